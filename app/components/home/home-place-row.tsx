@@ -91,8 +91,18 @@ function Count({ label, at, orders, words, isUrgent }: CountProps) {
 					</span>
 				</Link>
 			) : (
-				<span className={orders?.count === 0 ? "text-muted-foreground" : undefined}>{number}</span>
+				<Quiet number={number} />
 			)}
 		</td>
+	);
+}
+
+function Quiet({ number }: { number: string | undefined }) {
+	if (number !== "0") return <>{number}</>;
+	return (
+		<span className="text-muted-foreground">
+			<span aria-hidden="true">–</span>
+			<span className="sr-only">0</span>
+		</span>
 	);
 }

@@ -3,14 +3,14 @@ import { Card } from "../ui/card";
 import { HomePlaceRow } from "./home-place-row";
 import { PlacesHead } from "./places-head";
 
-const SHOWN_ON_PHONES = 6;
+const SHOWN_CALM = 6;
 
 type HomePlacesProps = {
 	places: HomePlace[];
 	sort: { by: PlaceSort; descending: boolean } | null;
 };
 
-/** All locations with state, orders and sales. On a phone quiet ones fold behind a checkbox button. */
+/** All locations with state, orders and sales. Quiet ones fold behind a checkbox button until a sort is asked for. */
 export function HomePlaces({ places, sort }: HomePlacesProps) {
 	const open = places.filter(({ isOpen }) => isOpen).length;
 	const shows = {
@@ -18,7 +18,7 @@ export function HomePlaces({ places, sort }: HomePlacesProps) {
 		sales: places.some(({ sales }) => sales !== null),
 	};
 	const calm = places.filter((place) => !needsSomebody(place)).length;
-	const folds = calm > SHOWN_ON_PHONES;
+	const folds = calm > SHOWN_CALM;
 	return (
 		<div id="locations">
 			<Card
@@ -27,7 +27,15 @@ export function HomePlaces({ places, sort }: HomePlacesProps) {
 				className="home-list home-places"
 				flush
 			>
-				{folds && <input type="checkbox" id="places-open" className="places-switch sr-only" />}
+				{folds && (
+					<input
+						type="checkbox"
+						id="places-open"
+						className="places-switch sr-only"
+						defaultChecked={sort !== null}
+						key={JSON.stringify(sort)}
+					/>
+				)}
 				<table className="table">
 					<caption className="sr-only">
 						Locations, whether they are open, and their orders and sales today
