@@ -10,6 +10,8 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 	const { moves, refund, cancel } = order.may;
 	const Way = context.isLookOnly ? ClosedWay : ButtonLink;
 	const here = `${context.base}/${order.id}`;
+	// Where no step is the likely next one, the first is as good.
+	const first = moves.find(({ isNext }) => isNext) ?? moves.find(({ move }) => move !== "undo");
 	return (
 		<>
 			{moves.map((offered) => (
@@ -21,7 +23,7 @@ export function OrderActions({ order, context }: OrderActionsProps) {
 						offered={offered}
 						order={order}
 						context={context}
-						variant={offered.isNext ? "primary" : "secondary"}
+						variant={offered === first && offered.move !== "cleared" ? "primary" : "secondary"}
 					/>
 				</ForSeconds>
 			))}

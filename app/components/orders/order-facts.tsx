@@ -33,7 +33,7 @@ function shownAs({ value, badge, icon, href, isCode }: Fact) {
 	if (href) {
 		return (
 			<a className="link break-words" href={href}>
-				{value}
+				<Parts of={value} />
 			</a>
 		);
 	}
@@ -43,6 +43,18 @@ function shownAs({ value, badge, icon, href, isCode }: Fact) {
 		<>
 			{badge && <Badge tone="accent">{badge}</Badge>}
 			{icon && <Icon name={icon as IconName} size={18} />} {value}
+		</>
+	);
+}
+
+/** An address goes on below its "@", not in the middle of a word. */
+function Parts({ of: value }: { of: string }) {
+	const [name, domain] = value.split("@");
+	if (domain === undefined) return <>{value}</>;
+	return (
+		<>
+			{name}@<wbr />
+			{domain}
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import type { JsonValue } from "~/models/shared/json";
 import type { Currency } from "~/models/shared/money";
 import { formatMoney } from "~/models/shared/money";
 import { type OrderStatus, STATUS_LOOKS } from "./order";
-import type { OrderTimelineEntry } from "./order-detail";
+import type { OrderDetail, OrderTimelineEntry } from "./order-detail";
 
 export interface TimelineWords {
 	title: string;
@@ -66,6 +66,21 @@ export function timelineWords(
 		default:
 			return { title: spoken(action), detail: statusStep(old, now) };
 	}
+}
+
+/** What an order itself says of its steps, for orders from elsewhere whose steps were not recorded. */
+export function knownSteps({
+	dateInfo,
+	acknowledgedAt,
+	arrivedAt,
+}: Pick<OrderDetail, "dateInfo" | "acknowledgedAt" | "arrivedAt">): OrderTimelineEntry[] {
+	const step = (action: string, at: string | null): OrderTimelineEntry[] =>
+		at ? [{ at, action, by: "Nobody was recorded", kind: "system", before: {}, after: {} }] : [];
+	return [
+		...step("create", dateInfo.placedAt),
+		...step("confirm", acknowledgedAt),
+		...step("confirm-arrival", arrivedAt),
+	];
 }
 
 type Fields = Record<string, JsonValue>;

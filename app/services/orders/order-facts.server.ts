@@ -98,7 +98,7 @@ function customerCard(order: Order, { zone, customer }: FactsOptions): FactCard 
 		title: "Customer",
 		facts,
 		link: {
-			label: "Orders by this name here",
+			label: "All orders of this name",
 			to: `/location/${order.storeId}/orders?${query}`,
 		},
 	};

@@ -12,7 +12,7 @@ import {
 import type { OrderDetail, OrderingCustomer } from "~/models/orders/order-detail";
 import { type OfferedMove, offeredMoves, UNDO_COMPLETE } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
-import { timelineWords } from "~/models/orders/order-timeline";
+import { knownSteps, timelineWords } from "~/models/orders/order-timeline";
 import type {
 	MoneyLine,
 	OrderLineView,
@@ -228,7 +228,7 @@ function moneyLines(order: Order): MoneyLine[] {
 		...(gratuity > 0 ? [line("Gratuity", gratuity)] : []),
 		line("Total", total, true),
 		...(refundedAmount > 0
-			? [line("Refunded", -refundedAmount), line("Kept", total - refundedAmount, true)]
+			? [line("Refunded", -refundedAmount), line("Net", total - refundedAmount, true)]
 			: []),
 	];
 }
@@ -257,7 +257,9 @@ function refundView(
 }
 
 function timelineView(order: OrderDetail, time: (iso: string) => string): TimelineView[] {
-	return order.timeline.map((entry, index) => ({
+	const { timeline } = order;
+	const entries = timeline.length > 0 ? timeline : knownSteps(order);
+	return entries.map((entry, index) => ({
 		key: `${entry.at} ${index}`,
 		iso: entry.at,
 		at: time(entry.at),
