@@ -6,7 +6,7 @@ import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
 import { SaveBar } from "~/components/form/save-bar";
 import { TextField } from "~/components/form/text-field";
 import { PlannedEndFields } from "~/components/hours/planned-end-fields";
-import { STOP_END_LABELS, STOP_REASONS } from "~/models/fulfilment/stop";
+import { STOP_END_LABELS, STOP_END_LABELS_HERE, STOP_REASONS } from "~/models/fulfilment/stop";
 import { PLANNED_ENDS } from "~/models/hours/planned-end";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -41,13 +41,14 @@ export function StopForm(props: StopFormProps) {
 		lastResult: answer?.lastResult,
 		defaultValue: { reach: "chosen", end: "next-opening", date: today },
 	});
+	const ends = locations ? STOP_END_LABELS : STOP_END_LABELS_HERE;
 	return (
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
 				<>
 					<FormSection
 						title="Reason"
-						description="People at the locations see it, and the API tells it to the storefront."
+						description={`People at the ${locations ? "locations" : "location"} see it, and so does your online store.`}
 					>
 						<RadioGroup
 							field={form.field("reason")}
@@ -69,7 +70,7 @@ export function StopForm(props: StopFormProps) {
 							form={form}
 							labels={LABELS}
 							clock={page.clock}
-							choices={PLANNED_ENDS.map((value) => ({ value, ...STOP_END_LABELS[value] }))}
+							choices={PLANNED_ENDS.map((value) => ({ value, ...ends[value] }))}
 						/>
 					</FormSection>
 					{locations && (

@@ -73,6 +73,16 @@ export const STOP_END_LABELS: Record<PlannedEnd, { label: string; hint?: string 
 	open: { label: "When somebody takes orders again" },
 };
 
+/** The same at one location. */
+export const STOP_END_LABELS_HERE: typeof STOP_END_LABELS = {
+	...STOP_END_LABELS,
+	"next-opening": {
+		label: STOP_END_LABELS["next-opening"].label,
+		hint: "By the business hours and special days.",
+	},
+	time: { label: STOP_END_LABELS.time.label, hint: "On the location's clock." },
+};
+
 export const STOP_REASONS = [
 	"Too many orders",
 	"Not enough staff",

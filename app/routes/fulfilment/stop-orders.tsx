@@ -13,8 +13,10 @@ import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import type { FilterView } from "~/models/shared/list-view";
 import { stopViews } from "~/services/fulfilment/stop-view.server";
 import { endStops, stopReader } from "~/services/gateway/fulfilment/stops.server";
+import { stateHere } from "~/services/home/state-here.server";
 import { shellStop } from "~/services/shell/shell-stop.server";
 import { requirePageAt } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -43,9 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	);
 	return json({
 		page,
-		list: { ...list, rows: stopViews(list.rows, viewer) },
+		list: {
+			...list,
+			filters: location ? list.filters.map(withoutPlace) : list.filters,
+			rows: stopViews(list.rows, viewer),
+		},
 		isOfLocation: location !== null,
-		state: location && !shellStop(location, viewer) ? "Orders are taken here now." : null,
+		state: location && !shellStop(location, viewer) ? await stateHere(access, location) : null,
 		stopTo:
 			canSee(newPage, viewer, location) && !isStopped
 				? pagePath(newPage, { id: location?.storeId })
@@ -79,8 +85,8 @@ export default function StopOrders() {
 			}
 			notice={
 				state && (
-					<Notice kind="success">
-						<p>{state}</p>
+					<Notice kind={state.isOpen ? "success" : "info"}>
+						<p>{state.words}</p>
 					</Notice>
 				)
 			}
@@ -91,6 +97,11 @@ export default function StopOrders() {
 			below={<p className="hint mt-3">{ESTIMATE_NOTE}</p>}
 		/>
 	);
+}
+
+function withoutPlace(filter: FilterView): FilterView {
+	if (filter.kind !== "search") return filter;
+	return { ...filter, label: "Search by reason or person", placeholder: "Reason or person" };
 }
 
 const EMPTY = {

@@ -1,0 +1,17 @@
+import { openPhrase } from "~/models/hours/open-state";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { localTimeOf } from "~/models/pages/session";
+import { listLocationStates } from "~/services/gateway/home/insights.server";
+import type { PageAccess } from "~/services/web/access.server";
+
+/** Whether a location that is not stopped takes orders now, in words. */
+export async function stateHere(
+	{ gateway, viewer }: PageAccess,
+	location: LocationSummary,
+): Promise<{ words: string; isOpen: boolean }> {
+	const states = await listLocationStates(gateway);
+	const open = states.find(({ storeId }) => storeId === location.storeId)?.open;
+	if (!open || open.open) return { words: "Orders are taken here now.", isOpen: true };
+	const phrase = openPhrase(open, localTimeOf(viewer, location), new Date().toISOString());
+	return { words: `Orders are not stopped. ${phrase}.`, isOpen: false };
+}
