@@ -63,7 +63,7 @@ const APP_DOMAINS = orderedTable({
 	ordering: ["fulfilment", "hours", "locations", "menu", "money", "orders", "pages"],
 	storefront: ["fulfilment", "hours", "locations", "menu", "orders"],
 	home: ["fulfilment", "hours", "locations", "money", "orders", "pages"],
-	shell: ["orders"],
+	shell: ["menu", "orders"],
 	audit: [],
 	notifier: [],
 });

@@ -1,7 +1,7 @@
 export interface PaletteItem {
 	title: string;
 	hint: string;
-	/** Found by this name, too. */
+	/** Further words of its name, which find it only beside a word that is shown. */
 	also?: string;
 	icon: string;
 	path: string;
@@ -16,7 +16,7 @@ export function typedNumber(typed: string): string | null {
 	return ORDER_NUMBER.exec(typed.trim())?.[1] ?? null;
 }
 
-/** Items that contain every typed word, those whose title starts with it first; all ordinary ones when empty. */
+/** Items that contain every typed word, one of them where it is seen, those whose title starts with it first; all ordinary ones when empty. */
 export function matchingItems(items: readonly PaletteItem[], typed: string): PaletteItem[] {
 	const wanted = plain(typed).trim();
 	if (wanted === "") return items.filter(({ on }) => !on);
@@ -26,7 +26,8 @@ export function matchingItems(items: readonly PaletteItem[], typed: string): Pal
 	const found = items.filter((item) => {
 		if (item.on === "number") return false;
 		const text = plain(`${item.title} ${item.also ?? ""} ${item.hint}`);
-		return words.every((word) => text.includes(word));
+		const shown = plain(`${item.title} ${item.hint}`);
+		return words.every((word) => text.includes(word)) && words.some((word) => shown.includes(word));
 	});
 	const begins = (item: PaletteItem) => plain(item.title).startsWith(wanted);
 	return [

@@ -3,33 +3,41 @@ import type { PaletteItem } from "./palette";
 export interface SearchGroup {
 	title: string;
 	items: PaletteItem[];
-	/** Further pages of one location each, to be unfolded. */
-	more: { place: string; items: PaletteItem[] }[];
+	/** The rest, to be unfolded; of pages, those of one location each. */
+	more: { place: string | null; items: PaletteItem[] }[];
 }
 
-/** Pages of one location that are shown at once. */
-const PAGES_AT_ONCE = 5;
+/** Of a kind, and of the pages of one location, that are shown at once. */
+const AT_ONCE = 5;
 
 /** What a search found, by kind. Without a search the pages come first. */
 export function searchGroups(
 	items: readonly PaletteItem[],
 	orders: readonly PaletteItem[],
 	isSearch: boolean,
+	menuItems: readonly PaletteItem[] = [],
 ): SearchGroup[] {
 	const isPlace = ({ also }: PaletteItem) => also !== undefined;
 	const isElsewhere = ({ on }: PaletteItem) => on === "words";
 	const pages = items.filter((item) => !isPlace(item) && !isElsewhere(item));
-	const places = group("Locations", items.filter(isPlace));
+	const most = isSearch ? AT_ONCE : items.length;
+	const places = group("Locations", items.filter(isPlace), most);
 	const groups = [
-		...(isSearch ? [places, group("Pages", pages)] : [group("Pages", pages), places]),
+		...(isSearch ? [places, group("Pages", pages, most)] : [group("Pages", pages, most), places]),
 		pagesOfLocations(items.filter(isElsewhere)),
-		group("Orders", orders),
+		group("Menu items", menuItems, most),
+		group("Orders", orders, most),
 	];
 	return groups.filter((each) => each.items.length > 0);
 }
 
-function group(title: string, items: readonly PaletteItem[]): SearchGroup {
-	return { title, items: [...items], more: [] };
+function group(title: string, items: readonly PaletteItem[], most: number): SearchGroup {
+	const rest = items.slice(most);
+	return {
+		title,
+		items: items.slice(0, most),
+		more: rest.length > 0 ? [{ place: null, items: rest }] : [],
+	};
 }
 
 /** The hint of such a page is the name of its location. */
@@ -39,9 +47,9 @@ function pagesOfLocations(items: readonly PaletteItem[]): SearchGroup {
 	const places = [...byPlace].map(([place, all]) => ({ place, all }));
 	return {
 		title: "Pages of locations",
-		items: places.flatMap(({ all }) => all.slice(0, PAGES_AT_ONCE)),
+		items: places.flatMap(({ all }) => all.slice(0, AT_ONCE)),
 		more: places
-			.map(({ place, all }) => ({ place, items: all.slice(PAGES_AT_ONCE) }))
+			.map(({ place, all }) => ({ place, items: all.slice(AT_ONCE) }))
 			.filter((each) => each.items.length > 0),
 	};
 }

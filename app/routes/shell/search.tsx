@@ -11,7 +11,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { matchingItems } from "~/models/pages/palette";
 import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
 import { capSearch } from "~/models/shared/list";
-import { ordersByNumber, paletteItems } from "~/services/shell/palette.server";
+import { menuItemsByName, ordersByNumber, paletteItems } from "~/services/shell/palette.server";
 import { requireUser } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -21,10 +21,16 @@ export async function loader(args: LoaderFunctionArgs) {
 	const params = new URL(args.request.url).searchParams;
 	const typed = capSearch(params.get("q"));
 	const items = paletteItems(viewer, params.get("at")).filter(({ on }) => on !== "number");
-	const orders = await ordersByNumber(gateway, viewer, typed);
+	const [orders, menuItems] = await Promise.all([
+		ordersByNumber(gateway, viewer, typed),
+		menuItemsByName(gateway, viewer, typed),
+	]);
 	return json({
-		page: { title: "Search", purpose: "Find a page or a location by its name, or an order." },
-		groups: searchGroups(matchingItems(items, typed), orders, typed !== ""),
+		page: {
+			title: "Search",
+			purpose: "Find a page, a location or an item by its name, or an order by its number.",
+		},
+		groups: searchGroups(matchingItems(items, typed), orders, typed !== "", menuItems),
 	});
 }
 
@@ -50,9 +56,11 @@ export default function Search() {
 				<Card key={title} flush title={title}>
 					<PaletteList items={items} />
 					{more.map(({ place, items: rest }) => (
-						<details key={place} className="palette-more">
+						<details key={place ?? ""} className="palette-more">
 							<summary className="link details-link">
-								{rest.length} more {rest.length === 1 ? "page" : "pages"} of {place}
+								{place === null
+									? `All ${items.length + rest.length}`
+									: `${rest.length} more ${rest.length === 1 ? "page" : "pages"} of ${place}`}
 							</summary>
 							<PaletteList items={rest} />
 						</details>

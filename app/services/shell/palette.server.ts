@@ -10,11 +10,13 @@ import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
+import { menuReader } from "~/services/gateway/menu/menu-parts.server";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
 import { shortNames } from "~/services/web/location-options.server";
 
 const PLACES_WITH_PAGES = 100;
 const ORDERS = 10;
+const ITEMS = 50;
 
 /** All places a viewer may go to: pages here, pages of the organization, locations, and pages of each. */
 export function paletteItems(viewer: Viewer, storeId: string | null): PaletteItem[] {
@@ -75,6 +77,28 @@ export async function ordersByNumber(
 			},
 		];
 	});
+}
+
+/** Items of the organization's menu whose name holds what was typed, for those who may see them. */
+export async function menuItemsByName(
+	gateway: GatewayClient,
+	viewer: ViewerAnswer,
+	typed: string,
+): Promise<PaletteItem[]> {
+	const { merchantId } = viewer.merchant ?? {};
+	if (typed.trim() === "" || viewer.lacksSecondStep || requiredSetup(viewer)) return [];
+	if (!merchantId || !canSee(pages.items, viewer)) return [];
+	const read = menuReader({ get: gateway.get, merchantId }, "storeItem");
+	const { rows } = await read({ search: typed, limit: ITEMS });
+	return rows.map(({ id, title, internalName }) => ({
+		title,
+		hint: internalName && internalName !== title ? internalName : "Menu item",
+		icon: pages.items.icon,
+		path: pagePath(pages.menuPart, {
+			...{ merchantId, itemType: "storeItem" },
+			...{ itemStoreId: merchantId, menuPartId: id },
+		}),
+	}));
 }
 
 function mayFindOrders(viewer: Viewer): boolean {

@@ -43,6 +43,16 @@ describe("matching items", () => {
 		expect(matchingItems(all, "wicker hours")).toEqual([hours]);
 	});
 
+	it("are found by words that are not shown only beside one that is", () => {
+		const hidden = (title: string): PaletteItem => ({
+			...{ title, hint: "Chicago", also: `Ember Chicken ${title}` },
+			...{ icon: "pin", path: `/location/${title}` },
+		});
+		const places = [hidden("RiNo"), hidden("West Loop")];
+		expect(matchingItems(places, "chicken")).toEqual([]);
+		expect(matchingItems(places, "chicken rino")).toEqual([places[0]]);
+	});
+
 	it("look for the order of a number that is typed", () => {
 		const finder: PaletteItem = {
 			title: "Order",

@@ -21,6 +21,15 @@ it("shows locations before pages, but pages first while nothing is searched for"
 	expect(titles(false)).toEqual(["Pages", "Locations", "Orders"]);
 });
 
+it("shows five of a kind at once and folds the others, but all while nothing is searched for", () => {
+	const many = Array.from({ length: 8 }, (_, index) => item(`RiNo ${index}`, { also: "Ember" }));
+	const [found] = searchGroups(many, [], true);
+	expect(found?.items).toHaveLength(5);
+	expect(found?.more.map(({ items }) => items.length)).toEqual([3]);
+	const [all] = searchGroups(many, [], false);
+	expect([all?.items.length, all?.more]).toEqual([8, []]);
+});
+
 it("shows a handful of one location's pages and folds the others", () => {
 	const [group, ...others] = searchGroups(
 		[...elsewhere(7, "RiNo"), ...elsewhere(2, "West Loop")],

@@ -10,7 +10,10 @@ type Query = ListQuery<MenuFilter, MenuSort>;
 type Seen = { key: string; version: number | null };
 
 /** Reads pages of one kind of the organization's menu. Throws a Response. */
-export function menuReader({ get, merchantId }: ScopedGateway, kind: MenuKind) {
+export function menuReader(
+	{ get, merchantId }: Pick<ScopedGateway, "get" | "merchantId">,
+	kind: MenuKind,
+) {
 	return (query: Query) => get(ALL, { params: { merchantId, kind }, query });
 }
 
