@@ -163,30 +163,31 @@ function Denied({
 			icon="lock"
 			title={`You don't have permission to access ${pageName}.`}
 			action={
-				<>
-					<ButtonLink to={way.to}>{way.label}</ButtonLink>
-					{!hasRole && <WayOut {...exit} />}
-				</>
+				hasRole ? <ButtonLink to={way.to}>{way.label}</ButtonLink> : <WayOut way={way} {...exit} />
 			}
 		>
 			{advice ??
 				(hasRole
 					? "Somebody who manages your team can change what your role may do."
-					: "Your account has no role. Somebody who manages your team can give you one.")}
+					: "Your account has no role. Somebody who manages your team can give you one; then your pages open.")}
 		</EmptyState>
 	);
 }
 
-function WayOut({ csrf, supportUrl }: Exit) {
+/** Home refuses too until there is a role, so it stands last. */
+function WayOut({ way, csrf, supportUrl }: Exit & { way: { to: string; label: string } }) {
 	return (
 		<form method="post" action="/auth/sign-out" className="way-out">
 			<HiddenFields values={{ csrf: csrf ?? "" }} />
 			{supportUrl && (
-				<a className="btn btn-ghost" href={supportUrl}>
+				<a className="btn btn-primary" href={supportUrl}>
 					Contact support
 				</a>
 			)}
 			<Button icon="logout">Sign out</Button>
+			<ButtonLink to={way.to} variant="ghost">
+				{way.label}
+			</ButtonLink>
 		</form>
 	);
 }
