@@ -63,10 +63,5 @@ const STATUS: Column<LocationRow> = {
 	id: "status",
 	header: "Status",
 	card: "status",
-	cell: ({ isStopped }) =>
-		isStopped ? (
-			<StatusBadge tone="danger">Stopped</StatusBadge>
-		) : (
-			<span className="hidden text-muted-foreground sm:inline">Not stopped</span>
-		),
+	cell: ({ isStopped }) => isStopped && <StatusBadge tone="danger">Stopped</StatusBadge>,
 };

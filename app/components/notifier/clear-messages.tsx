@@ -13,14 +13,15 @@ type ClearMessagesProps = {
 	action: string;
 	/** "this location", "all locations". */
 	where: string;
-	/** Whether the person is led back to home. */
+	/** Whether the person is led back to home, where nothing is said while nothing waits. */
 	atHome?: boolean;
 };
 
 /** Drops what waits to be sent, after a question (spec 2.24). */
 export function ClearMessages({ page, waiting, action, where, atHome }: ClearMessagesProps) {
+	if (atHome && waiting === 0) return null;
 	return (
-		<Card title="Notifier cache">
+		<Card title="Unsent messages">
 			<p className="hint">
 				{waiting === 0
 					? `No message to the people of ${where} waits to be sent.`

@@ -2,6 +2,7 @@ import type { Column } from "~/components/list/data-table";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { Tone } from "~/components/ui/tone";
 import { MAIL_STATE_LABELS, type MailState } from "~/models/shared/outbox";
+import { headWithZone } from "~/models/shared/zone-in-head";
 
 export interface OutboxEntry {
 	id: string;
@@ -20,14 +21,15 @@ const TONES: Record<MailState, Tone> = {
 	cleared: "warning",
 };
 
-export const outboxColumns: Column<OutboxEntry>[] = [
+/** `zone` is that of all times, null where they say it. */
+export const outboxColumns = (zone: string | null): Column<OutboxEntry>[] => [
 	{ id: "subject", header: "Subject", card: "title", cell: ({ subject }) => subject },
 	{
 		id: "recipient",
 		header: "To",
 		cell: ({ recipient }) => <span className="break-words">{recipient}</span>,
 	},
-	{ id: "when", header: "Written", cell: ({ when }) => when },
+	{ id: "when", header: headWithZone("Written", zone), cell: ({ when }) => when },
 	{
 		id: "state",
 		header: "State",

@@ -22,7 +22,7 @@ type RolesProps = {
 export function Roles({ roles, comparison }: RolesProps) {
 	return (
 		<>
-			<Card flush title="Compared">
+			<Card flush title="Compare roles">
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to get there. */}
 				<section className="role-table" tabIndex={0} aria-label="Roles compared">
 					<table className="table">

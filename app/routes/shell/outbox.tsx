@@ -7,6 +7,7 @@ import { type OutboxEntry, outboxColumns } from "~/components/shell/outbox-colum
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { outboxList } from "~/models/shared/outbox.list";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { listOutbox } from "~/services/gateway/shell/outbox.server";
 import { requirePlatformPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -29,17 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
 		);
 		return { rows: shown, pagination };
 	});
-	return json({ page: access.page, list });
+	const { rows, zone } = zoneInHead(list.rows, "when");
+	return json({ page: access.page, list: { ...list, rows }, zone });
 }
 
 export default function Outbox() {
-	const { page, list } = useLoaderData<typeof loader>();
+	const { page, list, zone } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			caption="Messages"
-			columns={outboxColumns}
+			columns={outboxColumns(zone)}
 			rowKey={({ id }) => id}
 			rowHref={({ id }) => `/dev/outbox/${id}`}
 			empty={EMPTY}
@@ -49,6 +51,6 @@ export default function Outbox() {
 
 const EMPTY = {
 	icon: "mail",
-	title: "No messages",
-	text: "Messages to people stand here: links to activate an account, to choose a password, and invitations. Nothing here matches the search, or none was written yet.",
+	title: "No messages yet",
+	text: "Messages to people stand here: links to activate an account, to choose a password, and invitations.",
 } as const;

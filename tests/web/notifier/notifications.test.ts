@@ -88,6 +88,6 @@ describe("the notifications page", () => {
 		const all = await owner.post("/home/clear-messages");
 		expect(words((await owner.follow(all)).text)).toContain("1 message was dropped");
 		const cashier = await web.browserOf("storeCashier");
-		expect(words((await cashier.get(home)).text)).not.toContain("Notifier cache");
+		expect(words((await cashier.get(home)).text)).not.toContain("Unsent messages");
 	});
 });
