@@ -45,6 +45,7 @@ function countWords(people: number, isPart: boolean): string {
 	return isPart ? `${count} within your reach` : count;
 }
 
+/** Only areas in which roles differ. */
 function compare(roles: readonly { uuid: string; permissions: readonly string[] }[]) {
 	const columns = roles.map(({ uuid, permissions }) => ({ uuid, areas: allAreas(permissions) }));
 	const [first] = columns;
@@ -57,5 +58,5 @@ function compare(roles: readonly { uuid: string; permissions: readonly string[] 
 				level: areas[index]?.level ?? ("none" as const),
 			})),
 		}))
-		.filter(({ cells }) => cells.some(({ level }) => level !== "none"));
+		.filter(({ cells }) => new Set(cells.map(({ level }) => level)).size > 1);
 }
