@@ -8,12 +8,14 @@ type HomePlaceRowProps = {
 	shows: { orders: boolean; sales: boolean };
 	/** Nothing here needs a person. */
 	isCalm: boolean;
+	/** Shown on request. */
+	isFolded: boolean;
 };
 
-export function HomePlaceRow({ place, shows, isCalm }: HomePlaceRowProps) {
+export function HomePlaceRow({ place, shows, isCalm, isFolded }: HomePlaceRowProps) {
 	const { title, shortTitle, to, hours, late, newOrders, inProgress, sales } = place;
 	return (
-		<tr className={isCalm ? "place-calm" : undefined}>
+		<tr className={isCalm ? (isFolded ? "place-calm place-folded" : "place-calm") : undefined}>
 			<td className="cell-title" title={title}>
 				{to ? (
 					<Link to={to} discover="none" className="row-link">

@@ -3,7 +3,8 @@ import { Card } from "../ui/card";
 import { HomePlaceRow } from "./home-place-row";
 import { PlacesHead } from "./places-head";
 
-const SHOWN_CALM = 6;
+/** At least so many are shown. */
+const SHOWN = 6;
 
 type HomePlacesProps = {
 	places: HomePlace[];
@@ -17,8 +18,9 @@ export function HomePlaces({ places, sort }: HomePlacesProps) {
 		orders: places.some(({ newOrders }) => newOrders !== null),
 		sales: places.some(({ sales }) => sales !== null),
 	};
-	const calm = places.filter((place) => !needsSomebody(place)).length;
-	const folds = calm > SHOWN_CALM;
+	const calm = places.filter((place) => !needsSomebody(place));
+	const folded = new Set(calm.slice(Math.max(0, SHOWN - (places.length - calm.length))));
+	const folds = folded.size > 0;
 	return (
 		<div id="locations">
 			<Card
@@ -48,6 +50,7 @@ export function HomePlaces({ places, sort }: HomePlacesProps) {
 								place={place}
 								shows={shows}
 								isCalm={!needsSomebody(place)}
+								isFolded={folded.has(place)}
 							/>
 						))}
 					</tbody>
@@ -55,9 +58,7 @@ export function HomePlaces({ places, sort }: HomePlacesProps) {
 				{folds && (
 					<label htmlFor="places-open" className="places-toggle btn btn-secondary">
 						<span className="places-unfold">
-							{calm === places.length
-								? `Show all ${calm} locations`
-								: `Show ${calm} more, without new or late orders`}
+							Show {folded.size} more{shows.orders && ", without new or late orders"}
 						</span>
 						<span className="places-fold">Show fewer locations</span>
 					</label>

@@ -112,9 +112,9 @@ test("on a phone, locations without waiting orders take one line each", async ({
 	await page.setViewportSize({ width: 360, height: 740 });
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/home");
-	const calm = page.locator(".place-calm");
+	const calm = page.locator(".place-folded");
 	await expect(calm.first()).toBeHidden();
-	await page.getByText(/^Show (all )?\d+/).click();
+	await page.getByText(/^Show \d+ more/).click();
 	await expect(calm.first()).toBeVisible();
 	expect((await calm.last().boundingBox())?.height).toBeLessThan(60);
 	// biome-ignore lint/performance/useDomNodeTextContent: only what is to be seen counts
