@@ -261,7 +261,7 @@ describe("sidebar", () => {
 					{
 						id: "soldOut",
 						title: "Sold out",
-						icon: "menu",
+						icon: "x-circle",
 						path: "/location/store-1/menu-management/sold-out",
 					},
 				],
