@@ -89,7 +89,13 @@ export async function menuItemsByName(
 	if (typed.trim() === "" || viewer.lacksSecondStep || requiredSetup(viewer)) return [];
 	if (!merchantId || !canSee(pages.items, viewer)) return [];
 	const read = menuReader({ get: gateway.get, merchantId }, "storeItem");
-	const { rows } = await read({ search: typed, limit: ITEMS });
+	const { rows } = await read({
+		search: typed,
+		sort: "title",
+		direction: "asc",
+		limit: ITEMS,
+		offset: 0,
+	});
 	return rows.map(({ id, title, internalName }) => ({
 		title,
 		hint: internalName && internalName !== title ? internalName : "Menu item",
