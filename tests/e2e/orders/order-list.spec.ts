@@ -20,7 +20,9 @@ test("a new order stands out in the list, and nothing lies over its button", {
 	await expect(page.getByRole("region", { name: "New orders" })).toHaveCount(0);
 	await checkPage(page);
 
-	await rowOf(page, order).getByRole("button", { name: /^Confirm/ }).click();
+	await rowOf(page, order)
+		.getByRole("button", { name: /^Confirm/ })
+		.click();
 	await expect(rowOf(page, order)).toHaveCount(0);
 	await page.goto(`${ORDERS}?tab=in-progress`);
 	await expect(page.locator("[data-live=live]")).toBeAttached();
@@ -72,7 +74,9 @@ test("the last order of the last page is confirmed, with a notice", async ({ pag
 test("the list keeps inside its card at every width", async ({ page }) => {
 	const order = await takeIn(STORE_ID);
 	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
-	await rowOf(page, order).getByRole("button", { name: /^Confirm/ }).click();
+	await rowOf(page, order)
+		.getByRole("button", { name: /^Confirm/ })
+		.click();
 	await expect(rowOf(page, order)).toHaveCount(0);
 	await takeIn(STORE_ID);
 	for (const tab of ["all", "new", "in-progress", "refunded"]) {
