@@ -51,7 +51,7 @@ test("a part of a payment is given back, never more than is left", async ({ page
 	await amount.fill("7.50");
 	await page.getByRole("button", { name: "Refund" }).click();
 	await expect(page.getByText("Refund successful")).toBeVisible();
-	await expect(page.getByRole("row", { name: "Kept $16.50" })).toBeVisible();
+	await expect(page.getByRole("row", { name: "Net $16.50" })).toBeVisible();
 	await expect(page.getByText("Item missing").first()).toBeVisible();
 	await page.getByRole("link", { name: "Refund" }).click();
 	await expect(amount).toHaveValue("16.50");
@@ -141,7 +141,7 @@ test("a paid order is canceled with its money back, and then nothing else is pos
 	await expect(page.getByText("Canceled successful")).toBeVisible();
 	await expect(page.locator("h1")).toContainText("Canceled");
 	await expect(page.getByText("No wings left").first()).toBeVisible();
-	await expect(page.getByRole("row", { name: "Kept $0.00" })).toBeVisible();
+	await expect(page.getByRole("row", { name: "Net $0.00" })).toBeVisible();
 	for (const name of ["Confirm order", "Complete", "Refund", "Cancel order"]) {
 		await expect(page.getByRole("button", { name })).toHaveCount(0);
 		await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
