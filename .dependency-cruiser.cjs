@@ -29,7 +29,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	storefront: ["fulfilment", "hours", "locations", "menu"],
 	team: ["identity", "locations", "merchants"],
 	support: ["identity", "locations", "merchants", "orders"],
-	home: [],
+	home: ["orders"],
 	audit: ["locations", "merchants"],
 });
 

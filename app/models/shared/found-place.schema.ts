@@ -37,5 +37,3 @@ export const placeAnswerSchema = exactly<PlaceAnswer>()(
 		z.object({ outcome: z.literal("busy"), place: z.null(), waitSeconds: z.int().min(1) }),
 	]),
 );
-
-export type PlaceQuestion = z.input<typeof placeQuestionSchema>;

@@ -38,9 +38,7 @@ export function stateChangesAt({ at, zone, hours, stops }: StateFacts): (string 
 /** When the last of the running stops ends; null where one waits for somebody. */
 function lastEnd({ organization, location }: StateFacts["stops"]): string | null {
 	const ends = [organization, location].flatMap((stop) => (stop ? [stop.until] : []));
-	return ends.reduce((last, end) =>
-		last === null || end === null ? null : end > last ? end : last,
-	);
+	return ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
 }
 
 /** When it is open at an instant or later; null where no opening is planned. */
