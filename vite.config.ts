@@ -40,6 +40,8 @@ const SETUP_FRAME = /^setup-(buttons|page|steps)$/;
  * one, what only lists or only forms need in one more each; the rest is left to Rollup.
  */
 function chunkOf(id: string): string | undefined {
+	// Fetched with the map, when somebody opens it.
+	if (id.includes("/node_modules/leaflet/")) return undefined;
 	if (id.includes("/node_modules/")) return "app";
 	// Of lists and of forms: in the chunk of either, it would bring the whole of it to the other.
 	if (id.endsWith("/app/models/shared/plain-date.ts")) return "app";

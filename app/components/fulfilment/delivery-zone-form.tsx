@@ -15,8 +15,8 @@ import {
 import type { DeliveryZoneEditor } from "~/models/fulfilment/delivery-zone-view";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { FeeRows } from "./fee-rows";
-import { ZoneAreaFields } from "./zone-area-fields";
-import { ZoneMap } from "./zone-map";
+import { useOpenedMap } from "./use-opened-map";
+import { ZoneArea } from "./zone-area";
 
 type DeliveryZoneFormProps = {
 	page: { csrf: string; formKey: string };
@@ -32,6 +32,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId }: DeliveryZoneFo
 		lastResult: answer?.lastResult,
 		defaultValue: view.values,
 	});
+	const opened = useOpenedMap();
 	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
 	const unit = form.field("weightUnit").value;
 	const rows = { form, symbol: view.symbol };
@@ -61,8 +62,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId }: DeliveryZoneFo
 				/>
 			</FormSection>
 			<FormSection title="Area" description="An address on the edge is inside.">
-				<ZoneAreaFields form={form} at={at} />
-				{view.map && <ZoneMap view={view.map} />}
+				<ZoneArea form={form} at={at} view={view} opened={opened} />
 			</FormSection>
 			<FormSection title="Couriers">
 				<SelectField

@@ -6,6 +6,7 @@ import {
 	type Coordinates,
 	FEE_RATE_TYPES,
 	MOST_FEE_ROWS,
+	MOST_MILES,
 	MOST_POINTS,
 	WEIGHT_UNITS,
 	type ZoneArea,
@@ -14,7 +15,6 @@ import {
 	type DeliveryZoneBody,
 	MOST_FEE,
 	MOST_GRAMS,
-	MOST_MILES,
 	refineZone,
 	zoneWordFields,
 } from "./delivery-zone.schema";

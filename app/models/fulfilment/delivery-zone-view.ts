@@ -1,4 +1,5 @@
 import type { SavedDeliveryZone } from "./delivery-zone";
+import type { ZoneDrawingView } from "./zone-drawing";
 import type { ZoneMapView } from "./zone-map";
 
 /** All that the form of a zone shows. */
@@ -13,6 +14,7 @@ export interface DeliveryZoneEditor {
 	partners: { value: string; label: string }[];
 	/** Null where nothing can be drawn yet. */
 	map: ZoneMapView | null;
+	drawing: ZoneDrawingView;
 }
 
 /** A zone in the list, in words. */

@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
-import { FEE_RATE_TYPES, MOST_FEE_ROWS, MOST_POINTS, WEIGHT_UNITS } from "./delivery-zone";
+import {
+	FEE_RATE_TYPES,
+	MOST_FEE_ROWS,
+	MOST_MILES,
+	MOST_POINTS,
+	WEIGHT_UNITS,
+} from "./delivery-zone";
 import { type ZoneTerms, zoneProblems } from "./zone-problems";
 
 export const MOST_FEE = 1_000_000;
 export const MOST_GRAMS = 1_000_000;
-export const MOST_MILES = 100;
 
 export const zoneWordFields = {
 	name: z

@@ -62,6 +62,7 @@ export const DELIVERY_ZONE_NAME_TAKEN = "A delivery zone of this name exists alr
 export const MOST_ZONES = 100;
 export const MOST_POINTS = 150;
 export const MOST_FEE_ROWS = 30;
+export const MOST_MILES = 100;
 
 export const AREA_TYPE_LABELS: Record<ZoneArea["type"], string> = {
 	polygon: "Polygon",

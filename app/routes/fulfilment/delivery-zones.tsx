@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeliveryTabs } from "~/components/fulfilment/delivery-tabs";
+import { useOpenedMap } from "~/components/fulfilment/use-opened-map";
 import { ZoneButtons } from "~/components/fulfilment/zone-buttons";
 import { ZoneMap } from "~/components/fulfilment/zone-map";
+import { ZoneMapSwitch } from "~/components/fulfilment/zone-map-switch";
 import { ZoneQuestion } from "~/components/fulfilment/zone-question";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
@@ -20,6 +22,7 @@ import { pages } from "~/models/pages/pages";
 import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
 import { deliveryZoneRow } from "~/services/fulfilment/delivery-zone-row.server";
 import { pressZoneButton } from "~/services/fulfilment/press-zone-button.server";
+import { zoneDrawing } from "~/services/fulfilment/zone-drawing.server";
 import { answerZoneQuestion } from "~/services/fulfilment/zone-question.server";
 import {
 	deliveryZoneReader,
@@ -48,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		list: { ...list, rows: list.rows.map((zone) => deliveryZoneRow(zone, order, currency)) },
 		map: drawZones(map, { place: question.place, ...(currentId && { currentId }) }),
+		drawing: zoneDrawing(map, { place: question.place }),
 		question,
 		radius: map.radius,
 		hasZones: map.zones.length > 0,
@@ -70,6 +74,7 @@ export default function DeliveryZones() {
 	const view = useLoaderData<typeof loader>();
 	const { page, list, map, storeId, create, mayEdit, question, symbol } = view;
 	const at = `/location/${storeId}/delivery/settings/zones`;
+	const opened = useOpenedMap();
 	const createLink = create && (
 		<ButtonLink to={create.to} variant="primary" icon="plus">
 			{create.label}
@@ -115,7 +120,9 @@ export default function DeliveryZones() {
 				<>
 					{map && (
 						<Card title="Map">
-							<ZoneMap view={map} />
+							<ZoneMapSwitch opened={opened} view={view.drawing}>
+								<ZoneMap view={map} />
+							</ZoneMapSwitch>
 						</Card>
 					)}
 					<ZoneQuestion symbol={symbol} {...question} />

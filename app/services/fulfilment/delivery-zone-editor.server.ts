@@ -9,6 +9,7 @@ import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { zoneDrawing } from "./zone-drawing.server";
 
 /** All that the form of a delivery zone shows; null for a new one. */
 export function deliveryZoneEditor(
@@ -23,6 +24,7 @@ export function deliveryZoneEditor(
 		partners: map.partners.map(({ id, name }) => ({ value: id, label: name })),
 		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
 		map: drawZones(map, zone ? { currentId: zone.id } : {}),
+		drawing: zoneDrawing(map, zone ? { editedId: zone.id } : {}),
 	};
 }
 

@@ -1,5 +1,8 @@
+import { mapTiles, tileSource } from "./map-tiles.server";
+
 /** Sets the headers of every page: nonce-only scripts and styles, no framing. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
+	const tiles = mapTiles();
 	headers.set(
 		"content-security-policy",
 		[
@@ -8,7 +11,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
 			`style-src 'self' 'nonce-${nonce}'`,
 			// Charts set sizes in style attributes; this allows no style sheets.
 			"style-src-attr 'unsafe-inline'",
-			"img-src 'self' data:",
+			`img-src 'self' data:${tiles ? ` ${tileSource(tiles.url)}` : ""}`,
 			"media-src 'self'",
 			"font-src 'self'",
 			"connect-src 'self'",

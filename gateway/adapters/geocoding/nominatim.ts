@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { PlaceAnswer } from "~/models/shared/found-place";
 import type { Geocoder, SoughtAddress } from "./geocoder";
 
-export interface NominatimSettings {
+interface NominatimSettings {
 	/** Up to `/search`. */
 	url: string;
 	/** Sent as the parameter `key`, as hosts of the protocol expect it; "" sends none. */

@@ -109,6 +109,37 @@ describe("every page", () => {
 	});
 });
 
+describe("pictures of maps", () => {
+	const imagesOf = async (env: Record<string, string>) => {
+		const other = await startTestWeb(world.gateway, env);
+		try {
+			return policyOf(await other.guest().get("/auth")).get("img-src");
+		} finally {
+			await other.close();
+		}
+	};
+
+	it("may come from no other host where none is set", async () => {
+		expect(policyOf(await owner.get("/home")).get("img-src")).toBe("'self' data:");
+	});
+
+	it.each([
+		["https://tiles.example/{z}/{x}/{y}.png?key=1", "https://tiles.example"],
+		["https://{s}.tiles.example:8443/{z}/{x}/{y}{r}.png", "https://*.tiles.example:8443"],
+	])("may come from the host of %s", async (url, source) => {
+		expect(await imagesOf({ MAP_TILES_URL: url })).toBe(`'self' data: ${source}`);
+	});
+
+	it.each([
+		"https://tiles.example/map.png",
+		"https://tiles.example;script-src */{z}/{x}/{y}",
+		"https://a.{s}.example/{z}/{x}/{y}",
+		"ftp://tiles.example/{z}/{x}/{y}",
+	])("are refused at the start from %s", async (url) => {
+		await expect(imagesOf({ MAP_TILES_URL: url })).rejects.toThrow();
+	});
+});
+
 it("answers data requests and files with the same care", async () => {
 	const { storeId } = world.own;
 	const data = await owner.get("/settings/locations", { data: "routes/locations/locations" });

@@ -1,0 +1,157 @@
+import {
+	Circle,
+	DivIcon,
+	type LatLng,
+	LayerGroup,
+	type Map as LeafletMap,
+	Marker,
+	type Point,
+	Polygon,
+} from "leaflet/dist/leaflet-src.esm.js";
+import { type Coordinates, MOST_MILES } from "~/models/fulfilment/delivery-zone";
+import type { TypedArea } from "~/models/fulfilment/zone-drawing";
+import { cornersOfCircle, METERS_A_MILE, placeOf, pointOf } from "./map-points";
+
+/** What somebody does on the map; rows are counted from 0. */
+export interface MapEdits {
+	center(place: Coordinates): void;
+	radius(miles: number): void;
+	move(index: number, place: Coordinates): void;
+	insert(index: number, place: Coordinates): void;
+	choose(index: number): void;
+}
+
+interface Corner {
+	/** The row of the form. */
+	index: number;
+	at: Point;
+}
+
+/** The area of the form on the map, with handles to drag. */
+export class EditedArea {
+	readonly #map: LeafletMap;
+	readonly #edits: () => MapEdits | null;
+	readonly #group = new LayerGroup([]);
+	#area: TypedArea | null = null;
+	/** What is drawn: circle or outline, and of which rows. */
+	#drawn = "";
+	#redraw: (area: TypedArea) => void = () => undefined;
+	#handles: Marker[] = [];
+	#chosen: number | null = null;
+
+	constructor(map: LeafletMap, edits: () => MapEdits | null) {
+		this.#map = map;
+		this.#edits = edits;
+	}
+
+	press(latlng: LatLng): void {
+		const place = placeOf(latlng);
+		if (this.#area?.type === "circle") this.#edits()?.center(place);
+		else if (this.#area) this.#edits()?.insert(this.#area.points.length, place);
+	}
+
+	show(area: TypedArea): void {
+		this.#area = area;
+		const drawn = JSON.stringify([
+			area.type,
+			area.center !== null,
+			area.radius !== null,
+			cornersIn(area).map(({ index }) => index),
+		]);
+		// While a handle is dragged, it must stay the same one.
+		if (drawn !== this.#drawn) {
+			this.#drawn = drawn;
+			this.#group.clearLayers();
+			this.#group.addTo(this.#map);
+			this.#handles = [];
+			this.#redraw = area.type === "circle" ? this.#drawCircle(area) : this.#drawOutline(area);
+		}
+		this.#redraw(area);
+		this.markChosen(this.#chosen);
+	}
+
+	markChosen(index: number | null): void {
+		this.#chosen = index;
+		const corners = this.#area?.type === "polygon" ? cornersIn(this.#area) : [];
+		for (const [at, corner] of corners.entries()) {
+			this.#handles[at]?.getElement()?.classList.toggle("map-chosen", corner.index === index);
+		}
+	}
+
+	#drawCircle({ center, radius }: TypedArea): (area: TypedArea) => void {
+		if (!center) return () => undefined;
+		const middle = this.#handle("map-center", pointOf(center));
+		middle.on("drag", () => this.#edits()?.center(placeOf(middle.getLatLng())));
+		if (!radius) return ({ center }) => center && middle.setLatLng(pointOf(center));
+		const meters = radius * METERS_A_MILE;
+		const ring = new Circle(pointOf(center), { ...LOOK, radius: meters }).addTo(this.#group);
+		const edge = this.#handle("map-corner", pointOf(center));
+		const drag = () => {
+			const miles = this.#map.distance(middle.getLatLng(), edge.getLatLng()) / METERS_A_MILE;
+			const rounded = Math.round(Math.min(Math.max(miles, 0.01), MOST_MILES) * 100) / 100;
+			this.#edits()?.radius(rounded);
+		};
+		edge.on("drag", drag);
+		const settle = ({ center, radius }: TypedArea) => {
+			const [, east] = center && radius ? cornersOfCircle(center, radius) : [];
+			if (east) edge.setLatLng(east);
+		};
+		edge.on("dragend", () => this.#area && settle(this.#area));
+		return (area) => {
+			if (!area.center || !area.radius) return;
+			middle.setLatLng(pointOf(area.center));
+			ring.setLatLng(pointOf(area.center)).setRadius(area.radius * METERS_A_MILE);
+			if (!edge.getElement()?.classList.contains("leaflet-drag-target")) settle(area);
+		};
+	}
+
+	#drawOutline(area: TypedArea): (area: TypedArea) => void {
+		const outline = new Polygon([], LOOK).addTo(this.#group);
+		const corners = cornersIn(area);
+		this.#handles = corners.map(({ index, at }) => {
+			const handle = this.#handle("map-corner", at);
+			handle.on("drag", () => this.#edits()?.move(index, placeOf(handle.getLatLng())));
+			return handle.on("click", () => this.#edits()?.choose(index));
+		});
+		const isClosed = corners.length >= 3;
+		const middles = corners
+			.slice(isClosed ? 0 : 1)
+			.map(() => this.#handle("map-middle", [0, 0], false));
+		const sides = (all: readonly Corner[]) =>
+			middles.map((middle, at) => {
+				const from = all[at];
+				const to = all[(at + 1) % all.length];
+				return { middle, from, to };
+			});
+		for (const { middle, from } of sides(corners)) {
+			middle.on("click", () => {
+				if (from) this.#edits()?.insert(from.index + 1, placeOf(middle.getLatLng()));
+			});
+		}
+		return (area) => {
+			const now = cornersIn(area);
+			outline.setLatLngs(now.map(({ at }) => at));
+			for (const [at, corner] of now.entries()) this.#handles[at]?.setLatLng(corner.at);
+			for (const { middle, from, to } of sides(now)) {
+				if (from && to)
+					middle.setLatLng([(from.at[0] + to.at[0]) / 2, (from.at[1] + to.at[1]) / 2]);
+			}
+		};
+	}
+
+	#handle(className: string, at: Point, draggable = true): Marker {
+		// The rows of the form are the way by keyboard.
+		const icon = new DivIcon({ className: `map-handle ${className}`, iconSize: [32, 32] });
+		return new Marker(at, { icon, draggable, keyboard: false, bubblingMouseEvents: false }).addTo(
+			this.#group,
+		);
+	}
+}
+
+const LOOK = { className: "map-zone map-zone-current", interactive: false };
+
+/** The rows that can be read. */
+function cornersIn({ type, points }: TypedArea): Corner[] {
+	if (type === "circle") return [];
+	return points.flatMap((each, index) => (each ? [{ index, at: pointOf(each) }] : []));
+}

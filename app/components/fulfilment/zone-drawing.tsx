@@ -1,0 +1,187 @@
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
+import { MOST_POINTS } from "~/models/fulfilment/delivery-zone";
+import {
+	areaIn,
+	degreesText,
+	pointAt,
+	type TypedArea,
+	type ZoneDrawingView,
+} from "~/models/fulfilment/zone-drawing";
+import styles from "~/styles/zone-drawing.css?url";
+import { Button } from "../ui/button";
+import { DrawnMap } from "./drawn-map";
+import { type PointRow, rowsIn } from "./point-rows";
+import type { MapPosition } from "./use-opened-map";
+
+export type ZoneDrawingProps = {
+	view: ZoneDrawingView;
+	/** Where the map was left. */
+	position: MutableRefObject<MapPosition | null>;
+	/** The form whose zone is drawn; without it the map only shows. */
+	edited?:
+		| { formId: string; keys: readonly string[]; setRows: (rows: PointRow[]) => void }
+		| undefined;
+};
+
+let drawnRows = 0;
+
+/** The map: it reads and writes the fields of the form, which stay the one truth. */
+export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
+	const frame = useRef<HTMLElement>(null);
+	const [map, setMap] = useState<DrawnMap | null>(null);
+	const [isStyled, setStyled] = useState(false);
+	const [isPlain, setPlain] = useState(view.tiles === null);
+	const [area, setArea] = useState<TypedArea | null>(null);
+	const [chosen, setChosen] = useState<number | null>(null);
+	const rows = useRef(edited);
+	rows.current = edited;
+	const formId = edited?.formId;
+	const keys = edited?.keys.join(" ");
+
+	useEffect(() => {
+		if (!frame.current || !isStyled) return;
+		const drawn = new DrawnMap(frame.current, view, { onPlain: () => setPlain(true) });
+		setMap(drawn);
+		return () => {
+			position.current = drawn.position();
+			drawn.remove();
+			setMap(null);
+		};
+	}, [view, isStyled, position]);
+
+	useEffect(() => {
+		const form = formId ? formOf(formId) : null;
+		if (!map) return;
+		if (!form) {
+			map.show(position.current, null);
+			return;
+		}
+		const typed = () => areaIn(new FormData(form));
+		const write = (values: Record<string, string>) => writeInto(form, values);
+		const change = (change: (now: PointRow[]) => PointRow[]) => {
+			const { keys = [], setRows } = rows.current ?? {};
+			setRows?.(change(rowsIn(new FormData(form), keys)));
+			form.dispatchEvent(new Event("input", { bubbles: true }));
+		};
+		map.edits = {
+			center: (place) => write(placeFields("area.center", place)),
+			radius: (miles) => write({ "area.radius": String(miles) }),
+			move: (index, place) => write(placeFields(pointAt(index), place)),
+			insert(index, place) {
+				const now = rowsIn(new FormData(form), rows.current?.keys ?? []);
+				const empty = now.findIndex(({ latitude, longitude }) => !latitude && !longitude);
+				if (empty >= 0) write(placeFields(pointAt(empty), place));
+				else if (now.length < MOST_POINTS) {
+					drawnRows += 1;
+					const row = { key: `drawn-${drawnRows}`, ...textsOf(place) };
+					change((all) => [...all.slice(0, index), row, ...all.slice(index)]);
+				}
+				setChosen(empty >= 0 ? empty : Math.min(index, MOST_POINTS - 1));
+			},
+			choose: setChosen,
+		};
+		const redraw = () => {
+			setArea(typed());
+			map.showArea(typed());
+		};
+		map.show(position.current, typed());
+		redraw();
+		form.addEventListener("input", redraw);
+		form.addEventListener("change", redraw);
+		return () => {
+			form.removeEventListener("input", redraw);
+			form.removeEventListener("change", redraw);
+			map.edits = null;
+		};
+	}, [map, formId, position]);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: rows come and go in the form, which React draws first
+	useEffect(() => {
+		const form = formId ? formOf(formId) : null;
+		if (!map || !form) return;
+		const typed = areaIn(new FormData(form));
+		setArea(typed);
+		map.showArea(typed);
+	}, [map, formId, keys]);
+
+	useEffect(() => map?.markChosen(chosen), [map, chosen]);
+
+	const remove = () => {
+		const form = formId ? formOf(formId) : null;
+		if (!form || chosen === null) return;
+		const { keys = [], setRows } = rows.current ?? {};
+		const now = rowsIn(new FormData(form), keys);
+		setRows?.(now.filter((_, index) => index !== chosen));
+		setChosen(null);
+		form.dispatchEvent(new Event("input", { bubbles: true }));
+	};
+	const isOutline = area?.type === "polygon";
+	return (
+		<figure className="zone-drawing">
+			<link
+				rel="stylesheet"
+				href={styles}
+				onLoad={() => setStyled(true)}
+				onError={() => setStyled(true)}
+			/>
+			<section
+				ref={frame}
+				className="zone-drawing-map"
+				aria-label={edited ? "Map for drawing the zone" : "Map of the delivery zones"}
+			/>
+			{isOutline && chosen !== null && chosen < area.points.length && (
+				<div className="actions">
+					<Button type="button" size="sm" icon="trash" onClick={remove}>
+						{`Remove corner ${chosen + 1}`}
+					</Button>
+				</div>
+			)}
+			<figcaption className="hint">
+				{edited && <p>{isOutline ? outlineWords(area.points.length) : CIRCLE_WORDS}</p>}
+				<p>
+					{[
+						view.location && "The filled dot is the location.",
+						view.place && "The cross is the address that was asked about.",
+						view.zones.length > 0 &&
+							"Numbers give the order in which zones are looked at; dashed zones are off.",
+						isPlain && (view.tiles ? MISSING : "No map pictures: zones are drawn on a plain grid."),
+					]
+						.filter(Boolean)
+						.join(" ")}
+				</p>
+			</figcaption>
+		</figure>
+	);
+}
+
+const CIRCLE_WORDS =
+	"Press the map to put the center there. Drag the center to move the circle, and the dot on its edge to change the radius.";
+
+const MISSING = "Some pictures of the map could not be loaded; a plain grid shows in their place.";
+
+function outlineWords(corners: number): string {
+	if (corners >= MOST_POINTS) return `A zone has at most ${MOST_POINTS} corners.`;
+	return "Press the map to add a corner, and a small dot to add one between two. Drag a corner to move it; press it to remove it.";
+}
+
+function formOf(id: string): HTMLFormElement | null {
+	return document.getElementById(id) as HTMLFormElement | null;
+}
+
+function textsOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+	return { latitude: degreesText(latitude), longitude: degreesText(longitude) };
+}
+
+function placeFields(name: string, place: { latitude: number; longitude: number }) {
+	const { latitude, longitude } = textsOf(place);
+	return { [`${name}.latitude`]: latitude, [`${name}.longitude`]: longitude };
+}
+
+/** Puts values where people could have typed them. */
+function writeInto(form: HTMLFormElement, values: Record<string, string>): void {
+	for (const [name, value] of Object.entries(values)) {
+		const input = form.elements.namedItem(name);
+		if (input instanceof HTMLInputElement) input.value = value;
+	}
+	form.dispatchEvent(new Event("input", { bubbles: true }));
+}

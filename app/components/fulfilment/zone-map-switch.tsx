@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+import type { OpenedMap } from "./use-opened-map";
+import type { ZoneDrawingProps } from "./zone-drawing";
+
+type ZoneMapSwitchProps = {
+	opened: OpenedMap;
+	view: ZoneDrawingView;
+	edited?: ZoneDrawingProps["edited"];
+	/** The drawing that needs no script. */
+	children: ReactNode;
+};
+
+/** The drawing of the server, and with script a button that opens the map in its place. */
+export function ZoneMapSwitch({ opened, view, edited, children }: ZoneMapSwitchProps) {
+	const { state, Drawing } = opened;
+	return (
+		<div className="form-grid">
+			{state !== "unscripted" && (
+				<div className="actions">
+					<Button
+						type="button"
+						size="sm"
+						icon={Drawing ? "x" : "pin"}
+						pending={state === "opening"}
+						aria-expanded={Drawing !== null}
+						onClick={Drawing ? opened.close : opened.open}
+					>
+						{Drawing ? "Close the map" : "Open the map"}
+					</Button>
+				</div>
+			)}
+			{state === "failed" && (
+				<Notice kind="warning">
+					The map could not be loaded. Check the connection and open it again.
+				</Notice>
+			)}
+			{Drawing ? <Drawing view={view} position={opened.position} edited={edited} /> : children}
+		</div>
+	);
+}

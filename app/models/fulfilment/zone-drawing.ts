@@ -1,0 +1,70 @@
+import type { Coordinates, ZoneArea } from "./delivery-zone";
+
+/** Where the pictures of the map come from: an address with {z}, {x} and {y}. */
+export interface MapTiles {
+	url: string;
+	attribution: string;
+}
+
+/** A zone on the map; `number` is its place in the order in which zones are looked at. */
+export interface DrawnZone {
+	id: string;
+	name: string;
+	number: number;
+	isEnabled: boolean;
+	area: ZoneArea;
+}
+
+/** All that the map draws besides the zone that is edited. */
+export interface ZoneDrawingView {
+	location: Coordinates | null;
+	/** The address that was asked about. */
+	place: Coordinates | null;
+	zones: DrawnZone[];
+	/** Null draws a plain grid. */
+	tiles: MapTiles | null;
+}
+
+/** The area as it is typed into the form: null where nothing can be read. */
+export interface TypedArea {
+	type: ZoneArea["type"];
+	center: Coordinates | null;
+	/** Miles. */
+	radius: number | null;
+	/** One for each row. */
+	points: (Coordinates | null)[];
+}
+
+/** Reads the area that stands in a form. */
+export function areaIn(data: FormData): TypedArea {
+	const text = (name: string) => String(data.get(name) ?? "").trim();
+	const place = (name: string): Coordinates | null => {
+		const latitude = degreesOf(text(`${name}.latitude`), 90);
+		const longitude = degreesOf(text(`${name}.longitude`), 180);
+		return latitude === null || longitude === null ? null : { latitude, longitude };
+	};
+	const points: TypedArea["points"] = [];
+	while (data.has(`${pointAt(points.length)}.latitude`)) points.push(place(pointAt(points.length)));
+	const radius = Number(text("area.radius") || Number.NaN);
+	return {
+		type: text("area.type") === "polygon" ? "polygon" : "circle",
+		center: place("area.center"),
+		radius: radius > 0 ? radius : null,
+		points,
+	};
+}
+
+/** The name of a row of the outline, counted from 0. */
+export function pointAt(index: number): string {
+	return `area.points[${index}]`;
+}
+
+/** Degrees as they are written into a form: to about a yard. */
+export function degreesText(degrees: number): string {
+	return String(Math.round(degrees * 100_000) / 100_000);
+}
+
+function degreesOf(text: string, most: number): number | null {
+	if (!/^-?\d{1,3}(?:\.\d{1,9})?$/.test(text)) return null;
+	return Math.abs(Number(text)) <= most ? Number(text) : null;
+}

@@ -1,0 +1,19 @@
+import type { Coordinates } from "~/models/fulfilment/delivery-zone";
+import type { ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
+import type { DeliveryMap } from "~/models/fulfilment/zone-map";
+import { mapTiles } from "~/services/web/map-tiles.server";
+
+/** What the map draws of a location, without the zone that its form draws. */
+export function zoneDrawing(
+	{ location, zones }: DeliveryMap,
+	{ place = null, editedId }: { place?: Coordinates | null; editedId?: string } = {},
+): ZoneDrawingView {
+	return {
+		location,
+		place,
+		tiles: mapTiles(),
+		zones: zones
+			.map(({ id, name, isEnabled, area }, at) => ({ id, name, isEnabled, area, number: at + 1 }))
+			.filter(({ id }) => id !== editedId),
+	};
+}
