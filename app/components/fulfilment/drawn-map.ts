@@ -15,7 +15,7 @@ import type { Coordinates } from "~/models/fulfilment/delivery-zone";
 import type { DrawnZone, TypedArea, ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
 import { EditedArea, type MapEdits } from "./edited-area";
 import { cornersOfCircle, METERS_A_MILE, pointOf } from "./map-points";
-import type { MapPosition } from "./use-opened-map";
+import type { MapPosition } from "./zone-drawing-props";
 
 const CLOSEST = 19;
 /** The middle of the continent, where there is nothing else to show. */

@@ -1,12 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { ZoneDrawingProps } from "./zone-drawing";
-
-/** Where a map was left: its middle in decimal degrees, and how close. */
-export interface MapPosition {
-	latitude: number;
-	longitude: number;
-	zoom: number;
-}
+import type { MapPosition, ZoneDrawingProps } from "./zone-drawing-props";
 
 export type OpenedMap = ReturnType<typeof useOpenedMap>;
 

@@ -1,27 +1,11 @@
-import { type MutableRefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MOST_POINTS } from "~/models/fulfilment/delivery-zone";
-import {
-	areaIn,
-	degreesText,
-	pointAt,
-	type TypedArea,
-	type ZoneDrawingView,
-} from "~/models/fulfilment/zone-drawing";
-import styles from "~/styles/zone-drawing.css?url";
+import { areaIn, degreesText, pointAt, type TypedArea } from "~/models/fulfilment/zone-drawing";
 import { Button } from "../ui/button";
 import { DrawnMap } from "./drawn-map";
 import { type PointRow, rowsIn } from "./point-rows";
-import type { MapPosition } from "./use-opened-map";
-
-export type ZoneDrawingProps = {
-	view: ZoneDrawingView;
-	/** Where the map was left. */
-	position: MutableRefObject<MapPosition | null>;
-	/** The form whose zone is drawn; without it the map only shows. */
-	edited?:
-		| { formId: string; keys: readonly string[]; setRows: (rows: PointRow[]) => void }
-		| undefined;
-};
+import styles from "./zone-drawing.css?url";
+import type { ZoneDrawingProps } from "./zone-drawing-props";
 
 let drawnRows = 0;
 

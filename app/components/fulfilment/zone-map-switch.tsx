@@ -3,7 +3,7 @@ import type { ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import type { OpenedMap } from "./use-opened-map";
-import type { ZoneDrawingProps } from "./zone-drawing";
+import type { ZoneDrawingProps } from "./zone-drawing-props";
 
 type ZoneMapSwitchProps = {
 	opened: OpenedMap;

@@ -77,7 +77,7 @@ test("an outline is drawn on the map, corner by corner, into the rows of the for
 	const before = await depth();
 	await latitudes(page)
 		.nth(2)
-		.fill(String(b + 0.01));
+		.fill((b + 0.01).toFixed(5));
 	await expect.poll(depth).toBeLessThan(before);
 	await checkPage(page);
 

@@ -1,0 +1,20 @@
+import type { MutableRefObject } from "react";
+import type { ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
+import type { PointRow } from "./point-rows";
+
+/** Where a map was left: its middle in decimal degrees, and how close. */
+export interface MapPosition {
+	latitude: number;
+	longitude: number;
+	zoom: number;
+}
+
+export type ZoneDrawingProps = {
+	view: ZoneDrawingView;
+	/** Where the map was left. */
+	position: MutableRefObject<MapPosition | null>;
+	/** The form whose zone is drawn; without it the map only shows. */
+	edited?:
+		| { formId: string; keys: readonly string[]; setRows: (rows: PointRow[]) => void }
+		| undefined;
+};
