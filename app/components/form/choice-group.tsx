@@ -49,6 +49,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 					{hint}
 				</div>
 			)}
+			<FieldErrors field={field} />
 			<div className={inline ? "choices-inline" : isMany(choices) ? "choices-many" : undefined}>
 				{choices.map((choice, index) => (
 					<label key={choice.value} className="choice">
@@ -72,7 +73,6 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 					</label>
 				))}
 			</div>
-			<FieldErrors field={field} />
 		</fieldset>
 	);
 }

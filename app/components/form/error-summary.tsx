@@ -9,7 +9,7 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
 	if (form.errors.length === 0 && form.problems.length === 0) return null;
 	return (
-		<div className="notice tone tone-danger" role="alert">
+		<div className="notice error-summary tone tone-danger" role="alert">
 			<Icon name="x-circle" />
 			<div className="min-w-0 flex-1">
 				{form.errors.map((error) => (

@@ -25,13 +25,13 @@ export function FieldFrame(props: FieldFrameProps) {
 				{label}
 				{(required ?? field.required) === false && <Optional />}
 			</label>
+			{children}
+			<FieldErrors field={field} />
 			{hint && (
-				<div id={`${field.id}-hint`} className="hint">
+				<div id={`${field.id}-hint`} className="hint field-hint">
 					{hint}
 				</div>
 			)}
-			{children}
-			<FieldErrors field={field} />
 		</div>
 	);
 }

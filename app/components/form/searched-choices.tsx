@@ -35,7 +35,7 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	};
 	const hasSearch = total >= SEARCH_FROM;
 	return (
-		<div className="form-grid">
+		<div className="form-grid choices-scroll">
 			{groups.length > 0 && (
 				<CheckboxGroup
 					field={form.field(GROUPS_FIELD)}

@@ -1,6 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { CheckboxField } from "./checkbox-field";
 import { type FormState, formState } from "./form-state";
+import { PasswordField } from "./password-field";
 import { TextField } from "./text-field";
 
 const EMPTY = formState({ id: "sign-in" });
@@ -18,10 +19,9 @@ export function SignInFields({ form = EMPTY, pending }: { form?: FormState; pend
 				required
 				spellCheck={false}
 			/>
-			<TextField
+			<PasswordField
 				field={focusing === "password" ? { ...password, autoFocus: true } : password}
 				label="Password"
-				type="password"
 				autoComplete="current-password"
 				required
 			/>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { controlProps, FieldFrame, type FieldProps } from "./field";
 
 type TextFieldProps = FieldProps & {
@@ -10,6 +11,10 @@ type TextFieldProps = FieldProps & {
 	pattern?: string;
 	labelHidden?: boolean;
 	spellCheck?: boolean;
+	/** A password that is shown as it is typed. */
+	isRevealed?: boolean;
+	/** A button on the right of the input. */
+	button?: ReactNode;
 };
 
 export function TextField(props: TextFieldProps) {
@@ -17,7 +22,7 @@ export function TextField(props: TextFieldProps) {
 	const input = (
 		<input
 			{...controlProps(props)}
-			type={type}
+			type={props.isRevealed ? "text" : type}
 			// A password is never sent back.
 			defaultValue={type === "password" ? undefined : field.value}
 			minLength={field.minLength}
@@ -34,11 +39,12 @@ export function TextField(props: TextFieldProps) {
 	);
 	return (
 		<FieldFrame {...props}>
-			{prefix || suffix ? (
+			{prefix || suffix || props.button !== undefined ? (
 				<div className="affixed">
 					{prefix && <span className="affix">{prefix}</span>}
 					{input}
 					{suffix && <span className="affix">{suffix}</span>}
+					{props.button}
 				</div>
 			) : (
 				input

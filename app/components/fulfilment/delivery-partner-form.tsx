@@ -44,7 +44,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			cancelTo={`/location/${storeId}/delivery/settings/partners`}
 		>
 			<FormSection title="Delivery partner">
-				<TextField {...at("name")} hint="How your team calls it." autoComplete="off" />
+				<TextField {...at("name")} hint="What your team calls it." autoComplete="off" />
 				<SelectField
 					{...at("provider")}
 					options={PARTNER_PROVIDERS.map((value) => ({
@@ -65,36 +65,38 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					<TextField
 						{...at("prodAccountId")}
 						required={false}
-						hint="Its client id."
+						hint="The client ID, as the provider shows it."
 						autoComplete="off"
 						spellCheck={false}
 					/>
 					<TextField
 						{...at("customerId")}
 						required={false}
-						hint="Whose deliveries they are."
+						hint="The customer ID that deliveries are billed to."
 						autoComplete="off"
 						spellCheck={false}
 					/>
 				</FormRow>
 				<TextField
+					key={`apiKey ${view.version}`}
 					{...at("apiKey")}
 					type="password"
 					required={false}
-					hint={`Its client secret. ${view.secrets.apiKey}`}
+					hint={`The client secret. ${view.secrets.apiKey}`}
 					autoComplete="new-password"
 				/>
 				<TextField
+					key={`signatureSecret ${view.version}`}
 					{...at("signatureSecret")}
 					type="password"
 					required={false}
-					hint={`The key that signs the provider's webhooks. ${view.secrets.signatureSecret}`}
+					hint={`Signs the provider’s webhooks. ${view.secrets.signatureSecret}`}
 					autoComplete="new-password"
 				/>
 				<TextField
 					{...at("locationKey")}
 					required={false}
-					hint="What the provider knows this location by."
+					hint="The provider’s ID of this location."
 					autoComplete="off"
 					spellCheck={false}
 				/>
@@ -134,21 +136,21 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				<MoneyField
 					{...at("fixedFee")}
 					required={false}
-					hint="Counts where the fee is fixed."
+					hint="Used only for a fixed fee."
 					symbol={view.symbol}
 				/>
 			</FormSection>
 			<FormSection title="Tips">
 				<TextField
 					{...at("tipPercentage")}
-					hint="From 0 to 100. The rest stays with the location."
+					hint="From 0 to 100. The location keeps the rest."
 					suffix="%"
 					inputMode="numeric"
 					autoComplete="off"
 				/>
 				<CheckboxField
 					{...at("sendsTipsAsServiceCharge")}
-					hint="So that the till does not pay it out to your team as a tip."
+					hint="The POS then does not pay it out to your team as a tip."
 				/>
 			</FormSection>
 			<FormSection
@@ -164,12 +166,9 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				/>
 				<CheckboxField
 					{...at("sendsPickupOrders")}
-					hint="Pickup orders that name an address are brought, too."
+					hint="Couriers also bring pickup orders that have an address."
 				/>
-				<CheckboxField
-					{...at("isCateringStore")}
-					hint="Orders are large: couriers come with a car."
-				/>
+				<CheckboxField {...at("isCateringStore")} hint="For large orders: couriers come by car." />
 			</FormSection>
 		</EditForm>
 	);

@@ -78,7 +78,7 @@ export function DiningOptionForm({ page, view, answer, storeId }: DiningOptionFo
 				) : (
 					<CheckboxField
 						{...at("isDefault")}
-						hint="Chosen for customers at first, in place of the one that is now."
+						hint="Chosen for customers at first, instead of the present default."
 					/>
 				)}
 				<TextArea
@@ -88,7 +88,7 @@ export function DiningOptionForm({ page, view, answer, storeId }: DiningOptionFo
 				/>
 				<TextField
 					{...at("guid")}
-					hint="Its id at the point of sale."
+					hint="Its ID at the point of sale."
 					autoComplete="off"
 					spellCheck={false}
 				/>

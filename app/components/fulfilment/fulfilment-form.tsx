@@ -46,11 +46,12 @@ export function FulfilmentForm({ page, view, answer, what }: FulfilmentFormProps
 				<FormSection title={what}>
 					<CheckboxField
 						{...at("isEnabled")}
-						hint={`While it is off, guests cannot choose ${what.toLowerCase()}.`}
+						look="switch"
+						hint={`While it is off, customers cannot choose ${what.toLowerCase()}.`}
 					/>
 					{what === "Delivery" && (
 						<FormRow>
-							{number("deliveryTime", "Added to the time promised to the guest.")}
+							{number("deliveryTime", "Added to the time promised to the customer.")}
 							{number("radius", "Used while the location has no zones.")}
 						</FormRow>
 					)}
@@ -66,10 +67,10 @@ export function FulfilmentForm({ page, view, answer, what }: FulfilmentFormProps
 							symbol={view.symbol}
 						/>
 					</FormRow>
-					<CheckboxField {...at("isTipRequired")} hint="A tip of zero is allowed." />
+					<CheckboxField {...at("isTipRequired")} look="switch" hint="A tip of zero is allowed." />
 					{number("deltaNotificationTime", "For an order for later. 0 sends no reminder.")}
 				</FormSection>
-				<FormSection title="Times" description="When guests can order, and for when.">
+				<FormSection title="Times" description="When customers can order, and for when.">
 					<ToggledFields
 						{...at("haveCustomSchedule")}
 						hint="While this is off, it is offered whenever the location is open."

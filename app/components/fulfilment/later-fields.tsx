@@ -24,18 +24,23 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 		<TextField {...at(name)} hint={hint} inputMode="numeric" autoComplete="off" />
 	);
 	const { minMinutes, maxMinutes } = view.range;
-	const bounds = `From ${minMinutes} to ${lengthWords(maxMinutes)}.`;
+	const bounds = `From ${lengthWords(minMinutes)} to ${lengthWords(maxMinutes)}.`;
+	const ahead = (name: string, when: string) => {
+		const minutes = Number(form.field(name).value);
+		return minutes >= 60 ? `${lengthWords(minutes)} ahead ${when}. ${bounds}` : bounds;
+	};
 	const example = ["18:00", "18:30"].map((time) => timeWords(time, clock));
 	const isRangeWrong = form.problems.some(({ name }) => name.startsWith(INTERVAL));
 	return (
 		<>
 			<CheckboxField
 				{...at(`${LATER}.isDisabledASAP`)}
-				hint="Guests have to choose a time for later."
+				look="switch"
+				hint="Customers have to choose a time for later."
 			/>
 			<ToggledFields
 				{...at(`${LATER}.isEnabledDelayedOrder`)}
-				hint="Guests may choose a time ahead."
+				hint="Customers may choose a time ahead."
 				shownWhen="on"
 				keepOpen={form.problems.some(({ name }) => name.startsWith(LATER))}
 			>
@@ -48,8 +53,8 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 						{number(`${LATER}.openingHoursDelay`, "0 offers the opening time itself.")}
 					</FormRow>
 					<FormRow>
-						{number(`${LATER}.minDelay`, `How soon at the earliest. ${bounds}`)}
-						{number(`${LATER}.maxDelay`, `How far ahead at the latest. ${bounds}`)}
+						{number(`${LATER}.minDelay`, ahead(`${LATER}.minDelay`, "at the earliest"))}
+						{number(`${LATER}.maxDelay`, ahead(`${LATER}.maxDelay`, "at the latest"))}
 					</FormRow>
 					<FormRow>
 						{number(
@@ -107,15 +112,14 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 	);
 }
 
-/** Minutes, and what they are in days or hours: "10080 (7 days)". */
+/** "7 days", "1.5 hours", "45 minutes". */
 function lengthWords(minutes: number): string {
 	for (const [unit, size] of [
 		["day", 1440],
 		["hour", 60],
 	] as const) {
 		const count = minutes / size;
-		if (count >= 1)
-			return `${minutes} (${Number(count.toFixed(1))} ${unit}${count === 1 ? "" : "s"})`;
+		if (count >= 1) return `${Number(count.toFixed(1))} ${unit}${count === 1 ? "" : "s"}`;
 	}
-	return String(minutes);
+	return `${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }

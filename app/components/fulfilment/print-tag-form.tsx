@@ -58,7 +58,7 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 				<TextArea
 					{...at("items")}
 					rows={5}
-					hint="One name on each line, as the ticket shows it. Leave it empty to print the tag once on every ticket."
+					hint="One item name on each line, as tickets show it. A name that no item has prints nothing. Leave it empty to print the tag once on every ticket."
 				/>
 				<CheckboxGroup
 					{...at("availability")}

@@ -48,7 +48,7 @@ export function HoursForm({ page, values, version, today, preview, answer }: Hou
 					<WeekHours form={form} week="weekly" clock={page.clock} />
 					<CopyDay form={form} week="weekly" answer={answer} />
 				</FormSection>
-				<FormSection title="Dine-in hours" description="When guests are served at tables.">
+				<FormSection title="Dine-in hours" description="When customers are served at tables.">
 					<ToggledFields
 						field={form.field("haveDineInHours")}
 						label="Dine-in has hours of its own"

@@ -1,5 +1,5 @@
 import type { FormState } from "~/components/form/form-state";
-import { TextField } from "~/components/form/text-field";
+import { PasswordField } from "~/components/form/password-field";
 import { PASSWORD_MAX, PASSWORD_RULE } from "~/models/identity/password";
 
 type PasswordFieldsProps = {
@@ -22,18 +22,16 @@ export function PasswordFields({ form, label, email }: PasswordFieldsProps) {
 					aria-hidden
 				/>
 			)}
-			<TextField
+			<PasswordField
 				field={{ ...form.field("password"), maxLength: PASSWORD_MAX }}
 				label={label}
-				type="password"
 				hint={`${PASSWORD_RULE}.`}
 				autoComplete="new-password"
 				required
 			/>
-			<TextField
+			<PasswordField
 				field={{ ...form.field("repeatPassword"), maxLength: PASSWORD_MAX }}
 				label="Repeat the password"
-				type="password"
 				autoComplete="new-password"
 				required
 			/>

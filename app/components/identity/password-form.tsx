@@ -1,6 +1,6 @@
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
-import { TextField } from "~/components/form/text-field";
+import { PasswordField } from "~/components/form/password-field";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PASSWORD_RULE } from "~/models/identity/password";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -19,25 +19,22 @@ export function PasswordForm({ page, email, answer }: PasswordFormProps) {
 				<div className="stack">
 					{/* Tells a password manager whose password changes. */}
 					<input type="hidden" autoComplete="username" value={email} readOnly />
-					<TextField
+					<PasswordField
 						field={form.field("current")}
 						label={LABELS.current}
-						type="password"
 						autoComplete="current-password"
 						required
 					/>
-					<TextField
+					<PasswordField
 						field={form.field("password")}
 						label={LABELS.password}
 						hint={`${PASSWORD_RULE}.`}
-						type="password"
 						autoComplete="new-password"
 						required
 					/>
-					<TextField
+					<PasswordField
 						field={form.field("repeatPassword")}
 						label={LABELS.repeatPassword}
-						type="password"
 						autoComplete="new-password"
 						required
 					/>

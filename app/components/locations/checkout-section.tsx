@@ -5,7 +5,7 @@ import type { LocationSectionProps } from "./location-fields";
 export function CheckoutSection({ at }: LocationSectionProps) {
 	return (
 		<FormSection title="Checkout" description="What customers may do while they order.">
-			<div>
+			<div className="switch-list">
 				<CheckboxField
 					{...at("isGuestCheckoutEnabled")}
 					look="switch"

@@ -1,4 +1,4 @@
-import { Icon } from "~/components/ui/icon";
+import { FoldedFields } from "~/components/form/folded-fields";
 import { DetailsSection } from "./details-section";
 import { ImagesSection } from "./images-section";
 import type { LocationSectionProps } from "./location-fields";
@@ -18,20 +18,13 @@ const FIELDS = new Set([
 	"logoId",
 ]);
 
-/** What few people change, folded unless something in it is wrong. Folded fields are sent, too. */
+/** What few people change, folded unless something in it is wrong. */
 export function MoreSections(section: LocationSectionProps) {
 	const isWrong = section.form.problems.some(({ name }) => FIELDS.has(name));
 	return (
-		<details className="form-more" open={isWrong}>
-			<summary>
-				<Icon name="chevron-down" size={18} />
-				<span className="min-w-0">
-					<span className="section-title">More</span>
-					<span className="hint">Short name, description, type, currency, images and IDs</span>
-				</span>
-			</summary>
+		<FoldedFields hint="Short name, description, type, currency, images and IDs" isOpen={isWrong}>
 			<DetailsSection {...section} />
 			<ImagesSection {...section} />
-		</details>
+		</FoldedFields>
 	);
 }

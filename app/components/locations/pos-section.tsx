@@ -18,7 +18,7 @@ export function PosSection({ at, view }: LocationSectionProps) {
 					{...locationId}
 					autoComplete="off"
 					spellCheck={false}
-					hint={`Its id over there, up to ${locationId.field.maxLength} symbols.`}
+					hint={`The location’s ID in the POS, up to ${locationId.field.maxLength} characters.`}
 				/>
 			</FormRow>
 		</FormSection>

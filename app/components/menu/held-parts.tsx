@@ -10,12 +10,13 @@ import type { ChoicesView } from "~/models/shared/searched-choices";
 type HeldPartsProps = {
 	form: FormState;
 	title: string;
-	choices: ChoicesView;
+	/** What a search found; undefined before the first. */
+	found: ChoicesView | undefined;
 	partHref?: ((id: string) => string | null) | undefined;
 };
 
 /** What a thing holds, in its order, and what may be added: found, added, moved and removed without script. */
-export function HeldParts({ form, title, choices, partHref }: HeldPartsProps) {
+export function HeldParts({ form, title, found, partHref }: HeldPartsProps) {
 	const noun = title.toLowerCase();
 	const { length } = form.list("parts");
 	return (
@@ -31,7 +32,7 @@ export function HeldParts({ form, title, choices, partHref }: HeldPartsProps) {
 				canMove
 				inline
 				labelsHidden
-				empty={`No ${noun} yet.`}
+				empty={`No ${noun} yet. Find some below, and add them.`}
 			>
 				{(row) => {
 					const id = form.field(`${row.name}.id`);
@@ -49,9 +50,9 @@ export function HeldParts({ form, title, choices, partHref }: HeldPartsProps) {
 				}}
 			</RowList>
 			<ChoiceSearch form={form} name="partSearch" label={`Find ${noun} to add`} />
-			{length < MOST_PARTS && (
+			{found && length < MOST_PARTS && (
 				<ul className="rows rows-inline" aria-label={`${title} to add`}>
-					{choices.choices.map(({ value, label }) => (
+					{found.choices.map(({ value, label }) => (
 						<li key={value}>
 							<span className="row-fields row-name">{label}</span>
 							<Button
@@ -65,7 +66,7 @@ export function HeldParts({ form, title, choices, partHref }: HeldPartsProps) {
 					))}
 				</ul>
 			)}
-			{choices.choices.length === 0 && <p className="hint">Nothing else was found.</p>}
+			{found?.choices.length === 0 && <p className="hint">Nothing else was found.</p>}
 		</FormSection>
 	);
 }

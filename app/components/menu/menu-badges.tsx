@@ -19,7 +19,7 @@ export function MenuBadges({ part, storeId }: MenuBadgesProps) {
 		part.stores && storeId === undefined && "Chosen locations",
 		part.haveCustomSchedule && "Own hours",
 	].filter((word) => typeof word === "string");
-	if (words.length === 0 && notes.length === 0) return <>On</>;
+	if (words.length === 0 && notes.length === 0) return <Badge tone="success">On</Badge>;
 	return (
 		<span className="badges">
 			{words.map((word) => (

@@ -1,8 +1,9 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
+import { FoldedFields } from "~/components/form/folded-fields";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
+import { type FieldState, type FormState, formState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
@@ -67,7 +68,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<TextField {...at("title")} autoComplete="off" />
 						<TextField
 							{...at("internalName")}
-							hint="For tickets and lists. Leave it empty to use the title."
+							hint="For tickets and lists. Empty: the title."
 							autoComplete="off"
 						/>
 					</FormRow>
@@ -77,7 +78,16 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<SelectField {...at("comboType")} options={optionsOf(COMBO_TYPE_LABELS)} />
 					)}
 				</FormSection>
-				{has("price") && <PriceSection at={at} has={has} symbol={view.currencySymbol} />}
+				{has("price") && (
+					<FormSection title="Price">
+						<FormRow>
+							<MoneyField {...at("price")} symbol={view.currencySymbol} />
+							{has("priceType") && (
+								<SelectField {...at("priceType")} options={optionsOf(PRICE_TYPE_LABELS)} />
+							)}
+						</FormRow>
+					</FormSection>
+				)}
 				{has("minSelections") && (
 					<FormSection title="How many are chosen">
 						<CheckboxField
@@ -95,16 +105,24 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						</FormRow>
 					</FormSection>
 				)}
-				{partsLabel && view.choices && (
-					<HeldParts
-						form={form}
-						title={partsLabel}
-						partHref={partHref}
-						choices={answer?.choices ?? view.choices}
-					/>
+				{partsLabel && (
+					<HeldParts form={form} title={partsLabel} partHref={partHref} found={answer?.choices} />
 				)}
-				{has("prepMinutes") && <KitchenSection at={at} />}
-				<FormSection title="Whether it is sold">
+				{has("containsAlcohol") && (
+					<FormSection title="Kitchen">
+						{has("prepMinutes") && (
+							<TextField
+								{...at("prepMinutes")}
+								suffix="minutes"
+								inputMode="numeric"
+								autoComplete="off"
+								hint="An order is promised no sooner than its longest item takes."
+							/>
+						)}
+						<CheckboxField {...at("containsAlcohol")} />
+					</FormSection>
+				)}
+				<FormSection title="Availability">
 					{kind !== "itemBaseGroup" && (
 						<CheckboxField {...at("isEnabled")} hint="Off: no location sells or shows it." />
 					)}
@@ -117,10 +135,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 							hint="Off: customers see it and cannot order it."
 						/>
 					)}
-					<CheckboxField
-						{...at("isArchived")}
-						hint="Out of every list, and kept with its history."
-					/>
+					<CheckboxField {...at("isArchived")} hint="Leaves every list, and keeps its history." />
 					{has("diningBehaviors") && (
 						<CheckboxGroup
 							{...at("diningBehaviors")}
@@ -133,95 +148,91 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					<LocationsSection form={form} noun={noun[0]} view={answer?.places ?? view.locations} />
 				)}
 				{has("weeklySchedule") && <HoursSection form={form} noun={noun[0]} clock={page.clock} />}
-				<FormSection title="At the point of sale">
-					<TextField
-						{...at("posGuid")}
-						hint="Its id there, so that both know it as the same thing."
-						autoComplete="off"
-						spellCheck={false}
-					/>
-				</FormSection>
+				<MoreFields form={form} at={at} has={has} />
 			</fieldset>
 		</EditForm>
 	);
 }
 
-type FieldsProps = {
-	at: (name: keyof MenuPartFields) => {
-		field: ReturnType<ReturnType<typeof formState>["field"]>;
-		label: string;
-	};
+type MoreFieldsProps = {
+	form: FormState;
+	at: (name: keyof MenuPartFields) => { field: FieldState; label: string };
+	has: (field: MenuKindField) => boolean;
 };
 
-function PriceSection({
-	at,
-	has,
-	symbol,
-}: FieldsProps & { has: (field: MenuKindField) => boolean; symbol: string }) {
+const MORE = [
+	"posGuid",
+	"sku",
+	"pricePrefix",
+	"weightAmount",
+	"weightUnit",
+	"taxRatePpm",
+	"minQuantity",
+	"maxQuantity",
+] as const;
+
+/** What few fill in; open as soon as something in it is filled or wrong. */
+function MoreFields({ form, at, has }: MoreFieldsProps) {
+	const words = [
+		has("pricePrefix") && "price prefix, weight, tax",
+		has("minQuantity") && "quantities",
+		has("sku") && "SKU",
+		"POS GUID",
+	]
+		.filter(Boolean)
+		.join(", ");
+	const isOpen = MORE.some((name) => {
+		const { value, errors } = form.field(name);
+		return value !== "" || errors.length > 0;
+	});
 	return (
-		<FormSection title="Price">
-			<FormRow>
-				<MoneyField {...at("price")} symbol={symbol} />
-				{has("sku") && <TextField {...at("sku")} autoComplete="off" spellCheck={false} />}
-			</FormRow>
-			{has("priceType") && (
-				<FormRow>
-					<SelectField {...at("priceType")} options={optionsOf(PRICE_TYPE_LABELS)} />
+		<FoldedFields hint={`${words.charAt(0).toUpperCase()}${words.slice(1)}`} isOpen={isOpen}>
+			{has("pricePrefix") && (
+				<FormSection title="Price, weight and tax">
 					<TextField
 						{...at("pricePrefix")}
 						hint="A word before the price, such as “from”."
 						autoComplete="off"
 					/>
-				</FormRow>
-			)}
-			{has("weightAmount") && (
-				<FormRow>
+					<FormRow>
+						<TextField
+							{...at("weightAmount")}
+							label="Weight"
+							inputMode="decimal"
+							autoComplete="off"
+						/>
+						<SelectField
+							{...at("weightUnit")}
+							emptyLabel="None"
+							options={optionsOf(MENU_WEIGHT_UNIT_LABELS)}
+						/>
+					</FormRow>
 					<TextField
-						{...at("weightAmount")}
-						label="Weight"
+						{...at("taxRatePpm")}
+						suffix="%"
+						hint="Used at locations that have no tax for its menu. Empty: their own rule."
 						inputMode="decimal"
 						autoComplete="off"
 					/>
-					<SelectField
-						{...at("weightUnit")}
-						emptyLabel="None"
-						options={optionsOf(MENU_WEIGHT_UNIT_LABELS)}
-					/>
-				</FormRow>
+				</FormSection>
 			)}
-			{has("taxRatePpm") && (
-				<TextField
-					{...at("taxRatePpm")}
-					suffix="%"
-					hint="Where a location has no tax for its menu. Leave it empty to leave it to the location."
-					inputMode="decimal"
-					autoComplete="off"
-				/>
+			{has("minQuantity") && (
+				<FormSection title="Quantity" description="How many of it one order takes.">
+					<FormRow>
+						<TextField {...at("minQuantity")} inputMode="numeric" autoComplete="off" />
+						<TextField {...at("maxQuantity")} inputMode="numeric" autoComplete="off" />
+					</FormRow>
+				</FormSection>
 			)}
-		</FormSection>
-	);
-}
-
-function KitchenSection({ at }: FieldsProps) {
-	return (
-		<FormSection title="Kitchen and quantity">
-			<FormRow>
+			<FormSection title="IDs" description="What other systems know it by.">
+				{has("sku") && <TextField {...at("sku")} autoComplete="off" spellCheck={false} />}
 				<TextField
-					{...at("minQuantity")}
-					inputMode="numeric"
+					{...at("posGuid")}
+					hint="Its ID at the point of sale."
 					autoComplete="off"
-					hint="The fewest that one order takes."
+					spellCheck={false}
 				/>
-				<TextField {...at("maxQuantity")} inputMode="numeric" autoComplete="off" />
-			</FormRow>
-			<TextField
-				{...at("prepMinutes")}
-				suffix="minutes"
-				inputMode="numeric"
-				autoComplete="off"
-				hint="An order is promised no sooner than its longest item takes."
-			/>
-			<CheckboxField {...at("containsAlcohol")} />
-		</FormSection>
+			</FormSection>
+		</FoldedFields>
 	);
 }

@@ -18,7 +18,7 @@ type OwnValuesFormProps = {
 
 const SWITCHES = ["isEnabled", "isVisible", "isOrderable"] as const;
 
-/** What a location sells otherwise: each field beside the organization's value, empty to follow it. */
+/** What is different at a location: each field beside the organization's value, empty to follow it. */
 export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormProps) {
 	const { fields, base, labels } = view;
 	const form = formState({
@@ -29,10 +29,11 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 	});
 	const has = (name: OwnField) => fields.includes(name);
 	const at = (name: OwnField) => ({
-		field: form.field(name),
+		// Every field may be empty here, so none is marked as optional.
+		field: { ...form.field(name), required: undefined },
 		label: labels[name],
-		required: false,
-		hint: `Organization: ${base[name]}`,
+		placeholder: base[name] || undefined,
+		hint: base[name] ? `Organization: ${base[name]}` : undefined,
 		autoComplete: "off",
 	});
 	return (
@@ -48,7 +49,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 			<fieldset disabled={isReadOnly}>
 				<FormSection
 					title="Names here"
-					description="What is left empty follows the organization, also when it changes."
+					description="An empty field follows the organization, also when that changes."
 				>
 					<TextField {...at("title")} />
 					{has("subtitle") && <TextField {...at("subtitle")} />}

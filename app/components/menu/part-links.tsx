@@ -14,13 +14,14 @@ type PartLinksProps = {
 /** Things of the menu, each with the way to it; nothing where there are none. */
 export function PartLinks({ title, parts, children }: PartLinksProps) {
 	if (parts.length === 0) return null;
+	const isMixed = parts.some(({ kind }) => kind !== parts[0]?.kind);
 	return (
 		<Card title={title}>
 			<ul>
 				{parts.map(({ id, kind, title: name, to }) => (
 					<li key={id}>
-						<TextLink to={to}>{name}</TextLink>{" "}
-						<span className="hint">{MENU_KIND[kind].noun[0]}</span>
+						<TextLink to={to}>{name}</TextLink>
+						{isMixed && <span className="hint"> {MENU_KIND[kind].noun[0]}</span>}
 					</li>
 				))}
 			</ul>

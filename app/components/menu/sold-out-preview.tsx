@@ -14,7 +14,7 @@ export function SoldOutPreview({ page, view, backTo }: SoldOutPreviewProps) {
 	return (
 		<Card title={`This makes ${items} impossible to order`}>
 			<p role="status">
-				{titles.join(", ")} would be sold out {until}. Guests could not order:
+				{titles.join(", ")} would be sold out {until}. Customers could not order:
 			</p>
 			<ul className="list-disc pl-6">
 				{impossible.map(({ id, words }) => (

@@ -1,4 +1,5 @@
 import { EditForm } from "~/components/form/edit-form";
+import { FoldedFields } from "~/components/form/folded-fields";
 import { FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
@@ -30,14 +31,17 @@ export function FeaturesForm({ page, view, answer }: FeaturesFormProps) {
 			{view.groups.map((group) => (
 				<GroupSection key={group.group} form={form} view={view} group={group} />
 			))}
-			<FormSection
+			<FoldedFields
 				title="Set by the platform"
-				description="Changes that reach organizations one after the other."
+				hint="Changes that reach organizations one after the other. Nobody here can switch them."
+				isOpen={false}
 			>
-				{view.service.map((feature) => (
-					<FeatureRow key={feature.name} feature={feature} />
-				))}
-			</FormSection>
+				<FormSection title="Platform features">
+					{view.service.map((feature) => (
+						<FeatureRow key={feature.name} feature={feature} />
+					))}
+				</FormSection>
+			</FoldedFields>
 		</EditForm>
 	);
 }

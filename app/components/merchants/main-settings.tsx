@@ -80,7 +80,7 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					hint={
 						view.maySecure && !view.mayConsent
 							? "Only super admins of the organization itself decide this."
-							: "To help you, they then see a page exactly as that person does. They can change nothing, give a reason, have 30 minutes, and stand in your audit log."
+							: "To help you, they then see a page exactly as that person does. They can change nothing, give a reason, have 30 minutes, and appear in your audit log."
 					}
 				/>
 			</FormSection>

@@ -25,7 +25,7 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 	return (
 		<>
 			<Notice kind="info" title="As it is now">
-				<p>Guests pay in {view.currency}.</p>
+				<p>Customers pay in {view.currency}.</p>
 				<p>They can pay with: {view.methods}.</p>
 				{!view.isLive && <p>Payments are tried out; no money moves.</p>}
 			</Notice>
@@ -52,7 +52,7 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 					<FormRow>
 						<TextField
 							{...at("title")}
-							hint="What guests read where they pay."
+							hint="What customers read where they pay."
 							autoComplete="off"
 						/>
 						<TextField

@@ -1,10 +1,14 @@
 import { PAYMENT_KEYS } from "~/models/money/payment-provider";
 import type { PaymentProviderView } from "~/models/money/payment-provider-view";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { EditForm } from "../form/edit-form";
+import { EntityForm } from "../form/entity-form";
+import { FoldedFields } from "../form/folded-fields";
 import { FormSection } from "../form/form-section";
 import { formState } from "../form/form-state";
 import { TextField } from "../form/text-field";
+import { UnsavedHint } from "../form/unsaved-hint";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
 
 const LABELS = {
 	apiKey: "API key (API login ID)",
@@ -19,36 +23,64 @@ type PaymentKeysFormProps = {
 	answer?: FormAnswer;
 };
 
-/** The keys of an Authorize.Net account; none of them is ever sent back. */
+/** The keys of an Authorize.Net account, folded unless it is in use; none of them is ever sent back. */
 export function PaymentKeysForm({ page, view, keys, answer }: PaymentKeysFormProps) {
 	const form = formState({ id: "payment-keys", lastResult: answer?.lastResult, defaultValue: {} });
+	const sectionWith = (submit: false | JSX.Element) => (
+		<FormSection
+			title="Authorize.Net"
+			description="Linked with keys from Account, API Credentials & Keys. They are tried before they are saved, kept encrypted, and never shown again."
+		>
+			{PAYMENT_KEYS.map((key) => (
+				<TextField
+					// Made anew once it is saved, so that nothing typed stays.
+					key={`${key} ${view.version}`}
+					field={form.field(key)}
+					label={LABELS[key]}
+					hint={keys.hints[key]}
+					type={key === "transactionKey" ? "password" : "text"}
+					autoComplete="off"
+					spellCheck={false}
+				/>
+			))}
+			{submit}
+		</FormSection>
+	);
+	if (view.readOnly) {
+		return (
+			<>
+				<Notice kind="info">{view.readOnly}</Notice>
+				<div>{sectionWith(false)}</div>
+			</>
+		);
+	}
 	return (
-		<EditForm
+		<EntityForm
 			form={form}
 			page={page}
 			answer={answer}
 			version={view.version}
 			labels={LABELS}
-			saveLabel={keys.isLinked ? "Save keys" : "Link Authorize.Net"}
-			readOnlyNotice={view.readOnly}
 			noValidate
 		>
-			<FormSection
-				title="Authorize.Net"
-				description="Linked with keys from Account, API Credentials & Keys. They are tried before they are saved, kept encrypted, and never shown again."
-			>
-				{PAYMENT_KEYS.map((key) => (
-					<TextField
-						key={key}
-						field={form.field(key)}
-						label={LABELS[key]}
-						hint={keys.hints[key]}
-						type={key === "transactionKey" ? "password" : "text"}
-						autoComplete="off"
-						spellCheck={false}
-					/>
-				))}
-			</FormSection>
-		</EditForm>
+			{(pending) => {
+				const section = sectionWith(
+					<div className="actions">
+						<Button pending={pending}>{keys.isLinked ? "Save keys" : "Link Authorize.Net"}</Button>
+						<UnsavedHint form={form} />
+					</div>,
+				);
+				if (keys.isLinked) return section;
+				return (
+					<FoldedFields
+						title={view.linked ? "Use Authorize.Net instead" : "Use Authorize.Net"}
+						hint="Link an account with its keys."
+						isOpen={form.returned}
+					>
+						{section}
+					</FoldedFields>
+				);
+			}}
+		</EntityForm>
 	);
 }

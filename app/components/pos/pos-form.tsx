@@ -16,6 +16,8 @@ type PosFormProps = {
 	answer?: FormAnswer;
 };
 
+const NOTES = ["tagTitle", "notesSeparator"];
+
 /** POS settings (spec 3.16), checked by the server only: a browser would block on hidden fields. */
 export function PosForm({ page, view, answer }: PosFormProps) {
 	const form = formState({
@@ -24,7 +26,9 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 		defaultValue: view.values,
 	});
 	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
-	const toggle = (name: string, hint?: string) => <CheckboxField {...at(name)} hint={hint} />;
+	const toggle = (name: string, hint?: string) => (
+		<CheckboxField {...at(name)} look="switch" hint={hint} />
+	);
 	return (
 		<>
 			<PosPreview ticket={view.preview} provider={view.provider} />
@@ -49,23 +53,31 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 					{toggle("isShipmentEnabled", "The address goes with the order of a delivery.")}
 				</FormSection>
 				<FormSection title="Notes" description="What the kitchen reads, in this order.">
-					{toggle("isNoteSentDisabled", "Neither guests' notes nor anything below is sent.")}
 					<ToggledFields
-						{...at("showUserTags")}
-						shownWhen="on"
-						hint="Tags of the customer, after their title."
-						keepOpen={form.problems.some(({ name }) => name === "tagTitle")}
+						{...at("isNoteSentDisabled")}
+						shownWhen="off"
+						hint="Customers’ notes stay away too."
+						keepOpen={form.problems.some(({ name }) => NOTES.includes(name))}
 					>
-						<TextField {...at("tagTitle")} autoComplete="off" />
+						<div className="form-grid">
+							<ToggledFields
+								{...at("showUserTags")}
+								shownWhen="on"
+								hint="Tags of the customer, after their title."
+								keepOpen={form.problems.some(({ name }) => name === "tagTitle")}
+							>
+								<TextField {...at("tagTitle")} autoComplete="off" />
+							</ToggledFields>
+							{toggle("showReadyTime")}
+							{toggle("sendPreparationTime")}
+							{toggle("showTip")}
+							<TextField
+								{...at("notesSeparator")}
+								hint="Between two notes; fewer than 5 characters."
+								autoComplete="off"
+							/>
+						</div>
 					</ToggledFields>
-					{toggle("showReadyTime")}
-					{toggle("sendPreparationTime")}
-					{toggle("showTip")}
-					<TextField
-						{...at("notesSeparator")}
-						hint="Between two notes; fewer than 5 symbols."
-						autoComplete="off"
-					/>
 				</FormSection>
 				<FormSection title="Orders">
 					{toggle(
@@ -75,12 +87,12 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 					{toggle("sendReadyPrepAtAsPosPickupAt")}
 					{toggle(
 						"tryToUseDefinedLineItemTax",
-						"Taxes with an id at the point of sale are sent by it, others with their rate.",
+						"Taxes with an ID at the point of sale are sent by it, others with their rate.",
 					)}
 					<FormRow>
 						<TextField
 							{...at("autoCompleteDuration")}
-							hint="After its time, a confirmed order becomes complete by itself. 0 is never."
+							hint="A confirmed order becomes complete by itself so long after its time. 0 means never."
 							inputMode="numeric"
 							autoComplete="off"
 						/>

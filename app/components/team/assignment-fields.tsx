@@ -18,7 +18,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 		<>
 			<FormSection
 				title="Role"
-				description="You can give the roles that hold nothing you lack yourself."
+				description="You can give only roles whose permissions you have yourself."
 			>
 				<RadioGroup
 					field={form.field("roleV2Uuid")}
@@ -39,8 +39,8 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 					className={isWideOffered ? "role-locations" : undefined}
 					description={
 						isWideOffered
-							? "Where a role of chosen locations counts. A role of the whole organization reaches all of them, whatever is checked."
-							: "Where the role counts."
+							? "For a role of chosen locations. A role of the whole organization works at all of them."
+							: "Where this person works with the role."
 					}
 				>
 					<SearchedChoices

@@ -3,13 +3,13 @@ import { defineEntity, type EntityField } from "~/models/shared/entity";
 
 const later = {
 	"delayedOrders.isEnabledDelayedOrder": { label: "Orders for later", kind: "switch" },
-	"delayedOrders.delayStepSize": { label: "Minutes between two times" },
+	"delayedOrders.delayStepSize": { label: "Minutes between time slots" },
 	"delayedOrders.minDelay": { label: "Minimum delay, minutes" },
 	"delayedOrders.maxDelay": { label: "Maximum delay, minutes" },
-	"delayedOrders.isDisabledASAP": { label: "No orders as soon as possible", kind: "switch" },
+	"delayedOrders.isDisabledASAP": { label: "Only orders for later", kind: "switch" },
 	"delayedOrders.preFulfillmentMinutes": { label: "Start preparing ahead, minutes" },
 	"delayedOrders.extraPosPrintingMinutes": { label: "Print ahead at the POS, minutes" },
-	"delayedOrders.openingHoursDelay": { label: "First time after opening, minutes" },
+	"delayedOrders.openingHoursDelay": { label: "First time slot after opening, minutes" },
 	"delayedOrders.delayRangeConfig.minMinutes": { label: "Minimum delay allowed, minutes" },
 	"delayedOrders.delayRangeConfig.maxMinutes": { label: "Maximum delay allowed, minutes" },
 	"delayedOrders.pushOrdersToNextDayByValue.isEnabled": {
@@ -21,13 +21,13 @@ const later = {
 	"delayedOrders.intervalSettings.duration": { label: "Length of a range, minutes" },
 	"delayedOrders.intervalSettings.separator": { label: "Character between the times" },
 	"delayedOrders.intervalSettings.format": {
-		label: "How times are written",
+		label: "Time slots are shown",
 		choices: { start: "As one time", range: "As a range" },
 	},
 } as const satisfies Record<string, EntityField>;
 
 const shared = {
-	isTipRequired: { label: "Guests have to choose a tip", kind: "switch" },
+	isTipRequired: { label: "Customers have to choose a tip", kind: "switch" },
 	minOrderTotal: { label: "Minimum order total", kind: "money" },
 	maxOrderTotal: { label: "Maximum order total", kind: "money" },
 	haveCustomSchedule: { label: "Hours of its own", kind: "switch" },
@@ -35,7 +35,7 @@ const shared = {
 	...(Object.fromEntries(
 		WEEKDAYS.map((day) => [`weeklySchedule.${day}`, { label: `Hours, ${WEEKDAY_LABELS[day]}` }]),
 	) as Record<`weeklySchedule.${Weekday}`, EntityField>),
-	deltaNotificationTime: { label: "Reminder to the guest, minutes before" },
+	deltaNotificationTime: { label: "Reminder to the customer, minutes before" },
 	...later,
 } as const satisfies Record<string, EntityField>;
 

@@ -40,6 +40,8 @@ export type MenuKindField =
 export interface MenuKindDefinition {
 	/** The name of its entity in the audit log. */
 	entity: string;
+	/** What its page is for. */
+	purpose: string;
 	label: string;
 	noun: readonly [one: string, many: string];
 	/** What it holds, in an order of its own; none: nothing. */
@@ -59,6 +61,7 @@ const IN_ITS_HOURS = ["haveCustomSchedule", "weeklySchedule"] as const;
 export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	itemSetConcept: {
 		entity: "menu-concept",
+		purpose: "Its names, the menus in it, and where it is sold.",
 		label: "Menu concept",
 		noun: ["menu concept", "menu concepts"],
 		holds: ["itemSet"],
@@ -67,6 +70,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	itemSet: {
 		entity: "menu",
+		purpose: "Its names and categories, and where and when it is sold.",
 		label: "Menu",
 		noun: ["menu", "menus"],
 		holds: ["category"],
@@ -76,6 +80,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	category: {
 		entity: "menu-category",
+		purpose: "Its names, what is in it, and when it is sold.",
 		label: "Category",
 		noun: ["category", "categories"],
 		holds: ["storeItem", "storeItemGroup", "comboGroup"],
@@ -85,6 +90,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	comboGroup: {
 		entity: "menu-combo-group",
+		purpose: "Its names, and the items of the combo.",
 		label: "Combo group",
 		noun: ["combo group", "combo groups"],
 		holds: ["storeItem"],
@@ -95,6 +101,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	storeItemGroup: {
 		entity: "menu-item-group",
+		purpose: "Items that differ in size or kind only, shown to customers as one.",
 		label: "Item group",
 		noun: ["item group", "item groups"],
 		holds: ["storeItem"],
@@ -104,6 +111,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	storeItem: {
 		entity: "menu-item",
+		purpose: "Its names and price, the choices it comes with, and when it is sold.",
 		label: "Item",
 		noun: ["item", "items"],
 		holds: ["itemOptions"],
@@ -129,6 +137,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	itemOptions: {
 		entity: "modifier-group",
+		purpose: "Its names, its modifiers, and how many of them a customer chooses.",
 		label: "Modifier group",
 		noun: ["modifier group", "modifier groups"],
 		holds: ["itemBase"],
@@ -138,6 +147,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	itemBaseGroup: {
 		entity: "modifier-set",
+		purpose: "Modifiers kept together, to look them up and reuse them.",
 		label: "Modifier set",
 		noun: ["modifier set", "modifier sets"],
 		holds: ["itemBase"],
@@ -147,6 +157,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 	itemBase: {
 		entity: "modifier",
+		purpose: "Its names and price, and whether it is sold.",
 		label: "Modifier",
 		noun: ["modifier", "modifiers"],
 		holds: [],

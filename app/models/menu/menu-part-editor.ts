@@ -29,8 +29,6 @@ export interface MenuPartEditor {
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: MenuFieldLabels;
-	/** What may be added to it, as far as it is shown; null where it holds nothing. */
-	choices: ChoicesView | null;
 	/** Where it may be sold. */
 	locations: ChoicesView;
 	/** "$" */

@@ -101,7 +101,7 @@ function listOf(kind: MenuKind): MenuList {
 			...(holdersOf(kind).length > 0
 				? [
 						{
-							header: "Stands in",
+							header: "Used in",
 							value: ({ standsIn: held }: MenuPartRow) => held.map(({ title }) => title).join("; "),
 						},
 					]

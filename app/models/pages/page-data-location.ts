@@ -126,7 +126,7 @@ export const locationPages = {
 		...soldOut,
 		path: "/menu-management/sold-out/new",
 		title: "Mark as sold out",
-		purpose: "Guests cannot order it until it is back.",
+		purpose: "Customers cannot order it until it is back.",
 		needs: ["STORE_MENU_MANAGEMENT.SOLD_OUT"],
 		parent: "soldOut",
 	}),

@@ -24,8 +24,12 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.newMenuPart);
 	return json({
-		page: { ...access.page, title: `New ${MENU_KIND[access.kind].noun[0]}` },
-		view: await menuPartEditor(access, null),
+		page: {
+			...access.page,
+			title: `New ${MENU_KIND[access.kind].noun[0]}`,
+			purpose: MENU_KIND[access.kind].purpose,
+		},
+		view: menuPartEditor(access, null),
 	});
 }
 

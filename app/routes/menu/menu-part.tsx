@@ -43,9 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	// What all locations sell is not changed by people of some of them.
 	const may = viewer.user.stores === null ? permissionsOf(viewer) : [];
 	return json({
-		page: { ...page, title: part.title },
+		page: { ...page, title: part.title, purpose: MENU_KIND[kind].purpose },
 		kind,
-		view: await menuPartEditor(access, part),
+		view: menuPartEditor(access, part),
 		held: part.held.map(linked),
 		standsIn: part.standsIn.map(linked),
 		mayEdit: may.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),

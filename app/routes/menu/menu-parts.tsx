@@ -87,7 +87,7 @@ function columnsOf({ kind, currency, storeId }: Shown): Column<MenuListRow>[] {
 		},
 		holdersOf(kind).length > 0 && {
 			id: "standsIn",
-			header: "Stands in",
+			header: "Used in",
 			cell: ({ standsIn }) => placesWords(standsIn.map(({ title }) => title)),
 		},
 		partsLabel !== undefined && {

@@ -62,5 +62,5 @@ export default function SoldOut() {
 const EMPTY = {
 	icon: "check-circle",
 	title: "Nothing is sold out",
-	text: "Guests can order everything that the menu offers here. What runs out is listed with its end.",
+	text: "Customers can order everything that the menu offers here. What runs out is listed with its end.",
 } as const;

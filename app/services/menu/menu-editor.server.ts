@@ -45,18 +45,16 @@ interface EditedMenu {
 }
 
 /** All that the form of a thing shows; `part` is null for a new one. */
-export async function menuPartEditor(
-	{ gateway, viewer, kind, listPath }: EditedMenu,
+export function menuPartEditor(
+	{ viewer, kind, listPath }: Pick<EditedMenu, "viewer" | "kind" | "listPath">,
 	part: MenuPartDetail | null,
-): Promise<MenuPartEditor> {
-	const offered = await offer({ gateway, viewer, kind }, { search: "", held: part?.parts ?? [] });
+): MenuPartEditor {
 	return {
 		kind,
 		values: valuesOf(part ?? NEW_MENU_PART, part?.held ?? []),
 		version: part?.version ?? null,
 		constraint: constraintOf(menuPartFormSchema),
 		labels: labelsOf(menuEntities[kind]),
-		choices: offered && { choices: offered, total: offered.length, isPart: false },
 		locations: choicesView(locationOptions(viewer), { chosen: part?.stores ?? [] }),
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		listPath,
@@ -155,10 +153,15 @@ async function offer(
 	const turns = Array.from({ length: OFFERED }, (_, turn) =>
 		others.flatMap((rows) => rows[turn] ?? []),
 	);
-	return turns
+	const offered = turns
 		.flat()
 		.slice(0, OFFERED)
-		.map((row) => ({ value: row.id, label: labelOf(row, on) }));
+		.map((row) => ({ row, label: labelOf(row, on) }));
+	const isTwice = (label: string) => offered.filter((each) => each.label === label).length > 1;
+	return offered.map(({ row: { id, standsIn }, label }) => ({
+		value: id,
+		label: isTwice(label) && standsIn[0] ? `${label}, in ${standsIn[0].title}` : label,
+	}));
 }
 
 function isOn(viewer: Viewer, kind: MenuKind): boolean {

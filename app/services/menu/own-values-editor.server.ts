@@ -71,5 +71,5 @@ function baseWords({ base }: MenuDetailHere, field: OwnField, currency: Currency
 	const value = base[field];
 	if (typeof value === "boolean") return value ? "on" : "off";
 	if (typeof value === "number") return formatMoney(value, currency);
-	return value || "nothing";
+	return value ?? "";
 }
