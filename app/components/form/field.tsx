@@ -20,7 +20,7 @@ type FieldFrameProps = Pick<FieldProps, "field" | "label" | "hint" | "className"
 export function FieldFrame(props: FieldFrameProps) {
 	const { field, label, hint, className, required, labelHidden, children } = props;
 	return (
-		<div className={className}>
+		<div className={className ? `field ${className}` : "field"}>
 			<label htmlFor={field.id} className={labelHidden ? "sr-only" : "label"}>
 				{label}
 				{(required ?? field.required) === false && <Optional />}

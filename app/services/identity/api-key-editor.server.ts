@@ -12,7 +12,7 @@ import {
 } from "~/models/shared/searched-choices";
 import { choiceWords, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
-import { locationOptions } from "~/services/web/location-options.server";
+import { optionsWithCities } from "~/services/web/location-options.server";
 
 /** The form of an API key; null for a new one. */
 export function apiKeyEditor(
@@ -26,7 +26,7 @@ export function apiKeyEditor(
 		version: apiKey?.version ?? null,
 		constraint: constraintOf(apiKeyFormSchema),
 		labels: { ...labelsOf(apiKeyEntity), which: REACH_LABEL },
-		locations: choicesView(locationOptions(viewer), { chosen: values.stores, groups }),
+		locations: choicesView(optionsWithCities(viewer), { chosen: values.stores, groups }),
 	};
 }
 
@@ -35,12 +35,12 @@ export function searchedKeyLocations(
 	viewer: Viewer,
 	groups: readonly ChoiceGroup[],
 ): SearchedField {
-	return { name: "stores", searchName: "storeSearch", options: locationOptions(viewer), groups };
+	return { name: "stores", searchName: "storeSearch", options: optionsWithCities(viewer), groups };
 }
 
 /** What somebody else saved meanwhile, for the conflict view. */
 export function apiKeyConflict(viewer: Viewer, apiKey: ApiKey) {
-	const names = locationOptions(viewer).map(({ value, label }) => [value, label] as const);
+	const names = optionsWithCities(viewer).map(({ value, label }) => [value, label] as const);
 	return {
 		value: valuesOf(apiKey),
 		version: apiKey.version,

@@ -10,7 +10,7 @@ import {
 } from "~/models/shared/searched-choices";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
-import { locationOptions } from "~/services/web/location-options.server";
+import { optionsWithCities } from "~/services/web/location-options.server";
 
 /** The form of a location group; `group` is null for a new one. */
 export function locationGroupEditor(
@@ -24,18 +24,18 @@ export function locationGroupEditor(
 		version: group?.version ?? null,
 		constraint: constraintOf(locationGroupFormSchema),
 		labels: labelsOf(locationGroupEntity),
-		locations: choicesView(locationOptions(viewer), { chosen: values.stores, groups }),
+		locations: choicesView(optionsWithCities(viewer), { chosen: values.stores, groups }),
 	};
 }
 
 /** The group's locations, for the search in its form. */
 export function searchedLocations(viewer: Viewer, groups: readonly ChoiceGroup[]): SearchedField {
-	return { name: "stores", searchName: "storeSearch", options: locationOptions(viewer), groups };
+	return { name: "stores", searchName: "storeSearch", options: optionsWithCities(viewer), groups };
 }
 
 /** What somebody else saved meanwhile, for the conflict view. */
 export function groupConflict(viewer: Viewer, group: LocationGroup) {
-	const names = locationOptions(viewer).map(({ value, label }) => [value, label] as const);
+	const names = optionsWithCities(viewer).map(({ value, label }) => [value, label] as const);
 	return {
 		value: valuesOf(group),
 		version: group.version,

@@ -28,7 +28,7 @@ import type { ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
-import { locationOptions } from "~/services/web/location-options.server";
+import { optionsWithCities } from "~/services/web/location-options.server";
 
 /** So many are offered at a time; the search finds the others. */
 const OFFERED = 10;
@@ -55,7 +55,7 @@ export function menuPartEditor(
 		version: part?.version ?? null,
 		constraint: constraintOf(menuPartFormSchema),
 		labels: labelsOf(menuEntities[kind]),
-		locations: choicesView(locationOptions(viewer), { chosen: part?.stores ?? [] }),
+		locations: choicesView(optionsWithCities(viewer), { chosen: part?.stores ?? [] }),
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		listPath,
 	};
@@ -115,7 +115,7 @@ export function menuConflict(viewer: Viewer, kind: MenuKind, current: MenuPartDe
 
 /** The locations, for the search in the form. */
 export function searchedPlaces(viewer: Viewer): SearchedField {
-	return { name: "stores", searchName: "storeSearch", options: locationOptions(viewer) };
+	return { name: "stores", searchName: "storeSearch", options: optionsWithCities(viewer) };
 }
 
 const SOME_LOCATIONS: FormFieldLabel = {
@@ -125,7 +125,7 @@ const SOME_LOCATIONS: FormFieldLabel = {
 };
 
 function namesOf(viewer: Viewer): [storeId: string, name: string][] {
-	return locationOptions(viewer).map(({ value, label }) => [value, label]);
+	return optionsWithCities(viewer).map(({ value, label }) => [value, label]);
 }
 
 /** The currency of the location, or that in which most of the organization's locations sell. */

@@ -27,6 +27,7 @@ test("a delivery partner is made, changed, deleted and brought back", async ({
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Delivery partner was updated", { exact: true })).toBeVisible();
 	await expect(page.getByText(/Set; it ends in “9Zk4”/)).toBeVisible();
+	await expect(page.getByLabel("API key")).toHaveValue("");
 	expect(await page.content()).not.toContain("a-secret-of-the-account");
 
 	await page.getByText("Delete delivery partner", { exact: true }).click();

@@ -20,6 +20,21 @@ test("a wrong password is reported, the address is kept, and the right password 
 	await expect(page.locator("h1")).toHaveText("Welcome, Nora Whitlock");
 });
 
+test("with script, a button shows the password as it is typed", async ({ page, scripted }) => {
+	await page.goto("/auth");
+	const password = page.getByLabel("Password");
+	const show = page.getByRole("button", { name: "Show what is typed" });
+	await password.fill("Half of it");
+	if (!scripted) return expect(show).toHaveCount(0);
+	await show.click();
+	await expect(password).toHaveAttribute("type", "text");
+	await expect(password).toHaveValue("Half of it");
+	await checkPage(page);
+	await page.getByRole("button", { name: "Hide what is typed" }).click();
+	await expect(password).toHaveAttribute("type", "password");
+	await expect(password).toHaveValue("Half of it");
+});
+
 test("a deep link leads through sign-in to where it pointed", async ({ page }) => {
 	const link = `/location/${storeIdOf("Wicker Park")}/audit-log?entity=business-hours`;
 	await asGuest(page);

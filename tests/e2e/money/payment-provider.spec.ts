@@ -38,6 +38,8 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 	await expect(page.getByText("Payment provider was revoked", { exact: true })).toBeVisible();
 	await expect(page.getByText("No provider is linked")).toBeVisible();
 
+	await expect(page.getByLabel("API key")).toBeHidden();
+	await page.getByText("Use Authorize.Net", { exact: true }).click();
 	await page.getByLabel("API key").fill(SANDBOX_KEYS.apiKey);
 	await page.getByLabel("Public client key").fill(SANDBOX_KEYS.publicClientKey);
 	await page.getByLabel("Transaction key").fill("a guess");
@@ -48,6 +50,12 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 	await page.getByRole("button", { name: "Link Authorize.Net" }).click();
 	await expect(page.getByText("Authorize.Net was linked", { exact: true })).toBeVisible();
 	await expect(page.getByText("Set, ends in", { exact: false })).toHaveCount(3);
+	await page.getByLabel("API key").fill(SANDBOX_KEYS.apiKey);
+	await page.getByLabel("Public client key").fill(SANDBOX_KEYS.publicClientKey);
+	await page.getByLabel("Transaction key").fill(SANDBOX_KEYS.transactionKey);
+	await page.getByRole("button", { name: "Save keys" }).click();
+	await expect(page.getByLabel("Transaction key")).toHaveValue("");
+	await expect(page.getByLabel("API key")).toHaveValue("");
 	await expect(page.locator("main")).not.toContainText(SANDBOX_KEYS.transactionKey);
 	await checkPage(page);
 });
