@@ -2,10 +2,12 @@ import { and, eq, isNull } from "drizzle-orm";
 import { type Coverage, personWords } from "~/models/notifier/coverage";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/models/notifier/notification-kind";
 import { recipientTitle } from "~/models/notifier/recipient";
+import { whenWords } from "~/models/notifier/when-words";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
+import { readAlertTimes } from "./alert-times";
 import { fallbackContacts } from "./fallback-contacts";
 import { readRecipients } from "./read-recipients";
 
@@ -30,11 +32,13 @@ export async function getCoverage(tx: Tx, scope: Scope, storeId: string): Promis
 		fallbackContacts(kind, location).map(({ email, phone }) =>
 			[email, phone].filter(Boolean).join(" and "),
 		);
+	const times = await readAlertTimes(tx, storeId);
 	return {
 		hasOwn: own.length > 0,
 		kinds: NOTIFICATION_KINDS.map((kind) => ({
 			kind,
 			people: own.length > 0 ? ownPeople(kind) : contacts(kind),
+			when: whenWords(kind, times),
 		})),
 		country: location.address.countryCode,
 	};

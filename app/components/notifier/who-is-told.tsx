@@ -1,31 +1,35 @@
 import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
-import type { Coverage } from "~/models/notifier/coverage";
+import type { Coverage, KindCoverage } from "~/models/notifier/coverage";
 import { NOTIFICATION_LABELS, OPT_IN_KINDS } from "~/models/notifier/notification-kind";
 
 /** Each kind of message with the people who get it. */
 export function WhoIsTold({ coverage }: { coverage: Coverage }) {
 	return (
-		<Card title="Who gets what">
+		<Card title="Who gets what, and when">
 			<p className="hint">
 				{coverage.hasOwn
 					? "Recipients get what is chosen for each of them."
 					: "This location has no recipients of its own yet, so its contact and its manager contacts get the messages. As soon as there is a recipient, only recipients get them."}
 			</p>
 			<DescriptionList
-				items={coverage.kinds.map(({ kind, people }) => ({
+				items={coverage.kinds.map(({ kind, people, when }) => ({
 					term: NOTIFICATION_LABELS[kind],
-					value:
-						people.length > 0 ? (
-							<span className="break-words">{people.join(", ")}</span>
-						) : OPT_IN_KINDS.includes(kind) ? (
-							"Nobody asked for it"
-						) : (
-							<Badge tone="warning">Nobody</Badge>
-						),
+					value: (
+						<>
+							<People kind={kind} people={people} />
+							<span className="hint block">{when}</span>
+						</>
+					),
 				}))}
 			/>
 		</Card>
 	);
+}
+
+function People({ kind, people }: Pick<KindCoverage, "kind" | "people">) {
+	if (people.length > 0) return <span className="break-words">{people.join(", ")}</span>;
+	if (OPT_IN_KINDS.includes(kind)) return "Nobody asked for it";
+	return <Badge tone="warning">Nobody</Badge>;
 }

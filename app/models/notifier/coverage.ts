@@ -6,6 +6,8 @@ export interface KindCoverage {
 	kind: NotificationKind;
 	/** Names or addresses with their channels: "Kitchen tablet (email, text)". */
 	people: string[];
+	/** When it is sent, in a sentence. */
+	when: string;
 }
 
 /** Who is told what at a location, its own recipients or, while it has none, its contacts. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, ne } from "drizzle-orm";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
 import { durationWords } from "~/models/fulfilment/stop-view";
+import { REMIND_MINUTES } from "~/models/notifier/when-words";
 import { formatInstant } from "~/models/shared/instants";
 import { type GatewayConfig, publicLink } from "../../core/config";
 import { SYSTEM, type Tx } from "../../core/database";
@@ -15,7 +16,7 @@ import { isRunning } from "./is-running";
 import type { StopTableRow } from "./recorded-stop";
 import { stops } from "./tables";
 
-export const REMIND_MS = 30 * 60_000;
+export const REMIND_MS = REMIND_MINUTES * 60_000;
 const AT_ONCE = 500;
 
 /**
@@ -86,7 +87,7 @@ async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): P
 			subject,
 			paragraphs: [text],
 			action: { label: "Take orders again", url },
-			footer: "You get this every 30 minutes while orders are stopped.",
+			footer: `You get this every ${REMIND_MINUTES} minutes while orders are stopped.`,
 		};
 		await notify(
 			tx,

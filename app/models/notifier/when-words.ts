@@ -1,0 +1,27 @@
+import { type AlertTimes, unconfirmedSteps } from "./alert-times";
+import { type NotificationKind, WORTH_MINUTES } from "./notification-kind";
+
+/** Between two reminders of a stop (spec 4.11). */
+export const REMIND_MINUTES = 30;
+
+/** When a kind of message is sent at a location, and until when it may wait to be sent, in one sentence. */
+export function whenWords(kind: NotificationKind, times: AlertTimes): string {
+	return `${SENT[kind](times)}. Not sent any more after ${minutes(WORTH_MINUTES[kind])}.`;
+}
+
+const SENT: Record<NotificationKind, (times: AlertTimes) => string> = {
+	"new-order": () => "As soon as the order comes in",
+	"unconfirmed-order": (times) =>
+		`${minutes(unconfirmedSteps(times).first)} after the order came in`,
+	"still-unconfirmed-order": (times) =>
+		`${minutes(unconfirmedSteps(times).second)} after the order came in`,
+	"late-order": ({ lateMinutes }) =>
+		lateMinutes === 0 ? "At the due time" : `${minutes(lateMinutes)} after the due time`,
+	"order-not-at-pos": () => "After the last attempt to send the order",
+	"order-without-courier": () => "After the last attempt to get a courier, or when it is canceled",
+	"stop-reminder": () => `Every ${minutes(REMIND_MINUTES)} while orders are stopped`,
+};
+
+function minutes(count: number): string {
+	return count === 1 ? "1 minute" : `${count} minutes`;
+}

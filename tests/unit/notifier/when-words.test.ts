@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { NOTIFICATION_KINDS } from "~/models/notifier/notification-kind";
+import { whenWords } from "~/models/notifier/when-words";
+
+it("says when each kind of message is sent, by the location's alert times, and how long it is worth sending", () => {
+	const wordsOf = (unconfirmedMinutes: number, lateMinutes: number) =>
+		NOTIFICATION_KINDS.map((kind) => whenWords(kind, { unconfirmedMinutes, lateMinutes }));
+	expect(wordsOf(7, 12)).toEqual([
+		"As soon as the order comes in. Not sent any more after 15 minutes.",
+		"7 minutes after the order came in. Not sent any more after 60 minutes.",
+		"14 minutes after the order came in. Not sent any more after 60 minutes.",
+		"12 minutes after the due time. Not sent any more after 60 minutes.",
+		"After the last attempt to send the order. Not sent any more after 240 minutes.",
+		"After the last attempt to get a courier, or when it is canceled. Not sent any more after 60 minutes.",
+		"Every 30 minutes while orders are stopped. Not sent any more after 30 minutes.",
+	]);
+	const [, first, second, late] = wordsOf(1, 0);
+	expect([first, second, late].map((words) => words?.split(".")[0])).toEqual([
+		"1 minute after the order came in",
+		"2 minutes after the order came in",
+		"At the due time",
+	]);
+});
