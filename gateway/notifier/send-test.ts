@@ -5,6 +5,7 @@ import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { type Channel, type TestMessage, testWords } from "~/models/notifier/test-message";
 import { writeLetter } from "../adapters/mail/letter";
 import { sendAtOnce } from "../adapters/mail/send-at-once";
+import { subjectOfText } from "../adapters/mail/sms/subject-of-text";
 import type { Finish, Outcome } from "../core/endpoint";
 import { invalid, notFound } from "../core/errors";
 import { record } from "../core/ledger";
@@ -63,7 +64,7 @@ export async function sendTest(
 		recipient: address,
 		...(channel === "email"
 			? writeLetter({ subject: `Test message from ${title}`, paragraphs: [words] })
-			: { subject: "Text message", text: words, html: "" }),
+			: { subject: subjectOfText(words), text: words, html: "" }),
 	});
 	const answer: TestMessage = { channel, address, ...told(result) };
 	// Not kept: the request that is sending it keeps the answer.

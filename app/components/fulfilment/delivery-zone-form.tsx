@@ -80,7 +80,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId }: DeliveryZoneFo
 				<MoneyField
 					{...at("flatFee")}
 					required={false}
-					hint="For every delivery; 0.00 is a fee of nothing."
+					hint="For every delivery. 0.00 is free; empty leaves it to the rest."
 					symbol={view.symbol}
 				/>
 				<FeeRows
@@ -115,7 +115,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId }: DeliveryZoneFo
 				</FormRow>
 				<CheckboxField
 					{...at("includesProviderFee")}
-					hint="On top of the fee, and of its most, where a delivery partner names one."
+					hint="What the delivery partner asks is added to the fee, beyond its maximum too."
 				/>
 			</FormSection>
 			<FormSection title="Parcels" description="How heavy a delivery may be.">

@@ -28,7 +28,7 @@ export function FeeRows({ form, name, legend, hint, unit, symbol }: FeeRowsProps
 			addLabel="Add a row"
 			rowLabel={`row of ${legend.toLowerCase()}`}
 			maxRows={MOST_FEE_ROWS}
-			empty="No row: it has no effect on the fee."
+			empty="None: they add nothing to the fee."
 		>
 			{({ name: row }) => (
 				<FormRow count={3}>

@@ -53,13 +53,15 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 						title="Weekly hours"
 						description="Only the days you check change. A checked day without hours is closed."
 					>
-						<CheckboxGroup
-							field={form.field("days")}
-							label="Days to change"
-							choices={DAYS}
-							inline
-						/>
-						<WeekHours form={form} week="weekly" clock={page.clock} />
+						<div className="form-grid chosen-days">
+							<CheckboxGroup
+								field={form.field("days")}
+								label="Days to change"
+								choices={DAYS}
+								inline
+							/>
+							<WeekHours form={form} week="weekly" clock={page.clock} />
+						</div>
 					</FormSection>
 					<FormSection title="Dine-in hours" description="When people are served at tables.">
 						<RadioGroup
@@ -72,13 +74,15 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 								{ value: "own", label: "Own hours: the days checked below" },
 							]}
 						/>
-						<CheckboxGroup
-							field={form.field("dineInDays")}
-							label="Dine-in days to change"
-							choices={DAYS}
-							inline
-						/>
-						<WeekHours form={form} week="dineIn" clock={page.clock} />
+						<div className="form-grid chosen-days">
+							<CheckboxGroup
+								field={form.field("dineInDays")}
+								label="Dine-in days to change"
+								choices={DAYS}
+								inline
+							/>
+							<WeekHours form={form} week="dineIn" clock={page.clock} />
+						</div>
 					</FormSection>
 					<FormSection
 						title="Special days"

@@ -13,7 +13,7 @@ export function WeekHours({ form, week, clock }: WeekHoursProps) {
 	return (
 		<div className="week">
 			{WEEKDAYS.map((day) => (
-				<div key={day} className="week-day">
+				<div key={day} className="week-day" data-day={day}>
 					<div className="week-day-name" aria-hidden="true">
 						{WEEKDAY_LABELS[day]}
 					</div>

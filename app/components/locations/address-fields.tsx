@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormRow } from "~/components/form/form-section";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
+import { Icon } from "~/components/ui/icon";
 import type { AddressPart, Choice } from "~/models/locations/location-form";
 import type { LocationFields } from "./location-fields";
 
@@ -65,14 +66,23 @@ export function AddressFields({
 							autoComplete="off"
 						/>
 					</FormRow>
-					<FormRow>
-						<TextField {...part("placeId")} autoComplete="off" hint="Of the map service." />
-						<TextField
-							{...part("provider")}
-							autoComplete="off"
-							hint="Where the address was found."
-						/>
-					</FormRow>
+					<details
+						className="fold"
+						open={[part("placeId"), part("provider")].some(({ field }) => field.errors.length > 0)}
+					>
+						<summary>
+							<Icon name="chevron-down" size={18} />
+							Place ID and source
+						</summary>
+						<FormRow>
+							<TextField {...part("placeId")} autoComplete="off" hint="Of the map service." />
+							<TextField
+								{...part("provider")}
+								autoComplete="off"
+								hint="Where the address was found."
+							/>
+						</FormRow>
+					</details>
 				</>
 			)}
 		</>

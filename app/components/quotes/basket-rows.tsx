@@ -17,9 +17,30 @@ type BasketRowsProps = { form: FormState; view: TrialView };
 export function BasketRows({ form, view }: BasketRowsProps) {
 	const { found, asked } = view.menu;
 	const items = new Map([...found, ...asked].map((item) => [item.id, item]));
+	const hasSearched = form.field("itemSearch").value.trim() !== "";
 	const isFull = form.list("items").length >= MOST_ITEMS;
 	return (
 		<>
+			<ChoiceSearch form={form} name="itemSearch" label="Find an item of the menu" />
+			{hasSearched && !isFull && found.length > 0 && (
+				<ul className="rows rows-inline" aria-label="Items of the menu to add">
+					{found.map((item) => (
+						<li key={item.id}>
+							<span className="row-fields row-name">
+								{`${trialItemWords(item)}, ${priceWords(item, view.symbol)}`}
+							</span>
+							<Button
+								size="sm"
+								icon="plus"
+								{...form.insertButton("items", { itemId: item.id, quantity: "1" })}
+							>
+								Add<span className="sr-only"> {item.title}</span>
+							</Button>
+						</li>
+					))}
+				</ul>
+			)}
+			{hasSearched && found.length === 0 && <p className="hint">No item of the menu was found.</p>}
 			<RowList
 				form={form}
 				name="items"
@@ -39,26 +60,6 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 					);
 				}}
 			</RowList>
-			<ChoiceSearch form={form} name="itemSearch" label="Find an item of the menu" />
-			{!isFull && (
-				<ul className="rows rows-inline" aria-label="Items of the menu to add">
-					{found.map((item) => (
-						<li key={item.id}>
-							<span className="row-fields row-name">
-								{`${trialItemWords(item)}, ${priceWords(item, view.symbol)}`}
-							</span>
-							<Button
-								size="sm"
-								icon="plus"
-								{...form.insertButton("items", { itemId: item.id, quantity: "1" })}
-							>
-								Add<span className="sr-only"> {item.title}</span>
-							</Button>
-						</li>
-					))}
-				</ul>
-			)}
-			{found.length === 0 && <p className="hint">No item of the menu was found.</p>}
 		</>
 	);
 }

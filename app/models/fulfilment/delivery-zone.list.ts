@@ -37,8 +37,8 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 			value: ({ weightFees, weightUnit }) =>
 				rows(weightFees, (grams) => weightInput(grams, weightUnit)),
 		},
-		{ header: "Least fee", value: ({ minFee }) => amount(minFee) },
-		{ header: "Most fee", value: ({ maxFee }) => amount(maxFee) },
+		{ header: "Minimum fee", value: ({ minFee }) => amount(minFee) },
+		{ header: "Maximum fee", value: ({ maxFee }) => amount(maxFee) },
 		{ header: "Delivery partner", value: ({ partnerId }) => partnerId },
 		{
 			header: "Delivery partner's fee added",
@@ -46,7 +46,7 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 		},
 		{ header: "Parcels", value: ({ allowsParcels }) => (allowsParcels ? "yes" : "no") },
 		{
-			header: "Most weight of a parcel",
+			header: "Heaviest parcel",
 			value: ({ maxParcelWeight, weightUnit }) =>
 				maxParcelWeight === null ? null : weightInput(maxParcelWeight, weightUnit),
 		},

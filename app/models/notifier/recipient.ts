@@ -57,9 +57,10 @@ export function sortedKinds(kinds: readonly NotificationKind[]): NotificationKin
 export function kindsWords(kinds: readonly NotificationKind[]): string {
 	if (kinds.length === 0) return "Nothing";
 	if (kinds.length === NOTIFICATION_KINDS.length) return "Everything";
-	return sortedKinds(kinds)
-		.map((kind) => NOTIFICATION_LABELS[kind])
-		.join("; ");
+	const [first, ...others] = sortedKinds(kinds);
+	return first && others.length === 0
+		? NOTIFICATION_LABELS[first]
+		: `${kinds.length} of ${NOTIFICATION_KINDS.length} kinds`;
 }
 
 /** A recipient in a list, in words. */

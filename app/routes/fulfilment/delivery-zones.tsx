@@ -82,7 +82,7 @@ export default function DeliveryZones() {
 	);
 	const buttons: Column<DeliveryZoneRow> = {
 		id: "buttons",
-		header: "Move",
+		header: "Actions",
 		cell: (zone) => <ZoneButtons page={page} zone={zone} />,
 	};
 	return (

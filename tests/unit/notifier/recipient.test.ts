@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NOTIFICATION_KINDS } from "~/models/notifier/notification-kind";
 import { kindsWords, recipientTitle } from "~/models/notifier/recipient";
 import { recipientFormSchema, recipientPatchSchema } from "~/models/notifier/recipient.schema";
 import { EMAIL_MESSAGE, PHONE_MESSAGE } from "~/models/shared/contact.schema";
@@ -37,10 +38,11 @@ describe("a recipient", () => {
 		expect(recipientTitle({ name: "", email: null, phone: "+1" })).toBe("+1");
 	});
 
-	it("is said to get nothing, or each kind in order", () => {
+	it("is said to get nothing, one kind, some or everything", () => {
 		expect(kindsWords([])).toBe("Nothing");
-		expect(kindsWords(["stop-reminder", "unconfirmed-order"])).toBe(
-			"Order not confirmed, first alert; Reminder that orders are stopped",
-		);
+		expect(kindsWords(["unconfirmed-order"])).toBe("Order not confirmed, first alert");
+		const some = ["stop-reminder", "unconfirmed-order"] as const;
+		expect(kindsWords(some)).toBe(`2 of ${NOTIFICATION_KINDS.length} kinds`);
+		expect(kindsWords(NOTIFICATION_KINDS)).toBe("Everything");
 	});
 });

@@ -2,6 +2,7 @@ import type { Tx } from "../../../core/database";
 import { newId } from "../../../core/ids";
 import type { QueueOptions } from "../queue-mail";
 import { outbox } from "../tables";
+import { subjectOfText } from "./subject-of-text";
 
 /** A text speaks of this moment: one that waited longer would mislead. */
 const TEXT_LIFETIME_MS = 60 * 60_000;
@@ -23,7 +24,7 @@ export async function queueText(
 		channel: "sms",
 		kind,
 		recipient: phone,
-		subject: "Text message",
+		subject: subjectOfText(text),
 		text,
 		html: "",
 		createdAt,
