@@ -63,7 +63,7 @@ describe("what a team's pages say", () => {
 		const team = `/location/${web.gateway.own.storeIds[0]}/general/team`;
 		expect(words((await admin.get(`${team}/roles`)).text)).toContain("people within your reach");
 		const invite = words((await admin.get(`${team}/new`)).text);
-		expect(invite).toContain("Where the role counts.");
+		expect(invite).toContain("Where this person works with the role.");
 		expect(invite).not.toContain("A role of the whole organization");
 		const owner = await web.browserOf("merchantSuperAdmin");
 		expect(words((await owner.get(`${LIST}/roles`)).text)).not.toContain("within your reach");
