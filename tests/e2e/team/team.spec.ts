@@ -36,7 +36,7 @@ test("people are invited, those that cannot be are named, and one signs up by th
 	await expect(page.locator(".field-error")).toContainText("Choose at least one location");
 	await expect(page.locator('[name="stores"]:checked')).toHaveCount(0);
 
-	const places = page.getByRole("group", { name: "Locations" });
+	const places = page.getByRole("group", { name: "Locations", exact: true });
 	await expect(places.getByRole("checkbox")).toHaveCount(10);
 	await page.getByRole("radio", { name: /^Merchant Operator/ }).check();
 	await expect(page.getByLabel("Find locations")).toBeHidden();

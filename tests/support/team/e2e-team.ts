@@ -27,7 +27,7 @@ export async function memberPath(page: Page, email: string): Promise<string> {
 export async function findPlace(page: Page, words: string): Promise<void> {
 	await page.getByLabel("Find locations").fill(words);
 	await page.getByRole("button", { name: "Find" }).click();
-	await expect(page.getByRole("group", { name: "Locations" })).toContainText(
+	await expect(page.getByRole("group", { name: "Locations", exact: true })).toContainText(
 		/^Locations\s*[12] of \d+ shown/,
 	);
 }
