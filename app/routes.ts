@@ -85,6 +85,8 @@ export default [
 			route("settings/location-group", "routes/locations/location-groups.tsx"),
 			route("settings/location-group/new", "routes/locations/location-group-new.tsx"),
 			route("settings/location-group/:groupId/edit", "routes/locations/location-group-edit.tsx"),
+			route("settings/vendors", "routes/locations/vendors.tsx"),
+			route("location/:id/vendors", "routes/locations/vendor.tsx"),
 			route("settings/locations/new", "routes/locations/location-new.tsx"),
 			route("settings/locations/edit/:id", "routes/locations/location-edit.tsx"),
 			route("online-store/stop-orders", "routes/fulfilment/stop-orders.tsx"),
@@ -175,6 +177,7 @@ export default [
 	route("settings/locations.csv", "routes/locations/locations-csv.tsx"),
 	route("settings/location-group.csv", "routes/locations/location-groups-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
+	route("settings/vendors.csv", "routes/locations/vendors-csv.tsx"),
 	route("location/:id/print-tags.csv", "routes/fulfilment/print-tags-csv.tsx"),
 	route(
 		"location/:id/delivery/settings/partners.csv",

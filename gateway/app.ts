@@ -49,6 +49,7 @@ import { createAccountSandbox } from "./identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
+import { vendorEndpoints } from "./locations/vendors";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
 import { menuEndpoints } from "./menu/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
@@ -64,6 +65,7 @@ import { notifierEndpoints } from "./notifier/routes";
 import { customerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
 import { savedViewEndpoints } from "./orders/saved-view-routes";
+import { orderVendorEndpoint } from "./pos/order-vendor";
 import { posOrderEndpoints } from "./pos/routes";
 import { posSettings } from "./pos/settings";
 import { quoteEndpoints } from "./quotes/routes";
@@ -90,7 +92,7 @@ const domains = {
 	],
 	merchants: merchantEndpoints,
 	team: [...userEndpoints, ...roleEndpoints],
-	locations: [...locationEndpoints, ...locationGroupCrud.endpoints],
+	locations: [...locationEndpoints, ...locationGroupCrud.endpoints, ...vendorEndpoints],
 	hours: businessHoursEndpoints,
 	orders: [...orderEndpoints, ...customerEndpoints, ...savedViewEndpoints],
 	menu: [...menuEndpoints, ...menuAtLocationEndpoints, ...soldOutEndpoints],
@@ -119,7 +121,7 @@ const domains = {
 		...printTagCrud.endpoints,
 		printedTagsEndpoint,
 	],
-	pos: [...posSettings.endpoints, ...posOrderEndpoints],
+	pos: [...posSettings.endpoints, ...posOrderEndpoints, orderVendorEndpoint],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],
 	storefront: storefrontEndpoints,
 	home: insightEndpoints,

@@ -10,6 +10,7 @@ import { businessHoursUndo } from "./hours/undo";
 import { apiKeyCrud } from "./identity/api-keys/api-keys";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
+import { vendorUndo } from "./locations/vendors";
 import { ownValuesUndo } from "./menu/own-values";
 import { menuUndo } from "./menu/routes";
 import { merchantUndo } from "./merchants/undo";
@@ -43,6 +44,7 @@ const adapters: readonly UndoAdapter[] = [
 	recipientCrud.undo,
 	alertTimesSettings.undo,
 	printTagCrud.undo,
+	vendorUndo,
 	...menuUndo,
 	ownValuesUndo,
 ];

@@ -108,7 +108,7 @@ export function crudRows<Row extends CrudRow>({
 			const { merchantId } = scope;
 			const [row] = (await tx
 				.insert(table)
-				.values({ ...body, id: newId(), merchantId, version: 1, createdAt: now, updatedAt: now })
+				.values({ version: 1, ...body, id: newId(), merchantId, createdAt: now, updatedAt: now })
 				.returning()) as unknown as Row[];
 			if (!row) throw new Error(`The ${kind.entity} was not written`);
 			await recordRow(tx, scope, kind, "create", { before: null, after: row });

@@ -1,7 +1,7 @@
 import type { Tx } from "../core/database";
 import { stops } from "../fulfilment/stops/tables";
 import { deliveryPartners, deliveryZones, diningOptions, printTags } from "../fulfilment/tables";
-import { locationGroups, locationSettings } from "../locations/tables";
+import { locationGroups, locationSettings, vendors } from "../locations/tables";
 import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
@@ -21,6 +21,7 @@ import { serviceChargeRowsOf } from "./service-charges";
 import { soldOutRowsOf } from "./sold-out";
 import { stopRowsOf } from "./stops";
 import { taxRowsOf } from "./taxes";
+import { vendorRowsOf } from "./vendors";
 
 /** Writes what a demo organisation has of each settings-like entity. */
 export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Promise<void> {
@@ -35,6 +36,7 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, paymentAccounts, paymentAccountRowsOf(tenant, now));
 	await insertRows(tx, recipients, recipientRowsOf(tenant));
 	await insertRows(tx, printTags, printTagRowsOf(tenant));
+	await insertRows(tx, vendors, vendorRowsOf(tenant));
 	await insertRows(tx, menuParts, menuPartRowsOf(tenant));
 	await insertRows(tx, menuOwnValues, menuOwnValueRowsOf(tenant));
 	await insertRows(tx, menuSoldOut, soldOutRowsOf(tenant, now));

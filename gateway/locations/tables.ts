@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
 	boolean,
 	index,
@@ -92,4 +93,30 @@ export const locationSettings = pgTable(
 		updatedAt: instant("updated_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.storeId, table.kind] })],
+);
+
+/** Vendors of locations: one each, and those that were deleted (spec 7.5). */
+export const vendors = pgTable(
+	"vendors",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		name: text("name").notNull(),
+		contactName: text("contact_name").notNull().default(""),
+		email: text("email"),
+		phone: text("phone"),
+		accountNumber: text("account_number").notNull().default(""),
+		note: text("note").notNull().default(""),
+		isEnabled: boolean("is_enabled").notNull().default(true),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+		deletedAt: instant("deleted_at"),
+	},
+	(table) => [
+		uniqueIndex("vendors_by_store")
+			.on(table.merchantId, table.storeId)
+			.where(sql`${table.deletedAt} is null`),
+	],
 );

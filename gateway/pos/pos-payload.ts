@@ -11,6 +11,7 @@ import type { Tx } from "../core/database";
 import { deliveryKind, pickupKind } from "../fulfilment/setting-kinds";
 import { deliveryPartners } from "../fulfilment/tables";
 import { getSettings, settingOf } from "../locations/settings";
+import { vendorOnOrders } from "../locations/vendor";
 import { taxes } from "../money/tables";
 import { courierOrders } from "../orders/on-their-way/tables";
 import type { OrderRow } from "../orders/order";
@@ -47,6 +48,7 @@ export async function posPayload(
 		address: row.deliveryInfo?.address ?? null,
 	});
 	const courierShare = await courierShareOf(tx, row);
+	const vendor = await vendorOnOrders(tx, row.storeId);
 	return {
 		settings,
 		order: {
@@ -71,6 +73,7 @@ export async function posPayload(
 				printTags: tags.lines[id] ?? [],
 			})),
 			printTags: tags.ticket,
+			...(vendor && { vendor }),
 			currency: row.currency,
 			subtotal: row.subtotal,
 			discount: row.discount,

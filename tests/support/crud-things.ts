@@ -7,6 +7,7 @@ import { DINING_OPTION } from "./fulfilment/dining-option-thing";
 import { PRINT_TAG } from "./fulfilment/print-tag-thing";
 import { API_KEY } from "./identity/api-key-thing";
 import { LOCATION_GROUP } from "./locations/location-group-thing";
+import { insertVendor } from "./locations/vendor-row";
 import { MENU_PART } from "./menu/menu-part-thing";
 import { SERVICE_CHARGE } from "./money/service-charge-thing";
 import { TAX } from "./money/tax-thing";
@@ -33,11 +34,12 @@ export function newThingIds(): ThingIds {
 	return Object.fromEntries(CRUD_THINGS.map(({ param }) => [param, newId()])) as ThingIds;
 }
 
-/** Puts one of each into the database. */
+/** Puts one of each into the database, and the location's vendor. */
 export async function insertThings(
 	tx: Tx,
 	ids: ThingIds,
 	row: Omit<ThingRow, "id">,
 ): Promise<void> {
 	for (const { param, insert } of CRUD_THINGS) await insert(tx, { ...row, id: ids[param] });
+	await insertVendor(tx, row);
 }

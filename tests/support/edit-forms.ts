@@ -101,6 +101,16 @@ export function editForms(
 			conflict: { name: "delay", mine: "15", theirs: "95" },
 		},
 		{
+			name: "a vendor",
+			path: () => `/location/${place().storeId}/vendors`,
+			typed: { name: "Mill & “Sons”", note: "Rings <twice>." },
+			before: { name: "Before it all", note: "Before" },
+			theirs: { name: "Renamed by another", note: "Theirs" },
+			apiPath: () => `/api/v2/vendor/${place().storeId}`,
+			saved: ({ name, note }) => ({ name, note }),
+			conflict: { name: "name", mine: "Mill & “Sons”", theirs: "Renamed by another" },
+		},
+		{
 			name: "alert times",
 			path: () => `/location/${place().storeId}/notifications/times`,
 			typed: { lateMinutes: "17" },

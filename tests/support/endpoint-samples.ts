@@ -14,6 +14,7 @@ import { SINGLE_SIGN_ON_SAMPLES } from "./identity/single-sign-on-samples";
 import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./locations/location-samples";
+import { vendorSamples } from "./locations/vendor-samples";
 import { menuSamples } from "./menu/menu-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
 import { paymentSamples } from "./money/payment-samples";
@@ -118,6 +119,7 @@ export const SAMPLES: Record<string, Sample> = {
 	},
 	...fulfilmentSettingSamples,
 	...posSamples,
+	...vendorSamples,
 	...stopSamples,
 	...diningChangeSamples,
 	...paymentSamples,

@@ -150,6 +150,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isExport: true,
 	},
 	"routes/locations/locations-csv": { page: pages.locations, isExport: true },
+	"routes/locations/vendors-csv": { page: pages.vendors, isExport: true },
 	"routes/tasks/task-errors-csv": {
 		page: pages.task,
 		isExport: true,
@@ -306,6 +307,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { step: "cancel" },
 	},
 	"routes/locations/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+	"routes/locations/vendor": {
+		changing: "LOCATION.API_UPDATE",
+		fields: { name: "Made through the form" },
+	},
 	"routes/team/team-new": {
 		changing: "TEAM.API_CREATE",
 		fields: { email: "made-by-form@example.test", roleV2Uuid: crypto.randomUUID() },

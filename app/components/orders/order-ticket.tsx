@@ -6,9 +6,10 @@ type OrderTicketProps = {
 	ticket: TicketView;
 	/** Messages to the kitchen: once, and by line. */
 	tags: { ticket: Tag[]; lines: Record<string, Tag[]> };
+	vendor: { name: string; accountNumber: string } | null;
 };
 
-export function OrderTicket({ ticket, tags }: OrderTicketProps) {
+export function OrderTicket({ ticket, tags, vendor }: OrderTicketProps) {
 	const { customer, delivery } = ticket;
 	return (
 		<article className="ticket">
@@ -72,6 +73,7 @@ export function OrderTicket({ ticket, tags }: OrderTicketProps) {
 			<hr />
 			<p>{ticket.payment}</p>
 			{ticket.merchantTitle && <p>On the card statement: {ticket.merchantTitle}</p>}
+			{vendor && <p>Vendor: {[vendor.name, vendor.accountNumber].filter(Boolean).join(", ")}</p>}
 			<p>Placed {ticket.placed}</p>
 			<p>Printed {ticket.printed}</p>
 		</article>

@@ -13,6 +13,7 @@ import { secondFactorEntity } from "~/models/identity/second-factor.entity";
 import { sessionEntity } from "~/models/identity/session.entity";
 import { locationEntity } from "~/models/locations/location.entity";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
+import { vendorEntity } from "~/models/locations/vendor.entity";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { soldOutEntity } from "~/models/menu/sold-out.entity";
@@ -73,6 +74,7 @@ export const entities: readonly Entity[] = [
 	alertTimesEntity,
 	waitingMessagesEntity,
 	printTagEntity,
+	vendorEntity,
 	...Object.values(menuEntities),
 	ownValuesEntity,
 	soldOutEntity,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, normalPhone, PHONE_MESSAGE } from "~/models/shared/contact.schema";
+import { emailField, phoneField } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { NOTIFICATION_KINDS } from "./notification-kind";
@@ -10,19 +10,6 @@ const kindsField = z
 	.max(50)
 	.transform(sortedKinds)
 	.meta({ example: ["unconfirmed-order", "stop-reminder"] });
-
-const phoneField = (country: CountryCode) =>
-	z
-		.string()
-		.trim()
-		.max(40, PHONE_MESSAGE)
-		.transform((text, context) => {
-			const phone = normalPhone(text, country);
-			if (phone) return phone;
-			context.addIssue({ code: "custom", message: PHONE_MESSAGE });
-			return z.NEVER;
-		})
-		.meta({ example: "+13125550142" });
 
 const fieldsFor = (country: CountryCode) => ({
 	name: z

@@ -18,6 +18,7 @@ import { settingsPages } from "./page-data-settings";
 import { storePages } from "./page-data-store";
 import { supportPages } from "./page-data-support";
 import { taxPages } from "./page-data-taxes";
+import { vendorPages } from "./page-data-vendors";
 import { matchPath, particularity } from "./page-path";
 import type { SetupStep } from "./setup-steps";
 
@@ -33,6 +34,7 @@ export const pages = withIds({
 	...recipientPages,
 	...deliveryZonePages,
 	...prepTimePages,
+	...vendorPages,
 	...apiKeyPages,
 	...diningOptionPages,
 	...serviceChargePages,

@@ -19,6 +19,20 @@ export const emailField = z
 	.pipe(z.email(EMAIL_MESSAGE))
 	.meta({ example: "dana@harbour.example" });
 
+/** A phone number, kept as E.164; one without its country's code belongs to the given country (spec 5.14). */
+export const phoneField = (country: CountryCode) =>
+	z
+		.string()
+		.trim()
+		.max(40, PHONE_MESSAGE)
+		.transform((text, context) => {
+			const phone = normalPhone(text, country);
+			if (phone) return phone;
+			context.addIssue({ code: "custom", message: PHONE_MESSAGE });
+			return z.NEVER;
+		})
+		.meta({ example: "+13125550142" });
+
 /** A phone number as E.164, by default in the given country; null when invalid (spec 5.14). */
 export function normalPhone(text: string, country: CountryCode = "us"): string | null {
 	const phone = parsePhoneNumberFromString(text, country.toUpperCase() as LibraryCountry);

@@ -7,6 +7,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
 import { getPrintedTags } from "~/services/gateway/fulfilment/printed-tags.server";
+import { getVendorOfOrder } from "~/services/gateway/locations/vendors.server";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { ticketView } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -19,20 +20,22 @@ export async function loader(args: LoaderFunctionArgs) {
 		pages.locationOrderTicket,
 	);
 	const orderId = args.params.orderId ?? "";
-	const [order, tags] = await Promise.all([
+	const [order, tags, vendor] = await Promise.all([
 		getOrder(gateway, orderId),
 		getPrintedTags(gateway, orderId),
+		getVendorOfOrder(gateway, orderId),
 	]);
 	return json({
 		page: { ...page, title: `Ticket ${order.number}` },
 		ticket: ticketView(order, location, viewer.clock),
 		tags,
+		vendor,
 		orderTo: `/location/${location.storeId}/orders/${order.id}`,
 	});
 }
 
 export default function Ticket() {
-	const { ticket, tags, orderTo } = useLoaderData<typeof loader>();
+	const { ticket, tags, vendor, orderTo } = useLoaderData<typeof loader>();
 	return (
 		<main id="content">
 			<div className="ticket-bar no-print">
@@ -41,7 +44,7 @@ export default function Ticket() {
 				</ButtonLink>
 				<PrintButton />
 			</div>
-			<OrderTicket ticket={ticket} tags={tags} />
+			<OrderTicket ticket={ticket} tags={tags} vendor={vendor} />
 		</main>
 	);
 }

@@ -42,7 +42,7 @@ const VERSIONED = new Set([
 	...CRUD_THINGS.map(({ api }) => `patch ${api}/:id`),
 	...[
 		...["store-v2/:merchantId", "store-v2/:merchantId/features", "users-v2/:uuid"],
-		...["store-v2/:merchantId/locations/:storeId", "orders/:uuid/actions"],
+		...["store-v2/:merchantId/locations/:storeId", "orders/:uuid/actions", "vendor/:storeId"],
 		...["store-v2/:merchantId/default-locations/:storeId"],
 		...["store-v2/:merchantId/locations/:storeId/business-hours"],
 	].map((path) => `patch /api/v2/${path}`),
@@ -156,6 +156,8 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/auth/profile": { givenName: "Grace" },
 	"post /api/v2/exports": { rows: 4 },
 	"post /api/v2/saved-views": { name: "Later" },
+	"post /api/v2/vendor": { name: "Three Mills Trading" },
+	"patch /api/v2/vendor/:storeId": { note: "Another" },
 	"patch /api/v2/orders/:uuid/actions": { actions: [{ type: "CONFIRM_ARRIVAL" }] },
 	"post /api/v2/store-v2/:merchantId/locations/:storeId/service-charges/pos-values": {
 		amount: 888,

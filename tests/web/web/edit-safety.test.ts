@@ -35,7 +35,7 @@ beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
 
 /** Calls of the thing itself, not those of the frame. */
-const OF_THE_THING = /store-v2|\/menu\//;
+const OF_THE_THING = /store-v2|\/menu\/|\/vendor/;
 
 /** The page's sign-in form, filled in, with its hidden fields. */
 function signingIn(html: string, { email }: TestPerson, password: string): [string, string][] {

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import {
+	emailSchema,
+	idSchema,
+	instantSchema,
+	phoneSchema,
+	versionSchema,
+} from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import type { ListedVendor, OrderVendor, Vendor } from "./vendor";
+
+const named = {
+	name: z.string().meta({ example: "Lakeside Provisions" }),
+	accountNumber: z.string().meta({ example: "LP-20417" }),
+};
+
+const shape = {
+	id: idSchema,
+	storeId: idSchema,
+	...named,
+	contactName: z.string().meta({ example: "Robin Vale" }),
+	email: emailSchema.nullable(),
+	phone: phoneSchema.nullable(),
+	note: z.string().meta({ example: "Delivers before 7 on weekdays" }),
+	isEnabled: z.boolean(),
+	version: versionSchema,
+	updatedAt: instantSchema,
+};
+
+/** A vendor as the gateway answers it. */
+export const vendorSchema = exactly<Vendor>()(z.object(shape));
+
+/** A vendor in the list of the organization. */
+export const listedVendorSchema = exactly<ListedVendor>()(
+	z.object({ ...shape, location: z.string().meta({ example: "Harbour Lane Downtown" }) }),
+);
+
+/** What an order says of its location's vendor. */
+export const vendorOfOrderSchema = exactly<{ vendor: OrderVendor | null }>()(
+	z.object({ vendor: z.object(named).nullable() }),
+);

@@ -1,0 +1,36 @@
+import { defineList } from "~/models/shared/define-list";
+import type { ListedVendor } from "./vendor";
+
+export const vendorList = defineList<ListedVendor>()({
+	name: "vendors",
+	noun: ["vendor", "vendors"],
+	search: {
+		label: "Search by name",
+		placeholder: "Vendor, contact, account or location",
+	},
+	filters: {
+		location: { kind: "checks", label: "Location" },
+		group: { kind: "select", label: "Location group" },
+		enabled: {
+			kind: "select",
+			label: "On orders",
+			options: [
+				{ value: "yes", label: "On" },
+				{ value: "no", label: "Off" },
+			],
+		},
+	},
+	sorts: ["location", "name", "updatedAt"],
+	csv: [
+		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Location", value: ({ location }) => location },
+		{ header: "Vendor", value: ({ name }) => name },
+		{ header: "Contact person", value: ({ contactName }) => contactName },
+		{ header: "Email", value: ({ email }) => email },
+		{ header: "Phone", value: ({ phone }) => phone },
+		{ header: "Account number", value: ({ accountNumber }) => accountNumber },
+		{ header: "Note", value: ({ note }) => note },
+		{ header: "On orders", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
+		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+	],
+});

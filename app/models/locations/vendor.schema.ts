@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE, emailField, phoneField } from "~/models/shared/contact.schema";
+import type { CountryCode } from "~/models/shared/country";
+
+const words = (label: string, most: number) =>
+	z.string().trim().max(most, `${label} should be at most ${most} characters`);
+
+const fieldsFor = (country: CountryCode) => ({
+	name: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(100, "Name should be at most 100 characters")
+		.meta({ example: "Lakeside Provisions" }),
+	contactName: words("Contact person", 100).meta({ example: "Robin Vale" }),
+	email: emailField.nullable(),
+	phone: phoneField(country).nullable(),
+	accountNumber: words("Account number", 40).meta({ example: "LP-20417" }),
+	note: words("Note", 1000).meta({ example: "Delivers before 7 on weekdays" }),
+	isEnabled: z.boolean(),
+});
+
+const withoutMissing = (fields: ReturnType<typeof fieldsFor>) => ({
+	...fields,
+	contactName: fields.contactName.default(""),
+	email: fields.email.default(null),
+	phone: fields.phone.default(null),
+	accountNumber: fields.accountNumber.default(""),
+	note: fields.note.default(""),
+});
+
+const wire = fieldsFor("us");
+
+/** Body of a new vendor. */
+export const vendorCreateSchema = z.object({
+	storeId: z.uuid(),
+	...withoutMissing(wire),
+	isEnabled: wire.isEnabled.default(true),
+});
+
+/** Body of a change: what is missing stays. */
+export const vendorPatchSchema = z.object(wire).partial();
+
+/** What the form sends; a number without its country's code belongs to the location's country. */
+export function vendorFormSchema(country: CountryCode) {
+	const fields = fieldsFor(country);
+	return z.object({ ...withoutMissing(fields), isEnabled: fields.isEnabled.default(false) });
+}
+
+export type VendorForm = z.output<ReturnType<typeof vendorFormSchema>>;

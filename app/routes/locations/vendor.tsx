@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { VendorForm } from "~/components/locations/vendor-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { vendorEntity } from "~/models/locations/vendor.entity";
+import { vendorFormSchema } from "~/models/locations/vendor.schema";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { getLocation } from "~/services/gateway/locations/locations.server";
+import {
+	createVendor,
+	deleteVendor,
+	findVendor,
+	updateVendor,
+} from "~/services/gateway/locations/vendors.server";
+import { vendorConflict, vendorEditor } from "~/services/locations/vendor-editor.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationVendor);
+	const { gateway, page, viewer } = access;
+	const vendor = await findVendor(gateway);
+	const mayChange = permissionsOf(viewer).includes("LOCATION.API_UPDATE");
+	return json({
+		page,
+		view: vendorEditor(vendor, mayChange),
+		saved: vendor && { id: vendor.id, name: vendor.name },
+		mayDelete: mayChange,
+		lastChange: vendor && (await lastChangeOf(access, vendorEntity.name, vendor.id)),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.locationVendor,
+		"LOCATION.API_UPDATE",
+	);
+	const to = `/location/${location.storeId}/vendors`;
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "vendor",
+			send: (seen) => deleteVendor(gateway, seen),
+			done: { to, text: "Vendor was deleted" },
+		});
+	}
+	const { address } = await getLocation(gateway, location.storeId, "locations");
+	return saveForm(args, {
+		schema: vendorFormSchema(address.countryCode),
+		send: (value, form) =>
+			form.version === null
+				? createVendor(gateway, value, form.key)
+				: updateVendor(gateway, value, form),
+		conflict: vendorConflict,
+		done: (_saved, { version }) => ({
+			to,
+			text: version === null ? "Vendor was created" : "Vendor was updated",
+		}),
+	});
+}
+
+export default function LocationVendor() {
+	const { page, view, saved, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<VendorForm key={saved?.id ?? "new"} page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+			{mayDelete && saved && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="vendor"
+					name={saved.name}
+					version={view.version}
+					hint="Orders and tickets name no vendor then. It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import type { ListedVendor } from "~/models/locations/vendor";
+import { vendorList } from "~/models/locations/vendor.list";
+import { pages } from "~/models/pages/pages";
+import { vendorReader } from "~/services/gateway/locations/vendors.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+import { groupFilter } from "~/services/web/location-groups.server";
+import { locationOptions, shortNames } from "~/services/web/location-options.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.vendors);
+	const { gateway, page, viewer } = access;
+	const names = shortNames(viewer);
+	const list = await listView(args, access, vendorList, vendorReader(gateway), {
+		options: { location: locationOptions(viewer), group: await groupFilter(access) },
+		csv: "/settings/vendors.csv",
+	});
+	const rows = list.rows.map((row) => ({
+		...row,
+		location: names.get(row.storeId) ?? row.location,
+	}));
+	return json({ page, list: { ...list, rows } });
+}
+
+export default function Vendors() {
+	const { page, list } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={({ storeId }) => `/location/${storeId}/vendors`}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<ListedVendor>[] = [
+	{
+		id: "location",
+		header: "Location",
+		sortable: true,
+		card: "title",
+		cell: ({ location }) => location,
+	},
+	{
+		id: "name",
+		header: "Vendor",
+		sortable: true,
+		cell: ({ name, isEnabled }) => (
+			<>
+				{name} {!isEnabled && <Badge>Off</Badge>}
+			</>
+		),
+	},
+	{
+		id: "accountNumber",
+		header: "Account number",
+		card: "labelled",
+		cell: ({ accountNumber }) => accountNumber || "None",
+	},
+	{
+		id: "contactName",
+		header: "Contact person",
+		hideBelow: "lg",
+		cell: ({ contactName }) => contactName,
+	},
+	{ id: "phone", header: "Phone", hideBelow: "xl", cell: ({ phone }) => phone },
+];
+
+const EMPTY = {
+	icon: "bag",
+	title: "No vendors yet",
+	text: "A vendor supplies or runs the counter of a location. Open a location and choose Vendor to name one.",
+} as const;

@@ -1,0 +1,161 @@
+import { z } from "@hono/zod-openapi";
+import { eq, max } from "drizzle-orm";
+import { VENDOR_EXISTS, VENDOR_LIST_LIMIT } from "~/models/locations/vendor";
+import { vendorEntity } from "~/models/locations/vendor.entity";
+import { vendorList } from "~/models/locations/vendor.list";
+import { vendorCreateSchema, vendorPatchSchema } from "~/models/locations/vendor.schema";
+import { listedVendorSchema, vendorSchema } from "~/models/locations/vendor-answer.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import type { Permission } from "~/models/shared/permissions";
+import type { Access } from "../core/contract";
+import { crudRows } from "../core/crud-rows";
+import type { Tx } from "../core/database";
+import { mutation, read } from "../core/endpoint";
+import { GatewayError, notFound } from "../core/errors";
+import { undoOfRows } from "../core/undo-rows";
+import { listVendors } from "./list-vendors";
+import { requireLocation } from "./require-location";
+import { locations, vendors } from "./tables";
+import { findVendor, toVendor, type VendorRow } from "./vendor";
+
+const tag = "Vendors";
+const path = "/api/v2/vendor";
+const one = `${path}/:storeId` as const;
+const params = z.object({ storeId: z.uuid() });
+
+/** Whoever changes a location adds and deletes its vendor, too. */
+const CHANGE: Permission = "LOCATION.API_UPDATE";
+const changing: Access = { anyOf: [[CHANGE]] };
+const reading: Access = { anyOf: [["STORE_SETTINGS.API_READ"]] };
+
+const rows = crudRows<VendorRow>({
+	label: vendorEntity.label,
+	table: vendors,
+	kind: {
+		entity: vendorEntity.name,
+		id: ({ id }) => id,
+		label: ({ name }) => name,
+		storeId: ({ storeId }) => storeId,
+		audited: ({ name, contactName, email, phone, accountNumber, note, isEnabled }) => ({
+			name,
+			contactName,
+			email,
+			phone,
+			accountNumber,
+			note,
+			isEnabled,
+		}),
+		answer: toVendor,
+	},
+	rules: () => ({ search: [], filters: {}, sorts: {} }),
+	requireLocation,
+	fillIn: nextVersion,
+	check: (tx, _scope, { storeId = "" }, row) => requireNoOther(tx, storeId, row?.id),
+});
+
+export const vendorUndo = undoOfRows(
+	{
+		entity: vendorEntity.name,
+		patch: vendorPatchSchema,
+		permissions: { update: CHANGE, remove: CHANGE },
+		terms: {},
+	},
+	rows,
+);
+
+/** A location has one vendor, which is named by the location (spec 7.5). */
+export const vendorEndpoints = [
+	read({
+		method: "get",
+		path,
+		tag,
+		summary: `List the vendors of all locations, ${VENDOR_LIST_LIMIT} unless a limit is given`,
+		access: reading,
+		query: listQuerySchema({ ...vendorList, pageSize: VENDOR_LIST_LIMIT }),
+		answer: pagedSchema(listedVendorSchema),
+		handle: (tx, { query }) => listVendors(tx, query),
+	}),
+	mutation({
+		method: "post",
+		path,
+		tag,
+		summary: "Create the vendor of a location",
+		access: changing,
+		body: vendorCreateSchema,
+		answer: vendorSchema,
+		status: 201,
+		async handle(tx, { scope, body }) {
+			await requireLocation(tx, body.storeId);
+			return toVendor(await rows.create(tx, scope, body));
+		},
+	}),
+	read({
+		method: "get",
+		path: one,
+		tag,
+		summary: "Get the vendor of a location",
+		access: reading,
+		params,
+		answer: vendorSchema,
+		handle: async (tx, { params }) => toVendor(await vendorAt(tx, params.storeId)),
+	}),
+	mutation({
+		method: "patch",
+		path: one,
+		tag,
+		summary: "Change the given fields of a location's vendor",
+		access: changing,
+		params,
+		body: vendorPatchSchema,
+		answer: vendorSchema,
+		async handle(tx, { scope, params, body, version }) {
+			const { id, storeId } = await vendorAt(tx, params.storeId);
+			return toVendor(await rows.update(tx, scope, { id, storeId }, body, version));
+		},
+	}),
+	mutation({
+		method: "delete",
+		path: one,
+		tag,
+		summary: "Delete the vendor of a location; it can be brought back from the history",
+		access: changing,
+		params,
+		answer: z.object({ storeId: z.uuid() }),
+		async handle(tx, { scope, params, version }) {
+			const { id, storeId } = await vendorAt(tx, params.storeId);
+			await rows.remove(tx, scope, { id, storeId }, version);
+			return { storeId };
+		},
+	}),
+] as const;
+
+/** Throws 404 without such a location or without a vendor there. */
+async function vendorAt(tx: Tx, storeId: string): Promise<VendorRow> {
+	await requireLocation(tx, storeId);
+	const vendor = await findVendor(tx, storeId);
+	if (!vendor) throw notFound(vendorEntity.label);
+	return vendor;
+}
+
+/** Counts on from the location's earlier vendors, so that a form of a deleted one never changes the next. */
+async function nextVersion(tx: Tx, { storeId = "" }: Partial<VendorRow>) {
+	const [last] = await tx
+		.select({ version: max(vendors.version) })
+		.from(vendors)
+		.where(eq(vendors.storeId, storeId));
+	return { version: (last?.version ?? 0) + 1 };
+}
+
+/** Throws 422 where the location has another vendor. */
+async function requireNoOther(tx: Tx, storeId: string, id: string | undefined): Promise<void> {
+	// Two people who add a vendor at once wait for each other here.
+	await tx
+		.select({ storeId: locations.storeId })
+		.from(locations)
+		.where(eq(locations.storeId, storeId))
+		.for("no key update");
+	const vendor = await findVendor(tx, storeId);
+	if (vendor && vendor.id !== id) {
+		throw new GatewayError(422, VENDOR_EXISTS, { errors: [VENDOR_EXISTS] });
+	}
+}

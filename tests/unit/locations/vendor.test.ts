@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import {
+	vendorCreateSchema,
+	vendorFormSchema,
+	vendorPatchSchema,
+} from "~/models/locations/vendor.schema";
+import { EMAIL_MESSAGE, EMPTY_MESSAGE, PHONE_MESSAGE } from "~/models/shared/contact.schema";
+
+function complaintsOf(body: Record<string, unknown>) {
+	const { error } = vendorFormSchema("us").safeParse(body);
+	return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+}
+
+describe("a vendor", () => {
+	it("needs a name and its location, and nothing else", () => {
+		expect(complaintsOf({ name: " " })).toEqual([["name", EMPTY_MESSAGE]]);
+		const storeId = crypto.randomUUID();
+		expect(vendorCreateSchema.safeParse({ name: "Mill" }).success).toBe(false);
+		expect(vendorCreateSchema.parse({ storeId, name: " Mill " })).toEqual({
+			storeId,
+			name: "Mill",
+			contactName: "",
+			email: null,
+			phone: null,
+			accountNumber: "",
+			note: "",
+			isEnabled: true,
+		});
+	});
+
+	it("is off when the form's switch is not sent", () => {
+		expect(vendorFormSchema("us").parse({ name: "Mill" }).isEnabled).toBe(false);
+	});
+
+	it("has an address and a number at which it can be reached", () => {
+		expect(complaintsOf({ name: "Mill", email: "mill", phone: "12" })).toEqual([
+			["email", EMAIL_MESSAGE],
+			["phone", PHONE_MESSAGE],
+		]);
+		const phoneOf = (country: "us" | "au", phone: string) =>
+			vendorFormSchema(country).parse({ name: "Mill", phone }).phone;
+		expect(phoneOf("us", "(312) 555-0142")).toBe("+13125550142");
+		expect(phoneOf("au", "(02) 5550 0142")).toBe("+61255500142");
+	});
+
+	it("has texts of limited length", () => {
+		const texts = { name: 101, contactName: 101, accountNumber: 41, note: 1001 };
+		const long = Object.entries(texts).map(([name, length]) => [name, "x".repeat(length)]);
+		expect(complaintsOf(Object.fromEntries(long))).toEqual([
+			["name", "Name should be at most 100 characters"],
+			["contactName", "Contact person should be at most 100 characters"],
+			["accountNumber", "Account number should be at most 40 characters"],
+			["note", "Note should be at most 1000 characters"],
+		]);
+	});
+
+	it("stays as it is where a change says nothing, and at its location", () => {
+		expect(vendorPatchSchema.parse({ note: "New", storeId: crypto.randomUUID() })).toEqual({
+			note: "New",
+		});
+	});
+});
