@@ -5,6 +5,8 @@ import { rowOf, takeIn } from "../../support/orders/e2e-orders";
 const CASHIER = "cashier@emberrye.test";
 const STORE_ID = storeIdsOf(CASHIER)[0] as string;
 const ORDERS = `/location/${STORE_ID}/orders`;
+/** Finds what the journeys took in, however many orders wait. */
+const OF_JOURNEYS = "&q=Ada&sort=number&size=100";
 
 test.beforeEach(({ page }) => signIn(page, CASHIER));
 
@@ -12,6 +14,7 @@ test("a new order is confirmed, made and handed over", async ({ page }) => {
 	const order = await takeIn(STORE_ID);
 	await page.goto(ORDERS);
 	await expect(page).toHaveTitle(/^\(\d+\) Orders/);
+	await page.goto(`${ORDERS}?tab=new${OF_JOURNEYS}`);
 	const row = rowOf(page, order);
 	await expect(row).toContainText("Ada Quill");
 	await expect(row).toContainText("ASAP");
@@ -19,7 +22,7 @@ test("a new order is confirmed, made and handed over", async ({ page }) => {
 	await expect(page.getByText("Order confirmed", { exact: true })).toBeVisible();
 	await expect(rowOf(page, order)).toHaveCount(0);
 
-	await page.goto(`${ORDERS}?tab=in-progress`);
+	await page.goto(`${ORDERS}?tab=in-progress${OF_JOURNEYS}`);
 	await rowOf(page, order).getByRole("button", { name: "Ready" }).click();
 	await expect(page.getByText("Order status changed", { exact: true })).toBeVisible();
 	await rowOf(page, order).getByRole("link", { name: order.number }).click();
@@ -38,7 +41,7 @@ test("what was done to an order is said over the list, and completing is undone"
 }) => {
 	const order = await takeIn(STORE_ID);
 	const next = await takeIn(STORE_ID);
-	await page.goto(`${ORDERS}?tab=new&q=Ada&sort=number&size=100`);
+	await page.goto(`${ORDERS}?tab=new${OF_JOURNEYS}`);
 	const head = page.locator("thead");
 	const before = await head.boundingBox();
 	await rowOf(page, order).getByRole("button", { name: "Confirm order" }).click();
@@ -54,7 +57,7 @@ test("what was done to an order is said over the list, and completing is undone"
 	await page.getByRole("button", { name: "Mark as ready" }).click();
 	await expect(page.locator("h1")).toContainText("Ready");
 
-	await page.goto(`${ORDERS}?tab=in-progress&q=Ada&sort=number&size=100`);
+	await page.goto(`${ORDERS}?tab=in-progress${OF_JOURNEYS}`);
 	await rowOf(page, order).getByRole("button", { name: "Complete" }).click();
 	await expect(notice).toContainText(`Order ${order.number} · Complete`);
 	await notice.getByRole("button", { name: "Undo" }).click();
