@@ -57,7 +57,11 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 				</FormSection>
 				{has("price") && (
 					<FormSection title="Price here">
-						<MoneyField {...at("price")} symbol={view.currencySymbol} />
+						<MoneyField
+							{...at("price")}
+							placeholder={base.price?.replace(view.currencySymbol, "")}
+							symbol={view.currencySymbol}
+						/>
 						{has("sku") && <TextField {...at("sku")} spellCheck={false} />}
 					</FormSection>
 				)}

@@ -12,6 +12,7 @@ const COLUMNS: Column<PartView>[] = [
 export function QuoteMoney({ view }: { view: QuoteView }) {
 	return (
 		<Card
+			id="quote"
 			title="What it costs"
 			flush
 			footer={

@@ -21,7 +21,7 @@ type TryOrderFormProps = {
 export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 	const form = formState({ id: "try-order", lastResult, defaultValue: view.values });
 	return (
-		<form method="get" id={form.id} key={form.key} noValidate>
+		<form method="get" action="#quote" id={form.id} key={form.key} noValidate>
 			<DefaultSubmit />
 			<ErrorSummary form={form} />
 			<FormSection title="Basket">

@@ -55,8 +55,8 @@ export default function TryOrder() {
 		<Page {...page}>
 			<TryOrderForm view={answer.view} clock={page.clock} lastResult={answer.lastResult} />
 			{answer.quote && <QuoteMoney view={answer.quote} />}
-			{answer.quote && mayPlace && <PlaceTestOrder page={page} />}
 			{answer.quote && <QuoteAnswer view={answer.quote} />}
+			{answer.quote && mayPlace && <PlaceTestOrder page={page} />}
 		</Page>
 	);
 }
