@@ -34,7 +34,6 @@ export const pages = withIds({
 	...recipientPages,
 	...deliveryZonePages,
 	...prepTimePages,
-	...vendorPages,
 	...apiKeyPages,
 	...diningOptionPages,
 	...serviceChargePages,
@@ -43,6 +42,7 @@ export const pages = withIds({
 	...devPages,
 	...locationMenuPages,
 	...locationPages,
+	...vendorPages,
 	...storePages,
 });
 
