@@ -1,4 +1,4 @@
-import type { DeliveryAnswer } from "~/models/ordering/delivery-answer";
+import { type DeliveryAnswer, deliveryAnswerOf } from "~/models/ordering/delivery-answer";
 import type { DeliveryQuestion } from "~/models/ordering/delivery-answer.schema";
 import { quoteRequestSchema } from "~/models/ordering/quote.schema";
 import type { Scope } from "../core/scope";
@@ -18,26 +18,5 @@ export async function findDelivery(
 		address: { coordinates: { latitude, longitude } },
 		items: [{ title: "Any order", quantity: 1, unitPrice: subtotal, weight }],
 	});
-	const { checks, money, zoneId } = await makeQuote(services, scope, request, at);
-	const asked = checks.filter(
-		({ id, decidedBy }) =>
-			id === "delivery-zone" ||
-			id === "parcel" ||
-			(id === "delivery-partner" && decidedBy.page === "deliveryPartners"),
-	);
-	const isDelivered = asked.length > 0 && asked.every(({ passed }) => passed);
-	const { deliveryFee, currency } = money;
-	return {
-		zoneId,
-		isDelivered,
-		words: asked.length > 0 ? asked.map(({ words }) => words) : [NO_OPTION],
-		fee: isDelivered && deliveryFee ? feeOf(deliveryFee) : null,
-		currency,
-	};
-}
-
-const NO_OPTION = "This location has no dining option for deliveries";
-
-function feeOf({ name, amount, why }: NonNullable<DeliveryAnswer["fee"]>) {
-	return { name, amount, why };
+	return deliveryAnswerOf(await makeQuote(services, scope, request, at));
 }

@@ -8,8 +8,8 @@ import { gatherFacts } from "./gather-facts";
 import { givenChecks } from "./make-quote";
 
 /**
- * What an order of one item would be like if settings of a location were as they are typed. No order is held to it, and no
- * delivery partner is asked. Throws 404.
+ * What an order of one item would be like if settings of a location were as they are typed, with an answer to all that its
+ * dining option asks. No order is held to it, and no delivery partner is asked. Throws 404.
  */
 export async function quoteTyped(
 	tx: Tx,
@@ -24,6 +24,8 @@ export async function quoteTyped(
 		items: [{ title: "Any order", quantity: 1, unitPrice }],
 	});
 	const facts = await gatherFacts(tx, scope.merchantId, request, at, typed);
-	const { checks, ...answer } = quote(facts, request);
+	const asked = (facts.option?.properties ?? []).map(({ name }) => [name, "Any answer"] as const);
+	const properties = Object.fromEntries(asked);
+	const { checks, ...answer } = quote(facts, { ...request, properties });
 	return { ...answer, checks: givenChecks(checks, scope, storeId) };
 }

@@ -5,6 +5,7 @@ import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
+import { SettingPreview } from "~/components/form/setting-preview";
 import { TextField } from "~/components/form/text-field";
 import {
 	FEE_RATE_TYPE_LABELS,
@@ -23,10 +24,12 @@ type DeliveryZoneFormProps = {
 	view: DeliveryZoneEditor;
 	answer?: FormAnswer;
 	storeId: string;
+	/** What an order to the zone gets as things are saved. */
+	preview: readonly string[];
 };
 
 /** The form of a delivery zone, checked by the server only: a browser would block on hidden fields. */
-export function DeliveryZoneForm({ page, view, answer, storeId }: DeliveryZoneFormProps) {
+export function DeliveryZoneForm({ page, view, answer, storeId, preview }: DeliveryZoneFormProps) {
 	const form = formState({
 		id: "delivery-zone",
 		lastResult: answer?.lastResult,
@@ -37,107 +40,111 @@ export function DeliveryZoneForm({ page, view, answer, storeId }: DeliveryZoneFo
 	const unit = form.field("weightUnit").value;
 	const rows = { form, symbol: view.symbol };
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version ?? undefined}
-			labels={view.labels}
-			saveLabel={view.version === null ? "Create delivery zone" : "Save"}
-			cancelTo={`/location/${storeId}/delivery/settings/zones`}
-			encType="multipart/form-data"
-			noValidate
-		>
-			<FormSection title="Delivery zone">
-				<TextField {...at("name")} autoComplete="off" />
-				<TextField
-					{...at("description")}
-					required={false}
-					hint="For your team; customers do not see it."
-					autoComplete="off"
-				/>
-				<CheckboxField
-					{...at("isEnabled")}
-					hint="While it is off, nobody gets a delivery from it."
-				/>
-			</FormSection>
-			<FormSection title="Area" description="An address on the edge is inside.">
-				<ZoneArea form={form} at={at} view={view} opened={opened} />
-			</FormSection>
-			<FormSection title="Couriers">
-				<SelectField
-					{...at("partnerId")}
-					required={false}
-					emptyLabel="The location's own people"
-					options={view.partners}
-					hint="Who brings the orders of this zone."
-				/>
-			</FormSection>
-			<FormSection
-				title="Fee"
-				description="All that is set here adds up. Where nothing is set, the service charge “Delivery fee” decides."
+		<>
+			<SettingPreview now={preview} typed={answer?.preview} />
+			<EditForm
+				previews={preview.length > 0}
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version ?? undefined}
+				labels={view.labels}
+				saveLabel={view.version === null ? "Create delivery zone" : "Save"}
+				cancelTo={`/location/${storeId}/delivery/settings/zones`}
+				encType="multipart/form-data"
+				noValidate
 			>
-				<MoneyField
-					{...at("flatFee")}
-					required={false}
-					hint="For every delivery. 0.00 is free; empty leaves it to the rest."
-					symbol={view.symbol}
-				/>
-				<FeeRows
-					{...rows}
-					name="cartFees"
-					legend="Fees by order total"
-					hint="Of the items after discounts."
-					unit=""
-				/>
-				<FeeRows
-					{...rows}
-					name="distanceFees"
-					legend="Fees by distance"
-					hint="From the location, as the crow flies. Beyond the last row nothing is delivered."
-					unit="miles"
-				/>
-				<RadioGroup
-					{...at("distanceRateType")}
-					required
-					choices={FEE_RATE_TYPES.map((value) => ({ value, label: FEE_RATE_TYPE_LABELS[value] }))}
-				/>
-				<FeeRows
-					{...rows}
-					name="weightFees"
-					legend="Fees by weight"
-					hint="Of the whole order, in the unit below."
-					unit={unit}
-				/>
-				<FormRow>
-					<MoneyField {...at("minFee")} required={false} symbol={view.symbol} />
-					<MoneyField {...at("maxFee")} required={false} symbol={view.symbol} />
-				</FormRow>
-				<CheckboxField
-					{...at("includesProviderFee")}
-					hint="What the delivery partner asks is added to the fee, beyond its maximum too."
-				/>
-			</FormSection>
-			<FormSection title="Parcels" description="How heavy a delivery may be.">
-				<FormRow>
+				<FormSection title="Delivery zone">
+					<TextField {...at("name")} autoComplete="off" />
 					<TextField
-						{...at("maxParcelWeight")}
+						{...at("description")}
 						required={false}
-						hint="Empty: without limit."
-						suffix={unit}
-						inputMode="decimal"
+						hint="For your team; customers do not see it."
 						autoComplete="off"
 					/>
-					<SelectField
-						{...at("weightUnit")}
-						options={WEIGHT_UNITS.map((value) => ({ value, label: WEIGHT_UNIT_LABELS[value] }))}
+					<CheckboxField
+						{...at("isEnabled")}
+						hint="While it is off, nobody gets a delivery from it."
 					/>
-				</FormRow>
-				<CheckboxField
-					{...at("allowsParcels")}
-					hint="A heavier order then goes in several parcels, for one fee. Otherwise the next zone of the address takes it, or it is refused."
-				/>
-			</FormSection>
-		</EditForm>
+				</FormSection>
+				<FormSection title="Area" description="An address on the edge is inside.">
+					<ZoneArea form={form} at={at} view={view} opened={opened} />
+				</FormSection>
+				<FormSection title="Couriers">
+					<SelectField
+						{...at("partnerId")}
+						required={false}
+						emptyLabel="The location's own people"
+						options={view.partners}
+						hint="Who brings the orders of this zone."
+					/>
+				</FormSection>
+				<FormSection
+					title="Fee"
+					description="All that is set here adds up. Where nothing is set, the service charge “Delivery fee” decides."
+				>
+					<MoneyField
+						{...at("flatFee")}
+						required={false}
+						hint="For every delivery. 0.00 is free; empty leaves it to the rest."
+						symbol={view.symbol}
+					/>
+					<FeeRows
+						{...rows}
+						name="cartFees"
+						legend="Fees by order total"
+						hint="Of the items after discounts."
+						unit=""
+					/>
+					<FeeRows
+						{...rows}
+						name="distanceFees"
+						legend="Fees by distance"
+						hint="From the location, as the crow flies. Beyond the last row nothing is delivered."
+						unit="miles"
+					/>
+					<RadioGroup
+						{...at("distanceRateType")}
+						required
+						choices={FEE_RATE_TYPES.map((value) => ({ value, label: FEE_RATE_TYPE_LABELS[value] }))}
+					/>
+					<FeeRows
+						{...rows}
+						name="weightFees"
+						legend="Fees by weight"
+						hint="Of the whole order, in the unit below."
+						unit={unit}
+					/>
+					<FormRow>
+						<MoneyField {...at("minFee")} required={false} symbol={view.symbol} />
+						<MoneyField {...at("maxFee")} required={false} symbol={view.symbol} />
+					</FormRow>
+					<CheckboxField
+						{...at("includesProviderFee")}
+						hint="What the delivery partner asks is added to the fee, beyond its maximum too."
+					/>
+				</FormSection>
+				<FormSection title="Parcels" description="How heavy a delivery may be.">
+					<FormRow>
+						<TextField
+							{...at("maxParcelWeight")}
+							required={false}
+							hint="Empty: without limit."
+							suffix={unit}
+							inputMode="decimal"
+							autoComplete="off"
+						/>
+						<SelectField
+							{...at("weightUnit")}
+							options={WEIGHT_UNITS.map((value) => ({ value, label: WEIGHT_UNIT_LABELS[value] }))}
+						/>
+					</FormRow>
+					<CheckboxField
+						{...at("allowsParcels")}
+						hint="A heavier order then goes in several parcels, for one fee. Otherwise the next zone of the address takes it, or it is refused."
+					/>
+				</FormSection>
+			</EditForm>
+		</>
 	);
 }

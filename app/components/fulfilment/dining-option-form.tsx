@@ -4,6 +4,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
+import { SettingPreview } from "~/components/form/setting-preview";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { ToggledFields } from "~/components/form/toggled-fields";
@@ -25,10 +26,12 @@ type DiningOptionFormProps = {
 	view: DiningOptionEditor;
 	answer?: FormAnswer;
 	storeId: string;
+	/** What happens to orders with it as things are saved. */
+	preview: readonly string[];
 };
 
 /** The form of a dining option, checked by the server only: a browser would block on hidden fields. */
-export function DiningOptionForm({ page, view, answer, storeId }: DiningOptionFormProps) {
+export function DiningOptionForm({ page, view, answer, storeId, preview }: DiningOptionFormProps) {
 	const form = formState({
 		id: "dining-option",
 		lastResult: answer?.lastResult,
@@ -38,91 +41,95 @@ export function DiningOptionForm({ page, view, answer, storeId }: DiningOptionFo
 	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
 	const behavior = form.field("behavior");
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version ?? undefined}
-			labels={view.labels}
-			saveLabel={view.version === null ? "Create dining option" : "Save"}
-			cancelTo={`/location/${storeId}/dining-options`}
-			noValidate
-		>
-			<FormSection title="Dining option" description="As customers see it when they order.">
-				<TextField {...at("name")} autoComplete="off" />
-				{view.builtIn ? (
-					<>
-						<input type="hidden" name="behavior" value={behavior.value} />
-						<p className="hint">
-							{`Built in, with the behavior ${DINING_LABELS[behavior.value as DiningBehavior].label}. It can be renamed and turned off.`}
-						</p>
-					</>
-				) : (
-					<SelectField
-						{...at("behavior")}
-						hint="What happens to an order: where it is handed over, and whose hours it follows."
-						options={DINING_BEHAVIORS.map((value) => ({
+		<>
+			<SettingPreview now={preview} typed={answer?.preview} />
+			<EditForm
+				previews={preview.length > 0}
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version ?? undefined}
+				labels={view.labels}
+				saveLabel={view.version === null ? "Create dining option" : "Save"}
+				cancelTo={`/location/${storeId}/dining-options`}
+				noValidate
+			>
+				<FormSection title="Dining option" description="As customers see it when they order.">
+					<TextField {...at("name")} autoComplete="off" />
+					{view.builtIn ? (
+						<>
+							<input type="hidden" name="behavior" value={behavior.value} />
+							<p className="hint">
+								{`Built in, with the behavior ${DINING_LABELS[behavior.value as DiningBehavior].label}. It can be renamed and turned off.`}
+							</p>
+						</>
+					) : (
+						<SelectField
+							{...at("behavior")}
+							hint="What happens to an order: where it is handed over, and whose hours it follows."
+							options={DINING_BEHAVIORS.map((value) => ({
+								value,
+								label: DINING_LABELS[value].label,
+							}))}
+						/>
+					)}
+					<CheckboxField {...at("isEnabled")} hint="While it is off, customers cannot choose it." />
+					{view.isDefault ? (
+						<>
+							<input type="hidden" name="isDefault" value="on" />
+							<p className="hint">
+								This is the default. To change that, make another dining option the default.
+							</p>
+						</>
+					) : (
+						<CheckboxField
+							{...at("isDefault")}
+							hint="Chosen for customers at first, instead of the present default."
+						/>
+					)}
+					<TextArea
+						{...at("disclaimer")}
+						rows={3}
+						hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters.`}
+					/>
+					<TextField
+						{...at("guid")}
+						hint="Its ID at the point of sale."
+						autoComplete="off"
+						spellCheck={false}
+					/>
+				</FormSection>
+				<FormSection title="What can be ordered">
+					<CheckboxField
+						{...at("allowsAlcohol")}
+						hint="Otherwise an order with alcohol is refused for this option."
+					/>
+					<CheckboxGroup
+						{...at("paymentMethods")}
+						hint="Check none to take every payment method of the location."
+						choices={PAYMENT_METHODS.map((value) => ({
 							value,
-							label: DINING_LABELS[value].label,
+							label: PAYMENT_METHOD_LABELS[value].label,
 						}))}
 					/>
-				)}
-				<CheckboxField {...at("isEnabled")} hint="While it is off, customers cannot choose it." />
-				{view.isDefault ? (
-					<>
-						<input type="hidden" name="isDefault" value="on" />
-						<p className="hint">
-							This is the default. To change that, make another dining option the default.
-						</p>
-					</>
-				) : (
-					<CheckboxField
-						{...at("isDefault")}
-						hint="Chosen for customers at first, instead of the present default."
-					/>
-				)}
-				<TextArea
-					{...at("disclaimer")}
-					rows={3}
-					hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters.`}
-				/>
-				<TextField
-					{...at("guid")}
-					hint="Its ID at the point of sale."
-					autoComplete="off"
-					spellCheck={false}
-				/>
-			</FormSection>
-			<FormSection title="What can be ordered">
-				<CheckboxField
-					{...at("allowsAlcohol")}
-					hint="Otherwise an order with alcohol is refused for this option."
-				/>
-				<CheckboxGroup
-					{...at("paymentMethods")}
-					hint="Check none to take every payment method of the location."
-					choices={PAYMENT_METHODS.map((value) => ({
-						value,
-						label: PAYMENT_METHOD_LABELS[value].label,
-					}))}
-				/>
-			</FormSection>
-			<FormSection title="Hours">
-				<ToggledFields
-					{...at("haveCustomSchedule")}
-					hint="While this is off, it is offered whenever the location is open. Hours outside of those of the location have no effect."
-					shownWhen="on"
-					keepOpen={form.problems.some(({ name }) => name.startsWith("weeklySchedule"))}
+				</FormSection>
+				<FormSection title="Hours">
+					<ToggledFields
+						{...at("haveCustomSchedule")}
+						hint="While this is off, it is offered whenever the location is open. Hours outside of those of the location have no effect."
+						shownWhen="on"
+						keepOpen={form.problems.some(({ name }) => name.startsWith("weeklySchedule"))}
+					>
+						<WeekHours form={form} week="weeklySchedule" clock={page.clock} />
+					</ToggledFields>
+				</FormSection>
+				<FormSection
+					title="Properties"
+					description="What customers are asked with this option, such as a table number or the color of a car."
 				>
-					<WeekHours form={form} week="weeklySchedule" clock={page.clock} />
-				</ToggledFields>
-			</FormSection>
-			<FormSection
-				title="Properties"
-				description="What customers are asked with this option, such as a table number or the color of a car."
-			>
-				<PropertyRows form={form} at={at} />
-			</FormSection>
-		</EditForm>
+					<PropertyRows form={form} at={at} />
+				</FormSection>
+			</EditForm>
+		</>
 	);
 }

@@ -5,7 +5,7 @@ const WIDTH = 640;
 const MOST_HEIGHT = 440;
 const LEAST_HEIGHT = 240;
 const MARGIN = 28;
-const MILES_A_DEGREE = 69.0936;
+export const MILES_A_DEGREE = 69.0936;
 const SCALES = [0.1, 0.25, 0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1_000, 5_000];
 
 type Zone = Pick<DeliveryZone, "id" | "name" | "isEnabled" | "area">;

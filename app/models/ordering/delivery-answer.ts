@@ -1,4 +1,5 @@
-import type { Currency } from "~/models/shared/money";
+import { type Currency, formatMoney } from "~/models/shared/money";
+import type { TypedQuote } from "./given-quote";
 
 /** Whether a location delivers to a place, from which zone and for what fee. */
 export interface DeliveryAnswer {
@@ -10,4 +11,38 @@ export interface DeliveryAnswer {
 	/** Minor units with the reason; null where it is not delivered. */
 	fee: { name: string; amount: number; why: string } | null;
 	currency: Currency;
+}
+
+/** What a quote of a delivery says about zone and fee. */
+export function deliveryAnswerOf({
+	checks,
+	money,
+	zoneId,
+}: Pick<TypedQuote, "checks" | "money" | "zoneId">): DeliveryAnswer {
+	const asked = checks.filter(
+		({ id, decidedBy }) =>
+			id === "delivery-zone" ||
+			id === "parcel" ||
+			(id === "delivery-partner" && decidedBy.page === "deliveryPartners"),
+	);
+	const isDelivered = asked.length > 0 && asked.every(({ passed }) => passed);
+	const { deliveryFee, currency } = money;
+	return {
+		zoneId,
+		isDelivered,
+		words: asked.length > 0 ? asked.map(({ words }) => words) : [NO_OPTION],
+		fee: isDelivered && deliveryFee ? feeOf(deliveryFee) : null,
+		currency,
+	};
+}
+
+/** "Delivery fee: $3.50 (Downtown: flat fee)"; null where no fee is charged. */
+export function feeWords({ fee, currency }: Pick<DeliveryAnswer, "fee" | "currency">) {
+	return fee && `${fee.name}: ${formatMoney(fee.amount, currency)} (${fee.why})`;
+}
+
+const NO_OPTION = "This location has no dining option for deliveries";
+
+function feeOf({ name, amount, why }: NonNullable<DeliveryAnswer["fee"]>) {
+	return { name, amount, why };
 }

@@ -23,6 +23,7 @@ import {
 	getDeliveryZone,
 	updateDeliveryZone,
 } from "~/services/gateway/fulfilment/delivery-zones.server";
+import { previewZone, zonePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: deliveryZone.name },
 		storeId: location.storeId,
+		preview: await zonePreview(access, deliveryZone.area),
 		view: deliveryZoneEditor(deliveryZone, map, location),
 		mayDelete: permissionsOf(viewer).includes("DELIVERY.API_DELETE"),
 		lastChange: await lastChangeOf(access, deliveryZoneEntity.name, deliveryZone.id),
@@ -47,11 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(
-		args,
-		pages.editDeliveryZone,
-		"DELIVERY.API_UPDATE",
-	);
+	const access = await requireLocationPage(args, pages.editDeliveryZone, "DELIVERY.API_UPDATE");
+	const { gateway, location } = access;
 	const { storeId } = location;
 	const id = args.params.deliveryZoneId ?? "";
 	if (await isDeletion(args.request)) {
@@ -68,6 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 	const map = await getDeliveryMap(gateway);
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
+		leave: previewZone(access, id),
 		send: (value, form) => updateDeliveryZone(gateway, id, value, form),
 		conflict: (current) => deliveryZoneConflict(current, map),
 		done: () => ({
@@ -78,11 +78,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditDeliveryZone() {
-	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, storeId, view, mayDelete, lastChange, preview } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<DeliveryZoneForm page={page} view={view} answer={answer} storeId={storeId} />
+			<DeliveryZoneForm
+				page={page}
+				view={view}
+				answer={answer}
+				storeId={storeId}
+				preview={preview}
+			/>
 			<LastChange change={lastChange} />
 			{mayDelete && view.version !== null && (
 				<DeleteCard

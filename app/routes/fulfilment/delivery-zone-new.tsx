@@ -13,6 +13,7 @@ import {
 	createDeliveryZone,
 	getDeliveryMap,
 } from "~/services/gateway/fulfilment/delivery-zones.server";
+import { previewZone, zonePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -20,25 +21,25 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { gateway, page, location } = await requireLocationPage(args, pages.newDeliveryZone);
+	const access = await requireLocationPage(args, pages.newDeliveryZone);
+	const { gateway, page, location } = access;
 	const map = await getDeliveryMap(gateway);
 	return json({
 		page,
 		storeId: location.storeId,
+		preview: await zonePreview(access, null),
 		view: deliveryZoneEditor(null, map, location),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(
-		args,
-		pages.newDeliveryZone,
-		"DELIVERY.API_CREATE",
-	);
+	const access = await requireLocationPage(args, pages.newDeliveryZone, "DELIVERY.API_CREATE");
+	const { gateway, location } = access;
 	const { storeId } = location;
 	await takeGeojsonFile(args.request);
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
+		leave: previewZone(access, null),
 		send: (value, { key }) => createDeliveryZone(gateway, value, key),
 		done: () => ({
 			to: `/location/${storeId}/delivery/settings/zones`,
@@ -48,11 +49,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewDeliveryZone() {
-	const { page, storeId, view } = useLoaderData<typeof loader>();
+	const { page, storeId, view, preview } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<DeliveryZoneForm page={page} view={view} answer={answer} storeId={storeId} />
+			<DeliveryZoneForm
+				page={page}
+				view={view}
+				answer={answer}
+				storeId={storeId}
+				preview={preview}
+			/>
 		</Page>
 	);
 }

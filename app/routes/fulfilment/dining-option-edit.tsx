@@ -21,6 +21,7 @@ import {
 	getDiningOption,
 	updateDiningOption,
 } from "~/services/gateway/fulfilment/dining-options.server";
+import { optionPreview, previewOption } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: diningOption.name },
 		storeId: location.storeId,
+		preview: await optionPreview(access, diningOption),
 		view: diningOptionEditor(diningOption),
 		mayDelete:
 			diningOption.builtIn === null &&
@@ -45,11 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location, viewer } = await requireLocationPage(
+	const access = await requireLocationPage(
 		args,
 		pages.editDiningOption,
 		"DINING_OPTION.API_UPDATE",
 	);
+	const { gateway, location, viewer } = access;
 	const { storeId } = location;
 	const id = args.params.diningOptionId ?? "";
 	if (await isDeletion(args.request)) {
@@ -61,6 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: diningOptionFormSchema,
+		leave: previewOption(access, id),
 		send: (value, form) => updateDiningOption(gateway, id, value, form),
 		conflict: (current) => diningOptionConflict(current, viewer.clock),
 		done: () => ({
@@ -71,11 +75,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditDiningOption() {
-	const { page, storeId, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, storeId, view, mayDelete, lastChange, preview } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<DiningOptionForm page={page} view={view} answer={answer} storeId={storeId} />
+			<DiningOptionForm
+				page={page}
+				view={view}
+				answer={answer}
+				storeId={storeId}
+				preview={preview}
+			/>
 			<LastChange change={lastChange} />
 			{mayDelete && view.version !== null && (
 				<DeleteCard

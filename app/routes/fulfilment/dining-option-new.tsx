@@ -9,6 +9,7 @@ import { diningOptionFormSchema } from "~/models/fulfilment/dining-option.schema
 import { pages } from "~/models/pages/pages";
 import { diningOptionEditor } from "~/services/fulfilment/dining-option-editor.server";
 import { createDiningOption } from "~/services/gateway/fulfilment/dining-options.server";
+import { optionPreview, previewOption } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -16,30 +17,36 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page, location } = await requireLocationPage(args, pages.newDiningOption);
-	return json({ page, storeId: location.storeId, view: diningOptionEditor(null) });
+	const access = await requireLocationPage(args, pages.newDiningOption);
+	const { page, location } = access;
+	const preview = await optionPreview(access, null);
+	return json({ page, storeId: location.storeId, preview, view: diningOptionEditor(null) });
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(
-		args,
-		pages.newDiningOption,
-		"DINING_OPTION.API_CREATE",
-	);
+	const access = await requireLocationPage(args, pages.newDiningOption, "DINING_OPTION.API_CREATE");
+	const { gateway, location } = access;
 	const { storeId } = location;
 	return saveForm(args, {
 		schema: diningOptionFormSchema,
+		leave: previewOption(access, null),
 		send: (value, { key }) => createDiningOption(gateway, value, key),
 		done: () => ({ to: `/location/${storeId}/dining-options`, text: "Dining option was created" }),
 	});
 }
 
 export default function NewDiningOption() {
-	const { page, storeId, view } = useLoaderData<typeof loader>();
+	const { page, storeId, view, preview } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<DiningOptionForm page={page} view={view} answer={answer} storeId={storeId} />
+			<DiningOptionForm
+				page={page}
+				view={view}
+				answer={answer}
+				storeId={storeId}
+				preview={preview}
+			/>
 		</Page>
 	);
 }

@@ -1,3 +1,9 @@
+import type { Coordinates, ZoneArea } from "~/models/fulfilment/delivery-zone";
+import type { DeliveryZoneBody } from "~/models/fulfilment/delivery-zone.schema";
+import type { DiningOption } from "~/models/fulfilment/dining-option";
+import type { DiningOptionForm } from "~/models/fulfilment/dining-option.schema";
+import { placeInArea } from "~/models/fulfilment/place-in-area";
+import { deliveryAnswerOf, feeWords } from "~/models/ordering/delivery-answer";
 import type { TypedQuote } from "~/models/ordering/given-quote";
 import type { TypedQuoteBody } from "~/models/ordering/typed-settings.schema";
 import type { DiningBehavior } from "~/models/orders/order";
@@ -6,28 +12,42 @@ import { type LocalTime, wordsByClock } from "~/models/shared/clock";
 import { PREVIEW_STEP } from "~/models/shared/form-answer";
 import { dayAndTime } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
-import { askQuote, askTypedQuote } from "~/services/gateway/quotes/quotes.server";
+import { askTypedQuote } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
 
-type Kind = "takeout" | "delivery";
-
 /** The next order as soon as possible, and the times for later, as the quote gives them. */
-export async function quotePreview(access: LocationAccess, behavior: Kind): Promise<string[]> {
-	if (!mayPreview(access)) return [];
-	const result = await askQuote(access.gateway, {
-		diningOption: behavior,
-		items: [{ title: "Any order", quantity: 1, unitPrice: 0 }],
-	});
-	return result.ok ? linesOf(access, behavior, result.data) : [];
+export function quotePreview(access: LocationAccess, behavior: DiningBehavior): Promise<string[]> {
+	return savedPreview(access, { diningOption: behavior }, (quote) =>
+		linesOf(access, behavior, quote),
+	);
 }
 
 /** What an order of twenty comes to, with its taxes and charges. */
-export async function totalPreview(access: LocationAccess): Promise<string[]> {
-	if (!mayPreview(access)) return [];
-	const asked = { diningOption: "takeout" as const, unitPrice: TWENTY, typed: {} };
-	const result = await askTypedQuote(access.gateway, asked);
-	return result.ok ? [totalWords(result.data)] : [];
+export function totalPreview(access: LocationAccess): Promise<string[]> {
+	const asked = { diningOption: "takeout", unitPrice: TWENTY } as const;
+	return savedPreview(access, asked, (quote) => [totalWords(quote)]);
+}
+
+/** When an order with a dining option would be ready and how it can be paid; null is an option that is not there yet. */
+export async function optionPreview(
+	access: LocationAccess,
+	option: Pick<DiningOption, "id" | "behavior"> | null,
+): Promise<string[]> {
+	if (!option) return mayPreview(access) ? ["No order can choose this dining option yet."] : [];
+	return savedPreview(access, { diningOption: option.id }, (quote) =>
+		optionLines(access, option.behavior, quote),
+	);
+}
+
+/** Which zone takes an order to a place inside an area, and for what fee; null is a zone that is not there yet. */
+export async function zonePreview(
+	access: LocationAccess,
+	area: ZoneArea | null,
+): Promise<string[]> {
+	if (!area) return mayPreview(access) ? ["This zone takes no order yet."] : [];
+	const place = placeInArea(area);
+	return savedPreview(access, askedOfZone(place), (quote) => zoneWords(quote, place));
 }
 
 /**
@@ -36,7 +56,7 @@ export async function totalPreview(access: LocationAccess): Promise<string[]> {
  */
 export function previewTyped<Value>(
 	access: LocationAccess,
-	behavior: Kind,
+	behavior: DiningBehavior,
 	typedOf: (value: Value) => Typed,
 ) {
 	return answerPreview(
@@ -63,6 +83,30 @@ export function previewTotal<Value>(
 	);
 }
 
+/** The same for a form of a dining option; the id null is a new one. */
+export function previewOption(access: LocationAccess, id: string | null) {
+	return answerPreview(
+		access,
+		(fields: DiningOptionForm) => ({
+			diningOption: id ?? fields.behavior,
+			typed: { option: { id, fields } },
+		}),
+		(quote, { behavior }) => optionLines(access, behavior, quote),
+	);
+}
+
+/** The same for a form of a delivery zone: for an order to a place inside it. */
+export function previewZone(access: LocationAccess, id: string | null) {
+	return answerPreview(
+		access,
+		(fields: DeliveryZoneBody) => ({
+			...askedOfZone(placeInArea(fields.area)),
+			typed: { zone: { id, fields } },
+		}),
+		(quote, { area }) => zoneWords(quote, placeInArea(area)),
+	);
+}
+
 type Typed = TypedQuoteBody["typed"];
 
 /** The price of the order that a preview of money shows, minor units. */
@@ -71,14 +115,14 @@ const TWENTY = 2000;
 function answerPreview<Value>(
 	{ gateway }: LocationAccess,
 	asked: (value: Value) => TypedQuoteBody,
-	linesOf: (quote: TypedQuote) => string[],
+	linesOf: (quote: TypedQuote, value: Value) => string[],
 ) {
 	return async (form: ParsedForm<Value>): Promise<Response | null> => {
 		if (form.data.get(PREVIEW_STEP.name) !== PREVIEW_STEP.value) return null;
 		if (!form.value) return form.again();
 		const result = await askTypedQuote(gateway, asked(form.value));
 		if (!result.ok) return form.refused(result.failure);
-		return form.again(undefined, { status: 200, preview: linesOf(result.data) });
+		return form.again(undefined, { status: 200, preview: linesOf(result.data, form.value) });
 	};
 }
 
@@ -95,17 +139,54 @@ export function totalWords({ money }: Pick<TypedQuote, "money">): string {
 	return `An order of ${words(money.gross)} comes to ${words(money.total)}${why}.`;
 }
 
+/** Which zone takes an order of twenty to a place, and for what fee or why not. */
+function zoneWords(
+	quote: Pick<TypedQuote, "checks" | "money" | "zoneId">,
+	{ latitude, longitude }: Coordinates,
+): string[] {
+	const answer = deliveryAnswerOf(quote);
+	const order = formatMoney(TWENTY, answer.currency);
+	const fee = feeWords(answer);
+	return [
+		`For an order of ${order} to ${latitude}, ${longitude}, a place inside the zone:`,
+		...[...answer.words, ...(fee ? [fee] : [])].map((words) => `${words}.`),
+	];
+}
+
+function askedOfZone(coordinates: Coordinates) {
+	return { diningOption: "delivery", unitPrice: TWENTY, coordinates } as const;
+}
+
+/** What is said of the settings as they are saved; nothing to people who may not know. */
+async function savedPreview(
+	access: LocationAccess,
+	asked: Omit<TypedQuoteBody, "typed">,
+	linesOf: (quote: TypedQuote) => string[],
+): Promise<string[]> {
+	if (!mayPreview(access)) return [];
+	const result = await askTypedQuote(access.gateway, { ...asked, typed: {} });
+	return result.ok ? linesOf(result.data) : [];
+}
+
 function mayPreview({ viewer, location }: LocationAccess): boolean {
 	return location.type !== "default" && permissionsOf(viewer).includes("ORDER.API_READ");
 }
 
 function linesOf(
 	{ viewer, location }: LocationAccess,
-	behavior: Kind,
+	behavior: DiningBehavior,
 	quote: TypedQuote,
 ): string[] {
 	const done = behavior === "delivery" ? "delivered by about" : "ready";
 	return previewWords(quote, done, localTimeOf(viewer, location));
+}
+
+function optionLines(access: LocationAccess, behavior: DiningBehavior, quote: TypedQuote) {
+	const methods = quote.payment.methods.map(({ label }) => label).join(", ");
+	return [
+		...linesOf(access, behavior, quote),
+		methods ? `Ways to pay: ${methods}.` : "There is no way to pay.",
+	];
 }
 
 /** What depends on an order's own address, items and payment, of which a preview has none. */

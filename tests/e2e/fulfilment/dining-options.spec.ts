@@ -26,6 +26,12 @@ test("a dining option is made, changed, deleted and brought back", async ({ page
 	await expect(page.locator("h1")).toHaveText(name);
 	await expect(page.getByLabel("Field name").first()).toHaveValue("Number of people");
 	await page.getByLabel("Disclaimer").fill("For ten people or more");
+	await page.getByRole("checkbox", { name: "Gift card" }).check();
+	await page.getByRole("button", { name: "Preview" }).click();
+	const preview = page.getByRole("status").filter({ hasText: "With what is typed below" }).first();
+	await expect(preview).toContainText("Ways to pay: Gift card.");
+	await checkPage(page);
+	await expect(page.getByLabel("Disclaimer")).toHaveValue("For ten people or more");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Dining option was updated", { exact: true })).toBeVisible();
 

@@ -103,6 +103,9 @@ it("follows a typed dining option, saved or new", async () => {
 	expect(failedOf(await preview({ option }, { diningOption: id }))).toEqual(["dining-option"]);
 	const fields = { name: "New", haveCustomSchedule: true, weeklySchedule: weekOf([]) };
 	expect(failedOf(await preview({ option: { id: null, fields } }))).toEqual(["schedule"]);
+	const property = { name: "Table number", isRequired: true };
+	const asking = { id, fields: { properties: [property] } };
+	expect(failedOf(await preview({ option: asking }, { diningOption: id }))).toEqual([]);
 });
 
 it("follows a typed tax and a typed service charge, saved or new", async () => {
