@@ -1,10 +1,20 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 /** A UUIDv7: sorts by creation time (milliseconds), otherwise random. */
 export function newId(at: number = Date.now()): string {
 	const bytes = randomBytes(16);
 	bytes.writeUIntBE(at, 0, 6);
-	bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70;
+	return uuidOf(bytes, 7);
+}
+
+/** A UUIDv8 of a text: the same text has the same id. */
+export function idOf(text: string): string {
+	return uuidOf(createHash("sha256").update(text).digest().subarray(0, 16), 8);
+}
+
+/** 16 bytes as a UUID; those that say its version and variant are written over. */
+function uuidOf(bytes: Buffer, version: number): string {
+	bytes[6] = ((bytes[6] as number) & 0x0f) | (version << 4);
 	bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
 	const hex = bytes.toString("hex");
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { NO_EMAIL_MESSAGE, NO_PHONE_MESSAGE, recipientTitle } from "~/models/notifier/recipient";
 import { recipientEntity } from "~/models/notifier/recipient.entity";
@@ -8,6 +7,7 @@ import { sendAtOnce } from "../adapters/mail/send-at-once";
 import { subjectOfText } from "../adapters/mail/sms/subject-of-text";
 import type { Finish, Outcome } from "../core/endpoint";
 import { invalid, notFound } from "../core/errors";
+import { idOf } from "../core/ids";
 import { record } from "../core/ledger";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
@@ -93,13 +93,5 @@ function told(
 
 /** The same request is the same message. */
 function messageIdOf({ merchantId, actor }: Scope, key: string): string {
-	const request = JSON.stringify([merchantId, actor.kind, actor.uuid ?? actor.label, key]);
-	const hex = createHash("sha256").update(request).digest("hex");
-	return [
-		hex.slice(0, 8),
-		hex.slice(8, 12),
-		hex.slice(12, 16),
-		hex.slice(16, 20),
-		hex.slice(20, 32),
-	].join("-");
+	return idOf(JSON.stringify([merchantId, actor.kind, actor.uuid ?? actor.label, key]));
 }
