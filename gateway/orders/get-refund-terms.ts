@@ -7,7 +7,7 @@ import { notFound } from "../core/errors";
 import { paymentOf } from "./reserve-refund";
 import { orders } from "./tables";
 
-/** Through whom an order's payment is refunded, and what stands in the way at its location (spec 3.17). Throws 404. */
+/** Which account refunds an order's payment, and what stands in the way at its location (spec 3.17). Throws 404. */
 export async function getRefundTerms(
 	tx: Tx,
 	linkedPayments: LinkedPayments,

@@ -67,7 +67,7 @@ export const orderEndpoints = [
 		method: "get",
 		path: `${path}/:uuid/refund-terms`,
 		tag,
-		summary: "Through whom an order's payment is refunded, or why it cannot be now",
+		summary: "Which account refunds an order's payment, or why it cannot be now",
 		access: { anyOf: [["ORDER.API_READ"]] },
 		params,
 		answer: refundTermsSchema,

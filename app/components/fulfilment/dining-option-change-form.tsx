@@ -3,21 +3,20 @@ import { CheckboxGroup } from "~/components/form/choice-group";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { PreviewBar } from "~/components/form/preview-bar";
 import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
-import { SaveBar } from "~/components/form/save-bar";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
-import { ToggledFields } from "~/components/form/toggled-fields";
-import { WeekHours } from "~/components/hours/week-hours";
+import { OwnHours } from "~/components/hours/own-hours";
 import { DISCLAIMER_MAX } from "~/models/fulfilment/dining-option";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { DINING_OPTION_PARTS } from "~/models/fulfilment/dining-option-change";
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
+import { DiningOptionTerms } from "./dining-option-terms";
 import { PropertyRows } from "./property-rows";
 
 type DiningOptionChangeFormProps = {
@@ -72,28 +71,15 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 							required={false}
 							hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters. Empty: none.`}
 						/>
-						<CheckboxField
-							{...at("allowsAlcohol")}
-							hint="Otherwise an order with alcohol is refused for this option."
-						/>
-						<CheckboxGroup
-							{...at("paymentMethods")}
-							hint="Check none to take every payment method of the location."
-							choices={PAYMENT_METHODS.map((value) => ({
-								value,
-								label: PAYMENT_METHOD_LABELS[value].label,
-							}))}
-						/>
+						<DiningOptionTerms at={at} />
 					</FormSection>
 					<FormSection title="Hours">
-						<ToggledFields
-							{...at("haveCustomSchedule")}
+						<OwnHours
+							form={form}
+							label={at("haveCustomSchedule").label}
 							hint="While this is off, it is offered whenever the location is open. Hours outside of those of the location have no effect."
-							shownWhen="on"
-							keepOpen={form.problems.some(({ name }) => name.startsWith("weeklySchedule"))}
-						>
-							<WeekHours form={form} week="weeklySchedule" clock={page.clock} />
-						</ToggledFields>
+							clock={page.clock}
+						/>
 					</FormSection>
 					<FormSection
 						title="Properties"
@@ -107,9 +93,7 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 						locations={locations}
 						answer={answer}
 					/>
-					<SaveBar saveLabel="Preview" cancelTo="/settings/locations" pending={pending}>
-						<span className="hint">Nothing changes before you have seen the preview.</span>
-					</SaveBar>
+					<PreviewBar cancelTo="/settings/locations" pending={pending} />
 				</>
 			)}
 		</EntityForm>

@@ -1,5 +1,4 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -7,18 +6,12 @@ import { SelectField } from "~/components/form/select-field";
 import { SettingPreview } from "~/components/form/setting-preview";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { ToggledFields } from "~/components/form/toggled-fields";
-import { WeekHours } from "~/components/hours/week-hours";
+import { OwnHours } from "~/components/hours/own-hours";
 import { DISCLAIMER_MAX, type DiningOptionEditor } from "~/models/fulfilment/dining-option";
-import {
-	DINING_BEHAVIORS,
-	DINING_LABELS,
-	type DiningBehavior,
-	PAYMENT_METHOD_LABELS,
-	PAYMENT_METHODS,
-} from "~/models/orders/order";
+import { DINING_BEHAVIORS, DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { DiningOptionTerms } from "./dining-option-terms";
 import { PropertyRows } from "./property-rows";
 
 type DiningOptionFormProps = {
@@ -100,28 +93,15 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 					/>
 				</FormSection>
 				<FormSection title="What can be ordered">
-					<CheckboxField
-						{...at("allowsAlcohol")}
-						hint="Otherwise an order with alcohol is refused for this option."
-					/>
-					<CheckboxGroup
-						{...at("paymentMethods")}
-						hint="Check none to take every payment method of the location."
-						choices={PAYMENT_METHODS.map((value) => ({
-							value,
-							label: PAYMENT_METHOD_LABELS[value].label,
-						}))}
-					/>
+					<DiningOptionTerms at={at} />
 				</FormSection>
 				<FormSection title="Hours">
-					<ToggledFields
-						{...at("haveCustomSchedule")}
+					<OwnHours
+						form={form}
+						label={at("haveCustomSchedule").label}
 						hint="While this is off, it is offered whenever the location is open. Hours outside of those of the location have no effect."
-						shownWhen="on"
-						keepOpen={form.problems.some(({ name }) => name.startsWith("weeklySchedule"))}
-					>
-						<WeekHours form={form} week="weeklySchedule" clock={page.clock} />
-					</ToggledFields>
+						clock={page.clock}
+					/>
 				</FormSection>
 				<FormSection
 					title="Properties"

@@ -8,8 +8,7 @@ import { formState } from "../form/form-state";
 import { MoneyField } from "../form/money-field";
 import { SettingPreview } from "../form/setting-preview";
 import { TextField } from "../form/text-field";
-import { ToggledFields } from "../form/toggled-fields";
-import { WeekHours } from "../hours/week-hours";
+import { OwnHours } from "../hours/own-hours";
 import { LaterFields } from "./later-fields";
 
 type FulfilmentFormProps = {
@@ -71,14 +70,12 @@ export function FulfilmentForm({ page, view, answer, what }: FulfilmentFormProps
 					{number("deltaNotificationTime", "For an order for later. 0 sends no reminder.")}
 				</FormSection>
 				<FormSection title="Times" description="When customers can order, and for when.">
-					<ToggledFields
-						{...at("haveCustomSchedule")}
+					<OwnHours
+						form={form}
+						label={at("haveCustomSchedule").label}
 						hint="While this is off, it is offered whenever the location is open."
-						shownWhen="on"
-						keepOpen={form.problems.some(({ name }) => name.startsWith("weeklySchedule"))}
-					>
-						<WeekHours form={form} week="weeklySchedule" clock={page.clock} />
-					</ToggledFields>
+						clock={page.clock}
+					/>
 					<LaterFields form={form} view={view} clock={page.clock} />
 				</FormSection>
 			</EditForm>

@@ -1,8 +1,8 @@
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { PreviewBar } from "~/components/form/preview-bar";
 import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
-import { SaveBar } from "~/components/form/save-bar";
 import { TextField } from "~/components/form/text-field";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
@@ -47,9 +47,7 @@ export function PrepTimeChangeForm({ page, locations, values, answer }: PrepTime
 						locations={locations}
 						answer={answer}
 					/>
-					<SaveBar saveLabel="Preview" cancelTo="/settings/prep-time" pending={pending}>
-						<span className="hint">Nothing changes before you have seen the preview.</span>
-					</SaveBar>
+					<PreviewBar cancelTo="/settings/prep-time" pending={pending} />
 				</>
 			)}
 		</EntityForm>

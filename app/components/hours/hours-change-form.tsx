@@ -3,9 +3,9 @@ import { DateField } from "~/components/form/date-time-fields";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { PreviewBar } from "~/components/form/preview-bar";
 import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
 import { RowList } from "~/components/form/row-list";
-import { SaveBar } from "~/components/form/save-bar";
 import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { HOURS_FIELD_LABELS } from "~/models/hours/business-hours-form";
 import type { Clock } from "~/models/shared/clock";
@@ -101,9 +101,7 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 							{(row) => <DateField field={form.field(`${row.name}.date`)} label="Date" />}
 						</RowList>
 					</FormSection>
-					<SaveBar saveLabel="Preview" cancelTo="/settings/locations" pending={pending}>
-						<span className="hint">Nothing changes before you have seen the preview.</span>
-					</SaveBar>
+					<PreviewBar cancelTo="/settings/locations" pending={pending} />
 				</>
 			)}
 		</EntityForm>

@@ -2,7 +2,7 @@ import { FormSection } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { SearchedChoices } from "~/components/form/searched-choices";
 import { ToggledFields } from "~/components/form/toggled-fields";
-import { WeekHours } from "~/components/hours/week-hours";
+import { OwnHours } from "~/components/hours/own-hours";
 import type { Clock } from "~/models/shared/clock";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
@@ -39,15 +39,12 @@ type HoursSectionProps = { form: FormState; noun: string; clock: Clock };
 export function HoursSection({ form, noun, clock }: HoursSectionProps) {
 	return (
 		<FormSection title="Hours">
-			<ToggledFields
-				field={form.field("haveCustomSchedule")}
+			<OwnHours
+				form={form}
 				label="Hours of its own"
 				hint={`While this is off, the ${noun} is sold whenever the location takes orders. The hours are on the clock of each location; those in which it is closed have no effect.`}
-				shownWhen="on"
-				keepOpen={form.problems.some(({ name }) => name.startsWith("weeklySchedule"))}
-			>
-				<WeekHours form={form} week="weeklySchedule" clock={clock} />
-			</ToggledFields>
+				clock={clock}
+			/>
 		</FormSection>
 	);
 }

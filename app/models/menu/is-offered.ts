@@ -3,7 +3,7 @@ import { isInWindow } from "~/models/hours/is-in-window";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { MenuPart } from "./menu-part";
 
-/** To whom, where and when something is offered. */
+/** The kind of order, the place and the time that something is offered for. */
 export interface OfferTerms {
 	storeId: string;
 	/** In which it keeps its hours. */

@@ -20,7 +20,7 @@ export interface StoreStateView {
 export interface StoreMenuView {
 	id: string;
 	title: string;
-	/** Of whom it is, for what kinds of orders, and what it says about itself. */
+	/** Whose it is, for what kinds of orders, and what it says about itself. */
 	notes: string[];
 	categories: StoreCategoryView[];
 }
