@@ -13,15 +13,15 @@ test("a menu is sold at a chosen location, in hours of its own", async ({ page, 
 	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
 	await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
 
-	await page.getByLabel("Find locations").fill("Short North");
-	await page.locator("label", { hasText: /^Short North/ }).click();
+	await page.getByLabel("Find locations").fill("Nob Hill");
+	await page.locator("label", { hasText: /^Nob Hill/ }).click();
 	await page.getByLabel("Hours of its own").check();
 	await page.getByRole("button", { name: /^Open 24 hours\s*, Saturday$/ }).click();
 	await expect(page.getByRole("button", { name: /^Close all day\s*, Saturday$/ })).toBeVisible();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create menu" }).click();
 	await expect(page.getByText("Menu was created", { exact: true })).toBeVisible();
-	await expect(page.getByLabel(/^Short North/)).toBeChecked();
+	await expect(page.getByLabel(/^Nob Hill/)).toBeChecked();
 	await expect(page.getByLabel("Hours of its own")).toBeChecked();
 
 	const address = new URL(page.url()).pathname.split("/");
@@ -29,7 +29,7 @@ test("a menu is sold at a chosen location, in hours of its own", async ({ page, 
 	await page.goto(`/dashboard/menu-management/${address[3]}/itemSet`);
 	await expect(row).toContainText("Chosen locations");
 	await expect(row).toContainText("Own hours");
-	await page.goto(`/location/${storeIdOf("Short North")}/menu-management/itemSet`);
+	await page.goto(`/location/${storeIdOf("Nob Hill")}/menu-management/itemSet`);
 	await expect(row).not.toContainText("Not sold here");
 	await page.goto(`/location/${storeIdOf("Logan Square")}/menu-management/itemSet`);
 	await expect(row).toContainText("Not sold here");
