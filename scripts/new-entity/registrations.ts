@@ -201,10 +201,9 @@ function addDomain(files: SourceFiles, { domain, level }: Names): void {
 	for (const [tier, [file, name]] of Object.entries(suites)) {
 		const path = `tests/${tier}/${domain}/access-matrix.test.ts`;
 		if (files.has(path)) continue;
-		const tag = tier === "gateway" ? "// @both-databases: security\n" : "";
 		files.create(
 			path,
-			`${tag}import { test${name}Matrix } from "../../support/${file}-matrix";\n\ntest${name}Matrix("${domain}");\n`,
+			`import { test${name}Matrix } from "../../support/${file}-matrix";\n\ntest${name}Matrix("${domain}");\n`,
 		);
 	}
 }

@@ -20,7 +20,7 @@ import { insertTestLocation } from "../support/locations/test-location";
 import { freePort } from "../support/service-process";
 
 /** `TASK_KILLS=20` kills it that often. */
-const KILLS = Number(process.env.TASK_KILLS ?? 5);
+const KILLS = Number(process.env.TASK_KILLS ?? 3);
 const LOCATIONS = 60 * KILLS;
 const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;

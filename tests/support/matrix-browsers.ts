@@ -6,7 +6,7 @@ import type { Browser } from "./browser";
 import { openWriteSession, signIn, TEST_SECRET } from "./gateway";
 import type { TestWeb } from "./web";
 
-/** One browser per role, one per role with an ended session, and a guest. */
+/** One browser per role, one with an ended session, and a guest. */
 export interface MatrixBrowsers {
 	of(role: RoleKey, situation: string): Browser;
 	/** Replaces a browser whose session an action changed. */
@@ -22,8 +22,8 @@ export async function openBrowsers(
 	const browsers = new Map<string, Browser>();
 	for (const role of roles) {
 		browsers.set(role, await web.browserOf(role));
-		browsers.set(`ended ${role}`, await endedBrowser(web));
 	}
+	browsers.set("ended", await endedBrowser(web));
 	browsers.set("nobody", await nobody(web));
 
 	return {
@@ -39,7 +39,7 @@ export async function openBrowsers(
 
 function nameOf(role: RoleKey, situation: string): string {
 	if (situation === "anonymous") return "nobody";
-	return situation === "ended session" ? `ended ${role}` : role;
+	return situation === "ended session" ? "ended" : role;
 }
 
 async function signedInAgain(web: TestWeb, role: RoleKey): Promise<Browser> {

@@ -17,6 +17,8 @@ const SITUATIONS = [
 	"ended session",
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
+/** Without a session that holds there is no role. */
+const WITHOUT_ROLE: ReadonlySet<Situation> = new Set(["anonymous", "ended session"]);
 
 export const roles = Object.keys(ROLES) as RoleKey[];
 const manifest = readManifest();
@@ -53,10 +55,10 @@ export function waysOf({ path }: ManifestRoute): readonly Way[] {
 export function situationsOf(route: ManifestRoute, way: Way) {
 	const named = thingsIn(route.path).length > 0;
 	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
-		(situation === "anonymous" ? roles.slice(0, 1) : roles).map((role) => ({
+		(WITHOUT_ROLE.has(situation) ? roles.slice(0, 1) : roles).map((role) => ({
 			role,
 			situation,
-			label: `${route.id}, ${situation === "anonymous" ? "nobody" : role}, ${situation}, ${way}`,
+			label: `${route.id}, ${WITHOUT_ROLE.has(situation) ? "nobody" : role}, ${situation}, ${way}`,
 		})),
 	);
 }

@@ -1,4 +1,3 @@
-// @both-databases: security
 import { testEndpointMatrix } from "../../support/endpoint-matrix";
 
 testEndpointMatrix("locations");

