@@ -27,6 +27,7 @@ import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";
 import { linkedPayments } from "./money/providers/linked-payments";
+import { namedTables } from "./named-tables";
 import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
 import { createPublicLimits } from "./storefront/public-limits";
@@ -75,6 +76,7 @@ export async function createServices(
 		flags: await createFlagService(config, { database, access, log }),
 		features: createFeatures(database, access),
 		undo: undoAdapters,
+		named: namedTables,
 		notes: createAuditNotes(database, log),
 		locationFollowers: {
 			inheritables,

@@ -11,7 +11,7 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import type { AuditWho, ListedAuditRow } from "~/models/audit/audit";
+import { type AuditWho, changesOf, type ListedAuditRow } from "~/models/audit/audit";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
@@ -19,6 +19,7 @@ import { nameOfPerson } from "../core/name-of-person";
 import { auditLog } from "../core/tables";
 import { auditColumns, toAuditRow } from "./audit-row";
 import { findUndone } from "./find-undone";
+import { type NamedTables, namesOfReferences } from "./names-of-references";
 
 /** Readers page through the newest rows, so larger counts are not worth their time. */
 const COUNT_CEILING = 10_000;
@@ -43,7 +44,11 @@ export interface AuditQuery {
 }
 
 /** Audit rows of the scope, newest first. People limited to locations see only the rows of those. */
-export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<ListedAuditRow>> {
+export async function listAuditRows(
+	tx: Tx,
+	named: NamedTables,
+	query: AuditQuery,
+): Promise<Paged<ListedAuditRow>> {
 	const where = and(
 		query.storeId ? eq(auditLog.storeId, query.storeId) : undefined,
 		query.entity ? eq(auditLog.entity, query.entity) : undefined,
@@ -74,8 +79,17 @@ export async function listAuditRows(tx: Tx, query: AuditQuery): Promise<Paged<Li
 	const total = counted?.total ?? 0;
 	const listed = rows.map(toAuditRow);
 	const undone = await findUndone(tx, listed);
+	const names = await namesOfReferences(
+		tx,
+		named,
+		listed.map(({ entity, before, after }) => ({ entity, changes: changesOf(before, after) })),
+	);
 	return {
-		rows: listed.map((row) => ({ ...row, undone: undone.get(row.seq) ?? null })),
+		rows: listed.map((row, at) => ({
+			...row,
+			undone: undone.get(row.seq) ?? null,
+			names: names[at] ?? {},
+		})),
 		pagination: {
 			limit: query.limit,
 			offset: query.offset,

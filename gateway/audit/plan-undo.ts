@@ -18,6 +18,7 @@ import { auditLog } from "../core/tables";
 import { requireTerms } from "../core/terms";
 import type { Undoable, UndoWhole } from "../core/undo";
 import { auditColumns, toAuditRow } from "./audit-row";
+import { namesOfReferences } from "./names-of-references";
 
 const LATER_ROWS = 500;
 
@@ -58,7 +59,13 @@ export async function planUndo(
 	const isLeft = parts.some(({ state }) => state === "back");
 	const isEdited = parts.some(({ state }) => state === "edited");
 	const refusal = isLeft ? null : isEdited ? UNDO_REFUSALS.nothing : UNDO_REFUSALS.already;
-	const plan = { row, refusal, whole: null, version: found.version, parts };
+	const [names = {}] = await namesOfReferences(tx, services.named, [
+		{
+			entity: row.entity,
+			changes: parts.map(({ field, back, now }) => ({ field, before: back, after: now })),
+		},
+	]);
+	const plan = { row, refusal, whole: null, version: found.version, parts, names };
 	return { plan, undoable, whole: null, state: found.state };
 }
 
@@ -81,7 +88,7 @@ async function planWhole(
 				? (entityOf(row.entity).undo?.begins?.over ?? UNDO_REFUSALS.gone)
 				: UNDO_REFUSALS.restored;
 	return {
-		plan: { row, refusal, whole, version: found.version, parts: [] },
+		plan: { row, refusal, whole, version: found.version, parts: [], names: {} },
 		undoable: null,
 		whole: undoWhole,
 		state: null,
@@ -98,7 +105,7 @@ async function findRow(tx: Tx, { merchantId }: Scope, seq: number): Promise<Audi
 }
 
 function refused(row: AuditRow, refusal: string): PlannedUndo {
-	const plan = { row, refusal, whole: null, version: null, parts: [] };
+	const plan = { row, refusal, whole: null, version: null, parts: [], names: {} };
 	return { plan, undoable: null, whole: null, state: null };
 }
 

@@ -59,7 +59,7 @@ export const auditEndpoints = [
 			offset: z.coerce.number<number | string>().int().min(0).default(0),
 		}),
 		answer: pagedSchema(listedAuditRowSchema),
-		handle: (tx, { query }) => listAuditRows(tx, query),
+		handle: (tx, { query, services }) => listAuditRows(tx, services.named, query),
 	}),
 	read({
 		method: "get",

@@ -17,7 +17,7 @@ import type { Scope } from "../core/scope";
 import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
 import { requireLocation } from "../locations/require-location";
 import { detailOf, type StoredMenuPart } from "./menu-part";
-import { menuRows } from "./menu-rows";
+import { menuRows, requireKind } from "./menu-rows";
 import { soldOutOf } from "./sold-out/sold-out-of";
 import { menuOwnValues, menuParts } from "./tables";
 
@@ -86,24 +86,29 @@ export async function updateOwnValues(
 
 export const ownValuesUndo: UndoAdapter = {
 	entity: ownValuesEntity.name,
-	undoable: ({ entityId: id, storeId }) => ({
+	undoable: ({ entityId: id, storeId }, services) => ({
 		permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		async now(tx, scope) {
+			await requireKind(tx, await kindOf(tx, id), scope, services);
 			const row = await lockOwn(tx, scope, storeId ?? "", id);
 			return { state: audited(row), version: row.version };
 		},
 		writable: (parts) => parts.filter(({ field }) => isFieldOf(ownValuesPatchSchema, field)),
 		async write(tx, scope, patch, version) {
-			const [part] = await tx
-				.select({ kind: menuParts.kind })
-				.from(menuParts)
-				.where(eq(menuParts.id, id));
-			if (!part) throw notFound("The thing on the menu");
-			const key = { storeId: storeId ?? "", kind: part.kind, id };
+			const key = { storeId: storeId ?? "", kind: await kindOf(tx, id), id };
 			return updateOwnValues(tx, scope, key, ruled(ownValuesPatchSchema, patch), version);
 		},
 	}),
 };
+
+async function kindOf(tx: Tx, id: string): Promise<MenuKind> {
+	const [part] = await tx
+		.select({ kind: menuParts.kind })
+		.from(menuParts)
+		.where(eq(menuParts.id, id));
+	if (!part) throw notFound("The thing on the menu");
+	return part.kind;
+}
 
 async function detailHere(
 	tx: Tx,

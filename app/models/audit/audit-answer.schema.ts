@@ -17,6 +17,10 @@ const hashSchema = z
 	.string()
 	.meta({ example: "9f2b7d41c6a05e83bb1d2f7c4e90a6d85c3f1e7b2a4d6908f5e1c3b7a9d20468" });
 
+const namesSchema = z
+	.record(z.string(), z.string())
+	.meta({ example: { "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11": "Courier One" } });
+
 const rowShape = {
 	seq: seqSchema,
 	id: idSchema,
@@ -53,6 +57,7 @@ export const listedAuditRowSchema = exactly<ListedAuditRow>()(
 		undone: exactly<Undone>()(
 			z.object({ seq: seqSchema, at: instantSchema, by: emailSchema }),
 		).nullable(),
+		names: namesSchema,
 	}),
 );
 
@@ -86,5 +91,6 @@ export const undoPlanSchema = exactly<UndoPlan>()(
 		whole: z.enum(["restore", "delete"]).nullable().meta({ example: null }),
 		version: versionSchema.nullable(),
 		parts: z.array(undoPartSchema),
+		names: namesSchema,
 	}),
 );

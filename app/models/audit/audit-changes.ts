@@ -12,6 +12,7 @@ import {
 	type FieldChange,
 	fieldLabel,
 	fieldOf,
+	type NamesById,
 	valueWords,
 } from "./audit";
 import type { AuditFieldView } from "./audit-view";
@@ -20,6 +21,7 @@ export interface ChangeWording {
 	local: LocalTime;
 	currency: Currency;
 	places?: ReadonlyMap<string, string>;
+	names?: NamesById;
 }
 
 /** A row's changes in words: hours by day, money with currency, instants in the zone. */
@@ -36,9 +38,15 @@ export function changeWords(
 	return [...status, ...others]
 		.filter(({ field }) => !BOOKKEEPING.has(field) && !fieldOf(entity, field)?.isHidden)
 		.map(({ field, before, after }) => {
-			const words = (value: JsonValue | undefined) =>
-				wordsOf(entity, field, value, { ...wording, currency });
-			return { label: fieldLabel(entity, field), before: words(before), after: words(after) };
+			const words = (value: JsonValue | undefined, other: JsonValue | undefined) =>
+				fieldOf(entity, field)?.refersTo
+					? namesWords(value, other, wording.names)
+					: wordsOf(entity, field, value, { ...wording, currency });
+			return {
+				label: fieldLabel(entity, field),
+				before: words(before, after),
+				after: words(after, before),
+			};
 		})
 		.filter(({ before, after }) => before !== after);
 }
@@ -70,7 +78,6 @@ function wordsOf(
 	if (kind === "role" && typeof value === "string") return roleLabel(value);
 	if (kind === "image" && typeof value === "string") return imageWords(value);
 	if (kind === "locations") return placesWords(value, places);
-	if (kind === "count" && Array.isArray(value)) return String(value.length);
 	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) {
 		return formatInstant(value, local);
 	}
@@ -79,8 +86,34 @@ function wordsOf(
 }
 
 function placesWords(value: JsonValue, places: ChangeWording["places"]): string {
-	const ids = [value].flat().filter((id) => typeof id === "string");
-	return valueWords(ids.map((id) => places?.get(id) ?? id).join(", "));
+	return valueWords(
+		idsOf(value)
+			.map((id) => places?.get(id) ?? id)
+			.join(", "),
+	);
+}
+
+const MOST_NAMED = 12;
+
+/** The names of what a value refers to. Of a long list those that `other` lacks, and how many both have. */
+function namesWords(
+	value: JsonValue | undefined,
+	other: JsonValue | undefined,
+	names: NamesById = {},
+): string {
+	const [ids, others] = [idsOf(value), idsOf(other)];
+	const own = ids.filter((id) => !others.includes(id));
+	const shared = ids.length - own.length;
+	const isShort = Math.max(ids.length, others.length) <= MOST_NAMED;
+	const isMoved = own.length === 0 && others.length === shared;
+	const isWhole = isShort || isMoved || shared === 0;
+	const spoken = (isWhole ? ids : own).map((id) => names[id] ?? id);
+	return valueWords([...spoken, ...(isWhole ? [] : [`${shared} that stayed`])].join(", "));
+}
+
+/** The ids of a field that refers to things: one, or a list. */
+export function idsOf(value: JsonValue | undefined): string[] {
+	return [value].flat().filter((id) => typeof id === "string");
 }
 
 /** Replaces each day's hours by one text, so that a changed day is one line. */

@@ -34,8 +34,13 @@ export interface Undone {
 	by: string;
 }
 
+/** Names of things by id, as they are called today, deleted ones included. */
+export type NamesById = Readonly<Record<string, string>>;
+
 export interface ListedAuditRow extends AuditRow {
 	undone: Undone | null;
+	/** Of what the changed fields refer to. */
+	names: NamesById;
 }
 
 export interface ChainFault {

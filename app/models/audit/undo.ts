@@ -1,5 +1,5 @@
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
-import type { AuditRow } from "./audit";
+import type { AuditRow, NamesById } from "./audit";
 
 export interface UndoPart {
 	/** A dotted path; a list counts as one: "weekly.mon", "managerContactInfo". */
@@ -26,6 +26,8 @@ export interface UndoPlan {
 	whole: "restore" | "delete" | null;
 	version: number | null;
 	parts: UndoPart[];
+	/** Of what the parts refer to. */
+	names: NamesById;
 }
 
 export const UNDO_REFUSALS = {

@@ -52,7 +52,7 @@ export const deliveryZoneEntity = defineEntity({
 		"weightFees[].fee": { label: "Fee", kind: "money" },
 		minFee: { label: "Minimum fee", kind: "money" },
 		maxFee: { label: "Maximum fee", kind: "money" },
-		partnerId: { label: "Delivered by" },
+		partnerId: { label: "Delivered by", refersTo: "delivery-partner" },
 		includesProviderFee: { label: "Add the delivery partner's fee", kind: "switch" },
 		allowsParcels: { label: "May be divided into parcels", kind: "switch" },
 		maxParcelWeight: { label: "Heaviest parcel" },

@@ -76,7 +76,7 @@ function entityOf(kind: MenuKind): Entity {
 			...COMMON_FIELDS,
 			...Object.fromEntries(fields.map((field) => [field, KIND_FIELDS[field]])),
 			...(fields.includes("weeklySchedule") && DAY_FIELDS),
-			...(partsLabel && { parts: { label: partsLabel, kind: "count" } }),
+			...(partsLabel && { parts: { label: partsLabel, refersTo: "menu-part" } }),
 		},
 	});
 }

@@ -38,7 +38,7 @@ export const serviceChargeEntity = defineEntity({
 		amount: { label: "Amount", kind: "money" },
 		ratePpm: { label: "Percentage", kind: "rate" },
 		scope: { label: "Percentage of", choices: PERCENT_SCOPE_LABELS },
-		taxes: { label: "Taxes" },
+		taxes: { label: "Taxes", refersTo: "tax" },
 		diningBehaviors: { label: "Dining options", choices: BEHAVIORS },
 		guid: { label: "POS GUID" },
 		isEnabled: { label: "On", kind: "switch" },

@@ -2,10 +2,22 @@ import type { Permission } from "./permissions";
 
 export type EntityState = unknown;
 
+/** Things that fields of others refer to by id; the gateway knows the table of each. */
+export type NamedThing =
+	| "delivery-partner"
+	| "dining-option"
+	| "location-group"
+	| "menu-part"
+	| "service-charge"
+	| "tax"
+	| "vendor";
+
 export interface EntityField {
 	label: string;
-	/** How values are shown: "money" with the row's currency, "rate" in percent, "locations" by name, "image" by the end of its id, "count" by how many. */
-	kind?: "text" | "switch" | "money" | "rate" | "role" | "locations" | "image" | "count";
+	/** How values are shown: "money" with the row's currency, "rate" in percent, "locations" by name, "image" by the end of its id. */
+	kind?: "text" | "switch" | "money" | "rate" | "role" | "locations" | "image";
+	/** The value is the id of such a thing, or a list of ids: shown by its name of today. */
+	refersTo?: NamedThing;
 	/** Names of choices; "" names the value null. */
 	choices?: Readonly<Record<string, string>>;
 	isHidden?: boolean;

@@ -1,4 +1,4 @@
-import type { AuditRow } from "~/models/audit/audit";
+import type { AuditRow, ListedAuditRow } from "~/models/audit/audit";
 import { changeWords } from "~/models/audit/audit-changes";
 import { actionWords, actorRoleWords } from "~/models/audit/audit-words";
 import { entityOf } from "~/models/audit/entities";
@@ -25,8 +25,8 @@ export async function auditCsv(
 	// A file is for programs, too: 24 hours, whatever clock its reader has.
 	const local: LocalTime = { zone, clock: "24" };
 	const { query } = auditListOf(request, zone);
-	const places = new Map(viewer.locations.map((each) => [each.storeId, each]));
-	const names = placeNames(viewer);
+	const locations = new Map(viewer.locations.map((each) => [each.storeId, each]));
+	const places = placeNames(viewer);
 	let beforeSeq: number | undefined;
 	let isOver = false;
 	const nextRows = async () => {
@@ -44,7 +44,7 @@ export async function auditCsv(
 		isOver = rows.length < ROWS_AT_ONCE;
 		beforeSeq = rows.at(-1)?.seq;
 		return rows.flatMap((row) =>
-			linesOf(row, { local, place: places.get(row.storeId ?? ""), names }),
+			linesOf(row, { local, place: locations.get(row.storeId ?? ""), places }),
 		);
 	});
 }
@@ -61,13 +61,13 @@ interface Line {
 interface LineWording {
 	local: LocalTime;
 	place: LocationSummary | undefined;
-	names: ReadonlyMap<string, string>;
+	places: ReadonlyMap<string, string>;
 }
 
-function linesOf(row: AuditRow, { local, place, names }: LineWording): Line[] {
+function linesOf(row: ListedAuditRow, { local, place, places }: LineWording): Line[] {
 	const entity = entityOf(row.entity);
 	const currency = (place?.currency ?? "USD") as Currency;
-	const changes = changeWords(entity, row, { local, currency, places: names });
+	const changes = changeWords(entity, row, { local, currency, places, names: row.names });
 	const base = { row, when: formatInstant(row.at, local), location: place?.title ?? "" };
 	if (changes.length === 0) return [{ ...base, field: "", before: "", after: "" }];
 	return changes.map(({ label, before, after }) => ({ ...base, field: label, before, after }));

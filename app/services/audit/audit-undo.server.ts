@@ -34,7 +34,7 @@ export async function undoView(
 	const local = localTimeOf(viewer, location);
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const currency = (place?.currency ?? "USD") as Currency;
-	const wording = { local, currency, places: placeNames(viewer) };
+	const wording = { local, currency, places: placeNames(viewer), names: plan.names };
 	const words = wordsOf(plan, wording);
 	return {
 		seq,

@@ -44,7 +44,12 @@ export function auditEntry(
 				? null
 				: shortTitle(place, viewer.merchant?.name ?? ""),
 		isNew: row.before === null || (entity.isEvent?.(row) ?? false),
-		changes: changeWords(entity, row, { local, currency, places: placeNames(viewer) }),
+		changes: changeWords(entity, row, {
+			local,
+			currency,
+			places: placeNames(viewer),
+			names: row.names,
+		}),
 		reason: row.reason,
 		isSupport: row.supportSessionId !== null,
 		undoes: row.undoesSeq === null ? null : { seq: row.undoesSeq },

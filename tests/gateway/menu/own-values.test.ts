@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { merchants } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { EVERY_FEATURE } from "../../support/merchants/every-feature";
 
 let gateway: TestGateway;
 let own: TestGateway["own"];
@@ -139,4 +143,44 @@ describe("a location's own values", () => {
 		expect(undone.status, JSON.stringify(undone.body)).toBeLessThan(300);
 		expect((await call("GET", here(id))).body).toMatchObject({ price: 950, own: [] });
 	});
+
+	it("are not taken back while their kind is off", async () => {
+		await switchTo({ ...EVERY_FEATURE });
+		const kind = (path: string) => path.replace("storeItem", "itemBaseGroup");
+		const set = await call("POST", kind(base()), { body: { title: "Sauces" } });
+		const edit = (title: string) => call("PATCH", kind(here(set.body.id)), { body: { title } });
+		expect((await edit("House sauces")).status).toBe(200);
+		const log = await call(
+			"GET",
+			`/api/v2/audit-log?entity=own-menu-values&entityId=${set.body.id}`,
+		);
+		const { seq } = log.body.rows[0];
+		const undo = `/api/v2/audit-log/${own.merchantId}/undo`;
+		await switchTo({ ...EVERY_FEATURE, isItemBaseGroupEnabled: false });
+		const refusals = [
+			await edit("Other sauces"),
+			await call("GET", `${undo}?seq=${seq}`),
+			await call("POST", undo, { body: { seq } }),
+		];
+		for (const { status, body } of refusals) {
+			expect([status, body.message]).toEqual([
+				403,
+				"This is not switched on for your organization.",
+			]);
+		}
+		await switchTo({ ...EVERY_FEATURE });
+		const undone = await call("POST", undo, { body: { seq } });
+		expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+		expect((await call("GET", kind(here(set.body.id)))).body).toMatchObject({
+			title: "Sauces",
+			own: [],
+		});
+	});
 });
+
+async function switchTo(featuresFlags: typeof EVERY_FEATURE): Promise<void> {
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.update(merchants).set({ featuresFlags }).where(eq(merchants.merchantId, own.merchantId)),
+	);
+	gateway.services.access.clear();
+}

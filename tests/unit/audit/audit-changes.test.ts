@@ -53,6 +53,37 @@ describe("changes in words", () => {
 		]);
 	});
 
+	it("call by name what a field refers to, and keep an id that has none", () => {
+		const names = { a: "City tax", b: "State tax" };
+		const spoken = (name: string, before: JsonValue, after: JsonValue) =>
+			changeWords(entityOf(name), { before, after }, { ...wording, names });
+		expect(spoken("service-charge", { taxes: ["a"] }, { taxes: ["a", "b", "gone"] })).toEqual([
+			{ label: "Taxes", before: "City tax", after: "City tax, State tax, gone" },
+		]);
+		expect(spoken("delivery-zone", { partnerId: null }, { partnerId: "b" })).toEqual([
+			{ label: "Delivered by", before: "empty", after: "State tax" },
+		]);
+	});
+
+	it("tell of a long list only what came and went", () => {
+		const many = Array.from({ length: 40 }, (_, at) => `id${at}`);
+		const names = Object.fromEntries([...many, "new"].map((id) => [id, `Item ${id}`]));
+		const spoken = (before: JsonValue, after: JsonValue) =>
+			changeWords(entityOf("menu-category"), { before, after }, { ...wording, names })[0];
+		expect(spoken({ parts: many }, { parts: [...many.slice(1), "new"] })).toEqual({
+			label: "Items and groups",
+			before: "Item id0, 39 that stayed",
+			after: "Item new, 39 that stayed",
+		});
+		const turned = spoken({ parts: many }, { parts: many.toReversed() });
+		expect(turned?.after).toBe(
+			many
+				.toReversed()
+				.map((id) => names[id])
+				.join(", "),
+		);
+	});
+
 	it("tell money in the currency of the row, instants in the zone, and the status first", () => {
 		const before = { currency: "CAD", status: "received", acknowledgedAt: null, refundedAmount: 0 };
 		const after = {

@@ -1,0 +1,58 @@
+import { type AnyColumn, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { type FieldChange, fieldOf, type NamesById } from "~/models/audit/audit";
+import { idsOf } from "~/models/audit/audit-changes";
+import { entityOf } from "~/models/audit/entities";
+import type { NamedThing } from "~/models/shared/entity";
+import { isUuid } from "~/models/shared/is-uuid";
+import type { Tx } from "../core/database";
+
+export type NamedTables = Readonly<
+	Record<NamedThing, { table: PgTable; id: AnyColumn; name: AnyColumn }>
+>;
+
+declare module "../core/services" {
+	interface Services {
+		named: NamedTables;
+	}
+}
+
+interface ChangesOfOne {
+	entity: string;
+	changes: readonly FieldChange[];
+}
+
+/** For each set of changes the names of what they refer to, as they are today: one statement for each kind of thing. */
+export async function namesOfReferences(
+	tx: Tx,
+	named: NamedTables,
+	all: readonly ChangesOfOne[],
+): Promise<NamesById[]> {
+	const asked = all.map(referencesOf);
+	const found = new Map<string, string>();
+	for (const thing of new Set(asked.flat().map((each) => each.thing))) {
+		const ids = new Set(asked.flat().flatMap((each) => (each.thing === thing ? [each.id] : [])));
+		const { table, id, name } = named[thing];
+		const rows = await tx
+			.select({ id: sql<string>`${id}`, name: sql<string>`${name}` })
+			.from(table)
+			.where(sql`${id} = any(${sql.param(`{${[...ids].join(",")}}`)}::uuid[])`);
+		for (const row of rows) found.set(row.id, row.name);
+	}
+	return asked.map((references) =>
+		Object.fromEntries(
+			references.flatMap(({ id }) => {
+				const name = found.get(id);
+				return name === undefined ? [] : [[id, name]];
+			}),
+		),
+	);
+}
+
+function referencesOf({ entity, changes }: ChangesOfOne): { thing: NamedThing; id: string }[] {
+	return changes.flatMap(({ field, before, after }) => {
+		const thing = fieldOf(entityOf(entity), field)?.refersTo;
+		if (!thing) return [];
+		return [...idsOf(before), ...idsOf(after)].filter(isUuid).map((id) => ({ thing, id }));
+	});
+}

@@ -1,0 +1,25 @@
+import type { AnyColumn } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { NamedTables } from "./audit/names-of-references";
+import { deliveryPartners, diningOptions } from "./fulfilment/tables";
+import { locationGroups, vendors } from "./locations/tables";
+import { menuParts } from "./menu/tables";
+import { serviceCharges, taxes } from "./money/tables";
+
+/** Where the log finds the names of what fields refer to by id (`refersTo` of an entity's field). */
+export const namedTables: NamedTables = {
+	"delivery-partner": called(deliveryPartners, "name"),
+	"dining-option": called(diningOptions, "name"),
+	"location-group": called(locationGroups, "name"),
+	"menu-part": called(menuParts, "title"),
+	"service-charge": called(serviceCharges, "name"),
+	tax: called(taxes, "name"),
+	vendor: called(vendors, "name"),
+};
+
+function called<Name extends string>(
+	table: PgTable & Record<"id" | Name, AnyColumn>,
+	name: Name,
+): NamedTables[keyof NamedTables] {
+	return { table, id: table.id, name: table[name] };
+}
