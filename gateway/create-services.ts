@@ -30,6 +30,7 @@ import { linkedPayments } from "./money/providers/linked-payments";
 import { namedTables } from "./named-tables";
 import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
+import { createKeptFacts } from "./quotes/kept-facts";
 import { createPublicLimits } from "./storefront/public-limits";
 import { createPublicMenus } from "./storefront/public-menus";
 import { undoAdapters } from "./undo-adapters";
@@ -63,6 +64,7 @@ export async function createServices(
 		testLimits: createTestLimits(limitersOf(database)),
 		publicLimits: createPublicLimits(limitersOf(database)),
 		publicMenus: createPublicMenus(database),
+		keptFacts: createKeptFacts(),
 		mailer: createMailer(config),
 		textSender: createTextSender(config),
 		payments: createPaymentProvider(config),

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { missingOf } from "~/models/fulfilment/delivery-partner";
 import type { DeliveryZone } from "~/models/fulfilment/delivery-zone";
+import { isOfMenu } from "~/models/ordering/menu-line";
 import type { LocationFacts, PartnerFacts, QuoteFacts } from "~/models/ordering/quote-facts";
 import type { GivenRequest } from "~/models/ordering/quote-request";
 import type { TypedSettings } from "~/models/ordering/typed-settings.schema";
@@ -21,59 +22,83 @@ import { businessHours } from "../hours/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
-import { paymentAccounts } from "../money/providers/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
-import { silentSince } from "../pos/silent-since";
 import { findOption } from "./find-option";
 import { gatherLoad } from "./gather-load";
 import { gatherMenu } from "./gather-menu";
 import { gatherMoney } from "./gather-money";
+import { type KeptFacts, readLive, type SettledFacts } from "./kept-facts";
 import { NO_ID } from "./no-id";
 
 /**
  * All that the rules need to know for a quote at an instant (ms), in a number of statements that does not depend on the
- * basket. Settings that are `typed` count as they are there instead of as they are saved. Throws 404 where the scope has no such location.
+ * basket. Settings that are `typed` count as they are there instead of as they are saved; without any, those that are
+ * `kept` are not read again. Throws 404 where the scope has no such location.
  */
 export async function gatherFacts(
 	tx: Tx,
 	merchantId: string,
-	request: Pick<GivenRequest, "storeId" | "diningOption" | "customerId" | "items">,
+	request: FactsRequest,
 	at: number,
-	typed: TypedSettings = {},
+	{ typed = {}, kept }: { typed?: TypedSettings; kept?: KeptFacts } = {},
 ): Promise<QuoteFacts> {
+	const { storeId, customerId } = request;
+	const live = await readLive(tx, merchantId, storeId);
+	const read = () => readSettled(tx, merchantId, request, at, typed);
+	const settled = kept
+		? await kept.get({ key: keyOf(request), version: live.version, at }, read)
+		: await read();
+	const { throttling, location } = settled;
+	return {
+		...settled,
+		at,
+		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),
+		pos: { ...settled.pos, ...live.pos },
+		charging: live.charging,
+		customer: await findCustomer(tx, customerId),
+		partnerAnswer: null,
+	};
+}
+
+type FactsRequest = Pick<GivenRequest, "storeId" | "diningOption" | "customerId" | "items">;
+
+/** The same for requests whose settled facts are the same. */
+function keyOf({ storeId, diningOption, items }: FactsRequest): string {
+	const ids = new Set(items.filter(isOfMenu).map(({ itemId }) => itemId));
+	return [storeId, diningOption, ...[...ids].sort()].join(" ");
+}
+
+async function readSettled(
+	tx: Tx,
+	merchantId: string,
+	request: FactsRequest,
+	at: number,
+	typed: TypedSettings,
+): Promise<SettledFacts> {
 	const { storeId } = request;
-	const { location, hours, hasThrottling, charging, posProvider, silentSince } = await readLocation(
-		tx,
-		storeId,
-	);
+	const { location, hours, hasThrottling } = await readLocation(tx, storeId);
 	const settings = await getSettings(tx, storeId);
 	const stored = withTyped(settingOf(settings, throttlingKind), typed.throttling);
-	const throttling = { ...stored, isEnabled: stored.isEnabled && hasThrottling };
 	const pos = settingOf(settings, posKind);
 	const option = await findOption(tx, storeId, request.diningOption, typed.option);
+	const isDelivery = option?.behavior === "delivery";
 	return {
-		at,
 		location,
 		hours: withTyped(hours, typed.hours),
 		stops: await runningStops(tx, merchantId, storeId, at),
 		option,
 		pickup: withTyped(settingOf(settings, pickupKind), typed.pickup),
 		delivery: withTyped(settingOf(settings, deliveryKind), typed.delivery),
-		zones: option?.behavior === "delivery" ? zonesAs(await zonesOf(tx, storeId), typed.zone) : [],
-		partners:
-			option?.behavior === "delivery" ? (await partnersOf(tx, storeId)).map(partnerFacts) : [],
-		partnerAnswer: null,
+		zones: isDelivery ? zonesAs(await zonesOf(tx, storeId), typed.zone) : [],
+		partners: isDelivery ? (await partnersOf(tx, storeId)).map(partnerFacts) : [],
 		menu: await gatherMenu(tx, request),
 		prep: withTyped(settingOf(settings, prepTimeKind), typed.prep),
-		throttling,
-		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),
+		throttling: { ...stored, isEnabled: stored.isEnabled && hasThrottling },
 		math: { strategy: pos.mathStrategy, rounding: pos.roundingType },
-		pos: { isLinked: posProvider !== null, isLive: pos.isLiveMode, silentSince },
+		pos: { isLive: pos.isLiveMode },
 		...(await gatherMoney(tx, storeId, option, typed)),
 		payment: settingOf(settings, paymentKind),
-		charging,
-		customer: await findCustomer(tx, request.customerId),
 	};
 }
 
@@ -106,32 +131,16 @@ const BLANK_ZONE: DeliveryZone = {
 async function readLocation(
 	tx: Tx,
 	storeId: string,
-): Promise<
-	{
-		location: LocationFacts;
-		hasThrottling: boolean;
-		posProvider: string | null;
-		silentSince: string | null;
-	} & Pick<QuoteFacts, "hours" | "charging">
-> {
+): Promise<{ location: LocationFacts; hasThrottling: boolean } & Pick<QuoteFacts, "hours">> {
 	const [row] = await tx
-		.select({
-			location: locations,
-			hours: businessHours,
-			features: merchants.featuresFlags,
-			provider: paymentAccounts.provider,
-			endsAt: paymentAccounts.endsAt,
-			silentSince: silentSince(locations.storeId),
-		})
+		.select({ location: locations, hours: businessHours, features: merchants.featuresFlags })
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
 		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
-		.leftJoin(paymentAccounts, eq(paymentAccounts.storeId, locations.storeId))
 		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
 	if (!row) throw notFound("Location");
 	const { address, contactInfo, ...location } = row.location;
 	const { latitude, longitude } = address;
-	const { provider, endsAt } = row;
 	return {
 		location: {
 			...location,
@@ -139,9 +148,6 @@ async function readLocation(
 			coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
 		},
 		hours: row.hours,
-		posProvider: location.posProvider,
-		silentSince: row.silentSince && new Date(row.silentSince).toISOString(),
-		charging: provider && { provider, endsAt: endsAt?.getTime() ?? null },
 		hasThrottling: row.features.isOrderThrottlingEnabled === true,
 	};
 }

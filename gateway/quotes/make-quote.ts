@@ -13,6 +13,7 @@ import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { askPartner } from "./ask-partner";
 import { gatherFacts } from "./gather-facts";
+import type { KeptFacts } from "./kept-facts";
 import { type PartnerPlan, planPartner } from "./plan-partner";
 import { basketDigest, expiryOf, quoteIdOf } from "./quote-id";
 
@@ -20,6 +21,7 @@ interface Terms {
 	/** The instant of the quote, ms. */
 	at: number;
 	config: Pick<GatewayConfig, "SESSION_SECRET">;
+	kept?: KeptFacts;
 }
 
 /**
@@ -32,9 +34,9 @@ export async function makeQuote(
 	request: GivenRequest,
 	at: number,
 ): Promise<GivenQuote> {
-	const { config, database } = services;
+	const { config, database, keptFacts: kept } = services;
 	const { facts, plan } = await database.transaction(tenancyOf(scope), (tx) =>
-		prepareQuote(tx, scope, request, { at, config }),
+		prepareQuote(tx, scope, request, { at, config, kept }),
 	);
 	const partnerAnswer = plan && (await askPartner(services, plan));
 	return giveQuote({ ...facts, partnerAnswer }, scope, request, { at, config });
@@ -45,9 +47,9 @@ export async function prepareQuote(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,
 	request: GivenRequest,
-	{ at, config }: Terms,
+	{ at, config, kept }: Terms,
 ): Promise<{ facts: QuoteFacts; plan: PartnerPlan | null }> {
-	const facts = await gatherFacts(tx, merchantId, request, at);
+	const facts = await gatherFacts(tx, merchantId, request, at, kept ? { kept } : {});
 	for (const [index, { id }] of request.charges.entries()) {
 		const charge = facts.charges.find((each) => each.id === id);
 		if (charge?.type !== "OPEN") {

@@ -23,7 +23,7 @@ export async function quoteTyped(
 		address: coordinates && { coordinates },
 		items: [{ title: "Any order", quantity: 1, unitPrice }],
 	});
-	const facts = await gatherFacts(tx, scope.merchantId, request, at, typed);
+	const facts = await gatherFacts(tx, scope.merchantId, request, at, { typed });
 	const asked = (facts.option?.properties ?? []).map(({ name }) => [name, "Any answer"] as const);
 	const properties = Object.fromEntries(asked);
 	const { checks, ...answer } = quote(facts, { ...request, properties });

@@ -1,4 +1,4 @@
-import { addDays, localDate } from "~/models/shared/instants";
+import { offsetAt } from "~/models/shared/zone-database.server";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { spanOf, type TimeWindow, type Weekday, weekdayOf } from "./business-hours";
 
@@ -9,12 +9,50 @@ export function isInWindow(
 	window: TimeWindow,
 	isChosen: (date: string) => boolean,
 ): boolean {
-	const today = localDate(new Date(at).toISOString(), zone);
+	return windowTest(zone, window, isChosen)(at);
+}
+
+/** `isInWindow` for many instants of the same rule, which must not be changed: what is computed of a day is kept with it. */
+export function isInRule<Rule extends object>(
+	at: number,
+	zone: string,
+	rule: Rule,
+	termsOf: (rule: Rule) => [window: TimeWindow, isChosen: (date: string) => boolean],
+): boolean {
+	const known = tests.get(rule);
+	if (known?.zone === zone) return known.holds(at);
+	const holds = windowTest(zone, ...termsOf(rule));
+	tests.set(rule, { zone, holds });
+	return holds(at);
+}
+
+const DAY = 86_400_000;
+const tests = new WeakMap<object, { zone: string; holds: (at: number) => boolean }>();
+
+function windowTest(
+	zone: string,
+	window: TimeWindow,
+	isChosen: (date: string) => boolean,
+): (at: number) => boolean {
 	const { start, end } = spanOf(window);
-	return [today, addDays(today, -1)].some(
-		(date) =>
-			isChosen(date) && instantAt(date, start, zone) <= at && at < instantAt(date, end, zone),
-	);
+	const spans = new Map<number, { from: number; to: number } | null>();
+	const spanOn = (day: number) => {
+		const known = spans.get(day);
+		if (known !== undefined) return known;
+		const date = new Date(day * DAY).toISOString().slice(0, 10);
+		const span = isChosen(date)
+			? { from: instantAt(date, start, zone), to: instantAt(date, end, zone) }
+			: null;
+		spans.set(day, span);
+		return span;
+	};
+	return (at) => {
+		const today = Math.floor((at + offsetAt(at, zone)) / DAY);
+		return [today, today - 1].some((day) => {
+			const span = spanOn(day);
+			return span !== null && span.from <= at && at < span.to;
+		});
+	};
 }
 
 /** Whether a date is one of the chosen days of the week, for `isInWindow`. */

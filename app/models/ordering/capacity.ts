@@ -1,5 +1,5 @@
 import type { Capacity, Throttling } from "~/models/fulfilment/throttling";
-import { isInWindow, onWeekdays } from "~/models/hours/is-in-window";
+import { isInRule, onWeekdays } from "~/models/hours/is-in-window";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import type { Span } from "./open-spans";
 
@@ -82,11 +82,17 @@ function rateAt(
 	zone: string,
 ): Capacity {
 	const special = oneTime.find((rule) =>
-		isInWindow(at, zone, { start: rule.from, end: rule.to }, (date) => date === rule.date),
+		isInRule(at, zone, rule, ({ from, to, date }) => [
+			{ start: from, end: to },
+			(each) => each === date,
+		]),
 	);
 	if (special) return special.capacity;
 	const usual = weekly.find((rule) =>
-		isInWindow(at, zone, { start: rule.from, end: rule.to }, onWeekdays(rule.weekdays)),
+		isInRule(at, zone, rule, ({ from, to, weekdays }) => [
+			{ start: from, end: to },
+			onWeekdays(weekdays),
+		]),
 	);
 	return usual ? usual.capacity : defaultCapacity;
 }

@@ -57,9 +57,10 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number)
 	const slots = slotsOf(terms).filter(hasRoomAt);
 	const isOff = isAsapOff(later);
 	const start = asapStart(at, makeAt(at), open, today(at, zone), capacity);
+	const byHours = openFrom([hours], zone, time);
 	return {
-		byHours: openFrom([hours], zone, time),
-		open: openFrom(calendars, zone, time),
+		byHours,
+		open: calendars.length === 1 ? byHours : openFrom(calendars, zone, time),
 		later,
 		terms,
 		slots,

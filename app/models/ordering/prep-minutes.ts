@@ -1,5 +1,5 @@
 import type { PrepTime } from "~/models/fulfilment/prep-time";
-import { isInWindow, onWeekdays } from "~/models/hours/is-in-window";
+import { isInRule, onWeekdays } from "~/models/hours/is-in-window";
 
 export interface PrepBasket {
 	/** Lines before discounts, minor units. */
@@ -16,8 +16,11 @@ export function prepMinutes(
 	zone: string,
 ): number {
 	const row = byTotal.find(({ from, to }) => from <= gross && (to === null || gross < to));
-	const window = byWindow.find(({ from, to, weekdays }) =>
-		isInWindow(at, zone, { start: from, end: to }, onWeekdays(weekdays)),
+	const window = byWindow.find((rule) =>
+		isInRule(at, zone, rule, ({ from, to, weekdays }) => [
+			{ start: from, end: to },
+			onWeekdays(weekdays),
+		]),
 	);
 	const usual = average + delay + (row?.minutes ?? 0) + (window?.minutes ?? 0);
 	return Math.max(usual, longestItem);

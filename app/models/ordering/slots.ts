@@ -73,8 +73,10 @@ function gridOf({ zone, later }: SlotTerms, { from, to }: Span): number[] {
 		date <= last;
 		date = addDays(date, 1)
 	) {
+		const midnight = instantAt(date, 0, zone);
+		const isPlain = instantAt(date, DAY_MINUTES, zone) - midnight === DAY_MINUTES * MINUTE;
 		for (let minute = 0; minute < DAY_MINUTES; minute += later.delayStepSize) {
-			slots.add(instantAt(date, minute, zone));
+			slots.add(isPlain ? midnight + minute * MINUTE : instantAt(date, minute, zone));
 		}
 	}
 	// A time that the clocks skip falls on the next one.

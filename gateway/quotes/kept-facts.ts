@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { QuoteFacts } from "~/models/ordering/quote-facts";
+import type { Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import { queryRows } from "../core/query-rows";
+import { auditHeads } from "../core/tables";
+import { locations } from "../locations/tables";
+import { paymentAccounts } from "../money/providers/tables";
+import { silentSince } from "../pos/silent-since";
+
+/** What only people change, and each change of which is in the audit log. */
+export type SettledFacts = Omit<
+	QuoteFacts,
+	"at" | "load" | "pos" | "charging" | "customer" | "partnerAnswer"
+> & { pos: Pick<QuoteFacts["pos"], "isLive"> };
+
+/** What changes by itself, beside the version of all that does not. */
+export interface LiveFacts {
+	/** The ends of the audit chains of the organization and the location; empty where nothing was ever recorded. */
+	version: string;
+	pos: Omit<QuoteFacts["pos"], "isLive">;
+	charging: QuoteFacts["charging"];
+}
+
+interface Kept {
+	version: string;
+	facts: SettledFacts;
+	from: number;
+	/** When the facts change by time alone, ms: a stop ends. */
+	until: number;
+}
+
+declare module "../core/services" {
+	interface Services {
+		keptFacts: KeptFacts;
+	}
+}
+
+export interface KeptFacts {
+	/** The facts of this key as they hold at an instant (ms) and in this version, read only where they are not known. */
+	get(
+		asked: { key: string; version: string; at: number },
+		read: () => Promise<SettledFacts>,
+	): Promise<SettledFacts>;
+}
+
+const MOST_KEPT = 500;
+
+/** Facts of quotes in this process, as long as nothing was changed at the organization or the location since. */
+export function createKeptFacts(): KeptFacts {
+	const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+	return {
+		async get({ key, version, at }, read) {
+			const known = kept.get(key);
+			if (known?.version === version && known.from <= at && at < known.until) return known.facts;
+			const facts = await read();
+			const until = endOf(facts.stops);
+			if (version !== "") kept.set(key, { version, facts, from: at, until });
+			return facts;
+		},
+	};
+}
+
+/**
+ * The version of a location's settings and what changes without a row in the audit log. One statement, asked before the
+ * settings are read: what is changed meanwhile has a newer version. Throws 404 where the scope has no such location.
+ */
+export async function readLive(tx: Tx, merchantId: string, storeId: string): Promise<LiveFacts> {
+	const [row] = await queryRows<{
+		version: string | null;
+		linked: boolean;
+		silent: string | Date | null;
+		provider: NonNullable<QuoteFacts["charging"]>["provider"] | null;
+		ends: string | null;
+	}>(
+		tx,
+		sql`select (
+				select string_agg(${auditHeads.links} || ':' || ${auditHeads.hash}, ' ' order by ${auditHeads.chain})
+				from ${auditHeads}
+				where ${auditHeads.merchantId} = ${merchantId} and ${auditHeads.chain} in (${merchantId}, ${storeId})
+			) as version,
+			${locations.posProvider} is not null as linked,
+			${silentSince(locations.storeId)} as silent,
+			${paymentAccounts.provider} as provider,
+			extract(epoch from ${paymentAccounts.endsAt}) as ends
+		from ${locations}
+		left join ${paymentAccounts} on ${paymentAccounts.storeId} = ${locations.storeId}
+		where ${locations.storeId} = ${storeId} and ${locations.deletedAt} is null`,
+	);
+	if (!row) throw notFound("Location");
+	const { version, linked, silent, provider, ends } = row;
+	return {
+		version: version ?? "",
+		pos: { isLinked: linked, silentSince: silent && new Date(silent).toISOString() },
+		charging: provider && {
+			provider,
+			endsAt: ends === null ? null : Math.round(Number(ends) * 1000),
+		},
+	};
+}
+
+function endOf({ organization, location }: SettledFacts["stops"]): number {
+	const ends = [organization, location].flatMap((stop) =>
+		stop?.until ? [Date.parse(stop.until)] : [],
+	);
+	return Math.min(Number.POSITIVE_INFINITY, ...ends);
+}

@@ -1,0 +1,107 @@
+// @both-databases: transactions
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import { quoteRequestSchema } from "~/models/ordering/quote.schema";
+import { SYSTEM } from "../../../gateway/core/database";
+import { prepareQuote } from "../../../gateway/quotes/make-quote";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { quoteBody } from "../../support/quotes/quote-calls";
+
+let gateway: TestGateway;
+let storeId: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	storeId = gateway.own.storeIds[0] as string;
+	await change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
+});
+afterAll(() => gateway?.close());
+
+const admin = () => ({ token: gateway.own.tokens.merchantSuperAdmin });
+
+async function change(what: string, body: object) {
+	const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${storeId}/${what}`;
+	const answer = await gateway.call("PATCH", path, { ...admin(), body });
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+const failedOf = (quote: { checks: { id: string; passed: boolean }[] }) =>
+	quote.checks.flatMap(({ id, passed }) => (passed ? [] : [id]));
+
+describe("facts that are kept", () => {
+	const quoted = async (diningOption = "takeout") =>
+		(
+			await gateway.call("POST", "/api/v2/quotes", {
+				apiKey: gateway.own.apiKey,
+				body: quoteBody(storeId, { diningOption }),
+			})
+		).body;
+	const counted = async () => {
+		const { database } = gateway.services;
+		let statements = 0;
+		await database.transaction(
+			{ role: "app", merchantId: gateway.own.merchantId, stores: null },
+			async (tx) => {
+				const { session } = tx as unknown as { session: { prepareQuery: () => unknown } };
+				const spy = vi.spyOn(session, "prepareQuery");
+				await prepareQuote(tx, gateway.own, quoteRequestSchema.parse(quoteBody(storeId)), {
+					at: Date.now(),
+					config: gateway.services.config,
+					kept: gateway.services.keptFacts,
+				});
+				statements = spy.mock.calls.length;
+				spy.mockRestore();
+			},
+		);
+		return statements;
+	};
+
+	it("are read once, and again after a change at the location or the organization", async () => {
+		await change("prep-time", { average: 25 });
+		const first = await counted();
+		const second = await counted();
+		expect(second).toBeLessThan(first / 2);
+		expect((await quoted()).prepMinutes).toBe(25);
+		await change("prep-time", { average: 35 });
+		expect((await quoted()).prepMinutes).toBe(35);
+		await counted();
+		const label = await gateway.call(
+			"POST",
+			`/api/v2/menu/${gateway.own.merchantId}/parts/storeItem`,
+			{ ...admin(), body: { title: `Item ${crypto.randomUUID()}` } },
+		);
+		expect(label.status).toBe(201);
+		expect(await counted()).toBe(first);
+	});
+
+	it("end when a stop begins, and when its time is over", async () => {
+		await counted();
+		const stop = await gateway.call("POST", `/api/v2/store-v2/${gateway.own.merchantId}/stops`, {
+			...admin(),
+			body: { storeIds: [storeId], reason: "Oven", end: "1-hour" },
+		});
+		expect(stop.status, JSON.stringify(stop.body)).toBe(201);
+		expect(failedOf(await quoted())).toContain("store-stop");
+		const later = Date.now() + 61 * 60_000;
+		const { facts } = await gateway.services.database.transaction(SYSTEM, (tx) =>
+			prepareQuote(tx, gateway.own, quoteRequestSchema.parse(quoteBody(storeId)), {
+				at: later,
+				config: gateway.services.config,
+				kept: gateway.services.keptFacts,
+			}),
+		);
+		expect(facts.stops).toEqual({ organization: null, location: null });
+		expect(failedOf(await quoted())).toContain("store-stop");
+	});
+
+	it("are of one dining option, and hidden from those who do not see the location", async () => {
+		const [pickup, delivery] = [await quoted(), await quoted("delivery")];
+		expect(failedOf(pickup)).not.toContain("delivery-zone");
+		expect(failedOf(delivery)).toContain("delivery-zone");
+		const foreign = await gateway.call("POST", "/api/v2/quotes", {
+			apiKey: gateway.other.apiKey,
+			body: quoteBody(storeId),
+		});
+		expect(foreign.status).toBe(404);
+	});
+});
