@@ -1,5 +1,4 @@
-import type { AnyColumn } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { NamedTables } from "./audit/names-of-references";
 import { deliveryPartners, diningOptions } from "./fulfilment/tables";
 import { locationGroups, vendors } from "./locations/tables";
@@ -18,7 +17,7 @@ export const namedTables: NamedTables = {
 };
 
 function called<Name extends string>(
-	table: PgTable & Record<"id" | Name, AnyColumn>,
+	table: PgTable & Record<"id" | Name, PgColumn>,
 	name: Name,
 ): NamedTables[keyof NamedTables] {
 	return { table, id: table.id, name: table[name] };

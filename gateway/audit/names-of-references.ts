@@ -1,5 +1,5 @@
-import { type AnyColumn, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type FieldChange, fieldOf, type NamesById } from "~/models/audit/audit";
 import { idsOf } from "~/models/audit/audit-changes";
 import { entityOf } from "~/models/audit/entities";
@@ -8,7 +8,7 @@ import { isUuid } from "~/models/shared/is-uuid";
 import type { Tx } from "../core/database";
 
 export type NamedTables = Readonly<
-	Record<NamedThing, { table: PgTable; id: AnyColumn; name: AnyColumn }>
+	Record<NamedThing, { table: PgTable; id: PgColumn; name: PgColumn }>
 >;
 
 declare module "../core/services" {
