@@ -13,9 +13,14 @@ const PORTABLE_PARAMS = new Set([
 	...["categoryId", "reportName", "tab"],
 ]);
 
+const LANDING_PAGES = {
+	organisation: landingPages("organisation"),
+	location: landingPages("location"),
+};
+
 /** The first permitted page of the organization (spec 4.6), else of a location (4.5), or null. */
 export function landingPage(viewer: Viewer): string | null {
-	const [first] = landingPages("organisation").filter((page) => canSee(page, viewer));
+	const first = LANDING_PAGES.organisation.find((page) => canSee(page, viewer));
 	if (first) return pagePath(first, { merchantId: viewer.merchant?.merchantId });
 	for (const location of [...viewer.locations].sort(comparePickerOrder)) {
 		const path = landingPageAt(location, viewer);
@@ -24,10 +29,15 @@ export function landingPage(viewer: Viewer): string | null {
 	return null;
 }
 
-/** The first permitted page of a location in its landing order (spec 4.4), or null. */
+/** The address of a location's first permitted page (spec 4.4), or null. */
 export function landingPageAt(location: LocationSummary, viewer: Viewer): string | null {
-	const [first] = landingPages("location").filter((page) => canSee(page, viewer, location));
-	return first ? pagePath(first, { id: location.storeId }) : null;
+	const first = firstPageAt(location, viewer);
+	return first && pagePath(first, { id: location.storeId });
+}
+
+/** The first permitted page of a location in its landing order (spec 4.4), or null. */
+export function firstPageAt(location: LocationSummary, viewer: Viewer): Page | null {
+	return LANDING_PAGES.location.find((page) => canSee(page, viewer, location)) ?? null;
 }
 
 /** The matching page at another level (spec 4.4), with the same menu kind; else its first permitted page. */

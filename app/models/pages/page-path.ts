@@ -26,6 +26,11 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
 	}
 }
 
+/** What a path begins with: "settings" of "/settings/team/:id", and nothing of "/". */
+export function firstWord(path: string): string {
+	return segmentsOf(path)[0] ?? "";
+}
+
 /** How specific a pattern is: with more fixed parts it wins. */
 export function particularity(pattern: string): number {
 	const segments = segmentsOf(pattern);

@@ -19,7 +19,7 @@ import { storePages } from "./page-data-store";
 import { supportPages } from "./page-data-support";
 import { taxPages } from "./page-data-taxes";
 import { vendorPages } from "./page-data-vendors";
-import { matchPath, particularity } from "./page-path";
+import { firstWord, matchPath, particularity } from "./page-path";
 import type { SetupStep } from "./setup-steps";
 
 export const pages = withIds({
@@ -50,13 +50,16 @@ export type PageId = keyof typeof pages;
 
 export const allPages: readonly Page[] = Object.values(pages);
 
-const BY_PARTICULARITY = [...allPages].sort(
-	(a, b) => particularity(b.path) - particularity(a.path),
-);
+/** The pages by the word that their path begins with, the most particular first. */
+const BY_FIRST_WORD = new Map<string, Page[]>();
+for (const page of [...allPages].sort((a, b) => particularity(b.path) - particularity(a.path))) {
+	const word = firstWord(page.path);
+	BY_FIRST_WORD.set(word, [...(BY_FIRST_WORD.get(word) ?? []), page]);
+}
 
 /** The page of an address with its parameters, or null. */
 export function pageAt(pathname: string): { page: Page; params: Record<string, string> } | null {
-	for (const page of BY_PARTICULARITY) {
+	for (const page of BY_FIRST_WORD.get(firstWord(pathname)) ?? []) {
 		const params = matchPath(page.path, pathname);
 		if (params) return { page, params };
 	}

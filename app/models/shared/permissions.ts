@@ -190,9 +190,12 @@ export const ROLES: Record<RoleKey, RoleDefinition> = {
 	},
 };
 
-/** A fast test for many questions about one person's permissions. */
+const HELD = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** A fast test for many questions about one person's permissions; the list itself must not change afterwards. */
 export function heldBy(permissions: readonly string[]): (permission: Permission) => boolean {
-	const held = new Set(permissions);
+	const held = HELD.get(permissions) ?? new Set(permissions);
+	HELD.set(permissions, held);
 	return (permission) => held.has(permission);
 }
 

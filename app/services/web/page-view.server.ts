@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { LocationSummary } from "~/models/locations/location-summary";
-import { landingPageAt } from "~/models/pages/landing";
+import { firstPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
-import { pageAt, pages, trail } from "~/models/pages/pages";
+import { pages, trail } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
 import type { Clock } from "~/models/shared/clock";
 import { formToken } from "./origin.server";
@@ -51,8 +51,8 @@ export function pageView(
 /** The level's first page; the location is named by the shell alone. */
 function homeCrumb(page: Page, viewer: Viewer, location: LocationSummary | null) {
 	if (location) {
-		const to = landingPageAt(location, viewer);
-		return to === null ? null : { label: pageAt(to)?.page.title ?? pages.home.title, to };
+		const first = firstPageAt(location, viewer);
+		return first && { label: first.title, to: pagePath(first, { id: location.storeId }) };
 	}
 	if (page.level !== "organisation") return null;
 	return canSee(pages.home, viewer) ? { label: pages.home.title, to: pages.home.path } : null;
