@@ -220,7 +220,15 @@ function atLocation(path: string, file: string) {
 /** Mounts the list of things on the menu at both levels, once for each kind of models/menu/menu-kind.ts. */
 function menuLists(ending: string, file: string) {
 	const kinds = [
-		...["itemSetConcept", "itemSet", "category", "comboGroup", "storeItemGroup", "storeItem"],
+		...[
+			"itemSetConcept",
+			"itemSet",
+			"category",
+			"comboGroup",
+			"combo",
+			"storeItemGroup",
+			"storeItem",
+		],
 		...["itemOptions", "itemBaseGroup", "itemBase"],
 	];
 	const name = file.replace(/\.tsx$/, "");

@@ -1,4 +1,4 @@
-import { groupsOf, itemsOf, type Menu } from "./menu";
+import { comboPartsOf, groupsOf, itemsOf, type Menu, withMains } from "./menu";
 
 const ITEMS = `
 # Fried Chicken
@@ -96,6 +96,22 @@ Hot Honey Combo | 14.49 | 8 | bun side1 combodrink
 Grain Bowl Combo | 14.99 | 3 | bowlprotein dressing combodrink
 `;
 
+const COMBO_MAINS = `
+The Ember Combo | The Ember
+The Rye Combo | The Rye
+Hot Honey Combo | Hot Honey Sandwich
+3 Tender Combo | 3 Tenders
+5 Tender Combo | 5 Tenders
+6 Wing Combo | 6 Wings
+2 Piece Combo | 2 Piece Rye-Crusted Chicken
+Grain Bowl Combo | Ember Grain Bowl
+`;
+
+const COMBO_CHOICES = `
+Side | Crinkle Fries, Vinegar Slaw, Skillet Mac +0.75, Collard Greens, Baked Beans
+Drink | Fountain Drink, Sweet Tea, House Lemonade +0.75
+`;
+
 const ARCHIVED = `
 # Fried Chicken
 Cornmeal Chicken Plate | 11.49 | 3 | heat side1
@@ -148,7 +164,8 @@ combodrink | Combo drink | 1-1 | Cola, Diet cola, Lemon-lime, Sweet tea, House l
 
 export const EMBER_RYE_MENU: Menu = {
 	items: [...itemsOf(ITEMS), ...itemsOf(ARCHIVED, { archived: true })],
-	combos: itemsOf(COMBOS),
+	combos: withMains(itemsOf(COMBOS), COMBO_MAINS),
+	comboChoices: comboPartsOf(COMBO_CHOICES),
 	groups: groupsOf(GROUPS),
 	courses: {
 		"Fried Chicken": "main",

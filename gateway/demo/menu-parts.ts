@@ -1,4 +1,5 @@
 import { weekOf } from "~/models/hours/business-hours";
+import { itemsOfChoices } from "~/models/menu/combo";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { NEW_MENU_PART } from "~/models/menu/menu-part";
 import { fixedId } from "../adapters/sandbox/random";
@@ -7,6 +8,7 @@ import type { menuOwnValues } from "../menu/tables";
 import { localPrice } from "./basket";
 import type { DemoTenant } from "./demo-tenant";
 import type { Menu, MenuItem, ModifierGroup } from "./menu";
+import { comboChoicesOf } from "./menu-combos";
 
 type Fields = Partial<StoredMenuPart> & { title: string };
 type Make = (kind: MenuKind, key: string, fields: Fields) => string;
@@ -76,14 +78,17 @@ type Making = { make: Make; stores: string[] | null };
 function makeMenu(menu: Menu, brand: string, { make, stores }: Making): void {
 	const groups = new Map<string, string>();
 	for (const [key, group] of menu.groups) groups.set(key, makeGroup(brand, group, make));
+	const ids = new Map<string, string>();
 	const itemOf = (item: MenuItem) => {
 		const { name, price, archived } = item;
-		return make("storeItem", `${brand}:${name}`, {
+		const id = make("storeItem", `${brand}:${name}`, {
 			title: name,
 			price,
 			isArchived: archived,
 			parts: item.groups.flatMap((key) => groups.get(key) ?? []),
 		});
+		ids.set(name, id);
+		return id;
 	};
 	const live = menu.items.filter(({ archived }) => !archived);
 	for (const item of menu.items) if (item.archived) itemOf(item);
@@ -94,7 +99,12 @@ function makeMenu(menu: Menu, brand: string, { make, stores }: Making): void {
 			parts: live.filter((item) => item.category === category).map(itemOf),
 		}),
 	);
-	const combos = menu.combos.map(itemOf);
+	const combos = menu.combos.map((combo) => {
+		const choices = comboChoicesOf(combo, menu, ids);
+		const { name, price } = combo;
+		const parts = itemsOfChoices(choices);
+		return make("combo", `${brand}:${name}`, { title: name, price, choices, parts });
+	});
 	if (combos.length > 0) {
 		const group = make("comboGroup", brand, {
 			title: "Combos",

@@ -11,12 +11,20 @@ export interface ModifierGroup {
 	modifiers: readonly MenuModifier[];
 }
 
+/** A choice of the combos; names of items, each at its extra price. */
+export interface ComboPart {
+	name: string;
+	items: readonly MenuModifier[];
+}
+
 export interface MenuItem {
 	name: string;
 	category: string;
 	price: number;
 	weight: number;
 	groups: readonly string[];
+	/** Of a combo: the item that it is made around. */
+	main?: string;
 	archived: boolean;
 }
 
@@ -27,6 +35,8 @@ export interface Menu {
 	combos: readonly MenuItem[];
 	groups: ReadonlyMap<string, ModifierGroup>;
 	courses: Readonly<Record<string, Course>>;
+	/** What is chosen in each combo besides its main, the same in all; none without combos. */
+	comboChoices?: readonly ComboPart[];
 }
 
 /** Parses "name | price | weight | groups" lines under "# category" headings. */
@@ -51,18 +61,39 @@ export function itemsOf(table: string, { archived = false } = {}): MenuItem[] {
 	return items;
 }
 
+/** Parses "combo | item" lines into the combos' mains. */
+export function withMains(combos: readonly MenuItem[], table: string): MenuItem[] {
+	const mains = new Map(linesOf(table).map((line) => cellsOf(line) as [string, string]));
+	return combos.map((combo) => {
+		const main = mains.get(combo.name);
+		if (!main) throw new Error(`${combo.name} has no main`);
+		return { ...combo, main };
+	});
+}
+
+/** Parses "name | item +price, item" lines. */
+export function comboPartsOf(table: string): ComboPart[] {
+	return linesOf(table).map((line) => {
+		const [name = "", items = ""] = cellsOf(line);
+		return { name, items: modifiersOf(items) };
+	});
+}
+
 /** Parses "key | name | min-max | modifier +price, modifier" lines. */
 export function groupsOf(table: string): Map<string, ModifierGroup> {
 	const groups = linesOf(table).map((line): ModifierGroup => {
 		const [key = "", name = "", range = "", choices = ""] = cellsOf(line);
 		const [min = 0, max = 1] = range.split("-").map(Number);
-		const modifiers = choices.split(", ").map((choice): MenuModifier => {
-			const [label = "", price] = choice.split(" +");
-			return { name: label, price: price ? cents(price) : 0 };
-		});
-		return { key, name, min, max, modifiers };
+		return { key, name, min, max, modifiers: modifiersOf(choices) };
 	});
 	return new Map(groups.map((group) => [group.key, group]));
+}
+
+function modifiersOf(choices: string): MenuModifier[] {
+	return choices.split(", ").map((choice) => {
+		const [name = "", price] = choice.split(" +");
+		return { name, price: price ? cents(price) : 0 };
+	});
 }
 
 function linesOf(table: string): string[] {

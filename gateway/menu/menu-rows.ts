@@ -13,6 +13,7 @@ import type { Services } from "../core/services";
 import { sortedSet } from "../core/sorted-set";
 import { requireTerms } from "../core/terms";
 import { requireNewStores } from "../locations/require-new-stores";
+import { checkCombo, preparedCombo, requireFixedInCombos } from "./combo-rules";
 import { fieldsOf, holdersOfAll, type StoredMenuPart, tellMenuPart } from "./menu-part";
 import { menuLinks, menuParts } from "./tables";
 
@@ -83,18 +84,24 @@ function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
 			entity,
 			id: ({ id }) => id,
 			label: ({ title }) => title,
-			audited: fieldsOf,
+			audited: (row) => auditedOf(kind, row),
 			answer: tellMenuPart,
 		},
 		rules: () => menuListRules(kind),
 		prepare: (body) => ({
-			...body,
+			...(kind === "combo" ? preparedCombo(body) : body),
 			...(body.parts && { parts: [...new Set(body.parts)] }),
 			...(body.stores && { stores: sortedSet(body.stores) }),
 		}),
 		check: (tx, _scope, wanted, row) => check(tx, kind, { ...NEW_MENU_PART, ...wanted }, row),
 		checkRemoval: (tx, row) => requireUnheld(tx, kind, row),
 	};
+}
+
+/** What a combo holds follows from its choices, so the history tells those alone. */
+function auditedOf(kind: MenuKind, row: StoredMenuPart): Partial<MenuPartFields> {
+	const { parts, ...fields } = fieldsOf(row);
+	return kind === "combo" ? fields : { ...fields, parts };
 }
 
 async function check(
@@ -109,6 +116,9 @@ async function check(
 	const known = row?.deletedAt === null ? row.parts : [];
 	const added = wanted.parts.filter((id) => !known.includes(id));
 	if (added.length > 0) await requireParts(tx, kind, added);
+	if (kind === "combo") await checkCombo(tx, wanted, added);
+	const becomesVariable = wanted.priceType !== "fixed" && row?.priceType === "fixed";
+	if (kind === "storeItem" && becomesVariable) await requireFixedInCombos(tx, row.id);
 	if (wanted.stores) await requireNewStores(tx, wanted.stores, row?.stores ?? []);
 }
 

@@ -10,6 +10,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
+import type { ComboChoice } from "~/models/menu/combo";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { ComboType, MenuWeightUnit, PriceType } from "~/models/menu/menu-part";
 import type { OwnValues } from "~/models/menu/own-values";
@@ -58,6 +59,7 @@ export const menuParts = pgTable(
 		maxSelections: integer("max_selections").notNull().default(0),
 		isMandatory: boolean("is_mandatory").notNull().default(false),
 		comboType: text("combo_type").$type<ComboType>().notNull().default("COMBO"),
+		choices: jsonb("choices").$type<ComboChoice[]>().notNull().default([]),
 		parts: uuid("parts").array().notNull().default([]),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),

@@ -7,7 +7,7 @@ import { tellMenuPart } from "../menu/menu-part";
 import { menuParts } from "../menu/tables";
 
 /**
- * What a basket has to do with on the menu, as the location sells it: its items, all above them and all below. Three
+ * What a basket has to do with on the menu, as the location sells it: its items and combos, all above them and all below. Three
  * statements for any basket.
  */
 export async function gatherMenu(
@@ -26,11 +26,11 @@ export async function gatherMenu(
 				inArray(
 					menuParts.id,
 					sql`(with recursive above(id) as (
-						select id from menu_parts where id = any(${asked}) and kind = 'storeItem'
+						select id from menu_parts where id = any(${asked}) and kind in ('storeItem', 'combo')
 						union
 						select link.holder_id from above join menu_links link on link.part_id = above.id
 					), below(id) as (
-						select id from menu_parts where id = any(${asked}) and kind = 'storeItem'
+						select id from menu_parts where id = any(${asked}) and kind in ('storeItem', 'combo')
 						union
 						select link.part_id from below join menu_links link on link.holder_id = below.id
 					)

@@ -1,13 +1,15 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
-import type { TrialItem } from "~/models/ordering/trial";
+import type { TrialComboItem, TrialItem, TrialModifier } from "~/models/ordering/trial";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { partsHere } from "../menu/list-parts-here";
 import { findHere } from "../menu/sold-out/find-here";
 
 const MOST_FOUND = 10;
+const ORDERED: readonly MenuKind[] = ["storeItem", "combo"];
 
 interface TrialItems {
 	/** In order of their titles. */
@@ -16,7 +18,7 @@ interface TrialItems {
 }
 
 /**
- * The location's items whose title holds the words, and the asked ones by id, with their choices, for people who may not
+ * The location's items and combos whose title holds the words, and the asked ones by id, with their choices, for people who may not
  * see its menu. Throws 404.
  */
 export async function getTrialItems(
@@ -30,7 +32,7 @@ export async function getTrialItems(
 		.from(parts)
 		.where(
 			and(
-				eq(parts.kind, "storeItem"),
+				inArray(parts.kind, [...ORDERED]),
 				isNull(parts.deletedAt),
 				eq(parts.isArchived, false),
 				search ? containing(parts.title, search) : undefined,
@@ -40,13 +42,15 @@ export async function getTrialItems(
 		.limit(MOST_FOUND);
 	const foundIds = found.map(({ id }) => id);
 	const items = await findHere(tx, storeId, [...new Set([...foundIds, ...ids])]);
-	const groups = await findHere(tx, storeId, heldBy(items));
+	const inCombos = await findHere(tx, storeId, heldBy(items.filter(isCombo)));
+	const all = [...items, ...inCombos];
+	const groups = await findHere(tx, storeId, heldBy(all.filter((item) => !isCombo(item))));
 	const choices = await findHere(tx, storeId, heldBy(groups));
-	const known = new Map([...items, ...groups, ...choices].map((part) => [part.id, part]));
+	const known = new Map([...all, ...groups, ...choices].map((part) => [part.id, part]));
 	const tell = (asked: readonly string[]) =>
 		asked.flatMap((id) => {
 			const item = known.get(id);
-			return item?.kind === "storeItem" ? itemOf(item, known) : [];
+			return item && ORDERED.includes(item.kind) ? itemOf(item, known) : [];
 		});
 	return { found: tell(foundIds), asked: tell(ids) };
 }
@@ -55,24 +59,45 @@ function heldBy(parts: readonly MenuPartHere[]): string[] {
 	return [...new Set(parts.flatMap((part) => part.parts))];
 }
 
-function itemOf(item: MenuPartHere, known: ReadonlyMap<string, MenuPartHere>): TrialItem {
-	const shown = (ids: readonly string[]) =>
-		ids
-			.flatMap((id) => known.get(id) ?? [])
-			.filter(({ isEnabled, isVisible, isArchived }) => isEnabled && isVisible && !isArchived);
+type Known = ReadonlyMap<string, MenuPartHere>;
+
+function itemOf(item: MenuPartHere, known: Known): TrialItem {
 	return {
 		...named(item),
-		groups: shown(item.parts).map(({ id, title, parts, ...group }) => ({
-			id,
-			title,
-			isMandatory: group.isMandatory,
-			minSelections: group.minSelections,
-			maxSelections: group.maxSelections,
-			choices: shown(parts).map(named),
+		groups: isCombo(item) ? [] : groupsOf(item, known),
+		choices: item.choices.map(({ id, title, quantity, isOptional, items }) => ({
+			...{ id, title, quantity, isOptional },
+			items: items.flatMap(({ itemId, extraPrice, isDefault }): TrialComboItem[] =>
+				shown([itemId], known).map((part) => ({
+					...{ ...named(part), price: extraPrice, isDefault },
+					groups: groupsOf(part, known),
+				})),
+			),
 		})),
 	};
 }
 
-function named({ id, title, price, soldOut }: MenuPartHere): Omit<TrialItem, "groups"> {
+function groupsOf({ parts: groups }: MenuPartHere, known: Known): TrialItem["groups"] {
+	return shown(groups, known).map(({ id, title, parts, ...group }) => ({
+		id,
+		title,
+		isMandatory: group.isMandatory,
+		minSelections: group.minSelections,
+		maxSelections: group.maxSelections,
+		choices: shown(parts, known).map(named),
+	}));
+}
+
+function shown(ids: readonly string[], known: Known): MenuPartHere[] {
+	return ids
+		.flatMap((id) => known.get(id) ?? [])
+		.filter(({ isEnabled, isVisible, isArchived }) => isEnabled && isVisible && !isArchived);
+}
+
+function isCombo({ kind }: MenuPartHere): boolean {
+	return kind === "combo";
+}
+
+function named({ id, title, price, soldOut }: MenuPartHere): TrialModifier {
 	return { id, title, price, isSoldOut: soldOut !== null && isSoldOut(soldOut, Date.now()) };
 }

@@ -20,6 +20,7 @@ import { DINING_LABELS } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { ComboChoices } from "./combo-choices";
 import { HeldParts } from "./held-parts";
 import { HoursSection, LocationsSection } from "./where-and-when";
 
@@ -108,6 +109,14 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				{partsLabel && (
 					<HeldParts form={form} title={partsLabel} partHref={partHref} found={answer?.choices} />
 				)}
+				{has("choices") && (
+					<ComboChoices
+						form={form}
+						currencySymbol={view.currencySymbol}
+						partHref={partHref}
+						found={answer?.choices}
+					/>
+				)}
 				{has("containsAlcohol") && (
 					<FormSection title="Kitchen">
 						{has("prepMinutes") && (
@@ -174,7 +183,7 @@ const MORE = [
 /** What few fill in; open as soon as something in it is filled or wrong. */
 function MoreFields({ form, at, has }: MoreFieldsProps) {
 	const words = [
-		has("pricePrefix") && "price prefix, weight, tax",
+		has("pricePrefix") && (has("weightUnit") ? "price prefix, weight, tax" : "price prefix, tax"),
 		has("minQuantity") && "quantities",
 		has("sku") && "SKU",
 		"POS GUID",
@@ -188,25 +197,27 @@ function MoreFields({ form, at, has }: MoreFieldsProps) {
 	return (
 		<FoldedFields hint={`${words.charAt(0).toUpperCase()}${words.slice(1)}`} isOpen={isOpen}>
 			{has("pricePrefix") && (
-				<FormSection title="Price, weight and tax">
+				<FormSection title={has("weightUnit") ? "Price, weight and tax" : "Price and tax"}>
 					<TextField
 						{...at("pricePrefix")}
 						hint="A word before the price, such as “from”."
 						autoComplete="off"
 					/>
-					<FormRow>
-						<TextField
-							{...at("weightAmount")}
-							label="Weight"
-							inputMode="decimal"
-							autoComplete="off"
-						/>
-						<SelectField
-							{...at("weightUnit")}
-							emptyLabel="None"
-							options={optionsOf(MENU_WEIGHT_UNIT_LABELS)}
-						/>
-					</FormRow>
+					{has("weightUnit") && (
+						<FormRow>
+							<TextField
+								{...at("weightAmount")}
+								label="Weight"
+								inputMode="decimal"
+								autoComplete="off"
+							/>
+							<SelectField
+								{...at("weightUnit")}
+								emptyLabel="None"
+								options={optionsOf(MENU_WEIGHT_UNIT_LABELS)}
+							/>
+						</FormRow>
+					)}
 					<TextField
 						{...at("taxRatePpm")}
 						suffix="%"

@@ -1,10 +1,17 @@
-import { MOST_ITEMS, NEXT_ITEM, type TrialItem, type TrialView } from "~/models/ordering/trial";
+import {
+	MOST_ITEMS,
+	NEXT_ITEM,
+	type TrialChoice,
+	type TrialItem,
+	type TrialModifier,
+	type TrialView,
+} from "~/models/ordering/trial";
 import { moneyInput } from "~/models/shared/money";
 import { CheckboxField } from "../form/checkbox-field";
 import { CheckboxGroup } from "../form/choice-group";
 import { ChoiceSearch } from "../form/choice-search";
 import { FormRow } from "../form/form-section";
-import type { FormState } from "../form/form-state";
+import type { FieldState, FormState } from "../form/form-state";
 import { MoneyField } from "../form/money-field";
 import { RowList } from "../form/row-list";
 import { TextField } from "../form/text-field";
@@ -32,7 +39,11 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 							<Button
 								size="sm"
 								icon="plus"
-								{...form.insertButton("items", { itemId: item.id, quantity: "1" })}
+								{...form.insertButton("items", {
+									itemId: item.id,
+									quantity: "1",
+									chosen: chosenAtFirst(item),
+								})}
 							>
 								Add<span className="sr-only"> {item.title}</span>
 							</Button>
@@ -76,25 +87,81 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 				<strong>{trialItemWords(item)}</strong>, {priceWords(item, symbol)}
 			</p>
 			{item.groups.map((group) => (
-				<CheckboxGroup
-					key={group.id}
-					// Each group is a part of the same choices.
-					field={{ ...modifiers, id: `${modifiers.id}-${group.id}` }}
-					label={group.title}
-					hint={selectionWords(group)}
-					choices={group.choices.map((choice) => ({
-						value: choice.id,
-						label: choice.price
-							? `${trialItemWords(choice)}, +${priceWords(choice, symbol)}`
-							: trialItemWords(choice),
-					}))}
-				/>
+				<GroupChoices key={group.id} field={modifiers} group={group} symbol={symbol} />
+			))}
+			{item.choices.map((choice) => (
+				<ComboChoice key={choice.id} form={form} name={name} choice={choice} symbol={symbol} />
 			))}
 			<FormRow>
 				<TextField field={form.field(`${name}.quantity`)} label="Quantity" inputMode="numeric" />
 			</FormRow>
 		</div>
 	);
+}
+
+type GroupChoicesProps = {
+	field: FieldState;
+	group: TrialItem["groups"][number];
+	symbol: string;
+	/** Of an item in a combo. */
+	inside?: { title: string; prefix: string };
+};
+
+function GroupChoices({ field, group, symbol, inside }: GroupChoicesProps) {
+	return (
+		<CheckboxGroup
+			// Each group is a part of the same choices.
+			field={{ ...field, id: `${field.id}-${inside?.prefix ?? ""}${group.id}` }}
+			label={inside ? `${inside.title}: ${group.title}` : group.title}
+			hint={selectionWords(group)}
+			choices={group.choices.map((choice) => ({
+				value: `${inside?.prefix ?? ""}${choice.id}`,
+				label: extraWords(choice, symbol),
+			}))}
+		/>
+	);
+}
+
+/** A choice of a combo; the modifiers of what is chosen are asked for with the next answer. */
+function ComboChoice({ form, name, choice, symbol }: RowProps & { choice: TrialChoice }) {
+	const chosen = form.field(`${name}.chosen`);
+	const { id, title, quantity, isOptional, items } = choice;
+	const picked = items.filter((item) => chosen.values.includes(`${id}/${item.id}`));
+	return (
+		<>
+			<CheckboxGroup
+				field={{ ...chosen, id: `${chosen.id}-${id}` }}
+				label={title}
+				hint={isOptional ? `At most ${quantity}` : `Choose ${quantity}`}
+				choices={items.map((item) => ({
+					value: `${id}/${item.id}`,
+					label: extraWords(item, symbol),
+				}))}
+			/>
+			{picked.flatMap((item) =>
+				item.groups.map((group) => (
+					<GroupChoices
+						key={`${item.id}-${group.id}`}
+						field={form.field(`${name}.chosenModifiers`)}
+						group={group}
+						symbol={symbol}
+						inside={{ title: item.title, prefix: `${id}/${item.id}/` }}
+					/>
+				)),
+			)}
+		</>
+	);
+}
+
+function chosenAtFirst({ choices }: TrialItem): string[] {
+	return choices.flatMap(({ id, items }) =>
+		items.filter(({ isDefault }) => isDefault).map((item) => `${id}/${item.id}`),
+	);
+}
+
+function extraWords(choice: TrialModifier, symbol: string): string {
+	const words = trialItemWords(choice);
+	return choice.price ? `${words}, +${priceWords(choice, symbol)}` : words;
 }
 
 function OpenRow({ form, name, symbol }: RowProps) {

@@ -4,6 +4,7 @@ export const MENU_KINDS = [
 	"itemSet",
 	"category",
 	"comboGroup",
+	"combo",
 	"storeItemGroup",
 	"storeItem",
 	"itemOptions",
@@ -32,6 +33,7 @@ export type MenuKindField =
 	| "maxSelections"
 	| "isMandatory"
 	| "comboType"
+	| "choices"
 	| "diningBehaviors"
 	| "stores"
 	| "haveCustomSchedule"
@@ -46,13 +48,13 @@ export interface MenuKindDefinition {
 	noun: readonly [one: string, many: string];
 	/** What it holds, in an order of its own; none: nothing. */
 	holds: readonly MenuKind[];
-	/** What its parts are called, and how one looks for them. */
+	/** What its parts are called, and how one looks for them; a combo holds what its choices offer. */
 	partsLabel?: string;
 	/** What it stands in, first of all. */
 	standsIn?: MenuKind;
 	fields: readonly MenuKindField[];
 	/** The switch of the organization that it stands behind. */
-	feature?: "isComboGroupsTabEnabled" | "isItemBaseGroupEnabled";
+	feature?: "isComboGroupsTabEnabled" | "isNativeComboEnabled" | "isItemBaseGroupEnabled";
 }
 
 const ON_THE_MENU = ["isVisible", "diningBehaviors"] as const;
@@ -83,21 +85,43 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Its names, what is in it, and when it is sold.",
 		label: "Category",
 		noun: ["category", "categories"],
-		holds: ["storeItem", "storeItemGroup", "comboGroup"],
+		holds: ["storeItem", "storeItemGroup", "combo", "comboGroup"],
 		partsLabel: "Items and groups",
 		standsIn: "itemSet",
 		fields: ["subtitle", ...ON_THE_MENU, ...IN_ITS_HOURS],
 	},
 	comboGroup: {
 		entity: "menu-combo-group",
-		purpose: "Its names, and the items of the combo.",
+		purpose: "Its names, and the items and combos in it.",
 		label: "Combo group",
 		noun: ["combo group", "combo groups"],
-		holds: ["storeItem"],
-		partsLabel: "Items",
+		holds: ["combo", "storeItem"],
+		partsLabel: "Items and combos",
 		standsIn: "category",
 		fields: ["subtitle", "comboType", ...ON_THE_MENU],
 		feature: "isComboGroupsTabEnabled",
+	},
+	combo: {
+		entity: "menu-combo",
+		purpose: "Its names and price, and what a customer chooses in it.",
+		label: "Combo",
+		noun: ["combo", "combos"],
+		holds: ["storeItem"],
+		standsIn: "category",
+		fields: [
+			"subtitle",
+			"price",
+			"pricePrefix",
+			"sku",
+			"isOrderable",
+			...ON_THE_MENU,
+			...IN_ITS_HOURS,
+			"taxRatePpm",
+			"minQuantity",
+			"maxQuantity",
+			"choices",
+		],
+		feature: "isNativeComboEnabled",
 	},
 	storeItemGroup: {
 		entity: "menu-item-group",

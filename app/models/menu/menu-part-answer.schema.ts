@@ -3,6 +3,7 @@ import { weekSchema } from "~/models/hours/week-answer.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import type { ComboChoice } from "./combo";
 import {
 	COMBO_TYPES,
 	MENU_WEIGHT_UNITS,
@@ -21,6 +22,23 @@ export const nameSchema = exactly<MenuPartName>()(
 		kind: menuKindSchema,
 		title: z.string().meta({ example: "Sandwiches" }),
 		isArchived: z.boolean(),
+	}),
+);
+
+/** A choice of a combo. */
+export const comboChoiceSchema = exactly<ComboChoice>()(
+	z.object({
+		id: idSchema,
+		title: z.string().meta({ example: "Side" }),
+		quantity: z.int().meta({ example: 1 }),
+		isOptional: z.boolean(),
+		items: z.array(
+			z.object({
+				itemId: idSchema,
+				extraPrice: z.int().meta({ example: 75 }),
+				isDefault: z.boolean(),
+			}),
+		),
 	}),
 );
 
@@ -55,6 +73,7 @@ const fields = {
 	maxSelections: z.int(),
 	isMandatory: z.boolean(),
 	comboType: z.enum(COMBO_TYPES),
+	choices: z.array(comboChoiceSchema),
 	parts: z.array(idSchema),
 	version: versionSchema,
 	updatedAt: instantSchema,

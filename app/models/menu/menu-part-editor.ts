@@ -15,12 +15,22 @@ export type MenuPartValues = {
 			: string;
 } & {
 	parts: { id: string; title: string }[];
+	choices: ComboChoiceValues[];
 	atSomeLocations: boolean;
 	stores: string[];
 	weeklySchedule: WeeklySchedule;
 };
 
-type OtherwiseTyped = "parts" | "stores" | "weeklySchedule";
+/** A choice of a combo as it is typed. */
+export interface ComboChoiceValues {
+	id: string;
+	title: string;
+	quantity: string;
+	isOptional: boolean;
+	items: { itemId: string; title: string; extraPrice: string; isDefault: boolean }[];
+}
+
+type OtherwiseTyped = "choices" | "parts" | "stores" | "weeklySchedule";
 
 export interface MenuPartEditor {
 	kind: MenuKind;

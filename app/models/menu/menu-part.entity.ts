@@ -39,6 +39,18 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 	minSelections: { label: "Minimum selections" },
 	maxSelections: { label: "Maximum selections" },
 	comboType: { label: "Type", choices: COMBO_TYPE_LABELS },
+	choices: { label: "Choices" },
+};
+
+const CHOICE_FIELDS: Readonly<Record<string, EntityField>> = {
+	"choices[].id": { label: "Id" },
+	"choices[].title": { label: "Display name" },
+	"choices[].quantity": { label: "How many are chosen" },
+	"choices[].isOptional": { label: "Optional", kind: "switch" },
+	"choices[].items": { label: "Items" },
+	"choices[].items[].itemId": { label: "Item", refersTo: "menu-part" },
+	"choices[].items[].extraPrice": { label: "Extra price", kind: "money" },
+	"choices[].items[].isDefault": { label: "Chosen at first", kind: "switch" },
 };
 
 const DAY_FIELDS: Readonly<Record<string, EntityField>> = Object.fromEntries(
@@ -76,6 +88,7 @@ function entityOf(kind: MenuKind): Entity {
 			...COMMON_FIELDS,
 			...Object.fromEntries(fields.map((field) => [field, KIND_FIELDS[field]])),
 			...(fields.includes("weeklySchedule") && DAY_FIELDS),
+			...(fields.includes("choices") && CHOICE_FIELDS),
 			...(partsLabel && { parts: { label: partsLabel, refersTo: "menu-part" } }),
 		},
 	});

@@ -6,6 +6,7 @@ import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { parseMoney } from "~/models/shared/money";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { rateField, typedRateField } from "~/models/shared/rate.schema";
+import { comboChoicesField, comboChoicesFormField } from "./combo.schema";
 import { MENU_KINDS } from "./menu-kind";
 import { COMBO_TYPES, MENU_WEIGHT_UNITS, MOST_PARTS, PRICE_TYPES } from "./menu-part";
 
@@ -67,6 +68,7 @@ const onWire = {
 	maxQuantity: z.int().min(1).max(999).nullable(),
 	minSelections: whole(99),
 	maxSelections: whole(99),
+	choices: comboChoicesField,
 	parts: z.array(z.uuid()).max(MOST_PARTS, `At most ${MOST_PARTS} are held by one`),
 };
 
@@ -164,6 +166,7 @@ const formFields = z.object({
 	maxQuantity: typedWhole(1, 999),
 	minSelections: typedWhole(0, 99).transform((number) => number ?? 0),
 	maxSelections: typedWhole(0, 99).transform((number) => number ?? 0),
+	choices: comboChoicesFormField,
 	/** What it holds already, in its order. */
 	parts: z
 		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))

@@ -1,5 +1,6 @@
 import { WEEKDAYS, type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import type { DiningBehavior } from "~/models/orders/order";
+import { type ComboChoice, comboProblems } from "./combo";
 import { MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
 
 export const PRICE_TYPES = ["fixed", "by-weight"] as const;
@@ -69,6 +70,8 @@ export interface MenuPart {
 	maxSelections: number;
 	isMandatory: boolean;
 	comboType: ComboType;
+	/** What the buyer of a combo chooses, in order. */
+	choices: ComboChoice[];
 	/** The ids of what it holds, in the order of the menu. */
 	parts: string[];
 	version: number;
@@ -130,10 +133,13 @@ export const NEW_MENU_PART: MenuPartFields = {
 	maxSelections: 0,
 	isMandatory: false,
 	comboType: "COMBO",
+	choices: [],
 	parts: [],
 };
 
-export type MenuProblems = Partial<Record<keyof MenuPartFields, string[]>>;
+export type MenuProblems = Partial<
+	Record<keyof MenuPartFields | `choices[${number}]${string}`, string[]>
+>;
 
 /** What is wrong with a thing as it would be, by field, in the words of spec 5.8; null for nothing. */
 export function menuProblems(kind: MenuKind, part: MenuPartFields): MenuProblems | null {
@@ -142,6 +148,7 @@ export function menuProblems(kind: MenuKind, part: MenuPartFields): MenuProblems
 		...weightProblems(part),
 		...selectionProblems(kind, part),
 		...quantityProblems(part),
+		...(kind === "combo" && comboProblems(part.choices)),
 	};
 	return Object.keys(problems).length > 0 ? problems : null;
 }

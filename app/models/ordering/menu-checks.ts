@@ -1,22 +1,12 @@
-import { type OfferTerms, whyNotOffered } from "~/models/menu/is-offered";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
-import { isSoldOut } from "~/models/menu/sold-out";
-import { formatInstant } from "~/models/shared/instants";
 import type { Check, CheckId, Decision } from "./check";
+import { choiceFault } from "./choice-faults";
+import { type Fault, isOpen, itemFault, type Offer, whyClosed } from "./menu-faults";
 import { isOfMenu, type MenuFacts } from "./menu-line";
 import type { QuoteFacts } from "./quote-facts";
 import type { AskedMenuItem, GivenRequest } from "./quote-request";
-
-type Fault =
-	| { words: string; part: MenuPart | null }
-	| {
-			words: string;
-			/** Of what the location has run out of, since an instant. */
-			soldOutId: string;
-			since: string;
-	  };
 
 /**
  * Whether the menu offers at an instant (ms) what is ordered, link by link; an item that no menu holds has nothing to do
@@ -57,13 +47,9 @@ export function menuChecks(
 		check(
 			"modifiers",
 			"The choices fit",
-			each((line, item) => modifierFault(offer, line, item)),
+			each((line, item) => choiceFault(offer, line, item)),
 		),
 	];
-}
-
-interface Offer extends OfferTerms {
-	menu: MenuFacts;
 }
 
 /** Asked of the menus above the categories that are open, or above all of them when none is. */
@@ -108,22 +94,6 @@ function categoryFault(offer: Offer, item: MenuPart): Fault | null {
 	return { words: `The group “${group.title}” ${whyClosed(offer, group)}`, part: group };
 }
 
-function itemFault(offer: Offer, item: MenuPartHere): Fault | null {
-	if (!isOpen(offer, item)) {
-		return { words: `“${item.title}” ${whyClosed(offer, item)}`, part: item };
-	}
-	const soldOut = soldOutFault(offer, item);
-	if (soldOut) return soldOut;
-	return item.isOrderable ? null : { words: `“${item.title}” cannot be ordered now`, part: item };
-}
-
-function soldOutFault({ at, zone }: Offer, { id, title, soldOut }: MenuPartHere): Fault | null {
-	if (!soldOut || !isSoldOut(soldOut, at)) return null;
-	const { since, until } = soldOut;
-	const end = until ? ` until ${formatInstant(until, { zone, clock: "24" }, "dateTime")}` : "";
-	return { words: `“${title}” is sold out${end}`, soldOutId: id, since };
-}
-
 function quantityFaults(menu: MenuFacts, lines: readonly AskedMenuItem[]): Fault[] {
 	const ids = [...new Set(lines.map(({ itemId }) => itemId))];
 	return ids.flatMap((id) => {
@@ -143,38 +113,6 @@ function quantityFaults(menu: MenuFacts, lines: readonly AskedMenuItem[]): Fault
 	});
 }
 
-function modifierFault(offer: Offer, line: AskedMenuItem, item: MenuPart): Fault | null {
-	const { menu } = offer;
-	const groups = item.parts.flatMap((id) => menu.get(id) ?? []).filter(isShown);
-	for (const { modifierId } of line.modifiers) {
-		const part = menu.get(modifierId) ?? null;
-		if (!part || !groups.some(({ parts }) => parts.includes(modifierId))) {
-			return { words: `“${item.title}” has no such choice`, part: item };
-		}
-		if (!isShown(part) || !part.isOrderable) {
-			return { words: `“${part.title}” cannot be chosen now`, part };
-		}
-		const soldOut = soldOutFault(offer, part);
-		if (soldOut) return soldOut;
-	}
-	for (const group of groups) {
-		const fault = groupFault(group, line);
-		if (fault) return { words: `“${item.title}”: ${fault}`, part: group };
-	}
-	return null;
-}
-
-function groupFault(
-	{ title, parts, isMandatory, minSelections: min, maxSelections: max }: MenuPart,
-	{ modifiers }: AskedMenuItem,
-): string | null {
-	const count = modifiers
-		.filter(({ modifierId }) => parts.includes(modifierId))
-		.reduce((sum, { quantity }) => sum + quantity, 0);
-	if (count < min && (isMandatory || count > 0)) return `choose at least ${min} of “${title}”`;
-	return max > 0 && count > max ? `choose at most ${max} of “${title}”` : null;
-}
-
 function groupsOf(menu: MenuFacts, item: MenuPart): MenuPart[] {
 	return holdersOf(menu, [item], ["storeItemGroup", "comboGroup"]);
 }
@@ -192,18 +130,6 @@ function holdersOf(
 	return [...menu.values()].filter(
 		({ kind, parts }) => kinds.includes(kind) && held.some(({ id }) => parts.includes(id)),
 	);
-}
-
-function isShown({ isEnabled, isVisible, isArchived }: MenuPart): boolean {
-	return isEnabled && isVisible && !isArchived;
-}
-
-function isOpen(offer: Offer, part: MenuPart): boolean {
-	return whyNotOffered(part, offer) === null;
-}
-
-function whyClosed(offer: Offer, part: MenuPart): string {
-	return whyNotOffered(part, offer) ?? "is not offered";
 }
 
 const PAGES = {

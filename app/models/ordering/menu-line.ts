@@ -1,8 +1,15 @@
 import { inGrams } from "~/models/fulfilment/weight";
+import { chosenIn, comboItemOf } from "~/models/menu/combo-selection";
 import type { MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { portion, type RoundingType, rounded } from "~/models/shared/rounding";
-import type { AskedItem, AskedMenuItem, GivenRequest, QuoteRequest } from "./quote-request";
+import type {
+	AskedItem,
+	AskedMenuItem,
+	AskedModifier,
+	GivenRequest,
+	QuoteRequest,
+} from "./quote-request";
 
 /** The things of the menu that a basket has to do with, by id. */
 export type MenuFacts = ReadonlyMap<string, MenuPartHere>;
@@ -33,15 +40,15 @@ const NOTHING_KNOWN = {
 
 /** What is gone costs nothing: the chain says that it cannot be ordered. */
 function fromMenu(
-	{ itemId, quantity, modifiers, notes }: AskedMenuItem,
+	{ itemId, quantity, modifiers, choices, notes }: AskedMenuItem,
 	menu: MenuFacts,
 	rounding: RoundingType,
 ): AskedItem {
 	const item = menu.get(itemId);
-	const chosen = modifiers.map(({ modifierId, quantity: times }) => {
-		const part = menu.get(modifierId);
-		return { part, title: part?.title ?? "Unknown", quantity: times, price: part?.price ?? 0 };
-	});
+	const chosen = [
+		...modifiersOf(menu, modifiers),
+		...(item?.kind === "combo" ? comboChosen(menu, item, choices) : []),
+	];
 	const asked = {
 		...NOTHING_KNOWN,
 		quantity,
@@ -54,9 +61,54 @@ function fromMenu(
 		title: item.title,
 		unitPrice: priceOf(item, rounding),
 		taxRatePpm: item.taxRatePpm,
-		prepMinutes: item.prepMinutes,
-		weight: gramsOf(item),
+		...prepOf(item, chosen),
+		weight: chosen.reduce(
+			(sum, { part, quantity: times }) => sum + (part ? gramsOf(part) * times : 0),
+			gramsOf(item),
+		),
 		containsAlcohol: item.containsAlcohol || chosen.some(({ part }) => part?.containsAlcohol),
+	};
+}
+
+interface Chosen extends AskedModifier {
+	/** Undefined for what is gone. */
+	part: MenuPartHere | undefined;
+}
+
+function modifiersOf(menu: MenuFacts, modifiers: AskedMenuItem["modifiers"], times = 1): Chosen[] {
+	return modifiers.map(({ modifierId, quantity }) => {
+		const part = menu.get(modifierId);
+		const title = part?.title ?? "Unknown";
+		return { part, title, quantity: quantity * times, price: part?.price ?? 0 };
+	});
+}
+
+/** The items chosen in a combo, each at its extra price, followed by its own modifiers. */
+function comboChosen(menu: MenuFacts, combo: MenuPart, named: AskedMenuItem["choices"]): Chosen[] {
+	return chosenIn(combo.choices, named).flatMap((chosen) => {
+		const { itemId, quantity, modifiers } = chosen;
+		const part = menu.get(itemId);
+		const price = comboItemOf(combo.choices, chosen)?.extraPrice ?? 0;
+		return [
+			{ part, title: part?.title ?? "Unknown", quantity, price },
+			...modifiersOf(menu, modifiers, quantity),
+		];
+	});
+}
+
+/** A combo is ready when the longest of its items is, and takes of the kitchen what all of them take. */
+function prepOf(
+	item: MenuPart,
+	chosen: readonly Chosen[],
+): Pick<AskedItem, "prepMinutes" | "makeMinutes"> {
+	if (item.kind !== "combo") return { prepMinutes: item.prepMinutes };
+	const items = chosen.flatMap(({ part, quantity }) =>
+		part && part.prepMinutes !== null ? [{ minutes: part.prepMinutes, quantity }] : [],
+	);
+	if (items.length === 0) return { prepMinutes: null };
+	return {
+		prepMinutes: Math.max(...items.map(({ minutes }) => minutes)),
+		makeMinutes: items.reduce((sum, { minutes, quantity }) => sum + minutes * quantity, 0),
 	};
 }
 

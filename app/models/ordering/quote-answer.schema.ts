@@ -141,20 +141,35 @@ const choice = {
 	isSoldOut: z.boolean(),
 };
 
+const trialItem = {
+	...choice,
+	title: z.string().meta({ example: "6 Wings" }),
+	groups: z.array(
+		z.object({
+			id: idSchema,
+			title: z.string().meta({ example: "Sauce" }),
+			isMandatory: z.boolean(),
+			minSelections: z.int(),
+			maxSelections: z.int(),
+			choices: z.array(z.object(choice)),
+		}),
+	),
+};
+
 const trialItemSchema = exactly<TrialItem>()(
 	z.object({
-		...choice,
-		title: z.string().meta({ example: "6 Wings" }),
-		groups: z.array(
-			z.object({
-				id: idSchema,
-				title: z.string().meta({ example: "Sauce" }),
-				isMandatory: z.boolean(),
-				minSelections: z.int(),
-				maxSelections: z.int(),
-				choices: z.array(z.object(choice)),
-			}),
-		),
+		...trialItem,
+		choices: z
+			.array(
+				z.object({
+					id: idSchema,
+					title: z.string().meta({ example: "Side" }),
+					quantity: z.int(),
+					isOptional: z.boolean(),
+					items: z.array(z.object({ ...trialItem, isDefault: z.boolean() })),
+				}),
+			)
+			.meta({ example: [] }),
 	}),
 );
 

@@ -1,4 +1,5 @@
 import type { Coordinates } from "~/models/fulfilment/delivery-zone";
+import type { ChosenItem } from "~/models/menu/combo-selection";
 import type { OrderSource, PaymentMethod } from "~/models/orders/order";
 import type { Tip } from "./order-total";
 
@@ -22,17 +23,21 @@ export interface AskedItem {
 	taxRatePpm: number | null;
 	/** Minutes; null where the item has none. */
 	prepMinutes: number | null;
+	/** What one takes of the kitchen, where that is more than it takes until it is ready: all that a combo holds. */
+	makeMinutes?: number;
 	/** Grams, for one. */
 	weight: number;
 	containsAlcohol: boolean;
 	notes: string;
 }
 
-/** An item of the organization's menu, which knows its price and all the rest. */
+/** An item or a combo of the organization's menu, which knows its price and all the rest. */
 export interface AskedMenuItem {
 	itemId: string;
 	quantity: number;
 	modifiers: { modifierId: string; quantity: number }[];
+	/** What is chosen in a combo, for one. */
+	choices: ChosenItem[];
 	notes: string;
 }
 

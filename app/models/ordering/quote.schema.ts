@@ -44,12 +44,27 @@ const openItemField = z.object({
 	notes: z.string().trim().max(1000).default(""),
 });
 
+const chosenModifiers = z
+	.array(z.object({ modifierId: z.uuid(), quantity: z.int().min(1).max(99).default(1) }))
+	.max(100)
+	.default([]);
+
 const menuItemField = z
 	.strictObject({
+		/** Of an item or a combo. */
 		itemId: z.uuid(),
 		quantity: z.int().min(1).max(999),
-		modifiers: z
-			.array(z.object({ modifierId: z.uuid(), quantity: z.int().min(1).max(99).default(1) }))
+		modifiers: chosenModifiers,
+		/** What is chosen in a combo, for one; a choice that is left out has its default selection. */
+		choices: z
+			.array(
+				z.object({
+					choiceId: z.uuid(),
+					itemId: z.uuid(),
+					quantity: z.int().min(1).max(99).default(1),
+					modifiers: chosenModifiers,
+				}),
+			)
 			.max(100)
 			.default([]),
 		notes: z.string().trim().max(1000).default(""),

@@ -94,7 +94,8 @@ function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): Ti
 		prepMinutes === null ? [] : [prepMinutes],
 	);
 	const makeMinutes = items.reduce(
-		(sum, { prepMinutes, quantity }) => sum + (prepMinutes ?? 0) * quantity,
+		(sum, { prepMinutes, makeMinutes: all, quantity }) =>
+			sum + (all ?? prepMinutes ?? 0) * quantity,
 		0,
 	);
 	return {

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from "~/models/orders/order";
 import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { MOST_ADDRESS } from "~/models/shared/found-place.schema";
+import { isUuid } from "~/models/shared/is-uuid";
 import { parseMoney } from "~/models/shared/money";
 import { MOST_ITEMS, TRIAL_SOURCES } from "./trial";
 
@@ -44,11 +45,21 @@ const shared = {
 	itemSearch: z.string().max(250).optional(),
 };
 
+/** Ids with a slash between them. */
+const idsField = (count: number) =>
+	z
+		.string()
+		.transform((text) => text.split("/"))
+		.refine((ids) => ids.length === count && ids.every(isUuid), "Choose from the list");
+
 const itemField = z
 	.object({
 		/** Of the menu; null for an item that no menu holds, which has a title and a price of its own. */
 		itemId: z.uuid().nullable().default(null),
 		modifiers: z.array(z.uuid()).max(100).default([]),
+		/** "choice/item" of a combo, and "choice/item/modifier". */
+		chosen: z.array(idsField(2)).max(100).default([]),
+		chosenModifiers: z.array(idsField(3)).max(200).default([]),
 		title: z.string().trim().max(255).default(""),
 		price: money.nullable().default(null),
 		quantity: z.coerce

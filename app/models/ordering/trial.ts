@@ -1,4 +1,5 @@
 import type { DiningProperty } from "~/models/fulfilment/dining-option";
+import type { ChosenItem } from "~/models/menu/combo-selection";
 import type { DiningBehavior, OrderSource } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
 
@@ -25,6 +26,8 @@ export interface TrialItem {
 	price: number | null;
 	isSoldOut: boolean;
 	groups: TrialGroup[];
+	/** What is chosen in a combo; empty for an item. */
+	choices: TrialChoice[];
 }
 
 export interface TrialGroup {
@@ -34,11 +37,40 @@ export interface TrialGroup {
 	/** How many are chosen; 0 at most means as many as one likes. */
 	minSelections: number;
 	maxSelections: number;
-	choices: Omit<TrialItem, "groups">[];
+	choices: TrialModifier[];
+}
+
+export type TrialModifier = Omit<TrialItem, "groups" | "choices">;
+
+/** A choice of a combo, with the items that the location shows. */
+export interface TrialChoice {
+	id: string;
+	title: string;
+	quantity: number;
+	isOptional: boolean;
+	items: TrialComboItem[];
+}
+
+/** An item of a choice; the price is what it costs on top of the combo. */
+export interface TrialComboItem extends Omit<TrialItem, "choices"> {
+	isDefault: boolean;
+}
+
+/** The fewest items with which a combo can be ordered: those chosen at first, else the first that there is. */
+export function fewestItems({ choices }: TrialItem): ChosenItem[] {
+	return choices
+		.filter(({ isOptional }) => !isOptional)
+		.flatMap(({ id: choiceId, quantity, items }) => {
+			const sold = items.filter(({ isSoldOut }) => !isSoldOut);
+			const item = sold.find(({ isDefault }) => isDefault) ?? sold[0];
+			if (!item) return [];
+			const modifiers = fewestChoices(item).map((modifierId) => ({ modifierId, quantity: 1 }));
+			return [{ choiceId, itemId: item.id, quantity, modifiers }];
+		});
 }
 
 /** The fewest choices with which an item can be ordered, the first that there are. */
-export function fewestChoices({ groups }: TrialItem): string[] {
+export function fewestChoices({ groups }: Pick<TrialItem, "groups">): string[] {
 	return groups
 		.filter(({ isMandatory }) => isMandatory)
 		.flatMap(({ minSelections, choices }) =>

@@ -1,4 +1,5 @@
 import { openState } from "~/models/hours/open-state";
+import type { ComboChoice } from "~/models/menu/combo";
 import { isChoosable } from "~/models/menu/impossible-items";
 import { whyNotOffered } from "~/models/menu/is-offered";
 import type { MenuPart } from "~/models/menu/menu-part";
@@ -27,8 +28,13 @@ export interface PublicMenuFacts extends StateFacts {
 export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
 	const offer = offerOf(facts);
 	const menus = menusOf(facts.parts, offer);
-	const items = named(offer, menus.flatMap(itemIdsOf));
-	const modifierGroups = heldBy(offer, items);
+	const standing = named(offer, menus.flatMap(itemIdsOf));
+	const offered = heldBy(offer, standing.filter(isCombo));
+	const items = [...new Set([...standing, ...offered])];
+	const modifierGroups = heldBy(
+		offer,
+		items.filter((item) => !isCombo(item)),
+	);
 	const modifiers = heldBy(offer, modifierGroups);
 	return {
 		location: facts.location,
@@ -91,7 +97,7 @@ function categoryOf(offer: Offer, category: MenuPartHere): PublicCategory[] {
 	const groups: PublicItemGroup[] = [];
 	for (const part of heldBy(offer, [category])) {
 		const last = groups.at(-1);
-		if (part.kind !== "storeItem") {
+		if (part.kind !== "storeItem" && !isCombo(part)) {
 			const itemIds = heldBy(offer, [part]).map(({ id }) => id);
 			if (itemIds.length > 0) groups.push({ group: groupWords(part), itemIds });
 		} else if (last?.group === null) last.itemIds.push(part.id);
@@ -105,10 +111,13 @@ function groupWords(group: MenuPartHere): PublicItemGroup["group"] {
 }
 
 function itemOf(offer: Offer, item: MenuPartHere): PublicItem {
-	const groups = heldBy(offer, [item]);
+	const groups = isCombo(item) ? [] : heldBy(offer, [item]);
+	const choices = choicesOf(offer, item);
+	const missing = () =>
+		isCombo(item) ? missingItem(offer, choices) : missingChoice(offer, groups);
 	return {
 		...offerWords(item),
-		...availabilityOf(item, () => missingChoice(offer, groups)),
+		...availabilityOf(item, missing),
 		price: item.price,
 		priceType: item.priceType,
 		pricePrefix: item.pricePrefix,
@@ -118,6 +127,7 @@ function itemOf(offer: Offer, item: MenuPartHere): PublicItem {
 		minQuantity: item.minQuantity,
 		maxQuantity: item.maxQuantity,
 		modifierGroupIds: groups.map(({ id }) => id),
+		choices,
 	};
 }
 
@@ -143,19 +153,49 @@ function availabilityOf(
 
 /** Where a group that has to be chosen from has no choice left: until the last such group has one again. */
 function missingChoice(offer: Offer, groups: readonly MenuPartHere[]): PublicAvailability | null {
-	const emptied = groups
-		.filter(({ isMandatory, minSelections }) => isMandatory && minSelections > 0)
-		.map((group) => heldBy(offer, [group]))
-		.filter((modifiers) => !modifiers.some(isChoosable));
+	const required = groups.filter(
+		({ isMandatory, minSelections }) => isMandatory && minSelections > 0,
+	);
+	return noChoice(required.map((group) => heldBy(offer, [group])));
+}
+
+/** Where a choice of a combo that is not optional has no item left. */
+function missingItem(offer: Offer, choices: readonly ComboChoice[]): PublicAvailability | null {
+	const required = choices.filter(({ isOptional }) => !isOptional);
+	return noChoice(
+		required.map(({ items }) =>
+			named(
+				offer,
+				items.map(({ itemId }) => itemId),
+			),
+		),
+	);
+}
+
+/** Unavailable where none of some of these can be had: until the last of them has one again. */
+function noChoice(choices: readonly (readonly MenuPartHere[])[]): PublicAvailability | null {
+	const emptied = choices.filter((parts) => !parts.some(isChoosable));
 	if (emptied.length === 0) return null;
-	const backs = emptied.map((modifiers) =>
-		firstOf(modifiers.map((each) => (each.isOrderable ? (each.soldOut?.until ?? null) : null))),
+	const backs = emptied.map((parts) =>
+		firstOf(parts.map((each) => (each.isOrderable ? (each.soldOut?.until ?? null) : null))),
 	);
 	const known = backs.flatMap((back) => back ?? []).sort();
 	return {
 		unavailable: "no-choice",
 		availableFrom: known.length === backs.length ? (known.at(-1) ?? null) : null,
 	};
+}
+
+function isCombo({ kind }: MenuPart): boolean {
+	return kind === "combo";
+}
+
+/** The choices of a combo with those of its items that are offered. */
+function choicesOf(offer: Offer, { choices }: MenuPart): ComboChoice[] {
+	return choices.map(({ items, ...choice }) => ({
+		...choice,
+		items: items.filter(({ itemId }) => offer.has(itemId)),
+	}));
 }
 
 function offerWords({ id, title, subtitle, description, diningBehaviors }: MenuPartHere) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COMBO_TYPES, MENU_WEIGHT_UNITS, PRICE_TYPES } from "~/models/menu/menu-part";
+import { comboChoiceSchema } from "~/models/menu/menu-part-answer.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import {
 	idSchema,
@@ -102,6 +103,7 @@ const item = exactly<PublicItem>()(
 		minQuantity: z.int().nullable(),
 		maxQuantity: z.int().nullable(),
 		modifierGroupIds: z.array(idSchema),
+		choices: z.array(comboChoiceSchema).meta({ example: [] }),
 	}),
 );
 

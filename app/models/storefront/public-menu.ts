@@ -1,4 +1,5 @@
 import type { Address } from "~/models/locations/location";
+import type { ComboChoice } from "~/models/menu/combo";
 import type { ComboType, MenuPart } from "~/models/menu/menu-part";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
@@ -11,7 +12,7 @@ export interface PublicMenu {
 	location: PublicLocation;
 	state: PublicState;
 	menus: PublicMenuList[];
-	/** Each once, wherever it stands. */
+	/** Items and combos, each once, wherever it stands. */
 	items: PublicItem[];
 	modifierGroups: PublicModifierGroup[];
 	modifiers: PublicModifier[];
@@ -78,7 +79,7 @@ export interface PublicCategory extends PublicOffer {
 	groups: PublicItemGroup[];
 }
 
-/** Items in a row: of a group, or by themselves in the category, where `group` is null. */
+/** Items and combos in a row: of a group, or by themselves in the category, where `group` is null. */
 export interface PublicItemGroup {
 	group: (PublicOffer & { comboType: ComboType | null }) | null;
 	itemIds: string[];
@@ -104,6 +105,8 @@ export interface PublicItem extends PublicOffer, PublicAvailability {
 	minQuantity: number | null;
 	maxQuantity: number | null;
 	modifierGroupIds: string[];
+	/** What the buyer of a combo chooses, among items that are told here too; empty for an item. */
+	choices: ComboChoice[];
 }
 
 export interface PublicModifierGroup {

@@ -1,4 +1,5 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
+import { choicesBody } from "~/models/menu/combo.schema";
 import { hasField, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import {
 	type MenuPart,
@@ -29,6 +30,7 @@ import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { optionsWithCities } from "~/services/web/location-options.server";
+import { choiceValues, choiceWords } from "./combo-values.server";
 
 /** So many are offered at a time; the search finds the others. */
 const OFFERED = 10;
@@ -76,17 +78,26 @@ export async function searchedParts(
 
 /** The fields of the form that things of this kind have, as they go to the gateway. */
 export function bodyOf(kind: MenuKind, form: MenuPartForm): MenuPartPatch & { title: string } {
-	const { fields, holds } = MENU_KIND[kind];
+	const { fields, partsLabel } = MENU_KIND[kind];
 	const own = new Set<string>([...COMMON, ...fields]);
 	// Sets are only kept for reuse: nothing is sold by them, so the form has no switch for it.
 	if (kind === "itemBaseGroup") own.delete("isEnabled");
-	const { parts, atSomeLocations, stores, partSearch: _, storeSearch: __, ...values } = form;
+	const {
+		parts,
+		choices,
+		atSomeLocations,
+		stores,
+		partSearch: _,
+		storeSearch: __,
+		...values
+	} = form;
 	const kept = Object.entries(values).filter(([name]) => own.has(name));
 	return {
 		...Object.fromEntries(kept),
 		title: form.title,
 		...(own.has("stores") && { stores: atSomeLocations ? stores : null }),
-		...(holds.length > 0 && { parts: parts.map(({ id }) => id) }),
+		...(own.has("choices") && { choices: choicesBody(choices) }),
+		...(partsLabel && { parts: parts.map(({ id }) => id) }),
 	};
 }
 
@@ -106,6 +117,7 @@ export function menuConflict(viewer: Viewer, kind: MenuKind, current: MenuPartDe
 							.filter(titles)
 							.map(([, title]) => title)
 							.join(", "),
+					choices: choiceWords,
 					...weekGroups(viewer.clock),
 				},
 			}),
@@ -149,7 +161,11 @@ async function offer(
 	const on = holds.filter((each) => isOn(viewer, each));
 	const limit = Math.min(MOST_READ, OFFERED + held.length);
 	const found = await findMenuParts(gateway, on, { search, limit });
-	const others = found.map((rows) => rows.filter(({ id }) => !held.includes(id)));
+	const others = found.map((rows) =>
+		rows.filter(
+			({ id, priceType }) => !held.includes(id) && (kind !== "combo" || priceType === "fixed"),
+		),
+	);
 	const turns = Array.from({ length: OFFERED }, (_, turn) =>
 		others.flatMap((rows) => rows[turn] ?? []),
 	);
@@ -195,5 +211,6 @@ function valuesOf(part: MenuPartFields, held: readonly MenuPartName[]): MenuPart
 		atSomeLocations: part.stores !== null,
 		stores: part.stores ?? [],
 		parts: held.map(({ id, title }) => ({ id, title })),
+		choices: choiceValues(part.choices, held),
 	};
 }

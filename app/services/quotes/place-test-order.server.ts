@@ -10,7 +10,7 @@ import {
 	type GatewayFailure,
 	type GatewayResult,
 } from "~/services/gateway/client.server";
-import { askQuote, placeTestOrder } from "~/services/gateway/quotes/quotes.server";
+import { askQuote, findTrialItems, placeTestOrder } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { askedOf, tryOrderBody } from "./trial.server";
 
@@ -29,7 +29,9 @@ export async function placeTrial(
 	if (asked.problem) {
 		return { ok: false, failure: { ...NOTHING_ASKED, message: asked.problem } };
 	}
-	const result = await askQuote(gateway, tryOrderBody(question, asked));
+	const ids = question.items.flatMap(({ itemId }) => itemId ?? []);
+	const menu = await findTrialItems(gateway, { search: "", ids });
+	const result = await askQuote(gateway, tryOrderBody(question, asked, menu.asked));
 	if (!result.ok) throw failureResponse(result.failure);
 	const option = terms.options.find(({ id }) => id === asked.option);
 	return placeTestOrder(

@@ -7,6 +7,7 @@ import type { QuoteView } from "~/models/ordering/quote-view";
 import {
 	FIRST_ITEM,
 	fewestChoices,
+	fewestItems,
 	type TrialItem,
 	type TrialTerms,
 	type TrialView,
@@ -137,7 +138,7 @@ export function canOrderBody(
 		...sharedBody(question, asked),
 		items: [
 			item
-				? { itemId: item, quantity: 1, modifiers }
+				? { itemId: item, quantity: 1, modifiers, choices: known ? fewestItems(known) : [] }
 				: { title: "Items", quantity: 1, unitPrice: total, containsAlcohol: alcohol },
 		],
 		// Whether a tip is required is a question of the whole basket.
@@ -146,12 +147,24 @@ export function canOrderBody(
 }
 
 /** The quote of a basket. */
-export function tryOrderBody(question: TryOrder, asked: Asked): QuoteBody {
+export function tryOrderBody(
+	question: TryOrder,
+	asked: Asked,
+	items: readonly TrialItem[],
+): QuoteBody {
 	return {
 		...sharedBody(question, asked),
 		items: question.items.map(({ itemId, modifiers, quantity, ...open }) =>
 			itemId
-				? { itemId, quantity, modifiers: modifiers.map((modifierId) => ({ modifierId })) }
+				? {
+						itemId,
+						quantity,
+						modifiers: modifiers.map((modifierId) => ({ modifierId })),
+						choices: chosenItems(
+							open,
+							items.find(({ id }) => id === itemId),
+						),
+					}
 				: {
 						title: open.title,
 						quantity,
@@ -164,6 +177,25 @@ export function tryOrderBody(question: TryOrder, asked: Asked): QuoteBody {
 		promoCode: question.code || null,
 		properties: question.answers,
 	};
+}
+
+/** What was chosen in a combo; the only item of a choice counts as often as one chooses there. */
+function chosenItems(
+	{ chosen, chosenModifiers }: Pick<TryOrder["items"][number], "chosen" | "chosenModifiers">,
+	combo: TrialItem | undefined,
+) {
+	return chosen.map(([choiceId = "", itemId = ""]) => {
+		const isOnly = chosen.filter(([other]) => other === choiceId).length === 1;
+		const most = combo?.choices.find(({ id }) => id === choiceId)?.quantity ?? 1;
+		const ofItem = chosenModifiers.filter(
+			([choice, item]) => choice === choiceId && item === itemId,
+		);
+		return {
+			...{ choiceId, itemId },
+			quantity: isOnly ? most : 1,
+			modifiers: ofItem.map(([, , modifierId = ""]) => ({ modifierId })),
+		};
+	});
 }
 
 function sharedBody(

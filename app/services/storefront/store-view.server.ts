@@ -97,11 +97,39 @@ function itemView(item: PublicItem | undefined, told: Told): StoreItemView[] {
 			price: priceWords(item, told),
 			unavailable: unavailableWords(item, told),
 			notes: notesOf(item, [weightWords(item), quantityWords(item)]),
-			choices: item.modifierGroupIds.flatMap((each) =>
-				choicesView(told.modifierGroups.get(each), told),
-			),
+			choices: [
+				...item.choices.map((choice) => comboView(choice, told)),
+				...item.modifierGroupIds.flatMap((each) =>
+					choicesView(told.modifierGroups.get(each), told),
+				),
+			],
 		},
 	];
+}
+
+function comboView(
+	{ id, title, quantity, isOptional, items }: PublicItem["choices"][number],
+	told: Told,
+): StoreChoicesView {
+	const upTo = quantity === 1 ? "Choose 1 if you like" : `Choose up to ${quantity}`;
+	return {
+		...{ id, title },
+		rule: isOptional ? upTo : `Choose ${quantity}`,
+		modifiers: items.flatMap(({ itemId, extraPrice }) => {
+			const item = told.items.get(itemId);
+			if (!item) return [];
+			const { currency } = told.menu.location;
+			return [
+				{
+					id: itemId,
+					title: item.title,
+					price: extraPrice ? `+${formatMoney(extraPrice, currency)}` : "",
+					unavailable: unavailableWords(item, told),
+					containsAlcohol: item.containsAlcohol,
+				},
+			];
+		}),
+	};
 }
 
 function choicesView(group: PublicModifierGroup | undefined, told: Told): StoreChoicesView[] {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { plannedEnd } from "~/models/hours/reckon-end";
+import { impossibleCombos } from "~/models/menu/impossible-combos";
 import { impossibleItems } from "~/models/menu/impossible-items";
 import type { MenuPart, MenuPartName } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
@@ -59,8 +60,19 @@ async function impossible(
 	storeId: string,
 	parts: readonly MenuPartHere[],
 ): Promise<SoldOutPreview["impossible"]> {
-	const gone = parts.filter(({ kind }) => kind === "itemBase").map(({ id }) => id);
-	const groups = await holdersHere(tx, storeId, gone);
+	const gone = new Set(parts.map(({ id }) => id));
+	const items = await itemsWithout(tx, storeId, parts);
+	const noItems = [...gone, ...items.map(({ item }) => item.id)];
+	const combos = await combosWithout(tx, storeId, new Set(noItems));
+	return [
+		...items.map(({ item, group }) => ({ item: nameOf(item), group: group.title })),
+		...combos.map(({ item, choice }) => ({ item: nameOf(item), group: choice.title })),
+	];
+}
+
+async function itemsWithout(tx: Tx, storeId: string, parts: readonly MenuPartHere[]) {
+	const modifiers = parts.filter(({ kind }) => kind === "itemBase").map(({ id }) => id);
+	const groups = await holdersHere(tx, storeId, modifiers);
 	const mandatory = groups.filter(({ isMandatory }) => isMandatory);
 	if (mandatory.length === 0) return [];
 	const held = await findHere(tx, storeId, [...new Set(mandatory.flatMap((each) => each.parts))]);
@@ -69,13 +81,19 @@ async function impossible(
 		storeId,
 		mandatory.map(({ id }) => id),
 	);
-	const found = impossibleItems({
+	return impossibleItems({
 		gone: new Set(parts.map(({ id }) => id)),
 		groups: mandatory,
 		modifiers: new Map(held.map((part) => [part.id, part])),
 		items: items.filter(({ kind }) => kind === "storeItem"),
 	});
-	return found.map(({ item, group }) => ({ item: nameOf(item), group: group.title }));
+}
+
+async function combosWithout(tx: Tx, storeId: string, gone: ReadonlySet<string>) {
+	const holders = await holdersHere(tx, storeId, [...gone]);
+	const combos = holders.filter(({ kind }) => kind === "combo");
+	const offered = await findHere(tx, storeId, [...new Set(combos.flatMap(({ parts }) => parts))]);
+	return impossibleCombos({ gone, combos, items: new Map(offered.map((part) => [part.id, part])) });
 }
 
 async function holdersHere(

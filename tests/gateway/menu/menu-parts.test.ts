@@ -158,26 +158,29 @@ describe("kinds", () => {
 		expect(answer.body.details.fields).toEqual({ price: ["A category does not have this"] });
 	});
 
-	it.each(["comboGroup", "itemBaseGroup"] as const)("closes %s while it is off", async (kind) => {
-		const { other } = gateway;
-		const asked = (method: string, path: string) =>
-			gateway.call(method, path, {
-				token: other.tokens.merchantSuperAdmin,
-				...(method !== "GET" && { body: { title: "Something" } }),
-			});
-		const one = pathOf(kind, crypto.randomUUID(), other);
-		const answers = [
-			await asked("GET", pathOf(kind, "", other)),
-			await asked("POST", pathOf(kind, "", other)),
-			await asked("GET", one),
-			await asked("PATCH", one),
-			await asked("DELETE", one),
-		];
-		for (const { status, body } of answers) {
-			expect(status).toBe(403);
-			expect(body.message).toBe("This is not switched on for your organization.");
-		}
-	});
+	it.each(["comboGroup", "combo", "itemBaseGroup"] as const)(
+		"closes %s while it is off",
+		async (kind) => {
+			const { other } = gateway;
+			const asked = (method: string, path: string) =>
+				gateway.call(method, path, {
+					token: other.tokens.merchantSuperAdmin,
+					...(method !== "GET" && { body: { title: "Something" } }),
+				});
+			const one = pathOf(kind, crypto.randomUUID(), other);
+			const answers = [
+				await asked("GET", pathOf(kind, "", other)),
+				await asked("POST", pathOf(kind, "", other)),
+				await asked("GET", one),
+				await asked("PATCH", one),
+				await asked("DELETE", one),
+			];
+			for (const { status, body } of answers) {
+				expect(status).toBe(403);
+				expect(body.message).toBe("This is not switched on for your organization.");
+			}
+		},
+	);
 });
 
 describe("lists", () => {

@@ -35,6 +35,7 @@ const REQUEST = sampleRequest({
 			itemId: "item",
 			quantity: 2,
 			modifiers: [{ modifierId: "modifier", quantity: 1 }],
+			choices: [],
 			notes: "",
 		},
 	],

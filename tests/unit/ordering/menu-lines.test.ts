@@ -10,7 +10,14 @@ import { menuWith, partOf } from "../../support/ordering/sample-menu";
 const RANCH = { modifierId: "modifier", quantity: 1 };
 
 function ask(menu: ReturnType<typeof menuWith>, given: Partial<AskedMenuItem> = {}) {
-	const item = { itemId: "item", quantity: 1, modifiers: [RANCH], notes: "", ...given };
+	const item = {
+		itemId: "item",
+		quantity: 1,
+		modifiers: [RANCH],
+		choices: [],
+		notes: "",
+		...given,
+	};
 	return quote(sampleFacts({ menu }), sampleRequest({ items: [item] }));
 }
 const failed = ({ checks }: ReturnType<typeof quote>) =>
@@ -55,7 +62,7 @@ describe("what an item of the menu brings along", () => {
 			withItem({ containsAlcohol: true }),
 			menuWith({ modifier: { containsAlcohol: true } }),
 		]) {
-			const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], notes: "" }];
+			const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], choices: [], notes: "" }];
 			const answer = quote(sampleFacts({ menu, option: dry }), sampleRequest({ items }));
 			expect(failed(answer)).toEqual([["alcohol", "Regular Pickup does not carry alcohol"]]);
 		}
@@ -82,6 +89,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 			itemId: "item",
 			quantity,
 			modifiers: [RANCH],
+			choices: [],
 			notes: "",
 		}));
 		const of = (item: Partial<MenuPartHere>) =>
@@ -179,7 +187,7 @@ describe("the fewest choices of an item", () => {
 
 describe("where and when it is sold", () => {
 	const at = (menu: ReturnType<typeof menuWith>, when: string) => {
-		const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], notes: "" }];
+		const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], choices: [], notes: "" }];
 		const checks = failed(quote(sampleFacts({ menu }), sampleRequest({ items, when })));
 		return checks.filter(([id]) => ["menu", "category", "item"].includes(id ?? ""));
 	};
@@ -236,7 +244,7 @@ describe("what a location has run out of", () => {
 
 	it("can be ordered for a time at which it is back", () => {
 		const later = { since, until: "2026-03-10T17:30:00.000Z" };
-		const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], notes: "" }];
+		const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], choices: [], notes: "" }];
 		const at = (when: string) =>
 			failed(
 				quote(sampleFacts({ menu: withItem({ soldOut: later }) }), sampleRequest({ items, when })),

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { parseMoney } from "~/models/shared/money";
+import { type ComboChoice, MOST_COMBO_CHOICES, MOST_COMBO_ITEMS } from "./combo";
+
+const MOST_NAME = 60;
+const MOST_EXTRA = 1_000_000;
+const MOST_QUANTITY = 20;
+const QUANTITY_MESSAGE = "Quantity should be above 0";
+const QUANTITY_LIMIT = `Quantity should be at most ${MOST_QUANTITY}`;
+const EXTRA_MESSAGE = "Enter an amount from 0.00 to 10,000.00, such as 0.75";
+const TOO_MANY_CHOICES = `A combo has at most ${MOST_COMBO_CHOICES} choices`;
+const TOO_MANY_ITEMS = `A combo offers at most ${MOST_COMBO_ITEMS} items`;
+
+const displayName = z
+	.string({ error: EMPTY_MESSAGE })
+	.trim()
+	.min(1, EMPTY_MESSAGE)
+	.max(MOST_NAME, `Display name should be at most ${MOST_NAME} characters`);
+
+/** The choices of a combo as they are sent; a new one gets its id from the gateway. */
+export const comboChoicesField = z
+	.array(
+		z.object({
+			id: z.uuid().optional(),
+			title: displayName.meta({ example: "Side" }),
+			quantity: z.int().min(1, QUANTITY_MESSAGE).max(MOST_QUANTITY, QUANTITY_LIMIT),
+			isOptional: z.boolean().default(false),
+			items: z
+				.array(
+					z.object({
+						itemId: z.uuid(),
+						extraPrice: z.int().min(0, EXTRA_MESSAGE).max(MOST_EXTRA, EXTRA_MESSAGE).default(0),
+						isDefault: z.boolean().default(false),
+					}),
+				)
+				.max(MOST_COMBO_ITEMS, TOO_MANY_ITEMS),
+		}),
+	)
+	.max(MOST_COMBO_CHOICES, TOO_MANY_CHOICES)
+	.meta({ example: [] });
+
+export type SentChoices = z.output<typeof comboChoicesField>;
+
+const typedExtra = z
+	.string()
+	.trim()
+	.default("")
+	.transform((value, context) => {
+		if (value === "") return 0;
+		const minor = parseMoney(value);
+		if (minor !== null && minor >= 0 && minor <= MOST_EXTRA) return minor;
+		context.addIssue({ code: "custom", message: EXTRA_MESSAGE });
+		return z.NEVER;
+	});
+
+const typedQuantity = z.coerce
+	.number({ error: "Enter a whole number" })
+	.int("Enter a whole number")
+	.min(1, QUANTITY_MESSAGE)
+	.max(MOST_QUANTITY, QUANTITY_LIMIT);
+
+/** The choices of a combo as they are typed. */
+export const comboChoicesFormField = z
+	.array(
+		z.object({
+			id: z.uuid().optional(),
+			title: displayName,
+			quantity: typedQuantity,
+			isOptional: z.boolean().default(false),
+			items: z
+				.array(
+					z.object({
+						itemId: z.uuid(),
+						/** Shown again with what was typed; it is never saved. */
+						title: z.string().max(400).default(""),
+						extraPrice: typedExtra,
+						isDefault: z.boolean().default(false),
+					}),
+				)
+				.max(MOST_COMBO_ITEMS, TOO_MANY_ITEMS)
+				.default([]),
+		}),
+	)
+	.max(MOST_COMBO_CHOICES, TOO_MANY_CHOICES)
+	.default([]);
+
+/** The choices of the form as they go to the gateway. */
+export function choicesBody(choices: z.output<typeof comboChoicesFormField>): SentChoices {
+	return choices.map(({ items, ...choice }) => ({
+		...choice,
+		items: items.map(({ itemId, extraPrice, isDefault }) => ({ itemId, extraPrice, isDefault })),
+	}));
+}
+
+/** The choices with ids made for the new ones. */
+export function withChoiceIds(choices: SentChoices, makeId: () => string): ComboChoice[] {
+	return choices.map(({ id = makeId(), ...choice }) => ({ id, ...choice }));
+}

@@ -1,0 +1,32 @@
+import type { ComboChoice } from "./combo";
+import { isChoosable } from "./impossible-items";
+import type { MenuPartHere } from "./own-values";
+
+interface Combos {
+	/** The items that nobody could choose any more. */
+	gone: ReadonlySet<string>;
+	combos: readonly MenuPartHere[];
+	/** All that the combos offer. */
+	items: ReadonlyMap<string, MenuPartHere>;
+}
+
+/** The combos that nobody could order any more: a choice that is not optional would have no item left. */
+export function impossibleCombos({
+	gone,
+	combos,
+	items,
+}: Combos): { item: MenuPartHere; choice: ComboChoice }[] {
+	const left = ({ items: offered }: ComboChoice, without: ReadonlySet<string>) =>
+		offered.some(({ itemId }) => {
+			const item = items.get(itemId);
+			return item && isChoosable(item) && !without.has(itemId);
+		});
+	return combos
+		.filter((combo) => isChoosable(combo) && !gone.has(combo.id))
+		.flatMap((combo) => {
+			const choice = combo.choices.find(
+				(each) => !each.isOptional && left(each, new Set()) && !left(each, gone),
+			);
+			return choice ? [{ item: combo, choice }] : [];
+		});
+}

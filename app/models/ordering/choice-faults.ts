@@ -1,0 +1,82 @@
+import type { ComboChoice } from "~/models/menu/combo";
+import { type ChosenItem, chosenIn } from "~/models/menu/combo-selection";
+import type { MenuPart } from "~/models/menu/menu-part";
+import { type Fault, itemFault, modifierFault, type Offer } from "./menu-faults";
+import type { AskedMenuItem } from "./quote-request";
+
+/** What is wrong with what a line chooses: modifiers of an item, items of a combo. */
+export function choiceFault(offer: Offer, line: AskedMenuItem, item: MenuPart): Fault | null {
+	if (item.kind === "combo") return comboFault(offer, line, item);
+	if (line.choices.length > 0) return noSuch(item);
+	return modifierFault(offer, line, item);
+}
+
+function comboFault(offer: Offer, line: AskedMenuItem, combo: MenuPart): Fault | null {
+	const { choices } = combo;
+	const isKnown = ({ choiceId }: ChosenItem) => choices.some(({ id }) => id === choiceId);
+	if (line.modifiers.length > 0 || !line.choices.every(isKnown)) return noSuch(combo);
+	const chosen = chosenIn(choices, line.choices);
+	for (const choice of choices) {
+		const ofChoice = chosen.filter(({ choiceId }) => choiceId === choice.id);
+		const fault =
+			unfillable(offer, combo, choice) ??
+			chosenFault(offer, combo, choice, ofChoice) ??
+			countFault(combo, choice, ofChoice);
+		if (fault) return fault;
+	}
+	return null;
+}
+
+/** Where nothing is left of what has to be chosen, with what keeps the first of it away. */
+function unfillable(
+	offer: Offer,
+	combo: MenuPart,
+	{ title, isOptional, items }: ComboChoice,
+): Fault | null {
+	if (isOptional) return null;
+	const faults = items.map(({ itemId }) => {
+		const item = offer.menu.get(itemId);
+		return item ? itemFault(offer, item) : gone(combo);
+	});
+	const [first = gone(combo)] = faults;
+	if (first === null || faults.includes(null)) return null;
+	const words = `“${combo.title}”: the choice “${title}” cannot be filled. ${first.words}`;
+	return { ...first, words };
+}
+
+function chosenFault(
+	offer: Offer,
+	combo: MenuPart,
+	choice: ComboChoice,
+	chosen: readonly ChosenItem[],
+): Fault | null {
+	for (const line of chosen) {
+		const item = offer.menu.get(line.itemId);
+		if (!item || choice.items.every(({ itemId }) => itemId !== line.itemId)) {
+			const words = `“${combo.title}” has no such item in “${choice.title}”`;
+			return { words, part: combo };
+		}
+		const fault = itemFault(offer, item) ?? modifierFault(offer, line, item);
+		if (fault) return fault;
+	}
+	return null;
+}
+
+function countFault(
+	combo: MenuPart,
+	{ title, quantity, isOptional }: ComboChoice,
+	chosen: readonly ChosenItem[],
+): Fault | null {
+	const count = chosen.reduce((sum, each) => sum + each.quantity, 0);
+	if (isOptional ? count <= quantity : count === quantity) return null;
+	const many = isOptional ? `at most ${quantity}` : quantity;
+	return { words: `“${combo.title}”: choose ${many} of “${title}”`, part: combo };
+}
+
+function noSuch(item: MenuPart): Fault {
+	return { words: `“${item.title}” has no such choice`, part: item };
+}
+
+function gone(combo: MenuPart): Fault {
+	return { words: "An item is not on the menu any more", part: combo };
+}

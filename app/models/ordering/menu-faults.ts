@@ -1,0 +1,94 @@
+import { type OfferTerms, whyNotOffered } from "~/models/menu/is-offered";
+import type { MenuPart } from "~/models/menu/menu-part";
+import type { MenuPartHere } from "~/models/menu/own-values";
+import { isSoldOut } from "~/models/menu/sold-out";
+import { formatInstant } from "~/models/shared/instants";
+import type { MenuFacts } from "./menu-line";
+import type { AskedMenuItem } from "./quote-request";
+
+/** What keeps something from being ordered, in words, and what decides it. */
+export type Fault =
+	| { words: string; part: MenuPart | null }
+	| {
+			words: string;
+			/** Of what the location has run out of, since an instant. */
+			soldOutId: string;
+			since: string;
+	  };
+
+/** The menu of a location, at an instant and for a kind of order. */
+export interface Offer extends OfferTerms {
+	menu: MenuFacts;
+}
+
+/** That the location has run out of it. */
+export function soldOutFault(
+	{ at, zone }: Offer,
+	{ id, title, soldOut }: MenuPartHere,
+): Fault | null {
+	if (!soldOut || !isSoldOut(soldOut, at)) return null;
+	const { since, until } = soldOut;
+	const end = until ? ` until ${formatInstant(until, { zone, clock: "24" }, "dateTime")}` : "";
+	return { words: `“${title}” is sold out${end}`, soldOutId: id, since };
+}
+
+/** What is wrong with the modifiers that go with an item. */
+export function modifierFault(
+	offer: Offer,
+	line: Pick<AskedMenuItem, "modifiers">,
+	item: MenuPart,
+): Fault | null {
+	const { menu } = offer;
+	const groups = item.parts.flatMap((id) => menu.get(id) ?? []).filter(isShown);
+	for (const { modifierId } of line.modifiers) {
+		const part = menu.get(modifierId) ?? null;
+		if (!part || !groups.some(({ parts }) => parts.includes(modifierId))) {
+			return { words: `“${item.title}” has no such choice`, part: item };
+		}
+		if (!isShown(part) || !part.isOrderable) {
+			return { words: `“${part.title}” cannot be chosen now`, part };
+		}
+		const soldOut = soldOutFault(offer, part);
+		if (soldOut) return soldOut;
+	}
+	for (const group of groups) {
+		const fault = groupFault(group, line);
+		if (fault) return { words: `“${item.title}”: ${fault}`, part: group };
+	}
+	return null;
+}
+
+function groupFault(
+	{ title, parts, isMandatory, minSelections: min, maxSelections: max }: MenuPart,
+	{ modifiers }: Pick<AskedMenuItem, "modifiers">,
+): string | null {
+	const count = modifiers
+		.filter(({ modifierId }) => parts.includes(modifierId))
+		.reduce((sum, { quantity }) => sum + quantity, 0);
+	if (count < min && (isMandatory || count > 0)) return `choose at least ${min} of “${title}”`;
+	return max > 0 && count > max ? `choose at most ${max} of “${title}”` : null;
+}
+
+function isShown({ isEnabled, isVisible, isArchived }: MenuPart): boolean {
+	return isEnabled && isVisible && !isArchived;
+}
+
+/** Whether it is offered by its own settings. */
+export function isOpen(offer: Offer, part: MenuPart): boolean {
+	return whyNotOffered(part, offer) === null;
+}
+
+/** Why it is not: "is hidden". */
+export function whyClosed(offer: Offer, part: MenuPart): string {
+	return whyNotOffered(part, offer) ?? "is not offered";
+}
+
+/** Why an item or a combo cannot be ordered, by itself. */
+export function itemFault(offer: Offer, item: MenuPartHere): Fault | null {
+	if (!isOpen(offer, item)) {
+		return { words: `“${item.title}” ${whyClosed(offer, item)}`, part: item };
+	}
+	const soldOut = soldOutFault(offer, item);
+	if (soldOut) return soldOut;
+	return item.isOrderable ? null : { words: `“${item.title}” cannot be ordered now`, part: item };
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { itemsOfChoices } from "~/models/menu/combo";
+import { withChoiceIds } from "~/models/menu/combo.schema";
+import type { MenuPartFields } from "~/models/menu/menu-part";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import { newId } from "../core/ids";
+import type { StoredMenuPart } from "./menu-part";
+import { menuLinks, menuParts } from "./tables";
+
+/** A combo holds what its choices offer; its new choices get their ids. */
+export function preparedCombo(body: Partial<StoredMenuPart>): Partial<StoredMenuPart> {
+	if (!body.choices) return body;
+	const choices = withChoiceIds(body.choices, newId);
+	return { ...body, choices, parts: itemsOfChoices(choices) };
+}
+
+/** Throws 422 where a combo holds something else, or offers an item whose price is variable (spec 5.8). */
+export async function checkCombo(
+	tx: Tx,
+	{ choices, parts }: Pick<MenuPartFields, "choices" | "parts">,
+	added: readonly string[],
+): Promise<void> {
+	const offered = itemsOfChoices(choices);
+	if (offered.length !== parts.length || offered.some((id) => !parts.includes(id))) {
+		throw invalid({ parts: ["A combo holds what its choices offer"] });
+	}
+	if (added.length === 0) return;
+	const found = await tx
+		.select({ id: menuParts.id, title: menuParts.title })
+		.from(menuParts)
+		.where(and(inArray(menuParts.id, [...added]), ne(menuParts.priceType, "fixed")));
+	const titles = new Map(found.map(({ id, title }) => [id, title]));
+	const problems = choices.flatMap(({ items }, choice) =>
+		items.flatMap(({ itemId }, item) => {
+			const title = titles.get(itemId);
+			const words = `“${title}” has a variable price, which a combo does not allow`;
+			const at = `choices[${choice}].items[${item}]`;
+			return title ? [{ at, words }] : [];
+		}),
+	);
+	if (problems.length > 0)
+		throw invalid(Object.fromEntries(problems.map(({ at, words }) => [at, [words]])));
+}
+
+/** Throws 422 where an item of a combo would get a variable price. */
+export async function requireFixedInCombos(tx: Tx, id: string): Promise<void> {
+	const [combo] = await tx
+		.select({ title: menuParts.title })
+		.from(menuLinks)
+		.innerJoin(menuParts, eq(menuParts.id, menuLinks.holderId))
+		.where(and(eq(menuLinks.partId, id), eq(menuParts.kind, "combo")))
+		.orderBy(menuParts.title)
+		.limit(1);
+	if (!combo) return;
+	throw invalid({
+		priceType: [`The combo “${combo.title}” offers it, and allows no variable price`],
+	});
+}

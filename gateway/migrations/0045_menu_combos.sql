@@ -1,0 +1,1 @@
+ALTER TABLE "menu_parts" ADD COLUMN "choices" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,57 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+import { openList } from "../../support/menu/open-list";
+
+test("a combo is made of choices, priced with what is chosen, and deleted", async ({
+	page,
+	scripted,
+}) => {
+	const combo = scripted ? "Late Night Combo" : "Early Bird Combo";
+	await signIn(page, "owner@emberrye.test");
+	await openList(page, "Combos");
+	await expect(page.getByRole("link", { name: "Grain Bowl Combo", exact: true })).toBeVisible();
+	await checkPage(page);
+
+	await page.getByRole("link", { name: "New combo" }).click();
+	await page.getByLabel("Title", { exact: true }).fill(combo);
+	await page.getByLabel("Price (optional)").fill("9.50");
+	await page.getByRole("button", { name: "Create combo" }).click();
+	await expect(page.getByText("To save, add at least one selection.").first()).toBeVisible();
+
+	await page.getByRole("button", { name: "Add a choice" }).click();
+	await page.getByLabel("Display name").fill("Snack");
+	await page.getByLabel("Find items to add").fill("Pickle Jar");
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	await page.getByRole("button", { name: "Add Pickle Jar to Snack" }).click();
+	await page.getByLabel("Find items to add").fill("Churro Bites");
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	await page.getByRole("button", { name: "Add Churro Bites to Snack" }).click();
+	await page.getByLabel("Extra price (optional)").nth(1).fill("1.25");
+	await page.getByRole("button", { name: "Move Churro Bites up" }).click();
+	await page.getByLabel("Chosen at first").nth(1).check();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Create combo" }).click();
+	await expect(page.getByText("Combo was created", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Extra price (optional)").first()).toHaveValue("1.25");
+	await expect(page.getByLabel("Chosen at first").nth(1)).toBeChecked();
+
+	const made = page.url();
+	const storeId = storeIdOf("Nob Hill");
+	await page.goto(`/location/${storeId}/try-order`);
+	await page.getByLabel("Find an item of the menu").fill(combo);
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	await page.getByRole("button", { name: `Add ${combo}` }).click();
+	await expect(page.getByLabel("Pickle Jar", { exact: true })).toBeChecked();
+	await page.getByLabel("Pickle Jar", { exact: true }).uncheck();
+	await page.getByLabel("Churro Bites, +$1.25").check();
+	await page.getByRole("button", { name: "Remove item 1" }).click();
+	await page.getByRole("button", { name: "Show the quote" }).click();
+	await expect(page.locator("#quote")).toContainText("$10.75");
+	await expect(page.locator("#quote")).toContainText(`“${combo}” is on no menu`);
+	await checkPage(page);
+
+	await page.goto(made);
+	await page.getByText("Delete combo", { exact: true }).click();
+	await page.getByRole("button", { name: "Yes, delete this combo" }).click();
+	await expect(page.getByText("Combo was deleted", { exact: true })).toBeVisible();
+});

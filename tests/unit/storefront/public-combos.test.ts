@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import type { MenuPartHere } from "~/models/menu/own-values";
+import { buildPublicMenu } from "~/models/storefront/build-public-menu";
+import { partOf } from "../../support/ordering/sample-menu";
+
+const SINCE = "2026-03-10T15:00:00.000Z";
+const UNTIL = "2026-03-10T19:30:00.000Z";
+
+function build(given: Partial<Record<"fries" | "slaw", Partial<MenuPartHere>>> = {}) {
+	const side = {
+		...{ id: "side", title: "Side", quantity: 1, isOptional: false },
+		items: [
+			{ itemId: "fries", extraPrice: 0, isDefault: true },
+			{ itemId: "slaw", extraPrice: 75, isDefault: false },
+		],
+	};
+	return buildPublicMenu({
+		at: Date.parse("2026-03-10T18:00:00.000Z"),
+		zone: "America/Chicago",
+		targetType: "ONLINE",
+		hours: { weekly: weekOf([{ start: "09:00", end: "21:00" }]), specialDays: [] },
+		stops: { organization: null, location: null },
+		location: {
+			...{ storeId: "here", slug: "here", title: "Here", subtitle: "", description: "" },
+			address: {
+				...{ formattedAddress: "", city: "Chicago", stateCode: "IL", postalCode: "" },
+				...{ countryCode: "us", latitude: null, longitude: null },
+			},
+			...{ phone: "", timeZone: "America/Chicago", currency: "USD" },
+		},
+		parts: [
+			partOf("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),
+			partOf("category", { id: "mains", title: "Mains", parts: ["soup", "combo"] }),
+			partOf("storeItem", { id: "soup", title: "Soup" }),
+			partOf("combo", { id: "combo", title: "Combo", price: 1300, choices: [side] }),
+			partOf("storeItem", { id: "fries", title: "Fries", parts: ["size"], ...given.fries }),
+			partOf("storeItem", { id: "slaw", title: "Slaw", ...given.slaw }),
+			partOf("itemOptions", { id: "size", title: "Size", parts: ["large"] }),
+			partOf("itemBase", { id: "large", title: "Large" }),
+		].map((part) => (part.id === "combo" ? { ...part, parts: ["fries", "slaw"] } : part)),
+	});
+}
+
+const comboOf = (menu: ReturnType<typeof build>) => menu.items.find(({ id }) => id === "combo");
+
+describe("combos of the public menu", () => {
+	it("stand among the items, with their choices and what these offer", () => {
+		const menu = build();
+		expect(menu.menus[0]?.categories[0]?.groups).toEqual([
+			{ group: null, itemIds: ["soup", "combo"] },
+		]);
+		expect(menu.items.map(({ id }) => id)).toEqual(["soup", "combo", "fries", "slaw"]);
+		expect(menu.modifierGroups.map(({ id }) => id)).toEqual(["size"]);
+		expect(comboOf(menu)).toMatchObject({
+			price: 1300,
+			unavailable: null,
+			modifierGroupIds: [],
+			choices: [
+				{
+					id: "side",
+					quantity: 1,
+					items: [{ itemId: "fries" }, { itemId: "slaw", extraPrice: 75 }],
+				},
+			],
+		});
+	});
+
+	it("leave out items that are hidden, and are marked where a choice has none left", () => {
+		const hidden = build({ slaw: { isVisible: false } });
+		expect(comboOf(hidden)?.choices[0]?.items).toMatchObject([{ itemId: "fries" }]);
+		const gone = build({
+			slaw: { isVisible: false },
+			fries: { soldOut: { since: SINCE, until: UNTIL } },
+		});
+		expect(comboOf(gone)).toMatchObject({ unavailable: "no-choice", availableFrom: UNTIL });
+		expect(gone.changesAt).toBe(UNTIL);
+	});
+});
