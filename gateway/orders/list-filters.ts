@@ -7,7 +7,7 @@ import {
 	type TopStatus,
 } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
-import { addDays, dayRange, isDate } from "~/models/shared/instants";
+import { addDays, dayRange, isDate, localDate } from "~/models/shared/instants";
 import { COURIER_STATUSES, needsCourier } from "./needs-courier";
 import { isNumber } from "./search-tokens";
 
@@ -42,7 +42,7 @@ export function listFilters(query: OrderListQuery, words: SearchWords): ListFilt
 	];
 	const days = [query.startDate, query.endDate].filter((day) => day !== undefined);
 	const plain = others.length === 0 && words.tokens.length === 0 && !query.ids?.length;
-	const whole = days.every((day) => isDate(day));
+	const whole = days.every((day) => isDate(day)) && !query.isToday;
 	return {
 		statuses: walkedStatuses(query),
 		indexed: [...dateConditions(query), ...(query.tab ? [ofTab(query.tab)] : [])],
@@ -81,10 +81,10 @@ function ofTab(tab: TopStatus): SQL {
 	return tab === "test" ? sql`o.top_status = 'test'` : sql`o.top_status = ${tab}`;
 }
 
-function dateConditions({ startDate, endDate }: OrderListQuery): SQL[] {
+function dateConditions({ startDate, endDate, isToday }: OrderListQuery): SQL[] {
 	return [
-		...(startDate ? [sql`o.start_prep_at >= s.from_at`] : []),
-		...(endDate ? [sql`o.start_prep_at < s.to_at`] : []),
+		...(startDate || isToday ? [sql`o.start_prep_at >= s.from_at`] : []),
+		...(endDate || isToday ? [sql`o.start_prep_at < s.to_at`] : []),
 	];
 }
 
@@ -93,16 +93,19 @@ function dateConditions({ startDate, endDate }: OrderListQuery): SQL[] {
  */
 export function listedStores(
 	merchantId: string,
-	{ storeIds, startDate, endDate }: OrderListQuery,
+	{ storeIds, startDate, endDate, isToday }: OrderListQuery,
 ): SQL {
 	const zone = sql`l.contact_info->>'timeZone'`;
-	const startOf = (day: string) => sql`(${startsByZone(day)}::jsonb ->> (${zone}))::timestamptz`;
-	const from =
-		startDate && isDate(startDate) ? startOf(startDate) : sql`${startDate ?? null}::timestamptz`;
-	const to =
-		endDate && isDate(endDate)
-			? startOf(addDays(endDate, 1))
-			: sql`${endDate ?? null}::timestamptz`;
+	const startOf = (dayIn: (zone: string) => string) =>
+		sql`(${startsByZone(dayIn)}::jsonb ->> (${zone}))::timestamptz`;
+	const bound = (given: string | undefined, days: number) =>
+		given && isDate(given)
+			? startOf(() => addDays(given, days))
+			: sql`${given ?? null}::timestamptz`;
+	const now = new Date().toISOString();
+	const today = (days: number) => startOf((zone) => addDays(localDate(now, zone), days));
+	const from = isToday ? today(0) : bound(startDate, 0);
+	const to = isToday ? today(1) : bound(endDate, 1);
 	return sql`
 		select l.store_id, l.currency, ${from} as from_at, ${to} as to_at
 		from locations l
@@ -111,9 +114,9 @@ export function listedStores(
 }
 
 /** Computed here: the database's table of zones may be outdated. */
-function startsByZone(day: string): string {
+function startsByZone(dayIn: (zone: string) => string): string {
 	return JSON.stringify(
-		Object.fromEntries(timeZoneIds().map((zone) => [zone, dayRange(day, zone).from])),
+		Object.fromEntries(timeZoneIds().map((zone) => [zone, dayRange(dayIn(zone), zone).from])),
 	);
 }
 

@@ -28,6 +28,11 @@ export const orderList = defineList<OrderInZone>()({
 		tab: { kind: "hidden" },
 		from: { kind: "dates", until: "to", label: "Day" },
 		to: { kind: "hidden" },
+		today: {
+			kind: "select",
+			label: "Today",
+			options: [{ value: "yes", label: "On each location’s own clock" }],
+		},
 		status: { kind: "checks", label: "Status", options: optionsOf(STATUS_LOOKS) },
 		dining: { kind: "checks", label: "Dining option", options: optionsOf(DINING_LABELS) },
 		payment: { kind: "checks", label: "Payment", options: optionsOf(PAYMENT_METHOD_LABELS) },

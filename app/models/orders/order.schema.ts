@@ -198,6 +198,8 @@ export const orderListQuerySchema = z.object({
 	statuses: list(z.enum(ORDER_STATUSES), "received"),
 	startDate: day.optional(),
 	endDate: day.optional(),
+	/** Of the day that it is at each location now, in place of days that are given. */
+	isToday: flag,
 	orderNumbers: list(shortText, "1042"),
 	recipientName: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
 	ids: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),

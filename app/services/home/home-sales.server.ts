@@ -21,7 +21,9 @@ export function homeSales(
 ): NonNullable<HomeView["sales"]> {
 	const day = weekdayOf(insight.date);
 	const { date } = insight;
-	const to = ordersPath && date && `${ordersPath}?tab=all&from=${date}&to=${date}`;
+	// Around midnight it is not the same day everywhere.
+	const days = date ? `from=${date}&to=${date}` : "today=yes";
+	const to = ordersPath && `${ordersPath}?tab=all&${days}`;
 	return {
 		note: noteOf(insight, day, clock),
 		figures: insight.currencies.map(({ currency, today, lastWeek }, _, all) => ({

@@ -43,11 +43,11 @@ describe("home's figures", () => {
 		expect(wordsOf(day(6, 6000), day(5, 5000))).toBe("20% more than last Friday (5)");
 	});
 
-	it("lead to the orders of the day where it is the same everywhere", () => {
+	it("lead to the orders of the day, or of each location's own where it is not the same everywhere", () => {
 		const toOf = (given: Partial<DayInsight>) =>
 			homeSales({ ...insight({}), ...given }, "/orders").figures[0]?.figures[0]?.to;
 		expect(toOf({ date: "2026-03-13" })).toBe("/orders?tab=all&from=2026-03-13&to=2026-03-13");
-		expect(toOf({ date: null, timeZone: null })).toBeNull();
+		expect(toOf({ date: null, timeZone: null })).toBe("/orders?tab=all&today=yes");
 		expect(homeSales(insight({})).figures[0]?.figures[0]?.to).toBeNull();
 	});
 

@@ -28,6 +28,7 @@ export interface OrderQuery {
 	startDate?: string | undefined;
 	endDate?: string | undefined;
 	isASAP?: boolean | undefined;
+	isToday?: boolean | undefined;
 	isLate?: boolean | undefined;
 	needsCourier?: boolean | undefined;
 	search?: string;
@@ -164,9 +165,15 @@ function refused(failure: GatewayFailure): ActionsOutcome {
 const PATH = "/api/v2/orders";
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-function asked({ isASAP, isLate, needsCourier, ...query }: OrderQuery) {
+function asked({ isASAP, isToday, isLate, needsCourier, ...query }: OrderQuery) {
 	const text = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag));
-	return { ...query, isASAP: text(isASAP), isLate: text(isLate), needsCourier: text(needsCourier) };
+	return {
+		...query,
+		isASAP: text(isASAP),
+		isToday: text(isToday),
+		isLate: text(isLate),
+		needsCourier: text(needsCourier),
+	};
 }
 
 function storeIdsOf({ storeId }: ScopedGateway): string[] {
