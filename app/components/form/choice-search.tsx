@@ -3,6 +3,9 @@ import { Button } from "../ui/button";
 import { FieldFrame } from "./field";
 import type { FormState } from "./form-state";
 
+/** What the search button updates. */
+export const FOUND = "found";
+
 type ChoiceSearchProps = { form: FormState; name: string; label: string };
 
 /** A search inside a form: its button resends the form, so it works without script. */
@@ -31,7 +34,7 @@ export function ChoiceSearch({ form, name, label }: ChoiceSearchProps) {
 
 /** What the search button sends; a form whose Enter searches sends it too. */
 export function findButton(form: FormState) {
-	return form.updateButton("found", "1");
+	return form.updateButton(FOUND, "1");
 }
 
 /** Enter presses the search button; without script it sends the form. */

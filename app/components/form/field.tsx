@@ -14,16 +14,18 @@ export type FieldProps = {
 
 type FieldFrameProps = Pick<FieldProps, "field" | "label" | "hint" | "className" | "required"> & {
 	labelHidden?: boolean;
+	/** A select always has a value, so that nothing about it is optional. */
+	hasChoice?: boolean;
 	children: ReactNode;
 };
 
 export function FieldFrame(props: FieldFrameProps) {
-	const { field, label, hint, className, required, labelHidden, children } = props;
+	const { field, label, hint, className, required, labelHidden, hasChoice, children } = props;
 	return (
 		<div className={className ? `field ${className}` : "field"}>
 			<label htmlFor={field.id} className={labelHidden ? "sr-only" : "label"}>
 				{label}
-				{(required ?? field.required) === false && <Optional />}
+				{(required ?? field.required) === false && !hasChoice && <Optional />}
 			</label>
 			{children}
 			<FieldErrors field={field} />

@@ -13,7 +13,7 @@ export function SelectField(props: SelectFieldProps) {
 	const { field, options = [], groups = [], emptyLabel } = props;
 	const { readOnly, ...control } = controlProps(props);
 	return (
-		<FieldFrame {...props}>
+		<FieldFrame {...props} hasChoice>
 			<select
 				{...control}
 				disabled={props.disabled || readOnly}

@@ -59,20 +59,19 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 			</FormSection>
 			<FormSection
 				title="Account"
-				description="From the developer page of the account with the provider."
+				description="Copy these from Developer, API credentials of your Uber Direct account."
 			>
 				<FormRow>
 					<TextField
 						{...at("prodAccountId")}
 						required={false}
-						hint="The client ID, as the provider shows it."
 						autoComplete="off"
 						spellCheck={false}
 					/>
 					<TextField
 						{...at("customerId")}
 						required={false}
-						hint="The customer ID that deliveries are billed to."
+						hint="Deliveries are billed to it."
 						autoComplete="off"
 						spellCheck={false}
 					/>
@@ -82,7 +81,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					{...at("apiKey")}
 					type="password"
 					required={false}
-					hint={`The client secret. ${view.secrets.apiKey}`}
+					hint={view.secrets.apiKey}
 					autoComplete="new-password"
 				/>
 				<TextField
@@ -90,13 +89,13 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					{...at("signatureSecret")}
 					type="password"
 					required={false}
-					hint={`Signs the provider’s webhooks. ${view.secrets.signatureSecret}`}
+					hint={`Proves that a message about a delivery comes from the provider. ${view.secrets.signatureSecret}`}
 					autoComplete="new-password"
 				/>
 				<TextField
 					{...at("locationKey")}
 					required={false}
-					hint="The provider’s ID of this location."
+					hint="What this location is called in the account."
 					autoComplete="off"
 					spellCheck={false}
 				/>
@@ -131,12 +130,13 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					choices={PARTNER_FEE_TYPES.map((value) => ({
 						value,
 						label: PARTNER_FEE_TYPE_LABELS[value],
+						kind: value,
 					}))}
 				/>
 				<MoneyField
 					{...at("fixedFee")}
 					required={false}
-					hint="Used only for a fixed fee."
+					className="only-fixed"
 					symbol={view.symbol}
 				/>
 			</FormSection>

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { CheckboxGroup } from "~/components/form/choice-group";
+import { ChosenParts } from "~/components/form/chosen-parts";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -10,13 +11,16 @@ import { TextArea } from "~/components/form/text-area";
 import { OwnHours } from "~/components/hours/own-hours";
 import { DISCLAIMER_MAX } from "~/models/fulfilment/dining-option";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
-import { DINING_OPTION_PARTS } from "~/models/fulfilment/dining-option-change";
+import {
+	DINING_OPTION_PARTS,
+	type DiningOptionPart,
+} from "~/models/fulfilment/dining-option-change";
 import type { Clock } from "~/models/shared/clock";
 import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
-import { DiningOptionTerms } from "./dining-option-terms";
+import { AlcoholField, PaymentMethodsField } from "./dining-option-terms";
 import { PropertyRows } from "./property-rows";
 
 type DiningOptionChangeFormProps = {
@@ -43,59 +47,73 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 		defaultValue: values,
 	});
 	const at = (name: string) => ({ field: form.field(name), label: LABELS[name] ?? name });
+	const fields: Record<DiningOptionPart, ReactNode> = {
+		isEnabled: (
+			<CheckboxField {...at("isEnabled")} hint="While it is off, customers cannot choose it." />
+		),
+		disclaimer: (
+			<TextArea
+				{...at("disclaimer")}
+				label="New disclaimer"
+				rows={3}
+				hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters. Empty: none.`}
+			/>
+		),
+		allowsAlcohol: <AlcoholField at={at} />,
+		paymentMethods: <PaymentMethodsField at={at} labelHidden />,
+		schedule: (
+			<OwnHours
+				form={form}
+				label={at("haveCustomSchedule").label}
+				hint="While this is off, it is offered whenever the location is open. Hours outside of those of the location have no effect."
+				clock={page.clock}
+			/>
+		),
+		properties: (
+			<>
+				<p className="hint">
+					What customers are asked with this option, in place of what they are asked now.
+				</p>
+				<PropertyRows form={form} at={at} />
+			</>
+		),
+	};
 	return (
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
 				<>
-					<FormSection
-						title="Dining option"
-						description="Only what you check changes. What is below and not checked is left out."
-					>
-						<SelectField {...at("option")} required emptyLabel="Choose one" options={offered} />
-						<CheckboxGroup
-							{...at("parts")}
-							choices={Object.entries(DINING_OPTION_PARTS).map(([value, label]) => ({
-								value,
-								label,
-							}))}
-						/>
-					</FormSection>
-					<FormSection title="New values">
-						<CheckboxField
-							{...at("isEnabled")}
-							hint="While it is off, customers cannot choose it."
-						/>
-						<TextArea
-							{...at("disclaimer")}
-							rows={3}
-							required={false}
-							hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters. Empty: none.`}
-						/>
-						<DiningOptionTerms at={at} />
-					</FormSection>
-					<FormSection title="Hours">
-						<OwnHours
-							form={form}
-							label={at("haveCustomSchedule").label}
-							hint="While this is off, it is offered whenever the location is open. Hours outside of those of the location have no effect."
-							clock={page.clock}
-						/>
-					</FormSection>
-					<FormSection
-						title="Properties"
-						description="What customers are asked with this option, in place of what they are asked now."
-					>
-						<PropertyRows form={form} at={at} />
-					</FormSection>
 					<ReachSection
 						form={form}
 						description="Where it changes."
 						locations={locations}
 						answer={answer}
 					/>
+					<FormSection
+						title="Dining option"
+						description="Only what you check changes. All else stays as each location has it."
+					>
+						<SelectField {...at("option")} required emptyLabel="Choose one" options={offered} />
+						<ChosenParts
+							{...at("parts")}
+							parts={Object.entries(DINING_OPTION_PARTS).map(([value, label]) => ({
+								value,
+								label,
+								isWrong: form.problems.some(({ name }) => partOf(name) === value),
+								children: fields[value as DiningOptionPart],
+							}))}
+						/>
+					</FormSection>
 					<PreviewBar cancelTo="/settings/locations" pending={pending} />
 				</>
 			)}
 		</EntityForm>
 	);
+}
+
+const SCHEDULE_FIELDS = ["haveCustomSchedule", "weeklySchedule"];
+
+/** The part of the change that a field belongs to. */
+function partOf(name: string): string {
+	const [field = ""] = name.split(/[.[]/);
+	return SCHEDULE_FIELDS.includes(field) ? "schedule" : field;
 }

@@ -11,7 +11,7 @@ import { DISCLAIMER_MAX, type DiningOptionEditor } from "~/models/fulfilment/din
 import { DINING_BEHAVIORS, DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
-import { DiningOptionTerms } from "./dining-option-terms";
+import { AlcoholField, PaymentMethodsField } from "./dining-option-terms";
 import { PropertyRows } from "./property-rows";
 
 type DiningOptionFormProps = {
@@ -93,7 +93,8 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 					/>
 				</FormSection>
 				<FormSection title="What can be ordered">
-					<DiningOptionTerms at={at} />
+					<AlcoholField at={at} />
+					<PaymentMethodsField at={at} />
 				</FormSection>
 				<FormSection title="Hours">
 					<OwnHours

@@ -3,24 +3,29 @@ import { CheckboxGroup } from "~/components/form/choice-group";
 import type { FieldProps } from "~/components/form/field";
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "~/models/orders/order";
 
-type DiningOptionTermsProps = { at: (name: string) => Pick<FieldProps, "field" | "label"> };
+type TermProps = { at: (name: string) => Pick<FieldProps, "field" | "label"> };
 
-/** What can be ordered with a dining option, and how it is paid. */
-export function DiningOptionTerms({ at }: DiningOptionTermsProps) {
+/** Whether alcohol can be ordered with a dining option. */
+export function AlcoholField({ at }: TermProps) {
 	return (
-		<>
-			<CheckboxField
-				{...at("allowsAlcohol")}
-				hint="Otherwise an order with alcohol is refused for this option."
-			/>
-			<CheckboxGroup
-				{...at("paymentMethods")}
-				hint="Check none to take every payment method of the location."
-				choices={PAYMENT_METHODS.map((value) => ({
-					value,
-					label: PAYMENT_METHOD_LABELS[value].label,
-				}))}
-			/>
-		</>
+		<CheckboxField
+			{...at("allowsAlcohol")}
+			hint="Otherwise an order with alcohol is refused for this option."
+		/>
+	);
+}
+
+/** How an order of a dining option is paid. */
+export function PaymentMethodsField({ at, labelHidden }: TermProps & { labelHidden?: boolean }) {
+	return (
+		<CheckboxGroup
+			{...at("paymentMethods")}
+			labelHidden={labelHidden}
+			hint="Check none to take every payment method of the location."
+			choices={PAYMENT_METHODS.map((value) => ({
+				value,
+				label: PAYMENT_METHOD_LABELS[value].label,
+			}))}
+		/>
 	);
 }

@@ -1,10 +1,11 @@
 import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
+import { FieldErrors } from "~/components/form/field";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
-import { TextArea } from "~/components/form/text-area";
+import { FoundRows } from "~/components/form/found-rows";
 import { TextField } from "~/components/form/text-field";
-import type { PrintTagEditor } from "~/models/fulfilment/print-tag";
+import { MAX_TAGGED_ITEMS, type PrintTagEditor } from "~/models/fulfilment/print-tag";
 import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
@@ -55,11 +56,31 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 				/>
 			</FormSection>
 			<FormSection title="Where it is printed">
-				<TextArea
-					{...at("items")}
-					rows={5}
-					hint="One item name on each line, as tickets show it. A name that no item has prints nothing. Leave it empty to print the tag once on every ticket."
-				/>
+				<div>
+					<p className="label">{view.labels.items}</p>
+					<FoundRows
+						form={form}
+						name="items"
+						searchName="itemSearch"
+						title={view.labels.items}
+						most={MAX_TAGGED_ITEMS}
+						empty="No items: the tag is printed once on every ticket. Find the items that it belongs to below, and add them."
+						found={answer?.choices?.choices}
+						rowOf={({ value }) => ({ name: value })}
+						titleOf={(row) => form.field(`${row.name}.name`).value}
+					>
+						{(row) => {
+							const named = form.field(`${row.name}.name`);
+							return (
+								<>
+									<input type="hidden" name={named.name} value={named.value} />
+									<span className="row-name">{named.value}</span>
+									<FieldErrors field={named} />
+								</>
+							);
+						}}
+					</FoundRows>
+				</div>
 				<CheckboxGroup
 					{...at("availability")}
 					hint="Check none to print it for every kind of order."

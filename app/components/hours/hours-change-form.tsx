@@ -51,7 +51,7 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 					/>
 					<FormSection
 						title="Weekly hours"
-						description="Only the days you check change. A checked day without hours is closed."
+						description="Only the days you check change. Remove the hours of a day to close it."
 					>
 						<div className="form-grid chosen-days">
 							<CheckboxGroup
@@ -71,10 +71,10 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 							choices={[
 								{ value: "stay", label: "Leave as it is" },
 								{ value: "follow", label: "Same as the weekly hours" },
-								{ value: "own", label: "Own hours: the days checked below" },
+								{ value: "own", label: "Hours of its own, on the days you check", kind: "own" },
 							]}
 						/>
-						<div className="form-grid chosen-days">
+						<div className="form-grid chosen-days only-own">
 							<CheckboxGroup
 								field={form.field("dineInDays")}
 								label="Dine-in days to change"

@@ -34,6 +34,11 @@ export function AddressFields({
 		return { ...rest, field: { ...field, required: undefined } };
 	};
 	const needed = (key: AddressPart) => ({ ...unmarked(key), required: required || undefined });
+	const coordinates =
+		[part("latitude"), part("longitude")]
+			.map(({ field }) => field.value)
+			.filter(Boolean)
+			.join(", ") || "none yet";
 	return (
 		<>
 			<div className="form-grid form-grid-street">
@@ -52,39 +57,46 @@ export function AddressFields({
 			{!short && (
 				<>
 					{find}
-					<FormRow>
-						<TextField
-							{...part("latitude")}
-							inputMode="text"
-							placeholder="41.8781"
-							autoComplete="off"
-						/>
-						<TextField
-							{...part("longitude")}
-							inputMode="text"
-							placeholder="-87.6298"
-							autoComplete="off"
-						/>
-					</FormRow>
 					<details
 						className="fold"
-						open={[part("placeId"), part("provider")].some(({ field }) => field.errors.length > 0)}
+						open={MAP_PARTS.some((key) => part(key).field.errors.length > 0)}
 					>
 						<summary>
 							<Icon name="chevron-down" size={18} />
-							Place ID and source
+							<span>
+								Coordinates and place ID
+								<span className="hint"> · {coordinates}</span>
+							</span>
 						</summary>
-						<FormRow>
-							<TextField {...part("placeId")} autoComplete="off" hint="Of the map service." />
-							<TextField
-								{...part("provider")}
-								autoComplete="off"
-								hint="Where the address was found."
-							/>
-						</FormRow>
+						<div className="form-grid">
+							<FormRow>
+								<TextField
+									{...part("latitude")}
+									inputMode="text"
+									placeholder="41.8781"
+									autoComplete="off"
+								/>
+								<TextField
+									{...part("longitude")}
+									inputMode="text"
+									placeholder="-87.6298"
+									autoComplete="off"
+								/>
+							</FormRow>
+							<FormRow>
+								<TextField {...part("placeId")} autoComplete="off" hint="Of the map service." />
+								<TextField
+									{...part("provider")}
+									autoComplete="off"
+									hint="Where the address was found."
+								/>
+							</FormRow>
+						</div>
 					</details>
 				</>
 			)}
 		</>
 	);
 }
+
+const MAP_PARTS = ["latitude", "longitude", "placeId", "provider"] as const;

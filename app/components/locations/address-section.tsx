@@ -7,7 +7,7 @@ export function AddressSection({ form, at, view, note }: LocationSectionProps) {
 	return (
 		<FormSection
 			title="Address"
-			description="Shown to customers. Latitude and longitude place it on maps and measure delivery."
+			description="Shown to customers. Its coordinates place it on maps and measure delivery: find them once it is filled in."
 		>
 			<AddressFields
 				at={at}

@@ -1,6 +1,7 @@
 import { RadioGroup } from "~/components/form/choice-group";
 import { FormSection } from "~/components/form/form-section";
 import { TextField } from "~/components/form/text-field";
+import { Icon } from "~/components/ui/icon";
 import type { LocationSectionProps } from "./location-fields";
 
 export function StoreInfoSection({
@@ -35,18 +36,26 @@ export function StoreInfoSection({
 					{...at("defaultStoreId")}
 					required
 					choices={startFrom}
-					hint={
-						<>
-							A new location starts with the settings of its default store; a default store itself
-							starts with the product's. Later changes of a default store do not change locations
-							that exist. Amounts are taken as they are, in the new location's currency. Never
-							taken: address, contacts, notifications, prices, accounts and their keys. Delivery
-							zones that are circles around the default store become circles around the new location
-							if both addresses have coordinates; one that a delivery partner serves starts switched
-							off.
-						</>
-					}
+					hint="Its settings are taken over once. Later changes of it do not reach the new location."
 				/>
+			)}
+			{startFrom && (
+				<details className="fold">
+					<summary>
+						<Icon name="chevron-down" size={18} />
+						What is taken over, and what is not
+					</summary>
+					<ul className="hint list-disc pl-6">
+						<li>A default store itself starts with the product's settings.</li>
+						<li>Amounts are taken as they are, in the new location's currency.</li>
+						<li>Never taken: address, contacts, notifications, prices, accounts and their keys.</li>
+						<li>
+							Delivery zones that are circles around the default store become circles around the new
+							location, if both addresses have coordinates. One that a delivery partner serves
+							starts switched off.
+						</li>
+					</ul>
+				</details>
 			)}
 		</FormSection>
 	);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -5,6 +6,7 @@ import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
+import { Button } from "~/components/ui/button";
 import type { OwnField, OwnValuesEditor } from "~/models/menu/own-values";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
@@ -32,10 +34,22 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 		// Every field may be empty here, so none is marked as optional.
 		field: { ...form.field(name), required: undefined },
 		label: labels[name],
-		placeholder: base[name] || undefined,
-		hint: base[name] ? `Organization: ${base[name]}` : undefined,
 		autoComplete: "off",
 	});
+	const beside = (name: OwnField, field: ReactNode) => (
+		<div key={name} className="own-value">
+			{field}
+			<div className="own-value-base">
+				<p className="label">Organization</p>
+				<p className="break-words">{base[name] || "Nothing"}</p>
+				{!isReadOnly && form.field(name).value !== "" && (
+					<Button size="sm" icon="undo" {...form.updateButton(name, "")}>
+						Use the organization's<span className="sr-only"> {labels[name].toLowerCase()}</span>
+					</Button>
+				)}
+			</div>
+		</div>
+	);
 	return (
 		<EditForm
 			form={form}
@@ -49,35 +63,36 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 			<fieldset disabled={isReadOnly}>
 				<FormSection
 					title="Names here"
-					description="An empty field follows the organization, also when that changes."
+					description="On the left what this location has of its own. An empty field follows the organization, also when that changes."
 				>
-					<TextField {...at("title")} />
-					{has("subtitle") && <TextField {...at("subtitle")} />}
-					<TextArea {...at("description")} rows={3} />
+					{beside("title", <TextField {...at("title")} />)}
+					{has("subtitle") && beside("subtitle", <TextField {...at("subtitle")} />)}
+					{beside("description", <TextArea {...at("description")} rows={3} />)}
 				</FormSection>
 				{has("price") && (
 					<FormSection title="Price here">
-						<MoneyField
-							{...at("price")}
-							placeholder={base.price?.replace(view.currencySymbol, "")}
-							symbol={view.currencySymbol}
-						/>
-						{has("sku") && <TextField {...at("sku")} spellCheck={false} />}
+						{beside(
+							"price",
+							<MoneyField {...at("price")} placeholder="" symbol={view.currencySymbol} />,
+						)}
+						{has("sku") && beside("sku", <TextField {...at("sku")} spellCheck={false} />)}
 					</FormSection>
 				)}
 				<FormSection title="Sold here">
-					{SWITCHES.filter(has).map((name) => (
-						<SelectField
-							key={name}
-							field={form.field(name)}
-							label={labels[name]}
-							emptyLabel={`As the organization: ${base[name]}`}
-							options={[
-								{ value: "on", label: "On here" },
-								{ value: "off", label: "Off here" },
-							]}
-						/>
-					))}
+					{SWITCHES.filter(has).map((name) =>
+						beside(
+							name,
+							<SelectField
+								field={form.field(name)}
+								label={labels[name]}
+								emptyLabel="Use the organization's"
+								options={[
+									{ value: "on", label: "On here" },
+									{ value: "off", label: "Off here" },
+								]}
+							/>,
+						),
+					)}
 				</FormSection>
 			</fieldset>
 		</EditForm>

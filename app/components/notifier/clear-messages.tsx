@@ -29,12 +29,13 @@ export function ClearMessages({ page, waiting, action, where, atHome }: ClearMes
 			</p>
 			{waiting > 0 && (
 				<ConfirmDetails
-					label="Clear notifier cache"
+					label={`Clear notifier cache: drop ${messagesWords(waiting)}`}
 					icon="trash"
 					title={`Drop ${messagesWords(waiting)}?`}
 				>
 					<p className="hint mb-2">
-						They are never sent. One that is being sent at this moment may still arrive.
+						They are never sent. One that is being sent at this moment may still arrive. Recipients
+						and alert times stay as they are.
 					</p>
 					<Form method="post" action={action}>
 						<HiddenFields

@@ -1,4 +1,5 @@
 import type { TicketView } from "~/models/orders/order-view";
+import { phoneText } from "~/models/shared/phone";
 
 type Tag = { tag: string; text: string };
 
@@ -21,7 +22,7 @@ export function OrderTicket({ ticket, tags, vendor }: OrderTicketProps) {
 			<PrintTags tags={tags.ticket} />
 			<hr />
 			<p className="font-semibold">{customer.name}</p>
-			{customer.phone && <p>{customer.phone}</p>}
+			{customer.phone && <p>{phoneText(customer.phone)}</p>}
 			{delivery && (
 				<>
 					<p>{delivery.address}</p>

@@ -68,9 +68,9 @@ export function missingOf(
 	partner: Pick<DeliveryPartner, "customerId" | "prodAccountId" | "apiKeyEnd">,
 ): string[] {
 	return [
-		...(partner.customerId === "" ? ["the customer id"] : []),
-		...(partner.prodAccountId === "" ? ["the account id"] : []),
-		...(partner.apiKeyEnd === null ? ["the API key"] : []),
+		...(partner.customerId === "" ? ["the customer ID"] : []),
+		...(partner.prodAccountId === "" ? ["the client ID"] : []),
+		...(partner.apiKeyEnd === null ? ["the client secret"] : []),
 	];
 }
 

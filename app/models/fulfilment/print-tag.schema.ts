@@ -10,15 +10,15 @@ const required = (what: string, max: number) =>
 		.min(1, EMPTY_MESSAGE)
 		.max(max, `${what} should be at most ${max} characters`);
 
-const itemsField = z
-	.array(
-		z
-			.string()
-			.trim()
-			.min(1, EMPTY_MESSAGE)
-			.max(200, "An item's name should be at most 200 characters"),
-	)
-	.max(MAX_TAGGED_ITEMS, `At most ${MAX_TAGGED_ITEMS} items`);
+const TOO_MANY_ITEMS = `At most ${MAX_TAGGED_ITEMS} items`;
+
+const itemName = z
+	.string()
+	.trim()
+	.min(1, EMPTY_MESSAGE)
+	.max(200, "An item's name should be at most 200 characters");
+
+const itemsField = z.array(itemName).max(MAX_TAGGED_ITEMS, TOO_MANY_ITEMS);
 
 const fields = {
 	tag: required("Tag", 20).meta({ example: "HOT" }),
@@ -47,15 +47,15 @@ export const printTagCreateSchema = z.object({
 	items: fields.items.default([]),
 });
 
-/** The form, which names one item on each line. */
+/** The form, whose rows name the items. */
 export const printTagFormSchema = z.object({
 	...fields,
 	...rest,
 	items: z
-		.string()
-		.default("")
-		.transform((text) => text.split("\n").filter((line) => line.trim() !== ""))
-		.pipe(itemsField),
+		.array(z.object({ name: itemName }))
+		.max(MAX_TAGGED_ITEMS, TOO_MANY_ITEMS)
+		.default([])
+		.transform((rows) => rows.map(({ name }) => name)),
 });
 
 /** Body of a change: what is missing stays. */

@@ -28,7 +28,7 @@ export interface PrintTagEditor {
 		tag: string;
 		tagName: string;
 		groupTitle: string;
-		items: string;
+		items: { name: string }[];
 		availability: string[];
 	};
 	/** Null for a new one. */

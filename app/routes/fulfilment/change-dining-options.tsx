@@ -11,6 +11,7 @@ import {
 	diningOptionTaskSchema,
 } from "~/models/fulfilment/dining-option-change.schema";
 import { weekOf } from "~/models/hours/business-hours";
+import { NEW_WINDOW } from "~/models/hours/business-hours-form";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			...chosen,
 			isEnabled: true,
 			allowsAlcohol: true,
-			weeklySchedule: weekOf([]),
+			weeklySchedule: weekOf([NEW_WINDOW]),
 		},
 	});
 }

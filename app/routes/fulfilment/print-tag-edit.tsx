@@ -12,7 +12,11 @@ import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import { printTagConflict, printTagEditor } from "~/services/fulfilment/print-tag-editor.server";
+import {
+	printTagConflict,
+	printTagEditor,
+	searchedItems,
+} from "~/services/fulfilment/print-tag-editor.server";
 import {
 	deletePrintTag,
 	getPrintTag,
@@ -39,11 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(
-		args,
-		pages.editPrintTag,
-		"PRINT_TAG.API_UPDATE",
-	);
+	const access = await requireLocationPage(args, pages.editPrintTag, "PRINT_TAG.API_UPDATE");
+	const { gateway, location } = access;
 	const { storeId } = location;
 	const id = args.params.printTagId ?? "";
 	if (await isDeletion(args.request)) {
@@ -55,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: printTagFormSchema,
+		searched: await searchedItems(access, args.request),
 		send: (value, form) => updatePrintTag(gateway, id, value, form),
 		conflict: printTagConflict,
 		done: () => ({

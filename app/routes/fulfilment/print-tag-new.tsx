@@ -7,7 +7,7 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
 import { pages } from "~/models/pages/pages";
-import { printTagEditor } from "~/services/fulfilment/print-tag-editor.server";
+import { printTagEditor, searchedItems } from "~/services/fulfilment/print-tag-editor.server";
 import { createPrintTag } from "~/services/gateway/fulfilment/print-tags.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -21,14 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(
-		args,
-		pages.newPrintTag,
-		"PRINT_TAG.API_CREATE",
-	);
+	const access = await requireLocationPage(args, pages.newPrintTag, "PRINT_TAG.API_CREATE");
+	const { gateway, location } = access;
 	const { storeId } = location;
 	return saveForm(args, {
 		schema: printTagFormSchema,
+		searched: await searchedItems(access, args.request),
 		send: (value, { key }) => createPrintTag(gateway, value, key),
 		done: () => ({
 			to: `/location/${storeId}/print-tags`,

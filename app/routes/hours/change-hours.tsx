@@ -6,6 +6,7 @@ import { BulkChangePage } from "~/components/list/bulk-change-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { weekOf } from "~/models/hours/business-hours";
+import { NEW_WINDOW } from "~/models/hours/business-hours-form";
 import { hoursChangeFormSchema, hoursTaskSchema } from "~/models/hours/hours-change.schema";
 import { pages } from "~/models/pages/pages";
 import { zoneOf } from "~/models/pages/session";
@@ -30,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		today: localDate(new Date().toISOString(), zoneOf(viewer)),
 		values: {
 			...chosen,
-			weekly: weekOf([]),
+			weekly: weekOf([NEW_WINDOW]),
 			dineInMode: "stay",
-			dineIn: weekOf([]),
+			dineIn: weekOf([NEW_WINDOW]),
 		},
 	});
 }

@@ -8,6 +8,7 @@ import { Badge } from "~/components/ui/badge";
 import type { ListedVendor } from "~/models/locations/vendor";
 import { vendorList } from "~/models/locations/vendor.list";
 import { pages } from "~/models/pages/pages";
+import { phoneText } from "~/models/shared/phone";
 import { vendorReader } from "~/services/gateway/locations/vendors.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -75,7 +76,7 @@ const COLUMNS: Column<ListedVendor>[] = [
 		hideBelow: "lg",
 		cell: ({ contactName }) => contactName,
 	},
-	{ id: "phone", header: "Phone", hideBelow: "xl", cell: ({ phone }) => phone },
+	{ id: "phone", header: "Phone", hideBelow: "xl", cell: ({ phone }) => phoneText(phone ?? "") },
 ];
 
 const EMPTY = {

@@ -18,6 +18,7 @@ import { recipientList } from "~/models/notifier/recipient.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
+import { phoneText } from "~/models/shared/phone";
 import { countWaitingMessages } from "~/services/gateway/notifier/messages.server";
 import { getCoverage, recipientReader } from "~/services/gateway/notifier/recipients.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -107,7 +108,7 @@ const COLUMNS: Column<RecipientRow>[] = [
 	{
 		id: "text",
 		header: "By text message",
-		cell: ({ phone, texts }) => <Reached address={phone} gets={texts} />,
+		cell: ({ phone, texts }) => <Reached address={phoneText(phone)} gets={texts} />,
 	},
 ];
 

@@ -1,9 +1,15 @@
 import type { PrintTag, PrintTagEditor } from "~/models/fulfilment/print-tag";
 import { printTagEntity } from "~/models/fulfilment/print-tag.entity";
 import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
+import { offeredItems } from "~/models/fulfilment/print-tag-items";
+import { permissionsOf } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
+import type { SearchedField } from "~/models/shared/searched-choices";
+import { menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
+import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
+import { formBody } from "~/services/web/form-body.server";
 
 /** All that the form of a print tag shows; null for a new one. */
 export function printTagEditor(printTag: PrintTag | null): PrintTagEditor {
@@ -20,12 +26,44 @@ export function printTagConflict(printTag: PrintTag) {
 	return {
 		value: valuesOf(printTag),
 		version: printTag.version,
-		labels: conflictLabels(printTagEntity),
+		labels: conflictLabels(printTagEntity, {
+			groups: { items: (entries) => entries.map(([, name]) => name).join(", ") },
+		}),
 	};
 }
 
-const NEW = { tag: "", tagName: "", groupTitle: "", items: "", availability: [] };
+/** Items of the location's menu to add, as the form that was sent searches for them, and what is typed as it stands. */
+export async function searchedItems(
+	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	request: Request,
+): Promise<SearchedField> {
+	const sent = await formBody(request);
+	const search = String(sent.get("itemSearch") ?? "").trim();
+	const names = [...sent].flatMap(([name, value]) =>
+		/^items\[\d+\]\.name$/.test(name) ? [String(value)] : [],
+	);
+	const found = permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_READ")
+		? await menuReaderHere(
+				gateway,
+				"storeItem",
+			)({
+				...{ search, limit: OFFERED + names.length, offset: 0 },
+				...{ sort: "title", direction: "asc" },
+			})
+		: null;
+	return {
+		name: "added",
+		searchName: "itemSearch",
+		options: offeredItems(found?.rows.map(({ title }) => title) ?? [], { search, names }),
+		most: OFFERED,
+	};
+}
+
+/** So many are offered at a time; the search finds the others. */
+const OFFERED = 10;
+
+const NEW = { tag: "", tagName: "", groupTitle: "", items: [], availability: [] };
 
 function valuesOf({ tag, tagName, groupTitle, items, availability }: PrintTag) {
-	return { tag, tagName, groupTitle, items: items.join("\n"), availability };
+	return { tag, tagName, groupTitle, items: items.map((name) => ({ name })), availability };
 }

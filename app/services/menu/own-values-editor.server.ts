@@ -37,7 +37,7 @@ export function ownValuesConflict(part: MenuDetailHere) {
 	const omit = Object.keys(ownValuesEntity.fields).filter(
 		(field) => !ownFieldsOf(part.kind).includes(field as OwnField),
 	);
-	const switched = { "": "As the organization", on: "On", off: "Off" };
+	const switched = { "": "Use the organization's", on: "On", off: "Off" };
 	return {
 		value: valuesOf(part),
 		version: part.version,
@@ -69,7 +69,7 @@ function typed(value: string | number | boolean | null): string {
 
 function baseWords({ base }: MenuDetailHere, field: OwnField, currency: Currency): string {
 	const value = base[field];
-	if (typeof value === "boolean") return value ? "on" : "off";
+	if (typeof value === "boolean") return value ? "On" : "Off";
 	if (typeof value === "number") return formatMoney(value, currency);
 	return value ?? "";
 }

@@ -9,6 +9,7 @@ import {
 import type { DeliveryInfo, Order } from "~/models/orders/order";
 import type { CourierView, Fact } from "~/models/orders/order-view";
 import { formatMoney } from "~/models/shared/money";
+import { phoneHref, phoneText } from "~/models/shared/phone";
 
 /** The courier's part of an order in words, with what the viewer may do about it. */
 export function courierView(
@@ -41,8 +42,8 @@ function factsOf(
 		{ term: "Courier", value: courier.courierName },
 		{
 			term: "Courier's phone",
-			value: phone,
-			...(phone && { href: `tel:${phone.replace(/[^\d+]/g, "")}` }),
+			value: phone && phoneText(phone),
+			...(phone && { href: phoneHref(phone) }),
 		},
 		{ term: "At the location", value: isComing && pickupAt ? time(pickupAt) : "" },
 		{ term: "At the customer", value: isComing && dropoffAt ? time(dropoffAt) : "" },

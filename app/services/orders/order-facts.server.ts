@@ -10,6 +10,7 @@ import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { Fact, FactCard } from "~/models/orders/order-view";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
+import { phoneHref, phoneText } from "~/models/shared/phone";
 
 interface FactsOptions {
 	zone: string;
@@ -148,7 +149,7 @@ function refundHint(order: Order): string | null {
 }
 
 function call(term: string, phone: string): Fact {
-	return { term, value: phone, ...(phone ? { href: `tel:${phone.replace(/[^\d+]/g, "")}` } : {}) };
+	return { term, value: phoneText(phone), ...(phone ? { href: phoneHref(phone) } : {}) };
 }
 
 function mail(email: string): Fact {

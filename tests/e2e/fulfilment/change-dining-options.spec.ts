@@ -23,14 +23,16 @@ test("a dining option changes at the locations of a group: preview, task, result
 	await checkPage(page);
 
 	// Missing fields are reported at once, and what was typed stays.
-	await page.getByLabel("Disclaimer").last().fill("Honk twice");
+	const disclaimer = page.getByLabel("New disclaimer");
+	await expect(disclaimer).toBeHidden();
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
 	await expect(page.getByText("Choose what to change").first()).toBeVisible();
 	await expect(page.getByText("Choose a dining option").first()).toBeVisible();
 	await page.locator('select[name="option"]').selectOption("CURBSIDE");
 	await page.getByLabel("On or off").check();
-	await page.locator('input[name="parts"][value="disclaimer"]').check();
+	await page.getByRole("checkbox", { name: "Disclaimer" }).check();
+	await disclaimer.fill("Honk twice");
 	await page.locator('input[name="isEnabled"]').uncheck();
 	await page.getByLabel(`${group} (1)`).check();
 	await page.locator(`input[name="stores"][value="${second}"]`).check();
@@ -44,7 +46,7 @@ test("a dining option changes at the locations of a group: preview, task, result
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByRole("button", { name: "Change something" }).click();
 	await expect(page.locator('input[name="stores"]:checked')).toHaveCount(2);
-	await expect(page.getByLabel("Disclaimer").last()).toHaveValue("Honk twice");
+	await expect(disclaimer).toHaveValue("Honk twice");
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });

@@ -15,6 +15,11 @@ test("a delivery partner is made, changed, deleted and brought back", async ({
 	await page.getByRole("link", { name: "New delivery partner" }).click();
 	await expect(page.locator("h1")).toHaveText("New delivery partner");
 	await page.getByLabel("Title").fill(name);
+	const fixedFee = page.getByLabel("Fixed fee");
+	await expect(fixedFee).toBeHidden();
+	await page.getByLabel(/^Fixed:/).check();
+	await expect(fixedFee).toBeVisible();
+	await page.getByLabel(/^Floating:/).check();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create delivery partner" }).click();
 	await expect(page.getByText("Delivery partner was created", { exact: true })).toBeVisible();
@@ -22,12 +27,12 @@ test("a delivery partner is made, changed, deleted and brought back", async ({
 	await page.getByRole("link", { name, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(name);
 	await expect(page.getByText(/Not set yet/)).toHaveCount(2);
-	await page.getByLabel("API key").fill("a-secret-of-the-account-9Zk4");
+	await page.getByLabel("Client secret").fill("a-secret-of-the-account-9Zk4");
 	await page.getByLabel(/share of the tip/).fill("80");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Delivery partner was updated", { exact: true })).toBeVisible();
 	await expect(page.getByText(/Set; it ends in “9Zk4”/)).toBeVisible();
-	await expect(page.getByLabel("API key")).toHaveValue("");
+	await expect(page.getByLabel("Client secret")).toHaveValue("");
 	expect(await page.content()).not.toContain("a-secret-of-the-account");
 
 	await page.getByText("Delete delivery partner", { exact: true }).click();

@@ -15,6 +15,24 @@ test("hours change at two locations: preview, task, result, and undo as one", as
 	await expect(page.locator("h1")).toHaveText("Change hours at many locations");
 	await checkPage(page);
 
+	// A checked day is open from the start; dine-in days are asked for once dine-in has hours of its own.
+	const monday = page.locator('[name="weekly.mon[0].start"]');
+	await expect(monday).toBeHidden();
+	await page
+		.getByRole("group", { name: "Days to change", exact: true })
+		.getByLabel("Monday")
+		.check();
+	await expect(monday).toBeVisible();
+	await page
+		.getByRole("group", { name: "Days to change", exact: true })
+		.getByLabel("Monday")
+		.uncheck();
+	const dineInDays = page.getByRole("group", { name: "Dine-in days to change" });
+	await expect(dineInDays).toBeHidden();
+	await page.getByLabel("Hours of its own").check();
+	await expect(dineInDays).toBeVisible();
+	await page.getByLabel("Leave as it is").check();
+
 	// Missing fields are reported at once, and what was typed stays.
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Choose at least one location").first()).toBeVisible();

@@ -38,6 +38,10 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await expect(find).toBeFocused();
 	await checkPage(page);
 	await page
+		.getByText(/^Coordinates and place ID/)
+		.first()
+		.click();
+	await page
 		.getByLabel(/^Latitude/)
 		.first()
 		.fill("41.8857");
@@ -96,6 +100,10 @@ test("an editor's rules are the spec's, word for word", async ({ page, scripted 
 	await checkPage(page);
 
 	await withoutNativeChecks(page);
+	await page
+		.getByText(/^Coordinates and place ID/)
+		.first()
+		.click();
 	await page.getByLabel("Latitude").first().fill("north");
 	await submit(page, "Save");
 	await expect(summary).toContainText("Latitude: Must be a number from -90 to 90");

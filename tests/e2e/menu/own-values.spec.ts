@@ -17,7 +17,7 @@ test("a location sells an item at a price of its own, then follows the organizat
 	await expect(page.locator(".badge").filter({ hasText: /^$/ })).toHaveCount(0);
 	await page.getByRole("link", { name: item, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(item);
-	await expect(page.getByText(`Organization: ${price}`)).toBeVisible();
+	await expect(page.locator(".own-value-base").filter({ hasText: price })).toBeVisible();
 	await checkPage(page);
 
 	await page.getByRole("textbox", { name: "Price" }).fill("200000");
@@ -33,7 +33,8 @@ test("a location sells an item at a price of its own, then follows the organizat
 	await expect(row).toContainText("Not orderable");
 
 	await page.getByRole("link", { name: item, exact: true }).click();
-	await page.getByRole("textbox", { name: "Price" }).fill("");
+	await page.getByRole("button", { name: "Use the organization's price" }).click();
+	await expect(page.getByRole("textbox", { name: "Price" })).toHaveValue("");
 	await page.getByLabel("Orderable").selectOption("");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();

@@ -132,7 +132,7 @@ describe("a zone that a partner serves", () => {
 		expect(await ask()).toMatchObject({
 			passed: false,
 			orderable: false,
-			words: "Couriers is not connected: the customer id is missing",
+			words: "Couriers is not connected: the customer ID is missing",
 		});
 		expect(courier.quotes).toEqual([]);
 	});

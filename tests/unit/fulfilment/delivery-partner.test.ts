@@ -58,10 +58,10 @@ describe("a delivery partner", () => {
 
 	it("takes secrets that are long enough, without spaces", () => {
 		expect(complaintsOf({ name: "Couriers", apiKey: "short" })).toEqual([
-			["apiKey", "API key should be at least 12 characters"],
+			["apiKey", "Client secret should be at least 12 characters"],
 		]);
 		expect(complaintsOf({ name: "Couriers", signatureSecret: "with a space inside" })).toEqual([
-			["signatureSecret", "Signature secret has no spaces"],
+			["signatureSecret", "Webhook signing key has no spaces"],
 		]);
 	});
 
@@ -71,7 +71,7 @@ describe("a delivery partner", () => {
 
 	it("says what its account still needs", () => {
 		const empty = { customerId: "", prodAccountId: "", apiKeyEnd: null };
-		expect(missingOf(empty)).toEqual(["the customer id", "the account id", "the API key"]);
+		expect(missingOf(empty)).toEqual(["the customer ID", "the client ID", "the client secret"]);
 		expect(missingOf({ customerId: "c", prodAccountId: "p", apiKeyEnd: "1234" })).toEqual([]);
 	});
 });

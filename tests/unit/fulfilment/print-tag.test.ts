@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { printTagCreateSchema, printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
+import { offeredItems } from "~/models/fulfilment/print-tag-items";
 import { printedTags } from "~/models/fulfilment/printed-tags";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 
@@ -25,20 +26,35 @@ describe("a print tag", () => {
 
 	it("has texts of limited length", () => {
 		const long = { tag: "x".repeat(21), tagName: "x".repeat(101), groupTitle: "x".repeat(41) };
-		expect(complaintsOf({ ...long, items: "x".repeat(201) })).toEqual([
+		expect(complaintsOf({ ...long, items: [{ name: "x".repeat(201) }] })).toEqual([
 			["tag", "Tag should be at most 20 characters"],
 			["tagName", "Print tag title should be at most 100 characters"],
 			["groupTitle", "Group title should be at most 40 characters"],
-			["items.0", "An item's name should be at most 200 characters"],
+			["items.0.name", "An item's name should be at most 200 characters"],
 		]);
 	});
 
-	it("is given its items one on each line", () => {
-		const items = "3 Tenders\r\n\n  Street Corn ";
+	it("is given its items in rows", () => {
+		const items = [{ name: "3 Tenders" }, { name: "  Street Corn " }];
 		expect(printTagFormSchema.parse({ tag: "A", tagName: "B", items }).items).toEqual([
 			"3 Tenders",
 			"Street Corn",
 		]);
+	});
+});
+
+describe("the items that a print tag may be given", () => {
+	it("are those found that it does not name, each once, and what is typed", () => {
+		const found = ["Street Corn", "3 Tenders", "street corn"];
+		const search = { search: "corn", names: ["3 tenders"] };
+		expect(offeredItems(found, search)).toEqual([
+			{ value: "Street Corn", label: "Street Corn" },
+			{ value: "corn", label: "“corn”, as it is typed" },
+		]);
+		expect(offeredItems(["Corn"], { search: "corn", names: [] })).toEqual([
+			{ value: "Corn", label: "Corn" },
+		]);
+		expect(offeredItems([], { search: "", names: [] })).toEqual([]);
 	});
 });
 

@@ -35,7 +35,7 @@ async function create(title: string, given: Record<string, string>) {
 it("says what a new location takes over, and starts from that", async () => {
 	const { text } = await owner.get(PATH);
 	expect(words(text)).toContain("Takes over: Business hours · Prep time");
-	expect(words(text)).toContain("Later changes of a default store do not change locations");
+	expect(words(text)).toContain("Later changes of it do not reach the new location");
 	const { defaultStoreId } = web.gateway.own;
 	expect(formWith(text, "title")).toContainEqual(["defaultStoreId", defaultStoreId]);
 	expect(await create("Started from it", {})).toMatchObject({ defaultStoreId, average: 45 });

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { ListOption } from "~/models/shared/define-list";
+import { Button } from "../ui/button";
+import { ChoiceSearch, FOUND } from "./choice-search";
+import type { FormState, RowState } from "./form-state";
+import { RowList } from "./row-list";
+
+type FoundRowsProps = {
+	form: FormState;
+	name: string;
+	searchName: string;
+	/** "Items" */
+	title: string;
+	canMove?: boolean;
+	most: number;
+	empty: ReactNode;
+	/** What the search found; undefined before the first. */
+	found: readonly ListOption[] | undefined;
+	rowOf: (found: ListOption) => object;
+	titleOf: (row: RowState) => string;
+	/** The hidden fields and the name of a row. */
+	children: (row: RowState) => ReactNode;
+};
+
+/** Rows that a search finds: found, added, moved and removed without script. */
+export function FoundRows(props: FoundRowsProps) {
+	const { form, name, searchName, title, found, rowOf } = props;
+	const noun = title.toLowerCase();
+	const hasRoom = form.list(name).length < props.most;
+	// Every answer brings choices; they are of use to those who look for some.
+	const isLooking = form.lastUpdated === FOUND || form.lastChange?.payload.name === name;
+	const offered = isLooking && hasRoom ? found : undefined;
+	return (
+		<>
+			<RowList
+				form={form}
+				name={name}
+				legend={title}
+				legendHidden
+				rowLabel={props.titleOf}
+				addLabel=""
+				maxRows={0}
+				canMove={props.canMove}
+				inline
+				labelsHidden
+				empty={props.empty}
+			>
+				{props.children}
+			</RowList>
+			<ChoiceSearch form={form} name={searchName} label={`Find ${noun} to add`} />
+			{offered && offered.length > 0 && (
+				<ul className="rows rows-inline" aria-label={`${title} to add`}>
+					{offered.map((option) => (
+						<li key={option.value}>
+							<span className="row-fields row-name">{option.label}</span>
+							<Button size="sm" icon="plus" {...form.insertButton(name, rowOf(option))}>
+								Add<span className="sr-only"> {option.label}</span>
+							</Button>
+						</li>
+					))}
+				</ul>
+			)}
+			{offered?.length === 0 && <p className="hint">Nothing else was found.</p>}
+		</>
+	);
+}
