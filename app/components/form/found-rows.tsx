@@ -28,7 +28,9 @@ export function FoundRows(props: FoundRowsProps) {
 	const noun = title.toLowerCase();
 	const hasRoom = form.list(name).length < props.most;
 	// Every answer brings choices; they are of use to those who look for some.
-	const isLooking = form.lastUpdated === FOUND || form.lastChange?.payload.name === name;
+	const { lastChange } = form;
+	const isAdding = lastChange?.type === "insert" && lastChange.payload.name === name;
+	const isLooking = form.lastUpdated === FOUND || isAdding;
 	const offered = isLooking && hasRoom ? found : undefined;
 	return (
 		<>

@@ -26,9 +26,9 @@ test("a print tag is made, changed, deleted and brought back", async ({ page, sc
 
 	await page.getByRole("link", { name, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(name);
-	await expect(page.locator(".rows .row-name")).toHaveText(["3 Tenders", "Sauce of the house"]);
+	await expect(page.locator("ol.rows .row-name")).toHaveText(["3 Tenders", "Sauce of the house"]);
 	await page.getByRole("button", { name: "Remove Sauce of the house" }).click();
-	await expect(page.locator(".rows .row-name")).toHaveText(["3 Tenders"]);
+	await expect(page.locator("ol.rows .row-name")).toHaveText(["3 Tenders"]);
 	await page.getByLabel("Group title").fill("Pass");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Print Tag was successfully updated", { exact: true })).toBeVisible();
