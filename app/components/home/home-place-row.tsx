@@ -79,7 +79,10 @@ type CountProps = {
 function Count({ label, at, orders, words, isUrgent }: CountProps) {
 	const number = orders?.count.toLocaleString("en-US");
 	return (
-		<td data-label={label} className="num place-more">
+		<td
+			data-label={label}
+			className={orders?.count ? "num place-more" : "num place-more place-none"}
+		>
 			{orders?.count && orders.to ? (
 				<Link
 					to={orders.to}

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
-import { StatusBadge } from "~/components/ui/status-badge";
+import { OnBadge } from "~/components/ui/on-badge";
 
 type SecondStepCardProps = {
 	since: string | null;
@@ -49,11 +49,7 @@ export function SecondStepCard({
 }
 
 function State({ since }: Pick<SecondStepCardProps, "since">) {
-	return since ? (
-		<StatusBadge tone="success">On</StatusBadge>
-	) : (
-		<StatusBadge tone="cleared">Off</StatusBadge>
-	);
+	return since ? <OnBadge isOn /> : <OnBadge isOn={false} />;
 }
 
 function buttonWords(since: string | null, isLacking: boolean): string {

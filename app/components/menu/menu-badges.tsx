@@ -1,4 +1,6 @@
 import { Badge } from "~/components/ui/badge";
+import { OnBadge } from "~/components/ui/on-badge";
+import { StatusBadge } from "~/components/ui/status-badge";
 import type { MenuListRow } from "~/models/menu/own-values";
 
 type MenuBadgesProps = { part: Omit<MenuListRow, "standsIn">; storeId?: string | undefined };
@@ -19,13 +21,13 @@ export function MenuBadges({ part, storeId }: MenuBadgesProps) {
 		part.stores && storeId === undefined && "Chosen locations",
 		part.haveCustomSchedule && "Own hours",
 	].filter((word) => typeof word === "string");
-	if (words.length === 0 && notes.length === 0) return <Badge tone="success">On</Badge>;
+	if (words.length === 0 && notes.length === 0) return <OnBadge isOn />;
 	return (
 		<span className="badges">
 			{words.map((word) => (
-				<Badge key={word} tone={word === "Archived" ? "neutral" : "warning"}>
+				<StatusBadge key={word} tone={word === "Archived" ? "cleared" : "warning"}>
 					{word}
-				</Badge>
+				</StatusBadge>
 			))}
 			{notes.map((word) => (
 				<Badge key={word} tone="info">

@@ -4,19 +4,21 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import type { FeatureView } from "~/models/merchants/features-view";
 
 export function FeatureRow({ feature, field }: { feature: FeatureView; field?: FieldState }) {
-	const { title, summary, opens, isOn, state } = feature;
+	const { title, summary, changes, isOn, state } = feature;
 	const words = (
 		<>
 			{summary}
-			{opens.length > 0 && ` Opens ${opens.join(", ")}.`}
+			{changes && <span className="block">{changes}</span>}
 		</>
 	);
 	if (field) {
-		return <CheckboxField field={field} label={title} look="switch" hint={words} />;
+		return (
+			<CheckboxField className="feature" field={field} label={title} look="switch" hint={words} />
+		);
 	}
 	return (
-		<div>
-			<p>
+		<div className="feature feature-fixed">
+			<p className="feature-name">
 				{title} <StatusBadge tone={isOn ? "success" : "cleared"}>{state}</StatusBadge>
 			</p>
 			<p className="hint">{words}</p>

@@ -49,11 +49,19 @@ export function FeaturesForm({ page, view, answer }: FeaturesFormProps) {
 type GroupSectionProps = { form: FormState; view: FeaturesView; group: FeatureGroupView };
 
 function GroupSection({ form, view, group }: GroupSectionProps) {
-	const { title, description, features } = group;
+	const { title, description, count, topics } = group;
+	const features = topics.flatMap((topic) => topic.features);
 	const isPaid = group.group === "paid";
 	const isForSales = isPaid && !view.readOnly && features.some(({ mayChange }) => !mayChange);
 	return (
-		<FormSection title={title} description={description}>
+		<FormSection
+			title={title}
+			description={
+				<>
+					{description} <span className="block font-medium">{count}.</span>
+				</>
+			}
+		>
 			{isPaid && view.type.mayChange && (
 				<SelectField
 					field={form.field("multiEntityType")}
@@ -65,13 +73,18 @@ function GroupSection({ form, view, group }: GroupSectionProps) {
 			{isPaid && !view.type.mayChange && (
 				<DescriptionList items={[{ term: "Type", value: view.type.label }]} />
 			)}
-			{features.map((feature) =>
-				feature.mayChange ? (
-					<FeatureRow key={feature.name} feature={feature} field={form.field(feature.name)} />
-				) : (
-					<FeatureRow key={feature.name} feature={feature} />
-				),
-			)}
+			{topics.map((topic) => (
+				<fieldset key={topic.title} className="features">
+					<legend className={topics.length > 1 ? "label" : "sr-only"}>{topic.title}</legend>
+					{topic.features.map((feature) =>
+						feature.mayChange ? (
+							<FeatureRow key={feature.name} feature={feature} field={form.field(feature.name)} />
+						) : (
+							<FeatureRow key={feature.name} feature={feature} />
+						),
+					)}
+				</fieldset>
+			))}
 			{isForSales && (
 				<p>
 					<a className="btn btn-secondary" href={view.salesUrl}>

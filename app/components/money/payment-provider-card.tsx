@@ -1,8 +1,8 @@
 import type { PaymentProviderView } from "~/models/money/payment-provider-view";
-import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
+import { StatusBadge } from "../ui/status-badge";
 
 /** The provider that is linked, and those that can be. */
 export function PaymentProviderCard({ view: { linked, consents } }: { view: PaymentProviderView }) {
@@ -11,7 +11,7 @@ export function PaymentProviderCard({ view: { linked, consents } }: { view: Paym
 			{linked ? (
 				<>
 					<p className="mb-4">
-						<Badge tone={linked.tone}>{linked.state}</Badge> {linked.words}
+						<StatusBadge tone={linked.tone}>{linked.state}</StatusBadge> {linked.words}
 					</p>
 					<DescriptionList items={linked.facts} />
 				</>

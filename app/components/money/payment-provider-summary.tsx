@@ -1,7 +1,7 @@
 import type { PaymentProviderSummary as Summary } from "~/models/money/payment-provider-view";
-import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
+import { StatusBadge } from "../ui/status-badge";
 
 /** Whose account receives the money, with the way to change it. */
 export function PaymentProviderSummary({ summary }: { summary: Summary }) {
@@ -16,7 +16,7 @@ export function PaymentProviderSummary({ summary }: { summary: Summary }) {
 			}
 		>
 			<p>
-				{badge && <Badge tone={badge.tone}>{badge.text}</Badge>} {words}
+				{badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>} {words}
 			</p>
 		</Card>
 	);

@@ -1,6 +1,6 @@
-import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
+import { StatusBadge } from "~/components/ui/status-badge";
 import type { Coverage, KindCoverage } from "~/models/notifier/coverage";
 import { NOTIFICATION_LABELS, OPT_IN_KINDS } from "~/models/notifier/notification-kind";
 
@@ -31,5 +31,5 @@ export function WhoIsTold({ coverage }: { coverage: Coverage }) {
 function People({ kind, people }: Pick<KindCoverage, "kind" | "people">) {
 	if (people.length > 0) return <span className="break-words">{people.join(", ")}</span>;
 	if (OPT_IN_KINDS.includes(kind)) return "Nobody asked for it";
-	return <Badge tone="warning">Nobody</Badge>;
+	return <StatusBadge tone="warning">Nobody</StatusBadge>;
 }

@@ -1,6 +1,7 @@
 import type { UserStatus } from "~/models/identity/user";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
+import { OnBadge } from "../ui/on-badge";
 import { StatusBadge } from "../ui/status-badge";
 import { TextLink } from "../ui/text-link";
 import { statusTone } from "./status-tone";
@@ -42,7 +43,7 @@ export function MemberFacts({ member, accessTo, rolesTo }: MemberFactsProps) {
 					{ term: "Locations", value: member.locations },
 					{ term: "Last seen", value: member.seen },
 					...(member.invited ? [{ term: "Invited", value: member.invited }] : []),
-					{ term: "Second step at sign-in", value: member.hasSecondStep ? "On" : "Off" },
+					{ term: "Second step at sign-in", value: <OnBadge isOn={member.hasSecondStep} /> },
 					{
 						term: "POS account",
 						value: member.hasLinkedAccount ? "Linked" : "Not linked",

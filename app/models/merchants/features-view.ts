@@ -6,7 +6,8 @@ export interface FeatureView {
 	summary: string;
 	isOn: boolean;
 	state: string;
-	opens: string[];
+	/** What switching it changes. */
+	changes: string;
 	mayChange: boolean;
 }
 
@@ -14,7 +15,9 @@ export interface FeatureGroupView {
 	group: FeatureGroup;
 	title: string;
 	description: string;
-	features: FeatureView[];
+	/** "3 of 8 on" */
+	count: string;
+	topics: { title: string; features: FeatureView[] }[];
 }
 
 export interface FeaturesView {

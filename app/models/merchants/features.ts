@@ -13,9 +13,20 @@ type SwitchName = Exclude<keyof FeaturesFlags, "multiEntityType"> | keyof ShortT
 export const FEATURE_GROUPS = ["free", "paid", "temporary"] as const;
 export type FeatureGroup = (typeof FEATURE_GROUPS)[number];
 
+/** What a feature is about, in the order of the page. */
+export const FEATURE_TOPICS = {
+	menu: "Menu",
+	locations: "Locations and kitchen",
+	customers: "Customers and marketing",
+	store: "Online store",
+	app: "Mobile app and messages",
+} as const;
+export type FeatureTopic = keyof typeof FEATURE_TOPICS;
+
 export interface Feature {
 	name: SwitchName;
 	group: FeatureGroup;
+	topic: FeatureTopic;
 	/** Behavior is enabled or disabled; visibility is displayed or hidden (spec 4.15). */
 	wording: "enabled" | "displayed";
 	title: string;
@@ -27,6 +38,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isVirtualMenuEnabled",
 		group: "free",
+		topic: "menu",
 		wording: "enabled",
 		title: "Virtual menus",
 		summary: "Menus that are sold online only, in addition to those of the point of sale.",
@@ -34,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isNativeComboEnabled",
 		group: "free",
+		topic: "menu",
 		wording: "enabled",
 		title: "Combos",
 		summary: "Several items sold together at one price.",
@@ -41,6 +54,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isComboGroupsTabEnabled",
 		group: "free",
+		topic: "menu",
 		wording: "displayed",
 		title: "Combo groups",
 		summary: "The tab of the menu in which combos are put together in groups.",
@@ -48,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isItemBaseGroupEnabled",
 		group: "free",
+		topic: "menu",
 		wording: "enabled",
 		title: "Groups of modifiers",
 		summary: "Modifiers that many items share are kept in groups of their own.",
@@ -55,6 +70,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isLocationGroupsEnabled",
 		group: "free",
+		topic: "locations",
 		wording: "enabled",
 		title: "Location groups",
 		summary: "Locations that are managed or reported together, under a name.",
@@ -62,6 +78,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isOrderThrottlingEnabled",
 		group: "free",
+		topic: "locations",
 		wording: "enabled",
 		title: "Order throttling",
 		summary: "Takes no more orders than the kitchen can make in the time there is.",
@@ -69,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "showPrintTagManagement",
 		group: "free",
+		topic: "locations",
 		wording: "displayed",
 		title: "Print tags",
 		summary: "What is printed on the ticket of an item, at locations whose point of sale can.",
@@ -76,6 +94,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isFranchiseDirectoryEnabled",
 		group: "free",
+		topic: "customers",
 		wording: "enabled",
 		title: "Customer directory",
 		summary: "Everybody who has ordered anywhere in the franchise, in one list.",
@@ -84,6 +103,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isFranchiseMarketingEnabled",
 		group: "paid",
+		topic: "customers",
 		wording: "enabled",
 		title: "Marketing campaigns",
 		summary: "Email, text and push messages to your customers.",
@@ -91,6 +111,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "showDomainManagement",
 		group: "paid",
+		topic: "store",
 		wording: "displayed",
 		title: "Own domain",
 		summary: "Your online store at an address of your own.",
@@ -98,6 +119,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "giftcardsPurchaseEnabled",
 		group: "paid",
+		topic: "store",
 		wording: "enabled",
 		title: "Gift card sales",
 		summary: "Customers buy gift cards in your online store.",
@@ -105,6 +127,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isGiftCardImportEnabled",
 		group: "paid",
+		topic: "store",
 		wording: "enabled",
 		title: "Gift card import",
 		summary: "Gift cards that were sold elsewhere are brought in from a file.",
@@ -112,6 +135,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isMobileMerchant",
 		group: "paid",
+		topic: "app",
 		wording: "enabled",
 		title: "Mobile app",
 		summary: "An app of your own for your customers' phones.",
@@ -119,6 +143,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isPushEnabled",
 		group: "paid",
+		topic: "app",
 		wording: "enabled",
 		title: "Push notifications",
 		summary: "Messages to the phones on which your app is installed.",
@@ -126,6 +151,7 @@ export const FEATURES: readonly Feature[] = [
 	{
 		name: "isMenuSettingsPageEnabled",
 		group: "temporary",
+		topic: "locations",
 		wording: "displayed",
 		title: "Franchise management page",
 		summary: "The new place for what franchisees share and may change.",
@@ -185,6 +211,16 @@ export const SERVICE_FLAG_WORDS: Record<
 		wording: "displayed",
 	},
 };
+
+/** What switching a feature changes, by the pages that it opens. */
+export function changeWords(opens: readonly string[]): string {
+	if (opens.length === 0) return "No page depends on it so far.";
+	const [last, ...before] = [...opens].reverse();
+	const names = before.length > 0 ? `${before.reverse().join(", ")} and ${last}` : last;
+	return opens.length === 1
+		? `Opens the page ${names}. While it is off, nobody can open it; what was saved stays.`
+		: `Opens the pages ${names}. While it is off, nobody can open them; what was saved stays.`;
+}
 
 export function featureTitle(name: SwitchName | FlagName): string {
 	const feature = FEATURES.find((each) => each.name === name);

@@ -5,7 +5,7 @@ import { DeliveryTabs } from "~/components/fulfilment/delivery-tabs";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { StatusBadge } from "~/components/ui/status-badge";
+import { OnBadge } from "~/components/ui/on-badge";
 import {
 	type DeliveryPartner,
 	missingOf,
@@ -70,9 +70,7 @@ const COLUMNS: Column<DeliveryPartner>[] = [
 	{
 		id: "state",
 		header: "State",
-		cell: ({ isEnabled }) => (
-			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
-		),
+		cell: ({ isEnabled }) => <OnBadge isOn={isEnabled} />,
 	},
 ];
 

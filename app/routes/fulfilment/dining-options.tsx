@@ -6,7 +6,7 @@ import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
-import { StatusBadge } from "~/components/ui/status-badge";
+import { OnBadge } from "~/components/ui/on-badge";
 import type { DiningOptionRow } from "~/models/fulfilment/dining-option";
 import { diningOptionList } from "~/models/fulfilment/dining-option.list";
 import { canSee } from "~/models/pages/page-access";
@@ -92,9 +92,7 @@ const COLUMNS: Column<DiningOptionRow>[] = [
 		id: "state",
 		header: "State",
 		card: "status",
-		cell: ({ isEnabled }) => (
-			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
-		),
+		cell: ({ isEnabled }) => <OnBadge isOn={isEnabled} />,
 	},
 ];
 

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { Badge } from "~/components/ui/badge";
+import { StatusBadge } from "~/components/ui/status-badge";
 import { type ApiKey, scopeWords } from "~/models/identity/api-key";
 import { apiKeyList } from "~/models/identity/api-key.list";
 import { canSee } from "~/models/pages/page-access";
@@ -82,7 +82,7 @@ const COLUMNS: Column<ReturnType<typeof rowOf>>[] = [
 		card: "title",
 		cell: ({ name, ending }) => (
 			<>
-				{name} {ending === "" && <Badge tone="warning">No secret yet</Badge>}
+				{name} {ending === "" && <StatusBadge tone="warning">No secret yet</StatusBadge>}
 			</>
 		),
 	},

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
-import { Badge } from "~/components/ui/badge";
+import { OnBadge } from "~/components/ui/on-badge";
 import type { ListedVendor } from "~/models/locations/vendor";
 import { vendorList } from "~/models/locations/vendor.list";
 import { pages } from "~/models/pages/pages";
@@ -60,7 +60,7 @@ const COLUMNS: Column<ListedVendor>[] = [
 		sortable: true,
 		cell: ({ name, isEnabled }) => (
 			<>
-				{name} {!isEnabled && <Badge>Off</Badge>}
+				{name} {!isEnabled && <OnBadge isOn={false} />}
 			</>
 		),
 	},

@@ -5,6 +5,7 @@ import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
+import { OnBadge } from "~/components/ui/on-badge";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { ServiceChargeRow } from "~/models/money/service-charge";
 import { serviceChargeList } from "~/models/money/service-charge.list";
@@ -73,7 +74,7 @@ const COLUMNS: Column<ServiceChargeRow>[] = [
 		header: "Amount",
 		cell: ({ amount, differs }) => (
 			<>
-				{amount} {differs && <Badge tone="warning">Differs at the POS</Badge>}
+				{amount} {differs && <StatusBadge tone="warning">Differs at the POS</StatusBadge>}
 			</>
 		),
 	},
@@ -89,9 +90,7 @@ const COLUMNS: Column<ServiceChargeRow>[] = [
 		id: "state",
 		header: "State",
 		card: "status",
-		cell: ({ isEnabled }) => (
-			<StatusBadge tone={isEnabled ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</StatusBadge>
-		),
+		cell: ({ isEnabled }) => <OnBadge isOn={isEnabled} />,
 	},
 ];
 

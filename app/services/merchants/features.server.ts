@@ -1,10 +1,13 @@
 import {
 	asksFor,
+	changeWords,
 	FEATURE_GROUPS,
+	FEATURE_TOPICS,
 	FEATURES,
 	type Feature,
 	type FeatureGroup,
 	type FeatureState,
+	type FeatureTopic,
 	featureStateOf,
 	otherTypeNeeded,
 	permissionToSwitch,
@@ -12,7 +15,7 @@ import {
 	stateWord,
 } from "~/models/merchants/features";
 import type { FeaturesForm, FeaturesPatch } from "~/models/merchants/features.schema";
-import type { FeaturesView, FeatureView } from "~/models/merchants/features-view";
+import type { FeatureGroupView, FeaturesView, FeatureView } from "~/models/merchants/features-view";
 import {
 	FLAG_NAMES,
 	type FlagName,
@@ -37,8 +40,10 @@ export async function featuresView(access: PageAccess): Promise<FeaturesView | n
 	const groups = FEATURE_GROUPS.map((group) => ({
 		group,
 		...GROUP_WORDS[group],
-		features: FEATURES.filter((feature) => feature.group === group).map((feature) =>
-			featureView(feature, values, viewer),
+		...topicsOf(
+			FEATURES.filter((feature) => feature.group === group),
+			values,
+			viewer,
 		),
 	}));
 	const mayChangeType = maySwitch(viewer, "multiEntityType");
@@ -76,7 +81,11 @@ export function featureLabels(viewer: Viewer): FormFieldLabel[] {
 }
 
 const GROUP_WORDS: Record<FeatureGroup, { title: string; description: string }> = {
-	free: { title: "Free", description: "Part of the product: switch on what you use." },
+	free: {
+		title: "Free",
+		description:
+			"Part of the product: switch on what you use. Nothing that was saved is lost by switching off.",
+	},
 	paid: { title: "Paid", description: "Part of a plan. Sales switches them on and off for you." },
 	temporary: {
 		title: "Temporary",
@@ -89,6 +98,24 @@ const TYPE_CHOICES = [
 	...Object.entries(MULTI_ENTITY_TYPE_LABELS).map(([value, label]) => ({ value, label })),
 ];
 
+function topicsOf(
+	features: readonly Feature[],
+	values: FeatureState,
+	viewer: Viewer,
+): Pick<FeatureGroupView, "count" | "topics"> {
+	const topics = (Object.keys(FEATURE_TOPICS) as FeatureTopic[]).map((topic) => ({
+		title: FEATURE_TOPICS[topic],
+		features: features
+			.filter((feature) => feature.topic === topic)
+			.map((feature) => featureView(feature, values, viewer)),
+	}));
+	const on = features.filter(({ name }) => values[name]).length;
+	return {
+		count: `${on} of ${features.length} on`,
+		topics: topics.filter(({ features }) => features.length > 0),
+	};
+}
+
 function featureView(feature: Feature, state: FeatureState, viewer: Viewer): FeatureView {
 	const { name, title, wording } = feature;
 	const isOn = state[name];
@@ -98,7 +125,8 @@ function featureView(feature: Feature, state: FeatureState, viewer: Viewer): Fea
 		summary: summaryFor(feature, state),
 		isOn,
 		state: stateWord(wording, isOn),
-		opens: pagesOf(name),
+		// For another kind of organization it changes nothing, which the summary says.
+		changes: otherTypeNeeded(feature, state) ? "" : changeWords(pagesOf(name)),
 		mayChange: maySwitch(viewer, name),
 	};
 }
@@ -108,7 +136,9 @@ function serviceFlagView(name: FlagName, values: FeatureState, { flags }: Viewer
 	const summary = summaryFor(SERVICE_FLAG_WORDS[name], values);
 	const isOn = flagOn(flags, name) || typeof flags[name] === "string";
 	const state = stateWord(wording, isOn);
-	return { name, title, summary, isOn, state, opens: pagesOf(name), mayChange: false };
+	const opens = pagesOf(name);
+	const changes = opens.length > 0 ? changeWords(opens) : "";
+	return { name, title, summary, isOn, state, changes, mayChange: false };
 }
 
 function summaryFor(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
 	asksFor,
+	changeWords,
 	FEATURES,
 	featureStateOf,
 	otherTypeNeeded,
@@ -119,5 +120,13 @@ describe("general settings", () => {
 		expect(secondStepWords(3, 3)).toBe("Everybody has a second step already.");
 		expect(secondStepWords(1_200, 1)).toMatch(/^People without a second step: 1,199 of 1,200\./);
 		expect(secondStepWords(1, 0)).toMatch(/^People without a second step: 1 of 1\./);
+	});
+});
+
+describe("what a switch changes", () => {
+	it("is said by the pages that it opens", () => {
+		expect(changeWords([])).toBe("No page depends on it so far.");
+		expect(changeWords(["Print tags"])).toMatch(/^Opens the page Print tags\. While it is off/);
+		expect(changeWords(["A", "B", "C"])).toMatch(/^Opens the pages A, B and C\. While it is off/);
 	});
 });
