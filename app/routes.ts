@@ -229,7 +229,7 @@ function menuLists(ending: string, file: string) {
 			"storeItemGroup",
 			"storeItem",
 		],
-		...["itemOptions", "itemBaseGroup", "itemBase"],
+		...["variationGroup", "variation", "itemOptions", "itemBaseGroup", "itemBase"],
 	];
 	const name = file.replace(/\.tsx$/, "");
 	return kinds.flatMap((kind) => [

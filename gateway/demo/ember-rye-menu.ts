@@ -1,4 +1,4 @@
-import { comboPartsOf, groupsOf, itemsOf, type Menu, withMains } from "./menu";
+import { comboPartsOf, groupsOf, itemsOf, type Menu, variationsOf, withMains } from "./menu";
 
 const ITEMS = `
 # Fried Chicken
@@ -112,6 +112,10 @@ Side | Crinkle Fries, Vinegar Slaw, Skillet Mac +0.75, Collard Greens, Baked Bea
 Drink | Fountain Drink, Sweet Tea, House Lemonade +0.75
 `;
 
+const VARIATIONS = `
+Soft Serve | Size | Cup +3.49, Cone +3.79, Pint +6.49
+`;
+
 const ARCHIVED = `
 # Fried Chicken
 Cornmeal Chicken Plate | 11.49 | 3 | heat side1
@@ -166,6 +170,7 @@ export const EMBER_RYE_MENU: Menu = {
 	items: [...itemsOf(ITEMS), ...itemsOf(ARCHIVED, { archived: true })],
 	combos: withMains(itemsOf(COMBOS), COMBO_MAINS),
 	comboChoices: comboPartsOf(COMBO_CHOICES),
+	variations: variationsOf(VARIATIONS),
 	groups: groupsOf(GROUPS),
 	courses: {
 		"Fried Chicken": "main",

@@ -7,7 +7,7 @@ import type { StoredMenuPart } from "../menu/menu-part";
 import type { menuOwnValues } from "../menu/tables";
 import { localPrice } from "./basket";
 import type { DemoTenant } from "./demo-tenant";
-import type { Menu, MenuItem, ModifierGroup } from "./menu";
+import type { ComboPart, Menu, MenuItem, ModifierGroup } from "./menu";
 import { comboChoicesOf } from "./menu-combos";
 
 type Fields = Partial<StoredMenuPart> & { title: string };
@@ -81,11 +81,16 @@ function makeMenu(menu: Menu, brand: string, { make, stores }: Making): void {
 	const ids = new Map<string, string>();
 	const itemOf = (item: MenuItem) => {
 		const { name, price, archived } = item;
+		const variations = menu.variations?.get(name);
 		const id = make("storeItem", `${brand}:${name}`, {
 			title: name,
 			price,
 			isArchived: archived,
-			parts: item.groups.flatMap((key) => groups.get(key) ?? []),
+			selectionType: variations ? "FIRST" : "REQUIRED",
+			parts: [
+				...(variations ? [makeVariations(brand, name, variations, make)] : []),
+				...item.groups.flatMap((key) => groups.get(key) ?? []),
+			],
 		});
 		ids.set(name, id);
 		return id;
@@ -122,6 +127,24 @@ function makeMenu(menu: Menu, brand: string, { make, stores }: Making): void {
 			? [make("itemSet", `${brand}:lunch`, { ...WEEKDAY_LUNCH, parts: ofLunch })]
 			: [];
 	make("itemSetConcept", brand, { title: brand, stores, parts: [all, ...lunch] });
+}
+
+function makeVariations(
+	brand: string,
+	item: string,
+	{ name, items }: ComboPart,
+	make: Make,
+): string {
+	return make("variationGroup", `${brand}:${item}`, {
+		title: name,
+		internalName: `${name} of ${item}`,
+		parts: items.map((variation) =>
+			make("variation", `${brand}:${item}:${variation.name}`, {
+				title: variation.name,
+				price: variation.price,
+			}),
+		),
+	});
 }
 
 function makeGroup(brand: string, group: ModifierGroup, make: Make): string {

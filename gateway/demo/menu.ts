@@ -11,7 +11,7 @@ export interface ModifierGroup {
 	modifiers: readonly MenuModifier[];
 }
 
-/** A choice of the combos; names of items, each at its extra price. */
+/** A choice of the combos, of items at their extra prices; or of sizes at their prices. */
 export interface ComboPart {
 	name: string;
 	items: readonly MenuModifier[];
@@ -37,6 +37,8 @@ export interface Menu {
 	courses: Readonly<Record<string, Course>>;
 	/** What is chosen in each combo besides its main, the same in all; none without combos. */
 	comboChoices?: readonly ComboPart[];
+	/** The sizes of items, by the name of the item; the first is meant where nothing is chosen. */
+	variations?: ReadonlyMap<string, ComboPart>;
 }
 
 /** Parses "name | price | weight | groups" lines under "# category" headings. */
@@ -77,6 +79,16 @@ export function comboPartsOf(table: string): ComboPart[] {
 		const [name = "", items = ""] = cellsOf(line);
 		return { name, items: modifiersOf(items) };
 	});
+}
+
+/** Parses "item | name | variation +price, variation +price" lines. */
+export function variationsOf(table: string): Map<string, ComboPart> {
+	return new Map(
+		linesOf(table).map((line) => {
+			const [item = "", name = "", variations = ""] = cellsOf(line);
+			return [item, { name, items: modifiersOf(variations) }];
+		}),
+	);
 }
 
 /** Parses "key | name | min-max | modifier +price, modifier" lines. */

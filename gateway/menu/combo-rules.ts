@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { itemsOfChoices } from "~/models/menu/combo";
 import { withChoiceIds } from "~/models/menu/combo.schema";
 import type { MenuPartFields } from "~/models/menu/menu-part";
@@ -29,7 +30,12 @@ export async function checkCombo(
 	const found = await tx
 		.select({ id: menuParts.id, title: menuParts.title })
 		.from(menuParts)
-		.where(and(inArray(menuParts.id, [...added]), ne(menuParts.priceType, "fixed")));
+		.where(
+			and(
+				inArray(menuParts.id, [...added]),
+				or(ne(menuParts.priceType, "fixed"), inArray(menuParts.id, withVariations(tx))),
+			),
+		);
 	const titles = new Map(found.map(({ id, title }) => [id, title]));
 	const problems = choices.flatMap(({ items }, choice) =>
 		items.flatMap(({ itemId }, item) => {
@@ -43,8 +49,31 @@ export async function checkCombo(
 		throw invalid(Object.fromEntries(problems.map(({ at, words }) => [at, [words]])));
 }
 
-/** Throws 422 where an item of a combo would get a variable price. */
-export async function requireFixedInCombos(tx: Tx, id: string): Promise<void> {
+/** Throws 422 where an item of a combo would get a variable price, and where an item has two variation groups. */
+export async function checkItemPrice(
+	tx: Tx,
+	wanted: Pick<MenuPartFields, "priceType" | "parts">,
+	added: readonly string[],
+	row: StoredMenuPart | null,
+): Promise<void> {
+	if (row && row.priceType === "fixed" && wanted.priceType !== "fixed") {
+		await requireFixedInCombos(tx, row.id, "priceType");
+	}
+	if (added.length === 0) return;
+	const groups = await tx
+		.select({ id: menuParts.id })
+		.from(menuParts)
+		.where(and(inArray(menuParts.id, [...wanted.parts]), eq(menuParts.kind, "variationGroup")));
+	if (groups.length > 1) throw invalid({ parts: ["An item has at most one variation group"] });
+	const isNew = groups.some(({ id }) => added.includes(id));
+	if (row && isNew) await requireFixedInCombos(tx, row.id, "parts");
+}
+
+async function requireFixedInCombos(
+	tx: Tx,
+	id: string,
+	field: "priceType" | "parts",
+): Promise<void> {
 	const [combo] = await tx
 		.select({ title: menuParts.title })
 		.from(menuLinks)
@@ -54,6 +83,16 @@ export async function requireFixedInCombos(tx: Tx, id: string): Promise<void> {
 		.limit(1);
 	if (!combo) return;
 	throw invalid({
-		priceType: [`The combo “${combo.title}” offers it, and allows no variable price`],
+		[field]: [`The combo “${combo.title}” offers it, and allows no variable price`],
 	});
+}
+
+/** The items that have a variation group, whose prices replace theirs. */
+function withVariations(tx: Tx) {
+	const group = alias(menuParts, "variation_group");
+	return tx
+		.select({ id: menuLinks.holderId })
+		.from(menuLinks)
+		.innerJoin(group, eq(group.id, menuLinks.partId))
+		.where(eq(group.kind, "variationGroup"));
 }

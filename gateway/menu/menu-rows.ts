@@ -13,7 +13,7 @@ import type { Services } from "../core/services";
 import { sortedSet } from "../core/sorted-set";
 import { requireTerms } from "../core/terms";
 import { requireNewStores } from "../locations/require-new-stores";
-import { checkCombo, preparedCombo, requireFixedInCombos } from "./combo-rules";
+import { checkCombo, checkItemPrice, preparedCombo } from "./combo-rules";
 import { fieldsOf, holdersOfAll, type StoredMenuPart, tellMenuPart } from "./menu-part";
 import { menuLinks, menuParts } from "./tables";
 
@@ -117,8 +117,7 @@ async function check(
 	const added = wanted.parts.filter((id) => !known.includes(id));
 	if (added.length > 0) await requireParts(tx, kind, added);
 	if (kind === "combo") await checkCombo(tx, wanted, added);
-	const becomesVariable = wanted.priceType !== "fixed" && row?.priceType === "fixed";
-	if (kind === "storeItem" && becomesVariable) await requireFixedInCombos(tx, row.id);
+	if (kind === "storeItem") await checkItemPrice(tx, wanted, added, row);
 	if (wanted.stores) await requireNewStores(tx, wanted.stores, row?.stores ?? []);
 }
 

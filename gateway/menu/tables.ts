@@ -12,7 +12,7 @@ import {
 import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import type { ComboChoice } from "~/models/menu/combo";
 import type { MenuKind } from "~/models/menu/menu-kind";
-import type { ComboType, MenuWeightUnit, PriceType } from "~/models/menu/menu-part";
+import type { ComboType, MenuWeightUnit, PriceType, SelectionType } from "~/models/menu/menu-part";
 import type { OwnValues } from "~/models/menu/own-values";
 import type { DiningBehavior } from "~/models/orders/order";
 import { instant } from "../core/columns";
@@ -60,6 +60,7 @@ export const menuParts = pgTable(
 		isMandatory: boolean("is_mandatory").notNull().default(false),
 		comboType: text("combo_type").$type<ComboType>().notNull().default("COMBO"),
 		choices: jsonb("choices").$type<ComboChoice[]>().notNull().default([]),
+		selectionType: text("selection_type").$type<SelectionType>().notNull().default("REQUIRED"),
 		parts: uuid("parts").array().notNull().default([]),
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),

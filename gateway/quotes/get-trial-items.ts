@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { MenuKind } from "~/models/menu/menu-kind";
+import { isShown } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
 import type { TrialComboItem, TrialItem, TrialModifier } from "~/models/ordering/trial";
@@ -64,6 +65,7 @@ type Known = ReadonlyMap<string, MenuPartHere>;
 function itemOf(item: MenuPartHere, known: Known): TrialItem {
 	return {
 		...named(item),
+		variationGroup: variationGroupOf(item, known),
 		groups: isCombo(item) ? [] : groupsOf(item, known),
 		choices: item.choices.map(({ id, title, quantity, isOptional, items }) => ({
 			...{ id, title, quantity, isOptional },
@@ -78,7 +80,8 @@ function itemOf(item: MenuPartHere, known: Known): TrialItem {
 }
 
 function groupsOf({ parts: groups }: MenuPartHere, known: Known): TrialItem["groups"] {
-	return shown(groups, known).map(({ id, title, parts, ...group }) => ({
+	const ofModifiers = shown(groups, known).filter(({ kind }) => kind === "itemOptions");
+	return ofModifiers.map(({ id, title, parts, ...group }) => ({
 		id,
 		title,
 		isMandatory: group.isMandatory,
@@ -88,10 +91,13 @@ function groupsOf({ parts: groups }: MenuPartHere, known: Known): TrialItem["gro
 	}));
 }
 
+function variationGroupOf({ parts: groups }: MenuPartHere, known: Known) {
+	const group = shown(groups, known).find(({ kind }) => kind === "variationGroup");
+	return group ? { title: group.title, variations: shown(group.parts, known).map(named) } : null;
+}
+
 function shown(ids: readonly string[], known: Known): MenuPartHere[] {
-	return ids
-		.flatMap((id) => known.get(id) ?? [])
-		.filter(({ isEnabled, isVisible, isArchived }) => isEnabled && isVisible && !isArchived);
+	return ids.flatMap((id) => known.get(id) ?? []).filter(isShown);
 }
 
 function isCombo({ kind }: MenuPartHere): boolean {

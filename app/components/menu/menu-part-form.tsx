@@ -14,6 +14,7 @@ import {
 	MENU_WEIGHT_UNIT_LABELS,
 	type MenuPartFields,
 	PRICE_TYPE_LABELS,
+	SELECTION_TYPE_LABELS,
 } from "~/models/menu/menu-part";
 import type { MenuPartEditor } from "~/models/menu/menu-part-editor";
 import { DINING_LABELS } from "~/models/orders/order";
@@ -87,6 +88,13 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 								<SelectField {...at("priceType")} options={optionsOf(PRICE_TYPE_LABELS)} />
 							)}
 						</FormRow>
+						{has("selectionType") && (
+							<SelectField
+								{...at("selectionType")}
+								hint="Of an item with a variation group, whose prices replace this one."
+								options={optionsOf(SELECTION_TYPE_LABELS)}
+							/>
+						)}
 					</FormSection>
 				)}
 				{has("minSelections") && (

@@ -8,7 +8,7 @@ import {
 } from "~/models/ordering/trial";
 import { moneyInput } from "~/models/shared/money";
 import { CheckboxField } from "../form/checkbox-field";
-import { CheckboxGroup } from "../form/choice-group";
+import { CheckboxGroup, RadioGroup } from "../form/choice-group";
 import { ChoiceSearch } from "../form/choice-search";
 import { FormRow } from "../form/form-section";
 import type { FieldState, FormState } from "../form/form-state";
@@ -86,6 +86,16 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 			<p>
 				<strong>{trialItemWords(item)}</strong>, {priceWords(item, symbol)}
 			</p>
+			{item.variationGroup && (
+				<RadioGroup
+					field={form.field(`${name}.variationId`)}
+					label={item.variationGroup.title}
+					choices={item.variationGroup.variations.map((variation) => ({
+						value: variation.id,
+						label: `${trialItemWords(variation)}, ${priceWords(variation, symbol)}`,
+					}))}
+				/>
+			)}
 			{item.groups.map((group) => (
 				<GroupChoices key={group.id} field={modifiers} group={group} symbol={symbol} />
 			))}

@@ -1,4 +1,4 @@
-import type { MenuPart } from "./menu-part";
+import { isShown, type MenuPart } from "./menu-part";
 import type { MenuPartHere } from "./own-values";
 
 interface Menu {
@@ -20,12 +20,7 @@ export function impossibleItems(menu: Menu): { item: MenuPartHere; group: MenuPa
 			return modifier && isChoosable(modifier) && !without.has(id);
 		});
 	const emptied = groups.filter(
-		(group) =>
-			isSold(group) &&
-			group.isMandatory &&
-			group.minSelections > 0 &&
-			left(group, new Set()) &&
-			!left(group, gone),
+		(group) => isShown(group) && isRequired(group) && left(group, new Set()) && !left(group, gone),
 	);
 	return items
 		.filter((item) => isChoosable(item) && !gone.has(item.id))
@@ -35,11 +30,12 @@ export function impossibleItems(menu: Menu): { item: MenuPartHere; group: MenuPa
 		});
 }
 
-function isSold({ isEnabled, isVisible, isArchived }: MenuPart): boolean {
-	return isEnabled && isVisible && !isArchived;
+/** Whether an item cannot be ordered without something of the group. */
+export function isRequired({ kind, isMandatory, minSelections }: MenuPart): boolean {
+	return kind === "variationGroup" || (isMandatory && minSelections > 0);
 }
 
 /** Whether customers can order it: it is shown, and the location has it. */
 export function isChoosable(part: MenuPartHere): boolean {
-	return isSold(part) && part.isOrderable && part.soldOut === null;
+	return isShown(part) && part.isOrderable && part.soldOut === null;
 }

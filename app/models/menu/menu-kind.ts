@@ -7,6 +7,8 @@ export const MENU_KINDS = [
 	"combo",
 	"storeItemGroup",
 	"storeItem",
+	"variationGroup",
+	"variation",
 	"itemOptions",
 	"itemBaseGroup",
 	"itemBase",
@@ -34,6 +36,7 @@ export type MenuKindField =
 	| "isMandatory"
 	| "comboType"
 	| "choices"
+	| "selectionType"
 	| "diningBehaviors"
 	| "stores"
 	| "haveCustomSchedule"
@@ -138,8 +141,8 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		purpose: "Its names and price, the choices it comes with, and when it is sold.",
 		label: "Item",
 		noun: ["item", "items"],
-		holds: ["itemOptions"],
-		partsLabel: "Modifier groups",
+		holds: ["itemOptions", "variationGroup"],
+		partsLabel: "Modifier and variation groups",
 		standsIn: "category",
 		fields: [
 			"subtitle",
@@ -157,7 +160,27 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 			"taxRatePpm",
 			"minQuantity",
 			"maxQuantity",
+			"selectionType",
 		],
+	},
+	variationGroup: {
+		entity: "variation-group",
+		purpose: "Its names, and the sizes or kinds of an item, each at a price of its own.",
+		label: "Variation group",
+		noun: ["variation group", "variation groups"],
+		holds: ["variation"],
+		partsLabel: "Variations",
+		standsIn: "storeItem",
+		fields: ["isVisible"],
+	},
+	variation: {
+		entity: "variation",
+		purpose: "Its names, the price that replaces the item's, and whether it is sold.",
+		label: "Variation",
+		noun: ["variation", "variations"],
+		holds: [],
+		standsIn: "variationGroup",
+		fields: ["price", "sku", "isOrderable", "isVisible"],
 	},
 	itemOptions: {
 		entity: "modifier-group",

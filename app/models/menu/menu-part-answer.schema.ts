@@ -11,6 +11,7 @@ import {
 	type MenuPartName,
 	type MenuPartRow,
 	PRICE_TYPES,
+	SELECTION_TYPES,
 } from "./menu-part";
 import { menuKindSchema } from "./menu-part.schema";
 import { type MenuDetailHere, type MenuRowHere, OWN_FIELDS } from "./own-values";
@@ -74,6 +75,7 @@ const fields = {
 	isMandatory: z.boolean(),
 	comboType: z.enum(COMBO_TYPES),
 	choices: z.array(comboChoiceSchema),
+	selectionType: z.enum(SELECTION_TYPES),
 	parts: z.array(idSchema),
 	version: versionSchema,
 	updatedAt: instantSchema,

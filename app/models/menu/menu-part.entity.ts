@@ -2,7 +2,12 @@ import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { DINING_LABELS } from "~/models/orders/order";
 import { defineEntity, type Entity, type EntityField, labelsBy } from "~/models/shared/entity";
 import { MENU_KIND, MENU_KINDS, type MenuKind, type MenuKindField } from "./menu-kind";
-import { COMBO_TYPE_LABELS, MENU_WEIGHT_UNIT_LABELS, PRICE_TYPE_LABELS } from "./menu-part";
+import {
+	COMBO_TYPE_LABELS,
+	MENU_WEIGHT_UNIT_LABELS,
+	PRICE_TYPE_LABELS,
+	SELECTION_TYPE_LABELS,
+} from "./menu-part";
 
 const COMMON_FIELDS = {
 	title: { label: "Title" },
@@ -40,6 +45,7 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 	maxSelections: { label: "Maximum selections" },
 	comboType: { label: "Type", choices: COMBO_TYPE_LABELS },
 	choices: { label: "Choices" },
+	selectionType: { label: "Choice of a variation", choices: SELECTION_TYPE_LABELS },
 };
 
 const CHOICE_FIELDS: Readonly<Record<string, EntityField>> = {

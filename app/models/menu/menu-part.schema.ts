@@ -8,7 +8,13 @@ import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { rateField, typedRateField } from "~/models/shared/rate.schema";
 import { comboChoicesField, comboChoicesFormField } from "./combo.schema";
 import { MENU_KINDS } from "./menu-kind";
-import { COMBO_TYPES, MENU_WEIGHT_UNITS, MOST_PARTS, PRICE_TYPES } from "./menu-part";
+import {
+	COMBO_TYPES,
+	MENU_WEIGHT_UNITS,
+	MOST_PARTS,
+	PRICE_TYPES,
+	SELECTION_TYPES,
+} from "./menu-part";
 
 const MOST_PRICE = 10_000_000;
 export const NO_STORES_MESSAGE = "Choose at least one location";
@@ -49,6 +55,7 @@ const shared = {
 	containsAlcohol: z.boolean(),
 	isMandatory: z.boolean(),
 	comboType: z.enum(COMBO_TYPES),
+	selectionType: z.enum(SELECTION_TYPES),
 };
 
 const storesField = z
@@ -149,6 +156,7 @@ const formFields = z.object({
 	pricePrefix: shared.pricePrefix.default(""),
 	sku: shared.sku.default(""),
 	comboType: shared.comboType.default("COMBO"),
+	selectionType: shared.selectionType.default("REQUIRED"),
 	price: typedPrice,
 	prepMinutes: typedWhole(0, 1_440),
 	weightAmount: typedWeight,

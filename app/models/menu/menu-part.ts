@@ -23,6 +23,14 @@ export const COMBO_TYPES = ["COMBO", "BOX"] as const;
 export type ComboType = (typeof COMBO_TYPES)[number];
 export const COMBO_TYPE_LABELS: Record<ComboType, string> = { COMBO: "Combo", BOX: "Box" };
 
+/** What holds where the buyer chooses no variation of an item: one is required, or the first of the group is meant. */
+export const SELECTION_TYPES = ["REQUIRED", "FIRST"] as const;
+export type SelectionType = (typeof SELECTION_TYPES)[number];
+export const SELECTION_TYPE_LABELS: Record<SelectionType, string> = {
+	REQUIRED: "The customer chooses one",
+	FIRST: "The first, unless the customer chooses another",
+};
+
 /**
  * One thing of the organization's menu, from concept to modifier (spec 3.22–3.24). Fields that its kind does not have
  * keep their first value.
@@ -72,6 +80,8 @@ export interface MenuPart {
 	comboType: ComboType;
 	/** What the buyer of a combo chooses, in order. */
 	choices: ComboChoice[];
+	/** How a variation of an item is chosen. */
+	selectionType: SelectionType;
 	/** The ids of what it holds, in the order of the menu. */
 	parts: string[];
 	version: number;
@@ -134,8 +144,18 @@ export const NEW_MENU_PART: MenuPartFields = {
 	isMandatory: false,
 	comboType: "COMBO",
 	choices: [],
+	selectionType: "REQUIRED",
 	parts: [],
 };
+
+/** Whether customers see it, by its own switches. */
+export function isShown({
+	isEnabled,
+	isVisible,
+	isArchived,
+}: Pick<MenuPart, "isEnabled" | "isVisible" | "isArchived">): boolean {
+	return isEnabled && isVisible && !isArchived;
+}
 
 export type MenuProblems = Partial<
 	Record<keyof MenuPartFields | `choices[${number}]${string}`, string[]>
@@ -149,6 +169,8 @@ export function menuProblems(kind: MenuKind, part: MenuPartFields): MenuProblems
 		...selectionProblems(kind, part),
 		...quantityProblems(part),
 		...(kind === "combo" && comboProblems(part.choices)),
+		...(kind === "variationGroup" &&
+			part.parts.length === 0 && { parts: ["To save, add at least one variation."] }),
 	};
 	return Object.keys(problems).length > 0 ? problems : null;
 }

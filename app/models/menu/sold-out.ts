@@ -9,12 +9,18 @@ export interface SoldOut {
 }
 
 /** Kinds of things that a location can run out of. */
-export const SOLD_OUT_KINDS = ["storeItem", "combo", "itemBase"] as const satisfies MenuKind[];
+export const SOLD_OUT_KINDS = [
+	"storeItem",
+	"combo",
+	"variation",
+	"itemBase",
+] as const satisfies MenuKind[];
 export type SoldOutKind = (typeof SOLD_OUT_KINDS)[number];
 
 export const SOLD_OUT_KIND_LABELS: Record<SoldOutKind, string> = {
 	storeItem: "Item",
 	combo: "Combo",
+	variation: "Variation",
 	itemBase: "Modifier",
 };
 

@@ -1,20 +1,35 @@
 import type { ComboChoice } from "~/models/menu/combo";
 import { type ChosenItem, chosenIn } from "~/models/menu/combo-selection";
 import type { MenuPart } from "~/models/menu/menu-part";
-import { type Fault, itemFault, modifierFault, type Offer } from "./menu-faults";
+import { type Fault, itemFault, modifierFault, type Offer, pickedFault } from "./menu-faults";
+import { variationGroupOf, variationOf } from "./menu-line";
 import type { AskedMenuItem } from "./quote-request";
 
 /** What is wrong with what a line chooses: modifiers of an item, items of a combo. */
 export function choiceFault(offer: Offer, line: AskedMenuItem, item: MenuPart): Fault | null {
 	if (item.kind === "combo") return comboFault(offer, line, item);
 	if (line.choices.length > 0) return noSuch(item);
-	return modifierFault(offer, line, item);
+	return variationFault(offer, line, item) ?? modifierFault(offer, line, item);
+}
+
+function variationFault(
+	offer: Offer,
+	{ variationId }: AskedMenuItem,
+	item: MenuPart,
+): Fault | null {
+	const group = variationGroupOf(offer.menu, item);
+	const variation = variationOf(offer.menu, item, variationId);
+	if (variation) return pickedFault(offer, variation);
+	if (variationId !== null) return noSuch(item);
+	if (!group) return null;
+	return { words: `“${item.title}”: choose one of “${group.title}”`, part: group };
 }
 
 function comboFault(offer: Offer, line: AskedMenuItem, combo: MenuPart): Fault | null {
 	const { choices } = combo;
 	const isKnown = ({ choiceId }: ChosenItem) => choices.some(({ id }) => id === choiceId);
-	if (line.modifiers.length > 0 || !line.choices.every(isKnown)) return noSuch(combo);
+	if (line.modifiers.length > 0 || line.variationId !== null || !line.choices.every(isKnown))
+		return noSuch(combo);
 	const chosen = chosenIn(choices, line.choices);
 	for (const choice of choices) {
 		const ofChoice = chosen.filter(({ choiceId }) => choiceId === choice.id);

@@ -1,5 +1,5 @@
 import { type OfferTerms, whyNotOffered } from "~/models/menu/is-offered";
-import type { MenuPart } from "~/models/menu/menu-part";
+import { isShown, type MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
 import { formatInstant } from "~/models/shared/instants";
@@ -21,11 +21,7 @@ export interface Offer extends OfferTerms {
 	menu: MenuFacts;
 }
 
-/** That the location has run out of it. */
-export function soldOutFault(
-	{ at, zone }: Offer,
-	{ id, title, soldOut }: MenuPartHere,
-): Fault | null {
+function soldOutFault({ at, zone }: Offer, { id, title, soldOut }: MenuPartHere): Fault | null {
 	if (!soldOut || !isSoldOut(soldOut, at)) return null;
 	const { since, until } = soldOut;
 	const end = until ? ` until ${formatInstant(until, { zone, clock: "24" }, "dateTime")}` : "";
@@ -39,23 +35,30 @@ export function modifierFault(
 	item: MenuPart,
 ): Fault | null {
 	const { menu } = offer;
-	const groups = item.parts.flatMap((id) => menu.get(id) ?? []).filter(isShown);
+	const groups = item.parts
+		.flatMap((id) => menu.get(id) ?? [])
+		.filter((part) => part.kind === "itemOptions" && isShown(part));
 	for (const { modifierId } of line.modifiers) {
 		const part = menu.get(modifierId) ?? null;
 		if (!part || !groups.some(({ parts }) => parts.includes(modifierId))) {
 			return { words: `“${item.title}” has no such choice`, part: item };
 		}
-		if (!isShown(part) || !part.isOrderable) {
-			return { words: `“${part.title}” cannot be chosen now`, part };
-		}
-		const soldOut = soldOutFault(offer, part);
-		if (soldOut) return soldOut;
+		const fault = pickedFault(offer, part);
+		if (fault) return fault;
 	}
 	for (const group of groups) {
 		const fault = groupFault(group, line);
 		if (fault) return { words: `“${item.title}”: ${fault}`, part: group };
 	}
 	return null;
+}
+
+/** Why a modifier or a variation cannot be chosen. */
+export function pickedFault(offer: Offer, part: MenuPartHere): Fault | null {
+	if (!isShown(part) || !part.isOrderable) {
+		return { words: `“${part.title}” cannot be chosen now`, part };
+	}
+	return soldOutFault(offer, part);
 }
 
 function groupFault(
@@ -67,10 +70,6 @@ function groupFault(
 		.reduce((sum, { quantity }) => sum + quantity, 0);
 	if (count < min && (isMandatory || count > 0)) return `choose at least ${min} of “${title}”`;
 	return max > 0 && count > max ? `choose at most ${max} of “${title}”` : null;
-}
-
-function isShown({ isEnabled, isVisible, isArchived }: MenuPart): boolean {
-	return isEnabled && isVisible && !isArchived;
 }
 
 /** Whether it is offered by its own settings. */

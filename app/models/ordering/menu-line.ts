@@ -1,6 +1,6 @@
 import { inGrams } from "~/models/fulfilment/weight";
 import { chosenIn, comboItemOf } from "~/models/menu/combo-selection";
-import type { MenuPart } from "~/models/menu/menu-part";
+import { isShown, type MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { portion, type RoundingType, rounded } from "~/models/shared/rounding";
 import type {
@@ -40,7 +40,7 @@ const NOTHING_KNOWN = {
 
 /** What is gone costs nothing: the chain says that it cannot be ordered. */
 function fromMenu(
-	{ itemId, quantity, modifiers, choices, notes }: AskedMenuItem,
+	{ itemId, quantity, variationId, modifiers, choices, notes }: AskedMenuItem,
 	menu: MenuFacts,
 	rounding: RoundingType,
 ): AskedItem {
@@ -56,10 +56,11 @@ function fromMenu(
 		modifiers: chosen.map(({ part: _, ...modifier }) => modifier),
 	};
 	if (!item) return { ...asked, title: "Unknown item", unitPrice: 0 };
+	const variation = variationOf(menu, item, variationId);
 	return {
 		...asked,
-		title: item.title,
-		unitPrice: priceOf(item, rounding),
+		title: variation ? `${item.title}, ${variation.title}` : item.title,
+		unitPrice: priceOf({ ...item, price: variation?.price ?? item.price }, rounding),
 		taxRatePpm: item.taxRatePpm,
 		...prepOf(item, chosen),
 		weight: chosen.reduce(
@@ -68,6 +69,26 @@ function fromMenu(
 		),
 		containsAlcohol: item.containsAlcohol || chosen.some(({ part }) => part?.containsAlcohol),
 	};
+}
+
+/** The variation group that customers see of an item; undefined where it has none. */
+export function variationGroupOf(menu: MenuFacts, item: MenuPart): MenuPartHere | undefined {
+	return item.parts
+		.flatMap((id) => menu.get(id) ?? [])
+		.find((part) => part.kind === "variationGroup" && isShown(part));
+}
+
+/** The named variation of an item, or the first of its group where the item takes that; undefined for none. */
+export function variationOf(
+	menu: MenuFacts,
+	item: MenuPart,
+	variationId: string | null,
+): MenuPartHere | undefined {
+	const variations = (variationGroupOf(menu, item)?.parts ?? []).flatMap(
+		(id) => menu.get(id) ?? [],
+	);
+	if (variationId !== null) return variations.find(({ id }) => id === variationId);
+	return item.selectionType === "FIRST" ? variations.find(isShown) : undefined;
 }
 
 interface Chosen extends AskedModifier {

@@ -159,6 +159,9 @@ const trialItem = {
 const trialItemSchema = exactly<TrialItem>()(
 	z.object({
 		...trialItem,
+		variationGroup: z
+			.object({ title: z.string(), variations: z.array(z.object(choice)) })
+			.nullable(),
 		choices: z
 			.array(
 				z.object({

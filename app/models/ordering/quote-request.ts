@@ -36,6 +36,8 @@ export interface AskedMenuItem {
 	itemId: string;
 	quantity: number;
 	modifiers: { modifierId: string; quantity: number }[];
+	/** The chosen variation of an item; null for none. */
+	variationId: string | null;
 	/** What is chosen in a combo, for one. */
 	choices: ChosenItem[];
 	notes: string;

@@ -54,6 +54,8 @@ const menuItemField = z
 		/** Of an item or a combo. */
 		itemId: z.uuid(),
 		quantity: z.int().min(1).max(999),
+		/** Of the variation group of an item; its price replaces the item's. */
+		variationId: z.uuid().nullable().default(null),
 		modifiers: chosenModifiers,
 		/** What is chosen in a combo, for one; a choice that is left out has its default selection. */
 		choices: z

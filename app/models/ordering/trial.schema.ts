@@ -57,6 +57,7 @@ const itemField = z
 		/** Of the menu; null for an item that no menu holds, which has a title and a price of its own. */
 		itemId: z.uuid().nullable().default(null),
 		modifiers: z.array(z.uuid()).max(100).default([]),
+		variationId: z.uuid().nullable().default(null),
 		/** "choice/item" of a combo, and "choice/item/modifier". */
 		chosen: z.array(idsField(2)).max(100).default([]),
 		chosenModifiers: z.array(idsField(3)).max(200).default([]),

@@ -25,6 +25,8 @@ export interface TrialItem {
 	/** In minor units; null where nobody has said. */
 	price: number | null;
 	isSoldOut: boolean;
+	/** Of which one is chosen, at its own price; null for none. */
+	variationGroup: { title: string; variations: TrialModifier[] } | null;
 	groups: TrialGroup[];
 	/** What is chosen in a combo; empty for an item. */
 	choices: TrialChoice[];
@@ -40,7 +42,7 @@ export interface TrialGroup {
 	choices: TrialModifier[];
 }
 
-export type TrialModifier = Omit<TrialItem, "groups" | "choices">;
+export type TrialModifier = Omit<TrialItem, "groups" | "choices" | "variationGroup">;
 
 /** A choice of a combo, with the items that the location shows. */
 export interface TrialChoice {
@@ -52,8 +54,14 @@ export interface TrialChoice {
 }
 
 /** An item of a choice; the price is what it costs on top of the combo. */
-export interface TrialComboItem extends Omit<TrialItem, "choices"> {
+export interface TrialComboItem extends TrialModifier {
+	groups: TrialGroup[];
 	isDefault: boolean;
+}
+
+/** The first variation of an item that is there; null for none. */
+export function firstVariation({ variationGroup }: TrialItem): string | null {
+	return variationGroup?.variations.find(({ isSoldOut }) => !isSoldOut)?.id ?? null;
 }
 
 /** The fewest items with which a combo can be ordered: those chosen at first, else the first that there is. */

@@ -64,6 +64,20 @@ const MENU_TYPES = {
 		icon: "cutlery",
 		flags: [],
 	},
+	variationGroups: {
+		itemType: "variationGroup",
+		title: "Variation groups",
+		purpose: "The sizes or kinds an item comes in.",
+		icon: "table",
+		flags: [],
+	},
+	variations: {
+		itemType: "variation",
+		title: "Variations",
+		purpose: "Single sizes or kinds, each at its price.",
+		icon: "tag",
+		flags: [],
+	},
 	modifierGroups: {
 		itemType: "itemOptions",
 		title: "Modifier groups",

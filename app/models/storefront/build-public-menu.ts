@@ -1,6 +1,6 @@
 import { openState } from "~/models/hours/open-state";
 import type { ComboChoice } from "~/models/menu/combo";
-import { isChoosable } from "~/models/menu/impossible-items";
+import { isChoosable, isRequired } from "~/models/menu/impossible-items";
 import { whyNotOffered } from "~/models/menu/is-offered";
 import type { MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
@@ -15,6 +15,7 @@ import type {
 	PublicMenuList,
 	PublicModifier,
 	PublicModifierGroup,
+	PublicVariation,
 } from "./public-menu";
 import { publicState, type StateFacts, stateChangesAt } from "./public-state";
 
@@ -31,10 +32,10 @@ export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
 	const standing = named(offer, menus.flatMap(itemIdsOf));
 	const offered = heldBy(offer, standing.filter(isCombo));
 	const items = [...new Set([...standing, ...offered])];
-	const modifierGroups = heldBy(
-		offer,
-		items.filter((item) => !isCombo(item)),
-	);
+	const plain = items.filter((item) => !isCombo(item));
+	const groups = heldBy(offer, plain);
+	const variations = heldBy(offer, groups.filter(isVariationGroup));
+	const modifierGroups = groups.filter((group) => !isVariationGroup(group));
 	const modifiers = heldBy(offer, modifierGroups);
 	return {
 		location: facts.location,
@@ -46,7 +47,7 @@ export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
 		changesAt: firstOf([
 			...stateChangesAt(facts),
 			...ownHoursChangeAt(facts),
-			...[...items, ...modifiers].map(({ soldOut }) => soldOut?.until ?? null),
+			...[...items, ...variations, ...modifiers].map(({ soldOut }) => soldOut?.until ?? null),
 		]),
 	};
 }
@@ -126,7 +127,8 @@ function itemOf(offer: Offer, item: MenuPartHere): PublicItem {
 		containsAlcohol: item.containsAlcohol,
 		minQuantity: item.minQuantity,
 		maxQuantity: item.maxQuantity,
-		modifierGroupIds: groups.map(({ id }) => id),
+		variationGroup: variationGroupOf(offer, item, groups.find(isVariationGroup)),
+		modifierGroupIds: groups.filter((group) => !isVariationGroup(group)).map(({ id }) => id),
 		choices,
 	};
 }
@@ -153,9 +155,7 @@ function availabilityOf(
 
 /** Where a group that has to be chosen from has no choice left: until the last such group has one again. */
 function missingChoice(offer: Offer, groups: readonly MenuPartHere[]): PublicAvailability | null {
-	const required = groups.filter(
-		({ isMandatory, minSelections }) => isMandatory && minSelections > 0,
-	);
+	const required = groups.filter(isRequired);
 	return noChoice(required.map((group) => heldBy(offer, [group])));
 }
 
@@ -184,6 +184,25 @@ function noChoice(choices: readonly (readonly MenuPartHere[])[]): PublicAvailabi
 		unavailable: "no-choice",
 		availableFrom: known.length === backs.length ? (known.at(-1) ?? null) : null,
 	};
+}
+
+function variationGroupOf(
+	offer: Offer,
+	{ selectionType }: MenuPart,
+	group: MenuPartHere | undefined,
+): PublicItem["variationGroup"] {
+	if (!group) return null;
+	const { id, title } = group;
+	return { id, title, selectionType, variations: heldBy(offer, [group]).map(variationOf) };
+}
+
+function variationOf(variation: MenuPartHere): PublicVariation {
+	const { id, title, description, price } = variation;
+	return { id, title, description, price, ...availabilityOf(variation) };
+}
+
+function isVariationGroup({ kind }: MenuPart): boolean {
+	return kind === "variationGroup";
 }
 
 function isCombo({ kind }: MenuPart): boolean {

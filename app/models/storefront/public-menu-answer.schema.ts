@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { COMBO_TYPES, MENU_WEIGHT_UNITS, PRICE_TYPES } from "~/models/menu/menu-part";
+import {
+	COMBO_TYPES,
+	MENU_WEIGHT_UNITS,
+	PRICE_TYPES,
+	SELECTION_TYPES,
+} from "~/models/menu/menu-part";
 import { comboChoiceSchema } from "~/models/menu/menu-part-answer.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import {
@@ -102,6 +107,14 @@ const item = exactly<PublicItem>()(
 		containsAlcohol: z.boolean(),
 		minQuantity: z.int().nullable(),
 		maxQuantity: z.int().nullable(),
+		variationGroup: z
+			.object({
+				id: idSchema,
+				title: z.string().meta({ example: "Size" }),
+				selectionType: z.enum(SELECTION_TYPES),
+				variations: z.array(z.object({ ...words, ...availability, price: minorSchema.nullable() })),
+			})
+			.nullable(),
 		modifierGroupIds: z.array(idSchema),
 		choices: z.array(comboChoiceSchema).meta({ example: [] }),
 	}),

@@ -1,6 +1,6 @@
 import type { Address } from "~/models/locations/location";
 import type { ComboChoice } from "~/models/menu/combo";
-import type { ComboType, MenuPart } from "~/models/menu/menu-part";
+import type { ComboType, MenuPart, SelectionType } from "~/models/menu/menu-part";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
 
@@ -104,9 +104,27 @@ export interface PublicItem extends PublicOffer, PublicAvailability {
 	containsAlcohol: boolean;
 	minQuantity: number | null;
 	maxQuantity: number | null;
+	/** Of which one is chosen, at a price that replaces the item's; null where it comes in one kind only. */
+	variationGroup: PublicVariationGroup | null;
 	modifierGroupIds: string[];
 	/** What the buyer of a combo chooses, among items that are told here too; empty for an item. */
 	choices: ComboChoice[];
+}
+
+export interface PublicVariationGroup {
+	id: string;
+	title: string;
+	/** "FIRST": the first is meant where nothing is chosen. */
+	selectionType: SelectionType;
+	variations: PublicVariation[];
+}
+
+export interface PublicVariation extends PublicAvailability {
+	id: string;
+	title: string;
+	description: string;
+	/** Null: the item's own. */
+	price: number | null;
 }
 
 export interface PublicModifierGroup {

@@ -9,8 +9,9 @@ export { default } from "~/components/page/no-page";
 /** Leads from longer addresses to the thing that they name (spec 2.8), and from any other to the first list. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { viewer, merchant } = await requireMenuPage(args);
-	const [, itemType, , id] = (args.params["*"] ?? "").split("/");
-	const kind = findMenuKind(itemType);
+	const [, itemType, , partId, , variationId] = (args.params["*"] ?? "").split("/");
+	const kind = variationId ? "variation" : findMenuKind(itemType);
+	const id = variationId || partId;
 	const to =
 		kind && id ? menuPartPath({ merchant, location: null }, kind, id) : firstMenuList(viewer);
 	if (!to) throw notFoundPage();

@@ -8,6 +8,7 @@ import {
 	FIRST_ITEM,
 	fewestChoices,
 	fewestItems,
+	firstVariation,
 	type TrialItem,
 	type TrialTerms,
 	type TrialView,
@@ -138,7 +139,13 @@ export function canOrderBody(
 		...sharedBody(question, asked),
 		items: [
 			item
-				? { itemId: item, quantity: 1, modifiers, choices: known ? fewestItems(known) : [] }
+				? {
+						itemId: item,
+						quantity: 1,
+						modifiers,
+						choices: known ? fewestItems(known) : [],
+						variationId: known ? firstVariation(known) : null,
+					}
 				: { title: "Items", quantity: 1, unitPrice: total, containsAlcohol: alcohol },
 		],
 		// Whether a tip is required is a question of the whole basket.
@@ -154,11 +161,12 @@ export function tryOrderBody(
 ): QuoteBody {
 	return {
 		...sharedBody(question, asked),
-		items: question.items.map(({ itemId, modifiers, quantity, ...open }) =>
+		items: question.items.map(({ itemId, modifiers, variationId, quantity, ...open }) =>
 			itemId
 				? {
 						itemId,
 						quantity,
+						variationId,
 						modifiers: modifiers.map((modifierId) => ({ modifierId })),
 						choices: chosenItems(
 							open,

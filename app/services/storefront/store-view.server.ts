@@ -98,11 +98,30 @@ function itemView(item: PublicItem | undefined, told: Told): StoreItemView[] {
 			unavailable: unavailableWords(item, told),
 			notes: notesOf(item, [weightWords(item), quantityWords(item)]),
 			choices: [
+				...variationsView(item, told),
 				...item.choices.map((choice) => comboView(choice, told)),
 				...item.modifierGroupIds.flatMap((each) =>
 					choicesView(told.modifierGroups.get(each), told),
 				),
 			],
+		},
+	];
+}
+
+function variationsView({ variationGroup }: PublicItem, told: Told): StoreChoicesView[] {
+	if (!variationGroup) return [];
+	const { id, title, variations } = variationGroup;
+	const { currency } = told.menu.location;
+	return [
+		{
+			...{ id, title, rule: "Choose 1" },
+			modifiers: variations.map((variation) => ({
+				id: variation.id,
+				title: variation.title,
+				price: variation.price === null ? "" : formatMoney(variation.price, currency),
+				unavailable: unavailableWords(variation, told),
+				containsAlcohol: false,
+			})),
 		},
 	];
 }

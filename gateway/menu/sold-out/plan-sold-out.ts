@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { plannedEnd } from "~/models/hours/reckon-end";
 import { impossibleCombos } from "~/models/menu/impossible-combos";
-import { impossibleItems } from "~/models/menu/impossible-items";
+import { impossibleItems, isRequired } from "~/models/menu/impossible-items";
 import type { MenuPart, MenuPartName } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { SOLD_OUT_KINDS, SOLD_OUT_MESSAGES, type SoldOutPreview } from "~/models/menu/sold-out";
@@ -71,9 +71,11 @@ async function impossible(
 }
 
 async function itemsWithout(tx: Tx, storeId: string, parts: readonly MenuPartHere[]) {
-	const modifiers = parts.filter(({ kind }) => kind === "itemBase").map(({ id }) => id);
+	const modifiers = parts
+		.filter(({ kind }) => kind === "itemBase" || kind === "variation")
+		.map(({ id }) => id);
 	const groups = await holdersHere(tx, storeId, modifiers);
-	const mandatory = groups.filter(({ isMandatory }) => isMandatory);
+	const mandatory = groups.filter(isRequired);
 	if (mandatory.length === 0) return [];
 	const held = await findHere(tx, storeId, [...new Set(mandatory.flatMap((each) => each.parts))]);
 	const items = await holdersHere(

@@ -31,7 +31,7 @@ test("an item is made with its modifiers, put on the menu, moved, and deleted", 
 	await page.getByRole("link", { name: "New item" }).click();
 	await page.getByLabel("Title", { exact: true }).fill(item);
 	await page.getByLabel("Price (optional)").fill("6.25");
-	await add(page, "modifier groups", group, scripted);
+	await add(page, "modifier and variation groups", group, scripted);
 	await create(page, "item", "Item");
 	await expect(page.getByLabel("Price (optional)")).toHaveValue("6.25");
 	await checkPage(page);

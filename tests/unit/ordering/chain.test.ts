@@ -36,6 +36,7 @@ const REQUEST = sampleRequest({
 			quantity: 2,
 			modifiers: [{ modifierId: "modifier", quantity: 1 }],
 			choices: [],
+			variationId: null,
 			notes: "",
 		},
 	],

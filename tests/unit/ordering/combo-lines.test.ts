@@ -46,7 +46,15 @@ function menu(given: Partial<Record<"combo" | "fries" | "slaw", Partial<MenuPart
 }
 
 function ask(choices: ChosenItem[], parts = menu(), given: Partial<AskedMenuItem> = {}) {
-	const line = { itemId: "combo", quantity: 1, modifiers: [], choices, notes: "", ...given };
+	const line = {
+		itemId: "combo",
+		quantity: 1,
+		modifiers: [],
+		variationId: null,
+		choices,
+		notes: "",
+		...given,
+	};
 	return quote(sampleFacts({ menu: parts }), sampleRequest({ items: [line] }));
 }
 const failed = ({ checks }: ReturnType<typeof quote>) =>

@@ -15,6 +15,7 @@ function ask(menu: ReturnType<typeof menuWith>, given: Partial<AskedMenuItem> = 
 		quantity: 1,
 		modifiers: [RANCH],
 		choices: [],
+		variationId: null,
 		notes: "",
 		...given,
 	};
@@ -62,7 +63,16 @@ describe("what an item of the menu brings along", () => {
 			withItem({ containsAlcohol: true }),
 			menuWith({ modifier: { containsAlcohol: true } }),
 		]) {
-			const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], choices: [], notes: "" }];
+			const items = [
+				{
+					itemId: "item",
+					quantity: 1,
+					modifiers: [RANCH],
+					choices: [],
+					variationId: null,
+					notes: "",
+				},
+			];
 			const answer = quote(sampleFacts({ menu, option: dry }), sampleRequest({ items }));
 			expect(failed(answer)).toEqual([["alcohol", "Regular Pickup does not carry alcohol"]]);
 		}
@@ -90,6 +100,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 			quantity,
 			modifiers: [RANCH],
 			choices: [],
+			variationId: null,
 			notes: "",
 		}));
 		const of = (item: Partial<MenuPartHere>) =>
@@ -187,7 +198,16 @@ describe("the fewest choices of an item", () => {
 
 describe("where and when it is sold", () => {
 	const at = (menu: ReturnType<typeof menuWith>, when: string) => {
-		const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], choices: [], notes: "" }];
+		const items = [
+			{
+				itemId: "item",
+				quantity: 1,
+				modifiers: [RANCH],
+				choices: [],
+				variationId: null,
+				notes: "",
+			},
+		];
 		const checks = failed(quote(sampleFacts({ menu }), sampleRequest({ items, when })));
 		return checks.filter(([id]) => ["menu", "category", "item"].includes(id ?? ""));
 	};
@@ -244,7 +264,16 @@ describe("what a location has run out of", () => {
 
 	it("can be ordered for a time at which it is back", () => {
 		const later = { since, until: "2026-03-10T17:30:00.000Z" };
-		const items = [{ itemId: "item", quantity: 1, modifiers: [RANCH], choices: [], notes: "" }];
+		const items = [
+			{
+				itemId: "item",
+				quantity: 1,
+				modifiers: [RANCH],
+				choices: [],
+				variationId: null,
+				notes: "",
+			},
+		];
 		const at = (when: string) =>
 			failed(
 				quote(sampleFacts({ menu: withItem({ soldOut: later }) }), sampleRequest({ items, when })),

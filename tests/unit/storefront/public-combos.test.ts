@@ -7,7 +7,9 @@ import { partOf } from "../../support/ordering/sample-menu";
 const SINCE = "2026-03-10T15:00:00.000Z";
 const UNTIL = "2026-03-10T19:30:00.000Z";
 
-function build(given: Partial<Record<"fries" | "slaw", Partial<MenuPartHere>>> = {}) {
+function build(
+	given: Partial<Record<"fries" | "slaw" | "soup" | "cup" | "pint", Partial<MenuPartHere>>> = {},
+) {
 	const side = {
 		...{ id: "side", title: "Side", quantity: 1, isOptional: false },
 		items: [
@@ -32,7 +34,10 @@ function build(given: Partial<Record<"fries" | "slaw", Partial<MenuPartHere>>> =
 		parts: [
 			partOf("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),
 			partOf("category", { id: "mains", title: "Mains", parts: ["soup", "combo"] }),
-			partOf("storeItem", { id: "soup", title: "Soup" }),
+			partOf("storeItem", { id: "soup", title: "Soup", parts: ["bowls"], ...given.soup }),
+			partOf("variationGroup", { id: "bowls", title: "Bowl", parts: ["cup", "pint"] }),
+			partOf("variation", { id: "cup", title: "Cup", price: 400, ...given.cup }),
+			partOf("variation", { id: "pint", title: "Pint", price: 700, ...given.pint }),
 			partOf("combo", { id: "combo", title: "Combo", price: 1300, choices: [side] }),
 			partOf("storeItem", { id: "fries", title: "Fries", parts: ["size"], ...given.fries }),
 			partOf("storeItem", { id: "slaw", title: "Slaw", ...given.slaw }),
@@ -75,5 +80,32 @@ describe("combos of the public menu", () => {
 		});
 		expect(comboOf(gone)).toMatchObject({ unavailable: "no-choice", availableFrom: UNTIL });
 		expect(gone.changesAt).toBe(UNTIL);
+	});
+});
+
+describe("variations of the public menu", () => {
+	const soupOf = (menu: ReturnType<typeof build>) => menu.items.find(({ id }) => id === "soup");
+	const gone = { soldOut: { since: SINCE, until: UNTIL } };
+
+	it("are told with their item, and are no modifiers", () => {
+		const menu = build({ pint: gone });
+		expect(soupOf(menu)).toMatchObject({
+			unavailable: null,
+			modifierGroupIds: [],
+			variationGroup: {
+				title: "Bowl",
+				selectionType: "REQUIRED",
+				variations: [
+					{ id: "cup", price: 400, unavailable: null },
+					{ id: "pint", price: 700, unavailable: "sold-out", availableFrom: UNTIL },
+				],
+			},
+		});
+		expect(menu.modifiers.map(({ id }) => id)).toEqual(["large"]);
+		expect(menu.changesAt).toBe(UNTIL);
+	});
+
+	it("mark their item where none is left", () => {
+		expect(soupOf(build({ cup: gone, pint: gone }))).toMatchObject({ unavailable: "no-choice" });
 	});
 });

@@ -18,7 +18,13 @@ const ITEM: PublicItem = {
 	...{ id: "wings", title: "Wings", subtitle: "", description: "", diningBehaviors: [] },
 	...{ price: 900, priceType: "fixed", pricePrefix: "", weightAmount: null, weightUnit: null },
 	...{ containsAlcohol: false, minQuantity: null, maxQuantity: null },
-	...{ modifierGroupIds: ["sauces"], choices: [], unavailable: null, availableFrom: null },
+	...{
+		modifierGroupIds: ["sauces"],
+		choices: [],
+		variationGroup: null,
+		unavailable: null,
+		availableFrom: null,
+	},
 };
 const GROUP: PublicModifierGroup = {
 	...{ id: "sauces", title: "Sauce", description: "", modifierIds: ["ranch"] },

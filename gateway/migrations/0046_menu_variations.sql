@@ -1,0 +1,1 @@
+ALTER TABLE "menu_parts" ADD COLUMN "selection_type" text DEFAULT 'REQUIRED' NOT NULL;
