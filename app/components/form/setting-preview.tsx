@@ -19,14 +19,12 @@ export function SettingPreview({ now, typed }: SettingPreviewProps) {
 				</Notice>
 			)}
 			{typed && (
-				<div role="status">
-					<Notice kind="info" title="With what is typed below">
-						{typed.map((words) => (
-							<p key={words}>{words}</p>
-						))}
-						<p>Nothing is saved yet.</p>
-					</Notice>
-				</div>
+				<Notice kind="info" title="With what is typed below">
+					{typed.map((words) => (
+						<p key={words}>{words}</p>
+					))}
+					<p>Nothing is saved yet.</p>
+				</Notice>
 			)}
 		</>
 	);

@@ -22,7 +22,11 @@ export function zoneProblems(zone: ZoneTerms): Problems {
 	return {
 		...(area && areaProblems(area)),
 		...rowProblems("cartFees", cartFees, moneyInput),
-		...rowProblems("distanceFees", distanceFees, (miles) => `${miles / 100} miles`),
+		...rowProblems(
+			"distanceFees",
+			distanceFees,
+			(miles) => `${miles / 100} ${miles === 100 ? "mile" : "miles"}`,
+		),
 		...rowProblems("weightFees", weightFees, (grams) => `${weightInput(grams, unit)} ${unit}`),
 		...(isSet(minFee) && isSet(maxFee) && maxFee < minFee && { maxFee: [FEES_MESSAGE] }),
 	};

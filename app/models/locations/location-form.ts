@@ -52,6 +52,8 @@ export interface SavedLocation {
 	storeId: string;
 	title: string;
 	isDefaultStore: boolean;
+	/** What new locations take over from this default store, in words; empty elsewhere and for people who create none. */
+	givesNew: string[];
 	badge: string | null;
 	version: number;
 	activeSubscriptionsCount: number;

@@ -65,7 +65,7 @@ function feeOf(
 			? [
 					{
 						fee: perMile ? rounded(ofMiles(hundredths, way.fee), rounding) : way.fee,
-						why: `for ${hundredths / 100} miles`,
+						why: `for ${hundredths / 100} ${hundredths === 100 ? "mile" : "miles"}`,
 					},
 				]
 			: []),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { GivenToNew } from "~/components/locations/given-to-new";
 import { LocationForm } from "~/components/locations/location-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
@@ -35,6 +36,7 @@ export default function GeneralInfo() {
 	return (
 		<Page {...page} badge={view.saved?.badge && <Badge tone="accent">{view.saved.badge}</Badge>}>
 			<LocationForm page={page} view={view} answer={answer} />
+			<GivenToNew parts={view.saved?.givesNew ?? []} />
 			<LastChange change={lastChange} />
 		</Page>
 	);

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
+import { GivenToNew } from "~/components/locations/given-to-new";
 import { LocationForm } from "~/components/locations/location-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
@@ -58,6 +59,7 @@ export default function EditLocation() {
 			}
 		>
 			<LocationForm page={page} view={view} answer={answer} cancelTo="/settings/locations" />
+			<GivenToNew parts={saved?.givesNew ?? []} />
 			<LastChange change={lastChange} />
 			{view.mayDelete && saved && (
 				<DeleteCard

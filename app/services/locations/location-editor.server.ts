@@ -54,6 +54,7 @@ export async function locationEditor(
 			storeId: location.storeId,
 			title: location.title,
 			isDefaultStore: location.type === "default",
+			givesNew: location.type === "default" ? await givenByStore(access, ref.storeId) : [],
 			badge: badgeOf(location),
 			version: location.version,
 			activeSubscriptionsCount: location.activeSubscriptionsCount,
@@ -74,6 +75,17 @@ export async function locationEditor(
 		labels: EDITOR_LABELS,
 		choices: LOCATION_CHOICES,
 	};
+}
+
+/** What new locations take from a default store, for people who create locations. */
+async function givenByStore(
+	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	storeId: string,
+): Promise<string[]> {
+	const holds = heldBy(permissionsOf(viewer));
+	if (!holds("LOCATION.API_CREATE") || !holds("DEFAULT_STORE.VIEW")) return [];
+	const inheritances = await listInheritances(gateway);
+	return inheritances.find((each) => each.storeId === storeId)?.parts.map(inheritedWords) ?? [];
 }
 
 /** The editor of a new location, which starts from the first default store unless another is chosen. */

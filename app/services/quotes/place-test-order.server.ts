@@ -10,6 +10,7 @@ import {
 	type GatewayFailure,
 	type GatewayResult,
 } from "~/services/gateway/client.server";
+import type { AskedPoint } from "~/services/gateway/find-place.server";
 import { askQuote, findTrialItems, placeTestOrder } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { askedOf, tryOrderBody } from "./trial.server";
@@ -38,6 +39,7 @@ export async function placeTrial(
 		gateway,
 		{
 			...orderOf(question, result.data, asked.when),
+			deliveryInfo: deliveryOf(question, asked.point),
 			externalId: key,
 			customer: { name: nameOf(viewer.user), email: viewer.user.email },
 			diningOption: option?.behavior ?? "takeout",
@@ -52,6 +54,16 @@ const NOTHING_ASKED: GatewayFailure = {
 	details: {},
 	requestId: "",
 };
+
+/** Where the question has it delivered: the typed address, or its place where only that was typed. */
+function deliveryOf(
+	{ address }: TryOrder,
+	point: AskedPoint["point"],
+): OrderIntakeBody["deliveryInfo"] {
+	if (!point) return null;
+	const { latitude, longitude } = point;
+	return { address: address || `${latitude}, ${longitude}`, coordinates: { latitude, longitude } };
+}
 
 function orderOf(question: TryOrder, { money, lines, promiseAt }: GivenQuote, when: string) {
 	const isAsap = when === "asap";

@@ -68,6 +68,21 @@ test("a basket is quoted part by part, and placed as a test order", async ({ pag
 	await expect(page.getByText("Half chicken")).toBeVisible();
 });
 
+test("a test order goes to the address that was asked with", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/try-order`);
+	await page.getByLabel("Dining option").selectOption({ label: "Regular Delivery" });
+	await page.getByRole("textbox", { name: "Item", exact: true }).fill("Whole chicken");
+	await page.getByLabel("Price of one").fill("24.00");
+	await page.getByRole("button", { name: "Show the quote" }).click();
+	await page.getByLabel("Address", { exact: true }).fill("200 Maple Ave, Albuquerque, NM");
+	await page.getByRole("button", { name: "Show the quote" }).click();
+	await expect(page.getByText(/^Found: 200, Maple Ave, Albuquerque/)).toBeVisible();
+	await page.getByRole("button", { name: "Place it as a test order" }).click();
+	await expect(page.getByText(/^Test order \d+ was placed$/)).toBeVisible();
+	await expect(page.getByText("200 Maple Ave, Albuquerque, NM").first()).toBeVisible();
+});
+
 test("an item of the menu is found, asked about, and quoted with its choices", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/can-order`);

@@ -41,6 +41,24 @@ it("says what a new location takes over, and starts from that", async () => {
 	expect(await create("Started from it", {})).toMatchObject({ defaultStoreId, average: 45 });
 });
 
+it("says on the default store's pages what it gives, also of what has no page there", async () => {
+	const { own } = web.gateway;
+	const place = `/api/v2/store-v2/${own.merchantId}/locations/${own.defaultStoreId}`;
+	const token = own.tokens.merchantSuperAdmin;
+	const path = `/settings/locations/edit/${own.defaultStoreId}`;
+	expect(words((await owner.get(path)).text)).not.toContain("POS settings ·");
+	const set = await web.gateway.call("PATCH", `${place}/pos-settings`, {
+		token,
+		body: { markOrderInProgress: true },
+	});
+	expect(set.status, JSON.stringify(set.body)).toBe(200);
+	const text = words((await owner.get(path)).text);
+	expect(text).toContain("What new locations take over");
+	expect(text).toMatch(/Prep time · POS settings/);
+	const atLocation = `/settings/locations/edit/${own.storeIds[0]}`;
+	expect(words((await owner.get(atLocation)).text)).not.toContain("What new locations take over");
+});
+
 it("starts from the product's defaults where that is chosen", async () => {
 	const made = await create("Started plainly", { defaultStoreId: "product" });
 	expect(made).toMatchObject({ defaultStoreId: null, average: 20 });
