@@ -1,3 +1,4 @@
+import { milesWords } from "./miles-words";
 export interface Coordinates {
 	latitude: number;
 	longitude: number;
@@ -84,5 +85,5 @@ export const WEIGHT_UNIT_LABELS: Record<WeightUnit, string> = {
 /** Where a zone lies, in words: "Circle of 3 miles", "Polygon of 5 points". */
 export function areaWords(area: ZoneArea): string {
 	if (area.type === "polygon") return `Polygon of ${area.points.length} points`;
-	return `Circle of ${area.radius} ${area.radius === 1 ? "mile" : "miles"}`;
+	return `Circle of ${milesWords(area.radius)}`;
 }

@@ -1,4 +1,5 @@
 import type { Coordinates, DeliveryZone } from "./delivery-zone";
+import { milesWords } from "./miles-words";
 import type { DeliveryMap, DrawnPoint, ZoneMapView, ZoneShape } from "./zone-map";
 
 const WIDTH = 640;
@@ -114,7 +115,7 @@ function scaleOf(frame: Frame): ZoneMapView["scale"] {
 	const miles = SCALES.findLast((each) => frame.ofMiles(each) <= WIDTH / 4) ?? 0.1;
 	return {
 		length: round(frame.ofMiles(miles)),
-		words: `${miles} ${miles === 1 ? "mile" : "miles"}`,
+		words: milesWords(miles),
 	};
 }
 

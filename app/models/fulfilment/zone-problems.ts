@@ -1,6 +1,7 @@
 import { moneyInput } from "~/models/shared/money";
 import { crossingOf } from "./crossing";
 import type { FeeInterval, SavedDeliveryZone, ZoneArea } from "./delivery-zone";
+import { milesWords } from "./miles-words";
 import { weightInput } from "./weight";
 
 export const FEES_MESSAGE = "The most must be at least the least fee";
@@ -22,11 +23,7 @@ export function zoneProblems(zone: ZoneTerms): Problems {
 	return {
 		...(area && areaProblems(area)),
 		...rowProblems("cartFees", cartFees, moneyInput),
-		...rowProblems(
-			"distanceFees",
-			distanceFees,
-			(miles) => `${miles / 100} ${miles === 100 ? "mile" : "miles"}`,
-		),
+		...rowProblems("distanceFees", distanceFees, (hundredths) => milesWords(hundredths / 100)),
 		...rowProblems("weightFees", weightFees, (grams) => `${weightInput(grams, unit)} ${unit}`),
 		...(isSet(minFee) && isSet(maxFee) && maxFee < minFee && { maxFee: [FEES_MESSAGE] }),
 	};

@@ -1,3 +1,4 @@
+import { milesWords } from "~/models/fulfilment/miles-words";
 import { formatMoney } from "~/models/shared/money";
 import type { Check } from "./check";
 import type { ZoneFound } from "./delivery-fee";
@@ -69,7 +70,7 @@ function zoneChecks(facts: QuoteFacts, found: ZoneFound | "no-address"): Check[]
 		return [zone(false, "A delivery needs an address"), partner, light];
 	}
 	if (!("fault" in found)) {
-		return [zone(true, `${found.zone.name}, ${found.miles} miles away`), partner, light];
+		return [zone(true, `${found.zone.name}, ${milesWords(found.miles)} away`), partner, light];
 	}
 	switch (found.fault) {
 		case "outside":

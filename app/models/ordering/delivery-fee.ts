@@ -1,4 +1,5 @@
 import type { Coordinates, DeliveryZone, FeeInterval } from "~/models/fulfilment/delivery-zone";
+import { milesWords } from "~/models/fulfilment/miles-words";
 import { type Fraction, portion, type RoundingType, rounded } from "~/models/shared/rounding";
 import { distance } from "./distance";
 import { isInArea } from "./is-in-area";
@@ -65,7 +66,7 @@ function feeOf(
 			? [
 					{
 						fee: perMile ? rounded(ofMiles(hundredths, way.fee), rounding) : way.fee,
-						why: `for ${hundredths / 100} ${hundredths === 100 ? "mile" : "miles"}`,
+						why: `for ${milesWords(hundredths / 100)}`,
 					},
 				]
 			: []),

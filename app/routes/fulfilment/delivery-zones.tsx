@@ -17,6 +17,7 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import { deliveryZoneList } from "~/models/fulfilment/delivery-zone.list";
 import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
 import { drawZones } from "~/models/fulfilment/draw-zones";
+import { milesWords } from "~/models/fulfilment/miles-words";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
@@ -114,7 +115,7 @@ export default function DeliveryZones() {
 				icon: "truck",
 				action: createLink,
 				title: "No delivery zones yet",
-				text: `Until a zone is drawn, everybody within ${view.radius} miles of the location gets a delivery.`,
+				text: `Until a zone is drawn, everybody within ${milesWords(view.radius)} of the location gets a delivery.`,
 			}}
 			below={
 				<>

@@ -72,7 +72,7 @@ describe.each([
 		expect(lines).toContain(
 			"For an order of $20.00 to 41.894327, -87.6776, a place inside the zone:",
 		);
-		expect(lines).toContain("Typed zone, 1 miles away.");
+		expect(lines).toContain("Typed zone, 1 mile away.");
 		expect(lines).toContain("$3.50 (Typed zone: flat fee).");
 		expect(formWith(answer.text, "flatFee")).toEqual(expect.arrayContaining(Object.entries(typed)));
 		const farther = { ...typed, flatFee: "7.00", "area.radius": "4" };
