@@ -111,6 +111,10 @@ export default [
 			route("dashboard/menu-management/*", "routes/menu/menu-management.tsx"),
 			route("dashboard/menu-management/:merchantId/:itemType/new", "routes/menu/menu-part-new.tsx"),
 			route(
+				"dashboard/menu-management/:merchantId/:itemType/change",
+				"routes/menu/menu-parts-change.tsx",
+			),
+			route(
 				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
 				"routes/menu/menu-part.tsx",
 			),

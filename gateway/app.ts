@@ -50,6 +50,7 @@ import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address"
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { vendorEndpoints } from "./locations/vendors";
+import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
 import { menuEndpoints } from "./menu/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
@@ -95,7 +96,7 @@ const domains = {
 	locations: [...locationEndpoints, ...locationGroupCrud.endpoints, ...vendorEndpoints],
 	hours: businessHoursEndpoints,
 	orders: [...orderEndpoints, ...customerEndpoints, ...savedViewEndpoints],
-	menu: [...menuEndpoints, ...menuAtLocationEndpoints, ...soldOutEndpoints],
+	menu: [...menuEndpoints, ...menuChangeEndpoints, ...menuAtLocationEndpoints, ...soldOutEndpoints],
 	money: [
 		...paymentEndpoints,
 		...taxCrud.endpoints,

@@ -5,6 +5,7 @@ import { changePrepTimesTask } from "./fulfilment/prep-times/change-prep-times-t
 import { stopOrdersTask } from "./fulfilment/stops/stop-orders-task";
 import { changeHoursTask } from "./hours/change-hours-task";
 import { scopeOfStarter } from "./identity/sessions/scope-of-starter";
+import { changePartsTask } from "./menu/bulk/change-parts-task";
 
 export const taskSupport: TaskSupport = {
 	definitions: [
@@ -12,6 +13,7 @@ export const taskSupport: TaskSupport = {
 		changePrepTimesTask,
 		changeDiningOptionsTask,
 		stopOrdersTask,
+		changePartsTask,
 		undoTask,
 	],
 	findScope: scopeOfStarter,

@@ -21,20 +21,12 @@ interface ListedTable extends PgTable {
 export async function listRows<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
-	{ search, filters, sorts, where }: ListRules<Filter, Sort>,
+	rules: ListRules<Filter, Sort>,
 	query: ListQuery<Filter, Sort>,
 ): Promise<Paged<Record<string, unknown>>> {
-	const { id, deletedAt } = table as ListedTable;
-	const chosen = Object.entries(filters) as [Filter, (values: string[]) => SQL | undefined][];
-	const all = and(
-		isNull(deletedAt),
-		where,
-		query.search ? or(...search.map((column) => containing(column, query.search))) : undefined,
-		...chosen.map(([name, rule]) => {
-			const values = (query as Partial<Record<Filter, string[]>>)[name];
-			return values && values.length > 0 ? rule(values) : undefined;
-		}),
-	);
+	const { id } = table as ListedTable;
+	const { sorts } = rules;
+	const all = rowsThatMatch(table, rules, query);
 	const order = query.direction === "desc" ? desc : asc;
 	const rows = await tx
 		.select()
@@ -49,4 +41,22 @@ export async function listRows<Filter extends string, Sort extends string>(
 		rows: rows as Record<string, unknown>[],
 		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
 	};
+}
+
+/** The rows that a query searches and filters; deleted ones never match. */
+export function rowsThatMatch<Filter extends string, Sort extends string>(
+	table: PgTable,
+	{ search, filters, where }: ListRules<Filter, Sort>,
+	query: { search: string },
+): SQL | undefined {
+	const chosen = Object.entries(filters) as [Filter, (values: string[]) => SQL | undefined][];
+	return and(
+		isNull((table as ListedTable).deletedAt),
+		where,
+		query.search ? or(...search.map((column) => containing(column, query.search))) : undefined,
+		...chosen.map(([name, rule]) => {
+			const values = (query as Partial<Record<Filter, string[]>>)[name];
+			return values && values.length > 0 ? rule(values) : undefined;
+		}),
+	);
 }

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import {
 	type MenuPart,
 	type MenuPartDetail,
+	type MenuPartFields,
 	type MenuPartName,
 	type MenuPartRow,
 	NEW_MENU_PART,
 } from "~/models/menu/menu-part";
+import type { RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { menuLinks, menuParts } from "./tables";
 
@@ -30,6 +33,23 @@ export function fieldsOf(
 ): Omit<MenuPart, "id" | "kind" | "version" | "updatedAt"> {
 	const names = Object.keys(NEW_MENU_PART) as (keyof typeof NEW_MENU_PART)[];
 	return Object.fromEntries(names.map((name) => [name, row[name]])) as never;
+}
+
+/** How the history knows the things of a kind. */
+export function recordedPart(kind: MenuKind): RecordedKind<StoredMenuPart> {
+	return {
+		entity: MENU_KIND[kind].entity,
+		id: ({ id }) => id,
+		label: ({ title }) => title,
+		audited: (row) => auditedOf(kind, row),
+		answer: tellMenuPart,
+	};
+}
+
+/** What a combo holds follows from its choices, so the history tells those alone. */
+function auditedOf(kind: MenuKind, row: StoredMenuPart): Partial<MenuPartFields> {
+	const { parts, ...fields } = fieldsOf(row);
+	return kind === "combo" ? fields : { ...fields, parts };
 }
 
 /** Rows of a list, each with the names of what it stands in, in two statements for all. */

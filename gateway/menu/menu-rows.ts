@@ -14,7 +14,7 @@ import { sortedSet } from "../core/sorted-set";
 import { requireTerms } from "../core/terms";
 import { requireNewStores } from "../locations/require-new-stores";
 import { checkCombo, checkItemPrice, preparedCombo } from "./combo-rules";
-import { fieldsOf, holdersOfAll, type StoredMenuPart, tellMenuPart } from "./menu-part";
+import { holdersOfAll, recordedPart, type StoredMenuPart } from "./menu-part";
 import { menuLinks, menuParts } from "./tables";
 
 /** The rows of one kind: each change is checked, versioned and recorded under the kind's own name. */
@@ -75,18 +75,11 @@ function standsIn(values: readonly string[], id: typeof menuParts.id): SQL {
 }
 
 function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
-	const { entity, label } = MENU_KIND[kind];
 	return {
-		label,
+		label: MENU_KIND[kind].label,
 		table: menuParts,
 		where: eq(menuParts.kind, kind),
-		kind: {
-			entity,
-			id: ({ id }) => id,
-			label: ({ title }) => title,
-			audited: (row) => auditedOf(kind, row),
-			answer: tellMenuPart,
-		},
+		kind: recordedPart(kind),
 		rules: () => menuListRules(kind),
 		prepare: (body) => ({
 			...(kind === "combo" ? preparedCombo(body) : body),
@@ -96,12 +89,6 @@ function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
 		check: (tx, _scope, wanted, row) => check(tx, kind, { ...NEW_MENU_PART, ...wanted }, row),
 		checkRemoval: (tx, row) => requireUnheld(tx, kind, row),
 	};
-}
-
-/** What a combo holds follows from its choices, so the history tells those alone. */
-function auditedOf(kind: MenuKind, row: StoredMenuPart): Partial<MenuPartFields> {
-	const { parts, ...fields } = fieldsOf(row);
-	return kind === "combo" ? fields : { ...fields, parts };
 }
 
 async function check(

@@ -9,6 +9,7 @@ import { verifyChains } from "../../gateway/audit/verify-chain";
 import { type Database, SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { queryRows } from "../../gateway/core/query-rows";
+import { menuParts } from "../../gateway/menu/tables";
 import {
 	CRASH_SECRET,
 	type CrashGateway,
@@ -22,6 +23,8 @@ import { freePort } from "../support/service-process";
 /** `TASK_KILLS=20` kills it that often. */
 const KILLS = Number(process.env.TASK_KILLS ?? 3);
 const LOCATIONS = 60 * KILLS;
+/** Those go a hundred at a time. */
+const ITEMS = 1_500 * KILLS;
 const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
 const PATIENCE_MS = 60_000;
@@ -46,6 +49,8 @@ const KINDS: {
 	ask: object;
 	isPreviewed: boolean;
 	change: { entity: string; action: string };
+	/** How many it is made at or for; everywhere, unless it says so. */
+	count?: number;
 }[] = [
 	{
 		kind: "change of hours",
@@ -68,6 +73,14 @@ const KINDS: {
 		isPreviewed: false,
 		change: { entity: "stop", action: "stop" },
 	},
+	{
+		kind: "change of the menu",
+		path: `/api/v2/menu/:merchantId/parts/storeItem/changes`,
+		ask: { which: { search: "Pretzel" }, change: { isVisible: false } },
+		isPreviewed: false,
+		change: { entity: "menu-item", action: "update" },
+		count: ITEMS,
+	},
 ];
 
 it.each(KINDS)(
@@ -75,13 +88,14 @@ it.each(KINDS)(
 	{
 		timeout: 600_000,
 	},
-	async ({ path, ask, isPreviewed, change }) => {
+	async ({ path, ask, isPreviewed, change, count = LOCATIONS + 1 }) => {
 		const place = await makeCrashPlace();
 		let gateway: CrashGateway | undefined;
 		try {
 			const before = await place.open();
 			const world = await makeCrashWorld(before, CRASH_SECRET);
 			await addLocations(before, world.merchantId);
+			await addItems(before, world.merchantId);
 			await before.close();
 
 			const port = await freePort();
@@ -106,7 +120,9 @@ it.each(KINDS)(
 			};
 
 			await start();
-			const changes = `/api/v2/store-v2/${world.merchantId}/${path}`;
+			const changes = path.startsWith("/")
+				? path.replace(":merchantId", world.merchantId)
+				: `/api/v2/store-v2/${world.merchantId}/${path}`;
 			const planned = async () => {
 				const asked = { storeIds: null, ...ask };
 				const preview = await call<PreviewedChange[]>("POST", `${changes}/preview`, asked);
@@ -133,19 +149,19 @@ it.each(KINDS)(
 			}
 			expect(interrupted, "kills while it was under way").toBeGreaterThan(KILLS / 2);
 			const over = await doneBy(({ finishedAt }) => finishedAt !== null);
-			expect([over.changed, over.total]).toEqual([LOCATIONS + 1, LOCATIONS + 1]);
+			expect([over.changed, over.total]).toEqual([count, count]);
 			await gateway?.kill();
 
 			const after = await place.open();
 			await after.transaction(SYSTEM, async (tx) => {
-				const changed = await queryRows<{ times: number; locations: number }>(
+				const changed = await queryRows<{ times: number; things: number }>(
 					tx,
-					sql`select times::int, count(*)::int as locations from (
+					sql`select times::int, count(*)::int as things from (
 					select count(*) as times from audit_log
-					where entity = ${change.entity} and action = ${change.action} group by store_id
+					where entity = ${change.entity} and action = ${change.action} group by coalesce(store_id::text, entity_id)
 				) changes group by times`,
 				);
-				expect(changed).toEqual([{ times: 1, locations: LOCATIONS + 1 }]);
+				expect(changed).toEqual([{ times: 1, things: count }]);
 				expect((await verifyChains(tx, world.merchantId)).fault).toBeNull();
 			});
 			await after.close();
@@ -155,6 +171,19 @@ it.each(KINDS)(
 		}
 	},
 );
+
+async function addItems(database: Database, merchantId: string): Promise<void> {
+	const now = new Date();
+	const items = Array.from({ length: ITEMS }, (_, index) => ({
+		...{ id: newId(), merchantId, kind: "storeItem" as const, createdAt: now, updatedAt: now },
+		title: `Pretzel ${index}`,
+	}));
+	await database.transaction(SYSTEM, async (tx) => {
+		for (let from = 0; from < ITEMS; from += 500) {
+			await tx.insert(menuParts).values(items.slice(from, from + 500));
+		}
+	});
+}
 
 async function addLocations(database: Database, merchantId: string): Promise<void> {
 	await database.transaction(SYSTEM, async (tx) => {

@@ -271,6 +271,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "DINING_OPTION.API_UPDATE",
 		fields: { reach: "all", option: "DELIVERY", parts: "isEnabled" },
 	},
+	"routes/menu/menu-parts-change": {
+		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		fields: { which: JSON.stringify({ search: "no such item" }), isEnabled: "no" },
+	},
 	"routes/fulfilment/change-prep-times": {
 		changing: "PREP_TIME.API_UPDATE",
 		fields: { reach: "all", delay: "5" },

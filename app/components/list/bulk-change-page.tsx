@@ -12,7 +12,7 @@ type BulkChangePageProps = {
 	children: (answer: FormAnswer | undefined) => ReactNode;
 };
 
-/** The page of a change at many locations: its form, then the preview. */
+/** The page of a change of many, such as locations: its form, then the preview. */
 export function BulkChangePage({ page, answer, tasksTo, children }: BulkChangePageProps) {
 	return (
 		<Page
@@ -23,7 +23,7 @@ export function BulkChangePage({ page, answer, tasksTo, children }: BulkChangePa
 				</ButtonLink>
 			}
 		>
-			{answer && "plan" in answer ? (
+			{answer && "run" in answer ? (
 				<BulkChangePreview page={page} view={answer} />
 			) : (
 				children(answer)

@@ -3,30 +3,30 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { Tone } from "~/components/ui/tone";
-import {
-	type BulkChangeView,
-	type PreviewedChange,
-	previewWords,
-} from "~/models/shared/bulk-change";
+import { type BulkChangeView, type PreviewRow, previewWords } from "~/models/shared/bulk-change";
 import { type Column, DataTable } from "./data-table";
 
 type BulkChangePreviewProps = { page: { csrf: string }; view: BulkChangeView };
 
-/** What a change would do at each chosen location, with a button that does it. */
+/** What a change would do to each of what is chosen, with a button that does it. */
 export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
-	const counted = `${view.changes} ${view.changes === 1 ? "location" : "locations"}`;
+	const { noun } = view;
+	const counted = `${view.changes} ${view.changes === 1 ? noun[0] : noun[1]}`;
 	return (
 		<>
 			<Card title="Preview">
+				{view.note && <Notice kind="warning">{view.note}</Notice>}
 				<p role="status">{previewWords(view)}</p>
 				<div className="actions mt-4">
 					{view.changes > 0 && (
-						<Form method="post" action="?step=run">
-							<HiddenFields
-								values={{ csrf: page.csrf, "idempotency-key": view.key, plan: view.plan }}
-							/>
+						<Form method="post" action={view.runTo}>
+							<HiddenFields values={{ csrf: page.csrf, "idempotency-key": view.key }} />
+							{view.run.map(([name, value]) => (
+								<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+							))}
 							<LookOnly>
 								<Button variant="primary">{`Change ${counted}`}</Button>
 							</LookOnly>
@@ -45,24 +45,30 @@ export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
 			</Card>
 			<Card flush>
 				<DataTable
-					caption="What would change, by location"
-					columns={COLUMNS}
+					caption={`What would change, by ${noun[0]}`}
+					columns={columnsOf(noun[0])}
 					rows={view.rows}
-					rowKey={({ storeId }) => storeId}
+					rowKey={({ key }) => key}
 				/>
 			</Card>
 		</>
 	);
 }
 
-const STATES: Record<PreviewedChange["state"], { tone: Tone; label: string }> = {
+const STATES: Record<PreviewRow["state"], { tone: Tone; label: string }> = {
 	changes: { tone: "info", label: "Changes" },
 	unchanged: { tone: "neutral", label: "Stays as it is" },
 	refused: { tone: "danger", label: "Cannot be changed" },
 };
 
-const COLUMNS: Column<PreviewedChange>[] = [
-	{ id: "label", header: "Location", card: "title", width: "28%", cell: ({ label }) => label },
+const columnsOf = (noun: string): Column<PreviewRow>[] => [
+	{
+		id: "label",
+		header: noun.charAt(0).toUpperCase() + noun.slice(1),
+		card: "title",
+		width: "28%",
+		cell: ({ label }) => label,
+	},
 	{
 		id: "state",
 		header: "Preview",

@@ -22,6 +22,8 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	/** When there is none yet; filters that match nothing have words of their own. */
 	empty: { icon: IconName; title: string; text: ReactNode; action?: ReactNode };
 	create?: { to: string; label: string } | null;
+	/** A box in each row, sent with a form of the page. */
+	select?: ComponentProps<typeof DataTable<Row>>["select"];
 	totals?: string[];
 	/** In the line of the filters. */
 	beside?: ReactNode;
@@ -31,7 +33,7 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 export function ListPage<Row>(props: ListPageProps<Row>) {
 	const { list, columns, rowKey, rowHref, rowClass, keptBy, caption, empty, create, ...rest } =
 		props;
-	const { totals, beside, below, actions, ...page } = rest;
+	const { select, totals, beside, below, actions, ...page } = rest;
 	const [params] = useSearchParams();
 	const isNarrowed = activeFilters(list.filters, params).length > 0;
 	const createLink = create && (
@@ -60,6 +62,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 					rowHref={rowHref}
 					rowClass={rowClass}
 					keptBy={keptBy}
+					select={select}
 					params={params}
 					sort={list.sort}
 					empty={

@@ -15,10 +15,9 @@ import {
 	PRICE_TYPES,
 	SELECTION_TYPES,
 } from "./menu-part";
+import { MOST_PRICE, PRICE_MESSAGE } from "./menu-price";
 
-const MOST_PRICE = 10_000_000;
 export const NO_STORES_MESSAGE = "Choose at least one location";
-const PRICE_MESSAGE = "Enter an amount from 0.00 to 100,000.00, such as 9.49";
 
 /** A text of at most so many characters. */
 export const menuText = (what: string, most: number) =>

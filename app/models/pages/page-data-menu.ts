@@ -160,6 +160,16 @@ export const organisationMenuPages = {
 		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_CREATE"),
 		built: true,
 	}),
+	changeMenuParts: definePage({
+		...shared,
+		level: "organisation",
+		path: "/dashboard/menu-management/:merchantId/:itemType/change",
+		title: "Change many parts of the menu",
+		purpose: "One change for many at once, with a preview, and taken back as one.",
+		parent: "menuManagement",
+		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		built: true,
+	}),
 	menuPart: definePage({
 		...shared,
 		level: "organisation",

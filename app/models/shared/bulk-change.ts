@@ -28,13 +28,27 @@ export interface BulkPlan<Change> {
 	change: Change;
 }
 
+export interface PreviewRow extends Omit<PreviewedChange, "storeId" | "version"> {
+	key: string;
+}
+
+type SentFields = (readonly [name: string, value: string])[];
+
 export interface BulkChangeView {
-	rows: PreviewedChange[];
+	/** What is changed: one location, two locations. */
+	noun: readonly [one: string, many: string];
+	/** The first of them, where there are many. */
+	rows: PreviewRow[];
 	changes: number;
 	unchanged: number;
 	refused: number;
-	plan: string;
-	typed: (readonly [name: string, value: string])[];
+	/** Why it is shown once more, or "". */
+	note: string;
+	/** Where the change is started, and with which fields. */
+	runTo: string;
+	run: SentFields;
+	/** The form again. */
+	typed: SentFields;
 	key: string;
 }
 
@@ -42,12 +56,15 @@ export interface BulkChangeView {
 export const OUT_OF_REACH = "This location is not there any more, or not one of yours.";
 
 /** Such as "36 locations change, 2 stay as they are." */
-export function previewWords({ changes, unchanged, refused }: BulkChangeView): string {
-	const places = (count: number) => `${count} ${count === 1 ? "location" : "locations"}`;
+export function previewWords(view: BulkChangeView): string {
+	const { noun, changes, unchanged, refused } = view;
+	const places = (count: number) => `${count} ${count === 1 ? noun[0] : noun[1]}`;
 	return [
 		changes > 0 ? `${places(changes)} would change.` : "Nothing would change.",
 		unchanged > 0 && `${places(unchanged)} already like this.`,
 		refused > 0 && `${places(refused)} cannot be changed.`,
+		view.rows.length < changes + unchanged + refused &&
+			`The first ${view.rows.length} are shown: those that cannot be changed, then those that change.`,
 	]
 		.filter(Boolean)
 		.join(" ");

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
+import { CHANGE_FORM, ChangeMany } from "~/components/menu/change-many";
 import { MenuBadges } from "~/components/menu/menu-badges";
 import { pageMeta } from "~/components/page/page-meta";
 import type { IconName } from "~/components/ui/icon-names";
@@ -35,6 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		list,
 		currency: menuCurrency(viewer, location),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
+		changeTo:
+			!location && viewer.user.stores === null && canSee(pages.changeMenuParts, viewer)
+				? `${listPath}/change`
+				: null,
 		create:
 			!location && viewer.user.stores === null && canSee(pages.newMenuPart, viewer)
 				? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}` }
@@ -43,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MenuParts() {
-	const { page, icon, kind, storeId, list, currency, addresses, create } =
+	const { page, icon, kind, storeId, list, currency, addresses, changeTo, create } =
 		useLoaderData<typeof loader>();
 	const { noun } = MENU_KIND[kind];
 	return (
@@ -51,6 +56,12 @@ export default function MenuParts() {
 			{...page}
 			list={list}
 			create={create}
+			select={
+				changeTo
+					? { form: CHANGE_FORM, name: "ids", label: ({ title }) => `Choose ${title}` }
+					: undefined
+			}
+			beside={changeTo && list.rows.length > 0 && <ChangeMany to={changeTo} list={list} />}
 			columns={columnsOf({ kind, currency, storeId })}
 			rowKey={({ id }) => id}
 			rowHref={({ id }) => addresses[id] ?? ""}

@@ -58,11 +58,14 @@ function bulkChangeView<Change>(
 		change,
 	};
 	return {
-		rows,
+		noun: ["location", "locations"],
+		rows: rows.map(({ storeId: key, version: _, ...row }) => ({ key, ...row })),
 		changes: count("changes"),
 		unchanged: count("unchanged"),
 		refused: count("refused"),
-		plan: JSON.stringify(plan),
+		note: "",
+		runTo: "?step=run",
+		run: [["plan", JSON.stringify(plan)]],
 		typed: typedOf(data),
 		key: randomUUID(),
 	};
@@ -87,7 +90,12 @@ async function runBulkChange<Change>(
 	}
 	const result = await start(form.value.plan, form);
 	if (!result.ok) throw failureResponse(result.failure);
-	return redirectTo(args, `/tasks/${result.data.taskId}`, {
+	return toTask(args, result.data);
+}
+
+/** Leads to a change that has started. */
+export function toTask(args: RouteArgs, { taskId }: { taskId: string }): Promise<Response> {
+	return redirectTo(args, `/tasks/${taskId}`, {
 		type: "success",
 		text: "The change has started. You can leave this page: it is under Tasks.",
 	});
@@ -111,7 +119,8 @@ function onClock(row: PreviewedChange, clock: Clock): PreviewedChange {
 	return { ...row, lines };
 }
 
-function typedOf(data: FormData): [string, string][] {
-	const intent = { type: "validate", payload: { name: "reach" } };
+/** The form's fields, sent once more to be shown again instead of previewed. */
+export function typedOf(data: FormData, name = "reach"): [string, string][] {
+	const intent = { type: "validate", payload: { name } };
 	return [...sentAgain(data), [INTENT_FIELD, JSON.stringify(intent)]];
 }

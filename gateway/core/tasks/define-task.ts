@@ -16,49 +16,92 @@ export interface StepResult {
 	words: string;
 }
 
-export interface StepCall<Input, Row> {
+/** What became of a row of a chunk, in which one refusal does not undo the others. */
+export interface RowResult {
+	state: StepResult["state"] | "refused";
+	words: string;
+}
+
+interface CallBase<Input> {
 	scope: Scope;
 	input: Input;
-	row: PlannedRow<Row>;
 	services: Services;
 }
 
-interface Definition<Input, Row> {
+export interface StepCall<Input, Row> extends CallBase<Input> {
+	row: PlannedRow<Row>;
+}
+
+export interface ChunkCall<Input, Row> extends CallBase<Input> {
+	rows: readonly PlannedRow<Row>[];
+}
+
+interface CommonDefinition<Input, Row> {
 	/** Unique among tasks; stored, so it must never change. */
 	kind: string;
 	permission: Permission;
 	input: ZodType<Input>;
 	row: ZodType<Row>;
 	rows(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<Row>[]>;
+}
+
+interface Definition<Input, Row> extends CommonDefinition<Input, Row> {
 	/** Works on one row, in one transaction with the task's progress, so that it is done once. */
 	step(tx: Tx, call: StepCall<Input, Row>): Promise<StepResult>;
+}
+
+interface ChunkedDefinition<Input, Row> extends CommonDefinition<Input, Row> {
+	/** How many rows one transaction takes: others wait no longer for what it has locked. */
+	size: number;
+	/** Works on some rows, in one transaction with the task's progress; one result for each, in their order. */
+	chunk(tx: Tx, call: ChunkCall<Input, Row>): Promise<RowResult[]>;
 }
 
 export interface TaskDefinition<Input = unknown> {
 	kind: string;
 	permission: Permission;
+	/** The most rows of one transaction. */
+	size: number;
 	plan(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<unknown>[]>;
-	run(tx: Tx, call: StepCall<unknown, unknown>): Promise<StepResult>;
+	run(tx: Tx, call: ChunkCall<unknown, unknown>): Promise<RowResult[]>;
 }
 
 /** Defines a kind of long work, to be registered in `task-definitions.ts`. */
 export function defineTask<Input, Row>({
+	step,
+	...definition
+}: Definition<Input, Row>): TaskDefinition<Input> {
+	return defineChunkedTask({
+		...definition,
+		size: 1,
+		async chunk(tx, { rows, ...call }) {
+			const results: RowResult[] = [];
+			for (const row of rows) results.push(await step(tx, { ...call, row }));
+			return results;
+		},
+	});
+}
+
+/** Defines long work on many small rows, of which one transaction takes several. */
+export function defineChunkedTask<Input, Row>({
 	kind,
 	permission,
+	size,
 	input,
 	row,
 	rows,
-	step,
-}: Definition<Input, Row>): TaskDefinition<Input> {
+	chunk,
+}: ChunkedDefinition<Input, Row>): TaskDefinition<Input> {
 	return {
 		kind,
 		permission,
+		size,
 		plan: rows,
 		run: (tx, call) =>
-			step(tx, {
+			chunk(tx, {
 				...call,
 				input: input.parse(call.input),
-				row: { ...call.row, data: row.parse(call.row.data) },
+				rows: call.rows.map((each) => ({ ...each, data: row.parse(each.data) })),
 			}),
 	};
 }

@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
 import { SYSTEM, type Tx } from "../database";
 import { GatewayError } from "../errors";
 import { type Scope, tenancyOf } from "../scope";
 import type { Services } from "../services";
 import { type ClaimedTask, holdTask, isTask, leaseUntil } from "./claim-task";
-import type { StepResult, TaskDefinition } from "./define-task";
+import type { PlannedRow, RowResult, TaskDefinition } from "./define-task";
 import { finishTask } from "./finish-task";
 import { markOfTask } from "./mark-of-task";
 import { stepWords } from "./step-words";
@@ -23,13 +23,21 @@ interface Step {
 	scope: Scope | null;
 }
 
-/** Works on the next row as the task's starter, in one transaction with its progress; keeps refusals. */
-export async function runStep(services: Services, step: Step): Promise<StepOutcome> {
+/**
+ * Works on the next rows as the task's starter, in one transaction with its progress; keeps refusals. A refusal of
+ * more rows than one says not which is meant, so the first of them is tried by itself.
+ */
+export async function runStep(
+	services: Services,
+	step: Step,
+	most = step.definition.size,
+): Promise<StepOutcome> {
 	const { task, definition, scope } = step;
 	if (!scope?.permissions.includes(task.permission)) {
 		return inTask(services, task, (tx, held) => finishTask(tx, held, "failed", NOT_PERMITTED));
 	}
 	let current = task;
+	let taken = 0;
 	try {
 		return await services.database.transaction(tenancyOf(scope), async (tx) => {
 			const held = await holdTask(tx, task);
@@ -38,8 +46,10 @@ export async function runStep(services: Services, step: Step): Promise<StepOutco
 			if (held.cancelAskedAt) return finishTask(tx, held, "cancelled");
 			if (held.position >= held.total) return finishTask(tx, held, "done");
 			if (held.tries >= MOST_TRIES) throw new GatewayError(422, BROKEN);
-			const row = await findRow(tx, held);
-			const call = { scope: scopeOfStep(scope, held), input: held.input, row, services };
+			// After a fault rows go one by one, so that it holds up only its own.
+			const rows = await findRows(tx, held, held.tries > 0 ? 1 : most);
+			taken = rows.length;
+			const call = { scope: scopeOfStep(scope, held), input: held.input, rows, services };
 			return moveOn(services, tx, held, await definition.run(tx, call));
 		});
 	} catch (error) {
@@ -47,9 +57,10 @@ export async function runStep(services: Services, step: Step): Promise<StepOutco
 			await noteTry(services, task);
 			throw error;
 		}
+		if (taken > 1) return runStep(services, step, 1);
 		const words = stepWords(error);
 		return inTask(services, current, (tx, held) =>
-			moveOn(services, tx, held, { state: "refused", words }),
+			moveOn(services, tx, held, [{ state: "refused", words }]),
 		);
 	}
 }
@@ -58,36 +69,42 @@ function scopeOfStep(scope: Scope, { id, address }: ClaimedTask): Scope {
 	return { ...scope, requestId: markOfTask(id), address };
 }
 
-async function findRow(tx: Tx, { id, position }: ClaimedTask) {
-	const [row] = await tx
+/** The next rows as far as none between them is out of reach: such a one is refused by itself. */
+async function findRows(
+	tx: Tx,
+	{ id, position }: ClaimedTask,
+	most: number,
+): Promise<PlannedRow<unknown>[]> {
+	const found = await tx
 		.select()
 		.from(taskRows)
-		.where(and(eq(taskRows.taskId, id), eq(taskRows.position, position)));
-	if (!row) throw new GatewayError(404, "This is out of reach of the person who started it.");
-	return row;
+		.where(and(eq(taskRows.taskId, id), gte(taskRows.position, position)))
+		.orderBy(asc(taskRows.position))
+		.limit(most);
+	const rows = found.filter((row, index) => row.position === position + index);
+	if (rows.length > 0) return rows;
+	throw new GatewayError(404, "This is out of reach of the person who started it.");
 }
 
 async function moveOn(
 	services: Services,
 	tx: Tx,
 	task: ClaimedTask,
-	{ state, words }: Omit<StepResult, "state"> & { state: StepResult["state"] | "refused" },
+	results: readonly RowResult[],
 ): Promise<StepOutcome> {
-	await tx
-		.update(taskRows)
-		.set({ state, words, doneAt: new Date() })
-		.where(
-			and(
-				eq(taskRows.merchantId, task.merchantId),
-				eq(taskRows.taskId, task.id),
-				eq(taskRows.position, task.position),
-			),
-		);
+	const numbered = results.map((result, index) => ({ ...result, at: task.position + index }));
+	await tx.execute(sql`update task_rows set state = given.state, words = given.words, done_at = now()
+		from json_to_recordset(${JSON.stringify(numbered)}::json) as given (at int, state text, words text)
+		where merchant_id = ${task.merchantId} and task_id = ${task.id} and position = given.at`);
+	const count = (state: RowResult["state"]) =>
+		results.filter((result) => result.state === state).length;
 	const [moved] = await tx
 		.update(tasks)
 		.set({
-			position: task.position + 1,
-			[state]: sql`${tasks[state]} + 1`,
+			position: task.position + results.length,
+			changed: task.changed + count("changed"),
+			unchanged: task.unchanged + count("unchanged"),
+			refused: task.refused + count("refused"),
 			tries: 0,
 			leaseUntil: leaseUntil(services),
 		})

@@ -4,6 +4,10 @@ const PATH = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind";
 const pathAt = (place: { merchantId: string; storeId: string }) =>
 	`/api/v2/menu/${place.merchantId}/locations/${place.storeId}/parts/storeItem`;
 
+const CHANGES = "/api/v2/menu/:merchantId/parts/:kind/changes";
+const changesAt = ({ merchantId }: { merchantId: string }) =>
+	`/api/v2/menu/${merchantId}/parts/storeItem/changes`;
+
 const SOLD_OUT = "/api/v2/menu/:merchantId/locations/:storeId/sold-out";
 const soldOutAt = (place: { merchantId: string; storeId: string }) =>
 	`/api/v2/menu/${place.merchantId}/locations/${place.storeId}/sold-out`;
@@ -11,6 +15,26 @@ const runsOut = { anyOf: [["STORE_MENU_MANAGEMENT.SOLD_OUT"]] } as const;
 
 /** The menu as a location sells it, and what it has run out of. */
 export const menuSamples: Record<string, Sample> = {
+	[`post ${CHANGES}/preview`]: {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "merchant",
+		wholeMerchant: true,
+		request: (place) => ({
+			path: `${changesAt(place)}/preview`,
+			body: { which: {}, change: { isEnabled: false } },
+		}),
+		success: 200,
+	},
+	[`post ${CHANGES}`]: {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "merchant",
+		wholeMerchant: true,
+		request: (place) => ({
+			path: changesAt(place),
+			body: { which: {}, change: { isEnabled: false } },
+		}),
+		success: 202,
+	},
 	[`get ${PATH}`]: {
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
 		subject: "store",

@@ -1,0 +1,34 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import type { ListView } from "~/models/shared/list-view";
+
+type ChangeManyProps = { to: string; list: Omit<ListView<unknown>, "rows"> };
+
+/** The form to which the boxes in the rows of a list belong. */
+export const CHANGE_FORM = "change-many";
+
+const NOT_A_FILTER = new Set(["page", "size", "sort", "ids", "chosen"]);
+
+/** Leads to one change for the rows that are checked, or for all that the list's filters match. */
+export function ChangeMany({ to, list }: ChangeManyProps) {
+	const [params] = useSearchParams();
+	const { total } = list.pagination;
+	const filters = [...params].filter(([name, value]) => value !== "" && !NOT_A_FILTER.has(name));
+	const isNarrowed = filters.length > 0;
+	const count = total.toLocaleString("en-US");
+	return (
+		<Form method="get" action={to} id={CHANGE_FORM}>
+			{filters.map(([name, value]) => (
+				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+			))}
+			<div className="actions">
+				<Button icon="edit" name="chosen" value="yes">
+					Change checked
+				</Button>
+				<Button variant="ghost">
+					{isNarrowed ? `Change all ${count} that match` : `Change all ${count}`}
+				</Button>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,121 @@
+import { CheckboxGroup } from "~/components/form/choice-group";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { PreviewBar } from "~/components/form/preview-bar";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import { CHANGED_SWITCHES } from "~/models/menu/bulk/menu-change";
+import type { MenuChangeView } from "~/models/menu/bulk/menu-change-view";
+import { PRICE_ENDING_LABELS, PRICE_STEP_LABELS } from "~/models/menu/bulk/price-change";
+import { DINING_LABELS } from "~/models/orders/order";
+import { optionsOf } from "~/models/shared/define-list";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type MenuChangeFormProps = {
+	page: { csrf: string; formKey: string };
+	view: MenuChangeView;
+	answer: FormAnswer | undefined;
+};
+
+const STAYS = "Stays as it is";
+const YES_OR_NO = [
+	{ value: "yes", label: "Yes" },
+	{ value: "no", label: "No" },
+];
+
+/** One change for many things of the menu: what is left as it is here stays so. */
+export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
+	const { fields, labels, holders, holdersLabel } = view;
+	const form = formState({
+		id: "menu-change",
+		lastResult: answer?.lastResult,
+		defaultValue: { which: view.which },
+	});
+	const at = (name: string) => ({ field: form.field(name), label: labels[name] ?? name });
+	const choice = { required: false, emptyLabel: STAYS } as const;
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={labels} noValidate>
+			{(pending) => (
+				<>
+					<HiddenFields values={{ which: form.field("which").value }} />
+					<FormSection title={view.whichWords} description="What you leave alone stays as it is.">
+						<FormRow>
+							{CHANGED_SWITCHES.filter((name) => fields.includes(name)).map((name) => (
+								<SelectField key={name} {...at(name)} {...choice} options={YES_OR_NO} />
+							))}
+						</FormRow>
+					</FormSection>
+					{fields.includes("price") && (
+						<FormSection title="Price">
+							<SelectField
+								{...at("priceStep")}
+								{...choice}
+								options={optionsOf(PRICE_STEP_LABELS)}
+							/>
+							<FormRow>
+								<TextField
+									{...at("priceValue")}
+									required={false}
+									hint={`Such as 0.50 for ${view.currencySymbol}0.50, or 5 for 5%.`}
+									inputMode="decimal"
+									autoComplete="off"
+								/>
+								<SelectField
+									{...at("priceEnding")}
+									required={false}
+									options={optionsOf(PRICE_ENDING_LABELS)}
+								/>
+							</FormRow>
+						</FormSection>
+					)}
+					{fields.includes("taxRatePpm") && (
+						<FormSection title="Tax">
+							<FormRow>
+								<SelectField
+									{...at("tax")}
+									{...choice}
+									options={[
+										{ value: "set", label: "Set to a percentage" },
+										{ value: "none", label: "None: the rule of each location" },
+									]}
+								/>
+								<TextField
+									{...at("taxRate")}
+									required={false}
+									suffix="%"
+									inputMode="decimal"
+									autoComplete="off"
+								/>
+							</FormRow>
+						</FormSection>
+					)}
+					{fields.includes("diningBehaviors") && (
+						<FormSection title="Dining options">
+							<SelectField
+								{...at("dining")}
+								{...choice}
+								options={[
+									{ value: "all", label: "Sold with all of them" },
+									{ value: "chosen", label: "Only those checked below" },
+								]}
+							/>
+							<CheckboxGroup {...at("diningBehaviors")} choices={optionsOf(DINING_LABELS)} />
+						</FormSection>
+					)}
+					{fields.includes("addTo") && holders.length > 0 && (
+						<FormSection
+							title={holdersLabel.charAt(0).toUpperCase() + holdersLabel.slice(1)}
+							description="What is added comes last."
+						>
+							<CheckboxGroup {...at("addTo")} choices={holders} />
+							<CheckboxGroup {...at("removeFrom")} choices={holders} />
+						</FormSection>
+					)}
+					<PreviewBar cancelTo={view.listPath} pending={pending} />
+				</>
+			)}
+		</EntityForm>
+	);
+}

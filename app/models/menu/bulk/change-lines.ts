@@ -1,0 +1,38 @@
+import type { ChangeLine } from "~/models/shared/bulk-change";
+import type { EntityField } from "~/models/shared/entity";
+import { moneyInput } from "~/models/shared/money";
+import { formatRate } from "~/models/shared/rate";
+import type { MenuKind } from "../menu-kind";
+import type { MenuPartFields } from "../menu-part";
+import { menuEntities } from "../menu-part.entity";
+
+type FieldName = keyof MenuPartFields;
+
+/** The differences that new values make to a thing, in words; amounts as they are typed. */
+export function changeLines(
+	kind: MenuKind,
+	before: MenuPartFields,
+	patch: Partial<MenuPartFields>,
+): ChangeLine[] {
+	const { fields } = menuEntities[kind] as { fields: Readonly<Record<string, EntityField>> };
+	const names = Object.keys(patch) as FieldName[];
+	return names.flatMap((name) => {
+		const field = fields[name];
+		const [from, to] = [before[name], patch[name]];
+		if (!field || to === undefined || isSame(from, to)) return [];
+		return [{ part: field.label, before: valueWords(field, from), after: valueWords(field, to) }];
+	});
+}
+
+function isSame(from: unknown, to: unknown): boolean {
+	return JSON.stringify(from) === JSON.stringify(to);
+}
+
+function valueWords({ kind, choices }: EntityField, value: unknown): string {
+	if (kind === "switch") return value ? "yes" : "no";
+	if (kind === "money") return value === null ? "none" : moneyInput(Number(value));
+	if (kind === "rate") return value === null ? "none" : formatRate(Number(value));
+	if (Array.isArray(value)) return value.map((each) => choices?.[each] ?? each).join(", ") || "all";
+	const text = value === null ? "" : String(value);
+	return (choices?.[text] ?? text) || "none";
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { idSchema } from "~/models/shared/answer.schema";
+import { changeLineSchema } from "~/models/shared/bulk-change-answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import type { MenuChangePreview, PreviewedPart } from "./menu-change-preview";
+
+const countSchema = z.int().min(0).meta({ example: 0 });
+
+export const menuChangePreviewAnswerSchema = exactly<MenuChangePreview>()(
+	z.object({
+		mark: z.string(),
+		changes: countSchema,
+		unchanged: countSchema,
+		refused: countSchema,
+		rows: z.array(
+			exactly<PreviewedPart>()(
+				z.object({
+					id: idSchema,
+					label: z.string().meta({ example: "Hot Honey Sandwich" }),
+					state: z.enum(["changes", "unchanged", "refused"]),
+					problem: z.string().meta({ example: "" }),
+					lines: z.array(changeLineSchema),
+				}),
+			),
+		),
+	}),
+);

@@ -1,0 +1,24 @@
+import type { ChangeLine } from "~/models/shared/bulk-change";
+
+/** What a change over many would do to one thing, or to what holds some of them. */
+export interface PreviewedPart {
+	id: string;
+	label: string;
+	state: "changes" | "unchanged" | "refused";
+	/** Why it cannot be changed, or "". */
+	problem: string;
+	lines: ChangeLine[];
+}
+
+export interface MenuChangePreview {
+	/** Stands for everything in the preview at its version: another one means that something was changed since. */
+	mark: string;
+	changes: number;
+	unchanged: number;
+	refused: number;
+	/** The first of them: those that cannot change, then those that change. */
+	rows: PreviewedPart[];
+}
+
+/** So many rows of a preview are shown. */
+export const MOST_SHOWN = 200;

@@ -1,0 +1,19 @@
+import type { ListOption } from "~/models/shared/define-list";
+import type { MenuKind } from "../menu-kind";
+import type { MenuChange } from "./menu-change";
+
+/** What the form of a change of many things shows. */
+export interface MenuChangeView {
+	kind: MenuKind;
+	/** Which things, as the form sends them on. */
+	which: string;
+	/** "3 items", "All 1,240 items that match: search “latte”" */
+	whichWords: string;
+	fields: readonly (keyof MenuChange)[];
+	labels: Readonly<Record<string, string>>;
+	/** What they can be put into, and what that is called; empty for nothing. */
+	holders: readonly ListOption[];
+	holdersLabel: string;
+	currencySymbol: string;
+	listPath: string;
+}

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { DINING_BEHAVIORS } from "~/models/orders/order";
+import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
+import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
+import { parseMoney } from "~/models/shared/money";
+import { parseRate, RATE_MAX } from "~/models/shared/rate";
+import { RATE_MESSAGE, rateField } from "~/models/shared/rate.schema";
+import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
+import { MOST_PRICE, PRICE_MESSAGE } from "../menu-price";
+import { CHANGED_SWITCHES, type MenuChange, type WhichParts } from "./menu-change";
+import { isByPercent, PRICE_ENDINGS, PRICE_STEPS, type PriceChange } from "./price-change";
+
+/** So many ids name things one by one; more are named by what the list is narrowed to. */
+export const MOST_IDS = 1_000;
+const MOST_HOLDERS = 50;
+const NO_PART_MESSAGE = "Choose at least one, or all that match";
+
+const asked = z.array(z.string().max(200)).max(MOST_HOLDERS).default([]);
+
+export const whichPartsSchema: z.ZodType<WhichParts, Partial<WhichParts>> = z
+	.object({
+		ids: z.array(z.uuid()).min(1, NO_PART_MESSAGE).max(MOST_IDS).nullable().default(null),
+		search: z.string().max(SEARCH_MAX_LENGTH).default(""),
+		standsIn: asked,
+		archived: asked,
+		enabled: asked,
+		visible: asked,
+		orderable: asked,
+	})
+	.meta({ example: { ids: null, search: "latte" } });
+
+const priceSchema = z
+	.object({
+		step: z.enum(PRICE_STEPS),
+		value: z.int().min(0).max(MOST_PRICE),
+		ending: z.enum(PRICE_ENDINGS).default("exact"),
+	})
+	.meta({ example: { step: "raise-percent", value: 50_000, ending: "nine" } });
+
+const { isEnabled, isArchived, isVisible, isOrderable, containsAlcohol, diningBehaviors } =
+	menuPartPatchSchema.shape;
+const holders = z.array(z.uuid()).max(MOST_HOLDERS).optional();
+
+export const menuChangeSchema = z
+	.object({
+		...{ isEnabled, isArchived, isVisible, isOrderable, containsAlcohol, diningBehaviors },
+		price: priceSchema.optional(),
+		taxRatePpm: rateField.nullable().optional(),
+		addTo: holders,
+		removeFrom: holders,
+	})
+	.meta({ example: { isEnabled: false } });
+
+export const menuChangePreviewSchema = z.object({
+	which: whichPartsSchema,
+	change: menuChangeSchema,
+});
+
+/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
+export const menuChangeStartSchema = menuChangePreviewSchema.extend({
+	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
+});
+
+export const menuChangeTaskSchema = menuChangeStartSchema.extend({ kind: menuKindSchema });
+
+export const changedRowSchema = z.object({
+	id: z.uuid(),
+	kind: menuKindSchema,
+	version: z.int(),
+	added: z.array(z.uuid()).default([]),
+	removed: z.array(z.uuid()).default([]),
+});
+
+const whichText = z.string().transform((text, context): unknown => {
+	try {
+		return JSON.parse(text);
+	} catch {
+		context.addIssue({ code: "custom", message: NO_PART_MESSAGE });
+		return z.NEVER;
+	}
+});
+
+const yesOrNo = z
+	.enum(["", "yes", "no"])
+	.default("")
+	.transform((value) => (value === "" ? undefined : value === "yes"));
+const chosen = z.array(z.uuid()).max(MOST_HOLDERS).default([]);
+
+/** The form, with all fields; a kind shows only its own. */
+export const menuChangeFormSchema = z
+	.object({
+		which: whichText.pipe(whichPartsSchema),
+		mark: z.string().max(64).default(""),
+		isEnabled: yesOrNo,
+		isArchived: yesOrNo,
+		isVisible: yesOrNo,
+		isOrderable: yesOrNo,
+		containsAlcohol: yesOrNo,
+		priceStep: z.enum(["", ...PRICE_STEPS]).default(""),
+		priceValue: z.string().trim().max(20).default(""),
+		priceEnding: z.enum(PRICE_ENDINGS).default("exact"),
+		tax: z.enum(["", "set", "none"]).default(""),
+		taxRate: z.string().trim().max(20).default(""),
+		dining: z.enum(["", "all", "chosen"]).default(""),
+		diningBehaviors: z.array(z.enum(DINING_BEHAVIORS)).default([]),
+		addTo: chosen,
+		removeFrom: chosen,
+	})
+	.transform((form, context) => {
+		const wrong = (path: string, message: string) =>
+			context.addIssue({ code: "custom", path: [path], message });
+		const change: MenuChange = {
+			...Object.fromEntries(
+				CHANGED_SWITCHES.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])),
+			),
+			...(form.addTo.length > 0 && { addTo: form.addTo }),
+			...(form.removeFrom.length > 0 && { removeFrom: form.removeFrom }),
+		};
+		if (form.priceStep !== "") {
+			const { priceStep: step, priceEnding: ending } = form;
+			const value = typedValue(step, form.priceValue);
+			if (typeof value === "string") wrong("priceValue", value);
+			else change.price = { step, value, ending };
+		}
+		if (form.tax === "none") change.taxRatePpm = null;
+		if (form.tax === "set") {
+			const rate = parseRate(form.taxRate);
+			if (rate === null) wrong("taxRate", RATE_MESSAGE);
+			else change.taxRatePpm = rate;
+		}
+		if (form.dining === "all") change.diningBehaviors = [];
+		if (form.dining === "chosen") {
+			if (form.diningBehaviors.length === 0) wrong("diningBehaviors", "Choose at least one");
+			else change.diningBehaviors = form.diningBehaviors;
+		}
+		if (form.addTo.some((id) => form.removeFrom.includes(id))) {
+			wrong("removeFrom", "Choose each for one of both only");
+		}
+		const isAsked = form.priceStep || form.tax || form.dining || Object.keys(change).length > 0;
+		if (!isAsked) wrong("isArchived", NO_CHANGE_MESSAGE);
+		return { which: form.which, mark: form.mark, change };
+	});
+
+function typedValue(step: PriceChange["step"], text: string): number | string {
+	if (isByPercent(step)) {
+		const rate = parseRate(text);
+		return rate === null || rate > RATE_MAX ? RATE_MESSAGE : rate;
+	}
+	const amount = parseMoney(text);
+	return amount === null || amount < 0 || amount > MOST_PRICE ? PRICE_MESSAGE : amount;
+}

@@ -1,0 +1,97 @@
+import type { DiningBehavior } from "~/models/orders/order";
+import { hasField, MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "../menu-kind";
+import { type MenuPartFields, menuProblems } from "../menu-part";
+import { changedPrice, type PriceChange } from "./price-change";
+
+export const CHANGED_SWITCHES = [
+	"isEnabled",
+	"isArchived",
+	"isVisible",
+	"isOrderable",
+	"containsAlcohol",
+] as const;
+export type ChangedSwitch = (typeof CHANGED_SWITCHES)[number];
+
+/** One change for many things of a kind; what is missing stays as it is. */
+export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
+	price?: PriceChange | undefined;
+	/** Null: the rule of each location. */
+	taxRatePpm?: number | null | undefined;
+	diningBehaviors?: DiningBehavior[] | undefined;
+	/** What they are put into, at its end, and what they are taken out of. */
+	addTo?: string[] | undefined;
+	removeFrom?: string[] | undefined;
+}
+
+/** Which things of a kind: those ids, or (null) all that a search and filters of the list match. */
+export interface WhichParts {
+	ids: string[] | null;
+	search: string;
+	standsIn: string[];
+	archived: string[];
+	enabled: string[];
+	visible: string[];
+	orderable: string[];
+}
+
+export const MOST_CHANGED = 20_000;
+export const TOO_MANY_MESSAGE =
+	"At most 20,000 are changed at a time. Narrow the list with a filter";
+export const GONE_MESSAGE = "It is not there any more.";
+export const CHANGED_SINCE_MESSAGE = "It was changed since the preview, so it was left as it is.";
+
+/** What things of this kind are put into and taken out of many at a time, of what an organization has few; null for none. */
+export function bulkHolderOf(kind: MenuKind): MenuKind | null {
+	const { standsIn } = MENU_KIND[kind];
+	return standsIn && ["itemSetConcept", "itemSet", "category"].includes(standsIn) ? standsIn : null;
+}
+
+/** Whether many of the kind can get another value of the field. */
+export function canChange(kind: MenuKind, field: keyof MenuChange): boolean {
+	if (field === "addTo" || field === "removeFrom") return bulkHolderOf(kind) !== null;
+	if (field === "isArchived") return true;
+	if (field === "isEnabled") return kind !== "itemBaseGroup";
+	return hasField(kind, field as MenuKindField);
+}
+
+/** What a change asks that no thing of the kind has, by field; null for nothing. */
+export function foreignChanges(
+	kind: MenuKind,
+	change: MenuChange,
+): Partial<Record<keyof MenuChange, string[]>> | null {
+	const foreign = (Object.keys(change) as (keyof MenuChange)[]).filter(
+		(field) => change[field] !== undefined && !canChange(kind, field),
+	);
+	if (foreign.length === 0) return null;
+	return Object.fromEntries(foreign.map((field) => [field, [`${oneOf(kind)} does not have this`]]));
+}
+
+/** The new values that a change gives one thing, or why it cannot (spec 5.8). What it stands in is not among them. */
+export function plannedValues(
+	kind: MenuKind,
+	part: MenuPartFields,
+	change: MenuChange,
+): { patch: Partial<MenuPartFields> } | { problem: string } {
+	const { price, addTo: _, removeFrom: __, ...values } = change;
+	const given = Object.entries(values).filter(([, value]) => value !== undefined);
+	const patch: Partial<MenuPartFields> = Object.fromEntries(given);
+	if (price) {
+		const priced = changedPrice(part.price, price);
+		if ("problem" in priced) return priced;
+		patch.price = priced.price;
+	}
+	const problems = menuProblems(kind, { ...part, ...patch });
+	if (problems) return { problem: [...new Set(Object.values(problems).flat())].join(". ") };
+	return { patch };
+}
+
+/** The ids that something holds after some were taken out and others put at its end. */
+export function withMoved(
+	parts: readonly string[],
+	{ added, removed }: { added: readonly string[]; removed: readonly string[] },
+): string[] {
+	const left = new Set(removed);
+	const kept = parts.filter((id) => !left.has(id));
+	const known = new Set(kept);
+	return [...kept, ...added.filter((id) => !known.has(id))];
+}

@@ -1,0 +1,71 @@
+import { MOST_PRICE, PRICE_MESSAGE } from "../menu-price";
+
+export const PRICE_STEPS = [
+	"set",
+	"raise-amount",
+	"lower-amount",
+	"raise-percent",
+	"lower-percent",
+] as const;
+export type PriceStep = (typeof PRICE_STEPS)[number];
+export const PRICE_STEP_LABELS: Record<PriceStep, string> = {
+	set: "Set to an amount",
+	"raise-amount": "Raise by an amount",
+	"lower-amount": "Lower by an amount",
+	"raise-percent": "Raise by percent",
+	"lower-percent": "Lower by percent",
+};
+
+export const PRICE_ENDINGS = ["exact", "nine"] as const;
+export type PriceEnding = (typeof PRICE_ENDINGS)[number];
+export const PRICE_ENDING_LABELS: Record<PriceEnding, string> = {
+	exact: "To the cent",
+	nine: "To the nearest price that ends in 9, such as 9.49",
+};
+
+export interface PriceChange {
+	step: PriceStep;
+	/** Minor units, or parts per million where the step is by percent. */
+	value: number;
+	ending: PriceEnding;
+}
+
+export const NO_PRICE = "It has no price to change.";
+
+/** Whether the value of a step is a rate instead of an amount. */
+export function isByPercent(step: PriceStep): boolean {
+	return step.endsWith("-percent");
+}
+
+/** The price after a change, in minor units, or why it cannot be. What costs nothing keeps costing nothing by percent. */
+export function changedPrice(
+	price: number | null,
+	{ step, value, ending }: PriceChange,
+): { price: number } | { problem: string } {
+	if (price === null && step !== "set") return { problem: NO_PRICE };
+	const exact = exactPrice(price ?? 0, step, value);
+	const next = ending === "nine" && exact > 0 ? endingInNine(exact) : exact;
+	return next < 0 || next > MOST_PRICE ? { problem: PRICE_MESSAGE } : { price: next };
+}
+
+const WHOLE = 1_000_000;
+
+function exactPrice(price: number, step: PriceStep, value: number): number {
+	switch (step) {
+		case "set":
+			return value;
+		case "raise-amount":
+			return price + value;
+		case "lower-amount":
+			return price - value;
+		case "raise-percent":
+			return Math.round((price * (WHOLE + value)) / WHOLE);
+		case "lower-percent":
+			return Math.round((price * (WHOLE - value)) / WHOLE);
+	}
+}
+
+/** The nearest amount that ends in 9; the higher one where two are as near. */
+function endingInNine(price: number): number {
+	return Math.max(9, Math.round((price - 9) / 10) * 10 + 9);
+}

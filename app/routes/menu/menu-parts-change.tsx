@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BulkChangePage } from "~/components/list/bulk-change-page";
+import { MenuChangeForm } from "~/components/menu/menu-change-form";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { pages } from "~/models/pages/pages";
+import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { menuChangeView, submitMenuChange } from "~/services/menu/bulk/menu-change.server";
+import { requireMenuPartPage } from "~/services/menu/menu-page.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireMenuPartPage(args, pages.changeMenuParts);
+	const view = await menuChangeView(args, access);
+	const title = `Change ${MENU_KIND[access.kind].noun[1]}`;
+	return json({ page: { ...access.page, title }, view });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return submitMenuChange(
+		args,
+		await requireMenuPartPage(args, pages.changeMenuParts, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+	);
+}
+
+export default function ChangeMenuParts() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<BulkChangeView | FormAnswer>();
+	return (
+		<BulkChangePage page={page} answer={answer} tasksTo={pages.tasks.path}>
+			{(answer) => <MenuChangeForm page={page} view={view} answer={answer} />}
+		</BulkChangePage>
+	);
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import { bulkHolderOf, canChange, type WhichParts } from "~/models/menu/bulk/menu-change";
+import { MOST_IDS, menuChangeFormSchema } from "~/models/menu/bulk/menu-change.schema";
+import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";
+import type { MenuChangeView } from "~/models/menu/bulk/menu-change-view";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { menuEntities } from "~/models/menu/menu-part.entity";
+import { type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
+import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { ListOption } from "~/models/shared/define-list";
+import { labelsOf } from "~/models/shared/entity";
+import { isUuid } from "~/models/shared/is-uuid";
+import { CURRENCY_SYMBOLS } from "~/models/shared/money";
+import { previewMenuChange, startMenuChange } from "~/services/gateway/menu/menu-changes.server";
+import { menuReader } from "~/services/gateway/menu/menu-parts.server";
+import { toTask, typedOf } from "~/services/web/bulk-change.server";
+import { parseForm } from "~/services/web/form.server";
+import { listQueryOf } from "~/services/web/list-params.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { sentAgain } from "~/services/web/typed-form.server";
+import { menuCurrency } from "../menu-editor.server";
+import type { MenuAccess } from "../menu-page.server";
+
+const MOST_OFFERED = 500;
+/** With what holds them, there are several kinds of things in one preview. */
+const PARTS = ["part of the menu", "parts of the menu"] as const;
+const FILTERS = ["standsIn", "archived", "enabled", "visible", "orderable"] as const;
+const FIELDS = [
+	...(["isEnabled", "isArchived", "isVisible", "isOrderable", "containsAlcohol"] as const),
+	...(["price", "taxRatePpm", "diningBehaviors", "addTo", "removeFrom"] as const),
+];
+
+/** The form of a change of the things that the address names. Throws a redirect to the list where it names none. */
+export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promise<MenuChangeView> {
+	const { gateway, viewer, kind, listPath } = access;
+	const which = whichIn(args.request, access);
+	const { noun } = MENU_KIND[kind];
+	if (which.ids?.length === 0) {
+		const text = `Choose at least one ${noun[0]}, or all that match.`;
+		throw await redirectTo(args, listPath, { type: "error", text });
+	}
+	const holderKind = bulkHolderOf(kind);
+	const holders = holderKind
+		? (await menuReader(gateway, holderKind)(firstOf(MOST_OFFERED))).rows
+		: [];
+	return {
+		...{ kind, listPath, which: JSON.stringify(which) },
+		whichWords: await whichWords(access, which, holders),
+		fields: FIELDS.filter((field) => canChange(kind, field)),
+		labels: {
+			...labelsOf(menuEntities[kind]),
+			priceStep: "Price",
+			priceValue: "Amount or percent",
+			priceEnding: "Rounding",
+			tax: "Tax percentage",
+			taxRate: "New percentage",
+			dining: "Dining options",
+			diningBehaviors: "Which dining options",
+			addTo: `Add to ${MENU_KIND[holderKind ?? kind].noun[1]}`,
+			removeFrom: `Take out of ${MENU_KIND[holderKind ?? kind].noun[1]}`,
+		},
+		holders: holders.map(({ id, title }): ListOption => ({ value: id, label: title })),
+		holdersLabel: holderKind ? MENU_KIND[holderKind].noun[1] : "",
+		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
+	};
+}
+
+/** Shows what the form would change; the step "run" of the address starts it, unless something was changed since. */
+export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Promise<Response> {
+	const { gateway, kind } = access;
+	const form = await parseForm(args.request, menuChangeFormSchema);
+	if (!form.value) return form.again();
+	const { mark, ...asked } = form.value;
+	let note = "";
+	if (new URL(args.request.url).searchParams.get("step") === "run") {
+		const started = await startMenuChange(gateway, kind, { ...asked, mark }, form.key);
+		if (started.ok) return toTask(args, started.data);
+		if (started.failure.status !== 409) return form.refused(started.failure);
+		note = started.failure.message;
+	}
+	const preview = await previewMenuChange(gateway, kind, asked);
+	if (!preview.ok) return form.refused(preview.failure);
+	return json(previewView(args.request, access, { preview: preview.data, note, data: form.data }));
+}
+
+function previewView(
+	{ url }: Request,
+	{ kind }: MenuAccess,
+	{ preview, note, data }: { preview: MenuChangePreview; note: string; data: FormData },
+): BulkChangeView {
+	const { mark, rows, ...counts } = preview;
+	const { searchParams } = new URL(url);
+	searchParams.delete("_data");
+	searchParams.set("step", "run");
+	data.delete("mark");
+	return {
+		...counts,
+		noun: data.has("addTo") || data.has("removeFrom") ? PARTS : MENU_KIND[kind].noun,
+		rows: rows.map(({ id: key, ...row }) => ({ key, ...row })),
+		note,
+		runTo: `?${searchParams}`,
+		run: [...sentAgain(data), ["mark", mark]],
+		typed: typedOf(data, "which"),
+		key: randomUUID(),
+	};
+}
+
+function whichIn(request: Request, { kind }: MenuAccess): WhichParts {
+	const { query, params } = listQueryOf(request, menuLists[kind]);
+	const filters = Object.fromEntries(FILTERS.map((name) => [name, query[name] ?? []])) as Record<
+		MenuFilter,
+		string[]
+	>;
+	const ids = params.getAll("ids").filter(isUuid).slice(0, MOST_IDS);
+	return { ids: params.has("chosen") ? ids : null, search: query.search, ...filters };
+}
+
+async function whichWords(
+	{ gateway, kind }: MenuAccess,
+	which: WhichParts,
+	holders: readonly { id: string; title: string }[],
+): Promise<string> {
+	const { noun, standsIn } = MENU_KIND[kind];
+	const counted = (count: number) =>
+		`${count.toLocaleString("en-US")} ${count === 1 ? noun[0] : noun[1]}`;
+	if (which.ids) return counted(which.ids.length);
+	const { ids: _, ...matching } = which;
+	const { pagination } = await menuReader(gateway, kind)({ ...firstOf(1), ...matching });
+	const names = which.standsIn.map((id) => holders.find((each) => each.id === id)?.title);
+	const { filters } = menuLists[kind];
+	const words = [
+		which.search && `“${which.search}”`,
+		...(standsIn ? names.map((name) => name && `${MENU_KIND[standsIn].noun[0]} ${name}`) : []),
+		...FILTERS.slice(1).flatMap((name) => {
+			const filter = filters[name];
+			const asked = which[name][0];
+			return asked && "label" in filter ? `${filter.label.toLowerCase()}: ${asked}` : [];
+		}),
+	].filter(Boolean);
+	const all = `All ${counted(pagination.total)}`;
+	return words.length > 0 ? `${all} that match ${words.join(", ")}` : all;
+}
+
+function firstOf(limit: number) {
+	return { search: "", sort: "title", direction: "asc", limit, offset: 0 } as const;
+}

@@ -1,0 +1,119 @@
+import {
+	CHANGED_SINCE_MESSAGE,
+	GONE_MESSAGE,
+	type MenuChange,
+	withMoved,
+} from "~/models/menu/bulk/menu-change";
+import { changedRowSchema, menuChangeTaskSchema } from "~/models/menu/bulk/menu-change.schema";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import { linesWords } from "~/models/shared/bulk-change";
+import type { Parsed } from "../../core/contract";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import { defineChunkedTask, type PlannedRow, type RowResult } from "../../core/tasks/define-task";
+import { stepWords } from "../../core/tasks/step-words";
+import { requireTerms } from "../../core/terms";
+import { menuRows } from "../menu-rows";
+import { lockByIds } from "./find-parts";
+import { pathOfPart } from "./path-of-part";
+import { planChange, planPart } from "./plan-change";
+import { type PartWrite, writeParts } from "./write-parts";
+
+type Row = PlannedRow<Parsed<typeof changedRowSchema>>;
+
+const AT_ONCE = 100;
+const SAME = "It was like this already.";
+
+/** Changes many things of one kind, as they were planned when it was started; what was changed since is left alone. */
+export const changePartsTask = defineChunkedTask({
+	kind: "change-menu",
+	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+	size: AT_ONCE,
+	input: menuChangeTaskSchema,
+	row: changedRowSchema,
+	async rows(tx, { merchantId }, { kind, mark, ...asked }) {
+		const plan = await planChange(tx, kind, asked);
+		if (mark !== null && plan.mark !== mark) {
+			throw new GatewayError(409, "Something was changed since the preview. Look at it again.");
+		}
+		return plan.rows
+			.filter(({ state }) => state !== "unchanged")
+			.map(({ id, kind, label, version, added, removed }) => ({
+				label,
+				storeId: null,
+				path: pathOfPart(merchantId, kind, id),
+				data: { id, kind, version, added, removed },
+			}));
+	},
+	async chunk(tx, { scope, input: { kind, change }, rows, services }) {
+		await requireTerms(
+			{ wholeMerchant: true, feature: MENU_KIND[kind].feature },
+			scope,
+			services,
+			tx,
+		);
+		const results = new Map<Row, RowResult>();
+		for (const row of rows) {
+			if (row.data.kind !== kind) results.set(row, await moveInHolder(tx, scope, row));
+		}
+		const parts = rows.filter(({ data }) => data.kind === kind);
+		const changed = await changeParts(tx, scope, kind, { rows: parts, change });
+		return rows.map((row) => results.get(row) ?? (changed.get(row) as RowResult));
+	},
+});
+
+/** Puts things into what holds them, or takes them out, as one change of it. */
+async function moveInHolder(tx: Tx, scope: Scope, { data }: Row): Promise<RowResult> {
+	const { id, kind, version } = data;
+	const rows = menuRows[kind];
+	try {
+		const before = await rows.lock(tx, { id });
+		const parts = withMoved(before.parts, data);
+		if (parts.join() === before.parts.join()) return { state: "unchanged", words: SAME };
+		await rows.update(tx, scope, { id }, { parts }, version);
+		const count = Math.abs(parts.length - before.parts.length);
+		return {
+			state: "changed",
+			words: `${before.parts.length} → ${parts.length} (${count} ${data.added.length > 0 ? "added" : "taken out"})`,
+		};
+	} catch (error) {
+		if (!(error instanceof GatewayError)) throw error;
+		const words = error.statusCode === 409 ? CHANGED_SINCE_MESSAGE : stepWords(error);
+		return { state: "refused", words };
+	}
+}
+
+async function changeParts(
+	tx: Tx,
+	scope: Scope,
+	kind: MenuKind,
+	{ rows, change: { addTo: _, removeFrom: __, ...change } }: { rows: Row[]; change: MenuChange },
+): Promise<Map<Row, RowResult>> {
+	const locked = await lockByIds(
+		tx,
+		kind,
+		rows.map(({ data }) => data.id),
+	);
+	const writes: PartWrite[] = [];
+	const results = new Map<Row, RowResult>();
+	for (const row of rows) {
+		const before = locked.get(row.data.id);
+		if (!before) {
+			results.set(row, { state: "refused", words: GONE_MESSAGE });
+			continue;
+		}
+		if (before.version !== row.data.version) {
+			results.set(row, { state: "refused", words: CHANGED_SINCE_MESSAGE });
+			continue;
+		}
+		const { state, problem, lines, patch } = planPart(before, change);
+		if (state === "changes") writes.push({ before, patch });
+		results.set(row, {
+			state: state === "changes" ? "changed" : state,
+			words: problem || linesWords(lines) || SAME,
+		});
+	}
+	await writeParts(tx, scope, kind, writes);
+	return results;
+}

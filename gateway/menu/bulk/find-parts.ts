@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { MOST_CHANGED, TOO_MANY_MESSAGE, type WhichParts } from "~/models/menu/bulk/menu-change";
+import type { MenuKind } from "~/models/menu/menu-kind";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { rowsThatMatch } from "../../core/list-rows";
+import type { StoredMenuPart } from "../menu-part";
+import { archivedRule, menuListRules } from "../menu-rows";
+import { menuParts } from "../tables";
+
+/** The things that are meant, by title. Throws 422 for more than can be changed at a time. */
+export async function findParts(
+	tx: Tx,
+	kind: MenuKind,
+	{ ids, ...matching }: WhichParts,
+): Promise<StoredMenuPart[]> {
+	const rules = menuListRules(kind);
+	const where = ids
+		? and(isOf(kind), inArray(menuParts.id, ids))
+		: rowsThatMatch(
+				menuParts,
+				{ ...rules, where: and(rules.where, archivedRule(orNone(matching.archived))) },
+				matching,
+			);
+	const rows = await tx
+		.select()
+		.from(menuParts)
+		.where(where)
+		.orderBy(asc(sql`lower(${menuParts.title})`), asc(menuParts.id))
+		.limit(MOST_CHANGED + 1);
+	if (rows.length > MOST_CHANGED) throw new GatewayError(422, TOO_MANY_MESSAGE);
+	return rows;
+}
+
+/** Those of the ids that are there, by title. */
+export function findByIds(tx: Tx, kind: MenuKind, ids: readonly string[]) {
+	return tx
+		.select()
+		.from(menuParts)
+		.where(and(isOf(kind), inArray(menuParts.id, [...ids])))
+		.orderBy(asc(sql`lower(${menuParts.title})`), asc(menuParts.id));
+}
+
+/** Those of the ids that are there, locked in the order of all who lock several. */
+export async function lockByIds(
+	tx: Tx,
+	kind: MenuKind,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredMenuPart>> {
+	const rows = await tx
+		.select()
+		.from(menuParts)
+		.where(and(isOf(kind), inArray(menuParts.id, [...ids])))
+		.orderBy(menuParts.id)
+		.for("update");
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+function isOf(kind: MenuKind) {
+	return and(eq(menuParts.kind, kind), isNull(menuParts.deletedAt));
+}
+
+function orNone(values: readonly string[]): readonly string[] | undefined {
+	return values.length > 0 ? values : undefined;
+}

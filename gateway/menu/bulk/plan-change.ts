@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { changeLines } from "~/models/menu/bulk/change-lines";
+import {
+	bulkHolderOf,
+	GONE_MESSAGE,
+	type MenuChange,
+	plannedValues,
+	type WhichParts,
+	withMoved,
+} from "~/models/menu/bulk/menu-change";
+import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import { type MenuPartFields, MOST_PARTS, menuProblems } from "~/models/menu/menu-part";
+import type { Tx } from "../../core/database";
+import type { StoredMenuPart } from "../menu-part";
+import { findByIds, findParts } from "./find-parts";
+
+/** What becomes of one thing, or of what holds some of them, with what its step needs. */
+export interface PlannedPart extends PreviewedPart {
+	kind: MenuKind;
+	version: number;
+	added: string[];
+	removed: string[];
+	patch: Partial<MenuPartFields>;
+}
+
+export interface PlannedChange {
+	mark: string;
+	/** What holds them first: locks are taken from above. */
+	rows: PlannedPart[];
+}
+
+/** What a change would do to everything that is meant. Throws 422 for too many. */
+export async function planChange(
+	tx: Tx,
+	kind: MenuKind,
+	{ which, change }: { which: WhichParts; change: MenuChange },
+): Promise<PlannedChange> {
+	const parts = await findParts(tx, kind, which);
+	const { addTo = [], removeFrom = [], ...values } = change;
+	const holderKind = bulkHolderOf(kind);
+	const asked = [...new Set([...addTo, ...removeFrom])];
+	const holders = holderKind && asked.length > 0 ? await findByIds(tx, holderKind, asked) : [];
+	const rows = [
+		...holders.map((holder) => planHolder(holder, parts, addTo.includes(holder.id))),
+		...(holderKind ? missing(holderKind, asked, holders) : []),
+		...(Object.values(values).some((value) => value !== undefined)
+			? parts.map((part) => planPart(part, values))
+			: []),
+		...(which.ids ? missing(kind, which.ids, parts) : []),
+	];
+	return { mark: markOf([...parts, ...holders]), rows };
+}
+
+/** What a change would do to one thing. */
+export function planPart(part: StoredMenuPart, change: MenuChange): PlannedPart {
+	const { id, kind, title: label, version } = part;
+	const row = {
+		id,
+		kind,
+		label,
+		version,
+		added: [],
+		removed: [],
+		patch: {},
+		problem: "",
+		lines: [],
+	};
+	const planned = plannedValues(kind, part, change);
+	if ("problem" in planned) return { ...row, state: "refused", problem: planned.problem };
+	const { patch } = planned;
+	const lines = changeLines(kind, part, patch);
+	return { ...row, state: lines.length > 0 ? "changes" : "unchanged", lines, patch };
+}
+
+const MOST_NAMED = 3;
+
+function planHolder(
+	holder: StoredMenuPart,
+	parts: readonly StoredMenuPart[],
+	isAdded: boolean,
+): PlannedPart {
+	const { id, kind, version } = holder;
+	const { noun, partsLabel = "" } = MENU_KIND[kind];
+	const held = new Set(holder.parts);
+	const moved = parts.filter((part) => held.has(part.id) !== isAdded);
+	const ids = moved.map((part) => part.id);
+	const [added, removed] = isAdded ? [ids, []] : [[], ids];
+	const label = `${holder.title} (${noun[0]})`;
+	const row = { id, kind, label, version, added, removed, patch: {}, problem: "", lines: [] };
+	if (moved.length === 0) return { ...row, state: "unchanged" };
+	const after = withMoved(holder.parts, { added, removed });
+	const problem =
+		after.length > MOST_PARTS
+			? `At most ${MOST_PARTS} are held by one`
+			: Object.values(menuProblems(kind, { ...holder, parts: after }) ?? {})
+					.flat()
+					.join(". ");
+	if (problem) return { ...row, state: "refused", problem };
+	const names = moved.slice(0, MOST_NAMED).map(({ title }) => title);
+	const more = moved.length - names.length;
+	const words = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+	return {
+		...row,
+		state: "changes",
+		lines: [
+			{
+				part: partsLabel,
+				before: String(holder.parts.length),
+				after: `${after.length} (${words} ${isAdded ? "added" : "taken out"})`,
+			},
+		],
+	};
+}
+
+function missing(
+	kind: MenuKind,
+	ids: readonly string[],
+	found: readonly StoredMenuPart[],
+): PlannedPart[] {
+	const known = new Set(found.map(({ id }) => id));
+	const { label } = MENU_KIND[kind];
+	return [...new Set(ids)]
+		.filter((id) => !known.has(id))
+		.map((id) => ({
+			...{ id, kind, label, version: 1, added: [], removed: [], patch: {} },
+			...{ state: "refused" as const, problem: GONE_MESSAGE, lines: [] },
+		}));
+}
+
+function markOf(parts: readonly StoredMenuPart[]): string {
+	const hash = createHash("sha256");
+	for (const each of parts.map(({ id, version }) => `${id} ${version}\n`).sort()) hash.update(each);
+	return hash.digest("hex");
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { foreignChanges, type MenuChange } from "~/models/menu/bulk/menu-change";
+import {
+	menuChangePreviewSchema,
+	menuChangeStartSchema,
+} from "~/models/menu/bulk/menu-change.schema";
+import { menuChangePreviewAnswerSchema } from "~/models/menu/bulk/menu-change-answer.schema";
+import { MOST_SHOWN, type PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import { menuEntities } from "~/models/menu/menu-part.entity";
+import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
+import { mutation, read } from "../../core/endpoint";
+import { invalid } from "../../core/errors";
+import { queueTask } from "../../core/tasks/queue-task";
+import { requireKind } from "../menu-rows";
+import { changePartsTask } from "./change-parts-task";
+import { type PlannedPart, planChange } from "./plan-change";
+
+const ALL = "/api/v2/menu/:merchantId/parts/:kind/changes";
+
+const given = {
+	tag: "Menus",
+	access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+	wholeMerchant: true,
+	params: z.object({ merchantId: z.uuid(), kind: menuKindSchema }),
+} as const;
+
+/** One change for many things of a kind: what it would do, and the task that does it. */
+export const menuChangeEndpoints = [
+	read({
+		...given,
+		method: "post",
+		path: `${ALL}/preview`,
+		summary: "What one change would do to many things of a kind, and what it cannot change",
+		body: menuChangePreviewSchema,
+		answer: menuChangePreviewAnswerSchema,
+		async handle(tx, { scope, params: { kind }, body, services }) {
+			await requireKind(tx, kind, scope, services);
+			requireOwnFields(kind, body.change);
+			const { mark, rows } = await planChange(tx, kind, body);
+			const count = (state: PreviewedPart["state"]) =>
+				rows.filter((row) => row.state === state).length;
+			return {
+				mark,
+				...{ changes: count("changes"), unchanged: count("unchanged"), refused: count("refused") },
+				rows: inOrder(rows).slice(0, MOST_SHOWN).map(tellPreviewed),
+			};
+		},
+	}),
+	mutation({
+		...given,
+		method: "post",
+		path: ALL,
+		summary: "Change many things of a kind as they were previewed, as a task",
+		body: menuChangeStartSchema,
+		answer: queuedTaskSchema,
+		status: 202,
+		async handle(tx, { scope, params: { kind, merchantId }, body, services }) {
+			await requireKind(tx, kind, scope, services);
+			requireOwnFields(kind, body.change);
+			return queueTask(tx, scope, changePartsTask, {
+				input: { kind, ...body },
+				label: () => labelOf(kind, body.change),
+				startedFrom: `/dashboard/menu-management/${merchantId}/${kind}`,
+			});
+		},
+	}),
+] as const;
+
+const ORDER: Record<PreviewedPart["state"], number> = { refused: 0, changes: 1, unchanged: 2 };
+
+function inOrder(rows: readonly PlannedPart[]): PlannedPart[] {
+	return [...rows].sort((a, b) => ORDER[a.state] - ORDER[b.state]);
+}
+
+function tellPreviewed({ id, label, state, problem, lines }: PlannedPart): PreviewedPart {
+	return { id, label, state, problem, lines };
+}
+
+function requireOwnFields(kind: MenuKind, change: MenuChange): void {
+	const foreign = foreignChanges(kind, change);
+	if (foreign) throw invalid(foreign as Record<string, string[]>);
+}
+
+/** "Items: Price, Enabled" */
+function labelOf(kind: MenuKind, { addTo, removeFrom, ...values }: MenuChange): string {
+	const { noun, standsIn } = MENU_KIND[kind];
+	const fields = menuEntities[kind].fields as Record<string, { label: string }>;
+	const named = Object.entries(values).flatMap(([name, value]) =>
+		value === undefined ? [] : (fields[name]?.label ?? name),
+	);
+	const many = noun[1].charAt(0).toUpperCase() + noun[1].slice(1);
+	const holders = addTo || removeFrom ? [MENU_KIND[standsIn ?? kind].noun[1]] : [];
+	return `${many}: ${[...named, ...holders].join(", ").toLowerCase()}`;
+}

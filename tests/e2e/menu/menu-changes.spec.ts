@@ -1,0 +1,53 @@
+import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { openList } from "../../support/menu/open-list";
+
+test("two items are changed together after a preview, and taken back as one", async ({
+	page,
+	scripted,
+}) => {
+	const names = scripted ? ["Affogato", "Apple Cider"] : ["Biscotti", "Bran Muffin"];
+	const [first = "", second = ""] = names;
+	await signIn(page, "owner@harbourlane.test");
+	await openList(page, "Items");
+	await page.getByRole("button", { name: "Change checked" }).click();
+	await expect(page.getByText("Choose at least one item, or all that match.")).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await checkPage(page);
+	for (const name of names) await page.getByLabel(`Choose ${name}`, { exact: true }).check();
+	await page.getByRole("button", { name: "Change checked" }).click();
+
+	await expect(page.locator("h1")).toHaveText("Change items");
+	await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("Choose what to change").first()).toBeVisible();
+	await checkPage(page);
+	await page.locator("select[name=priceStep]").selectOption("raise-percent");
+	await page.getByLabel("Amount or percent").fill("50");
+	await page.locator("select[name=priceEnding]").selectOption("nine");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("2 items would change.")).toBeVisible();
+	const row = page.getByRole("row", { name: second });
+	const before = (await row.locator("del").textContent()) ?? "";
+	await expect(row).toContainText(/Price: \d+\.\d\d.*\d+\.\d9/);
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 800 });
+	await checkWidth(page);
+	await page.setViewportSize({ width: 1280, height: 800 });
+
+	await page.getByRole("button", { name: "Change something" }).click();
+	await expect(page.getByLabel("Amount or percent")).toHaveValue("50");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await page.getByRole("button", { name: "Change 2 items" }).click();
+	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await expect(page.locator("h1")).toContainText("Items: price");
+	await expect(page.getByRole("row", { name: first })).toContainText(/Price: .* → \d+\.\d9/);
+
+	await page.getByText("Undo", { exact: true }).click();
+	await page.getByRole("button", { name: "Take it back" }).click();
+	await expect(page.locator("h1")).toContainText("Undo: Items: price");
+	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await openList(page, "Items");
+	await expect(page.getByRole("row", { name: second })).toContainText(before);
+});
