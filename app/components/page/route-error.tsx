@@ -29,7 +29,8 @@ interface ThrownData {
 	denied?: {
 		pageName: string;
 		way: { to: string; label: string };
-		hasRole: boolean;
+		/** What a person without a role may open. */
+		account: { to: string; label: string } | null;
 		advice?: string;
 	};
 	deleted?: { label: string; by: string; at: string; log: string };
@@ -154,37 +155,56 @@ type Exit = { csrf: string | undefined; supportUrl: string | undefined };
 function Denied({
 	pageName,
 	way,
-	hasRole,
+	account,
 	advice,
 	...exit
 }: NonNullable<ThrownData["denied"]> & Exit) {
+	const refusal = `You don't have permission to access ${pageName}.`;
+	if (account === null) {
+		return (
+			<EmptyState
+				icon="lock"
+				title={refusal}
+				action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}
+			>
+				{advice ?? "Somebody who manages your team can change what your role may do."}
+			</EmptyState>
+		);
+	}
 	return (
 		<EmptyState
 			icon="lock"
-			title={`You don't have permission to access ${pageName}.`}
-			action={
-				hasRole ? <ButtonLink to={way.to}>{way.label}</ButtonLink> : <WayOut way={way} {...exit} />
-			}
+			title="You don't have a role yet"
+			action={<WayOut way={way} account={account} {...exit} />}
 		>
-			{advice ??
-				(hasRole
-					? "Somebody who manages your team can change what your role may do."
-					: "Your account has no role. Somebody who manages your team can give you one; then your pages open.")}
+			<p>{refusal}</p>
+			<p className="mt-2">
+				{advice ??
+					`Ask the person who invited you, or somebody who manages your team, to give you one. As soon as you have it, “${way.label}” opens your pages.`}
+			</p>
 		</EmptyState>
 	);
 }
 
-/** Home refuses too until there is a role, so it stands last. */
-function WayOut({ way, csrf, supportUrl }: Exit & { way: { to: string; label: string } }) {
+/** What works without a role; home refuses too until there is one, so it stands last (spec 2.5). */
+function WayOut({
+	way,
+	account,
+	csrf,
+	supportUrl,
+}: Exit & Record<"way" | "account", { to: string; label: string }>) {
 	return (
 		<form method="post" action="/auth/sign-out" className="way-out">
 			<HiddenFields values={{ csrf: csrf ?? "" }} />
+			<ButtonLink to={account.to} icon="user">
+				{account.label}
+			</ButtonLink>
+			<Button icon="logout">Sign out</Button>
 			{supportUrl && (
-				<a className="btn btn-primary" href={supportUrl}>
+				<a className="btn btn-secondary" href={supportUrl}>
 					Contact support
 				</a>
 			)}
-			<Button icon="logout">Sign out</Button>
 			<ButtonLink to={way.to} variant="ghost">
 				{way.label}
 			</ButtonLink>

@@ -44,10 +44,11 @@ export function denied(
 	viewer: ViewerAnswer,
 	{ reason, location }: Refused = {},
 ): Response {
-	const hasRole = reason !== "role";
+	const { path, title } = pages.accountSecurity;
+	const account = reason === "role" ? { to: path, label: title } : null;
 	const advice = adviceFor(viewer);
 	const way = wayOut(viewer, location ?? null);
-	return json({ denied: { pageName, way, hasRole, advice } }, { status: 403 });
+	return json({ denied: { pageName, way, account, advice } }, { status: 403 });
 }
 
 interface Refused {

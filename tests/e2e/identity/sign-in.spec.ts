@@ -93,7 +93,12 @@ test("people without a page get an explanation", async ({ page }) => {
 
 	await signIn(page, "norole@mise.test");
 	await page.goto("/home");
+	await expect(page.getByText("You don't have a role yet")).toBeVisible();
 	await expect(page.getByText("You don't have permission to access Home.")).toBeVisible();
+	await expect(page.locator("main").getByRole("link", { name: "Your account" })).toHaveAttribute(
+		"href",
+		"/account/security",
+	);
 	await expect(page.getByRole("link", { name: "Visit Home" })).toHaveAttribute("href", "/home");
 	await expect(page.locator("main").getByRole("button", { name: "Sign out" })).toBeVisible();
 	await checkPage(page);

@@ -66,6 +66,8 @@ describe("a way out", () => {
 		const page = await browser.get("/home");
 		expect(page.status).toBe(403);
 		expect(linkOf(page.text, "Visit Home")).toBe("/home");
+		expect(words(page.text)).toContain("You don't have a role yet");
+		expect((await browser.get(linkOf(page.text, "Your account") ?? "")).status).toBe(200);
 	});
 });
 
