@@ -3,6 +3,7 @@ import { RadioGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
 import { SettingPreview } from "~/components/form/setting-preview";
@@ -39,6 +40,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
 	const unit = form.field("weightUnit").value;
 	const rows = { form, symbol: view.symbol };
+	const rate = form.field("distanceRateType");
 	return (
 		<>
 			<SettingPreview now={preview} typed={answer?.preview} />
@@ -89,6 +91,14 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 						hint="For every delivery. 0.00 is free; empty leaves it to the rest."
 						symbol={view.symbol}
 					/>
+					<FormRow>
+						<MoneyField {...at("minFee")} required={false} symbol={view.symbol} />
+						<MoneyField {...at("maxFee")} required={false} symbol={view.symbol} />
+					</FormRow>
+					<CheckboxField
+						{...at("includesProviderFee")}
+						hint="What the delivery partner asks is added to the fee, beyond its maximum too."
+					/>
 					<FeeRows
 						{...rows}
 						name="cartFees"
@@ -102,26 +112,25 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 						legend="Fees by distance"
 						hint="From the location, as the crow flies. Beyond the last row nothing is delivered."
 						unit="miles"
-					/>
-					<RadioGroup
-						{...at("distanceRateType")}
-						required
-						choices={FEE_RATE_TYPES.map((value) => ({ value, label: FEE_RATE_TYPE_LABELS[value] }))}
-					/>
+					>
+						<RadioGroup
+							{...at("distanceRateType")}
+							required
+							choices={FEE_RATE_TYPES.map((value) => ({
+								value,
+								label: FEE_RATE_TYPE_LABELS[value],
+							}))}
+						/>
+					</FeeRows>
+					{form.list("distanceFees").length === 0 && (
+						<HiddenFields values={{ [rate.name]: rate.value }} />
+					)}
 					<FeeRows
 						{...rows}
 						name="weightFees"
 						legend="Fees by weight"
 						hint="Of the whole order, in the unit below."
 						unit={unit}
-					/>
-					<FormRow>
-						<MoneyField {...at("minFee")} required={false} symbol={view.symbol} />
-						<MoneyField {...at("maxFee")} required={false} symbol={view.symbol} />
-					</FormRow>
-					<CheckboxField
-						{...at("includesProviderFee")}
-						hint="What the delivery partner asks is added to the fee, beyond its maximum too."
 					/>
 				</FormSection>
 				<FormSection title="Parcels" description="How heavy a delivery may be.">

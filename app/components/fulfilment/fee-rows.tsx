@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { FoldedFields } from "~/components/form/folded-fields";
 import { FormRow } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
@@ -13,44 +15,58 @@ type FeeRowsProps = {
 	/** Of the bounds of a row. */
 	unit: string;
 	symbol: string;
+	/** Below the rows, as soon as there is one. */
+	children?: ReactNode;
 };
 
-/** Fees by interval: from up to, but not including, the end; an empty end is none. */
-export function FeeRows({ form, name, legend, hint, unit, symbol }: FeeRowsProps) {
+/** Fees by interval: from up to, but not including, the end; an empty end is none. Folded while there are none. */
+export function FeeRows({ form, name, legend, hint, unit, symbol, children }: FeeRowsProps) {
 	const isMoney = name === "cartFees";
+	const hasRows = form.list(name).length > 0;
+	const isWrong = form.problems.some((problem) => problem.name.startsWith(name));
 	return (
-		<RowList
-			form={form}
-			name={name}
-			legend={legend}
-			hint={`${hint} Leave “Up to” of the last row empty for no end.`}
-			newRow={{ from: "", to: "", fee: "" }}
-			addLabel="Add a row"
-			rowLabel={`row of ${legend.toLowerCase()}`}
-			maxRows={MOST_FEE_ROWS}
-			empty="None: they add nothing to the fee."
+		<FoldedFields
+			title={legend}
+			hint={hint}
+			isOpen={hasRows || isWrong || form.lastChange?.payload.name === name}
 		>
-			{({ name: row }) => (
-				<FormRow count={3}>
-					{(["from", "to"] as const).map((part) => {
-						const field = form.field(`${row}.${part}`);
-						const label = part === "from" ? "From" : "Up to";
-						return isMoney ? (
-							<MoneyField key={part} field={field} label={label} symbol={symbol} />
-						) : (
-							<TextField
-								key={part}
-								field={field}
-								label={label}
-								{...(unit && { suffix: unit })}
-								inputMode="decimal"
-								autoComplete="off"
-							/>
-						);
-					})}
-					<MoneyField field={form.field(`${row}.fee`)} label="Fee" symbol={symbol} />
-				</FormRow>
-			)}
-		</RowList>
+			<div className="form-grid">
+				<RowList
+					form={form}
+					name={name}
+					legend={legend}
+					legendHidden
+					hint="Leave “Up to” of the last row empty for no end."
+					newRow={{ from: "", to: "", fee: "" }}
+					addLabel="Add a row"
+					rowLabel={`row of ${legend.toLowerCase()}`}
+					maxRows={MOST_FEE_ROWS}
+					empty="None: they add nothing to the fee."
+				>
+					{({ name: row }) => (
+						<FormRow count={3}>
+							{(["from", "to"] as const).map((part) => {
+								const field = form.field(`${row}.${part}`);
+								const label = part === "from" ? "From" : "Up to";
+								return isMoney ? (
+									<MoneyField key={part} field={field} label={label} symbol={symbol} />
+								) : (
+									<TextField
+										key={part}
+										field={field}
+										label={label}
+										{...(unit && { suffix: unit })}
+										inputMode="decimal"
+										autoComplete="off"
+									/>
+								);
+							})}
+							<MoneyField field={form.field(`${row}.fee`)} label="Fee" symbol={symbol} />
+						</FormRow>
+					)}
+				</RowList>
+				{hasRows && children}
+			</div>
+		</FoldedFields>
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RadioGroup } from "~/components/form/choice-group";
 import { FieldErrors } from "~/components/form/field";
 import { FormRow } from "~/components/form/form-section";
@@ -11,10 +12,12 @@ import { GEOJSON_FILE } from "~/models/fulfilment/zone-geojson";
 type ZoneAreaFieldsProps = {
 	form: FormState;
 	at: (name: string) => { field: FieldState; label: string };
+	/** The map, which writes into the fields below it. */
+	children: ReactNode;
 };
 
 /** Where a zone lies. CSS hides the fields of the other shape; they are sent, but not saved. */
-export function ZoneAreaFields({ form, at }: ZoneAreaFieldsProps) {
+export function ZoneAreaFields({ form, at, children }: ZoneAreaFieldsProps) {
 	const degrees = (name: string, hint?: string) => (
 		<TextField {...at(name)} hint={hint} inputMode="decimal" autoComplete="off" />
 	);
@@ -29,6 +32,7 @@ export function ZoneAreaFields({ form, at }: ZoneAreaFieldsProps) {
 					label: AREA_TYPE_LABELS[value],
 				}))}
 			/>
+			{children}
 			<div className={classOf("zone-circle", form)}>
 				<FormRow count={3}>
 					{degrees("area.center.latitude", "Such as 41.9088")}

@@ -19,8 +19,7 @@ export function ZoneArea({ form: sent, at, view, opened }: ZoneAreaProps) {
 	const [rows, setRows] = useState<PointRow[] | null>(null);
 	const form = rows ? withPoints(sent, rows) : sent;
 	return (
-		<>
-			<ZoneAreaFields form={form} at={at} />
+		<ZoneAreaFields form={form} at={at}>
 			<ZoneMapSwitch
 				opened={opened}
 				view={view.drawing}
@@ -32,6 +31,6 @@ export function ZoneArea({ form: sent, at, view, opened }: ZoneAreaProps) {
 			>
 				{view.map && <ZoneMap view={view.map} />}
 			</ZoneMapSwitch>
-		</>
+		</ZoneAreaFields>
 	);
 }

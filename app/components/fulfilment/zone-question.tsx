@@ -23,10 +23,14 @@ type ZoneQuestionProps = {
 export function ZoneQuestion({ symbol, lastResult, found, answer }: ZoneQuestionProps) {
 	const form = formState({ id: "zone-question", lastResult, defaultValue: FIRST });
 	return (
-		<form method="get" id={form.id} key={form.key} noValidate>
+		<form method="get" action="#answer" id={form.id} key={form.key} noValidate>
 			<Card
 				title="Which zone is this address in, and what does it cost?"
-				footer={<Button type="submit">Ask</Button>}
+				footer={
+					<Button type="submit" variant="primary">
+						Ask
+					</Button>
+				}
 			>
 				<ErrorSummary form={form} />
 				<div className="form-grid">
@@ -49,14 +53,16 @@ export function ZoneQuestion({ symbol, lastResult, found, answer }: ZoneQuestion
 						/>
 					</FormRow>
 					{answer && (
-						<Notice
-							kind={answer.isDelivered ? "success" : "warning"}
-							title={answer.isDelivered ? "It is delivered there" : "It is not delivered there"}
-						>
-							{[...answer.words, answer.fee].map(
-								(words) => words && <p key={words}>{`${words}.`}</p>,
-							)}
-						</Notice>
+						<div id="answer" className="anchor" tabIndex={-1}>
+							<Notice
+								kind={answer.isDelivered ? "success" : "warning"}
+								title={answer.isDelivered ? "It is delivered there" : "It is not delivered there"}
+							>
+								{[...answer.words, answer.fee].map(
+									(words) => words && <p key={words}>{`${words}.`}</p>,
+								)}
+							</Notice>
+						</div>
 					)}
 				</div>
 			</Card>

@@ -119,6 +119,7 @@ export default function DeliveryZones() {
 			}}
 			below={
 				<>
+					<ZoneQuestion symbol={symbol} {...question} />
 					{map && (
 						<Card title="Map">
 							<ZoneMapSwitch opened={opened} view={view.drawing}>
@@ -126,7 +127,6 @@ export default function DeliveryZones() {
 							</ZoneMapSwitch>
 						</Card>
 					)}
-					<ZoneQuestion symbol={symbol} {...question} />
 				</>
 			}
 		/>

@@ -24,6 +24,8 @@ test("a delivery zone is drawn, priced, moved, turned off, deleted and brought b
 	await expect(page.getByLabel("Radius in miles")).toBeHidden();
 	await page.getByLabel("GeoJSON", { exact: false }).first().fill("{}");
 	await page.getByLabel(/^Flat fee/).fill("2.50");
+	await expect(page.getByRole("radio", { name: /^Per mile/ })).toHaveCount(0);
+	await page.getByText("Fees by order total", { exact: true }).click();
 	await page.getByRole("button", { name: "Add a row" }).first().click();
 	await page.getByRole("textbox", { name: "From" }).first().fill("5");
 	await page.getByRole("textbox", { name: "Fee", exact: true }).first().fill("1");
@@ -89,10 +91,12 @@ test("a delivery zone is drawn, priced, moved, turned off, deleted and brought b
 test("a place is asked about, and the answer names its zone and fee", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(zones);
+	await page.getByText("Use coordinates instead").click();
 	await page.getByLabel("Latitude").fill("35.2107");
 	await page.getByLabel("Longitude").fill("-80.8583");
 	await page.getByRole("button", { name: "Ask" }).click();
-	await expect(page.getByText("It is delivered there")).toBeVisible();
+	await expect(page.getByText("It is delivered there")).toBeInViewport();
+	await expect(page.locator("#answer")).toBeFocused();
 	await expect(page.getByText("Around the corner, 0 miles away.")).toBeVisible();
 	await expect(page.getByText(/\$1\.99 \(Around the corner: flat fee\)\./)).toBeVisible();
 	await checkPage(page);
