@@ -10,6 +10,7 @@ import { businessHours } from "../hours/tables";
 import { locations } from "../locations/tables";
 import { tellMenuPart } from "../menu/menu-part";
 import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
+import { merchants } from "../merchants/tables";
 
 export interface Storefront {
 	merchantId: string;
@@ -52,16 +53,17 @@ export async function readPublicMenu(
 ): Promise<PublicMenu | null> {
 	const { merchantId, storeId } = place;
 	const [found] = await tx
-		.select({ location: locations, hours: businessHours })
+		.select({ location: locations, hours: businessHours, brand: merchants.name })
 		.from(locations)
+		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
 		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
 		.where(and(eq(locations.storeId, storeId), sells()));
 	if (!found) return null;
-	const { location, hours } = found;
+	const { location, hours, brand } = found;
 	return buildPublicMenu({
 		at,
 		zone: location.contactInfo.timeZone,
-		location: tellLocation(location),
+		location: tellLocation(location, brand),
 		targetType: location.targetType,
 		hours,
 		stops: await runningStops(tx, merchantId, storeId, at),
@@ -103,12 +105,13 @@ async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {
 	);
 }
 
-function tellLocation(row: typeof locations.$inferSelect): PublicLocation {
+function tellLocation(row: typeof locations.$inferSelect, brand: string): PublicLocation {
 	const { storeId, slug, title, subtitle, description, currency, contactInfo } = row;
+	const { pictureId, logoId } = row;
 	const { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude } =
 		row.address;
 	return {
-		...{ storeId, slug, title, subtitle, description, currency },
+		...{ storeId, slug, brand, title, subtitle, description, currency, pictureId, logoId },
 		address: { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude },
 		phone: contactInfo.phone,
 		timeZone: contactInfo.timeZone,

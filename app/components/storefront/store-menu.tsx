@@ -1,50 +1,65 @@
 import { Badge } from "~/components/ui/badge";
-import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
+import { StatusBadge } from "~/components/ui/status-badge";
 import type {
+	StoreCategoryView,
 	StoreChoicesView,
 	StoreItemView,
 	StoreMenuView,
 } from "~/models/storefront/store-view";
 
-/** One menu with its categories, and links to them. */
+/** One menu with its categories, the first unfolded, and links to them that stay in sight. */
 export function StoreMenu({ menu }: { menu: StoreMenuView }) {
 	const { title, notes, categories } = menu;
 	return (
-		<section className="stack">
-			<h2 className="section-title">{title}</h2>
+		<section className="store-menu">
+			<h2 className="store-menu-title">{title}</h2>
 			<Notes notes={notes} />
 			{categories.length > 1 && (
-				<nav aria-label={`Categories of ${title}`}>
-					<ul className="store-jumps">
+				<nav aria-label={`Categories of ${title}`} className="store-jumps">
+					<ul>
 						{categories.map(({ anchor, title: name }) => (
 							<li key={anchor}>
-								<a className="link" href={`#${anchor}`}>
-									{name}
-								</a>
+								<a href={`#${anchor}`}>{name}</a>
 							</li>
 						))}
 					</ul>
 				</nav>
 			)}
-			{categories.map(({ anchor, title: name, notes: about, groups }) => (
-				<Card key={anchor} id={anchor}>
-					<h3 className="section-title">{name}</h3>
-					<Notes notes={about} />
-					{groups.map((group, index) => (
-						<div key={group.items[0]?.id ?? index} className="mt-2">
-							{group.title && <h4 className="font-semibold">{group.title}</h4>}
-							<Notes notes={group.notes} />
-							<ul className="store-items">
-								{group.items.map((item) => (
-									<Item key={item.id} item={item} />
-								))}
-							</ul>
-						</div>
-					))}
-				</Card>
+			{categories.map((category, index) => (
+				<Category key={category.anchor} category={category} isOpen={index === 0} />
 			))}
 		</section>
+	);
+}
+
+type CategoryProps = { category: StoreCategoryView; isOpen: boolean };
+
+/** The anchor is inside, because a browser unfolds what a link leads into. */
+function Category({ category, isOpen }: CategoryProps) {
+	const { anchor, title, count, notes, groups } = category;
+	return (
+		<details className="store-category" open={isOpen}>
+			<summary>
+				<Icon name="chevron-down" size={20} />
+				<h3 className="section-title">{title}</h3>
+				<span className="hint">{count}</span>
+			</summary>
+			<div id={anchor} className="store-category-body">
+				<Notes notes={notes} />
+				{groups.map((group, index) => (
+					<div key={group.items[0]?.id ?? index}>
+						{group.title && <h4 className="store-group-title">{group.title}</h4>}
+						<Notes notes={group.notes} />
+						<ul className="store-items">
+							{group.items.map((item) => (
+								<Item key={item.id} item={item} />
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+		</details>
 	);
 }
 
@@ -59,10 +74,10 @@ function Item({ item }: { item: StoreItemView }) {
 			<Marks {...item} />
 			<Notes notes={notes} />
 			{choices.length > 0 && (
-				<details>
+				<details className="fold">
 					<summary>
-						<Icon name="chevron-down" size={18} /> Choices:{" "}
-						{choices.map((group) => group.title).join(", ")}
+						<Icon name="chevron-down" size={18} />
+						{`Choices: ${choices.map((group) => group.title).join(", ")}`}
 					</summary>
 					{choices.map((group) => (
 						<Choices key={group.id} group={group} />
@@ -100,7 +115,7 @@ function Marks({
 	if (!unavailable && !containsAlcohol) return null;
 	return (
 		<p className="actions">
-			{unavailable && <Badge tone="warning">{unavailable}</Badge>}
+			{unavailable && <StatusBadge tone="warning">{unavailable}</StatusBadge>}
 			{containsAlcohol && <Badge>Contains alcohol</Badge>}
 		</p>
 	);

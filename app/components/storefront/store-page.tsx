@@ -1,34 +1,64 @@
-import { Notice } from "~/components/ui/notice";
+import { imagePath } from "~/models/shared/image";
 import type { StoreView } from "~/models/storefront/store-view";
+import { StatusBadge } from "../ui/status-badge";
+import { StoreHours } from "./store-hours";
 import { StoreMenu } from "./store-menu";
+
+const TONES = { success: "success", warning: "warning", info: "neutral" } as const;
 
 /** What everybody sees of a location: whether it is open, and what it sells. */
 export function StorePage({ store }: { store: StoreView }) {
-	const { title, subtitle, description, address, phone, state, menus } = store;
+	const { title, subtitle, description, address, phone, state, hours, menus } = store;
 	return (
-		<main id="content" className="page page-narrow">
-			<header>
-				<h1 className="page-title">{title}</h1>
-				{subtitle && <p className="page-purpose">{subtitle}</p>}
-				{description && <p className="page-purpose">{description}</p>}
-				{address && <p className="mt-2">{address}</p>}
-				{phone && (
-					<p>
-						<a className="link" href={`tel:${phone}`}>
-							{phone}
-						</a>
-					</p>
-				)}
-			</header>
-			<Notice kind={state.kind} title={state.title}>
-				{state.details.map((each) => (
-					<p key={each}>{each}</p>
+		<div className="store">
+			{store.pictureId && <StoreImage id={store.pictureId} className="store-picture" />}
+			<main id="content">
+				<header className="store-head">
+					{store.logoId && <StoreImage id={store.logoId} className="store-logo" />}
+					<div className="min-w-0">
+						<h1 className="page-title">{title}</h1>
+						{subtitle && <p className="page-purpose">{subtitle}</p>}
+					</div>
+				</header>
+				<div className="store-facts">
+					<div className="store-state">
+						<StatusBadge tone={TONES[state.kind]}>{state.title}</StatusBadge>
+						{state.details.map((each) => (
+							<p key={each}>{each}</p>
+						))}
+						<StoreHours hours={hours} />
+					</div>
+					<div>
+						{address && <address className="store-address">{address}</address>}
+						{phone && (
+							<p>
+								<a className="link store-phone" href={phone.to}>
+									{phone.words}
+								</a>
+							</p>
+						)}
+						{description && <p className="page-purpose">{description}</p>}
+					</div>
+				</div>
+				{menus.length === 0 && <p>Nothing is on the menu at the moment.</p>}
+				{menus.map((menu) => (
+					<StoreMenu key={menu.id} menu={menu} />
 				))}
-			</Notice>
-			{menus.length === 0 && <p>Nothing is on the menu at the moment.</p>}
-			{menus.map((menu) => (
-				<StoreMenu key={menu.id} menu={menu} />
-			))}
-		</main>
+			</main>
+			<footer className="store-foot hint">
+				<p className="font-semibold">{store.brand}</p>
+				<p>{`Prices: ${store.currency}. Times: ${hours.zone}.`}</p>
+			</footer>
+		</div>
+	);
+}
+
+/** Shows nothing that the words beside it do not say. */
+function StoreImage({ id, className }: { id: string; className: string }) {
+	return (
+		<picture>
+			<source type="image/webp" srcSet={imagePath(id, "large", "webp")} />
+			<img src={imagePath(id, "large", "jpg")} alt="" className={className} />
+		</picture>
 	);
 }

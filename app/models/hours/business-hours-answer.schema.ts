@@ -4,7 +4,7 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { BusinessHours } from "./business-hours";
 import type { OrderingTerms } from "./ordering-terms";
-import { weekSchema, windowsSchema } from "./week-answer.schema";
+import { specialDaySchema, weekSchema } from "./week-answer.schema";
 
 export const businessHoursSchema = exactly<BusinessHours>()(
 	z.object({
@@ -12,14 +12,7 @@ export const businessHoursSchema = exactly<BusinessHours>()(
 		weekly: weekSchema,
 		dineIn: weekSchema,
 		haveDineInHours: z.boolean(),
-		specialDays: z.array(
-			z.object({
-				date: z.string().meta({ example: "2026-12-25" }),
-				times: windowsSchema.meta({ example: [] }),
-				closedAllDay: z.boolean().meta({ example: true }),
-				endsNightBefore: z.boolean().optional(),
-			}),
-		),
+		specialDays: z.array(specialDaySchema),
 		version: versionSchema,
 	}),
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exactly } from "~/models/shared/exactly.schema";
-import type { TimeWindow, WeeklySchedule } from "./business-hours";
+import type { SpecialDay, TimeWindow, WeeklySchedule } from "./business-hours";
 
 export const windowsSchema = z.array(
 	exactly<TimeWindow>()(
@@ -9,6 +9,15 @@ export const windowsSchema = z.array(
 			end: z.string().meta({ example: "21:30" }),
 		}),
 	),
+);
+
+export const specialDaySchema = exactly<SpecialDay>()(
+	z.object({
+		date: z.string().meta({ example: "2026-12-25" }),
+		times: windowsSchema.meta({ example: [] }),
+		closedAllDay: z.boolean().meta({ example: true }),
+		endsNightBefore: z.boolean().optional(),
+	}),
 );
 
 export const weekSchema = exactly<WeeklySchedule>()(

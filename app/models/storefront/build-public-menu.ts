@@ -5,9 +5,11 @@ import { whyNotOffered } from "~/models/menu/is-offered";
 import type { MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
+import { localDate } from "~/models/shared/instants";
 import type {
 	PublicAvailability,
 	PublicCategory,
+	PublicHours,
 	PublicItem,
 	PublicItemGroup,
 	PublicLocation,
@@ -40,6 +42,7 @@ export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
 	return {
 		location: facts.location,
 		state: publicState(facts),
+		hours: hoursFrom(facts),
 		menus,
 		items: items.map((item) => itemOf(offer, item)),
 		modifierGroups: modifierGroups.map((group) => modifierGroupOf(offer, group)),
@@ -49,6 +52,14 @@ export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
 			...ownHoursChangeAt(facts),
 			...[...items, ...variations, ...modifiers].map(({ soldOut }) => soldOut?.until ?? null),
 		]),
+	};
+}
+
+function hoursFrom({ hours, at, zone }: PublicMenuFacts): PublicHours {
+	const today = localDate(new Date(at).toISOString(), zone);
+	return {
+		weekly: hours.weekly,
+		specialDays: hours.specialDays.filter(({ date }) => date >= today),
 	};
 }
 

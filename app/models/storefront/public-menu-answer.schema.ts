@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { specialDaySchema, weekSchema } from "~/models/hours/week-answer.schema";
 import {
 	COMBO_TYPES,
 	MENU_WEIGHT_UNITS,
@@ -19,6 +20,7 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type {
 	PublicCategory,
+	PublicHours,
 	PublicItem,
 	PublicItemGroup,
 	PublicLocation,
@@ -50,6 +52,7 @@ const location = exactly<PublicLocation>()(
 	z.object({
 		storeId: idSchema,
 		slug: z.string().meta({ example: "harbour-lane-downtown" }),
+		brand: z.string().meta({ example: "Harbour Lane Coffee" }),
 		title: z.string().meta({ example: "Downtown" }),
 		subtitle: z.string(),
 		description: z.string(),
@@ -65,7 +68,13 @@ const location = exactly<PublicLocation>()(
 		phone: phoneSchema,
 		timeZone: timeZoneSchema,
 		currency: z.enum(CURRENCIES),
+		pictureId: idSchema.nullable(),
+		logoId: idSchema.nullable(),
 	}),
+);
+
+const hours = exactly<PublicHours>()(
+	z.object({ weekly: weekSchema, specialDays: z.array(specialDaySchema) }),
 );
 
 const state = exactly<PublicState>()(
@@ -143,6 +152,7 @@ export const publicMenuSchema = exactly<PublicMenu>()(
 	z.object({
 		location,
 		state,
+		hours,
 		menus: z.array(menu),
 		items: z.array(item),
 		modifierGroups: z.array(modifierGroup),

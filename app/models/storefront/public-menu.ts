@@ -1,3 +1,4 @@
+import type { Hours } from "~/models/hours/business-hours";
 import type { Address } from "~/models/locations/location";
 import type { ComboChoice } from "~/models/menu/combo";
 import type { ComboType, MenuPart, SelectionType } from "~/models/menu/menu-part";
@@ -11,6 +12,7 @@ import type { Currency } from "~/models/shared/money";
 export interface PublicMenu {
 	location: PublicLocation;
 	state: PublicState;
+	hours: PublicHours;
 	menus: PublicMenuList[];
 	/** Items and combos, each once, wherever it stands. */
 	items: PublicItem[];
@@ -23,6 +25,8 @@ export interface PublicMenu {
 export interface PublicLocation {
 	storeId: string;
 	slug: string;
+	/** The name of the organization. */
+	brand: string;
 	title: string;
 	subtitle: string;
 	description: string;
@@ -32,7 +36,13 @@ export interface PublicLocation {
 	/** IANA zone. */
 	timeZone: string;
 	currency: Currency;
+	/** Images are at `/images/{id}/large.jpg`, to everybody. */
+	pictureId: string | null;
+	logoId: string | null;
 }
+
+/** When it takes orders, in local time: each week, and on special days from today on. */
+export type PublicHours = Hours;
 
 export type PublicAddress = Pick<
 	Address,

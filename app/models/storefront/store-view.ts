@@ -1,12 +1,21 @@
+import type { DescribedDays } from "~/models/hours/business-hours";
+
 /** The public page of a location, in words. */
 export interface StoreView {
 	title: string;
 	subtitle: string;
 	description: string;
+	/** The name of the organization. */
+	brand: string;
+	logoId: string | null;
+	pictureId: string | null;
 	address: string;
-	/** E.164, or "". */
-	phone: string;
+	/** Null without one. */
+	phone: { to: string; words: string } | null;
 	state: StoreStateView;
+	hours: StoreHoursView;
+	/** "US dollar ($)" */
+	currency: string;
 	menus: StoreMenuView[];
 }
 
@@ -15,6 +24,16 @@ export interface StoreStateView {
 	/** "Open now, until 22:00 CST" */
 	title: string;
 	details: string[];
+}
+
+export interface StoreHoursView {
+	/** "10:00 AM–9:00 PM CST" */
+	today: string;
+	week: DescribedDays[];
+	/** The next special days. */
+	special: DescribedDays[];
+	/** The abbreviation of the zone. */
+	zone: string;
 }
 
 export interface StoreMenuView {
@@ -30,6 +49,8 @@ export interface StoreCategoryView {
 	anchor: string;
 	title: string;
 	notes: string[];
+	/** "12 items" */
+	count: string;
 	groups: StoreGroupView[];
 }
 

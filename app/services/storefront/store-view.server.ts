@@ -1,18 +1,31 @@
-import { openPhrase } from "~/models/hours/open-state";
+import { describeSpecialDay, describeWeek, describeWindows } from "~/models/hours/business-hours";
+import { openPhrase, windowsOn } from "~/models/hours/open-state";
+import { CURRENCY_LABELS } from "~/models/locations/location";
 import { DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
 import type { LocalTime } from "~/models/shared/clock";
-import { dayAndTime, formatInstant, localDate } from "~/models/shared/instants";
+import {
+	addDays,
+	dayAndTime,
+	dayRange,
+	formatInstant,
+	localDate,
+	zoneAbbreviation,
+} from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
+import { phoneWords } from "~/models/shared/phone-words";
 import type {
 	PublicAvailability,
+	PublicHours,
 	PublicItem,
 	PublicMenu,
+	PublicMenuList,
 	PublicModifier,
 	PublicModifierGroup,
 	PublicState,
 } from "~/models/storefront/public-menu";
 import type {
 	StoreChoicesView,
+	StoreHoursView,
 	StoreItemView,
 	StoreStateView,
 	StoreView,
@@ -21,7 +34,7 @@ import type {
 /** The public page of a location: instants on its clock, prices in its currency. */
 export function storeView(menu: PublicMenu, clock: LocalTime["clock"], now: string): StoreView {
 	const { location, menus } = menu;
-	const { title, subtitle, description, phone, timeZone } = location;
+	const { title, subtitle, description, brand, logoId, pictureId, phone, timeZone } = location;
 	const told: Told = {
 		menu,
 		local: { zone: timeZone, clock },
@@ -31,17 +44,23 @@ export function storeView(menu: PublicMenu, clock: LocalTime["clock"], now: stri
 		modifiers: byId(menu.modifiers),
 	};
 	return {
-		...{ title, subtitle, description, phone },
+		...{ title, subtitle, description, brand, logoId, pictureId },
 		address: location.address.formattedAddress,
+		phone: phone
+			? { to: `tel:${phone}`, words: phoneWords(phone, location.address.countryCode) }
+			: null,
 		state: stateView(menu.state, told),
+		hours: hoursView(menu.hours, told),
+		currency: CURRENCY_LABELS[location.currency],
 		menus: menus.map((each, place) => ({
 			id: each.id,
 			title: each.title,
-			notes: notesOf(each, [each.concepts.map((concept) => concept.title).join(", ")]),
+			notes: notesOf(each, [conceptWords(each, brand)]),
 			categories: each.categories.map((category, index) => ({
 				anchor: `menu-${place + 1}-${index + 1}`,
 				title: category.title,
 				notes: notesOf(category),
+				count: countWords(category.groups.flatMap(({ itemIds }) => itemIds).length),
 				groups: category.groups.map(({ group, itemIds }) => ({
 					title: group?.title ?? "",
 					notes: group ? notesOf(group) : [],
@@ -86,6 +105,38 @@ function stateView(state: PublicState, { local, now }: Told): StoreStateView {
 		now,
 	);
 	return { kind: state.isOpen ? "success" : "info", title: phrase, details: [] };
+}
+
+const SPECIAL_DAYS_SHOWN = 28;
+
+function hoursView(hours: PublicHours, { local, now }: Told): StoreHoursView {
+	const { zone, clock } = local;
+	const today = localDate(now, zone);
+	const until = addDays(today, SPECIAL_DAYS_SHOWN);
+	const { windows } = windowsOn(hours, today);
+	const zoneWords = zoneAbbreviation(now, zone);
+	return {
+		today: `${describeWindows(windows, clock)}${windows.length > 0 ? ` ${zoneWords}` : ""}`,
+		week: describeWeek(hours.weekly, clock),
+		special: hours.specialDays
+			.filter(({ date }) => date >= today && date < until)
+			.sort((a, b) => a.date.localeCompare(b.date))
+			.map((day) => ({
+				days: formatInstant(dayRange(day.date, zone).from, zone, "weekday"),
+				hours: describeSpecialDay(day, clock),
+			})),
+		zone: zoneWords,
+	};
+}
+
+/** The brands whose menu it is, except the one that the page names anyway. */
+function conceptWords({ concepts }: PublicMenuList, brand: string): string {
+	const titles = concepts.map(({ title }) => title);
+	return titles.filter((title) => title !== brand).join(", ");
+}
+
+function countWords(count: number): string {
+	return count === 1 ? "1 item" : `${count} items`;
 }
 
 function itemView(item: PublicItem | undefined, told: Told): StoreItemView[] {

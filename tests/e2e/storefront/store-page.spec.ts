@@ -35,9 +35,27 @@ test("the top bar leads to a page that anybody may open, with what the location 
 	const item = plainItem(await menuOf(place));
 	const price = `$${((item.price ?? 0) / 100).toFixed(2)}`;
 	const line = page.locator(".store-items > li").filter({ hasText: item.title }).first();
+	const category = page.locator("details.store-category").filter({ has: line }).first();
+	const links = page.getByRole("navigation", { name: /^Categories of/ }).first();
+	const last = links.getByRole("link").last();
+	await last.click();
+	const opened = page.locator("details.store-category[open]").filter({
+		has: page.getByRole("heading", { name: (await last.textContent()) ?? "", exact: true }),
+	});
+	await expect(opened.first()).toBeInViewport();
+	await expect(links).toBeInViewport();
+	if ((await category.getAttribute("open")) === null) {
+		await category.locator("> summary").click();
+	}
 	await expect(line).toContainText(price);
 	await line.locator("summary").click();
 	await expect(line.getByText(/^Choose /).first()).toBeVisible();
+	await page.getByText("Hours of the week").click();
+	await expect(page.locator(".store-week")).toContainText("Monday");
+	await expect(page.getByRole("link", { name: /^\(\d{3}\) 555-01\d\d$/ })).toHaveAttribute(
+		"href",
+		/^tel:\+1\d{10}$/,
+	);
 	await checkWidths(page, scripted);
 
 	const soldOut = `/api/v2/menu/${MERCHANT_ID}/locations/${storeIdOf(place)}/sold-out`;
@@ -66,7 +84,7 @@ test("a location that takes no orders says why, and when it does again", async (
 		`${location}/business-hours`,
 		{ token: await tokenOf(OWNER) },
 	);
-	const state = page.locator(".notice");
+	const state = page.locator(".store-state");
 	const shows = (words: string | RegExp) =>
 		expect(async () => {
 			await page.reload();

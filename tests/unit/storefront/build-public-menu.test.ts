@@ -46,6 +46,7 @@ function build(parts: readonly MenuPartHere[], given: Partial<PublicMenuFacts> =
 				...{ countryCode: "us", latitude: null, longitude: null },
 			},
 			...{ phone: "", timeZone: "America/Chicago", currency: "USD" },
+			...{ brand: "Ember", pictureId: null, logoId: null },
 		},
 		parts,
 		...given,
@@ -233,6 +234,16 @@ describe("whether a location is open", () => {
 	it("is no where only orders in the store are taken", () => {
 		expect(state({ targetType: "OFFLINE" })).toMatchObject({ isOpen: false, why: "in-store" });
 		expect(state({ targetType: "MIXT" }).isOpen).toBe(true);
+	});
+
+	it("is told with the week, and the special days that are still to come", () => {
+		const weekly = weekOf([{ start: "09:00", end: "21:00" }]);
+		const closedOn = (date: string) => ({ date, times: [], closedAllDay: true });
+		const days = ["2026-03-09", "2026-03-10", "2026-12-25"].map(closedOn);
+		expect(build([], { hours: { weekly, specialDays: days } }).hours).toEqual({
+			weekly,
+			specialDays: days.slice(1),
+		});
 	});
 
 	it("changes next when it opens or closes, or a stop ends", () => {

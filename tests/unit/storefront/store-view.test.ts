@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { type SpecialDay, weekOf } from "~/models/hours/business-hours";
 import type {
+	PublicHours,
 	PublicItem,
+	PublicLocation,
 	PublicMenu,
 	PublicModifierGroup,
 	PublicState,
@@ -32,7 +35,13 @@ const GROUP: PublicModifierGroup = {
 };
 
 function view(
-	given: { item?: Partial<PublicItem>; group?: Partial<PublicModifierGroup>; state?: PublicState },
+	given: {
+		item?: Partial<PublicItem>;
+		group?: Partial<PublicModifierGroup>;
+		state?: PublicState;
+		hours?: PublicHours;
+		location?: Partial<PublicLocation>;
+	},
 	clock: "12" | "24" = "24",
 ) {
 	const menu: PublicMenu = {
@@ -43,7 +52,10 @@ function view(
 				...{ countryCode: "ca", latitude: null, longitude: null },
 			},
 			...{ phone: "", timeZone: "America/Chicago", currency: "CAD" },
+			...{ brand: "Ember & Rye", pictureId: null, logoId: null },
+			...given.location,
 		},
+		hours: given.hours ?? { weekly: weekOf([]), specialDays: [] },
 		state: given.state ?? OPEN,
 		menus: [
 			{
@@ -85,6 +97,37 @@ describe("the store page", () => {
 			"Big ones",
 			"Only for Regular Delivery, Regular Pickup",
 		]);
+	});
+
+	it("leaves out the brand where the page names it anyway, and counts the items", () => {
+		const [menu] = view({ location: { brand: "Ember" } }).menus;
+		expect(menu?.notes).toEqual([]);
+		expect(menu?.categories[0]?.count).toBe("1 item");
+	});
+
+	it("writes a phone as people of its country do, with a link that calls it", () => {
+		const phone = (number: string) => view({ location: { phone: number } }).phone;
+		expect(phone("+14165550142")).toEqual({ to: "tel:+14165550142", words: "(416) 555-0142" });
+		expect(phone("+61291234567")?.words).toBe("+61 2 9123 4567");
+		expect(phone("")).toBe(null);
+	});
+
+	it("tells today's hours, the week, and the special days of the next four weeks", () => {
+		const weekly = weekOf([{ start: "10:00", end: "21:30" }]);
+		const day = (date: string) => ({ date, times: [], closedAllDay: true });
+		const hours = (specialDays: SpecialDay[], clock?: "12" | "24") =>
+			view({ hours: { weekly, specialDays } }, clock).hours;
+		expect(hours([day("2026-04-06"), day("2026-03-12"), day("2026-04-07")])).toEqual({
+			today: "10:00–21:30 CDT",
+			week: [{ days: "Every day", hours: "10:00–21:30" }],
+			special: [
+				{ days: "Thursday, Mar 12", hours: "Closed" },
+				{ days: "Monday, Apr 6", hours: "Closed" },
+			],
+			zone: "CDT",
+		});
+		expect(hours([], "12").today).toBe("10:00 AM–9:30 PM CDT");
+		expect(hours([day("2026-03-10")]).today).toBe("Closed");
 	});
 
 	it("tells prices in the location's currency, and by weight", () => {
