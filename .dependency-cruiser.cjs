@@ -26,7 +26,7 @@ const GATEWAY_DOMAINS = orderedTable({
 		...["customers", "fulfilment", "hours", "locations", "menu", "merchants", "money", "orders"],
 		"pos",
 	],
-	storefront: ["fulfilment", "hours", "locations", "menu"],
+	storefront: ["fulfilment", "hours", "locations", "menu", "merchants"],
 	team: ["identity", "locations", "merchants"],
 	support: ["identity", "locations", "merchants", "orders"],
 	home: ["orders"],
