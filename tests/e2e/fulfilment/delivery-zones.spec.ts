@@ -25,7 +25,7 @@ test("a delivery zone is drawn, priced, moved, turned off, deleted and brought b
 	await page.getByLabel("GeoJSON", { exact: false }).first().fill("{}");
 	await page.getByLabel(/^Flat fee/).fill("2.50");
 	await expect(page.getByRole("radio", { name: /^Per mile/ })).toHaveCount(0);
-	await page.getByText("Fees by order total", { exact: true }).click();
+	await page.locator("summary").filter({ hasText: "Fees by order total" }).click();
 	await page.getByRole("button", { name: "Add a row" }).first().click();
 	await page.getByRole("textbox", { name: "From" }).first().fill("5");
 	await page.getByRole("textbox", { name: "Fee", exact: true }).first().fill("1");
