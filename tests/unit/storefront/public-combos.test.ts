@@ -30,6 +30,7 @@ function build(
 				...{ countryCode: "us", latitude: null, longitude: null },
 			},
 			...{ phone: "", timeZone: "America/Chicago", currency: "USD" },
+			...{ brand: "Ember", pictureId: null, logoId: null },
 		},
 		parts: [
 			partOf("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),
