@@ -118,6 +118,11 @@ export default [
 				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
 				"routes/menu/menu-part.tsx",
 			),
+			route("dashboard/franchise-menu", "routes/menu/franchise-menu.tsx"),
+			route(
+				"dashboard/franchise-menu/location/:storeId",
+				"routes/menu/franchise-menu-location.tsx",
+			),
 			route("location/:id/menu-management/sold-out", "routes/menu/sold-out.tsx"),
 			route("location/:id/menu-management/sold-out/new", "routes/menu/sold-out-new.tsx"),
 			route("location/:id/menu-management/taxes", "routes/money/taxes.tsx"),

@@ -51,6 +51,7 @@ import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { vendorEndpoints } from "./locations/vendors";
 import { menuChangeEndpoints } from "./menu/bulk/routes";
+import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
 import { menuEndpoints } from "./menu/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
@@ -96,7 +97,13 @@ const domains = {
 	locations: [...locationEndpoints, ...locationGroupCrud.endpoints, ...vendorEndpoints],
 	hours: businessHoursEndpoints,
 	orders: [...orderEndpoints, ...customerEndpoints, ...savedViewEndpoints],
-	menu: [...menuEndpoints, ...menuChangeEndpoints, ...menuAtLocationEndpoints, ...soldOutEndpoints],
+	menu: [
+		...menuEndpoints,
+		...menuChangeEndpoints,
+		...menuAtLocationEndpoints,
+		...soldOutEndpoints,
+		...franchiseMenuEndpoints,
+	],
 	money: [
 		...paymentEndpoints,
 		...taxCrud.endpoints,

@@ -6,6 +6,7 @@ import { stopOrdersTask } from "./fulfilment/stops/stop-orders-task";
 import { changeHoursTask } from "./hours/change-hours-task";
 import { scopeOfStarter } from "./identity/sessions/scope-of-starter";
 import { changePartsTask } from "./menu/bulk/change-parts-task";
+import { putBackTask } from "./menu/franchise/put-back-task";
 
 export const taskSupport: TaskSupport = {
 	definitions: [
@@ -14,6 +15,7 @@ export const taskSupport: TaskSupport = {
 		changeDiningOptionsTask,
 		stopOrdersTask,
 		changePartsTask,
+		putBackTask,
 		undoTask,
 	],
 	findScope: scopeOfStarter,

@@ -11,6 +11,7 @@ import { apiKeyCrud } from "./identity/api-keys/api-keys";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
 import { vendorUndo } from "./locations/vendors";
+import { franchiseePermissionsUndo } from "./menu/franchise/permission-sets";
 import { ownValuesUndo } from "./menu/own-values";
 import { menuUndo } from "./menu/routes";
 import { merchantUndo } from "./merchants/undo";
@@ -47,6 +48,7 @@ const adapters: readonly UndoAdapter[] = [
 	vendorUndo,
 	...menuUndo,
 	ownValuesUndo,
+	franchiseePermissionsUndo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -4,11 +4,12 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import { NEW_MENU_PART } from "~/models/menu/menu-part";
 import { fixedId } from "../adapters/sandbox/random";
 import type { StoredMenuPart } from "../menu/menu-part";
-import type { menuOwnValues } from "../menu/tables";
+import type { menuOwnValues, OwnMark } from "../menu/tables";
 import { localPrice } from "./basket";
 import type { DemoTenant } from "./demo-tenant";
 import type { ComboPart, Menu, MenuItem, ModifierGroup } from "./menu";
 import { comboChoicesOf } from "./menu-combos";
+import { staffOf } from "./people";
 
 type Fields = Partial<StoredMenuPart> & { title: string };
 type Make = (kind: MenuKind, key: string, fields: Fields) => string;
@@ -46,14 +47,28 @@ export function menuPartRowsOf({ merchant, locations }: DemoTenant): StoredMenuP
 export function menuOwnValueRowsOf(tenant: DemoTenant): (typeof menuOwnValues.$inferSelect)[] {
 	const { merchantId, createdAt } = tenant.merchant;
 	const parts = menuPartRowsOf(tenant);
-	return tenant.locations.flatMap(({ row: { storeId }, trade }) =>
-		parts.flatMap(({ id, price }) => {
+	return tenant.locations.flatMap((location) => {
+		const { storeId } = location.row;
+		const { trade } = location;
+		const marks = { price: markAt(tenant, location) };
+		return parts.flatMap(({ id, price }) => {
 			const own = trade && price ? localPrice(price, trade.priceFactor) : price;
 			if (own === null || own === price) return [];
 			const values = { price: own };
-			return [{ merchantId, storeId, partId: id, values, version: 2, updatedAt: createdAt }];
-		}),
-	);
+			return [{ merchantId, storeId, partId: id, values, marks, version: 2, updatedAt: createdAt }];
+		});
+	});
+}
+
+/** Set by whoever runs the location; where nobody of it signs in, by the organization. */
+function markAt(tenant: DemoTenant, location: DemoTenant["locations"][number]): OwnMark {
+	const [staff] = staffOf(tenant, location);
+	return {
+		at: tenant.merchant.createdAt.toISOString(),
+		by: staff?.label ?? tenant.merchant.name,
+		byUuid: staff?.uuid ?? null,
+		isOfFranchise: staff === undefined,
+	};
 }
 
 /** Each menu once, by the brand that sells it. */

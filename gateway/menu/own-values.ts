@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { notLeft } from "~/models/menu/franchisee-permissions";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import {
 	atLocation,
@@ -16,6 +17,7 @@ import { conflict, invalid, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
 import { requireLocation } from "../locations/require-location";
+import { actsForFranchise, holdPermissions, leftToLocation } from "./franchise/left-to-location";
 import { detailOf, type StoredMenuPart } from "./menu-part";
 import { menuRows, requireKind } from "./menu-rows";
 import { soldOutOf } from "./sold-out/sold-out-of";
@@ -52,12 +54,14 @@ export async function getPartHere(
 ): Promise<MenuDetailHere> {
 	await requireLocation(tx, storeId);
 	const part = await menuRows[kind].get(tx, scope, { id });
-	return detailHere(tx, storeId, part, (await ownValuesOf(tx, storeId, [id])).get(id));
+	const left = await leftToLocation(tx, scope, storeId);
+	const own = (await ownValuesOf(tx, storeId, [id])).get(id);
+	return detailHere(tx, { storeId, left }, part, own);
 }
 
 /**
  * Changes a location's own values of a thing; null lets one go. Throws 404, 409 when they were changed since `version`,
- * and 422 by field (spec 5.8).
+ * and 422 by field (spec 5.8, 6.6).
  */
 export async function updateOwnValues(
 	tx: Tx,
@@ -68,20 +72,25 @@ export async function updateOwnValues(
 ): Promise<MenuDetailHere> {
 	await requireLocation(tx, storeId);
 	const part = await menuRows[kind].get(tx, scope, { id });
+	await holdPermissions(tx, scope);
+	const left = await leftToLocation(tx, scope, storeId);
 	const before = await lockOwn(tx, scope, storeId, id);
 	if (version !== null && version !== before.version) {
-		throw conflict(await detailHere(tx, storeId, part, before));
+		throw conflict(await detailHere(tx, { storeId, left }, part, before));
 	}
 	const values = withPatch(before.values, patch);
-	const problems = ownProblems(kind, values);
+	const ofFranchise = OWN_FIELDS.filter((field) => before.marks[field]?.isOfFranchise);
+	const change = { before: before.values, after: values };
+	const problems =
+		ownProblems(kind, values) ?? (left && notLeft(kind, change, { left, ofFranchise }));
 	if (problems) throw invalid(problems as Record<string, string[]>);
 	const after = await changeRow(tx, scope, recorded(part), {
 		before,
 		version,
-		patch: { values },
+		patch: { values, marks: withMarks(scope, before, values) },
 		write: (change) => tx.update(menuOwnValues).set(change).where(at(storeId, id)).returning(),
 	});
-	return detailHere(tx, storeId, part, after);
+	return detailHere(tx, { storeId, left }, part, after);
 }
 
 export const ownValuesUndo: UndoAdapter = {
@@ -112,7 +121,7 @@ async function kindOf(tx: Tx, id: string): Promise<MenuKind> {
 
 async function detailHere(
 	tx: Tx,
-	storeId: string,
+	{ storeId, left }: { storeId: string; left: MenuDetailHere["left"] },
 	part: StoredMenuPart,
 	own: OwnRow | undefined,
 ): Promise<MenuDetailHere> {
@@ -121,6 +130,7 @@ async function detailHere(
 	return {
 		...atLocation(await detailOf(tx, part), own?.values ?? {}, soldOut),
 		base: base as MenuDetailHere["base"],
+		left,
 		version: own?.version ?? 1,
 	};
 }
@@ -149,6 +159,25 @@ function withPatch(values: OwnValues, patch: OwnValuesPatch): OwnValues {
 	const given = Object.entries(patch).filter(([, value]) => value !== undefined);
 	const all = { ...values, ...Object.fromEntries(given) };
 	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+}
+
+/** Who set what changes. What comes back by undo has the mark that it had. */
+function withMarks(scope: Scope, before: OwnRow, values: OwnValues): OwnRow["marks"] {
+	const { actor, undoesSeq } = scope;
+	const mark = {
+		at: new Date().toISOString(),
+		by: actor.label,
+		byUuid: actor.uuid,
+		isOfFranchise: actsForFranchise(scope),
+	};
+	const changed = OWN_FIELDS.filter(
+		(field) => values[field] !== undefined && values[field] !== before.values[field],
+	);
+	const marked = changed.map((field) => [
+		field,
+		(undoesSeq !== undefined && before.marks[field]) || mark,
+	]);
+	return { ...before.marks, ...Object.fromEntries(marked) };
 }
 
 function recorded(part: StoredMenuPart): RecordedKind<OwnRow> {

@@ -11,9 +11,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import type { ComboChoice } from "~/models/menu/combo";
+import type { FranchiseePermission } from "~/models/menu/franchisee-permissions";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { ComboType, MenuWeightUnit, PriceType, SelectionType } from "~/models/menu/menu-part";
-import type { OwnValues } from "~/models/menu/own-values";
+import type { OwnField, OwnValues } from "~/models/menu/own-values";
 import type { DiningBehavior } from "~/models/orders/order";
 import { instant } from "../core/columns";
 
@@ -104,6 +105,15 @@ export const menuSoldOut = pgTable(
 	(table) => [primaryKey({ columns: [table.storeId, table.partId] })],
 );
 
+/** Who gave a field its own value. What the franchise itself sets at a location is not bound by permissions. */
+export interface OwnMark {
+	at: string;
+	by: string;
+	byUuid: string | null;
+	isOfFranchise: boolean;
+}
+export type OwnMarks = Partial<Record<OwnField, OwnMark>>;
+
 /** What a location holds of its own of one thing; a field that is missing follows the organization. */
 export const menuOwnValues = pgTable(
 	"menu_own_values",
@@ -112,8 +122,21 @@ export const menuOwnValues = pgTable(
 		storeId: uuid("store_id").notNull(),
 		partId: uuid("part_id").notNull(),
 		values: jsonb("values").$type<OwnValues>().notNull().default({}),
+		/** Who gave each field its own value, and when; kept when it is let go, for when that is undone. */
+		marks: jsonb("marks").$type<OwnMarks>().notNull().default({}),
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.storeId, table.partId] })],
 );
+
+/** What a franchise leaves to its locations: its default, under the organization's id, and the sets of locations. */
+export const franchiseePermissions = pgTable("franchisee_permissions", {
+	id: uuid("id").primaryKey(),
+	merchantId: uuid("merchant_id").notNull(),
+	storeId: uuid("store_id"),
+	hasOwnSet: boolean("has_own_set").notNull(),
+	permissions: text("permissions").array().$type<FranchiseePermission[]>().notNull(),
+	version: integer("version").notNull().default(1),
+	updatedAt: instant("updated_at").notNull(),
+});

@@ -15,6 +15,7 @@ import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./locations/location-samples";
 import { vendorSamples } from "./locations/vendor-samples";
+import { franchiseMenuSamples } from "./menu/franchise-samples";
 import { menuSamples } from "./menu/menu-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
 import { paymentSamples } from "./money/payment-samples";
@@ -85,6 +86,7 @@ export const SAMPLES: Record<string, Sample> = {
 	...posChargeSamples,
 	...notifierSamples,
 	...menuSamples,
+	...franchiseMenuSamples,
 	...zoneSamples,
 	...locationSamples("locations", {
 		read: "LOCATION.API_READ",

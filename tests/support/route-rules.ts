@@ -340,6 +340,14 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 			allowsViewAs: "on",
 		},
 	},
+	"routes/menu/franchise-menu": {
+		changing: "FRANCHISE.API_UPDATE",
+		fields: { MODIFY_PRICE: "on" },
+	},
+	"routes/menu/franchise-menu-location": {
+		changing: "FRANCHISE.API_UPDATE",
+		fields: { hasOwnSet: "on", MODIFY_PRICE: "on" },
+	},
 	"routes/menu/sold-out": {
 		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 		fields: { part: crypto.randomUUID() },

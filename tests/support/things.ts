@@ -9,6 +9,7 @@ export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
 	memberId: ({ userUuid }) => userUuid,
 	taskId: ({ taskId }) => taskId,
 	merchantId: ({ merchantId }) => merchantId,
+	storeId: ({ storeId }) => storeId,
 	...Object.fromEntries(CRUD_THINGS.map(({ param }) => [param, (place: Place) => place[param]])),
 };
 

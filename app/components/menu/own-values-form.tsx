@@ -18,11 +18,18 @@ type OwnValuesFormProps = {
 	isReadOnly: boolean;
 };
 
+const SET_BY_FRANCHISE = "Set by the franchise";
+
+const ON_OR_OFF = [
+	{ value: "on", label: "On here" },
+	{ value: "off", label: "Off here" },
+];
+
 const SWITCHES = ["isEnabled", "isVisible", "isOrderable"] as const;
 
 /** What is different at a location: each field beside the organization's value, empty to follow it. */
 export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormProps) {
-	const { fields, base, labels } = view;
+	const { fields, base, labels, kept, choices } = view;
 	const form = formState({
 		id: "own-values",
 		lastResult: answer?.lastResult,
@@ -34,6 +41,8 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 		// Every field may be empty here, so none is marked as optional.
 		field: { ...form.field(name), required: undefined },
 		label: labels[name],
+		hint: kept.includes(name) && SET_BY_FRANCHISE,
+		disabled: kept.includes(name),
 		autoComplete: "off",
 	});
 	const beside = (name: OwnField, field: ReactNode) => (
@@ -42,7 +51,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 			<div className="own-value-base">
 				<p className="label">Organization</p>
 				<p className="break-words">{base[name] || "Nothing"}</p>
-				{!isReadOnly && form.field(name).value !== "" && (
+				{!isReadOnly && !kept.includes(name) && form.field(name).value !== "" && (
 					<Button size="sm" icon="undo" {...form.updateButton(name, "")}>
 						Use the organization's<span className="sr-only"> {labels[name].toLowerCase()}</span>
 					</Button>
@@ -86,10 +95,9 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 								field={form.field(name)}
 								label={labels[name]}
 								emptyLabel="Use the organization's"
-								options={[
-									{ value: "on", label: "On here" },
-									{ value: "off", label: "Off here" },
-								]}
+								hint={kept.includes(name) && SET_BY_FRANCHISE}
+								disabled={kept.includes(name)}
+								options={ON_OR_OFF.filter(({ value }) => choices[name]?.includes(value))}
 							/>,
 						),
 					)}

@@ -14,6 +14,7 @@ import { sessionEntity } from "~/models/identity/session.entity";
 import { locationEntity } from "~/models/locations/location.entity";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { vendorEntity } from "~/models/locations/vendor.entity";
+import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { soldOutEntity } from "~/models/menu/sold-out.entity";
@@ -78,6 +79,7 @@ export const entities: readonly Entity[] = [
 	...Object.values(menuEntities),
 	ownValuesEntity,
 	soldOutEntity,
+	franchiseePermissionsEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -4,6 +4,7 @@ import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { ComboChoice } from "./combo";
+import { FRANCHISEE_PERMISSIONS } from "./franchisee-permissions";
 import {
 	COMBO_TYPES,
 	MENU_WEIGHT_UNITS,
@@ -111,5 +112,6 @@ export const menuDetailHereSchema = exactly<MenuDetailHere>()(
 		base: z.object({
 			...{ title, subtitle, description, price, sku, isEnabled, isVisible, isOrderable },
 		}),
+		left: z.array(z.enum(FRANCHISEE_PERMISSIONS)).nullable(),
 	}),
 );

@@ -1,4 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
+import type { FranchiseePermission } from "./franchisee-permissions";
 import { hasField, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
 import type { MenuPart, MenuPartName, MenuPartRow } from "./menu-part";
 import type { SoldOut } from "./sold-out";
@@ -42,6 +43,8 @@ export interface MenuDetailHere extends MenuRowHere {
 	held: MenuPartName[];
 	/** The organization's values of the fields that may differ. */
 	base: Pick<MenuPart, OwnField>;
+	/** What the franchise leaves to whoever asks; null for everything. */
+	left: FranchiseePermission[] | null;
 }
 
 const OF_EVERY_KIND: readonly OwnField[] = ["title", "description", "isEnabled"];
@@ -87,6 +90,10 @@ export function ownProblems(
 export interface OwnValuesEditor {
 	kind: MenuKind;
 	fields: OwnField[];
+	/** Those that the franchise sets: shown, and not typed. */
+	kept: OwnField[];
+	/** "on" and "off", as far as the location may choose them. */
+	choices: Partial<Record<OwnField, string[]>>;
 	/** As they are typed; "" follows the organization. */
 	values: Partial<Record<OwnField, string>>;
 	/** The organization's values, in words. */

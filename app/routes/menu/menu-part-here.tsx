@@ -69,9 +69,10 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const { gateway, location, kind } = access;
 	const id = args.params.menuPartId ?? "";
+	const part = await getPartHere(gateway, kind, id);
 	return saveForm(args, {
 		schema: ownValuesFormSchema,
-		send: (value, form) => updateOwnValues(gateway, { kind, id }, ownBodyOf(kind, value), form),
+		send: (value, form) => updateOwnValues(gateway, { kind, id }, ownBodyOf(part, value), form),
 		conflict: ownValuesConflict,
 		done: () => ({
 			to: menuPartPath(access, kind, id),

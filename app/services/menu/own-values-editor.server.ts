@@ -1,4 +1,4 @@
-import type { MenuKind } from "~/models/menu/menu-kind";
+import { isSetByFranchise, permissionFor } from "~/models/menu/franchisee-permissions";
 import {
 	type MenuDetailHere,
 	type OwnField,
@@ -22,6 +22,8 @@ export function ownValuesEditor(
 	return {
 		kind: part.kind,
 		fields,
+		kept: fields.filter((field) => isSetByFranchise(part.kind, field, part.left)),
+		choices: choicesOf(part),
 		values: valuesOf(part),
 		base: Object.fromEntries(fields.map((field) => [field, baseWords(part, field, currency)])),
 		version: part.version,
@@ -49,8 +51,30 @@ export function ownValuesConflict(part: MenuDetailHere) {
 }
 
 /** The fields of the form that things of this kind have, as they go to the gateway. */
-export function ownBodyOf(kind: MenuKind, form: OwnValuesForm): OwnValuesPatch {
-	return Object.fromEntries(ownFieldsOf(kind).map((field) => [field, form[field]]));
+export function ownBodyOf(
+	{ kind, left }: Pick<MenuDetailHere, "kind" | "left">,
+	form: OwnValuesForm,
+): OwnValuesPatch {
+	const typed = ownFieldsOf(kind).filter((field) => !isSetByFranchise(kind, field, left));
+	return Object.fromEntries(typed.map((field) => [field, form[field]]));
+}
+
+/** On and off, as far as they are left to the location; what it has already stays a choice. */
+function choicesOf(part: MenuDetailHere): OwnValuesEditor["choices"] {
+	const { kind, left, own } = part;
+	return Object.fromEntries(
+		(["isEnabled", "isVisible", "isOrderable"] as const).map((field) => [
+			field,
+			[true, false]
+				.filter(
+					(value) =>
+						left === null ||
+						left.includes(permissionFor(kind, field, value)) ||
+						(own.includes(field) && part[field] === value),
+				)
+				.map((value) => (value ? "on" : "off")),
+		]),
+	);
 }
 
 function valuesOf(part: MenuDetailHere): Partial<Record<OwnField, string>> {

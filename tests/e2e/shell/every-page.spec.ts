@@ -79,7 +79,7 @@ async function pathOf(page: Page, tab: Tab): Promise<string> {
 	// A tab is a part of its page, which opens without it.
 	const known = {
 		...{ id: storeOf(page), orderId, memberId, taskId, tab: undefined },
-		...{ ...ofMenu, menuPartId, slug: slugOf("Hyde Park") },
+		...{ ...ofMenu, menuPartId, slug: slugOf("Hyde Park"), storeId: STORE_ID },
 	};
 	const [other] = paramNames(page.path).filter((name) => !(name in known));
 	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, tab) }) });

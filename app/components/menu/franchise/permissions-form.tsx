@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { ToggledFields } from "~/components/form/toggled-fields";
+import type { PermissionsEditor } from "~/models/menu/franchise-view";
+import {
+	FRANCHISEE_PERMISSION_WORDS,
+	FRANCHISEE_PERMISSIONS,
+} from "~/models/menu/franchisee-permissions";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type PermissionsFormProps = {
+	page: { csrf: string; formKey: string };
+	view: PermissionsEditor;
+	answer?: FormAnswer;
+	title: string;
+	description: ReactNode;
+};
+
+/** What locations may change on the menu: each permission as a switch, with what it allows (spec 6.6). */
+export function PermissionsForm({ page, view, answer, title, description }: PermissionsFormProps) {
+	const form = formState({
+		id: "permissions",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	const isReadOnly = view.readOnly !== false;
+	const switches = FRANCHISEE_PERMISSIONS.map((name) => (
+		<CheckboxField
+			key={name}
+			field={form.field(name)}
+			label={FRANCHISEE_PERMISSION_WORDS[name].label}
+			hint={FRANCHISEE_PERMISSION_WORDS[name].allows}
+			look="switch"
+			readOnly={isReadOnly}
+		/>
+	));
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={view.labels}
+			cancelTo={view.cancelTo}
+			readOnlyNotice={view.readOnly}
+		>
+			<FormSection title={title} description={description}>
+				{view.isOfLocation ? (
+					<ToggledFields
+						field={form.field("hasOwnSet")}
+						label="A set of its own"
+						hint="While this is off, the location follows the default, also when that changes."
+						shownWhen="on"
+						readOnly={isReadOnly}
+					>
+						{switches}
+					</ToggledFields>
+				) : (
+					switches
+				)}
+			</FormSection>
+		</EditForm>
+	);
+}

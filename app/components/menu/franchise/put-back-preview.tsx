@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { type Column, DataTable } from "~/components/list/data-table";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import type { PutBackPreviewView, PutBackView } from "~/models/menu/franchise-view";
+
+type PutBackPreviewProps = { page: { csrf: string }; view: PutBackPreviewView; backTo: string };
+
+/** Asks once more, with the own values that would follow the organization again. */
+export function PutBackPreview({ page, view, backTo }: PutBackPreviewProps) {
+	const { words, rows, more, version, typed, key } = view;
+	return (
+		<>
+			<Card title="This puts own values back">
+				<p role="status">
+					{words} at locations would follow the organization again. Undo brings them back.
+				</p>
+				<div className="actions mt-4">
+					<Form method="post" action="?step=run">
+						<HiddenFields values={{ csrf: page.csrf, "idempotency-key": key, version }} />
+						{typed.map(([name, value]) => (
+							<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+						))}
+						<LookOnly>
+							<Button variant="danger">Save and put them back</Button>
+						</LookOnly>
+					</Form>
+					<ButtonLink to={backTo} variant="ghost">
+						Leave everything as it is
+					</ButtonLink>
+				</div>
+			</Card>
+			<Card flush>
+				<DataTable
+					caption="Own values that would be put back"
+					columns={PUT_BACK_COLUMNS}
+					rows={rows}
+					rowKey={(row) => row.key}
+					rowHref={({ to }) => to}
+				/>
+				{more > 0 && <p className="p-4">{`And ${more} more.`}</p>}
+			</Card>
+		</>
+	);
+}
+
+const PUT_BACK_COLUMNS: Column<PutBackView>[] = [
+	{ id: "title", header: "On the menu", card: "title", cell: ({ title }) => title },
+	{ id: "location", header: "Location", cell: ({ location }) => location },
+	{ id: "field", header: "Field", cell: ({ field }) => field },
+	{ id: "own", header: "Own value", card: "labelled", cell: ({ own }) => own },
+	{ id: "base", header: "Organization", card: "labelled", cell: ({ base }) => base },
+];

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { idSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import type {
+	FranchiseePermissionSet,
+	LocationPermissionSet,
+	PutBack,
+	PutBackPreview,
+} from "./franchisee-permissions";
+import { menuKindSchema } from "./menu-part.schema";
+import { OWN_FIELDS } from "./own-values";
+
+const given = {
+	hasOwnSet: z.boolean(),
+	MODIFY_LABELS: z.boolean(),
+	MODIFY_PRICE: z.boolean(),
+	MODIFY_SKU: z.boolean(),
+	MODIFY_ORDERABLE: z.boolean(),
+	MODIFY_CONNECTIONS: z.boolean(),
+	ADD_ITEMS: z.boolean(),
+	DELETE_ITEMS: z.boolean(),
+	version: versionSchema,
+};
+
+export const franchiseePermissionSetSchema = exactly<FranchiseePermissionSet>()(
+	z.object({ ...given, storeId: idSchema.nullable() }),
+);
+
+export const locationPermissionSetSchema = exactly<LocationPermissionSet>()(
+	z.object({ ...given, storeId: idSchema, title: z.string() }),
+);
+
+/** The set as it is after a change, and the task that puts own values back. */
+export const changedPermissionsSchema = z.object({
+	set: franchiseePermissionSetSchema,
+	taskId: idSchema.nullable(),
+});
+
+const putBackSchema = exactly<PutBack>()(
+	z.object({
+		storeId: idSchema,
+		location: z.string().meta({ example: "Deep Ellum" }),
+		kind: menuKindSchema,
+		partId: idSchema,
+		title: z.string().meta({ example: "Hot Honey Sandwich" }),
+		field: z.enum(OWN_FIELDS).meta({ example: "price" }),
+		own: z.union([z.string(), z.number(), z.boolean()]).meta({ example: 1149 }),
+		base: z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({ example: 1049 }),
+	}),
+);
+
+export const putBackPreviewSchema = exactly<PutBackPreview>()(
+	z.object({ values: z.int(), things: z.int(), first: z.array(putBackSchema) }),
+);

@@ -1,0 +1,19 @@
+import { defineEntity } from "~/models/shared/entity";
+import { FRANCHISEE_PERMISSION_WORDS, FRANCHISEE_PERMISSIONS } from "./franchisee-permissions";
+
+export const franchiseePermissionsEntity = defineEntity({
+	name: "franchisee-permissions",
+	label: "What franchisees may change",
+	sentence: ({ entityLabel }) => `what ${entityLabel} may change on the menu`,
+	pages: [{ page: "franchiseMenu", label: "Open the franchise menu" }],
+	undo: { permissions: ["FRANCHISE.API_UPDATE"], actions: ["update"] },
+	fields: {
+		hasOwnSet: { label: "A set of its own", kind: "switch" },
+		...Object.fromEntries(
+			FRANCHISEE_PERMISSIONS.map((name) => [
+				name,
+				{ label: FRANCHISEE_PERMISSION_WORDS[name].label, kind: "switch" as const },
+			]),
+		),
+	},
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { FRANCHISEE_PERMISSIONS, type FranchiseePermission } from "./franchisee-permissions";
+
+const switches = <Field extends z.ZodType>(field: Field) =>
+	Object.fromEntries(FRANCHISEE_PERMISSIONS.map((name) => [name, field])) as Record<
+		FranchiseePermission,
+		Field
+	>;
+
+/** What a change of permissions asks for; missing fields stay. */
+export const franchiseePermissionsPatchSchema = z
+	.object({ hasOwnSet: z.boolean(), ...switches(z.boolean()) })
+	.partial()
+	.meta({ example: { MODIFY_PRICE: false } });
+
+/** A change of permissions, with the number of own values that the person knows it puts back. */
+export const franchiseePermissionsChangeSchema = franchiseePermissionsPatchSchema
+	.extend({ putsBack: z.int().min(0).default(0) })
+	.meta({ example: { MODIFY_PRICE: false, putsBack: 12 } });
+
+export type FranchiseePermissionsPatch = z.output<typeof franchiseePermissionsPatchSchema>;
+export type FranchiseePermissionsChange = z.input<typeof franchiseePermissionsChangeSchema>;
+
+const box = z.boolean().default(false);
+
+/** The form of either page: a box that is missing is not checked. */
+export const franchiseePermissionsFormSchema = z.object({
+	/** Of a location's form alone. */
+	hasOwnSet: box,
+	...switches(box),
+	putsBack: z.coerce.number<unknown>().int().min(0).max(10_000_000).default(0),
+});
+
+export type FranchiseePermissionsForm = z.output<typeof franchiseePermissionsFormSchema>;

@@ -1,0 +1,151 @@
+import { hasField, type MenuKind } from "./menu-kind";
+import { OWN_FIELDS, type OwnField, type OwnValues } from "./own-values";
+
+/** What a franchise may leave to its locations (spec 6.6), by the names of the permission registry. */
+export const FRANCHISEE_PERMISSIONS = [
+	"MODIFY_LABELS",
+	"MODIFY_PRICE",
+	"MODIFY_SKU",
+	"MODIFY_ORDERABLE",
+	"MODIFY_CONNECTIONS",
+	"ADD_ITEMS",
+	"DELETE_ITEMS",
+] as const;
+export type FranchiseePermission = (typeof FRANCHISEE_PERMISSIONS)[number];
+
+/** Each permission in words: what it is called, and what it lets a location do. */
+export const FRANCHISEE_PERMISSION_WORDS: Readonly<
+	Record<FranchiseePermission, { label: string; allows: string }>
+> = {
+	MODIFY_LABELS: {
+		label: "Name and description",
+		allows: "Titles, subtitles and descriptions of their own, for everything on the menu.",
+	},
+	MODIFY_PRICE: {
+		label: "Price",
+		allows: "Prices of their own for items and modifiers.",
+	},
+	MODIFY_SKU: {
+		label: "SKU",
+		allows: "SKUs of their own, for their stock and point of sale.",
+	},
+	MODIFY_ORDERABLE: {
+		label: "Orderable",
+		allows: "Show an item or modifier without selling it, or sell what is only shown elsewhere.",
+	},
+	MODIFY_CONNECTIONS: {
+		label: "Connections",
+		allows:
+			"Take menus, categories and groups off their menu with all that is in them, or keep them on.",
+	},
+	ADD_ITEMS: {
+		label: "Add items",
+		allows: "Sell items and modifiers that are switched off or hidden for everybody else.",
+	},
+	DELETE_ITEMS: {
+		label: "Remove unavailable items",
+		allows: "Switch off or hide items and modifiers that they do not have.",
+	},
+};
+
+export type FranchiseePermissionValues = Record<FranchiseePermission, boolean>;
+
+/** Of a franchise that has said nothing. */
+export const ALL_LEFT = Object.fromEntries(
+	FRANCHISEE_PERMISSIONS.map((name) => [name, true]),
+) as FranchiseePermissionValues;
+
+/** What is left to the locations by default, or to one of them. A location that follows the default has its values. */
+export interface FranchiseePermissionSet extends FranchiseePermissionValues {
+	/** Null for the default. */
+	storeId: string | null;
+	/** False where the location follows the default. */
+	hasOwnSet: boolean;
+	version: number;
+}
+
+/** A location with what is left to it. */
+export interface LocationPermissionSet extends FranchiseePermissionSet {
+	storeId: string;
+	title: string;
+}
+
+/** One own value that would be put back. */
+export interface PutBack {
+	storeId: string;
+	location: string;
+	kind: MenuKind;
+	partId: string;
+	title: string;
+	field: OwnField;
+	own: string | number | boolean;
+	base: string | number | boolean | null;
+}
+
+/** What a change of permissions would put back: how many own values of how many things, and the first of them. */
+export interface PutBackPreview {
+	values: number;
+	things: number;
+	first: PutBack[];
+}
+
+/** A preview names as many; the rest is counted. */
+export const MOST_PREVIEWED = 100;
+
+/** The permission that this own value needs. */
+export function permissionFor(
+	kind: MenuKind,
+	field: OwnField,
+	value: OwnValues[OwnField],
+): FranchiseePermission {
+	if (field === "price") return "MODIFY_PRICE";
+	if (field === "sku") return "MODIFY_SKU";
+	if (field === "isOrderable") return "MODIFY_ORDERABLE";
+	if (field !== "isEnabled" && field !== "isVisible") return "MODIFY_LABELS";
+	if (!isSoldByItself(kind)) return "MODIFY_CONNECTIONS";
+	return value === true ? "ADD_ITEMS" : "DELETE_ITEMS";
+}
+
+/** Items and modifiers; the others only hold things. */
+export function isSoldByItself(kind: MenuKind): boolean {
+	return hasField(kind, "price");
+}
+
+/** At a field that the location may not change. */
+export const FRANCHISE_SETS_THIS = "The franchise sets this";
+
+/**
+ * What of a change a location may not do, by field; null for nothing. It may let go what it held itself, but not what the
+ * franchise set for it.
+ */
+export function notLeft(
+	kind: MenuKind,
+	change: { before: OwnValues; after: OwnValues },
+	{
+		left,
+		ofFranchise,
+	}: { left: readonly FranchiseePermission[]; ofFranchise: readonly OwnField[] },
+): Partial<Record<OwnField, string[]>> | null {
+	const refused = OWN_FIELDS.filter((field) => {
+		const [before, after] = [change.before[field], change.after[field]];
+		if (before === after) return false;
+		const counts = [after, ofFranchise.includes(field) ? before : undefined];
+		return counts.some(
+			(value) => value !== undefined && !left.includes(permissionFor(kind, field, value)),
+		);
+	});
+	if (refused.length === 0) return null;
+	return Object.fromEntries(refused.map((field) => [field, [FRANCHISE_SETS_THIS]]));
+}
+
+/** Whether no own value of the field is left to the location. */
+export function isSetByFranchise(
+	kind: MenuKind,
+	field: OwnField,
+	left: readonly FranchiseePermission[] | null,
+): boolean {
+	return (
+		left !== null &&
+		[true, false].every((value) => !left.includes(permissionFor(kind, field, value)))
+	);
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { PermissionsForm } from "~/components/menu/franchise/permissions-form";
+import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import type { PutBackPreviewView } from "~/models/menu/franchise-view";
+import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { getPermissionSet } from "~/services/gateway/menu/franchise.server";
+import { permissionsEditor, submitPermissions } from "~/services/menu/franchise-permissions.server";
+import { requirePage } from "~/services/web/access.server";
+import { shortNames } from "~/services/web/location-options.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.franchiseMenuLocation);
+	const { gateway, page, viewer } = access;
+	const storeId = args.params.storeId ?? "";
+	const set = await getPermissionSet(gateway, storeId);
+	return json({
+		page: { ...page, title: shortNames(viewer).get(storeId) ?? page.title },
+		view: permissionsEditor(viewer, set, pages.franchiseMenu.path),
+		here: pagePath(pages.franchiseMenuLocation, { storeId }),
+		lastChange: await lastChangeOf(access, franchiseePermissionsEntity.name, storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.franchiseMenuLocation, "FRANCHISE.API_UPDATE");
+	const storeId = args.params.storeId ?? "";
+	const to = pagePath(pages.franchiseMenuLocation, { storeId });
+	return submitPermissions(args, access, { storeId, to });
+}
+
+export default function FranchiseMenuLocation() {
+	const { page, view, here, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<PutBackPreviewView | FormAnswer>();
+	return (
+		<Page {...page}>
+			{answer && "typed" in answer ? (
+				<PutBackPreview page={page} view={answer} backTo={here} />
+			) : (
+				<PermissionsForm
+					page={page}
+					view={view}
+					answer={answer}
+					title="What this location may change"
+					description="With a set of its own, a location does not follow the default any more."
+				/>
+			)}
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

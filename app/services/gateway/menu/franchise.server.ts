@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type {
+	FranchiseePermissionsChange,
+	FranchiseePermissionsPatch,
+} from "~/models/menu/franchisee-permissions.schema";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+type Seen = { key: string; version: number | null };
+
+/** What is left to a location, or to all by default (null). Throws a Response, 404 for no such location. */
+export function getPermissionSet({ get, merchantId }: ScopedGateway, storeId: string | null) {
+	return storeId
+		? get(AT, { params: { merchantId, storeId } })
+		: get(DEFAULT, { params: { merchantId } });
+}
+
+/** What is left to each location. Throws a Response. */
+export function listPermissionSets({ get, merchantId }: ScopedGateway) {
+	return get(`${DEFAULT}/locations`, { params: { merchantId } });
+}
+
+/** What a change would put back. A refusal is for the form to show. */
+export function previewPermissions(
+	{ send, merchantId }: ScopedGateway,
+	storeId: string | null,
+	body: FranchiseePermissionsPatch,
+) {
+	const key = randomUUID();
+	return storeId
+		? send("POST", `${AT}/preview`, { params: { merchantId, storeId }, body, key })
+		: send("POST", `${DEFAULT}/preview`, { params: { merchantId }, body, key });
+}
+
+/** Changes what is left to a location, or to all by default (null), on the version the person saw. */
+export function changePermissions(
+	{ send, merchantId }: ScopedGateway,
+	storeId: string | null,
+	body: FranchiseePermissionsChange,
+	seen: Seen,
+) {
+	return storeId
+		? send("PATCH", AT, { params: { merchantId, storeId }, body, ...seen })
+		: send("PATCH", DEFAULT, { params: { merchantId }, body, ...seen });
+}
+
+const DEFAULT = "/api/v2/menu/:merchantId/franchisee-permissions";
+const AT = `${DEFAULT}/locations/:storeId` as const;

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import type {
+	PermissionsEditor,
+	PutBackPreviewView,
+	PutBackView,
+} from "~/models/menu/franchise-view";
+import {
+	FRANCHISEE_PERMISSION_WORDS,
+	FRANCHISEE_PERMISSIONS,
+	type FranchiseePermissionSet,
+	type PutBack,
+	type PutBackPreview,
+} from "~/models/menu/franchisee-permissions";
+import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
+import {
+	type FranchiseePermissionsForm,
+	franchiseePermissionsFormSchema,
+} from "~/models/menu/franchisee-permissions.schema";
+import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf, type Viewer } from "~/models/pages/session";
+import { labelsOf } from "~/models/shared/entity";
+import { formatMoney } from "~/models/shared/money";
+import { changePermissions, previewPermissions } from "~/services/gateway/menu/franchise.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { type ParsedForm, parseForm } from "~/services/web/form.server";
+import { shortNames } from "~/services/web/location-options.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { land } from "~/services/web/save-form.server";
+import { sentAgain } from "~/services/web/typed-form.server";
+import { menuCurrency } from "./menu-editor.server";
+
+/** The form of what is left to a location, or to all by default. */
+export function permissionsEditor(
+	viewer: Viewer,
+	set: FranchiseePermissionSet,
+	cancelTo?: string,
+): PermissionsEditor {
+	return {
+		values: valuesOf(set),
+		isOfLocation: set.storeId !== null,
+		version: set.version,
+		labels: labelsOf(franchiseePermissionsEntity),
+		readOnly: permissionsOf(viewer).includes("FRANCHISE.API_UPDATE")
+			? false
+			: "You may look at this, but not change it.",
+		...(cancelTo && { cancelTo }),
+	};
+}
+
+/** What is not left to a location, in words: "Price, SKU", or "" for nothing. */
+export function keptWords(set: FranchiseePermissionSet): string {
+	return FRANCHISEE_PERMISSIONS.filter((name) => !set[name])
+		.map((name) => FRANCHISEE_PERMISSION_WORDS[name].label)
+		.join(", ");
+}
+
+/** Saves what is left to locations; where that puts own values back, a step between lists them first. */
+export async function submitPermissions(
+	args: RouteArgs,
+	access: PageAccess,
+	{ storeId, to }: { storeId: string | null; to: string },
+): Promise<Response> {
+	const { gateway } = access;
+	const form = await parseForm(args.request, franchiseePermissionsFormSchema);
+	if (!form.value) return form.again();
+	const { putsBack, ...given } = bodyOf(form.value, storeId);
+	if (new URL(args.request.url).searchParams.get("step") !== "run") {
+		const preview = await previewPermissions(gateway, storeId, given);
+		if (!preview.ok) return form.refused(preview.failure);
+		if (preview.data.values > 0) return json(previewView(preview.data, form, access));
+	}
+	const result = await changePermissions(gateway, storeId, { ...given, putsBack }, form);
+	if (!result.ok) {
+		const current = result.failure.details.current as FranchiseePermissionSet | undefined;
+		if (!current) return form.refused(result.failure);
+		const { version } = current;
+		const labels = conflictLabels(franchiseePermissionsEntity, {
+			omit: storeId ? [] : ["hasOwnSet"],
+		});
+		return form.refused(result.failure, { current: { value: valuesOf(current), version }, labels });
+	}
+	const { taskId } = result.data;
+	return land(
+		args,
+		taskId
+			? {
+					to: pagePath(pages.task, { taskId }),
+					text: "What locations may change was updated. Own values are being put back.",
+				}
+			: { to, text: "What locations may change was updated" },
+	);
+}
+
+/** An own value beside the organization's, in words. */
+export function putBackView(
+	{ storeId, location, kind, partId, title, field, own, base }: PutBack,
+	{ viewer, merchant }: Pick<PageAccess, "viewer" | "merchant">,
+): PutBackView {
+	const place = viewer.locations.find((each) => each.storeId === storeId);
+	const words = (value: PutBack["base"]) => {
+		if (typeof value === "boolean") return value ? "On" : "Off";
+		if (typeof value === "number") return formatMoney(value, menuCurrency(viewer, place ?? null));
+		return value || "Nothing";
+	};
+	const { merchantId } = merchant;
+	return {
+		key: `${storeId} ${partId} ${field}`,
+		location: shortNames(viewer).get(storeId) ?? location,
+		title,
+		field: ownValuesEntity.fields[field].label,
+		own: words(own),
+		base: words(base),
+		to: pagePath(pages.locationMenuPart, {
+			...{ id: storeId, itemType: kind, itemStoreId: merchantId, menuPartId: partId },
+		}),
+	};
+}
+
+/** "12 own values of 3 things". */
+export function putBackWords({
+	values,
+	things,
+}: Pick<PutBackPreview, "values" | "things">): string {
+	const counted = values === 1 ? "1 own value" : `${values} own values`;
+	return `${counted} of ${things === 1 ? "1 thing" : `${things} things`}`;
+}
+
+function previewView(
+	preview: PutBackPreview,
+	{ data, version }: ParsedForm<FranchiseePermissionsForm>,
+	access: PageAccess,
+): PutBackPreviewView {
+	const typed = sentAgain(data).filter(([name]) => name !== "putsBack");
+	return {
+		words: putBackWords(preview),
+		rows: preview.first.map((row) => putBackView(row, access)),
+		more: preview.values - preview.first.length,
+		version,
+		typed: [...typed, ["putsBack", String(preview.values)]],
+		key: randomUUID(),
+	};
+}
+
+/** A location that follows the default keeps what it had of its own, for when it leaves it again. */
+function bodyOf(
+	{ hasOwnSet, putsBack, ...given }: FranchiseePermissionsForm,
+	storeId: string | null,
+) {
+	if (!storeId) return { ...given, putsBack };
+	return hasOwnSet ? { ...given, hasOwnSet, putsBack } : { hasOwnSet, putsBack };
+}
+
+function valuesOf(set: FranchiseePermissionSet): PermissionsEditor["values"] {
+	const { storeId: _, version: __, ...values } = set;
+	return values;
+}

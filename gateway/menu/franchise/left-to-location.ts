@@ -1,0 +1,62 @@
+import { eq, or, sql } from "drizzle-orm";
+import {
+	FRANCHISEE_PERMISSIONS,
+	type FranchiseePermission,
+} from "~/models/menu/franchisee-permissions";
+import { isFranchise } from "~/models/merchants/merchant";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import { toMerchant } from "../../merchants/merchant";
+import { merchants } from "../../merchants/tables";
+import { franchiseePermissions } from "../tables";
+
+/** Any number no other lock has. */
+const PERMISSIONS_LOCK = 731_420;
+
+/** Waits until nobody writes own values under the permissions as they are now, and keeps others waiting. */
+export async function lockPermissions(tx: Tx, { merchantId }: Scope): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(${PERMISSIONS_LOCK}, hashtext(${merchantId}))`);
+}
+
+/** Keeps the permissions as they are until the end of the transaction. */
+export async function holdPermissions(tx: Tx, { merchantId }: Scope): Promise<void> {
+	await tx.execute(
+		sql`select pg_advisory_xact_lock_shared(${PERMISSIONS_LOCK}, hashtext(${merchantId}))`,
+	);
+}
+
+/** Throws 403 unless the organization is a franchise (spec 2.8). */
+export async function requireFranchise(tx: Tx, scope: Scope): Promise<void> {
+	if (await isOfFranchise(tx, scope)) return;
+	throw new GatewayError(403, "Only a franchise has this.");
+}
+
+/** What a location may hold of its own when this person asks; null for everything (spec 6.6). */
+export async function leftToLocation(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+): Promise<FranchiseePermission[] | null> {
+	if (actsForFranchise(scope) || !(await isOfFranchise(tx, scope))) return null;
+	const sets = await tx
+		.select()
+		.from(franchiseePermissions)
+		.where(
+			or(eq(franchiseePermissions.id, scope.merchantId), eq(franchiseePermissions.id, storeId)),
+		);
+	const own = sets.find((set) => set.storeId === storeId && set.hasOwnSet);
+	const set = own ?? sets.find((each) => each.storeId === null);
+	return set?.permissions ?? [...FRANCHISEE_PERMISSIONS];
+}
+
+/** Whoever keeps the organization's menu is not bound at a location; people of locations are. */
+export function actsForFranchise({ actor, stores, permissions }: Scope): boolean {
+	if (actor.kind === "system") return true;
+	return stores === null && permissions.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE");
+}
+
+async function isOfFranchise(tx: Tx, { merchantId }: Scope): Promise<boolean> {
+	const [row] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
+	return row !== undefined && isFranchise(toMerchant(row));
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import {
+	franchiseePermissionsChangeSchema,
+	franchiseePermissionsPatchSchema,
+} from "~/models/menu/franchisee-permissions.schema";
+import {
+	changedPermissionsSchema,
+	franchiseePermissionSetSchema,
+	locationPermissionSetSchema,
+	putBackPreviewSchema,
+} from "~/models/menu/franchisee-permissions-answer.schema";
+import { mutation, read } from "../../core/endpoint";
+import { requireFranchise } from "./left-to-location";
+import { changeSet, getDefaultSet, getSetOf, listSets, previewChange } from "./permission-sets";
+
+const tag = "Franchise menus";
+const PATH = "/api/v2/menu/:merchantId/franchisee-permissions";
+const AT = `${PATH}/locations/:storeId` as const;
+
+const params = z.object({ merchantId: z.uuid() });
+const atLocation = params.extend({ storeId: z.uuid() });
+const reading = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
+const changing = { anyOf: [["FRANCHISE.API_UPDATE"]] } as const;
+
+/** What a franchise leaves to its locations on the menu, by default and by location (spec 6.6). */
+export const franchiseMenuEndpoints = [
+	read({
+		method: "get",
+		path: PATH,
+		tag,
+		access: reading,
+		wholeMerchant: true,
+		summary: "What locations may change on the menu by default",
+		params,
+		answer: franchiseePermissionSetSchema,
+		async handle(tx, { scope }) {
+			await requireFranchise(tx, scope);
+			return getDefaultSet(tx, scope);
+		},
+	}),
+	read({
+		method: "get",
+		path: `${PATH}/locations`,
+		tag,
+		access: reading,
+		wholeMerchant: true,
+		summary: "What each location may change on the menu",
+		params,
+		answer: z.array(locationPermissionSetSchema),
+		async handle(tx, { scope }) {
+			await requireFranchise(tx, scope);
+			return listSets(tx, scope);
+		},
+	}),
+	read({
+		method: "get",
+		path: AT,
+		tag,
+		access: reading,
+		wholeMerchant: true,
+		summary: "What one location may change on the menu",
+		params: atLocation,
+		answer: franchiseePermissionSetSchema,
+		async handle(tx, { scope, params: { storeId } }) {
+			await requireFranchise(tx, scope);
+			return getSetOf(tx, scope, storeId);
+		},
+	}),
+	read({
+		method: "post",
+		path: `${PATH}/preview`,
+		tag,
+		access: changing,
+		wholeMerchant: true,
+		summary: "Which own values a change of the default would put back",
+		params,
+		body: franchiseePermissionsPatchSchema,
+		answer: putBackPreviewSchema,
+		async handle(tx, { scope, body }) {
+			await requireFranchise(tx, scope);
+			return previewChange(tx, scope, null, body);
+		},
+	}),
+	read({
+		method: "post",
+		path: `${AT}/preview`,
+		tag,
+		access: changing,
+		wholeMerchant: true,
+		summary: "Which own values a change for one location would put back",
+		params: atLocation,
+		body: franchiseePermissionsPatchSchema,
+		answer: putBackPreviewSchema,
+		async handle(tx, { scope, params: { storeId }, body }) {
+			await requireFranchise(tx, scope);
+			return previewChange(tx, scope, storeId, body);
+		},
+	}),
+	mutation({
+		method: "patch",
+		path: PATH,
+		tag,
+		access: changing,
+		wholeMerchant: true,
+		summary:
+			"Change what locations may change by default, and put back what they may not hold any more",
+		params,
+		body: franchiseePermissionsChangeSchema,
+		answer: changedPermissionsSchema,
+		async handle(tx, { scope, body: { putsBack, ...patch }, version }) {
+			await requireFranchise(tx, scope);
+			return changeSet(tx, scope, null, { patch, putsBack, version });
+		},
+	}),
+	mutation({
+		method: "patch",
+		path: AT,
+		tag,
+		access: changing,
+		wholeMerchant: true,
+		summary: "Change what one location may change, and put back what it may not hold any more",
+		params: atLocation,
+		body: franchiseePermissionsChangeSchema,
+		answer: changedPermissionsSchema,
+		async handle(tx, { scope, params: { storeId }, body: { putsBack, ...patch }, version }) {
+			await requireFranchise(tx, scope);
+			return changeSet(tx, scope, storeId, { patch, putsBack, version });
+		},
+	}),
+] as const;

@@ -1,0 +1,61 @@
+import type { Sample } from "../endpoint-sample";
+import { beFranchise } from "./be-franchise";
+
+const PATH = "/api/v2/menu/:merchantId/franchisee-permissions";
+const pathOf = (place: { merchantId: string }) =>
+	`/api/v2/menu/${place.merchantId}/franchisee-permissions`;
+const pathAt = (place: { merchantId: string; storeId: string }) =>
+	`${pathOf(place)}/locations/${place.storeId}`;
+
+const shared = {
+	wholeMerchant: true,
+	success: 200,
+	async fresh(gateway, { merchantId }) {
+		await beFranchise(gateway, merchantId);
+		return {};
+	},
+} satisfies Partial<Sample>;
+const reading = { ...shared, access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } } as const;
+const changing = { ...shared, access: { anyOf: [["FRANCHISE.API_UPDATE"]] } } as const;
+
+/** What a franchise leaves to its locations. */
+export const franchiseMenuSamples: Record<string, Sample> = {
+	[`get ${PATH}`]: {
+		...reading,
+		subject: "merchant",
+		request: (place) => ({ path: pathOf(place) }),
+	},
+	[`get ${PATH}/locations`]: {
+		...reading,
+		subject: "merchant",
+		request: (place) => ({ path: `${pathOf(place)}/locations` }),
+	},
+	[`get ${PATH}/locations/:storeId`]: {
+		...reading,
+		subject: "store",
+		request: (place) => ({ path: pathAt(place) }),
+	},
+	[`post ${PATH}/preview`]: {
+		...changing,
+		subject: "merchant",
+		request: (place) => ({ path: `${pathOf(place)}/preview`, body: { MODIFY_PRICE: false } }),
+	},
+	[`post ${PATH}/locations/:storeId/preview`]: {
+		...changing,
+		subject: "store",
+		request: (place) => ({
+			path: `${pathAt(place)}/preview`,
+			body: { hasOwnSet: true, MODIFY_PRICE: false },
+		}),
+	},
+	[`patch ${PATH}`]: {
+		...changing,
+		subject: "merchant",
+		request: (place) => ({ path: pathOf(place), body: { MODIFY_SKU: false } }),
+	},
+	[`patch ${PATH}/locations/:storeId`]: {
+		...changing,
+		subject: "store",
+		request: (place) => ({ path: pathAt(place), body: { hasOwnSet: true, MODIFY_SKU: false } }),
+	},
+};
