@@ -9,7 +9,10 @@ import {
 	locationPermissionSetSchema,
 	putBackPreviewSchema,
 } from "~/models/menu/franchisee-permissions-answer.schema";
+import type { Tx } from "../../core/database";
 import { mutation, read } from "../../core/endpoint";
+import type { Scope } from "../../core/scope";
+import { requireLocation } from "../../locations/require-location";
 import { requireFranchise } from "./left-to-location";
 import { changeSet, getDefaultSet, getSetOf, listSets, previewChange } from "./permission-sets";
 
@@ -62,7 +65,7 @@ export const franchiseMenuEndpoints = [
 		params: atLocation,
 		answer: franchiseePermissionSetSchema,
 		async handle(tx, { scope, params: { storeId } }) {
-			await requireFranchise(tx, scope);
+			await requireFranchiseAt(tx, scope, storeId);
 			return getSetOf(tx, scope, storeId);
 		},
 	}),
@@ -92,7 +95,7 @@ export const franchiseMenuEndpoints = [
 		body: franchiseePermissionsPatchSchema,
 		answer: putBackPreviewSchema,
 		async handle(tx, { scope, params: { storeId }, body }) {
-			await requireFranchise(tx, scope);
+			await requireFranchiseAt(tx, scope, storeId);
 			return previewChange(tx, scope, storeId, body);
 		},
 	}),
@@ -123,8 +126,14 @@ export const franchiseMenuEndpoints = [
 		body: franchiseePermissionsChangeSchema,
 		answer: changedPermissionsSchema,
 		async handle(tx, { scope, params: { storeId }, body: { putsBack, ...patch }, version }) {
-			await requireFranchise(tx, scope);
+			await requireFranchiseAt(tx, scope, storeId);
 			return changeSet(tx, scope, storeId, { patch, putsBack, version });
 		},
 	}),
 ] as const;
+
+/** Throws 404 for no such location, and 403 unless the organization is a franchise. */
+async function requireFranchiseAt(tx: Tx, scope: Scope, storeId: string): Promise<void> {
+	await requireLocation(tx, storeId);
+	await requireFranchise(tx, scope);
+}

@@ -8,6 +8,7 @@ const path = "/api/v2/audit-log";
 const CHANGES: readonly Permission[] = [
 	"MERCHANT.API_UPDATE",
 	"FEATURE.API_UPDATE",
+	"FRANCHISE.API_UPDATE",
 	"LOCATION.API_UPDATE",
 	"DEFAULT_STORE.API_UPDATE",
 	"BUSINESS_HOURS.API_UPDATE",

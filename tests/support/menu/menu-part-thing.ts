@@ -1,6 +1,12 @@
+import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permissions";
 import { pages } from "~/models/pages/pages";
 import { newId } from "../../../gateway/core/ids";
-import { menuOwnValues, menuParts, menuSoldOut } from "../../../gateway/menu/tables";
+import {
+	franchiseePermissions,
+	menuOwnValues,
+	menuParts,
+	menuSoldOut,
+} from "../../../gateway/menu/tables";
 import { defineThing } from "../crud-thing";
 
 /** The word of the sibling location: its own values hold it, and no thing that all locations sell. */
@@ -25,6 +31,13 @@ export const MENU_PART = defineThing({
 			...{ merchantId, storeId, partId: id, updatedAt: now },
 			values: { subtitle: `Here ${word}` },
 		});
+		await tx
+			.insert(franchiseePermissions)
+			.values({
+				...{ id: storeId, merchantId, storeId, updatedAt: now, hasOwnSet: true },
+				permissions: [...FRANCHISEE_PERMISSIONS],
+			})
+			.onConflictDoNothing();
 		const about = isSibling ? "of all locations" : word;
 		const shared = { merchantId, createdAt: now, updatedAt: now };
 		const [choices, modifier] = [newId(), newId()];

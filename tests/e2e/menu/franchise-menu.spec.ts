@@ -1,0 +1,71 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+test("a franchise takes prices from a location, which puts its own ones back, and leaves them to it again", async ({
+	page,
+	scripted,
+}) => {
+	const place = scripted ? "Deep Ellum" : "Montrose";
+	const item = scripted ? "Churro Bites" : "Soft Serve";
+	const price = scripted ? "$4.49" : "$3.49";
+	const storeId = storeIdOf(place);
+	const permissions = `/dashboard/franchise-menu/location/${storeId}`;
+	const list = `/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
+	const own = page.getByRole("checkbox", { name: "A set of its own" });
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	const follow = async () => {
+		await page.goto(permissions);
+		if (!(await own.isChecked())) return;
+		await own.uncheck();
+		await save.click();
+		await expect(page.getByText("What locations may change was updated")).toBeVisible();
+	};
+
+	await signIn(page, "owner@emberrye.test");
+	await follow();
+	await signIn(page, "franchisee@emberrye.test");
+	await page.goto(list);
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await page.getByRole("textbox", { name: "Price" }).fill("9.95");
+	await save.click();
+	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/dashboard/franchise-menu");
+	await expect(page.getByRole("checkbox", { name: "Price" })).toBeChecked();
+	await checkPage(page);
+	await page.getByRole("link", { name: place, exact: true }).click();
+	await expect(page.locator("h1")).toHaveText(place);
+	await own.check();
+	await page.getByRole("checkbox", { name: "Price" }).uncheck();
+	await checkPage(page);
+	await save.click();
+	await expect(page.getByRole("heading", { name: "This puts own values back" })).toBeVisible();
+	await expect(page.getByRole("row", { name: item })).toContainText("$9.95");
+	await expect(page.getByRole("row", { name: item })).toContainText(price);
+	await checkPage(page);
+	await page.getByRole("button", { name: "Save and put them back" }).click();
+	await expect(page.getByText("Own values are being put back.")).toBeVisible();
+	await expect(async () => {
+		await page.goto(list);
+		await expect(page.getByRole("row", { name: item })).toContainText(price, { timeout: 1000 });
+	}).toPass();
+
+	await signIn(page, "franchisee@emberrye.test");
+	await page.goto(list);
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await expect(page.getByRole("textbox", { name: "Price" })).toBeDisabled();
+	await expect(page.getByText("Set by the franchise", { exact: true })).toHaveCount(1);
+	await checkPage(page);
+	await page.getByRole("textbox", { name: "Title" }).fill(`${item} of ${place}`);
+	await save.click();
+	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+	await page.getByRole("textbox", { name: "Title" }).fill("");
+	await save.click();
+	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+
+	await signIn(page, "owner@emberrye.test");
+	await follow();
+	await page.goto("/dashboard/franchise-menu");
+	await expect(page.getByRole("row", { name: place })).toContainText("The default");
+});
