@@ -57,10 +57,10 @@ test("a franchise takes prices from a location, which puts its own ones back, an
 	await expect(page.getByRole("textbox", { name: "Price" })).toBeDisabled();
 	await expect(page.getByText("Set by the franchise", { exact: true })).toHaveCount(1);
 	await checkPage(page);
-	await page.getByRole("textbox", { name: "Title" }).fill(`${item} of ${place}`);
+	await page.getByRole("textbox", { name: "Title", exact: true }).fill(`${item} of ${place}`);
 	await save.click();
 	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
-	await page.getByRole("textbox", { name: "Title" }).fill("");
+	await page.getByRole("textbox", { name: "Title", exact: true }).fill("");
 	await save.click();
 	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
 
