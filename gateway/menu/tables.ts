@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import type { ComboChoice } from "~/models/menu/combo";
-import type { FranchiseePermission } from "~/models/menu/franchisee-permissions";
+import type { FranchiseePermission } from "~/models/menu/franchisee-permission";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { ComboType, MenuWeightUnit, PriceType, SelectionType } from "~/models/menu/menu-part";
 import type { OwnField, OwnValues } from "~/models/menu/own-values";

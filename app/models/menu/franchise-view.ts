@@ -1,4 +1,4 @@
-import type { FranchiseePermission } from "./franchisee-permissions";
+import type { FranchiseePermission } from "./franchisee-permission";
 
 /** The form of what is left to locations. */
 export interface PermissionsEditor {

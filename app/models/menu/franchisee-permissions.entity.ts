@@ -1,5 +1,6 @@
 import { defineEntity } from "~/models/shared/entity";
-import { FRANCHISEE_PERMISSION_WORDS, FRANCHISEE_PERMISSIONS } from "./franchisee-permissions";
+import { FRANCHISEE_PERMISSIONS } from "./franchisee-permission";
+import { FRANCHISEE_PERMISSION_WORDS } from "./franchisee-permissions";
 
 export const franchiseePermissionsEntity = defineEntity({
 	name: "franchisee-permissions",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FRANCHISEE_PERMISSIONS, type FranchiseePermission } from "./franchisee-permissions";
+import { FRANCHISEE_PERMISSIONS, type FranchiseePermission } from "./franchisee-permission";
 
 const switches = <Field extends z.ZodType>(field: Field) =>
 	Object.fromEntries(FRANCHISEE_PERMISSIONS.map((name) => [name, field])) as Record<

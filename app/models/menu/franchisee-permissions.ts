@@ -1,17 +1,6 @@
+import { FRANCHISEE_PERMISSIONS, type FranchiseePermission } from "./franchisee-permission";
 import { hasField, type MenuKind } from "./menu-kind";
 import { OWN_FIELDS, type OwnField, type OwnValues } from "./own-values";
-
-/** What a franchise may leave to its locations (spec 6.6), by the names of the permission registry. */
-export const FRANCHISEE_PERMISSIONS = [
-	"MODIFY_LABELS",
-	"MODIFY_PRICE",
-	"MODIFY_SKU",
-	"MODIFY_ORDERABLE",
-	"MODIFY_CONNECTIONS",
-	"ADD_ITEMS",
-	"DELETE_ITEMS",
-] as const;
-export type FranchiseePermission = (typeof FRANCHISEE_PERMISSIONS)[number];
 
 /** Each permission in words: what it is called, and what it lets a location do. */
 export const FRANCHISEE_PERMISSION_WORDS: Readonly<

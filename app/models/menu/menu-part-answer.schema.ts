@@ -4,7 +4,7 @@ import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { ComboChoice } from "./combo";
-import { FRANCHISEE_PERMISSIONS } from "./franchisee-permissions";
+import { FRANCHISEE_PERMISSIONS } from "./franchisee-permission";
 import {
 	COMBO_TYPES,
 	MENU_WEIGHT_UNITS,

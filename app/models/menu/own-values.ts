@@ -1,5 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
-import type { FranchiseePermission } from "./franchisee-permissions";
+import type { FranchiseePermission } from "./franchisee-permission";
 import { hasField, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
 import type { MenuPart, MenuPartName, MenuPartRow } from "./menu-part";
 import type { SoldOut } from "./sold-out";

@@ -5,9 +5,9 @@ import type {
 	PutBackPreviewView,
 	PutBackView,
 } from "~/models/menu/franchise-view";
+import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import {
 	FRANCHISEE_PERMISSION_WORDS,
-	FRANCHISEE_PERMISSIONS,
 	type FranchiseePermissionSet,
 	type PutBack,
 	type PutBackPreview,

@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import {
 	FRANCHISEE_PERMISSIONS,
 	type FranchiseePermission,
-} from "~/models/menu/franchisee-permissions";
+} from "~/models/menu/franchisee-permission";
 import { isFranchise } from "~/models/merchants/merchant";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import {
-	FRANCHISEE_PERMISSIONS,
 	isSoldByItself,
 	MOST_PREVIEWED,
 	type PutBack,

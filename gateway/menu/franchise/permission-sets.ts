@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import {
-	ALL_LEFT,
 	FRANCHISEE_PERMISSIONS,
 	type FranchiseePermission,
+} from "~/models/menu/franchisee-permission";
+import {
+	ALL_LEFT,
 	type FranchiseePermissionSet,
 	type FranchiseePermissionValues,
 	type LocationPermissionSet,

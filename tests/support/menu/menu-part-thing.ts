@@ -1,4 +1,4 @@
-import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permissions";
+import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import { pages } from "~/models/pages/pages";
 import { newId } from "../../../gateway/core/ids";
 import {

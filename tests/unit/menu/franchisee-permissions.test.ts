@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import {
 	FRANCHISE_SETS_THIS,
-	FRANCHISEE_PERMISSIONS,
 	isSetByFranchise,
 	notLeft,
 	permissionFor,

@@ -5,10 +5,8 @@ import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import type { PermissionsEditor } from "~/models/menu/franchise-view";
-import {
-	FRANCHISEE_PERMISSION_WORDS,
-	FRANCHISEE_PERMISSIONS,
-} from "~/models/menu/franchisee-permissions";
+import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
+import { FRANCHISEE_PERMISSION_WORDS } from "~/models/menu/franchisee-permissions";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type PermissionsFormProps = {

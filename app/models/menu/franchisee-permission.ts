@@ -1,0 +1,11 @@
+/** What a franchise may leave to its locations (spec 6.6), by the names of the permission registry. */
+export const FRANCHISEE_PERMISSIONS = [
+	"MODIFY_LABELS",
+	"MODIFY_PRICE",
+	"MODIFY_SKU",
+	"MODIFY_ORDERABLE",
+	"MODIFY_CONNECTIONS",
+	"ADD_ITEMS",
+	"DELETE_ITEMS",
+] as const;
+export type FranchiseePermission = (typeof FRANCHISEE_PERMISSIONS)[number];
