@@ -23,10 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	return submitMenuChange(
+	const access = await requireMenuPartPage(
 		args,
-		await requireMenuPartPage(args, pages.changeMenuParts, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		pages.changeMenuParts,
+		"MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 	);
+	return submitMenuChange(args, access);
 }
 
 export default function ChangeMenuParts() {
