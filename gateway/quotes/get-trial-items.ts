@@ -3,13 +3,17 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import { isShown } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
-import type { TrialComboItem, TrialItem, TrialModifier } from "~/models/ordering/trial";
+import {
+	MOST_FOUND,
+	type TrialComboItem,
+	type TrialItem,
+	type TrialModifier,
+} from "~/models/ordering/trial";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { partsHere } from "../menu/list-parts-here";
 import { findHere } from "../menu/sold-out/find-here";
 
-const MOST_FOUND = 10;
 const ORDERED: readonly MenuKind[] = ["storeItem", "combo"];
 
 interface TrialItems {

@@ -1,10 +1,14 @@
 import {
+	foundWords,
 	MOST_ITEMS,
 	NEXT_ITEM,
+	plainestRow,
 	type TrialChoice,
+	type TrialGroup,
 	type TrialItem,
 	type TrialModifier,
 	type TrialView,
+	takesOne,
 } from "~/models/ordering/trial";
 import { moneyInput } from "~/models/shared/money";
 import { CheckboxField } from "../form/checkbox-field";
@@ -16,51 +20,62 @@ import { MoneyField } from "../form/money-field";
 import { RowList } from "../form/row-list";
 import { TextField } from "../form/text-field";
 import { Button } from "../ui/button";
+import { StatusBadge } from "../ui/status-badge";
 import { trialItemWords } from "./item-choice";
 
 type BasketRowsProps = { form: FormState; view: TrialView };
 
-/** What is in a basket: items of the menu with their choices, and items that no menu holds. */
+/** What is in a basket: items of the menu with their choices, and items by hand that no menu holds. */
 export function BasketRows({ form, view }: BasketRowsProps) {
 	const { found, asked } = view.menu;
 	const items = new Map([...found, ...asked].map((item) => [item.id, item]));
 	const hasSearched = form.field("itemSearch").value.trim() !== "";
-	const isFull = form.list("items").length >= MOST_ITEMS;
+	const count = form.list("items").length;
+	const offered = hasSearched
+		? found
+		: count === 0
+			? found.filter(isReady).slice(0, FIRST_FEW)
+			: [];
 	return (
 		<>
-			<ChoiceSearch form={form} name="itemSearch" label="Find an item of the menu" />
-			{hasSearched && !isFull && found.length > 0 && (
-				<ul className="rows rows-inline" aria-label="Items of the menu to add">
-					{found.map((item) => (
-						<li key={item.id}>
-							<span className="row-fields row-name">
-								{`${trialItemWords(item)}, ${priceWords(item, view.symbol)}`}
-							</span>
-							<Button
-								size="sm"
-								icon="plus"
-								{...form.insertButton("items", {
-									itemId: item.id,
-									quantity: "1",
-									chosen: chosenAtFirst(item),
-								})}
-							>
-								Add<span className="sr-only"> {item.title}</span>
-							</Button>
-						</li>
-					))}
-				</ul>
-			)}
-			{hasSearched && found.length === 0 && <p className="hint">No item of the menu was found.</p>}
+			<div>
+				<ChoiceSearch form={form} name="itemSearch" label="Find an item of the menu" />
+				{hasSearched && (
+					<p className="hint mt-1" role="status">
+						{foundWords(found)}
+					</p>
+				)}
+				{count < MOST_ITEMS && offered.length > 0 && (
+					<ul className="rows rows-inline found-items" aria-label="Items of the menu to add">
+						{offered.map((item) => (
+							<li key={item.id}>
+								<span className="row-fields row-name">
+									{item.title}
+									{item.isSoldOut && (
+										<>
+											{" "}
+											<StatusBadge tone="warning">Sold out</StatusBadge>
+										</>
+									)}
+								</span>
+								<span className="found-price">{priceWords(item, view.symbol)}</span>
+								<Button size="sm" icon="plus" {...form.insertButton("items", plainestRow(item))}>
+									Add<span className="sr-only"> {item.title}</span>
+								</Button>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
 			<RowList
 				form={form}
 				name="items"
-				legend="Items"
-				legendHidden
+				legend="In the basket"
 				newRow={NEXT_ITEM}
-				addLabel="Add an item that no menu holds"
+				addLabel="Add an item by hand"
 				rowLabel="item"
 				maxRows={MOST_ITEMS}
+				empty="Nothing yet. Find an item and add it, or type one that the menu does not hold."
 			>
 				{(row) => {
 					const item = items.get(form.field(`${row.name}.itemId`).value);
@@ -75,16 +90,28 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 	);
 }
 
+/** How many items an empty basket offers before a search. */
+const FIRST_FEW = 4;
+
+function isReady({ isSoldOut, price }: TrialItem): boolean {
+	return !isSoldOut && price !== null;
+}
+
 type RowProps = { form: FormState; name: string; symbol: string };
 
 function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 	const id = form.field(`${name}.itemId`);
-	const modifiers = form.field(`${name}.modifiers`);
 	return (
-		<div className="form-grid">
+		<div className="form-grid basket-item">
 			<input type="hidden" name={id.name} value={id.value} />
 			<p>
-				<strong>{trialItemWords(item)}</strong>, {priceWords(item, symbol)}
+				<strong>{item.title}</strong>, {priceWords(item, symbol)}
+				{item.isSoldOut && (
+					<>
+						{" "}
+						<StatusBadge tone="warning">Sold out</StatusBadge>
+					</>
+				)}
 			</p>
 			{item.variationGroup && (
 				<RadioGroup
@@ -96,9 +123,18 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 					}))}
 				/>
 			)}
-			{item.groups.map((group) => (
-				<GroupChoices key={group.id} field={modifiers} group={group} symbol={symbol} />
-			))}
+			{item.groups.map((group) =>
+				takesOne(group) ? (
+					<OneChoice key={group.id} form={form} name={name} group={group} symbol={symbol} />
+				) : (
+					<GroupChoices
+						key={group.id}
+						field={form.field(`${name}.modifiers`)}
+						group={group}
+						symbol={symbol}
+					/>
+				),
+			)}
 			{item.choices.map((choice) => (
 				<ComboChoice key={choice.id} form={form} name={name} choice={choice} symbol={symbol} />
 			))}
@@ -109,9 +145,29 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 	);
 }
 
+/** Choices that exclude each other, each group by a name of its own. */
+function OneChoice({ form, name, group, symbol }: RowProps & { group: TrialGroup }) {
+	const isFree = !group.isMandatory || group.minSelections === 0;
+	const picked = form.field(`${name}.picked.${group.id}`);
+	const values = isFree && picked.values.length === 0 ? [""] : picked.values;
+	const choices = group.choices.map((choice) => ({
+		value: choice.id,
+		label: extraWords(choice, symbol),
+	}));
+	return (
+		<RadioGroup
+			field={{ ...picked, values }}
+			label={group.title}
+			hint={selectionWords(group)}
+			required
+			choices={isFree ? [{ value: "", label: "None" }, ...choices] : choices}
+		/>
+	);
+}
+
 type GroupChoicesProps = {
 	field: FieldState;
-	group: TrialItem["groups"][number];
+	group: TrialGroup;
 	symbol: string;
 	/** Of an item in a combo. */
 	inside?: { title: string; prefix: string };
@@ -163,12 +219,6 @@ function ComboChoice({ form, name, choice, symbol }: RowProps & { choice: TrialC
 	);
 }
 
-function chosenAtFirst({ choices }: TrialItem): string[] {
-	return choices.flatMap(({ id, items }) =>
-		items.filter(({ isDefault }) => isDefault).map((item) => `${id}/${item.id}`),
-	);
-}
-
 function extraWords(choice: TrialModifier, symbol: string): string {
 	const words = trialItemWords(choice);
 	return choice.price ? `${words}, +${priceWords(choice, symbol)}` : words;
@@ -208,7 +258,7 @@ function selectionWords({
 	isMandatory,
 	minSelections: min,
 	maxSelections: max,
-}: TrialItem["groups"][number]): string {
+}: TrialGroup): string {
 	if (!isMandatory && min === 0) return max > 0 ? `At most ${max}` : "As many as one likes";
 	if (min === max) return `Choose ${min}`;
 	return max > 0 ? `Choose ${min} to ${max}` : `Choose at least ${min}`;

@@ -24,24 +24,26 @@ export function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
 		<form method="get" id={form.id} key={form.key} noValidate>
 			<Card
 				footer={
-					<Button type="submit" variant="primary">
+					<Button type="submit" variant="primary" formAction="#answer">
 						Ask
 					</Button>
 				}
 			>
 				<ErrorSummary form={form} />
-				<div className="form-grid">
+				<div className="form-grid asked-thing">
 					<ItemChoice form={form} view={view} />
+					<div className="only-total">
+						<FormRow>
+							<MoneyField
+								field={form.field("total")}
+								label="Total of the items"
+								hint="Stands for a basket while no item is chosen."
+								symbol={view.symbol}
+							/>
+							<CheckboxField field={form.field("alcohol")} label="Contains alcohol" />
+						</FormRow>
+					</div>
 					<TrialFields form={form} view={view} clock={clock} />
-					<FormRow>
-						<MoneyField
-							field={form.field("total")}
-							label="Total of the items"
-							hint="While no item is chosen."
-							symbol={view.symbol}
-						/>
-						<CheckboxField field={form.field("alcohol")} label="Contains alcohol" />
-					</FormRow>
 				</div>
 			</Card>
 		</form>

@@ -2,18 +2,28 @@ import { ChoiceSearch } from "~/components/form/choice-search";
 import { FormRow } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
-import type { TrialItem, TrialView } from "~/models/ordering/trial";
+import { foundWords, type TrialItem, type TrialView } from "~/models/ordering/trial";
 
 /** The item of the menu that a question is about, chosen among those that a search finds. */
 export function ItemChoice({ form, view }: { form: FormState; view: TrialView }) {
 	const { found, asked } = view.menu;
 	const others = found.filter(({ id }) => asked.every((item) => item.id !== id));
+	const hasSearched = form.lastUpdated === "found";
+	const item = form.field("item");
 	return (
 		<FormRow>
-			<ChoiceSearch form={form} name="itemSearch" label="Find an item of the menu" />
+			<div>
+				<ChoiceSearch form={form} name="itemSearch" label="Find an item of the menu" />
+				{hasSearched && (
+					<p className="hint mt-1" role="status">
+						{foundWords(found)}
+					</p>
+				)}
+			</div>
 			<SelectField
-				field={form.field("item")}
+				field={{ ...item, autoFocus: hasSearched && found.length > 0 }}
 				label="Item"
+				hint="Asked about with the fewest choices that it can have."
 				required={false}
 				emptyLabel="None in particular"
 				options={[...asked, ...others].map((item) => ({

@@ -11,10 +11,12 @@ export function QuoteAnswer({ view }: { view: QuoteView }) {
 	const passed = view.checks.filter((check) => check.passed);
 	return (
 		<>
-			<Notice kind={view.orderable ? "success" : "warning"}>
-				<strong>{view.verdict}</strong>
-				{view.next && <> The next time that hours and kitchen allow is {view.next}.</>}
-			</Notice>
+			<div id="answer" className="anchor" tabIndex={-1}>
+				<Notice kind={view.orderable ? "success" : "warning"}>
+					<strong>{view.verdict}</strong>
+					{view.next && <> The next time that hours and kitchen allow is {view.next}.</>}
+				</Notice>
+			</div>
 			{view.warnings.map((warning) => (
 				<Notice key={warning} kind="info">
 					{warning}

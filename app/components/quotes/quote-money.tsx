@@ -5,7 +5,13 @@ import { Card } from "../ui/card";
 const COLUMNS: Column<PartView>[] = [
 	{ id: "label", header: "Part", cell: ({ label }) => label, card: "title" },
 	{ id: "why", header: "Why", cell: ({ why }) => why },
-	{ id: "amount", header: "Amount", cell: ({ amount }) => amount, align: "right" },
+	{
+		id: "amount",
+		header: "Amount",
+		cell: ({ amount }) => amount,
+		align: "right",
+		card: "status",
+	},
 ];
 
 /** What an order costs, each amount with its reason. */
@@ -16,8 +22,8 @@ export function QuoteMoney({ view }: { view: QuoteView }) {
 			title="What it costs"
 			flush
 			footer={
-				<p>
-					Total <strong>{view.total}</strong>
+				<p className="quote-total">
+					<span>Total</span> <strong>{view.total}</strong>
 				</p>
 			}
 		>

@@ -37,7 +37,13 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 			<div className="form-grid form-grid-3 when-fields">
 				<SelectField field={form.field("when")} label="When" options={WHEN} />
 				<DateField field={form.field("date")} label="Day" className="only-later" />
-				<TimeField field={form.field("time")} label="Time" className="only-later" clock={clock} />
+				<TimeField
+					field={form.field("time")}
+					label="Time"
+					hint={`In the location's time, ${view.zone}.`}
+					className="only-later"
+					clock={clock}
+				/>
 			</div>
 			{view.delivers && (
 				<PointFields form={form} found={view.found} hint="For a delivery" labels={LABELS} />

@@ -61,6 +61,8 @@ const itemField = z
 		/** "choice/item" of a combo, and "choice/item/modifier". */
 		chosen: z.array(idsField(2)).max(100).default([]),
 		chosenModifiers: z.array(idsField(3)).max(200).default([]),
+		/** The choice of each group that takes one, by the group's id. */
+		picked: z.record(z.string(), z.union([z.uuid(), z.literal("")]).optional()).default({}),
 		title: z.string().trim().max(255).default(""),
 		price: money.nullable().default(null),
 		quantity: z.coerce
@@ -77,6 +79,10 @@ const itemField = z
 			.default(null),
 		alcohol: z.boolean().default(false),
 	})
+	.transform(({ picked, modifiers, ...item }) => ({
+		...item,
+		modifiers: [...modifiers, ...Object.values(picked).flatMap((id) => id || [])],
+	}))
 	.superRefine(({ itemId, title, price }, context) => {
 		if (itemId !== null) return;
 		const empty = [...(title === "" ? ["title"] : []), ...(price === null ? ["price"] : [])];

@@ -89,7 +89,49 @@ export function fewestChoices({ groups }: Pick<TrialItem, "groups">): string[] {
 		);
 }
 
-export const FIRST_ITEM = { title: "One item", price: "20.00", quantity: "1" };
+/** Whether a group takes one choice at most, so that its choices exclude each other. */
+export function takesOne({ maxSelections }: Pick<TrialGroup, "maxSelections">): boolean {
+	return maxSelections === 1;
+}
+
+/** The row of a basket for an item with the fewest choices, as a form sends it. */
+export function plainestRow(item: TrialItem) {
+	const picked = item.groups.filter(takesOne);
+	const others = item.groups.filter((group) => !takesOne(group));
+	const variationId = firstVariation(item);
+	return {
+		itemId: item.id,
+		quantity: "1",
+		...(variationId && { variationId }),
+		chosen: chosenAtFirst(item),
+		modifiers: fewestChoices({ groups: others }),
+		picked: Object.fromEntries(
+			picked.flatMap((group) =>
+				fewestChoices({ groups: [group] }).map((choiceId) => [group.id, choiceId]),
+			),
+		),
+	};
+}
+
+/** The items of a combo that are chosen at first, as a form sends them. */
+function chosenAtFirst({ choices }: TrialItem): string[] {
+	return choices.flatMap(({ id, items }) =>
+		items.filter(({ isDefault }) => isDefault).map((item) => `${id}/${item.id}`),
+	);
+}
+
+/** What the answer to "Can a guest order this?" is about while no item is chosen. */
+export const FIRST_TOTAL = "20.00";
+/** How many items a search lists at most. */
+export const MOST_FOUND = 10;
+
+/** What a search found, in words. */
+export function foundWords({ length }: readonly TrialItem[]): string {
+	if (length === 0) return "No item of the menu was found.";
+	if (length === MOST_FOUND) return `The first ${MOST_FOUND} items found; more words find fewer.`;
+	return length === 1 ? "1 item found." : `${length} items found.`;
+}
+
 export const NEXT_ITEM = { title: "", price: "", quantity: "1" };
 /** Where guests order, as far as trials ask. */
 export const TRIAL_SOURCES = ["web", "app"] as const satisfies OrderSource[];
@@ -103,6 +145,8 @@ export interface TrialView {
 	symbol: string;
 	/** What was found for the address of the delivery, in words. */
 	found: string | null;
+	/** The abbreviation of the location's zone: "CST". */
+	zone: string;
 	values: object;
 	/** What the chosen option asks guests, by name. */
 	questions: string[];

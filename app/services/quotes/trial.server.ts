@@ -5,7 +5,7 @@ import { minutesOf } from "~/models/hours/business-hours";
 import type { quoteRequestSchema } from "~/models/ordering/quote.schema";
 import type { QuoteView } from "~/models/ordering/quote-view";
 import {
-	FIRST_ITEM,
+	FIRST_TOTAL,
 	fewestChoices,
 	fewestItems,
 	firstVariation,
@@ -14,6 +14,7 @@ import {
 	type TrialView,
 } from "~/models/ordering/trial";
 import type { CanOrder, TryOrder } from "~/models/ordering/trial.schema";
+import { zoneAbbreviation } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import { instantAt } from "~/models/shared/zoned-clock";
@@ -52,8 +53,9 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 	const isAsked = query.size > 0;
 	const usual = usualOption(terms);
 	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? usual;
-	// A link may leave the option out; the form then shows the one that was asked for.
+	// A link may leave these out; the form then shows what was asked for.
 	if (chosen) query.set("option", chosen.id);
+	if (asksAtOnce && !query.has("total")) query.set("total", FIRST_TOTAL);
 	const view: TrialView = {
 		options: terms.options.map(({ id, name, isEnabled }) => ({
 			value: id,
@@ -62,7 +64,8 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		delivers: chosen?.behavior === "delivery",
 		symbol: CURRENCY_SYMBOLS[terms.currency],
 		found: null,
-		values: { option: usual?.id, when: "asap", total: FIRST_ITEM.price, items: [FIRST_ITEM] },
+		zone: zoneAbbreviation(new Date().toISOString(), location.timeZone),
+		values: { option: usual?.id, when: "asap", total: FIRST_TOTAL, items: [] },
 		questions: chosen?.properties.map(({ name }) => name) ?? [],
 		menu: await findTrialItems(gateway, {
 			search: query.get("itemSearch")?.trim() ?? "",

@@ -44,10 +44,13 @@ test("the address of a delivery is found on the map", async ({ page }) => {
 test("a basket is quoted part by part, and placed as a test order", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/try-order`);
+	await page.getByRole("button", { name: "Show the quote" }).click();
+	await expect(page.getByText("An order needs at least one item").first()).toBeVisible();
+	await page.getByRole("button", { name: "Add an item by hand" }).click();
 	await page.getByRole("textbox", { name: "Item", exact: true }).fill("Half chicken");
 	await page.getByLabel("Price of one").fill("14.50");
 	await page.getByLabel("Quantity").fill("2");
-	await page.getByRole("button", { name: "Add an item that no menu holds" }).click();
+	await page.getByRole("button", { name: "Add an item by hand" }).click();
 	const items = page.getByRole("textbox", { name: "Item", exact: true });
 	await expect(items).toHaveCount(2);
 	await expect(items.first()).toHaveValue("Half chicken");
@@ -87,22 +90,30 @@ test("an item of the menu is found, asked about, and quoted with its choices", a
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/can-order`);
 	await page.getByLabel("Find an item of the menu").fill("Grilled Ember Sandwich");
+	await expect(page.getByLabel("Total of the items")).toBeVisible();
 	await page.getByRole("button", { name: "Find" }).click();
+	await expect(page.getByText("1 item found.")).toBeVisible();
 	await page.locator("select[name=item]").selectOption({ index: 1 });
+	await expect(page.getByLabel("Total of the items")).toBeHidden();
 	await page.getByRole("button", { name: "Ask" }).click();
+	await expect(page).toHaveURL(/#answer$/);
 	await page.getByText(PASSED).click();
 	await expect(page.getByText("The items can be ordered")).toBeVisible();
 	expect(new URL(page.url()).searchParams.get("item")).toMatch(/^[0-9a-f-]{36}$/);
 	await checkPage(page);
 
 	await page.goto(`/location/${storeId}/try-order`);
-	await page.getByRole("button", { name: "Remove item 1" }).click();
+	await expect(page.getByRole("list", { name: "Items of the menu to add" })).toBeVisible();
 	await page.getByLabel("Find an item of the menu").fill("Grilled Ember");
 	await page.getByRole("button", { name: "Find" }).click();
 	await page
 		.getByRole("button", { name: /^Add .*Grilled Ember/ })
 		.first()
 		.click();
+	const bun = page.getByRole("group", { name: "Bun" }).getByRole("radio");
+	await expect(bun.first()).toBeChecked();
+	await bun.nth(1).check();
+	await expect(bun.first()).not.toBeChecked();
 	await page.getByRole("button", { name: "Show the quote" }).click();
 	await expect(page.getByRole("row", { name: /Grilled Ember Sandwich/ })).toBeVisible();
 	await checkPage(page);

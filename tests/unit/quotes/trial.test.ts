@@ -1,0 +1,61 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, it } from "vitest";
+import { foundWords, plainestRow, type TrialGroup, type TrialItem } from "~/models/ordering/trial";
+import { tryOrderSchema } from "~/models/ordering/trial.schema";
+
+const [ITEM, SAUCES, SIDES, RANCH, HOT, SLAW, FRIES, CORN] = Array.from(
+	{ length: 8 },
+	(_, index) => `018e08b0-fa80-7000-8000-00000000000${index}`,
+) as [string, string, string, string, string, string, string, string];
+
+const choice = (id: string, isSoldOut = false) => ({ id, title: id, price: 50, isSoldOut });
+const groupOf = (given: Partial<TrialGroup>): TrialGroup => ({
+	...{ id: SAUCES, title: "Sauce", isMandatory: true, minSelections: 1, maxSelections: 1 },
+	choices: [choice(RANCH, true), choice(HOT)],
+	...given,
+});
+const itemOf = (...groups: TrialGroup[]): TrialItem => ({
+	...{ id: ITEM, title: "Wings", price: 900, isSoldOut: false, groups },
+	...{ variationGroup: null, choices: [] },
+});
+const sides = groupOf({
+	...{ id: SIDES, minSelections: 2, maxSelections: 3 },
+	choices: [choice(SLAW), choice(FRIES), choice(CORN)],
+});
+
+describe("an item that is added to a basket", () => {
+	it("comes with the fewest choices that can be had, one of each group that takes one", () => {
+		expect(plainestRow(itemOf(groupOf({}), sides))).toEqual({
+			...{ itemId: ITEM, quantity: "1", chosen: [] },
+			modifiers: [SLAW, FRIES],
+			picked: { [SAUCES]: HOT },
+		});
+		const free = groupOf({ isMandatory: false, minSelections: 0 });
+		expect(plainestRow(itemOf(free))).toMatchObject({ modifiers: [], picked: {} });
+	});
+
+	it("is read from the form with the choices of all groups, and none where none is picked", () => {
+		const read = (more: Record<string, string>) => {
+			const sent = new URLSearchParams({
+				"items[0].itemId": ITEM,
+				"items[0].quantity": "2",
+				...more,
+			});
+			const submission = parseWithZod(sent, { schema: tryOrderSchema });
+			if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
+			return submission.value.items[0]?.modifiers;
+		};
+		const name = `items[0].picked.${SAUCES}`;
+		expect(read({ [name]: HOT, "items[0].modifiers": SLAW })).toEqual([SLAW, HOT]);
+		expect(read({ [name]: "" })).toEqual([]);
+		expect(read({})).toEqual([]);
+	});
+});
+
+it("says how many items a search found", () => {
+	const found = (length: number) => foundWords(Array.from({ length }, () => itemOf()));
+	expect(found(0)).toBe("No item of the menu was found.");
+	expect(found(1)).toBe("1 item found.");
+	expect(found(3)).toBe("3 items found.");
+	expect(found(10)).toBe("The first 10 items found; more words find fewer.");
+});
