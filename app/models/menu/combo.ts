@@ -1,5 +1,3 @@
-import type { MenuProblems } from "./menu-part";
-
 /** An item that one may choose in a combo. */
 export interface ComboItem {
 	itemId: string;
@@ -25,13 +23,15 @@ export const MOST_COMBO_CHOICES = 12;
 /** Of all its choices: a form posts four fields for each, and takes 2,000. */
 export const MOST_COMBO_ITEMS = 300;
 
+export type ComboProblems = Partial<Record<"choices" | `choices[${number}]${string}`, string[]>>;
+
 /** What is wrong with the choices of a combo, by field, in the words of spec 5.8. */
-export function comboProblems(choices: readonly ComboChoice[]): MenuProblems {
+export function comboProblems(choices: readonly ComboChoice[]): ComboProblems {
 	if (choices.length === 0) return { choices: ["To save, add at least one selection."] };
 	if (choices.reduce((sum, { items }) => sum + items.length, 0) > MOST_COMBO_ITEMS) {
 		return { choices: [`A combo offers at most ${MOST_COMBO_ITEMS} items`] };
 	}
-	const problems: MenuProblems = {};
+	const problems: ComboProblems = {};
 	for (const [index, { id, items, quantity }] of choices.entries()) {
 		const at = `choices[${index}]` as const;
 		const ids = items.map(({ itemId }) => itemId);

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import type { DiningBehavior } from "~/models/orders/order";
-import { type ComboChoice, comboProblems } from "./combo";
+import { type ComboChoice, type ComboProblems, comboProblems } from "./combo";
 import { MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
 
 export const PRICE_TYPES = ["fixed", "by-weight"] as const;
@@ -157,9 +157,7 @@ export function isShown({
 	return isEnabled && isVisible && !isArchived;
 }
 
-export type MenuProblems = Partial<
-	Record<keyof MenuPartFields | `choices[${number}]${string}`, string[]>
->;
+export type MenuProblems = Partial<Record<keyof MenuPartFields, string[]>> & ComboProblems;
 
 /** What is wrong with a thing as it would be, by field, in the words of spec 5.8; null for nothing. */
 export function menuProblems(kind: MenuKind, part: MenuPartFields): MenuProblems | null {
