@@ -310,7 +310,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 /** Undoing needs a permission to change something of which the log keeps the old value. */
 function undoPolicy(level: string, navbar: string): string {
 	const changes = new Set([
-		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "TEAM"],
+		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "FRANCHISE", "TEAM"],
 		...CRUD_THINGS.map(({ permissions }) => permissions),
 		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING", "PAYMENT", "STORE_MENU_MANAGEMENT"],
 		"STOP_ORDERS",

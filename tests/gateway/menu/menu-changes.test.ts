@@ -1,4 +1,4 @@
-// @both-databases: tasks in chunks
+// @both-databases: tasks
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHANGED_SINCE_MESSAGE, type MenuChange } from "~/models/menu/bulk/menu-change";
