@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type FieldChange, fieldOf, type NamesById } from "~/models/audit/audit";
 import { idsOf } from "~/models/audit/audit-changes";
-import { entityOf } from "~/models/audit/entities";
+import { findEntity } from "~/models/audit/entities";
 import type { NamedThing } from "~/models/shared/entity";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Tx } from "../core/database";
@@ -50,8 +50,10 @@ export async function namesOfReferences(
 }
 
 function referencesOf({ entity, changes }: ChangesOfOne): { thing: NamedThing; id: string }[] {
+	const known = findEntity(entity);
+	if (!known) return [];
 	return changes.flatMap(({ field, before, after }) => {
-		const thing = fieldOf(entityOf(entity), field)?.refersTo;
+		const thing = fieldOf(known, field)?.refersTo;
 		if (!thing) return [];
 		return [...idsOf(before), ...idsOf(after)].filter(isUuid).map((id) => ({ thing, id }));
 	});

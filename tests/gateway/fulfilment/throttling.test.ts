@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { WEEKDAYS, weekOf } from "~/models/hours/business-hours";
 import { localDate } from "~/models/shared/instants";
 import { SYSTEM } from "../../../gateway/core/database";
-import { merchants } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { EVERY_FEATURE, switchEverythingOn } from "../../support/merchants/every-feature";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { intakeBody } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
@@ -35,13 +33,14 @@ const quote = async () =>
 			body: quoteBody(storeId()),
 		})
 	).body;
-const switchThrottling = (isOrderThrottlingEnabled: boolean) =>
-	gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx
-			.update(merchants)
-			.set({ featuresFlags: { ...EVERY_FEATURE, isOrderThrottlingEnabled } })
-			.where(eq(merchants.merchantId, gateway.own.merchantId)),
-	);
+const switchThrottling = async (isOrderThrottlingEnabled: boolean) => {
+	const path = `/api/v2/store-v2/${gateway.own.merchantId}/features`;
+	const { status } = await gateway.call("PATCH", path, {
+		token: gateway.own.tokens.merchantSuperAdmin,
+		body: { isOrderThrottlingEnabled },
+	});
+	expect(status).toBe(200);
+};
 const capacityCheck = async () =>
 	(await quote()).checks.find(({ id }: { id: string }) => id === "capacity");
 

@@ -10,7 +10,6 @@ export const SWITCHES: readonly SwitchName[] = FEATURES.map(({ name }) => name);
 /** Switches behind which no page and no endpoint is built yet. Take one out when its first is. */
 export const NOT_BUILT: readonly SwitchName[] = [
 	"isVirtualMenuEnabled",
-	"isNativeComboEnabled",
 	"isFranchiseDirectoryEnabled",
 	"isFranchiseMarketingEnabled",
 	"showDomainManagement",
