@@ -75,6 +75,7 @@ test("a test order goes to the address that was asked with", async ({ page }) =>
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/try-order`);
 	await page.getByLabel("Dining option").selectOption({ label: "Regular Delivery" });
+	await page.getByRole("button", { name: "Add an item by hand" }).click();
 	await page.getByRole("textbox", { name: "Item", exact: true }).fill("Whole chicken");
 	await page.getByLabel("Price of one").fill("24.00");
 	await page.getByRole("button", { name: "Show the quote" }).click();
