@@ -229,6 +229,7 @@ function MoreFields({ form, at, has }: MoreFieldsProps) {
 					<TextField
 						{...at("taxRatePpm")}
 						suffix="%"
+						required={false}
 						hint="Used at locations that have no tax for its menu. Empty: their own rule."
 						inputMode="decimal"
 						autoComplete="off"
