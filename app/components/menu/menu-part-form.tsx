@@ -221,6 +221,7 @@ function MoreFields({ form, at, has }: MoreFieldsProps) {
 							/>
 							<SelectField
 								{...at("weightUnit")}
+								required={false}
 								emptyLabel="None"
 								options={optionsOf(MENU_WEIGHT_UNIT_LABELS)}
 							/>

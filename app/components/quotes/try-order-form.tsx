@@ -17,13 +17,15 @@ type TryOrderFormProps = {
 	lastResult: SubmissionResult<string[]> | null;
 };
 
+const LABELS = { "items[].title": "Item", "items[].price": "Price of one" };
+
 /** A basket; like every question of this page it stays in the address. */
 export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 	const form = formState({ id: "try-order", lastResult, defaultValue: view.values });
 	return (
 		<form method="get" action="#quote" id={form.id} key={form.key} noValidate>
 			<DefaultSubmit />
-			<ErrorSummary form={form} />
+			<ErrorSummary form={form} labels={LABELS} />
 			<FormSection title="Basket">
 				<BasketRows form={form} view={view} />
 				<FormRow>

@@ -9,7 +9,7 @@ export const franchiseePermissionsEntity = defineEntity({
 	pages: [{ page: "franchiseMenu", label: "Open the franchise menu" }],
 	undo: { permissions: ["FRANCHISE.API_UPDATE"], actions: ["update"] },
 	fields: {
-		hasOwnSet: { label: "A set of its own", kind: "switch" },
+		hasOwnSet: { label: "Different permissions", kind: "switch" },
 		...Object.fromEntries(
 			FRANCHISEE_PERMISSIONS.map((name) => [
 				name,

@@ -54,7 +54,7 @@ export default function FranchiseMenuLocation() {
 					view={view}
 					answer={answer}
 					title="What this location may change"
-					description="With a set of its own, a location does not follow the default any more."
+					description="With permissions of its own, a location does not follow the default any more."
 				/>
 			)}
 			<LastChange change={lastChange} />

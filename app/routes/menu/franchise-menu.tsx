@@ -69,7 +69,7 @@ export default function FranchiseMenu() {
 				view={view}
 				answer={answer}
 				title="What locations may change"
-				description="The default: it holds at every location without a set of its own, and at new ones. You may still set anything at any location yourself."
+				description="The default: it holds at every location without permissions of its own, and at new ones. You may still set anything at any location yourself."
 			/>
 			<Card title="Locations" flush>
 				<DataTable
@@ -95,8 +95,7 @@ const COLUMNS: Column<Place>[] = [
 		header: "Follows",
 		card: "status",
 		width: "10rem",
-		cell: ({ hasOwnSet }) =>
-			hasOwnSet ? <Badge tone="accent">A set of its own</Badge> : "The default",
+		cell: ({ hasOwnSet }) => (hasOwnSet ? <Badge tone="accent">Its own</Badge> : "The default"),
 	},
 	{
 		id: "kept",

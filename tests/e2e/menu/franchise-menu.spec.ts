@@ -11,7 +11,7 @@ test("a franchise takes prices from a location, which puts its own ones back, an
 	const storeId = storeIdOf(place);
 	const permissions = `/dashboard/franchise-menu/location/${storeId}`;
 	const list = `/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
-	const own = page.getByRole("checkbox", { name: "A set of its own" });
+	const own = page.getByRole("checkbox", { name: "Different permissions for this location" });
 	const save = page.getByRole("button", { name: "Save", exact: true });
 	const follow = async () => {
 		await page.goto(permissions);

@@ -49,7 +49,7 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 				{view.isOfLocation ? (
 					<ToggledFields
 						field={form.field("hasOwnSet")}
-						label="A set of its own"
+						label="Different permissions for this location"
 						hint="While this is off, the location follows the default, also when that changes."
 						shownWhen="on"
 						readOnly={isReadOnly}
