@@ -60,7 +60,7 @@ export function menuOwnValueRowsOf(tenant: DemoTenant): (typeof menuOwnValues.$i
 	});
 }
 
-/** Set by whoever runs the location; where nobody of it signs in, by the organization. */
+/** Set by the people of the location; where none of them signs in, by the organization. */
 function markAt(tenant: DemoTenant, location: DemoTenant["locations"][number]): OwnMark {
 	const [staff] = staffOf(tenant, location);
 	return {

@@ -1,8 +1,9 @@
 import { allPages, pages } from "~/models/pages/pages";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import type { Browser, PageAnswer } from "./browser";
+import { PAGE_ACTIONS } from "./page-actions";
 import { type Named, WAYS, type Way } from "./page-outcome";
-import { NON_PAGES, PAGE_ACTIONS, type RouteRule } from "./route-rules";
+import { NON_PAGES, type RouteRule } from "./route-rules";
 import { filledPath, thingsIn } from "./things";
 import { type ManifestRoute, readManifest } from "./web";
 

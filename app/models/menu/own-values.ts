@@ -43,7 +43,7 @@ export interface MenuDetailHere extends MenuRowHere {
 	held: MenuPartName[];
 	/** The organization's values of the fields that may differ. */
 	base: Pick<MenuPart, OwnField>;
-	/** What the franchise leaves to whoever asks; null for everything. */
+	/** What the franchise leaves to the person who asks; null for everything. */
 	left: FranchiseePermission[] | null;
 }
 

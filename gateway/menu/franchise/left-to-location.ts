@@ -50,7 +50,7 @@ export async function leftToLocation(
 	return set?.permissions ?? [...FRANCHISEE_PERMISSIONS];
 }
 
-/** Whoever keeps the organization's menu is not bound at a location; people of locations are. */
+/** People who keep the organization's menu are not bound at a location; people of locations are. */
 export function actsForFranchise({ actor, stores, permissions }: Scope): boolean {
 	if (actor.kind === "system") return true;
 	return stores === null && permissions.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE");

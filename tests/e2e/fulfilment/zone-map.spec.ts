@@ -109,8 +109,10 @@ test("an outline is drawn on the map, corner by corner, into the rows of the for
 	await expect(page.getByRole("img", { name: /^Map of/ })).toBeVisible();
 });
 
-test("a circle is drawn on the map: its center and its radius", async ({ page, scripted }) => {
-	test.skip(!scripted, "The map needs script; the fields are in the journey of the zones");
+// Without script the same fields are in the journey of the zones.
+test("a circle is drawn on the map: its center and its radius", { tag: "@script" }, async ({
+	page,
+}) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`${zones}/new`);
 	await page.getByLabel("Name", { exact: true }).fill("Drawn circle");

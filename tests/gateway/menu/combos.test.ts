@@ -1,31 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Check } from "~/models/ordering/check";
-import { SYSTEM } from "../../../gateway/core/database";
-import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { switchEverythingOn } from "../../support/merchants/every-feature";
+import type { TestGateway } from "../../support/gateway";
+import { startMenuGateway } from "../../support/menu/menu-calls";
 
 let gateway: TestGateway;
+let call: Awaited<ReturnType<typeof startMenuGateway>>["call"];
+let make: Awaited<ReturnType<typeof startMenuGateway>>["make"];
 
 beforeAll(async () => {
-	gateway = await startTestGateway();
-	await gateway.services.database.transaction(SYSTEM, (tx) =>
-		switchEverythingOn(tx, gateway.own.merchantId),
-	);
+	({ gateway, call, make } = await startMenuGateway());
 });
 afterAll(() => gateway?.close());
-
-const call = (method: string, path: string, body?: object) =>
-	gateway.call(method, `/api/v2/menu/${gateway.own.merchantId}/${path}`, {
-		token: gateway.own.tokens.merchantSuperAdmin,
-		...(body && { body }),
-	});
-
-async function make(kind: string, body: object = {}): Promise<string> {
-	const title = `${kind} ${crypto.randomUUID()}`;
-	const answer = await call("POST", `parts/${kind}`, { title, ...body });
-	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-	return answer.body.id;
-}
 
 const sideOf = (...items: string[]) => ({
 	title: "Side",

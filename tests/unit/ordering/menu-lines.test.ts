@@ -9,17 +9,14 @@ import { menuWith, partOf } from "../../support/ordering/sample-menu";
 
 const RANCH = { modifierId: "modifier", quantity: 1 };
 
+const lineOf = (given: Partial<AskedMenuItem> = {}): AskedMenuItem => ({
+	...{ itemId: "item", quantity: 1, modifiers: [RANCH] },
+	...{ choices: [], variationId: null, notes: "" },
+	...given,
+});
+
 function ask(menu: ReturnType<typeof menuWith>, given: Partial<AskedMenuItem> = {}) {
-	const item = {
-		itemId: "item",
-		quantity: 1,
-		modifiers: [RANCH],
-		choices: [],
-		variationId: null,
-		notes: "",
-		...given,
-	};
-	return quote(sampleFacts({ menu }), sampleRequest({ items: [item] }));
+	return quote(sampleFacts({ menu }), sampleRequest({ items: [lineOf(given)] }));
 }
 const failed = ({ checks }: ReturnType<typeof quote>) =>
 	checks.flatMap(({ id, passed, words }) => (passed ? [] : [[id, words]]));
@@ -63,16 +60,7 @@ describe("what an item of the menu brings along", () => {
 			withItem({ containsAlcohol: true }),
 			menuWith({ modifier: { containsAlcohol: true } }),
 		]) {
-			const items = [
-				{
-					itemId: "item",
-					quantity: 1,
-					modifiers: [RANCH],
-					choices: [],
-					variationId: null,
-					notes: "",
-				},
-			];
+			const items = [lineOf()];
 			const answer = quote(sampleFacts({ menu, option: dry }), sampleRequest({ items }));
 			expect(failed(answer)).toEqual([["alcohol", "Regular Pickup does not carry alcohol"]]);
 		}
@@ -95,14 +83,7 @@ describe("what keeps an item of the menu from being ordered", () => {
 	});
 
 	it("counts the quantities of all its lines", () => {
-		const items = [1, 1].map((quantity) => ({
-			itemId: "item",
-			quantity,
-			modifiers: [RANCH],
-			choices: [],
-			variationId: null,
-			notes: "",
-		}));
+		const items = [lineOf(), lineOf()];
 		const of = (item: Partial<MenuPartHere>) =>
 			failed(quote(sampleFacts({ menu: withItem(item) }), sampleRequest({ items })));
 		expect(of({ minQuantity: 2, maxQuantity: 2 })).toEqual([]);
@@ -198,16 +179,7 @@ describe("the fewest choices of an item", () => {
 
 describe("where and when it is sold", () => {
 	const at = (menu: ReturnType<typeof menuWith>, when: string) => {
-		const items = [
-			{
-				itemId: "item",
-				quantity: 1,
-				modifiers: [RANCH],
-				choices: [],
-				variationId: null,
-				notes: "",
-			},
-		];
+		const items = [lineOf()];
 		const checks = failed(quote(sampleFacts({ menu }), sampleRequest({ items, when })));
 		return checks.filter(([id]) => ["menu", "category", "item"].includes(id ?? ""));
 	};
@@ -264,16 +236,7 @@ describe("what a location has run out of", () => {
 
 	it("can be ordered for a time at which it is back", () => {
 		const later = { since, until: "2026-03-10T17:30:00.000Z" };
-		const items = [
-			{
-				itemId: "item",
-				quantity: 1,
-				modifiers: [RANCH],
-				choices: [],
-				variationId: null,
-				notes: "",
-			},
-		];
+		const items = [lineOf()];
 		const at = (when: string) =>
 			failed(
 				quote(sampleFacts({ menu: withItem({ soldOut: later }) }), sampleRequest({ items, when })),

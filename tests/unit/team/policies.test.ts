@@ -8,9 +8,10 @@ import { endpoints } from "../../../gateway/app";
 import type { Endpoint } from "../../../gateway/core/endpoint";
 import { accessInOrder } from "../../support/access-in-order";
 import { SAMPLES } from "../../support/endpoint-samples";
+import { PAGE_ACTIONS } from "../../support/page-actions";
 import { PAGE_POLICIES } from "../../support/page-policies";
 import { fileOfRoute } from "../../support/route-files";
-import { NON_PAGES, PAGE_ACTIONS } from "../../support/route-rules";
+import { NON_PAGES } from "../../support/route-rules";
 import { HOLDERS } from "../../support/team/permission-holders";
 import { holdersOf, policyOf } from "../../support/team/policy-words";
 

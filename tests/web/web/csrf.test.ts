@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "../../support/browser";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
-import { NON_PAGES, PAGE_ACTIONS } from "../../support/route-rules";
+import { PAGE_ACTIONS } from "../../support/page-actions";
+import { NON_PAGES } from "../../support/route-rules";
 import { digestTables } from "../../support/table-digest";
 import { filledPath, namedAt } from "../../support/things";
 import { readManifest, startTestWeb, type TestWeb } from "../../support/web";

@@ -4,7 +4,8 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { allPages } from "~/models/pages/pages";
 import { domainOf } from "../../support/matrix-routes";
-import { NON_PAGES, PAGE_ACTIONS } from "../../support/route-rules";
+import { PAGE_ACTIONS } from "../../support/page-actions";
+import { NON_PAGES } from "../../support/route-rules";
 import { readManifest } from "../../support/web";
 
 const APP = fileURLToPath(new URL("../../../app/", import.meta.url));

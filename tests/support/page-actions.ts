@@ -1,0 +1,198 @@
+import { CRUD_THINGS } from "./crud-things";
+import { locationForm } from "./locations/location-form-fields";
+import type { RouteRule } from "./route-rules";
+
+/** Pages whose routes have an action, with its permission. Any other action fails the census. */
+export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
+	"routes/identity/sign-in": {
+		changing: null,
+		fields: { email: "nobody@example.test", password: "guess" },
+	},
+	"routes/identity/sign-out": { changing: null },
+	"routes/identity/second-step": { changing: null, fields: { code: "123456" } },
+	"routes/identity/account-security": {
+		changing: null,
+		fields: { device: "00000000-0000-4000-8000-000000000000" },
+	},
+	"routes/identity/account-profile": { changing: null, fields: { givenName: "" } },
+	"routes/identity/account-password": { changing: null, fields: { current: "guess" } },
+	"routes/identity/account-second-step": {
+		changing: null,
+		fields: { step: "remove", proof: "123456" },
+	},
+	"routes/identity/linked-accounts": {
+		changing: null,
+		fields: { id: "00000000-0000-4000-8000-000000000000", password: "guess" },
+	},
+	"routes/identity/linked-accounts-confirm": { changing: null, fields: { answer: "link" } },
+	"routes/identity/api-key-secret": { changing: "API_KEY.API_UPDATE", fields: {} },
+	"routes/shell/outbox": { isOfDemo: true },
+	"routes/shell/outbox-message": { isOfDemo: true },
+	"routes/identity/sign-up": { changing: null, fields: { email: "nobody", terms: "on" } },
+	"routes/identity/forgot-password": { changing: null, fields: { email: "nobody" } },
+	"routes/identity/resend-activation": { changing: null, fields: { email: "nobody" } },
+	"routes/identity/activate": { changing: null, fields: { code: "made up" } },
+	"routes/identity/reset-password": { changing: null, fields: { code: "made up" } },
+	"routes/identity/set-password": { changing: null, fields: { code: "made up" } },
+	"routes/support/view-as": { changing: null, fields: { reason: "They asked on the phone" } },
+	// Too short a reason: a started session would lend its permissions to the rest of the matrix.
+	"routes/support/session": { changing: null, fields: { reason: "short" } },
+	// undo.test.ts covers which changes can be undone; no row has this number.
+	"routes/audit/audit-undo": { changing: null, fields: { row: "none" } },
+	"routes/audit/location-audit-undo": { changing: null, fields: { row: "none" } },
+	"routes/orders/orders": { changing: null, fields: { view: "save", name: "Mine" } },
+	"routes/orders/refund": {
+		changing: "ORDER.REFUND",
+		fields: { amount: "1.00", reason: "Customer request" },
+	},
+	"routes/orders/cancel": {
+		changing: "ORDER.CANCEL",
+		fields: { refund: "none", reason: "Customer request" },
+	},
+	"routes/fulfilment/pickup-settings": {
+		changing: "PICKUP.API_UPDATE",
+		fields: { deltaNotificationTime: "10" },
+	},
+	"routes/fulfilment/delivery-settings": {
+		changing: "DELIVERY.API_UPDATE",
+		fields: { deltaNotificationTime: "10" },
+	},
+	"routes/money/payment": {
+		changing: "PAYMENT.API_UPDATE",
+		fields: { isCashEnabled: "on" },
+	},
+	"routes/money/payment-provider": {
+		changing: "PAYMENT.API_UPDATE",
+		fields: { apiKey: "key", publicClientKey: "key", transactionKey: "key" },
+	},
+	"routes/pos/pos-settings": {
+		changing: "POS_SETTINGS.API_UPDATE",
+		fields: { checkTitleTemplate: "{number}", autoCompleteDuration: "10" },
+	},
+	"routes/notifier/alert-times": {
+		changing: "NOTIFICATION.API_UPDATE",
+		fields: { unconfirmedMinutes: "7", lateMinutes: "15" },
+	},
+	"routes/fulfilment/delivery-zones": {
+		changing: "DELIVERY.API_UPDATE",
+		fields: { zone: crypto.randomUUID(), intent: "off" },
+	},
+	"routes/fulfilment/delivery-zones-copy": {
+		changing: "DELIVERY.API_CREATE",
+		fields: { zones: crypto.randomUUID(), stores: crypto.randomUUID() },
+	},
+	"routes/fulfilment/prep-time": {
+		changing: "PREP_TIME.API_UPDATE",
+		fields: { average: "15", delay: "5", additionalNotification: "0" },
+	},
+	"routes/fulfilment/change-dining-options": {
+		changing: "DINING_OPTION.API_UPDATE",
+		fields: { reach: "all", option: "DELIVERY", parts: "isEnabled" },
+	},
+	"routes/menu/menu-parts-change": {
+		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		fields: { which: JSON.stringify({ search: "no such item" }), isEnabled: "no" },
+	},
+	"routes/fulfilment/change-prep-times": {
+		changing: "PREP_TIME.API_UPDATE",
+		fields: { reach: "all", delay: "5" },
+	},
+	"routes/fulfilment/orders-throttling": {
+		changing: "THROTTLING.API_UPDATE",
+		fields: { isEnabled: "on", defaultCapacity: "240" },
+	},
+	...Object.fromEntries(
+		["", "location-"].flatMap((level) => [
+			[
+				`routes/fulfilment/${level}stop-orders`,
+				{ changing: "STOP_ORDERS.API_UPDATE", fields: { stop: crypto.randomUUID() } },
+			],
+			[
+				`routes/fulfilment/${level}stop-new`,
+				{ changing: "STOP_ORDERS.API_UPDATE", fields: { reason: "Other" } },
+			],
+		]),
+	),
+	"routes/quotes/try-order": { changing: "ORDER.ACTION", fields: {} },
+	"routes/hours/business-hours": {
+		changing: "BUSINESS_HOURS.API_UPDATE",
+		fields: { "weekly.mon[0].start": "01:00", "weekly.mon[0].end": "02:00" },
+	},
+	"routes/hours/change-hours": {
+		changing: "BUSINESS_HOURS.API_UPDATE",
+		fields: { reach: "all", days: "sun" },
+	},
+	"routes/tasks/task": {
+		changing: null,
+		changingThis: "BUSINESS_HOURS.API_UPDATE",
+		seeing: "AUDIT_LOG.API_READ",
+		fields: { step: "cancel" },
+	},
+	"routes/locations/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+	"routes/locations/vendor": {
+		changing: "LOCATION.API_UPDATE",
+		fields: { name: "Made through the form" },
+	},
+	"routes/team/team-new": {
+		changing: "TEAM.API_CREATE",
+		fields: { email: "made-by-form@example.test", roleV2Uuid: crypto.randomUUID() },
+	},
+	"routes/team/location-team-new": {
+		changing: "TEAM.API_CREATE",
+		fields: { email: "made-by-form@example.test", roleV2Uuid: crypto.randomUUID() },
+	},
+	"routes/team/team-member": { changing: "TEAM.API_UPDATE", fields: { intent: "disable" } },
+	"routes/team/location-team-member": {
+		changing: "TEAM.API_UPDATE",
+		fields: { intent: "disable" },
+	},
+	"routes/merchants/features-setup": {
+		changing: "FEATURE.API_UPDATE",
+		fields: { isLocationGroupsEnabled: "on" },
+	},
+	"routes/merchants/general": {
+		changing: "MERCHANT.API_UPDATE",
+		fields: {
+			name: "Made through the form",
+			description: "Changed by a form",
+			allowsViewAs: "on",
+		},
+	},
+	"routes/menu/franchise-menu": {
+		changing: "FRANCHISE.API_UPDATE",
+		fields: { MODIFY_PRICE: "on" },
+	},
+	"routes/menu/franchise-menu-location": {
+		changing: "FRANCHISE.API_UPDATE",
+		fields: { hasOwnSet: "on", MODIFY_PRICE: "on" },
+	},
+	"routes/menu/sold-out": {
+		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
+		fields: { part: crypto.randomUUID() },
+	},
+	"routes/menu/sold-out-new": {
+		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
+		fields: { ids: crypto.randomUUID(), end: "open" },
+	},
+	"routes/menu/menu-part-here": {
+		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
+		fields: { price: "11.49" },
+	},
+	"routes/locations/location-new": { changing: "LOCATION.API_CREATE", fields: locationForm() },
+	"routes/locations/location-edit": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+	...Object.fromEntries(CRUD_THINGS.flatMap(actionsOf)),
+};
+
+function actionsOf({ routes, permissions, fields }: (typeof CRUD_THINGS)[number]) {
+	const actions: Record<string, Omit<RouteRule, "page">> = {
+		[routes.new]: {
+			changing: `${permissions}.API_CREATE`,
+			fields: fields("Made through the form"),
+		},
+		[routes.edit]: {
+			changing: `${permissions}.API_UPDATE`,
+			fields: fields("Changed through the form"),
+		},
+	};
+	return Object.entries(actions);
+}
