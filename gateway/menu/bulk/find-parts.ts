@@ -14,14 +14,13 @@ export async function findParts(
 	kind: MenuKind,
 	{ ids, ...matching }: WhichParts,
 ): Promise<StoredMenuPart[]> {
+	if (ids) return findByIds(tx, kind, ids);
 	const rules = menuListRules(kind);
-	const where = ids
-		? and(isOf(kind), inArray(menuParts.id, ids))
-		: rowsThatMatch(
-				menuParts,
-				{ ...rules, where: and(rules.where, archivedRule(orNone(matching.archived))) },
-				matching,
-			);
+	const where = rowsThatMatch(
+		menuParts,
+		{ ...rules, where: and(rules.where, archivedRule(orNone(matching.archived))) },
+		matching,
+	);
 	const rows = await tx
 		.select()
 		.from(menuParts)
@@ -33,7 +32,11 @@ export async function findParts(
 }
 
 /** Those of the ids that are there, by title. */
-export function findByIds(tx: Tx, kind: MenuKind, ids: readonly string[]) {
+export async function findByIds(
+	tx: Tx,
+	kind: MenuKind,
+	ids: readonly string[],
+): Promise<StoredMenuPart[]> {
 	return tx
 		.select()
 		.from(menuParts)
