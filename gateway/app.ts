@@ -51,6 +51,7 @@ import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { vendorEndpoints } from "./locations/vendors";
 import { menuChangeEndpoints } from "./menu/bulk/routes";
+import { driftEndpoints } from "./menu/drift/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
 import { menuEndpoints } from "./menu/routes";
@@ -103,6 +104,7 @@ const domains = {
 		...menuAtLocationEndpoints,
 		...soldOutEndpoints,
 		...franchiseMenuEndpoints,
+		...driftEndpoints,
 	],
 	money: [
 		...paymentEndpoints,

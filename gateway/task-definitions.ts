@@ -6,6 +6,7 @@ import { stopOrdersTask } from "./fulfilment/stops/stop-orders-task";
 import { changeHoursTask } from "./hours/change-hours-task";
 import { scopeOfStarter } from "./identity/sessions/scope-of-starter";
 import { changePartsTask } from "./menu/bulk/change-parts-task";
+import { restoreTask } from "./menu/drift/restore-task";
 import { putBackTask } from "./menu/franchise/put-back-task";
 
 export const taskSupport: TaskSupport = {
@@ -16,6 +17,7 @@ export const taskSupport: TaskSupport = {
 		stopOrdersTask,
 		changePartsTask,
 		putBackTask,
+		restoreTask,
 		undoTask,
 	],
 	findScope: scopeOfStarter,

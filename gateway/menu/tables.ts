@@ -127,7 +127,10 @@ export const menuOwnValues = pgTable(
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.storeId, table.partId] })],
+	(table) => [
+		primaryKey({ columns: [table.storeId, table.partId] }),
+		index("menu_own_values_by_merchant").on(table.merchantId),
+	],
 );
 
 /** What a franchise leaves to its locations: its default, under the organization's id, and the sets of locations. */

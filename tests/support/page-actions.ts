@@ -166,6 +166,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "FRANCHISE.API_UPDATE",
 		fields: { hasOwnSet: "on", MODIFY_PRICE: "on" },
 	},
+	"routes/menu/franchise-drift-restore": {
+		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		fields: { which: '{"ids":null}', mark: "made up" },
+	},
 	"routes/menu/sold-out": {
 		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 		fields: { part: crypto.randomUUID() },

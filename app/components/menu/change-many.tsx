@@ -1,8 +1,14 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
+import type { IconName } from "~/components/ui/icon-names";
 import type { ListView } from "~/models/shared/list-view";
 
-type ChangeManyProps = { to: string; list: Omit<ListView<unknown>, "rows"> };
+type ChangeManyProps = {
+	to: string;
+	list: Omit<ListView<unknown>, "rows">;
+	verb?: string;
+	icon?: IconName;
+};
 
 /** The form to which the boxes in the rows of a list belong. */
 export const CHANGE_FORM = "change-many";
@@ -10,7 +16,7 @@ export const CHANGE_FORM = "change-many";
 const NOT_A_FILTER = new Set(["page", "size", "sort", "ids", "chosen"]);
 
 /** Leads to one change for the rows that are checked, or for all that the list's filters match. */
-export function ChangeMany({ to, list }: ChangeManyProps) {
+export function ChangeMany({ to, list, verb = "Change", icon = "edit" }: ChangeManyProps) {
 	const [params] = useSearchParams();
 	const { total } = list.pagination;
 	const filters = [...params].filter(([name, value]) => value !== "" && !NOT_A_FILTER.has(name));
@@ -22,11 +28,11 @@ export function ChangeMany({ to, list }: ChangeManyProps) {
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
 			<div className="actions">
-				<Button icon="edit" name="chosen" value="yes">
-					Change checked
+				<Button icon={icon} name="chosen" value="yes">
+					{`${verb} checked`}
 				</Button>
 				<Button variant="ghost">
-					{isNarrowed ? `Change all ${count} that match` : `Change all ${count}`}
+					{isNarrowed ? `${verb} all ${count} that match` : `${verb} all ${count}`}
 				</Button>
 			</div>
 		</Form>

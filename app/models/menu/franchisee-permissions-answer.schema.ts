@@ -36,19 +36,19 @@ export const changedPermissionsSchema = z.object({
 	taskId: idSchema.nullable(),
 });
 
-const putBackSchema = exactly<PutBack>()(
-	z.object({
-		storeId: idSchema,
-		location: z.string().meta({ example: "Deep Ellum" }),
-		kind: menuKindSchema,
-		partId: idSchema,
-		title: z.string().meta({ example: "Hot Honey Sandwich" }),
-		field: z.enum(OWN_FIELDS).meta({ example: "price" }),
-		own: z.union([z.string(), z.number(), z.boolean()]).meta({ example: 1149 }),
-		base: z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({ example: 1049 }),
-	}),
-);
+/** What tells an own value beside the organization's. */
+export const putBackFields = {
+	storeId: idSchema,
+	location: z.string().meta({ example: "Deep Ellum" }),
+	kind: menuKindSchema,
+	partId: idSchema,
+	title: z.string().meta({ example: "Hot Honey Sandwich" }),
+	field: z.enum(OWN_FIELDS).meta({ example: "price" }),
+	own: z.union([z.string(), z.number(), z.boolean()]).meta({ example: 1149 }),
+	base: z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({ example: 1049 }),
+};
+const putBackSchema = exactly<PutBack>()(z.object(putBackFields));
 
-export const putBackPreviewSchema = exactly<PutBackPreview>()(
-	z.object({ values: z.int(), things: z.int(), first: z.array(putBackSchema) }),
-);
+/** What tells how many own values are put back, and the first of them. */
+export const putBackCounts = { values: z.int(), things: z.int(), first: z.array(putBackSchema) };
+export const putBackPreviewSchema = exactly<PutBackPreview>()(z.object(putBackCounts));

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { type ZodType, z } from "zod";
 import type { BulkChangeView, BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
 import { type Clock, wordsByClock } from "~/models/shared/clock";
+import { jsonText } from "~/models/shared/json-text.schema";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import type { PageAccess } from "./access.server";
@@ -101,14 +102,7 @@ export function toTask(args: RouteArgs, { taskId }: { taskId: string }): Promise
 	});
 }
 
-const planText = z.string().transform((text, context): unknown => {
-	try {
-		return JSON.parse(text);
-	} catch {
-		context.addIssue({ code: "custom", message: "The preview could not be read." });
-		return z.NEVER;
-	}
-});
+const planText = jsonText("The preview could not be read.");
 
 function onClock(row: PreviewedChange, clock: Clock): PreviewedChange {
 	const lines = row.lines.map(({ part, before, after }) => ({

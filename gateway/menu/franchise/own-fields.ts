@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import {
@@ -8,17 +8,26 @@ import {
 	type PutBackPreview,
 } from "~/models/menu/franchisee-permissions";
 import { MENU_KINDS } from "~/models/menu/menu-kind";
-import type { MenuPart } from "~/models/menu/menu-part";
-import type { OwnField } from "~/models/menu/own-values";
+import { OWN_FIELDS, type OwnField } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
+import { nameOfPerson } from "../../core/name-of-person";
 import { locations } from "../../locations/tables";
 import { franchiseePermissions, menuOwnValues, menuParts } from "../tables";
 
 const SOLD_BY_THEMSELVES = MENU_KINDS.filter(isSoldByItself);
 
-const FIELD = sql<OwnField>`own.field`;
+export const FIELD = sql<OwnField>`own.field`;
 const VALUE = sql<string | number | boolean>`own.value`;
-const MARK = sql`${menuOwnValues.marks} -> own.field`;
+export const MARK = sql`${menuOwnValues.marks} -> own.field`;
+
+/** The organization's value of the field, as JSON. */
+const BASE = sql<string | number | boolean | null>`case own.field ${sql.join(
+	OWN_FIELDS.map((field) => sql`when ${field} then to_jsonb(${menuParts[field]})`),
+	sql` `,
+)} end`;
+
+/** Whether the own value is the organization's, kept on purpose. */
+export const IS_PINNED = sql<boolean>`coalesce(own.value = ${BASE}, false)`;
 
 /** The permission of each own value: says in SQL what `permissionFor` says. */
 const PERMISSION = sql<string>`case
@@ -33,7 +42,15 @@ const PERMISSION = sql<string>`case
 	when own.value = 'true' then 'ADD_ITEMS'
 	else 'DELETE_ITEMS' end`;
 
-const IS_OF_FRANCHISE = sql<boolean>`coalesce((${MARK} ->> 'isOfFranchise')::boolean, false)`;
+export const IS_OF_FRANCHISE = sql<boolean>`coalesce((${MARK} ->> 'isOfFranchise')::boolean, false)`;
+
+/** Whether the location may hold it: what the franchise set, and what it has the permission for. */
+export const IS_ALLOWED = sql<boolean>`(${IS_OF_FRANCHISE} or ${PERMISSION} = any(coalesce(
+	(select each.permissions from ${franchiseePermissions} each
+		where each.id = ${menuOwnValues.storeId} and each.has_own_set),
+	(select each.permissions from ${franchiseePermissions} each
+		where each.id = ${menuOwnValues.merchantId}),
+	${sql.param(`{${FRANCHISEE_PERMISSIONS.join(",")}}`)}::text[])))`;
 
 /** Which own values are meant: those that lose their permission at a location, or where the default is followed. */
 export const meantOwnFieldsSchema = z.object({
@@ -56,57 +73,78 @@ export function whereMeant({ taken: { storeId, permissions } }: MeantOwnFields):
 	);
 }
 
+const EACH_FIELD = [
+	sql`lateral jsonb_each(${menuOwnValues.values}) as own(field, value)`,
+	sql`true`,
+] as const;
+const ITS_PART = and(eq(menuParts.id, menuOwnValues.partId), isNull(menuParts.deletedAt));
+const ITS_LOCATION = and(eq(locations.storeId, menuOwnValues.storeId), isNull(locations.deletedAt));
+
 /** Each own value of each location, by itself, with the thing and the location. */
 export function ownFields(tx: Tx) {
 	return tx
 		.select({
 			storeId: menuOwnValues.storeId,
 			location: locations.title,
-			part: menuParts,
+			kind: menuParts.kind,
+			partId: menuParts.id,
+			title: menuParts.title,
 			field: FIELD,
 			own: VALUE,
+			base: BASE,
 			version: menuOwnValues.version,
+			by: sql<string | null>`${MARK} ->> 'by'`,
+			name: nameOfPerson(sql`(${MARK} ->> 'byUuid')::uuid`),
+			since: sql<string | null>`${MARK} ->> 'at'`,
+			isSetByFranchise: IS_OF_FRANCHISE,
+			isAllowed: IS_ALLOWED,
+			isPinned: IS_PINNED,
 		})
 		.from(menuOwnValues)
-		.innerJoin(sql`lateral jsonb_each(${menuOwnValues.values}) as own(field, value)`, sql`true`)
-		.innerJoin(menuParts, and(eq(menuParts.id, menuOwnValues.partId), isNull(menuParts.deletedAt)))
-		.innerJoin(
-			locations,
-			and(eq(locations.storeId, menuOwnValues.storeId), isNull(locations.deletedAt)),
-		)
+		.innerJoin(...EACH_FIELD)
+		.innerJoin(menuParts, ITS_PART)
+		.innerJoin(locations, ITS_LOCATION)
 		.$dynamic();
 }
 
 /** How many own values of how many things are meant, and the first of them by location and title. */
-export async function previewPutBack(tx: Tx, meant: MeantOwnFields): Promise<PutBackPreview> {
-	const where = whereMeant(meant);
+export async function previewPutBack(tx: Tx, where: SQL | undefined): Promise<PutBackPreview> {
 	const rows = await ownFields(tx)
 		.where(where)
 		.orderBy(...IN_ORDER)
 		.limit(MOST_PREVIEWED);
-	const [counted] = await countOwnFields(tx, where);
-	return {
-		values: counted?.values ?? 0,
-		things: counted?.things ?? 0,
-		first: rows.map(tellPutBack),
-	};
+	const { values, things } = await weighOwnFields(tx, where);
+	return { values, things, first: rows.map(tellPutBack) };
 }
 
-/** How many own values are meant, and of how many things at locations. */
-function countOwnFields(tx: Tx, where: SQL | undefined) {
-	return tx
-		.select({
-			values: sql<number>`count(*)::int`,
-			things: countDistinct(sql`(${menuOwnValues.storeId}, ${menuOwnValues.partId})`),
-		})
+/** How many own values are meant. */
+export async function countOwnFields(tx: Tx, where: SQL | undefined): Promise<number> {
+	return (await sumUp(tx, where, { values: count() })).values;
+}
+
+/** How many own values are meant, of how many things at locations, and what stands for all of them as they are. */
+export function weighOwnFields(tx: Tx, where: SQL | undefined) {
+	const each = sql`concat_ws(' ', ${menuOwnValues.storeId}, ${menuOwnValues.partId}, own.field, ${menuOwnValues.version})`;
+	return sumUp(tx, where, {
+		values: count(),
+		things: countDistinct(sql`(${menuOwnValues.storeId}, ${menuOwnValues.partId})`),
+		mark: sql<string>`md5(coalesce(string_agg(${each}, ',' order by ${each}), ''))`,
+	});
+}
+
+async function sumUp<Sums>(
+	tx: Tx,
+	where: SQL | undefined,
+	sums: { [Name in keyof Sums]: SQL<Sums[Name]> },
+): Promise<Sums> {
+	const [row] = await tx
+		.select(sums as Record<string, SQL>)
 		.from(menuOwnValues)
-		.innerJoin(sql`lateral jsonb_each(${menuOwnValues.values}) as own(field, value)`, sql`true`)
-		.innerJoin(menuParts, and(eq(menuParts.id, menuOwnValues.partId), isNull(menuParts.deletedAt)))
-		.innerJoin(
-			locations,
-			and(eq(locations.storeId, menuOwnValues.storeId), isNull(locations.deletedAt)),
-		)
+		.innerJoin(...EACH_FIELD)
+		.innerJoin(menuParts, ITS_PART)
+		.innerJoin(locations, ITS_LOCATION)
 		.where(where);
+	return row as Sums;
 }
 
 export const IN_ORDER = [
@@ -117,11 +155,10 @@ export const IN_ORDER = [
 	asc(FIELD),
 ];
 
-type OwnFieldRow = Awaited<ReturnType<typeof ownFields>>[number];
+export type OwnFieldRow = Awaited<ReturnType<typeof ownFields>>[number];
 
 /** An own value beside the organization's. */
-export function tellPutBack({ storeId, location, part, field, own }: OwnFieldRow): PutBack {
-	const { id, kind, title } = part;
-	const base = (part as unknown as MenuPart)[field];
-	return { storeId, location, kind, partId: id, title, field, own, base };
+export function tellPutBack(row: OwnFieldRow): PutBack {
+	const { storeId, location, kind, partId, title, field, own, base } = row;
+	return { storeId, location, kind, partId, title, field, own, base };
 }

@@ -26,7 +26,7 @@ import { isFieldOf, ruled, type UndoAdapter } from "../../core/undo";
 import { locations } from "../../locations/tables";
 import { franchiseePermissions } from "../tables";
 import { lockPermissions } from "./left-to-location";
-import { type MeantOwnFields, previewPutBack } from "./own-fields";
+import { type MeantOwnFields, previewPutBack, whereMeant } from "./own-fields";
 import { putBackTask } from "./put-back-task";
 
 type SetRow = typeof franchiseePermissions.$inferSelect;
@@ -84,7 +84,10 @@ export async function previewChange(
 		permissions: FRANCHISEE_PERMISSIONS.filter((name) => current[name]),
 		hasOwnSet: current.hasOwnSet,
 	};
-	return previewPutBack(tx, await taken(tx, scope, current, after(current, row, patch)));
+	return previewPutBack(
+		tx,
+		whereMeant(await taken(tx, scope, current, after(current, row, patch))),
+	);
 }
 
 /**
@@ -107,7 +110,7 @@ export async function changeSet(
 	const wanted = after(current, row, patch);
 	requireHeld(scope, current, await effective(tx, scope, wanted));
 	const meant = await taken(tx, scope, current, wanted);
-	const { values } = await previewPutBack(tx, meant);
+	const { values } = await previewPutBack(tx, whereMeant(meant));
 	if (values !== putsBack) throw invalid({ putsBack: [putsBackWords(values)] });
 	const task =
 		values === 0

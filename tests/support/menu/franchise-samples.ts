@@ -18,6 +18,13 @@ const shared = {
 const reading = { ...shared, access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } } as const;
 const changing = { ...shared, access: { anyOf: [["FRANCHISE.API_UPDATE"]] } } as const;
 
+const restoring = {
+	...shared,
+	access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+} as const;
+const DRIFT = "/api/v2/menu/:merchantId/drift";
+const driftOf = (place: { merchantId: string }) => `/api/v2/menu/${place.merchantId}/drift`;
+
 /** What a franchise leaves to its locations. */
 export const franchiseMenuSamples: Record<string, Sample> = {
 	[`get ${PATH}`]: {
@@ -46,6 +53,25 @@ export const franchiseMenuSamples: Record<string, Sample> = {
 		request: (place) => ({
 			path: `${pathAt(place)}/preview`,
 			body: { hasOwnSet: true, MODIFY_PRICE: false },
+		}),
+	},
+	[`get ${DRIFT}`]: {
+		...reading,
+		subject: "merchant",
+		request: (place) => ({ path: driftOf(place) }),
+	},
+	[`post ${DRIFT}/restorations/preview`]: {
+		...restoring,
+		subject: "merchant",
+		request: (place) => ({ path: `${driftOf(place)}/restorations/preview`, body: { which: {} } }),
+	},
+	[`post ${DRIFT}/restorations`]: {
+		...restoring,
+		subject: "merchant",
+		success: 202,
+		request: (place) => ({
+			path: `${driftOf(place)}/restorations`,
+			body: { which: { ids: [`${place.storeId}.${place.menuPartId}.subtitle`] } },
 		}),
 	},
 	[`patch ${PATH}`]: {

@@ -6,10 +6,20 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { PutBackPreviewView, PutBackView } from "~/models/menu/franchise-view";
 
-type PutBackPreviewProps = { page: { csrf: string }; view: PutBackPreviewView; backTo: string };
+type PutBackPreviewProps = {
+	page: { csrf: string };
+	view: PutBackPreviewView;
+	backTo: string;
+	button?: string;
+};
 
 /** Asks once more, with the own values that would follow the organization again. */
-export function PutBackPreview({ page, view, backTo }: PutBackPreviewProps) {
+export function PutBackPreview({
+	page,
+	view,
+	backTo,
+	button = "Save and put them back",
+}: PutBackPreviewProps) {
 	const { words, rows, more, version, typed, key } = view;
 	return (
 		<>
@@ -24,7 +34,7 @@ export function PutBackPreview({ page, view, backTo }: PutBackPreviewProps) {
 							<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 						))}
 						<LookOnly>
-							<Button variant="danger">Save and put them back</Button>
+							<Button variant="danger">{button}</Button>
 						</LookOnly>
 					</Form>
 					<ButtonLink to={backTo} variant="ghost">

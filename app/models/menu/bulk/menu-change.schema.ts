@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
+import { jsonText } from "~/models/shared/json-text.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { parseMoney } from "~/models/shared/money";
 import { parseRate, RATE_MAX } from "~/models/shared/rate";
@@ -71,15 +72,6 @@ export const changedRowSchema = z.object({
 	removed: z.array(z.uuid()).default([]),
 });
 
-const whichText = z.string().transform((text, context): unknown => {
-	try {
-		return JSON.parse(text);
-	} catch {
-		context.addIssue({ code: "custom", message: NO_PART_MESSAGE });
-		return z.NEVER;
-	}
-});
-
 const yesOrNo = z
 	.enum(["", "yes", "no"])
 	.default("")
@@ -89,7 +81,7 @@ const chosen = z.array(z.uuid()).max(MOST_HOLDERS).default([]);
 /** The form, with all fields; a kind shows only its own. */
 export const menuChangeFormSchema = z
 	.object({
-		which: whichText.pipe(whichPartsSchema),
+		which: jsonText(NO_PART_MESSAGE).pipe(whichPartsSchema),
 		mark: z.string().max(64).default(""),
 		isEnabled: yesOrNo,
 		isArchived: yesOrNo,

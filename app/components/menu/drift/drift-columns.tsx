@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { DriftView } from "~/models/menu/drift/drift";
+
+/** An own value beside the organization's: where, what, who set it, since when. */
+export const DRIFT_COLUMNS: Column<DriftView>[] = [
+	{
+		id: "title",
+		header: "On the menu",
+		sortable: true,
+		card: "title",
+		cell: ({ title, kind, to }) => (
+			<>
+				{to ? (
+					<Link to={to} discover="none" className="link font-semibold">
+						{title}
+					</Link>
+				) : (
+					title
+				)}{" "}
+				<span className="hint">{kind}</span>
+			</>
+		),
+	},
+	{ id: "location", header: "Location", sortable: true, cell: ({ location }) => location },
+	{ id: "field", header: "Field", sortable: true, cell: ({ field }) => field },
+	{ id: "base", header: "Organization", card: "labelled", cell: ({ base }) => base },
+	{
+		id: "own",
+		header: "Own value",
+		card: "labelled",
+		cell: ({ own, isPinned, isAllowed }) => (
+			<>
+				{own} {isPinned && <Badge tone="info">Pinned</Badge>}
+				{!isAllowed && <StatusBadge tone="warning">Not allowed</StatusBadge>}
+			</>
+		),
+	},
+	{
+		id: "since",
+		header: "Since",
+		sortable: true,
+		card: "labelled",
+		cell: ({ by, since, isSetByFranchise }) => (
+			<>
+				{since}{" "}
+				<span className="hint">
+					by {by}
+					{isSetByFranchise && ", for the franchise"}
+				</span>
+			</>
+		),
+	},
+	{
+		id: "restore",
+		header: "Action",
+		cell: ({ title, field, location, restoreTo }) =>
+			restoreTo && (
+				<ButtonLink to={restoreTo} size="sm">
+					Restore
+					<span className="sr-only">{` ${field} of ${title} at ${location}`}</span>
+				</ButtonLink>
+			),
+	},
+];

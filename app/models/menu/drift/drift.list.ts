@@ -1,0 +1,80 @@
+import { defineList } from "~/models/shared/define-list";
+import { moneyInput } from "~/models/shared/money";
+import { MENU_KIND, MENU_KINDS } from "../menu-kind";
+import { OWN_FIELDS } from "../own-values";
+import { ownValuesEntity } from "../own-values.entity";
+import type { DriftRow } from "./drift";
+
+/** Own values of all locations. */
+export const driftList = defineList<DriftRow>()({
+	name: "menu-drift",
+	noun: ["own value", "own values"],
+	search: { label: "Search by title", placeholder: "Title" },
+	pageSize: 50,
+	filters: {
+		location: { kind: "checks", label: "Location" },
+		kind: {
+			kind: "checks",
+			label: "Kind",
+			options: MENU_KINDS.map((value) => ({ value, label: MENU_KIND[value].label })),
+		},
+		field: {
+			kind: "checks",
+			label: "Field",
+			options: OWN_FIELDS.map((value) => ({ value, label: ownValuesEntity.fields[value].label })),
+		},
+		allowed: {
+			kind: "select",
+			label: "Allowed",
+			options: [
+				{ value: "yes", label: "Yes" },
+				{ value: "no", label: "No" },
+			],
+		},
+		setBy: {
+			kind: "select",
+			label: "Set by",
+			options: [
+				{ value: "franchise", label: "The franchise" },
+				{ value: "location", label: "The location" },
+			],
+		},
+		value: {
+			kind: "select",
+			label: "Value",
+			options: [
+				{ value: "differs", label: "Differs" },
+				{ value: "pinned", label: "Pinned" },
+			],
+		},
+	},
+	sorts: ["since", "location", "title", "field"],
+	descending: true,
+	csv: [
+		{ header: "Location", value: ({ location }) => location },
+		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Kind", value: ({ kind }) => MENU_KIND[kind].label },
+		{ header: "Title", value: ({ title }) => title },
+		{ header: "Id", value: ({ partId }) => partId },
+		{ header: "Field", value: ({ field }) => ownValuesEntity.fields[field].label },
+		{ header: "Organization", value: ({ base }) => plain(base) },
+		{ header: "Own value", value: ({ own }) => plain(own) },
+		{ header: "Set by", value: ({ by }) => by },
+		{ header: "Since", value: ({ since }) => since },
+		{ header: "By the franchise", value: ({ isSetByFranchise }) => yesOrNo(isSetByFranchise) },
+		{ header: "Allowed", value: ({ isAllowed }) => yesOrNo(isAllowed) },
+		{ header: "Pinned", value: ({ isPinned }) => yesOrNo(isPinned) },
+	],
+});
+
+export type DriftFilter = keyof typeof driftList.filters;
+export type DriftSort = (typeof driftList.sorts)[number];
+
+function plain(value: string | number | boolean | null): string {
+	if (typeof value === "boolean") return yesOrNo(value);
+	return typeof value === "number" ? moneyInput(value) : (value ?? "");
+}
+
+function yesOrNo(value: boolean): string {
+	return value ? "yes" : "no";
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { isUuid } from "~/models/shared/is-uuid";
+import { jsonText } from "~/models/shared/json-text.schema";
+import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
+import { OWN_FIELDS } from "../own-values";
+import { MOST_NAMED_VALUES, type WhichDrift } from "./drift";
+
+const NONE_MESSAGE = "Choose at least one, or all that match";
+
+const asked = z.array(z.string().max(200)).max(50).default([]);
+
+/** Names an own value: "location.thing.field". */
+const idSchema = z.string().max(120).refine(isOwnValueId, "Not an own value").meta({
+	example: "019aa7d1-0000-7000-8000-000000000001.019aa7d1-0000-7000-8000-000000000002.price",
+});
+
+export const whichDriftSchema: z.ZodType<WhichDrift, Partial<WhichDrift>> = z
+	.object({
+		ids: z.array(idSchema).min(1, NONE_MESSAGE).max(MOST_NAMED_VALUES).nullable().default(null),
+		search: z.string().max(SEARCH_MAX_LENGTH).default(""),
+		location: asked,
+		kind: asked,
+		field: asked,
+		allowed: asked,
+		setBy: asked,
+		value: asked,
+	})
+	.meta({ example: { ids: null, field: ["price"] } });
+
+export const driftPreviewRequestSchema = z.object({ which: whichDriftSchema });
+
+/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
+export const driftRestoreSchema = driftPreviewRequestSchema.extend({
+	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
+});
+
+/** The form that confirms a preview. */
+export const driftFormSchema = z.object({
+	which: jsonText(NONE_MESSAGE).pipe(whichDriftSchema),
+	mark: z.string().min(1).max(64),
+});
+
+/** Whether the text can name an own value. */
+export function isOwnValueId(text: string): boolean {
+	const [storeId = "", partId = "", field, ...rest] = text.split(".");
+	const isField = OWN_FIELDS.some((each) => each === field);
+	return isUuid(storeId) && isUuid(partId) && isField && rest.length === 0;
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { CHANGE_FORM, ChangeMany } from "~/components/menu/change-many";
+import { DRIFT_COLUMNS } from "~/components/menu/drift/drift-columns";
+import { pageMeta } from "~/components/page/page-meta";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { driftView } from "~/services/menu/drift/drift.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.franchiseDrift);
+	const { page, viewer } = access;
+	const mayRestore = canSee(pages.restoreFranchiseDrift, viewer);
+	return json({
+		page,
+		list: await driftView(args, access),
+		restoreTo: mayRestore ? pages.restoreFranchiseDrift.path : null,
+	});
+}
+
+export default function FranchiseDrift() {
+	const { page, list, restoreTo } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			select={
+				restoreTo
+					? {
+							form: CHANGE_FORM,
+							name: "ids",
+							label: ({ title, field, location }) => `Choose ${field} of ${title} at ${location}`,
+						}
+					: undefined
+			}
+			beside={
+				restoreTo &&
+				list.rows.length > 0 && <ChangeMany to={restoreTo} list={list} verb="Restore" icon="undo" />
+			}
+			columns={restoreTo ? DRIFT_COLUMNS : DRIFT_COLUMNS.filter(({ id }) => id !== "restore")}
+			rowKey={({ id }) => id}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const EMPTY = {
+	icon: "check-circle",
+	title: "Nothing differs",
+	text: "All locations sell the organization's menu as it is. What a location sets of its own is listed here, with who set it and since when.",
+} as const;

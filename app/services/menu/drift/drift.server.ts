@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import {
+	type DriftRow,
+	type DriftView,
+	MOST_NAMED_VALUES,
+	type WhichDrift,
+} from "~/models/menu/drift/drift";
+import { driftList } from "~/models/menu/drift/drift.list";
+import { driftFormSchema, isOwnValueId } from "~/models/menu/drift/drift.schema";
+import type { PutBackPreviewView } from "~/models/menu/franchise-view";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { canSee } from "~/models/pages/page-access";
+import { menuPagesOf } from "~/models/pages/page-data-menu";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import { driftReader, previewRestore, startRestore } from "~/services/gateway/menu/drift.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { toTask } from "~/services/web/bulk-change.server";
+import { parseForm } from "~/services/web/form.server";
+import { listQueryOf } from "~/services/web/list-params.server";
+import { listView } from "~/services/web/list-view.server";
+import { locationOptions } from "~/services/web/location-options.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { putBackView, putBackWords } from "../franchise-permissions.server";
+
+/** The report's list, in words. */
+export async function driftView(args: RouteArgs, access: PageAccess) {
+	const { gateway, viewer } = access;
+	const list = await listView(args, access, driftList, driftReader(gateway), {
+		options: { location: locationOptions(viewer) },
+		csv: `${pages.franchiseDrift.path}.csv`,
+	});
+	return { ...list, rows: list.rows.map((row) => rowView(row, access)) };
+}
+
+/** What the address asks to restore, for a last look. Throws a redirect to the report where that is nothing. */
+export async function restoreView(
+	args: RouteArgs,
+	access: PageAccess,
+): Promise<PutBackPreviewView> {
+	const which = whichIn(args.request);
+	if (which.ids?.length === 0) {
+		throw await backToReport(args, "Choose at least one own value, or all that match.");
+	}
+	const preview = await previewRestore(access.gateway, which);
+	if (!preview.ok) throw await backToReport(args, preview.failure.message);
+	const { first, mark, ...counts } = preview.data;
+	if (counts.values === 0) throw await backToReport(args, "These follow the organization already.");
+	return {
+		words: putBackWords(counts),
+		rows: first.map((row) => putBackView(row, access)),
+		more: counts.values - first.length,
+		version: null,
+		typed: [
+			["which", JSON.stringify(which)],
+			["mark", mark],
+		],
+		key: randomUUID(),
+	};
+}
+
+/** Starts what was looked at; where something was changed since, the look comes once more. */
+export async function submitRestore(args: RouteArgs, { gateway }: PageAccess): Promise<Response> {
+	const form = await parseForm(args.request, driftFormSchema);
+	if (!form.value) return backToReport(args, "The preview could not be read. Nothing was changed.");
+	const started = await startRestore(gateway, form.value, form.key);
+	if (started.ok) return toTask(args, started.data);
+	const { pathname, search } = new URL(args.request.url);
+	return redirectTo(args, started.failure.status === 409 ? pathname + search : REPORT, {
+		type: "error",
+		text: started.failure.message,
+	});
+}
+
+const REPORT = pages.franchiseDrift.path;
+
+function backToReport(args: RouteArgs, text: string): Promise<Response> {
+	return redirectTo(args, REPORT, { type: "error", text });
+}
+
+function whichIn(request: Request): WhichDrift {
+	const { query, params } = listQueryOf(request, driftList);
+	const { search, location, kind, field, allowed, setBy, value } = query;
+	const ids = params.getAll("ids").filter(isOwnValueId).slice(0, MOST_NAMED_VALUES);
+	return {
+		ids: params.has("chosen") ? ids : null,
+		search,
+		location: location ?? [],
+		kind: kind ?? [],
+		field: field ?? [],
+		allowed: allowed ?? [],
+		setBy: setBy ?? [],
+		value: value ?? [],
+	};
+}
+
+function rowView(row: DriftRow, access: PageAccess): DriftView {
+	const { viewer } = access;
+	const { id, kind, by, since, isSetByFranchise, isAllowed, isPinned } = row;
+	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
+	const list = menuPagesOf(kind);
+	const mayOpen = place && list && canSee(pages[list.location], viewer, place);
+	const { location, title, field, own, base, to } = putBackView(row, access);
+	return {
+		...{ id, location, title, field, own, base, isSetByFranchise, isAllowed, isPinned },
+		kind: MENU_KIND[kind].label,
+		by: by ?? "Somebody",
+		since: since ? formatInstant(since, localTimeOf(viewer)) : "",
+		to: mayOpen ? to : null,
+		restoreTo: canSee(pages.restoreFranchiseDrift, viewer)
+			? `${pages.restoreFranchiseDrift.path}?${new URLSearchParams({ chosen: "yes", ids: id })}`
+			: null,
+	};
+}

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import {
+	CHANGED_SINCE_PREVIEW,
+	type DriftPreview,
+	MOST_RESTORED,
+	TOO_MANY_VALUES,
+	type WhichDrift,
+} from "~/models/menu/drift/drift";
+import { driftRestoreSchema } from "~/models/menu/drift/drift.schema";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { defineTask } from "../../core/tasks/define-task";
+import { previewPutBack, weighOwnFields } from "../franchise/own-fields";
+import { planPutBack, putBack, putBackRowSchema } from "../franchise/put-back-task";
+import { whereDrift } from "./find-drift";
+
+/** What restoring would put back. Throws 422 for more than one task takes. */
+export async function previewRestore(tx: Tx, which: WhichDrift): Promise<DriftPreview> {
+	const where = whereDrift(which);
+	const mark = await markOf(tx, which);
+	return { ...(await previewPutBack(tx, where)), mark };
+}
+
+/** Lets own values of locations go, so that these follow the organization again; what was changed since stays. */
+export const restoreTask = defineTask({
+	kind: "restore-own-values",
+	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+	input: driftRestoreSchema as z.ZodType<z.output<typeof driftRestoreSchema>>,
+	row: putBackRowSchema,
+	async rows(tx, scope, { which, mark }) {
+		if (mark !== (await markOf(tx, which)) && mark !== null)
+			throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
+		return planPutBack(tx, scope, whereDrift(which));
+	},
+	step: putBack,
+});
+
+async function markOf(tx: Tx, which: WhichDrift): Promise<string> {
+	const weighed = await weighOwnFields(tx, whereDrift(which));
+	if (weighed.values > MOST_RESTORED) throw new GatewayError(422, TOO_MANY_VALUES);
+	return weighed.mark;
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { driftList } from "~/models/menu/drift/drift.list";
+import { driftPreviewRequestSchema, driftRestoreSchema } from "~/models/menu/drift/drift.schema";
+import { driftPreviewSchema, driftRowSchema } from "~/models/menu/drift/drift-answer.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
+import { mutation, read } from "../../core/endpoint";
+import { queueTask } from "../../core/tasks/queue-task";
+import { requireFranchise } from "../franchise/left-to-location";
+import { listDrift } from "./find-drift";
+import { previewRestore, restoreTask } from "./restore-task";
+
+const ALL = "/api/v2/menu/:merchantId/drift";
+const shared = {
+	tag: "Franchise menus",
+	wholeMerchant: true,
+	params: z.object({ merchantId: z.uuid() }),
+} as const;
+const changing = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] } as const;
+
+/** Where locations of a franchise differ from its menu, and the way back. */
+export const driftEndpoints = [
+	read({
+		...shared,
+		method: "get",
+		path: ALL,
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
+		summary: "List what locations hold of their own on the menu, with who set it and since when",
+		query: listQuerySchema(driftList),
+		answer: pagedSchema(driftRowSchema),
+		async handle(tx, { scope, query }) {
+			await requireFranchise(tx, scope);
+			return listDrift(tx, query);
+		},
+	}),
+	read({
+		...shared,
+		method: "post",
+		path: `${ALL}/restorations/preview`,
+		access: changing,
+		summary: "Which own values would be put back",
+		body: driftPreviewRequestSchema,
+		answer: driftPreviewSchema,
+		async handle(tx, { scope, body: { which } }) {
+			await requireFranchise(tx, scope);
+			return previewRestore(tx, which);
+		},
+	}),
+	mutation({
+		...shared,
+		method: "post",
+		path: `${ALL}/restorations`,
+		access: changing,
+		summary: "Put own values back as they were previewed, as a task",
+		body: driftRestoreSchema,
+		answer: queuedTaskSchema,
+		status: 202,
+		async handle(tx, { scope, body }) {
+			await requireFranchise(tx, scope);
+			return queueTask(tx, scope, restoreTask, {
+				input: body,
+				label: (count) =>
+					count === 1 ? "Restore 1 thing at a location" : `Restore ${count} things at locations`,
+				startedFrom: "/dashboard/franchise-menu/drift",
+			});
+		},
+	}),
+] as const;

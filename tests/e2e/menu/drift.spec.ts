@@ -1,0 +1,35 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+test("the drift report shows what a location set, and restores it after a last look", async ({
+	page,
+	scripted,
+}) => {
+	const place = scripted ? "Deep Ellum" : "Montrose";
+	const item = scripted ? "Sweet Tea" : "Fountain Drink";
+	const storeId = storeIdOf(place);
+	const price = scripted ? "7.77" : "7.78";
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`);
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await page.getByRole("textbox", { name: "Price" }).fill(price);
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+
+	const report = `/dashboard/franchise-menu/drift?location=${storeId}&field=price&q=${encodeURIComponent(item)}`;
+	await page.goto(report);
+	const row = page.getByRole("row", { name: item }).first();
+	await expect(row).toContainText(`$${price}`);
+	await expect(row).toContainText("for the franchise");
+	await checkPage(page);
+	await row.getByRole("checkbox").check();
+	await page.getByRole("button", { name: "Restore checked" }).click();
+	await expect(page.getByText("1 own value of 1 thing")).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Put them back" }).click();
+	await expect(page).toHaveURL(/\/tasks\//);
+	await expect(async () => {
+		await page.goto(report);
+		await expect(page.getByText("No own values match")).toBeVisible({ timeout: 1000 });
+	}).toPass();
+});
