@@ -68,6 +68,7 @@ export default [
 			]),
 			route("location/:id/orders/:orderId/move", "routes/orders/move.tsx"),
 			route("location/:id/orders/:orderId/send-again", "routes/orders/send-again.tsx"),
+			route("location/:id/orders/:orderId/refund-again", "routes/orders/refund-again.tsx"),
 			route("location/:id/orders/:orderId/courier-again", "routes/orders/courier-again.tsx"),
 			route("location/:id/orders/:orderId/courier-cancel", "routes/orders/courier-cancel.tsx"),
 			route("dashboard/merchant/setup", "routes/merchants/setup-business.tsx"),

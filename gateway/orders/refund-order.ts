@@ -1,5 +1,6 @@
 import type { OrderAction } from "~/models/orders/order";
 import type { OrderDetail, OrderIncident } from "~/models/orders/order-detail";
+import { isOpenRefund } from "~/models/orders/order-moves";
 import {
 	ProviderSilent,
 	RefundNotTaken,
@@ -14,7 +15,7 @@ import type { Services } from "../core/services";
 import { detailOf, getOrder } from "./get-order";
 import { paymentUidOf, type Reserved, reserveRefund } from "./reserve-refund";
 import type { ActionsRequest } from "./run-actions";
-import { isOpen, noteOpen, type Settled, settleRefund } from "./settle-refund";
+import { noteOpen, type Settled, settleRefund } from "./settle-refund";
 
 const SILENT = "The payment provider has not answered yet.";
 const CHECKED = "The refund is being checked and is never made twice.";
@@ -29,13 +30,19 @@ export async function refundOrder(
 	claim: Claim,
 ): Promise<Answer<OrderDetail | OrderIncident>> {
 	const { services, scope, key } = call;
-	const inScope = <T>(work: Parameters<typeof services.database.transaction<T>>[1]) =>
-		services.database.transaction(tenancyOf(scope), work);
-
-	const reserved = await inScope(async (tx) => {
+	const reserved = await services.database.transaction(tenancyOf(scope), async (tx) => {
 		await claim(tx);
-		return reserveRefund(tx, { scope, services }, { ...request, key });
+		return reserveRefund(tx, { scope, services }, { ...request, key: keyOf(scope, key) });
 	});
+	return carryOutRefund(call, reserved, finish);
+}
+
+/** Asks the provider for a reserved refund and settles it: 200; 422 declined; 207 partly done; 202 open. */
+export async function carryOutRefund(
+	{ services, scope }: { services: Services; scope: Scope },
+	reserved: Reserved,
+	finish: Finish<OrderDetail | OrderIncident>,
+): Promise<Answer<OrderDetail | OrderIncident>> {
 	let result: RefundResult;
 	try {
 		result = await askProvider(services, reserved);
@@ -45,16 +52,16 @@ export async function refundOrder(
 		result = reserved.isNew && error instanceof RefundNotTaken ? notTaken(error) : openOf(error);
 	}
 	if (result.outcome === "pending") {
-		const order = await inScope(async (tx) => {
+		const order = await services.database.transaction(tenancyOf(scope), async (tx) => {
 			await noteOpen(tx, scope, reserved.refund.id, result);
-			return getOrder(tx, request.orderId);
+			return getOrder(tx, reserved.order.id);
 		});
 		return refused(scope, 202, result.errors.join(" "), { order });
 	}
 	return finish(async (tx) => {
 		const settled = await settleRefund(tx, scope, reserved.refund.id, result);
 		const order = await detailOf(tx, settled.row);
-		if (isOpen(settled.refund)) return refused(scope, 202, `${SILENT} ${CHECKED}`, { order });
+		if (isOpenRefund(settled.refund)) return refused(scope, 202, `${SILENT} ${CHECKED}`, { order });
 		if (settled.errors.length === 0) return { status: 200, body: order };
 		const status = settled.refund.status === "declined" ? 422 : 207;
 		return refused(scope, status, messageOf(settled), { errors: settled.errors, order });
@@ -104,6 +111,11 @@ function settledBefore({ status, amount, providerReference }: Reserved["refund"]
 	const refunded = status === "succeeded" ? amount : 0;
 	const outcome = status === "succeeded" ? "succeeded" : "declined";
 	return { outcome, refunded, reference: providerReference, errors: [] };
+}
+
+/** A person's own: two people who use the same key ask for two refunds. */
+function keyOf({ actor }: Scope, key: string): string {
+	return `${actor.uuid ?? actor.label}:${key}`;
 }
 
 function messageOf({ errors }: Settled): string {

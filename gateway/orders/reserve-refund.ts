@@ -15,6 +15,7 @@ import { refunds } from "./tables";
 
 type RefundAction = Extract<OrderAction, { type: "REFUND_ORDER" }>;
 
+/** `key` names the refund among those of the order. */
 type RefundRequest = ActionsRequest & { refund: RefundAction; key: string };
 
 export interface Reserved {
@@ -35,8 +36,7 @@ export async function reserveRefund(
 ): Promise<Reserved> {
 	const locked = await lockOrder(tx, request.orderId);
 	const { row } = locked;
-	const key = `${scope.actor.uuid ?? scope.actor.label}:${request.key}`;
-	const known = locked.refunds.find((refund) => refund.key === key);
+	const known = locked.refunds.find(({ key }) => key === request.key);
 	if (known) return { refund: await countAttempt(tx, known), order: row, isNew: false };
 
 	await requireVersion(tx, locked, request.version);
@@ -44,7 +44,7 @@ export async function reserveRefund(
 	if (!legal.ok) throw refusal(legal.message);
 	const { account, problem } = await linkedPayments.choose(tx, paymentOf(row));
 	if (problem) throw new GatewayError(422, problem, { errors: [problem], kind: "not-linked" });
-	const refund = await insertRefund(tx, scope, row, { ...request, key, account });
+	const refund = await insertRefund(tx, scope, row, { ...request, account });
 	await recordRequest(tx, scope, row, refund);
 	return { refund, order: row, isNew: true };
 }

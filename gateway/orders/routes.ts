@@ -14,6 +14,7 @@ import { getOrder } from "./get-order";
 import { getOrderingTerms } from "./get-ordering-terms";
 import { getRefundTerms } from "./get-refund-terms";
 import { listOrders } from "./list-orders";
+import { refundAgain } from "./refund-again";
 import { refundOrder } from "./refund-order";
 import { requireActions, runActions } from "./run-actions";
 import { undoComplete } from "./undo-complete";
@@ -93,6 +94,20 @@ export const orderEndpoints = [
 				status: 200,
 				body: await runActions(tx, scope, request),
 			}));
+		},
+	}),
+	steps({
+		method: "post",
+		path: `${path}/:uuid/refunds/:refundId/again`,
+		tag,
+		summary: "Try an open or declined refund again now, once for all who ask (spec 4.8)",
+		access: { anyOf: [["ORDER.REFUND"]] },
+		params: params.extend({ refundId: z.uuid() }),
+		answer: orderDetailSchema,
+		otherAnswers: { 202: orderIncidentSchema, 207: orderIncidentSchema },
+		handle: (call, finish, claim) => {
+			const { uuid: orderId, refundId } = call.params;
+			return refundAgain(call, { orderId, refundId }, finish, claim);
 		},
 	}),
 	mutation({

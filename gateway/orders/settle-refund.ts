@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { OrderAction } from "~/models/orders/order";
-import { afterRefund, applyActions, type OrderChanges } from "~/models/orders/order-moves";
+import {
+	afterRefund,
+	applyActions,
+	isOpenRefund,
+	type OrderChanges,
+} from "~/models/orders/order-moves";
 import type { RefundResult } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
@@ -31,7 +36,8 @@ export async function settleRefund(
 ): Promise<Settled> {
 	const { locked, refund } = await lockRefund(tx, refundId);
 	const isOutdated = result.isUnread === true && refund.attempts > 0;
-	if (!isOpen(refund) || isOutdated) return { row: locked.row, refund, errors: errorsOf(refund) };
+	if (!isOpenRefund(refund) || isOutdated)
+		return { row: locked.row, refund, errors: errorsOf(refund) };
 
 	const moved = Math.min(result.refunded, refund.amount);
 	const whole = result.outcome === "succeeded" && moved === refund.amount;
@@ -85,7 +91,7 @@ export async function noteOpen(
 	{ errors, reference }: RefundResult,
 ): Promise<OrderRow> {
 	const { locked, refund } = await lockRefund(tx, refundId);
-	if (!isOpen(refund)) return locked.row;
+	if (!isOpenRefund(refund)) return locked.row;
 	const providerReference = reference || refund.providerReference;
 	const [open] = await tx
 		.update(refunds)
@@ -165,11 +171,6 @@ function refundAction(refund: RefundRow): OrderAction {
 function withRefund(locked: LockedOrder, refund: RefundRow): LockedOrder {
 	const rows = locked.refunds.map((row) => (row.id === refund.id ? refund : row));
 	return { ...locked, refunds: rows, order: toOrder(locked.row, rows) };
-}
-
-/** Whether its end is not known yet. */
-export function isOpen({ status }: RefundRow): boolean {
-	return status === "pending" || status === "unknown";
 }
 
 function errorsOf({ message }: RefundRow): string[] {

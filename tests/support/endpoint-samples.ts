@@ -21,6 +21,7 @@ import { merchantSamples } from "./merchants/merchant-samples";
 import { paymentSamples } from "./money/payment-samples";
 import { posChargeSamples } from "./money/pos-charge-samples";
 import { notifierSamples } from "./notifier/notifier-samples";
+import { refundAgainSample } from "./orders/refund-again-sample";
 import { act, intakeBody, statusOf } from "./orders/test-orders";
 import { failAtPos } from "./pos/fail-at-pos";
 import { posSamples } from "./pos/pos-samples";
@@ -253,6 +254,7 @@ export const SAMPLES: Record<string, Sample> = {
 		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/refund-terms` }),
 		success: 200,
 	},
+	"post /api/v2/orders/:uuid/refunds/:refundId/again": refundAgainSample,
 	"patch /api/v2/orders/:uuid/actions": {
 		access: may(["ORDER.ACTION"], ["ORDER.CANCEL"], ["ORDER.REFUND"]),
 		subject: "order",

@@ -32,6 +32,7 @@ export interface Place extends ThingIds {
 	storeId: string;
 	defaultStoreId: string;
 	orderId: string;
+	refundId: string;
 	customerId: string;
 	paymentUid: string;
 	userUuid: string;
@@ -79,6 +80,7 @@ export function missingPlace(): Place {
 		storeId: newId(),
 		defaultStoreId: newId(),
 		orderId: newId(),
+		refundId: newId(),
 		customerId: newId(),
 		paymentUid: `pay-${newId()}`,
 		userUuid: newId(),
@@ -141,6 +143,7 @@ async function furnish(
 	const now = new Date();
 	const thingIds = newThingIds();
 	const stopId = newId();
+	const refundId = newId();
 	const roleUuid = await gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await tx
 			.update(locations)
@@ -213,7 +216,7 @@ async function furnish(
 			createdAt: now,
 		});
 		await tx.insert(refunds).values({
-			id: newId(),
+			id: refundId,
 			merchantId,
 			storeId,
 			orderId: order.id,
@@ -258,6 +261,7 @@ async function furnish(
 		storeId,
 		defaultStoreId: merchant.defaultStoreId,
 		orderId: order.id,
+		refundId,
 		customerId: order.customerId,
 		paymentUid: order.paymentInformation.uid,
 		userUuid,

@@ -86,6 +86,12 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		leadsOn: true,
 		fields: { move: "confirm" },
 	},
+	"routes/orders/refund-again": {
+		page: pages.locationOrder,
+		changing: "ORDER.REFUND",
+		leadsOn: true,
+		fields: { refundId: crypto.randomUUID() },
+	},
 	"routes/orders/courier-again": {
 		page: pages.locationOrder,
 		changing: "ORDER.ACTION",

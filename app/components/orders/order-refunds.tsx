@@ -1,8 +1,19 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { RefundView } from "~/models/orders/order-view";
 
-export function OrderRefunds({ refunds }: { refunds: RefundView[] }) {
+type OrderRefundsProps = {
+	page: { csrf: string; formKey: string };
+	refunds: RefundView[];
+	againTo: string;
+};
+
+/** What was refunded and what was tried, with a way to try again what is open or was declined. */
+export function OrderRefunds({ page, refunds, againTo }: OrderRefundsProps) {
 	if (refunds.length === 0) return null;
 	return (
 		<Card title="Refunds">
@@ -16,6 +27,24 @@ export function OrderRefunds({ refunds }: { refunds: RefundView[] }) {
 						</span>
 						{refund.reason && <span className="order-more">{refund.reason}</span>}
 						{refund.message && <span className="order-more">{refund.message}</span>}
+						{refund.mayTryAgain && (
+							<Form method="post" action={againTo} className="actions mt-2">
+								<LookOnly>
+									<HiddenFields
+										values={{
+											csrf: page.csrf,
+											// Each refund is a request of its own.
+											"idempotency-key": `again.${refund.id}.${page.formKey}`,
+											refundId: refund.id,
+										}}
+									/>
+									<Button type="submit" variant="secondary" icon="undo">
+										Try again now
+										<span className="sr-only"> to refund {refund.amount}</span>
+									</Button>
+								</LookOnly>
+							</Form>
+						)}
 					</li>
 				))}
 			</ul>

@@ -46,6 +46,9 @@ export const moveFormSchema = z.object({
 	back: z.string().max(2_000).optional(),
 });
 
+/** The button at one of the order's refunds. */
+export const refundAgainSchema = z.object({ refundId: z.uuid() });
+
 function hasDetailsForOther(given: { reason?: string; details?: string | undefined }): boolean {
 	return given.reason !== "Other" || Boolean(given.details);
 }

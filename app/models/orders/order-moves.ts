@@ -181,6 +181,11 @@ export function refundProblem(order: MovableOrder, amount: number): string | nul
 	return amount > refundableAmount(order) ? ORDER_MESSAGES.refundTooLarge : null;
 }
 
+/** A refund whose end is not known yet. */
+export function isOpenRefund({ status }: Pick<Order["refunds"][number], "status">): boolean {
+	return status === "pending" || status === "unknown";
+}
+
 /** The changes of a successful refund; a full one makes the order refunded. */
 export function afterRefund(
 	order: Pick<Order, "total" | "refundedAmount" | "status" | "isTest">,
@@ -255,7 +260,7 @@ function refundsOpen(order: MovableOrder): boolean {
 
 /** During a refund a full refund cannot be determined. */
 function refundUnsettled(order: MovableOrder): boolean {
-	return order.refunds.some(({ status }) => status === "pending" || status === "unknown");
+	return order.refunds.some(isOpenRefund);
 }
 
 function awaitsArrival(order: MovableOrder): boolean {

@@ -41,6 +41,8 @@ export function timelineWords(
 			return { title: "Refund declined", detail: joined(amount, textOf(refund.message)) };
 		case "refund-taken":
 			return { title: "Refund taken by the provider", detail: joined(amount) };
+		case "refund-again":
+			return { title: "Refund tried again", detail: amount };
 		case "refund-unanswered":
 			return { title: "Refund being checked", detail: amount };
 		case "courier-sent":

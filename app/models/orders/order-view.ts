@@ -83,6 +83,7 @@ export interface RefundView {
 	by: string;
 	reason: string;
 	message: string;
+	mayTryAgain: boolean;
 }
 
 export interface TimelineView {

@@ -59,7 +59,7 @@ export default function OrderPage() {
 						)}
 						<OrderLines lines={order.lines} money={order.money} />
 					</Card>
-					<OrderRefunds refunds={order.refunds} />
+					<OrderRefunds page={page} refunds={order.refunds} againTo={`${back}/refund-again`} />
 				</div>
 				<div className="order-side order-aside">
 					{order.courier && <DeliveryCard page={page} view={order.courier} base={back} />}

@@ -6,8 +6,10 @@ import type { SentMove } from "~/models/orders/order-move";
 import { actionOf } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { Notice, NoticeButton } from "~/models/shared/notice";
+import { failureResponse } from "~/services/gateway/client.server";
 import {
 	type ActionsOutcome,
+	refundAgain,
 	runActions,
 	undoComplete,
 } from "~/services/gateway/orders/orders.server";
@@ -123,6 +125,30 @@ export async function sendRefund(
 		return redirectTo(args, orderPath(access, orderId), notice);
 	}
 	return notDone({ args, access, orderId }, form, outcome, "amount");
+}
+
+/** Tries an open or declined refund again, and says on the order's page what came of it. */
+export async function sendRefundAgain(
+	{ args, access, orderId }: Sent,
+	form: ParsedForm<{ refundId: string }>,
+): Promise<Response> {
+	const home = orderPath(access, orderId);
+	const outcome = form.value
+		? await refundAgain(access.gateway, { orderId, refundId: form.value.refundId }, form.key)
+		: null;
+	switch (outcome?.kind) {
+		case "done":
+			return redirectTo(args, home, { type: "success", text: ORDER_MESSAGES.refunded });
+		case "unanswered":
+			return redirectTo(args, home, { type: "warning", text: outcome.message });
+		case "partial":
+			return redirectTo(args, home, { type: "error", text: outcome.errors.join(" ") });
+		case "refused":
+			if (outcome.failure.status !== 422) throw failureResponse(outcome.failure);
+			return redirectTo(args, home, { type: "error", text: outcome.errors.join(" ") });
+		default:
+			return redirectTo(args, home, { type: "error", text: "Choose a refund of this order" });
+	}
 }
 
 /** Cancels an order, with a full refund or without (spec 4.8). */

@@ -21,6 +21,7 @@ import type {
 	TicketView,
 	TimelineView,
 } from "~/models/orders/order-view";
+import { mayRefundAgain } from "~/models/orders/refund-again";
 import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { type Clock, type LocalTime, wordsByClock } from "~/models/shared/clock";
 import { formatMoney } from "~/models/shared/money";
@@ -140,7 +141,9 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		lines: order.items.map((item) => lineView(item, order)),
 		notes: order.notes,
 		money: moneyLines(order),
-		refunds: order.refunds.map((refund) => refundView(refund, order, time)),
+		refunds: order.refunds.map((refund) =>
+			refundView(refund, order, { time, mayRefund: holds("ORDER.REFUND") }),
+		),
 		cards: factCards(order, {
 			zone: local.zone,
 			time,
@@ -242,17 +245,18 @@ const REFUND_TONES = {
 
 function refundView(
 	refund: Refund,
-	{ currency }: Order,
-	time: (iso: string) => string,
+	order: Order,
+	{ time, mayRefund }: { time: (iso: string) => string; mayRefund: boolean },
 ): RefundView {
 	return {
 		id: refund.id,
-		amount: formatMoney(refund.amount, currency),
+		amount: formatMoney(refund.amount, order.currency),
 		status: { label: REFUND_STATUS_LABELS[refund.status], tone: REFUND_TONES[refund.status] },
 		at: time(refund.at),
 		by: refund.by,
 		reason: refund.reason,
 		message: refund.message,
+		mayTryAgain: mayRefund && mayRefundAgain(order, refund),
 	};
 }
 

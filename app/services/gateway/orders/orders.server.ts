@@ -9,6 +9,7 @@ import type {
 import type {
 	OrderCounts,
 	OrderDetail,
+	OrderIncident,
 	OrderingCustomer,
 	OrderList,
 	RefundTerms,
@@ -133,15 +134,19 @@ export async function runActions(
 		key,
 		version,
 	});
-	if (!result.ok) return refused(result.failure);
-	if (result.status === 202) {
-		return { kind: "unanswered", message: collectErrors(result.data).join(" ") };
-	}
-	if (result.status === 207) {
-		const { order } = result.data.details;
-		return { kind: "partial", errors: collectErrors(result.data), order };
-	}
-	return { kind: "done", order: result.data };
+	return outcomeOf(result);
+}
+
+/** Tries an open or declined refund of an order again; `key` makes repeating harmless. */
+export async function refundAgain(
+	gateway: ScopedGateway,
+	{ orderId, refundId }: { orderId: string; refundId: string },
+	key: string,
+): Promise<ActionsOutcome> {
+	const params = { uuid: orderId, refundId };
+	return outcomeOf(
+		await gateway.send("POST", `${PATH}/:uuid/refunds/:refundId/again`, { params, key }),
+	);
 }
 
 /** Takes a just completed order back to its status before, at the version the person saw. */
@@ -156,6 +161,24 @@ export async function undoComplete(
 		version,
 	});
 	return result.ok ? { kind: "done", order: result.data } : refused(result.failure);
+}
+
+type Answered =
+	| { ok: true; status: 200 | 201; data: OrderDetail }
+	| { ok: true; status: 202; data: OrderIncident }
+	| { ok: true; status: 207; data: OrderIncident }
+	| { ok: false; failure: GatewayFailure };
+
+function outcomeOf(result: Answered): ActionsOutcome {
+	if (!result.ok) return refused(result.failure);
+	if (result.status === 202) {
+		return { kind: "unanswered", message: collectErrors(result.data).join(" ") };
+	}
+	if (result.status === 207) {
+		const { order } = result.data.details;
+		return { kind: "partial", errors: collectErrors(result.data), order };
+	}
+	return { kind: "done", order: result.data };
 }
 
 function refused(failure: GatewayFailure): ActionsOutcome {

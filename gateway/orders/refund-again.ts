@@ -1,0 +1,104 @@
+import type { OrderAction } from "~/models/orders/order";
+import type { OrderDetail, OrderIncident } from "~/models/orders/order-detail";
+import { isOpenRefund } from "~/models/orders/order-moves";
+import { refundAgainProblem } from "~/models/orders/refund-again";
+import type { Tx } from "../core/database";
+import type { Claim, Finish } from "../core/endpoint";
+import { GatewayError, notFound } from "../core/errors";
+import type { Answer } from "../core/idempotency";
+import { type Scope, tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { type LockedOrder, lockOrder } from "./get-order";
+import { type RefundRow, toRefund } from "./order";
+import { carryOutRefund } from "./refund-order";
+import { countAttempt, type Reserved, reserveRefund } from "./reserve-refund";
+import { writeMove } from "./write-move";
+
+interface Again {
+	orderId: string;
+	refundId: string;
+}
+
+/**
+ * Asks the provider about an open refund now, or once more for a declined one; answers as `refundOrder`. However many
+ * people press at once, the provider gets one refund's id. Throws 404, and 422 for one that others followed.
+ */
+export async function refundAgain(
+	call: { services: Services; scope: Scope },
+	asked: Again,
+	finish: Finish<OrderDetail | OrderIncident>,
+	claim: Claim,
+): Promise<Answer<OrderDetail | OrderIncident>> {
+	const { services, scope } = call;
+	const reserved = await services.database.transaction(tenancyOf(scope), async (tx) => {
+		await claim(tx);
+		return reserveAgain(tx, call, asked);
+	});
+	return carryOutRefund(call, reserved, finish);
+}
+
+async function reserveAgain(
+	tx: Tx,
+	{ services, scope }: { services: Services; scope: Scope },
+	{ orderId, refundId }: Again,
+): Promise<Reserved> {
+	const locked = await lockOrder(tx, orderId);
+	const refund = locked.refunds.find(({ id }) => id === refundId);
+	if (!refund) throw notFound("Refund");
+	// Who presses second finds what the first one began.
+	const begun = locked.refunds.find(({ key }) => key === keyOf(refund)) ?? refund;
+	if (isOpenRefund(begun)) return askOnceMore(tx, scope, locked, begun);
+	if (begun !== refund || begun.status !== "declined") {
+		return { refund: begun, order: locked.row, isNew: false };
+	}
+	const problem = refundAgainProblem(locked.order, toRefund(refund));
+	if (problem) throw new GatewayError(422, problem, { errors: [problem] });
+	const action = actionOf(refund, scope);
+	return reserveRefund(
+		tx,
+		{ scope, services },
+		{
+			orderId,
+			version: null,
+			key: keyOf(refund),
+			actions: [...refund.afterwards, action],
+			refund: action,
+		},
+	);
+}
+
+async function askOnceMore(
+	tx: Tx,
+	scope: Scope,
+	locked: LockedOrder,
+	refund: RefundRow,
+): Promise<Reserved> {
+	const { id, amount, attempts } = refund;
+	const counted = await countAttempt(tx, refund);
+	const { row } = await writeMove(tx, scope, locked, {
+		action: "refund-again",
+		changes: {},
+		noted: {
+			before: { refund: { id, amount, attempts } },
+			after: { refund: { id, amount, attempts: counted.attempts } },
+		},
+		keepsVersion: true,
+	});
+	return { refund: counted, order: row, isNew: false };
+}
+
+/** Names the new attempt by the declined one, so that there is only one whoever asks. */
+function keyOf({ id }: RefundRow): string {
+	return `again:${id}`;
+}
+
+function actionOf({ amount, reason }: RefundRow, { actor }: Scope) {
+	return {
+		type: "REFUND_ORDER",
+		amount,
+		reason,
+		statusChangeSource: "dashboard",
+		source: "dashboard",
+		refundByUserId: actor.uuid ?? "",
+	} satisfies OrderAction;
+}

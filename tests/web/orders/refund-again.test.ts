@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { words } from "../../support/browser";
+import {
+	act,
+	intakeOf,
+	placeOrder,
+	refundOf,
+	serveSandbox,
+} from "../../support/orders/test-orders";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
+beforeAll(async () => {
+	web = await startTestWeb();
+	sandbox = await serveSandbox(web.gateway, 20_000);
+});
+afterAll(async () => {
+	await sandbox?.close();
+	await web?.close();
+});
+
+async function refundedOrder(ending: string) {
+	const { gateway } = web;
+	const [storeId] = gateway.own.storeIds;
+	const uid = `pay-${crypto.randomUUID()}${ending}`;
+	const paymentInformation = { uid, last4: "4242", provider: "sandbox" };
+	const order = await placeOrder(gateway, intakeOf(storeId, 2400, { paymentInformation }));
+	const { body } = await act(gateway, order.id, [refundOf(1000)]);
+	const [refund] = body.details.order.refunds;
+	return { path: `/location/${storeId}/orders/${order.id}`, refundId: refund.id as string };
+}
+
+it("a refund without an answer is tried again with a button, once", async () => {
+	sandbox.patience(150);
+	const { path, refundId } = await refundedOrder("-silent");
+	sandbox.patience(20_000);
+	const admin = await web.browserOf("storeAdmin");
+	const before = words((await admin.get(path)).text);
+	expect(before).toContain("Try again now to refund $10.00");
+	const press = async () => {
+		const answer = await admin.post(`${path}/refund-again`, { fields: { refundId } });
+		expect(answer.status).toBe(303);
+		return words((await admin.follow(answer)).text);
+	};
+	const after = await press();
+	expect(after).toContain("Refund successful");
+	expect(after).toContain("Refund tried again");
+	expect(after).not.toContain("Try again now");
+	expect(await press()).toContain("Refunded -$10.00 Net $14.00");
+});
+
+it("a refund that is declined once more says why and keeps the button at the last attempt", async () => {
+	const { path, refundId } = await refundedOrder("-decline");
+	const admin = await web.browserOf("storeAdmin");
+	const answer = await admin.post(`${path}/refund-again`, { fields: { refundId } });
+	const after = words((await admin.follow(answer)).text);
+	expect(after).toContain("The card issuer declined the refund");
+	expect(after.match(/Try again now/g)).toHaveLength(1);
+});
+
+it("people who do not refund are not offered it, and a refund has to be named", async () => {
+	const { path, refundId } = await refundedOrder("-decline");
+	const support = await web.browserOf("platformSupport");
+	expect(words((await support.get(path)).text)).not.toContain("Try again now");
+	expect((await support.post(`${path}/refund-again`, { fields: { refundId } })).status).toBe(403);
+	const admin = await web.browserOf("storeAdmin");
+	const answer = await admin.post(`${path}/refund-again`, {});
+	expect(words((await admin.follow(answer)).text)).toContain("Choose a refund of this order");
+});
