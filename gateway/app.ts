@@ -10,6 +10,7 @@ import { mailEndpoints } from "./adapters/mail/routes";
 import { createAccountsSandbox } from "./adapters/payments/accounts/sandbox";
 import { PAYMENT_ACCOUNTS_SANDBOX_PATH } from "./adapters/payments/accounts/sandbox-address";
 import { createSandbox, SANDBOX_PATH } from "./adapters/payments/sandbox";
+import { createCatalogueSandbox } from "./adapters/pos/catalogue/sandbox-catalogue";
 import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
 import { auditEndpoints } from "./audit/routes";
 import type { GatewayEnv } from "./core/caller";
@@ -21,6 +22,7 @@ import { type Contract, openapiOf } from "./core/openapi";
 import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
 import { knownAddresses } from "./demo/known-addresses";
+import { demoPosCatalogue } from "./demo/pos-catalogue";
 import { COURIER_WEBHOOK_PATH, courierEndpoints } from "./fulfilment/couriers/routes";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
@@ -54,6 +56,7 @@ import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { driftEndpoints } from "./menu/drift/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
+import { posSearchEndpoints } from "./menu/pos-sync/search-routes";
 import { menuEndpoints } from "./menu/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
 import { merchantEndpoints } from "./merchants/routes";
@@ -105,6 +108,7 @@ const domains = {
 		...soldOutEndpoints,
 		...franchiseMenuEndpoints,
 		...driftEndpoints,
+		...posSearchEndpoints,
 	],
 	money: [
 		...paymentEndpoints,
@@ -182,7 +186,11 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	app.on(["POST", "PUT", "PATCH", "DELETE"], "*", limitBody);
 	app.use(authenticate(services), tellAccessVersion(services));
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
-	if (services.config.MISE_DEMO) app.route(POS_SANDBOX_PATH, createPosSandbox());
+	if (services.config.MISE_DEMO) {
+		app.route(POS_SANDBOX_PATH, createPosSandbox());
+		const ways = { catalogueOf: demoPosCatalogue, hook: null };
+		app.route(POS_SANDBOX_PATH, createCatalogueSandbox(ways));
+	}
 	if (services.config.MISE_DEMO) {
 		app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox(services.database));
 	}

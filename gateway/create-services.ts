@@ -6,6 +6,7 @@ import { createMailer } from "./adapters/mail/mailer";
 import { createTextSender } from "./adapters/mail/sms/create-sender";
 import { createPaymentAccounts } from "./adapters/payments/accounts/create-accounts";
 import { createPaymentProvider } from "./adapters/payments/create-provider";
+import { createPosCatalogue } from "./adapters/pos/catalogue/create-catalogue";
 import { createPosProvider } from "./adapters/pos/create-provider";
 import { createAuditNotes } from "./audit/notes";
 import { createAccessCache, rememberingAnew } from "./core/access-cache";
@@ -72,6 +73,7 @@ export async function createServices(
 		paymentAccounts: createPaymentAccounts(config),
 		singleSignOn: createSingleSignOn(config),
 		pos: createPosProvider(config),
+		posCatalogue: createPosCatalogue(config),
 		couriers: createCourierProvider(config),
 		geocoder: createGeocoder(config),
 		images: createImageStore(config),

@@ -2,6 +2,7 @@ import { weekOf } from "~/models/hours/business-hours";
 import { itemsOfChoices } from "~/models/menu/combo";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { NEW_MENU_PART } from "~/models/menu/menu-part";
+import { POS_TYPE_OF } from "~/models/menu/pos-sync/pos-thing";
 import { fixedId } from "../adapters/sandbox/random";
 import type { StoredMenuPart } from "../menu/menu-part";
 import type { menuOwnValues, OwnMark } from "../menu/tables";
@@ -14,14 +15,24 @@ import { staffOf } from "./people";
 type Fields = Partial<StoredMenuPart> & { title: string };
 type Make = (kind: MenuKind, key: string, fields: Fields) => string;
 
+/** The organization whose menu is linked to its points of sale. */
+const LINKED_TO_POS = "ember-rye";
+
+/** What the test point of sale calls a thing. */
+function posGuidOf(id: string): string {
+	return fixedId(`pos:${id}`).slice(9, 23).toUpperCase();
+}
+
 /** The menus of an organization, with all that they hold: its orders are made of the same. */
-export function menuPartRowsOf({ merchant, locations }: DemoTenant): StoredMenuPart[] {
+export function menuPartRowsOf({ key: tenant, merchant, locations }: DemoTenant): StoredMenuPart[] {
 	const rows: StoredMenuPart[] = [];
+	const isAtPos = tenant === LINKED_TO_POS;
 	const { merchantId, createdAt } = merchant;
 	const make: Make = (kind, key, fields) => {
 		const id = fixedId(`menu-part:${merchantId}:${kind}:${key}`);
 		rows.push({
 			...NEW_MENU_PART,
+			posGuid: isAtPos && POS_TYPE_OF[kind] ? posGuidOf(id) : null,
 			...fields,
 			id,
 			merchantId,

@@ -17,6 +17,7 @@ import { locationPath, locationSamples } from "./locations/location-samples";
 import { vendorSamples } from "./locations/vendor-samples";
 import { franchiseMenuSamples } from "./menu/franchise-samples";
 import { menuSamples } from "./menu/menu-samples";
+import { posSyncSamples } from "./menu/pos-sync-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
 import { paymentSamples } from "./money/payment-samples";
 import { posChargeSamples } from "./money/pos-charge-samples";
@@ -87,6 +88,7 @@ export const SAMPLES: Record<string, Sample> = {
 	...posChargeSamples,
 	...notifierSamples,
 	...menuSamples,
+	...posSyncSamples,
 	...franchiseMenuSamples,
 	...zoneSamples,
 	...locationSamples("locations", {

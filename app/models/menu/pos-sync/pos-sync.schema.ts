@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { posGuidField } from "~/models/shared/pos-guid.schema";
+import { POS_THING_TYPES } from "./pos-thing";
+
+const storeId = z.uuid().optional();
+
+export const posSearchSchema = z.object({
+	/** Whose catalogue; the central location's unless it says so. */
+	storeId,
+	query: z.string().max(250).default(""),
+	type: z.enum(POS_THING_TYPES),
+	cursor: z.string().max(2_000).optional(),
+	limit: z.coerce.number<number | string>().int().min(1).max(100).default(25),
+});
+
+export const posTaxSearchSchema = z.object({ storeId, query: z.string().max(250).default("") });
+
+export const posLinkSchema = z.strictObject({ posGuid: posGuidField, storeId });
+export type PosLink = z.input<typeof posLinkSchema>;

@@ -1,0 +1,52 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+
+export const POS_THING_TYPES = ["item", "category", "modifierGroup", "modifier"] as const;
+export type PosThingType = (typeof POS_THING_TYPES)[number];
+
+/** A thing of a point of sale's catalogue (spec 7.11). */
+export interface PosThing {
+	guid: string;
+	type: PosThingType;
+	name: string;
+	/** In minor units; null where it has none. */
+	price: number | null;
+	/** Parts per million, the sum of its taxes; null where it has none. */
+	taxRatePpm: number | null;
+	sku: string;
+	isAvailable: boolean;
+	/** How many of its modifiers are chosen; 0 at most means as many as one likes. */
+	min: number | null;
+	max: number | null;
+}
+
+/** A thing that was found, and what on the menu is linked to it. */
+export interface PosThingFound extends PosThing {
+	linkedTo: { id: string; title: string } | null;
+}
+
+export interface PosTax {
+	guid: string;
+	name: string;
+	ratePpm: number;
+	isIncluded: boolean;
+}
+
+/** The kinds of things that a point of sale knows, by its own types. */
+export const POS_TYPE_OF: Partial<Record<MenuKind, PosThingType>> = {
+	storeItem: "item",
+	category: "category",
+	itemOptions: "modifierGroup",
+	itemBase: "modifier",
+};
+
+export const KIND_OF_POS_TYPE: Record<PosThingType, MenuKind> = {
+	item: "storeItem",
+	category: "category",
+	modifierGroup: "itemOptions",
+	modifier: "itemBase",
+};
+
+/** Spec 8.7. */
+export const POS_SEARCH_FAILED = "Some error occurred while searching for POS GUID";
+export const ITEM_SYNC_FAILED = "Some error occurred while item sync";
+export const LAYOUT_SYNC_FAILED = "Unable to sync POS layout";

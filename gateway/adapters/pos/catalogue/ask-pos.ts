@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { PosSilent } from "../provider";
+import { type CatalogueAddress, PosRefused } from "./catalogue";
+
+const MOST_TRIES = 5;
+const FIRST_WAIT_MS = 200;
+/** Longer waits are left to the next attempt of the caller. */
+const LONGEST_WAIT_MS = 3_000;
+
+const errorSchema = z.object({
+	errors: z
+		.array(z.union([z.string(), z.object({ detail: z.string() })]))
+		.min(1)
+		.max(10),
+});
+
+/**
+ * The JSON that a catalogue answers. 429 and 5xx are asked again, after the wait that `Retry-After` names. Throws
+ * `PosSilent` when that is in vain, `PosRefused` for other refusals.
+ */
+export async function askPos(
+	{ key, timeoutMs }: CatalogueAddress,
+	url: string,
+	body?: object,
+): Promise<unknown> {
+	for (let tried = 1; ; tried += 1) {
+		const { answer, waitMs } = await tryOnce(url, body, { key, timeoutMs }, tried);
+		if (answer) return answer.json;
+		if (tried >= MOST_TRIES || waitMs > LONGEST_WAIT_MS) {
+			throw new PosSilent(new Error("The catalogue was asked in vain"));
+		}
+		await sleep(waitMs);
+	}
+}
+
+interface Tried {
+	answer?: { json: unknown };
+	waitMs: number;
+}
+
+async function tryOnce(
+	url: string,
+	body: object | undefined,
+	{ key, timeoutMs }: Omit<CatalogueAddress, "url">,
+	tried: number,
+): Promise<Tried> {
+	const waitMs = FIRST_WAIT_MS * 2 ** (tried - 1);
+	const asked = fetch(url, {
+		method: body ? "POST" : "GET",
+		headers: {
+			accept: "application/json",
+			...(body && { "content-type": "application/json" }),
+			...(key && { authorization: `Bearer ${key}` }),
+		},
+		...(body && { body: JSON.stringify(body) }),
+		redirect: "error",
+		signal: AbortSignal.timeout(timeoutMs),
+	});
+	let response: Response;
+	let text: string;
+	try {
+		response = await asked;
+		text = await response.text();
+	} catch {
+		return { waitMs };
+	}
+	if (response.status === 429 || response.status >= 500) {
+		const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+		return { waitMs: seconds >= 0 ? Math.max(waitMs, seconds * 1_000) : waitMs };
+	}
+	const json = jsonOf(text);
+	if (response.ok) return { answer: { json }, waitMs };
+	const told = errorSchema.safeParse(json).data?.errors;
+	const words = told?.map((error) => (typeof error === "string" ? error : error.detail)).join(". ");
+	throw new PosRefused(words ?? `The point of sale answered with status ${response.status}`);
+}
+
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,51 @@
+import type { PosThing } from "~/models/menu/pos-sync/pos-thing";
+import { askPos } from "./ask-pos";
+import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace } from "./catalogue";
+import { gridSchema } from "./grid";
+import { type OpenThing, openPage, openTaxes, openThing } from "./open-schemas";
+
+/** A catalogue that speaks the protocol of `/sandbox/pos/catalogue/openapi.json`, for any point of sale. */
+export function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
+	const base = ({ merchantId, locationId }: PosPlace) =>
+		`${address.url}/catalogue/merchants/${encodeURIComponent(merchantId)}/locations/${encodeURIComponent(locationId)}`;
+	const things = async (place: PosPlace, asked: Record<string, string | null>) => {
+		const given = Object.entries(asked).filter(([, value]) => value !== null && value !== "");
+		const query = new URLSearchParams(given as [string, string][]);
+		return pageOf(openPage.parse(await askPos(address, `${base(place)}/things?${query}`)));
+	};
+	return {
+		search: (place, { query, type, cursor, limit }) =>
+			things(place, { type, query, cursor, limit: String(limit) }),
+		inside: (place, { guid, cursor, limit }) =>
+			things(place, { heldBy: guid, cursor, limit: String(limit) }),
+		async find(place, guids) {
+			if (guids.length === 0) return { things: [], unreadable: [] };
+			return things(place, { ids: guids.join(","), limit: String(guids.length) });
+		},
+		async taxes(place, query) {
+			const asked = new URLSearchParams({ query });
+			const found = openTaxes.parse(await askPos(address, `${base(place)}/taxes?${asked}`));
+			return found.taxes.map(({ id, name, ratePpm, isIncluded }) => ({
+				...{ guid: id, name, ratePpm, isIncluded },
+			}));
+		},
+		grid: async (place) => gridSchema.parse(await askPos(address, `${base(place)}/layout`)),
+	};
+}
+
+function pageOf({ things, cursor }: typeof openPage._output): PosPage {
+	const page: PosPage = { things: [], unreadable: [], cursor };
+	for (const raw of things) {
+		const read = openThing.safeParse(raw);
+		if (read.success) page.things.push(told(read.data));
+		else {
+			const { id, name } = raw as { id?: unknown; name?: unknown };
+			page.unreadable.push({ guid: String(id ?? ""), name: String(name ?? id ?? "") });
+		}
+	}
+	return page;
+}
+
+function told({ id, ...thing }: OpenThing): PosThing {
+	return { guid: id, ...thing };
+}

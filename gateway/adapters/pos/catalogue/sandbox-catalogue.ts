@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Hono } from "hono";
+import { z } from "zod";
+import { openSandbox } from "./sandbox-open";
+import { squareSandbox } from "./sandbox-square";
+import type { SandboxCatalogue } from "./sandbox-things";
+import { type PosHook, tellHooks } from "./tell-hooks";
+
+export interface CatalogueSandboxWays {
+	catalogueOf(merchantId: string): SandboxCatalogue;
+	/** Who is told of changes. */
+	hook: PosHook | null;
+	latencyMs?: number;
+	/** Each so many requests one is refused as too many, and one gets no good answer. */
+	busyEvery?: number;
+	failEvery?: number;
+}
+
+const editsSchema = z.object({
+	edits: z
+		.array(
+			z.object({
+				guid: z.string(),
+				name: z.string().min(1).optional(),
+				price: z.int().optional(),
+				isAvailable: z.boolean().optional(),
+				isGone: z.boolean().optional(),
+			}),
+		)
+		.min(1),
+});
+
+/**
+ * A test point of sale's catalogues in both protocols, with latencies, 429 with Retry-After, lost answers and broken things.
+ * `POST /merchants/:merchantId/catalogue-edits` changes things there, as people at the till would, and tells the hook.
+ */
+export function createCatalogueSandbox({
+	catalogueOf,
+	hook,
+	latencyMs = 30,
+	busyEvery = 23,
+	failEvery = 37,
+}: CatalogueSandboxWays): Hono {
+	const sandbox = new Hono();
+	const known = new Map<string, SandboxCatalogue>();
+	const kept = (merchantId: string) => {
+		const catalogue = known.get(merchantId) ?? catalogueOf(merchantId);
+		known.set(merchantId, catalogue);
+		return catalogue;
+	};
+	let asked = 0;
+	for (const path of ["/square/*", "/catalogue/merchants/*"]) {
+		sandbox.use(path, async (context, next) => {
+			asked += 1;
+			await sleep(latencyMs * (0.5 + Math.random()));
+			if (asked % busyEvery === 0) {
+				return context.json({ errors: ["Too many requests"] }, 429, { "retry-after": "1" });
+			}
+			if (asked % failEvery === 0) return context.text("Bad gateway", 502);
+			return next();
+		});
+	}
+	sandbox.post("/merchants/:merchantId/catalogue-edits", async (context) => {
+		const given = editsSchema.safeParse(await context.req.json().catch(() => null));
+		if (!given.success) return context.json({ errors: ["The edits are not valid"] }, 400);
+		const merchantId = context.req.param("merchantId");
+		const { things } = kept(merchantId);
+		for (const { guid, isGone, ...edit } of given.data.edits) {
+			const thing = things.get(guid);
+			if (!thing) return context.json({ errors: [`There is no ${guid}`] }, 404);
+			if (isGone) things.delete(guid);
+			else Object.assign(thing, edit);
+		}
+		const guids = given.data.edits.map(({ guid }) => guid);
+		const told = hook ? await tellHooks(hook, merchantId, guids) : [];
+		return context.json({ told });
+	});
+	sandbox.route("/", squareSandbox(kept));
+	sandbox.route("/", openSandbox(kept));
+	return sandbox;
+}

@@ -1,0 +1,144 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { gridOf, named, paged, type SandboxCatalogue, type SandboxThing } from "./sandbox-things";
+
+const limit = z.int().min(1).max(1_000).default(100);
+const cursor = z.string().optional();
+const searchSchema = z.object({
+	object_types: z.array(z.enum(["ITEM", "CATEGORY", "MODIFIER_LIST", "MODIFIER", "TAX"])).min(1),
+	limit,
+	cursor,
+	query: z.object({ text_query: z.object({ keywords: z.array(z.string()).max(3) }) }).optional(),
+});
+const inSchema = z.object({ category_ids: z.array(z.string()).min(1), limit, cursor });
+const idsSchema = z.object({ object_ids: z.array(z.string()).max(1_000) });
+
+const TYPES = { ITEM: "item", CATEGORY: "category", MODIFIER_LIST: "modifierGroup" } as const;
+
+/** The catalogues of merchants in the words of Square's Catalog API. */
+export function squareSandbox(catalogueOf: (merchantId: string) => SandboxCatalogue): Hono {
+	const sandbox = new Hono();
+	const at = "/square/merchants/:merchantId/v2/catalog";
+	const refuse = (detail: string) => ({
+		errors: [{ category: "INVALID_REQUEST_ERROR", code: "BAD_REQUEST", detail }],
+	});
+
+	sandbox.post(`${at}/search`, async (context) => {
+		const asked = searchSchema.safeParse(await context.req.json().catch(() => null));
+		if (!asked.success) return context.json(refuse("The search is not valid"), 400);
+		const catalogue = catalogueOf(context.req.param("merchantId"));
+		const { object_types: types, query } = asked.data;
+		const words = query?.text_query.keywords.join(" ") ?? "";
+		const things = [...catalogue.things.values()].filter(({ type }) =>
+			types.some((each) => each !== "TAX" && (TYPES as Record<string, string>)[each] === type),
+		);
+		const modifiers = types.includes("MODIFIER")
+			? [...catalogue.things.values()].filter(({ type }) => type === "modifier")
+			: [];
+		const found = named([...things, ...modifiers], words);
+		const objects = [
+			...found.map((thing) => objectOf(thing, catalogue)),
+			...(types.includes("TAX") ? catalogue.taxes.map(taxObject) : []),
+		];
+		const { page, cursor } = paged(objects, { ...asked.data, cursor: asked.data.cursor });
+		return context.json({ objects: page, ...(cursor && { cursor }) });
+	});
+	sandbox.post(`${at}/search-catalog-items`, async (context) => {
+		const asked = inSchema.safeParse(await context.req.json().catch(() => null));
+		if (!asked.success) return context.json(refuse("The search is not valid"), 400);
+		const catalogue = catalogueOf(context.req.param("merchantId"));
+		const held = asked.data.category_ids.flatMap((id) => catalogue.things.get(id)?.parts ?? []);
+		const items = held.flatMap((id) => catalogue.things.get(id) ?? []);
+		const { page, cursor } = paged(items, { ...asked.data, cursor: asked.data.cursor });
+		return context.json({
+			items: page.map((thing) => objectOf(thing, catalogue)),
+			...(cursor && { cursor }),
+		});
+	});
+	sandbox.post(`${at}/batch-retrieve`, async (context) => {
+		const asked = idsSchema.safeParse(await context.req.json().catch(() => null));
+		if (!asked.success) return context.json(refuse("The ids are not valid"), 400);
+		const catalogue = catalogueOf(context.req.param("merchantId"));
+		const ids = new Set(asked.data.object_ids);
+		const taxes = catalogue.taxes.filter(({ guid }) => ids.has(guid)).map(taxObject);
+		const things = [...ids].flatMap((id) => catalogue.things.get(id) ?? []);
+		return context.json({
+			objects: [...things.map((thing) => objectOf(thing, catalogue)), ...taxes],
+		});
+	});
+	sandbox.get(`${at}/layouts/:locationId`, (context) =>
+		context.json(gridOf(catalogueOf(context.req.param("merchantId")))),
+	);
+	return sandbox;
+}
+
+const USD = (amount: number | null) => (amount === null ? undefined : { amount, currency: "USD" });
+
+function objectOf(thing: SandboxThing, catalogue: SandboxCatalogue): object {
+	const { guid: id, name, price, sku, isAvailable, taxIds, pricesAt, isBroken } = thing;
+	switch (thing.type) {
+		case "category":
+			return { type: "CATEGORY", id, category_data: { name } };
+		case "modifier":
+			return {
+				type: "MODIFIER",
+				id,
+				modifier_data: { name, price_money: USD(price), hidden_online: !isAvailable },
+			};
+		case "modifierGroup":
+			return {
+				type: "MODIFIER_LIST",
+				id,
+				modifier_list_data: {
+					name,
+					min_selected_modifiers: thing.min ?? 0,
+					max_selected_modifiers: thing.max ?? 0,
+					modifiers: thing.parts.flatMap((part) => {
+						const modifier = catalogue.things.get(part);
+						return modifier ? [objectOf(modifier, catalogue)] : [];
+					}),
+				},
+			};
+		case "item":
+			return {
+				type: "ITEM",
+				id,
+				item_data: {
+					name,
+					tax_ids: taxIds,
+					variations: isBroken
+						? []
+						: [
+								{
+									type: "ITEM_VARIATION",
+									id: `${id}-1`,
+									item_variation_data: {
+										name: "Regular",
+										sku,
+										pricing_type: "FIXED_PRICING",
+										price_money: USD(price),
+										sellable: isAvailable,
+										location_overrides: Object.entries(pricesAt).map(([location_id, amount]) => ({
+											location_id,
+											price_money: USD(amount),
+										})),
+									},
+								},
+							],
+				},
+			};
+	}
+}
+
+function taxObject({ guid, name, ratePpm, isIncluded }: SandboxCatalogue["taxes"][number]): object {
+	return {
+		type: "TAX",
+		id: guid,
+		tax_data: {
+			name,
+			percentage: String(ratePpm / 10_000),
+			inclusion_type: isIncluded ? "INCLUSIVE" : "ADDITIVE",
+			enabled: true,
+		},
+	};
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import {
+	KIND_OF_POS_TYPE,
+	POS_SEARCH_FAILED,
+	type PosTax,
+	type PosThingFound,
+	type PosThingType,
+} from "~/models/menu/pos-sync/pos-thing";
+import type { Tx } from "../../core/database";
+import { type Scope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { menuParts } from "../tables";
+import { askCatalogue } from "./ask-catalogue";
+import { firstPosLocation, posPlaceOf } from "./pos-place";
+
+interface Asked {
+	storeId?: string | undefined;
+	query: string;
+	type: PosThingType;
+	cursor?: string | undefined;
+	limit: number;
+}
+
+/** Things of a location's catalogue by words or GUID, with what is linked to each (spec 7.11). Throws 422, 503. */
+export async function searchPos(
+	services: Services,
+	scope: Scope,
+	{ storeId, query, type, cursor, limit }: Asked,
+): Promise<{ things: PosThingFound[]; cursor: string | null }> {
+	const { database, posCatalogue } = services;
+	const inScope = <Result>(work: (tx: Tx) => Promise<Result>) =>
+		database.transaction(tenancyOf(scope), work);
+	const place = await inScope(async (tx) =>
+		posPlaceOf(tx, storeId ?? (await firstPosLocation(tx))),
+	);
+	const page = await askCatalogue(services, POS_SEARCH_FAILED, () =>
+		posCatalogue.search(place, { query: query.trim(), type, cursor: cursor ?? null, limit }),
+	);
+	const guids = page.things.map(({ guid }) => guid);
+	const linked = await inScope((tx) => linkedTo(tx, KIND_OF_POS_TYPE[type], guids));
+	return {
+		things: page.things.map((thing) => ({ ...thing, linkedTo: linked.get(thing.guid) ?? null })),
+		cursor: page.cursor,
+	};
+}
+
+/** Taxes of a location's point of sale whose name contains the query (spec 7.11). Throws 422, 503. */
+export async function searchPosTaxes(
+	services: Services,
+	scope: Scope,
+	{ storeId, query }: { storeId?: string | undefined; query: string },
+): Promise<{ taxes: PosTax[] }> {
+	const place = await services.database.transaction(tenancyOf(scope), async (tx) =>
+		posPlaceOf(tx, storeId ?? (await firstPosLocation(tx))),
+	);
+	const taxes = await askCatalogue(services, POS_SEARCH_FAILED, () =>
+		services.posCatalogue.taxes(place, query.trim()),
+	);
+	return { taxes };
+}
+
+/** What of a kind is linked to these things, by GUID. */
+export async function linkedTo(
+	tx: Tx,
+	kind: (typeof KIND_OF_POS_TYPE)[PosThingType],
+	guids: readonly string[],
+): Promise<Map<string, { id: string; title: string }>> {
+	if (guids.length === 0) return new Map();
+	const rows = await tx
+		.select({ id: menuParts.id, title: menuParts.title, posGuid: menuParts.posGuid })
+		.from(menuParts)
+		.where(
+			and(
+				eq(menuParts.kind, kind),
+				inArray(menuParts.posGuid, [...guids]),
+				isNull(menuParts.deletedAt),
+			),
+		);
+	return new Map(rows.map(({ id, title, posGuid }) => [posGuid ?? "", { id, title }]));
+}

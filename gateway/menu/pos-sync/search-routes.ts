@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { menuPartDetailSchema } from "~/models/menu/menu-part-answer.schema";
+import {
+	posLinkSchema,
+	posSearchSchema,
+	posTaxSearchSchema,
+} from "~/models/menu/pos-sync/pos-sync.schema";
+import {
+	posLocationsSchema,
+	posSearchAnswerSchema,
+	posTaxesAnswerSchema,
+} from "~/models/menu/pos-sync/pos-sync-answer.schema";
+import { read, readAcross, steps } from "../../core/endpoint";
+import { linkPart } from "./link-part";
+import { listPosLocations } from "./pos-place";
+import { searchPos, searchPosTaxes } from "./search-pos";
+
+const tag = "Menu sync";
+const path = "/api/v2/menu-sync/:merchantId";
+const merchant = z.object({ merchantId: z.uuid() });
+const mayRead = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
+
+/** What points of sale sell, and what on the menu is linked to it (spec 7.11). */
+export const posSearchEndpoints = [
+	read({
+		method: "get",
+		path: `${path}/pos-locations`,
+		tag,
+		summary: "The locations that are linked to a point of sale, the central one first",
+		access: mayRead,
+		params: merchant,
+		answer: posLocationsSchema,
+		handle: (tx) => listPosLocations(tx),
+	}),
+	readAcross({
+		method: "get",
+		path: `${path}/pos-items`,
+		tag,
+		summary: "Search the catalogue of a location's point of sale by words or GUID",
+		access: mayRead,
+		params: merchant,
+		query: posSearchSchema,
+		answer: posSearchAnswerSchema,
+		handle: ({ services, scope, query }) => searchPos(services, scope, query),
+	}),
+	readAcross({
+		method: "get",
+		path: `${path}/pos-taxes`,
+		tag,
+		summary: "Search the taxes of a location's point of sale by name or GUID",
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"], ["TAX.API_READ"]] },
+		params: merchant,
+		query: posTaxSearchSchema,
+		answer: posTaxesAnswerSchema,
+		handle: ({ services, scope, query }) => searchPosTaxes(services, scope, query),
+	}),
+	steps({
+		method: "put",
+		path: `${path}/parts/:kind/:id/link`,
+		tag,
+		summary: "Link a thing of the menu to a thing of the point of sale by its GUID, or unlink it",
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		wholeMerchant: true,
+		params: merchant.extend({ kind: menuKindSchema, id: z.uuid() }),
+		body: posLinkSchema,
+		answer: menuPartDetailSchema,
+		handle: ({ services, scope, params: { kind, id }, body, version }, finish) =>
+			linkPart(
+				{ services, scope, kind, id, version, posGuid: body.posGuid, storeId: body.storeId },
+				finish,
+			),
+	}),
+] as const;
