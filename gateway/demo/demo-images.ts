@@ -1,10 +1,11 @@
 import type { LOCATION_IMAGES } from "~/models/locations/location";
 import { IMAGE_KINDS, type ImageKind } from "~/models/shared/image";
-import { encodeImage } from "../adapters/images/encode-image";
+import { type EncodedImage, encodeImage } from "../adapters/images/encode-image";
 import { IMAGE_FILES, type ImageStore } from "../adapters/images/store";
 import type { images } from "../adapters/images/tables";
 import { fixedId } from "../adapters/sandbox/random";
 import type { DemoTenant } from "./demo-tenant";
+import { drawPicture, menuPictures } from "./menu-pictures";
 
 type ImageField = keyof typeof LOCATION_IMAGES;
 
@@ -48,9 +49,16 @@ export async function drawDemoImages(store: ImageStore): Promise<void> {
 	for (const image of IMAGES) {
 		const id = idOf(image.brand, image.field);
 		if (await store.exists(id, "small.jpg")) continue;
-		const { files } = await encodeImage(await drawn(image), image.kind);
-		for (const file of IMAGE_FILES) await store.put(id, file, files[file]);
+		await keep(store, id, await encodeImage(await drawn(image), image.kind));
 	}
+	for (const picture of menuPictures()) {
+		if (await store.exists(picture.id, "small.jpg")) continue;
+		await keep(store, picture.id, await encodeImage(await drawPicture(picture), "rectangle"));
+	}
+}
+
+async function keep(store: ImageStore, id: string, { files }: EncodedImage): Promise<void> {
+	for (const file of IMAGE_FILES) await store.put(id, file, files[file]);
 }
 
 function idOf(brand: string, field: ImageField): string {

@@ -10,6 +10,7 @@ import { localPrice } from "./basket";
 import type { DemoTenant } from "./demo-tenant";
 import type { ComboPart, Menu, MenuItem, ModifierGroup } from "./menu";
 import { comboChoicesOf } from "./menu-combos";
+import { menuPictureId } from "./menu-pictures";
 import { staffOf } from "./people";
 
 type Fields = Partial<StoredMenuPart> & { title: string };
@@ -112,6 +113,7 @@ function makeMenu(menu: Menu, brand: string, { make, stores }: Making): void {
 			title: name,
 			price,
 			isArchived: archived,
+			primaryImageId: menuPictureId(brand, name),
 			selectionType: variations ? "FIRST" : "REQUIRED",
 			parts: [
 				...(variations ? [makeVariations(brand, name, variations, make)] : []),

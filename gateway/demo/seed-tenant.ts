@@ -30,6 +30,7 @@ import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { historyOf, type LocationHistory } from "./history";
 import { linkedAccountRowsOf } from "./linked-accounts";
+import { menuPictureRowsOf } from "./menu-pictures";
 import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
 import { pastEdits } from "./past-edits";
 import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
@@ -115,7 +116,7 @@ async function writeTenant(
 		await insertRows(tx, merchants, [tenant.merchant]);
 	}
 	await insertRows(tx, roles, roleRowsOf(tenant));
-	await insertRows(tx, images, imageRowsOf(tenant));
+	await insertRows(tx, images, [...imageRowsOf(tenant), ...menuPictureRowsOf(tenant)]);
 	await insertRows(
 		tx,
 		users,

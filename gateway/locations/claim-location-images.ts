@@ -1,5 +1,5 @@
 import { LOCATION_IMAGES, type Location } from "~/models/locations/location";
-import { claimImages } from "../adapters/images/claim-images";
+import { claimChangedImages } from "../adapters/images/claim-images";
 import type { Tx } from "../core/database";
 
 type LocationImages = Partial<Pick<Location, keyof typeof LOCATION_IMAGES>>;
@@ -11,13 +11,5 @@ export function claimLocationImages(
 	before: LocationImages,
 	patch: LocationImages,
 ): Promise<void> {
-	const fields = Object.keys(LOCATION_IMAGES) as (keyof typeof LOCATION_IMAGES)[];
-	const changed = fields.filter((field) => patch[field] && patch[field] !== before[field]);
-	return claimImages(
-		tx,
-		storeId,
-		Object.fromEntries(
-			changed.map((field) => [field, { id: patch[field], kind: LOCATION_IMAGES[field] }]),
-		),
-	);
+	return claimChangedImages(tx, storeId, LOCATION_IMAGES, { before, after: patch });
 }

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND, MENU_KINDS, type MenuKind, oneOf } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { type MenuFilter, type MenuSort, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
 import { isUuid } from "~/models/shared/is-uuid";
+import { claimChangedImages } from "../adapters/images/claim-images";
 import { type CrudRows, type CrudRules, crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
@@ -103,6 +105,7 @@ async function check(
 	const known = row?.deletedAt === null ? row.parts : [];
 	const added = wanted.parts.filter((id) => !known.includes(id));
 	if (added.length > 0) await requireParts(tx, kind, added);
+	await claimChangedImages(tx, null, menuImagesOf(kind), { before: row ?? {}, after: wanted });
 	if (kind === "combo") await checkCombo(tx, wanted, added);
 	if (kind === "storeItem") await checkItemPrice(tx, wanted, added, row);
 	if (wanted.stores) await requireNewStores(tx, wanted.stores, row?.stores ?? []);

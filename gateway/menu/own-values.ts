@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { notLeft } from "~/models/menu/franchisee-permissions";
+import { menuImagesOf } from "~/models/menu/menu-images-of";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import {
 	atLocation,
@@ -11,6 +12,7 @@ import {
 } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { type OwnValuesPatch, ownValuesPatchSchema } from "~/models/menu/own-values.schema";
+import { claimChangedImages } from "../adapters/images/claim-images";
 import { changeRow, type RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { conflict, invalid, notFound } from "../core/errors";
@@ -84,6 +86,7 @@ export async function updateOwnValues(
 	const problems =
 		ownProblems(kind, values) ?? (left && notLeft(kind, change, { left, ofFranchise }));
 	if (problems) throw invalid(problems as Record<string, string[]>);
+	await claimChangedImages(tx, storeId, menuImagesOf(kind), change);
 	const after = await changeRow(tx, scope, recorded(part), {
 		before,
 		version,

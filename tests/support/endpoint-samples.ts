@@ -341,7 +341,14 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 200,
 	},
 	"post /api/v2/images/:merchantId": {
-		access: may(["LOCATION.API_UPDATE"], ["LOCATION.API_CREATE"], ["DEFAULT_STORE.API_UPDATE"]),
+		access: may(
+			["LOCATION.API_UPDATE"],
+			["LOCATION.API_CREATE"],
+			["DEFAULT_STORE.API_UPDATE"],
+			["MERCHANT_MENU_MANAGEMENT.API_CREATE"],
+			["MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
+			["STORE_MENU_MANAGEMENT.API_UPDATE"],
+		),
 		subject: "merchant",
 		request: ({ merchantId }) => ({
 			path: `/api/v2/images/${merchantId}?kind=square`,

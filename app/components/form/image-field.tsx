@@ -26,10 +26,12 @@ export function ImageField(props: ImageFieldProps) {
 				<Optional />
 			</label>
 			<div id={`${field.id}-hint`} className="hint">
-				{`${hint} Recommended ${width} × ${height} pixels. JPEG, PNG or WebP, up to ${IMAGE_MAX_WORDS}.`}
+				{readOnly
+					? hint
+					: `${hint} Recommended ${width} × ${height} pixels. JPEG, PNG or WebP, up to ${IMAGE_MAX_WORDS}.`}
 			</div>
 			{field.value && (
-				<div className="image-now">
+				<div key={field.value} className="image-now">
 					<picture>
 						<source type="image/webp" srcSet={imagePath(field.value, "small", "webp")} />
 						<img src={imagePath(field.value, "small", "jpg")} alt={alt} loading="lazy" />
@@ -45,6 +47,8 @@ export function ImageField(props: ImageFieldProps) {
 			<input type="hidden" name={name} value={field.value} />
 			{!readOnly && (
 				<input
+					// A saved file is not sent again with the next change.
+					key={`file ${field.value}`}
 					{...control}
 					name={imageFileField(name)}
 					type="file"

@@ -23,6 +23,7 @@ import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { ComboChoices } from "./combo-choices";
 import { HeldParts } from "./held-parts";
+import { MenuImages } from "./menu-images";
 import { HoursSection, LocationsSection } from "./where-and-when";
 
 type MenuPartFormProps = {
@@ -57,6 +58,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 			answer={answer}
 			version={view.version ?? undefined}
 			labels={labels as Record<string, string>}
+			encType="multipart/form-data"
 			saveLabel={view.version === null ? `Create ${noun[0]}` : "Save"}
 			cancelTo={view.listPath}
 			readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
@@ -165,6 +167,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					<LocationsSection form={form} noun={noun[0]} view={answer?.places ?? view.locations} />
 				)}
 				{has("weeklySchedule") && <HoursSection form={form} noun={noun[0]} clock={page.clock} />}
+				<MenuImages form={form} kind={kind} title={view.values.title} readOnly={isReadOnly} />
 				<MoreFields form={form} at={at} has={has} />
 			</fieldset>
 		</EditForm>

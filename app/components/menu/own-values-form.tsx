@@ -7,8 +7,11 @@ import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
+import { Thumbnail } from "~/components/ui/thumbnail";
+import { MENU_IMAGE_FIELDS, type MenuImageField } from "~/models/menu/menu-image";
 import type { OwnField, OwnValuesEditor } from "~/models/menu/own-values";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { MenuImage } from "./menu-images";
 
 type OwnValuesFormProps = {
 	page: { csrf: string; formKey: string };
@@ -25,11 +28,15 @@ const ON_OR_OFF = [
 	{ value: "off", label: "Off here" },
 ];
 
+function isImage(name: OwnField): name is MenuImageField {
+	return MENU_IMAGE_FIELDS.some((each) => each === name);
+}
+
 const SWITCHES = ["isEnabled", "isVisible", "isOrderable"] as const;
 
 /** What is different at a location: each field beside the organization's value, empty to follow it. */
 export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormProps) {
-	const { fields, base, labels, kept, choices } = view;
+	const { kind, fields, base, labels, kept, choices } = view;
 	const form = formState({
 		id: "own-values",
 		lastResult: answer?.lastResult,
@@ -50,7 +57,11 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 			{field}
 			<div className="own-value-base">
 				<p className="label">Organization</p>
-				<p className="break-words">{base[name] || "Nothing"}</p>
+				{isImage(name) && base[name] ? (
+					<Thumbnail id={base[name]} width={120} height={80} alt="The organization's image" />
+				) : (
+					<p className="break-words">{base[name] || "Nothing"}</p>
+				)}
 				{!isReadOnly && !kept.includes(name) && form.field(name).value !== "" && (
 					<Button size="sm" icon="undo" {...form.updateButton(name, "")}>
 						Use the organization's<span className="sr-only"> {labels[name].toLowerCase()}</span>
@@ -67,6 +78,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 			version={view.version}
 			labels={labels}
 			cancelTo={view.listPath}
+			encType="multipart/form-data"
 			readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
 		>
 			<fieldset disabled={isReadOnly}>
@@ -102,6 +114,23 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 						),
 					)}
 				</FormSection>
+				{fields.some(isImage) && (
+					<FormSection title="Pictures here">
+						{MENU_IMAGE_FIELDS.filter(has).map((name) =>
+							beside(
+								name,
+								<MenuImage
+									field={form.field(name)}
+									name={name}
+									kind={kind}
+									title={view.values.title || base.title || ""}
+									hint={kept.includes(name) && `${SET_BY_FRANCHISE}.`}
+									readOnly={isReadOnly || kept.includes(name)}
+								/>,
+							),
+						)}
+					</FormSection>
+				)}
 			</fieldset>
 		</EditForm>
 	);

@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { Icon } from "~/components/ui/icon";
 import { StatusBadge } from "~/components/ui/status-badge";
+import { Thumbnail } from "~/components/ui/thumbnail";
 import type {
 	StoreCategoryView,
 	StoreChoicesView,
@@ -64,9 +65,10 @@ function Category({ category, isOpen }: CategoryProps) {
 }
 
 function Item({ item }: { item: StoreItemView }) {
-	const { title, price, notes, choices } = item;
+	const { title, price, notes, choices, imageId } = item;
 	return (
 		<li>
+			{imageId && <Thumbnail id={imageId} width={96} height={72} className="store-item-picture" />}
 			<div className="store-line">
 				<span className="font-semibold">{title}</span>
 				<span className="store-price">{price}</span>

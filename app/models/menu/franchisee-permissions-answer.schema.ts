@@ -15,6 +15,7 @@ const given = {
 	MODIFY_LABELS: z.boolean(),
 	MODIFY_PRICE: z.boolean(),
 	MODIFY_SKU: z.boolean(),
+	MODIFY_IMAGE: z.boolean(),
 	MODIFY_ORDERABLE: z.boolean(),
 	MODIFY_CONNECTIONS: z.boolean(),
 	ADD_ITEMS: z.boolean(),

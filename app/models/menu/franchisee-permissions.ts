@@ -1,4 +1,5 @@
 import { FRANCHISEE_PERMISSIONS, type FranchiseePermission } from "./franchisee-permission";
+import { MENU_IMAGE_FIELDS } from "./menu-image";
 import { hasField, type MenuKind } from "./menu-kind";
 import { OWN_FIELDS, type OwnField, type OwnValues } from "./own-values";
 
@@ -17,6 +18,10 @@ export const FRANCHISEE_PERMISSION_WORDS: Readonly<
 	MODIFY_SKU: {
 		label: "SKU",
 		allows: "SKUs of their own, for their stock and point of sale.",
+	},
+	MODIFY_IMAGE: {
+		label: "Images",
+		allows: "Pictures of their own for items, combos and menu concepts.",
 	},
 	MODIFY_ORDERABLE: {
 		label: "Orderable",
@@ -90,6 +95,7 @@ export function permissionFor(
 	if (field === "price") return "MODIFY_PRICE";
 	if (field === "sku") return "MODIFY_SKU";
 	if (field === "isOrderable") return "MODIFY_ORDERABLE";
+	if (MENU_IMAGE_FIELDS.some((name) => name === field)) return "MODIFY_IMAGE";
 	if (field !== "isEnabled" && field !== "isVisible") return "MODIFY_LABELS";
 	if (!isSoldByItself(kind)) return "MODIFY_CONNECTIONS";
 	return value === true ? "ADD_ITEMS" : "DELETE_ITEMS";

@@ -1,3 +1,5 @@
+import { MENU_IMAGE_FIELDS, type MenuImageField } from "./menu-image";
+
 /** The kinds of things that make up a menu, by the names that addresses and the contract give them (spec 2.8, 3.22). */
 export const MENU_KINDS = [
 	"itemSetConcept",
@@ -40,7 +42,8 @@ export type MenuKindField =
 	| "diningBehaviors"
 	| "stores"
 	| "haveCustomSchedule"
-	| "weeklySchedule";
+	| "weeklySchedule"
+	| MenuImageField;
 
 export interface MenuKindDefinition {
 	/** The name of its entity in the audit log. */
@@ -71,7 +74,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		noun: ["menu concept", "menu concepts"],
 		holds: ["itemSet"],
 		partsLabel: "Menus",
-		fields: ["subtitle", "stores"],
+		fields: ["subtitle", "stores", "primaryImageId"],
 	},
 	itemSet: {
 		entity: "menu",
@@ -123,6 +126,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 			"minQuantity",
 			"maxQuantity",
 			"choices",
+			...MENU_IMAGE_FIELDS,
 		],
 		feature: "isNativeComboEnabled",
 	},
@@ -161,6 +165,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 			"minQuantity",
 			"maxQuantity",
 			"selectionType",
+			...MENU_IMAGE_FIELDS,
 		],
 	},
 	variationGroup: {

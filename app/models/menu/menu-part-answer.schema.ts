@@ -14,7 +14,7 @@ import {
 	PRICE_TYPES,
 	SELECTION_TYPES,
 } from "./menu-part";
-import { menuKindSchema } from "./menu-part.schema";
+import { imageFields, menuKindSchema } from "./menu-part.schema";
 import { type MenuDetailHere, type MenuRowHere, OWN_FIELDS } from "./own-values";
 import type { SoldOut } from "./sold-out";
 
@@ -77,6 +77,7 @@ const fields = {
 	comboType: z.enum(COMBO_TYPES),
 	choices: z.array(comboChoiceSchema),
 	selectionType: z.enum(SELECTION_TYPES),
+	...imageFields(idSchema.nullable()),
 	parts: z.array(idSchema),
 	version: versionSchema,
 	updatedAt: instantSchema,
@@ -111,6 +112,7 @@ export const menuDetailHereSchema = exactly<MenuDetailHere>()(
 		standsIn: z.array(nameSchema),
 		base: z.object({
 			...{ title, subtitle, description, price, sku, isEnabled, isVisible, isOrderable },
+			...imageFields(idSchema.nullable()),
 		}),
 		left: z.array(z.enum(FRANCHISEE_PERMISSIONS)).nullable(),
 	}),

@@ -1,6 +1,7 @@
 import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { DINING_LABELS } from "~/models/orders/order";
 import { defineEntity, type Entity, type EntityField, labelsBy } from "~/models/shared/entity";
+import { MENU_IMAGE_FIELDS, MENU_IMAGE_WORDS, type MenuImageField } from "./menu-image";
 import { MENU_KIND, MENU_KINDS, type MenuKind, type MenuKindField } from "./menu-kind";
 import {
 	COMBO_TYPE_LABELS,
@@ -17,6 +18,11 @@ const COMMON_FIELDS = {
 	isEnabled: { label: "Enabled", kind: "switch" },
 	isArchived: { label: "Archived", kind: "switch" },
 } as const satisfies Record<string, EntityField>;
+
+/** The fields of images, for the history. */
+export const MENU_IMAGE_ENTITY_FIELDS = Object.fromEntries(
+	MENU_IMAGE_FIELDS.map((name) => [name, { label: MENU_IMAGE_WORDS[name].label, kind: "image" }]),
+) as Record<MenuImageField, EntityField>;
 
 const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 	subtitle: { label: "Subtitle" },
@@ -46,6 +52,7 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 	comboType: { label: "Type", choices: COMBO_TYPE_LABELS },
 	choices: { label: "Choices" },
 	selectionType: { label: "Choice of a variation", choices: SELECTION_TYPE_LABELS },
+	...MENU_IMAGE_ENTITY_FIELDS,
 };
 
 const CHOICE_FIELDS: Readonly<Record<string, EntityField>> = {

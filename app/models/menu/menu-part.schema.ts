@@ -7,6 +7,7 @@ import { parseMoney } from "~/models/shared/money";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { rateField, typedRateField } from "~/models/shared/rate.schema";
 import { comboChoicesField, comboChoicesFormField } from "./combo.schema";
+import { MENU_IMAGE_FIELDS, type MenuImageField } from "./menu-image";
 import { MENU_KINDS } from "./menu-kind";
 import {
 	COMBO_TYPES,
@@ -62,6 +63,19 @@ const storesField = z
 	.min(1, NO_STORES_MESSAGE)
 	.max(2_000);
 
+/** The same field for each image. */
+export const imageFields = <Field extends z.ZodType>(field: Field) =>
+	Object.fromEntries(MENU_IMAGE_FIELDS.map((name) => [name, field])) as Record<
+		MenuImageField,
+		Field
+	>;
+
+/** The id of an uploaded image; a form posts "" for none. */
+export const typedImage = z
+	.union([z.literal(""), z.uuid()])
+	.default("")
+	.transform((id) => id || null);
+
 const onWire = {
 	...shared,
 	stores: storesField.nullable(),
@@ -75,6 +89,7 @@ const onWire = {
 	minSelections: whole(99),
 	maxSelections: whole(99),
 	choices: comboChoicesField,
+	...imageFields(z.uuid().nullable()),
 	parts: z.array(z.uuid()).max(MOST_PARTS, `At most ${MOST_PARTS} are held by one`),
 };
 
@@ -174,6 +189,7 @@ const formFields = z.object({
 	minSelections: typedWhole(0, 99).transform((number) => number ?? 0),
 	maxSelections: typedWhole(0, 99).transform((number) => number ?? 0),
 	choices: comboChoicesFormField,
+	...imageFields(typedImage),
 	/** What it holds already, in its order. */
 	parts: z
 		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))

@@ -1,6 +1,7 @@
 import { WEEKDAYS, type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import type { DiningBehavior } from "~/models/orders/order";
 import { type ComboChoice, type ComboProblems, comboProblems } from "./combo";
+import { type MenuImages, NO_MENU_IMAGES } from "./menu-image";
 import { MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
 
 export const PRICE_TYPES = ["fixed", "by-weight"] as const;
@@ -35,7 +36,7 @@ export const SELECTION_TYPE_LABELS: Record<SelectionType, string> = {
  * One thing of the organization's menu, from concept to modifier (spec 3.22–3.24). Fields that its kind does not have
  * keep their first value.
  */
-export interface MenuPart {
+export interface MenuPart extends MenuImages {
 	id: string;
 	kind: MenuKind;
 	/** What customers read. */
@@ -145,6 +146,7 @@ export const NEW_MENU_PART: MenuPartFields = {
 	comboType: "COMBO",
 	choices: [],
 	selectionType: "REQUIRED",
+	...NO_MENU_IMAGES,
 	parts: [],
 };
 

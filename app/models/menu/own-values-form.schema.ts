@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { menuPartFormSchema, menuText } from "./menu-part.schema";
+import { imageFields, menuPartFormSchema, menuText, typedImage } from "./menu-part.schema";
 
 /** Text as it is typed: empty follows the organization. */
 const followed = (...limits: Parameters<typeof menuText>) =>
@@ -22,6 +22,7 @@ export const ownValuesFormSchema = z.object({
 	isEnabled: choice,
 	isVisible: choice,
 	isOrderable: choice,
+	...imageFields(typedImage),
 });
 
 export type OwnValuesForm = z.output<typeof ownValuesFormSchema>;

@@ -1,5 +1,7 @@
 import { defineEntity } from "~/models/shared/entity";
 
+import { MENU_IMAGE_ENTITY_FIELDS } from "./menu-part.entity";
+
 export const ownValuesEntity = defineEntity({
 	name: "own-menu-values",
 	label: "Own values",
@@ -17,5 +19,6 @@ export const ownValuesEntity = defineEntity({
 		isEnabled: { label: "Enabled", choices: { "": "as the organization" }, kind: "switch" },
 		isVisible: { label: "Visible", choices: { "": "as the organization" }, kind: "switch" },
 		isOrderable: { label: "Orderable", choices: { "": "as the organization" }, kind: "switch" },
+		...MENU_IMAGE_ENTITY_FIELDS,
 	},
 });

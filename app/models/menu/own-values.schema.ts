@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { menuPartPatchSchema } from "./menu-part.schema";
+import { imageFields, menuPartPatchSchema } from "./menu-part.schema";
 
 const { title, subtitle, description, price, sku, isEnabled, isVisible, isOrderable } =
 	menuPartPatchSchema.shape;
@@ -15,6 +15,7 @@ export const ownValuesPatchSchema = z
 		isEnabled: isEnabled.nullable(),
 		isVisible: isVisible.nullable(),
 		isOrderable: isOrderable.nullable(),
+		...imageFields(z.uuid().nullable().optional()),
 	})
 	.meta({ example: { price: 1149 } });
 

@@ -1,5 +1,6 @@
 import type { Constraint } from "@conform-to/dom";
 import type { FranchiseePermission } from "./franchisee-permission";
+import { MENU_IMAGE_FIELDS } from "./menu-image";
 import { hasField, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
 import type { MenuPart, MenuPartName, MenuPartRow } from "./menu-part";
 import type { SoldOut } from "./sold-out";
@@ -14,6 +15,7 @@ export const OWN_FIELDS = [
 	"isEnabled",
 	"isVisible",
 	"isOrderable",
+	...MENU_IMAGE_FIELDS,
 ] as const satisfies (keyof MenuPart)[];
 export type OwnField = (typeof OWN_FIELDS)[number];
 
@@ -96,7 +98,7 @@ export interface OwnValuesEditor {
 	choices: Partial<Record<OwnField, string[]>>;
 	/** As they are typed; "" follows the organization. */
 	values: Partial<Record<OwnField, string>>;
-	/** The organization's values, in words. */
+	/** The organization's values, in words; of an image its id. */
 	base: Partial<Record<OwnField, string>>;
 	version: number;
 	constraint: Record<string, Constraint>;

@@ -2,6 +2,7 @@ import { openState } from "~/models/hours/open-state";
 import type { ComboChoice } from "~/models/menu/combo";
 import { isChoosable, isRequired } from "~/models/menu/impossible-items";
 import { whyNotOffered } from "~/models/menu/is-offered";
+import { imagesOf } from "~/models/menu/menu-image";
 import type { MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
@@ -98,10 +99,12 @@ function menusOf(parts: readonly MenuPartHere[], offer: Offer): PublicMenuList[]
 		const categories = heldBy(offer, [menu]).flatMap((part) => categoryOf(offer, part));
 		if (categories.length === 0) return [];
 		const over = open.filter((concept) => concept.parts.includes(menu.id));
-		return [
-			{ ...offerWords(menu), concepts: over.map(({ id, title }) => ({ id, title })), categories },
-		];
+		return [{ ...offerWords(menu), concepts: over.map(conceptOf), categories }];
 	});
+}
+
+function conceptOf({ id, title, primaryImageId }: MenuPartHere) {
+	return { id, title, primaryImageId };
 }
 
 /** The category, or nothing where it has nothing to sell. */
@@ -130,6 +133,7 @@ function itemOf(offer: Offer, item: MenuPartHere): PublicItem {
 	return {
 		...offerWords(item),
 		...availabilityOf(item, missing),
+		...imagesOf(item),
 		price: item.price,
 		priceType: item.priceType,
 		pricePrefix: item.pricePrefix,

@@ -6,6 +6,7 @@ import {
 	PRICE_TYPES,
 	SELECTION_TYPES,
 } from "~/models/menu/menu-part";
+import { imageFields } from "~/models/menu/menu-part.schema";
 import { comboChoiceSchema } from "~/models/menu/menu-part-answer.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import {
@@ -99,7 +100,9 @@ const category = exactly<PublicCategory>()(z.object({ ...offer, groups: z.array(
 const menu = exactly<PublicMenuList>()(
 	z.object({
 		...offer,
-		concepts: z.array(z.object({ id: idSchema, title: words.title })),
+		concepts: z.array(
+			z.object({ id: idSchema, title: words.title, primaryImageId: idSchema.nullable() }),
+		),
 		categories: z.array(category),
 	}),
 );
@@ -111,6 +114,7 @@ const item = exactly<PublicItem>()(
 		price: minorSchema.nullable(),
 		priceType: z.enum(PRICE_TYPES),
 		pricePrefix: z.string(),
+		...imageFields(idSchema.nullable()),
 		weightAmount: z.int().nullable(),
 		weightUnit: z.enum(MENU_WEIGHT_UNITS).nullable(),
 		containsAlcohol: z.boolean(),

@@ -1,6 +1,7 @@
 import type { Hours } from "~/models/hours/business-hours";
 import type { Address } from "~/models/locations/location";
 import type { ComboChoice } from "~/models/menu/combo";
+import type { MenuImages } from "~/models/menu/menu-image";
 import type { ComboType, MenuPart, SelectionType } from "~/models/menu/menu-part";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
@@ -81,7 +82,7 @@ interface PublicOffer extends PublicText {
 
 export interface PublicMenuList extends PublicOffer {
 	/** The menu concepts that hold it. */
-	concepts: { id: string; title: string }[];
+	concepts: { id: string; title: string; primaryImageId: string | null }[];
 	categories: PublicCategory[];
 }
 
@@ -102,7 +103,8 @@ export interface PublicAvailability {
 	availableFrom: string | null;
 }
 
-export interface PublicItem extends PublicOffer, PublicAvailability {
+/** Its images are at `/images/{id}/large.jpg` and `small.jpg`, to everybody. */
+export interface PublicItem extends PublicOffer, PublicAvailability, MenuImages {
 	/** For one, or for a unit of weight; null where nobody has said, which counts as 0. */
 	price: number | null;
 	priceType: MenuPart["priceType"];

@@ -64,6 +64,7 @@ export interface StoreGroupView {
 export interface StoreItemView {
 	id: string;
 	title: string;
+	imageId: string | null;
 	/** "" where nobody has said. */
 	price: string;
 	/** "Sold out until 18:00"; null while it can be ordered. */

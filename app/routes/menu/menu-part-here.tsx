@@ -23,6 +23,7 @@ import { menuCurrency } from "~/services/menu/menu-editor.server";
 import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
 import {
 	ownBodyOf,
+	ownImagesOf,
 	ownValuesConflict,
 	ownValuesEditor,
 } from "~/services/menu/own-values-editor.server";
@@ -72,6 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 	const part = await getPartHere(gateway, kind, id);
 	return saveForm(args, {
 		schema: ownValuesFormSchema,
+		images: { gateway, fields: ownImagesOf(part) },
 		send: (value, form) => updateOwnValues(gateway, { kind, id }, ownBodyOf(part, value), form),
 		conflict: ownValuesConflict,
 		done: () => ({

@@ -5,6 +5,7 @@ import { MenuPartForm } from "~/components/menu/menu-part-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
 import { pages } from "~/models/pages/pages";
@@ -42,6 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, kind } = access;
 	return saveForm(args, {
 		schema: menuPartFormSchema,
+		images: { gateway, fields: menuImagesOf(kind) },
 		searched: await searchedParts(access, args.request),
 		places: searchedPlaces(access.viewer),
 		send: (value, { key }) => createMenuPart(gateway, kind, bodyOf(kind, value), key),

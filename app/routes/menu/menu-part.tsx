@@ -8,6 +8,7 @@ import { PartLinks } from "~/components/menu/part-links";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
 import { pages } from "~/models/pages/pages";
@@ -72,6 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: menuPartFormSchema,
+		images: { gateway, fields: menuImagesOf(kind) },
 		searched: await searchedParts(access, args.request),
 		places: searchedPlaces(access.viewer),
 		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value), form),

@@ -5,6 +5,7 @@ import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { CHANGE_FORM, ChangeMany } from "~/components/menu/change-many";
 import { MenuBadges } from "~/components/menu/menu-badges";
+import { PartTitle } from "~/components/menu/part-title";
 import { pageMeta } from "~/components/page/page-meta";
 import type { IconName } from "~/components/ui/icon-names";
 import { hasField, holdersOf, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
@@ -62,7 +63,12 @@ export default function MenuParts() {
 					: undefined
 			}
 			beside={changeTo && list.rows.length > 0 && <ChangeMany to={changeTo} list={list} />}
-			columns={columnsOf({ kind, currency, storeId })}
+			columns={columnsOf({
+				kind,
+				currency,
+				storeId,
+				hasImages: list.rows.some(({ primaryImageId }) => primaryImageId !== null),
+			})}
 			rowKey={({ id }) => id}
 			rowHref={({ id }) => addresses[id] ?? ""}
 			empty={{
@@ -76,9 +82,14 @@ export default function MenuParts() {
 	);
 }
 
-type Shown = { kind: MenuKind; currency: Currency; storeId: string | undefined };
+type Shown = {
+	kind: MenuKind;
+	currency: Currency;
+	storeId: string | undefined;
+	hasImages: boolean;
+};
 
-function columnsOf({ kind, currency, storeId }: Shown): Column<MenuListRow>[] {
+function columnsOf({ kind, currency, storeId, hasImages }: Shown): Column<MenuListRow>[] {
 	const { partsLabel } = MENU_KIND[kind];
 	const columns: (Column<MenuListRow> | false)[] = [
 		{
@@ -86,8 +97,7 @@ function columnsOf({ kind, currency, storeId }: Shown): Column<MenuListRow>[] {
 			header: "Title",
 			sortable: true,
 			card: "title",
-			cell: ({ title, internalName }) =>
-				internalName && internalName !== title ? `${title} (${internalName})` : title,
+			cell: (part) => <PartTitle part={part} hasImages={hasImages} />,
 		},
 		hasField(kind, "price") && {
 			id: "price",

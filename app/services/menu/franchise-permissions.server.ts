@@ -17,11 +17,13 @@ import {
 	type FranchiseePermissionsForm,
 	franchiseePermissionsFormSchema,
 } from "~/models/menu/franchisee-permissions.schema";
+import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
+import { imageWords } from "~/models/shared/image";
 import { formatMoney } from "~/models/shared/money";
 import { changePermissions, previewPermissions } from "~/services/gateway/menu/franchise.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -104,6 +106,7 @@ export function putBackView(
 	const words = (value: PutBack["base"]) => {
 		if (typeof value === "boolean") return value ? "On" : "Off";
 		if (typeof value === "number") return formatMoney(value, menuCurrency(viewer, place ?? null));
+		if (MENU_IMAGE_FIELDS.some((name) => name === field)) return imageWords(value) || "Nothing";
 		return value || "Nothing";
 	};
 	const { merchantId } = merchant;

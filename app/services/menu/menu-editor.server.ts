@@ -1,5 +1,6 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { choicesBody } from "~/models/menu/combo.schema";
+import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { hasField, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import {
 	type MenuPart,
@@ -198,6 +199,7 @@ function valuesOf(part: MenuPartFields, held: readonly MenuPartName[]): MenuPart
 		...(Object.fromEntries(
 			Object.entries(part).filter(([name]) => name in NEW_MENU_PART),
 		) as unknown as MenuPartValues),
+		...Object.fromEntries(MENU_IMAGE_FIELDS.map((field) => [field, part[field] ?? ""])),
 		posGuid: part.posGuid ?? "",
 		price: part.price === null ? "" : moneyInput(part.price),
 		prepMinutes: text(part.prepMinutes),

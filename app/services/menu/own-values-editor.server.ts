@@ -1,4 +1,6 @@
 import { isSetByFranchise, permissionFor } from "~/models/menu/franchisee-permissions";
+import type { MenuImageField } from "~/models/menu/menu-image";
+import { menuImagesOf } from "~/models/menu/menu-images-of";
 import {
 	type MenuDetailHere,
 	type OwnField,
@@ -9,6 +11,7 @@ import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import { type OwnValuesForm, ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
 import { labelsOf } from "~/models/shared/entity";
+import type { ImageKind } from "~/models/shared/image";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
@@ -57,6 +60,12 @@ export function ownBodyOf(
 ): OwnValuesPatch {
 	const typed = ownFieldsOf(kind).filter((field) => !isSetByFranchise(kind, field, left));
 	return Object.fromEntries(typed.map((field) => [field, form[field]]));
+}
+
+/** The images that a location may hold of its own, with their presets. */
+export function ownImagesOf({ kind, left }: Pick<MenuDetailHere, "kind" | "left">) {
+	const all = Object.entries(menuImagesOf(kind)) as [MenuImageField, ImageKind][];
+	return Object.fromEntries(all.filter(([field]) => !isSetByFranchise(kind, field, left)));
 }
 
 /** On and off, as far as they are left to the location; what it has already stays a choice. */

@@ -144,7 +144,7 @@ function itemView(item: PublicItem | undefined, told: Told): StoreItemView[] {
 	const { id, title, containsAlcohol } = item;
 	return [
 		{
-			...{ id, title, containsAlcohol },
+			...{ id, title, containsAlcohol, imageId: item.primaryImageId },
 			price: priceWords(item, told),
 			unavailable: unavailableWords(item, told),
 			notes: notesOf(item, [weightWords(item), quantityWords(item)]),

@@ -6,6 +6,26 @@ import { images } from "./tables";
 
 export type WantedImages = Record<string, { id: string | null | undefined; kind: ImageKind }>;
 
+/** Marks the images that a change gives a thing as used; `kinds` says which of its fields hold one. Throws 422. */
+export function claimChangedImages<Field extends string>(
+	tx: Tx,
+	storeId: string | null,
+	kinds: Readonly<Partial<Record<Field, ImageKind>>>,
+	change: { before: ImageIds<NoInfer<Field>>; after: ImageIds<NoInfer<Field>> },
+): Promise<void> {
+	const { before, after } = change;
+	const changed = (Object.entries(kinds) as [Field, ImageKind][]).filter(
+		([field]) => after[field] && after[field] !== before[field],
+	);
+	return claimImages(
+		tx,
+		storeId,
+		Object.fromEntries(changed.map(([field, kind]) => [field, { id: after[field], kind }])),
+	);
+}
+
+type ImageIds<Field extends string> = Partial<Record<Field, string | null | undefined>>;
+
 /** Marks images as used, in the transaction that saves their owner. Throws 422 for one that does not exist. */
 export async function claimImages(
 	tx: Tx,

@@ -22,7 +22,14 @@ export const imageEndpoints = [
 		tag: "Images",
 		summary: "Upload a JPEG, PNG or WebP; it is kept for a day unless something is saved with it",
 		access: {
-			anyOf: [["LOCATION.API_UPDATE"], ["LOCATION.API_CREATE"], ["DEFAULT_STORE.API_UPDATE"]],
+			anyOf: [
+				["LOCATION.API_UPDATE"],
+				["LOCATION.API_CREATE"],
+				["DEFAULT_STORE.API_UPDATE"],
+				["MERCHANT_MENU_MANAGEMENT.API_CREATE"],
+				["MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
+				["STORE_MENU_MANAGEMENT.API_UPDATE"],
+			],
 		},
 		params: z.object({ merchantId: z.uuid() }),
 		query: z.object({ kind: z.enum(IMAGE_KIND_NAMES) }),

@@ -7,6 +7,7 @@ import {
 	type PutBack,
 	type PutBackPreview,
 } from "~/models/menu/franchisee-permissions";
+import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KINDS } from "~/models/menu/menu-kind";
 import { OWN_FIELDS, type OwnField } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
@@ -34,11 +35,9 @@ const PERMISSION = sql<string>`case
 	when own.field = 'price' then 'MODIFY_PRICE'
 	when own.field = 'sku' then 'MODIFY_SKU'
 	when own.field = 'isOrderable' then 'MODIFY_ORDERABLE'
+	when own.field in (${listed(MENU_IMAGE_FIELDS)}) then 'MODIFY_IMAGE'
 	when own.field not in ('isEnabled', 'isVisible') then 'MODIFY_LABELS'
-	when ${menuParts.kind} not in (${sql.join(
-		SOLD_BY_THEMSELVES.map((kind) => sql`${kind}`),
-		sql`, `,
-	)}) then 'MODIFY_CONNECTIONS'
+	when ${menuParts.kind} not in (${listed(SOLD_BY_THEMSELVES)}) then 'MODIFY_CONNECTIONS'
 	when own.value = 'true' then 'ADD_ITEMS'
 	else 'DELETE_ITEMS' end`;
 
@@ -115,6 +114,13 @@ export async function previewPutBack(tx: Tx, where: SQL | undefined): Promise<Pu
 		.limit(MOST_PREVIEWED);
 	const { values, things } = await weighOwnFields(tx, where);
 	return { values, things, first: rows.map(tellPutBack) };
+}
+
+function listed(names: readonly string[]) {
+	return sql.join(
+		names.map((name) => sql`${name}`),
+		sql`, `,
+	);
 }
 
 /** How many own values are meant. */

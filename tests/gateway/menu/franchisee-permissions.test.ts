@@ -47,7 +47,10 @@ async function leave(body: object, storeId?: string) {
 /** Everything is left to everybody again. */
 async function leaveAll() {
 	const all = Object.fromEntries(
-		["LABELS", "PRICE", "SKU", "ORDERABLE", "CONNECTIONS"].map((name) => [`MODIFY_${name}`, true]),
+		["LABELS", "PRICE", "SKU", "IMAGE", "ORDERABLE", "CONNECTIONS"].map((name) => [
+			`MODIFY_${name}`,
+			true,
+		]),
 	);
 	const body = { ...all, ADD_ITEMS: true, DELETE_ITEMS: true };
 	for (const storeId of own.storeIds) {

@@ -6,6 +6,7 @@ import {
 	notLeft,
 	permissionFor,
 } from "~/models/menu/franchisee-permissions";
+import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KINDS } from "~/models/menu/menu-kind";
 import { ownFieldsOf } from "~/models/menu/own-values";
 import { PERMISSIONS } from "~/models/shared/permissions";
@@ -25,6 +26,11 @@ describe("the franchisee permissions", () => {
 			),
 		);
 		expect([...new Set(ruled)].sort()).toEqual([...FRANCHISEE_PERMISSIONS].sort());
+	});
+
+	it("rule images by themselves", () => {
+		for (const field of MENU_IMAGE_FIELDS)
+			expect(permissionFor("storeItem", field, "id")).toBe("MODIFY_IMAGE");
 	});
 
 	it("tell taking items off the menu from putting them on, and both from what holds them", () => {

@@ -20,6 +20,8 @@ const ownValues = fc.record(
 		isEnabled: fc.boolean(),
 		isVisible: fc.boolean(),
 		isOrderable: fc.boolean(),
+		primaryImageId: fc.uuid(),
+		iconImageId: fc.uuid(),
 	},
 	{ requiredKeys: [] },
 );

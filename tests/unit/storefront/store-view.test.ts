@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type SpecialDay, weekOf } from "~/models/hours/business-hours";
+import { NO_MENU_IMAGES } from "~/models/menu/menu-image";
 import type {
 	PublicHours,
 	PublicItem,
@@ -21,6 +22,7 @@ const ITEM: PublicItem = {
 	...{ id: "wings", title: "Wings", subtitle: "", description: "", diningBehaviors: [] },
 	...{ price: 900, priceType: "fixed", pricePrefix: "", weightAmount: null, weightUnit: null },
 	...{ containsAlcohol: false, minQuantity: null, maxQuantity: null },
+	...NO_MENU_IMAGES,
 	...{
 		modifierGroupIds: ["sauces"],
 		choices: [],
@@ -60,7 +62,7 @@ function view(
 		menus: [
 			{
 				...{ id: "menu", title: "All day", subtitle: "", description: "", diningBehaviors: [] },
-				concepts: [{ id: "concept", title: "Ember" }],
+				concepts: [{ id: "concept", title: "Ember", primaryImageId: null }],
 				categories: [
 					{
 						...{ id: "mains", title: "Mains", subtitle: "", description: "Big ones" },

@@ -1,0 +1,66 @@
+import { FoldedFields } from "~/components/form/folded-fields";
+import { FormSection } from "~/components/form/form-section";
+import type { FieldState, FormState } from "~/components/form/form-state";
+import { ImageField } from "~/components/form/image-field";
+import { MENU_IMAGE_WORDS, type MenuImageField } from "~/models/menu/menu-image";
+import { menuImagesOf } from "~/models/menu/menu-images-of";
+import type { MenuKind } from "~/models/menu/menu-kind";
+
+type MenuImagesProps = { form: FormState; kind: MenuKind; title: string; readOnly?: boolean };
+
+/** The images of a thing, folded until there is one; nothing for kinds without (spec 3.23, 3.24). */
+export function MenuImages({ form, kind, title, readOnly }: MenuImagesProps) {
+	const names = Object.keys(menuImagesOf(kind)) as MenuImageField[];
+	if (names.length === 0) return null;
+	const isOpen = names.some((name) => {
+		const { value, errors } = form.field(name);
+		return value !== "" || errors.length > 0;
+	});
+	const labels = names.map((name) => MENU_IMAGE_WORDS[name].label.toLowerCase());
+	const hint = labels.join(", ");
+	return (
+		<FoldedFields
+			title="Images"
+			hint={`${hint.charAt(0).toUpperCase()}${hint.slice(1)}`}
+			isOpen={isOpen}
+		>
+			<FormSection title="Pictures" description="What customers see of it.">
+				{names.map((name) => (
+					<MenuImage
+						key={name}
+						field={form.field(name)}
+						name={name}
+						{...{ kind, title, readOnly }}
+					/>
+				))}
+			</FormSection>
+		</FoldedFields>
+	);
+}
+
+type MenuImageProps = {
+	field: FieldState;
+	name: MenuImageField;
+	kind: MenuKind;
+	title: string;
+	/** In place of where customers see it. */
+	hint?: string | false;
+	readOnly?: boolean | undefined;
+};
+
+/** One image of a thing, in the preset of its kind. */
+export function MenuImage({ field, name, kind, title, hint, readOnly }: MenuImageProps) {
+	const preset = menuImagesOf(kind)[name];
+	if (!preset) return null;
+	const { label, hint: words } = MENU_IMAGE_WORDS[name];
+	return (
+		<ImageField
+			field={field}
+			label={label}
+			kind={preset}
+			hint={hint || words}
+			alt={`${label} of ${title || "it"}`}
+			readOnly={readOnly}
+		/>
+	);
+}

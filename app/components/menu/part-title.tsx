@@ -1,0 +1,25 @@
+import { Thumbnail } from "~/components/ui/thumbnail";
+import type { MenuListRow } from "~/models/menu/own-values";
+
+type PartTitleProps = {
+	part: Pick<MenuListRow, "title" | "internalName" | "primaryImageId">;
+	/** Whether any row has a picture, so that titles stand below each other. */
+	hasImages: boolean;
+};
+
+/** What a thing is called, with its picture. */
+export function PartTitle({ part, hasImages }: PartTitleProps) {
+	const { title, internalName, primaryImageId } = part;
+	const words = internalName && internalName !== title ? `${title} (${internalName})` : title;
+	if (!hasImages) return words;
+	return (
+		<span className="pictured">
+			{primaryImageId ? (
+				<Thumbnail id={primaryImageId} width={48} height={32} />
+			) : (
+				<span className="no-picture" />
+			)}
+			<span className="min-w-0">{words}</span>
+		</span>
+	);
+}

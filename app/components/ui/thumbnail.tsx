@@ -1,0 +1,29 @@
+import { imagePath } from "~/models/shared/image";
+
+type ThumbnailProps = {
+	id: string;
+	/** In pixels; its place is kept until it is loaded. */
+	width: number;
+	height: number;
+	className?: string;
+	/** "" beside words that say the same. */
+	alt?: string;
+};
+
+/** A small picture, loaded once it comes near the window. */
+export function Thumbnail({ id, width, height, className = "", alt = "" }: ThumbnailProps) {
+	return (
+		<picture>
+			<source type="image/webp" srcSet={imagePath(id, "small", "webp")} />
+			<img
+				src={imagePath(id, "small", "jpg")}
+				alt={alt}
+				width={width}
+				height={height}
+				loading="lazy"
+				decoding="async"
+				className={`thumbnail ${className}`.trim()}
+			/>
+		</picture>
+	);
+}

@@ -1,0 +1,33 @@
+import type { ImageKind } from "~/models/shared/image";
+
+/** The images of an item or combo (spec 3.23, 3.24), each in its preset of spec 5.6. */
+export const MENU_IMAGE_PRESETS = {
+	primaryImageId: "rectangle",
+	cartImageId: "square",
+	secondaryImageId: "rectangle",
+	hoverImageId: "rectangle",
+	iconImageId: "icon",
+} as const satisfies Record<string, ImageKind>;
+
+export type MenuImageField = keyof typeof MENU_IMAGE_PRESETS;
+export const MENU_IMAGE_FIELDS = Object.keys(MENU_IMAGE_PRESETS) as MenuImageField[];
+
+export type MenuImages = Record<MenuImageField, string | null>;
+
+export const NO_MENU_IMAGES = Object.fromEntries(
+	MENU_IMAGE_FIELDS.map((field) => [field, null]),
+) as MenuImages;
+
+/** Each image in words: what it is called, and where customers see it. */
+export const MENU_IMAGE_WORDS: Readonly<Record<MenuImageField, { label: string; hint: string }>> = {
+	primaryImageId: { label: "Primary image", hint: "The picture on the menu." },
+	cartImageId: { label: "Cart image", hint: "Beside its line in the cart." },
+	secondaryImageId: { label: "Secondary image", hint: "A second view, on its own page." },
+	hoverImageId: { label: "Hover image", hint: "In place of the primary one under the pointer." },
+	iconImageId: { label: "Icon", hint: "A small sign for lists and screens." },
+};
+
+/** The images alone of a thing. */
+export function imagesOf(part: MenuImages): MenuImages {
+	return Object.fromEntries(MENU_IMAGE_FIELDS.map((field) => [field, part[field]])) as MenuImages;
+}

@@ -1,0 +1,62 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { jpegOf } from "../../support/images/sample-images";
+import { storeIdOf } from "../../support/locations/demo-places";
+import { openList } from "../../support/menu/open-list";
+
+test("an item gets a picture, keeps it through a refused save, and is listed and sold with it", async ({
+	page,
+	scripted,
+}) => {
+	const item = scripted ? "Garlic Mayo" : "Ghost Pepper Sauce";
+	await signIn(page, "owner@emberrye.test");
+	await openList(page, "Items");
+	const list = page.url();
+	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await page.getByText("Images", { exact: true }).first().click();
+	const upload = page.getByLabel("Primary image (optional)");
+	if (!(await upload.isVisible())) await page.getByText("Images", { exact: true }).first().click();
+	await upload.setInputFiles({
+		name: "sauce.jpg",
+		mimeType: "image/jpeg",
+		buffer: await jpegOf(scripted ? 957 : 958, 500),
+	});
+	await page.locator("form#menu-part").evaluate((form) => form.setAttribute("novalidate", ""));
+	await page.getByLabel("Title", { exact: true }).fill("");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Must not be empty").first()).toBeVisible();
+	const picture = page.getByRole("img", { name: /^Primary image of/ });
+	await expect(picture).toBeVisible();
+	const chosen = (await picture.getAttribute("src")) ?? "";
+	await checkPage(page);
+	await page.getByLabel("Title", { exact: true }).fill(item);
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Item was updated", { exact: true })).toBeVisible();
+	await expect(picture).toHaveAttribute("src", chosen);
+
+	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
+	await expect(page.locator(".thumbnail").first()).toHaveAttribute("src", chosen);
+	await checkPage(page);
+
+	const here = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
+	await page.goto(`${here}?q=${encodeURIComponent(item)}`);
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await expect(page.getByRole("img", { name: "The organization's image" })).toHaveAttribute(
+		"src",
+		chosen,
+	);
+	await page.getByLabel("Primary image (optional)").setInputFiles({
+		name: "ours.jpg",
+		mimeType: "image/jpeg",
+		buffer: await jpegOf(scripted ? 959 : 960, 500),
+	});
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+	const mine = await page.getByRole("img", { name: /^Primary image of/ }).getAttribute("src");
+	expect(mine).not.toBe(chosen);
+	await checkPage(page);
+	await page.getByLabel("Remove this image").first().check();
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+	await expect(page.getByRole("img", { name: /^Primary image of/ })).toHaveCount(0);
+});
