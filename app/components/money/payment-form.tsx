@@ -5,8 +5,8 @@ import { CheckboxField } from "../form/checkbox-field";
 import { EditForm } from "../form/edit-form";
 import { FormRow, FormSection } from "../form/form-section";
 import { formState } from "../form/form-state";
+import { SettingPreview } from "../form/setting-preview";
 import { TextField } from "../form/text-field";
-import { Notice } from "../ui/notice";
 
 type PaymentFormProps = {
 	page: { csrf: string; formKey: string };
@@ -24,11 +24,7 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
 	return (
 		<>
-			<Notice kind="info" title="As it is now">
-				<p>Customers pay in {view.currency}.</p>
-				<p>They can pay with: {view.methods}.</p>
-				{!view.isLive && <p>Payments are tried out; no money moves.</p>}
-			</Notice>
+			<SettingPreview now={view.preview} typed={answer?.preview} />
 			<EditForm
 				form={form}
 				page={page}
@@ -36,6 +32,7 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 				version={view.version}
 				labels={view.labels}
 				readOnlyNotice={view.readOnly}
+				previews
 				noValidate
 			>
 				<FormSection

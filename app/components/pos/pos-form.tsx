@@ -5,6 +5,7 @@ import { CheckboxField } from "../form/checkbox-field";
 import { EditForm } from "../form/edit-form";
 import { FormRow, FormSection } from "../form/form-section";
 import { formState } from "../form/form-state";
+import { SettingPreview } from "../form/setting-preview";
 import { TextField } from "../form/text-field";
 import { ToggledFields } from "../form/toggled-fields";
 import { PosPreview } from "./pos-preview";
@@ -32,6 +33,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 	return (
 		<>
 			<PosPreview ticket={view.preview} provider={view.provider} />
+			<SettingPreview now={[]} typed={answer?.preview} />
 			<EditForm
 				form={form}
 				page={page}
@@ -39,6 +41,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 				version={view.version}
 				labels={view.labels}
 				readOnlyNotice={view.readOnly}
+				previews
 				noValidate
 			>
 				<FormSection title="Check" description={<TokenWords />}>

@@ -1,4 +1,4 @@
-import type { PosTicket } from "~/models/pos/pos-ticket";
+import { type PosTicket, ticketFacts } from "~/models/pos/pos-ticket";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 
@@ -11,15 +11,7 @@ export function PosPreview({ ticket, provider }: { ticket: PosTicket; provider: 
 					? "An example order, as the saved settings send it."
 					: "No point of sale is linked yet. This is an example order as it would get there."}
 			</p>
-			<DescriptionList
-				items={[
-					{ term: "Check title", value: ticket.title },
-					{ term: "Tab name", value: ticket.tab ?? "No tab" },
-					{ term: "Order number", value: ticket.number ?? "Not sent" },
-					{ term: "Notes", value: ticket.notes || "Not sent" },
-					{ term: "Shipment", value: ticket.shipment ?? "Not sent" },
-				]}
-			/>
+			<DescriptionList items={ticketFacts(ticket)} />
 		</Card>
 	);
 }

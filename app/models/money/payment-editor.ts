@@ -6,11 +6,8 @@ export interface PaymentEditor {
 	values: Omit<PaymentSettings, "taxRatePpm"> & { taxRatePpm: string };
 	version: number;
 	labels: Record<string, string>;
-	/** Of the location, in words. */
-	currency: string;
-	/** What guests can pay with now, in words. */
-	methods: string;
-	isLive: boolean;
+	/** What guests meet at checkout now. */
+	preview: string[];
 	/** Why nothing can be changed, or false. */
 	readOnly: string | false;
 }

@@ -31,6 +31,17 @@ export interface PosTicket {
 	shipment: string | null;
 }
 
+/** A ticket in words, fact by fact. */
+export function ticketFacts({ title, tab, number, notes, shipment }: PosTicket) {
+	return [
+		{ term: "Check title", value: title },
+		{ term: "Tab name", value: tab ?? "No tab" },
+		{ term: "Order number", value: number ?? "Not sent" },
+		{ term: "Notes", value: notes || "Not sent" },
+		{ term: "Shipment", value: shipment ?? "Not sent" },
+	];
+}
+
 type TicketSettings = Pick<
 	PosSettings,
 	| "checkTitleTemplate"

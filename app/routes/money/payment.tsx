@@ -16,9 +16,14 @@ import {
 	getPaymentSettings,
 	updatePaymentSettings,
 } from "~/services/gateway/money/payment-settings.server";
-import { paymentConflict, paymentEditor } from "~/services/money/payment-editor.server";
+import {
+	checkoutPreview,
+	paymentConflict,
+	paymentEditor,
+} from "~/services/money/payment-editor.server";
 import { paymentProviderSummary } from "~/services/money/payment-provider-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
+import { answerPreview } from "~/services/web/preview.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -36,13 +41,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(
-		args,
-		pages.locationPayment,
-		"PAYMENT.API_UPDATE",
-	);
+	const access = await requireLocationPage(args, pages.locationPayment, "PAYMENT.API_UPDATE");
+	const { gateway, location } = access;
 	return saveForm(args, {
 		schema: paymentFormSchema,
+		leave: answerPreview((value) => checkoutPreview(access, value)),
 		send: (value, form) => updatePaymentSettings(gateway, value, form),
 		conflict: paymentConflict,
 		done: () => ({

@@ -17,8 +17,9 @@ import {
 import type { LocationPosSettings } from "~/models/pos/pos-settings-answer.schema";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPosSettings, updatePosSettings } from "~/services/gateway/pos/pos-settings.server";
-import { posConflict, posEditor } from "~/services/pos/pos-editor.server";
+import { posConflict, posEditor, posPreview } from "~/services/pos/pos-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
+import { answerPreview } from "~/services/web/preview.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -35,14 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location, viewer } = await requireLocationPage(
-		args,
-		pages.posSettings,
-		"POS_SETTINGS.API_UPDATE",
-	);
+	const access = await requireLocationPage(args, pages.posSettings, "POS_SETTINGS.API_UPDATE");
+	const { gateway, location, viewer } = access;
 	const isProvider = permissionsOf(viewer).includes("POS_SETTINGS.PROTECTED_UPDATE");
 	return saveForm<PosFormValue, LocationPosSettings>(args, {
 		schema: isProvider ? providerPosFormSchema : posFormSchema,
+		leave: answerPreview((value) => posPreview(access, value)),
 		send: (value, form) => updatePosSettings(gateway, value, form),
 		conflict: (current) => posConflict(current, { isProvider }),
 		done: () => ({

@@ -1,6 +1,10 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import type { PaymentEditor } from "~/models/money/payment-editor";
-import { methodsOf } from "~/models/money/payment-settings";
+import {
+	methodsOf,
+	NO_METHOD_MESSAGE,
+	type PaymentSettings,
+} from "~/models/money/payment-settings";
 import { paymentEntity } from "~/models/money/payment-settings.entity";
 import type { LocationPayment } from "~/models/money/payment-settings-answer.schema";
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
@@ -12,23 +16,29 @@ import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
 /** The form of a location's payment settings, with what they let guests do now. */
-export function paymentEditor(
-	{ viewer, location }: LocationAccess,
-	settings: LocationPayment,
-): PaymentEditor {
+export function paymentEditor(access: LocationAccess, settings: LocationPayment): PaymentEditor {
 	return {
 		values: valuesOf(settings),
 		version: settings.version,
 		labels: labelsOf(paymentEntity),
-		currency: CURRENCY_LABELS[location.currency as Currency],
-		methods: methodsOf(settings)
-			.map((method) => PAYMENT_METHOD_LABELS[method].label)
-			.join(", "),
-		isLive: settings.isLive,
-		readOnly: permissionsOf(viewer).includes("PAYMENT.API_UPDATE")
+		preview: checkoutPreview(access, settings),
+		readOnly: permissionsOf(access.viewer).includes("PAYMENT.API_UPDATE")
 			? false
 			: "You can look at these settings only.",
 	};
+}
+
+/** What guests meet at checkout with payment settings: saved or typed. */
+export function checkoutPreview({ location }: LocationAccess, settings: PaymentSettings): string[] {
+	const { title, merchantTitle, isLive } = settings;
+	const methods = methodsOf(settings).map((method) => PAYMENT_METHOD_LABELS[method].label);
+	return [
+		`Customers pay in ${CURRENCY_LABELS[location.currency as Currency]}.`,
+		methods.length > 0 ? `They can pay with: ${methods.join(", ")}.` : `${NO_METHOD_MESSAGE}.`,
+		...(title ? [`Where they pay, they read: ${title}.`] : []),
+		...(merchantTitle ? [`The statement of their card says: ${merchantTitle}.`] : []),
+		...(isLive ? [] : ["Payments are tried out; no money moves."]),
+	];
 }
 
 /** What somebody else saved meanwhile, for the view that settles it field by field. */

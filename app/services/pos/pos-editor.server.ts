@@ -4,8 +4,9 @@ import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import type { PosEditor } from "~/models/pos/pos-editor";
 import { type PosSettings, PROTECTED_POS_FIELDS } from "~/models/pos/pos-settings";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
+import type { PosForm } from "~/models/pos/pos-settings.schema";
 import type { LocationPosSettings } from "~/models/pos/pos-settings-answer.schema";
-import { posTicket, type TicketOrder } from "~/models/pos/pos-ticket";
+import { posTicket, type TicketOrder, ticketFacts } from "~/models/pos/pos-ticket";
 import { labelsOf } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
@@ -41,6 +42,12 @@ export function posEditor(access: LocationAccess, settings: LocationPosSettings)
 			: "You can look at these settings only.",
 		preview: posTicket(values, exampleOrder(access)),
 	};
+}
+
+/** An example order as the point of sale would get it with what is typed. */
+export function posPreview(access: LocationAccess, typed: PosForm): string[] {
+	const facts = ticketFacts(posTicket(typed, exampleOrder(access)));
+	return facts.map(({ term, value }) => `${term}: ${value}`);
 }
 
 /** What somebody else saved meanwhile, for the view that settles it field by field. */

@@ -9,12 +9,11 @@ import type { TypedQuoteBody } from "~/models/ordering/typed-settings.schema";
 import type { DiningBehavior } from "~/models/orders/order";
 import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { type LocalTime, wordsByClock } from "~/models/shared/clock";
-import { PREVIEW_STEP } from "~/models/shared/form-answer";
 import { dayAndTime } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { askTypedQuote } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
-import type { ParsedForm } from "~/services/web/form.server";
+import { answerPreview } from "~/services/web/preview.server";
 
 /** The next order as soon as possible, and the times for later, as the quote gives them. */
 export function quotePreview(access: LocationAccess, behavior: DiningBehavior): Promise<string[]> {
@@ -59,7 +58,7 @@ export function previewTyped<Value>(
 	behavior: DiningBehavior,
 	typedOf: (value: Value) => Typed,
 ) {
-	return answerPreview(
+	return answerQuote(
 		access,
 		(value: Value) => ({ diningOption: behavior, typed: typedOf(value) }),
 		(quote) => linesOf(access, behavior, quote),
@@ -72,7 +71,7 @@ export function previewTotal<Value>(
 	typedOf: (value: Value) => Typed,
 	behaviorOf: (value: Value) => DiningBehavior | undefined = () => undefined,
 ) {
-	return answerPreview(
+	return answerQuote(
 		access,
 		(value: Value) => ({
 			diningOption: behaviorOf(value) ?? "takeout",
@@ -85,7 +84,7 @@ export function previewTotal<Value>(
 
 /** The same for a form of a dining option; the id null is a new one. */
 export function previewOption(access: LocationAccess, id: string | null) {
-	return answerPreview(
+	return answerQuote(
 		access,
 		(fields: DiningOptionForm) => ({
 			diningOption: id ?? fields.behavior,
@@ -97,7 +96,7 @@ export function previewOption(access: LocationAccess, id: string | null) {
 
 /** The same for a form of a delivery zone: for an order to a place inside it. */
 export function previewZone(access: LocationAccess, id: string | null) {
-	return answerPreview(
+	return answerQuote(
 		access,
 		(fields: DeliveryZoneBody) => ({
 			...askedOfZone(placeInArea(fields.area)),
@@ -112,18 +111,15 @@ type Typed = TypedQuoteBody["typed"];
 /** The price of the order that a preview of money shows, minor units. */
 const TWENTY = 2000;
 
-function answerPreview<Value>(
+function answerQuote<Value>(
 	{ gateway }: LocationAccess,
 	asked: (value: Value) => TypedQuoteBody,
 	linesOf: (quote: TypedQuote, value: Value) => string[],
 ) {
-	return async (form: ParsedForm<Value>): Promise<Response | null> => {
-		if (form.data.get(PREVIEW_STEP.name) !== PREVIEW_STEP.value) return null;
-		if (!form.value) return form.again();
-		const result = await askTypedQuote(gateway, asked(form.value));
-		if (!result.ok) return form.refused(result.failure);
-		return form.again(undefined, { status: 200, preview: linesOf(result.data, form.value) });
-	};
+	return answerPreview<Value>(async (value) => {
+		const result = await askTypedQuote(gateway, asked(value));
+		return result.ok ? { ...result, data: linesOf(result.data, value) } : result;
+	});
 }
 
 /** What an order comes to, and why: "An order of $20.00 comes to $23.75: Sales tax $1.75, Bag fee $2.00." */

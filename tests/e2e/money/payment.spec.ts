@@ -34,6 +34,10 @@ test("a location says how guests pay, and cannot turn all of it off", async ({
 	await checkWidth(page);
 
 	await page.getByLabel("Credit card").check();
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("Nothing is saved yet.")).toBeVisible();
+	await expect(page.getByText("They can pay with: Credit card.")).toBeVisible();
+	await expect(page.getByText("They can pay with: Apple Pay, Cash")).toBeVisible();
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Payment settings were updated", { exact: true })).toBeVisible();
 	await expect(page.getByText("They can pay with: Credit card.")).toBeVisible();

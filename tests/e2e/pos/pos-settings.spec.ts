@@ -27,6 +27,12 @@ test("POS settings show an order as the point of sale gets it", async ({ page, s
 	const sign = scripted ? "+" : "*";
 	await page.getByLabel("Check title").fill("{option} #{number}");
 	await page.getByLabel("Notes separator").fill(sign);
+	await page.getByLabel("Check title").fill("Bag {number} of {customer}");
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("Check title: Bag 1042 of Jordan Lee")).toBeVisible();
+	await expect(page.getByText("Nothing is saved yet.")).toBeVisible();
+	await expect(page.getByText("Regular Delivery #1042")).toBeVisible();
+	await page.getByLabel("Check title").fill("{option} #{number}");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("POS settings were updated", { exact: true })).toBeVisible();
 	await expect(page.getByText(new RegExp(`No onions, please\\${sign}Ready`))).toBeVisible();

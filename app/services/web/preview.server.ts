@@ -1,0 +1,20 @@
+import { PREVIEW_STEP } from "~/models/shared/form-answer";
+import type { GatewayResult } from "~/services/gateway/client.server";
+import type { ParsedForm } from "./form.server";
+
+/**
+ * Answers the button "Preview" of a form: the form as it is typed, with what its settings would lead to. Saves nothing.
+ * For `leave` of `saveForm`.
+ */
+export function answerPreview<Value>(
+	linesOf: (value: Value) => Promise<GatewayResult<string[]>> | readonly string[],
+) {
+	return async (form: ParsedForm<Value>): Promise<Response | null> => {
+		if (form.data.get(PREVIEW_STEP.name) !== PREVIEW_STEP.value) return null;
+		if (!form.value) return form.again();
+		const lines = await linesOf(form.value);
+		if (!("ok" in lines)) return form.again(undefined, { status: 200, preview: [...lines] });
+		if (!lines.ok) return form.refused(lines.failure);
+		return form.again(undefined, { status: 200, preview: lines.data });
+	};
+}
