@@ -56,6 +56,7 @@ import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { driftEndpoints } from "./menu/drift/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
+import { syncJobEndpoints } from "./menu/pos-sync/job-routes";
 import { posSearchEndpoints } from "./menu/pos-sync/search-routes";
 import { menuEndpoints } from "./menu/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
@@ -109,6 +110,7 @@ const domains = {
 		...franchiseMenuEndpoints,
 		...driftEndpoints,
 		...posSearchEndpoints,
+		...syncJobEndpoints,
 	],
 	money: [
 		...paymentEndpoints,

@@ -25,6 +25,7 @@ import { serveLive } from "./identity/live/serve-live";
 import { hasSandbox } from "./identity/single-sign-on/create-provider";
 import { followSandbox } from "./identity/single-sign-on/follow-sandbox";
 import { sandboxIssuer } from "./identity/single-sign-on/sandbox-address";
+import { posSyncJobs } from "./menu/pos-sync/settle-jobs";
 import { paymentProviderJobs } from "./money/providers/jobs";
 import { orderJobs } from "./orders/jobs";
 import { posJobs } from "./pos/jobs";
@@ -72,6 +73,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...supportJobs,
 		...auditJobs,
 		...imageJobs,
+		...posSyncJobs,
 	]);
 	const tasks = startTasks(services, taskSupport);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);

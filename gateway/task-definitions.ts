@@ -8,6 +8,7 @@ import { scopeOfStarter } from "./identity/sessions/scope-of-starter";
 import { changePartsTask } from "./menu/bulk/change-parts-task";
 import { restoreTask } from "./menu/drift/restore-task";
 import { putBackTask } from "./menu/franchise/put-back-task";
+import { syncHereTask, syncTask } from "./menu/pos-sync/sync-task";
 
 export const taskSupport: TaskSupport = {
 	definitions: [
@@ -17,6 +18,8 @@ export const taskSupport: TaskSupport = {
 		stopOrdersTask,
 		changePartsTask,
 		putBackTask,
+		syncTask,
+		syncHereTask,
 		restoreTask,
 		undoTask,
 	],

@@ -15,6 +15,7 @@ import { insertThings, newThingIds, type ThingIds } from "./crud-things";
 import { failedCourier } from "./fulfilment/fail-at-courier";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
+import { insertMenuSyncRows } from "./menu/menu-sync-rows";
 import { switchEverythingOn } from "./merchants/every-feature";
 import { paymentAccountRow } from "./money/payment-account-row";
 import { intakeBody } from "./orders/test-orders";
@@ -239,6 +240,8 @@ async function furnish(
 		await tx
 			.insert(courierOrders)
 			.values({ ...failedCourier({ orderId: order.id, merchantId, storeId }), lastError: word });
+		const partId = newId();
+		await insertMenuSyncRows(tx, { merchantId, storeId, partId, taskId: newId(), word });
 		await tx.insert(sandboxRefunds).values({
 			refundId: newId(),
 			paymentUid: order.paymentInformation.uid,

@@ -32,9 +32,17 @@ export interface StepCall<Input, Row> extends CallBase<Input> {
 	row: PlannedRow<Row>;
 }
 
-export interface ChunkCall<Input, Row> extends CallBase<Input> {
+export interface PrepareCall<Input, Row> extends CallBase<Input> {
 	rows: readonly PlannedRow<Row>[];
 }
+
+export interface ChunkCall<Input, Row> extends PrepareCall<Input, Row> {
+	/** What `prepare` brought; undefined without one. */
+	prepared: unknown;
+}
+
+/** What `prepare` answers while others have to end first: the task waits, and is asked again. */
+export const WAITS = Symbol("waits");
 
 interface CommonDefinition<Input, Row> {
 	/** Unique among tasks; stored, so it must never change. */
@@ -53,7 +61,12 @@ interface Definition<Input, Row> extends CommonDefinition<Input, Row> {
 interface ChunkedDefinition<Input, Row> extends CommonDefinition<Input, Row> {
 	/** How many rows one transaction takes: others wait no longer for what it has locked. */
 	size: number;
-	/** Works on some rows, in one transaction with the task's progress; one result for each, in their order. */
+	/** Asks the outside before the transaction of the next rows is open; it may be asked again for the same rows. */
+	prepare?(call: PrepareCall<Input, Row>): Promise<unknown>;
+	/**
+	 * Works on some rows, in one transaction with the task's progress; one result for each, in their order, of the first
+	 * at least. It may append rows (`append-rows.ts`).
+	 */
 	chunk(tx: Tx, call: ChunkCall<Input, Row>): Promise<RowResult[]>;
 }
 
@@ -63,6 +76,7 @@ export interface TaskDefinition<Input = unknown> {
 	/** The most rows of one transaction. */
 	size: number;
 	plan(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<unknown>[]>;
+	prepare?: ((call: PrepareCall<unknown, unknown>) => Promise<unknown>) | undefined;
 	run(tx: Tx, call: ChunkCall<unknown, unknown>): Promise<RowResult[]>;
 }
 
@@ -90,18 +104,20 @@ export function defineChunkedTask<Input, Row>({
 	input,
 	row,
 	rows,
+	prepare,
 	chunk,
 }: ChunkedDefinition<Input, Row>): TaskDefinition<Input> {
+	const parsed = (call: PrepareCall<unknown, unknown>) => ({
+		...call,
+		input: input.parse(call.input),
+		rows: call.rows.map((each) => ({ ...each, data: row.parse(each.data) })),
+	});
 	return {
 		kind,
 		permission,
 		size,
 		plan: rows,
-		run: (tx, call) =>
-			chunk(tx, {
-				...call,
-				input: input.parse(call.input),
-				rows: call.rows.map((each) => ({ ...each, data: row.parse(each.data) })),
-			}),
+		prepare: prepare && ((call) => prepare(parsed(call))),
+		run: (tx, call) => chunk(tx, { ...parsed(call), prepared: call.prepared }),
 	};
 }

@@ -4,7 +4,7 @@ import { GatewayError } from "../errors";
 import { type Scope, tenancyOf } from "../scope";
 import type { Services } from "../services";
 import { type ClaimedTask, holdTask, isTask, leaseUntil } from "./claim-task";
-import type { PlannedRow, RowResult, TaskDefinition } from "./define-task";
+import { type PlannedRow, type RowResult, type TaskDefinition, WAITS } from "./define-task";
 import { finishTask } from "./finish-task";
 import { markOfTask } from "./mark-of-task";
 import { stepWords } from "./step-words";
@@ -15,7 +15,7 @@ const MOST_TRIES = 10;
 const BROKEN = "Something went wrong here again and again, so this was left as it is.";
 const NOT_PERMITTED = "The person who started this may no longer do it, so it stopped here.";
 
-export type StepOutcome = "more" | "over";
+export type StepOutcome = "more" | "over" | "waits";
 
 interface Step {
 	task: ClaimedTask;
@@ -36,6 +36,8 @@ export async function runStep(
 	if (!scope?.permissions.includes(task.permission)) {
 		return inTask(services, task, (tx, held) => finishTask(tx, held, "failed", NOT_PERMITTED));
 	}
+	const ahead = await prepareRows(services, { task, definition, scope }, most);
+	if (ahead === WAITS) return "waits";
 	let current = task;
 	let taken = 0;
 	try {
@@ -49,7 +51,9 @@ export async function runStep(
 			// After a fault rows go one by one, so that it holds up only its own.
 			const rows = await findRows(tx, held, held.tries > 0 ? 1 : most);
 			taken = rows.length;
-			const call = { scope: scopeOfStep(scope, held), input: held.input, rows, services };
+			if (definition.prepare && ahead?.position !== held.position) return "more";
+			const prepared = ahead?.prepared;
+			const call = { scope: scopeOfStep(scope, held), input: held.input, rows, services, prepared };
 			return moveOn(services, tx, held, await definition.run(tx, call));
 		});
 	} catch (error) {
@@ -62,6 +66,33 @@ export async function runStep(
 		return inTask(services, current, (tx, held) =>
 			moveOn(services, tx, held, [{ state: "refused", words }]),
 		);
+	}
+}
+
+/** Asks the outside for the next rows, outside any transaction; null when there is nothing to ask for. */
+async function prepareRows(
+	services: Services,
+	{ task, definition, scope }: Step & { scope: Scope },
+	most: number,
+): Promise<{ position: number; prepared: unknown } | typeof WAITS | null> {
+	const { prepare } = definition;
+	if (!prepare) return null;
+	const next = await services.database.transaction(tenancyOf(scope), async (tx) => {
+		const held = await holdTask(tx, task);
+		const isOver = !held || held.cancelAskedAt || held.position >= held.total;
+		if (isOver || held.tries >= MOST_TRIES) return null;
+		const rows = await findRows(tx, held, held.tries > 0 ? 1 : most).catch(() => null);
+		return rows && { held, rows };
+	});
+	if (!next) return null;
+	const { held, rows } = next;
+	const call = { scope: scopeOfStep(scope, held), input: held.input, rows, services };
+	try {
+		const prepared = await prepare(call);
+		return prepared === WAITS ? WAITS : { position: held.position, prepared };
+	} catch (error) {
+		await noteTry(services, task);
+		throw error;
 	}
 }
 

@@ -42,7 +42,7 @@ export function startTasks(services: Services, support: TaskSupport): Tasks {
 	};
 }
 
-/** Claims a task and works on it for one turn. False when there was none. */
+/** Claims a task and works on it for one turn. False when there was none, or it waits for another. */
 export async function takeTurn(
 	services: Services,
 	{ definitions, findScope }: TaskSupport,
@@ -58,7 +58,9 @@ export async function takeTurn(
 	try {
 		while (!signal.aborted && Date.now() < end) {
 			const scope = await findScope(services, task);
-			if ((await runStep(services, { task, definition, scope })) === "over") return true;
+			const outcome = await runStep(services, { task, definition, scope });
+			if (outcome === "over") return true;
+			if (outcome === "waits") return false;
 			// The embedded database never waits for anything: without this no request would be read meanwhile.
 			await letOthersIn();
 		}

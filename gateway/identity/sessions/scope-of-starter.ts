@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { staffPermissions } from "~/models/shared/permissions";
 import { SYSTEM, type Tx } from "../../core/database";
-import type { Scope, SupportMark } from "../../core/scope";
+import { type Scope, type SupportMark, systemScope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import type { ClaimedTask } from "../../core/tasks/claim-task";
 import { PLATFORM_MERCHANT_ID } from "../../merchants/tables";
@@ -11,6 +11,7 @@ import { apiKeys, supportSessions } from "./tables";
 /** The current scope of a task's starter, without ended support permissions; null when they may do nothing. */
 export async function scopeOfStarter(services: Services, task: ClaimedTask): Promise<Scope | null> {
 	const { merchantId, actorKind, actorUuid, supportSessionId } = task;
+	if (actorKind === "system") return scopeOfGateway(task);
 	if (actorUuid === null) return null;
 	const known = `starter:${merchantId}:${actorUuid}:${supportSessionId ?? ""}`;
 	const found = await services.access.get(known, () =>
@@ -19,6 +20,12 @@ export async function scopeOfStarter(services: Services, task: ClaimedTask): Pro
 		),
 	);
 	return found?.support && found.support.expiresAt <= new Date() ? null : found;
+}
+
+/** What the gateway starts by itself, such as a sync that a point of sale asks for. */
+function scopeOfGateway(task: ClaimedTask): Scope {
+	const { merchantId, actorLabel, permission, requestId, address } = task;
+	return { ...systemScope(merchantId, actorLabel), permissions: [permission], requestId, address };
 }
 
 async function loadPerson(

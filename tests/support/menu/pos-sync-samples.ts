@@ -35,4 +35,59 @@ export const posSyncSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	...Object.fromEntries(
+		(["", "/locations/:storeId"] as const).flatMap((level) => samplesAt(level)),
+	),
 };
+
+/** Jobs and states of the organization, and of a location. No thing of the samples is linked. */
+function samplesAt(level: "" | "/locations/:storeId"): [string, Sample][] {
+	const isHere = level !== "";
+	const pathAt = (place: { merchantId: string; storeId: string }) =>
+		`${at(place)}${level.replace(":storeId", place.storeId)}`;
+	const reading = isHere ? ({ anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] } as const) : reads;
+	const changing = isHere ? ({ anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] } as const) : changes;
+	const subject = isHere ? "store" : "merchant";
+	return [
+		[
+			`post ${PATH}${level}/jobs`,
+			{
+				access: changing,
+				subject,
+				...(!isHere && { wholeMerchant: true }),
+				request: (place) => ({
+					path: `${pathAt(place)}/jobs`,
+					body: { type: "storeItem", uniqueName: place.menuPartId },
+				}),
+				success: 422,
+			},
+		],
+		[
+			`get ${PATH}${level}/jobs`,
+			{
+				access: reading,
+				subject,
+				request: (place) => ({ path: `${pathAt(place)}/jobs` }),
+				success: 200,
+			},
+		],
+		[
+			`get ${PATH}${level}/jobs/:jobId`,
+			{
+				access: reading,
+				subject,
+				request: (place) => ({ path: `${pathAt(place)}/jobs/${crypto.randomUUID()}` }),
+				success: 404,
+			},
+		],
+		[
+			`get ${PATH}${level}/states`,
+			{
+				access: reading,
+				subject,
+				request: (place) => ({ path: `${pathAt(place)}/states?ids=${place.menuPartId}` }),
+				success: 200,
+			},
+		],
+	];
+}

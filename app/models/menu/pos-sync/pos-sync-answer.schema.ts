@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { idSchema } from "~/models/shared/answer.schema";
+import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { POS_THING_TYPES, type PosTax, type PosThingFound } from "./pos-thing";
+import { SYNC_STATUSES, SYNCED_KINDS, type SyncJob, type SyncState } from "./sync-job";
 
 const thing = exactly<PosThingFound>()(
 	z.object({
@@ -42,4 +43,35 @@ export const posLocationsSchema = z.array(
 		title: z.string().meta({ example: "Logan Square" }),
 		isCentral: z.boolean(),
 	}),
+);
+
+export const syncJobSchema = exactly<SyncJob>()(
+	z.object({
+		jobId: idSchema,
+		uniqueName: idSchema,
+		title: z.string().meta({ example: "Sandwiches" }),
+		type: z.enum(SYNCED_KINDS).meta({ example: "category" }),
+		storeId: idSchema.nullable(),
+		status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
+		done: z.int(),
+		total: z.int(),
+		refused: z.int(),
+		isAuto: z.boolean(),
+		startedBy: z.string(),
+		isOwn: z.boolean(),
+		createdAt: instantSchema,
+		finishedAt: instantSchema.nullable(),
+	}),
+);
+
+export const syncStatesSchema = z.array(
+	exactly<SyncState>()(
+		z.object({
+			partId: idSchema,
+			status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
+			words: z.string(),
+			jobId: idSchema.nullable(),
+			at: instantSchema.nullable(),
+		}),
+	),
 );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { POS_THING_TYPES } from "./pos-thing";
+import { SYNCED_KINDS } from "./sync-job";
 
 const storeId = z.uuid().optional();
 
@@ -17,3 +18,21 @@ export const posTaxSearchSchema = z.object({ storeId, query: z.string().max(250)
 
 export const posLinkSchema = z.strictObject({ posGuid: posGuidField, storeId });
 export type PosLink = z.input<typeof posLinkSchema>;
+
+const job = {
+	/** The kind of the thing, and its id. */
+	type: z.enum(SYNCED_KINDS),
+	uniqueName: z.uuid(),
+};
+
+/** A sync of the organization's things; `storeId` is whose catalogue is asked. */
+export const syncStartSchema = z.strictObject({ ...job, storeId });
+export const syncHereStartSchema = z.strictObject(job);
+export type SyncStart = z.input<typeof syncHereStartSchema>;
+
+export const syncStatesQuerySchema = z.object({
+	ids: z
+		.union([z.uuid(), z.array(z.uuid()).max(500)])
+		.optional()
+		.transform((value) => (value === undefined ? [] : [value].flat())),
+});

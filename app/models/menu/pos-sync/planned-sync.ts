@@ -1,0 +1,30 @@
+import { MENU_KIND, type MenuKind } from "../menu-kind";
+import type { MenuPartFields } from "../menu-part";
+import type { PosThing } from "./pos-thing";
+
+/**
+ * What of a thing changes to be as the point of sale has it: internal name, price, tax, availability, and how many
+ * modifiers are chosen. What customers read stays.
+ */
+export function plannedSync(
+	kind: MenuKind,
+	part: MenuPartFields,
+	thing: PosThing,
+): Partial<MenuPartFields> {
+	const { fields } = MENU_KIND[kind];
+	const wanted: Partial<MenuPartFields> = {
+		...((part.internalName || part.title) !== thing.name && { internalName: thing.name }),
+		...(thing.price !== null && { price: thing.price }),
+		...(thing.taxRatePpm !== null && { taxRatePpm: thing.taxRatePpm }),
+		...(thing.sku !== "" && { sku: thing.sku }),
+		isOrderable: thing.isAvailable,
+		...(thing.min !== null && { minSelections: thing.min, isMandatory: thing.min > 0 }),
+		...(thing.max !== null && { maxSelections: thing.max }),
+	};
+	const changed = Object.entries(wanted).filter(
+		([name, value]) =>
+			(name === "internalName" || (fields as readonly string[]).includes(name)) &&
+			part[name as keyof MenuPartFields] !== value,
+	);
+	return Object.fromEntries(changed);
+}

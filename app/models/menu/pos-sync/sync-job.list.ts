@@ -1,0 +1,38 @@
+import { defineList } from "~/models/shared/define-list";
+import { MENU_KIND } from "../menu-kind";
+import { SYNC_STATUS_WORDS, SYNC_STATUSES, SYNCED_KINDS, type SyncJob } from "./sync-job";
+
+export const syncJobList = defineList<SyncJob>()({
+	name: "sync-jobs",
+	noun: ["sync", "syncs"],
+	search: { label: "Search by name", placeholder: "Name of the thing, or ID of the sync" },
+	filters: {
+		status: {
+			kind: "select",
+			label: "Status",
+			options: SYNC_STATUSES.filter((value) => value !== "archived" && value !== "pending").map(
+				(value) => ({ value, label: SYNC_STATUS_WORDS[value].label }),
+			),
+		},
+		type: {
+			kind: "select",
+			label: "Kind",
+			options: SYNCED_KINDS.map((value) => ({ value, label: MENU_KIND[value].label })),
+		},
+	},
+	sorts: ["createdAt", "title"],
+	descending: true,
+	csv: [
+		{ header: "Job", value: ({ jobId }) => jobId },
+		{ header: "Name", value: ({ title }) => title },
+		{ header: "Kind", value: ({ type }) => MENU_KIND[type].label },
+		{ header: "Thing", value: ({ uniqueName }) => uniqueName },
+		{ header: "Status", value: ({ status }) => SYNC_STATUS_WORDS[status].label },
+		{ header: "Done", value: ({ done }) => done },
+		{ header: "Rows", value: ({ total }) => total },
+		{ header: "Not synced", value: ({ refused }) => refused },
+		{ header: "Started by", value: ({ startedBy }) => startedBy },
+		{ header: "Started at", value: ({ createdAt }) => createdAt },
+		{ header: "Finished at", value: ({ finishedAt }) => finishedAt },
+	],
+});

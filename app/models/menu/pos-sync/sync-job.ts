@@ -1,0 +1,112 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+
+/** The kinds of things that a sync job can be registered for. */
+export const SYNCED_KINDS = [
+	"itemSet",
+	"category",
+	"storeItem",
+	"itemOptions",
+	"itemBase",
+] as const satisfies MenuKind[];
+export type SyncedKind = (typeof SYNCED_KINDS)[number];
+
+/** Spec 3.26. */
+export const SYNC_STATUSES = [
+	"accepted",
+	"archived",
+	"error",
+	"failed",
+	"in process",
+	"not synced",
+	"pending",
+	"queued",
+	"synced",
+] as const;
+export type SyncStatus = (typeof SYNC_STATUSES)[number];
+
+interface StatusWords {
+	label: string;
+	/** What it means, and what to do. */
+	words: string;
+}
+
+export const SYNC_STATUS_WORDS: Record<SyncStatus, StatusWords> = {
+	accepted: {
+		label: "Accepted",
+		words: "The sync is registered and begins in a moment. There is nothing to do.",
+	},
+	archived: {
+		label: "Gone at the POS",
+		words: "The POS no longer has it. Archive it here too, or link it to another POS item.",
+	},
+	error: {
+		label: "Error",
+		words: "Something of it could not be synced. Look at the results, mend it, and sync again.",
+	},
+	failed: {
+		label: "Failed",
+		words: "It stays as it was before. Look at why, mend it, and sync again.",
+	},
+	"in process": {
+		label: "In process",
+		words: "It is being synced now. There is nothing to do.",
+	},
+	"not synced": {
+		label: "Not synced",
+		words: "It was never synced. Link it to the POS by its ID, then sync it.",
+	},
+	pending: {
+		label: "Pending",
+		words: "The POS changed it since the last sync. Sync it to have the change here.",
+	},
+	queued: {
+		label: "Queued",
+		words: "It waits for its turn: another sync goes first. There is nothing to do.",
+	},
+	synced: { label: "Synced", words: "It is as it is at the POS." },
+};
+
+/** How one thing stands with the point of sale, at one level. */
+export interface SyncState {
+	partId: string;
+	status: SyncStatus;
+	/** What was said about it last; "" for nothing. */
+	words: string;
+	jobId: string | null;
+	/** ISO UTC; null when nothing happened yet. */
+	at: string | null;
+}
+
+/** A sync of one thing and what it holds (spec 3.26, 4.9). */
+export interface SyncJob {
+	jobId: string;
+	/** The id of the thing. */
+	uniqueName: string;
+	title: string;
+	type: SyncedKind;
+	/** Where it changes own values; null for the organization. */
+	storeId: string | null;
+	status: SyncStatus;
+	/** Rows done, and all that are known so far. */
+	done: number;
+	total: number;
+	refused: number;
+	/** Started by a message of the point of sale. */
+	isAuto: boolean;
+	startedBy: string;
+	/** Of the session that asks. */
+	isOwn: boolean;
+	createdAt: string;
+	finishedAt: string | null;
+}
+
+/** Spec 9.1. */
+export const MOST_RECENT_NAMES = 10;
+
+/** The socket's event at the end of a job (spec 7.13). */
+export const ITEM_SYNC_COMPLETED = "ITEM_SYNC_COMPLETED";
+
+/** Whether a sync can be registered for things of the kind. */
+export function isSyncedKind(kind: MenuKind): kind is SyncedKind {
+	return (SYNCED_KINDS as readonly MenuKind[]).includes(kind);
+}

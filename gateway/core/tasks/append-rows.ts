@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Tx } from "../database";
+import { asJson } from "../ledger";
+import type { Scope } from "../scope";
+import type { PlannedRow } from "./define-task";
+import { markOfTask } from "./mark-of-task";
+import { taskRows, tasks } from "./tables";
+
+/** The id of the task whose step this scope is. Throws outside a step. */
+export function taskOfStep({ requestId }: Scope): string {
+	const id = requestId.slice(markOfTask("").length);
+	if (markOfTask(id) !== requestId) throw new Error("This is not the step of a task");
+	return id;
+}
+
+/** Appends rows to the task whose step this is, in its transaction: what is found on the way. */
+export async function appendRows(
+	tx: Tx,
+	scope: Scope,
+	rows: readonly PlannedRow<unknown>[],
+): Promise<void> {
+	if (rows.length === 0) return;
+	const { merchantId } = scope;
+	const taskId = taskOfStep(scope);
+	const [moved] = await tx
+		.update(tasks)
+		.set({ total: sql`${tasks.total} + ${rows.length}` })
+		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, taskId)))
+		.returning({ total: tasks.total });
+	if (!moved) throw new Error("The task of the step is gone");
+	const first = moved.total - rows.length;
+	await tx.insert(taskRows).values(
+		rows.map((row, index) => ({
+			...{ merchantId, taskId, position: first + index },
+			...row,
+			data: asJson(row.data),
+		})),
+	);
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import { events } from "../../core/tables";
+import { taskOfStep } from "../../core/tasks/append-rows";
+import type { RowResult } from "../../core/tasks/define-task";
+import { tasks } from "../../core/tasks/tables";
+import { menuParts } from "../tables";
+import { planSync } from "./plan-sync";
+import type { SyncInput } from "./sync-rows";
+import { atLevel, setStates } from "./sync-states";
+import { menuSyncJobs, menuSyncStates } from "./tables";
+
+const GONE = "The POS no longer has it";
+
+/** Marks what no page had, ends the job and tells everybody who listens. */
+export async function endSync(
+	tx: Tx,
+	scope: Scope,
+	{ input, isWhole }: { input: SyncInput; isWhole: boolean },
+): Promise<RowResult> {
+	const { merchantId } = scope;
+	const { storeId, partId } = input;
+	const jobId = taskOfStep(scope);
+	const level = { merchantId, storeId, jobId };
+	const gone = isWhole ? await findGone(tx, input, jobId) : [];
+	await setStates(
+		tx,
+		level,
+		gone.map(({ id }) => ({ partId: id, status: "archived", words: GONE })),
+	);
+	const [task] = await tx
+		.select({ refused: tasks.refused })
+		.from(tasks)
+		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, jobId)));
+	const outcome = !isWhole ? "failed" : (task?.refused ?? 0) > 0 ? "error" : "synced";
+	const isGone = gone.some(({ id }) => id === partId);
+	if (!isGone && !(await hasOwnState(tx, level, partId))) {
+		await setStates(tx, level, [{ partId, status: outcome }]);
+	}
+	await finishJob(tx, { merchantId, jobId, outcome });
+	const names = gone.map(({ title }) => `“${title}”`);
+	return names.length > 0
+		? {
+				state: "changed",
+				words: `Marked as gone: ${names.slice(0, 5).join(", ")}${names.length > 5 ? ` and ${names.length - 5} more` : ""}`,
+			}
+		: {
+				state: "unchanged",
+				words: isWhole ? "Nothing is gone" : "Not looked for: a page is missing",
+			};
+}
+
+/** Ends a job and announces it to the merchant's room (spec 7.13); once. */
+export async function finishJob(
+	tx: Tx,
+	{
+		merchantId,
+		jobId,
+		outcome,
+	}: { merchantId: string; jobId: string; outcome: "synced" | "error" | "failed" },
+): Promise<void> {
+	const [job] = await tx
+		.update(menuSyncJobs)
+		.set({ outcome, finishedAt: new Date() })
+		.where(and(eq(menuSyncJobs.jobId, jobId), isNull(menuSyncJobs.finishedAt)))
+		.returning();
+	if (!job) return;
+	const { title, partId: uniqueName, storeId } = job;
+	// Written directly, since no audit row belongs to it; numbered and told like other events.
+	await tx.insert(events).values({
+		merchantId,
+		storeId,
+		type: `${ITEM_SYNC_COMPLETED}/${jobId}`,
+		payload: { jobId, uniqueName, title, status: outcome },
+		at: new Date(),
+	});
+}
+
+/** A thing that was asked for itself was said to be synced, or failed, by its own row. */
+async function hasOwnState(
+	tx: Tx,
+	{ storeId, jobId }: { storeId: string | null; jobId: string },
+	partId: string,
+): Promise<boolean> {
+	const [state] = await tx
+		.select({ status: menuSyncStates.status, jobId: menuSyncStates.jobId })
+		.from(menuSyncStates)
+		.where(and(atLevel(storeId), eq(menuSyncStates.partId, partId)));
+	return state?.jobId === jobId && state.status === "failed";
+}
+
+/** Linked things of the job's reach that no row of it was about. */
+async function findGone(
+	tx: Tx,
+	{ kind, partId, storeId }: SyncInput,
+	jobId: string,
+): Promise<{ id: string; title: string }[]> {
+	const { steps } = await planSync(tx, { kind, partId });
+	const asked = [...new Set(steps.map((step) => step.partId))];
+	const holders = await tx
+		.select({ parts: menuParts.parts })
+		.from(menuParts)
+		.where(inArray(menuParts.id, asked));
+	const reach = [...new Set([...asked, ...holders.flatMap(({ parts }) => parts)])];
+	return tx
+		.select({ id: menuParts.id, title: menuParts.title })
+		.from(menuParts)
+		.leftJoin(menuSyncStates, and(eq(menuSyncStates.partId, menuParts.id), atLevel(storeId)))
+		.where(
+			and(
+				inArray(menuParts.id, reach),
+				inArray(menuParts.kind, ["storeItem", "category", "itemOptions", "itemBase"]),
+				isNotNull(menuParts.posGuid),
+				isNull(menuParts.deletedAt),
+				or(
+					isNull(menuSyncStates.jobId),
+					ne(menuSyncStates.jobId, jobId),
+					inArray(menuSyncStates.status, ["accepted", "queued", "in process"]),
+				),
+			),
+		)
+		.orderBy(menuParts.title, menuParts.id);
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { POS_TYPE_OF } from "~/models/menu/pos-sync/pos-thing";
+import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import type { StoredMenuPart } from "../menu-part";
+import { menuRows } from "../menu-rows";
+import { menuParts } from "../tables";
+import type { SyncStep } from "./sync-rows";
+
+/** What is asked for a thing: itself, then what is in it; for a menu each of its linked categories. Throws 404, 422. */
+export async function planSync(
+	tx: Tx,
+	{ kind, partId }: { kind: SyncedKind; partId: string },
+): Promise<{ part: StoredMenuPart; steps: SyncStep[] }> {
+	const part = await menuRows[kind].lock(tx, { id: partId });
+	const { noun, partsLabel = "" } = MENU_KIND[kind];
+	if (kind === "itemSet") {
+		const categories = await categoriesOf(tx, part);
+		const steps = categories.flatMap((category) => stepsOf(category));
+		if (steps.length > 0) return { part, steps };
+		const words = `None of the ${partsLabel.toLowerCase()} of this menu is linked to the POS`;
+		throw new GatewayError(422, words);
+	}
+	const steps = stepsOf(part);
+	if (steps.length > 0) return { part, steps };
+	throw new GatewayError(422, `Link the ${noun[0]} to the POS by its ID first`);
+}
+
+function stepsOf({ id: partId, title, posGuid: guid, kind }: StoredMenuPart): SyncStep[] {
+	if (guid === null) return [];
+	const type = POS_TYPE_OF[kind];
+	const itself: SyncStep = { title, partId, guid, inside: null };
+	return type === "category" || type === "modifierGroup"
+		? [itself, { ...itself, inside: type }]
+		: [itself];
+}
+
+async function categoriesOf(tx: Tx, { parts }: StoredMenuPart): Promise<StoredMenuPart[]> {
+	if (parts.length === 0) return [];
+	const rows = await tx
+		.select()
+		.from(menuParts)
+		.where(
+			and(
+				inArray(menuParts.id, parts),
+				eq(menuParts.kind, "category"),
+				isNull(menuParts.deletedAt),
+			),
+		);
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return parts.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { ITEM_SYNC_FAILED, type KIND_OF_POS_TYPE } from "~/models/menu/pos-sync/pos-thing";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import { appendRows, taskOfStep } from "../../core/tasks/append-rows";
+import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
+import { pathOfPart } from "../bulk/path-of-part";
+import { menuParts } from "../tables";
+import type { PageRow, SyncInput, SyncRow } from "./sync-rows";
+import type { Asked } from "./sync-task";
+import { menuSyncStates } from "./tables";
+
+interface Reading {
+	input: SyncInput;
+	row: PageRow;
+	asked: Asked;
+}
+
+/** Makes rows of what a page had, and of what is asked for next. */
+export async function readPage(
+	tx: Tx,
+	scope: Scope,
+	{ input: { storeId, partId }, row: { steps, isWhole }, asked }: Reading,
+): Promise<RowResult> {
+	const [step, ...others] = steps;
+	const isRead = "page" in asked;
+	const cursor = isRead ? asked.page.cursor : null;
+	const next = cursor === null ? others : steps;
+	const stays = isWhole && isRead;
+	const things = isRead && step ? await rowsOf(tx, scope, asked.page, { step, storeId }) : [];
+	const after: SyncRow =
+		next.length > 0
+			? { do: "page", steps: next, cursor, isWhole: stays }
+			: { do: "end", isWhole: stays };
+	const label = next[0] ? `“${next[0].title}” at the POS` : "What the POS no longer has";
+	await appendRows(tx, scope, [...things, { label, storeId, path: null, data: after }]);
+	await begun(tx, taskOfStep(scope), partId);
+	return isRead
+		? { state: "unchanged", words: `${asked.page.things.length} read` }
+		: { state: "refused", words: `${ITEM_SYNC_FAILED}: ${asked.problem}` };
+}
+
+async function begun(tx: Tx, jobId: string, partId: string): Promise<void> {
+	await tx
+		.update(menuSyncStates)
+		.set({ status: "in process", at: new Date() })
+		.where(
+			and(
+				eq(menuSyncStates.jobId, jobId),
+				eq(menuSyncStates.partId, partId),
+				inArray(menuSyncStates.status, ["accepted", "queued"]),
+			),
+		);
+}
+
+async function rowsOf(
+	tx: Tx,
+	{ merchantId }: Scope,
+	{ things, unreadable }: Extract<Asked, { page: unknown }>["page"],
+	{ step, storeId }: { step: PageRow["steps"][number]; storeId: string | null },
+): Promise<PlannedRow<SyncRow>[]> {
+	const guids = [...things, ...unreadable].map(({ guid }) => guid);
+	const known = guids.length > 0 ? await partsByGuid(tx, guids) : new Map<string, KnownPart>();
+	const pathOf = (guid: string) => {
+		const part = known.get(guid);
+		return part ? pathOfPart(merchantId, part.kind, part.id) : null;
+	};
+	const holderId = step.inside === null ? null : step.partId;
+	return [
+		...things.map((thing) => ({
+			label: thing.name,
+			storeId,
+			path: pathOf(thing.guid),
+			data: { do: "thing" as const, thing, guid: thing.guid, holderId },
+		})),
+		...unreadable.map(({ guid, name }) => ({
+			label: name || guid,
+			storeId,
+			path: pathOf(guid),
+			data: { do: "thing" as const, thing: null, guid, holderId },
+		})),
+	];
+}
+
+interface KnownPart {
+	id: string;
+	kind: (typeof KIND_OF_POS_TYPE)[keyof typeof KIND_OF_POS_TYPE];
+}
+
+async function partsByGuid(tx: Tx, guids: readonly string[]): Promise<Map<string, KnownPart>> {
+	const rows = await tx
+		.select({ id: menuParts.id, kind: menuParts.kind, posGuid: menuParts.posGuid })
+		.from(menuParts)
+		.where(inArray(menuParts.posGuid, [...guids]));
+	return new Map(rows.map(({ id, kind, posGuid }) => [posGuid ?? "", { id, kind }]));
+}

@@ -1,0 +1,91 @@
+import { and, eq, isNull, max, sql } from "drizzle-orm";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import { queueTask } from "../../core/tasks/queue-task";
+import { tasks } from "../../core/tasks/tables";
+import { requireLocation } from "../../locations/require-location";
+import { pathOfPart } from "../bulk/path-of-part";
+import { planSync } from "./plan-sync";
+import { firstPosLocation, posPlaceOf } from "./pos-place";
+import { isBehindAnother } from "./sync-jobs";
+import { setStates } from "./sync-states";
+import { syncHereTask, syncTask } from "./sync-task";
+import { menuSyncJobs } from "./tables";
+
+interface Registered {
+	kind: SyncedKind;
+	partId: string;
+	/** Where own values change; null for the organization. */
+	storeId: string | null;
+	/** Whose catalogue is asked; the first location's with a point of sale unless it says so. */
+	source?: string | undefined;
+	sessionId: string | null;
+	isAuto?: boolean;
+}
+
+/**
+ * Registers a sync of a thing and what it holds, as a task (spec 7.11). One that has not begun yet is not registered twice.
+ * Throws 404, and 422 for what is not linked.
+ */
+export async function registerSync(
+	tx: Tx,
+	scope: Scope,
+	{ kind, partId, storeId, source, sessionId, isAuto = false }: Registered,
+): Promise<{ jobId: string }> {
+	const { merchantId } = scope;
+	if (storeId) await requireLocation(tx, storeId);
+	const from = storeId ?? source ?? (await firstPosLocation(tx));
+	await posPlaceOf(tx, from);
+	const { part } = await planSync(tx, { kind, partId });
+	// Turns are in the order of commits.
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 7))`);
+	const waiting = await findWaiting(tx, { merchantId, partId, storeId });
+	if (waiting) return { jobId: waiting };
+	const [last] = await tx
+		.select({ turn: max(menuSyncJobs.turn) })
+		.from(menuSyncJobs)
+		.where(eq(menuSyncJobs.merchantId, merchantId));
+	const { taskId: jobId } = await queueTask(tx, scope, storeId ? syncHereTask : syncTask, {
+		input: { storeId, source: from, partId, kind },
+		label: () => `Sync the ${MENU_KIND[kind].noun[0]} “${part.title}” with the POS`,
+		startedFrom: storeId
+			? `/location/${storeId}/menu-management/${kind}/${merchantId}/${partId}`
+			: pathOfPart(merchantId, kind, partId),
+	});
+	await tx.insert(menuSyncJobs).values({
+		...{ jobId, merchantId, storeId, source: from, partId, kind, title: part.title },
+		...{ turn: (last?.turn ?? 0) + 1, isAuto, sessionId },
+		startedBy: scope.actor.label,
+		createdAt: new Date(),
+	});
+	const isBehind = await isBehindAnother(tx, jobId);
+	await setStates(tx, { merchantId, storeId, jobId }, [
+		{ partId, status: isBehind ? "queued" : "accepted" },
+	]);
+	return { jobId };
+}
+
+/** The job for the thing that has done nothing yet: it will find all that is there by then. */
+async function findWaiting(
+	tx: Tx,
+	{ merchantId, partId, storeId }: { merchantId: string; partId: string; storeId: string | null },
+): Promise<string | null> {
+	const [job] = await tx
+		.select({ jobId: menuSyncJobs.jobId })
+		.from(menuSyncJobs)
+		.innerJoin(tasks, and(eq(tasks.merchantId, merchantId), eq(tasks.id, menuSyncJobs.jobId)))
+		.where(
+			and(
+				eq(menuSyncJobs.partId, partId),
+				storeId ? eq(menuSyncJobs.storeId, storeId) : isNull(menuSyncJobs.storeId),
+				isNull(menuSyncJobs.finishedAt),
+				isNull(tasks.finishedAt),
+				isNull(tasks.cancelAskedAt),
+				eq(tasks.position, 0),
+			),
+		)
+		.limit(1);
+	return job?.jobId ?? null;
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { POS_THING_TYPES } from "~/models/menu/pos-sync/pos-thing";
+import { SYNCED_KINDS } from "~/models/menu/pos-sync/sync-job";
+
+export const syncInputSchema = z.object({
+	storeId: z.uuid().nullable(),
+	source: z.uuid(),
+	partId: z.uuid(),
+	kind: z.enum(SYNCED_KINDS),
+});
+export type SyncInput = z.infer<typeof syncInputSchema>;
+
+const thing = z.object({
+	guid: z.string(),
+	type: z.enum(POS_THING_TYPES),
+	name: z.string(),
+	price: z.number().nullable(),
+	taxRatePpm: z.number().nullable(),
+	sku: z.string(),
+	isAvailable: z.boolean(),
+	min: z.number().nullable(),
+	max: z.number().nullable(),
+});
+
+/** What is asked for one after the other: things themselves, and what is in them. */
+const stepSchema = z.object({
+	title: z.string(),
+	/** The thing on the menu, and what the point of sale calls it. */
+	partId: z.uuid(),
+	guid: z.string(),
+	/** What is asked inside of it; null asks for it itself. */
+	inside: z.enum(["category", "modifierGroup"]).nullable(),
+});
+export type SyncStep = z.infer<typeof stepSchema>;
+
+/** A row of a sync: a page to ask for, a thing that a page had, or the end. */
+export const syncRowSchema = z.discriminatedUnion("do", [
+	z.object({
+		do: z.literal("page"),
+		steps: z.array(stepSchema),
+		cursor: z.string().nullable(),
+		/** No page before it failed. */
+		isWhole: z.boolean(),
+	}),
+	z.object({
+		do: z.literal("thing"),
+		/** Null for what came without what it needs. */
+		thing: thing.nullable(),
+		guid: z.string(),
+		/** The thing on the menu it is in at the point of sale; null for what was asked for itself. */
+		holderId: z.uuid().nullable(),
+	}),
+	z.object({ do: z.literal("end"), isWhole: z.boolean() }),
+]);
+export type SyncRow = z.infer<typeof syncRowSchema>;
+export type PageRow = Extract<SyncRow, { do: "page" }>;
+export type ThingRow = Extract<SyncRow, { do: "thing" }>;

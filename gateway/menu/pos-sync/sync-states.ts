@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { SyncState, SyncStatus } from "~/models/menu/pos-sync/sync-job";
+import type { Tx } from "../../core/database";
+import { newId } from "../../core/ids";
+import { menuSyncStates } from "./tables";
+
+export interface NewState {
+	partId: string;
+	status: SyncStatus;
+	words?: string;
+}
+
+interface Level {
+	merchantId: string;
+	/** Null for the organization. */
+	storeId: string | null;
+	jobId: string | null;
+}
+
+/** Says how things stand with the point of sale; what is said of a thing twice counts as said last. */
+export async function setStates(
+	tx: Tx,
+	{ merchantId, storeId, jobId }: Level,
+	states: readonly NewState[],
+): Promise<void> {
+	const last = [...new Map(states.map((state) => [state.partId, state])).values()];
+	if (last.length === 0) return;
+	const at = new Date();
+	await tx
+		.insert(menuSyncStates)
+		.values(
+			last
+				.sort((one, other) => (one.partId < other.partId ? -1 : 1))
+				.map(({ words = "", ...state }) => ({
+					...{ id: newId(), merchantId, storeId, jobId, words, at },
+					...state,
+				})),
+		)
+		.onConflictDoUpdate({
+			target: [menuSyncStates.merchantId, menuSyncStates.storeId, menuSyncStates.partId],
+			set: {
+				status: sql`excluded.status`,
+				words: sql`excluded.words`,
+				jobId: sql`excluded.job_id`,
+				at: sql`excluded.at`,
+			},
+		});
+}
+
+/** The states of a level: the organization's (null), or a location's. */
+export function atLevel(storeId: string | null): SQL {
+	return storeId === null ? isNull(menuSyncStates.storeId) : eq(menuSyncStates.storeId, storeId);
+}
+
+/** How each of these things stands; those of which nothing is known are "not synced". */
+export async function statesOf(
+	tx: Tx,
+	storeId: string | null,
+	partIds: readonly string[],
+): Promise<SyncState[]> {
+	if (partIds.length === 0) return [];
+	const rows = await tx
+		.select()
+		.from(menuSyncStates)
+		.where(and(atLevel(storeId), inArray(menuSyncStates.partId, [...partIds])));
+	const known = new Map(rows.map((row) => [row.partId, row]));
+	return partIds.map((partId) => {
+		const row = known.get(partId);
+		if (!row) return { partId, status: "not synced", words: "", jobId: null, at: null };
+		const { status, words, jobId, at } = row;
+		return { partId, status, words, jobId, at: at.toISOString() };
+	});
+}

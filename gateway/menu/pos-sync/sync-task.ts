@@ -1,0 +1,109 @@
+import type { PosPage } from "../../adapters/pos/catalogue/catalogue";
+import { PosRefused } from "../../adapters/pos/catalogue/catalogue";
+import { PosSilent } from "../../adapters/pos/provider";
+import { GatewayError } from "../../core/errors";
+import { type Scope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { taskOfStep } from "../../core/tasks/append-rows";
+import { defineChunkedTask, type PlannedRow, WAITS } from "../../core/tasks/define-task";
+import { applyThings } from "./apply-things";
+import { applyThingsHere } from "./apply-things-here";
+import { endSync } from "./end-sync";
+import { planSync } from "./plan-sync";
+import { posPlaceOf } from "./pos-place";
+import { readPage } from "./read-page";
+import { isBehindAnother } from "./sync-jobs";
+import {
+	type PageRow,
+	type SyncInput,
+	type SyncRow,
+	syncInputSchema,
+	syncRowSchema,
+	type ThingRow,
+} from "./sync-rows";
+
+/** Things of one page, and of one transaction: no more is in memory at a time. */
+const AT_ONCE = 50;
+
+/** What came of asking for a page. */
+export type Asked = { page: PosPage } | { problem: string };
+
+/**
+ * Syncs a thing of the menu and what it holds with a point of sale (spec 3.26, 4.9). Pages are asked for outside
+ * transactions; each becomes rows, which are worked on once however often the process dies. Jobs of one level of an
+ * organization go one after the other.
+ */
+export const syncTask = defineSync("sync-menu", "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
+
+/** The same for a location's own values: another kind, so that it runs with another permission. */
+export const syncHereTask = defineSync("sync-menu-here", "STORE_MENU_MANAGEMENT.API_UPDATE");
+
+function defineSync(
+	kind: string,
+	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE" | "STORE_MENU_MANAGEMENT.API_UPDATE",
+) {
+	return defineChunkedTask<SyncInput, SyncRow>({
+		kind,
+		permission,
+		size: AT_ONCE,
+		input: syncInputSchema,
+		row: syncRowSchema,
+		async rows(tx, _scope, input) {
+			const { part, steps } = await planSync(tx, input);
+			const data: SyncRow = { do: "page", steps, cursor: null, isWhole: true };
+			return [{ label: `“${part.title}” at the POS`, storeId: input.storeId, path: null, data }];
+		},
+		async prepare({ scope, input, rows, services }) {
+			const jobId = taskOfStep(scope);
+			const waits = await services.database.transaction(tenancyOf(scope), (tx) =>
+				isBehindAnother(tx, jobId),
+			);
+			if (waits) return WAITS;
+			const [first] = rows;
+			return first?.data.do === "page" ? ask(services, scope, input, first.data) : null;
+		},
+		async chunk(tx, { scope, input, rows, services, prepared }) {
+			const [first] = rows;
+			if (first?.data.do === "page") {
+				return [await readPage(tx, scope, { input, row: first.data, asked: prepared as Asked })];
+			}
+			if (first?.data.do === "end") {
+				return [await endSync(tx, scope, { input, isWhole: first.data.isWhole })];
+			}
+			const end = rows.findIndex(({ data }) => data.do !== "thing");
+			const things = (end < 0 ? rows : rows.slice(0, end)) as PlannedRow<ThingRow>[];
+			const given = { input, rows: things, services };
+			return input.storeId === null
+				? applyThings(tx, scope, given)
+				: applyThingsHere(tx, scope, { ...given, storeId: input.storeId });
+		},
+	});
+}
+
+/** Asks for the page of a row; a point of sale that does not answer is the row's problem. */
+async function ask(
+	{ database, posCatalogue, log }: Services,
+	scope: Scope,
+	{ source }: SyncInput,
+	{ steps: [step], cursor }: PageRow,
+): Promise<Asked> {
+	if (!step) return { problem: "There is nothing to ask for" };
+	const { guid, inside } = step;
+	try {
+		const place = await database.transaction(tenancyOf(scope), (tx) => posPlaceOf(tx, source));
+		if (inside === null) {
+			return { page: { ...(await posCatalogue.find(place, [guid])), cursor: null } };
+		}
+		const asked = { guid, type: inside, cursor, limit: AT_ONCE };
+		return { page: await posCatalogue.inside(place, asked) };
+	} catch (error) {
+		if (error instanceof PosSilent) {
+			log.warn({ error: error.cause }, "the catalogue of a point of sale did not answer");
+			return { problem: "The point of sale did not answer" };
+		}
+		if (error instanceof PosRefused || error instanceof GatewayError) {
+			return { problem: error.message };
+		}
+		throw error;
+	}
+}

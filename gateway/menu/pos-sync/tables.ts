@@ -1,0 +1,78 @@
+import {
+	boolean,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
+import type { SyncedKind, SyncStatus } from "~/models/menu/pos-sync/sync-job";
+import { instant } from "../../core/columns";
+
+/** Syncs of things of the menu with points of sale; each is a task, whose id it has. */
+export const menuSyncJobs = pgTable(
+	"menu_sync_jobs",
+	{
+		jobId: uuid("job_id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		/** Where own values change; null for the organization's. */
+		storeId: uuid("store_id"),
+		/** Whose catalogue is asked. */
+		source: uuid("source").notNull(),
+		partId: uuid("part_id").notNull(),
+		kind: text("kind").$type<SyncedKind>().notNull(),
+		title: text("title").notNull(),
+		/** Jobs of an organization go in this order, one at a time. */
+		turn: integer("turn").notNull(),
+		isAuto: boolean("is_auto").notNull(),
+		startedBy: text("started_by").notNull(),
+		sessionId: uuid("session_id"),
+		outcome: text("outcome").$type<"synced" | "error" | "failed">(),
+		createdAt: instant("created_at").notNull(),
+		finishedAt: instant("finished_at"),
+	},
+	(table) => [unique("menu_sync_jobs_by_turn").on(table.merchantId, table.turn)],
+);
+
+/** How a thing stands with the point of sale: for the organization, or at a location. */
+export const menuSyncStates = pgTable(
+	"menu_sync_states",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id"),
+		partId: uuid("part_id").notNull(),
+		status: text("status").$type<SyncStatus>().notNull(),
+		words: text("words").notNull().default(""),
+		jobId: uuid("job_id"),
+		at: instant("at").notNull(),
+	},
+	(table) => [
+		unique("menu_sync_states_by_part")
+			.on(table.merchantId, table.storeId, table.partId)
+			.nullsNotDistinct(),
+		index("menu_sync_states_by_job").on(table.jobId),
+	],
+);
+
+/** Categories that are synced by themselves when the point of sale changes. */
+export const menuAutoSyncs = pgTable("menu_auto_syncs", {
+	partId: uuid("part_id").primaryKey(),
+	merchantId: uuid("merchant_id").notNull(),
+	isEnabled: boolean("is_enabled").notNull(),
+	version: integer("version").notNull().default(1),
+	updatedAt: instant("updated_at").notNull(),
+});
+
+/** Messages of points of sale that were heard, so that one that comes again is known. */
+export const posMessages = pgTable(
+	"pos_messages",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		eventId: text("event_id").notNull(),
+		at: instant("at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.merchantId, table.eventId] })],
+);

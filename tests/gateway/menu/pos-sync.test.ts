@@ -1,0 +1,258 @@
+// @both-databases: tasks
+import { and, eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SandboxCatalogue } from "../../../gateway/adapters/pos/catalogue/sandbox-things";
+import { SYSTEM } from "../../../gateway/core/database";
+import { events } from "../../../gateway/core/tables";
+import { locations } from "../../../gateway/locations/tables";
+import { settleSyncJobs } from "../../../gateway/menu/pos-sync/settle-jobs";
+import { menuParts } from "../../../gateway/menu/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { servePosCatalogue, smallCatalogue } from "../../support/menu/serve-pos-catalogue";
+import { rowsOf, workOff } from "../../support/tasks/task-world";
+
+let gateway: TestGateway;
+let pos: Awaited<ReturnType<typeof servePosCatalogue>>;
+let catalogue: SandboxCatalogue;
+let word: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	catalogue = smallCatalogue();
+	pos = await servePosCatalogue(() => catalogue, { busyEvery: 1_000, failEvery: 13 });
+	pos.use(gateway.services);
+	await inDatabase((tx) =>
+		tx
+			.update(locations)
+			.set({ posProvider: "square" })
+			.where(eq(locations.merchantId, gateway.own.merchantId)),
+	);
+});
+afterAll(async () => {
+	await pos?.close();
+	await gateway?.close();
+});
+beforeEach(() => {
+	word = `W${crypto.randomUUID().slice(0, 6)}`;
+	const fresh = smallCatalogue(word);
+	catalogue.things = fresh.things;
+	catalogue.taxes = fresh.taxes;
+	for (const thing of fresh.things.values()) thing.name = `${word} ${thing.name}`;
+});
+
+function inDatabase<T>(
+	work: Parameters<TestGateway["services"]["database"]["transaction"]>[1],
+): Promise<T> {
+	return gateway.services.database.transaction(SYSTEM, work) as Promise<T>;
+}
+
+const call = (method: string, path: string, request: object = {}) =>
+	gateway.call(method, `/api/v2/${path.replace("OWN", gateway.own.merchantId)}`, {
+		token: gateway.own.tokens.merchantSuperAdmin,
+		...request,
+	});
+
+async function make(kind: string, body: object): Promise<string> {
+	const answer = await call("POST", `menu/OWN/parts/${kind}`, { body });
+	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+	return answer.body.id;
+}
+
+const get = async (kind: string, id: string) =>
+	(await call("GET", `menu/OWN/parts/${kind}/${id}`)).body;
+
+async function register(type: string, uniqueName: string, place = ""): Promise<string> {
+	const answer = await call("POST", `menu-sync/OWN/${place}jobs`, { body: { type, uniqueName } });
+	expect(answer.status, JSON.stringify(answer.body)).toBe(202);
+	return answer.body.jobId;
+}
+
+const job = async (jobId: string, place = "") =>
+	(await call("GET", `menu-sync/OWN/${place}jobs/${jobId}`)).body;
+const states = async (ids: string[], place = "") => {
+	const query = ids.map((id) => `ids=${id}`).join("&");
+	const { body } = await call("GET", `menu-sync/OWN/${place}states?${query}`);
+	return body.map(({ status }: { status: string }) => status);
+};
+
+/** A category that is linked, with two linked items of which one is not at the till any more. */
+async function makeCategory() {
+	const item = await make("storeItem", { title: `Old ${word}`, price: 100, posGuid: `${word}-I0` });
+	const gone = await make("storeItem", { title: `Gone ${word}`, price: 100, posGuid: `${word}-X` });
+	const category = await make("category", {
+		...{ title: `Till ${word}`, posGuid: `${word}-C0` },
+		parts: [item, gone],
+	});
+	return { item, gone, category };
+}
+
+describe("a sync of a category", () => {
+	it("changes what differs, makes what is new, and marks what is gone, once", async () => {
+		const { item, gone, category } = await makeCategory();
+		const jobId = await register("category", category);
+		expect(await job(jobId)).toMatchObject({ status: "accepted", title: `Till ${word}` });
+		expect(await states([category, item])).toEqual(["accepted", "not synced"]);
+		await workOff(gateway.services);
+
+		expect(await job(jobId)).toMatchObject({ status: "synced", refused: 0 });
+		expect(await get("storeItem", item)).toMatchObject({
+			...{ title: `Old ${word}`, internalName: `${word} Till item 0`, price: 500 },
+			...{ taxRatePpm: 88_750, sku: "S0", isOrderable: true },
+		});
+		const { parts } = await get("category", category);
+		expect(parts).toHaveLength(4);
+		expect(await get("storeItem", parts[2])).toMatchObject({
+			...{ title: `${word} Till item 1`, price: 501, posGuid: `${word}-I1` },
+		});
+		expect(await states([category, item, gone, parts[2]])).toEqual([
+			...["synced", "synced", "archived", "synced"],
+		]);
+		// Gone at the till is said, and nothing is taken off the menu unseen.
+		expect(await get("storeItem", gone)).toMatchObject({ isArchived: false, price: 100 });
+
+		const told = await inDatabase<unknown[]>((tx) =>
+			tx
+				.select()
+				.from(events)
+				.where(eq(events.type, `ITEM_SYNC_COMPLETED/${jobId}`)),
+		);
+		expect(told).toHaveLength(1);
+
+		const again = await register("category", category);
+		expect(again).not.toBe(jobId);
+		await workOff(gateway.services);
+		expect((await get("category", category)).parts).toEqual(parts);
+	});
+
+	it("says which thing could not be synced, and why", async () => {
+		const { item, category } = await makeCategory();
+		const first = catalogue.things.get(`${word}-I0`);
+		const second = catalogue.things.get(`${word}-I1`);
+		if (!first || !second) throw new Error("The catalogue lacks its items");
+		first.isBroken = true;
+		second.price = -5;
+		const jobId = await register("category", category);
+		await workOff(gateway.services);
+		expect(await job(jobId)).toMatchObject({ status: "error", refused: 2 });
+		const refused = (await rowsOf(gateway.services.database, jobId)).filter(
+			({ state }) => state === "refused",
+		);
+		expect(refused.map(({ label }) => label).sort()).toEqual([
+			...[`${word} Till item 0`, `${word} Till item 1`],
+		]);
+		expect(refused.map(({ words }) => words)).toContain("The POS sent it without what it needs");
+		expect(await states([category, item])).toEqual(["error", "failed"]);
+		expect((await get("storeItem", item)).price).toBe(100);
+	});
+
+	it("fails in the words of the specification when nobody answers, and marks nothing as gone", async () => {
+		const { gone, category } = await makeCategory();
+		const dead = await servePosCatalogue(() => catalogue, { failEvery: 1 });
+		dead.use(gateway.services);
+		const jobId = await register("category", category);
+		await workOff(gateway.services);
+		await dead.close();
+		pos.use(gateway.services);
+		expect(await job(jobId)).toMatchObject({ status: "failed" });
+		const [refused] = (await rowsOf(gateway.services.database, jobId)).filter(
+			({ state }) => state === "refused",
+		);
+		expect(refused?.words).toBe(
+			"Some error occurred while item sync: The point of sale did not answer",
+		);
+		expect(await states([category, gone])).toEqual(["failed", "not synced"]);
+	});
+});
+
+describe("jobs of one organization", () => {
+	it("go one after the other, and one that has not begun is not registered twice", async () => {
+		const { category, item } = await makeCategory();
+		const first = await register("category", category);
+		const second = await register("storeItem", item);
+		expect(await register("storeItem", item)).toBe(second);
+		expect((await job(second)).status).toBe("queued");
+		await workOff(gateway.services);
+		await workOff(gateway.services);
+		const [one, other] = [await job(first), await job(second)];
+		expect([one.status, other.status]).toEqual(["synced", "synced"]);
+		expect(other.finishedAt > one.finishedAt).toBe(true);
+		const { body } = await call("GET", `menu-sync/OWN/jobs?search=${word}&status=synced`);
+		expect(body.rows.map(({ jobId }: { jobId: string }) => jobId)).toEqual([second, first]);
+		expect(body.rows[0].isOwn).toBe(true);
+	});
+
+	it("end when their task is cancelled, and let the next go on", async () => {
+		const { category, item } = await makeCategory();
+		const first = await register("category", category);
+		const next = await register("storeItem", item);
+		await call("POST", `tasks/OWN/${first}/cancellation`);
+		await settleSyncJobs(gateway.services);
+		expect((await job(first)).status).toBe("failed");
+		await workOff(gateway.services);
+		expect((await job(next)).status).toBe("synced");
+		expect(await states([category])).toEqual(["failed"]);
+	});
+
+	it("need a link, and a kind that the till knows", async () => {
+		const item = await make("storeItem", { title: `Free ${word}`, price: 100 });
+		const answer = await call("POST", "menu-sync/OWN/jobs", {
+			body: { type: "storeItem", uniqueName: item },
+		});
+		expect(answer).toMatchObject({
+			status: 422,
+			body: { message: "Link the item to the POS by its ID first" },
+		});
+	});
+});
+
+describe("other things", () => {
+	it("are synced with what they hold: groups with modifiers, and menus with linked categories", async () => {
+		const modifier = await make("itemBase", {
+			...{ title: "Ketchup", price: 99, posGuid: `${word}-M0` },
+		});
+		const group = await make("itemOptions", {
+			...{ title: `Sauces ${word}`, posGuid: `${word}-L`, parts: [modifier] },
+		});
+		await register("itemOptions", group);
+		const { category } = await makeCategory();
+		const menu = await make("itemSet", { title: `Menu ${word}`, parts: [category] });
+		const menuJob = await register("itemSet", menu);
+		await workOff(gateway.services);
+		await workOff(gateway.services);
+		expect(await get("itemOptions", group)).toMatchObject({
+			...{ minSelections: 1, maxSelections: 2, isMandatory: true },
+		});
+		expect((await get("itemOptions", group)).parts).toHaveLength(2);
+		expect((await get("itemBase", modifier)).price).toBe(0);
+		expect((await job(menuJob)).status).toBe("synced");
+		expect((await get("category", category)).parts).toHaveLength(4);
+		expect(await states([menu])).toEqual(["synced"]);
+	});
+});
+
+describe("a location", () => {
+	it("gets own values from its own till, and the organization's stay", async () => {
+		const [storeId] = gateway.own.storeIds;
+		const place = `locations/${storeId}/`;
+		const { item, category } = await makeCategory();
+		const thing = catalogue.things.get(`${word}-I0`);
+		if (!thing) throw new Error("The catalogue lacks its item");
+		thing.pricesAt[storeId] = 777;
+		const jobId = await register("category", category, place);
+		await workOff(gateway.services);
+		expect(await job(jobId, place)).toMatchObject({ status: "synced", storeId });
+		const { body } = await call("GET", `menu/OWN/locations/${storeId}/parts/storeItem/${item}`);
+		expect(body).toMatchObject({ price: 777, base: { price: 100 } });
+		expect((await get("storeItem", item)).price).toBe(100);
+		expect((await get("category", category)).parts).toHaveLength(2);
+		expect(await states([item], place)).toEqual(["synced"]);
+		expect(await states([item])).toEqual(["not synced"]);
+		const made = await inDatabase<unknown[]>((tx) =>
+			tx
+				.select()
+				.from(menuParts)
+				.where(and(like(menuParts.posGuid, `${word}-I%`))),
+		);
+		expect(made).toHaveLength(1);
+	});
+});

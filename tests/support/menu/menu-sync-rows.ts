@@ -1,0 +1,37 @@
+import type { Tx } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import {
+	menuAutoSyncs,
+	menuSyncJobs,
+	menuSyncStates,
+	posMessages,
+} from "../../../gateway/menu/pos-sync/tables";
+
+interface Given {
+	merchantId: string;
+	storeId: string;
+	partId: string;
+	taskId: string;
+	/** A canary. */
+	word: string;
+}
+
+/** A row in each table of the syncs with points of sale. */
+export async function insertMenuSyncRows(
+	tx: Tx,
+	{ merchantId, storeId, partId, taskId, word }: Given,
+): Promise<void> {
+	const now = new Date();
+	await tx.insert(menuSyncJobs).values({
+		...{ jobId: taskId, merchantId, storeId, source: storeId, partId, kind: "storeItem" },
+		...{ title: word, turn: Math.floor(Math.random() * 2_000_000_000), isAuto: false },
+		...{ startedBy: word, createdAt: now, finishedAt: now, outcome: "synced" },
+	});
+	await tx.insert(menuSyncStates).values({
+		...{ id: newId(), merchantId, storeId, partId, status: "synced", words: word, at: now },
+	});
+	await tx
+		.insert(menuAutoSyncs)
+		.values({ partId: newId(), merchantId, isEnabled: false, updatedAt: now });
+	await tx.insert(posMessages).values({ merchantId, eventId: `${word} ${newId()}`, at: now });
+}
