@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { missingOf } from "~/models/fulfilment/delivery-partner";
 import type { DeliveryZone } from "~/models/fulfilment/delivery-zone";
+import { hourOf, type Load } from "~/models/ordering/capacity";
 import { isOfMenu } from "~/models/ordering/menu-line";
 import type { LocationFacts, PartnerFacts, QuoteFacts } from "~/models/ordering/quote-facts";
 import type { GivenRequest } from "~/models/ordering/quote-request";
@@ -25,7 +26,7 @@ import { merchants } from "../merchants/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
 import { findOption } from "./find-option";
-import { gatherLoad } from "./gather-load";
+import { gatherLoad, loadOf, type TakenQuarter } from "./gather-load";
 import { gatherMenu } from "./gather-menu";
 import { gatherMoney } from "./gather-money";
 import { type KeptFacts, readLive, type SettledFacts } from "./kept-facts";
@@ -44,21 +45,36 @@ export async function gatherFacts(
 	{ typed = {}, kept }: { typed?: TypedSettings; kept?: KeptFacts } = {},
 ): Promise<QuoteFacts> {
 	const { storeId, customerId } = request;
-	const live = await readLive(tx, merchantId, storeId);
+	const key = keyOf(request);
+	const last = kept?.last(key);
+	const live = await readLive(tx, merchantId, storeId, last ? takenFrom(last, at) : null);
 	const read = () => readSettled(tx, merchantId, request, at, typed);
-	const settled = kept
-		? await kept.get({ key: keyOf(request), version: live.version, at }, read)
-		: await read();
-	const { throttling, location } = settled;
+	const settled = kept ? await kept.get({ key, version: live.version, at }, read) : await read();
 	return {
 		...settled,
 		at,
-		load: throttling.isEnabled ? await gatherLoad(tx, storeId, location.zone, at) : new Map(),
+		load: await loadAt(tx, settled, at, settled === last ? live.taken : null),
 		pos: { ...settled.pos, ...live.pos },
 		charging: live.charging,
 		customer: await findCustomer(tx, customerId),
 		partnerAnswer: null,
 	};
+}
+
+/** From when on the orders of a kitchen count (ms), or null where they do not. */
+function takenFrom({ throttling, location }: SettledFacts, at: number): number | null {
+	return throttling.isEnabled ? hourOf(at, location.zone) : null;
+}
+
+async function loadAt(
+	tx: Tx,
+	{ throttling, location }: SettledFacts,
+	at: number,
+	taken: TakenQuarter[] | null,
+): Promise<Load> {
+	if (!throttling.isEnabled) return new Map();
+	if (taken) return loadOf(taken, location.zone);
+	return gatherLoad(tx, location.storeId, location.zone, at);
 }
 
 type FactsRequest = Pick<GivenRequest, "storeId" | "diningOption" | "customerId" | "items">;

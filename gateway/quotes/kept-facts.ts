@@ -8,6 +8,7 @@ import { auditHeads } from "../core/tables";
 import { locations } from "../locations/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { silentSince } from "../pos/silent-since";
+import { type TakenQuarter, takenQuarters } from "./gather-load";
 
 /** What only people change, and each change of which is in the audit log. */
 export type SettledFacts = Omit<
@@ -21,6 +22,8 @@ export interface LiveFacts {
 	version: string;
 	pos: Omit<QuoteFacts["pos"], "isLive">;
 	charging: QuoteFacts["charging"];
+	/** Null where it was not asked for. */
+	taken: TakenQuarter[] | null;
 }
 
 interface Kept {
@@ -38,6 +41,8 @@ declare module "../core/services" {
 }
 
 export interface KeptFacts {
+	/** What was kept last under a key, whether or not it still holds. */
+	last(key: string): SettledFacts | undefined;
 	/** The facts of this key as they hold at an instant (ms) and in this version, read only where they are not known. */
 	get(
 		asked: { key: string; version: string; at: number },
@@ -51,6 +56,7 @@ const MOST_KEPT = 500;
 export function createKeptFacts(): KeptFacts {
 	const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
 	return {
+		last: (key) => kept.get(key)?.facts,
 		async get({ key, version, at }, read) {
 			const known = kept.get(key);
 			if (known?.version === version && known.from <= at && at < known.until) return known.facts;
@@ -63,16 +69,27 @@ export function createKeptFacts(): KeptFacts {
 }
 
 /**
- * The version of a location's settings and what changes without a row in the audit log. One statement, asked before the
- * settings are read: what is changed meanwhile has a newer version. Throws 404 where the scope has no such location.
+ * The version of a location's settings and what changes without a row in the audit log, with what orders take of its
+ * kitchen from `takenFrom` (ms) on. One statement, asked before the settings are read: what is changed meanwhile has a
+ * newer version. Throws 404 where the scope has no such location.
  */
-export async function readLive(tx: Tx, merchantId: string, storeId: string): Promise<LiveFacts> {
+export async function readLive(
+	tx: Tx,
+	merchantId: string,
+	storeId: string,
+	takenFrom: number | null,
+): Promise<LiveFacts> {
+	const taken =
+		takenFrom === null
+			? sql`null`
+			: sql`(select coalesce(json_agg(taken), '[]') from (${takenQuarters(storeId, takenFrom)}) as taken)`;
 	const [row] = await queryRows<{
 		version: string | null;
 		linked: boolean;
 		silent: string | Date | null;
 		provider: NonNullable<QuoteFacts["charging"]>["provider"] | null;
 		ends: string | null;
+		taken: TakenQuarter[] | null;
 	}>(
 		tx,
 		sql`select (
@@ -83,7 +100,8 @@ export async function readLive(tx: Tx, merchantId: string, storeId: string): Pro
 			${locations.posProvider} is not null as linked,
 			${silentSince(locations.storeId)} as silent,
 			${paymentAccounts.provider} as provider,
-			extract(epoch from ${paymentAccounts.endsAt}) as ends
+			extract(epoch from ${paymentAccounts.endsAt}) as ends,
+			${taken} as taken
 		from ${locations}
 		left join ${paymentAccounts} on ${paymentAccounts.storeId} = ${locations.storeId}
 		where ${locations.storeId} = ${storeId} and ${locations.deletedAt} is null`,
@@ -92,6 +110,7 @@ export async function readLive(tx: Tx, merchantId: string, storeId: string): Pro
 	const { version, linked, silent, provider, ends } = row;
 	return {
 		version: version ?? "",
+		taken: row.taken,
 		pos: { isLinked: linked, silentSince: silent && new Date(silent).toISOString() },
 		charging: provider && {
 			provider,
