@@ -14,14 +14,15 @@ import { withLedger } from "./with-ledger";
 
 const RECONNECT_MS = 1_000;
 
-interface Limits {
-	statement: number;
-	lock: number;
-	idle: number;
-}
+/** Settings of each transaction (ms): a pooler may refuse them as connection parameters. */
+type Limits = Readonly<Record<string, number>>;
 
 /** Web gives up after 60 seconds; longer statements would hold the pool's connections for nobody. */
-const OF_REQUESTS: Limits = { statement: 65_000, lock: 20_000, idle: 60_000 };
+const OF_REQUESTS: Limits = {
+	statement_timeout: 65_000,
+	lock_timeout: 20_000,
+	idle_in_transaction_session_timeout: 60_000,
+};
 
 /** Opens a pool; the role in `url` must be able to become `app` and `app_system`. Limits apply in transactions only. */
 export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS): Database {
@@ -29,7 +30,7 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 	const listeners = new Set<{ stop: () => Promise<void> }>();
 	const database: DatabaseDriver = {
 		kind: "postgres",
-		transaction: transactionsOf(pool, limitStatement(limits)),
+		transaction: transactionsOf(pool, limits),
 		async execute(text, values) {
 			const { rows } = await pool.query(text, values);
 			return { rows };
@@ -47,7 +48,7 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 			await Promise.all([...listeners].map((listener) => listener.stop()));
 			await pool.end();
 		},
-		withoutLimits: () => ({ ...database, transaction: transactionsOf(pool, "") }),
+		withoutLimits: () => ({ ...database, transaction: transactionsOf(pool, {}) }),
 	};
 	return withLedger(database);
 }
@@ -65,19 +66,14 @@ function openPool(url: string, poolSize: number): pg.Pool {
 	return pool;
 }
 
-/** Set per transaction, with its BEGIN: a pooler may refuse them as connection parameters. */
-function limitStatement({ statement, lock, idle }: Limits): string {
-	return `select set_config('statement_timeout', '${statement}', true), set_config('lock_timeout', '${lock}', true), set_config('idle_in_transaction_session_timeout', '${idle}', true);`;
-}
-
-function transactionsOf(pool: pg.Pool, limits: string): DatabaseDriver["transaction"] {
+function transactionsOf(pool: pg.Pool, limits: Limits): DatabaseDriver["transaction"] {
 	const sessions = new WeakMap<pg.PoolClient, Session>();
 	return async (tenancy, work) => {
 		const client = await pool.connect();
 		let broken: Error | undefined;
 		try {
 			const { tx, prepared } = sessionOf(client, sessions);
-			await client.query(`begin; ${prepared.freeing()} ${limits} ${tenancyStatement(tenancy)}`);
+			await client.query(`begin; ${prepared.freeing()} ${tenancyStatement(tenancy, limits)}`);
 			const result = await work(tx);
 			await client.query("commit");
 			return result;

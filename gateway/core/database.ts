@@ -43,11 +43,23 @@ export class ConnectionLost extends Error {
 	}
 }
 
-/** Opens a transaction: role and tenancy as literals, so that it can travel with BEGIN; so the check is strict. */
-export function tenancyStatement({ role, merchantId, stores }: Tenancy): string {
+/**
+ * Opens a transaction, with other settings of it: as literals, so that it can travel with BEGIN; so the check is strict.
+ * The role comes last: it may not be able to set the others.
+ */
+export function tenancyStatement(
+	{ role, merchantId, stores }: Tenancy,
+	settings: Readonly<Record<string, number>> = {},
+): string {
 	for (const id of [...(merchantId ? [merchantId] : []), ...(stores ?? [])]) {
 		if (!isUuid(id)) throw new Error("A tenancy takes UUIDs only");
 	}
 	const storeList = stores === null ? "*" : stores.join(",");
-	return `select set_config('app.merchant', '${merchantId ?? ""}', true), set_config('app.stores', '${storeList}', true), set_config('role', '${role}', true)`;
+	const all = Object.entries({
+		...settings,
+		"app.merchant": merchantId ?? "",
+		"app.stores": storeList,
+		role,
+	});
+	return `select ${all.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(", ")}`;
 }

@@ -12,7 +12,12 @@ import type { Services } from "../../../gateway/core/services";
 import { seedWhenEmpty } from "../../../gateway/demo/seed-database";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 
-const SHORT = { statement: 300, lock: 300, idle: 300 };
+const allOf = (ms: number) => ({
+	statement_timeout: ms,
+	lock_timeout: ms,
+	idle_in_transaction_session_timeout: ms,
+});
+const SHORT = allOf(300);
 const NAMES = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
 
 describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a request", () => {
@@ -103,7 +108,7 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 	}, 60_000);
 
 	it("is all that is limited: the demo is made and the log verified however long it takes", async () => {
-		const hurried = open(3, { statement: 1, lock: 1, idle: 1 });
+		const hurried = open(3, allOf(1));
 		await seedWhenEmpty(hurried, pino({ level: "silent" }), { scale: 0.001 });
 		const reports = await verifyAll(hurried.withoutLimits(), []);
 		expect(reports.length).toBeGreaterThan(1);
