@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
@@ -22,6 +23,14 @@ export function unsealText(secret: string, purpose: string, sealed: string): str
 	return Buffer.concat([text, decipher.final()]).toString("utf8");
 }
 
+/** Keys are few, and deriving one takes longer than sealing with it. */
+const keys = new LRUCache<string, Buffer>({ max: 100 });
+
 function keyOf(secret: string, purpose: string): Buffer {
-	return Buffer.from(hkdfSync("sha256", secret, "", `mise ${purpose}`, 32));
+	const name = JSON.stringify([secret, purpose]);
+	const known = keys.get(name);
+	if (known) return known;
+	const key = Buffer.from(hkdfSync("sha256", secret, "", `mise ${purpose}`, 32));
+	keys.set(name, key);
+	return key;
 }

@@ -11,30 +11,49 @@ export interface Span {
 /** When all of several calendars are open, as instants between `from` and `to` (ms), joined where they touch. */
 export function openSpans(calendars: readonly Hours[], zone: string, { from, to }: Span): Span[] {
 	// A window lasts a day at most, so the day before the first may still be open.
-	const dates = datesOf(from - DAY, to + DAY, zone);
-	const [first = [], ...others] = calendars.map((hours) =>
-		joined(dates.flatMap((date) => spansOn(hours, date, zone))),
-	);
-	return others.reduce((open, spans) => joined(common(open, spans)), first);
+	const days = {
+		first: localDate(new Date(from - DAY).toISOString(), zone),
+		last: localDate(new Date(to + DAY).toISOString(), zone),
+	};
+	const [first = [], ...others] = calendars.map((hours) => spansOver(hours, days, zone));
+	return others.reduce((open: Span[], spans) => joined(common(open, spans)), [...first]);
 }
+
+const calendars = new WeakMap<WeeklySchedule, Hours>();
 
 /** A weekly schedule as a calendar without special days. */
 export function calendarOf(weekly: WeeklySchedule): Hours {
-	return { weekly, specialDays: [] };
+	const calendar = calendars.get(weekly) ?? { weekly, specialDays: [] };
+	calendars.set(weekly, calendar);
+	return calendar;
+}
+
+interface Days {
+	first: string;
+	last: string;
+}
+
+/** Quotes of one day ask the same calendar for the same days again and again. */
+const spansByDays = new WeakMap<Hours, Map<string, readonly Span[]>>();
+/** Of one calendar: the ranges that a quote asks for, for pickup and delivery, today and tomorrow. */
+const MOST_RANGES = 16;
+
+function spansOver(hours: Hours, days: Days, zone: string): readonly Span[] {
+	const known = spansByDays.get(hours) ?? new Map<string, readonly Span[]>();
+	spansByDays.set(hours, known);
+	const key = `${days.first} ${days.last} ${zone}`;
+	const spans =
+		known.get(key) ?? joined(datesOf(days).flatMap((date) => spansOn(hours, date, zone)));
+	if (known.size >= MOST_RANGES) known.clear();
+	known.set(key, spans);
+	return spans;
 }
 
 const DAY = 86_400_000;
 
-function datesOf(from: number, to: number, zone: string): string[] {
-	const last = localDate(new Date(to).toISOString(), zone);
+function datesOf({ first, last }: Days): string[] {
 	const dates: string[] = [];
-	for (
-		let date = localDate(new Date(from).toISOString(), zone);
-		date <= last;
-		date = addDays(date, 1)
-	) {
-		dates.push(date);
-	}
+	for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date);
 	return dates;
 }
 

@@ -5,12 +5,12 @@ export type PathParams = Readonly<Record<string, string | undefined>>;
 
 /** A page's address. Optional parts stop at the first missing one; throws when a required one is missing. */
 export function pagePath(page: Pick<PageDefinition, "path">, params: PathParams = {}): string {
+	const { segments, names } = partsOf(page.path);
 	const encoded: Record<string, string> = {};
-	for (const name of paramNames(page.path)) {
+	for (const name of names) {
 		const value = params[name];
 		if (value) encoded[name] = encodeURIComponent(value);
 	}
-	const segments = segmentsOf(page.path);
 	const end = segments.findIndex((each) => each.endsWith("?") && !encoded[paramName(each)]);
 	return generatePath(`/${segments.slice(0, end < 0 ? undefined : end).join("/")}`, encoded);
 }
@@ -41,6 +41,17 @@ export function paramNames(pattern: string): string[] {
 	return segmentsOf(pattern)
 		.filter((segment) => segment.startsWith(":"))
 		.map(paramName);
+}
+
+/** Patterns are the pages of the product, and addresses are made all the time. */
+const partsByPattern = new Map<string, { segments: string[]; names: string[] }>();
+
+function partsOf(pattern: string): { segments: string[]; names: string[] } {
+	const known = partsByPattern.get(pattern);
+	if (known) return known;
+	const parts = { segments: segmentsOf(pattern), names: paramNames(pattern) };
+	partsByPattern.set(pattern, parts);
+	return parts;
 }
 
 function segmentsOf(path: string): string[] {
