@@ -56,6 +56,8 @@ import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { driftEndpoints } from "./menu/drift/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
+import { autoSyncEndpoints } from "./menu/pos-sync/auto-routes";
+import { OPEN_WEBHOOK_PATH, SQUARE_WEBHOOK_PATH, webhookUrl } from "./menu/pos-sync/hear-pos";
 import { syncJobEndpoints } from "./menu/pos-sync/job-routes";
 import { posSearchEndpoints } from "./menu/pos-sync/search-routes";
 import { menuEndpoints } from "./menu/routes";
@@ -111,6 +113,7 @@ const domains = {
 		...driftEndpoints,
 		...posSearchEndpoints,
 		...syncJobEndpoints,
+		...autoSyncEndpoints,
 	],
 	money: [
 		...paymentEndpoints,
@@ -190,8 +193,13 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	if (services.config.MISE_DEMO) app.route(SANDBOX_PATH, createSandbox(services.database));
 	if (services.config.MISE_DEMO) {
 		app.route(POS_SANDBOX_PATH, createPosSandbox());
-		const ways = { catalogueOf: demoPosCatalogue, hook: null };
-		app.route(POS_SANDBOX_PATH, createCatalogueSandbox(ways));
+		const { config } = services;
+		const hook = {
+			squareUrl: webhookUrl(config, SQUARE_WEBHOOK_PATH),
+			openUrl: webhookUrl(config, OPEN_WEBHOOK_PATH),
+			key: config.POS_WEBHOOK_KEY,
+		};
+		app.route(POS_SANDBOX_PATH, createCatalogueSandbox({ catalogueOf: demoPosCatalogue, hook }));
 	}
 	if (services.config.MISE_DEMO) {
 		app.route(PAYMENT_ACCOUNTS_SANDBOX_PATH, createAccountsSandbox(services.database));

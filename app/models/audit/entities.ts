@@ -17,6 +17,7 @@ import { vendorEntity } from "~/models/locations/vendor.entity";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import { autoSyncEntity } from "~/models/menu/pos-sync/auto-sync.entity";
 import { soldOutEntity } from "~/models/menu/sold-out.entity";
 import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
@@ -79,6 +80,7 @@ export const entities: readonly Entity[] = [
 	...Object.values(menuEntities),
 	ownValuesEntity,
 	soldOutEntity,
+	autoSyncEntity,
 	franchiseePermissionsEntity,
 ];
 

@@ -48,7 +48,11 @@ export async function serveLive(
 	const telling = tellEvents(services, (merchantId, message) => {
 		for (const socket of namespace.adapter.rooms.get(`merchant:${merchantId}`) ?? []) {
 			const found = namespace.sockets.get(socket);
-			if (found && mayHear(found.data.listener, message)) found.emit("event", message);
+			if (!found || !mayHear(found.data.listener, message)) continue;
+			found.emit("event", message);
+			// People's own clients listen for this by its name (spec 7.13).
+			if (message.type.startsWith("ITEM_SYNC_COMPLETED/"))
+				found.emit(message.type, message.payload);
 		}
 	});
 	namespace.on("connection", (socket) => answerQuestions(services, telling, socket));

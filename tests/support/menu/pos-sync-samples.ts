@@ -35,6 +35,49 @@ export const posSyncSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	[`get ${PATH}/categories`]: {
+		access: reads,
+		subject: "merchant",
+		request: (place) => ({ path: `${at(place)}/categories` }),
+		success: 200,
+	},
+	[`patch ${PATH}/categories/:uuid`]: {
+		access: changes,
+		subject: "merchant",
+		wholeMerchant: true,
+		request: (place) => ({
+			path: `${at(place)}/categories/${crypto.randomUUID()}`,
+			body: { isAutoSyncEnabled: true },
+		}),
+		success: 404,
+	},
+	"post /pos/api/v1/webhooks/square": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({
+			path: "/pos/api/v1/webhooks/square",
+			body: {
+				merchant_id: crypto.randomUUID(),
+				type: "catalog.version.updated",
+				event_id: "made up",
+			},
+		}),
+		success: 401,
+	},
+	"post /pos/api/v1/webhooks/catalogue": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({
+			path: "/pos/api/v1/webhooks/catalogue",
+			body: {
+				merchantId: crypto.randomUUID(),
+				eventId: "made up",
+				type: "catalogue.changed",
+				things: [],
+			},
+		}),
+		success: 401,
+	},
 	...Object.fromEntries(
 		(["", "/locations/:storeId"] as const).flatMap((level) => samplesAt(level)),
 	),

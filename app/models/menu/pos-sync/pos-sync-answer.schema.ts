@@ -75,3 +75,10 @@ export const syncStatesSchema = z.array(
 		}),
 	),
 );
+
+export const autoSyncSchema = z.object({
+	uuid: idSchema,
+	title: z.string().meta({ example: "Sandwiches" }),
+	posGuid: z.string(),
+	isAutoSyncEnabled: z.boolean(),
+});

@@ -36,3 +36,18 @@ export const syncStatesQuerySchema = z.object({
 		.optional()
 		.transform((value) => (value === undefined ? [] : [value].flat())),
 });
+
+export const autoSyncPatchSchema = z.strictObject({ isAutoSyncEnabled: z.boolean() });
+
+export const squareWebhookSchema = z.object({
+	merchant_id: z.uuid(),
+	type: z.literal("catalog.version.updated"),
+	event_id: z.string().min(1).max(100),
+});
+
+export const openWebhookSchema = z.object({
+	merchantId: z.uuid(),
+	eventId: z.string().min(1).max(100),
+	type: z.literal("catalogue.changed"),
+	things: z.array(z.string().min(1).max(100)).max(500),
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import {
+	autoSyncPatchSchema,
+	openWebhookSchema,
+	squareWebhookSchema,
+} from "~/models/menu/pos-sync/pos-sync.schema";
+import { autoSyncSchema } from "~/models/menu/pos-sync/pos-sync-answer.schema";
+import { mutation, open, read } from "../../core/endpoint";
+import { listAutoSyncs, switchAutoSync } from "./auto-sync";
+import {
+	hearPos,
+	OPEN_WEBHOOK_PATH,
+	requireOpen,
+	requireSquare,
+	SQUARE_WEBHOOK_PATH,
+} from "./hear-pos";
+
+const tag = "Menu sync";
+const path = "/api/v2/menu-sync/:merchantId/categories";
+const merchant = z.object({ merchantId: z.uuid() });
+const heard = z.object({ heard: z.boolean().meta({ example: true }) });
+
+/** Categories that are synced when a point of sale changes, and what points of sale say (spec 7.11). */
+export const autoSyncEndpoints = [
+	read({
+		method: "get",
+		path,
+		tag,
+		summary: "List linked categories, with whether each is synced by itself",
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
+		params: merchant,
+		answer: z.array(autoSyncSchema),
+		handle: (tx) => listAutoSyncs(tx),
+	}),
+	mutation({
+		method: "patch",
+		path: `${path}/:uuid`,
+		tag,
+		summary: "Switch whether a category is synced by itself",
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		wholeMerchant: true,
+		params: merchant.extend({ uuid: z.uuid() }),
+		body: autoSyncPatchSchema,
+		answer: autoSyncSchema,
+		handle: (tx, { scope, params: { uuid }, body }) => switchAutoSync(tx, scope, { uuid, ...body }),
+	}),
+	open({
+		method: "post",
+		path: SQUARE_WEBHOOK_PATH,
+		tag,
+		summary: "What a Square-type catalogue says about itself, signed",
+		body: squareWebhookSchema,
+		answer: heard,
+		async handle({ services, body, context }) {
+			const raw = await context.req.text();
+			requireSquare(services, raw, context.req.header("x-square-hmacsha256-signature") ?? "");
+			const { merchant_id: merchantId, event_id: eventId } = body;
+			return hearPos(services, { merchantId, eventId, guids: null });
+		},
+	}),
+	open({
+		method: "post",
+		path: OPEN_WEBHOOK_PATH,
+		tag,
+		summary: "What another catalogue says about itself, signed",
+		body: openWebhookSchema,
+		answer: heard,
+		async handle({ services, body: { merchantId, eventId, things }, context }) {
+			requireOpen(services, {
+				at: context.req.header("x-pos-timestamp") ?? "",
+				signature: context.req.header("x-pos-signature") ?? "",
+				body: await context.req.text(),
+			});
+			return hearPos(services, { merchantId, eventId: `open:${eventId}`, guids: things });
+		},
+	}),
+] as const;

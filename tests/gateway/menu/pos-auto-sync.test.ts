@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSignature, squareSignature } from "../../../gateway/adapters/pos/catalogue/signatures";
+import { SYSTEM } from "../../../gateway/core/database";
+import { locations } from "../../../gateway/locations/tables";
+import {
+	OPEN_WEBHOOK_PATH,
+	SQUARE_WEBHOOK_PATH,
+	webhookUrl,
+} from "../../../gateway/menu/pos-sync/hear-pos";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { servePosCatalogue, smallCatalogue } from "../../support/menu/serve-pos-catalogue";
+import { workOff } from "../../support/tasks/task-world";
+
+const KEY = "the key of the webhooks";
+let gateway: TestGateway;
+let pos: Awaited<ReturnType<typeof servePosCatalogue>>;
+let category: string;
+let item: string;
+const catalogue = smallCatalogue();
+
+const call = (method: string, path: string, request: object = {}) =>
+	gateway.call(method, `/api/v2/${path.replace("OWN", gateway.own.merchantId)}`, {
+		token: gateway.own.tokens.merchantSuperAdmin,
+		...request,
+	});
+
+beforeAll(async () => {
+	gateway = await startTestGateway({ POS_WEBHOOK_KEY: KEY });
+	pos = await servePosCatalogue(() => catalogue);
+	pos.use(gateway.services);
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(locations)
+			.set({ posProvider: "square" })
+			.where(eq(locations.merchantId, gateway.own.merchantId)),
+	);
+	const make = async (kind: string, body: object) =>
+		(await call("POST", `menu/OWN/parts/${kind}`, { body })).body.id;
+	item = await make("storeItem", { title: "Fries", price: 100, posGuid: "G-I0" });
+	category = await make("category", { title: "Sides", posGuid: "G-C0", parts: [item] });
+});
+afterAll(async () => {
+	await pos?.close();
+	await gateway?.close();
+});
+
+const jobs = async () => (await call("GET", "menu-sync/OWN/jobs?search=Sides")).body.rows;
+const stateOf = async (id: string) =>
+	(await call("GET", `menu-sync/OWN/states?ids=${id}`)).body[0].status;
+
+/** What Square sends, with this signature or its own. */
+function tellSquare(eventId: string, signature?: string) {
+	const body = JSON.stringify({
+		...{ merchant_id: gateway.own.merchantId, type: "catalog.version.updated" },
+		event_id: eventId,
+	});
+	const url = webhookUrl(gateway.services.config, SQUARE_WEBHOOK_PATH);
+	return gateway.app.request(SQUARE_WEBHOOK_PATH, {
+		method: "POST",
+		headers: {
+			"content-type": "application/json",
+			"x-square-hmacsha256-signature": signature ?? squareSignature(KEY, url, body),
+		},
+		body,
+	});
+}
+
+function tellOpen(eventId: string, things: string[], at = Math.floor(Date.now() / 1_000)) {
+	const { merchantId } = gateway.own;
+	const body = JSON.stringify({ merchantId, eventId, type: "catalogue.changed", things });
+	return gateway.app.request(OPEN_WEBHOOK_PATH, {
+		method: "POST",
+		headers: {
+			"content-type": "application/json",
+			"x-pos-timestamp": String(at),
+			"x-pos-signature": openSignature(KEY, String(at), body),
+		},
+		body,
+	});
+}
+
+describe("a message of a point of sale", () => {
+	it("is heard only when it is signed, and in time", async () => {
+		expect((await tellSquare("one", "made up")).status).toBe(401);
+		const late = Math.floor(Date.now() / 1_000) - 301;
+		expect((await tellOpen("one", ["G-I0"], late)).status).toBe(401);
+		expect(await stateOf(item)).toBe("not synced");
+	});
+
+	it("says what is pending, and syncs nothing by itself without being asked to", async () => {
+		expect((await tellOpen("two", ["G-I0"])).status).toBe(200);
+		expect(await stateOf(item)).toBe("pending");
+		expect(await jobs()).toEqual([]);
+	});
+
+	it("syncs the categories that are to be synced, once for each message", async () => {
+		const path = `menu-sync/OWN/categories/${category}`;
+		const on = await call("PATCH", path, { body: { isAutoSyncEnabled: true } });
+		expect(on.body).toMatchObject({ uuid: category, isAutoSyncEnabled: true });
+		expect((await call("GET", "menu-sync/OWN/categories")).body).toEqual([on.body]);
+
+		expect((await tellSquare("three")).status).toBe(200);
+		expect((await tellSquare("three")).status).toBe(200);
+		// A second message finds the job that has not begun.
+		expect((await tellOpen("four", ["G-I0"])).status).toBe(200);
+		expect(await jobs()).toMatchObject([{ isAuto: true, startedBy: "Point of sale" }]);
+		await workOff(gateway.services);
+		expect(await jobs()).toMatchObject([{ status: "synced" }]);
+		expect(await stateOf(item)).toBe("synced");
+		expect((await call("GET", `menu/OWN/parts/storeItem/${item}`)).body.price).toBe(500);
+
+		// What is not in the category concerns it not.
+		await tellOpen("five", ["G-I5"]);
+		expect(await jobs()).toHaveLength(1);
+	});
+});
