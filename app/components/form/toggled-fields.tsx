@@ -5,13 +5,25 @@ type ToggledFieldsProps = FieldProps & {
 	shownWhen: "on" | "off";
 	/** Stays visible because something in it is wrong. */
 	keepOpen?: boolean;
+	/** Shown in place of the fields. */
+	otherwise?: ReactNode;
 	children: ReactNode;
 };
 
 /** A switch that shows or hides fields by CSS alone. Hidden fields are still sent, so nothing typed is lost. */
 export function ToggledFields(props: ToggledFieldsProps) {
-	const { field, label, hint, disabled, readOnly, shownWhen, keepOpen, className, children } =
-		props;
+	const {
+		field,
+		label,
+		hint,
+		disabled,
+		readOnly,
+		shownWhen,
+		keepOpen,
+		className,
+		otherwise,
+		children,
+	} = props;
 	const names = ["toggled switch", `toggled-${shownWhen}`, keepOpen && "toggled-kept", className];
 	return (
 		<div className={names.filter(Boolean).join(" ")}>
@@ -34,6 +46,7 @@ export function ToggledFields(props: ToggledFieldsProps) {
 				)}
 				<FieldErrors field={field} />
 				<div className="toggled-fields">{children}</div>
+				{otherwise && <div className="toggled-otherwise">{otherwise}</div>}
 			</div>
 		</div>
 	);

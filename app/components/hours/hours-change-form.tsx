@@ -86,14 +86,14 @@ export function HoursChangeForm(props: HoursChangeFormProps) {
 					</FormSection>
 					<FormSection
 						title="Special days"
-						description="Added, or put in place of the special day of the same date. Hours of the day before that go on past midnight run to their end, unless the special day ends them."
+						description="Holidays and other dates that differ from the week. A special day replaces the one that a location already has on that date. A night that began the day before runs to its end, unless you say otherwise."
 					>
 						<SpecialDays form={form} today={today} clock={page.clock} />
 						<RowList
 							form={form}
 							name="removedDates"
 							legend="Special days to remove"
-							hint="These dates follow the week again."
+							hint="On these dates the weekly hours apply again."
 							newRow={{ date: "" }}
 							addLabel="Remove a special day"
 							rowLabel="date"

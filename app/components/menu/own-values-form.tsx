@@ -56,11 +56,13 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 		<div key={name} className="own-value">
 			{field}
 			<div className="own-value-base">
-				<p className="label">Organization</p>
 				{isImage(name) && base[name] ? (
 					<Thumbnail id={base[name]} width={120} height={80} alt="The organization's image" />
 				) : (
-					<p className="break-words">{base[name] || "Nothing"}</p>
+					<p className="break-words">
+						<span className="sr-only">Organization: </span>
+						{base[name] || "Empty"}
+					</p>
 				)}
 				{!isReadOnly && !kept.includes(name) && form.field(name).value !== "" && (
 					<Button size="sm" icon="undo" {...form.updateButton(name, "")}>
@@ -83,30 +85,29 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 		>
 			<fieldset disabled={isReadOnly}>
 				<FormSection
-					title="Names here"
-					description="On the left what this location has of its own. An empty field follows the organization, also when that changes."
+					title="What is different here"
+					description="An empty field follows the organization, also when that changes. On a phone its value stands under the field."
 				>
+					<div className="own-value own-value-heads" aria-hidden="true">
+						<p>This location</p>
+						<p>Organization</p>
+					</div>
 					{beside("title", <TextField {...at("title")} />)}
 					{has("subtitle") && beside("subtitle", <TextField {...at("subtitle")} />)}
 					{beside("description", <TextArea {...at("description")} rows={3} />)}
-				</FormSection>
-				{has("price") && (
-					<FormSection title="Price here">
-						{beside(
+					{has("price") &&
+						beside(
 							"price",
 							<MoneyField {...at("price")} placeholder="" symbol={view.currencySymbol} />,
 						)}
-						{has("sku") && beside("sku", <TextField {...at("sku")} spellCheck={false} />)}
-					</FormSection>
-				)}
-				<FormSection title="Sold here">
+					{has("sku") && beside("sku", <TextField {...at("sku")} spellCheck={false} />)}
 					{SWITCHES.filter(has).map((name) =>
 						beside(
 							name,
 							<SelectField
 								field={form.field(name)}
 								label={labels[name]}
-								emptyLabel="Use the organization's"
+								emptyLabel="Follow"
 								hint={kept.includes(name) && SET_BY_FRANCHISE}
 								disabled={kept.includes(name)}
 								options={ON_OR_OFF.filter(({ value }) => choices[name]?.includes(value))}

@@ -21,6 +21,7 @@ import { RowList } from "../form/row-list";
 import { TextField } from "../form/text-field";
 import { Button } from "../ui/button";
 import { StatusBadge } from "../ui/status-badge";
+import { FoldedChoices } from "./folded-choices";
 import { trialItemWords } from "./item-choice";
 
 type BasketRowsProps = { form: FormState; view: TrialView };
@@ -36,10 +37,32 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 		: count === 0
 			? found.filter(isReady).slice(0, FIRST_FEW)
 			: [];
+	const basket = (
+		<RowList
+			form={form}
+			name="items"
+			legend="In the basket"
+			newRow={NEXT_ITEM}
+			addLabel="Add an item by hand"
+			rowLabel="item"
+			maxRows={MOST_ITEMS}
+			empty="Nothing yet. Find an item and add it, or type one that the menu does not hold."
+		>
+			{(row) => {
+				const item = items.get(form.field(`${row.name}.itemId`).value);
+				return item ? (
+					<MenuRow form={form} name={row.name} item={item} symbol={view.symbol} />
+				) : (
+					<OpenRow form={form} name={row.name} symbol={view.symbol} />
+				);
+			}}
+		</RowList>
+	);
 	return (
 		<>
+			{count > 0 && basket}
 			<div>
-				<ChoiceSearch form={form} name="itemSearch" label="Find an item of the menu" />
+				<ChoiceSearch form={form} name="itemSearch" label="Find a menu item" />
 				{hasSearched && (
 					<p className="hint mt-1" role="status">
 						{foundWords(found)}
@@ -67,25 +90,7 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 					</ul>
 				)}
 			</div>
-			<RowList
-				form={form}
-				name="items"
-				legend="In the basket"
-				newRow={NEXT_ITEM}
-				addLabel="Add an item by hand"
-				rowLabel="item"
-				maxRows={MOST_ITEMS}
-				empty="Nothing yet. Find an item and add it, or type one that the menu does not hold."
-			>
-				{(row) => {
-					const item = items.get(form.field(`${row.name}.itemId`).value);
-					return item ? (
-						<MenuRow form={form} name={row.name} item={item} symbol={view.symbol} />
-					) : (
-						<OpenRow form={form} name={row.name} symbol={view.symbol} />
-					);
-				}}
-			</RowList>
+			{count === 0 && basket}
 		</>
 	);
 }
@@ -123,21 +128,23 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 					}))}
 				/>
 			)}
-			{item.groups.map((group) =>
-				takesOne(group) ? (
-					<OneChoice key={group.id} form={form} name={name} group={group} symbol={symbol} />
-				) : (
-					<GroupChoices
-						key={group.id}
-						field={form.field(`${name}.modifiers`)}
-						group={group}
-						symbol={symbol}
-					/>
-				),
-			)}
-			{item.choices.map((choice) => (
-				<ComboChoice key={choice.id} form={form} name={name} choice={choice} symbol={symbol} />
-			))}
+			<FoldedChoices form={form} name={name} item={item}>
+				{item.groups.map((group) =>
+					takesOne(group) ? (
+						<OneChoice key={group.id} form={form} name={name} group={group} symbol={symbol} />
+					) : (
+						<GroupChoices
+							key={group.id}
+							field={form.field(`${name}.modifiers`)}
+							group={group}
+							symbol={symbol}
+						/>
+					),
+				)}
+				{item.choices.map((choice) => (
+					<ComboChoice key={choice.id} form={form} name={name} choice={choice} symbol={symbol} />
+				))}
+			</FoldedChoices>
 			<FormRow>
 				<TextField field={form.field(`${name}.quantity`)} label="Quantity" inputMode="numeric" />
 			</FormRow>

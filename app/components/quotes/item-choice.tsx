@@ -13,7 +13,7 @@ export function ItemChoice({ form, view }: { form: FormState; view: TrialView })
 	return (
 		<FormRow>
 			<div>
-				<ChoiceSearch form={form} name="itemSearch" label="Find an item of the menu" />
+				<ChoiceSearch form={form} name="itemSearch" label="Find a menu item" />
 				{hasSearched && (
 					<p className="hint mt-1" role="status">
 						{foundWords(found)}

@@ -13,12 +13,7 @@ export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 	return (
 		<>
 			<div className="form-grid form-grid-3">
-				<SelectField
-					field={form.field("option")}
-					label="Dining option"
-					hint={view.delivers ? undefined : "A delivery also needs its address."}
-					options={view.options}
-				/>
+				<SelectField field={form.field("option")} label="Dining option" options={view.options} />
 				<SelectField
 					field={form.field("method")}
 					label="Payment method"

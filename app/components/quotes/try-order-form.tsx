@@ -1,10 +1,12 @@
 import type { SubmissionResult } from "@conform-to/dom";
+import type { ReactNode } from "react";
 import type { TrialView } from "~/models/ordering/trial";
 import type { Clock } from "~/models/shared/clock";
 import { DefaultSubmit } from "../form/default-submit";
 import { ErrorSummary } from "../form/error-summary";
+import { FoldedFields } from "../form/folded-fields";
 import { FormRow, FormSection } from "../form/form-section";
-import { formState } from "../form/form-state";
+import { type FormState, formState } from "../form/form-state";
 import { MoneyField } from "../form/money-field";
 import { TextField } from "../form/text-field";
 import { Button } from "../ui/button";
@@ -33,7 +35,7 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 					<TextField field={form.field("code")} label="Promo code" required={false} />
 				</FormRow>
 			</FormSection>
-			<FormSection title="How and when">
+			<TrialPart title="How and when" form={form} view={view}>
 				<TrialFields form={form} view={view} clock={clock} />
 				{view.questions.map((name) => (
 					<TextField
@@ -43,10 +45,30 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 						required={false}
 					/>
 				))}
-			</FormSection>
+			</TrialPart>
 			<div className="actions">
 				<Button variant="primary">Show the quote</Button>
 			</div>
 		</form>
+	);
+}
+
+type TrialPartProps = { title: string; form: FormState; view: TrialView; children: ReactNode };
+
+/** Folded once something is in the basket, so that the basket stays in sight; open where something in it is asked for. */
+function TrialPart({ title, form, view, children }: TrialPartProps) {
+	const option = view.options.find(({ value }) => value === form.field("option").value);
+	const isAsap = form.field("when").value !== "later";
+	const isBasket = /^(items|tip|code)/;
+	const isWrong = form.problems.some(({ name }) => !isBasket.test(name));
+	const isNeeded = isWrong || !isAsap || view.delivers || view.questions.length > 0;
+	return (
+		<FoldedFields
+			title={title}
+			hint={`${option?.label ?? "The usual dining option"}, ${isAsap ? "as soon as possible" : "at a later time"}`}
+			isOpen={isNeeded || form.list("items").length === 0}
+		>
+			<div className="form-grid">{children}</div>
+		</FoldedFields>
 	);
 }

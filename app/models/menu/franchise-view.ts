@@ -5,6 +5,8 @@ export interface PermissionsEditor {
 	values: Record<FranchiseePermission, boolean> & { hasOwnSet: boolean };
 	/** A location may follow the default. */
 	isOfLocation: boolean;
+	/** What the default leaves to a location, to compare with; null on the default's own page. */
+	byDefault: Record<FranchiseePermission, boolean> | null;
 	version: number;
 	labels: Readonly<Record<string, string>>;
 	readOnly: string | false;

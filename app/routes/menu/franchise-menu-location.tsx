@@ -26,9 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer } = access;
 	const storeId = args.params.storeId ?? "";
 	const set = await getPermissionSet(gateway, storeId);
+	const byDefault = await getPermissionSet(gateway, null);
 	return json({
 		page: { ...page, title: shortNames(viewer).get(storeId) ?? page.title },
-		view: permissionsEditor(viewer, set, pages.franchiseMenu.path),
+		view: permissionsEditor(viewer, set, { byDefault, cancelTo: pages.franchiseMenu.path }),
 		here: pagePath(pages.franchiseMenuLocation, { storeId }),
 		lastChange: await lastChangeOf(access, franchiseePermissionsEntity.name, storeId),
 	});
@@ -54,7 +55,7 @@ export default function FranchiseMenuLocation() {
 					view={view}
 					answer={answer}
 					title="What this location may change"
-					description="With permissions of its own, a location does not follow the default any more."
+					description="The default, or permissions of its own, which do not follow the default any more."
 				/>
 			)}
 			<LastChange change={lastChange} />

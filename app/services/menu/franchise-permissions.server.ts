@@ -39,17 +39,18 @@ import { menuCurrency } from "./menu-editor.server";
 export function permissionsEditor(
 	viewer: Viewer,
 	set: FranchiseePermissionSet,
-	cancelTo?: string,
+	compared?: { byDefault: FranchiseePermissionSet; cancelTo: string },
 ): PermissionsEditor {
 	return {
 		values: valuesOf(set),
 		isOfLocation: set.storeId !== null,
+		byDefault: compared ? valuesOf(compared.byDefault) : null,
 		version: set.version,
 		labels: labelsOf(franchiseePermissionsEntity),
 		readOnly: permissionsOf(viewer).includes("FRANCHISE.API_UPDATE")
 			? false
 			: "You may look at this, but not change it.",
-		...(cancelTo && { cancelTo }),
+		...(compared && { cancelTo: compared.cancelTo }),
 	};
 }
 
@@ -106,8 +107,8 @@ export function putBackView(
 	const words = (value: PutBack["base"]) => {
 		if (typeof value === "boolean") return value ? "On" : "Off";
 		if (typeof value === "number") return formatMoney(value, menuCurrency(viewer, place ?? null));
-		if (MENU_IMAGE_FIELDS.some((name) => name === field)) return imageWords(value) || "Nothing";
-		return value || "Nothing";
+		if (MENU_IMAGE_FIELDS.some((name) => name === field)) return imageWords(value) || "Empty";
+		return value || "Empty";
 	};
 	const { merchantId } = merchant;
 	return {

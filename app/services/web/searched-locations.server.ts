@@ -27,6 +27,6 @@ export function firstLocations(
 	const stores = groupsWithin(options, groups).find(({ value }) => value === group)?.members ?? [];
 	return {
 		locations: choicesView(options, { chosen: stores, groups }),
-		chosen: { reach: "chosen", stores },
+		chosen: { reach: stores.length > 0 ? "chosen" : "", stores },
 	};
 }

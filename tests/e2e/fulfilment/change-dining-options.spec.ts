@@ -25,6 +25,7 @@ test("a dining option changes at the locations of a group: preview, task, result
 	// Missing fields are reported at once, and what was typed stays.
 	const disclaimer = page.getByLabel("New disclaimer");
 	await expect(disclaimer).toBeHidden();
+	await page.getByLabel("Only those checked below").check();
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
 	await expect(page.getByText("Choose what to change").first()).toBeVisible();

@@ -34,6 +34,8 @@ test("hours change at two locations: preview, task, result, and undo as one", as
 	await page.getByLabel("Leave as it is").check();
 
 	// Missing fields are reported at once, and what was typed stays.
+	await expect(page.locator('input[name="stores"]').first()).toBeHidden();
+	await page.getByLabel("Only those checked below").check();
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
 	await expect(page.getByText("Choose what to change").first()).toBeVisible();

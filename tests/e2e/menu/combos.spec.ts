@@ -38,7 +38,7 @@ test("a combo is made of choices, priced with what is chosen, and deleted", asyn
 	const made = page.url();
 	const storeId = storeIdOf("Nob Hill");
 	await page.goto(`/location/${storeId}/try-order`);
-	await page.getByLabel("Find an item of the menu").fill(combo);
+	await page.getByLabel("Find a menu item").fill(combo);
 	await page.getByRole("button", { name: "Find", exact: true }).click();
 	await page.getByRole("button", { name: `Add ${combo}` }).click();
 	await expect(page.getByLabel("Pickle Jar", { exact: true })).toBeChecked();

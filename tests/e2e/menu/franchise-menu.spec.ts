@@ -36,7 +36,12 @@ test("a franchise takes prices from a location, which puts its own ones back, an
 	await checkPage(page);
 	await page.getByRole("link", { name: place, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(place);
+	await expect(page.getByText("What the default allows")).toBeVisible();
+	await expect(
+		page.locator(".default-permissions").getByText("Allowed", { exact: true }),
+	).not.toHaveCount(0);
 	await own.check();
+	await expect(page.getByText("What the default allows")).toBeHidden();
 	await page.getByRole("checkbox", { name: "Price" }).uncheck();
 	await checkPage(page);
 	await save.click();

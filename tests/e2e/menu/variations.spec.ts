@@ -24,7 +24,7 @@ test("the sizes of an item have pages and prices of their own, and are quoted", 
 	await expect(page.locator("h1")).toHaveText("Pint");
 
 	await page.goto(`/location/${storeIdOf("Nob Hill")}/try-order`);
-	await page.getByLabel("Find an item of the menu").fill("Soft Serve");
+	await page.getByLabel("Find a menu item").fill("Soft Serve");
 	await page.getByRole("button", { name: "Find", exact: true }).click();
 	await page.getByRole("button", { name: "Add Soft Serve" }).click();
 	await page.getByLabel(/^Pint, \$/).check();

@@ -90,7 +90,7 @@ test("a test order goes to the address that was asked with", async ({ page }) =>
 test("an item of the menu is found, asked about, and quoted with its choices", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/can-order`);
-	await page.getByLabel("Find an item of the menu").fill("Grilled Ember Sandwich");
+	await page.getByLabel("Find a menu item").fill("Grilled Ember Sandwich");
 	await expect(page.getByLabel("Total of the items")).toBeVisible();
 	await page.getByRole("button", { name: "Find" }).click();
 	await expect(page.getByText("1 item found.")).toBeVisible();
@@ -105,12 +105,13 @@ test("an item of the menu is found, asked about, and quoted with its choices", a
 
 	await page.goto(`/location/${storeId}/try-order`);
 	await expect(page.getByRole("list", { name: "Items of the menu to add" })).toBeVisible();
-	await page.getByLabel("Find an item of the menu").fill("Grilled Ember");
+	await page.getByLabel("Find a menu item").fill("Grilled Ember");
 	await page.getByRole("button", { name: "Find" }).click();
 	await page
 		.getByRole("button", { name: /^Add .*Grilled Ember/ })
 		.first()
 		.click();
+	await page.getByText(/^Choices: /).click();
 	const bun = page.getByRole("group", { name: "Bun" }).getByRole("radio");
 	await expect(bun.first()).toBeChecked();
 	await bun.nth(1).check();

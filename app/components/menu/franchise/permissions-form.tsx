@@ -4,6 +4,8 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { ToggledFields } from "~/components/form/toggled-fields";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { TextLink } from "~/components/ui/text-link";
 import type { PermissionsEditor } from "~/models/menu/franchise-view";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import { FRANCHISEE_PERMISSION_WORDS } from "~/models/menu/franchisee-permissions";
@@ -30,7 +32,16 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 			key={name}
 			field={form.field(name)}
 			label={FRANCHISEE_PERMISSION_WORDS[name].label}
-			hint={FRANCHISEE_PERMISSION_WORDS[name].allows}
+			hint={
+				<>
+					{FRANCHISEE_PERMISSION_WORDS[name].allows}
+					{view.byDefault && (
+						<span className="block">
+							{`The default: ${view.byDefault[name] ? "allowed" : "not allowed"}.`}
+						</span>
+					)}
+				</>
+			}
 			look="switch"
 			readOnly={isReadOnly}
 		/>
@@ -46,12 +57,13 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 			readOnlyNotice={view.readOnly}
 		>
 			<FormSection title={title} description={description}>
-				{view.isOfLocation ? (
+				{view.byDefault ? (
 					<ToggledFields
 						field={form.field("hasOwnSet")}
 						label="Different permissions for this location"
 						hint="While this is off, the location follows the default, also when that changes."
 						shownWhen="on"
+						otherwise={<DefaultPermissions byDefault={view.byDefault} to={view.cancelTo} />}
 						readOnly={isReadOnly}
 					>
 						{switches}
@@ -61,5 +73,37 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 				)}
 			</FormSection>
 		</EditForm>
+	);
+}
+
+type DefaultPermissionsProps = {
+	byDefault: NonNullable<PermissionsEditor["byDefault"]>;
+	/** Where the default is changed. */
+	to?: string | undefined;
+};
+
+function DefaultPermissions({ byDefault, to }: DefaultPermissionsProps) {
+	return (
+		<>
+			<div className="default-permissions-head">
+				<p className="label">What the default allows</p>
+				{to && <TextLink to={to}>Open the default</TextLink>}
+			</div>
+			<ul className="default-permissions">
+				{FRANCHISEE_PERMISSIONS.map((name) => (
+					<li key={name}>
+						<div>
+							<p className="font-semibold">{FRANCHISEE_PERMISSION_WORDS[name].label}</p>
+							<p className="hint">{FRANCHISEE_PERMISSION_WORDS[name].allows}</p>
+						</div>
+						{byDefault[name] ? (
+							<StatusBadge tone="success">Allowed</StatusBadge>
+						) : (
+							<StatusBadge tone="neutral">Not allowed</StatusBadge>
+						)}
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { TrialItem } from "~/models/ordering/trial";
+import type { FormState } from "../form/form-state";
+import { Icon } from "../ui/icon";
+
+type FoldedChoicesProps = { form: FormState; name: string; item: TrialItem; children: ReactNode };
+
+/** The choices of a line behind the names of what is chosen; open where one of them is wrong. */
+export function FoldedChoices({ form, name, item, children }: FoldedChoicesProps) {
+	if (item.groups.length + item.choices.length === 0) return null;
+	const isWrong = form.problems.some((problem) => problem.name.startsWith(`${name}.`));
+	const values = [
+		...form.field(`${name}.modifiers`).values,
+		...form.field(`${name}.chosen`).values,
+		...item.groups.flatMap((group) => form.field(`${name}.picked.${group.id}`).values),
+	];
+	const chosen = [
+		...item.groups.flatMap(({ choices }) => choices.filter(({ id }) => values.includes(id))),
+		...item.choices.flatMap(({ id, items }) =>
+			items.filter((each) => values.includes(`${id}/${each.id}`)),
+		),
+	];
+	return (
+		<details className="fold" open={isWrong}>
+			<summary>
+				<Icon name="chevron-down" size={18} />
+				{`Choices: ${chosen.map(({ title }) => title).join(", ") || "none"}`}
+			</summary>
+			<div className="form-grid">{children}</div>
+		</details>
+	);
+}
