@@ -19,11 +19,11 @@ test("the prep time of two locations is delayed together, and taken back as one"
 	await expect(page.locator("h1")).toHaveText("Change prep time at many locations");
 	await checkPage(page);
 
+	await page.getByLabel("Only those checked below").check();
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
 	await expect(page.getByText("Choose what to change").first()).toBeVisible();
 	for (const storeId of [first, second]) {
-		await page.getByLabel("Only those checked below").check();
 		await page.locator(`input[name="stores"][value="${storeId}"]`).check();
 	}
 	await page.getByLabel("Delay, minutes").fill("25");

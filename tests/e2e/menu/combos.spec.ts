@@ -41,6 +41,7 @@ test("a combo is made of choices, priced with what is chosen, and deleted", asyn
 	await page.getByLabel("Find a menu item").fill(combo);
 	await page.getByRole("button", { name: "Find", exact: true }).click();
 	await page.getByRole("button", { name: `Add ${combo}` }).click();
+	await page.getByText(/^Choices: /).click();
 	await expect(page.getByLabel("Pickle Jar", { exact: true })).toBeChecked();
 	await page.getByLabel("Pickle Jar", { exact: true }).uncheck();
 	await page.getByLabel("Churro Bites, +$1.25").check();
