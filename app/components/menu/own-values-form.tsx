@@ -86,7 +86,12 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 			<fieldset disabled={isReadOnly}>
 				<FormSection
 					title="What is different here"
-					description="An empty field follows the organization, also when that changes. On a phone its value stands under the field."
+					description={
+						<>
+							An empty field follows the organization, also when that changes.
+							<span className="sm:hidden"> The organization's value stands under each field.</span>
+						</>
+					}
 				>
 					<div className="own-value own-value-heads" aria-hidden="true">
 						<p>This location</p>
