@@ -93,10 +93,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 						</>
 					}
 				>
-					<div className="own-value own-value-heads" aria-hidden="true">
-						<p>This location</p>
-						<p>Organization</p>
-					</div>
+					<Heads />
 					{beside("title", <TextField {...at("title")} />)}
 					{has("subtitle") && beside("subtitle", <TextField {...at("subtitle")} />)}
 					{beside("description", <TextArea {...at("description")} rows={3} />)}
@@ -122,6 +119,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 				</FormSection>
 				{fields.some(isImage) && (
 					<FormSection title="Pictures here">
+						<Heads />
 						{MENU_IMAGE_FIELDS.filter(has).map((name) =>
 							beside(
 								name,
@@ -139,5 +137,15 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 				)}
 			</fieldset>
 		</EditForm>
+	);
+}
+
+/** Seen only: each value names the organization itself. */
+function Heads() {
+	return (
+		<div className="own-value own-value-heads" aria-hidden="true">
+			<p>This location</p>
+			<p>Organization</p>
+		</div>
 	);
 }
