@@ -6,6 +6,7 @@ import {
 import { hoursInheritable } from "./hours/inherit-hours";
 import { settingInheritable } from "./locations/inherit-setting";
 import type { Inheritable } from "./locations/inheritance";
+import { menuInheritable } from "./menu/inherit-menus";
 import { chargeInheritable, taxInheritable } from "./money/inherit-money";
 
 /** All that a new location takes from its default store. Not: contacts, notifications, accounts and their secrets. */
@@ -23,4 +24,5 @@ export const inheritables: readonly Inheritable[] = [
 	chargeInheritable,
 	zoneInheritable,
 	tagInheritable,
+	menuInheritable,
 ];

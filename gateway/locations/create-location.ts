@@ -34,7 +34,9 @@ export async function createLocation(
 	const pattern = await patternOf(tx, body.defaultStoreId, kind);
 	const defaultStoreId = pattern?.storeId ?? null;
 	const location = await insertLocation(tx, scope, { ...body, defaultStoreId }, kind);
-	const inherited = pattern ? await inherit(tx, services, pattern, location) : [];
+	const inherited = pattern
+		? await inherit(tx, services, { from: pattern, to: location, scope })
+		: [];
 	await recordRow(tx, scope, recordedWith(inherited), "create", { before: null, after: location });
 	await services.locationFollowers.created(tx, scope, location, { weekly });
 	return toLocation(location);

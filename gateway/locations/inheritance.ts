@@ -5,6 +5,7 @@ import {
 	type InheritedKind,
 } from "~/models/locations/inheritance";
 import type { Tx } from "../core/database";
+import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { ofKind } from "./get-location";
 import { locations } from "./tables";
@@ -17,7 +18,7 @@ export interface Inheritable {
 	/** What a default store has of it, by name; [""] where a location has it once. */
 	namesAt(tx: Tx, from: LocationRow): Promise<string[]>;
 	/** Gives it to a new location, which has none of it yet, and returns what was taken as `namesAt` does. */
-	copy(tx: Tx, from: LocationRow, to: LocationRow): Promise<string[]>;
+	copy(tx: Tx, from: LocationRow, to: LocationRow, scope: Scope): Promise<string[]>;
 }
 
 /** Each default store with what a new location would take from it, the first made first (spec 2.14). */
@@ -40,12 +41,11 @@ export async function listInheritances(
 export async function inherit(
 	tx: Tx,
 	{ locationFollowers }: Pick<Services, "locationFollowers">,
-	from: LocationRow,
-	to: LocationRow,
+	{ from, to, scope }: { from: LocationRow; to: LocationRow; scope: Scope },
 ): Promise<Inheritance["parts"]> {
 	const parts = [];
 	for (const { kind, copy } of inOrder(locationFollowers.inheritables)) {
-		parts.push(...partOf(kind, await copy(tx, from, to)));
+		parts.push(...partOf(kind, await copy(tx, from, to, scope)));
 	}
 	return parts;
 }

@@ -3,11 +3,15 @@ import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { locations } from "./tables";
 
-/** Only existing locations where people work can be added to a set; deleted ones stay in theirs. Throws 422 at `stores`. */
+/**
+ * Only existing locations where people work can be added to a set, and default stores where new locations take it over;
+ * deleted ones stay in theirs. Throws 422 at `stores`.
+ */
 export async function requireNewStores(
 	tx: Tx,
 	wanted: readonly string[],
 	known: readonly string[],
+	{ withDefaultStores = false }: { withDefaultStores?: boolean } = {},
 ): Promise<void> {
 	const added = wanted.filter((storeId) => !known.includes(storeId));
 	if (added.length === 0) return;
@@ -18,7 +22,7 @@ export async function requireNewStores(
 			and(
 				inArray(locations.storeId, added),
 				isNull(locations.deletedAt),
-				ne(locations.type, "default"),
+				withDefaultStores ? undefined : ne(locations.type, "default"),
 			),
 		);
 	if (found.length < added.length) throw invalid({ stores: ["Choose locations from the list"] });

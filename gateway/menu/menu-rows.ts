@@ -108,7 +108,9 @@ async function check(
 	await claimChangedImages(tx, null, menuImagesOf(kind), { before: row ?? {}, after: wanted });
 	if (kind === "combo") await checkCombo(tx, wanted, added);
 	if (kind === "storeItem") await checkItemPrice(tx, wanted, added, row);
-	if (wanted.stores) await requireNewStores(tx, wanted.stores, row?.stores ?? []);
+	if (wanted.stores) {
+		await requireNewStores(tx, wanted.stores, row?.stores ?? [], { withDefaultStores: true });
+	}
 }
 
 /** Locks what is added, so that nobody deletes it meanwhile. Throws 422 for what cannot be held. */

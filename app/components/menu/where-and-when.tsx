@@ -16,7 +16,7 @@ export function LocationsSection({ form, noun, view }: LocationsSectionProps) {
 			<ToggledFields
 				field={form.field("atSomeLocations")}
 				label="Only at chosen locations"
-				hint={`While this is off, every location sells the ${noun}, new ones too.`}
+				hint={`While this is off, every location sells the ${noun}, new ones too. Choose a default store, and the locations that start from it sell the ${noun} from then on.`}
 				shownWhen="on"
 				keepOpen={problems}
 			>

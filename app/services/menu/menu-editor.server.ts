@@ -30,7 +30,7 @@ import type { ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
-import { optionsWithCities } from "~/services/web/location-options.server";
+import { optionsWithDefaultStores } from "~/services/web/location-options.server";
 import { choiceValues, choiceWords } from "./combo-values.server";
 
 /** So many are offered at a time; the search finds the others. */
@@ -58,7 +58,7 @@ export function menuPartEditor(
 		version: part?.version ?? null,
 		constraint: constraintOf(menuPartFormSchema),
 		labels: labelsOf(menuEntities[kind]),
-		locations: choicesView(optionsWithCities(viewer), { chosen: part?.stores ?? [] }),
+		locations: choicesView(optionsWithDefaultStores(viewer), { chosen: part?.stores ?? [] }),
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		listPath,
 	};
@@ -128,7 +128,7 @@ export function menuConflict(viewer: Viewer, kind: MenuKind, current: MenuPartDe
 
 /** The locations, for the search in the form. */
 export function searchedPlaces(viewer: Viewer): SearchedField {
-	return { name: "stores", searchName: "storeSearch", options: optionsWithCities(viewer) };
+	return { name: "stores", searchName: "storeSearch", options: optionsWithDefaultStores(viewer) };
 }
 
 const SOME_LOCATIONS: FormFieldLabel = {
@@ -138,7 +138,7 @@ const SOME_LOCATIONS: FormFieldLabel = {
 };
 
 function namesOf(viewer: Viewer): [storeId: string, name: string][] {
-	return optionsWithCities(viewer).map(({ value, label }) => [value, label]);
+	return optionsWithDefaultStores(viewer).map(({ value, label }) => [value, label]);
 }
 
 /** The currency of the location, or that in which most of the organization's locations sell. */

@@ -22,6 +22,15 @@ export function optionsWithCities(viewer: Choosing): ListOption[] {
 	}));
 }
 
+/** `optionsWithCities`, then the default stores, from which new locations take over what is set at them. */
+export function optionsWithDefaultStores(viewer: Choosing): ListOption[] {
+	const patterns = viewer.locations.filter(({ type }) => type === "default");
+	return [
+		...optionsWithCities(viewer),
+		...patterns.map(({ storeId, title }) => ({ value: storeId, label: `${title}, default store` })),
+	];
+}
+
 /** The short name of each of the viewer's locations by id. */
 export function shortNames({ locations, merchant }: Choosing): Map<string, string> {
 	return shortTitles(locations, merchant?.name ?? "");

@@ -93,6 +93,9 @@ describe("what things hold", () => {
 		const [own = ""] = gateway.own.storeIds;
 		const [theirs = ""] = gateway.other.storeIds;
 		expect(await refused("itemSet", [own, theirs])).toEqual(["Choose locations from the list"]);
+		expect(await refused("itemSet", [gateway.other.defaultStoreId])).toEqual([
+			"Choose locations from the list",
+		]);
 		expect(await refused("itemSet", [])).toEqual(["Choose at least one location"]);
 		expect(await refused("storeItem", [own])).toEqual(["An item does not have this"]);
 	});
