@@ -5,6 +5,8 @@ import { quoteRequestSchema } from "~/models/ordering/quote.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { prepareQuote } from "../../../gateway/quotes/make-quote";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { intakeOf } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -13,6 +15,9 @@ let storeId: string;
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	storeId = gateway.own.storeIds[0] as string;
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		switchEverythingOn(tx, gateway.own.merchantId),
+	);
 	await change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
 });
 afterAll(() => gateway?.close());
@@ -36,6 +41,14 @@ describe("facts that are kept", () => {
 				body: quoteBody(storeId, { diningOption }),
 			})
 		).body;
+	const prepared = (at: number) =>
+		gateway.services.database.transaction(SYSTEM, (tx) =>
+			prepareQuote(tx, gateway.own, quoteRequestSchema.parse(quoteBody(storeId)), {
+				at,
+				config: gateway.services.config,
+				kept: gateway.services.keptFacts,
+			}),
+		);
 	const counted = async () => {
 		const { database } = gateway.services;
 		let statements = 0;
@@ -82,16 +95,32 @@ describe("facts that are kept", () => {
 		});
 		expect(stop.status, JSON.stringify(stop.body)).toBe(201);
 		expect(failedOf(await quoted())).toContain("store-stop");
-		const later = Date.now() + 61 * 60_000;
-		const { facts } = await gateway.services.database.transaction(SYSTEM, (tx) =>
-			prepareQuote(tx, gateway.own, quoteRequestSchema.parse(quoteBody(storeId)), {
-				at: later,
-				config: gateway.services.config,
-				kept: gateway.services.keptFacts,
-			}),
-		);
+		const { facts } = await prepared(Date.now() + 61 * 60_000);
 		expect(facts.stops).toEqual({ organization: null, location: null });
 		expect(failedOf(await quoted())).toContain("store-stop");
+	});
+
+	it("leave room only for what the kitchen has not taken since", async () => {
+		const room = { isEnabled: true, defaultCapacity: 600, weekly: [], oneTime: [] };
+		const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${storeId}/throttling`;
+		const set = await gateway.call("POST", path, { ...admin(), body: room });
+		expect(set.status, JSON.stringify(set.body)).toBe(200);
+		const inOneHour = new Date(Date.now() + 60 * 60_000).toISOString();
+		const taken = async () => {
+			const { facts } = await prepared(Date.now());
+			return [...facts.load.values()].reduce((sum, minutes) => sum + minutes, 0);
+		};
+		const before = [await taken(), await taken()];
+		const order = await gateway.call("POST", "/api/v2/orders", {
+			apiKey: gateway.own.apiKey,
+			body: intakeOf(storeId, 1000, {
+				dateInfo: { placedAt: new Date().toISOString(), fulfillmentAt: inOneHour },
+			}),
+		});
+		expect(order.status, JSON.stringify(order.body)).toBe(201);
+		const after = await taken();
+		expect(before[1]).toBe(before[0]);
+		expect(after).toBeGreaterThan(before[0] as number);
 	});
 
 	it("are of one dining option, and hidden from those who do not see the location", async () => {
