@@ -125,6 +125,8 @@ export default [
 				"routes/menu/franchise-menu-location.tsx",
 			),
 			route("dashboard/franchise-menu/drift", "routes/menu/franchise-drift.tsx"),
+			route("dashboard/franchise-menu/update", "routes/menu/franchise-update.tsx"),
+			route("dashboard/franchise-menu/central-location", "routes/menu/franchise-central.tsx"),
 			route("dashboard/franchise-menu/drift/restore", "routes/menu/franchise-drift-restore.tsx"),
 			route("location/:id/menu-management/sold-out", "routes/menu/sold-out.tsx"),
 			route("location/:id/menu-management/sold-out/new", "routes/menu/sold-out-new.tsx"),

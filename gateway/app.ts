@@ -53,6 +53,7 @@ import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { vendorEndpoints } from "./locations/vendors";
 import { menuChangeEndpoints } from "./menu/bulk/routes";
+import { centralMenuEndpoints } from "./menu/central/routes";
 import { driftEndpoints } from "./menu/drift/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
@@ -111,6 +112,7 @@ const domains = {
 		...soldOutEndpoints,
 		...franchiseMenuEndpoints,
 		...driftEndpoints,
+		...centralMenuEndpoints,
 		...posSearchEndpoints,
 		...syncJobEndpoints,
 		...autoSyncEndpoints,

@@ -6,6 +6,7 @@ import { stopOrdersTask } from "./fulfilment/stops/stop-orders-task";
 import { changeHoursTask } from "./hours/change-hours-task";
 import { scopeOfStarter } from "./identity/sessions/scope-of-starter";
 import { changePartsTask } from "./menu/bulk/change-parts-task";
+import { updateCatalogTask } from "./menu/central/update-catalog-task";
 import { restoreTask } from "./menu/drift/restore-task";
 import { putBackTask } from "./menu/franchise/put-back-task";
 import { syncHereTask, syncTask } from "./menu/pos-sync/sync-task";
@@ -21,6 +22,7 @@ export const taskSupport: TaskSupport = {
 		syncTask,
 		syncHereTask,
 		restoreTask,
+		updateCatalogTask,
 		undoTask,
 	],
 	findScope: scopeOfStarter,

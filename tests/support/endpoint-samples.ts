@@ -15,6 +15,7 @@ import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./locations/location-samples";
 import { vendorSamples } from "./locations/vendor-samples";
+import { centralMenuSamples } from "./menu/central-samples";
 import { franchiseMenuSamples } from "./menu/franchise-samples";
 import { menuSamples } from "./menu/menu-samples";
 import { posSyncSamples } from "./menu/pos-sync-samples";
@@ -90,6 +91,7 @@ export const SAMPLES: Record<string, Sample> = {
 	...menuSamples,
 	...posSyncSamples,
 	...franchiseMenuSamples,
+	...centralMenuSamples,
 	...zoneSamples,
 	...locationSamples("locations", {
 		read: "LOCATION.API_READ",

@@ -170,6 +170,14 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		fields: { which: '{"ids":null}', mark: "made up" },
 	},
+	"routes/menu/franchise-update": {
+		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		fields: { reach: "all", menus: crypto.randomUUID(), putBack: "none" },
+	},
+	"routes/menu/franchise-central": {
+		changing: "LOCATION.API_UPDATE",
+		fields: { storeId: crypto.randomUUID() },
+	},
 	"routes/menu/sold-out": {
 		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 		fields: { part: crypto.randomUUID() },

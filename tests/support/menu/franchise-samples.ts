@@ -71,7 +71,7 @@ export const franchiseMenuSamples: Record<string, Sample> = {
 		success: 202,
 		request: (place) => ({
 			path: `${driftOf(place)}/restorations`,
-			body: { which: { ids: [`${place.storeId}.${place.menuPartId}.subtitle`] } },
+			body: { which: {} },
 		}),
 	},
 	[`patch ${PATH}`]: {

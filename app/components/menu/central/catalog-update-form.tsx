@@ -1,0 +1,67 @@
+import { CheckboxGroup, RadioGroup } from "~/components/form/choice-group";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { PreviewBar } from "~/components/form/preview-bar";
+import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
+import { UPDATE_REACH_LABELS } from "~/models/menu/central/catalog-update";
+import { type ListOption, optionsOf } from "~/models/shared/define-list";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+type CatalogUpdateFormProps = {
+	page: { csrf: string; formKey: string };
+	menus: readonly ListOption[];
+	locations: ChoicesView;
+	values: object;
+	answer: FormAnswer | undefined;
+	cancelTo: string;
+};
+
+const LABELS: Record<string, string> = {
+	...REACH_LABELS,
+	menus: "Menus",
+	putBack: "Own values of these locations",
+};
+
+/** Which menus come to which locations, and what these let go for it (spec 7.7). */
+export function CatalogUpdateForm(props: CatalogUpdateFormProps) {
+	const { page, menus, locations, values, answer, cancelTo } = props;
+	const form = formState({
+		id: "catalog-update",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<FormSection
+						title="Menus"
+						description="They are sold at the chosen locations afterwards, with all that is in them."
+					>
+						<CheckboxGroup field={form.field("menus")} label="Menus" choices={menus} />
+					</FormSection>
+					<ReachSection
+						form={form}
+						description="The central location and default stores sell nothing, so they are not among them."
+						locations={locations}
+						answer={answer}
+					/>
+					<FormSection
+						title="Own values"
+						description="What is put back follows the organization again. Undo brings it back."
+					>
+						<RadioGroup
+							field={form.field("putBack")}
+							label="Put back"
+							required
+							choices={optionsOf(UPDATE_REACH_LABELS)}
+						/>
+					</FormSection>
+					<PreviewBar cancelTo={cancelTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
+	);
+}

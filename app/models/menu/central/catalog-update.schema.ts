@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { idSchema } from "~/models/shared/answer.schema";
+import {
+	MOST_LOCATIONS,
+	reachFields,
+	requireReach,
+	storeIdsOf,
+} from "~/models/shared/bulk-change.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { menuKindSchema } from "../menu-part.schema";
+import {
+	type CentralLocation,
+	type CentralMenu,
+	type CentralMenuGroup,
+	NO_MENU_MESSAGE,
+	UPDATE_REACHES,
+} from "./catalog-update";
+
+const MOST_MENUS = 200;
+
+const menus = z.array(z.uuid()).min(1, NO_MENU_MESSAGE).max(MOST_MENUS);
+const putBack = z.enum(UPDATE_REACHES).default("franchise");
+
+export const catalogUpdateSchema = z
+	.object({
+		menus,
+		storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable().default(null),
+		putBack,
+	})
+	.meta({ example: { menus: ["019aa7d1-0000-7000-8000-000000000001"], storeIds: null } });
+
+/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
+export const catalogUpdateStartSchema = catalogUpdateSchema.extend({
+	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
+});
+
+/** A row of the task: a menu that gains locations, or a location whose own values are put back. */
+export const updatedRowSchema = z.object({
+	holder: z
+		.object({ id: z.uuid(), kind: menuKindSchema, version: z.int(), added: z.array(z.uuid()) })
+		.nullable(),
+	values: z.array(
+		z.object({
+			partId: z.uuid(),
+			kind: menuKindSchema,
+			fields: z.array(z.string()),
+			version: z.int(),
+		}),
+	),
+});
+
+export const catalogUpdateFormSchema = z
+	.object({
+		...reachFields,
+		menus: z.array(z.uuid()).max(MOST_MENUS).default([]),
+		putBack,
+		mark: z.string().max(64).default(""),
+	})
+	.superRefine((form, context) => {
+		requireReach(form, context);
+		if (form.menus.length > 0) return;
+		context.addIssue({ code: "custom", path: ["menus"], message: NO_MENU_MESSAGE });
+	})
+	.transform(({ reach, stores, menus, putBack, mark }) => ({
+		mark,
+		update: { menus, storeIds: storeIdsOf({ reach, stores }), putBack },
+	}));
+
+export const centralLocationFormSchema = z.object({
+	storeId: z.uuid({ error: EMPTY_MESSAGE }),
+});
+
+const menuSchema = exactly<CentralMenu>()(
+	z.object({
+		id: idSchema,
+		title: z.string().meta({ example: "All day" }),
+		stores: z.array(idSchema).nullable(),
+		isEnabled: z.boolean(),
+	}),
+);
+export const centralMenusSchema = z.array(menuSchema);
+export const centralMenuGroupsSchema = z.array(
+	exactly<CentralMenuGroup>()(
+		z.object({ id: idSchema.nullable(), title: z.string(), menus: centralMenusSchema }),
+	),
+);
+export const centralLocationSchema = exactly<CentralLocation>()(
+	z.object({ storeId: idSchema, title: z.string().meta({ example: "Ember & Rye Central" }) }),
+);

@@ -1,0 +1,42 @@
+/** A menu of the franchise, and where it is sold. */
+export interface CentralMenu {
+	id: string;
+	title: string;
+	/** Null: at all locations. */
+	stores: string[] | null;
+	isEnabled: boolean;
+}
+
+/** The menus of a menu concept; those of none come last, without a title. */
+export interface CentralMenuGroup {
+	id: string | null;
+	title: string;
+	menus: CentralMenu[];
+}
+
+/** The location that stands for the franchise itself; null for none yet. */
+export interface CentralLocation {
+	storeId: string;
+	title: string;
+}
+
+/** Which own values of locations an update puts back (docs/decisions/0027). */
+export const UPDATE_REACHES = ["franchise", "all", "none"] as const;
+export type UpdateReach = (typeof UPDATE_REACHES)[number];
+
+export const UPDATE_REACH_LABELS: Readonly<Record<UpdateReach, string>> = {
+	franchise: "What the franchise sets: locations keep what is left to them",
+	all: "Everything, also what is left to locations",
+	none: "Nothing: the menus are only sold there",
+};
+
+/** An update of the catalogue: some menus, at all (null) or some locations. */
+export interface CatalogUpdate {
+	menus: string[];
+	storeIds: string[] | null;
+	putBack: UpdateReach;
+}
+
+export const NO_MENU_MESSAGE = "Choose at least one menu";
+export const MENU_GONE_MESSAGE = "Some of these menus are gone. Choose again";
+export const CENTRAL_LOCATION_FAILED = "Some error occurred while adding Central Location";

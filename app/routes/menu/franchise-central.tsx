@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SaveBar } from "~/components/form/save-bar";
+import { SelectField } from "~/components/form/select-field";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { CENTRAL_LOCATION_FAILED } from "~/models/menu/central/catalog-update";
+import { centralLocationFormSchema } from "~/models/menu/central/catalog-update.schema";
+import { pages } from "~/models/pages/pages";
+import { getCentralLocation, linkCentralLocation } from "~/services/gateway/menu/central.server";
+import { requirePage } from "~/services/web/access.server";
+import { locationOptions } from "~/services/web/location-options.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { page, gateway, viewer } = await requirePage(args, pages.centralLocation);
+	const central = await getCentralLocation(gateway);
+	return json({
+		page,
+		values: { storeId: central?.storeId ?? "" },
+		options: locationOptions(viewer),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.centralLocation, "LOCATION.API_UPDATE");
+	return saveForm(args, {
+		schema: centralLocationFormSchema,
+		async send(value, { key }) {
+			const result = await linkCentralLocation(gateway, value, key);
+			if (result.ok || result.failure.status < 500) return result;
+			return { ok: false, failure: { ...result.failure, message: CENTRAL_LOCATION_FAILED } };
+		},
+		done: ({ title }) => ({
+			to: pages.centralLocation.path,
+			text: `${title} is the central location`,
+		}),
+	});
+}
+
+export default function CentralLocation() {
+	const { page, values, options } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const form = formState({
+		id: "central-location",
+		lastResult: answer?.lastResult,
+		defaultValue: values,
+	});
+	return (
+		<Page {...page}>
+			<EntityForm form={form} page={page} answer={answer} labels={{ storeId: "Central location" }}>
+				{(pending) => (
+					<>
+						<FormSection
+							title="Central location"
+							description="It stands for the franchise itself: the organization's menu is its menu, and it takes no orders. The one before sells again."
+						>
+							<SelectField
+								field={form.field("storeId")}
+								label="Central location"
+								required
+								emptyLabel="Choose a location"
+								options={options}
+							/>
+						</FormSection>
+						<SaveBar
+							saveLabel="Link to central location"
+							cancelTo={pages.franchiseMenu.path}
+							pending={pending}
+						/>
+					</>
+				)}
+			</EntityForm>
+		</Page>
+	);
+}

@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import type { MenuChangePreview, PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
+import { MOST_SHOWN } from "~/models/menu/bulk/menu-change-preview";
+import { type CatalogUpdate, MENU_GONE_MESSAGE } from "~/models/menu/central/catalog-update";
+import type { updatedRowSchema } from "~/models/menu/central/catalog-update.schema";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import { type ChangeLine, OUT_OF_REACH } from "~/models/shared/bulk-change";
+import { moneyInput } from "~/models/shared/money";
+import type { Parsed } from "../../core/contract";
+import type { Tx } from "../../core/database";
+import { invalid } from "../../core/errors";
+import { locations } from "../../locations/tables";
+import {
+	IN_ORDER,
+	IS_ALLOWED,
+	IS_OF_FRANCHISE,
+	type OwnFieldRow,
+	ownFields,
+} from "../franchise/own-fields";
+import type { StoredMenuPart } from "../menu-part";
+import { menuLinks, menuOwnValues, menuParts } from "../tables";
+
+interface PlannedUpdate extends PreviewedPart {
+	storeId: string | null;
+	data: Parsed<typeof updatedRowSchema>;
+}
+
+/** What an update of the catalogue would do to each menu and location. Throws 422 for menus that are gone. */
+export async function planUpdate(
+	tx: Tx,
+	update: CatalogUpdate,
+): Promise<{ mark: string; rows: PlannedUpdate[] }> {
+	const menus = await menusOf(tx, update.menus);
+	const places = await placesOf(tx, update.storeIds);
+	const holders = [...(await conceptsOf(tx, update.menus)), ...menus];
+	const own = await ownFieldsBelow(tx, update);
+	const known = new Set(places.map(({ storeId }) => storeId));
+	const missing = (update.storeIds ?? []).filter((storeId) => !known.has(storeId));
+	const rows = [
+		...holders.flatMap((holder) => planHolder(holder, places)),
+		...places.map((place) =>
+			planPlace(
+				place,
+				own.filter(({ storeId }) => storeId === place.storeId),
+			),
+		),
+		...missing.map((storeId) => ({
+			...{ id: storeId, label: "Location", storeId: null, state: "refused" as const },
+			...{ problem: OUT_OF_REACH, lines: [], data: { holder: null, values: [] } },
+		})),
+	];
+	const seen = [
+		...holders.map(({ id, version }) => `${id} ${version}`),
+		...own.map(({ storeId, partId, field, version }) => `${storeId} ${partId} ${field} ${version}`),
+		...[...known, ...missing],
+	];
+	return { mark: createHash("sha256").update(seen.sort().join("\n")).digest("hex"), rows };
+}
+
+/** The same for people to look at: what changes comes first. */
+export async function previewUpdate(tx: Tx, update: CatalogUpdate): Promise<MenuChangePreview> {
+	const { mark, rows } = await planUpdate(tx, update);
+	const inState = (state: PreviewedPart["state"]) => rows.filter((row) => row.state === state);
+	const [refused, changes, unchanged] = [
+		inState("refused"),
+		inState("changes"),
+		inState("unchanged"),
+	];
+	const shown = [...refused, ...changes, ...unchanged].slice(0, MOST_SHOWN);
+	return {
+		mark,
+		...{ changes: changes.length, unchanged: unchanged.length, refused: refused.length },
+		rows: shown.map(({ id, label, state, problem, lines }) => ({
+			...{ id, label, state, problem, lines },
+		})),
+	};
+}
+
+type Place = { storeId: string; title: string };
+
+/** A menu or concept that is sold at chosen locations gains those that it is not sold at yet. */
+function planHolder(holder: StoredMenuPart, places: readonly Place[]): PlannedUpdate[] {
+	const { id, kind, title, version, stores } = holder;
+	const gained = stores ? places.filter(({ storeId }) => !stores.includes(storeId)) : [];
+	if (!stores || gained.length === 0) return [];
+	const added = gained.map(({ storeId }) => storeId);
+	const line = {
+		part: "Sold at",
+		before: placesWords(stores.length),
+		after: `${placesWords(stores.length + added.length)} (${named(gained)} added)`,
+	};
+	return [
+		{
+			...{ id, label: `${title} (${MENU_KIND[kind].noun[0]})`, storeId: null, state: "changes" },
+			...{ problem: "", lines: [line] },
+			data: { holder: { id, kind, version, added }, values: [] },
+		},
+	];
+}
+
+/** A location lets go what is put back. */
+function planPlace({ storeId, title }: Place, own: readonly OwnFieldRow[]): PlannedUpdate {
+	const values = new Map<string, PlannedUpdate["data"]["values"][number]>();
+	for (const { partId, kind, field, version } of own) {
+		const value = values.get(partId) ?? { partId, kind, fields: [], version };
+		value.fields.push(field);
+		values.set(partId, value);
+	}
+	const lines = own.slice(0, MOST_LINES).map(lineOf);
+	const more = own.length - lines.length;
+	if (more > 0) {
+		lines.push({ part: "More own values", before: String(more), after: "as the organization" });
+	}
+	return {
+		...{ id: storeId, label: title, storeId, problem: "", lines },
+		state: own.length > 0 ? "changes" : "unchanged",
+		data: { holder: null, values: [...values.values()] },
+	};
+}
+
+const MOST_LINES = 5;
+const MOST_NAMED = 3;
+
+function lineOf({ title, field, own, base }: OwnFieldRow): ChangeLine {
+	const part = `${ownValuesEntity.fields[field].label} of ${title}`;
+	return { part, before: words(own), after: words(base) };
+}
+
+function words(value: string | number | boolean | null): string {
+	if (typeof value === "boolean") return value ? "yes" : "no";
+	return (typeof value === "number" ? moneyInput(value) : value) || "none";
+}
+
+function placesWords(count: number): string {
+	return count === 1 ? "1 location" : `${count} locations`;
+}
+
+function named(places: readonly Place[]): string {
+	const more = places.length - MOST_NAMED;
+	const names = places.slice(0, MOST_NAMED).map(({ title }) => title);
+	return `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+async function menusOf(tx: Tx, ids: readonly string[]): Promise<StoredMenuPart[]> {
+	const rows = await tx
+		.select()
+		.from(menuParts)
+		.where(
+			and(
+				inArray(menuParts.id, [...ids]),
+				eq(menuParts.kind, "itemSet"),
+				eq(menuParts.isArchived, false),
+				isNull(menuParts.deletedAt),
+			),
+		)
+		.orderBy(asc(menuParts.id));
+	if (rows.length < new Set(ids).size) throw invalid({ menus: [MENU_GONE_MESSAGE] });
+	return rows;
+}
+
+function conceptsOf(tx: Tx, menus: readonly string[]): Promise<StoredMenuPart[]> {
+	return tx
+		.select()
+		.from(menuParts)
+		.where(
+			and(
+				eq(menuParts.kind, "itemSetConcept"),
+				isNull(menuParts.deletedAt),
+				sql`${menuParts.id} in (select ${menuLinks.holderId} from ${menuLinks}
+					where ${inArray(menuLinks.partId, [...menus])})`,
+			),
+		)
+		.orderBy(asc(menuParts.id));
+}
+
+/** Locations that sell: no default store, and not the central one. */
+function placesOf(tx: Tx, storeIds: readonly string[] | null): Promise<Place[]> {
+	return tx
+		.select({ storeId: locations.storeId, title: locations.title })
+		.from(locations)
+		.where(
+			and(
+				isNull(locations.deletedAt),
+				eq(locations.type, "store"),
+				eq(locations.isCentralLocation, false),
+				storeIds ? inArray(locations.storeId, [...storeIds]) : undefined,
+			),
+		)
+		.orderBy(asc(sql`lower(${locations.title})`), asc(locations.storeId));
+}
+
+/** The own values that are put back, of all that the menus hold. */
+async function ownFieldsBelow(
+	tx: Tx,
+	{ menus, storeIds, putBack }: CatalogUpdate,
+): Promise<OwnFieldRow[]> {
+	if (putBack === "none") return [];
+	const roots = sql.param(`{${menus.join(",")}}`);
+	const below: SQL = sql`${menuOwnValues.partId} in (with recursive below(id) as (
+		select unnest(${roots}::uuid[])
+		union select link.part_id from ${menuLinks} link join below on link.holder_id = below.id
+	) select id from below)`;
+	return ownFields(tx)
+		.where(
+			and(
+				eq(locations.type, "store"),
+				eq(locations.isCentralLocation, false),
+				storeIds ? inArray(menuOwnValues.storeId, [...storeIds]) : undefined,
+				putBack === "franchise" ? or(IS_OF_FRANCHISE, not(IS_ALLOWED)) : undefined,
+				below,
+			),
+		)
+		.orderBy(...IN_ORDER);
+}

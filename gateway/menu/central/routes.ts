@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { menuChangePreviewAnswerSchema } from "~/models/menu/bulk/menu-change-answer.schema";
+import {
+	catalogUpdateSchema,
+	catalogUpdateStartSchema,
+	centralLocationFormSchema,
+	centralLocationSchema,
+	centralMenuGroupsSchema,
+	centralMenusSchema,
+} from "~/models/menu/central/catalog-update.schema";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
+import { mutation, read } from "../../core/endpoint";
+import { queueTask } from "../../core/tasks/queue-task";
+import { requireLocation } from "../../locations/require-location";
+import { requireFranchise } from "../franchise/left-to-location";
+import {
+	findCentralLocation,
+	groupCentralMenus,
+	linkCentralLocation,
+	listCentralMenus,
+} from "./central-menus";
+import { previewUpdate } from "./plan-update";
+import { updateCatalogTask } from "./update-catalog-task";
+
+const BASE = "/api/v2/menu/:merchantId";
+const shared = {
+	tag: "Franchise menus",
+	wholeMerchant: true,
+	params: z.object({ merchantId: z.uuid() }),
+} as const;
+const reading = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
+const changing = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] } as const;
+
+/** The central location of a franchise, its menus, and their way to locations (spec 7.7). */
+export const centralMenuEndpoints = [
+	read({
+		...shared,
+		method: "get",
+		path: `${BASE}/central-location`,
+		access: reading,
+		summary: "The location that stands for the franchise itself",
+		answer: z.object({ centralLocation: centralLocationSchema.nullable() }),
+		async handle(tx, { scope }) {
+			await requireFranchise(tx, scope);
+			return { centralLocation: await findCentralLocation(tx) };
+		},
+	}),
+	mutation({
+		...shared,
+		method: "post",
+		path: `${BASE}/central-location/links`,
+		access: { anyOf: [["MERCHANT.CENTRAL_LOCATION_PAGE_VIEW", "LOCATION.API_UPDATE"]] },
+		summary: "Make a location the central one, in place of any other",
+		body: centralLocationFormSchema,
+		answer: centralLocationSchema,
+		async handle(tx, { scope, body, services }) {
+			await requireLocation(tx, body.storeId);
+			await requireFranchise(tx, scope);
+			return linkCentralLocation(tx, services, scope, body.storeId);
+		},
+	}),
+	read({
+		...shared,
+		method: "get",
+		path: `${BASE}/central-menus`,
+		access: reading,
+		summary: "The franchise's menus, and where each is sold",
+		answer: centralMenusSchema,
+		async handle(tx, { scope }) {
+			await requireFranchise(tx, scope);
+			return listCentralMenus(tx);
+		},
+	}),
+	read({
+		...shared,
+		method: "get",
+		path: `${BASE}/central-menus/grouped`,
+		access: reading,
+		summary: "The franchise's menus by menu concept",
+		answer: centralMenuGroupsSchema,
+		async handle(tx, { scope }) {
+			await requireFranchise(tx, scope);
+			return groupCentralMenus(tx);
+		},
+	}),
+	read({
+		...shared,
+		method: "post",
+		path: `${BASE}/catalog-updates/preview`,
+		access: changing,
+		summary: "What bringing menus to locations would change where",
+		body: catalogUpdateSchema,
+		answer: menuChangePreviewAnswerSchema,
+		async handle(tx, { scope, body }) {
+			await requireFranchise(tx, scope);
+			return previewUpdate(tx, body);
+		},
+	}),
+	mutation({
+		...shared,
+		method: "post",
+		path: `${BASE}/catalog-updates`,
+		access: changing,
+		summary: "Bring menus to locations as it was previewed, as a task",
+		body: catalogUpdateStartSchema,
+		answer: queuedTaskSchema,
+		status: 202,
+		async handle(tx, { scope, body }) {
+			await requireFranchise(tx, scope);
+			return queueTask(tx, scope, updateCatalogTask, {
+				input: body,
+				label: () =>
+					body.menus.length === 1
+						? "Update 1 menu at locations"
+						: `Update ${body.menus.length} menus at locations`,
+				startedFrom: "/dashboard/franchise-menu/update",
+			});
+		},
+	}),
+] as const;

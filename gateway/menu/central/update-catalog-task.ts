@@ -1,0 +1,87 @@
+import {
+	catalogUpdateStartSchema,
+	updatedRowSchema,
+} from "~/models/menu/central/catalog-update.schema";
+import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
+import type { Parsed } from "../../core/contract";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import { sortedSet } from "../../core/sorted-set";
+import { defineTask, type StepResult } from "../../core/tasks/define-task";
+import { pathOfPart } from "../bulk/path-of-part";
+import { putBack, putBackRowSchema } from "../franchise/put-back-task";
+import { menuRows } from "../menu-rows";
+import { planUpdate } from "./plan-update";
+
+type Row = Parsed<typeof updatedRowSchema>;
+
+/** Brings chosen menus to chosen locations: first the menus that gain locations, then one location a step. */
+export const updateCatalogTask = defineTask({
+	kind: "update-catalog",
+	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+	input: catalogUpdateStartSchema,
+	row: updatedRowSchema,
+	async rows(tx, { merchantId }, { mark, ...update }) {
+		const plan = await planUpdate(tx, update);
+		if (mark !== null && plan.mark !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
+		if (plan.rows.every(({ state }) => state !== "changes")) return [];
+		return plan.rows
+			.filter(({ state }) => state !== "refused")
+			.map(({ label, storeId, data }) => ({
+				label,
+				storeId,
+				path: data.holder
+					? pathOfPart(merchantId, data.holder.kind, data.holder.id)
+					: `/location/${storeId}/menu-management/itemSet`,
+				data,
+			}));
+	},
+	step: (tx, { scope, row: { storeId, label, data } }) =>
+		data.holder ? sellAt(tx, scope, data.holder) : putBackAt(tx, scope, { storeId, label, data }),
+});
+
+async function sellAt(
+	tx: Tx,
+	scope: Scope,
+	{ id, kind, version, added }: NonNullable<Row["holder"]>,
+): Promise<StepResult> {
+	const rows = menuRows[kind];
+	const before = await rows.lock(tx, { id });
+	if (!before.stores) return { state: "unchanged", words: "It is sold at all locations by now." };
+	const stores = sortedSet([...before.stores, ...added]);
+	await rows.update(tx, scope, { id }, { stores }, version);
+	const count = stores.length - before.stores.length;
+	return {
+		state: "changed",
+		words: `Sold at ${count === 1 ? "1 more location" : `${count} more locations`}.`,
+	};
+}
+
+/** What was changed since stays, and is counted; the rest is put back. */
+async function putBackAt(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, label, data }: { storeId: string | null; label: string; data: Row },
+): Promise<StepResult> {
+	let [done, left] = [0, 0];
+	for (const each of data.values) {
+		const row = { label, storeId, path: null, data: putBackRowSchema.parse(each) };
+		try {
+			await putBack(tx, { scope, row });
+			done += each.fields.length;
+		} catch (error) {
+			if (!(error instanceof GatewayError) || error.statusCode !== 409) throw error;
+			left += each.fields.length;
+		}
+	}
+	const words = [
+		done > 0 ? `${counted(done)} put back.` : "Nothing to put back.",
+		left > 0 && `${counted(left)} changed since the preview: left alone.`,
+	];
+	return { state: done > 0 ? "changed" : "unchanged", words: words.filter(Boolean).join(" ") };
+}
+
+function counted(count: number): string {
+	return count === 1 ? "1 own value" : `${count} own values`;
+}

@@ -1,0 +1,40 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+test("a menu comes to a location, which lets the franchise's own price go, after a preview", async ({
+	page,
+	scripted,
+}) => {
+	const place = scripted ? "Deep Ellum" : "Montrose";
+	const item = "Unsweet Tea";
+	const list = `/location/${storeIdOf(place)}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(list);
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await page.getByRole("textbox", { name: "Price" }).fill("6.66");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+
+	await page.goto("/dashboard/franchise-menu/update");
+	await checkPage(page);
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("Choose at least one menu").first()).toBeVisible();
+	await page.getByRole("checkbox", { name: /All day/ }).check();
+	await page.getByRole("radio", { name: "Only those checked below" }).check();
+	await page.getByRole("checkbox", { name: new RegExp(`^${place}`) }).check();
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText(`Price of ${item}`)).toBeVisible();
+	await expect(page.getByText("6.66")).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("button", { name: /^Change \d+ menu/ }).click();
+	await expect(page).toHaveURL(/\/tasks\//);
+	await expect(async () => {
+		await page.goto(list);
+		await expect(page.getByRole("row", { name: item })).not.toContainText("$6.66", {
+			timeout: 1000,
+		});
+	}).toPass();
+	await page.goto("/dashboard/franchise-menu/central-location");
+	await expect(page.getByRole("combobox", { name: "Central location" })).not.toHaveValue("");
+	await checkPage(page);
+});
