@@ -73,7 +73,7 @@ export function menuOwnValueRowsOf(tenant: DemoTenant): (typeof menuOwnValues.$i
 }
 
 /** Set by the people of the location; where none of them signs in, by the organization. */
-function markAt(tenant: DemoTenant, location: DemoTenant["locations"][number]): OwnMark {
+export function markAt(tenant: DemoTenant, location: DemoTenant["locations"][number]): OwnMark {
 	const [staff] = staffOf(tenant, location);
 	return {
 		at: tenant.merchant.createdAt.toISOString(),

@@ -11,9 +11,10 @@ import { deliveryPartnerRowsOf } from "./delivery-partners";
 import { deliveryZoneRowsOf } from "./delivery-zones";
 import type { DemoTenant } from "./demo-tenant";
 import { diningOptionRowsOf } from "./dining-options";
+import { localItemValueRowsOf, partRowsWithLocalItems } from "./local-items";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
-import { menuOwnValueRowsOf, menuPartRowsOf } from "./menu-parts";
+import { menuOwnValueRowsOf } from "./menu-parts";
 import { paymentAccountRowsOf } from "./payment-accounts";
 import { printTagRowsOf } from "./print-tags";
 import { recipientRowsOf } from "./recipients";
@@ -37,7 +38,10 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, recipients, recipientRowsOf(tenant));
 	await insertRows(tx, printTags, printTagRowsOf(tenant));
 	await insertRows(tx, vendors, vendorRowsOf(tenant));
-	await insertRows(tx, menuParts, menuPartRowsOf(tenant));
-	await insertRows(tx, menuOwnValues, menuOwnValueRowsOf(tenant));
+	await insertRows(tx, menuParts, partRowsWithLocalItems(tenant));
+	await insertRows(tx, menuOwnValues, [
+		...menuOwnValueRowsOf(tenant),
+		...localItemValueRowsOf(tenant),
+	]);
 	await insertRows(tx, menuSoldOut, soldOutRowsOf(tenant, now));
 }

@@ -6,6 +6,7 @@ import type { DemoTenant } from "../../../gateway/demo/demo-tenant";
 import { EMBER_RYE_MENU } from "../../../gateway/demo/ember-rye-menu";
 import { EMBER_RYE_PLACES, FRANCHISEES } from "../../../gateway/demo/ember-rye-places";
 import { HARBOUR_LANE_MENU } from "../../../gateway/demo/harbour-lane-menu";
+import { localItemValueRowsOf, partRowsWithLocalItems } from "../../../gateway/demo/local-items";
 import { userRowOf } from "../../../gateway/demo/people";
 import { demoTenants, UNATTACHED_USERS } from "../../../gateway/demo/tenants";
 
@@ -92,6 +93,17 @@ describe("Ember & Rye Chicken", () => {
 		expect(running.size).toBe(11);
 		expect(new Set(EMBER_RYE_PLACES.map(({ group }) => group)).size).toBe(5);
 		expect(EMBER_RYE_PLACES.filter(({ priceFactor }) => priceFactor !== 1)).toHaveLength(9);
+	});
+
+	test("has local items at four locations, which are off for everybody else", () => {
+		const tenant = tenantOf("ember-rye");
+		const values = localItemValueRowsOf(tenant);
+		expect(new Set(values.map(({ storeId }) => storeId)).size).toBe(4);
+		const parts = partRowsWithLocalItems(tenant);
+		for (const { partId } of values) {
+			expect(parts.find(({ id }) => id === partId)?.isEnabled).toBe(false);
+			expect(parts.filter(({ parts: held }) => held.includes(partId))).toHaveLength(1);
+		}
 	});
 
 	test("sells 72 items in 9 categories and 8 combos, with 22 modifier groups; 14 are archived", () => {

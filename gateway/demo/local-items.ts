@@ -1,0 +1,79 @@
+import { NEW_MENU_PART } from "~/models/menu/menu-part";
+import { fixedId } from "../adapters/sandbox/random";
+import type { StoredMenuPart } from "../menu/menu-part";
+import type { menuOwnValues } from "../menu/tables";
+import type { DemoTenant } from "./demo-tenant";
+import { markAt, menuPartRowsOf } from "./menu-parts";
+
+interface LocalItem {
+	title: string;
+	description: string;
+	/** In cents. */
+	price: number;
+	category: string;
+	/** Keys of the locations that sell it. */
+	places: readonly string[];
+}
+
+/** Off for everybody, and on at the locations that have it. */
+const LOCAL_ITEMS: Readonly<Record<string, readonly LocalItem[]>> = {
+	"ember-rye": [
+		{
+			title: "Giardiniera Sandwich",
+			description: "Fried chicken with hot Chicago pickles.",
+			price: 1129,
+			category: "Sandwiches",
+			places: ["wicker-park", "hyde-park"],
+		},
+		{
+			title: "Cheese Curds",
+			description: "Wisconsin curds in beer batter.",
+			price: 699,
+			category: "Sides",
+			places: ["third-ward"],
+		},
+		{
+			title: "Nashville Hot Tenders",
+			description: "On white bread, with pickles.",
+			price: 1199,
+			category: "Tenders and Wings",
+			places: ["east-nashville"],
+		},
+	],
+};
+
+/** The organization's menu with its local items, each in its category. */
+export function partRowsWithLocalItems(tenant: DemoTenant): StoredMenuPart[] {
+	const { merchantId, createdAt } = tenant.merchant;
+	const local = localItemsOf(tenant);
+	const rows = menuPartRowsOf(tenant).map((row) => {
+		const added = local.filter(({ category }) => row.kind === "category" && row.title === category);
+		return { ...row, parts: [...row.parts, ...added.map(({ id }) => id)] };
+	});
+	const items = local.map(({ id, title, description, price }) => ({
+		...NEW_MENU_PART,
+		...{ id, merchantId, title, description, price, isEnabled: false, posGuid: null },
+		...{ kind: "storeItem" as const, version: 1, createdAt, updatedAt: createdAt, deletedAt: null },
+	}));
+	return [...rows, ...items];
+}
+
+/** That locations with local items sell them. */
+export function localItemValueRowsOf(tenant: DemoTenant): (typeof menuOwnValues.$inferSelect)[] {
+	const { merchantId, createdAt } = tenant.merchant;
+	return localItemsOf(tenant).flatMap(({ id, places }) =>
+		tenant.locations
+			.filter(({ key }) => places.includes(key))
+			.map((location) => ({
+				...{ merchantId, storeId: location.row.storeId, partId: id, values: { isEnabled: true } },
+				...{ marks: { isEnabled: markAt(tenant, location) }, version: 2, updatedAt: createdAt },
+			})),
+	);
+}
+
+function localItemsOf({ key, merchant }: DemoTenant): (LocalItem & { id: string })[] {
+	return (LOCAL_ITEMS[key] ?? []).map((item) => ({
+		...item,
+		id: fixedId(`menu-part:${merchant.merchantId}:storeItem:local:${item.title}`),
+	}));
+}
