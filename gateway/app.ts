@@ -62,6 +62,7 @@ import { OPEN_WEBHOOK_PATH, SQUARE_WEBHOOK_PATH, webhookUrl } from "./menu/pos-s
 import { syncJobEndpoints } from "./menu/pos-sync/job-routes";
 import { posSearchEndpoints } from "./menu/pos-sync/search-routes";
 import { menuEndpoints } from "./menu/routes";
+import { scheduledMenuEndpoints } from "./menu/scheduled/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
 import { merchantEndpoints } from "./merchants/routes";
 import { paymentSettings } from "./money/payment-settings";
@@ -108,6 +109,7 @@ const domains = {
 	menu: [
 		...menuEndpoints,
 		...menuChangeEndpoints,
+		...scheduledMenuEndpoints,
 		...menuAtLocationEndpoints,
 		...soldOutEndpoints,
 		...franchiseMenuEndpoints,

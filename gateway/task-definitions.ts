@@ -10,6 +10,7 @@ import { updateCatalogTask } from "./menu/central/update-catalog-task";
 import { restoreTask } from "./menu/drift/restore-task";
 import { putBackTask } from "./menu/franchise/put-back-task";
 import { syncHereTask, syncTask } from "./menu/pos-sync/sync-task";
+import { scheduledEditTask, scheduledOwnEditTask } from "./menu/scheduled/scheduled-edit-task";
 
 export const taskSupport: TaskSupport = {
 	definitions: [
@@ -21,6 +22,8 @@ export const taskSupport: TaskSupport = {
 		putBackTask,
 		syncTask,
 		syncHereTask,
+		scheduledEditTask,
+		scheduledOwnEditTask,
 		restoreTask,
 		updateCatalogTask,
 		undoTask,

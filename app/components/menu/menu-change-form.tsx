@@ -1,4 +1,5 @@
 import { CheckboxGroup } from "~/components/form/choice-group";
+import { DateField, TimeField } from "~/components/form/date-time-fields";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -10,11 +11,12 @@ import { CHANGED_SWITCHES } from "~/models/menu/bulk/menu-change";
 import type { MenuChangeView } from "~/models/menu/bulk/menu-change-view";
 import { PRICE_ENDING_LABELS, PRICE_STEP_LABELS } from "~/models/menu/bulk/price-change";
 import { DINING_LABELS } from "~/models/orders/order";
+import type { Clock } from "~/models/shared/clock";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type MenuChangeFormProps = {
-	page: { csrf: string; formKey: string };
+	page: { csrf: string; formKey: string; clock: Clock };
 	view: MenuChangeView;
 	answer: FormAnswer | undefined;
 };
@@ -113,6 +115,15 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							<CheckboxGroup {...at("removeFrom")} choices={holders} />
 						</FormSection>
 					)}
+					<FormSection
+						title="When"
+						description="Empty: at once. Otherwise it is planned, on the organization's clock, and can be canceled until then."
+					>
+						<FormRow>
+							<DateField {...at("at.date")} required={false} />
+							<TimeField {...at("at.time")} required={false} clock={page.clock} />
+						</FormRow>
+					</FormSection>
 					<PreviewBar cancelTo={view.listPath} pending={pending} />
 				</>
 			)}

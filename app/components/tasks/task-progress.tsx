@@ -2,12 +2,18 @@ import { Card } from "~/components/ui/card";
 import { isUnfinished, type Task } from "~/models/shared/task";
 import { progressWords, resultWords } from "~/models/shared/task-view";
 
-export function TaskProgress({ task }: { task: Task }) {
+type TaskProgressProps = {
+	task: Task;
+	/** When it starts, in words; null for at once. */
+	planned?: string | null;
+};
+
+export function TaskProgress({ task, planned }: TaskProgressProps) {
 	const counted = progressWords(task);
 	return (
 		<Card title={task.label}>
-			<p role="status">{resultWords(task)}</p>
-			{isUnfinished(task) && (
+			<p role="status">{resultWords(task, planned)}</p>
+			{isUnfinished(task) && !(planned && task.status === "waiting") && (
 				<p className="mt-3">
 					<progress
 						className="task-progress"

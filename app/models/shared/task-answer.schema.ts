@@ -27,6 +27,7 @@ export const taskSchema = exactly<Task>()(
 		undoesTask: idSchema.nullable().meta({ example: null }),
 		undoneBy: idSchema.nullable().meta({ example: null }),
 		permission: z.string().meta({ example: "BUSINESS_HOURS.API_UPDATE" }),
+		startsAt: instantSchema.nullable().meta({ example: null }),
 		createdAt: instantSchema,
 		startedAt: instantSchema.nullable(),
 		finishedAt: instantSchema.nullable().meta({ example: null }),

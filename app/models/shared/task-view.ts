@@ -31,9 +31,12 @@ export function progressWords({ done, total, refused }: Task): string {
 	return refused > 0 ? `${counted}, ${refused.toLocaleString("en-US")} not changed` : counted;
 }
 
-/** How a task stands or ended, in one sentence. */
-export function resultWords(task: Task): string {
+/** How a task stands or ended, in one sentence; `planned` is when it starts, in words. */
+export function resultWords(task: Task, planned: string | null = null): string {
 	const { status, done, total, isCancelling } = task;
+	if (status === "waiting" && planned) {
+		return `It is planned for ${planned}. Until then it can be canceled, and nothing changes.`;
+	}
 	if (status === "waiting") return "It waits for its turn. You can leave this page and come back.";
 	if (isCancelling) return "It ends after the row it is at. What is done stays.";
 	if (status === "running") return "It is running. You can leave this page and come back.";

@@ -29,6 +29,8 @@ export interface Task {
 	undoesTask: string | null;
 	undoneBy: string | null;
 	permission: string;
+	/** Planned for then; null is at once. */
+	startsAt: string | null;
 	createdAt: string;
 	startedAt: string | null;
 	finishedAt: string | null;

@@ -97,7 +97,7 @@ export default function TaskPage() {
 					}))}
 				/>
 			}
-			notice={<TaskProgress task={task} />}
+			notice={<TaskProgress task={task} planned={view.planned} />}
 		>
 			<Card flush>
 				<div className="list-head">

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Tx } from "../database";
 import { newId } from "../ids";
 import type { Services } from "../services";
@@ -24,6 +24,7 @@ export async function claimTask(
 			and(
 				isNull(tasks.finishedAt),
 				inArray(tasks.kind, [...kinds]),
+				or(isNull(tasks.startsAt), lte(tasks.startsAt, sql`clock_timestamp()`)),
 				or(isNull(tasks.leaseUntil), lt(tasks.leaseUntil, sql`clock_timestamp()`)),
 			),
 		)

@@ -19,6 +19,8 @@ interface Queued<Input> {
 	undoesTask?: string;
 	/** Begun before others that wait. */
 	isUrgent?: boolean;
+	/** Not begun before then; the person still has to hold the permission. Null: at once. */
+	startsAt?: Date | null;
 }
 
 /** Queues long work in the caller's transaction. Throws 403 without its permission, 422 with nothing to work on. */
@@ -33,6 +35,7 @@ export async function queueTask<Input>(
 		permission = definition.permission,
 		undoesTask,
 		isUrgent,
+		startsAt = null,
 	}: Queued<Input>,
 ): Promise<{ taskId: string }> {
 	requirePermission(scope, permission);
@@ -59,7 +62,8 @@ export async function queueTask<Input>(
 		startedFrom,
 		undoesTask: undoesTask ?? null,
 		total: rows.length,
-		turnAt: isUrgent ? new Date(0) : now,
+		turnAt: startsAt ?? (isUrgent ? new Date(0) : now),
+		startsAt,
 		createdAt: now,
 	});
 	const numbered = rows.map((row, position) => ({ ...row, data: asJson(row.data), position }));
@@ -77,7 +81,11 @@ export async function queueTask<Input>(
 			storeId: historyOf(scope),
 			action: "start",
 			before: null,
-			after: { kind: definition.kind, rows: rows.length },
+			after: {
+				kind: definition.kind,
+				rows: rows.length,
+				...(startsAt && { startsAt: startsAt.toISOString() }),
+			},
 		},
 		{ type: TASK_EVENT, storeId: null, payload: { taskId } },
 	);

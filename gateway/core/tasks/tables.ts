@@ -32,6 +32,8 @@ export const tasks = pgTable(
 		leaseOwner: uuid("lease_owner"),
 		leaseUntil: instant("lease_until"),
 		turnAt: instant("turn_at").notNull(),
+		/** Planned for then; null is at once. */
+		startsAt: instant("starts_at"),
 		createdAt: instant("created_at").notNull(),
 		startedAt: instant("started_at"),
 		finishedAt: instant("finished_at"),

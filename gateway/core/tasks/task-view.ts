@@ -67,6 +67,7 @@ export function toTask({ task, undoneBy, startedByName }: Found): Task {
 		undoesTask: task.undoesTask,
 		undoneBy,
 		permission: task.permission,
+		startsAt: task.startsAt?.toISOString() ?? null,
 		createdAt: task.createdAt.toISOString(),
 		startedAt: task.startedAt?.toISOString() ?? null,
 		finishedAt: task.finishedAt?.toISOString() ?? null,

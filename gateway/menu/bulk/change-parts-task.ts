@@ -32,7 +32,7 @@ export const changePartsTask = defineChunkedTask({
 	size: AT_ONCE,
 	input: menuChangeTaskSchema,
 	row: changedRowSchema,
-	async rows(tx, { merchantId }, { kind, mark, ...asked }) {
+	async rows(tx, { merchantId }, { kind, mark, at: _, ...asked }) {
 		const plan = await planChange(tx, kind, asked);
 		if (mark !== null && plan.mark !== mark) {
 			throw new GatewayError(409, "Something was changed since the preview. Look at it again.");

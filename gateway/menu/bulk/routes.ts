@@ -14,6 +14,7 @@ import { mutation, read } from "../../core/endpoint";
 import { invalid } from "../../core/errors";
 import { queueTask } from "../../core/tasks/queue-task";
 import { requireKind } from "../menu-rows";
+import { startsAt } from "../scheduled/starts-at";
 import { changePartsTask } from "./change-parts-task";
 import { type PlannedPart, planChange } from "./plan-change";
 
@@ -59,7 +60,9 @@ export const menuChangeEndpoints = [
 		async handle(tx, { scope, params: { kind, merchantId }, body, services }) {
 			await requireKind(tx, kind, scope, services);
 			requireOwnFields(kind, body.change);
+			const start = body.at && (await startsAt(tx, null, body.at));
 			return queueTask(tx, scope, changePartsTask, {
+				startsAt: start && start.startsAt,
 				input: { kind, ...body },
 				label: () => labelOf(kind, body.change),
 				startedFrom: `/dashboard/menu-management/${merchantId}/${kind}`,

@@ -148,6 +148,10 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId/features": { isLocationGroupsEnabled: false },
 	"patch /api/v2/users-v2/:uuid": { stores: null },
 	"patch /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id": { price: 4321 },
+	"post /api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits": { patch: { price: 4321 } },
+	"post /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/scheduled-edits": {
+		patch: { price: 4321 },
+	},
 	"patch /api/v2/menu/:merchantId/franchisee-permissions": { MODIFY_LABELS: false },
 	"patch /api/v2/menu/:merchantId/franchisee-permissions/locations/:storeId": {
 		MODIFY_LABELS: false,

@@ -13,6 +13,11 @@ const soldOutAt = (place: { merchantId: string; storeId: string }) =>
 	`/api/v2/menu/${place.merchantId}/locations/${place.storeId}/sold-out`;
 const runsOut = { anyOf: [["STORE_MENU_MANAGEMENT.SOLD_OUT"]] } as const;
 
+const tomorrow = () => ({
+	date: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
+	time: "04:00",
+});
+
 /** The menu as a location sells it, and what it has run out of. */
 export const menuSamples: Record<string, Sample> = {
 	[`post ${CHANGES}/preview`]: {
@@ -32,6 +37,25 @@ export const menuSamples: Record<string, Sample> = {
 		request: (place) => ({
 			path: changesAt(place),
 			body: { which: {}, change: { isEnabled: false } },
+		}),
+		success: 202,
+	},
+	"post /api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits": {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "thing",
+		wholeMerchant: true,
+		request: ({ merchantId, menuPartId }) => ({
+			path: `/api/v2/menu/${merchantId}/parts/storeItem/${menuPartId}/scheduled-edits`,
+			body: { at: tomorrow(), patch: { price: 1500 } },
+		}),
+		success: 202,
+	},
+	[`post ${PATH}/:id/scheduled-edits`]: {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "store",
+		request: (place) => ({
+			path: `${pathAt(place)}/${place.menuPartId}/scheduled-edits`,
+			body: { at: tomorrow(), patch: { price: 1500 } },
 		}),
 		success: 202,
 	},

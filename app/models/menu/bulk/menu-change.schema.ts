@@ -8,6 +8,7 @@ import { parseRate, RATE_MAX } from "~/models/shared/rate";
 import { RATE_MESSAGE, rateField } from "~/models/shared/rate.schema";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
 import { MOST_PRICE, PRICE_MESSAGE } from "../menu-price";
+import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
 import { CHANGED_SWITCHES, type MenuChange, type WhichParts } from "./menu-change";
 import { isByPercent, PRICE_ENDINGS, PRICE_STEPS, type PriceChange } from "./price-change";
 
@@ -60,6 +61,8 @@ export const menuChangePreviewSchema = z.object({
 /** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
 export const menuChangeStartSchema = menuChangePreviewSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
+	/** On the organization's clock; null is at once. */
+	at: localMomentSchema.nullable().default(null).meta({ example: null }),
 });
 
 export const menuChangeTaskSchema = menuChangeStartSchema.extend({ kind: menuKindSchema });
@@ -97,6 +100,7 @@ export const menuChangeFormSchema = z
 		diningBehaviors: z.array(z.enum(DINING_BEHAVIORS)).default([]),
 		addTo: chosen,
 		removeFrom: chosen,
+		at: typedMomentSchema,
 	})
 	.transform((form, context) => {
 		const wrong = (path: string, message: string) =>
@@ -130,7 +134,7 @@ export const menuChangeFormSchema = z
 		}
 		const isAsked = form.priceStep || form.tax || form.dining || Object.keys(change).length > 0;
 		if (!isAsked) wrong("isArchived", NO_CHANGE_MESSAGE);
-		return { which: form.which, mark: form.mark, change };
+		return { which: form.which, mark: form.mark, change, at: form.at };
 	});
 
 function typedValue(step: PriceChange["step"], text: string): number | string {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MenuChange, WhichParts } from "~/models/menu/bulk/menu-change";
 import type { MenuKind } from "~/models/menu/menu-kind";
+import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 export interface AskedMenuChange {
@@ -24,7 +25,7 @@ export function previewMenuChange(
 export function startMenuChange(
 	{ send, merchantId }: ScopedGateway,
 	kind: MenuKind,
-	body: AskedMenuChange & { mark: string },
+	body: AskedMenuChange & { mark: string; at: LocalMoment | null },
 	key: string,
 ) {
 	return send("POST", CHANGES, { params: { merchantId, kind }, body, key });

@@ -57,6 +57,8 @@ export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promi
 			taxRate: "New percentage",
 			dining: "Dining options",
 			diningBehaviors: "Which dining options",
+			"at.date": "Date",
+			"at.time": "Time",
 			addTo: `Add to ${MENU_KIND[holderKind ?? kind].noun[1]}`,
 			removeFrom: `Take out of ${MENU_KIND[holderKind ?? kind].noun[1]}`,
 		},
@@ -71,17 +73,27 @@ export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Pro
 	const { gateway, kind } = access;
 	const form = await parseForm(args.request, menuChangeFormSchema);
 	if (!form.value) return form.again();
-	const { mark, ...asked } = form.value;
-	let note = "";
+	const { mark, at, ...asked } = form.value;
+	let note = at ? PLANNED : "";
 	if (new URL(args.request.url).searchParams.get("step") === "run") {
-		const started = await startMenuChange(gateway, kind, { ...asked, mark }, form.key);
-		if (started.ok) return toTask(args, started.data);
+		const started = await startMenuChange(gateway, kind, { ...asked, mark, at }, form.key);
+		if (started.ok) return at ? toPlanned(args, started.data) : toTask(args, started.data);
 		if (started.failure.status !== 409) return form.refused(started.failure);
 		note = started.failure.message;
 	}
 	const preview = await previewMenuChange(gateway, kind, asked);
 	if (!preview.ok) return form.refused(preview.failure);
 	return json(previewView(args.request, access, { preview: preview.data, note, data: form.data }));
+}
+
+const PLANNED =
+	"It is planned for the time you chose. What is changed by somebody until then is left as it is.";
+
+function toPlanned(args: RouteArgs, { taskId }: { taskId: string }): Promise<Response> {
+	return redirectTo(args, `/tasks/${taskId}`, {
+		type: "success",
+		text: "The change is planned. Until then it can be canceled here.",
+	});
 }
 
 function previewView(

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { typedTime } from "~/models/shared/clock";
+import { isDate } from "~/models/shared/instants";
+
+/** A date and a time on the clock of a place. */
+export const localMomentSchema = z
+	.object({
+		date: z.string().refine(isDate, "Enter a date as YYYY-MM-DD").meta({ example: "2099-03-10" }),
+		time: z
+			.string()
+			.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time as HH:MM")
+			.meta({ example: "04:00" }),
+	})
+	.meta({ example: { date: "2099-03-10", time: "04:00" } });
+
+export type LocalMoment = z.output<typeof localMomentSchema>;
+
+const typed = z.string().trim().default("");
+
+/** As it is typed: empty is at once, and a day needs its time. */
+export const typedMomentSchema = z
+	.object({ date: typed, time: typed })
+	.default({ date: "", time: "" })
+	.transform((moment, context): LocalMoment | null => {
+		if (moment.date === "" && moment.time === "") return null;
+		const { success, data, error } = localMomentSchema.safeParse({
+			date: moment.date,
+			time: typedTime(moment.time) || moment.time,
+		});
+		if (success) return data;
+		for (const { path, message } of error.issues) {
+			context.addIssue({ code: "custom", path, message });
+		}
+		return z.NEVER;
+	});

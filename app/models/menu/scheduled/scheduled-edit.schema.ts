@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { menuPartPatchSchema } from "../menu-part.schema";
+import { ownValuesPatchSchema } from "../own-values.schema";
+import { localMomentSchema } from "./local-moment.schema";
+
+/** An edit of one thing of the menu, and when it is made on the clock of the organization. */
+export const scheduledEditSchema = z.object({ at: localMomentSchema, patch: menuPartPatchSchema });
+
+/** An edit of a location's own values, and when it is made on the clock of the location. */
+export const scheduledOwnEditSchema = z.object({
+	at: localMomentSchema,
+	patch: ownValuesPatchSchema,
+});
+
+/** When a change was planned for, and the task that makes it. */
+export const scheduledAnswerSchema = z.object({
+	taskId: z.uuid(),
+	startsAt: z.iso.datetime(),
+	timeZone: z.string().meta({ example: "America/Chicago" }),
+});

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { notLeft } from "~/models/menu/franchisee-permissions";
+import { menuImagesOf } from "~/models/menu/menu-images-of";
+import { type MenuPartFields, menuProblems } from "~/models/menu/menu-part";
+import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { OWN_FIELDS, type OwnValues, ownProblems } from "~/models/menu/own-values";
+import {
+	scheduledAnswerSchema,
+	scheduledEditSchema,
+	scheduledOwnEditSchema,
+} from "~/models/menu/scheduled/scheduled-edit.schema";
+import { claimChangedImages } from "../../adapters/images/claim-images";
+import { mutation } from "../../core/endpoint";
+import { GatewayError, invalid } from "../../core/errors";
+import { queueTask } from "../../core/tasks/queue-task";
+import { requireLocation } from "../../locations/require-location";
+import { leftToLocation } from "../franchise/left-to-location";
+import { fieldsOf } from "../menu-part";
+import { menuRows, requireKind } from "../menu-rows";
+import { ownValuesOf } from "../own-values";
+import { labelOfEdit, scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
+import { startsAt } from "./starts-at";
+
+const tag = "Menus";
+const part = z.object({ merchantId: z.uuid(), kind: menuKindSchema, id: z.uuid() });
+
+/** Edits of the menu that are made later, on the clock of the place; each is a task, which can be cancelled and undone. */
+export const scheduledMenuEndpoints = [
+	mutation({
+		tag,
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		wholeMerchant: true,
+		method: "post",
+		path: "/api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits",
+		summary: "Plan an edit of a thing for a time on the organization's clock, as a task",
+		params: part,
+		body: scheduledEditSchema,
+		answer: scheduledAnswerSchema,
+		status: 202,
+		async handle(tx, { scope, params: { merchantId, kind, id }, body: { at, patch }, services }) {
+			await requireKind(tx, kind, scope, services);
+			requireChange(patch);
+			const row = await menuRows[kind].get(tx, scope, { id });
+			const problems = menuProblems(kind, {
+				...fieldsOf(row),
+				...(patch as Partial<MenuPartFields>),
+			});
+			if (problems) throw invalid(problems as Record<string, string[]>);
+			// Kept until then, and for undo after.
+			await claimChangedImages(tx, null, menuImagesOf(kind), { before: row, after: patch });
+			const start = await startsAt(tx, null, at);
+			const queued = await queueTask(tx, scope, scheduledEditTask, {
+				input: { kind, id, patch },
+				label: () => labelOfEdit(kind, row.title, patch),
+				startedFrom: `/dashboard/menu-management/${merchantId}/${kind}`,
+				startsAt: start.startsAt,
+			});
+			return { ...queued, startsAt: start.startsAt.toISOString(), timeZone: start.timeZone };
+		},
+	}),
+	mutation({
+		tag,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		method: "post",
+		path: "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/scheduled-edits",
+		summary: "Plan an edit of a location's own values for a time on its clock, as a task",
+		params: part.extend({ storeId: z.uuid() }),
+		body: scheduledOwnEditSchema,
+		answer: scheduledAnswerSchema,
+		status: 202,
+		async handle(tx, { scope, params, body: { at, patch }, services }) {
+			const { merchantId, storeId, kind, id } = params;
+			await requireLocation(tx, storeId);
+			await requireKind(tx, kind, scope, services);
+			requireChange(patch);
+			const row = await menuRows[kind].get(tx, scope, { id });
+			const own = (await ownValuesOf(tx, storeId, [id])).get(id);
+			const change = {
+				before: own?.values ?? {},
+				after: withoutNulls({ ...own?.values, ...patch }),
+			};
+			const left = await leftToLocation(tx, scope, storeId);
+			const ofFranchise = OWN_FIELDS.filter((field) => own?.marks[field]?.isOfFranchise);
+			const problems =
+				ownProblems(kind, change.after) ?? (left && notLeft(kind, change, { left, ofFranchise }));
+			if (problems) throw invalid(problems as Record<string, string[]>);
+			await claimChangedImages(tx, storeId, menuImagesOf(kind), change);
+			const start = await startsAt(tx, storeId, at);
+			const queued = await queueTask(tx, scope, scheduledOwnEditTask, {
+				input: { storeId, kind, id, patch },
+				label: () => labelOfEdit(kind, row.title, patch),
+				startedFrom: `/location/${storeId}/menu-management/${kind}/${merchantId}/${id}`,
+				startsAt: start.startsAt,
+			});
+			return { ...queued, startsAt: start.startsAt.toISOString(), timeZone: start.timeZone };
+		},
+	}),
+] as const;
+
+function requireChange(patch: object): void {
+	if (Object.values(patch).some((value) => value !== undefined)) return;
+	throw new GatewayError(422, "There is nothing to do.");
+}
+
+function withoutNulls(values: object): OwnValues {
+	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}

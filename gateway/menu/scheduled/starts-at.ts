@@ -1,0 +1,53 @@
+import { and, asc, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
+import { instantAt } from "~/models/shared/zoned-clock";
+import type { Tx } from "../../core/database";
+import { invalid, notFound } from "../../core/errors";
+import { locations } from "../../locations/tables";
+
+const MOST_AHEAD_MS = 366 * 86_400_000;
+const ZONE = sql<string>`${locations.contactInfo} ->> 'timeZone'`;
+
+export interface PlannedStart {
+	startsAt: Date;
+	timeZone: string;
+}
+
+/**
+ * When a moment on the clock of a location comes, or of the organization where `storeId` is null. A time that the clock
+ * skips is when it is put forward, one that it shows twice the first (docs/decisions/0027). Throws 404, 422.
+ */
+export async function startsAt(
+	tx: Tx,
+	storeId: string | null,
+	{ date, time }: LocalMoment,
+): Promise<PlannedStart> {
+	const timeZone = await (storeId ? zoneOfLocation(tx, storeId) : zoneOfOrganization(tx));
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	const at = instantAt(date, hours * 60 + minutes, timeZone);
+	const ahead = at - Date.now();
+	if (ahead <= 0) throw invalid({ "at.time": ["Choose a time that has not passed"] });
+	if (ahead > MOST_AHEAD_MS) throw invalid({ "at.date": ["Choose a day within a year"] });
+	return { startsAt: new Date(at), timeZone };
+}
+
+async function zoneOfLocation(tx: Tx, storeId: string): Promise<string> {
+	const [found] = await tx
+		.select({ zone: ZONE })
+		.from(locations)
+		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
+	if (!found) throw notFound("Location");
+	return found.zone;
+}
+
+/** The zone of the central location, else the one in which most locations are. */
+async function zoneOfOrganization(tx: Tx): Promise<string> {
+	const [found] = await tx
+		.select({ zone: ZONE })
+		.from(locations)
+		.where(and(isNull(locations.deletedAt), ne(locations.type, "default")))
+		.groupBy(ZONE)
+		.orderBy(desc(sql`bool_or(${locations.isCentralLocation})`), desc(count()), asc(ZONE))
+		.limit(1);
+	return found?.zone ?? "UTC";
+}

@@ -1,0 +1,30 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { openList } from "../../support/menu/open-list";
+
+test("a change of items is planned for a night, and canceled before it comes", async ({
+	page,
+	scripted,
+}) => {
+	const item = scripted ? "Cold Brew" : "Root Beer";
+	const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+	await signIn(page, "owner@emberrye.test");
+	await openList(page, "Items");
+	await page.goto(`${page.url()}?q=${encodeURIComponent(item)}`);
+	await page.getByLabel(`Choose ${item}`, { exact: true }).check();
+	await page.getByRole("button", { name: "Change checked" }).click();
+	await page.locator("select[name=priceStep]").selectOption("raise-percent");
+	await page.getByLabel("Amount or percent").fill("10");
+	await page.getByLabel("Date (optional)").fill(inAWeek);
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("Enter a time as HH:MM").first()).toBeVisible();
+	await page.getByLabel("Time (optional)").fill("4:00 AM");
+	await checkPage(page);
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(page.getByText("It is planned for the time you chose.")).toBeVisible();
+	await page.getByRole("button", { name: "Change 1 item" }).click();
+	await expect(page.getByText("The change is planned.")).toBeVisible();
+	await expect(page.getByText(/^It is planned for .+ Until then it can be canceled/)).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Cancel the task" }).click();
+	await expect(page.getByText(/^It was canceled after 0 of 1/)).toBeVisible();
+});

@@ -1,0 +1,219 @@
+// @both-databases: tasks
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { tasks } from "../../../gateway/core/tasks/tables";
+import { users } from "../../../gateway/identity/people/tables";
+import { locations } from "../../../gateway/locations/tables";
+import { beFranchise } from "../../support/menu/be-franchise";
+import { startMenuGateway } from "../../support/menu/menu-calls";
+import { workOff } from "../../support/tasks/task-world";
+
+let world: Awaited<ReturnType<typeof startMenuGateway>>;
+beforeAll(async () => {
+	world = await startMenuGateway();
+});
+afterAll(() => world?.gateway.close());
+
+const own = () => world.gateway.own;
+const inSystem = <T>(work: Parameters<typeof world.gateway.services.database.transaction<T>>[1]) =>
+	world.gateway.services.database.transaction(SYSTEM, work);
+const dayFrom = (days: number) =>
+	new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const NIGHT = () => ({ date: dayFrom(3), time: "04:00" });
+const item = async (id: string) => (await world.call("GET", `parts/storeItem/${id}`)).body;
+const here = (id: string) => `locations/${own().storeIds[0]}/parts/storeItem/${id}`;
+const plan = (id: string, patch: object, at: object = NIGHT()) =>
+	world.call("POST", `parts/storeItem/${id}/scheduled-edits`, { at, patch });
+const task = async (id: string) =>
+	(
+		await world.gateway.call("GET", `/api/v2/tasks/${own().merchantId}/${id}`, {
+			token: own().tokens.merchantSuperAdmin,
+		})
+	).body;
+const wordsOf = async (id: string) =>
+	(
+		await world.gateway.call("GET", `/api/v2/tasks/${own().merchantId}/${id}/rows`, {
+			token: own().tokens.merchantSuperAdmin,
+		})
+	).body.rows[0].words;
+
+/** Its time has come: it is worked on now. */
+async function comes(taskId: string): Promise<void> {
+	await inSystem((tx) =>
+		tx
+			.update(tasks)
+			.set({ startsAt: new Date(Date.now() - 1_000), turnAt: new Date(0) })
+			.where(eq(tasks.id, taskId)),
+	);
+	await workOff(world.gateway.services);
+}
+
+describe("a planned edit of the menu", () => {
+	it("changes nothing before its time, is made then by its planner, and can be undone", async () => {
+		const id = await world.make("storeItem", { price: 900 });
+		const answer = await plan(id, { price: 1100 });
+		expect(answer.status, JSON.stringify(answer.body)).toBe(202);
+		const { taskId, startsAt } = answer.body;
+		await workOff(world.gateway.services);
+		expect(await item(id)).toMatchObject({ price: 900, version: 1 });
+		expect(await task(taskId)).toMatchObject({ status: "waiting", startsAt, total: 1 });
+		await comes(taskId);
+		expect(await item(id)).toMatchObject({ price: 1100, version: 2 });
+		expect(await task(taskId)).toMatchObject({ status: "done", changed: 1 });
+		const token = own().tokens.merchantSuperAdmin;
+		const log = await world.gateway.call(
+			"GET",
+			`/api/v2/audit-log?entity=menu-item&entityId=${id}`,
+			{ token },
+		);
+		const planner = (await task(taskId)).startedBy.uuid;
+		expect(log.body.rows[0]).toMatchObject({ after: { price: 1100 }, actor: { uuid: planner } });
+		const undone = await world.gateway.call(
+			"POST",
+			`/api/v2/audit-log/${own().merchantId}/tasks/${taskId}/undo`,
+			{ token },
+		);
+		expect(undone.status).toBeLessThan(300);
+		await workOff(world.gateway.services);
+		expect((await item(id)).price).toBe(900);
+	});
+
+	it("is never made once it was canceled", async () => {
+		const id = await world.make("storeItem", { price: 900 });
+		const { taskId } = (await plan(id, { price: 1100 })).body;
+		const path = `/api/v2/tasks/${own().merchantId}/${taskId}/cancellation`;
+		const token = own().tokens.merchantSuperAdmin;
+		expect((await world.gateway.call("POST", path, { token })).body.status).toBe("cancelled");
+		await comes(taskId);
+		expect((await item(id)).price).toBe(900);
+	});
+
+	it("is refused in words where what it changes was changed since, but not for other fields", async () => {
+		const [first, second] = [
+			await world.make("storeItem", { price: 900 }),
+			await world.make("storeItem", { price: 900 }),
+		];
+		const [late, fine] = [await plan(first, { price: 1100 }), await plan(second, { price: 1100 })];
+		await world.call("PATCH", `parts/storeItem/${first}`, { price: 950 });
+		await world.call("PATCH", `parts/storeItem/${second}`, { description: "New words" });
+		await comes(late.body.taskId);
+		await comes(fine.body.taskId);
+		expect((await item(first)).price).toBe(950);
+		expect(await task(late.body.taskId)).toMatchObject({ status: "done-with-errors", refused: 1 });
+		expect(await wordsOf(late.body.taskId)).toBe("Changed since this was planned: Price.");
+		expect(await item(second)).toMatchObject({ price: 1100, description: "New words" });
+	});
+
+	it("is refused in words where the thing is gone, or was archived", async () => {
+		const [gone, archived] = [await world.make("storeItem"), await world.make("storeItem")];
+		const [first, second] = [
+			await plan(gone, { title: "Back" }),
+			await plan(archived, { title: "Back" }),
+		];
+		await world.call("DELETE", `parts/storeItem/${gone}`);
+		await world.call("PATCH", `parts/storeItem/${archived}`, { isArchived: true });
+		await comes(first.body.taskId);
+		await comes(second.body.taskId);
+		expect(await task(first.body.taskId)).toMatchObject({ status: "done-with-errors" });
+		expect(await wordsOf(second.body.taskId)).toBe("It was archived since this was planned.");
+	});
+
+	it("stops where its planner may no longer do it", async () => {
+		const id = await world.make("storeItem", { price: 900 });
+		const token = own().tokens.merchantOperator;
+		const path = `/api/v2/menu/${own().merchantId}/parts/storeItem/${id}/scheduled-edits`;
+		const planned = await world.gateway.call("POST", path, {
+			token,
+			body: { at: NIGHT(), patch: { price: 1 } },
+		});
+		expect(planned.status, JSON.stringify(planned.body)).toBe(202);
+		const { taskId } = planned.body;
+		const { uuid } = (await task(taskId)).startedBy;
+		await inSystem((tx) =>
+			tx
+				.update(users)
+				.set({ status: "disabled" as never })
+				.where(eq(users.uuid, uuid)),
+		);
+		world.gateway.services.access.clear();
+		await comes(taskId);
+		await inSystem((tx) => tx.update(users).set({ status: "active" }).where(eq(users.uuid, uuid)));
+		world.gateway.services.access.clear();
+		expect((await item(id)).price).toBe(900);
+		expect(await task(taskId)).toMatchObject({
+			status: "failed",
+			problem: "The person who started this may no longer do it, so it stopped here.",
+		});
+	});
+
+	it("is refused at once where it could never be made, or its time has passed", async () => {
+		const id = await world.make("storeItem", { price: 900 });
+		const past = await plan(id, { price: 1 }, { date: "2020-01-01", time: "04:00" });
+		expect(past.body.details.fields).toEqual({ "at.time": ["Choose a time that has not passed"] });
+		const far = await plan(id, { price: 1 }, { date: dayFrom(400), time: "04:00" });
+		expect(far.body.details.fields).toEqual({ "at.date": ["Choose a day within a year"] });
+		const wrong = await plan(id, { weightUnit: "oz" });
+		expect(wrong.body.details.fields).toEqual({
+			weightAmount: ["Amount is required if unit is set"],
+		});
+		expect((await plan(id, {})).status).toBe(422);
+	});
+});
+
+describe("a planned edit of a location's own values", () => {
+	it("comes on the location's clock, and follows what the franchise leaves by then", async () => {
+		await inSystem(async (tx) => {
+			const [place] = await tx
+				.select()
+				.from(locations)
+				.where(eq(locations.storeId, own().storeIds[1] ?? ""));
+			await tx
+				.update(locations)
+				.set({ contactInfo: { ...place?.contactInfo, timeZone: "Pacific/Honolulu" } as never })
+				.where(eq(locations.storeId, own().storeIds[1] ?? ""));
+		});
+		const id = await world.make("storeItem", { price: 900 });
+		const at = NIGHT();
+		const planHere = (storeId: string | undefined, patch: object) =>
+			world.gateway.call(
+				"POST",
+				`/api/v2/menu/${own().merchantId}/locations/${storeId}/parts/storeItem/${id}/scheduled-edits`,
+				{ token: own().tokens.merchantSuperAdmin, body: { at, patch } },
+			);
+		const second = await planHere(own().storeIds[1], { price: 1000 });
+		expect(second.body).toMatchObject({
+			timeZone: "Pacific/Honolulu",
+			startsAt: `${at.date}T14:00:00.000Z`,
+		});
+		const first = await world.gateway.call(
+			"POST",
+			`/api/v2/menu/${own().merchantId}/${here(id)}/scheduled-edits`,
+			{ token: own().tokens.franchisee, body: { at, patch: { price: 1200 } } },
+		);
+		expect(first.status, JSON.stringify(first.body)).toBe(202);
+		await beFranchise(world.gateway, own().merchantId);
+		await world.call("PATCH", "franchisee-permissions", { MODIFY_PRICE: false });
+		await comes(first.body.taskId);
+		await comes(second.body.taskId);
+		expect((await world.call("GET", here(id))).body).toMatchObject({ price: 900, own: [] });
+		expect(await wordsOf(first.body.taskId)).toBe("The franchise sets this");
+		const there = await world.call(
+			"GET",
+			here(id).replace(own().storeIds[0], own().storeIds[1] ?? ""),
+		);
+		expect(there.body).toMatchObject({ price: 1000, own: ["price"] });
+	});
+});
+
+describe("a planned change of many things", () => {
+	it("is made at its time as it was planned", async () => {
+		const id = await world.make("storeItem", { price: 900 });
+		const body = { which: { ids: [id] }, change: { isVisible: false }, at: NIGHT() };
+		const { taskId } = (await world.call("POST", "parts/storeItem/changes", body)).body;
+		await workOff(world.gateway.services);
+		expect((await item(id)).isVisible).toBe(true);
+		await comes(taskId);
+		expect((await item(id)).isVisible).toBe(false);
+	});
+});
