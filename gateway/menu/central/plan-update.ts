@@ -4,9 +4,11 @@ import type { MenuChangePreview, PreviewedPart } from "~/models/menu/bulk/menu-c
 import { MOST_SHOWN } from "~/models/menu/bulk/menu-change-preview";
 import { type CatalogUpdate, MENU_GONE_MESSAGE } from "~/models/menu/central/catalog-update";
 import type { updatedRowSchema } from "~/models/menu/central/catalog-update.schema";
+import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { type ChangeLine, OUT_OF_REACH } from "~/models/shared/bulk-change";
+import { imageWords } from "~/models/shared/image";
 import { moneyInput } from "~/models/shared/money";
 import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
@@ -125,7 +127,10 @@ const MOST_NAMED = 3;
 
 function lineOf({ title, field, own, base }: OwnFieldRow): ChangeLine {
 	const part = `${ownValuesEntity.fields[field].label} of ${title}`;
-	return { part, before: words(own), after: words(base) };
+	const isImage = MENU_IMAGE_FIELDS.some((name) => name === field);
+	const tell = (value: typeof base) =>
+		isImage && typeof value === "string" ? imageWords(value) : words(value);
+	return { part, before: tell(own), after: tell(base) };
 }
 
 function words(value: string | number | boolean | null): string {
