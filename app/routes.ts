@@ -119,6 +119,10 @@ export default [
 				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
 				"routes/menu/menu-part.tsx",
 			),
+			route(
+				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/pos",
+				"routes/menu/menu-part-pos.tsx",
+			),
 			route("dashboard/franchise-menu", "routes/menu/franchise-menu.tsx"),
 			route(
 				"dashboard/franchise-menu/location/:storeId",

@@ -181,6 +181,16 @@ export const organisationMenuPages = {
 		anyOf: ORGANISATION_SET,
 		built: true,
 	}),
+	menuPartPos: definePage({
+		...shared,
+		level: "organisation",
+		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/pos",
+		title: "Part of the menu at the POS",
+		purpose: "What it is linked to at the point of sale, and how it is synced.",
+		parent: "menuManagement",
+		anyOf: ORGANISATION_SET,
+		built: true,
+	}),
 };
 
 export const locationMenuPages = {

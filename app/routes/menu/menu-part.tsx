@@ -8,9 +8,11 @@ import { PartLinks } from "~/components/menu/part-links";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
+import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { lastChangeOf } from "~/services/audit/last-change.server";
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: part.title, purpose: MENU_KIND[kind].purpose },
 		kind,
+		posTo: isSyncedKind(kind) ? `${menuPartPath(access, kind, part.id)}/pos` : null,
 		view: menuPartEditor(access, part),
 		held: part.held.map(linked),
 		standsIn: part.standsIn.map(linked),
@@ -86,13 +89,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuPart() {
-	const { page, kind, view, held, standsIn, mayEdit, mayDelete, lastChange } =
+	const { page, kind, posTo, view, held, standsIn, mayEdit, mayDelete, lastChange } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { noun } = MENU_KIND[kind];
 	const addresses = new Map(held.map(({ id, to }) => [id, to]));
 	return (
-		<Page {...page}>
+		<Page {...page} actions={posTo && <ButtonLink to={posTo}>POS link and sync</ButtonLink>}>
 			<MenuPartForm
 				page={page}
 				view={view}

@@ -1,0 +1,88 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { type Column, DataTable } from "~/components/list/data-table";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
+import type { PosFoundRow, PosPartView } from "~/models/menu/pos-sync/pos-view";
+
+type PosFoundProps = {
+	page: { csrf: string; formKey: string };
+	view: PosPartView;
+	noun: string;
+	mayChange: boolean;
+};
+
+/** A search of the point of sale's catalogue, whose finds can be linked. */
+export function PosFound({ page, view, noun, mayChange }: PosFoundProps) {
+	const { query, found } = view;
+	return (
+		<Card title="Search the POS">
+			<Form method="get">
+				<label className="label" htmlFor="pos-query">
+					Name or ID at the POS
+				</label>
+				<input id="pos-query" name="q" type="search" className="input" defaultValue={query} />
+				<Button variant="secondary">Search</Button>
+			</Form>
+			{found?.problem && (
+				<Notice kind="error">
+					<p>{found.problem}</p>
+				</Notice>
+			)}
+			{found && !found.problem && (
+				<DataTable
+					caption="Found at the POS"
+					columns={columnsOf({ page, view, noun, mayChange })}
+					rows={found.rows}
+					rowKey={({ guid }) => guid}
+					empty={<p className="hint">The POS has nothing of this name or ID.</p>}
+				/>
+			)}
+		</Card>
+	);
+}
+
+function columnsOf({ page, view, mayChange }: PosFoundProps): Column<PosFoundRow>[] {
+	const columns: (Column<PosFoundRow> | false)[] = [
+		{ id: "name", header: "Name", card: "title", cell: ({ name }) => name },
+		{ id: "guid", header: "ID", card: "labelled", cell: ({ guid }) => guid },
+		{ id: "price", header: "Price", align: "right", cell: ({ price }) => price },
+		{
+			id: "linked",
+			header: "Linked to",
+			card: "labelled",
+			cell: ({ linked }) =>
+				linked === null ? (
+					"Nothing"
+				) : linked.isThis ? (
+					"This"
+				) : (
+					<TextLink to={linked.to}>{linked.title}</TextLink>
+				),
+		},
+		mayChange && {
+			id: "link",
+			header: "Action",
+			cell: ({ guid, name, linked }) =>
+				linked === null && (
+					<Form method="post">
+						<HiddenFields
+							values={{
+								...{ csrf: page.csrf, version: view.version, intent: "link", posGuid: guid },
+								"idempotency-key": `${page.formKey}:${guid}`,
+							}}
+						/>
+						<LookOnly>
+							<Button size="sm">
+								Link<span className="sr-only">: {name}</span>
+							</Button>
+						</LookOnly>
+					</Form>
+				),
+		},
+	];
+	return columns.filter((column) => column !== false);
+}

@@ -1,0 +1,81 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { TextLink } from "~/components/ui/text-link";
+import type { Tone } from "~/components/ui/tone";
+import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
+import type { PosPartView } from "~/models/menu/pos-sync/pos-view";
+import type { SyncStatus } from "~/models/menu/pos-sync/sync-job";
+
+const TONES: Record<SyncStatus, Tone> = {
+	accepted: "info",
+	archived: "cleared",
+	error: "warning",
+	failed: "danger",
+	"in process": "info",
+	"not synced": "neutral",
+	pending: "warning",
+	queued: "info",
+	synced: "success",
+};
+
+type PosStateProps = {
+	page: { csrf: string; formKey: string };
+	view: PosPartView;
+	mayChange: boolean;
+};
+
+/** How a thing stands with the point of sale, what to do about it, and the button that syncs it. */
+export function PosState({ page, view, mayChange }: PosStateProps) {
+	const { state, sync, isSynced } = view;
+	return (
+		<Card title="Sync">
+			{sync && <SyncNotice sync={sync} />}
+			<p>
+				<StatusBadge tone={TONES[state.status]}>{state.label}</StatusBadge>{" "}
+				{state.when && <span className="hint">{state.when}</span>}
+			</p>
+			<p>{state.words}</p>
+			{state.reason && <p className="hint">{state.reason}</p>}
+			{state.results && (
+				<p>
+					<TextLink to={state.results}>Results of the last sync</TextLink>
+				</p>
+			)}
+			{mayChange && isSynced && (
+				<Form method="post">
+					<HiddenFields
+						values={{ csrf: page.csrf, "idempotency-key": `sync:${page.formKey}`, intent: "sync" }}
+					/>
+					<LookOnly>
+						<Button>Sync now</Button>
+					</LookOnly>
+				</Form>
+			)}
+		</Card>
+	);
+}
+
+function SyncNotice({ sync }: { sync: NonNullable<PosPartView["sync"]> }) {
+	const results = <TextLink to={`/tasks/${sync.jobId}`}>See the results</TextLink>;
+	if (!sync.isOver) {
+		return (
+			<Notice kind="info">
+				<p>
+					{`“${sync.title}” is being synced: ${sync.done} of ${sync.total} so far.`} {results}
+				</p>
+			</Notice>
+		);
+	}
+	return (
+		<Notice kind={sync.isGood ? "success" : "error"}>
+			<p>
+				{sync.isGood ? `“${sync.title}” is synced with the POS.` : `${ITEM_SYNC_FAILED}.`} {results}
+			</p>
+		</Notice>
+	);
+}

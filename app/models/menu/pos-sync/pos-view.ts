@@ -1,0 +1,41 @@
+import type { SyncStatus } from "./sync-job";
+
+export interface PosFoundRow {
+	guid: string;
+	name: string;
+	isAvailable: boolean;
+	price: string;
+	linked: { title: string; to: string; isThis: boolean } | null;
+}
+
+/** What the page about a thing at the point of sale shows. */
+export interface PosPartView {
+	id: string;
+	title: string;
+	version: number;
+	posGuid: string | null;
+	partTo: string;
+	state: {
+		status: SyncStatus;
+		label: string;
+		words: string;
+		/** What was said about it last; "" for nothing. */
+		reason: string;
+		when: string | null;
+		results: string | null;
+	};
+	/** The sync that was started from here last. */
+	sync: {
+		jobId: string;
+		title: string;
+		done: number;
+		total: number;
+		isOver: boolean;
+		isGood: boolean;
+	} | null;
+	isSynced: boolean;
+	query: string;
+	found: { problem: string | null; rows: PosFoundRow[] } | null;
+	lite: boolean;
+	refreshIsOff: boolean;
+}

@@ -1,0 +1,46 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+import type { PosThingType } from "~/models/menu/pos-sync/pos-thing";
+import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+type Seen = { key: string; version: number | null };
+
+/** Things of the catalogue by words or GUID. Throws a Response. */
+export function searchPos(
+	{ get, merchantId }: ScopedGateway,
+	asked: { query: string; type: PosThingType; limit: number },
+) {
+	return get(`${ALL}/pos-items`, { params: { merchantId }, query: asked });
+}
+
+/** How things stand with the point of sale. Throws a Response. */
+export function syncStatesOf({ get, merchantId }: ScopedGateway, ids: string[]) {
+	return get(`${ALL}/states`, { params: { merchantId }, query: { ids } });
+}
+
+/** How far a sync is. Throws a Response, 404 when there is none. */
+export function getSyncJob({ get, merchantId }: ScopedGateway, jobId: string) {
+	return get(`${ALL}/jobs/:jobId`, { params: { merchantId, jobId } });
+}
+
+/** Registers a sync of a thing and what it holds. A refusal is for the page to show. */
+export function startSync(
+	{ send, merchantId }: ScopedGateway,
+	body: { type: SyncedKind; uniqueName: string },
+	key: string,
+) {
+	return send("POST", `${ALL}/jobs`, { params: { merchantId }, body, key });
+}
+
+/** Links a thing to a thing of the point of sale by its GUID, or unlinks it (null). */
+export function linkToPos(
+	{ send, merchantId }: ScopedGateway,
+	{ kind, id }: { kind: MenuKind; id: string },
+	posGuid: string | null,
+	seen: Seen,
+) {
+	const params = { merchantId, kind, id };
+	return send("PUT", `${ALL}/parts/:kind/:id/link`, { params, body: { posGuid }, ...seen });
+}
+
+const ALL = "/api/v2/menu-sync/:merchantId";

@@ -1,0 +1,81 @@
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { KIND_OF_POS_TYPE, POS_TYPE_OF } from "~/models/menu/pos-sync/pos-thing";
+import type { PosPartView } from "~/models/menu/pos-sync/pos-view";
+import { isSyncedKind, SYNC_STATUS_WORDS } from "~/models/menu/pos-sync/sync-job";
+import { localTimeOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import { isUuid } from "~/models/shared/is-uuid";
+import { formatMoney } from "~/models/shared/money";
+import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
+import { getSyncJob, searchPos, syncStatesOf } from "~/services/gateway/menu/pos-sync.server";
+import { menuCurrency } from "~/services/menu/menu-editor.server";
+import { type MenuAccess, menuPartPath } from "~/services/menu/menu-page.server";
+import { preferencesOf } from "~/services/web/preferences.server";
+
+const MOST_FOUND = 25;
+
+/** How a thing stands with the point of sale, and what the point of sale has that it could be. */
+export async function posPageView(
+	request: Request,
+	access: MenuAccess,
+	id: string,
+): Promise<PosPartView> {
+	const { gateway, viewer, kind } = access;
+	const { searchParams } = new URL(request.url);
+	const part = await getMenuPart(gateway, kind, id);
+	const [state] = await syncStatesOf(gateway, [id]);
+	const status = state?.status ?? "not synced";
+	const query = searchParams.get("q")?.trim() ?? "";
+	return {
+		id,
+		title: part.title,
+		version: part.version,
+		posGuid: part.posGuid,
+		partTo: menuPartPath(access, kind, id),
+		state: {
+			status,
+			...SYNC_STATUS_WORDS[status],
+			reason: state?.words ?? "",
+			when: state?.at ? formatInstant(state.at, localTimeOf(viewer)) : null,
+			results: state?.jobId ? `/tasks/${state.jobId}` : null,
+		},
+		sync: await syncingView(access, searchParams.get("syncing")),
+		isSynced: isSyncedKind(kind),
+		query,
+		found: query ? await foundView(access, id, query) : null,
+		lite: preferencesOf(request).lite,
+		refreshIsOff: searchParams.get("refresh") === "off",
+	};
+}
+
+/** The sync that the page was opened with. */
+async function syncingView({ gateway }: MenuAccess, jobId: string | null) {
+	if (!jobId || !isUuid(jobId)) return null;
+	const { status, title, done, total, finishedAt } = await getSyncJob(gateway, jobId);
+	return { jobId, title, done, total, isOver: finishedAt !== null, isGood: status === "synced" };
+}
+
+async function foundView(access: MenuAccess, id: string, query: string) {
+	const { gateway, viewer, location, kind } = access;
+	const type = POS_TYPE_OF[kind];
+	if (!type) return { problem: `The POS knows no ${MENU_KIND[kind].noun[1]}`, rows: [] };
+	try {
+		const { things } = await searchPos(gateway, { query, type, limit: MOST_FOUND });
+		return {
+			problem: null,
+			rows: things.map(({ guid, name, price, isAvailable, linkedTo, type: found }) => ({
+				...{ guid, name, isAvailable },
+				price: price === null ? "–" : formatMoney(price, menuCurrency(viewer, location)),
+				linked: linkedTo && {
+					title: linkedTo.title,
+					to: menuPartPath(access, KIND_OF_POS_TYPE[found], linkedTo.id),
+					isThis: linkedTo.id === id,
+				},
+			})),
+		};
+	} catch (failure) {
+		if (!(failure instanceof Response) || ![422, 503].includes(failure.status)) throw failure;
+		const { failure: told } = await failure.clone().json();
+		return { problem: String(told?.message ?? ""), rows: [] };
+	}
+}
