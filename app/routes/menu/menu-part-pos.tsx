@@ -5,6 +5,7 @@ import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { PosFound } from "~/components/menu/pos-sync/pos-found";
 import { PosLink } from "~/components/menu/pos-sync/pos-link";
 import { PosState } from "~/components/menu/pos-sync/pos-state";
+import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { ButtonLink } from "~/components/ui/button";
@@ -27,6 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	const refreshes = view.lite && !view.refreshIsOff && view.sync && !view.sync.isOver;
 	return refreshes ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
 };
+
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.menuPartPos);
