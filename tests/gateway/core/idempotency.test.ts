@@ -156,6 +156,9 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/menu/:merchantId/franchisee-permissions/locations/:storeId": {
 		MODIFY_LABELS: false,
 	},
+	"post /api/v2/menu/:merchantId/drift/restorations": { which: { field: ["price"] } },
+	"post /api/v2/menu/:merchantId/central-location/links": { storeId: crypto.randomUUID() },
+	"post /api/v2/menu/:merchantId/catalog-updates": { putBack: "all" },
 	"post /api/v2/menu/:merchantId/parts/:kind/changes": { change: { isVisible: false } },
 	"post /api/v2/menu/:merchantId/locations/:storeId/sold-out": { end: "next-opening" },
 	"post /api/v2/menu/:merchantId/locations/:storeId/sold-out/endings": {
