@@ -83,13 +83,21 @@ function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
 		where: eq(menuParts.kind, kind),
 		kind: recordedPart(kind),
 		rules: () => menuListRules(kind),
-		prepare: (body) => ({
-			...(kind === "combo" ? preparedCombo(body) : body),
-			...(body.parts && { parts: [...new Set(body.parts)] }),
-			...(body.stores && { stores: sortedSet(body.stores) }),
-		}),
+		prepare: (body) => preparedPart(kind, body),
 		check: (tx, _scope, wanted, row) => check(tx, kind, { ...NEW_MENU_PART, ...wanted }, row),
 		checkRemoval: (tx, row) => requireUnheld(tx, kind, row),
+	};
+}
+
+/** What was asked for, as it is stored: sets without repetitions, in one order. */
+export function preparedPart(
+	kind: MenuKind,
+	body: Partial<StoredMenuPart>,
+): Partial<StoredMenuPart> {
+	return {
+		...(kind === "combo" ? preparedCombo(body) : body),
+		...(body.parts && { parts: [...new Set(body.parts)] }),
+		...(body.stores && { stores: sortedSet(body.stores) }),
 	};
 }
 

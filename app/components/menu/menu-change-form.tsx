@@ -1,5 +1,4 @@
 import { CheckboxGroup } from "~/components/form/choice-group";
-import { DateField, TimeField } from "~/components/form/date-time-fields";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -14,6 +13,7 @@ import { DINING_LABELS } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { WHEN_LABELS, WhenSection } from "./when-section";
 
 type MenuChangeFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
@@ -38,7 +38,13 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 	const at = (name: string) => ({ field: form.field(name), label: labels[name] ?? name });
 	const choice = { required: false, emptyLabel: STAYS } as const;
 	return (
-		<EntityForm form={form} page={page} answer={answer} labels={labels} noValidate>
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={{ ...labels, ...WHEN_LABELS }}
+			noValidate
+		>
 			{(pending) => (
 				<>
 					<HiddenFields values={{ which: form.field("which").value }} />
@@ -115,15 +121,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							<CheckboxGroup {...at("removeFrom")} choices={holders} />
 						</FormSection>
 					)}
-					<FormSection
-						title="When"
-						description="Empty: at once. Otherwise it is planned, on the organization's clock, and can be canceled until then."
-					>
-						<FormRow>
-							<DateField {...at("at.date")} required={false} />
-							<TimeField {...at("at.time")} required={false} clock={page.clock} />
-						</FormRow>
-					</FormSection>
+					<WhenSection form={form} clock={page.clock} whose="the organization's" />
 					<PreviewBar cancelTo={view.listPath} pending={pending} />
 				</>
 			)}

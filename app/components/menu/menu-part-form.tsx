@@ -24,6 +24,7 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { ComboChoices } from "./combo-choices";
 import { HeldParts } from "./held-parts";
 import { MenuImages } from "./menu-images";
+import { WHEN_LABELS, WhenSection } from "./when-section";
 import { HoursSection, LocationsSection } from "./where-and-when";
 
 type MenuPartFormProps = {
@@ -57,7 +58,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 			page={page}
 			answer={answer}
 			version={view.version ?? undefined}
-			labels={labels as Record<string, string>}
+			labels={{ ...(labels as Record<string, string>), ...WHEN_LABELS }}
 			encType="multipart/form-data"
 			saveLabel={view.version === null ? `Create ${noun[0]}` : "Save"}
 			cancelTo={view.listPath}
@@ -169,6 +170,9 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				{has("weeklySchedule") && <HoursSection form={form} noun={noun[0]} clock={page.clock} />}
 				<MenuImages form={form} kind={kind} title={view.values.title} readOnly={isReadOnly} />
 				<MoreFields form={form} at={at} has={has} />
+				{view.version !== null && !isReadOnly && (
+					<WhenSection form={form} clock={page.clock} whose="the organization's" />
+				)}
 			</fieldset>
 		</EditForm>
 	);

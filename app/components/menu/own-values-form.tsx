@@ -10,11 +10,13 @@ import { Button } from "~/components/ui/button";
 import { Thumbnail } from "~/components/ui/thumbnail";
 import { MENU_IMAGE_FIELDS, type MenuImageField } from "~/models/menu/menu-image";
 import type { OwnField, OwnValuesEditor } from "~/models/menu/own-values";
+import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { MenuImage } from "./menu-images";
+import { WHEN_LABELS, WhenSection } from "./when-section";
 
 type OwnValuesFormProps = {
-	page: { csrf: string; formKey: string };
+	page: { csrf: string; formKey: string; clock: Clock };
 	view: OwnValuesEditor;
 	answer?: FormAnswer;
 	/** Shows the fields to people who may not change them. */
@@ -78,7 +80,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 			page={page}
 			answer={answer}
 			version={view.version}
-			labels={labels}
+			labels={{ ...labels, ...WHEN_LABELS }}
 			cancelTo={view.listPath}
 			encType="multipart/form-data"
 			readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
@@ -135,6 +137,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 						)}
 					</FormSection>
 				)}
+				{!isReadOnly && <WhenSection form={form} clock={page.clock} whose="this location's" />}
 			</fieldset>
 		</EditForm>
 	);

@@ -17,6 +17,7 @@ import {
 	SELECTION_TYPES,
 } from "./menu-part";
 import { MOST_PRICE, PRICE_MESSAGE } from "./menu-price";
+import { typedMomentSchema } from "./scheduled/local-moment.schema";
 
 export const NO_STORES_MESSAGE = "Choose at least one location";
 
@@ -199,6 +200,8 @@ const formFields = z.object({
 	partSearch: z.string().max(250).optional(),
 	storeSearch: z.string().max(250).optional(),
 	found: z.string().max(10).optional(),
+	/** When it is changed; null is at once. */
+	at: typedMomentSchema,
 });
 
 export const menuPartFormSchema = formFields.superRefine(({ atSomeLocations, stores }, context) => {

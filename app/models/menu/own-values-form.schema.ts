@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { imageFields, menuPartFormSchema, menuText, typedImage } from "./menu-part.schema";
+import { typedMomentSchema } from "./scheduled/local-moment.schema";
 
 /** Text as it is typed: empty follows the organization. */
 const followed = (...limits: Parameters<typeof menuText>) =>
@@ -23,6 +24,8 @@ export const ownValuesFormSchema = z.object({
 	isVisible: choice,
 	isOrderable: choice,
 	...imageFields(typedImage),
+	/** When it is changed; null is at once. */
+	at: typedMomentSchema,
 });
 
 export type OwnValuesForm = z.output<typeof ownValuesFormSchema>;

@@ -19,6 +19,7 @@ import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPartHere, updateOwnValues } from "~/services/gateway/menu/menu-parts.server";
+import { planOwnEdit } from "~/services/gateway/menu/scheduled.server";
 import { menuCurrency } from "~/services/menu/menu-editor.server";
 import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
 import {
@@ -27,6 +28,7 @@ import {
 	ownValuesConflict,
 	ownValuesEditor,
 } from "~/services/menu/own-values-editor.server";
+import { plannedOr } from "~/services/menu/scheduled/planned.server";
 import { soldOutWords } from "~/services/menu/sold-out.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -74,6 +76,11 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: ownValuesFormSchema,
 		images: { gateway, fields: ownImagesOf(part) },
+		plan: async (value, form) => {
+			if (!value.at) return null;
+			const body = { at: value.at, patch: ownBodyOf(part, value) };
+			return plannedOr(await planOwnEdit(gateway, { kind, id }, body, form));
+		},
 		send: (value, form) => updateOwnValues(gateway, { kind, id }, ownBodyOf(part, value), form),
 		conflict: ownValuesConflict,
 		done: () => ({

@@ -21,6 +21,7 @@ import {
 	getMenuPart,
 	updateMenuPart,
 } from "~/services/gateway/menu/menu-parts.server";
+import { planMenuEdit } from "~/services/gateway/menu/scheduled.server";
 import {
 	bodyOf,
 	menuConflict,
@@ -29,6 +30,7 @@ import {
 	searchedPlaces,
 } from "~/services/menu/menu-editor.server";
 import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
+import { plannedOr } from "~/services/menu/scheduled/planned.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -79,6 +81,11 @@ export async function action(args: ActionFunctionArgs) {
 		images: { gateway, fields: menuImagesOf(kind) },
 		searched: await searchedParts(access, args.request),
 		places: searchedPlaces(access.viewer),
+		plan: async (value, form) => {
+			if (!value.at) return null;
+			const body = { at: value.at, patch: bodyOf(kind, value) };
+			return plannedOr(await planMenuEdit(gateway, { kind, id }, body, form));
+		},
 		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value), form),
 		conflict: (current) => menuConflict(access.viewer, kind, current),
 		done: () => ({

@@ -2,7 +2,7 @@ import type { ZodType } from "zod";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import type { ImageKind } from "~/models/shared/image";
 import type { Notice } from "~/models/shared/notice";
-import type { GatewayResult } from "~/services/gateway/client.server";
+import type { GatewayFailure, GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, type ParseOptions, parseForm } from "./form.server";
 import { takeFormImages } from "./form-images.server";
@@ -21,6 +21,11 @@ interface SaveOptions<Value, Saved> extends ParseOptions {
 	leave?: (form: ParsedForm<Value>) => Promise<Response | null>;
 	images?: { gateway: ScopedGateway; fields: Readonly<Record<string, ImageKind>> };
 	check?: (value: Value, form: ParsedForm<Value>) => Record<string, string[]> | null;
+	/** Plans it for later and says where to go; null saves it now. */
+	plan?: (
+		value: Value,
+		form: ParsedForm<Value>,
+	) => Promise<{ ok: true; data: Landing } | { ok: false; failure: GatewayFailure } | null>;
 	send: (value: Value, form: ParsedForm<Value>) => Promise<GatewayResult<Saved>>;
 	conflict?: (current: Saved) => ConflictView | Promise<ConflictView>;
 	/** Where to go when the thing was deleted meanwhile. */
@@ -45,6 +50,7 @@ export async function saveForm<Value, Saved>(
 		leave,
 		images,
 		check,
+		plan,
 		send,
 		conflict,
 		gone,
@@ -59,7 +65,9 @@ export async function saveForm<Value, Saved>(
 	if (!form.value || taken?.isWrong) return form.again(taken?.errors);
 	const wrong = check?.(form.value, form);
 	if (wrong) return form.again(wrong);
-	const result = await send(form.value, form);
+	const planned = await plan?.(form.value, form);
+	if (planned?.ok) return land(args, planned.data);
+	const result = planned ?? (await send(form.value, form));
 	if (result.ok) return land(args, await done(result.data, form));
 	if (result.failure.status === 404 && gone) return land(args, gone);
 	const current = result.failure.details.current as Saved | undefined;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notLeft } from "~/models/menu/franchisee-permissions";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { type MenuPartFields, menuProblems } from "~/models/menu/menu-part";
-import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { type MenuPartPatch, menuKindSchema } from "~/models/menu/menu-part.schema";
 import { OWN_FIELDS, type OwnValues, ownProblems } from "~/models/menu/own-values";
 import {
 	scheduledAnswerSchema,
@@ -10,15 +10,21 @@ import {
 	scheduledOwnEditSchema,
 } from "~/models/menu/scheduled/scheduled-edit.schema";
 import { claimChangedImages } from "../../adapters/images/claim-images";
+import { requireVersion } from "../../core/change-row";
 import { mutation } from "../../core/endpoint";
-import { GatewayError, invalid } from "../../core/errors";
+import { conflict, GatewayError, invalid } from "../../core/errors";
 import { queueTask } from "../../core/tasks/queue-task";
 import { requireLocation } from "../../locations/require-location";
 import { leftToLocation } from "../franchise/left-to-location";
-import { fieldsOf } from "../menu-part";
-import { menuRows, requireKind } from "../menu-rows";
-import { ownValuesOf } from "../own-values";
-import { labelOfEdit, scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
+import { fieldsOf, recordedPart, type StoredMenuPart } from "../menu-part";
+import { menuRows, preparedPart, requireKind } from "../menu-rows";
+import { getPartHere, ownValuesOf } from "../own-values";
+import {
+	labelOfEdit,
+	onlyChanges,
+	scheduledEditTask,
+	scheduledOwnEditTask,
+} from "./scheduled-edit-task";
 import { startsAt } from "./starts-at";
 
 const tag = "Menus";
@@ -37,10 +43,14 @@ export const scheduledMenuEndpoints = [
 		body: scheduledEditSchema,
 		answer: scheduledAnswerSchema,
 		status: 202,
-		async handle(tx, { scope, params: { merchantId, kind, id }, body: { at, patch }, services }) {
+		async handle(tx, { scope, params, body: { at, patch: asked }, version, services }) {
+			const { merchantId, kind, id } = params;
 			await requireKind(tx, kind, scope, services);
-			requireChange(patch);
 			const row = await menuRows[kind].get(tx, scope, { id });
+			requireVersion(recordedPart(kind), row, version);
+			const wanted = preparedPart(kind, asked as Partial<StoredMenuPart>);
+			const patch = onlyChanges(wanted, row) as MenuPartPatch;
+			requireChange(patch);
 			const problems = menuProblems(kind, {
 				...fieldsOf(row),
 				...(patch as Partial<MenuPartFields>),
@@ -68,13 +78,17 @@ export const scheduledMenuEndpoints = [
 		body: scheduledOwnEditSchema,
 		answer: scheduledAnswerSchema,
 		status: 202,
-		async handle(tx, { scope, params, body: { at, patch }, services }) {
+		async handle(tx, { scope, params, body: { at, patch: asked }, version, services }) {
 			const { merchantId, storeId, kind, id } = params;
 			await requireLocation(tx, storeId);
 			await requireKind(tx, kind, scope, services);
-			requireChange(patch);
 			const row = await menuRows[kind].get(tx, scope, { id });
 			const own = (await ownValuesOf(tx, storeId, [id])).get(id);
+			if (version !== null && version !== (own?.version ?? 1)) {
+				throw conflict(await getPartHere(tx, scope, params));
+			}
+			const patch = onlyChanges(asked, own?.values ?? {});
+			requireChange(patch);
 			const change = {
 				before: own?.values ?? {},
 				after: withoutNulls({ ...own?.values, ...patch }),
@@ -98,7 +112,7 @@ export const scheduledMenuEndpoints = [
 ] as const;
 
 function requireChange(patch: object): void {
-	if (Object.values(patch).some((value) => value !== undefined)) return;
+	if (Object.keys(patch).length > 0) return;
 	throw new GatewayError(422, "There is nothing to do.");
 }
 

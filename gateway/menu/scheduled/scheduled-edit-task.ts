@@ -97,6 +97,17 @@ function requireUnchanged(
 	throw new GatewayError(422, `Changed since this was planned: ${words}.`);
 }
 
+/** The fields of a change that hold something else now; an edit as a form sends it names all of them. */
+export function onlyChanges<Patch extends object>(patch: Patch, now: object): Partial<Patch> {
+	const values = now as Record<string, unknown>;
+	return Object.fromEntries(
+		Object.entries(patch).filter(
+			([field, value]) =>
+				value !== undefined && canonical(value) !== canonical(values[field] ?? null),
+		),
+	) as Partial<Patch>;
+}
+
 /** The database keeps the keys of objects in an order of its own. */
 function canonical(value: unknown): string {
 	return JSON.stringify(value, (_, each) =>

@@ -15,7 +15,7 @@ export interface PlannedStart {
 
 /**
  * When a moment on the clock of a location comes, or of the organization where `storeId` is null. A time that the clock
- * skips is when it is put forward, one that it shows twice the first (docs/decisions/0027). Throws 404, 422.
+ * skips is when it is put forward, one that it shows twice the first (docs/decisions/0028). Throws 404, 422.
  */
 export async function startsAt(
 	tx: Tx,

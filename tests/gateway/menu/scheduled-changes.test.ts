@@ -158,6 +158,29 @@ describe("a planned edit of the menu", () => {
 			weightAmount: ["Amount is required if unit is set"],
 		});
 		expect((await plan(id, {})).status).toBe(422);
+		expect((await plan(id, { price: 900 })).status).toBe(422);
+	});
+
+	it("is made of what differs now, as a form sends it, and on the version that was seen", async () => {
+		const id = await world.make("storeItem", { price: 900 });
+		const { title, description, isVisible, stores, weeklySchedule } = await item(id);
+		const patch = { title, description, isVisible, stores, weeklySchedule, price: 1100 };
+		const { taskId } = (await plan(id, patch)).body;
+		expect((await task(taskId)).label).toBe(`${title}: price`);
+		await world.call("PATCH", `parts/storeItem/${id}`, { description: "New words" });
+		const late = await world.gateway.call(
+			"POST",
+			`/api/v2/menu/${own().merchantId}/parts/storeItem/${id}/scheduled-edits`,
+			{
+				token: own().tokens.merchantSuperAdmin,
+				body: { at: NIGHT(), patch: { price: 1200 } },
+				version: 1,
+			},
+		);
+		expect(late.status).toBe(409);
+		expect(late.body.details.current).toMatchObject({ description: "New words", version: 2 });
+		await comes(taskId);
+		expect(await item(id)).toMatchObject({ price: 1100, description: "New words" });
 	});
 });
 

@@ -18,9 +18,11 @@ import { toTask, typedOf } from "~/services/web/bulk-change.server";
 import { parseForm } from "~/services/web/form.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { land } from "~/services/web/save-form.server";
 import { sentAgain } from "~/services/web/typed-form.server";
 import { menuCurrency } from "../menu-editor.server";
 import type { MenuAccess } from "../menu-page.server";
+import { planned } from "../scheduled/planned.server";
 
 const MOST_OFFERED = 500;
 /** With what holds them, there are several kinds of things in one preview. */
@@ -57,8 +59,6 @@ export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promi
 			taxRate: "New percentage",
 			dining: "Dining options",
 			diningBehaviors: "Which dining options",
-			"at.date": "Date",
-			"at.time": "Time",
 			addTo: `Add to ${MENU_KIND[holderKind ?? kind].noun[1]}`,
 			removeFrom: `Take out of ${MENU_KIND[holderKind ?? kind].noun[1]}`,
 		},
@@ -77,7 +77,7 @@ export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Pro
 	let note = at ? PLANNED : "";
 	if (new URL(args.request.url).searchParams.get("step") === "run") {
 		const started = await startMenuChange(gateway, kind, { ...asked, mark, at }, form.key);
-		if (started.ok) return at ? toPlanned(args, started.data) : toTask(args, started.data);
+		if (started.ok) return at ? land(args, planned(started.data)) : toTask(args, started.data);
 		if (started.failure.status !== 409) return form.refused(started.failure);
 		note = started.failure.message;
 	}
@@ -88,13 +88,6 @@ export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Pro
 
 const PLANNED =
 	"It is planned for the time you chose. What is changed by somebody until then is left as it is.";
-
-function toPlanned(args: RouteArgs, { taskId }: { taskId: string }): Promise<Response> {
-	return redirectTo(args, `/tasks/${taskId}`, {
-		type: "success",
-		text: "The change is planned. Until then it can be canceled here.",
-	});
-}
 
 function previewView(
 	{ url }: Request,
