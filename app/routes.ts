@@ -123,6 +123,8 @@ export default [
 				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/pos",
 				"routes/menu/menu-part-pos.tsx",
 			),
+			route("dashboard/menu-sync", "routes/menu/menu-syncs.tsx"),
+			route("dashboard/menu-sync/auto-sync", "routes/menu/menu-auto-sync.tsx"),
 			route("dashboard/franchise-menu", "routes/menu/franchise-menu.tsx"),
 			route(
 				"dashboard/franchise-menu/location/:storeId",
@@ -213,6 +215,7 @@ export default [
 	route("settings/api-keys.csv", "routes/identity/api-keys-csv.tsx"),
 	route("location/:id/dining-options.csv", "routes/fulfilment/dining-options-csv.tsx"),
 	route("location/:id/service-charges.csv", "routes/money/service-charges-csv.tsx"),
+	route("dashboard/menu-sync.csv", "routes/menu/menu-syncs-csv.tsx"),
 	route("dashboard/franchise-menu/drift.csv", "routes/menu/franchise-drift-csv.tsx"),
 	route("location/:id/menu-management/sold-out.csv", "routes/menu/sold-out-csv.tsx"),
 	route("location/:id/menu-management/taxes.csv", "routes/money/taxes-csv.tsx"),

@@ -11,6 +11,7 @@ import { createAccountsSandbox } from "./adapters/payments/accounts/sandbox";
 import { PAYMENT_ACCOUNTS_SANDBOX_PATH } from "./adapters/payments/accounts/sandbox-address";
 import { createSandbox, SANDBOX_PATH } from "./adapters/payments/sandbox";
 import { createCatalogueSandbox } from "./adapters/pos/catalogue/sandbox-catalogue";
+import { webhookKeyOf } from "./adapters/pos/catalogue/webhook-key";
 import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
 import { auditEndpoints } from "./audit/routes";
 import type { GatewayEnv } from "./core/caller";
@@ -201,7 +202,7 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 		const hook = {
 			squareUrl: webhookUrl(config, SQUARE_WEBHOOK_PATH),
 			openUrl: webhookUrl(config, OPEN_WEBHOOK_PATH),
-			key: config.POS_WEBHOOK_KEY,
+			key: webhookKeyOf(config),
 		};
 		app.route(POS_SANDBOX_PATH, createCatalogueSandbox({ catalogueOf: demoPosCatalogue, hook }));
 	}

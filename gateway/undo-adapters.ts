@@ -13,6 +13,7 @@ import { locationUndo } from "./locations/undo";
 import { vendorUndo } from "./locations/vendors";
 import { franchiseePermissionsUndo } from "./menu/franchise/permission-sets";
 import { ownValuesUndo } from "./menu/own-values";
+import { autoSyncUndo } from "./menu/pos-sync/auto-sync";
 import { menuUndo } from "./menu/routes";
 import { merchantUndo } from "./merchants/undo";
 import { paymentSettings } from "./money/payment-settings";
@@ -49,6 +50,7 @@ const adapters: readonly UndoAdapter[] = [
 	...menuUndo,
 	ownValuesUndo,
 	franchiseePermissionsUndo,
+	autoSyncUndo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

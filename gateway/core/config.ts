@@ -79,7 +79,7 @@ const schema = z
 		FLAGS_OFREP_KEEP_MS: z.coerce.number().int().min(0).max(600_000).default(10_000),
 		POS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		POS_KEY: z.string().default(""),
-		/** What a point of sale signs its messages with; without it none is accepted. */
+		/** What a point of sale signs its messages with; without it none is accepted, but the demo's own. */
 		POS_WEBHOOK_KEY: z.string().default(""),
 		POS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
 		/** The API of Uber Direct, or of a service that speaks it. */

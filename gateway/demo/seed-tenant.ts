@@ -31,6 +31,7 @@ import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { historyOf, type LocationHistory } from "./history";
 import { linkedAccountRowsOf } from "./linked-accounts";
 import { menuPictureRowsOf } from "./menu-pictures";
+import { menuSyncChangesOf } from "./menu-syncs";
 import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
 import { pastEdits } from "./past-edits";
 import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
@@ -72,6 +73,7 @@ export async function seedTenant(
 		role === null || role === "missing" ? [] : actorOf(tenant, email),
 	);
 	changes.push(...stopChangesOf(tenant, now), ...soldOutChangesOf(tenant, now));
+	changes.push(...menuSyncChangesOf(tenant, now));
 	changes.push(...pastSignIns(people, { from: tenant.merchant.createdAt, now }));
 
 	const since = now.getTime() - TIMELINE_DAYS * DAY;

@@ -1,7 +1,9 @@
 import type { Tx } from "../core/database";
+import { taskRows, tasks } from "../core/tasks/tables";
 import { stops } from "../fulfilment/stops/tables";
 import { deliveryPartners, deliveryZones, diningOptions, printTags } from "../fulfilment/tables";
 import { locationGroups, locationSettings, vendors } from "../locations/tables";
+import { menuSyncJobs, menuSyncStates } from "../menu/pos-sync/tables";
 import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
@@ -15,6 +17,7 @@ import { localItemValueRowsOf, partRowsWithLocalItems } from "./local-items";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
 import { menuOwnValueRowsOf } from "./menu-parts";
+import { menuSyncRowsOf } from "./menu-syncs";
 import { paymentAccountRowsOf } from "./payment-accounts";
 import { printTagRowsOf } from "./print-tags";
 import { recipientRowsOf } from "./recipients";
@@ -44,4 +47,9 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 		...localItemValueRowsOf(tenant),
 	]);
 	await insertRows(tx, menuSoldOut, soldOutRowsOf(tenant, now));
+	const syncs = menuSyncRowsOf(tenant, now);
+	await insertRows(tx, tasks, syncs.tasks);
+	await insertRows(tx, taskRows, syncs.rows);
+	await insertRows(tx, menuSyncJobs, syncs.jobs);
+	await insertRows(tx, menuSyncStates, syncs.states);
 }

@@ -15,6 +15,7 @@ import { insertThings, newThingIds, type ThingIds } from "./crud-things";
 import { failedCourier } from "./fulfilment/fail-at-courier";
 import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { insertAccountRows } from "./identity/account-rows";
+import { EMPTY_CATALOGUE } from "./menu/empty-catalogue";
 import { insertMenuSyncRows } from "./menu/menu-sync-rows";
 import { switchEverythingOn } from "./merchants/every-feature";
 import { paymentAccountRow } from "./money/payment-account-row";
@@ -63,6 +64,7 @@ export async function startIsolationWorld(
 	env: Record<string, string> = {},
 ): Promise<IsolationWorld> {
 	const gateway = await startTestGateway(env);
+	gateway.services.posCatalogue = EMPTY_CATALOGUE;
 	const { own, other } = gateway;
 	return {
 		gateway,

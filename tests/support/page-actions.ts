@@ -186,6 +186,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 		fields: { ids: crypto.randomUUID(), end: "open" },
 	},
+	"routes/menu/menu-auto-sync": {
+		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		fields: { category: crypto.randomUUID(), isOn: "yes" },
+	},
 	"routes/menu/menu-part-pos": {
 		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		fields: { intent: "unlink" },

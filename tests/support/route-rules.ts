@@ -166,6 +166,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isForPrograms: true,
 		seeing: "AUDIT_LOG.API_READ",
 	},
+	"routes/menu/menu-syncs-csv": { page: pages.menuSyncs, isExport: true },
 	"routes/menu/franchise-drift-csv": { page: pages.franchiseDrift, isExport: true },
 	"routes/menu/sold-out-csv": { page: pages.soldOut, isExport: true },
 	"routes/fulfilment/prep-times-csv": { page: pages.prepTimes, isExport: true },

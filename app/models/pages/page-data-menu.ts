@@ -191,6 +191,27 @@ export const organisationMenuPages = {
 		anyOf: ORGANISATION_SET,
 		built: true,
 	}),
+	menuSyncs: definePage({
+		...shared,
+		level: "organisation",
+		path: "/dashboard/menu-sync",
+		title: "POS syncs",
+		purpose: "What of the menu was synced with the point of sale, when, and what came of it.",
+		icon: "refresh",
+		anyOf: ORGANISATION_SET,
+		inSidebar: true,
+		built: true,
+	}),
+	menuAutoSync: definePage({
+		...shared,
+		level: "organisation",
+		path: "/dashboard/menu-sync/auto-sync",
+		title: "Auto-sync",
+		purpose: "The categories that are synced by themselves when the point of sale changes.",
+		parent: "menuSyncs",
+		anyOf: ORGANISATION_SET,
+		built: true,
+	}),
 };
 
 export const locationMenuPages = {

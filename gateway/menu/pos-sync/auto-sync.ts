@@ -1,9 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { autoSyncEntity } from "~/models/menu/pos-sync/auto-sync.entity";
+import { autoSyncPatchSchema } from "~/models/menu/pos-sync/pos-sync.schema";
 import type { Tx } from "../../core/database";
-import { GatewayError } from "../../core/errors";
+import { conflict, GatewayError } from "../../core/errors";
 import { record } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
+import { isFieldOf, ruled, type UndoAdapter } from "../../core/undo";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
 import { menuAutoSyncs } from "./tables";
@@ -41,16 +43,20 @@ export async function listAutoSyncs(tx: Tx): Promise<AutoSync[]> {
 	}));
 }
 
-/** Switches the auto-sync of a category. Throws 404, and 422 for one that is not linked. */
+/** Switches the auto-sync of a category. Throws 404, 422 for one that is not linked, 409 when it was switched since. */
 export async function switchAutoSync(
 	tx: Tx,
 	scope: Scope,
 	{ uuid, isAutoSyncEnabled: isEnabled }: Pick<AutoSync, "uuid" | "isAutoSyncEnabled">,
+	version: number | null = null,
 ): Promise<AutoSync> {
 	const { title, posGuid } = await menuRows.category.lock(tx, { id: uuid });
 	if (posGuid === null) throw new GatewayError(422, "Link the category to the POS by its ID first");
 	const [before] = await tx.select().from(menuAutoSyncs).where(eq(menuAutoSyncs.partId, uuid));
 	const was = before?.isEnabled ?? false;
+	if (version !== null && version !== (before?.version ?? 0)) {
+		throw conflict({ uuid, title, posGuid, isAutoSyncEnabled: was });
+	}
 	if (was !== isEnabled) {
 		const change = { isEnabled, version: (before?.version ?? 0) + 1, updatedAt: new Date() };
 		await tx
@@ -69,3 +75,22 @@ export async function switchAutoSync(
 	}
 	return { uuid, title, posGuid, isAutoSyncEnabled: isEnabled };
 }
+
+export const autoSyncUndo: UndoAdapter = {
+	entity: autoSyncEntity.name,
+	undoable: ({ entityId: uuid }) => ({
+		permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		wholeMerchant: true,
+		async now(tx) {
+			await menuRows.category.lock(tx, { id: uuid });
+			const [row] = await tx.select().from(menuAutoSyncs).where(eq(menuAutoSyncs.partId, uuid));
+			return {
+				state: { isAutoSyncEnabled: row?.isEnabled ?? false },
+				version: row?.version ?? 0,
+			};
+		},
+		writable: (parts) => parts.filter(({ field }) => isFieldOf(autoSyncPatchSchema, field)),
+		write: (tx, scope, patch, version) =>
+			switchAutoSync(tx, scope, { uuid, ...ruled(autoSyncPatchSchema, patch) }, version),
+	}),
+};

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { isOfOpen, isOfSquare } from "../../adapters/pos/catalogue/signatures";
+import { webhookKeyOf } from "../../adapters/pos/catalogue/webhook-key";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { type Scope, systemScope, tenancyOf } from "../../core/scope";
@@ -30,7 +31,7 @@ interface Heard {
 /** Throws 401 unless Square signed the message. */
 export function requireSquare({ config }: Services, raw: string, signature: string): void {
 	const url = webhookUrl(config, SQUARE_WEBHOOK_PATH);
-	if (!isOfSquare(config.POS_WEBHOOK_KEY, url, raw, signature)) throw notSigned();
+	if (!isOfSquare(webhookKeyOf(config), url, raw, signature)) throw notSigned();
 }
 
 /** Throws 401 unless the message is signed as the documented protocol does, in the last five minutes. */
@@ -38,7 +39,7 @@ export function requireOpen(
 	{ config }: Services,
 	signed: { at: string; body: string; signature: string },
 ): void {
-	if (!isOfOpen(config.POS_WEBHOOK_KEY, signed)) throw notSigned();
+	if (!isOfOpen(webhookKeyOf(config), signed)) throw notSigned();
 }
 
 function notSigned(): GatewayError {

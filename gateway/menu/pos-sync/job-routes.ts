@@ -4,12 +4,17 @@ import {
 	syncStartSchema,
 	syncStatesQuerySchema,
 } from "~/models/menu/pos-sync/pos-sync.schema";
-import { syncJobSchema, syncStatesSchema } from "~/models/menu/pos-sync/pos-sync-answer.schema";
+import {
+	recentNamesSchema,
+	syncJobSchema,
+	syncStatesSchema,
+} from "~/models/menu/pos-sync/pos-sync-answer.schema";
 import { syncJobList } from "~/models/menu/pos-sync/sync-job.list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Caller } from "../../core/caller";
 import { mutation, read } from "../../core/endpoint";
 import { requireLocation } from "../../locations/require-location";
+import { recentNames } from "./recent-names";
 import { registerSync } from "./register-sync";
 import { getSyncJob, listSyncJobs } from "./sync-jobs";
 import { statesOf } from "./sync-states";
@@ -60,6 +65,15 @@ export const syncJobEndpoints = [
 		answer: syncJobSchema,
 		handle: (tx, { params, caller }) =>
 			getSyncJob(tx, { storeId: null, session: caller.sessionId }, params.jobId),
+	}),
+	read({
+		...ofAll,
+		method: "get",
+		path: `${all}/recent-names`,
+		summary: "What the session synced last, each thing once",
+		params: merchant,
+		answer: recentNamesSchema,
+		handle: (tx, { caller }) => recentNames(tx, caller.sessionId),
 	}),
 	read({
 		...ofAll,

@@ -1,11 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
 import type { JobDefinition } from "../../core/jobs";
 import { systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { finishJob } from "./end-sync";
 import { findAbandoned } from "./sync-jobs";
-import { menuSyncStates } from "./tables";
+import { menuSyncStates, posMessages } from "./tables";
 
 const AT_ONCE = 200;
 const ENDED = "The sync ended before this was its turn";
@@ -30,6 +30,19 @@ export async function settleSyncJobs({ database }: Services): Promise<void> {
 	}
 }
 
+const DAY_MS = 86_400_000;
+/** No point of sale sends a message again so late. */
+const MESSAGES_KEPT_DAYS = 30;
+
+/** Deletes the marks of messages past their time. */
+export async function purgePosMessages({ database }: Services): Promise<void> {
+	const before = new Date(Date.now() - MESSAGES_KEPT_DAYS * DAY_MS);
+	await database.transaction(SYSTEM, (tx) =>
+		tx.delete(posMessages).where(lt(posMessages.at, before)),
+	);
+}
+
 export const posSyncJobs: readonly JobDefinition[] = [
 	{ name: "settle-menu-syncs", everySeconds: 10, run: settleSyncJobs },
+	{ name: "purge-pos-messages", everySeconds: 3_600, run: purgePosMessages },
 ];

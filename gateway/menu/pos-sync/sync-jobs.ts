@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { SyncJob, SyncStatus } from "~/models/menu/pos-sync/sync-job";
-import type { syncJobList } from "~/models/menu/pos-sync/sync-job.list";
+import type { SyncJobFilter, SyncJobSort } from "~/models/menu/pos-sync/sync-job.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
@@ -10,10 +10,7 @@ import { notFound } from "../../core/errors";
 import { tasks } from "../../core/tasks/tables";
 import { menuSyncJobs } from "./tables";
 
-export type SyncJobQuery = ListQuery<
-	keyof typeof syncJobList.filters,
-	(typeof syncJobList.sorts)[number]
->;
+type SyncJobQuery = ListQuery<SyncJobFilter, SyncJobSort>;
 
 const older = alias(menuSyncJobs, "older");
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSignature, squareSignature } from "../../../gateway/adapters/pos/catalogue/signatures";
+import { webhookKeyOf } from "../../../gateway/adapters/pos/catalogue/webhook-key";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
 import {
@@ -8,6 +9,8 @@ import {
 	SQUARE_WEBHOOK_PATH,
 	webhookUrl,
 } from "../../../gateway/menu/pos-sync/hear-pos";
+import { purgePosMessages } from "../../../gateway/menu/pos-sync/settle-jobs";
+import { posMessages } from "../../../gateway/menu/pos-sync/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { servePosCatalogue, smallCatalogue } from "../../support/menu/serve-pos-catalogue";
 import { workOff } from "../../support/tasks/task-world";
@@ -113,5 +116,38 @@ describe("a message of a point of sale", () => {
 		// What is not in the category concerns it not.
 		await tellOpen("five", ["G-I5"]);
 		expect(await jobs()).toHaveLength(1);
+	});
+
+	it("syncs nothing by itself any more once the switch is taken back", async () => {
+		const path = `audit-log?entity=menu-auto-sync&entityId=${category}`;
+		const [switched] = (await call("GET", path)).body.rows;
+		const undone = await call("POST", "audit-log/OWN/undo", { body: { seq: switched.seq } });
+		expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+		expect((await call("GET", "menu-sync/OWN/categories")).body).toMatchObject([
+			{ uuid: category, isAutoSyncEnabled: false },
+		]);
+		await tellOpen("six", ["G-I0"]);
+		expect(await jobs()).toHaveLength(1);
+		expect(await stateOf(item)).toBe("pending");
+	});
+
+	it("is signed with the demo's own key there, and with none elsewhere", () => {
+		expect(webhookKeyOf({ POS_WEBHOOK_KEY: "", MISE_DEMO: true })).not.toBe("");
+		expect(webhookKeyOf({ POS_WEBHOOK_KEY: "", MISE_DEMO: false })).toBe("");
+		expect(webhookKeyOf({ POS_WEBHOOK_KEY: KEY, MISE_DEMO: true })).toBe(KEY);
+	});
+
+	it("is remembered for thirty days", async () => {
+		const { database } = gateway.services;
+		const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+		const age = (days: number) =>
+			database.transaction(SYSTEM, (tx) => tx.update(posMessages).set({ at: daysAgo(days) }));
+		const kept = () => database.transaction(SYSTEM, (tx) => tx.$count(posMessages));
+		await age(29);
+		await purgePosMessages(gateway.services);
+		expect(await kept()).toBeGreaterThan(0);
+		await age(31);
+		await purgePosMessages(gateway.services);
+		expect(await kept()).toBe(0);
 	});
 });

@@ -193,6 +193,29 @@ describe("jobs of one organization", () => {
 		expect(await states([category])).toEqual(["failed"]);
 	});
 
+	it("are remembered in the session that started them, each thing once, the last first", async () => {
+		const { item, category } = await makeCategory();
+		for (const [kind, id] of [
+			["storeItem", item],
+			["category", category],
+			["storeItem", item],
+		]) {
+			await register(kind ?? "", id ?? "");
+			await workOff(gateway.services);
+		}
+		const { body } = await call("GET", "menu-sync/OWN/recent-names");
+		expect(body.slice(0, 2)).toMatchObject([
+			{ uniqueName: item, type: "storeItem" },
+			{ uniqueName: category, type: "category", title: `Till ${word}` },
+		]);
+		expect(body.length).toBeLessThanOrEqual(10);
+		expect(new Set(body.map(({ uniqueName }: { uniqueName: string }) => uniqueName)).size).toBe(
+			body.length,
+		);
+		const token = gateway.own.tokens.merchantOperator;
+		expect((await call("GET", "menu-sync/OWN/recent-names", { token })).body).toEqual([]);
+	});
+
 	it("need a link, and a kind that the till knows", async () => {
 		const item = await make("storeItem", { title: `Free ${word}`, price: 100 });
 		const answer = await call("POST", "menu-sync/OWN/jobs", {

@@ -5,7 +5,7 @@ const at = ({ merchantId }: { merchantId: string }) => `/api/v2/menu-sync/${merc
 const reads = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
 const changes = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] } as const;
 
-/** What points of sale sell. No location of the samples has one, so searches end with 422. */
+/** What points of sale sell: nothing, at those of the samples. */
 export const posSyncSamples: Record<string, Sample> = {
 	[`get ${PATH}/pos-locations`]: {
 		access: reads,
@@ -17,13 +17,13 @@ export const posSyncSamples: Record<string, Sample> = {
 		access: reads,
 		subject: "merchant",
 		request: (place) => ({ path: `${at(place)}/pos-items?type=item` }),
-		success: 422,
+		success: 200,
 	},
 	[`get ${PATH}/pos-taxes`]: {
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"], ["TAX.API_READ"]] },
 		subject: "merchant",
 		request: (place) => ({ path: `${at(place)}/pos-taxes` }),
-		success: 422,
+		success: 200,
 	},
 	[`put ${PATH}/parts/:kind/:id/link`]: {
 		access: changes,
@@ -39,6 +39,12 @@ export const posSyncSamples: Record<string, Sample> = {
 		access: reads,
 		subject: "merchant",
 		request: (place) => ({ path: `${at(place)}/categories` }),
+		success: 200,
+	},
+	[`get ${PATH}/recent-names`]: {
+		access: reads,
+		subject: "merchant",
+		request: (place) => ({ path: `${at(place)}/recent-names` }),
 		success: 200,
 	},
 	[`patch ${PATH}/categories/:uuid`]: {
@@ -96,7 +102,7 @@ function samplesAt(level: "" | "/locations/:storeId"): [string, Sample][] {
 			`post ${PATH}${level}/jobs`,
 			{
 				access: changing,
-				subject,
+				subject: isHere ? "store" : "thing",
 				...(!isHere && { wholeMerchant: true }),
 				request: (place) => ({
 					path: `${pathAt(place)}/jobs`,

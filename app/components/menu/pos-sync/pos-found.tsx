@@ -77,7 +77,7 @@ function columnsOf({ page, view, mayChange }: PosFoundProps): Column<PosFoundRow
 						/>
 						<LookOnly>
 							<Button size="sm">
-								Link<span className="sr-only">: {name}</span>
+								Link<span className="sr-only">{` ${name}`}</span>
 							</Button>
 						</LookOnly>
 					</Form>

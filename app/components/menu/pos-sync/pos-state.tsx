@@ -4,24 +4,10 @@ import { LookOnly } from "~/components/form/look-only";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
-import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
-import type { Tone } from "~/components/ui/tone";
 import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
 import type { PosPartView } from "~/models/menu/pos-sync/pos-view";
-import type { SyncStatus } from "~/models/menu/pos-sync/sync-job";
-
-const TONES: Record<SyncStatus, Tone> = {
-	accepted: "info",
-	archived: "cleared",
-	error: "warning",
-	failed: "danger",
-	"in process": "info",
-	"not synced": "neutral",
-	pending: "warning",
-	queued: "info",
-	synced: "success",
-};
+import { SyncBadge } from "./sync-badge";
 
 type PosStateProps = {
 	page: { csrf: string; formKey: string };
@@ -36,7 +22,7 @@ export function PosState({ page, view, mayChange }: PosStateProps) {
 		<Card title="Sync">
 			{sync && <SyncNotice sync={sync} />}
 			<p>
-				<StatusBadge tone={TONES[state.status]}>{state.label}</StatusBadge>{" "}
+				<SyncBadge status={state.status} label={state.label} />{" "}
 				{state.when && <span className="hint">{state.when}</span>}
 			</p>
 			<p>{state.words}</p>

@@ -4,6 +4,8 @@ export const autoSyncEntity = defineEntity({
 	name: "menu-auto-sync",
 	label: "Auto-sync of a category",
 	sentence: ({ entityLabel }) => `auto-sync of ${entityLabel}`,
-	pages: [{ page: "categories", label: "Open the categories" }],
-	fields: { isAutoSyncEnabled: { label: "Synced by itself" } },
+	pages: [{ page: "menuAutoSync", label: "Open auto-sync" }],
+	undo: { permissions: ["MERCHANT_MENU_MANAGEMENT.API_UPDATE"], actions: ["update"] },
+	exports: { "sync-jobs": "syncs of the menu" },
+	fields: { isAutoSyncEnabled: { label: "Synced by itself", kind: "switch" } },
 });

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { POS_THING_TYPES, type PosTax, type PosThingFound } from "./pos-thing";
-import { SYNC_STATUSES, SYNCED_KINDS, type SyncJob, type SyncState } from "./sync-job";
+import {
+	type RecentName,
+	SYNC_STATUSES,
+	SYNCED_KINDS,
+	type SyncJob,
+	type SyncState,
+} from "./sync-job";
 
 const thing = exactly<PosThingFound>()(
 	z.object({
@@ -72,6 +78,16 @@ export const syncStatesSchema = z.array(
 			words: z.string(),
 			jobId: idSchema.nullable(),
 			at: instantSchema.nullable(),
+		}),
+	),
+);
+
+export const recentNamesSchema = z.array(
+	exactly<RecentName>()(
+		z.object({
+			uniqueName: idSchema,
+			type: z.enum(SYNCED_KINDS).meta({ example: "category" }),
+			title: z.string().meta({ example: "Sandwiches" }),
 		}),
 	),
 );

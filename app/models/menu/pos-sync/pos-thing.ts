@@ -49,4 +49,3 @@ export const KIND_OF_POS_TYPE: Record<PosThingType, MenuKind> = {
 /** Spec 8.7. */
 export const POS_SEARCH_FAILED = "Some error occurred while searching for POS GUID";
 export const ITEM_SYNC_FAILED = "Some error occurred while item sync";
-export const LAYOUT_SYNC_FAILED = "Unable to sync POS layout";

@@ -36,3 +36,6 @@ export const syncJobList = defineList<SyncJob>()({
 		{ header: "Finished at", value: ({ finishedAt }) => finishedAt },
 	],
 });
+
+export type SyncJobFilter = keyof typeof syncJobList.filters;
+export type SyncJobSort = (typeof syncJobList.sorts)[number];

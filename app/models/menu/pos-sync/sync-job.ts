@@ -100,6 +100,13 @@ export interface SyncJob {
 	finishedAt: string | null;
 }
 
+/** A thing that the session synced lately. */
+export interface RecentName {
+	uniqueName: string;
+	type: SyncedKind;
+	title: string;
+}
+
 /** Spec 9.1. */
 export const MOST_RECENT_NAMES = 10;
 

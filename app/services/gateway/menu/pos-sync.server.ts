@@ -1,6 +1,8 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { PosThingType } from "~/models/menu/pos-sync/pos-thing";
 import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
+import type { SyncJobFilter, SyncJobSort } from "~/models/menu/pos-sync/sync-job.list";
+import type { ListQuery } from "~/models/shared/define-list";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Seen = { key: string; version: number | null };
@@ -21,6 +23,33 @@ export function syncStatesOf({ get, merchantId }: ScopedGateway, ids: string[]) 
 /** How far a sync is. Throws a Response, 404 when there is none. */
 export function getSyncJob({ get, merchantId }: ScopedGateway, jobId: string) {
 	return get(`${ALL}/jobs/:jobId`, { params: { merchantId, jobId } });
+}
+
+/** Reads pages of the syncs of the organization's menus. Throws a Response. */
+export function syncJobReader({ get, merchantId }: ScopedGateway) {
+	return (query: ListQuery<SyncJobFilter, SyncJobSort>) =>
+		get(`${ALL}/jobs`, { params: { merchantId }, query });
+}
+
+/** What the session synced last. Throws a Response. */
+export function recentSyncNames({ get, merchantId }: ScopedGateway) {
+	return get(`${ALL}/recent-names`, { params: { merchantId } });
+}
+
+/** Linked categories, with whether each is synced by itself. Throws a Response. */
+export function listAutoSyncs({ get, merchantId }: ScopedGateway) {
+	return get(`${ALL}/categories`, { params: { merchantId } });
+}
+
+/** Switches the auto-sync of a category. A refusal is for the page to show. */
+export function switchAutoSync(
+	{ send, merchantId }: ScopedGateway,
+	{ uuid, isOn }: { uuid: string; isOn: boolean },
+	key: string,
+) {
+	const params = { merchantId, uuid };
+	const body = { isAutoSyncEnabled: isOn };
+	return send("PATCH", `${ALL}/categories/:uuid`, { params, body, key });
 }
 
 /** Registers a sync of a thing and what it holds. A refusal is for the page to show. */

@@ -1,0 +1,85 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { type Column, DataTable } from "~/components/list/data-table";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { TextLink } from "~/components/ui/text-link";
+
+export type AutoSyncRow = {
+	uuid: string;
+	title: string;
+	posGuid: string;
+	isAutoSyncEnabled: boolean;
+	to: string;
+};
+
+type AutoSyncTableProps = {
+	page: { csrf: string; formKey: string };
+	rows: AutoSyncRow[];
+	mayChange: boolean;
+};
+
+/** Linked categories, each with the button that switches whether it is synced by itself. */
+export function AutoSyncTable({ page, rows, mayChange }: AutoSyncTableProps) {
+	return (
+		<Card flush>
+			<DataTable
+				caption="Categories"
+				columns={columnsOf(page, mayChange)}
+				rows={rows}
+				rowKey={({ uuid }) => uuid}
+				empty={
+					<EmptyState icon="folder" title="No category is linked to the POS">
+						Open a category and link it to the POS by its ID. It is listed here then.
+					</EmptyState>
+				}
+			/>
+		</Card>
+	);
+}
+
+function columnsOf(page: AutoSyncTableProps["page"], mayChange: boolean): Column<AutoSyncRow>[] {
+	const columns: (Column<AutoSyncRow> | false)[] = [
+		{
+			id: "title",
+			header: "Category",
+			card: "title",
+			cell: ({ title, to }) => <TextLink to={to}>{title}</TextLink>,
+		},
+		{ id: "guid", header: "ID at the POS", card: "labelled", cell: ({ posGuid }) => posGuid },
+		{
+			id: "state",
+			header: "Auto-sync",
+			card: "status",
+			cell: ({ isAutoSyncEnabled }) => (
+				<Badge tone={isAutoSyncEnabled ? "success" : "neutral"}>
+					{isAutoSyncEnabled ? "On" : "Off"}
+				</Badge>
+			),
+		},
+		mayChange && {
+			id: "switch",
+			header: "Action",
+			cell: ({ uuid, title, isAutoSyncEnabled }) => (
+				<Form method="post">
+					<HiddenFields
+						values={{
+							...{ csrf: page.csrf, category: uuid, isOn: isAutoSyncEnabled ? "no" : "yes" },
+							"idempotency-key": `${page.formKey}:${uuid}`,
+						}}
+					/>
+					<LookOnly>
+						<Button size="sm">
+							{isAutoSyncEnabled ? "Switch off" : "Switch on"}
+							<span className="sr-only">{` ${title}`}</span>
+						</Button>
+					</LookOnly>
+				</Form>
+			),
+		},
+	];
+	return columns.filter((column) => column !== false);
+}

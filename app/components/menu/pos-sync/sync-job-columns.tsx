@@ -1,0 +1,31 @@
+import type { Column } from "~/components/list/data-table";
+import type { SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
+import { SyncBadge } from "./sync-badge";
+
+/** A sync: of what, how it stands, who started it, when. */
+export const SYNC_JOB_COLUMNS: Column<SyncJobView>[] = [
+	{ id: "title", header: "Name", sortable: true, card: "title", cell: ({ title }) => title },
+	{ id: "type", header: "Kind", cell: ({ kind }) => kind },
+	{
+		id: "status",
+		header: "Status",
+		card: "status",
+		cell: ({ status, label }) => <SyncBadge status={status} label={label} />,
+	},
+	{ id: "progress", header: "Rows", hideBelow: "md", cell: ({ progress }) => progress },
+	{
+		id: "startedBy",
+		header: "Started by",
+		hideBelow: "lg",
+		card: "labelled",
+		cell: ({ startedBy }) => startedBy,
+	},
+	{
+		id: "createdAt",
+		header: "Started",
+		sortable: true,
+		card: "labelled",
+		cell: ({ started }) => started,
+	},
+	{ id: "finished", header: "Finished", hideBelow: "lg", cell: ({ finished }) => finished },
+];

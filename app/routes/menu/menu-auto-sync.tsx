@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { AutoSyncTable } from "~/components/menu/pos-sync/auto-sync-table";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { listAutoSyncs, switchAutoSync } from "~/services/gateway/menu/pos-sync.server";
+import { menuPartPath } from "~/services/menu/menu-page.server";
+import { requirePage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.menuAutoSync);
+	const { gateway, page, viewer } = access;
+	const rows = await listAutoSyncs(gateway);
+	const may = viewer.user.stores === null ? permissionsOf(viewer) : [];
+	return json({
+		page,
+		rows: rows.map((row) => ({ ...row, to: menuPartPath(access, "category", row.uuid) })),
+		mayChange: may.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(
+		args,
+		pages.menuAutoSync,
+		"MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+	);
+	const form = await formBody(args.request);
+	const uuid = String(form.get("category") ?? "");
+	const isOn = form.get("isOn") === "yes";
+	const to = pages.menuAutoSync.path;
+	return pressButton(args, {
+		send: ({ key }) => switchAutoSync(gateway, { uuid, isOn }, key),
+		done: ({ title }) => ({ to, text: `Auto-sync of “${title}” is ${isOn ? "on" : "off"}` }),
+		refused: ({ message }) => ({ to, text: `Auto-sync was not changed. ${message}` }),
+	});
+}
+
+export default function MenuAutoSync() {
+	const { page, rows, mayChange } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page}>
+			<AutoSyncTable page={page} rows={rows} mayChange={mayChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { RecentNames } from "~/components/menu/pos-sync/recent-names";
+import { SYNC_JOB_COLUMNS } from "~/components/menu/pos-sync/sync-job-columns";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { recentNamesView, syncJobsView } from "~/services/menu/pos-sync/sync-jobs-page.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.menuSyncs);
+	return json({
+		page: access.page,
+		list: await syncJobsView(args, access),
+		recent: await recentNamesView(access),
+	});
+}
+
+export default function MenuSyncs() {
+	const { page, list, recent } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			actions={
+				<ButtonLink to={pages.menuAutoSync.path} icon="refresh">
+					Auto-sync
+				</ButtonLink>
+			}
+			columns={SYNC_JOB_COLUMNS}
+			rowKey={({ jobId }) => jobId}
+			rowHref={({ jobId }) => pagePath(pages.task, { taskId: jobId })}
+			empty={EMPTY}
+			below={<RecentNames names={recent} />}
+		/>
+	);
+}
+
+const EMPTY = {
+	icon: "refresh",
+	title: "Nothing was synced yet",
+	text: "Open a menu, category, item or modifier, link it to the POS by its ID, and sync it. What came of it is listed here.",
+} as const;

@@ -1,0 +1,12 @@
+import type { PosCatalogue } from "../../../gateway/adapters/pos/catalogue/catalogue";
+
+const nothing = async () => ({ things: [], unreadable: [], cursor: null });
+
+/** A point of sale that answers, and sells nothing. */
+export const EMPTY_CATALOGUE: PosCatalogue = {
+	search: nothing,
+	inside: nothing,
+	find: nothing,
+	taxes: async () => [],
+	grid: async () => ({ pages: [] }),
+};
