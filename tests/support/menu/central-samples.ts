@@ -3,6 +3,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
 import type { Sample } from "../endpoint-sample";
+import { addLocations } from "../tasks/task-world";
 import { beFranchise } from "./be-franchise";
 
 const BASE = "/api/v2/menu/:merchantId";
@@ -42,6 +43,12 @@ export const centralMenuSamples: Record<string, Sample> = {
 		...shared,
 		access: { anyOf: [["MERCHANT.CENTRAL_LOCATION_PAGE_VIEW", "LOCATION.API_UPDATE"]] },
 		subject: "store",
+		/** A location of its own: a central one takes no orders, so nothing else could be asked of it. */
+		async fresh(gateway, merchant) {
+			await beFranchise(gateway, merchant.merchantId);
+			const [storeId] = await addLocations(gateway, merchant, 1);
+			return storeId ? { storeId } : {};
+		},
 		request: (place) => ({
 			path: `${baseOf(place)}/central-location/links`,
 			body: { storeId: place.storeId },
