@@ -4,9 +4,11 @@ import { newToken } from "../adapters/payments/accounts/sandbox";
 import { SANDBOX_KEYS } from "../adapters/payments/accounts/sandbox-address";
 import type { GatewayConfig } from "../core/config";
 import { type Database, SYSTEM } from "../core/database";
+import type { Actor } from "../core/scope";
 import { sealSecrets } from "../money/providers/account";
 import { paymentAccounts } from "../money/providers/tables";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
+import { actorOf } from "./people";
 
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
@@ -31,12 +33,13 @@ const ENDING = new Map([
 /** The payment providers of all locations that sell but the last, which has none yet. */
 export function paymentAccountRowsOf(tenant: DemoTenant, now: Date): AccountRow[] {
 	const selling = tenant.locations.filter(({ trade }) => trade);
-	const owner = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
+	const found = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
+	const owner = found ? actorOf(tenant, found.email) : null;
 	return selling.slice(0, Math.max(1, selling.length - 1)).map((location, index) => {
 		const days = selling.length > 1 ? ENDING.get(index) : undefined;
 		const link = LINKS[index % LINKS.length] as (typeof LINKS)[number];
 		const given = days === undefined ? link : { provider: "clover" as const, days };
-		return rowOf(location, given, owner?.email ?? "Setup", now);
+		return rowOf(location, given, owner, now);
 	});
 }
 
@@ -49,7 +52,7 @@ export function paymentProvidersOf(tenant: DemoTenant): ReadonlyMap<string, Paym
 function rowOf(
 	{ row: { storeId, merchantId, shortName } }: DemoLocation,
 	{ provider, days }: (typeof LINKS)[number],
-	linkedBy: string,
+	owner: Actor | null,
 	now: Date,
 ): AccountRow {
 	const linkedAt = new Date(now.getTime() - 125 * DAY);
@@ -73,8 +76,8 @@ function rowOf(
 		attempts: 0,
 		lastError: null,
 		linkedAt,
-		linkedBy,
-		linkedByUuid: null,
+		linkedBy: owner?.label ?? "Setup",
+		linkedByUuid: owner?.uuid ?? null,
 		version: 1,
 		updatedAt: linkedAt,
 	};

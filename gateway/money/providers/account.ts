@@ -6,6 +6,7 @@ import type { AccountTokens } from "../../adapters/payments/accounts/account-pro
 import type { RecordedKind } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import { notFound } from "../../core/errors";
+import { nameOfPerson } from "../../core/name-of-person";
 import { sealText, unsealText } from "../../core/seal";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
@@ -81,11 +82,12 @@ export function recordedAccount(title: string, services: Services): RecordedKind
 	};
 }
 
-/** What is told of a location's payment provider. */
+/** What is told of a location's payment provider; who linked it by name where the name is known. */
 export function tellLink(
 	{ paymentAccounts: { consent, keys } }: Services,
 	storeId: string,
 	row: AccountRow | null,
+	linkedByName: string | null = null,
 ): PaymentLink {
 	return {
 		storeId,
@@ -96,7 +98,7 @@ export function tellLink(
 			endings: row.endings,
 			endsAt: row.endsAt?.toISOString() ?? null,
 			linkedAt: row.linkedAt.toISOString(),
-			linkedBy: row.linkedBy,
+			linkedBy: linkedByName ?? row.linkedBy,
 			lastError: row.lastError,
 		},
 		available: [
@@ -114,6 +116,7 @@ export async function findAccount(tx: Tx, storeId: string) {
 			title: locations.title,
 			currency: locations.currency,
 			row: paymentAccounts,
+			linkedByName: nameOfPerson(paymentAccounts.linkedByUuid),
 		})
 		.from(locations)
 		.leftJoin(paymentAccounts, eq(paymentAccounts.storeId, locations.storeId))

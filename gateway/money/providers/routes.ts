@@ -34,8 +34,10 @@ export const paymentProviderEndpoints = [
 		access: mayRead,
 		params,
 		answer: paymentLinkSchema,
-		handle: async (tx, { services, params: { storeId } }) =>
-			tellLink(services, storeId, (await findAccount(tx, storeId)).row),
+		async handle(tx, { services, params: { storeId } }) {
+			const { row, linkedByName } = await findAccount(tx, storeId);
+			return tellLink(services, storeId, row, linkedByName);
+		},
 	}),
 	read({
 		method: "get",

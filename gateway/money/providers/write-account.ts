@@ -5,7 +5,7 @@ import type { Tx } from "../../core/database";
 import { conflict } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { type AccountRow, lockAccount, recordedAccount, tellLink } from "./account";
+import { type AccountRow, findAccount, lockAccount, recordedAccount, tellLink } from "./account";
 import { paymentAccounts } from "./tables";
 
 type Written = Omit<
@@ -46,7 +46,7 @@ export async function writeAccount(
 	if (!after) throw new Error("The payment provider was not written");
 	const isSame = before?.provider === after.provider;
 	await recordRow(tx, scope, kind, isSame ? "renew" : "link", { before, after });
-	return tellLink(services, storeId, after);
+	return tellLink(services, storeId, after, (await findAccount(tx, storeId)).linkedByName);
 }
 
 /** Forgets a location's payment provider, at the version a person saw. Throws 404, 409. */

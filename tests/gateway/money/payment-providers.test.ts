@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
+import { users } from "../../../gateway/identity/people/tables";
 import { openSecrets } from "../../../gateway/money/providers/account";
 import { refreshTokens } from "../../../gateway/money/providers/refresh-tokens";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
@@ -96,6 +97,16 @@ describe("keys", () => {
 		const told = JSON.stringify([stored, await log(), body, (await call("GET", "")).body]);
 		for (const key of Object.values(KEYS)) expect(told).not.toContain(key);
 		expect(openSecrets(TEST_SECRET, stored as NonNullable<typeof stored>)).toEqual(KEYS);
+	});
+
+	it("are told with who linked them, by name where it is known", async () => {
+		const uuid = gateway.own.userUuids.merchantSuperAdmin;
+		const name = (givenName: string) =>
+			inside((tx) => tx.update(users).set({ givenName }).where(eq(users.uuid, uuid)));
+		await name("Nora");
+		expect((await call("PUT", "/keys", { body: KEYS })).body.account.linkedBy).toBe("Nora");
+		await name("");
+		expect((await call("GET", "")).body.account.linkedBy).toContain("@");
 	});
 
 	it("stay as they are where they are left empty", async () => {
