@@ -14,20 +14,32 @@ interface HomeProps {
 	sort?: { by: PlaceSort; descending: boolean } | null;
 }
 
+/** So many problems leave room for the figures beside them. */
+const LONG = 4;
+
 /** What needs a person, then figures, then lists. */
 export function Home({ view, chart, sort = null }: HomeProps) {
 	const { sales, problems, waiting, stops, places, shortcuts } = view;
-	const hasMany = (problems?.length ?? 0) > 1;
+	const count = problems?.length ?? 0;
+	const hasMany = count > 1;
+	const isBesideProblems = count >= LONG && waiting !== null;
+	const figures = sales && <HomeFigures sales={sales} />;
 	return (
 		<>
 			{stops && <HomeStops stops={stops} />}
 			{(problems || waiting) && (
 				<div className={hasMany && waiting ? "columns columns-2" : "columns"}>
 					{problems && <HomeProblems problems={problems} />}
-					{waiting && <HomeWaitingList lines={waiting} isWide={!hasMany} />}
+					{waiting && !isBesideProblems && <HomeWaitingList lines={waiting} isWide={!hasMany} />}
+					{waiting && isBesideProblems && (
+						<div className="home-side">
+							<HomeWaitingList lines={waiting} isWide={false} />
+							{figures}
+						</div>
+					)}
 				</div>
 			)}
-			{sales && <HomeFigures sales={sales} />}
+			{!isBesideProblems && figures}
 			{places.length > 1 && <HomePlaces places={places} sort={sort} />}
 			{sales?.hours && chart && (
 				<Card>
