@@ -218,8 +218,8 @@ export function changeWords(opens: readonly string[]): string {
 	const [last, ...before] = [...opens].reverse();
 	const names = before.length > 0 ? `${before.reverse().join(", ")} and ${last}` : last;
 	return opens.length === 1
-		? `Opens the page ${names}. While it is off, nobody can open it; what was saved stays.`
-		: `Opens the pages ${names}. While it is off, nobody can open them; what was saved stays.`;
+		? `Opens the page ${names}, which nobody can open while it is off.`
+		: `Opens the pages ${names}, which nobody can open while it is off.`;
 }
 
 export function featureTitle(name: SwitchName | FlagName): string {

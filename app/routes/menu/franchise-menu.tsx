@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		view: permissionsEditor(viewer, await getPermissionSet(gateway, null)),
-		places: sets.map((set) => ({
+		places: byOwnFirst(sets).map((set) => ({
 			storeId: set.storeId,
 			name: names.get(set.storeId) ?? set.title,
 			hasOwnSet: set.hasOwnSet,
@@ -86,6 +86,11 @@ export default function FranchiseMenu() {
 	);
 }
 
+/** What differs from the default is what one looks for. */
+function byOwnFirst<Row extends { hasOwnSet: boolean }>(sets: readonly Row[]): Row[] {
+	return [...sets].sort((a, b) => Number(b.hasOwnSet) - Number(a.hasOwnSet));
+}
+
 type Place = { storeId: string; name: string; hasOwnSet: boolean; kept: string; to: string };
 
 const COLUMNS: Column<Place>[] = [
@@ -95,12 +100,17 @@ const COLUMNS: Column<Place>[] = [
 		header: "Follows",
 		card: "status",
 		width: "10rem",
-		cell: ({ hasOwnSet }) => (hasOwnSet ? <Badge tone="accent">Its own</Badge> : "The default"),
+		cell: ({ hasOwnSet }) =>
+			hasOwnSet ? <Badge tone="accent">Its own</Badge> : <Quiet words="The default" />,
 	},
 	{
 		id: "kept",
 		header: "Set by the franchise",
 		card: "labelled",
-		cell: ({ kept }) => kept || "Nothing",
+		cell: ({ kept }) => kept || <Quiet words="Nothing" />,
 	},
 ];
+
+function Quiet({ words }: { words: string }) {
+	return <span className="text-muted-foreground">{words}</span>;
+}

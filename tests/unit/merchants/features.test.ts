@@ -126,7 +126,11 @@ describe("general settings", () => {
 describe("what a switch changes", () => {
 	it("is said by the pages that it opens", () => {
 		expect(changeWords([])).toBe("No page depends on it so far.");
-		expect(changeWords(["Print tags"])).toMatch(/^Opens the page Print tags\. While it is off/);
-		expect(changeWords(["A", "B", "C"])).toMatch(/^Opens the pages A, B and C\. While it is off/);
+		expect(changeWords(["Print tags"])).toMatch(
+			/^Opens the page Print tags, which nobody can open/,
+		);
+		expect(changeWords(["A", "B", "C"])).toMatch(
+			/^Opens the pages A, B and C, which nobody can open/,
+		);
 	});
 });
