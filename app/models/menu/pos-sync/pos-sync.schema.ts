@@ -17,7 +17,6 @@ export const posSearchSchema = z.object({
 export const posTaxSearchSchema = z.object({ storeId, query: z.string().max(250).default("") });
 
 export const posLinkSchema = z.strictObject({ posGuid: posGuidField, storeId });
-export type PosLink = z.input<typeof posLinkSchema>;
 
 const job = {
 	/** The kind of the thing, and its id. */
@@ -28,7 +27,6 @@ const job = {
 /** A sync of the organization's things; `storeId` is whose catalogue is asked. */
 export const syncStartSchema = z.strictObject({ ...job, storeId });
 export const syncHereStartSchema = z.strictObject(job);
-export type SyncStart = z.input<typeof syncHereStartSchema>;
 
 export const syncStatesQuerySchema = z.object({
 	ids: z
