@@ -110,6 +110,11 @@ export default [
 				"routes/menu/menu-part-here.tsx",
 			),
 			route("dashboard/menu-management/*", "routes/menu/menu-management.tsx"),
+			route("dashboard/menu-management/scheduled-changes", "routes/menu/scheduled-changes.tsx"),
+			atLocation(
+				"location/:id/menu-management/scheduled-changes",
+				"routes/menu/scheduled-changes.tsx",
+			),
 			route("dashboard/menu-management/:merchantId/:itemType/new", "routes/menu/menu-part-new.tsx"),
 			route(
 				"dashboard/menu-management/:merchantId/:itemType/change",
@@ -218,6 +223,11 @@ export default [
 	route("dashboard/menu-sync.csv", "routes/menu/menu-syncs-csv.tsx"),
 	route("dashboard/franchise-menu/drift.csv", "routes/menu/franchise-drift-csv.tsx"),
 	route("location/:id/menu-management/sold-out.csv", "routes/menu/sold-out-csv.tsx"),
+	route("dashboard/menu-management/scheduled-changes.csv", "routes/menu/scheduled-changes-csv.tsx"),
+	atLocation(
+		"location/:id/menu-management/scheduled-changes.csv",
+		"routes/menu/scheduled-changes-csv.tsx",
+	),
 	route("location/:id/menu-management/taxes.csv", "routes/money/taxes-csv.tsx"),
 	...menuLists(".csv", "routes/menu/menu-parts-csv.tsx"),
 

@@ -63,6 +63,7 @@ import { OPEN_WEBHOOK_PATH, SQUARE_WEBHOOK_PATH, webhookUrl } from "./menu/pos-s
 import { syncJobEndpoints } from "./menu/pos-sync/job-routes";
 import { posSearchEndpoints } from "./menu/pos-sync/search-routes";
 import { menuEndpoints } from "./menu/routes";
+import { scheduledListEndpoints } from "./menu/scheduled/list-routes";
 import { scheduledMenuEndpoints } from "./menu/scheduled/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
 import { merchantEndpoints } from "./merchants/routes";
@@ -111,6 +112,7 @@ const domains = {
 		...menuEndpoints,
 		...menuChangeEndpoints,
 		...scheduledMenuEndpoints,
+		...scheduledListEndpoints,
 		...menuAtLocationEndpoints,
 		...soldOutEndpoints,
 		...franchiseMenuEndpoints,

@@ -178,6 +178,14 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "LOCATION.API_UPDATE",
 		fields: { storeId: crypto.randomUUID() },
 	},
+	"routes/menu/scheduled-changes": {
+		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		fields: { task: crypto.randomUUID() },
+	},
+	"routes/menu/location-scheduled-changes": {
+		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
+		fields: { task: crypto.randomUUID() },
+	},
 	"routes/menu/sold-out": {
 		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 		fields: { part: crypto.randomUUID() },

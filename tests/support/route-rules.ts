@@ -168,6 +168,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	},
 	"routes/menu/menu-syncs-csv": { page: pages.menuSyncs, isExport: true },
 	"routes/menu/franchise-drift-csv": { page: pages.franchiseDrift, isExport: true },
+	"routes/menu/scheduled-changes-csv": { page: pages.scheduledChanges, isExport: true },
+	"routes/menu/location-scheduled-changes-csv": {
+		page: pages.locationScheduledChanges,
+		isExport: true,
+	},
 	"routes/menu/sold-out-csv": { page: pages.soldOut, isExport: true },
 	"routes/fulfilment/prep-times-csv": { page: pages.prepTimes, isExport: true },
 	"routes/team/team-csv": { page: pages.team, isExport: true },

@@ -122,6 +122,13 @@ const LOCATION_SET: PageDefinition["anyOf"] = [
 ];
 
 const shared = { group: "Menu management", icon: "book" } as const;
+const SCHEDULED = {
+	title: "Scheduled changes",
+	purpose: "What is planned for the menu, and what became of it.",
+	icon: "clock",
+	inSidebar: true,
+	built: true,
+} as const;
 const KEYS = Object.keys(MENU_TYPES) as MenuKey[];
 
 export const organisationMenuPages = {
@@ -169,6 +176,14 @@ export const organisationMenuPages = {
 		parent: "menuManagement",
 		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 		built: true,
+	}),
+	scheduledChanges: definePage({
+		...shared,
+		...SCHEDULED,
+		level: "organisation",
+		path: "/dashboard/menu-management/scheduled-changes",
+		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		counterpart: "locationScheduledChanges",
 	}),
 	menuPart: definePage({
 		...shared,
@@ -242,6 +257,15 @@ export const locationMenuPages = {
 			}),
 		]),
 	) as Record<LocationMenuKey, PageDefinition>),
+	locationScheduledChanges: definePage({
+		...shared,
+		...SCHEDULED,
+		level: "location",
+		path: "/location/:id/menu-management/scheduled-changes",
+		anyOf: withPermission(LOCATION_SET, "STORE_MENU_MANAGEMENT.API_UPDATE"),
+		store: [{ kind: "not-default" }],
+		counterpart: "scheduledChanges",
+	}),
 	locationMenuPart: definePage({
 		...shared,
 		level: "location",

@@ -6,7 +6,7 @@ export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
 	done: "Done",
 	"done-with-errors": "Done with errors",
 	cancelled: "Canceled",
-	failed: "Stopped",
+	failed: "Failed",
 };
 
 export const TASK_ROW_LABELS: Record<TaskRowState, string> = {
@@ -43,6 +43,9 @@ export function resultWords(task: Task, planned: string | null = null): string {
 	const came = countWords(task);
 	if (status === "cancelled") {
 		return `It was canceled after ${done} of ${total}. What was done stays: ${came}.`;
+	}
+	if (status === "failed" && task.startsAt && task.changed === 0) {
+		return `Failed: nothing was changed. ${task.problem ?? ""}`.trim();
 	}
 	if (status === "failed") {
 		return `${task.problem ?? "It stopped."} Done so far, and stays: ${came}.`;

@@ -12,7 +12,7 @@ export async function listTasks(
 	scope: Scope,
 	{ limit, offset }: { limit: number; offset: number },
 ): Promise<Paged<Task>> {
-	const where = and(eq(tasks.merchantId, scope.merchantId), isVisibleTo(scope));
+	const where = and(eq(tasks.merchantId, scope.merchantId), isVisibleTo(tx, scope));
 	const rows = await selectTasks(tx)
 		.where(where)
 		.orderBy(desc(tasks.createdAt), desc(tasks.id))

@@ -142,7 +142,12 @@ async function moveOn(
 		.where(isTask(task))
 		.returning();
 	if (!moved) throw new Error("The task was not moved on");
-	if (moved.position >= moved.total) return finishTask(tx, moved, "done");
+	if (moved.position >= moved.total) {
+		const isLost = moved.startsAt !== null && moved.total === 1 && moved.refused === 1;
+		return isLost
+			? finishTask(tx, moved, "failed", results[0]?.words)
+			: finishTask(tx, moved, "done");
+	}
 	await tellProgress(tx, moved);
 	return "more";
 }

@@ -1,10 +1,22 @@
-import { and, desc, eq, isNull, notInArray, sql } from "drizzle-orm";
+import {
+	and,
+	desc,
+	eq,
+	exists,
+	inArray,
+	isNotNull,
+	isNull,
+	notInArray,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Task } from "~/models/shared/task";
 import type { Tx } from "../database";
 import { nameOfPerson } from "../name-of-person";
 import type { Scope } from "../scope";
-import { tasks } from "./tables";
+import { taskRows, tasks } from "./tables";
 
 const undoing = alias(tasks, "undoing");
 
@@ -32,12 +44,37 @@ export function selectTasks(tx: Tx) {
 		.$dynamic();
 }
 
-/** Tasks are visible to their starter and to readers of the whole organization's audit log. */
-export function isVisibleTo({ actor, permissions, stores }: Scope) {
+/**
+ * Tasks are visible to their starter and to readers of the whole organization's audit log; planned ones also to people
+ * who may plan the same there.
+ */
+export function isVisibleTo(tx: Tx, { actor, permissions, stores }: Scope): SQL | undefined {
 	if (stores === null && permissions.includes("AUDIT_LOG.API_READ")) return undefined;
-	return and(
+	const isOwn = and(
 		eq(tasks.actorKind, actor.kind),
 		actor.uuid === null ? isNull(tasks.actorUuid) : eq(tasks.actorUuid, actor.uuid),
+	);
+	const isPlanned = and(
+		isNotNull(tasks.startsAt),
+		inArray(tasks.permission, [...permissions]),
+		stores === null ? undefined : worksAt(tx, stores),
+	);
+	return or(isOwn, isPlanned);
+}
+
+/** Tasks that work at one of these locations. */
+export function worksAt(tx: Tx, stores: readonly string[]): SQL {
+	return exists(
+		tx
+			.select({ one: sql`1` })
+			.from(taskRows)
+			.where(
+				and(
+					eq(taskRows.merchantId, tasks.merchantId),
+					eq(taskRows.taskId, tasks.id),
+					inArray(taskRows.storeId, [...stores]),
+				),
+			),
 	);
 }
 

@@ -100,7 +100,10 @@ describe("a planned edit of the menu", () => {
 		await comes(late.body.taskId);
 		await comes(fine.body.taskId);
 		expect((await item(first)).price).toBe(950);
-		expect(await task(late.body.taskId)).toMatchObject({ status: "done-with-errors", refused: 1 });
+		expect(await task(late.body.taskId)).toMatchObject({
+			...{ status: "failed", refused: 1 },
+			problem: "Changed since this was planned: Price.",
+		});
 		expect(await wordsOf(late.body.taskId)).toBe("Changed since this was planned: Price.");
 		expect(await item(second)).toMatchObject({ price: 1100, description: "New words" });
 	});
@@ -115,7 +118,7 @@ describe("a planned edit of the menu", () => {
 		await world.call("PATCH", `parts/storeItem/${archived}`, { isArchived: true });
 		await comes(first.body.taskId);
 		await comes(second.body.taskId);
-		expect(await task(first.body.taskId)).toMatchObject({ status: "done-with-errors" });
+		expect(await task(first.body.taskId)).toMatchObject({ status: "failed" });
 		expect(await wordsOf(second.body.taskId)).toBe("It was archived since this was planned.");
 	});
 
@@ -238,5 +241,51 @@ describe("a planned change of many things", () => {
 		expect((await item(id)).isVisible).toBe(true);
 		await comes(taskId);
 		expect((await item(id)).isVisible).toBe(false);
+	});
+});
+
+describe("the list of planned changes", () => {
+	const read = (path: string, token: string | undefined) =>
+		world.gateway.call("GET", `/api/v2/menu/${own().merchantId}/${path}`, { token });
+
+	it("has what is planned, done, failed and canceled, searched and by state", async () => {
+		const token = own().tokens.merchantSuperAdmin;
+		const title = `Listed ${crypto.randomUUID()}`;
+		const id = await world.make("storeItem", { title, price: 900 });
+		const planned = (await plan(id, { price: 1100 })).body.taskId;
+		const failed = (await plan(id, { price: 1200 })).body.taskId;
+		const canceled = (await plan(id, { price: 1300 })).body.taskId;
+		const done = (await plan(id, { description: "Better" })).body.taskId;
+		const cancellation = `/api/v2/tasks/${own().merchantId}/${canceled}/cancellation`;
+		await world.gateway.call("POST", cancellation, { token });
+		await comes(done);
+		await world.call("PATCH", `parts/storeItem/${id}`, { price: 950 });
+		await comes(failed);
+		const asked = (more: string) =>
+			read(`scheduled-changes?search=${encodeURIComponent(title)}${more}`, token);
+		expect((await asked("")).body.pagination.total).toBe(4);
+		const idsOf = async (state: string) =>
+			(await asked(`&state=${state}`)).body.rows.map((row: { id: string }) => row.id);
+		expect(await idsOf("planned")).toEqual([planned]);
+		expect(await idsOf("cancelled")).toEqual([canceled]);
+		expect(await idsOf("done")).toEqual([done]);
+		expect((await asked("&state=failed")).body.rows).toMatchObject([
+			{ id: failed, storeId: null, problem: "Changed since this was planned: Price." },
+		]);
+	});
+
+	it("is that of the location for its people, who see its tasks and no others", async () => {
+		const [title, token] = [`Here ${crypto.randomUUID()}`, own().tokens.franchisee];
+		const id = await world.make("storeItem", { title, price: 900 });
+		const ofAll = (await plan(id, { price: 1100 })).body.taskId;
+		const body = { at: NIGHT(), patch: { description: "Only here" } };
+		const ofOne = (await world.call("POST", `${here(id)}/scheduled-edits`, body)).body.taskId;
+		const place = `locations/${own().storeIds[0]}/scheduled-changes`;
+		const answer = await read(`${place}?search=${encodeURIComponent(title)}`, token);
+		expect(answer.body.rows).toMatchObject([{ id: ofOne, storeId: own().storeIds[0] }]);
+		const seen = async (id: string) =>
+			(await world.gateway.call("GET", `/api/v2/tasks/${own().merchantId}/${id}`, { token }))
+				.status;
+		expect([await seen(ofOne), await seen(ofAll)]).toEqual([200, 404]);
 	});
 });

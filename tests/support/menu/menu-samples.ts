@@ -59,6 +59,20 @@ export const menuSamples: Record<string, Sample> = {
 		}),
 		success: 202,
 	},
+	"get /api/v2/menu/:merchantId/scheduled-changes": {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/menu/${merchantId}/scheduled-changes` }),
+		success: 200,
+	},
+	"get /api/v2/menu/:merchantId/locations/:storeId/scheduled-changes": {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/menu/${merchantId}/locations/${storeId}/scheduled-changes`,
+		}),
+		success: 200,
+	},
 	[`get ${PATH}`]: {
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
 		subject: "store",

@@ -1,0 +1,75 @@
+import { Form, Link } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import type { Column } from "~/components/list/data-table";
+import { TASK_TONES } from "~/components/tasks/task-tone";
+import { Button } from "~/components/ui/button";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { scheduledStatusLabel } from "~/models/menu/scheduled/scheduled-status";
+import type { ScheduledView } from "~/models/menu/scheduled/scheduled-view";
+
+/** Planned changes, each with the way to its task and the button that cancels it. */
+export function scheduledColumns(
+	page: { csrf: string; formKey: string },
+	{ isAtLocation }: { isAtLocation: boolean },
+): Column<ScheduledView>[] {
+	const columns: (Column<ScheduledView> | false)[] = [
+		{
+			id: "label",
+			header: "What",
+			sortable: true,
+			card: "title",
+			cell: ({ label, to }) => (
+				<Link to={to} discover="none" className="link font-semibold">
+					{label}
+				</Link>
+			),
+		},
+		{
+			id: "status",
+			header: "State",
+			card: "status",
+			cell: ({ status, problem }) => (
+				<>
+					<StatusBadge tone={TASK_TONES[status]}>{scheduledStatusLabel(status)}</StatusBadge>
+					{problem && <p className="hint">{problem}</p>}
+				</>
+			),
+		},
+		!isAtLocation && {
+			id: "place",
+			header: "Where",
+			card: "labelled",
+			cell: ({ place }) => place,
+		},
+		{
+			id: "startsAt",
+			header: "For",
+			sortable: true,
+			card: "labelled",
+			cell: ({ when, by }) => (
+				<>
+					{when} <span className="hint">by {by}</span>
+				</>
+			),
+		},
+		{
+			id: "cancel",
+			header: "Action",
+			cell: ({ id, label, mayCancel }) =>
+				mayCancel && (
+					<Form method="post">
+						<HiddenFields
+							values={{ csrf: page.csrf, "idempotency-key": `${page.formKey}:${id}`, task: id }}
+						/>
+						<LookOnly>
+							<Button size="sm">
+								Cancel<span className="sr-only">: {label}</span>
+							</Button>
+						</LookOnly>
+					</Form>
+				),
+		},
+	];
+	return columns.filter((column) => column !== false);
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { TASK_STATUSES } from "~/models/shared/task";
+import type { ScheduledChange } from "./scheduled-change";
+
+export const scheduledChangeSchema = exactly<ScheduledChange>()(
+	z.object({
+		id: idSchema,
+		label: z.string().meta({ example: "Hot Honey Sandwich: price" }),
+		status: z.enum(TASK_STATUSES).meta({ example: "waiting" }),
+		storeId: idSchema.nullable().meta({ example: null }),
+		location: z.string().nullable().meta({ example: null }),
+		startsAt: instantSchema,
+		by: z.string().meta({ example: "Dana Reyes" }),
+		problem: z.string().nullable().meta({ example: null }),
+		permission: z.string().meta({ example: "MERCHANT_MENU_MANAGEMENT.API_UPDATE" }),
+		finishedAt: instantSchema.nullable().meta({ example: null }),
+	}),
+);

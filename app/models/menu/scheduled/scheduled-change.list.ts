@@ -1,0 +1,39 @@
+import { defineList } from "~/models/shared/define-list";
+import type { ScheduledChange } from "./scheduled-change";
+import { scheduledStatusLabel } from "./scheduled-status";
+
+/** Planned changes of the menu, the last to come first. */
+export const scheduledChangeList = defineList<ScheduledChange>()({
+	name: "scheduled-changes",
+	noun: ["scheduled change", "scheduled changes"],
+	search: { label: "Search by what changes", placeholder: "Item or field" },
+	filters: {
+		state: {
+			kind: "select",
+			label: "State",
+			options: [
+				{ value: "planned", label: "Planned" },
+				{ value: "running", label: "Running" },
+				{ value: "done", label: "Done" },
+				{ value: "failed", label: "Failed" },
+				{ value: "cancelled", label: "Canceled" },
+			],
+		},
+	},
+	sorts: ["startsAt", "label"],
+	descending: true,
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "What", value: ({ label }) => label },
+		{ header: "Location", value: ({ location }) => location },
+		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "For", value: ({ startsAt }) => startsAt },
+		{ header: "By", value: ({ by }) => by },
+		{ header: "State", value: ({ status }) => scheduledStatusLabel(status) },
+		{ header: "Why not", value: ({ problem }) => problem },
+		{ header: "Finished", value: ({ finishedAt }) => finishedAt },
+	],
+});
+
+export type ScheduledFilter = keyof typeof scheduledChangeList.filters;
+export type ScheduledSort = (typeof scheduledChangeList.sorts)[number];

@@ -1,0 +1,11 @@
+import type { ScheduledChange } from "./scheduled-change";
+
+/** A planned change as its list shows it. */
+export interface ScheduledView
+	extends Pick<ScheduledChange, "id" | "label" | "status" | "by" | "problem"> {
+	place: string;
+	/** On the clock of its location. */
+	when: string;
+	to: string;
+	mayCancel: boolean;
+}

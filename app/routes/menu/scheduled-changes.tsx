@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { scheduledColumns } from "~/components/menu/scheduled-columns";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { scheduledChangeList } from "~/models/menu/scheduled/scheduled-change.list";
+import { pathAtLevel } from "~/models/pages/page-level";
+import { pages } from "~/models/pages/pages";
+import { scheduledReader } from "~/services/gateway/menu/scheduled.server";
+import { cancelTask } from "~/services/gateway/tasks.server";
+import { scheduledViews } from "~/services/menu/scheduled/scheduled-views.server";
+import { requirePageAt } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { listView } from "~/services/web/list-view.server";
+import { pressButton } from "~/services/web/press-button.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePageAt(args, pages.scheduledChanges);
+	const { gateway, page, location } = access;
+	const read = scheduledReader(gateway, location !== null);
+	const list = await listView(args, access, scheduledChangeList, read, {
+		csv: `${pathAtLevel(pages.scheduledChanges, location)}.csv`,
+	});
+	return json({
+		page,
+		isAtLocation: location !== null,
+		list: { ...list, rows: scheduledViews(list.rows, access) },
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requirePageAt(args, pages.scheduledChanges);
+	const to = pathAtLevel(pages.scheduledChanges, location);
+	const id = String((await formBody(args.request)).get("task") ?? "");
+	return pressButton(args, {
+		send: (form) => cancelTask(gateway, id, form),
+		done: ({ status }) => ({
+			to,
+			text: status === "cancelled" ? "The change was canceled" : "It was too late to cancel it",
+		}),
+		refused: ({ message }) => ({ to, text: message }),
+	});
+}
+
+export default function ScheduledChanges() {
+	const { page, isAtLocation, list } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			columns={scheduledColumns(page, { isAtLocation })}
+			rowKey={({ id }) => id}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const EMPTY = {
+	icon: "clock",
+	title: "Nothing is planned",
+	text: "An edit of the menu that is given a date and a time under “When” is listed here, also after it was made.",
+} as const;

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { scheduledChangeList } from "~/models/menu/scheduled/scheduled-change.list";
+import { scheduledChangeSchema } from "~/models/menu/scheduled/scheduled-change-answer.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { read } from "../../core/endpoint";
+import { requireLocation } from "../../locations/require-location";
+import { listScheduled } from "./list-scheduled";
+
+const shared = {
+	tag: "Menus",
+	method: "get",
+	query: listQuerySchema(scheduledChangeList),
+	answer: pagedSchema(scheduledChangeSchema),
+} as const;
+
+/** What is planned for the menu, and what became of it. */
+export const scheduledListEndpoints = [
+	read({
+		...shared,
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		path: "/api/v2/menu/:merchantId/scheduled-changes",
+		summary: "List the planned changes of the menu, and what became of them",
+		params: z.object({ merchantId: z.uuid() }),
+		handle: (tx, { scope, query }) => listScheduled(tx, scope, null, query),
+	}),
+	read({
+		...shared,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		path: "/api/v2/menu/:merchantId/locations/:storeId/scheduled-changes",
+		summary: "List the planned changes of a location's own values, and what became of them",
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
+		async handle(tx, { scope, params: { storeId }, query }) {
+			await requireLocation(tx, storeId);
+			return listScheduled(tx, scope, storeId, query);
+		},
+	}),
+] as const;
