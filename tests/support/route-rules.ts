@@ -90,7 +90,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		page: pages.locationOrder,
 		changing: "ORDER.REFUND",
 		leadsOn: true,
-		fields: { refundId: crypto.randomUUID() },
+		fields: {},
 	},
 	"routes/orders/courier-again": {
 		page: pages.locationOrder,

@@ -2,9 +2,9 @@ import { Form, Link } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
 import type { Column } from "~/components/list/data-table";
-import { TASK_TONES } from "~/components/tasks/task-tone";
 import { Button } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
+import { TASK_TONES } from "~/components/ui/task-tone";
 import { scheduledStatusLabel } from "~/models/menu/scheduled/scheduled-status";
 import type { ScheduledView } from "~/models/menu/scheduled/scheduled-view";
 

@@ -1,8 +1,8 @@
 import type { Column } from "~/components/list/data-table";
 import { StatusBadge } from "~/components/ui/status-badge";
+import { TASK_TONES } from "~/components/ui/task-tone";
 import { TASK_STATUS_LABELS, type TaskListRow } from "~/models/shared/task-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
-import { TASK_TONES } from "./task-tone";
 
 /** `zone` is that of all times, null where they say it. */
 export function taskColumns(zone: string | null): Column<TaskListRow>[] {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { StatusBadge } from "~/components/ui/status-badge";
+import { TASK_ROW_TONES } from "~/components/ui/task-tone";
 import type { TaskRow } from "~/models/shared/task";
 import { TASK_ROW_LABELS } from "~/models/shared/task-view";
-import { TASK_ROW_TONES } from "./task-tone";
 
 export const taskRowColumns: Column<TaskRow>[] = [
 	{

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { ITEM_SYNC_FAILED, type KIND_OF_POS_TYPE } from "~/models/menu/pos-sync/pos-thing";
+import type { PosPage } from "../../adapters/pos/catalogue/catalogue";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { appendRows, taskOfStep } from "../../core/tasks/append-rows";
@@ -7,8 +8,10 @@ import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
 import { pathOfPart } from "../bulk/path-of-part";
 import { menuParts } from "../tables";
 import type { PageRow, SyncInput, SyncRow } from "./sync-rows";
-import type { Asked } from "./sync-task";
 import { menuSyncStates } from "./tables";
+
+/** What came of asking for a page. */
+export type Asked = { page: PosPage } | { problem: string };
 
 interface Reading {
 	input: SyncInput;

@@ -1,4 +1,3 @@
-import type { PosPage } from "../../adapters/pos/catalogue/catalogue";
 import { PosRefused } from "../../adapters/pos/catalogue/catalogue";
 import { PosSilent } from "../../adapters/pos/provider";
 import { GatewayError } from "../../core/errors";
@@ -11,7 +10,7 @@ import { applyThingsHere } from "./apply-things-here";
 import { endSync } from "./end-sync";
 import { planSync } from "./plan-sync";
 import { posPlaceOf } from "./pos-place";
-import { readPage } from "./read-page";
+import { type Asked, readPage } from "./read-page";
 import { isBehindAnother } from "./sync-jobs";
 import {
 	type PageRow,
@@ -24,9 +23,6 @@ import {
 
 /** Things of one page, and of one transaction: no more is in memory at a time. */
 const AT_ONCE = 50;
-
-/** What came of asking for a page. */
-export type Asked = { page: PosPage } | { problem: string };
 
 /**
  * Syncs a thing of the menu and what it holds with a point of sale (spec 3.26, 4.9). Pages are asked for outside

@@ -1,5 +1,5 @@
 import type { TaskRowState, TaskStatus } from "~/models/shared/task";
-import type { Tone } from "../ui/tone";
+import type { Tone } from "./tone";
 
 export const TASK_TONES: Record<TaskStatus, Tone> = {
 	waiting: "neutral",
