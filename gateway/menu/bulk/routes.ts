@@ -62,7 +62,7 @@ export const menuChangeEndpoints = [
 			requireOwnFields(kind, body.change);
 			const start = body.at && (await startsAt(tx, null, body.at));
 			return queueTask(tx, scope, changePartsTask, {
-				startsAt: start && start.startsAt,
+				startsAt: start?.startsAt,
 				input: { kind, ...body },
 				label: () => labelOf(kind, body.change),
 				startedFrom: `/dashboard/menu-management/${merchantId}/${kind}`,

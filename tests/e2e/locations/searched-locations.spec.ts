@@ -8,6 +8,7 @@ test("among 200 locations and more those of a group are searched", async ({ page
 	await makeChain(`Chain ${word}`, founder, 201);
 	await signIn(page, founder, { own: true });
 	await page.goto("/settings/locations/hours");
+	await page.getByRole("radio", { name: "Only those checked below" }).check();
 	await expect(page.getByText("20 of 201 shown.")).toBeVisible();
 	await checkPage(page);
 

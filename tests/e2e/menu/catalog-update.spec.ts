@@ -6,7 +6,7 @@ test("a menu comes to a location, which lets the franchise's own price go, after
 	scripted,
 }) => {
 	const place = scripted ? "Deep Ellum" : "Montrose";
-	const item = "Unsweet Tea";
+	const item = "Peach Hand Pie";
 	const list = `/location/${storeIdOf(place)}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(list);

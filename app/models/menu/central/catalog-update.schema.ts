@@ -19,7 +19,7 @@ import {
 
 const MOST_MENUS = 200;
 
-const menus = z.array(z.uuid()).min(1, NO_MENU_MESSAGE).max(MOST_MENUS);
+const menus = z.array(z.uuid(), NO_MENU_MESSAGE).min(1, NO_MENU_MESSAGE).max(MOST_MENUS);
 const putBack = z.enum(UPDATE_REACHES).default("franchise");
 
 export const catalogUpdateSchema = z
@@ -53,15 +53,11 @@ export const updatedRowSchema = z.object({
 export const catalogUpdateFormSchema = z
 	.object({
 		...reachFields,
-		menus: z.array(z.uuid()).max(MOST_MENUS).default([]),
+		menus,
 		putBack,
 		mark: z.string().max(64).default(""),
 	})
-	.superRefine((form, context) => {
-		requireReach(form, context);
-		if (form.menus.length > 0) return;
-		context.addIssue({ code: "custom", path: ["menus"], message: NO_MENU_MESSAGE });
-	})
+	.superRefine(requireReach)
 	.transform(({ reach, stores, menus, putBack, mark }) => ({
 		mark,
 		update: { menus, storeIds: storeIdsOf({ reach, stores }), putBack },

@@ -49,7 +49,9 @@ export async function submitCatalogUpdate(args: RouteArgs, access: PageAccess): 
 export function menuChoices(groups: readonly CentralMenuGroup[]): ListOption[] {
 	const choices = groups.flatMap(({ title, menus }) =>
 		menus.map((menu): [string, string] => {
-			const where = menu.stores ? `at ${menu.stores.length} locations` : "at all locations";
+			const where = menu.stores
+				? `at ${menu.stores.length} ${menu.stores.length === 1 ? "location" : "locations"}`
+				: "at all locations";
 			return [menu.id, `${title ? `${title}: ` : ""}${menu.title} (sold ${where})`];
 		}),
 	);
