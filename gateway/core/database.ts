@@ -9,6 +9,8 @@ export interface Tenancy {
 	role: "app" | "app_system";
 	merchantId: string | null;
 	stores: readonly string[] | null;
+	/** Statements are planned once for all values: right for look-ups by id, where planning costs more than running. */
+	isPlannedOnce?: true;
 }
 
 /** Sees every merchant: for sign-in, keys and jobs, never for a request's own data. */
@@ -48,7 +50,7 @@ export class ConnectionLost extends Error {
  * The role comes last: it may not be able to set the others.
  */
 export function tenancyStatement(
-	{ role, merchantId, stores }: Tenancy,
+	{ role, merchantId, stores, isPlannedOnce }: Tenancy,
 	settings: Readonly<Record<string, number>> = {},
 ): string {
 	for (const id of [...(merchantId ? [merchantId] : []), ...(stores ?? [])]) {
@@ -57,6 +59,7 @@ export function tenancyStatement(
 	const storeList = stores === null ? "*" : stores.join(",");
 	const all = Object.entries({
 		...settings,
+		...(isPlannedOnce && { plan_cache_mode: "force_generic_plan" }),
 		"app.merchant": merchantId ?? "",
 		"app.stores": storeList,
 		role,

@@ -35,7 +35,8 @@ export async function makeQuote(
 	at: number,
 ): Promise<GivenQuote> {
 	const { config, database, keptFacts: kept } = services;
-	const { facts, plan } = await database.transaction(tenancyOf(scope), (tx) =>
+	const tenancy = { ...tenancyOf(scope), isPlannedOnce: true as const };
+	const { facts, plan } = await database.transaction(tenancy, (tx) =>
 		prepareQuote(tx, scope, request, { at, config, kept }),
 	);
 	const partnerAnswer = plan && (await askPartner(services, plan));
