@@ -124,6 +124,8 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		giftCardRecipient: isGiftCard ? recipientOf(random) : null,
 		escalationLevel: 0,
 		lateAlertAt: null,
+		guestRemindedAt: null,
+		kitchenRemindedAt: null,
 		properties: {},
 		makeMinutes: null,
 		kitchenAt: null,

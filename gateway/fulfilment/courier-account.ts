@@ -13,11 +13,14 @@ export function courierAccountOf(
 	return clientId && customerId && clientSecret ? { clientId, clientSecret, customerId } : null;
 }
 
-/** Where a courier picks the orders of a location up. */
+/** Where a courier picks the orders of a location up: at the pickup address where it has one of its own (spec 3.8). */
 export function courierPlaceOf({
-	address,
+	pickupAddress,
 	contactInfo,
-}: Pick<typeof locations.$inferSelect, "address" | "contactInfo">): CourierPlace {
+	...location
+}: Pick<typeof locations.$inferSelect, "address" | "pickupAddress" | "contactInfo">): CourierPlace {
+	const own = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;
+	const address = own ?? location.address;
 	const { latitude, longitude } = address;
 	return {
 		street: [address.houseNumber, address.streetName].filter(Boolean).join(" "),

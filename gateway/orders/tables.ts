@@ -87,6 +87,9 @@ export const orders = pgTable(
 		escalationLevel: integer("escalation_level").notNull().default(0),
 		/** When its people were told that it is late. */
 		lateAlertAt: instant("late_alert_at"),
+		/** When its guest and its kitchen were reminded of an order for later. */
+		guestRemindedAt: instant("guest_reminded_at"),
+		kitchenRemindedAt: instant("kitchen_reminded_at"),
 		/** What it takes of the kitchen's capacity; null counts its time of preparation. */
 		makeMinutes: integer("make_minutes"),
 		/** When the kitchen begins; null is `startPrepAt`, which may be earlier for orders for later. */

@@ -13,7 +13,12 @@ import { orders } from "./tables";
 
 export interface Move {
 	action: string;
-	changes: OrderChanges & { escalationLevel?: number; lateAlertAt?: Date };
+	changes: OrderChanges & {
+		escalationLevel?: number;
+		lateAlertAt?: Date;
+		guestRemindedAt?: Date;
+		kitchenRemindedAt?: Date;
+	};
 	noted?: { before: Record<string, unknown>; after: Record<string, unknown> };
 	keepsVersion?: boolean;
 	event?: string;

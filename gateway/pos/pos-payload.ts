@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { PrintedTags } from "~/models/fulfilment/printed-tags";
 import { courierTip } from "~/models/orders/courier-order";
 import { DINING_LABELS, ORDER_SOURCE_LABELS } from "~/models/orders/order";
@@ -9,7 +9,7 @@ import { formatMoney } from "~/models/shared/money";
 import type { SentOrder } from "../adapters/pos/provider";
 import type { Tx } from "../core/database";
 import { deliveryKind, pickupKind } from "../fulfilment/setting-kinds";
-import { deliveryPartners } from "../fulfilment/tables";
+import { deliveryPartners, diningOptions } from "../fulfilment/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { vendorOnOrders } from "../locations/vendor";
 import { taxes } from "../money/tables";
@@ -49,6 +49,7 @@ export async function posPayload(
 	});
 	const courierShare = await courierShareOf(tx, row);
 	const vendor = await vendorOnOrders(tx, row.storeId);
+	const diningOption = await optionIdOf(tx, row);
 	return {
 		settings,
 		order: {
@@ -73,6 +74,7 @@ export async function posPayload(
 				printTags: tags.lines[id] ?? [],
 			})),
 			printTags: tags.ticket,
+			...(diningOption && { diningOption }),
 			...(vendor && { vendor }),
 			currency: row.currency,
 			subtotal: row.subtotal,
@@ -84,6 +86,23 @@ export async function posPayload(
 			total: row.total,
 		},
 	};
+}
+
+/** What the order's dining option is called at the point of sale: of one that is on before one that is off (spec 3.13). */
+async function optionIdOf(tx: Tx, { storeId, diningOption }: OrderRow): Promise<string | null> {
+	const [option] = await tx
+		.select({ guid: diningOptions.guid })
+		.from(diningOptions)
+		.where(
+			and(
+				eq(diningOptions.storeId, storeId),
+				eq(diningOptions.behavior, diningOption),
+				isNull(diningOptions.deletedAt),
+			),
+		)
+		.orderBy(desc(diningOptions.isEnabled), diningOptions.builtIn, diningOptions.id)
+		.limit(1);
+	return option?.guid ?? null;
 }
 
 /** The courier's part of the tip, where its partner wants it to be no tip at the till (spec 3.12). */

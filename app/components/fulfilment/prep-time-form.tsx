@@ -1,7 +1,6 @@
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
-import { HiddenFields } from "~/components/form/hidden-fields";
 import { RowList } from "~/components/form/row-list";
 import { TextField } from "~/components/form/text-field";
 import { MOST_PREP_ROWS } from "~/models/fulfilment/prep-time";
@@ -18,7 +17,6 @@ type PrepTimeFormProps = {
 	answer?: FormAnswer;
 };
 
-const REMINDER = "additionalNotification";
 const NEW_TOTAL = { from: "", to: "", minutes: "10" };
 const NEW_WINDOW = { from: "18:00", to: "20:00", weekdays: ["fri", "sat"], minutes: "10" };
 
@@ -58,8 +56,11 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 							hint="Added to every order while you are behind."
 						/>
 					</FormRow>
-					{/* It changes nothing yet, so it is kept as it is. */}
-					<HiddenFields values={{ [REMINDER]: form.field(REMINDER).value }} />
+					<TextField
+						{...at("additionalNotification")}
+						{...number}
+						hint="For an order for later: who is told of it is set on the notifications page. 0 sends no reminder."
+					/>
 				</FormSection>
 				<FormSection
 					title="By order total"

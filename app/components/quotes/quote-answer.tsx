@@ -22,6 +22,7 @@ export function QuoteAnswer({ view }: { view: QuoteView }) {
 					{warning}
 				</Notice>
 			))}
+			{view.disclaimer && <Notice kind="info">Guests read: {view.disclaimer}</Notice>}
 			<Card title="Checks">
 				<Checks checks={failed} />
 				<details className="fold">

@@ -11,6 +11,7 @@ import { MoneyField } from "../form/money-field";
 import { TextField } from "../form/text-field";
 import { Button } from "../ui/button";
 import { BasketRows } from "./basket-rows";
+import { OptionQuestions } from "./option-questions";
 import { TrialFields } from "./trial-fields";
 
 type TryOrderFormProps = {
@@ -37,14 +38,7 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 			</FormSection>
 			<TrialPart title="How and when" form={form} view={view}>
 				<TrialFields form={form} view={view} clock={clock} />
-				{view.questions.map((name) => (
-					<TextField
-						key={name}
-						field={form.field(`answers["${name}"]`)}
-						label={name}
-						required={false}
-					/>
-				))}
+				<OptionQuestions form={form} questions={view.questions} />
 			</TrialPart>
 			<div className="actions">
 				<Button variant="primary">Show the quote</Button>

@@ -2,7 +2,12 @@
 export const SLOT_STEPS = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
 export const SLOT_FORMATS = ["start", "range"] as const;
-type SlotFormat = (typeof SLOT_FORMATS)[number];
+/** How a time for later is written: as one time, or with `duration` minutes as "18:00–18:30". */
+export interface SlotFormat {
+	duration: number;
+	separator: string;
+	format: (typeof SLOT_FORMATS)[number];
+}
 
 /** Orders for a later time (spec 3.9). Minutes, unless said otherwise. */
 export interface OrderForLater {
@@ -26,8 +31,7 @@ export interface OrderForLater {
 		startingTime: string;
 		daysDelay: number;
 	};
-	/** How a slot is written: as one time, or with `duration` minutes as "18:00–18:30". */
-	intervalSettings: { duration: number; separator: string; format: SlotFormat };
+	intervalSettings: SlotFormat;
 }
 
 /** Spec 9.4. */

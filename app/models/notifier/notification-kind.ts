@@ -4,6 +4,7 @@ export const NOTIFICATION_KINDS = [
 	"unconfirmed-order",
 	"still-unconfirmed-order",
 	"late-order",
+	"upcoming-order",
 	"order-not-at-pos",
 	"order-without-courier",
 	"stop-reminder",
@@ -15,13 +16,14 @@ export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
 	"unconfirmed-order": "Order not confirmed, first alert",
 	"still-unconfirmed-order": "Order not confirmed, second alert",
 	"late-order": "Order is late",
+	"upcoming-order": "Order for later is begun soon",
 	"order-not-at-pos": "Order could not be sent to the POS",
 	"order-without-courier": "No courier comes for an order",
 	"stop-reminder": "Reminder that orders are stopped",
 };
 
 /** Only for people who ask for it: without them nobody is missing. */
-export const OPT_IN_KINDS: readonly NotificationKind[] = ["new-order"];
+export const OPT_IN_KINDS: readonly NotificationKind[] = ["new-order", "upcoming-order"];
 
 /** For how long a message is worth sending: later it speaks of what is over, or of what a newer one says. */
 export const WORTH_MINUTES: Record<NotificationKind, number> = {
@@ -29,6 +31,7 @@ export const WORTH_MINUTES: Record<NotificationKind, number> = {
 	"unconfirmed-order": 60,
 	"still-unconfirmed-order": 60,
 	"late-order": 60,
+	"upcoming-order": 30,
 	"order-not-at-pos": 240,
 	"order-without-courier": 60,
 	"stop-reminder": 30,

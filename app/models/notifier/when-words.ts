@@ -17,6 +17,8 @@ const SENT: Record<NotificationKind, (times: AlertTimes) => string> = {
 		`${minutes(unconfirmedSteps(times).second)} after the order came in`,
 	"late-order": ({ lateMinutes }) =>
 		lateMinutes === 0 ? "At the due time" : `${minutes(lateMinutes)} after the due time`,
+	"upcoming-order": () =>
+		"Before an order for later is begun, by the kitchen reminder of the prep time",
 	"order-not-at-pos": () => "After the last attempt to send the order",
 	"order-without-courier": () => "After the last attempt to get a courier, or when it is canceled",
 	"stop-reminder": () => `Every ${minutes(REMIND_MINUTES)} while orders are stopped`,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { diningPropertySchema } from "~/models/fulfilment/dining-option-answer.schema";
+import { SLOT_FORMATS } from "~/models/fulfilment/order-for-later";
 import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
 import { idSchema, instantSchema, minorSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
@@ -95,7 +96,18 @@ const answerShape = {
 	checks: z.array(checkSchema),
 	payment: paymentSchema,
 	warnings: z.array(z.string()).meta({ example: [] }),
+	option: z
+		.object({
+			name: z.string().meta({ example: "Regular Pickup" }),
+			disclaimer: z.string().meta({ example: "Please call when you arrive" }),
+		})
+		.nullable(),
 	slots: z.array(instantSchema),
+	slotFormat: z.object({
+		duration: z.int().meta({ example: 30 }),
+		separator: z.string().meta({ example: "–" }),
+		format: z.enum(SLOT_FORMATS).meta({ example: "range" }),
+	}),
 	nextTime: instantSchema.nullable(),
 	startAt: instantSchema.nullable(),
 	appearsAt: instantSchema.nullable(),

@@ -32,6 +32,8 @@ export interface LocationFacts {
 export interface OptionFacts {
 	id: string | null;
 	name: string;
+	/** What guests read of it before they order. */
+	disclaimer: string;
 	behavior: DiningBehavior;
 	isEnabled: boolean;
 	allowsAlcohol: boolean;

@@ -7,6 +7,8 @@ export interface QuoteView {
 	next: string | null;
 	checks: CheckView[];
 	warnings: string[];
+	/** What guests read of the dining option; "" says nothing. */
+	disclaimer: string;
 	/** How it can be paid, in words. */
 	payment: { title: string; methods: string; merchantTitle: string };
 	/** The first times for later, and how many there are beside them. */

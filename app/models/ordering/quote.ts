@@ -1,3 +1,4 @@
+import type { SlotFormat } from "~/models/fulfilment/order-for-later";
 import { isCharged } from "~/models/money/payment-settings";
 import { portion, spread } from "~/models/shared/rounding";
 import { basketChecks } from "./basket-checks";
@@ -26,8 +27,12 @@ export interface Quote {
 	checks: Check[];
 	payment: PaymentOffer;
 	warnings: string[];
+	/** What guests read of the dining option; null when the location has no such option. */
+	option: { name: string; disclaimer: string } | null;
 	/** Times for later that are offered. */
 	slots: string[];
+	/** How those times are written for guests (spec 3.9). */
+	slotFormat: SlotFormat;
 	/** The first time an order could be for, as far as hours, slots and kitchen go. */
 	nextTime: string | null;
 	/** When preparation begins; null when the kitchen has no room. */
@@ -73,7 +78,9 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 		checks,
 		payment: paymentOffer(facts, request),
 		warnings: warningsOf(facts, request, times),
+		option: facts.option && { name: facts.option.name, disclaimer: facts.option.disclaimer },
 		slots: times.slots.map(iso),
+		slotFormat: times.later.intervalSettings,
 		nextTime: times.nextTime === null ? null : iso(times.nextTime),
 		...promiseOf(facts, request, times, basket),
 		zoneId: zone && zone !== "no-address" && !("fault" in zone) ? drawnId(facts, zone.zone) : null,

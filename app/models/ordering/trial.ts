@@ -148,8 +148,8 @@ export interface TrialView {
 	/** The abbreviation of the location's zone: "CST". */
 	zone: string;
 	values: object;
-	/** What the chosen option asks guests, by name. */
-	questions: string[];
+	/** What the chosen option asks guests. */
+	questions: DiningProperty[];
 	/** Items of the menu that the search found, and those that the question names. */
 	menu: { found: TrialItem[]; asked: TrialItem[] };
 }

@@ -65,6 +65,10 @@ export function timelineWords(
 			};
 		case "alert-late":
 			return { title: "Late", detail: toldWords(now) };
+		case "remind-guest":
+			return { title: "Guest reminded", detail: toldWords(now) };
+		case "remind-kitchen":
+			return { title: "Kitchen reminded", detail: toldWords(now) };
 		default:
 			return { title: spoken(action), detail: statusStep(old, now) };
 	}

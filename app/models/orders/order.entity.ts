@@ -15,6 +15,8 @@ export const orderEntity = defineEntity({
 		cancel: "canceled",
 		escalate: "sent an alert about",
 		"alert-late": "sent an alert about the lateness of",
+		"remind-guest": "reminded the guest of",
+		"remind-kitchen": "reminded the kitchen of",
 		"send-to-pos": "sent again to the point of sale",
 		"courier-sent": "sent a courier for",
 		"courier-update": "heard from the courier of",

@@ -1,3 +1,4 @@
+import { slotWords } from "~/models/fulfilment/slot-words";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { CHECK_LABELS } from "~/models/ordering/check";
 import type { GivenCheck, GivenQuote } from "~/models/ordering/given-quote";
@@ -34,13 +35,16 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 			.sort((a, b) => Number(a.passed) - Number(b.passed))
 			.map((check) => checkView(viewer, location, check)),
 		warnings: quote.warnings,
+		disclaimer: quote.option?.disclaimer ?? "",
 		payment: {
 			title: quote.payment.title,
 			methods: quote.payment.methods.map(({ label }) => label).join(", "),
 			merchantTitle: quote.payment.merchantTitle,
 		},
 		slots: {
-			first: quote.slots.slice(0, SHOWN_SLOTS).map(timeOf),
+			first: quote.slots
+				.slice(0, SHOWN_SLOTS)
+				.map((slot) => slotWords(slot, quote.slotFormat, local)),
 			more: Math.max(0, quote.slots.length - SHOWN_SLOTS),
 		},
 		parts: partsOf(quote),

@@ -66,7 +66,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		found: null,
 		zone: zoneAbbreviation(new Date().toISOString(), location.timeZone),
 		values: { option: usual?.id, when: "asap", total: FIRST_TOTAL, items: [] },
-		questions: chosen?.properties.map(({ name }) => name) ?? [],
+		questions: chosen?.properties ?? [],
 		menu: await findTrialItems(gateway, {
 			search: query.get("itemSearch")?.trim() ?? "",
 			ids: itemIdsIn(query),

@@ -48,6 +48,8 @@ export interface SentOrder {
 	}[];
 	/** Messages that are printed once. */
 	printTags: { tag: string; text: string }[];
+	/** The dining option by its id there; left out where nobody gave one. */
+	diningOption?: string;
 	/** Who runs the counter, by what it is known as there; left out where the location names none. */
 	vendor?: { name: string; accountNumber: string };
 	currency: string;

@@ -12,6 +12,7 @@ export const NINE_TO_NINE = weekOf([{ start: "09:00", end: "21:00" }]);
 const TAKEOUT: OptionFacts = {
 	id: "takeout",
 	name: "Regular Pickup",
+	disclaimer: "",
 	behavior: "takeout",
 	isEnabled: true,
 	allowsAlcohol: true,

@@ -1,0 +1,152 @@
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { slotWords } from "~/models/fulfilment/slot-words";
+import type { LocalTime } from "~/models/shared/clock";
+import { formatInstant } from "~/models/shared/instants";
+import { queueMail } from "../adapters/mail/queue-mail";
+import { queueText } from "../adapters/mail/sms/queue-text";
+import { SYSTEM, type Tx } from "../core/database";
+import { type Scope, systemScope, tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { deliveryKind, pickupKind, prepTimeKind } from "../fulfilment/setting-kinds";
+import { getSettings, settingOf } from "../locations/settings";
+import { locationSettings, locations } from "../locations/tables";
+import { type Clock, MINUTE_MS } from "./alert-clock";
+import { alertPeople } from "./alert-people";
+import { lockOrder } from "./get-order";
+import type { OrderRow } from "./order";
+import { guestReminder, kitchenReminder } from "./reminder-letters";
+import { orders } from "./tables";
+import { workThrough } from "./work-through";
+import { writeMove } from "./write-move";
+
+const AT_ONCE = 500;
+/** Longer than any reminder and preparation. */
+const AHEAD_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/**
+ * Reminds guests of their orders for later by the pickup and delivery settings (spec 3.8), and kitchens by the prep time
+ * (3.35): once each, in the transaction that notes it. Nobody is reminded of an order that came in later than that.
+ */
+export async function remindOfLater(services: Services, now = Date.now()): Promise<void> {
+	const { database, config } = services;
+	for (const whom of ["guest", "kitchen"] as const) {
+		const due = await database.transaction(SYSTEM, (tx) => findDue(tx, whom, now));
+		await workThrough(services, "order", due, ({ id, merchantId }) => {
+			const scope = systemScope(merchantId, "Order reminders");
+			return database.transaction(tenancyOf(scope), (tx) =>
+				remind(tx, scope, id, whom, { now, config }),
+			);
+		});
+	}
+}
+
+type Whom = "guest" | "kitchen";
+
+const NOTED = { guest: "guestRemindedAt", kitchen: "kitchenRemindedAt" } as const;
+
+function findDue(tx: Tx, whom: Whom, now: number) {
+	const { kind, minutes, moment } = TERMS[whom];
+	const iso = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
+	const due = sql`${moment} - ${minutes} * interval '1 minute'`;
+	return tx
+		.select({ id: orders.id, merchantId: orders.merchantId })
+		.from(orders)
+		.innerJoin(
+			locationSettings,
+			and(eq(locationSettings.storeId, orders.storeId), eq(locationSettings.kind, kind)),
+		)
+		.where(
+			and(
+				// Written out so that the planner uses the index of orders that may be late.
+				sql`${orders.lateAlertAt} is null and ${orders.status} in ('new', 'received', 'delayed')`,
+				sql`${orders.fulfillmentAt} > ${iso(now)} and ${orders.fulfillmentAt} < ${iso(now + AHEAD_MS)}`,
+				sql`${orders.topStatus} in ('order-ahead', 'in-progress') and not ${orders.isAsap}`,
+				sql`${orders[NOTED[whom]]} is null and ${minutes} > 0`,
+				sql`${due} <= ${iso(now)} and ${orders.placedAt} <= ${due}`,
+				gt(moment, iso(now)),
+			),
+		)
+		.orderBy(asc(orders.fulfillmentAt))
+		.limit(AT_ONCE);
+}
+
+const minutesIn = (field: string): SQL<number> =>
+	sql<number>`coalesce((${locationSettings.value}->>${sql.raw(`'${field}'`)})::int, 0)`;
+
+const TERMS: Record<Whom, { kind: SQL; minutes: SQL<number>; moment: SQL }> = {
+	guest: {
+		kind: sql`case when ${orders.diningOption} = 'delivery' then ${deliveryKind.entity.name} else ${pickupKind.entity.name} end`,
+		minutes: minutesIn("deltaNotificationTime"),
+		moment: sql`${orders.fulfillmentAt}`,
+	},
+	kitchen: {
+		kind: sql`${prepTimeKind.entity.name}`,
+		minutes: minutesIn("additionalNotification"),
+		moment: sql`coalesce(${orders.kitchenAt}, ${orders.startPrepAt})`,
+	},
+};
+
+async function remind(
+	tx: Tx,
+	scope: Scope,
+	orderId: string,
+	whom: Whom,
+	{ now, config }: Clock,
+): Promise<void> {
+	const locked = await lockOrder(tx, orderId);
+	const { row } = locked;
+	const isAhead = row.topStatus === "order-ahead" || row.topStatus === "in-progress";
+	if (row[NOTED[whom]] || !isAhead || row.status === "ready") return;
+	const contacts = await (whom === "guest" ? tellGuest(tx, row) : tellKitchen(tx, row, config));
+	await writeMove(tx, scope, locked, {
+		action: `remind-${whom}`,
+		changes: { [NOTED[whom]]: new Date(now) },
+		noted: { before: {}, after: { contacts } },
+		keepsVersion: true,
+	});
+}
+
+/** By mail, else as a text; returns where to. */
+async function tellGuest(tx: Tx, row: OrderRow): Promise<string[]> {
+	const { merchantId, storeId, customerEmail: email, customerPhone, fulfillmentAt } = row;
+	const { location, local } = await placeOf(tx, row);
+	const isDelivery = row.diningOption === "delivery";
+	const all = await getSettings(tx, storeId);
+	const { delayedOrders } = settingOf(all, isDelivery ? deliveryKind : pickupKind);
+	const { address, pickupAddress } = location;
+	const own = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;
+	const letter = guestReminder({
+		number: row.number,
+		location: location.title,
+		time: slotWords(fulfillmentAt.toISOString(), delayedOrders.intervalSettings, local),
+		isDelivery,
+		address: isDelivery ? (row.deliveryInfo?.address ?? "") : (own ?? address).formattedAddress,
+	});
+	const options = { expiresAt: fulfillmentAt, storeId };
+	if (email) {
+		await queueMail(tx, merchantId, "order-reminder", email, letter, options);
+		return [email];
+	}
+	const phone = customerPhone.replace(/[^\d+]/g, "");
+	if (!/^\+[1-9]\d{6,14}$/.test(phone)) return [];
+	const text = letter.paragraphs.join(" ");
+	await queueText(tx, merchantId, "order-reminder", phone, text, options);
+	return [phone];
+}
+
+async function tellKitchen(tx: Tx, row: OrderRow, config: Clock["config"]): Promise<string[]> {
+	const { local } = await placeOf(tx, row);
+	const words = (at: Date) => formatInstant(at.toISOString(), local, "time");
+	const times = { begins: words(row.kitchenAt ?? row.startPrepAt), time: words(row.fulfillmentAt) };
+	return alertPeople(tx, config, row, {
+		kind: "upcoming-order",
+		letter: (order) => kitchenReminder(order, times),
+	});
+}
+
+async function placeOf(tx: Tx, { storeId }: OrderRow) {
+	const [location] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
+	if (!location) throw new Error("The location of an order is gone");
+	const local: LocalTime = { zone: location.contactInfo.timeZone, clock: "24" };
+	return { location, local };
+}

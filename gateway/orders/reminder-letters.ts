@@ -1,0 +1,40 @@
+import type { Letter } from "../adapters/mail/letter";
+import type { AlertedOrder } from "./alert-letters";
+
+export interface RemindedOrder {
+	number: string;
+	location: string;
+	/** "Friday, Nov 20, 18:00 CST". */
+	time: string;
+	isDelivery: boolean;
+	/** Where it is brought to or picked up. */
+	address: string;
+}
+
+/** For the guest of an order for later, shortly before its time. */
+export function guestReminder({
+	number,
+	location,
+	time,
+	isDelivery,
+	address,
+}: RemindedOrder): Letter {
+	const title = `Your order ${number} at ${location}`;
+	const where = isDelivery ? `It is brought to ${address}.` : `You can pick it up at ${address}.`;
+	return {
+		subject: `${title} is for ${time}`,
+		paragraphs: [`${title} is for ${time}.`, ...(address ? [where] : [])],
+	};
+}
+
+/** For people of a location who want to be told before an order for later is begun. */
+export function kitchenReminder(
+	{ title, url }: AlertedOrder,
+	{ begins, time }: { begins: string; time: string },
+): Letter {
+	return {
+		subject: `${title} is begun at ${begins}`,
+		paragraphs: [`${title} is for ${time}. Its preparation begins at ${begins}.`],
+		action: { label: "Open the order", url },
+	};
+}
