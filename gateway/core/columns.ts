@@ -1,4 +1,7 @@
-import { timestamp } from "drizzle-orm/pg-core";
+import { customType, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant: UTC in the database, a Date in code. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Compared byte by byte, so that a prefix is an index range on every server. */
+export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

@@ -6,7 +6,8 @@ import { containing } from "./containing";
 import type { Tx } from "./database";
 
 export interface ListRules<Filter extends string, Sort extends string> {
-	search: readonly (PgColumn | SQL)[];
+	/** Columns that contain what is typed, or what it means by a rule of its own. */
+	search: readonly (PgColumn | SQL)[] | ((typed: string) => SQL);
 	filters: Readonly<Record<Filter, (values: string[]) => SQL | undefined>>;
 	sorts: Readonly<Record<Sort, PgColumn | SQL>>;
 	where?: SQL | undefined;
@@ -53,10 +54,15 @@ export function rowsThatMatch<Filter extends string, Sort extends string>(
 	return and(
 		isNull((table as ListedTable).deletedAt),
 		where,
-		query.search ? or(...search.map((column) => containing(column, query.search))) : undefined,
+		query.search ? searched(search, query.search) : undefined,
 		...chosen.map(([name, rule]) => {
 			const values = (query as Partial<Record<Filter, string[]>>)[name];
 			return values && values.length > 0 ? rule(values) : undefined;
 		}),
 	);
+}
+
+function searched(search: ListRules<string, string>["search"], typed: string): SQL | undefined {
+	if (typeof search === "function") return search(typed);
+	return or(...search.map((column) => containing(column, typed)));
 }

@@ -9,8 +9,8 @@ import type { Tx } from "../core/database";
 import { listRows } from "../core/list-rows";
 import { requireLocation } from "../locations/require-location";
 import { asSoldHere } from "./as-sold-here";
+import { archivedRule, menuListRules } from "./list-rules";
 import { type StoredMenuPart, withHolders } from "./menu-part";
-import { archivedRule, menuListRules } from "./menu-rows";
 import { menuOwnValues, menuParts } from "./tables";
 
 /** One page of a kind as a location sells it: searched, filtered and sorted by what holds there. Throws 404. */
@@ -21,7 +21,7 @@ export async function listPartsHere(
 ): Promise<Paged<MenuRowHere>> {
 	await requireLocation(tx, storeId);
 	const parts = partsHere(tx, storeId);
-	const rules = menuListRules(kind, parts);
+	const rules = menuListRules(kind, { parts, storeId });
 	const where = and(rules.where, archivedRule(query.archived, parts));
 	const listed = await listRows(tx, parts as unknown as PgTable, { ...rules, where }, query);
 	const rows = await withHolders(tx, listed.rows as StoredMenuPart[]);

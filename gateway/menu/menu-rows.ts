@@ -1,60 +1,25 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND, MENU_KINDS, type MenuKind, oneOf } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
-import { type MenuFilter, type MenuSort, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
-import { isUuid } from "~/models/shared/is-uuid";
 import { claimChangedImages } from "../adapters/images/claim-images";
 import { type CrudRows, type CrudRules, crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
-import { isYes } from "../core/is-yes";
-import type { ListRules } from "../core/list-rows";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { sortedSet } from "../core/sorted-set";
 import { requireTerms } from "../core/terms";
 import { requireNewStores } from "../locations/require-new-stores";
 import { checkCombo, checkItemPrice, preparedCombo } from "./combo-rules";
+import { menuListRules } from "./list-rules";
 import { holdersOfAll, recordedPart, type StoredMenuPart } from "./menu-part";
-import { menuLinks, menuParts } from "./tables";
+import { menuParts } from "./tables";
 
 /** The rows of one kind: each change is checked, versioned and recorded under the kind's own name. */
 export const menuRows: Readonly<Record<MenuKind, CrudRows<StoredMenuPart>>> = Object.fromEntries(
 	MENU_KINDS.map((kind) => [kind, crudRows<StoredMenuPart>(rulesOf(kind))]),
 ) as Record<MenuKind, CrudRows<StoredMenuPart>>;
-
-/** How the list of a kind is searched, filtered and sorted (spec 3.25), in the table or what stands for it. */
-export function menuListRules(
-	kind: MenuKind,
-	parts: typeof menuParts = menuParts,
-): ListRules<MenuFilter, MenuSort> & { where: SQL } {
-	return {
-		search: [parts.title, parts.internalName, parts.sku, parts.posGuid],
-		filters: {
-			standsIn: (values) => standsIn(values, parts.id),
-			archived: () => undefined,
-			enabled: (values) => isYes(parts.isEnabled, values),
-			visible: (values) => isYes(parts.isVisible, values),
-			orderable: (values) => isYes(parts.isOrderable, values),
-		},
-		sorts: {
-			title: sql`lower(${parts.title})`,
-			price: parts.price,
-			updatedAt: parts.updatedAt,
-		},
-		where: eq(parts.kind, kind),
-	};
-}
-
-/** What is shown of archived things: none, unless one asks for them. */
-export function archivedRule(
-	asked: readonly string[] = [],
-	parts: typeof menuParts = menuParts,
-): SQL | undefined {
-	if (asked.includes("both")) return undefined;
-	return eq(parts.isArchived, asked.includes("yes"));
-}
 
 /** Throws 403 while the kind is not switched on. */
 export function requireKind(
@@ -64,16 +29,6 @@ export function requireKind(
 	services: Services,
 ): Promise<void> {
 	return requireTerms({ feature: MENU_KIND[kind].feature }, scope, services, tx);
-}
-
-function standsIn(values: readonly string[], id: typeof menuParts.id): SQL {
-	if (values.includes(STANDS_NOWHERE)) {
-		return sql`not exists (select 1 from ${menuLinks} where ${menuLinks.partId} = ${id})`;
-	}
-	const ids = values.filter(isUuid);
-	const holders = sql.param(`{${ids.join(",")}}`);
-	return sql`${id} in (select ${menuLinks.partId} from ${menuLinks}
-		where ${menuLinks.holderId} = any(${holders}::uuid[]))`;
 }
 
 function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {

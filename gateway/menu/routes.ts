@@ -15,8 +15,9 @@ import { mutation, read } from "../core/endpoint";
 import { conflict } from "../core/errors";
 import { listRows } from "../core/list-rows";
 import { undoOfRows } from "../core/undo-rows";
+import { archivedRule, menuListRules } from "./list-rules";
 import { detailOf, type StoredMenuPart, withHolders } from "./menu-part";
-import { archivedRule, menuListRules, menuRows, requireKind } from "./menu-rows";
+import { menuRows, requireKind } from "./menu-rows";
 import { menuParts } from "./tables";
 
 const TAG = "Menus";

@@ -16,7 +16,7 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { ComboType, MenuWeightUnit, PriceType, SelectionType } from "~/models/menu/menu-part";
 import type { OwnField, OwnValues } from "~/models/menu/own-values";
 import type { DiningBehavior } from "~/models/orders/order";
-import { instant } from "../core/columns";
+import { instant, plainText } from "../core/columns";
 
 /**
  * Everything that makes up a menu, of all kinds. What a thing holds is an ordered list of ids in its own row, so moving
@@ -92,6 +92,41 @@ export const menuLinks = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.holderId, table.partId] }),
 		index("menu_links_by_part").on(table.partId),
+	],
+);
+
+/**
+ * The words by which things are found, written by a trigger. A separate table because under row-level security an index
+ * serves plain text comparison only.
+ */
+export const menuSearch = pgTable(
+	"menu_search",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		token: plainText("token").notNull(),
+		partId: uuid("part_id").notNull(),
+		/** Whose word it is, so that own values take the place of the organization's. */
+		field: text("field").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.merchantId, table.token, table.partId, table.field] }),
+		index("menu_search_by_part").on(table.partId),
+	],
+);
+
+/** The words of locations' own values, written by a trigger. */
+export const menuOwnSearch = pgTable(
+	"menu_own_search",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		token: plainText("token").notNull(),
+		partId: uuid("part_id").notNull(),
+		field: text("field").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.storeId, table.token, table.partId, table.field] }),
+		index("menu_own_search_by_part").on(table.partId, table.storeId),
 	],
 );
 

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
 	bigint,
 	boolean,
-	customType,
 	date,
 	index,
 	integer,
@@ -29,13 +28,10 @@ import type {
 import type { SavedViewList } from "~/models/orders/saved-view";
 import type { Currency } from "~/models/shared/money";
 import type { RefundAccount } from "../adapters/payments/provider";
-import { instant } from "../core/columns";
+import { instant, plainText } from "../core/columns";
 
 /** Orders of before the title was kept are without it. */
 type StoredQuote = Omit<QuotedOrder, "merchantTitle"> & Partial<Pick<QuotedOrder, "merchantTitle">>;
-
-/** Compared byte by byte, so that a prefix is an index range on every server. */
-const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 export const orders = pgTable(
 	"orders",

@@ -3,10 +3,15 @@ import { OnBadge } from "~/components/ui/on-badge";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { MenuListRow } from "~/models/menu/own-values";
 
-type MenuBadgesProps = { part: Omit<MenuListRow, "standsIn">; storeId?: string | undefined };
+type MenuBadgesProps = {
+	part: Omit<MenuListRow, "standsIn">;
+	storeId?: string | undefined;
+	/** By the clock of the location. */
+	isOutOfHours?: boolean;
+};
 
 /** What keeps a thing from being sold, in words: at a location, or anywhere. */
-export function MenuBadges({ part, storeId }: MenuBadgesProps) {
+export function MenuBadges({ part, storeId, isOutOfHours = false }: MenuBadgesProps) {
 	const isElsewhere = storeId !== undefined && part.stores?.includes(storeId) === false;
 	const words = [
 		isElsewhere && "Not sold here",
@@ -15,15 +20,18 @@ export function MenuBadges({ part, storeId }: MenuBadgesProps) {
 		!part.isEnabled && "Off",
 		!part.isVisible && "Hidden",
 		!part.isOrderable && "Not orderable",
+		isOutOfHours && "Out of hours",
 	].filter((word) => word !== false);
 	const notes = [
 		(part.own ?? []).length > 0 && "Own values",
 		part.stores && storeId === undefined && "Chosen locations",
-		part.haveCustomSchedule && "Own hours",
+		part.haveCustomSchedule && !isOutOfHours && "Own hours",
+		part.posGuid !== null && "POS linked",
 	].filter((word) => typeof word === "string");
 	if (words.length === 0 && notes.length === 0) return <OnBadge isOn />;
 	return (
 		<span className="badges">
+			{words.length === 0 && <OnBadge isOn />}
 			{words.map((word) => (
 				<StatusBadge key={word} tone={word === "Archived" ? "cleared" : "warning"}>
 					{word}

@@ -32,9 +32,9 @@ export function whyNotOffered(part: MenuPart, terms: OfferTerms): string | null 
 }
 
 /** Whether its own hours, on the location's clock, hold the instant. */
-function isInItsHours(
-	{ haveCustomSchedule, weeklySchedule }: MenuPart,
-	{ at, zone }: OfferTerms,
+export function isInItsHours(
+	{ haveCustomSchedule, weeklySchedule }: Pick<MenuPart, "haveCustomSchedule" | "weeklySchedule">,
+	{ at, zone }: Pick<OfferTerms, "at" | "zone">,
 ): boolean {
 	if (!haveCustomSchedule) return true;
 	return Object.entries(weeklySchedule).some(([weekday, windows]) =>

@@ -3,6 +3,7 @@ import { moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { hasField, holdersOf, MENU_KIND, MENU_KINDS, type MenuKind } from "./menu-kind";
 import type { MenuPartRow } from "./menu-part";
+import { isSyncedKind } from "./pos-sync/sync-job";
 
 /** Of the filter for what a thing stands in: it stands in nothing (spec 4.16). */
 export const STANDS_NOWHERE = "none";
@@ -12,7 +13,12 @@ const YES_OR_NO = [
 	{ value: "no", label: "No" },
 ];
 
-export type MenuFilter = "standsIn" | "archived" | "enabled" | "visible" | "orderable";
+/** What a list of things can be narrowed by (spec 3.25, 4.16). */
+export const MENU_FILTERS = [
+	...(["standsIn", "itemSets", "categories", "storeIds", "archived", "enabled"] as const),
+	...(["visible", "orderable", "available", "replica", "pos"] as const),
+] as const;
+export type MenuFilter = (typeof MENU_FILTERS)[number];
 export type MenuSort = "title" | "price" | "updatedAt";
 export type MenuList = ListDefinition<MenuPartRow, MenuFilter, MenuSort>;
 
@@ -29,12 +35,15 @@ function listOf(kind: MenuKind): MenuList {
 		noun,
 		search: {
 			label: "Search by name",
-			placeholder: has("sku") ? "Title, internal name, SKU or POS GUID" : "Title or internal name",
+			placeholder: has("sku") ? "Words of the title, SKU or POS GUID" : "Words of the title",
 		},
 		filters: {
 			standsIn: standsIn
-				? { kind: "select", label: MENU_KIND[standsIn].label }
+				? { kind: "checks", label: MENU_KIND[standsIn].label }
 				: { kind: "hidden" },
+			itemSets: isBelowCategories(kind) ? { kind: "select", label: "Menu" } : { kind: "hidden" },
+			categories: { kind: "hidden" },
+			storeIds: { kind: "select", label: "Sold at" },
 			archived: {
 				kind: "select",
 				label: "Archived",
@@ -49,6 +58,35 @@ function listOf(kind: MenuKind): MenuList {
 				: { kind: "hidden" },
 			orderable: has("isOrderable")
 				? { kind: "select", label: "Orderable", options: YES_OR_NO }
+				: { kind: "hidden" },
+			available: has("isOrderable")
+				? {
+						kind: "select",
+						label: "Availability",
+						options: [
+							{ value: "yes", label: "Available" },
+							{ value: "no", label: "Sold out" },
+						],
+					}
+				: { kind: "hidden" },
+			replica: {
+				kind: "select",
+				label: "Own values",
+				options: [
+					{ value: "no", label: "With own values" },
+					{ value: "yes", label: "As the organization has it" },
+				],
+			},
+			pos: isSyncedKind(kind)
+				? {
+						kind: "select",
+						label: "POS",
+						options: [
+							{ value: "linked", label: "Linked" },
+							{ value: "unlinked", label: "Not linked" },
+							{ value: "failed", label: "Failed or gone there" },
+						],
+					}
 				: { kind: "hidden" },
 		},
 		sorts: ["title", "price", "updatedAt"],
@@ -109,6 +147,11 @@ function listOf(kind: MenuKind): MenuList {
 			{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
 		],
 	});
+}
+
+/** Menus, concepts and categories are narrowed by what they stand in. */
+function isBelowCategories(kind: MenuKind): boolean {
+	return !["itemSetConcept", "itemSet", "category"].includes(kind);
 }
 
 function yesOrNo(value: boolean): string {

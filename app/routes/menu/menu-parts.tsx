@@ -18,6 +18,7 @@ import { type Currency, formatMoney } from "~/models/shared/money";
 import { menuCurrency } from "~/services/menu/menu-editor.server";
 import { menuFilterOptions } from "~/services/menu/menu-filters.server";
 import { menuPartPath, menuRowReader, requireMenuListPage } from "~/services/menu/menu-page.server";
+import { outOfHours } from "~/services/menu/out-of-hours.server";
 import { listView } from "~/services/web/list-view.server";
 
 export const meta = pageMeta;
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		kind,
 		storeId: location?.storeId,
 		list,
+		outOfHours: location ? outOfHours(list.rows, location.timeZone) : [],
 		currency: menuCurrency(viewer, location),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
 		changeTo:
@@ -49,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MenuParts() {
-	const { page, icon, kind, storeId, list, currency, addresses, changeTo, create } =
+	const { page, icon, kind, storeId, outOfHours, list, currency, addresses, changeTo, create } =
 		useLoaderData<typeof loader>();
 	const { noun } = MENU_KIND[kind];
 	return (
@@ -67,6 +69,7 @@ export default function MenuParts() {
 				kind,
 				currency,
 				storeId,
+				outOfHours,
 				hasImages: list.rows.some(({ primaryImageId }) => primaryImageId !== null),
 			})}
 			rowKey={({ id }) => id}
@@ -86,10 +89,17 @@ type Shown = {
 	kind: MenuKind;
 	currency: Currency;
 	storeId: string | undefined;
+	outOfHours: readonly string[];
 	hasImages: boolean;
 };
 
-function columnsOf({ kind, currency, storeId, hasImages }: Shown): Column<MenuListRow>[] {
+function columnsOf({
+	kind,
+	currency,
+	storeId,
+	outOfHours,
+	hasImages,
+}: Shown): Column<MenuListRow>[] {
 	const { partsLabel } = MENU_KIND[kind];
 	const columns: (Column<MenuListRow> | false)[] = [
 		{
@@ -119,7 +129,13 @@ function columnsOf({ kind, currency, storeId, hasImages }: Shown): Column<MenuLi
 			card: "labelled",
 			cell: ({ parts }) => parts.length,
 		},
-		{ id: "state", header: "State", cell: (part) => <MenuBadges part={part} storeId={storeId} /> },
+		{
+			id: "state",
+			header: "State",
+			cell: (part) => (
+				<MenuBadges part={part} storeId={storeId} isOutOfHours={outOfHours.includes(part.id)} />
+			),
+		},
 	];
 	return columns.filter((column) => column !== false);
 }

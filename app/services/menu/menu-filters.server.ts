@@ -1,31 +1,36 @@
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
-import { STANDS_NOWHERE } from "~/models/menu/menu-part.list";
+import { type MenuFilter, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
 import type { ListOption } from "~/models/shared/define-list";
 import { menuReader, menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
 import type { PageAccess } from "~/services/web/access.server";
 
 const MOST_OFFERED = 200;
 
-/** What the list of a kind can be narrowed to: things that it stands in, or none (spec 3.25, 4.16). */
+/** What the list of a kind can be narrowed to: what it stands in, menus and locations (spec 3.25, 4.16). */
 export async function menuFilterOptions(
-	{ gateway, location }: Pick<PageAccess, "gateway" | "location">,
+	{ gateway, location, viewer }: Pick<PageAccess, "gateway" | "location" | "viewer">,
 	kind: MenuKind,
-): Promise<{ standsIn: ListOption[] | null }> {
+): Promise<Partial<Record<MenuFilter, ListOption[] | null>>> {
 	const { standsIn } = MENU_KIND[kind];
-	if (!standsIn) return { standsIn: null };
-	const read = location ? menuReaderHere(gateway, standsIn) : menuReader(gateway, standsIn);
-	const all = {
-		search: "",
-		sort: "title",
-		direction: "asc",
-		limit: MOST_OFFERED,
-		offset: 0,
-	} as const;
-	const { rows } = await read(all);
+	const titlesOf = async (holder: MenuKind) => {
+		const read = location ? menuReaderHere(gateway, holder) : menuReader(gateway, holder);
+		const order = { sort: "title", direction: "asc" } as const;
+		const { rows } = await read({ ...order, search: "", limit: MOST_OFFERED, offset: 0 });
+		return rows.map(({ id, title }) => ({ value: id, label: title }));
+	};
+	const [holders, menus] = await Promise.all([
+		standsIn ? titlesOf(standsIn) : [],
+		standsIn === "itemSet" || kind === "itemSet" || kind === "itemSetConcept"
+			? []
+			: titlesOf("itemSet"),
+	]);
 	return {
-		standsIn: [
-			{ value: STANDS_NOWHERE, label: `In no ${MENU_KIND[standsIn].noun[0]}` },
-			...rows.map(({ id, title }) => ({ value: id, label: title })),
-		],
+		standsIn: standsIn
+			? [{ value: STANDS_NOWHERE, label: `In no ${MENU_KIND[standsIn].noun[0]}` }, ...holders]
+			: null,
+		itemSets: menus,
+		storeIds: location
+			? null
+			: viewer.locations.map(({ storeId, shortName }) => ({ value: storeId, label: shortName })),
 	};
 }

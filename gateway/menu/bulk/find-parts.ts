@@ -4,8 +4,8 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { rowsThatMatch } from "../../core/list-rows";
+import { archivedRule, menuListRules } from "../list-rules";
 import type { StoredMenuPart } from "../menu-part";
-import { archivedRule, menuListRules } from "../menu-rows";
 import { menuParts } from "../tables";
 
 /** The things that are meant, by title. Throws 422 for more than can be changed at a time. */

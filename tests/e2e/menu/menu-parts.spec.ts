@@ -58,8 +58,13 @@ test("an item is made with its modifiers, put on the menu, moved, and deleted", 
 	await expect(page.getByText("Category was updated", { exact: true })).toBeVisible();
 
 	await openList(page, "Items");
-	await page.getByRole("searchbox", { name: "Search by name" }).fill(item);
+	await page.getByRole("searchbox", { name: "Search by name" }).fill(`${word} LÀTTE foam`);
 	await page.getByRole("searchbox", { name: "Search by name" }).press("Enter");
+	await page.getByText("Filters", { exact: true }).click();
+	await page.getByLabel("POS", { exact: true }).selectOption({ label: "Not linked" });
+	await page.getByLabel("Availability").selectOption({ label: "Available" });
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect(page.getByRole("link", { name: "Remove filter POS: Not linked" })).toBeVisible();
 	await page.getByRole("link", { name: item, exact: true }).first().click();
 	await page.getByText("Delete item", { exact: true }).click();
 	await page.getByRole("button", { name: "Yes, delete this item" }).click();

@@ -6,6 +6,7 @@ import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { parseMoney } from "~/models/shared/money";
 import { parseRate, RATE_MAX } from "~/models/shared/rate";
 import { RATE_MESSAGE, rateField } from "~/models/shared/rate.schema";
+import { MENU_FILTERS, type MenuFilter } from "../menu-part.list";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
 import { MOST_PRICE, PRICE_MESSAGE } from "../menu-price";
 import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
@@ -23,11 +24,10 @@ export const whichPartsSchema: z.ZodType<WhichParts, Partial<WhichParts>> = z
 	.object({
 		ids: z.array(z.uuid()).min(1, NO_PART_MESSAGE).max(MOST_IDS).nullable().default(null),
 		search: z.string().max(SEARCH_MAX_LENGTH).default(""),
-		standsIn: asked,
-		archived: asked,
-		enabled: asked,
-		visible: asked,
-		orderable: asked,
+		...(Object.fromEntries(MENU_FILTERS.map((name) => [name, asked])) as Record<
+			MenuFilter,
+			typeof asked
+		>),
 	})
 	.meta({ example: { ids: null, search: "latte" } });
 

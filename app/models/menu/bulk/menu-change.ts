@@ -1,6 +1,7 @@
 import type { DiningBehavior } from "~/models/orders/order";
 import { hasField, MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "../menu-kind";
 import { type MenuPartFields, menuProblems } from "../menu-part";
+import type { MenuFilter } from "../menu-part.list";
 import { changedPrice, type PriceChange } from "./price-change";
 
 export const CHANGED_SWITCHES = [
@@ -24,14 +25,9 @@ export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
 }
 
 /** Which things of a kind: those ids, or (null) all that a search and filters of the list match. */
-export interface WhichParts {
+export interface WhichParts extends Record<MenuFilter, string[]> {
 	ids: string[] | null;
 	search: string;
-	standsIn: string[];
-	archived: string[];
-	enabled: string[];
-	visible: string[];
-	orderable: string[];
 }
 
 export const MOST_CHANGED = 20_000;

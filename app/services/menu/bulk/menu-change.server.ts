@@ -6,7 +6,7 @@ import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";
 import type { MenuChangeView } from "~/models/menu/bulk/menu-change-view";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuEntities } from "~/models/menu/menu-part.entity";
-import { type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
+import { MENU_FILTERS, type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
@@ -27,7 +27,6 @@ import { planned } from "../scheduled/planned.server";
 const MOST_OFFERED = 500;
 /** With what holds them, there are several kinds of things in one preview. */
 const PARTS = ["part of the menu", "parts of the menu"] as const;
-const FILTERS = ["standsIn", "archived", "enabled", "visible", "orderable"] as const;
 const FIELDS = [
 	...(["isEnabled", "isArchived", "isVisible", "isOrderable", "containsAlcohol"] as const),
 	...(["price", "taxRatePpm", "diningBehaviors", "addTo", "removeFrom"] as const),
@@ -113,10 +112,9 @@ function previewView(
 
 function whichIn(request: Request, { kind }: MenuAccess): WhichParts {
 	const { query, params } = listQueryOf(request, menuLists[kind]);
-	const filters = Object.fromEntries(FILTERS.map((name) => [name, query[name] ?? []])) as Record<
-		MenuFilter,
-		string[]
-	>;
+	const filters = Object.fromEntries(
+		MENU_FILTERS.map((name) => [name, query[name] ?? []]),
+	) as Record<MenuFilter, string[]>;
 	const ids = params.getAll("ids").filter(isUuid).slice(0, MOST_IDS);
 	return { ids: params.has("chosen") ? ids : null, search: query.search, ...filters };
 }
@@ -137,7 +135,7 @@ async function whichWords(
 	const words = [
 		which.search && `“${which.search}”`,
 		...(standsIn ? names.map((name) => name && `${MENU_KIND[standsIn].noun[0]} ${name}`) : []),
-		...FILTERS.slice(1).flatMap((name) => {
+		...MENU_FILTERS.slice(1).flatMap((name) => {
 			const filter = filters[name];
 			const asked = which[name][0];
 			return asked && "label" in filter ? `${filter.label.toLowerCase()}: ${asked}` : [];

@@ -1,0 +1,23 @@
+const BETWEEN_WORDS =
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: words end where those of the database do
+	/[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F\u3000-\u3003]+/u;
+
+const MOST_WORDS = 12;
+
+/**
+ * The words of what is typed into a search of the menu: lower case, without accents. The function menu_words of the
+ * database cuts what is stored in the same way.
+ */
+export function menuWords(typed: string): string[] {
+	const plain = typed
+		.normalize("NFKD")
+		.replace(/[\u0300-\u036F]/gu, "")
+		.toLowerCase();
+	const words = new Set(plain.split(BETWEEN_WORDS).filter((word) => word !== ""));
+	return withoutImplied([...words]).slice(0, MOST_WORDS);
+}
+
+/** Whatever has a word with a longer beginning has the shorter one, too. */
+function withoutImplied(words: readonly string[]): string[] {
+	return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+}
