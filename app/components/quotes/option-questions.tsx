@@ -26,9 +26,8 @@ function Question({ form, property }: { form: FormState; property: DiningPropert
 	const props = {
 		field: form.field(`answers["${name}"]`),
 		label: name,
-		hint: isRequired ? "Guests have to answer this." : undefined,
-		placeholder,
-		required: false,
+		placeholder: placeholder || undefined,
+		required: isRequired,
 	};
 	return type === "textarea" ? <TextArea {...props} /> : <TextField {...props} />;
 }

@@ -18,6 +18,11 @@ export interface TrialOption {
 	properties: DiningProperty[];
 }
 
+/** What is tried unless somebody chooses: the default option, else the first. */
+export function usualOption(options: readonly TrialOption[]): TrialOption | undefined {
+	return options.find(({ isDefault }) => isDefault) ?? options[0];
+}
+
 /** An item of the menu as the location sells it, with the choices that go with it. */
 export interface TrialItem {
 	id: string;

@@ -12,6 +12,7 @@ import {
 	type TrialItem,
 	type TrialTerms,
 	type TrialView,
+	usualOption,
 } from "~/models/ordering/trial";
 import type { CanOrder, TryOrder } from "~/models/ordering/trial.schema";
 import { zoneAbbreviation } from "~/models/shared/instants";
@@ -51,7 +52,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 ): Promise<TrialAnswer> {
 	const query = new URL(request.url).searchParams;
 	const isAsked = query.size > 0;
-	const usual = usualOption(terms);
+	const usual = usualOption(terms.options);
 	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? usual;
 	// A link may leave these out; the form then shows what was asked for.
 	if (chosen) query.set("option", chosen.id);
@@ -96,7 +97,7 @@ export async function askedOf(
 	question: CanOrder | TryOrder,
 	{ terms, zone }: { terms: TrialTerms; zone: string },
 ): Promise<Asked> {
-	const option = question.option || (usualOption(terms)?.id ?? "takeout");
+	const option = question.option || (usualOption(terms.options)?.id ?? "takeout");
 	const isDelivered = terms.options.some(
 		({ id, behavior }) => id === option && behavior === "delivery",
 	);
@@ -105,10 +106,6 @@ export async function askedOf(
 }
 
 const NO_PLACE: AskedPoint = { point: null, found: null, problem: null };
-
-function usualOption({ options }: TrialTerms) {
-	return options.find(({ isDefault }) => isDefault) ?? options[0];
-}
 
 interface Asked extends AskedPoint {
 	option: string;

@@ -120,6 +120,20 @@ describe("a setting of a delivery partner changes what the courier is asked for"
 	});
 });
 
+it("a courier comes to the pickup address where the location has one of its own", async () => {
+	const place = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${world.storeId}`;
+	const { address } = await world.send("GET", place);
+	const own = { ...address, houseNumber: "7", streetName: "Back Alley" };
+	const pickup = async (pickupAddress: object) => {
+		await world.send("PATCH", place, { pickupAddress });
+		return String((await requested({})).pickup_address);
+	};
+	expect(await pickup({ useRestaurantAddress: false, address: own })).toContain("7 Back Alley");
+	const usual = await pickup({ useRestaurantAddress: true, address: null });
+	expect(usual).not.toContain("Back Alley");
+	expect(usual).toContain(address.streetName);
+});
+
 it("a courier's tip reaches the till as a tip, or as a service charge where the partner is set to", async () => {
 	const atTill = async (settings: object) => {
 		await world.change({ tipPercentage: 50, ...settings });

@@ -48,7 +48,7 @@ export interface QuotedRow {
 	/** What is seen once it is set. */
 	as: unknown;
 	/** The order in which it must not count, with the other fields as they are there. */
-	not: Asked & { with?: object };
+	not: Asked & { with?: object; only?: keyof typeof SEEN };
 }
 
 /** A setting that something else obeys: the test of that, by its file and title. */
