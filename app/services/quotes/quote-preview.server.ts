@@ -3,6 +3,7 @@ import type { DeliveryZoneBody } from "~/models/fulfilment/delivery-zone.schema"
 import type { DiningOption } from "~/models/fulfilment/dining-option";
 import type { DiningOptionForm } from "~/models/fulfilment/dining-option.schema";
 import { placeInArea } from "~/models/fulfilment/place-in-area";
+import { slotWords } from "~/models/fulfilment/slot-words";
 import { deliveryAnswerOf, feeWords } from "~/models/ordering/delivery-answer";
 import type { TypedQuote } from "~/models/ordering/given-quote";
 import type { TypedQuoteBody } from "~/models/ordering/typed-settings.schema";
@@ -199,11 +200,12 @@ const OF_THE_BASKET: ReadonlySet<string> = new Set([
 
 /** The lines of the preview, on the clock of the person who reads them. */
 export function previewWords(
-	{ checks, slots, promiseAt }: TypedQuote,
+	{ checks, slots, slotFormat, promiseAt }: TypedQuote,
 	done: string,
 	local: LocalTime,
 ) {
 	const timeOf = (at: string) => dayAndTime(at, local);
+	const slotOf = (slot: string) => slotWords(slot, slotFormat, local);
 	const failed = checks.find(({ id, passed }) => !passed && !OF_THE_BASKET.has(id));
 	const asap =
 		(failed && wordsByClock(failed.words, local.clock)) ??
@@ -215,7 +217,7 @@ export function previewWords(
 	return [
 		`${asap}.`,
 		first && last
-			? `The first time for later is ${timeOf(first)}, the last ${timeOf(last)}.`
+			? `The first time for later is ${slotOf(first)}, the last ${slotOf(last)}.`
 			: "No time for later is offered.",
 	];
 }

@@ -2,8 +2,12 @@ import { expect, it } from "vitest";
 import type { GivenQuote } from "~/models/ordering/given-quote";
 import { previewWords } from "~/services/quotes/quote-preview.server";
 
+const ONE_TIME = { format: "start", duration: 30, separator: "–" } as const;
 const quoteOf = (given: Partial<GivenQuote>) =>
-	({ checks: [], slots: [], promiseAt: null, ...given }) as unknown as GivenQuote;
+	({
+		...{ checks: [], slots: [], promiseAt: null, slotFormat: ONE_TIME },
+		...given,
+	}) as unknown as GivenQuote;
 const CLOSED = {
 	id: "hours",
 	passed: false,
@@ -22,4 +26,11 @@ it("previews a setting on the reader's own clock", () => {
 		"The first time for later is Tuesday, Mar 10, 6:30 PM CDT, the last Tuesday, Mar 10, 6:30 PM CDT.",
 	]);
 	expect(words("24")[0]).toBe("Closed, opens today at 17:00 CST.");
+});
+
+it("writes times for later as the settings say", () => {
+	const slotFormat = { ...ONE_TIME, format: "range" } as const;
+	const given = quoteOf({ slots: ["2026-03-10T23:30:00.000Z"], slotFormat });
+	const local = { zone: "America/Chicago", clock: "24" } as const;
+	expect(previewWords(given, "ready", local)[1]).toContain("Tuesday, Mar 10, 18:30–19:00 CDT");
 });
