@@ -2,7 +2,6 @@ import type { JobDefinition } from "../core/jobs";
 import { alertLateOrders } from "./alert-late-orders";
 import { escalateOrders } from "./escalate-orders";
 import { reconcileRefunds } from "./reconcile-refunds";
-import { remindOfLater } from "./remind-of-later";
 import { startDueOrders } from "./start-due-orders";
 
 export const orderJobs: readonly JobDefinition[] = [
@@ -10,5 +9,4 @@ export const orderJobs: readonly JobDefinition[] = [
 	{ name: "reconcile-refunds", everySeconds: 30, run: reconcileRefunds },
 	{ name: "escalate-orders", everySeconds: 30, run: (services) => escalateOrders(services) },
 	{ name: "alert-late-orders", everySeconds: 30, run: (services) => alertLateOrders(services) },
-	{ name: "remind-of-orders", everySeconds: 30, run: (services) => remindOfLater(services) },
 ];

@@ -114,7 +114,7 @@ function shared(own: Asked, not: Asked, way: number): SettingRows {
 		),
 		deltaNotificationTime: elsewhere(
 			"the guest's mail",
-			"tests/gateway/orders/reminders.test.ts",
+			"tests/gateway/fulfilment/reminders.test.ts",
 			"reminds the guest",
 		),
 		...(way > 0 && {
@@ -152,7 +152,7 @@ export const PREP_ROWS: SettingRows = {
 	"byWindow[].minutes": prep({ with: busy({}), set: busy({ minutes: 25 }), as: 45, not: { facts: { at: Date.parse("2026-03-11T12:00:00-05:00") } } }),
 	additionalNotification: elsewhere(
 		"the message to the kitchen",
-		"tests/gateway/orders/reminders.test.ts",
+		"tests/gateway/fulfilment/reminders.test.ts",
 		"reminds the kitchen",
 	),
 };

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
-import { remindOfLater } from "../../../gateway/orders/remind-of-later";
+import { remindOfLater } from "../../../gateway/fulfilment/reminders/remind-of-later";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";

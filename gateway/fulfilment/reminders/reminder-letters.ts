@@ -1,5 +1,5 @@
-import type { Letter } from "../adapters/mail/letter";
-import type { AlertedOrder } from "./alert-letters";
+import type { Letter } from "../../adapters/mail/letter";
+import type { AlertedOrder } from "../../orders/alert-letters";
 
 export interface RemindedOrder {
 	number: string;
