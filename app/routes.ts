@@ -121,6 +121,10 @@ export default [
 				"routes/menu/menu-parts-change.tsx",
 			),
 			route(
+				"dashboard/menu-management/:merchantId/:itemType/import",
+				"routes/menu/menu-parts-import.tsx",
+			),
+			route(
 				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
 				"routes/menu/menu-part.tsx",
 			),

@@ -57,6 +57,7 @@ import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { centralMenuEndpoints } from "./menu/central/routes";
 import { driftEndpoints } from "./menu/drift/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
+import { menuImportEndpoints } from "./menu/import/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
 import { autoSyncEndpoints } from "./menu/pos-sync/auto-routes";
 import { OPEN_WEBHOOK_PATH, SQUARE_WEBHOOK_PATH, webhookUrl } from "./menu/pos-sync/hear-pos";
@@ -111,6 +112,7 @@ const domains = {
 	menu: [
 		...menuEndpoints,
 		...menuChangeEndpoints,
+		...menuImportEndpoints,
 		...scheduledMenuEndpoints,
 		...scheduledListEndpoints,
 		...menuAtLocationEndpoints,

@@ -9,6 +9,7 @@ import { changePartsTask } from "./menu/bulk/change-parts-task";
 import { updateCatalogTask } from "./menu/central/update-catalog-task";
 import { restoreTask } from "./menu/drift/restore-task";
 import { putBackTask } from "./menu/franchise/put-back-task";
+import { importMenuTask } from "./menu/import/import-task";
 import { syncHereTask, syncTask } from "./menu/pos-sync/sync-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./menu/scheduled/scheduled-edit-task";
 
@@ -19,6 +20,7 @@ export const taskSupport: TaskSupport = {
 		changeDiningOptionsTask,
 		stopOrdersTask,
 		changePartsTask,
+		importMenuTask,
 		putBackTask,
 		syncTask,
 		syncHereTask,

@@ -6,6 +6,7 @@ import type { FieldState, FormState } from "~/components/form/form-state";
 import { RowList } from "~/components/form/row-list";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
+import { TextFileField } from "~/components/form/text-file-field";
 import { AREA_TYPE_LABELS, MOST_POINTS } from "~/models/fulfilment/delivery-zone";
 import { GEOJSON_FILE } from "~/models/fulfilment/zone-geojson";
 
@@ -75,19 +76,11 @@ export function ZoneAreaFields({ form, at, children }: ZoneAreaFieldsProps) {
 						rows={3}
 						hint="Paste a polygon that a map program made. When you save, it takes the place of the points."
 					/>
-					<div>
-						<label htmlFor={GEOJSON_FILE} className="label">
-							GeoJSON file
-							<span className="optional"> (optional)</span>
-						</label>
-						<input
-							id={GEOJSON_FILE}
-							name={GEOJSON_FILE}
-							type="file"
-							accept=".geojson,.json,application/geo+json,application/json"
-							className="input input-file"
-						/>
-					</div>
+					<TextFileField
+						name={GEOJSON_FILE}
+						label="GeoJSON file"
+						accept=".geojson,.json,application/geo+json,application/json"
+					/>
 				</div>
 			</div>
 			<FieldErrors field={form.field("area")} />

@@ -90,7 +90,8 @@ function entityOf(kind: MenuKind): Entity {
 		],
 		undo: {
 			permissions: ["MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
-			actions: ["update", "delete", "restore"],
+			actions: ["update", "delete", "restore", "create"],
+			begins: { actions: ["create"], over: `The ${noun[0]} is deleted already.` },
 			whole: {
 				restore: `The ${noun[0]} comes back as it was. It stands in nothing until it is added again.`,
 				delete: `The ${noun[0]} is deleted again.`,

@@ -1,6 +1,5 @@
 import { defineList, type ListDefinition } from "~/models/shared/define-list";
-import { moneyInput } from "~/models/shared/money";
-import { rateInput } from "~/models/shared/rate";
+import { ID_HEADER, importColumnsOf } from "./import/import-columns";
 import { hasField, holdersOf, MENU_KIND, MENU_KINDS, type MenuKind } from "./menu-kind";
 import type { MenuPartRow } from "./menu-part";
 import { isSyncedKind } from "./pos-sync/sync-job";
@@ -91,51 +90,8 @@ function listOf(kind: MenuKind): MenuList {
 		},
 		sorts: ["title", "price", "updatedAt"],
 		csv: [
-			{ header: "Id", value: ({ id }) => id },
-			{ header: "Title", value: ({ title }) => title },
-			{ header: "Internal name", value: ({ internalName }) => internalName },
-			...(has("subtitle")
-				? [{ header: "Subtitle", value: ({ subtitle }: MenuPartRow) => subtitle }]
-				: []),
-			{ header: "Description", value: ({ description }) => description },
-			...(has("price")
-				? [
-						{
-							header: "Price",
-							value: ({ price }: MenuPartRow) => (price === null ? "" : moneyInput(price)),
-						},
-					]
-				: []),
-			...(has("sku") ? [{ header: "SKU", value: ({ sku }: MenuPartRow) => sku }] : []),
-			{ header: "POS GUID", value: ({ posGuid }) => posGuid },
-			...(has("taxRatePpm")
-				? [
-						{
-							header: "Tax in percent",
-							value: ({ taxRatePpm }: MenuPartRow) =>
-								taxRatePpm === null ? "" : rateInput(taxRatePpm),
-						},
-						{ header: "Prep minutes", value: ({ prepMinutes }: MenuPartRow) => prepMinutes },
-					]
-				: []),
-			...(kind === "itemOptions"
-				? [
-						{ header: "Minimum", value: ({ minSelections }: MenuPartRow) => minSelections },
-						{ header: "Maximum", value: ({ maxSelections }: MenuPartRow) => maxSelections },
-						{ header: "Mandatory", value: ({ isMandatory }: MenuPartRow) => yesOrNo(isMandatory) },
-					]
-				: []),
-			{ header: "Enabled", value: ({ isEnabled }) => yesOrNo(isEnabled) },
-			...(has("isVisible")
-				? [{ header: "Visible", value: ({ isVisible }: MenuPartRow) => yesOrNo(isVisible) }]
-				: []),
-			...(has("isOrderable")
-				? [{ header: "Orderable", value: ({ isOrderable }: MenuPartRow) => yesOrNo(isOrderable) }]
-				: []),
-			...(has("stores")
-				? [{ header: "Location ids", value: ({ stores }: MenuPartRow) => stores?.join("; ") ?? "" }]
-				: []),
-			{ header: "Archived", value: ({ isArchived }) => yesOrNo(isArchived) },
+			{ header: ID_HEADER, value: ({ id }) => id },
+			...importColumnsOf(kind).map(({ header, write }) => ({ header, value: write })),
 			...(holdersOf(kind).length > 0
 				? [
 						{
@@ -152,8 +108,4 @@ function listOf(kind: MenuKind): MenuList {
 /** Menus, concepts and categories are narrowed by what they stand in. */
 function isBelowCategories(kind: MenuKind): boolean {
 	return !["itemSetConcept", "itemSet", "category"].includes(kind);
-}
-
-function yesOrNo(value: boolean): string {
-	return value ? "yes" : "no";
 }

@@ -204,6 +204,13 @@ const formFields = z.object({
 	at: typedMomentSchema,
 });
 
+/** The fields that are read from what is typed into one cell. */
+export const menuPartCells = formFields.pick({
+	...{ title: true, internalName: true, subtitle: true, description: true, price: true },
+	...{ sku: true, posGuid: true, taxRatePpm: true, prepMinutes: true },
+	...{ minSelections: true, maxSelections: true },
+}).shape;
+
 export const menuPartFormSchema = formFields.superRefine(({ atSomeLocations, stores }, context) => {
 	if (!atSomeLocations || stores.length > 0) return;
 	context.addIssue({ code: "custom", path: ["stores"], message: NO_STORES_MESSAGE });

@@ -177,6 +177,16 @@ export const organisationMenuPages = {
 		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 		built: true,
 	}),
+	importMenuParts: definePage({
+		...shared,
+		level: "organisation",
+		path: "/dashboard/menu-management/:merchantId/:itemType/import",
+		title: "Import parts of the menu",
+		purpose: "Rows of a CSV file, with a preview, and taken back as one.",
+		parent: "menuManagement",
+		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+		built: true,
+	}),
 	scheduledChanges: definePage({
 		...shared,
 		...SCHEDULED,

@@ -9,6 +9,7 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.schema";
+import { GEOJSON_FILE } from "~/models/fulfilment/zone-geojson";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { lastChangeOf } from "~/services/audit/last-change.server";
@@ -16,7 +17,6 @@ import {
 	deliveryZoneConflict,
 	deliveryZoneEditor,
 } from "~/services/fulfilment/delivery-zone-editor.server";
-import { takeGeojsonFile } from "~/services/fulfilment/take-geojson-file.server";
 import {
 	deleteDeliveryZone,
 	getDeliveryMap,
@@ -27,6 +27,7 @@ import { previewZone, zonePreview } from "~/services/quotes/quote-preview.server
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { takeTextFile } from "~/services/web/take-text-file.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -63,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 			},
 		});
 	}
-	await takeGeojsonFile(args.request);
+	await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
 	const map = await getDeliveryMap(gateway);
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,

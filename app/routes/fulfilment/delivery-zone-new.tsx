@@ -6,9 +6,9 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { deliveryZoneFormSchema } from "~/models/fulfilment/delivery-zone-form.schema";
+import { GEOJSON_FILE } from "~/models/fulfilment/zone-geojson";
 import { pages } from "~/models/pages/pages";
 import { deliveryZoneEditor } from "~/services/fulfilment/delivery-zone-editor.server";
-import { takeGeojsonFile } from "~/services/fulfilment/take-geojson-file.server";
 import {
 	createDeliveryZone,
 	getDeliveryMap,
@@ -16,6 +16,7 @@ import {
 import { previewZone, zonePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { takeTextFile } from "~/services/web/take-text-file.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.newDeliveryZone, "DELIVERY.API_CREATE");
 	const { gateway, location } = access;
 	const { storeId } = location;
-	await takeGeojsonFile(args.request);
+	await takeTextFile(args.request, GEOJSON_FILE, "area.geojson");
 	return saveForm(args, {
 		schema: deliveryZoneFormSchema,
 		leave: previewZone(access, null),

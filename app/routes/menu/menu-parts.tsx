@@ -7,10 +7,12 @@ import { CHANGE_FORM, ChangeMany } from "~/components/menu/change-many";
 import { MenuBadges } from "~/components/menu/menu-badges";
 import { PartTitle } from "~/components/menu/part-title";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
 import type { IconName } from "~/components/ui/icon-names";
 import { hasField, holdersOf, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { menuLists } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
+import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu";
 import { pages } from "~/models/pages/pages";
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		csv: `${listPath}.csv`,
 		options: await menuFilterOptions(access, kind),
 	});
+	const mayOpen = (page: Page) => !location && viewer.user.stores === null && canSee(page, viewer);
 	return json({
 		page,
 		icon: pages[menuPagesOf(kind)?.organisation ?? "menuManagement"].icon,
@@ -39,26 +42,25 @@ export async function loader(args: LoaderFunctionArgs) {
 		outOfHours: location ? outOfHours(list.rows, location.timeZone) : [],
 		currency: menuCurrency(viewer, location),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
-		changeTo:
-			!location && viewer.user.stores === null && canSee(pages.changeMenuParts, viewer)
-				? `${listPath}/change`
-				: null,
-		create:
-			!location && viewer.user.stores === null && canSee(pages.newMenuPart, viewer)
-				? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}` }
-				: null,
+		changeTo: mayOpen(pages.changeMenuParts) ? `${listPath}/change` : null,
+		importTo: mayOpen(pages.importMenuParts) ? `${listPath}/import` : null,
+		create: mayOpen(pages.newMenuPart)
+			? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}` }
+			: null,
 	});
 }
 
 export default function MenuParts() {
-	const { page, icon, kind, storeId, outOfHours, list, currency, addresses, changeTo, create } =
+	const { page, icon, kind, storeId, outOfHours, list, currency, addresses, ...to } =
 		useLoaderData<typeof loader>();
+	const { changeTo, importTo, create } = to;
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
+			actions={importTo && <ButtonLink to={importTo}>Import CSV</ButtonLink>}
 			select={
 				changeTo
 					? { form: CHANGE_FORM, name: "ids", label: ({ title }) => `Choose ${title}` }

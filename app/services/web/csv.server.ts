@@ -1,10 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-
-/**
- * Spreadsheets run cells that begin like a formula, also in full width or behind characters without width; a leading
- * quote keeps them text.
- */
-const FORMULA = /^[\p{Cf}\s]*[=+\-@＝＋－＠]|^[\t\r]/u;
+import { safeCell } from "~/models/shared/csv-cell";
 
 export interface CsvColumn<Row> {
 	header: string;
@@ -63,9 +58,4 @@ function fileResponse(fileName: string, body: string | ReadableStream<Uint8Array
 			"x-content-type-options": "nosniff",
 		},
 	});
-}
-
-function safeCell(value: string | number | null | undefined): string | number {
-	if (value === null || value === undefined) return "";
-	return typeof value === "string" && FORMULA.test(value) ? `'${value}` : value;
 }

@@ -5,7 +5,7 @@ import {
 	menuChangeStartSchema,
 } from "~/models/menu/bulk/menu-change.schema";
 import { menuChangePreviewAnswerSchema } from "~/models/menu/bulk/menu-change-answer.schema";
-import { MOST_SHOWN, type PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
+import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
@@ -17,6 +17,7 @@ import { requireKind } from "../menu-rows";
 import { startsAt } from "../scheduled/starts-at";
 import { changePartsTask } from "./change-parts-task";
 import { type PlannedPart, planChange } from "./plan-change";
+import { previewOf } from "./preview-of";
 
 const ALL = "/api/v2/menu/:merchantId/parts/:kind/changes";
 
@@ -40,13 +41,7 @@ export const menuChangeEndpoints = [
 			await requireKind(tx, kind, scope, services);
 			requireOwnFields(kind, body.change);
 			const { mark, rows } = await planChange(tx, kind, body);
-			const count = (state: PreviewedPart["state"]) =>
-				rows.filter((row) => row.state === state).length;
-			return {
-				mark,
-				...{ changes: count("changes"), unchanged: count("unchanged"), refused: count("refused") },
-				rows: inOrder(rows).slice(0, MOST_SHOWN).map(tellPreviewed),
-			};
+			return { mark, ...previewOf(rows, tellPreviewed) };
 		},
 	}),
 	mutation({
@@ -70,12 +65,6 @@ export const menuChangeEndpoints = [
 		},
 	}),
 ] as const;
-
-const ORDER: Record<PreviewedPart["state"], number> = { refused: 0, changes: 1, unchanged: 2 };
-
-function inOrder(rows: readonly PlannedPart[]): PlannedPart[] {
-	return [...rows].sort((a, b) => ORDER[a.state] - ORDER[b.state]);
-}
 
 function tellPreviewed({ id, label, state, problem, lines }: PlannedPart): PreviewedPart {
 	return { id, label, state, problem, lines };

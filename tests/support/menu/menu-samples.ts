@@ -17,6 +17,10 @@ const tomorrow = () => ({
 	date: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10),
 	time: "04:00",
 });
+const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
+const importsAt = ({ merchantId }: { merchantId: string }) =>
+	`/api/v2/menu/${merchantId}/parts/storeItem/imports`;
+const IMPORTED = "Title,Price\nImported by a sample,4.50\n";
 
 /** The menu as a location sells it, and what it has run out of. */
 export const menuSamples: Record<string, Sample> = {
@@ -38,6 +42,20 @@ export const menuSamples: Record<string, Sample> = {
 			path: changesAt(place),
 			body: { which: {}, change: { isEnabled: false } },
 		}),
+		success: 202,
+	},
+	[`post ${IMPORTS}/preview`]: {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "merchant",
+		wholeMerchant: true,
+		request: (place) => ({ path: `${importsAt(place)}/preview`, body: { csv: IMPORTED } }),
+		success: 200,
+	},
+	[`post ${IMPORTS}`]: {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "merchant",
+		wholeMerchant: true,
+		request: (place) => ({ path: importsAt(place), body: { csv: IMPORTED } }),
 		success: 202,
 	},
 	"post /api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits": {

@@ -1,0 +1,62 @@
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { PreviewBar } from "~/components/form/preview-bar";
+import { TextArea } from "~/components/form/text-area";
+import { TextFileField } from "~/components/form/text-file-field";
+import { CSV_FILE } from "~/models/menu/import/menu-import";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type MenuImportFormProps = {
+	page: { csrf: string; formKey: string };
+	/** The names of the columns, the kind's own. */
+	columns: readonly string[];
+	noun: readonly [one: string, many: string];
+	/** The kind's list, and its CSV with everything in it. */
+	listPath: string;
+	csvPath: string;
+	answer: FormAnswer | undefined;
+};
+
+/** Rows of a CSV of one kind: those with an id change, those without are new. */
+export function MenuImportForm(props: MenuImportFormProps) {
+	const { page, columns, noun, listPath, csvPath, answer } = props;
+	const form = formState({ id: "menu-import", lastResult: answer?.lastResult, defaultValue: {} });
+	return (
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={{ csv: "Rows" }}
+			encType="multipart/form-data"
+			noValidate
+		>
+			{(pending) => (
+				<>
+					<FormSection
+						title="File"
+						description={
+							<>
+								Begin with the <a href={csvPath}>CSV of all {noun[1]}</a>. A row with an id changes
+								that {noun[0]}; a row without one makes a new {noun[0]}. Columns that you leave out
+								stay as they are; an empty cell empties the field.
+							</>
+						}
+					>
+						<div className="form-grid">
+							<TextFileField name={CSV_FILE} label="CSV file" accept=".csv,text/csv" />
+							<TextArea
+								field={form.field("csv")}
+								label="Rows"
+								required={false}
+								rows={8}
+								hint={`Instead of a file. The first row names the columns: ${columns.join(", ")}.`}
+							/>
+						</div>
+					</FormSection>
+					<PreviewBar cancelTo={listPath} pending={pending} />
+				</>
+			)}
+		</EntityForm>
+	);
+}

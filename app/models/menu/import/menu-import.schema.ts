@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { changeLineSchema } from "~/models/shared/bulk-change-answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
+import {
+	LONG_CSV_MESSAGE,
+	type MenuImportPreview,
+	MOST_CSV,
+	NO_CSV_MESSAGE,
+	type PreviewedRow,
+} from "./menu-import";
+
+const csv = z
+	.string({ error: NO_CSV_MESSAGE })
+	.min(1, NO_CSV_MESSAGE)
+	.max(MOST_CSV, LONG_CSV_MESSAGE);
+
+export const menuImportSchema = z
+	.object({ csv })
+	.meta({ example: { csv: "Title,Price\nHot Honey Sandwich,10.49\n" } });
+
+/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
+export const menuImportStartSchema = menuImportSchema.extend({
+	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
+});
+
+export const menuImportTaskSchema = menuImportStartSchema.extend({ kind: menuKindSchema });
+
+/** A row of the task: a new thing where it has no id. */
+export const importedRowSchema = z.object({
+	id: z.uuid().nullable(),
+	version: z.int(),
+	values: menuPartPatchSchema,
+	problem: z.string(),
+});
+
+export const menuImportFormSchema = z.object({ csv, mark: z.string().max(64).default("") });
+
+const countSchema = z.int().min(0).meta({ example: 0 });
+
+export const menuImportPreviewSchema = exactly<MenuImportPreview>()(
+	z.object({
+		mark: z.string(),
+		changes: countSchema,
+		unchanged: countSchema,
+		refused: countSchema,
+		rows: z.array(
+			exactly<PreviewedRow>()(
+				z.object({
+					row: z.int().meta({ example: 2 }),
+					label: z.string().meta({ example: "Hot Honey Sandwich" }),
+					state: z.enum(["changes", "unchanged", "refused"]),
+					problem: z.string().meta({ example: "" }),
+					lines: z.array(changeLineSchema),
+				}),
+			),
+		),
+	}),
+);

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { changeLines } from "~/models/menu/bulk/change-lines";
+import { GONE_MESSAGE } from "~/models/menu/bulk/menu-change";
+import type { PreviewedRow } from "~/models/menu/import/menu-import";
+import { type MenuKind, oneOf } from "~/models/menu/menu-kind";
+import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { menuEntities } from "~/models/menu/menu-part.entity";
+import type { EntityField } from "~/models/shared/entity";
+import { isUuid } from "~/models/shared/is-uuid";
+import type { Tx } from "../../core/database";
+import { requirePermission, type Scope } from "../../core/scope";
+import { locations } from "../../locations/tables";
+import { findByIds } from "../bulk/find-parts";
+import type { StoredMenuPart } from "../menu-part";
+import { type FileRow, readFile } from "./read-file";
+
+/** What becomes of a row of the file, with what its step needs. */
+export interface PlannedImport extends PreviewedRow {
+	id: string | null;
+	version: number;
+	values: Partial<MenuPartFields>;
+}
+
+interface Known {
+	parts: ReadonlyMap<string, StoredMenuPart>;
+	stores: ReadonlySet<string>;
+	/** The row in which an id stands first. */
+	firsts: ReadonlyMap<string, number>;
+}
+
+/** What an import of a file would do. Throws 403 for new things that the person may not make, 422 for a wrong file. */
+export async function planImport(
+	tx: Tx,
+	scope: Scope,
+	kind: MenuKind,
+	csv: string,
+): Promise<{ mark: string; rows: PlannedImport[] }> {
+	const file = readFile(kind, csv);
+	const ids = [...new Set(file.map(({ id }) => id).filter(isUuid))];
+	const found = ids.length > 0 ? await findByIds(tx, kind, ids) : [];
+	const known: Known = {
+		parts: new Map(found.map((part) => [part.id, part])),
+		stores: new Set(
+			(await tx.select({ id: locations.storeId }).from(locations)).map(({ id }) => id),
+		),
+		firsts: new Map(file.toReversed().map(({ id, row }) => [id, row])),
+	};
+	if (file.some(({ id }) => id === ""))
+		requirePermission(scope, "MERCHANT_MENU_MANAGEMENT.API_CREATE");
+	return { mark: markOf(found), rows: file.map((row) => planRow(kind, row, known)) };
+}
+
+function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport {
+	const { row, id } = fileRow;
+	const before = known.parts.get(id);
+	const { values, problems } = readCells(fileRow, known);
+	const title = values.title || before?.title || "";
+	const planned = {
+		...{ row, label: `Row ${row}${title && `: ${title}`}`, values: {}, lines: [], problem: "" },
+		...{ id: before?.id ?? null, version: before?.version ?? 0 },
+	};
+	const refused = (problem: string): PlannedImport => ({ ...planned, state: "refused", problem });
+	if (fileRow.problem) return refused(fileRow.problem);
+	const first = known.firsts.get(id);
+	if (id !== "" && first !== row) return refused(`Its id stands in row ${first} already`);
+	if (id !== "" && !before) return refused(`${GONE_MESSAGE} Without an id, a new one is made.`);
+	if (problems.length > 0) return refused(problems.join(". "));
+	if (!before && !values.title) return refused("Title: Must not be empty");
+	const wanted = { ...(before ?? NEW_MENU_PART), ...values };
+	const wrong = menuProblems(kind, wanted);
+	if (wrong) return refused(problemWords(kind, wrong));
+	const lines = changeLines(kind, before ?? NEW_MENU_PART, values);
+	if (before && lines.length === 0) return { ...planned, state: "unchanged" };
+	const made = { part: oneOf(kind), before: "none", after: "new" };
+	return { ...planned, state: "changes", values, lines: before ? lines : [made, ...lines] };
+}
+
+/** What the cells of a row say, and what is wrong with them. */
+function readCells({ cells }: FileRow, { stores }: Known) {
+	const values: Partial<MenuPartFields> = {};
+	const problems: string[] = [];
+	for (const { column, text } of cells) {
+		const { header, field } = column;
+		const cell = column.read(text);
+		if ("problem" in cell) problems.push(`${header}: ${cell.problem}`);
+		else Object.assign(values, { [field]: cell.value });
+	}
+	const stranger = values.stores?.find((id) => !stores.has(id));
+	if (stranger) problems.push(`Location ids: no location has the id ${stranger}`);
+	return { values, problems };
+}
+
+function problemWords(
+	kind: MenuKind,
+	problems: Readonly<Record<string, string[] | undefined>>,
+): string {
+	const fields = menuEntities[kind].fields as Readonly<Record<string, EntityField>>;
+	return Object.entries(problems)
+		.map(([field, words = []]) => `${fields[field]?.label ?? field}: ${words.join(". ")}`)
+		.join(". ");
+}
+
+function markOf(parts: readonly StoredMenuPart[]): string {
+	const hash = createHash("sha256");
+	for (const each of parts.map(({ id, version }) => `${id} ${version}\n`).sort()) hash.update(each);
+	return hash.digest("hex");
+}

@@ -1,0 +1,98 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { ID_HEADER, type ImportColumn, importColumnsOf } from "~/models/menu/import/import-columns";
+import { MANY_ROWS_MESSAGE, MOST_IMPORTED } from "~/models/menu/import/menu-import";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import { cellText } from "~/models/shared/csv-cell";
+import { invalid } from "../../core/errors";
+
+/** A row of a file of things of the menu, as it is written there. */
+export interface FileRow {
+	/** Its number in a spreadsheet. */
+	row: number;
+	/** "" for a new thing. */
+	id: string;
+	cells: { column: ImportColumn; text: string }[];
+	/** Why the row cannot be read, or "". */
+	problem: string;
+}
+
+interface Record {
+	record: string[];
+	info: { records: number; empty_lines: number };
+}
+
+/** Columns that the list writes and nobody sets. */
+const ONLY_WRITTEN = ["Used in", "Changed at"];
+
+/** The rows of a CSV of one kind. Throws 422 for a file that is not one, or has columns that the kind does not have. */
+export function readFile(kind: MenuKind, csv: string): FileRow[] {
+	const [first, ...records] = recordsOf(csv);
+	if (!first || records.length === 0) throw wrong("The file has no rows");
+	if (records.length > MOST_IMPORTED) throw wrong(MANY_ROWS_MESSAGE);
+	const columns = columnsOf(kind, first.record);
+	return records.map(({ record, info }) => {
+		const cells = columns.flatMap((column, at) =>
+			column && column !== ID_HEADER ? [{ column, text: cellText(record[at] ?? "") }] : [],
+		);
+		return {
+			row: info.records + info.empty_lines,
+			id: (record[columns.indexOf(ID_HEADER)] ?? "").toLowerCase(),
+			cells,
+			problem: problemOf(record, columns.length),
+		};
+	});
+}
+
+function recordsOf(csv: string): Record[] {
+	const [head = ""] = csv.trimStart().split(/\r?\n/, 1);
+	const delimiter = [",", ";", "\t"].find((each) => head.includes(each)) ?? ",";
+	const options = {
+		...{ bom: true, delimiter, info: true, trim: true },
+		...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+	};
+	try {
+		return parse(csv, options) as unknown as Record[];
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error;
+		throw wrong(`The file cannot be read: ${error.message}`);
+	}
+}
+
+/** What each column is for; null for one that is only written. */
+function columnsOf(
+	kind: MenuKind,
+	headers: readonly string[],
+): (ImportColumn | typeof ID_HEADER | null)[] {
+	const known = importColumnsOf(kind);
+	const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+	const names = [ID_HEADER, ...known.map(({ header }) => header)];
+	const seen = new Set<string>();
+	const columns = headers.map((header) => {
+		const name = header.toLowerCase();
+		if (name !== "" && seen.has(name)) throw wrong(`The column “${header}” stands there twice`);
+		seen.add(name);
+		if (name === "" || ONLY_WRITTEN.some((each) => isSame(each, header))) return null;
+		if (isSame(header, ID_HEADER)) return ID_HEADER;
+		const column = known.find((each) => isSame(each.header, header));
+		if (column) return column;
+		throw wrong(
+			`There is no column “${header}” for ${MENU_KIND[kind].noun[1]}. The first row may name: ${names.join(", ")}`,
+		);
+	});
+	if (
+		!columns.includes(ID_HEADER) &&
+		!columns.some((each) => each !== ID_HEADER && each?.field === "title")
+	) {
+		throw wrong("The first row has to name the column Id or Title");
+	}
+	return columns;
+}
+
+function problemOf(record: readonly string[], columns: number): string {
+	const isLonger = record.slice(columns).some((cell) => cell !== "");
+	return isLonger ? "The row has more cells than the first row has columns" : "";
+}
+
+function wrong(message: string) {
+	return invalid({ csv: [message] });
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { PreviewedRow } from "~/models/menu/import/menu-import";
+import {
+	menuImportPreviewSchema,
+	menuImportSchema,
+	menuImportStartSchema,
+} from "~/models/menu/import/menu-import.schema";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
+import { mutation, read } from "../../core/endpoint";
+import { queueTask } from "../../core/tasks/queue-task";
+import { previewOf } from "../bulk/preview-of";
+import { requireKind } from "../menu-rows";
+import { importMenuTask } from "./import-task";
+import { type PlannedImport, planImport } from "./plan-import";
+
+const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
+
+const given = {
+	tag: "Menus",
+	access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+	wholeMerchant: true,
+	params: z.object({ merchantId: z.uuid(), kind: menuKindSchema }),
+} as const;
+
+/** A CSV of things of one kind: what importing it would do, and the task that does it. */
+export const menuImportEndpoints = [
+	read({
+		...given,
+		method: "post",
+		path: `${IMPORTS}/preview`,
+		summary: "What importing a CSV of things of a kind would do, row by row",
+		body: menuImportSchema,
+		answer: menuImportPreviewSchema,
+		async handle(tx, { scope, params: { kind }, body, services }) {
+			await requireKind(tx, kind, scope, services);
+			const { mark, rows } = await planImport(tx, scope, kind, body.csv);
+			return { mark, ...previewOf(rows, tellRow) };
+		},
+	}),
+	mutation({
+		...given,
+		method: "post",
+		path: IMPORTS,
+		summary: "Import a CSV of things of a kind as it was previewed, as a task",
+		body: menuImportStartSchema,
+		answer: queuedTaskSchema,
+		status: 202,
+		async handle(tx, { scope, params: { kind, merchantId }, body, services }) {
+			await requireKind(tx, kind, scope, services);
+			return queueTask(tx, scope, importMenuTask, {
+				input: { kind, ...body },
+				label: () => `Import of ${MENU_KIND[kind].noun[1]}`,
+				startedFrom: `/dashboard/menu-management/${merchantId}/${kind}`,
+			});
+		},
+	}),
+] as const;
+
+function tellRow({ row, label, state, problem, lines }: PlannedImport): PreviewedRow {
+	return { row, label, state, problem, lines };
+}

@@ -1,0 +1,167 @@
+// @both-databases: tasks
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
+import type { MenuImportPreview } from "~/models/menu/import/menu-import";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway?.close());
+
+const call = (method: string, path: string, request: object = {}) =>
+	gateway.call(method, `/api/v2/${path.replace("OWN", gateway.own.merchantId)}`, {
+		token: gateway.own.tokens.merchantSuperAdmin,
+		...request,
+	});
+
+async function make(kind: string, body: object): Promise<string> {
+	const answer = await call("POST", `menu/OWN/parts/${kind}`, { body });
+	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+	return answer.body.id;
+}
+
+const getPart = async (id: string, kind = "storeItem") =>
+	(await call("GET", `menu/OWN/parts/${kind}/${id}`)).body;
+const found = async (search: string) =>
+	(await call("GET", `menu/OWN/parts/storeItem?search=${encodeURIComponent(search)}`)).body.rows;
+
+const ask = (csv: string, kind = "storeItem", request: object = {}) =>
+	call("POST", `menu/OWN/parts/${kind}/imports/preview`, { body: { csv }, ...request });
+const start = (csv: string, mark: string | null = null, request: object = {}) =>
+	call("POST", "menu/OWN/parts/storeItem/imports", { body: { csv, mark }, ...request });
+
+async function preview(csv: string, kind?: string): Promise<MenuImportPreview> {
+	const answer = await ask(csv, kind);
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	return answer.body;
+}
+
+async function wrongFile(csv: string, kind?: string): Promise<string> {
+	const answer = await ask(csv, kind);
+	expect(answer.status).toBe(422);
+	return answer.body.details.fields.csv[0];
+}
+
+async function run(csv: string, mark: string | null = null) {
+	const answer = await start(csv, mark);
+	expect(answer.status, JSON.stringify(answer.body)).toBe(202);
+	await workOff(gateway.services);
+	return getTask(gateway, gateway.own, answer.body.taskId);
+}
+
+describe("an import of things of the menu", () => {
+	it("changes what has an id, makes what has none, tells what is wrong by row, and is taken back as one", async () => {
+		const first = await make("storeItem", { title: "Import pie", price: 400, sku: "IP-1" });
+		const same = await make("storeItem", { title: "Import tart", price: 500 });
+		const csv = [
+			"Id,Title,Price,Enabled",
+			`${first},Import pie,4.75,no`,
+			`${same},Import tart,5.00,yes`,
+			",Import cake,6.5,yes",
+			",Import crumble,much,perhaps",
+			`${first},Import pie again,1.00,yes`,
+			`${crypto.randomUUID()},Import ghost,1.00,yes`,
+			"",
+			",,3.00,yes",
+		].join("\n");
+		const seen = await preview(csv);
+		expect(seen).toMatchObject({ changes: 2, unchanged: 1, refused: 4 });
+		expect(seen.rows.map(({ row, label, problem }) => [row, label, problem])).toEqual([
+			[5, "Row 5: Import crumble", expect.stringMatching(/^Price: .+ Enabled: Enter yes or no$/)],
+			[6, "Row 6: Import pie again", "Its id stands in row 2 already"],
+			[7, "Row 7: Import ghost", expect.stringMatching(/^It is not there any more/)],
+			[9, "Row 9", "Title: Must not be empty"],
+			[2, "Row 2: Import pie", ""],
+			[4, "Row 4: Import cake", ""],
+			[3, "Row 3: Import tart", ""],
+		]);
+		expect(seen.rows.find(({ row }) => row === 2)?.lines).toEqual([
+			{ part: "Price", before: "4.00", after: "4.75" },
+			{ part: "Enabled", before: "yes", after: "no" },
+		]);
+		expect(await found("Import cake")).toEqual([]);
+
+		const task = await run(csv, seen.mark);
+		expect(task).toMatchObject({ status: "done-with-errors", changed: 2, refused: 4, total: 6 });
+		expect(await getPart(first)).toMatchObject({ price: 475, isEnabled: false, sku: "IP-1" });
+		expect(await getPart(same)).toMatchObject({ price: 500, version: 1 });
+		const [cake] = await found("Import cake");
+		expect(cake).toMatchObject({ title: "Import cake", price: 650, isEnabled: true });
+		const rows = await rowsOf(gateway.services.database, task.id);
+		expect(
+			rows.find(({ label }: { label: string }) => label === "Row 6: Import pie again"),
+		).toMatchObject({
+			state: "refused",
+			words: "Its id stands in row 2 already",
+		});
+
+		const undo = await call("POST", `audit-log/OWN/tasks/${task.id}/undo`);
+		expect(undo.status, JSON.stringify(undo.body)).toBe(202);
+		await workOff(gateway.services);
+		expect(await getPart(first)).toMatchObject({ price: 400, isEnabled: true });
+		expect(await found("Import cake")).toEqual([]);
+	});
+
+	it("takes the download of the list back, with semicolons, quotes and cells that look like formulas", async () => {
+		const id = await make("storeItem", { title: '=Import "soup", hot', price: 300 });
+		const seen = await preview(
+			`\uFEFFId;Title;Used in;Changed at\r\n${id};"'=Import ""soup"", hot";Lunch;2026-01-01\r\n`,
+		);
+		expect(seen).toMatchObject({ changes: 0, unchanged: 1, refused: 0 });
+	});
+
+	it("empties what an empty cell empties, and leaves alone what has no column", async () => {
+		const id = await make("storeItem", { title: "Import stew", price: 900, sku: "ST" });
+		await run(`Id,SKU\n${id},\n`);
+		expect(await getPart(id)).toMatchObject({ title: "Import stew", price: 900, sku: "" });
+	});
+
+	it("refuses a file that is none, or of another kind, with what it is about", async () => {
+		expect(await wrongFile("Title")).toBe("The file has no rows");
+		expect(await wrongFile("Prise\n4.50")).toMatch(/^There is no column “Prise” for items/);
+		expect(await wrongFile("Title,title\na,b")).toBe("The column “title” stands there twice");
+		expect(await wrongFile("Price\n4.50")).toBe("The first row has to name the column Id or Title");
+		expect(await wrongFile("Title,Price\nSoups,4", "category")).toMatch(
+			/^There is no column “Price” for categories/,
+		);
+		expect(await wrongFile('Title\n"Soup')).toMatch(/^The file cannot be read/);
+		expect(await wrongFile(`Title\n${"Soup\n".repeat(3_001)}`)).toMatch(/^At most 3,000 rows/);
+		const { rows } = await preview("Title,Price\nImport soup,4,5\n");
+		expect(rows[0]?.problem).toBe("The row has more cells than the first row has columns");
+	});
+
+	it("keeps the rules of each kind: locations that are there, a group with a modifier", async () => {
+		const stranger = crypto.randomUUID();
+		const menus = await preview(`Title,Location ids\nImport menu,${stranger}\n`, "itemSet");
+		expect(menus.rows[0]?.problem).toBe(`Location ids: no location has the id ${stranger}`);
+		const groups = await preview("Title,Minimum\nImport group,1\n", "itemOptions");
+		expect(groups.rows[0]?.problem).toBe("Modifiers: To save, add at least one modifier.");
+	});
+
+	it("conflicts with what was changed since the preview, and leaves what changes while it runs", async () => {
+		const id = await make("storeItem", { title: "Import roll", price: 200 });
+		const csv = `Id,Price\n${id},2.50\n`;
+		const { mark } = await preview(csv);
+		const edit = (price: number) =>
+			call("PATCH", `menu/OWN/parts/storeItem/${id}`, { body: { price } });
+		expect((await edit(210)).status).toBe(200);
+		expect((await start(csv, mark)).status).toBe(409);
+		const { mark: anew } = await preview(csv);
+		const started = await start(csv, anew);
+		expect((await edit(220)).status).toBe(200);
+		await workOff(gateway.services);
+		const [row] = await rowsOf(gateway.services.database, started.body.taskId);
+		expect(row).toMatchObject({ state: "refused", words: CHANGED_SINCE_MESSAGE });
+		expect(await getPart(id)).toMatchObject({ price: 220 });
+	});
+
+	it("changes a thousand items in a moment", async () => {
+		const csv = `Title,Price\n${Array.from({ length: 1_000 }, (_, at) => `Import many ${at},1.00\n`).join("")}`;
+		const task = await run(csv);
+		expect(task).toMatchObject({ status: "done", changed: 1_000 });
+	});
+});

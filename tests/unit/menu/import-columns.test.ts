@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { importColumnsOf } from "~/models/menu/import/import-columns";
+import { MENU_KINDS } from "~/models/menu/menu-kind";
+import { type MenuPartFields, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { cellText, safeCell } from "~/models/shared/csv-cell";
+
+const text = fc.string({ maxLength: 20 }).map((each) => each.trim());
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+const parts: fc.Arbitrary<MenuPartFields> = fc
+	.record({
+		title: text.filter((title) => title !== ""),
+		...{ internalName: text, subtitle: text, description: text, sku: text },
+		posGuid: orNull(text.filter((guid) => guid !== "")),
+		price: orNull(fc.nat(1_000_000)),
+		taxRatePpm: orNull(fc.nat(1_000_000)),
+		prepMinutes: orNull(fc.nat(1_440)),
+		...{ minSelections: fc.nat(99), maxSelections: fc.nat(99) },
+		...{ isMandatory: fc.boolean(), isEnabled: fc.boolean(), isVisible: fc.boolean() },
+		...{ isOrderable: fc.boolean(), isArchived: fc.boolean() },
+		stores: orNull(
+			fc.array(fc.uuid(), { minLength: 1, maxLength: 3 }).map((ids) => [...new Set(ids)].sort()),
+		),
+	})
+	.map((values) => ({ ...NEW_MENU_PART, ...values }));
+
+const read = (kind: (typeof MENU_KINDS)[number], header: string, cell: string) =>
+	importColumnsOf(kind)
+		.find((column) => column.header === header)
+		?.read(cell);
+
+describe("the columns of an import", () => {
+	it("read what the list's download writes, whatever it is", () => {
+		fc.assert(
+			fc.property(fc.constantFrom(...MENU_KINDS), parts, (kind, part) => {
+				for (const { header, field, write, read } of importColumnsOf(kind)) {
+					const cell = cellText(String(safeCell(write(part))));
+					expect({ header, ...read(cell) }).toEqual({ header, value: part[field] });
+				}
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	it("say what is wrong with a cell", () => {
+		expect(read("storeItem", "Title", "")).toEqual({ problem: "Must not be empty" });
+		expect(read("storeItem", "Enabled", "perhaps")).toEqual({ problem: "Enter yes or no" });
+		expect(read("storeItem", "Prep minutes", "2000")).toEqual({
+			problem: "Enter a whole number from 0 to 1440",
+		});
+		expect(read("itemSet", "Location ids", "Wicker Park")).toEqual({
+			problem: "“Wicker” is no id of a location",
+		});
+		expect(read("category", "Price", "4.50")).toBeUndefined();
+	});
+
+	it("take yes and no as people write them", () => {
+		expect(read("storeItem", "Enabled", " YES ")).toEqual({ value: true });
+		expect(read("storeItem", "Enabled", "0")).toEqual({ value: false });
+	});
+});
