@@ -7,7 +7,10 @@ export const taskEntity = defineEntity({
 	verbs: { start: "started", cancel: "canceled" },
 	isEvent: () => true,
 	pages: [{ page: "task", label: "Open the task", param: "taskId" }],
-	exports: { "task-errors": "the errors of a task" },
+	exports: {
+		"task-errors": "the errors of a task",
+		"scheduled-changes": "scheduled changes of the menu",
+	},
 	fields: {
 		kind: { label: "Kind", isHidden: true },
 		rows: { label: "Rows" },
