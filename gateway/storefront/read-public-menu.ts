@@ -107,12 +107,14 @@ async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {
 
 function tellLocation(row: typeof locations.$inferSelect, brand: string): PublicLocation {
 	const { storeId, slug, title, subtitle, description, currency, contactInfo } = row;
-	const { pictureId, logoId } = row;
+	const { pictureId, logoId, pickupAddress } = row;
+	const pickup = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;
 	const { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude } =
 		row.address;
 	return {
 		...{ storeId, slug, brand, title, subtitle, description, currency, pictureId, logoId },
 		address: { formattedAddress, city, stateCode, postalCode, countryCode, latitude, longitude },
+		pickupAddress: pickup?.formattedAddress ?? "",
 		phone: contactInfo.phone,
 		timeZone: contactInfo.timeZone,
 	};

@@ -8,7 +8,8 @@ const TONES = { success: "success", warning: "warning", info: "neutral" } as con
 
 /** What everybody sees of a location: whether it is open, and what it sells. */
 export function StorePage({ store }: { store: StoreView }) {
-	const { title, subtitle, description, address, phone, state, hours, menus } = store;
+	const { title, subtitle, description, address, pickupAddress, phone, state, hours, menus } =
+		store;
 	return (
 		<div className="store">
 			{store.pictureId && <StoreImage id={store.pictureId} className="store-picture" />}
@@ -30,6 +31,7 @@ export function StorePage({ store }: { store: StoreView }) {
 					</div>
 					<div>
 						{address && <address className="store-address">{address}</address>}
+						{pickupAddress && <p>Pick up orders at {pickupAddress}</p>}
 						{phone && (
 							<p>
 								<a className="link store-phone" href={phone.to}>

@@ -66,6 +66,7 @@ const location = exactly<PublicLocation>()(
 			latitude: z.number().nullable().meta({ example: 41.88 }),
 			longitude: z.number().nullable().meta({ example: -87.63 }),
 		}),
+		pickupAddress: z.string().meta({ example: "Back door, 7 Alley St, Chicago" }),
 		phone: phoneSchema,
 		timeZone: timeZoneSchema,
 		currency: z.enum(CURRENCIES),

@@ -32,6 +32,8 @@ export interface PublicLocation {
 	subtitle: string;
 	description: string;
 	address: PublicAddress;
+	/** Where orders are picked up, where that is another place; else "". */
+	pickupAddress: string;
 	/** E.164, or "". */
 	phone: string;
 	/** IANA zone. */

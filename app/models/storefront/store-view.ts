@@ -10,6 +10,8 @@ export interface StoreView {
 	logoId: string | null;
 	pictureId: string | null;
 	address: string;
+	/** "" where it is the same. */
+	pickupAddress: string;
 	/** Null without one. */
 	phone: { to: string; words: string } | null;
 	state: StoreStateView;

@@ -46,6 +46,7 @@ export function storeView(menu: PublicMenu, clock: LocalTime["clock"], now: stri
 	return {
 		...{ title, subtitle, description, brand, logoId, pictureId },
 		address: location.address.formattedAddress,
+		pickupAddress: location.pickupAddress,
 		phone: phone
 			? { to: `tel:${phone}`, words: phoneWords(phone, location.address.countryCode) }
 			: null,

@@ -189,6 +189,19 @@ describe("the public menu of a location", () => {
 		await soon(storeId, ({ state: { why } }) => why === "closed");
 	});
 
+	it("says where orders are picked up, where that is another place", async () => {
+		const path = `/api/v2/store-v2/${own.merchantId}/locations/${own.storeIds[0]}`;
+		const { address } = (await as(own, "GET", path)).body;
+		const move = async (pickupAddress: object) => {
+			const { status } = await as(own, "PATCH", path, { body: { pickupAddress } });
+			expect(status).toBe(200);
+			return expect.poll(async () => (await ask()).body.location.pickupAddress, { timeout: 5_000 });
+		};
+		const back = { ...address, houseNumber: "7", streetName: "Back Alley" };
+		await (await move({ useRestaurantAddress: false, address: back })).toContain("7 Back Alley");
+		await (await move({ useRestaurantAddress: true, address: null })).toBe("");
+	});
+
 	it("can be asked for another time, by today's settings", async () => {
 		const [storeId] = other.storeIds;
 		const stateAt = async (at: string) => {

@@ -45,7 +45,7 @@ function build(parts: readonly MenuPartHere[], given: Partial<PublicMenuFacts> =
 				...{ formattedAddress: "", city: "Chicago", stateCode: "IL", postalCode: "" },
 				...{ countryCode: "us", latitude: null, longitude: null },
 			},
-			...{ phone: "", timeZone: "America/Chicago", currency: "USD" },
+			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "USD" },
 			...{ brand: "Ember", pictureId: null, logoId: null },
 		},
 		parts,

@@ -29,7 +29,7 @@ function build(
 				...{ formattedAddress: "", city: "Chicago", stateCode: "IL", postalCode: "" },
 				...{ countryCode: "us", latitude: null, longitude: null },
 			},
-			...{ phone: "", timeZone: "America/Chicago", currency: "USD" },
+			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "USD" },
 			...{ brand: "Ember", pictureId: null, logoId: null },
 		},
 		parts: [

@@ -53,7 +53,7 @@ function view(
 				...{ formattedAddress: "1 Main St", city: "Toronto", stateCode: "ON", postalCode: "" },
 				...{ countryCode: "ca", latitude: null, longitude: null },
 			},
-			...{ phone: "", timeZone: "America/Chicago", currency: "CAD" },
+			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "CAD" },
 			...{ brand: "Ember & Rye", pictureId: null, logoId: null },
 			...given.location,
 		},
@@ -105,6 +105,11 @@ describe("the store page", () => {
 		const [menu] = view({ location: { brand: "Ember" } }).menus;
 		expect(menu?.notes).toEqual([]);
 		expect(menu?.categories[0]?.count).toBe("1 item");
+	});
+
+	it("says where orders are picked up, where that is another place", () => {
+		const { pickupAddress } = view({ location: { pickupAddress: "7 Back Alley" } });
+		expect([pickupAddress, view({}).pickupAddress]).toEqual(["7 Back Alley", ""]);
 	});
 
 	it("writes a phone as people of its country do, with a link that calls it", () => {
