@@ -55,6 +55,7 @@ import { locationEndpoints } from "./locations/routes";
 import { vendorEndpoints } from "./locations/vendors";
 import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { centralMenuEndpoints } from "./menu/central/routes";
+import { menuContractEndpoints } from "./menu/contract/routes";
 import { driftEndpoints } from "./menu/drift/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuImportEndpoints } from "./menu/import/routes";
@@ -111,6 +112,7 @@ const domains = {
 	orders: [...orderEndpoints, ...customerEndpoints, ...savedViewEndpoints],
 	menu: [
 		...menuEndpoints,
+		...menuContractEndpoints,
 		...menuChangeEndpoints,
 		...menuImportEndpoints,
 		...scheduledMenuEndpoints,

@@ -58,9 +58,11 @@ export async function withHolders(tx: Tx, rows: readonly StoredMenuPart[]): Prom
 		tx,
 		rows.map(({ id }) => id),
 	);
+	const byPart = new Map<string, MenuPartName[]>(rows.map(({ id }) => [id, []]));
+	for (const { partId, name } of holders) byPart.get(partId)?.push(name);
 	return rows.map((row) => ({
 		...tellMenuPart(row),
-		standsIn: holders.filter(({ partId }) => partId === row.id).map(({ name }) => name),
+		standsIn: byPart.get(row.id) ?? [],
 	}));
 }
 

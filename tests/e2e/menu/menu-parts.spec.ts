@@ -60,7 +60,6 @@ test("an item is made with its modifiers, put on the menu, moved, and deleted", 
 	await openList(page, "Items");
 	await page.getByRole("searchbox", { name: "Search by name" }).fill(`${word} LÀTTE foam`);
 	await page.getByRole("searchbox", { name: "Search by name" }).press("Enter");
-	await page.getByText("Filters", { exact: true }).click();
 	await page.getByLabel("POS", { exact: true }).selectOption({ label: "Not linked" });
 	await page.getByLabel("Availability").selectOption({ label: "Available" });
 	await page.getByRole("button", { name: "Apply" }).click();

@@ -91,6 +91,20 @@ export const menuSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"get /api/v2/menu/:merchantId/lists/:list": {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/menu/${merchantId}/lists/store-items` }),
+		success: 200,
+	},
+	"get /api/v2/menu/:merchantId/locations/:storeId/lists/:list": {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/menu/${merchantId}/locations/${storeId}/lists/store-items`,
+		}),
+		success: 200,
+	},
 	[`get ${PATH}`]: {
 		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
 		subject: "store",
