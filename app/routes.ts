@@ -110,6 +110,7 @@ export default [
 				"routes/menu/menu-part-here.tsx",
 			),
 			route("dashboard/menu-management/*", "routes/menu/menu-management.tsx"),
+			atLocation("location/:id/menu-management/*", "routes/menu/menu-management.tsx"),
 			route("dashboard/menu-management/scheduled-changes", "routes/menu/scheduled-changes.tsx"),
 			atLocation(
 				"location/:id/menu-management/scheduled-changes",

@@ -79,6 +79,10 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		page: { ...pages.items, path: "/dashboard/menu-management/*" },
 		leadsOn: true,
 	},
+	"routes/menu/location-menu-management": {
+		page: { ...pages.locationItems, path: "/location/:id/menu-management/*" },
+		leadsOn: true,
+	},
 	"routes/orders/live": { page: pages.locationOrders, isForPrograms: true },
 	"routes/orders/move": {
 		page: pages.locationOrder,

@@ -1,19 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findMenuKind } from "~/models/menu/menu-kind";
+import { longMenuAddress } from "~/models/menu/long-menu-address";
 import { firstMenuList, menuPartPath, requireMenuPage } from "~/services/menu/menu-page.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";
 
-/** Leads from longer addresses to the thing that they name (spec 2.8), and from any other to the first list. */
+/** Leads from longer addresses to the thing that they name (spec 2.8, 2.16), and from any other to the first list. */
 export async function loader(args: LoaderFunctionArgs) {
-	const { viewer, merchant } = await requireMenuPage(args);
-	const [, itemType, , partId, , variationId] = (args.params["*"] ?? "").split("/");
-	const kind = variationId ? "variation" : findMenuKind(itemType);
-	const id = variationId || partId;
-	const to =
-		kind && id ? menuPartPath({ merchant, location: null }, kind, id) : firstMenuList(viewer);
+	const access = await requireMenuPage(args);
+	const isHere = access.location !== null;
+	const named = longMenuAddress(args.params["*"] ?? "", isHere ? 0 : 1);
+	const to = named ? menuPartPath(access, named.kind, named.id) : firstMenuList(access);
 	if (!to) throw notFoundPage();
 	return redirectTo(args, to);
 }

@@ -6,11 +6,10 @@ import { menuPagesOf } from "~/models/pages/page-data-menu";
 import { counterpartOf } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
 import { menuReader, menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
-import { type PageAccess, requirePage, requirePageAt } from "~/services/web/access.server";
+import { type PageAccess, requirePageAt } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
@@ -46,16 +45,20 @@ export function menuRowReader({ gateway, location, kind }: MenuAccess) {
 	return async (query: Parameters<typeof read>[0]): Promise<Paged<MenuListRow>> => read(query);
 }
 
-/** Requires that the person may see the menu; the address may name no organization. */
+/** Requires that the person may see the menu, of the organization or of a location; the address may name no organization. */
 export function requireMenuPage(args: RouteArgs): Promise<PageAccess> {
-	return requirePage({ ...args, params: { ...args.params, merchantId: "own" } }, pages.items);
+	return requirePageAt({ ...args, params: { merchantId: "own", ...args.params } }, pages.items);
 }
 
-/** The address of the first list that the person may open; null for none. */
-export function firstMenuList(viewer: Viewer): string | null {
+/** The address of the first list that the person may open, at the level of the page; null for none. */
+export function firstMenuList({
+	viewer,
+	location,
+}: Pick<PageAccess, "viewer" | "location">): string | null {
 	const { merchantId } = viewer.merchant ?? {};
-	const first = LIST_PAGES.find((page) => canSee(page, viewer));
-	return first ? pagePath(first, { merchantId }) : null;
+	const lists = location ? LIST_PAGES.map(counterpartOf) : LIST_PAGES;
+	const first = lists.find((page) => canSee(page, viewer, location));
+	return first ? pagePath(first, { id: location?.storeId, merchantId }) : null;
 }
 
 /** The address of one thing, at the level of the page. */

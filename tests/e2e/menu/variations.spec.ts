@@ -22,6 +22,12 @@ test("the sizes of an item have pages and prices of their own, and are quoted", 
 		`/dashboard/menu-management/${MERCHANT_ID}/storeItem/${MERCHANT_ID}/${item}/variation/${variation}`,
 	);
 	await expect(page.locator("h1")).toHaveText("Pint");
+	const here = `/location/${storeIdOf("Nob Hill")}/menu-management`;
+	await page.goto(`${here}/storeItem/${MERCHANT_ID}/${item}/variation/${variation}`);
+	await expect(page.locator("h1")).toHaveText("Pint");
+	await expect(page).toHaveURL(new RegExp(`${here}/variation/`));
+	await page.goto(here);
+	await expect(page.locator("h1")).toHaveText("Items");
 
 	await page.goto(`/location/${storeIdOf("Nob Hill")}/try-order`);
 	await page.getByLabel("Find a menu item").fill("Soft Serve");

@@ -1,0 +1,15 @@
+import { findMenuKind, type MenuKind } from "./menu-kind";
+
+/**
+ * The thing that an address names after `before` segments (spec 2.8): its type, whose menu it is of, its name, then the type
+ * of a thing within it and its variation, which is what opens then. Null where nothing is named.
+ */
+export function longMenuAddress(
+	path: string,
+	before: number,
+): { kind: MenuKind; id: string } | null {
+	const [itemType, , partId, , variationId] = path.split("/").slice(before);
+	if (variationId) return { kind: "variation", id: variationId };
+	const kind = findMenuKind(itemType);
+	return kind && partId ? { kind, id: partId } : null;
+}
