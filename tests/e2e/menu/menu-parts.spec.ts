@@ -60,6 +60,7 @@ test("an item is made with its modifiers, put on the menu, moved, and deleted", 
 	await openList(page, "Items");
 	await page.getByRole("searchbox", { name: "Search by name" }).fill(`${word} LÀTTE foam`);
 	await page.getByRole("searchbox", { name: "Search by name" }).press("Enter");
+	await page.locator(".filters-toggle").click();
 	await page.getByLabel("POS", { exact: true }).selectOption({ label: "Not linked" });
 	await page.getByLabel("Availability").selectOption({ label: "Available" });
 	await page.getByRole("button", { name: "Apply" }).click();
