@@ -14,8 +14,9 @@ export function menuSearchRule(
 ): SQL {
 	const words = menuWords(typed);
 	if (words.length === 0) return sql`false`;
-	const each = words.map((word) => sql`(${partsWithWord(word, storeId)})`);
-	return sql`${parts.id} in (${sql.join(each, sql` intersect `)})`;
+	// "is true" keeps what has a word in a hash. A join would be guessed far too small, and look each row up again.
+	const each = words.map((word) => sql`(${parts.id} in (${partsWithWord(word, storeId)})) is true`);
+	return sql`(${sql.join(each, sql` and `)})`;
 }
 
 function partsWithWord(word: string, storeId: string | null): SQL {

@@ -60,6 +60,8 @@ test("an item is made with its modifiers, put on the menu, moved, and deleted", 
 	await openList(page, "Items");
 	await page.getByRole("searchbox", { name: "Search by name" }).fill(`${word} LÀTTE foam`);
 	await page.getByRole("searchbox", { name: "Search by name" }).press("Enter");
+	// The form of the filters is made anew once the list has come.
+	await expect(page.getByRole("link", { name: /^Remove filter Search:/ })).toBeVisible();
 	await page.locator(".filters-toggle").click();
 	await page.getByLabel("POS", { exact: true }).selectOption({ label: "Not linked" });
 	await page.getByLabel("Availability").selectOption({ label: "Available" });
