@@ -93,6 +93,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		fields: { which: JSON.stringify({ search: "no such item" }), isEnabled: "no" },
 	},
+	"routes/menu/menu-parts-import": {
+		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		fields: { csv: "Title\n" },
+	},
 	"routes/fulfilment/change-prep-times": {
 		changing: "PREP_TIME.API_UPDATE",
 		fields: { reach: "all", delay: "5" },
@@ -178,12 +182,9 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "LOCATION.API_UPDATE",
 		fields: { storeId: crypto.randomUUID() },
 	},
-	"routes/menu/scheduled-changes": {
-		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
-		fields: { task: crypto.randomUUID() },
-	},
+	"routes/menu/scheduled-changes": { changing: null, fields: { task: crypto.randomUUID() } },
 	"routes/menu/location-scheduled-changes": {
-		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
+		changing: null,
 		fields: { task: crypto.randomUUID() },
 	},
 	"routes/menu/sold-out": {
