@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { changeLines } from "~/models/menu/bulk/change-lines";
 import { GONE_MESSAGE } from "~/models/menu/bulk/menu-change";
+import { readCell } from "~/models/menu/import/import-cell.schema";
 import type { PreviewedRow } from "~/models/menu/import/menu-import";
 import { type MenuKind, oneOf } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
@@ -81,7 +82,7 @@ function readCells({ cells }: FileRow, { stores }: Known) {
 	const problems: string[] = [];
 	for (const { column, text } of cells) {
 		const { header, field } = column;
-		const cell = column.read(text);
+		const cell = readCell(column, text);
 		if ("problem" in cell) problems.push(`${header}: ${cell.problem}`);
 		else Object.assign(values, { [field]: cell.value });
 	}

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readCell } from "~/models/menu/import/import-cell.schema";
 import { importColumnsOf } from "~/models/menu/import/import-columns";
-import { MENU_KINDS } from "~/models/menu/menu-kind";
+import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { type MenuPartFields, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { cellText, safeCell } from "~/models/shared/csv-cell";
 
@@ -25,18 +26,19 @@ const parts: fc.Arbitrary<MenuPartFields> = fc
 	})
 	.map((values) => ({ ...NEW_MENU_PART, ...values }));
 
-const read = (kind: (typeof MENU_KINDS)[number], header: string, cell: string) =>
-	importColumnsOf(kind)
-		.find((column) => column.header === header)
-		?.read(cell);
+function read(kind: MenuKind, header: string, cell: string) {
+	const column = importColumnsOf(kind).find((each) => each.header === header);
+	return column && readCell(column, cell);
+}
 
 describe("the columns of an import", () => {
 	it("read what the list's download writes, whatever it is", () => {
 		fc.assert(
 			fc.property(fc.constantFrom(...MENU_KINDS), parts, (kind, part) => {
-				for (const { header, field, write, read } of importColumnsOf(kind)) {
-					const cell = cellText(String(safeCell(write(part))));
-					expect({ header, ...read(cell) }).toEqual({ header, value: part[field] });
+				for (const column of importColumnsOf(kind)) {
+					const { header, field } = column;
+					const cell = cellText(String(safeCell(column.write(part))));
+					expect({ header, ...readCell(column, cell) }).toEqual({ header, value: part[field] });
 				}
 			}),
 			{ numRuns: 500 },
