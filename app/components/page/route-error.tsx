@@ -7,9 +7,9 @@ import {
 import { useEffect } from "react";
 import { HiddenFields } from "../form/hidden-fields";
 import { Button, ButtonLink } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
 import { ErrorPanel } from "../ui/error-panel";
 import { TextLink } from "../ui/text-link";
+import { Refusal } from "./refusal";
 import { ResumeSignIn } from "./resume-sign-in";
 import { TypedValues } from "./typed-values";
 
@@ -99,29 +99,26 @@ export function RouteError() {
 	const orders = /^\/location\/[^/]+\/orders(?=\/)/.exec(location.pathname)?.[0];
 	return (
 		<>
-			<EmptyState
-				icon="search"
+			<Refusal
 				title={titleOf(data.failure)}
 				action={
-					<>
-						<form action="/search" className="way-search">
-							<label className="label" htmlFor="way-search">
-								Find a page, a location or an order
-							</label>
-							<div className="affixed">
-								<input id="way-search" type="search" name="q" maxLength={250} className="input" />
-								<Button icon="search">Search</Button>
-							</div>
-						</form>
-						<div className="way-out">
-							{orders && <ButtonLink to={orders}>Go to Orders</ButtonLink>}
-							<ButtonLink to="/auth">Visit Home</ButtonLink>
-						</div>
-					</>
+					<div className="way-out">
+						{orders && <ButtonLink to={orders}>Go to Orders</ButtonLink>}
+						<ButtonLink to="/auth">Visit Home</ButtonLink>
+					</div>
 				}
 			>
-				Nothing is at this address. It may have been moved or deleted.
-			</EmptyState>
+				<p>Nothing is at this address. It may have been moved or deleted.</p>
+				<form action="/search" className="way-search">
+					<label className="label" htmlFor="way-search">
+						Find a page, a location or an order
+					</label>
+					<div className="affixed">
+						<input id="way-search" type="search" name="q" maxLength={250} className="input" />
+						<Button icon="search">Search</Button>
+					</div>
+				</form>
+			</Refusal>
 			{typed}
 		</>
 	);
@@ -135,8 +132,7 @@ function titleOf(failure: Failure | undefined): string {
 
 function Deleted({ label, by, at, log }: NonNullable<ThrownData["deleted"]>) {
 	return (
-		<EmptyState
-			icon="trash"
+		<Refusal
 			title={`${label} was deleted`}
 			action={
 				<div className="way-out">
@@ -146,7 +142,7 @@ function Deleted({ label, by, at, log }: NonNullable<ThrownData["deleted"]>) {
 			}
 		>
 			{by} deleted this location on {at}. Its history says what it was, and can bring it back.
-		</EmptyState>
+		</Refusal>
 	);
 }
 
@@ -162,18 +158,13 @@ function Denied({
 	const refusal = `You don't have permission to access ${pageName}.`;
 	if (account === null) {
 		return (
-			<EmptyState
-				icon="lock"
-				title={refusal}
-				action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}
-			>
+			<Refusal title={refusal} action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}>
 				{advice ?? "Somebody who manages your team can change what your role may do."}
-			</EmptyState>
+			</Refusal>
 		);
 	}
 	return (
-		<EmptyState
-			icon="lock"
+		<Refusal
 			title="You don't have a role yet"
 			action={<WayOut way={way} account={account} {...exit} />}
 		>
@@ -182,7 +173,7 @@ function Denied({
 				{advice ??
 					`Ask the person who invited you, or somebody who manages your team, to give you one. As soon as you have it, “${way.label}” opens your pages.`}
 			</p>
-		</EmptyState>
+		</Refusal>
 	);
 }
 

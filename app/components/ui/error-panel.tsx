@@ -23,7 +23,7 @@ export function ErrorPanel({
 			<div className="card-body sm:flex">
 				<Icon name="alert" size={28} className="mb-3 mr-4 text-warning" />
 				<div className="min-w-0 flex-1">
-					<p className="text-lg font-semibold">{title}</p>
+					<h1 className="text-lg font-semibold">{title}</h1>
 					<div className="mt-1 max-w-prose text-muted-foreground">{children}</div>
 					{(retryTo || supportUrl) && (
 						<div className="mt-4">

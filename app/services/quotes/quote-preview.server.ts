@@ -45,7 +45,10 @@ export async function zonePreview(
 	access: LocationAccess,
 	area: ZoneArea | null,
 ): Promise<string[]> {
-	if (!area) return mayPreview(access) ? ["This zone takes no order yet."] : [];
+	if (!area)
+		return mayPreview(access)
+			? ["Fill in the zone, then press Preview to see what an order to it would cost."]
+			: [];
 	const place = placeInArea(area);
 	return savedPreview(access, askedOfZone(place), (quote) => zoneWords(quote, place));
 }

@@ -67,7 +67,9 @@ describe.each([
 		const { answer, now, lines } = await preview(page(), typed);
 		expect(answer.status).toBe(200);
 		expect(now).toContain(
-			kind === "new" ? "This zone takes no order yet." : "$2.50 (Far: flat fee)",
+			kind === "new"
+				? "then press Preview to see what an order to it would cost."
+				: "$2.50 (Far: flat fee)",
 		);
 		expect(lines).toContain(
 			"For an order of $20.00 to 41.894327, -87.6776, a place inside the zone:",

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+type RefusalProps = { title: string; children?: ReactNode; action?: ReactNode };
+
+/** Stands in place of a page that cannot be shown: why, and the ways on. */
+export function Refusal({ title, children, action }: RefusalProps) {
+	return (
+		<>
+			<h1 className="page-title">{title}</h1>
+			{children && <div className="refusal-words">{children}</div>}
+			{action}
+		</>
+	);
+}
