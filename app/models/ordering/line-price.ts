@@ -16,6 +16,7 @@ export function pricedLine(item: AskedItem, facts: TaxFacts): PricedLine {
 		title,
 		quantity,
 		unitPrice: unit,
+		modifiers: modifiers.map(({ title: name, ...modifier }) => ({ name, ...modifier })),
 		total: unit * quantity,
 		discount: 0,
 		taxes: taxesOfItem(item, facts),

@@ -1,3 +1,4 @@
+import type { OrderModifier } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
 import { portion, rounded } from "~/models/shared/rounding";
@@ -10,6 +11,8 @@ export interface PricedLine {
 	quantity: number;
 	/** One, with its modifiers. */
 	unitPrice: number;
+	/** What is chosen with one: modifiers, and the items of a combo. */
+	modifiers: OrderModifier[];
 	total: number;
 	discount: number;
 	taxes: readonly TaxRule[];

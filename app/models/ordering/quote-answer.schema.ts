@@ -37,6 +37,9 @@ const lineSchema = exactly<QuotedLine>()(
 		title: z.string().meta({ example: "Half chicken" }),
 		quantity: z.int().meta({ example: 1 }),
 		unitPrice: z.int().meta({ example: 1000 }),
+		modifiers: z
+			.array(z.object({ name: z.string(), quantity: z.int(), price: z.int() }))
+			.meta({ example: [{ name: "Gravy", quantity: 1, price: 150 }] }),
 		total: z.int().meta({ example: 1000 }),
 		discount: z.int().meta({ example: 0 }),
 		taxes: z.array(taxSchema),

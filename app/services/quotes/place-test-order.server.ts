@@ -76,12 +76,7 @@ function orderOf(question: TryOrder, { money, lines, promiseAt }: GivenQuote, wh
 		isASAP: isAsap,
 		paymentMethod: question.method ?? ("cash" as const),
 		currency: money.currency,
-		items: lines.map(({ title, quantity, unitPrice, total }) => ({
-			name: title,
-			quantity,
-			unitPrice,
-			total,
-		})),
+		items: lines.map(({ title: name, ...line }) => ({ name, ...orderedLine(line) })),
 		properties: question.answers,
 		subtotal: money.gross,
 		discount: money.discount,
@@ -91,4 +86,15 @@ function orderOf(question: TryOrder, { money, lines, promiseAt }: GivenQuote, wh
 		charges: money.charges.reduce((sum, { amount }) => sum + amount, 0),
 		total: money.total,
 	} satisfies Partial<OrderIntakeBody>;
+}
+
+/** An order tells one without its modifiers, a quote with them. */
+function orderedLine({
+	quantity,
+	unitPrice,
+	modifiers,
+	total,
+}: Omit<GivenQuote["lines"][number], "title">) {
+	const extra = modifiers.reduce((sum, { price, quantity: times }) => sum + price * times, 0);
+	return { quantity, unitPrice: unitPrice - extra, modifiers, total };
 }

@@ -49,6 +49,9 @@ test("a combo is made of choices, priced with what is chosen, and deleted", asyn
 	await expect(page.locator("#quote")).toContainText("$10.75");
 	await expect(page.getByText(`“${combo}” is on no menu`).first()).toBeVisible();
 	await checkPage(page);
+	await page.getByRole("button", { name: "Place it as a test order" }).click();
+	await expect(page.getByText(/^Test order \d+ was placed$/)).toBeVisible();
+	await expect(page.getByText("Churro Bites").first()).toBeVisible();
 
 	await page.goto(made);
 	await page.getByText("Delete combo", { exact: true }).click();

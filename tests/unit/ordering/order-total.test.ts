@@ -27,6 +27,7 @@ const line = ([total, taxes, discount = 0]: Line): PricedLine => ({
 	title: "Item",
 	quantity: 1,
 	unitPrice: total,
+	modifiers: [],
 	total,
 	discount,
 	taxes,
