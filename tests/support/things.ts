@@ -45,7 +45,7 @@ export function filledPath(path: string, named: Readonly<Record<string, string>>
 			}
 			return value;
 		})
-		.replace("*", "no/such/page");
+		.replace("*", "no/such/page/at/all");
 }
 
 /** The ids for addresses at a place, with its own things or another place's. */
