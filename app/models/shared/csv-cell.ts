@@ -1,8 +1,8 @@
 /**
  * Spreadsheets run cells that begin like a formula, also in full width or behind characters without width; a leading
- * quote keeps them text.
+ * quote keeps them text. A text that has such a quote of its own is given one more, so that it comes back whole.
  */
-const FORMULA = /^[\p{Cf}\s]*[=+\-@＝＋－＠]|^[\t\r]/u;
+const FORMULA = /^'*(?:[\p{Cf}\s]*[=+\-@＝＋－＠]|[\t\r])/u;
 
 /** A cell of a download that no spreadsheet runs. */
 export function safeCell(value: string | number | null | undefined): string | number {
