@@ -53,6 +53,7 @@ import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address"
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { vendorEndpoints } from "./locations/vendors";
+import { menuBatchEndpoints } from "./menu/batch/routes";
 import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { centralMenuEndpoints } from "./menu/central/routes";
 import { menuContractEndpoints } from "./menu/contract/routes";
@@ -113,6 +114,7 @@ const domains = {
 	menu: [
 		...menuEndpoints,
 		...menuContractEndpoints,
+		...menuBatchEndpoints,
 		...menuChangeEndpoints,
 		...menuImportEndpoints,
 		...scheduledMenuEndpoints,

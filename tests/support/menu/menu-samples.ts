@@ -44,6 +44,25 @@ export const menuSamples: Record<string, Sample> = {
 		}),
 		success: 202,
 	},
+	"patch /api/v2/menu/:merchantId/parts/:kind": {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "thing",
+		wholeMerchant: true,
+		request: ({ merchantId, menuPartId }) => ({
+			path: `/api/v2/menu/${merchantId}/parts/storeItem`,
+			body: { changes: [{ id: menuPartId, patch: { price: 1600 } }] },
+		}),
+		success: 200,
+	},
+	[`patch ${PATH}`]: {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "store",
+		request: (place) => ({
+			path: pathAt(place),
+			body: { changes: [{ id: place.menuPartId, patch: { price: 1700 } }] },
+		}),
+		success: 200,
+	},
 	[`post ${IMPORTS}/preview`]: {
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 		subject: "merchant",

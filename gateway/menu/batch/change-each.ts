@@ -1,0 +1,34 @@
+import { GatewayError } from "../../core/errors";
+
+/**
+ * Makes each change, in an order in which two batches never wait for each other, and answers in the given one. Throws
+ * the refusal of the first that cannot be made, with its number: `details.row`, and fields as "changes.3.patch.price".
+ */
+export async function changeEach<Change extends { id: string }, Result>(
+	changes: readonly Change[],
+	make: (change: Change) => Promise<Result>,
+): Promise<Result[]> {
+	const inOrder = changes
+		.map((change, row) => ({ change, row }))
+		.sort((a, b) => (a.change.id < b.change.id ? -1 : 1));
+	const results: Result[] = [];
+	for (const { change, row } of inOrder) {
+		try {
+			results[row] = await make(change);
+		} catch (error) {
+			throw error instanceof GatewayError ? refusalOf(error, row) : error;
+		}
+	}
+	return results;
+}
+
+function refusalOf({ statusCode, message, details }: GatewayError, row: number) {
+	const { fields, ...rest } = (details ?? {}) as { fields?: Record<string, string[]> };
+	const named =
+		fields &&
+		Object.fromEntries(
+			Object.entries(fields).map(([field, words]) => [`changes.${row}.patch.${field}`, words]),
+		);
+	const words = fields ? message : `Change ${row + 1}: ${message}`;
+	return new GatewayError(statusCode, words, { ...rest, row, ...(named && { fields: named }) });
+}

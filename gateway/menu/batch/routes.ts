@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { menuBatchSchema, ownValuesBatchSchema } from "~/models/menu/menu-batch.schema";
+import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { menuDetailHereSchema, menuPartDetailSchema } from "~/models/menu/menu-part-answer.schema";
+import { mutation } from "../../core/endpoint";
+import { detailOf, type StoredMenuPart } from "../menu-part";
+import { menuRows, requireKind } from "../menu-rows";
+import { updateOwnValues } from "../own-values";
+import { changeEach } from "./change-each";
+
+const tag = "Menus";
+
+/** Many things changed by one call, each in its own way, all of them or none (spec 7.7). */
+export const menuBatchEndpoints = [
+	mutation({
+		tag,
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		wholeMerchant: true,
+		method: "patch",
+		path: "/api/v2/menu/:merchantId/parts/:kind",
+		summary: "Change many things of one kind, each in its own way: all of them or none",
+		params: z.object({ merchantId: z.uuid(), kind: menuKindSchema }),
+		body: menuBatchSchema,
+		answer: z.object({ rows: z.array(menuPartDetailSchema) }),
+		async handle(tx, { scope, params: { kind }, body: { changes }, services }) {
+			await requireKind(tx, kind, scope, services);
+			const rows = await changeEach(changes, async ({ id, version = null, patch }) =>
+				detailOf(
+					tx,
+					await menuRows[kind].update(tx, scope, { id }, patch as Partial<StoredMenuPart>, version),
+				),
+			);
+			return { rows };
+		},
+	}),
+	mutation({
+		tag,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		method: "patch",
+		path: "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind",
+		summary: "Change what a location holds of its own of many things: all of them or none",
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema }),
+		body: ownValuesBatchSchema,
+		answer: z.object({ rows: z.array(menuDetailHereSchema) }),
+		async handle(tx, { scope, params, body: { changes }, services }) {
+			await requireKind(tx, params.kind, scope, services);
+			const rows = await changeEach(changes, ({ id, version = null, patch }) =>
+				updateOwnValues(tx, scope, { ...params, id }, patch, version),
+			);
+			return { rows };
+		},
+	}),
+] as const;
