@@ -1,14 +1,18 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fieldLabel } from "~/models/audit/audit";
 import { entityOf } from "~/models/audit/entities";
 import type { UndoPart } from "~/models/audit/undo";
+import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
 import { GatewayError } from "../core/errors";
 import { auditLog } from "../core/tables";
 import { defineTask } from "../core/tasks/define-task";
 import { markOfTask } from "../core/tasks/mark-of-task";
 import { planUndo } from "./plan-undo";
 import { undoChange } from "./undo-change";
+
+/** What others depend on comes back before them: own values are held by what is left to their location. */
+const FIRST = sql`${auditLog.entity} = ${franchiseePermissionsEntity.name}`;
 
 /** Undoes another task, newest change first, one change per step. */
 export const undoTask = defineTask({
@@ -21,7 +25,7 @@ export const undoTask = defineTask({
 			.select()
 			.from(auditLog)
 			.where(and(eq(auditLog.merchantId, merchantId), eq(auditLog.requestId, markOfTask(taskId))))
-			.orderBy(desc(auditLog.seq));
+			.orderBy(desc(FIRST), desc(auditLog.seq));
 		return changes.map(({ seq, entityLabel, storeId }) => ({
 			label: entityLabel,
 			storeId,

@@ -46,6 +46,8 @@ export interface CrudRules<Row extends CrudRow> {
 	checkRemoval?(tx: Tx, row: Row): Promise<void>;
 	/** Locks what a change may touch beside its row, before that row is locked; `id` is undefined for a new one. */
 	lockFirst?(tx: Tx, key: { id: string | undefined; storeId: string | undefined }): Promise<void>;
+	/** Changes what depends on a row that was brought back. */
+	restored?(tx: Tx, scope: Scope, row: Row): Promise<void>;
 	/** Changes what depends on a row that was created, changed or brought back. */
 	written?(tx: Tx, scope: Scope, row: Row): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function crudRows<Row extends CrudRow>({
 	check,
 	checkRemoval,
 	lockFirst,
+	restored,
 	written,
 	requireLocation,
 	prepare = (body) => body,
@@ -153,7 +156,9 @@ export function crudRows<Row extends CrudRow>({
 				id,
 			)({ deletedAt: null, version: before.version + 1, updatedAt: new Date() });
 			await recordRow(tx, scope, kind, "restore", { before: null, after: after ?? null });
-			if (after) await written?.(tx, scope, after);
+			if (!after) return;
+			await restored?.(tx, scope, after);
+			await written?.(tx, scope, after);
 		},
 	};
 }

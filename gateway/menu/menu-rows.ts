@@ -12,9 +12,10 @@ import { sortedSet } from "../core/sorted-set";
 import { requireTerms } from "../core/terms";
 import { requireNewStores } from "../locations/require-new-stores";
 import { checkCombo, checkItemPrice, preparedCombo } from "./combo-rules";
+import { vouchFor } from "./franchise/vouch-for";
 import { menuListRules } from "./list-rules";
 import { holdersOfAll, recordedPart, type StoredMenuPart } from "./menu-part";
-import { menuParts } from "./tables";
+import { menuOwnValues, menuParts } from "./tables";
 
 /** The rows of one kind: each change is checked, versioned and recorded under the kind's own name. */
 export const menuRows: Readonly<Record<MenuKind, CrudRows<StoredMenuPart>>> = Object.fromEntries(
@@ -41,6 +42,8 @@ function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
 		prepare: (body) => preparedPart(kind, body),
 		check: (tx, _scope, wanted, row) => check(tx, kind, { ...NEW_MENU_PART, ...wanted }, row),
 		checkRemoval: (tx, row) => requireUnheld(tx, kind, row),
+		// Permissions may have been taken while it was gone.
+		restored: (tx, scope, { id }) => vouchFor(tx, scope, eq(menuOwnValues.partId, id)),
 	};
 }
 

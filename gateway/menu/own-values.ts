@@ -20,6 +20,7 @@ import type { Scope } from "../core/scope";
 import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
 import { requireLocation } from "../locations/require-location";
 import { actsForFranchise, holdPermissions, leftToLocation } from "./franchise/left-to-location";
+import { vouchFor } from "./franchise/vouch-for";
 import { detailOf, type StoredMenuPart } from "./menu-part";
 import { menuRows, requireKind } from "./menu-rows";
 import { soldOutOf } from "./sold-out/sold-out-of";
@@ -108,7 +109,15 @@ export const ownValuesUndo: UndoAdapter = {
 		writable: (parts) => parts.filter(({ field }) => isFieldOf(ownValuesPatchSchema, field)),
 		async write(tx, scope, patch, version) {
 			const key = { storeId: storeId ?? "", kind: await kindOf(tx, id), id };
-			return updateOwnValues(tx, scope, key, ruled(ownValuesPatchSchema, patch), version);
+			const after = await updateOwnValues(
+				tx,
+				scope,
+				key,
+				ruled(ownValuesPatchSchema, patch),
+				version,
+			);
+			await vouchFor(tx, scope, at(key.storeId, id));
+			return after;
 		},
 	}),
 };

@@ -1,0 +1,23 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import { menuOwnValues } from "../tables";
+import { actsForFranchise } from "./left-to-location";
+import { IS_ALLOWED, type OwnFieldRow, ownFields } from "./own-fields";
+
+/**
+ * Marks own values that the franchise brought back, and that the location may no longer hold by itself, as set by the
+ * franchise. Does nothing for people of a location, who bring back no such value.
+ */
+export async function vouchFor(tx: Tx, scope: Scope, meant: SQL | undefined): Promise<void> {
+	if (!actsForFranchise(scope)) return;
+	const { label: by, uuid: byUuid } = scope.actor;
+	const mark = { at: new Date().toISOString(), by, byUuid, isOfFranchise: true };
+	const rows: OwnFieldRow[] = await ownFields(tx).where(and(meant, sql`not ${IS_ALLOWED}`));
+	for (const { storeId, partId, field } of rows) {
+		await tx
+			.update(menuOwnValues)
+			.set({ marks: sql`${menuOwnValues.marks} || ${JSON.stringify({ [field]: mark })}::jsonb` })
+			.where(and(eq(menuOwnValues.storeId, storeId), eq(menuOwnValues.partId, partId)));
+	}
+}
