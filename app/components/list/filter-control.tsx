@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { afterChoosing, allOrNone, MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { isTurnedRange } from "~/models/shared/list";
 import { Icon } from "../ui/icon";
-import type { Filter } from "./filter";
-import { withoutParam } from "./query";
+import { chosenOf, type Filter } from "./filter";
+import { withoutParam, withParams } from "./query";
 
 type FilterControlProps<Kind extends Filter = Filter> = {
 	filter: Kind;
@@ -113,20 +115,48 @@ function SelectFilter({ filter, params, id }: Of<"select">) {
 }
 
 function ChecksFilter({ filter, params }: Of<"checks">) {
-	const chosen = params.getAll(filter.name);
+	const { name, label, options, alone, search } = filter;
+	const chosen = chosenOf(filter, params);
+	const all = options.map(({ value }) => value);
+	const next = allOrNone(all, chosen, alone);
+	// An address is read only so far, so that many are not chosen one by one.
+	const choosesAll = !search && next.length <= MOST_CHOSEN && all.length > 1;
 	return (
 		<fieldset className="filter">
-			<legend className="filter-label">{filter.label}</legend>
+			<legend className="filter-label">{label}</legend>
 			<details className="menu w-full">
 				<summary className="input input-sm filter-summary">
 					<span className="truncate">{chosenWords(filter, chosen)}</span>
 				</summary>
-				<div className="menu-panel left-0">
-					{filter.options.map((option) => (
+				<div className="menu-panel left-0" onChange={alone ? keepAlone(alone) : undefined}>
+					{choosesAll && (
+						<Link
+							to={withParams(params, { [name]: next, page: null })}
+							discover="none"
+							className="btn btn-ghost btn-sm"
+						>
+							{next.length > 0 ? "Select all" : "Clear"}
+							<span className="sr-only">: {label}</span>
+						</Link>
+					)}
+					{search && (
+						<label className="block px-2 pb-2">
+							<span className="hint">{`${options.length} shown. Search for others: what is checked stays.`}</span>
+							<input
+								type="search"
+								name={search.name}
+								defaultValue={search.words}
+								maxLength={250}
+								autoComplete="off"
+								className="input input-sm"
+							/>
+						</label>
+					)}
+					{options.map((option) => (
 						<label key={option.value} className="choice px-2">
 							<input
 								type="checkbox"
-								name={filter.name}
+								name={name}
 								value={option.value}
 								defaultChecked={chosen.includes(option.value)}
 							/>
@@ -137,6 +167,18 @@ function ChecksFilter({ filter, params }: Of<"checks">) {
 			</details>
 		</fieldset>
 	);
+}
+
+/** Turns off what does not go with the box that was turned on. */
+function keepAlone(alone: string) {
+	return ({ target, currentTarget }: FormEvent<HTMLElement>) => {
+		const picked = target as HTMLInputElement;
+		if (picked.type !== "checkbox" || !picked.checked) return;
+		const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+		const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
+		const kept = afterChoosing(chosen, picked.value, alone);
+		for (const box of boxes) box.checked = kept.includes(box.value);
+	};
 }
 
 function chosenWords(filter: Extract<Filter, { kind: "checks" }>, chosen: string[]): string {

@@ -1,3 +1,4 @@
+import { settledChoices } from "~/models/shared/exclusive-choice";
 import { isTurnedRange } from "~/models/shared/list";
 import type { FilterView } from "~/models/shared/list-view";
 import { dateWords } from "~/models/shared/plain-date";
@@ -9,19 +10,27 @@ export type ActiveFilter = { label: string; removeTo: string };
 
 export function filterNames(filters: readonly Filter[]): string[] {
 	return filters.flatMap((filter) =>
-		filter.kind === "dates" ? [filter.from, filter.to] : [filter.name],
+		filter.kind === "dates" ? [filter.from, filter.to] : [filter.name, ...searchOf(filter)],
 	);
+}
+
+function searchOf(filter: Filter): string[] {
+	return filter.kind === "checks" && filter.search ? [filter.search.name] : [];
+}
+
+/** The values of a filter in the address. */
+export function chosenOf(filter: Exclude<Filter, { kind: "dates" }>, params: URLSearchParams) {
+	const values = params.getAll(filter.name).filter((value) => value.trim() !== "");
+	return settledChoices(values, filter.kind === "checks" ? filter.alone : undefined);
 }
 
 export function activeFilters(filters: readonly Filter[], params: URLSearchParams): ActiveFilter[] {
 	return filters.flatMap((filter) => {
 		if (filter.kind === "dates") return activeDates(filter, params);
-		return [...new Set(params.getAll(filter.name))]
-			.filter((value) => value.trim() !== "")
-			.map((value) => ({
-				label: `${filter.kind === "search" ? "Search" : filter.label}: ${optionLabel(filter, value)}`,
-				removeTo: withoutParam(params, filter.name, value),
-			}));
+		return chosenOf(filter, params).map((value) => ({
+			label: `${filter.kind === "search" ? "Search" : filter.label}: ${optionLabel(filter, value)}`,
+			removeTo: withoutParam(params, filter.name, value),
+		}));
 	});
 }
 

@@ -38,7 +38,7 @@ function listOf(kind: MenuKind): MenuList {
 		},
 		filters: {
 			standsIn: standsIn
-				? { kind: "checks", label: MENU_KIND[standsIn].label }
+				? { kind: "checks", label: MENU_KIND[standsIn].label, alone: STANDS_NOWHERE }
 				: { kind: "hidden" },
 			itemSets: isBelowCategories(kind) ? { kind: "select", label: "Menu" } : { kind: "hidden" },
 			categories: { kind: "hidden" },

@@ -6,7 +6,9 @@ export interface ListOption {
 }
 
 export type ListFilter =
-	| { kind: "select" | "checks"; label: string; options?: readonly ListOption[] }
+	| { kind: "select"; label: string; options?: readonly ListOption[] }
+	/** Several choices; `alone` is the one that goes with no other. */
+	| { kind: "checks"; label: string; options?: readonly ListOption[]; alone?: string }
 	| { kind: "text"; label: string; placeholder?: string }
 	/** From the day or minute of its own parameter to that of `until`. */
 	| { kind: "dates"; label: string; until: string; withTime?: boolean }

@@ -5,7 +5,16 @@ export type FilterView =
 	| { kind: "search"; name: string; label: string; placeholder?: string }
 	| { kind: "text"; name: string; label: string; placeholder?: string }
 	| { kind: "select"; name: string; label: string; options: ListOption[]; anyLabel?: string }
-	| { kind: "checks"; name: string; label: string; options: ListOption[] }
+	| {
+			kind: "checks";
+			name: string;
+			label: string;
+			options: ListOption[];
+			/** The choice that stands alone. */
+			alone?: string;
+			/** The parameter that searches the options, where not all of them are there. */
+			search?: { name: string; words: string };
+	  }
 	| { kind: "dates"; from: string; to: string; label: string; withTime?: boolean };
 
 export interface ListView<Row> {

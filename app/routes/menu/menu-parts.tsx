@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { page, viewer, location, kind, listPath } = access;
 	const list = await listView(args, access, menuLists[kind], menuRowReader(access), {
 		csv: `${listPath}.csv`,
-		options: await menuFilterOptions(access, kind),
+		...(await menuFilterOptions(access, kind, args.request)),
 	});
 	const mayOpen = (page: Page) => !location && viewer.user.stores === null && canSee(page, viewer);
 	return json({

@@ -1,4 +1,5 @@
-import type { ListDefinition, ListQuery } from "~/models/shared/define-list";
+import type { ListDefinition, ListFilter, ListQuery } from "~/models/shared/define-list";
+import { MOST_CHOSEN, settledChoices } from "~/models/shared/exclusive-choice";
 import {
 	capSearch,
 	lastPage,
@@ -22,10 +23,15 @@ export function listQueryOf<Filter extends string, Sort extends string>(
 	const size = PAGE_SIZES.find((each) => each === Number(params.get("size")));
 	const page = Math.min(1_000_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1));
 	const limit = size ?? list.pageSize ?? PAGE_SIZE;
-	const valuesOf = (name: string) => params.getAll(name).filter((value) => value !== "");
+	const filters: Readonly<Record<string, ListFilter>> = list.filters;
+	const valuesOf = (name: string) => {
+		const filter = filters[name];
+		const values = params.getAll(name).filter((value) => value !== "");
+		return filter?.kind === "checks" ? settledChoices(values, filter.alone) : values;
+	};
 	const query = {
 		...Object.fromEntries(
-			Object.keys(list.filters).map((name) => [name, valuesOf(name).slice(0, 50)]),
+			Object.keys(list.filters).map((name) => [name, valuesOf(name).slice(0, MOST_CHOSEN)]),
 		),
 		search: capSearch(params.get("q")),
 		sort: column ?? list.sorts[0],

@@ -17,9 +17,16 @@ type Read<Row, Filter extends string, Sort extends string> = (
 	query: ListQuery<Filter, Sort>,
 ) => Promise<Paged<Row>>;
 
+interface OptionSearch {
+	name: string;
+	words: string;
+}
+
 interface ListOptions<Filter extends string> {
 	/** The choices of filters; a filter without any (null) is left out. */
 	options?: Partial<Record<Filter, readonly ListOption[] | null>>;
+	/** How the choices of a filter are searched that has more than it shows. */
+	searches?: Partial<Record<Filter, OptionSearch>>;
 	csv?: string;
 }
 
@@ -40,7 +47,7 @@ export async function viewOfList<Row, Name extends string, Sort extends string>(
 	{ viewer }: { viewer: ViewerAnswer },
 	list: ListDefinition<never, Name, Sort>,
 	{ rows, pagination }: Paged<Row>,
-	{ options = {}, csv }: ListOptions<Name> = {},
+	{ options = {}, searches = {}, csv }: ListOptions<Name> = {},
 ): Promise<ListView<Row>> {
 	const { query, page } = listQueryOf(args.request, list);
 	await requirePageOfList(args, pagination);
@@ -49,7 +56,7 @@ export async function viewOfList<Row, Name extends string, Sort extends string>(
 		pagination,
 		current: page,
 		noun: [...list.noun],
-		filters: filtersOf(list, options),
+		filters: filtersOf(list, { options, searches }),
 		sort: { by: query.sort, descending: query.direction === "desc" },
 		csv: csv && mayExport(viewer, list.exports) ? csv : null,
 	};
@@ -79,7 +86,7 @@ export async function listCsv<Row, Name extends string, Sort extends string>(
 
 function filtersOf<Name extends string>(
 	{ search, filters }: ListDefinition<never, Name, string>,
-	options: Partial<Record<Name, readonly ListOption[] | null>>,
+	{ options = {}, searches = {} }: Pick<ListOptions<Name>, "options" | "searches">,
 ): FilterView[] {
 	const names = Object.keys(filters) as Name[];
 	return [
@@ -87,7 +94,8 @@ function filtersOf<Name extends string>(
 		...names.flatMap((name) => {
 			const filter: ListFilter = filters[name];
 			if (filter.kind === "hidden" || options[name] === null) return [];
-			return [filterView(name, filter, options[name])];
+			const search = searches[name];
+			return [filterView(name, filter, options[name], search ? { search } : {})];
 		}),
 	];
 }
@@ -96,6 +104,7 @@ function filterView(
 	name: string,
 	filter: Exclude<ListFilter, { kind: "hidden" }>,
 	choices: readonly ListOption[] | undefined,
+	search: { search?: OptionSearch },
 ): FilterView {
 	if (filter.kind === "text") return { name, ...filter };
 	if (filter.kind !== "dates") {
@@ -104,6 +113,8 @@ function filterView(
 			name,
 			label: filter.label,
 			options: [...(choices ?? filter.options ?? [])],
+			...(filter.kind === "checks" && filter.alone !== undefined && { alone: filter.alone }),
+			...search,
 		};
 	}
 	const { until, ...dates } = filter;

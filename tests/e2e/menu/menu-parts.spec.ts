@@ -98,3 +98,42 @@ async function create(page: Page, noun: string, label: string): Promise<void> {
 	await page.getByRole("button", { name: `Create ${noun}`, exact: true }).click();
 	await expect(page.getByText(`${label} was created`, { exact: true })).toBeVisible();
 }
+
+test("a filter's choices are all selected and cleared, and what stands nowhere stands alone", async ({
+	page,
+	scripted,
+}) => {
+	await signIn(page, "owner@emberrye.test");
+	await openList(page, "Items");
+	const panel = page.locator("fieldset.filter", { hasText: "Category" });
+	const open = async () => {
+		await page.locator("label.filters-toggle").click();
+		await panel.locator("summary").click();
+	};
+	await open();
+	const boxes = panel.getByRole("checkbox");
+	const nowhere = panel.getByRole("checkbox", { name: "In no category" });
+	const count = await boxes.count();
+	expect(count).toBeGreaterThan(3);
+	await checkPage(page);
+	await panel.getByRole("link", { name: /^Select all/ }).click();
+	await expect(page.getByRole("link", { name: /^Remove filter Category: / })).toHaveCount(
+		count - 1,
+	);
+	await open();
+	await expect(nowhere).not.toBeChecked();
+	await nowhere.check();
+	await expect(panel.locator("input:checked")).toHaveCount(scripted ? 1 : count);
+	await panel.locator("summary").click({ position: { x: 5, y: 5 } });
+	await page.getByRole("button", { name: "Apply" }).click();
+	const chips = page.getByRole("link", { name: /^Remove filter Category: / });
+	await expect(chips).toHaveCount(1);
+	await expect(chips).toHaveText(/In no category/);
+	await open();
+	if (scripted) {
+		await boxes.nth(1).check();
+		await expect(nowhere).not.toBeChecked();
+	}
+	await panel.getByRole("link", { name: /^Clear/ }).click();
+	await expect(page.getByRole("link", { name: /^Remove filter Category: / })).toHaveCount(0);
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { menuParts } from "../../../gateway/menu/tables";
+import { type Browser, words } from "../../support/browser";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const MANY = 230;
+
+let web: TestWeb;
+let owner: Browser;
+let list: string;
+const categories = Array.from({ length: MANY }, (_, index) => ({
+	id: newId(),
+	title: `Category ${String(index).padStart(3, "0")}`,
+}));
+const last = categories.at(-1) as { id: string; title: string };
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	const { merchantId } = own;
+	const now = new Date();
+	await services.database.transaction(SYSTEM, async (tx) => {
+		await switchEverythingOn(tx, merchantId);
+		const rows = categories.map((category) => ({
+			...{ ...category, merchantId, kind: "category" as const, createdAt: now, updatedAt: now },
+		}));
+		await tx.insert(menuParts).values(rows);
+	});
+	const token = own.tokens.merchantSuperAdmin;
+	const make = async (kind: string, body: object): Promise<string> =>
+		(await web.gateway.call("POST", `/api/v2/menu/${merchantId}/parts/${kind}`, { token, body }))
+			.body.id;
+	await make("storeItem", { title: "Stray soup", price: 500 });
+	const placed = await make("storeItem", { title: "Placed pie", price: 500 });
+	await web.gateway.call("PATCH", `/api/v2/menu/${merchantId}/parts/category/${last.id}`, {
+		token,
+		body: { parts: [placed] },
+	});
+	list = `/dashboard/menu-management/${merchantId}/storeItem`;
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+const pageOf = async (query: string) => {
+	const { status, text } = await owner.get(`${list}?${query}`);
+	expect(status).toBe(200);
+	return {
+		text,
+		words: words(text),
+		offered: [...text.matchAll(/type="checkbox"[^>]*name="standsIn"/g)].length,
+	};
+};
+
+it("offers the first of very many categories, and finds the others without script", async () => {
+	const first = await pageOf("");
+	expect(first.offered).toBe(201);
+	expect(first.text).not.toContain(`value="${last.id}"`);
+	expect(first.text).toContain('name="find-standsIn"');
+	const found = await pageOf(`find-standsIn=${encodeURIComponent(last.title)}`);
+	expect(found.offered).toBe(2);
+	expect(found.text).toContain(`value="${last.id}"`);
+});
+
+it("keeps what is checked while others are searched, by its name", async () => {
+	const page = await pageOf(`standsIn=${last.id}&find-standsIn=000`);
+	expect(page.offered).toBe(3);
+	expect(page.words).toContain(`Category: ${last.title}`);
+	expect(page.text).toContain(`value="${last.id}"`);
+	expect(page.words).toContain("Placed pie");
+	expect(page.words).not.toContain("Stray soup");
+	const unknown = await pageOf(`standsIn=${newId()}&standsIn=nonsense`);
+	expect(unknown.words).not.toContain("Placed pie");
+});
+
+it("has what stands nowhere alone, whatever else the form sent", async () => {
+	const page = await pageOf(`standsIn=none&standsIn=${last.id}`);
+	expect(page.words).toContain("Category: In no category");
+	expect(page.words).not.toContain(`Category: ${last.title}`);
+	expect(page.words).toContain("Stray soup");
+	expect(page.words).not.toContain("Placed pie");
+});
