@@ -62,7 +62,7 @@ const APP_DOMAINS = orderedTable({
 	fulfilment: ["hours", "menu", "orders", "quotes"],
 	ordering: ["fulfilment", "hours", "locations", "menu", "money", "orders", "pages"],
 	storefront: ["fulfilment", "hours", "locations", "menu", "orders"],
-	home: ["fulfilment", "hours", "locations", "money", "orders", "pages"],
+	home: ["fulfilment", "hours", "locations", "menu", "money", "orders", "pages"],
 	shell: ["menu", "orders"],
 	audit: [],
 	notifier: [],

@@ -1,7 +1,6 @@
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { ITEM_SYNC_FAILED, POS_TYPE_OF } from "~/models/menu/pos-sync/pos-thing";
 import { fixedId } from "../adapters/sandbox/random";
-import type { taskRows, tasks } from "../core/tasks/tables";
 import { pathOfPart } from "../menu/bulk/path-of-part";
 import type { StoredMenuPart } from "../menu/menu-part";
 import type { SyncRow, ThingRow } from "../menu/pos-sync/sync-rows";
@@ -9,14 +8,14 @@ import type { menuSyncJobs, menuSyncStates } from "../menu/pos-sync/tables";
 import type { PastChange } from "./audit-chain";
 import type { DemoTenant } from "./demo-tenant";
 import { menuPartRowsOf } from "./menu-parts";
-import { actorOf } from "./people";
+import { type RowOfTask, starterOf, type TaskRow, taskOf } from "./task-rows";
 
 const HOUR_MS = 3_600_000;
 const SECONDS_LONG = 4;
 
 interface MenuSyncRows {
-	tasks: (typeof tasks.$inferSelect)[];
-	rows: (typeof taskRows.$inferSelect)[];
+	tasks: TaskRow[];
+	rows: RowOfTask[];
 	jobs: (typeof menuSyncJobs.$inferSelect)[];
 	states: (typeof menuSyncStates.$inferSelect)[];
 }
@@ -46,31 +45,29 @@ export function menuSyncRowsOf(tenant: DemoTenant, now: Date): MenuSyncRows {
 	const [source] = tenant.locations.filter(({ row }) => row.posProvider !== null);
 	const actor = starterOf(tenant);
 	const syncs = source && actor ? pastSyncsOf(tenant, now) : [];
+	const rowsOf = (sync: PastSync): RowOfTask[] =>
+		sync.rows.map((row, position) => ({
+			...{ merchantId, taskId: sync.jobId, position, storeId: null, ...row },
+			doneAt: endOf(sync),
+		}));
 	return {
-		tasks: syncs.map((sync) => ({
-			...{ merchantId, id: sync.jobId, kind: "sync-menu", label: sync.label },
-			...{ permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE", actorKind: "user" as const },
-			...{ actorUuid: actor?.uuid ?? null, actorLabel: actor?.label ?? "" },
-			input: {
-				...{ storeId: null, source: source?.row.storeId },
-				...{ partId: sync.category.id, kind: sync.category.kind },
-			},
-			status: sync.outcome === "synced" ? ("done" as const) : ("done-with-errors" as const),
-			...{ supportSessionId: null, requestId: `demo-sync-${sync.turn}`, address: "" },
-			startedFrom: pathOfPart(merchantId, "category", sync.category.id),
-			...{ undoesTask: null, total: sync.rows.length, position: sync.rows.length, changed: 0 },
-			unchanged: sync.rows.filter(({ state }) => state === "unchanged").length,
-			refused: sync.rows.filter(({ state }) => state === "refused").length,
-			...{ tries: 0, problem: null, cancelAskedAt: null, leaseOwner: null, leaseUntil: null },
-			...{ turnAt: sync.at, startsAt: null, createdAt: sync.at, startedAt: sync.at },
-			finishedAt: endOf(sync),
-		})),
-		rows: syncs.flatMap((sync) =>
-			sync.rows.map((row, position) => ({
-				...{ merchantId, taskId: sync.jobId, position, storeId: null, ...row },
-				doneAt: endOf(sync),
-			})),
+		tasks: syncs.map((sync) =>
+			taskOf(
+				tenant,
+				{
+					...{ id: sync.jobId, kind: "sync-menu", label: sync.label },
+					input: {
+						...{ storeId: null, source: source?.row.storeId },
+						...{ partId: sync.category.id, kind: sync.category.kind },
+					},
+					status: sync.outcome === "synced" ? "done" : "done-with-errors",
+					startedFrom: pathOfPart(merchantId, "category", sync.category.id),
+					...{ createdAt: sync.at, finishedAt: endOf(sync) },
+				},
+				rowsOf(sync),
+			),
 		),
+		rows: syncs.flatMap(rowsOf),
 		jobs: syncs.map((sync) => ({
 			...{ jobId: sync.jobId, merchantId, storeId: null, source: source?.row.storeId ?? "" },
 			...{ partId: sync.category.id, kind: "category" as const, title: sync.category.title },
@@ -95,11 +92,6 @@ export function menuSyncChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
 		...{ at, actor, entity: "task", entityId: jobId, entityLabel: label, storeId: null },
 		...{ action: "start", before: null, after: { kind: "sync-menu", rows: rows.length } },
 	}));
-}
-
-function starterOf(tenant: DemoTenant) {
-	const owner = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
-	return owner ? actorOf(tenant, owner.email) : null;
 }
 
 function endOf({ at }: PastSync): Date {

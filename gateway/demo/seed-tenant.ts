@@ -35,6 +35,7 @@ import { menuSyncChangesOf } from "./menu-syncs";
 import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
 import { pastEdits } from "./past-edits";
 import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
+import { plannedChangesOf } from "./planned-changes";
 import { writeSettings } from "./settings-rows";
 import { pastSignIns } from "./sign-ins";
 import { soldOutChangesOf } from "./sold-out";
@@ -73,7 +74,7 @@ export async function seedTenant(
 		role === null || role === "missing" ? [] : actorOf(tenant, email),
 	);
 	changes.push(...stopChangesOf(tenant, now), ...soldOutChangesOf(tenant, now));
-	changes.push(...menuSyncChangesOf(tenant, now));
+	changes.push(...menuSyncChangesOf(tenant, now), ...plannedChangesOf(tenant, now));
 	changes.push(...pastSignIns(people, { from: tenant.merchant.createdAt, now }));
 
 	const since = now.getTime() - TIMELINE_DAYS * DAY;

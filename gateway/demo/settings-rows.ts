@@ -19,6 +19,7 @@ import { locationSettingRowsOf } from "./location-settings";
 import { menuOwnValueRowsOf } from "./menu-parts";
 import { menuSyncRowsOf } from "./menu-syncs";
 import { paymentAccountRowsOf } from "./payment-accounts";
+import { plannedChangeRowsOf } from "./planned-changes";
 import { printTagRowsOf } from "./print-tags";
 import { recipientRowsOf } from "./recipients";
 import { serviceChargeRowsOf } from "./service-charges";
@@ -48,8 +49,9 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	]);
 	await insertRows(tx, menuSoldOut, soldOutRowsOf(tenant, now));
 	const syncs = menuSyncRowsOf(tenant, now);
-	await insertRows(tx, tasks, syncs.tasks);
-	await insertRows(tx, taskRows, syncs.rows);
+	const planned = plannedChangeRowsOf(tenant, now);
+	await insertRows(tx, tasks, [...syncs.tasks, ...planned.tasks]);
+	await insertRows(tx, taskRows, [...syncs.rows, ...planned.rows]);
 	await insertRows(tx, menuSyncJobs, syncs.jobs);
 	await insertRows(tx, menuSyncStates, syncs.states);
 }

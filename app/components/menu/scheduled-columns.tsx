@@ -19,21 +19,21 @@ export function scheduledColumns(
 			header: "What",
 			sortable: true,
 			card: "title",
-			cell: ({ label, to }) => (
-				<Link to={to} discover="none" className="link font-semibold">
-					{label}
-				</Link>
+			cell: ({ label, to, problem }) => (
+				<>
+					<Link to={to} discover="none" className="link font-semibold">
+						{label}
+					</Link>
+					{problem && <p className="hint">{problem}</p>}
+				</>
 			),
 		},
 		{
 			id: "status",
 			header: "State",
 			card: "status",
-			cell: ({ status, problem }) => (
-				<>
-					<StatusBadge tone={TASK_TONES[status]}>{scheduledStatusLabel(status)}</StatusBadge>
-					{problem && <p className="hint">{problem}</p>}
-				</>
+			cell: ({ status }) => (
+				<StatusBadge tone={TASK_TONES[status]}>{scheduledStatusLabel(status)}</StatusBadge>
 			),
 		},
 		!isAtLocation && {

@@ -19,6 +19,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { homeCouriers } from "./home-couriers.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
+import { homePlanned, readFailedPlans } from "./home-planned.server";
 import { homeProblems } from "./home-problems.server";
 import { homeSales } from "./home-sales.server";
 import { homeStops } from "./home-stops.server";
@@ -31,27 +32,26 @@ export async function homeView(
 ): Promise<HomeView> {
 	const holds = heldBy(permissionsOf(viewer));
 	const seesOrders = holds("ORDER.API_READ");
-	const [insight, counts, states, stops, payments] = await Promise.all([
+	const [insight, counts, states, stops, payments, plans] = await Promise.all([
 		seesOrders || holds("REPORT.API_READ") ? getDayInsight(gateway) : null,
 		seesOrders ? countAllOrders(gateway) : null,
 		listLocationStates(gateway),
 		holds("STOP_ORDERS.API_READ") ? listRunningStops(gateway) : [],
 		holds("PAYMENT.API_READ") ? listEndingPayments(gateway) : [],
+		readFailedPlans(gateway, viewer, location),
 	]);
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
 	const ending = homePayments(payments, viewer, location);
 	const couriers =
 		counts && insight ? homeCouriers(insight.couriers, viewer, { at: location, ordersPath }) : [];
-	const mayHaveProblems = counts || !location || ending.length > 0;
+	const others = [...couriers, ...ending, ...homePlanned(plans, location)];
+	const mayHaveProblems = counts || !location || others.length > 0;
 	return {
 		welcome: `Welcome, ${nameOf(viewer.user)}`,
 		sales: insight && homeSales(insight, viewer.clock, ordersPath),
 		problems: mayHaveProblems
-			? homeProblems(counts && (insight?.waiting ?? null), places, ordersPath, [
-					...couriers,
-					...ending,
-				])
+			? homeProblems(counts && (insight?.waiting ?? null), places, ordersPath, others)
 			: null,
 		waiting: counts && waitingLines(counts, ordersPath),
 		stops: homeStops(stops, viewer),

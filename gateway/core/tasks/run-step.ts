@@ -13,6 +13,7 @@ import { tellProgress } from "./tell-progress";
 
 const MOST_TRIES = 10;
 const BROKEN = "Something went wrong here again and again, so this was left as it is.";
+const NOTHING_DONE = "None of it could be done; each line says why.";
 const NOT_PERMITTED = "The person who started this may no longer do it, so it stopped here.";
 
 export type StepOutcome = "more" | "over" | "waits";
@@ -143,10 +144,10 @@ async function moveOn(
 		.returning();
 	if (!moved) throw new Error("The task was not moved on");
 	if (moved.position >= moved.total) {
-		const isLost = moved.startsAt !== null && moved.total === 1 && moved.refused === 1;
-		return isLost
-			? finishTask(tx, moved, "failed", results[0]?.words)
-			: finishTask(tx, moved, "done");
+		// Nobody looks on when a planned one comes, so that it did nothing is said as its end.
+		const isLost = moved.startsAt !== null && moved.refused > 0 && moved.refused === moved.total;
+		const words = moved.total === 1 ? results[0]?.words : NOTHING_DONE;
+		return isLost ? finishTask(tx, moved, "failed", words) : finishTask(tx, moved, "done");
 	}
 	await tellProgress(tx, moved);
 	return "more";

@@ -77,3 +77,22 @@ test("an edit of one thing is planned, for all locations and for one, and keeps 
 	await page.getByRole("button", { name: "Cancel the task" }).click();
 	await expect(page.getByText(/^It was canceled after 0 of 1/)).toBeVisible();
 });
+
+test("what is planned, and what was not made and why, is listed and leads on from home", async ({
+	page,
+}) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/home");
+	const told = page.getByRole("link", { name: /A planned change of the menu was not made: / });
+	await told.first().click();
+	await expect(page.getByText("Changed since this was planned: Price.").first()).toBeVisible();
+	await page.goto("/dashboard/menu-management/scheduled-changes?state=failed");
+	await expect(page.getByText("Changed since this was planned: Price.")).toBeVisible();
+	await checkPage(page);
+	await page.goto("/dashboard/menu-management/scheduled-changes?state=planned&q=price");
+	await expect(page.getByRole("button", { name: /^Cancel ?: .+: price$/ }).first()).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 740 });
+	await checkPage(page);
+	await page.goto("/dashboard/menu-management/scheduled-changes?q=nothing-like-it");
+	await expect(page.getByText("No scheduled changes match")).toBeVisible();
+});

@@ -242,6 +242,18 @@ describe("a planned change of many things", () => {
 		await comes(taskId);
 		expect((await item(id)).isVisible).toBe(false);
 	});
+
+	it("has failed where none of it could be made", async () => {
+		const ids = [await world.make("storeItem"), await world.make("storeItem")];
+		const body = { which: { ids }, change: { isVisible: false }, at: NIGHT() };
+		const { taskId } = (await world.call("POST", "parts/storeItem/changes", body)).body;
+		for (const id of ids) await world.call("DELETE", `parts/storeItem/${id}`);
+		await comes(taskId);
+		expect(await task(taskId)).toMatchObject({
+			...{ status: "failed", refused: 2 },
+			problem: "None of it could be done; each line says why.",
+		});
+	});
 });
 
 describe("the list of planned changes", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LocationState } from "~/models/home/location-state";
 import { homeCouriers } from "~/services/home/home-couriers.server";
 import { homePlaces, placeOrderOf } from "~/services/home/home-places.server";
+import { homePlanned } from "~/services/home/home-planned.server";
 import { homeProblems } from "~/services/home/home-problems.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
@@ -128,5 +129,28 @@ describe("orders with trouble at their couriers", () => {
 		]);
 		const marketer = aViewer("merchantMarketer", { locations });
 		expect(homeCouriers(given, marketer, { at, ordersPath: null })[0]?.to).toBeNull();
+	});
+});
+
+describe("planned changes of the menu that were not made", () => {
+	const now = Date.parse("2026-03-10T12:00:00Z");
+	const aFailed = (id: string, hoursAgo: number, location: string | null = null) => ({
+		...{ id, label: `Cold Brew ${id}: price`, status: "failed" as const, storeId: null, location },
+		...{ startsAt: "2026-03-10T09:00:00Z", by: "Dana", problem: "", permission: "" },
+		finishedAt: new Date(now - hoursAgo * 3_600_000).toISOString(),
+	});
+	const [airport = null] = locations;
+
+	it("are told for three days, with the way to each and to the list of all", () => {
+		const rows = [aFailed("a", 1), aFailed("b", 2, "Dock"), aFailed("c", 71), aFailed("d", 73)];
+		expect(homePlanned(rows, null, now).map(({ text, to }) => [text, to])).toEqual([
+			["A planned change of the menu was not made: Cold Brew a: price", "/tasks/a"],
+			["A planned change of the menu was not made at Dock: Cold Brew b: price", "/tasks/b"],
+			["A planned change of the menu was not made: Cold Brew c: price", "/tasks/c"],
+		]);
+		const many = ["a", "b", "c", "d"].map((id) => aFailed(id, 1, "Airport"));
+		const here = homePlanned(many, airport, now);
+		expect(here[0]?.text).toBe("A planned change of the menu was not made: Cold Brew a: price");
+		expect(here[3]?.to).toBe("/location/airport/menu-management/scheduled-changes?state=failed");
 	});
 });

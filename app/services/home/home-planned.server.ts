@@ -1,0 +1,59 @@
+import type { HomeProblem } from "~/models/home/home-view";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
+import { canSee } from "~/models/pages/page-access";
+import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
+import { pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
+import { scheduledReader } from "~/services/gateway/menu/scheduled.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+const SHOWN = 3;
+const TOLD_MS = 3 * 86_400_000;
+
+/** The last planned changes of the menu that failed, at home's level; none for those who may not open their list. */
+export async function readFailedPlans(
+	gateway: ScopedGateway,
+	viewer: Viewer,
+	at: LocationSummary | null,
+): Promise<readonly ScheduledChange[]> {
+	if (!canSee(pageAtLevel(pages.scheduledChanges, at), viewer, at)) return [];
+	const { rows } = await scheduledReader(
+		gateway,
+		at !== null,
+	)({
+		...{ search: "", sort: "startsAt", direction: "desc", limit: SHOWN + 1, offset: 0 },
+		state: ["failed"],
+	});
+	return rows;
+}
+
+/** Planned changes of the menu that were not made, for three days after, each with the way to it. */
+export function homePlanned(
+	rows: readonly ScheduledChange[],
+	at: LocationSummary | null,
+	now = Date.now(),
+): HomeProblem[] {
+	const fresh = rows.filter(
+		({ finishedAt }) => finishedAt !== null && now - Date.parse(finishedAt) < TOLD_MS,
+	);
+	const problems = fresh.slice(0, SHOWN).map(({ id, label, location }): HomeProblem => {
+		const place = at || !location ? "" : ` at ${location}`;
+		return {
+			key: `planned:${id}`,
+			text: `A planned change of the menu was not made${place}: ${label}`,
+			tone: "warning",
+			to: `/tasks/${id}`,
+		};
+	});
+	if (fresh.length <= SHOWN) return problems;
+	return [
+		...problems,
+		{
+			key: "planned",
+			text: "More planned changes of the menu were not made",
+			tone: "warning",
+			to: `${pathAtLevel(pages.scheduledChanges, at)}?state=failed`,
+		},
+	];
+}
