@@ -194,11 +194,16 @@ describe("a provider in trouble", () => {
 		}
 	});
 
-	it.each(["square", "clover"])(
-		"%s asked too often did nothing, says so, and can be asked again",
-		async (provider) => {
-			await link(provider as PaymentProviderId);
-			const order = await paid(provider, { ending: "-busy" });
+	it.each([
+		["square", "-busy"],
+		["clover", "-busy"],
+		["authorize-net", "-busy"],
+		["authorize-net", "-crowded"],
+	] as const)(
+		"%s asked too often (%s) did nothing, says so, and can be asked again",
+		async (provider, ending) => {
+			await link(provider);
+			const order = await paid(provider, { ending });
 			const busy = await act(gateway, order.id, [refundOf(1000)]);
 			expect(busy.status).toBe(422);
 			expect(busy.body.message).toContain("Nothing was refunded: try again.");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RefundRequest, RefundResult } from "../provider";
 import {
+	AccountBusy,
 	type AccountKeys,
 	type AccountRefunds,
 	AccountRefused,
@@ -23,6 +24,7 @@ const MOST_LISTED = 1_000;
 
 const DUPLICATE = "11";
 const NOT_SETTLED = "54";
+const TOO_BUSY = "E00053";
 const KEY_CODES = new Set(["E00005", "E00006", "E00007", "E00008"]);
 
 const messagesSchema = z.object({
@@ -137,6 +139,7 @@ async function ask<Schema extends z.ZodType<{ messages: z.infer<typeof messagesS
 	if (!said.success) throw new AccountSilent(null, said.error);
 	const [first] = said.data.messages.message;
 	if (first && KEY_CODES.has(first.code)) throw new AccountUnauthorized(first.text);
+	if (first?.code === TOO_BUSY) throw new AccountBusy(null, first.text);
 	return said.data;
 }
 

@@ -72,6 +72,11 @@ async function refund(database: Database, body: unknown, signal: AbortSignal): P
 	if (await findRow(database, refundId)) {
 		return refused("11", "A duplicate transaction has been submitted.");
 	}
+	if (ending === "busy") return new Response("Too many requests", { status: 429 });
+	if (ending === "crowded") {
+		const words = "The server is currently too busy, please try again later.";
+		return Response.json({ messages: messages("Error", "E00053", words) });
+	}
 	const booked = await refundOnce(database, {
 		...{ refundId, paymentUid: refTransId, currency },
 		amount: Math.round(Number(amount) * 100),

@@ -15,7 +15,7 @@ interface Wire {
 
 /**
  * Refunds in the protocols of Square and Clover. The end of a payment's id brings trouble to the first attempt: -busy
- * (429, unread), -fail (500, booked all the same), -silent (booked); -pending finishes later, -decline never goes through.
+ * (429, unread), -crowded (the same in Authorize.Net's own words), -fail (500, booked all the same), -silent (booked); -pending finishes later, -decline never goes through.
  */
 export function addRefunds(
 	sandbox: Hono,
@@ -116,5 +116,5 @@ function cloverWire(isAuthorized: Wire["isAuthorized"]): Wire {
 
 /** What a payment stands for in the sandbox, or null. */
 export function endingOf(paymentUid: string): string | null {
-	return /-(busy|fail|silent|pending|decline)$/.exec(paymentUid)?.[1] ?? null;
+	return /-(busy|crowded|fail|silent|pending|decline)$/.exec(paymentUid)?.[1] ?? null;
 }
