@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
@@ -10,6 +11,7 @@ import { verifyChains } from "../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { queryRows } from "../../gateway/core/query-rows";
+import { signToken } from "../../gateway/core/tokens";
 import { locations } from "../../gateway/locations/tables";
 import { menuParts } from "../../gateway/menu/tables";
 import {
@@ -19,29 +21,36 @@ import {
 	startCrashGateway,
 } from "../support/crash-gateway";
 import { makeCrashWorld } from "../support/crash-world";
+import { sessionIdOf } from "../support/gateway";
 import { servePosCatalogue } from "../support/menu/serve-pos-catalogue";
 import { freePort } from "../support/service-process";
 
-/** `TASK_KILLS=20` kills it that often. */
+/** `TASK_KILLS=20` kills it that often, and `SYNC_CATEGORIES=50` syncs as many, one after the other: 20,000 items. */
 const KILLS = Number(process.env.TASK_KILLS ?? 3);
-/** Half of them are on the menu already, at another price. */
-const ITEMS = Math.min(800, 200 * KILLS);
+const CATEGORIES = Number(process.env.SYNC_CATEGORIES ?? 1);
+/** Of a category. Half of them are on the menu already, at another price. */
+const ITEMS = CATEGORIES === 1 ? Math.min(800, 200 * KILLS) : 400;
 const SHORTEST_LIFE_MS = 50;
-const LONGEST_LIFE_MS = 350;
-const PATIENCE_MS = 120_000;
+const LONGEST_LIFE_MS = CATEGORIES === 1 ? 350 : 4_000;
+const PATIENCE_MS = 120_000 * CATEGORIES;
+/** The last quarter of very many may take as much more memory and time than the first after the kills. */
+const MOST_GROWTH = 1.5;
 
-it("syncs a category once, however often the gateway is killed on the way", {
-	timeout: 600_000,
+it("syncs categories once, however often the gateway is killed on the way", {
+	timeout: 600_000 + PATIENCE_MS,
 }, async () => {
 	const place = await makeCrashPlace();
-	const till = tillWith(ITEMS);
+	const till = tillWith();
 	const pos = await servePosCatalogue(() => till, { latencyMs: 20 });
 	let gateway: CrashGateway | undefined;
 	try {
 		const before = await place.open();
 		const world = await makeCrashWorld(before, CRASH_SECRET);
-		const category = newId();
-		const known = Array.from({ length: ITEMS / 2 }, () => newId());
+		const categories = Array.from({ length: CATEGORIES }, (_, at) => ({
+			id: newId(),
+			at,
+			known: Array.from({ length: ITEMS / 2 }, () => newId()),
+		}));
 		const now = new Date();
 		const { merchantId } = world;
 		const shared = { merchantId, createdAt: now, updatedAt: now };
@@ -50,18 +59,21 @@ it("syncs a category once, however often the gateway is killed on the way", {
 				.update(locations)
 				.set({ posProvider: "toast" })
 				.where(eq(locations.merchantId, merchantId));
-			await tx.insert(menuParts).values([
-				...known.map((id, index) => ({
-					...{ ...shared, id, kind: "storeItem" as const, title: `Known ${index}` },
-					...{ posGuid: `I-${index}`, price: 1 },
-				})),
-				{
-					...{ ...shared, id: category, kind: "category", title: "Everything" },
-					...{ posGuid: "C", parts: known },
-				},
-			]);
+			for (const { id: category, at, known } of categories) {
+				await tx.insert(menuParts).values([
+					...known.map((id, index) => ({
+						...{ ...shared, id, kind: "storeItem" as const, title: `Known ${index}` },
+						...{ posGuid: `I-${at}-${index}`, price: 1 },
+					})),
+					{
+						...{ ...shared, id: category, kind: "category", title: `Everything ${at}` },
+						...{ posGuid: `C-${at}`, parts: known },
+					},
+				]);
+			}
 		});
 		await before.close();
+		const sessionId = sessionIdOf(world.token);
 
 		const port = await freePort();
 		const start = async () => {
@@ -75,7 +87,8 @@ it("syncs a category once, however often the gateway is killed on the way", {
 				{
 					method,
 					headers: {
-						"x-access-token": world.token,
+						// A token lives shorter than a long run.
+						"x-access-token": await signToken(CRASH_SECRET, sessionId),
 						"content-type": "application/json",
 						"idempotency-key": newId(),
 					},
@@ -88,20 +101,33 @@ it("syncs a category once, however often the gateway is killed on the way", {
 		};
 
 		await start();
-		const asked = { type: "category", uniqueName: category };
-		const { jobId } = await call<{ jobId: string }>("POST", "jobs", asked);
-		const job = () => call<SyncJob>("GET", `jobs/${jobId}`);
+		const jobIds: string[] = [];
+		for (const { id: uniqueName } of categories) {
+			const asked = { type: "category", uniqueName };
+			jobIds.push((await call<{ jobId: string }>("POST", "jobs", asked)).jobId);
+		}
+		const job = (at: number) => call<SyncJob>("GET", `jobs/${jobIds.at(at)}`);
 		let interrupted = 0;
 		for (let kill = 1; kill <= KILLS; kill += 1) {
 			await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
 			await gateway?.kill();
 			await start();
-			if ((await job()).finishedAt === null) interrupted += 1;
+			if ((await job(-1)).finishedAt === null) interrupted += 1;
 		}
 		expect(interrupted, "kills while it was under way").toBeGreaterThan(KILLS / 2);
 		const until = Date.now() + PATIENCE_MS;
-		while ((await job()).finishedAt === null && Date.now() < until) await sleep(200);
-		expect(await job()).toMatchObject({ status: "synced", refused: 0 });
+		const ends: { at: number; memory: number }[] = [];
+		for (let at = 0; at < CATEGORIES; at += 1) {
+			let isOver = (await job(at)).finishedAt !== null;
+			const isOfThisLife = !isOver;
+			while (!isOver && Date.now() < until) {
+				await sleep(200);
+				isOver = (await job(at)).finishedAt !== null;
+			}
+			if (isOfThisLife) ends.push({ at: Date.now(), memory: memoryOf(gateway) });
+			expect(await job(at)).toMatchObject({ status: "synced", refused: 0 });
+		}
+		if (ends.length >= 12) expectSteady(ends);
 		await gateway?.kill();
 
 		const after = await place.open();
@@ -112,7 +138,8 @@ it("syncs a category once, however often the gateway is killed on the way", {
 						(count(*) filter (where price <> 500))::int as wrong
 						from menu_parts where kind = 'storeItem' and pos_guid is not null`,
 			);
-			expect(counted).toEqual([{ things: ITEMS, guids: ITEMS, wrong: 0 }]);
+			const all = ITEMS * CATEGORIES;
+			expect(counted).toEqual([{ things: all, guids: all, wrong: 0 }]);
 			const changes = await queryRows<{ action: string; times: number; things: number }>(
 				tx,
 				sql`select action, times::int, count(*)::int as things from (
@@ -121,17 +148,21 @@ it("syncs a category once, however often the gateway is killed on the way", {
 					) changes group by action, times order by action`,
 			);
 			expect(changes).toEqual([
-				{ action: "create", times: 1, things: ITEMS / 2 },
-				{ action: "update", times: 1, things: ITEMS / 2 },
+				{ action: "create", times: 1, things: all / 2 },
+				{ action: "update", times: 1, things: all / 2 },
 			]);
-			const [row] = await tx.select().from(menuParts).where(eq(menuParts.id, category));
-			expect(new Set(row?.parts).size).toBe(ITEMS);
-			expect(row?.parts).toHaveLength(ITEMS);
-			const ends = await queryRows(
+			for (const { id } of categories) {
+				const [row] = await tx.select().from(menuParts).where(eq(menuParts.id, id));
+				expect(new Set(row?.parts).size).toBe(ITEMS);
+				expect(row?.parts).toHaveLength(ITEMS);
+			}
+			const told = await queryRows<{ type: string }>(
 				tx,
-				sql`select 1 as one from events where type = ${`ITEM_SYNC_COMPLETED/${jobId}`}`,
+				sql`select type from events where type like 'ITEM_SYNC_COMPLETED/%'`,
 			);
-			expect(ends).toHaveLength(1);
+			expect(told.map(({ type }) => type).sort()).toEqual(
+				jobIds.map((jobId) => `ITEM_SYNC_COMPLETED/${jobId}`).sort(),
+			);
 			expect((await verifyChains(tx, merchantId)).fault).toBeNull();
 		});
 		await after.close();
@@ -142,11 +173,35 @@ it("syncs a category once, however often the gateway is killed on the way", {
 	}
 });
 
-function tillWith(count: number): SandboxCatalogue {
-	const items = Array.from({ length: count }, (_, index) =>
-		sandboxThing({ guid: `I-${index}`, type: "item", name: `Till ${index}`, price: 500 }),
-	);
-	const parts = items.map(({ guid }) => guid);
-	const category = sandboxThing({ guid: "C", type: "category", name: "Everything", parts });
-	return { things: new Map([category, ...items].map((thing) => [thing.guid, thing])), taxes: [] };
+function tillWith(): SandboxCatalogue {
+	const things = Array.from({ length: CATEGORIES }, (_, at) => {
+		const items = Array.from({ length: ITEMS }, (_, index) =>
+			sandboxThing({ guid: `I-${at}-${index}`, type: "item", name: `Till ${index}`, price: 500 }),
+		);
+		const parts = items.map(({ guid }) => guid);
+		return [
+			sandboxThing({ guid: `C-${at}`, type: "category", name: `All ${at}`, parts }),
+			...items,
+		];
+	}).flat();
+	return { things: new Map(things.map((thing) => [thing.guid, thing])), taxes: [] };
+}
+
+/** MiB of the gateway's process. */
+function memoryOf(gateway: CrashGateway | undefined): number {
+	const status = readFileSync(`/proc/${gateway?.pid}/status`, "utf8");
+	return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+function expectSteady(ends: readonly { at: number; memory: number }[]): void {
+	const quarter = Math.floor(ends.length / 4);
+	const took = ends.slice(1).map(({ at }, index) => at - (ends[index]?.at ?? 0));
+	const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+	const growth = (values: readonly number[]) =>
+		[mean(values.slice(0, quarter)), mean(values.slice(-quarter))] as const;
+	const [[fast, slow], [small, large]] = [growth(took), growth(ends.map(({ memory }) => memory))];
+	const words = `ms of a category ${fast.toFixed(0)} then ${slow.toFixed(0)}, MiB ${small.toFixed(0)} then ${large.toFixed(0)}`;
+	process.stdout.write(`syncs after the kills: ${words}\n`);
+	expect(slow / fast, words).toBeLessThan(MOST_GROWTH);
+	expect(large / small, words).toBeLessThan(MOST_GROWTH);
 }

@@ -37,6 +37,7 @@ export interface CrashPlace {
 }
 
 export interface CrashGateway {
+	pid: number;
 	/** Milliseconds it took to be ready. */
 	ready: Promise<number>;
 	/** SIGKILL, and waits until it is gone. */
@@ -104,6 +105,7 @@ export function startCrashGateway(
 	closeSync(output);
 	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
 	return {
+		pid: child.pid as number,
 		ready: becomesReady(child, port, log),
 		async kill() {
 			child.kill("SIGKILL");
