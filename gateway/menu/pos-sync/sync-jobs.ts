@@ -7,6 +7,7 @@ import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { notFound } from "../../core/errors";
+import { nameOfPerson } from "../../core/name-of-person";
 import { tasks } from "../../core/tasks/tables";
 import { menuSyncJobs } from "./tables";
 
@@ -57,6 +58,7 @@ function selectJobs(tx: Tx) {
 			total: tasks.total,
 			refused: tasks.refused,
 			finishedAt: tasks.finishedAt,
+			name: nameOfPerson(tasks.actorUuid),
 		})
 		.from(menuSyncJobs)
 		.innerJoin(
@@ -69,13 +71,17 @@ function selectJobs(tx: Tx) {
 type Found = Awaited<ReturnType<typeof selectJobs>>[number];
 
 function told(
-	{ job, status, done, total, refused, finishedAt }: Found,
+	{ job, status, done, total, refused, finishedAt, name }: Found,
 	session: string | null,
 ): SyncJob {
-	const { jobId, partId, title, kind, storeId, isAuto, startedBy, sessionId, createdAt } = job;
+	const { jobId, partId, title, kind, storeId, isAuto, sessionId, createdAt } = job;
 	return {
 		...{ jobId, uniqueName: partId, title, type: kind, storeId, status, done, total, refused },
-		...{ isAuto, startedBy, isOwn: session !== null && sessionId === session },
+		...{
+			isAuto,
+			startedBy: name ?? job.startedBy,
+			isOwn: session !== null && sessionId === session,
+		},
 		createdAt: createdAt.toISOString(),
 		finishedAt: (job.finishedAt ?? finishedAt)?.toISOString() ?? null,
 	};

@@ -27,5 +27,11 @@ export const SYNC_JOB_COLUMNS: Column<SyncJobView>[] = [
 		card: "labelled",
 		cell: ({ started }) => started,
 	},
-	{ id: "finished", header: "Finished", hideBelow: "lg", cell: ({ finished }) => finished },
+	{
+		id: "finished",
+		header: "Finished",
+		card: "labelled",
+		hideBelow: "lg",
+		cell: ({ finished }) => finished,
+	},
 ];
