@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { FoldedFields } from "~/components/form/folded-fields";
 import { type Column, DataTable } from "~/components/list/data-table";
 import { PermissionsForm } from "~/components/menu/franchise/permissions-form";
 import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
-import { Badge } from "~/components/ui/badge";
 import { Card } from "~/components/ui/card";
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		view: permissionsEditor(viewer, await getPermissionSet(gateway, null)),
-		places: byOwnFirst(sets).map((set) => ({
+		places: sets.map((set) => ({
 			storeId: set.storeId,
 			name: names.get(set.storeId) ?? set.title,
 			hasOwnSet: set.hasOwnSet,
@@ -71,24 +71,39 @@ export default function FranchiseMenu() {
 				title="What locations may change"
 				description="The default: it holds at every location without permissions of its own, and at new ones. You may still set anything at any location yourself."
 			/>
-			<Card title="Locations" flush>
+			<Card title="Locations with permissions of their own" flush>
 				<DataTable
-					caption="What each location may change"
+					caption="What each of these locations may change"
 					columns={COLUMNS}
-					rows={places}
+					rows={places.filter(({ hasOwnSet }) => hasOwnSet)}
 					rowKey={({ storeId }) => storeId}
 					rowHref={({ to }) => to}
-					empty={<p className="p-4">There are no locations yet.</p>}
+					empty={<p className="p-4">Every location follows the default.</p>}
 				/>
 			</Card>
+			<Followers places={places.filter(({ hasOwnSet }) => !hasOwnSet)} />
 			<LastChange change={lastChange} />
 		</Page>
 	);
 }
 
-/** What differs from the default is what one looks for. */
-function byOwnFirst<Row extends { hasOwnSet: boolean }>(sets: readonly Row[]): Row[] {
-	return [...sets].sort((a, b) => Number(b.hasOwnSet) - Number(a.hasOwnSet));
+/** What differs from the default is what one looks for, so these are folded. */
+function Followers({ places }: { places: readonly Place[] }) {
+	if (places.length === 0) return null;
+	const hint = places.length === 1 ? "1 location" : `${places.length} locations`;
+	return (
+		<FoldedFields title="Locations that follow the default" hint={hint} isOpen={false}>
+			<ul className="link-columns">
+				{places.map(({ storeId, name, to }) => (
+					<li key={storeId}>
+						<Link to={to} discover="none" className="link">
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</FoldedFields>
+	);
 }
 
 type Place = { storeId: string; name: string; hasOwnSet: boolean; kept: string; to: string };
@@ -96,21 +111,9 @@ type Place = { storeId: string; name: string; hasOwnSet: boolean; kept: string; 
 const COLUMNS: Column<Place>[] = [
 	{ id: "name", header: "Location", card: "title", width: "30%", cell: ({ name }) => name },
 	{
-		id: "set",
-		header: "Follows",
-		card: "status",
-		width: "10rem",
-		cell: ({ hasOwnSet }) =>
-			hasOwnSet ? <Badge tone="accent">Its own</Badge> : <Quiet words="The default" />,
-	},
-	{
 		id: "kept",
 		header: "Set by the franchise",
 		card: "labelled",
-		cell: ({ kept }) => kept || <Quiet words="Nothing" />,
+		cell: ({ kept }) => kept || <span className="text-muted-foreground">Nothing</span>,
 	},
 ];
-
-function Quiet({ words }: { words: string }) {
-	return <span className="text-muted-foreground">{words}</span>;
-}

@@ -34,6 +34,8 @@ test("a franchise takes prices from a location, which puts its own ones back, an
 	await page.goto("/dashboard/franchise-menu");
 	await expect(page.getByRole("checkbox", { name: "Price" })).toBeChecked();
 	await checkPage(page);
+	await page.getByText("Locations that follow the default", { exact: true }).click();
+	await checkPage(page);
 	await page.getByRole("link", { name: place, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(place);
 	await expect(page.getByText("What the default allows")).toBeVisible();
@@ -72,5 +74,7 @@ test("a franchise takes prices from a location, which puts its own ones back, an
 	await signIn(page, "owner@emberrye.test");
 	await follow();
 	await page.goto("/dashboard/franchise-menu");
-	await expect(page.getByRole("row", { name: place })).toContainText("The default");
+	await expect(page.getByRole("row", { name: place })).toHaveCount(0);
+	await page.getByText("Locations that follow the default", { exact: true }).click();
+	await expect(page.getByRole("link", { name: place, exact: true })).toBeVisible();
 });
