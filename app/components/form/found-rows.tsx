@@ -33,7 +33,7 @@ export function FoundRows(props: FoundRowsProps) {
 	const isLooking = form.lastUpdated === FOUND || isAdding;
 	const offered = isLooking && hasRoom ? found : undefined;
 	return (
-		<>
+		<div className="found-rows">
 			<RowList
 				form={form}
 				name={name}
@@ -63,6 +63,6 @@ export function FoundRows(props: FoundRowsProps) {
 				</ul>
 			)}
 			{offered?.length === 0 && <p className="hint">Nothing else was found.</p>}
-		</>
+		</div>
 	);
 }

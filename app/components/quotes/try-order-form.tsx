@@ -40,7 +40,7 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 				<TrialFields form={form} view={view} clock={clock} />
 				<OptionQuestions form={form} questions={view.questions} />
 			</TrialPart>
-			<div className="actions">
+			<div className="actions form-end">
 				<Button variant="primary">Show the quote</Button>
 			</div>
 		</form>

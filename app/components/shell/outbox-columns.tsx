@@ -33,7 +33,6 @@ export const outboxColumns = (zone: string | null): Column<OutboxEntry>[] => [
 	{
 		id: "state",
 		header: "State",
-		card: "status",
 		cell: ({ state, attempts }) => (
 			<>
 				<StatusBadge tone={TONES[state]}>{MAIL_STATE_LABELS[state]}</StatusBadge>

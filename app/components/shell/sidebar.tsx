@@ -49,7 +49,10 @@ function Group({ group }: { group: NavGroup }) {
 	if (group.entries.length === 1 && only) {
 		return <Entry {...only} end={only.title === "Home"} />;
 	}
-	const isOpen = group.entries.some(({ path }) => holds(path, pathname));
+	const current = group.entries.filter(({ path }) => holds(path, pathname));
+	const isOpen = current.length > 0;
+	// A page below another's address is the current one alone.
+	const isOutdone = (path: string) => current.some((other) => other.path.startsWith(`${path}/`));
 	return (
 		<details className="nav-group" open={isOpen} key={String(isOpen)}>
 			<summary className="nav-item">
@@ -59,7 +62,7 @@ function Group({ group }: { group: NavGroup }) {
 			</summary>
 			<div className="nav-entries">
 				{group.entries.map((entry) => (
-					<Entry key={entry.path} {...entry} />
+					<Entry key={entry.path} {...entry} end={isOutdone(entry.path)} />
 				))}
 			</div>
 		</details>

@@ -18,7 +18,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 		<>
 			<FormSection
 				title="Role"
-				description="You can give only roles whose permissions you have yourself."
+				description="You can give only roles whose permissions you have yourself. Where a role reaches the locations you choose, they are asked for below."
 			>
 				<RadioGroup
 					field={form.field("roleV2Uuid")}

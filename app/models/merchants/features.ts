@@ -212,9 +212,9 @@ export const SERVICE_FLAG_WORDS: Record<
 	},
 };
 
-/** What switching a feature changes, by the pages that it opens. */
+/** What switching a feature changes, by the pages that it opens; "" for none. */
 export function changeWords(opens: readonly string[]): string {
-	if (opens.length === 0) return "No page depends on it so far.";
+	if (opens.length === 0) return "";
 	const [last, ...before] = [...opens].reverse();
 	const names = before.length > 0 ? `${before.reverse().join(", ")} and ${last}` : last;
 	return opens.length === 1

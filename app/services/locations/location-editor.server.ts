@@ -16,7 +16,7 @@ import {
 	type StartChoice,
 	toLocationForm,
 } from "~/models/locations/location-form";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { choiceLabelsOf, labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
@@ -34,6 +34,7 @@ import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { tellDeleted } from "~/services/web/deleted-location.server";
 import { deletion } from "~/services/web/deletion.server";
 import { constraintOf, type ParsedForm } from "~/services/web/form.server";
+import { shortNames } from "~/services/web/location-options.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -102,7 +103,7 @@ export async function newLocationEditor(access: PageAccess): Promise<LocationEdi
 		mayDelete: false,
 		defaultDenied: holds("DEFAULT_STORE.API_CREATE") ? null : DEFAULT_STORE_DENIED,
 		defaultStores: null,
-		startFrom: first ? startChoices(inheritances) : null,
+		startFrom: first ? startChoices(access.viewer, inheritances) : null,
 		offersCentral: offers.central,
 		labels: { ...EDITOR_LABELS, defaultStoreId: "Start from" },
 		choices: NEW_LOCATION_CHOICES,
@@ -244,10 +245,11 @@ function pickupWords(entries: readonly (readonly [name: string, value: string])[
 	return entries.map(([name, value]) => VALUE_LABELS[name]?.[value] ?? value).join(", ");
 }
 
-function startChoices(inheritances: readonly Inheritance[]): StartChoice[] {
+function startChoices(viewer: Viewer, inheritances: readonly Inheritance[]): StartChoice[] {
+	const names = shortNames(viewer);
 	const stores = inheritances.map(({ storeId, title, parts }) => ({
 		value: storeId,
-		label: title,
+		label: names.get(storeId) ?? title,
 		hint:
 			parts.length === 0
 				? "It has no settings of its own yet."

@@ -56,8 +56,8 @@ test("a delivery zone is drawn, priced, moved, turned off, deleted and brought b
 	await expect(page.locator("h1")).toHaveText(name);
 	await expect(page.getByLabel("Latitude of point 1")).toHaveValue("35.3");
 	await page.getByRole("radio", { name: "Circle" }).check();
-	await page.getByLabel("Latitude of the center").fill("35.3");
-	await page.getByLabel("Longitude of the center").fill("-80.9");
+	await page.getByLabel("Center latitude").fill("35.3");
+	await page.getByLabel("Center longitude").fill("-80.9");
 	await page.getByLabel("Radius in miles").fill("1");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Delivery zone was updated", { exact: true })).toBeVisible();
