@@ -51,6 +51,18 @@ export function notAtPosLetter({ title, url }: AlertedOrder, reason: string): Le
 	};
 }
 
+/** For people to be told of a canceled order that the point of sale still has. */
+export function stillAtPosLetter({ title, url }: AlertedOrder, reason: string): Letter {
+	return {
+		subject: `${title} is canceled, but still at the point of sale`,
+		paragraphs: [
+			`${title} was canceled, and the point of sale could not be told. Cancel it there by hand, or try again from the order.`,
+			`Reason: ${reason}`,
+		],
+		action: { label: "Open the order", url },
+	};
+}
+
 /** For people to be told of an order for which nobody comes. */
 export function noCourierLetter({ title, url }: AlertedOrder, reason: string): Letter {
 	return {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Order } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { locations } from "../locations/tables";
@@ -28,4 +28,22 @@ export async function queueForPos(tx: Tx, order: Queued): Promise<void> {
 			set: { state: "waiting", attempts: 0, dueAt: now },
 			setWhere: eq(posOrders.state, "failed"),
 		});
+}
+
+/**
+ * Takes an order back from the point of sale, with the transaction that canceled it: at once where that cannot have heard
+ * of it, else once it has agreed.
+ */
+export async function takeBackFromPos(tx: Tx, orderId: string): Promise<void> {
+	const wasTried = sql`${posOrders.state} <> 'waiting' or ${posOrders.attempts} > 0
+		or ${posOrders.lastError} is not null`;
+	await tx
+		.update(posOrders)
+		.set({
+			state: sql`case when ${wasTried} then 'canceling' else 'canceled' end`,
+			dueAt: sql`case when ${wasTried} then now() end`,
+			attempts: 0,
+			lastError: null,
+		})
+		.where(and(eq(posOrders.orderId, orderId), ne(posOrders.state, "canceled")));
 }

@@ -7,7 +7,7 @@ import type { Scope } from "../core/scope";
 import { releaseCourier, takeBackCourier } from "./courier-queue";
 import type { LockedOrder } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
-import { queueForPos } from "./queue-for-pos";
+import { queueForPos, takeBackFromPos } from "./queue-for-pos";
 import { moveRollUps } from "./roll-ups";
 import { orders } from "./tables";
 
@@ -55,6 +55,7 @@ export async function writeMoves(
 	if (isConfirmed) await releaseCourier(tx, current.row);
 	const isCanceled = locked.row.status !== "canceled" && current.row.status === "canceled";
 	if (isCanceled) await takeBackCourier(tx, current.row);
+	if (isCanceled) await takeBackFromPos(tx, current.row.id);
 	for (const each of written) await recordMove(tx, scope, each);
 	return current;
 }

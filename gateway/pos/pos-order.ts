@@ -12,6 +12,7 @@ import { orders } from "../orders/tables";
 type Answer = { posOrder: PosOrder | null };
 
 export const NOT_TO_SEND_AGAIN = "The point of sale has the order, or will be sent it";
+export const NOT_TO_TAKE_BACK_AGAIN = "The point of sale does not have the order, or will be told";
 
 /** How far an order is on its way to the point of sale; null when it does not go there. Throws 404. */
 export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
@@ -24,7 +25,7 @@ export async function getPosOrder(tx: Tx, orderId: string): Promise<Answer> {
 	return { posOrder: found.posOrder && told(found.posOrder) };
 }
 
-/** Lines a failed order up once more. Throws 404, and 422 for one that did not fail. */
+/** Lines up once more what failed: to send the order, or to take a canceled one back. Throws 404, and 422 if it did not. */
 export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<Answer> {
 	const { row: order } = await lockOrder(tx, orderId);
 	const [row] = await tx
@@ -34,12 +35,17 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 		.for("update");
 	if (row?.state !== "failed") {
 		const { posOrder } = await getPosOrder(tx, orderId);
-		const words = posOrder ? NOT_TO_SEND_AGAIN : "The order does not go to a point of sale";
+		const words = !posOrder
+			? "The order does not go to a point of sale"
+			: order.status === "canceled"
+				? NOT_TO_TAKE_BACK_AGAIN
+				: NOT_TO_SEND_AGAIN;
 		throw new GatewayError(422, words, { errors: [words] });
 	}
+	const isCanceled = order.status === "canceled";
 	const [after] = await tx
 		.update(posOrders)
-		.set({ state: "waiting", attempts: 0, dueAt: new Date() })
+		.set({ state: isCanceled ? "canceling" : "waiting", attempts: 0, dueAt: new Date() })
 		.where(eq(posOrders.orderId, orderId))
 		.returning();
 	await record(
@@ -50,7 +56,7 @@ export async function sendAgain(tx: Tx, scope: Scope, orderId: string): Promise<
 			entityId: orderId,
 			entityLabel: order.number,
 			storeId: order.storeId,
-			action: "send-to-pos",
+			action: isCanceled ? "take-back-from-pos" : "send-to-pos",
 			before: { atPos: row.lastError },
 			after: { atPos: null },
 		},

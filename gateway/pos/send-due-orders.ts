@@ -1,7 +1,7 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { formatMoney } from "~/models/shared/money";
 import type { PosOutcome } from "../adapters/pos/provider";
-import { laterBy, waitAfter } from "../core/attempt-waits";
+import { waitAfter } from "../core/attempt-waits";
 import { SYSTEM, type Tx } from "../core/database";
 import { systemScope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
@@ -12,18 +12,16 @@ import { alertPeople } from "../orders/alert-people";
 import { lockOrder } from "../orders/get-order";
 import { posOrders } from "../orders/on-their-way/tables";
 import type { orders } from "../orders/tables";
+import { LONGEST_POS_WAIT_MS, type PosOrderRow, triedInVain } from "./attempts";
 import { moveOrder } from "./move-order";
 import { posPayload } from "./pos-payload";
 import { posKind } from "./setting-kinds";
+import { takeBackOrder } from "./take-back-order";
 
 const RUN_MS = 2 * 60_000;
-export const MOST_POS_ATTEMPTS = 8;
-const LONGEST_WAIT_MS = 30 * 60_000;
-
-type Waiting = typeof posOrders.$inferSelect;
 
 /**
- * Sends the orders that are due to their points of sale. An order is postponed before each attempt and carries its id as
+ * Sends the orders that are due to their points of sale, and takes canceled ones back from there. An order is postponed before each attempt and carries its id as
  * idempotency key, so that a repeated attempt, also by another process, is the same order there.
  */
 export async function sendDueOrders(services: Services): Promise<void> {
@@ -31,15 +29,12 @@ export async function sendDueOrders(services: Services): Promise<void> {
 	while (Date.now() < end) {
 		const waiting = await claim(services);
 		if (!waiting) return;
-		const outcome = await attempt(services, waiting);
-		await settle(services, waiting, outcome);
-		if (outcome.outcome !== "taken") {
-			services.log.warn({ order: waiting.orderId, words: outcome.words }, "order not at the POS");
-		}
+		if (waiting.state === "canceling") await takeBackOrder(services, waiting);
+		else await sendOrder(services, waiting);
 	}
 }
 
-function claim({ database }: Services): Promise<Waiting | null> {
+function claim({ database }: Services): Promise<PosOrderRow | null> {
 	return database.transaction(SYSTEM, async (tx) => {
 		const now = Date.now();
 		const [waiting] = await tx
@@ -51,7 +46,7 @@ function claim({ database }: Services): Promise<Waiting | null> {
 			.limit(1)
 			.for("update", { skipLocked: true });
 		if (!waiting) return null;
-		const wait = waitAfter(waiting.attempts, LONGEST_WAIT_MS);
+		const wait = waitAfter(waiting.attempts, LONGEST_POS_WAIT_MS);
 		const attempts = waiting.attempts + 1;
 		await tx
 			.update(posOrders)
@@ -61,7 +56,14 @@ function claim({ database }: Services): Promise<Waiting | null> {
 	});
 }
 
-async function attempt(services: Services, waiting: Waiting): Promise<PosOutcome> {
+async function sendOrder(services: Services, waiting: PosOrderRow): Promise<void> {
+	const outcome = await attempt(services, waiting);
+	await settle(services, waiting, outcome);
+	if (outcome.outcome === "taken") return;
+	services.log.warn({ order: waiting.orderId, words: outcome.words }, "order not at the POS");
+}
+
+async function attempt(services: Services, waiting: PosOrderRow): Promise<PosOutcome> {
 	const scope = systemScope(waiting.merchantId, "Point of sale");
 	const prepared = await services.database.transaction(tenancyOf(scope), async (tx) => {
 		const { row, zone } = await lockOrder(tx, waiting.orderId);
@@ -90,7 +92,7 @@ function isComparable({ charges, deliveryInfo }: typeof orders.$inferSelect): bo
 /** Saves the result, unless somebody else settled the order meanwhile. */
 async function settle(
 	{ database, config }: Services,
-	{ orderId, merchantId, attempts, storeId }: Waiting,
+	{ orderId, merchantId, attempts, storeId }: PosOrderRow,
 	result: PosOutcome,
 ): Promise<void> {
 	const scope = systemScope(merchantId, "Point of sale");
@@ -113,30 +115,33 @@ async function settle(
 /** Writes what became of an attempt, and returns the state; undefined when it is no longer the last one. */
 async function write(
 	tx: Tx,
-	{ orderId, attempts }: Pick<Waiting, "orderId" | "attempts">,
+	{ orderId, attempts }: Pick<PosOrderRow, "orderId" | "attempts">,
 	result: PosOutcome,
-): Promise<Waiting["state"] | undefined> {
-	const isOver = result.outcome === "refused" || attempts >= MOST_POS_ATTEMPTS;
+): Promise<PosOrderRow["state"] | undefined> {
+	const isTaken = result.outcome === "taken";
+	const taken = isTaken ? { reference: result.reference, sentAt: new Date() } : {};
 	const [row] = await tx
 		.update(posOrders)
 		.set(
-			result.outcome === "taken"
-				? {
-						state: "sent",
-						reference: result.reference,
-						sentAt: new Date(),
-						dueAt: null,
-						lastError: null,
-					}
-				: {
-						lastError: result.words,
-						...(isOver ? { state: "failed" as const, dueAt: null } : {}),
-						...(!isOver && result.outcome === "again"
-							? laterBy(result.afterMs, attempts, LONGEST_WAIT_MS)
-							: {}),
-					},
+			isTaken
+				? { ...taken, state: "sent", dueAt: null, lastError: null }
+				: triedInVain(result, attempts),
 		)
-		.where(and(eq(posOrders.orderId, orderId), eq(posOrders.attempts, attempts)))
+		.where(
+			and(
+				eq(posOrders.orderId, orderId),
+				eq(posOrders.attempts, attempts),
+				eq(posOrders.state, "waiting"),
+			),
+		)
 		.returning({ state: posOrders.state });
-	return row?.state;
+	if (row || !isTaken) return row?.state;
+	// It got there while it was canceled, perhaps after it was taken back.
+	await tx
+		.update(posOrders)
+		.set({ ...taken, state: "canceling", attempts: 0, dueAt: new Date() })
+		.where(
+			and(eq(posOrders.orderId, orderId), inArray(posOrders.state, ["canceling", "canceled"])),
+		);
+	return undefined;
 }

@@ -12,12 +12,12 @@ type PosOrderCardProps = {
 	sendAgainTo: string;
 };
 
-/** How far the order is on its way to the point of sale, with a way to send it again once that failed. */
+/** How far the order is on its way to the point of sale or back, with a way to try again what failed. */
 export function PosOrderCard({ page, view, sendAgainTo }: PosOrderCardProps) {
 	return (
 		<Card title="Point of sale">
 			<DescriptionList items={view.facts.map(({ term, value }) => ({ term, value }))} />
-			{view.maySendAgain && (
+			{view.again && (
 				<Form method="post" action={sendAgainTo} className="actions mt-4">
 					<LookOnly>
 						<HiddenFields
@@ -25,7 +25,7 @@ export function PosOrderCard({ page, view, sendAgainTo }: PosOrderCardProps) {
 							values={{ csrf: page.csrf, "idempotency-key": `pos:${page.formKey}` }}
 						/>
 						<Button type="submit" icon="undo">
-							Send again
+							{view.again}
 						</Button>
 					</LookOnly>
 				</Form>

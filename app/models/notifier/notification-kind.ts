@@ -17,7 +17,7 @@ export const NOTIFICATION_LABELS: Record<NotificationKind, string> = {
 	"still-unconfirmed-order": "Order not confirmed, second alert",
 	"late-order": "Order is late",
 	"upcoming-order": "Order for later is begun soon",
-	"order-not-at-pos": "Order could not be sent to the POS",
+	"order-not-at-pos": "Order could not be sent to the POS, or taken back",
 	"order-without-courier": "No courier comes for an order",
 	"stop-reminder": "Reminder that orders are stopped",
 };

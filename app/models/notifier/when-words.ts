@@ -19,7 +19,8 @@ const SENT: Record<NotificationKind, (times: AlertTimes) => string> = {
 		lateMinutes === 0 ? "At the due time" : `${minutes(lateMinutes)} after the due time`,
 	"upcoming-order": () =>
 		"Before an order for later is begun, by the kitchen reminder of the prep time",
-	"order-not-at-pos": () => "After the last attempt to send the order",
+	"order-not-at-pos": () =>
+		"After the last attempt to send the order, or to take it back once canceled",
 	"order-without-courier": () => "After the last attempt to get a courier, or when it is canceled",
 	"stop-reminder": () => `Every ${minutes(REMIND_MINUTES)} while orders are stopped`,
 };

@@ -114,7 +114,8 @@ export interface FactCard {
 /** The order on its way to the point of sale. */
 export interface PosOrderView {
 	facts: Fact[];
-	maySendAgain: boolean;
+	/** The words of the button that tries again what failed; null without one. */
+	again: string | null;
 }
 
 /** The order on its way to a courier. */

@@ -18,6 +18,7 @@ export const orderEntity = defineEntity({
 		"remind-guest": "reminded the guest of",
 		"remind-kitchen": "reminded the kitchen of",
 		"send-to-pos": "sent again to the point of sale",
+		"take-back-from-pos": "took back again from the point of sale",
 		"courier-sent": "sent a courier for",
 		"courier-update": "heard from the courier of",
 		"courier-failed": "got no courier for",

@@ -1,5 +1,8 @@
-/** How far an order is on its way to the point of sale. */
-export const POS_ORDER_STATES = ["waiting", "sent", "failed"] as const;
+/**
+ * How far an order is on its way to the point of sale, or back from it once it is canceled. A canceled order that failed
+ * could not be taken back.
+ */
+export const POS_ORDER_STATES = ["waiting", "sent", "failed", "canceling", "canceled"] as const;
 export type PosOrderState = (typeof POS_ORDER_STATES)[number];
 
 /** An order on its way to the point of sale. Instants in ISO UTC. */

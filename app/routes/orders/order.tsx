@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: `Order ${order.number}` },
 		order,
-		posOrder: await posOrderView(access, order.id),
+		posOrder: await posOrderView(access, order),
 		isLookOnly: access.viewer.support?.kind === "view-as",
 		base: `/location/${access.location.storeId}/orders`,
 	});

@@ -18,6 +18,6 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder, "ORDER.ACTION");
 	return pressOrderButton(args, access, {
 		send: sendAgain,
-		text: "The order is sent to the point of sale again",
+		text: "The point of sale is tried again",
 	});
 }

@@ -1,4 +1,4 @@
-import type { Fact, PosOrderView } from "~/models/orders/order-view";
+import type { Fact, OrderView, PosOrderView } from "~/models/orders/order-view";
 import type { PosOrder } from "~/models/orders/pos-order";
 import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
@@ -8,19 +8,22 @@ import type { LocationAccess } from "~/services/web/access.server";
 /** How far an order is on its way to the point of sale; null when it does not go there. Throws a Response. */
 export async function posOrderView(
 	{ gateway, location, viewer }: LocationAccess,
-	orderId: string,
+	{ id, status }: Pick<OrderView, "id" | "status">,
 ): Promise<PosOrderView | null> {
-	const { posOrder } = await getPosOrder(gateway, orderId);
+	const { posOrder } = await getPosOrder(gateway, id);
 	if (!posOrder) return null;
 	const local = localTimeOf(viewer, location);
+	const isCanceled = status.token === "canceled";
+	const mayAgain = posOrder.state === "failed" && permissionsOf(viewer).includes("ORDER.ACTION");
 	return {
-		facts: factsOf(posOrder, (iso) => formatInstant(iso, local)),
-		maySendAgain: posOrder.state === "failed" && permissionsOf(viewer).includes("ORDER.ACTION"),
+		facts: factsOf(posOrder, isCanceled, (iso) => formatInstant(iso, local)),
+		again: mayAgain ? (isCanceled ? "Take back again" : "Send again") : null,
 	};
 }
 
-function factsOf(posOrder: PosOrder, time: (iso: string) => string): Fact[] {
+function factsOf(posOrder: PosOrder, isCanceled: boolean, time: (iso: string) => string): Fact[] {
 	const { state, sentAt, reference, lastError, dueAt, attempts } = posOrder;
+	const next = attempts > 0 && dueAt ? [{ term: "Next attempt", value: time(dueAt) }] : [];
 	const why = lastError ? [{ term: "Reason", value: lastError }] : [];
 	switch (state) {
 		case "sent":
@@ -29,12 +32,22 @@ function factsOf(posOrder: PosOrder, time: (iso: string) => string): Fact[] {
 				{ term: "Number there", value: reference },
 			];
 		case "failed":
-			return [{ term: "State", value: "Failed: the point of sale does not have it" }, ...why];
+			return [{ term: "State", value: isCanceled ? STILL_THERE : NOT_THERE }, ...why];
 		case "waiting":
 			return [
 				{ term: "State", value: attempts === 0 ? "Being sent" : "Being tried again" },
 				...why,
-				...(attempts > 0 && dueAt ? [{ term: "Next attempt", value: time(dueAt) }] : []),
+				...next,
+			];
+		case "canceling":
+			return [{ term: "State", value: "Being taken back, as it is canceled" }, ...why, ...next];
+		case "canceled":
+			return [
+				{ term: "State", value: sentAt ? "Taken back" : "Not sent, as it is canceled" },
+				...(reference ? [{ term: "Number there", value: reference }] : []),
 			];
 	}
 }
+
+const NOT_THERE = "Failed: the point of sale does not have it";
+const STILL_THERE = "Failed: the order is canceled, but the point of sale may still have it";

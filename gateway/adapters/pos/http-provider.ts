@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { type HttpPosSettings, type PosProvider, PosSilent } from "./provider";
-import { sendOrder } from "./send-order";
+import { cancelOrder, sendOrder } from "./send-order";
 
 const answerSchema = z.object({
 	teamMembers: z
@@ -20,6 +20,7 @@ export function createHttpPos(settings: HttpPosSettings): PosProvider {
 	const { url, key, timeoutMs } = settings;
 	return {
 		sendOrder: (order) => sendOrder(settings, order),
+		cancelOrder: (order) => cancelOrder(settings, order),
 		async listTeamMembers(merchantId) {
 			const path = `/merchants/${encodeURIComponent(merchantId)}/team-members`;
 			try {

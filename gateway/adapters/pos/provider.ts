@@ -63,6 +63,14 @@ export interface SentOrder {
 	total: number;
 }
 
+/** An order that the point of sale is to take off its till. */
+export type CanceledOrder = Pick<SentOrder, "orderId" | "merchantId" | "storeId">;
+
+/** What came of taking an order back; `unknown` has never been there. */
+export type PosCancelOutcome =
+	| { outcome: "canceled" | "unknown" }
+	| Exclude<PosOutcome, { outcome: "taken" }>;
+
 /** What came of sending an order; `again` may pass, `afterMs` is the wait that was asked for. */
 export type PosOutcome =
 	| { outcome: "taken"; reference: string }
@@ -73,4 +81,6 @@ export interface PosProvider {
 	listTeamMembers(merchantId: string): Promise<PosTeamMember[]>;
 	/** Sends an order, the same however often it is sent. Never throws. */
 	sendOrder(order: SentOrder): Promise<PosOutcome>;
+	/** Takes an order off the till, and keeps it off should it arrive later. Never throws. */
+	cancelOrder(order: CanceledOrder): Promise<PosCancelOutcome>;
 }

@@ -10,7 +10,7 @@ const MOST_KEPT = 10_000;
 
 const orderSchema = z.object({ title: z.string(), total: z.number().int() });
 
-/** A test point of sale: a team for every merchant, of which one member has no e-mail and one has left; and orders, once a key, of which those with 86 in their title are refused. */
+/** A test point of sale: a team for every merchant, of which one member has no e-mail and one has left; and orders, once a key, of which those with 86 in their title are refused, and of which a canceled one stays away. */
 export function createPosSandbox(): Hono {
 	const sandbox = new Hono();
 	sandbox.get("/merchants/:merchantId/team-members", (context) => {
@@ -19,6 +19,7 @@ export function createPosSandbox(): Hono {
 		return context.json({ teamMembers: teamOf(merchantId.data) });
 	});
 	const taken = new Map<string, string>();
+	const canceled = new Set<string>();
 	sandbox.post("/merchants/:merchantId/locations/:storeId/orders", async (context) => {
 		const key = z.uuid().safeParse(context.req.header("idempotency-key"));
 		const order = orderSchema.safeParse(await context.req.json().catch(() => null));
@@ -30,10 +31,18 @@ export function createPosSandbox(): Hono {
 		if (/\b86\b/.test(order.data.title)) {
 			return context.json({ errors: ["An item of the order is not on the till's menu"] }, 422);
 		}
+		if (canceled.has(key.data)) return context.json({ errors: ["The order is canceled"] }, 422);
 		if (taken.size >= MOST_KEPT) taken.clear();
 		const reference = `POS-${key.data.slice(-8).toUpperCase()}`;
 		taken.set(key.data, reference);
 		return context.json({ reference }, 201);
+	});
+	sandbox.post("/merchants/:merchantId/locations/:storeId/orders/:orderId/cancel", (context) => {
+		const orderId = context.req.param("orderId");
+		if (canceled.size >= MOST_KEPT) canceled.clear();
+		const isKnown = taken.delete(orderId) || canceled.has(orderId);
+		canceled.add(orderId);
+		return isKnown ? context.body(null, 204) : context.json({ errors: ["No such order"] }, 404);
 	});
 	return sandbox;
 }

@@ -1,50 +1,93 @@
 import { z } from "@hono/zod-openapi";
-import type { HttpPosSettings, PosOutcome, SentOrder } from "./provider";
+import type {
+	CanceledOrder,
+	HttpPosSettings,
+	PosCancelOutcome,
+	PosOutcome,
+	SentOrder,
+} from "./provider";
 
 const takenSchema = z.object({ reference: z.string().min(1).max(200) });
 const refusedSchema = z.object({ errors: z.array(z.string().max(500)).min(1).max(10) });
+
+type NotDone = Exclude<PosOutcome, { outcome: "taken" }>;
+
+const SILENT: NotDone = {
+	outcome: "again",
+	words: "The point of sale did not answer",
+	afterMs: null,
+};
 
 /**
  * Posts an order to `/merchants/:merchantId/locations/:storeId/orders` with its id as idempotency key: 200 and 201 take it,
  * 408, 409, 425, 429, 5xx and silence may pass, all else refuses it.
  */
-export async function sendOrder(
+export async function sendOrder(settings: HttpPosSettings, order: SentOrder): Promise<PosOutcome> {
+	const { merchantId: _, storeId: __, ...body } = order;
+	const answer = await post(settings, ordersOf(order), order.orderId, body);
+	if (!answer) return SILENT;
+	const { response, text } = answer;
+	if (response.status !== 200 && response.status !== 201) return notDone(response, text);
+	const taken = takenSchema.safeParse(jsonOf(text));
+	if (taken.success) return { outcome: "taken", reference: taken.data.reference };
+	const words = "The point of sale gave an answer that cannot be read";
+	return { outcome: "again", words, afterMs: null };
+}
+
+/**
+ * Posts to `…/orders/:orderId/cancel`, the same however often it is sent: 200 and 204 have taken the order off, 410 had
+ * done so before, 404 never had it and keeps it off; the rest as for sending.
+ */
+export async function cancelOrder(
+	settings: HttpPosSettings,
+	order: CanceledOrder,
+): Promise<PosCancelOutcome> {
+	const { orderId } = order;
+	const path = `${ordersOf(order)}/${encodeURIComponent(orderId)}/cancel`;
+	const answer = await post(settings, path, `${orderId}:cancel`, {});
+	if (!answer) return SILENT;
+	const { response, text } = answer;
+	if (GONE.has(response.status)) return { outcome: "canceled" };
+	if (response.status === 404) return { outcome: "unknown" };
+	return notDone(response, text);
+}
+
+function ordersOf({ merchantId, storeId }: CanceledOrder): string {
+	return `/merchants/${encodeURIComponent(merchantId)}/locations/${encodeURIComponent(storeId)}/orders`;
+}
+
+/** Null when nobody answers in time. */
+async function post(
 	{ url, key, timeoutMs }: HttpPosSettings,
-	order: SentOrder,
-): Promise<PosOutcome> {
-	const { merchantId, storeId, ...body } = order;
-	const place = `/merchants/${encodeURIComponent(merchantId)}/locations/${encodeURIComponent(storeId)}/orders`;
+	path: string,
+	idempotencyKey: string,
+	body: object,
+): Promise<{ response: Response; text: string } | null> {
 	try {
-		const response = await fetch(`${url.replace(/\/$/, "")}${place}`, {
+		const response = await fetch(`${url.replace(/\/$/, "")}${path}`, {
 			method: "POST",
 			headers: {
 				accept: "application/json",
 				"content-type": "application/json",
-				"idempotency-key": order.orderId,
+				"idempotency-key": idempotencyKey,
 				...(key ? { authorization: `Bearer ${key}` } : {}),
 			},
 			body: JSON.stringify(body),
 			redirect: "error",
 			signal: AbortSignal.timeout(timeoutMs),
 		});
-		return outcomeOf(response, await response.text());
+		return { response, text: await response.text() };
 	} catch {
-		return { outcome: "again", words: "The point of sale did not answer", afterMs: null };
+		return null;
 	}
 }
 
+const GONE = new Set([200, 204, 410]);
 const MAY_PASS = new Set([408, 409, 425, 429]);
 
-function outcomeOf(response: Response, text: string): PosOutcome {
+function notDone(response: Response, text: string): NotDone {
 	const { status } = response;
-	const said = jsonOf(text);
-	if (status === 200 || status === 201) {
-		const taken = takenSchema.safeParse(said);
-		if (taken.success) return { outcome: "taken", reference: taken.data.reference };
-		const words = "The point of sale gave an answer that cannot be read";
-		return { outcome: "again", words, afterMs: null };
-	}
-	const refused = refusedSchema.safeParse(said);
+	const refused = refusedSchema.safeParse(jsonOf(text));
 	const words = refused.success
 		? refused.data.errors.join(". ").slice(0, 500)
 		: `The point of sale answered with status ${status}`;

@@ -9,7 +9,8 @@ import { locations } from "../../../gateway/locations/tables";
 import { recipients } from "../../../gateway/notifier/tables";
 import { escalateOrders } from "../../../gateway/orders/escalate-orders";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
-import { MOST_POS_ATTEMPTS, sendDueOrders } from "../../../gateway/pos/send-due-orders";
+import { MOST_POS_ATTEMPTS } from "../../../gateway/pos/attempts";
+import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
 import { servePos } from "../../support/pos/serve-pos";
@@ -121,6 +122,19 @@ describe("an order that the point of sale does not take", () => {
 		expect(await reached()).toEqual(["kitchen@example.test"]);
 	});
 
+	it("is told when it is canceled, and the point of sale does not let go of it", async () => {
+		await add("kitchen", "order-not-at-pos");
+		const id = await fail();
+		await sendDueOrders(gateway.services);
+		await act(gateway, id, [statusOf("canceled")], admin());
+		pos.trouble(422);
+		await Promise.all([sendDueOrders(gateway.services), sendDueOrders(gateway.services)]);
+		const messages = await written();
+		expect(messages).toHaveLength(1);
+		expect(messages[0]?.text).toContain("canceled, but still at the point of sale");
+		expect(messages[0]?.text).toContain("The order is paid at the till");
+	});
+
 	it("is told to nobody when it was canceled meanwhile", async () => {
 		await add("kitchen", "order-not-at-pos");
 		const id = await fail();
@@ -128,7 +142,7 @@ describe("an order that the point of sale does not take", () => {
 		expect(canceled.status).toBe(200);
 		await sendDueOrders(gateway.services);
 		expect(await inSystem((tx) => tx.select().from(posOrders))).toMatchObject([
-			{ state: "failed" },
+			{ state: "canceled" },
 		]);
 		expect(await reached()).toEqual([]);
 	});

@@ -7,7 +7,8 @@ import { locations } from "../../../gateway/locations/tables";
 import { taxes } from "../../../gateway/money/tables";
 import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
-import { MOST_POS_ATTEMPTS, sendDueOrders } from "../../../gateway/pos/send-due-orders";
+import { MOST_POS_ATTEMPTS } from "../../../gateway/pos/attempts";
+import { sendDueOrders } from "../../../gateway/pos/send-due-orders";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
 import { servePos } from "../../support/pos/serve-pos";
@@ -253,7 +254,7 @@ describe("orders at the point of sale", () => {
 		const canceled = await confirmed({ paymentMethod: "cash", paymentInformation: null });
 		await act(gateway, canceled, [statusOf("canceled")], admin());
 		await send();
-		expect(await posOrder(canceled)).toMatchObject({ lastError: "The order is canceled" });
+		expect(await posOrder(canceled)).toMatchObject({ state: "canceled", dueAt: null });
 		expect(asksFor(canceled)).toBe(0);
 		expect(await posOrder(await confirmed({ isTest: true }))).toBeNull();
 		expect(await posOrder(await confirmed({ source: "pos" }))).toBeNull();

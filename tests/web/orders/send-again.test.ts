@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { words } from "../../support/browser";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
 import { failAtPos } from "../../support/pos/fail-at-pos";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -27,8 +27,26 @@ it("an order that the point of sale refused says why, and is sent again on reque
 		return words((await admin.follow(answer)).text);
 	};
 	const after = await press();
-	expect(after).toContain("The order is sent to the point of sale again");
+	expect(after).toContain("The point of sale is tried again");
 	expect(after).toContain("Being sent");
 	expect(after).not.toContain("Send again");
 	expect(await press()).toContain("The point of sale has the order, or will be sent it");
+});
+
+it("a canceled order that the point of sale kept says so, and is taken back again on request", async () => {
+	const { merchantId, storeIds, tokens } = web.gateway.own;
+	const cash = { paymentMethod: "cash", paymentInformation: null } as const;
+	const { id: orderId } = await placeOrder(web.gateway, intakeOf(storeIds[0], 1000, cash));
+	const token = tokens.merchantSuperAdmin;
+	expect((await act(web.gateway, orderId, [statusOf("canceled")], { token })).status).toBe(200);
+	await failAtPos(web.gateway, { merchantId, storeId: storeIds[0], orderId });
+	const here = `/location/${storeIds[0]}/orders/${orderId}`;
+	const admin = await web.browserOf("storeAdmin");
+	const before = words((await admin.get(here)).text);
+	expect(before).toContain("the order is canceled, but the point of sale may still have it");
+	expect(before).toContain("Take back again");
+	const answer = await admin.post(`${here}/send-again`);
+	const after = words((await admin.follow(answer)).text);
+	expect(after).toContain("Being taken back, as it is canceled");
+	expect(after).not.toContain("Take back again");
 });

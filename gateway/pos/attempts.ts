@@ -1,0 +1,21 @@
+import type { PosOutcome } from "../adapters/pos/provider";
+import { laterBy } from "../core/attempt-waits";
+import type { posOrders } from "../orders/on-their-way/tables";
+
+export type PosOrderRow = typeof posOrders.$inferSelect;
+
+export const MOST_POS_ATTEMPTS = 8;
+export const LONGEST_POS_WAIT_MS = 30 * 60_000;
+
+/** What an attempt that did not succeed changes: the reason, and the end when it was refused or the last one. */
+export function triedInVain(
+	result: Exclude<PosOutcome, { outcome: "taken" }>,
+	attempts: number,
+): Partial<PosOrderRow> {
+	const isOver = result.outcome === "refused" || attempts >= MOST_POS_ATTEMPTS;
+	if (isOver) return { lastError: result.words, state: "failed", dueAt: null };
+	return {
+		lastError: result.words,
+		...(result.outcome === "again" && laterBy(result.afterMs, attempts, LONGEST_POS_WAIT_MS)),
+	};
+}

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import type { PosCancelOutcome, PosOutcome } from "../adapters/pos/provider";
+import { systemScope, tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { stillAtPosLetter } from "../orders/alert-letters";
+import { alertPeople } from "../orders/alert-people";
+import { lockOrder } from "../orders/get-order";
+import { posOrders } from "../orders/on-their-way/tables";
+import { type PosOrderRow, triedInVain } from "./attempts";
+
+export const NOT_KNOWN_AT_POS = "The point of sale does not know the order";
+
+/** Takes a canceled order off the till once more; people are told when that cannot be done. */
+export async function takeBackOrder(
+	{ database, pos, config, log }: Services,
+	canceling: PosOrderRow,
+): Promise<void> {
+	const { orderId, merchantId, storeId, attempts } = canceling;
+	const result = judged(await pos.cancelOrder({ orderId, merchantId, storeId }), canceling);
+	await database.transaction(tenancyOf(systemScope(merchantId, "Point of sale")), async (tx) => {
+		const { row: order } = await lockOrder(tx, orderId);
+		const [row] = await tx
+			.update(posOrders)
+			.set(
+				result === null
+					? { state: "canceled", dueAt: null, lastError: null }
+					: triedInVain(result, attempts),
+			)
+			.where(
+				and(
+					eq(posOrders.orderId, orderId),
+					eq(posOrders.attempts, attempts),
+					eq(posOrders.state, "canceling"),
+				),
+			)
+			.returning();
+		if (row?.state !== "failed") return;
+		await alertPeople(tx, config, order, {
+			kind: "order-not-at-pos",
+			letter: (alerted) => stillAtPosLetter(alerted, row.lastError ?? ""),
+		});
+	});
+	if (result) log.warn({ order: orderId, words: result.words }, "canceled order still at the POS");
+}
+
+/** Null when the order is not there any more. One that was taken, and is not known now, is at another till or account. */
+function judged(
+	result: PosCancelOutcome,
+	{ reference }: PosOrderRow,
+): Exclude<PosOutcome, { outcome: "taken" }> | null {
+	if ("words" in result) return result;
+	if (result.outcome === "canceled") return null;
+	return reference === "" ? null : { outcome: "refused", words: NOT_KNOWN_AT_POS };
+}
