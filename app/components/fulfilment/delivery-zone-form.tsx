@@ -93,7 +93,12 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					/>
 					<FormRow>
 						<MoneyField {...at("minFee")} required={false} symbol={view.symbol} />
-						<MoneyField {...at("maxFee")} required={false} symbol={view.symbol} />
+						<MoneyField
+							{...at("maxFee")}
+							hint="0.00 means no limit."
+							required={false}
+							symbol={view.symbol}
+						/>
 					</FormRow>
 					<CheckboxField
 						{...at("includesProviderFee")}

@@ -25,7 +25,10 @@ export function zoneProblems(zone: ZoneTerms): Problems {
 		...rowProblems("cartFees", cartFees, moneyInput),
 		...rowProblems("distanceFees", distanceFees, (hundredths) => milesWords(hundredths / 100)),
 		...rowProblems("weightFees", weightFees, (grams) => `${weightInput(grams, unit)} ${unit}`),
-		...(isSet(minFee) && isSet(maxFee) && maxFee < minFee && { maxFee: [FEES_MESSAGE] }),
+		...(isSet(minFee) &&
+			isSet(maxFee) &&
+			maxFee > 0 &&
+			maxFee < minFee && { maxFee: [FEES_MESSAGE] }),
 	};
 }
 

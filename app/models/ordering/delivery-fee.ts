@@ -76,7 +76,8 @@ function feeOf(
 	const provider = zone.includesProviderFee ? (asked ?? null) : null;
 	if (parts.length === 0 && provider === null) return { fee: null, why: "" };
 	const sum = parts.reduce((total, { fee }) => total + fee, 0);
-	const held = Math.min(Math.max(sum, zone.minFee ?? 0), zone.maxFee ?? Number.POSITIVE_INFINITY);
+	// A most of zero is ignored (spec 5.7).
+	const held = Math.min(Math.max(sum, zone.minFee ?? 0), zone.maxFee || Number.POSITIVE_INFINITY);
 	const why = [
 		parts.map((part) => part.why).join(", "),
 		...(held > sum ? ["raised to the least fee"] : held < sum ? ["held at the most"] : []),

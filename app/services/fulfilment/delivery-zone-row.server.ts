@@ -43,7 +43,7 @@ function feeWords(zone: SavedDeliveryZone, money: (minor: number) => string): st
 	if (parts.length === 0) return "That of the service charge";
 	const bounds = [
 		minFee !== null && `at least ${money(minFee)}`,
-		maxFee !== null && `at most ${money(maxFee)}`,
+		!!maxFee && `at most ${money(maxFee)}`,
 	].filter(Boolean);
 	const words = [...parts, ...bounds].join(", ");
 	return words.charAt(0).toUpperCase() + words.slice(1);

@@ -173,6 +173,10 @@ describe("the form of a delivery zone", () => {
 		});
 	});
 
+	it("takes a most of zero beside a least fee, since it is no limit", () => {
+		expect(complaintsOf({ ...CIRCLE, minFee: "5", maxFee: "0" })).toEqual({});
+	});
+
 	it("takes a polygon whose outline does not cross itself", () => {
 		expect(saved({ name: "Square", ...points(SQUARE) })).toMatchObject({
 			area: { type: "polygon", points: [{ latitude: 41.9, longitude: -87.7 }, {}, {}, {}] },

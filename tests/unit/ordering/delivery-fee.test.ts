@@ -134,6 +134,8 @@ describe("the fee of a zone", () => {
 		expect(feeOf(find([all]))).toBe(475);
 		expect(feeOf(find([{ ...all, minFee: 600 }]))).toBe(600);
 		expect(feeOf(find([{ ...all, maxFee: 400 }]))).toBe(400);
+		// Spec 5.7.
+		expect(feeOf(find([{ ...all, maxFee: 0 }]))).toBe(475);
 	});
 
 	it("takes the partner's fee on top of the most", () => {
