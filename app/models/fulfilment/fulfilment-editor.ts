@@ -1,3 +1,11 @@
+/** Where customers collect orders, and the page that decides it. */
+export interface PickupPlace {
+	address: string;
+	/** Whether it is another address than the location's. */
+	isOwn: boolean;
+	to: string;
+}
+
 /** All that the form of pickup or delivery settings shows. */
 export interface FulfilmentEditor {
 	values: object;

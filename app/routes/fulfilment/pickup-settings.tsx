@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { FulfilmentForm } from "~/components/fulfilment/fulfilment-form";
+import { PickupPlaceLine } from "~/components/fulfilment/pickup-place-line";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
@@ -14,6 +15,7 @@ import {
 	fulfilmentConflict,
 	fulfilmentEditor,
 } from "~/services/fulfilment/fulfilment-editor.server";
+import { pickupPlace } from "~/services/fulfilment/pickup-place.server";
 import {
 	getPickupSettings,
 	updatePickupSettings,
@@ -35,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			behavior: "takeout",
 			permission: "PICKUP.API_UPDATE",
 		}),
+		place: await pickupPlace(access),
 		lastChange: await lastChangeOf(access, pickupEntity.name, location.storeId),
 	});
 }
@@ -55,10 +58,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PickupSettingsPage() {
-	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, place, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
+			{place && <PickupPlaceLine place={place} />}
 			<FulfilmentForm page={page} view={view} answer={answer} what="Pickup" />
 			<LastChange change={lastChange} />
 		</Page>

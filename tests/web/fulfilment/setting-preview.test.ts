@@ -66,3 +66,19 @@ it("says all that is wrong before it tells what wrong settings lead to", async (
 	expect(answer.status).toBe(422);
 	expect(words(answer.text)).not.toContain("With what is typed below");
 });
+
+it("pickup settings say where orders are collected, and which page decides that", async () => {
+	const { merchantId, storeIds, tokens } = web.gateway.own;
+	const base = `/location/${storeIds[0]}`;
+	const read = async () => (await owner.get(`${base}/pickup-settings`)).text;
+	const before = await read();
+	expect(words(before)).toMatch(/Customers collect orders at .+, the address of the location\./);
+	expect(before).toContain(`href="${base}/general/info"`);
+	const path = `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}`;
+	const token = tokens.merchantSuperAdmin;
+	const { address } = (await web.gateway.call("GET", path, { token })).body;
+	const back = { ...address, streetName: "Back Alley", houseNumber: "7" };
+	const body = { pickupAddress: { useRestaurantAddress: false, address: back } };
+	expect((await web.gateway.call("PATCH", path, { token, body })).status).toBe(200);
+	expect(words(await read())).toMatch(/at 7 Back Alley, .+, a pickup address of its own\./);
+});

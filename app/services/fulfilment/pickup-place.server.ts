@@ -1,0 +1,23 @@
+import type { PickupPlace } from "~/models/fulfilment/fulfilment-editor";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { getLocation } from "~/services/gateway/locations/locations.server";
+import type { LocationAccess } from "~/services/web/access.server";
+
+/** Where customers collect orders (spec 3.8), for people who can open the page that decides it; null for others. */
+export async function pickupPlace({
+	gateway,
+	viewer,
+	location,
+}: LocationAccess): Promise<PickupPlace | null> {
+	if (!canSee(pages.locationInfo, viewer, location)) return null;
+	const kind = location.type === "default" ? "default-locations" : "locations";
+	const { address, pickupAddress } = await getLocation(gateway, location.storeId, kind);
+	const own = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;
+	return {
+		address: (own ?? address).formattedAddress,
+		isOwn: own !== null,
+		to: pagePath(pages.locationInfo, { id: location.storeId }),
+	};
+}
