@@ -126,7 +126,9 @@ function* conditionDenials(
 		if (!flagHolds(condition, viewer)) yield denied("flag", flagWords(condition), { condition });
 	}
 	for (const condition of location ? page.store : []) {
-		if (location && !storeHolds(condition, location)) yield denied("store", storeWords(condition));
+		if (location && !storeHolds(condition, location)) {
+			yield denied("store", storeWords(condition, location));
+		}
 	}
 	if (!page.built) yield denied("not-built", "The page is not available yet.");
 }

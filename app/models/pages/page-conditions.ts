@@ -1,4 +1,4 @@
-import { POS_PROVIDER_LABELS } from "~/models/locations/location";
+import { POS_PROVIDER_LABELS, POS_PROVIDERS } from "~/models/locations/location";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { featureTitle } from "~/models/merchants/features";
 import type { FlagCondition } from "~/models/merchants/flag-condition";
@@ -50,14 +50,24 @@ export function storeHolds(condition: StoreCondition, location: LocationSummary)
 	}
 }
 
-/** A location condition in words. */
-export function storeWords(condition: StoreCondition): string {
+/** A location condition in words, with what the location has in place of it where that is given. */
+export function storeWords(condition: StoreCondition, location?: LocationSummary): string {
 	switch (condition.kind) {
 		case "not-default":
 			return "Not for a default store.";
 		case "not-central":
 			return "Not for a central location.";
 		case "pos-provider":
-			return `Only with the point of sale ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")}.`;
+			return [
+				`Only with the point of sale ${condition.anyOf.map((each) => POS_PROVIDER_LABELS[each]).join(" or ")}.`,
+				...(location ? [posWords(location)] : []),
+			].join(" ");
 	}
+}
+
+function posWords({ posProvider }: LocationSummary): string {
+	const provider = POS_PROVIDERS.find((each) => each === posProvider);
+	return provider
+		? `This location has ${POS_PROVIDER_LABELS[provider]}.`
+		: "This location has none.";
 }

@@ -271,7 +271,8 @@ async function admit(
 		await leadToInfo(args, page, { viewer, location });
 		const isGone = answer.reason === "location";
 		const told = isGone ? await tellDeleted(args, gateway, viewer) : null;
-		const refusal = told ?? refused(gateway, page, viewer, { reason: answer.reason, location });
+		const { reason, detail } = answer;
+		const refusal = told ?? refused(gateway, page, viewer, { reason, detail, location });
 		throw isGone ? await withTyped(state, refusal) : refusal;
 	}
 	if (permission && !permissionsOf(viewer).includes(permission))

@@ -42,17 +42,21 @@ export async function refusedChange(
 export function denied(
 	pageName: string,
 	viewer: ViewerAnswer,
-	{ reason, location }: Refused = {},
+	{ reason, detail, location }: Refused = {},
 ): Response {
 	const { path, title } = pages.accountSecurity;
 	const account = reason === "role" ? { to: path, label: title } : null;
-	const advice = adviceFor(viewer);
+	// No role opens what the location or the organization does not have (spec 8.8).
+	const isRestricted = detail && (reason === "store" || reason === "flag");
+	const advice = isRestricted ? `Access restricted. ${detail}` : adviceFor(viewer);
 	const way = wayOut(viewer, location ?? null);
 	return json({ denied: { pageName, way, account, advice } }, { status: 403 });
 }
 
 interface Refused {
 	reason?: DenialReason;
+	/** The reason in words. */
+	detail?: string;
 	/** The location whose page was refused. */
 	location?: LocationSummary | null;
 }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { users } from "../../../gateway/identity/people/tables";
+import { locations } from "../../../gateway/locations/tables";
 import { words } from "../../support/browser";
 import { insertTestLocation } from "../../support/locations/test-location";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { intakeOf, placeOrder } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -52,6 +54,24 @@ describe("a way out", () => {
 		expect(page.status).toBe(403);
 		expect(linkOf(page.text, "Go to Orders")).toBe(`${base}/orders`);
 		expect(linkOf(page.text, "Visit Home")).toBeNull();
+	});
+
+	it("of a page that the location's point of sale does not have is told with the reason", async () => {
+		const { services, own } = web.gateway;
+		const [storeId] = own.storeIds;
+		await services.database.transaction(SYSTEM, async (tx) => {
+			await switchEverythingOn(tx, own.merchantId);
+			const toast = { posProvider: "toast" } as const;
+			await tx.update(locations).set(toast).where(eq(locations.storeId, storeId));
+		});
+		services.access.clear();
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const page = await owner.get(`/location/${storeId}/print-tags`);
+		expect(page.status).toBe(403);
+		expect(words(page.text)).toContain(
+			"Access restricted. Only with the point of sale Square. This location has Toast.",
+		);
+		expect(words(page.text)).not.toContain("can change what your role may do");
 	});
 
 	it("is home for people whose role is missing", async () => {
