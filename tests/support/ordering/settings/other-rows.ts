@@ -145,6 +145,7 @@ export const STOP_ROWS: SettingRows = {
 	reason: elsewhere(
 		...(["the quote's words", "tests/unit/ordering/chain.test.ts"] as const),
 		"tells since when orders have been stopped",
+		"No gas",
 	),
 	...all(["end", "date", "time"], elsewhere("when orders are taken again", STOPS, ENDS)),
 };
