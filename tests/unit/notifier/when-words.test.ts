@@ -11,7 +11,7 @@ it("says when each kind of message is sent, by the location's alert times, and h
 		"14 minutes after the order came in. Not sent any more after 60 minutes.",
 		"12 minutes after the due time. Not sent any more after 60 minutes.",
 		"Before an order for later is begun, by the kitchen reminder of the prep time. Not sent any more after 30 minutes.",
-		"After the last attempt to send the order. Not sent any more after 240 minutes.",
+		"After the last attempt to send the order, or to take it back once canceled. Not sent any more after 240 minutes.",
 		"After the last attempt to get a courier, or when it is canceled. Not sent any more after 60 minutes.",
 		"Every 30 minutes while orders are stopped. Not sent any more after 30 minutes.",
 	]);
