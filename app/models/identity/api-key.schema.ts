@@ -17,7 +17,7 @@ const fields = {
 		.max(500, "Description should be at most 500 characters")
 		.meta({ example: "Orders of our own site" }),
 	scopes: z.array(z.enum(scopes)).min(1, API_KEY_MESSAGES.noScope),
-	stores: z.array(z.uuid()).max(1_000).nullable(),
+	stores: z.array(z.uuid()).min(1, API_KEY_MESSAGES.noStore).max(1_000).nullable(),
 };
 
 /** Body of a new key. Without locations it is for all of them. */

@@ -124,6 +124,13 @@ describe("an API key", () => {
 		expect(foreign.body.details.fields).toEqual({ stores: [API_KEY_MESSAGES.storesUnknown] });
 	});
 
+	it("works at one location at least", async () => {
+		const none = await call("POST", all(gateway.own), { name: "Nowhere", ...READS, stores: [] });
+		expect(none.body.details.fields).toEqual({ stores: [API_KEY_MESSAGES.noStore] });
+		const { id } = await make();
+		expect((await call("PATCH", one(gateway.own, id), { stores: [] })).status).toBe(422);
+	});
+
 	it("is not brought back once it is revoked", async () => {
 		const { id } = await make();
 		await call("DELETE", one(gateway.own, id));
