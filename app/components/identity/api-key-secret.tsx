@@ -1,9 +1,10 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { CopyButton } from "~/components/ui/copy-button";
 
 type ApiKeySecretProps = { name: string; secret: string | null; back: string };
 
-/** A secret, shown once: to copy or print, without script. */
+/** A secret, shown once: to copy or print, also without script. */
 export function ApiKeySecret({ name, secret, back }: ApiKeySecretProps) {
 	return (
 		<Card title={`The secret of “${name}”`}>
@@ -21,6 +22,7 @@ export function ApiKeySecret({ name, secret, back }: ApiKeySecretProps) {
 				<ButtonLink to={back} variant="primary">
 					{secret === null ? "Back to the key" : "I have kept it"}
 				</ButtonLink>
+				{secret !== null && <CopyButton text={secret} />}
 			</div>
 		</Card>
 	);

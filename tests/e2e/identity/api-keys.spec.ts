@@ -24,6 +24,26 @@ test("an API key is made, gets its secret once, and is revoked", async ({ page, 
 	await expect(page.locator("pre")).toHaveText(/^mise_[\w-]{32}$/);
 	const secret = (await page.locator("pre").textContent()) ?? "";
 	await checkPage(page);
+	const copy = page.getByRole("button", { name: "Copy" });
+	if (scripted) {
+		const written = (isAllowed: boolean) =>
+			page.evaluate((allowed) => {
+				const writeText = (text: string) => {
+					document.body.dataset.copied = text;
+					return allowed ? Promise.resolve() : Promise.reject(new Error("Not allowed"));
+				};
+				Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+			}, isAllowed);
+		await written(false);
+		await copy.click();
+		await expect(page.getByText("Clipboard copy failed", { exact: true })).toBeVisible();
+		await written(true);
+		await copy.click();
+		await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+		await expect(page.locator("body")).toHaveAttribute("data-copied", secret);
+	} else {
+		await expect(copy).toHaveCount(0);
+	}
 	await page.getByRole("link", { name: "I have kept it" }).click();
 	await expect(page.locator("h1")).toHaveText(name);
 	await expect(

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { Button } from "./button";
+
+const SHOWN_MS = 2_000;
+
+/** Copies a text, where there is script; without it, or without leave to copy, the text is marked by hand (spec 8.8, 9.1). */
+export function CopyButton({ text }: { text: string }) {
+	const [isScripted, setIsScripted] = useState(false);
+	const [said, setSaid] = useState<"" | "Copied" | "Clipboard copy failed">("");
+	useEffect(() => setIsScripted(true), []);
+	useEffect(() => {
+		if (said !== "Copied") return;
+		const timer = setTimeout(() => setSaid(""), SHOWN_MS);
+		return () => clearTimeout(timer);
+	}, [said]);
+	if (!isScripted) return null;
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(text);
+			setSaid("Copied");
+		} catch {
+			setSaid("Clipboard copy failed");
+		}
+	};
+	return (
+		<>
+			<Button type="button" icon="copy" onClick={copy}>
+				Copy
+			</Button>
+			<span role="status" className="hint">
+				{said}
+			</span>
+		</>
+	);
+}
