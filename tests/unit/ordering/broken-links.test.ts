@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { FeeInterval } from "~/models/fulfilment/delivery-zone";
 import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
 import { weekOf } from "~/models/hours/business-hours";
@@ -18,6 +19,7 @@ import {
 	sampleRequest,
 } from "../../support/ordering/sample-facts";
 import { menuWith } from "../../support/ordering/sample-menu";
+import { expectSumOfParts } from "../../support/ordering/sum-of-parts";
 
 const RUNS = 20_000;
 const ZONES = [
@@ -73,9 +75,9 @@ const asked = fc.record({
 	}),
 	fees: fc.record({
 		flatFee: fc.option(cents),
-		cartFees: fc.oneof(fc.constant([]), feeRows),
-		distanceFees: fc.oneof(fc.constant([]), feeRows),
-		weightFees: fc.oneof(fc.constant([]), feeRows),
+		cartFees: fc.oneof(fc.constant<FeeInterval[]>([]), feeRows),
+		distanceFees: fc.oneof(fc.constant<FeeInterval[]>([]), feeRows),
+		weightFees: fc.oneof(fc.constant<FeeInterval[]>([]), feeRows),
 		distanceRateType: fc.constantFrom("fixed" as const, "per-mile" as const),
 		minFee: fc.option(cents),
 		maxFee: fc.option(cents),
@@ -182,6 +184,7 @@ it(`the chain names exactly the link that was broken, over ${RUNS} settings, bas
 			const request = requestOf(given, slot ?? "asap");
 			const quoted = slot ? quote(facts, request) : now;
 			expect(quoted.checks.filter(({ passed }) => !passed)).toEqual([]);
+			expectSumOfParts(quoted);
 			const change = BREAKS[given.id]({ facts, request, quoted });
 			const failed = failedOf({ ...facts, ...change.facts }, { ...request, ...change.request });
 			expect(failed).toEqual([given.id]);

@@ -2,11 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
-import { minutesOf, WEEKDAYS, type WeeklySchedule } from "~/models/hours/business-hours";
+import {
+	minutesOf,
+	type SpecialDay,
+	WEEKDAYS,
+	type WeeklySchedule,
+} from "~/models/hours/business-hours";
 import { quote } from "~/models/ordering/quote";
 import type { QuoteFacts } from "~/models/ordering/quote-facts";
 import type { TaxRule } from "~/models/ordering/taxes";
-import { localDate, localTime } from "~/models/shared/instants";
+import { addDays, localDate, localTime } from "~/models/shared/instants";
 import { MATH_STRATEGIES, ROUNDING_TYPES } from "~/models/shared/rounding";
 import {
 	sampleFacts,
@@ -15,6 +20,7 @@ import {
 	sampleOption,
 	sampleRequest,
 } from "../../support/ordering/sample-facts";
+import { expectSumOfParts } from "../../support/ordering/sum-of-parts";
 
 const RUNS = 20_000;
 const MINUTE = 60_000;
@@ -73,6 +79,12 @@ const asked = taxes.chain((known) =>
 			max: Date.parse("2026-12-31T00:00:00Z"),
 		}),
 		week,
+		schedule: fc.option(week),
+		special: fc.uniqueArray(fc.record({ daysAhead: fc.integer({ min: 0, max: 3 }), times: day }), {
+			selector: ({ daysAhead }) => daysAhead,
+			maxLength: 2,
+		}),
+		discount: fc.oneof(fc.constant(0), cents),
 		behavior: fc.constantFrom("takeout" as const, "delivery" as const),
 		taxes: fc.constant(known),
 		charges: fc.array(charge(known), { maxLength: 2 }),
@@ -102,7 +114,22 @@ const asked = taxes.chain((known) =>
 	}),
 );
 
-function ask(given: typeof asked extends fc.Arbitrary<infer Asked> ? Asked : never) {
+type Given = typeof asked extends fc.Arbitrary<infer Asked> ? Asked : never;
+
+function specialDaysOf({
+	at,
+	zone,
+	special,
+}: Pick<Given, "at" | "zone" | "special">): SpecialDay[] {
+	const today = localDate(new Date(at).toISOString(), zone);
+	return special.map(({ daysAhead, times }) => ({
+		date: addDays(today, daysAhead),
+		times,
+		closedAllDay: times.length === 0,
+	}));
+}
+
+function ask(given: Given) {
 	const delayedOrders = {
 		...DEFAULT_ORDER_FOR_LATER,
 		delayStepSize: given.step,
@@ -114,8 +141,11 @@ function ask(given: typeof asked extends fc.Arbitrary<infer Asked> ? Asked : nev
 	const facts: QuoteFacts = sampleFacts({
 		at: given.at,
 		location: sampleLocation({ zone: given.zone }),
-		hours: { weekly: given.week, dineIn: given.week, haveDineInHours: false, specialDays: [] },
-		option: sampleOption({ behavior: given.behavior }),
+		hours: {
+			...{ weekly: given.week, dineIn: given.week, haveDineInHours: false },
+			specialDays: specialDaysOf(given),
+		},
+		option: sampleOption({ behavior: given.behavior, schedule: given.schedule }),
 		pickup: settings,
 		delivery: settings,
 		prep: {
@@ -140,23 +170,30 @@ function ask(given: typeof asked extends fc.Arbitrary<infer Asked> ? Asked : nev
 		items: given.items.map((item) => sampleItem(item)),
 		charges: given.charges.map(({ id, amount }) => ({ id, amount })),
 		tip: given.tip,
+		discount: given.discount,
 		address: { text: "", coordinates: { latitude: 41.91, longitude: -87.68 } },
 	});
 	return { facts, answer: quote(facts, request) };
 }
 
-/** Whether a week is open at a wall-clock time, worked out without instants. */
-function isOpenOn(week: WeeklySchedule, date: string, clock: string): boolean {
-	const today = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+/** Whether a week with special days is open at a wall-clock time, worked out without instants. */
+function isOpenOn(
+	week: WeeklySchedule,
+	special: readonly SpecialDay[],
+	[date, clock]: readonly [string, string],
+): boolean {
 	const minute = minutesOf(clock);
-	return [0, 1].some((back) =>
-		week[WEEKDAYS[(today + 7 - back) % 7] ?? "mon"].some(({ start, end }) => {
+	return [0, 1].some((back) => {
+		const day = addDays(date, -back);
+		const weekday = WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "mon";
+		const windows = special.find((each) => each.date === day)?.times ?? week[weekday];
+		return windows.some(({ start, end }) => {
 			const from = minutesOf(start);
 			const typed = end === "23:59" ? 1440 : minutesOf(end);
 			const to = typed <= from ? typed + 1440 : typed;
 			return from <= minute + back * 1440 && minute + back * 1440 < to;
-		}),
-	);
+		});
+	});
 }
 
 /** Nights in which the zones above change their clocks, and the days around them. */
@@ -167,27 +204,7 @@ describe("any quote", () => {
 		fc.assert(
 			fc.property(asked, (given) => {
 				const { answer } = ask(given);
-				const { lines, money } = answer;
-				const extras = [money.deliveryFee, ...money.charges, money.tip].filter(
-					(each) => each !== null,
-				);
-				const all = [
-					...lines.flatMap((line) => line.taxes),
-					...extras.flatMap((each) => each.taxes),
-				];
-				const onTop = all.reduce(
-					(sum, { amount, isIncluded }) => sum + (isIncluded ? 0 : amount),
-					0,
-				);
-				expect(money.total).toBe(
-					lines.reduce((sum, { total, discount }) => sum + total - discount, 0) +
-						extras.reduce((sum, { amount }) => sum + amount, 0) +
-						onTop,
-				);
-				expect(money.taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(
-					money.taxOnTop + money.taxIncluded,
-				);
-				expect(all.every(({ amount }) => Number.isInteger(amount) && amount >= 0)).toBe(true);
+				expectSumOfParts(answer);
 
 				const way = given.behavior === "delivery" ? DEFAULT_DELIVERY.deliveryTime : 0;
 				const longest = Math.max(
@@ -200,7 +217,9 @@ describe("any quote", () => {
 					expect(at).toBeGreaterThanOrEqual(given.at + (longest + way) * MINUTE);
 					expect(minutesOf(localTime(slot, given.zone)) % given.step).toBe(0);
 					if (CHANGES.includes(date)) continue;
-					expect(isOpenOn(given.week, date, localTime(slot, given.zone))).toBe(true);
+					const wall = [date, localTime(slot, given.zone)] as const;
+					expect(isOpenOn(given.week, specialDaysOf(given), wall)).toBe(true);
+					if (given.schedule) expect(isOpenOn(given.schedule, [], wall)).toBe(true);
 				}
 				if (answer.promiseAt === null) return;
 				const least = Math.floor((given.at + longest * MINUTE) / MINUTE) * MINUTE;
