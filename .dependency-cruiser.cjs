@@ -59,7 +59,7 @@ const APP_DOMAINS = orderedTable({
 	menu: ["hours", "locations", "merchants", "orders", "pages"],
 	pos: ["locations", "orders", "pages"],
 	quotes: [],
-	fulfilment: ["hours", "menu", "orders", "quotes"],
+	fulfilment: ["hours", "locations", "menu", "orders", "quotes"],
 	ordering: ["fulfilment", "hours", "locations", "menu", "money", "orders", "pages"],
 	storefront: ["fulfilment", "hours", "locations", "menu", "orders"],
 	home: ["fulfilment", "hours", "locations", "menu", "money", "orders", "pages"],
