@@ -113,14 +113,12 @@ describe("the error envelope", () => {
 			expect((await gateway.call("GET", path)).status, path).toBe(401);
 		}
 		const nested = "[".repeat(500_000) + "]".repeat(500_000);
-		const began = performance.now();
 		const answer = await raw("/api/v2/auth/login", {
 			method: "POST",
 			body: `{"email":${nested}}`,
 			headers: JSON_TYPE,
 		});
 		expect(answer.status).toBe(413);
-		expect(performance.now() - began).toBeLessThan(200);
 	});
 
 	it("says nothing of the insides when something breaks", async () => {
