@@ -6,6 +6,7 @@ import { coldLoad } from "./measures/cold-load";
 import { gateway } from "./measures/gateway";
 import { growth } from "./measures/growth";
 import { live } from "./measures/live";
+import { menus } from "./measures/menus";
 import { ordersTaken } from "./measures/orders-taken";
 import { paired } from "./measures/paired";
 import { publicMenus } from "./measures/public-menus";
@@ -23,6 +24,7 @@ const MEASUREMENTS = [
 	gateway,
 	quotes,
 	publicMenus,
+	menus,
 	ordersTaken,
 	growth,
 	live,

@@ -1,0 +1,150 @@
+import type { MenuPartDetail, MenuPartRow } from "~/models/menu/menu-part";
+import type { Paged } from "~/models/shared/list";
+import { emberRye } from "../../gateway/demo/ember-rye";
+import { atMostTimes, type DatabaseName, type Figure } from "../figure";
+import type { Measurement } from "../measurement";
+import { fillMenu } from "../support/fill-menu";
+import { OWNER, STORE_ID } from "../support/order-list-page";
+import { signInAtGateway } from "../support/sign-in";
+import { median, percentile } from "../support/statistics";
+import type { Running, Workshop } from "../support/workshop";
+
+const FEW = 200;
+const MANY = 20_000;
+const MOST_TIMES = 1.5;
+const WARM_UPS = 30;
+const SAMPLES = 120;
+
+const LIST = "/api/v2/menu/{merchant}/parts/storeItem";
+const HERE = "/api/v2/menu/{merchant}/locations/{store}/parts/storeItem";
+
+/** Questions about a known item of both menus. Both find as much on a page. */
+const QUESTIONS: Record<string, Record<string, string>> = {
+	list: {
+		"the organization's items": LIST,
+		"a location's items": HERE,
+		"by price": `${LIST}?sort=price`,
+	},
+	filter: {
+		"a category's items": `${LIST}?standsIn={category}`,
+		"a category's items at a location": `${HERE}?standsIn={category}`,
+		"items below the menu": `${LIST}?itemSets={menu}`,
+		"items that are off": `${LIST}?enabled=no`,
+		"items with own values": `${LIST}?replica=no`,
+	},
+	search: {
+		"a whole title": `${LIST}?search={title}`,
+		"a whole title at a location": `${HERE}?search={title}`,
+		"a SKU": `${LIST}?search={sku}`,
+		"one word of very many": `${LIST}?search=smoked`,
+	},
+	open: { "an item": `${LIST}/{id}`, "an item at a location": `${HERE}/{id}` },
+	save: { "a price": `PATCH ${LIST}/{id}`, "an own price": `PATCH ${HERE}/{id}` },
+};
+
+/** Lists, filters, search, opening and saving items of a menu of 200 and one of 20,000 items, in turns. */
+export const menus: Measurement = {
+	name: "menus",
+	patienceMs: 30 * 60_000,
+	async run(workshop) {
+		return [...(await menusOn("PGlite", workshop)), ...(await menusOn("PostgreSQL", workshop))];
+	},
+};
+
+async function menusOn(database: DatabaseName, workshop: Workshop): Promise<Figure[]> {
+	const few = await gatewayWith(FEW, database, workshop);
+	const many = await gatewayWith(MANY, database, workshop);
+	const figures: Figure[] = [];
+	for (const [what, questions] of Object.entries(QUESTIONS)) {
+		workshop.say(`asking on ${database}: ${what}`);
+		figures.push(await slowest(what, questions, { database, few, many }));
+	}
+	for (const { gateway } of [few, many]) await gateway.stop();
+	return figures;
+}
+
+interface Asked {
+	gateway: Running;
+	headers: Record<string, string>;
+	known: readonly MenuPartRow[];
+	values: Record<string, string>;
+}
+
+async function gatewayWith(
+	items: number,
+	database: DatabaseName,
+	workshop: Workshop,
+): Promise<Asked> {
+	const place = await workshop.demo(database);
+	const { merchantId } = emberRye(new Date()).merchant;
+	workshop.say(`making ${items.toLocaleString("en-US")} items on ${database}`);
+	await fillMenu(place, merchantId, items);
+	const gateway = await workshop.gateway(place);
+	const headers = await signInAtGateway(gateway.url, OWNER);
+	const first = async (kind: string) => {
+		const path = `/api/v2/menu/${merchantId}/parts/${kind}?limit=100`;
+		const answer = await fetch(gateway.url + path, { headers });
+		return ((await answer.json()) as Paged<MenuPartRow>).rows;
+	};
+	const [[category], [menu]] = [await first("category"), await first("itemSet")];
+	const values = { merchant: merchantId, store: STORE_ID, category: category?.id ?? "" };
+	return {
+		...{ gateway, headers, known: await first("storeItem") },
+		values: { ...values, menu: menu?.id ?? "" },
+	};
+}
+
+/** The question whose time grows most stands for all; the others are in the details. */
+async function slowest(
+	what: string,
+	questions: Record<string, string>,
+	{ database, few, many }: { database: DatabaseName; few: Asked; many: Asked },
+): Promise<Figure> {
+	const asked: { words: string; few: number; many: number; many95: number }[] = [];
+	for (const [words, path] of Object.entries(questions)) {
+		const times = { few: [] as number[], many: [] as number[] };
+		for (let round = 0; round < WARM_UPS + SAMPLES; round += 1) {
+			const [inFew, inMany] = [await ask(few, path, round), await ask(many, path, round)];
+			if (round < WARM_UPS) continue;
+			times.few.push(inFew);
+			times.many.push(inMany);
+		}
+		asked.push({
+			...{ words, few: median(times.few), many: median(times.many) },
+			many95: percentile(times.many, 0.95),
+		});
+	}
+	const [worst] = asked.sort((left, right) => right.many / right.few - left.many / left.few);
+	if (!worst) throw new Error(`${what} asks nothing`);
+	const baseline = { what: "200 items", value: worst.few };
+	return {
+		...{ what: `Menu of 20,000 items: ${what} (${worst.words})`, database },
+		...{ value: worst.many, unit: "ms", baseline },
+		budgets: [atMostTimes(worst.many, baseline, MOST_TIMES)],
+		details: { asked },
+	};
+}
+
+async function ask({ gateway, headers, known, values }: Asked, asked: string, round: number) {
+	const item = known[round % known.length];
+	if (!item) throw new Error("There is no item to ask about");
+	const [method, path] = asked.startsWith("PATCH ") ? ["PATCH", asked.slice(6)] : ["GET", asked];
+	const given: Record<string, string> = { ...values, id: item.id, title: item.title, sku: item.sku };
+	const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(given[name] ?? ""));
+	const started = performance.now();
+	const answer = await fetch(gateway.url + filled, {
+		method,
+		headers:
+			method === "GET"
+				? headers
+				: {
+						...headers,
+						"content-type": "application/json",
+						"idempotency-key": crypto.randomUUID(),
+					},
+		...(method === "PATCH" && { body: JSON.stringify({ price: 1_000 + round }) }),
+	});
+	const body = (await answer.json()) as Partial<MenuPartDetail> & { message?: string };
+	if (!answer.ok) throw new Error(`${filled} answered ${answer.status}: ${body.message}`);
+	return performance.now() - started;
+}
