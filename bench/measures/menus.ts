@@ -129,7 +129,12 @@ async function ask({ gateway, headers, known, values }: Asked, asked: string, ro
 	const item = known[round % known.length];
 	if (!item) throw new Error("There is no item to ask about");
 	const [method, path] = asked.startsWith("PATCH ") ? ["PATCH", asked.slice(6)] : ["GET", asked];
-	const given: Record<string, string> = { ...values, id: item.id, title: item.title, sku: item.sku };
+	const given: Record<string, string> = {
+		...values,
+		id: item.id,
+		title: item.title,
+		sku: item.sku,
+	};
 	const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(given[name] ?? ""));
 	const started = performance.now();
 	const answer = await fetch(gateway.url + filled, {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
@@ -18,7 +18,10 @@ interface ListedTable extends PgTable {
 	deletedAt: PgColumn;
 }
 
-/** One page of rows for a list's query, and the total; deleted rows are left out. */
+/** A list counts no further, since counting reads every row that matches. */
+const COUNT_CEILING = 2_000;
+
+/** One page of rows for a list's query, and how many there are up to 2,000; deleted rows are left out. */
 export async function listRows<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
@@ -36,12 +39,28 @@ export async function listRows<Filter extends string, Sort extends string>(
 		.orderBy(order(sorts[query.sort]), asc(id))
 		.limit(query.limit)
 		.offset(query.offset);
-	const [counted] = await tx.select({ total: count() }).from(table).where(all);
 	const { limit, offset } = query;
+	// A page that is not full is the last one.
+	const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+	const counted = isLast ? offset + rows.length : await countUpTo(tx, table, all);
 	return {
 		rows: rows as Record<string, unknown>[],
-		pagination: { limit, offset, total: counted?.total ?? 0, totalIsExact: true },
+		pagination: {
+			...{ limit, offset, total: isLast ? counted : Math.min(counted, COUNT_CEILING) },
+			totalIsExact: isLast || counted <= COUNT_CEILING,
+		},
 	};
+}
+
+async function countUpTo(tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> {
+	const some = tx
+		.select({ one: sql`1`.as("one") })
+		.from(table)
+		.where(where)
+		.limit(COUNT_CEILING + 1)
+		.as("some");
+	const [counted] = await tx.select({ total: count() }).from(some);
+	return counted?.total ?? 0;
 }
 
 /** The rows that a query searches and filters; deleted ones never match. */

@@ -81,10 +81,11 @@ function idsOf(ids: readonly string[]): SQL {
 
 /** Things that stand in what the rule names, or anywhere below that. */
 function isBelow(rule: SQL, id: Id): SQL {
-	return sql`${id} in (with recursive below(id) as (
+	// "is true" keeps them in a hash; see search-rules.ts.
+	return sql`(${id} in (with recursive below(id) as (
 		select ${menuLinks.partId} from ${menuLinks} where ${rule}
 		union select ${menuLinks.partId} from below join ${menuLinks} on ${menuLinks.holderId} = below.id
-	) select below.id from below)`;
+	) select below.id from below)) is true`;
 }
 
 /** Things that stand in a menu which one of the locations sells; a concept and a menu say so themselves. */

@@ -125,8 +125,8 @@ async function whichWords(
 	holders: readonly { id: string; title: string }[],
 ): Promise<string> {
 	const { noun, standsIn } = MENU_KIND[kind];
-	const counted = (count: number) =>
-		`${count.toLocaleString("en-US")} ${count === 1 ? noun[0] : noun[1]}`;
+	const counted = (count: number, isExact = true) =>
+		`${count.toLocaleString("en-US")}${isExact ? "" : "+"} ${count === 1 ? noun[0] : noun[1]}`;
 	if (which.ids) return counted(which.ids.length);
 	const { ids: _, ...matching } = which;
 	const { pagination } = await menuReader(gateway, kind)({ ...firstOf(1), ...matching });
@@ -141,7 +141,7 @@ async function whichWords(
 			return asked && "label" in filter ? `${filter.label.toLowerCase()}: ${asked}` : [];
 		}),
 	].filter(Boolean);
-	const all = `All ${counted(pagination.total)}`;
+	const all = `All ${counted(pagination.total, pagination.totalIsExact)}`;
 	return words.length > 0 ? `${all} that match ${words.join(", ")}` : all;
 }
 
