@@ -144,6 +144,8 @@ export default [
 			route("dashboard/franchise-menu/update", "routes/menu/franchise-update.tsx"),
 			route("dashboard/franchise-menu/central-location", "routes/menu/franchise-central.tsx"),
 			route("dashboard/franchise-menu/drift/restore", "routes/menu/franchise-drift-restore.tsx"),
+			route("dashboard/multi-brand", "routes/menu/multi-brand.tsx"),
+			route("dashboard/multi-brand/location/:storeId", "routes/menu/multi-brand-location.tsx"),
 			route("location/:id/menu-management/sold-out", "routes/menu/sold-out.tsx"),
 			route("location/:id/menu-management/sold-out/new", "routes/menu/sold-out-new.tsx"),
 			route("location/:id/menu-management/taxes", "routes/money/taxes.tsx"),
@@ -227,6 +229,7 @@ export default [
 	route("location/:id/service-charges.csv", "routes/money/service-charges-csv.tsx"),
 	route("dashboard/menu-sync.csv", "routes/menu/menu-syncs-csv.tsx"),
 	route("dashboard/franchise-menu/drift.csv", "routes/menu/franchise-drift-csv.tsx"),
+	route("dashboard/multi-brand.csv", "routes/menu/multi-brand-csv.tsx"),
 	route("location/:id/menu-management/sold-out.csv", "routes/menu/sold-out-csv.tsx"),
 	route("dashboard/menu-management/scheduled-changes.csv", "routes/menu/scheduled-changes-csv.tsx"),
 	atLocation(

@@ -54,6 +54,7 @@ import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { vendorEndpoints } from "./locations/vendors";
 import { menuBatchEndpoints } from "./menu/batch/routes";
+import { brandEndpoints } from "./menu/brands/routes";
 import { menuChangeEndpoints } from "./menu/bulk/routes";
 import { centralMenuEndpoints } from "./menu/central/routes";
 import { menuContractEndpoints } from "./menu/contract/routes";
@@ -124,6 +125,7 @@ const domains = {
 		...franchiseMenuEndpoints,
 		...driftEndpoints,
 		...centralMenuEndpoints,
+		...brandEndpoints,
 		...posSearchEndpoints,
 		...syncJobEndpoints,
 		...autoSyncEndpoints,

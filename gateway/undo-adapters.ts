@@ -11,6 +11,7 @@ import { apiKeyCrud } from "./identity/api-keys/api-keys";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
 import { vendorUndo } from "./locations/vendors";
+import { counterUndo } from "./menu/brands/counter";
 import { franchiseePermissionsUndo } from "./menu/franchise/permission-sets";
 import { ownValuesUndo } from "./menu/own-values";
 import { autoSyncUndo } from "./menu/pos-sync/auto-sync";
@@ -50,6 +51,7 @@ const adapters: readonly UndoAdapter[] = [
 	...menuUndo,
 	ownValuesUndo,
 	franchiseePermissionsUndo,
+	counterUndo,
 	autoSyncUndo,
 ];
 

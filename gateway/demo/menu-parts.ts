@@ -12,6 +12,7 @@ import type { ComboPart, Menu, MenuItem, ModifierGroup } from "./menu";
 import { comboChoicesOf } from "./menu-combos";
 import { menuPictureId } from "./menu-pictures";
 import { staffOf } from "./people";
+import { isSoldAt } from "./shared-counters";
 
 type Fields = Partial<StoredMenuPart> & { title: string };
 type Make = (kind: MenuKind, key: string, fields: Fields) => string;
@@ -47,8 +48,10 @@ export function menuPartRowsOf({ key: tenant, merchant, locations }: DemoTenant)
 	};
 	const menus = menusOf(locations, merchant.name);
 	for (const [menu, title] of menus) {
-		// Each brand of a food hall is sold at its own counters.
-		const places = locations.filter(({ trade }) => trade?.menu === menu);
+		// Each brand of a food hall is sold at its own counters, and at those that sell for others too.
+		const places = locations.filter(
+			({ key, trade }) => trade?.menu === menu || isSoldAt(tenant, key, title),
+		);
 		const stores = places.map(({ row }) => row.storeId).sort();
 		makeMenu(menu, title, { make, stores: menus.size > 1 ? stores : null });
 	}

@@ -8,6 +8,7 @@ import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { recipients } from "../notifier/tables";
+import { brandsOffRowsOf, counterRowsOf } from "./brands-at-counters";
 import { insertRows } from "./bulk-insert";
 import { deliveryPartnerRowsOf } from "./delivery-partners";
 import { deliveryZoneRowsOf } from "./delivery-zones";
@@ -34,7 +35,10 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, taxes, taxRowsOf(tenant));
 	await insertRows(tx, serviceCharges, serviceChargeRowsOf(tenant));
 	await insertRows(tx, diningOptions, diningOptionRowsOf(tenant));
-	await insertRows(tx, locationSettings, locationSettingRowsOf(tenant));
+	await insertRows(tx, locationSettings, [
+		...locationSettingRowsOf(tenant),
+		...counterRowsOf(tenant),
+	]);
 	await insertRows(tx, deliveryZones, deliveryZoneRowsOf(tenant));
 	await insertRows(tx, stops, stopRowsOf(tenant, now));
 	await insertRows(tx, deliveryPartners, deliveryPartnerRowsOf(tenant));
@@ -46,6 +50,7 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, menuOwnValues, [
 		...menuOwnValueRowsOf(tenant),
 		...localItemValueRowsOf(tenant),
+		...brandsOffRowsOf(tenant),
 	]);
 	await insertRows(tx, menuSoldOut, soldOutRowsOf(tenant, now));
 	const syncs = menuSyncRowsOf(tenant, now);

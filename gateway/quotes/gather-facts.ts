@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { missingOf } from "~/models/fulfilment/delivery-partner";
 import type { DeliveryZone } from "~/models/fulfilment/delivery-zone";
+import { DEFAULT_COUNTER } from "~/models/menu/brands/brand";
 import { hourOf, type Load } from "~/models/ordering/capacity";
 import { isOfMenu } from "~/models/ordering/menu-line";
 import type { LocationFacts, PartnerFacts, QuoteFacts } from "~/models/ordering/quote-facts";
@@ -22,6 +23,7 @@ import { runningStops } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
+import { counterKind } from "../menu/setting-kinds";
 import { merchants } from "../merchants/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
@@ -93,7 +95,7 @@ async function readSettled(
 	typed: TypedSettings,
 ): Promise<SettledFacts> {
 	const { storeId } = request;
-	const { location, hours, hasThrottling } = await readLocation(tx, storeId);
+	const { location, hours, hasThrottling, isFoodHall } = await readLocation(tx, storeId);
 	const settings = await getSettings(tx, storeId);
 	const stored = withTyped(settingOf(settings, throttlingKind), typed.throttling);
 	const pos = settingOf(settings, posKind);
@@ -109,6 +111,7 @@ async function readSettled(
 		zones: isDelivery ? zonesAs(await zonesOf(tx, storeId), typed.zone) : [],
 		partners: isDelivery ? (await partnersOf(tx, storeId)).map(partnerFacts) : [],
 		menu: await gatherMenu(tx, request),
+		counter: isFoodHall ? settingOf(settings, counterKind) : DEFAULT_COUNTER,
 		prep: withTyped(settingOf(settings, prepTimeKind), typed.prep),
 		throttling: { ...stored, isEnabled: stored.isEnabled && hasThrottling },
 		math: { strategy: pos.mathStrategy, rounding: pos.roundingType },
@@ -147,7 +150,12 @@ const BLANK_ZONE: DeliveryZone = {
 async function readLocation(
 	tx: Tx,
 	storeId: string,
-): Promise<{ location: LocationFacts; hasThrottling: boolean } & Pick<QuoteFacts, "hours">> {
+): Promise<
+	{ location: LocationFacts; hasThrottling: boolean; isFoodHall: boolean } & Pick<
+		QuoteFacts,
+		"hours"
+	>
+> {
 	const [row] = await tx
 		.select({ location: locations, hours: businessHours, features: merchants.featuresFlags })
 		.from(locations)
@@ -165,6 +173,7 @@ async function readLocation(
 		},
 		hours: row.hours,
 		hasThrottling: row.features.isOrderThrottlingEnabled === true,
+		isFoodHall: row.features.multiEntityType === "food_hall",
 	};
 }
 

@@ -94,7 +94,7 @@ export function givenChecks(
 	storeId: string,
 ): GivenCheck[] {
 	return checks.map(({ decidedBy: { page, on, part }, since = null, ...check }) => {
-		const place = { id: storeId, merchantId, itemStoreId: merchantId, ...part };
+		const place = { id: storeId, storeId, merchantId, itemStoreId: merchantId, ...part };
 		return { ...check, since, decidedBy: { page, on, path: pagePath(pages[page], place) } };
 	});
 }

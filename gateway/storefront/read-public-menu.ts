@@ -7,8 +7,9 @@ import { type Database, SYSTEM, type Tenancy, type Tx } from "../core/database";
 import { auditHeads } from "../core/tables";
 import { runningStops } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
-import { locations } from "../locations/tables";
+import { locationSettings, locations } from "../locations/tables";
 import { tellMenuPart } from "../menu/menu-part";
+import { counterKind } from "../menu/setting-kinds";
 import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
 import { merchants } from "../merchants/tables";
 
@@ -53,17 +54,32 @@ export async function readPublicMenu(
 ): Promise<PublicMenu | null> {
 	const { merchantId, storeId } = place;
 	const [found] = await tx
-		.select({ location: locations, hours: businessHours, brand: merchants.name })
+		.select({
+			location: locations,
+			hours: businessHours,
+			brand: merchants.name,
+			type: merchants.featuresFlags,
+			counter: locationSettings.value,
+		})
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
 		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
+		.leftJoin(
+			locationSettings,
+			and(
+				eq(locationSettings.storeId, locations.storeId),
+				eq(locationSettings.kind, counterKind.entity.name),
+			),
+		)
 		.where(and(eq(locations.storeId, storeId), sells()));
 	if (!found) return null;
-	const { location, hours, brand } = found;
+	const { location, hours, brand, type, counter } = found;
+	const isFoodHall = type.multiEntityType === "food_hall";
+	const { isShared } = { ...counterKind.defaults, ...(isFoodHall && counter) };
 	return buildPublicMenu({
 		at,
 		zone: location.contactInfo.timeZone,
-		location: tellLocation(location, brand),
+		location: { ...tellLocation(location, brand), isSharedCounter: isShared },
 		targetType: location.targetType,
 		hours,
 		stops: await runningStops(tx, merchantId, storeId, at),
@@ -105,7 +121,10 @@ async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {
 	);
 }
 
-function tellLocation(row: typeof locations.$inferSelect, brand: string): PublicLocation {
+function tellLocation(
+	row: typeof locations.$inferSelect,
+	brand: string,
+): Omit<PublicLocation, "isSharedCounter"> {
 	const { storeId, slug, title, subtitle, description, currency, contactInfo } = row;
 	const { pictureId, logoId, pickupAddress } = row;
 	const pickup = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;

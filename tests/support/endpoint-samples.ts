@@ -15,6 +15,7 @@ import { blackPng } from "./images/sample-images";
 import { placeOrderAt } from "./isolation-world";
 import { locationPath, locationSamples } from "./locations/location-samples";
 import { vendorSamples } from "./locations/vendor-samples";
+import { brandSamples } from "./menu/brand-samples";
 import { centralMenuSamples } from "./menu/central-samples";
 import { franchiseMenuSamples } from "./menu/franchise-samples";
 import { menuSamples } from "./menu/menu-samples";
@@ -92,6 +93,7 @@ export const SAMPLES: Record<string, Sample> = {
 	...posSyncSamples,
 	...franchiseMenuSamples,
 	...centralMenuSamples,
+	...brandSamples,
 	...zoneSamples,
 	...locationSamples("locations", {
 		read: "LOCATION.API_READ",

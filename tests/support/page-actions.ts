@@ -182,6 +182,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "LOCATION.API_UPDATE",
 		fields: { storeId: crypto.randomUUID() },
 	},
+	"routes/menu/multi-brand-location": {
+		changing: "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
+		fields: { isShared: "on" },
+	},
 	"routes/menu/scheduled-changes": { changing: null, fields: { task: crypto.randomUUID() } },
 	"routes/menu/location-scheduled-changes": {
 		changing: null,

@@ -336,5 +336,9 @@ function undoPolicy(level: string, navbar: string): string {
 		"STOP_ORDERS",
 	]);
 	const reads = `${navbar}.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ`;
-	return `${level}: ${[...changes].map((group) => `${reads} + ${group}.API_UPDATE`).join(" or ")}`;
+	const each = [
+		...[...changes].map((group) => `${group}.API_UPDATE`),
+		"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
+	];
+	return `${level}: ${each.map((change) => `${reads} + ${change}`).join(" or ")}`;
 }

@@ -177,6 +177,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		page: pages.locationScheduledChanges,
 		isExport: true,
 	},
+	"routes/menu/multi-brand-csv": { page: pages.multiBrand, isExport: true },
 	"routes/menu/sold-out-csv": { page: pages.soldOut, isExport: true },
 	"routes/fulfilment/prep-times-csv": { page: pages.prepTimes, isExport: true },
 	"routes/team/team-csv": { page: pages.team, isExport: true },

@@ -42,6 +42,7 @@ export function StorePage({ store }: { store: StoreView }) {
 						{description && <p className="page-purpose">{description}</p>}
 					</div>
 				</div>
+				{store.counterNote && <p>{store.counterNote}</p>}
 				{menus.length === 0 && <p>Nothing is on the menu at the moment.</p>}
 				{menus.map((menu) => (
 					<StoreMenu key={menu.id} menu={menu} />

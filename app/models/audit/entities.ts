@@ -14,6 +14,7 @@ import { sessionEntity } from "~/models/identity/session.entity";
 import { locationEntity } from "~/models/locations/location.entity";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { vendorEntity } from "~/models/locations/vendor.entity";
+import { counterEntity } from "~/models/menu/brands/counter.entity";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
@@ -82,6 +83,7 @@ export const entities: readonly Entity[] = [
 	soldOutEntity,
 	autoSyncEntity,
 	franchiseePermissionsEntity,
+	counterEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -124,3 +124,8 @@ export function flagValue(
 export function isFranchise(merchant: Merchant): boolean {
 	return merchant.featuresFlags.multiEntityType === "franchise";
 }
+
+/** Whether the organization is a food hall of several brands (spec 3.1). */
+export function isFoodHall({ featuresFlags }: Pick<Merchant, "featuresFlags">): boolean {
+	return featuresFlags.multiEntityType === "food_hall";
+}

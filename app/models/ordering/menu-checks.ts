@@ -1,6 +1,8 @@
+import { counterEntity } from "~/models/menu/brands/counter.entity";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
+import { brandFaults } from "./brand-faults";
 import type { Check, CheckId, Decision } from "./check";
 import { choiceFault } from "./choice-faults";
 import { type Fault, isOpen, itemFault, type Offer, whyClosed } from "./menu-faults";
@@ -13,7 +15,7 @@ import type { AskedMenuItem, GivenRequest } from "./quote-request";
  * with it.
  */
 export function menuChecks(
-	{ menu, option, location }: Pick<QuoteFacts, "menu" | "option" | "location">,
+	{ menu, option, location, counter }: Pick<QuoteFacts, "menu" | "option" | "location" | "counter">,
 	{ items }: Pick<GivenRequest, "items">,
 	at: number,
 ): Check[] {
@@ -29,11 +31,10 @@ export function menuChecks(
 		? [{ words: "An item is not on the menu any more", part: null }]
 		: [];
 	return [
-		check(
-			"menu",
-			"On a menu",
-			each((_, item) => menuFault(offer, item)),
-		),
+		check("menu", "On a menu", [
+			...each((_, item) => menuFault(offer, item)),
+			...(counter.isShared ? [] : brandFaults(offer, lines)),
+		]),
 		check(
 			"category",
 			"In a category",
@@ -154,6 +155,7 @@ function check(id: keyof typeof PAGES, passed: string, faults: readonly Fault[])
 function decisionOf(id: keyof typeof PAGES, fault: Fault | undefined): Decision {
 	if (!fault) return PAGES[id];
 	if ("soldOutId" in fault) return { page: "soldOut", on: "Sold out" };
+	if ("isOfCounter" in fault) return { page: "multiBrandLocation", on: counterEntity.label };
 	const { part } = fault;
 	return part ? { page: "menuPart", on: part.title, part: pick(part) } : PAGES[id];
 }

@@ -14,7 +14,9 @@ export type Fault =
 			/** Of what the location has run out of, since an instant. */
 			soldOutId: string;
 			since: string;
-	  };
+	  }
+	/** Between items that could each be ordered. */
+	| { words: string; isOfCounter: true };
 
 /** The menu of a location, at an instant and for a kind of order. */
 export interface Offer extends OfferTerms {

@@ -6,6 +6,7 @@ import type { Stop } from "~/models/fulfilment/stop";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
 import type { LocationType, TargetType } from "~/models/locations/location";
+import type { CounterSettings } from "~/models/menu/brands/brand";
 import type { PaymentProviderId } from "~/models/money/payment-provider";
 import type { PaymentSettings } from "~/models/money/payment-settings";
 import type { DiningBehavior, PaymentMethod } from "~/models/orders/order";
@@ -88,6 +89,8 @@ export interface QuoteFacts {
 	partnerAnswer: PartnerAnswer | null;
 	/** What the basket has to do with on the menu. */
 	menu: MenuFacts;
+	/** Whether one order may hold items of several brands; always, except in a food hall. */
+	counter: CounterSettings;
 	prep: PrepTime;
 	throttling: Throttling;
 	load: Load;

@@ -32,6 +32,7 @@ export const UNDOING: readonly Permission[] = [
 	"PAYMENT.API_UPDATE",
 	"STORE_MENU_MANAGEMENT.API_UPDATE",
 	"STOP_ORDERS.API_UPDATE",
+	"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
 ];
 
 const team = {

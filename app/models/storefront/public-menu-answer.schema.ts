@@ -72,6 +72,7 @@ const location = exactly<PublicLocation>()(
 		currency: z.enum(CURRENCIES),
 		pictureId: idSchema.nullable(),
 		logoId: idSchema.nullable(),
+		isSharedCounter: z.boolean(),
 	}),
 );
 

@@ -42,6 +42,8 @@ export interface PublicLocation {
 	/** Images are at `/images/{id}/large.jpg`, to everybody. */
 	pictureId: string | null;
 	logoId: string | null;
+	/** Whether one order may hold items of several menu concepts. */
+	isSharedCounter: boolean;
 }
 
 /** When it takes orders, in local time: each week, and on special days from today on. */

@@ -19,6 +19,8 @@ export interface StoreView {
 	/** "US dollar ($)" */
 	currency: string;
 	menus: StoreMenuView[];
+	/** How orders of several brands are taken; "" where there is nothing to say. */
+	counterNote: string;
 }
 
 export interface StoreStateView {

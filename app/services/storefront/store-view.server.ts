@@ -53,6 +53,7 @@ export function storeView(menu: PublicMenu, clock: LocalTime["clock"], now: stri
 		state: stateView(menu.state, told),
 		hours: hoursView(menu.hours, told),
 		currency: CURRENCY_LABELS[location.currency],
+		counterNote: counterNote(menu),
 		menus: menus.map((each, place) => ({
 			id: each.id,
 			title: each.title,
@@ -70,6 +71,13 @@ export function storeView(menu: PublicMenu, clock: LocalTime["clock"], now: stri
 			})),
 		})),
 	};
+}
+
+/** Said where several brands sell, each at a counter of its own. */
+function counterNote({ location, menus }: PublicMenu): string {
+	const brands = new Set(menus.flatMap(({ concepts }) => concepts.map(({ id }) => id)));
+	if (location.isSharedCounter || brands.size < 2) return "";
+	return "Each brand has a counter of its own: order from one at a time.";
 }
 
 interface Told {

@@ -21,6 +21,7 @@ const CHANGES: readonly Permission[] = [
 	"PAYMENT.API_UPDATE",
 	"STORE_MENU_MANAGEMENT.API_UPDATE",
 	"STOP_ORDERS.API_UPDATE",
+	"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
 ];
 const undoing = {
 	anyOf: [...new Set(CHANGES)].map((change) => ["AUDIT_LOG.API_READ", change] as const),

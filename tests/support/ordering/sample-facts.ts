@@ -35,6 +35,7 @@ export function sampleFacts(given: Partial<QuoteFacts> = {}): QuoteFacts {
 		partners: [],
 		partnerAnswer: null,
 		menu: new Map(),
+		counter: { isShared: true },
 		prep: DEFAULT_PREP_TIME,
 		throttling: DEFAULT_THROTTLING,
 		load: new Map(),

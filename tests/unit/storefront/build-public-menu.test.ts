@@ -46,7 +46,7 @@ function build(parts: readonly MenuPartHere[], given: Partial<PublicMenuFacts> =
 				...{ countryCode: "us", latitude: null, longitude: null },
 			},
 			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "USD" },
-			...{ brand: "Ember", pictureId: null, logoId: null },
+			...{ brand: "Ember", pictureId: null, logoId: null, isSharedCounter: true },
 		},
 		parts,
 		...given,

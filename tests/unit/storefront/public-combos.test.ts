@@ -30,7 +30,7 @@ function build(
 				...{ countryCode: "us", latitude: null, longitude: null },
 			},
 			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "USD" },
-			...{ brand: "Ember", pictureId: null, logoId: null },
+			...{ brand: "Ember", pictureId: null, logoId: null, isSharedCounter: true },
 		},
 		parts: [
 			partOf("itemSet", { id: "menu", title: "All day", parts: ["mains"] }),

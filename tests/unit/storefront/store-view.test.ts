@@ -54,7 +54,7 @@ function view(
 				...{ countryCode: "ca", latitude: null, longitude: null },
 			},
 			...{ pickupAddress: "", phone: "", timeZone: "America/Chicago", currency: "CAD" },
-			...{ brand: "Ember & Rye", pictureId: null, logoId: null },
+			...{ brand: "Ember & Rye", pictureId: null, logoId: null, isSharedCounter: true },
 			...given.location,
 		},
 		hours: given.hours ?? { weekly: weekOf([]), specialDays: [] },

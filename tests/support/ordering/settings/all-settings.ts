@@ -11,6 +11,7 @@ import { printTagPatchSchema } from "~/models/fulfilment/print-tag.schema";
 import { stopRequestSchema } from "~/models/fulfilment/stop.schema";
 import { throttlingPatchSchema } from "~/models/fulfilment/throttling.schema";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
+import { counterPatchSchema } from "~/models/menu/brands/brand.schema";
 import { paymentPatchSchema } from "~/models/money/payment-settings.schema";
 import { serviceChargePatchSchema } from "~/models/money/service-charge.schema";
 import { taxPatchSchema } from "~/models/money/tax.schema";
@@ -30,6 +31,7 @@ import {
 import { CHARGE, CHARGE_ROWS, PAYMENT_ROWS, TAX, TAX_ROWS, ZONE, ZONE_ROWS } from "./money-rows";
 import {
 	ALERT_ROWS,
+	COUNTER_ROWS,
 	OPTION_ROWS,
 	PARTNER_ROWS,
 	POS_ROWS,
@@ -130,6 +132,7 @@ export const ALL_SETTINGS: Settings[] = [
 			["delivery partners", deliveryPartnerPatchSchema, PARTNER_ROWS],
 			["print tags", printTagPatchSchema, PRINT_TAG_ROWS],
 			["recipients of notifications", recipientPatchSchema, RECIPIENT_ROWS],
+			["counters", counterPatchSchema, COUNTER_ROWS],
 			["alert times", alertTimesPatchSchema, ALERT_ROWS],
 			["stops", stopRequestSchema, STOP_ROWS],
 		] as const

@@ -134,6 +134,13 @@ export const ALERT_ROWS: SettingRows = {
 	lateMinutes: elsewhere("when people are told", TIMES, "by late orders"),
 };
 
+export const COUNTER_ROWS: SettingRows = {
+	isShared: elsewhere(
+		...(["the quote", "tests/gateway/menu/brands.test.ts"] as const),
+		"that is not shared takes one brand at a time, and says which there are",
+	),
+};
+
 const STOPS = "tests/gateway/fulfilment/stops.test.ts";
 const ENDS = "ends at the next opening or a time of each location";
 export const STOP_ROWS: SettingRows = {

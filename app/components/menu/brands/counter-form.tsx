@@ -1,0 +1,46 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import type { CounterEditor } from "~/models/menu/brands/brand-view";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type CounterFormProps = {
+	page: { csrf: string; formKey: string };
+	view: CounterEditor;
+	answer?: FormAnswer;
+	cancelTo: string;
+};
+
+/** Whether one order may hold items of several brands. */
+export function CounterForm({ page, view, answer, cancelTo }: CounterFormProps) {
+	const form = formState({
+		id: "counter",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={view.labels}
+			readOnlyNotice={view.readOnly}
+			cancelTo={cancelTo}
+		>
+			<FormSection
+				title="Counter"
+				description="Where customers order and pay, online as well as here."
+			>
+				<CheckboxField
+					field={form.field("isShared")}
+					label="Brands share the counter"
+					hint="One order may hold items of several brands. While this is off, customers order from one brand at a time."
+					look="switch"
+					readOnly={view.readOnly !== false}
+				/>
+			</FormSection>
+		</EditForm>
+	);
+}

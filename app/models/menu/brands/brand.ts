@@ -1,0 +1,80 @@
+import type { MenuPart } from "../menu-part";
+
+/** What a location does with a brand: it sells it, has it switched off, or the brand is sold at other locations only. */
+export const BRAND_STATES = ["sold", "off", "elsewhere"] as const;
+export type BrandState = (typeof BRAND_STATES)[number];
+export const BRAND_STATE_LABELS: Record<BrandState, string> = {
+	sold: "Sold here",
+	off: "Off here",
+	elsewhere: "Not at this location",
+};
+
+export const COUNTERS = ["shared", "apart"] as const;
+export type Counter = (typeof COUNTERS)[number];
+export const COUNTER_LABELS: Record<Counter, string> = {
+	shared: "Shared by all brands",
+	apart: "One for each brand",
+};
+
+/** Whether one order at a location may hold items of several brands. */
+export interface CounterSettings {
+	isShared: boolean;
+}
+
+export const DEFAULT_COUNTER: CounterSettings = { isShared: true };
+
+/** A brand of a food hall is a menu concept: where it is sold. */
+export interface Brand {
+	id: string;
+	title: string;
+	subtitle: string;
+	soldAt: number;
+}
+
+/** A brand as the list of locations names it. */
+export interface BrandHere {
+	id: string;
+	title: string;
+	state: BrandState;
+}
+
+/** A location with all brands, by title. */
+export interface BrandPlace {
+	storeId: string;
+	title: string;
+	isShared: boolean;
+	brands: BrandHere[];
+}
+
+/** A menu of a brand at a location. */
+export interface BrandMenu
+	extends Pick<MenuPart, "id" | "title" | "haveCustomSchedule" | "weeklySchedule"> {
+	/** "is off": why customers do not see it at any time; null when they do. */
+	hiddenBecause: string | null;
+}
+
+/** A brand at a location with its menus; the version is that of what the location holds of its own. */
+export interface BrandAtLocation extends BrandHere {
+	subtitle: string;
+	version: number;
+	menus: BrandMenu[];
+}
+
+/** All brands of one location, and its counter. */
+export interface LocationBrands {
+	storeId: string;
+	title: string;
+	counter: LocationCounter;
+	brands: BrandAtLocation[];
+}
+
+export type LocationCounter = CounterSettings & { storeId: string; version: number };
+
+/** What a location does with a brand, given as the location sells it. */
+export function brandState(
+	{ isEnabled, stores }: Pick<MenuPart, "isEnabled" | "stores">,
+	storeId: string,
+): BrandState {
+	if (stores && !stores.includes(storeId)) return "elsewhere";
+	return isEnabled ? "sold" : "off";
+}

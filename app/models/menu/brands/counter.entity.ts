@@ -1,0 +1,14 @@
+import { defineEntity } from "~/models/shared/entity";
+
+export const counterEntity = defineEntity({
+	name: "shared-counter",
+	label: "Shared counter",
+	sentence: ({ entityLabel }) => `the counter of ${entityLabel}`,
+	namesLocation: true,
+	isOutsideShell: true,
+	pages: [
+		{ page: "multiBrandLocation", label: "Open the brands of the location", param: "storeId" },
+	],
+	undo: { permissions: ["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"], actions: ["update"] },
+	fields: { isShared: { label: "Brands share the counter", kind: "switch" } },
+});

@@ -1,0 +1,46 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+import type { MenuPart } from "~/models/menu/menu-part";
+import { type Fault, isOpen, type Offer } from "./menu-faults";
+import type { AskedMenuItem } from "./quote-request";
+
+/**
+ * Why these items cannot be one order where each brand has a counter of its own: none where one brand sells them all.
+ * Items that no brand sells go with any.
+ */
+export function brandFaults(offer: Offer, lines: readonly AskedMenuItem[]): Fault[] {
+	const items = lines.flatMap(({ itemId }) => offer.menu.get(itemId) ?? []);
+	const sellers = items
+		.map((item) => [...new Set(brandsAbove(offer, item))])
+		.filter((brands) => brands.length > 0);
+	const [first, ...others] = sellers;
+	if (!first || first.some((brand) => others.every((brands) => brands.includes(brand)))) return [];
+	const names = new Set(sellers.flatMap(([brand]) => (brand ? [`“${brand.title}”`] : [])));
+	return [
+		{
+			words: `${LIST.format(names)} take orders at counters of their own here: order from one at a time`,
+			isOfCounter: true,
+		},
+	];
+}
+
+const LIST = new Intl.ListFormat("en-US");
+
+const HOLDERS: readonly MenuKind[] = [
+	"storeItemGroup",
+	"comboGroup",
+	"category",
+	"itemSet",
+	"itemSetConcept",
+];
+
+/** The menu concepts that sell something here now, by whatever way it stands in them. */
+function brandsAbove(offer: Offer, part: MenuPart): MenuPart[] {
+	return [...offer.menu.values()]
+		.filter(
+			(holder) =>
+				HOLDERS.includes(holder.kind) && holder.parts.includes(part.id) && isOpen(offer, holder),
+		)
+		.flatMap((holder) =>
+			holder.kind === "itemSetConcept" ? [holder] : brandsAbove(offer, holder),
+		);
+}

@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { BrandCard } from "~/components/menu/brands/brand-card";
+import { CounterForm } from "~/components/menu/brands/counter-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { counterFormSchema } from "~/models/menu/brands/brand.schema";
+import { counterEntity } from "~/models/menu/brands/counter.entity";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { getLocationBrands, sellBrand, updateCounter } from "~/services/gateway/menu/brands.server";
+import {
+	brandHereView,
+	brandsInOrder,
+	counterConflict,
+	counterEditor,
+} from "~/services/menu/brands/brands.server";
+import { requirePage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { shortNames } from "~/services/web/location-options.server";
+import { pressButton } from "~/services/web/press-button.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.multiBrandLocation);
+	const { gateway, page, viewer } = access;
+	const storeId = args.params.storeId ?? "";
+	const { title, brands, counter } = await getLocationBrands(gateway, storeId);
+	const place = viewer.locations.find((each) => each.storeId === storeId) ?? null;
+	return json({
+		page: { ...page, title: shortNames(viewer).get(storeId) ?? title },
+		brands: brandsInOrder(brands).map((brand) => brandHereView(brand, storeId, access)),
+		counter: counterEditor(counter, access),
+		hoursTo: canSee(pages.locationHours, viewer, place)
+			? pagePath(pages.locationHours, { id: storeId })
+			: null,
+		lastChange: await lastChangeOf(access, counterEntity.name, storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(
+		args,
+		pages.multiBrandLocation,
+		"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
+	);
+	const storeId = args.params.storeId ?? "";
+	const to = pagePath(pages.multiBrandLocation, { storeId });
+	const form = await formBody(args.request);
+	const id = form.get("brand");
+	if (typeof id === "string") {
+		const isSold = form.get("intent") === "on";
+		return pressButton(args, {
+			send: (seen) => sellBrand(gateway, { storeId, id, isSold }, seen),
+			done: ({ title }) => ({ to, text: `${title} is ${isSold ? "sold" : "off"} here` }),
+			refused: ({ message }) => ({ to, text: message }),
+		});
+	}
+	return saveForm(args, {
+		schema: counterFormSchema,
+		send: ({ isShared }, seen) => updateCounter(gateway, { storeId, isShared }, seen),
+		conflict: counterConflict,
+		done: () => ({ to, text: "The counter was updated" }),
+	});
+}
+
+export default function MultiBrandLocation() {
+	const { page, brands, counter, hoursTo, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page
+			{...page}
+			actions={
+				hoursTo && (
+					<ButtonLink to={hoursTo} icon="clock">
+						Business hours
+					</ButtonLink>
+				)
+			}
+		>
+			{brands.map((brand) => (
+				<BrandCard key={brand.id} page={page} brand={brand} />
+			))}
+			<CounterForm page={page} view={counter} answer={answer} cancelTo={pages.multiBrand.path} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,24 @@
+interface SharedCounter {
+	/** Brands of other stalls that are sold here, by name. */
+	brands: readonly string[];
+	/** Those of them that are off at the moment. */
+	off: readonly string[];
+	isShared: boolean;
+}
+
+/** The stalls of a food hall that sell for other stalls too, by key: the bar takes one order for all of it. */
+export const COUNTERS: Readonly<Record<string, Readonly<Record<string, SharedCounter>>>> = {
+	"foundry-market": {
+		"rail-and-barrel": {
+			brands: ["Anvil Burger", "Slate Oven", "Copper Noodle"],
+			off: ["Copper Noodle"],
+			isShared: true,
+		},
+		"millwheel-bakery": { brands: ["Paloma Taqueria"], off: [], isShared: false },
+	},
+};
+
+/** Whether a brand is sold at the counter of another one. */
+export function isSoldAt(tenant: string, place: string, brand: string): boolean {
+	return COUNTERS[tenant]?.[place]?.brands.includes(brand) ?? false;
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { counterPatchSchema, sellBrandSchema } from "~/models/menu/brands/brand.schema";
+import {
+	brandAtLocationSchema,
+	brandPlaceSchema,
+	brandsSchema,
+	counterSchema,
+	locationBrandsSchema,
+} from "~/models/menu/brands/brand-answer.schema";
+import { brandPlaceList } from "~/models/menu/brands/brand-place.list";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { mutation, read } from "../../core/endpoint";
+import { updateCounter } from "./counter";
+import { getBrandsAt, listBrandPlaces, listBrands } from "./read-brands";
+import { requireFoodHall } from "./require-food-hall";
+import { sellBrand } from "./sell-brand";
+
+const BASE = "/api/v2/menu/:merchantId";
+const HERE = `${BASE}/locations/:storeId`;
+
+const ofMerchant = z.object({ merchantId: z.uuid() });
+const ofPlace = ofMerchant.extend({ storeId: z.uuid() });
+
+const shared = { tag: "Brands of a food hall", wholeMerchant: true } as const;
+const reading = {
+	...shared,
+	access: {
+		anyOf: [["ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"], ["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"]],
+	},
+} as const;
+const changing = {
+	...shared,
+	access: { anyOf: [["ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"]] },
+} as const;
+
+/** Which brands of a food hall are sold where, and whether they share a counter (spec 2.13, 6.3). */
+export const brandEndpoints = [
+	read({
+		...reading,
+		method: "get",
+		path: `${BASE}/brands`,
+		summary: "The brands of a food hall, and at how many locations each is sold",
+		params: ofMerchant,
+		answer: brandsSchema,
+		async handle(tx, { scope }) {
+			await requireFoodHall(tx, scope);
+			return { brands: await listBrands(tx) };
+		},
+	}),
+	read({
+		...reading,
+		method: "get",
+		path: `${BASE}/brands/locations`,
+		summary: "List the locations of a food hall with the brands that each sells",
+		params: ofMerchant,
+		query: listQuerySchema(brandPlaceList),
+		answer: pagedSchema(brandPlaceSchema),
+		async handle(tx, { scope, query }) {
+			await requireFoodHall(tx, scope);
+			return listBrandPlaces(tx, query);
+		},
+	}),
+	read({
+		...reading,
+		method: "get",
+		path: `${HERE}/brands`,
+		summary: "The brands of a food hall at one location, with their menus",
+		params: ofPlace,
+		answer: locationBrandsSchema,
+		async handle(tx, { scope, params }) {
+			await requireFoodHall(tx, scope);
+			return getBrandsAt(tx, params.storeId);
+		},
+	}),
+	mutation({
+		...changing,
+		method: "patch",
+		path: `${HERE}/brands/:id`,
+		summary: "Switch a brand on or off at one location",
+		params: ofPlace.extend({ id: z.uuid() }),
+		body: sellBrandSchema,
+		answer: brandAtLocationSchema,
+		handle: (tx, { scope, params, body, version }) =>
+			sellBrand(tx, scope, params, body.isSold, version),
+	}),
+	mutation({
+		...changing,
+		method: "patch",
+		path: `${HERE}/counter`,
+		summary: "Change whether one order at a location may hold items of several brands",
+		params: ofPlace,
+		body: counterPatchSchema,
+		answer: counterSchema,
+		handle: (tx, { scope, params, body, version }) =>
+			updateCounter(tx, scope, params.storeId, body, version),
+	}),
+] as const;
