@@ -30,7 +30,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	team: ["identity", "locations", "merchants"],
 	support: ["identity", "locations", "merchants", "orders"],
 	home: ["orders"],
-	audit: ["locations", "merchants"],
+	audit: ["identity", "locations", "merchants"],
 });
 
 /** app/{models,services,components}: what every domain may import. */

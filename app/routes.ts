@@ -24,6 +24,8 @@ export default [
 	route("auth/invite-success", "routes/identity/invite-success.tsx"),
 	route("auth/continue", "routes/identity/continue.tsx"),
 	route("images/:imageId/:file", "routes/shell/image.tsx"),
+	route("unsubscribe", "routes/audit/unsubscribe.tsx"),
+	route("unsubscribe/one-click", "routes/audit/unsubscribe-one-click.tsx"),
 	route("terms", "routes/identity/terms.tsx"),
 	route("locations/:slug", "routes/storefront/store-page.tsx"),
 

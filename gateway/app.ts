@@ -13,6 +13,7 @@ import { createSandbox, SANDBOX_PATH } from "./adapters/payments/sandbox";
 import { createCatalogueSandbox } from "./adapters/pos/catalogue/sandbox-catalogue";
 import { webhookKeyOf } from "./adapters/pos/catalogue/webhook-key";
 import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
+import { digestEndpoints } from "./audit/digest/routes";
 import { auditEndpoints } from "./audit/routes";
 import type { GatewayEnv } from "./core/caller";
 import { docsPage } from "./core/docs-page";
@@ -161,7 +162,7 @@ const domains = {
 	home: insightEndpoints,
 	images: imageEndpoints,
 	tasks: taskEndpoints,
-	audit: auditEndpoints,
+	audit: [...auditEndpoints, ...digestEndpoints],
 	support: supportEndpoints,
 	adapters: mailEndpoints,
 	notifier: [...recipientCrud.endpoints, ...alertTimesSettings.endpoints, ...notifierEndpoints],

@@ -1,3 +1,4 @@
+import { menuDigests } from "../audit/digest/tables";
 import type { Tx } from "../core/database";
 import { taskRows, tasks } from "../core/tasks/tables";
 import { stops } from "../fulfilment/stops/tables";
@@ -17,6 +18,7 @@ import { diningOptionRowsOf } from "./dining-options";
 import { localItemValueRowsOf, partRowsWithLocalItems } from "./local-items";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
+import { menuDigestRowsOf } from "./menu-digests";
 import { menuOwnValueRowsOf } from "./menu-parts";
 import { menuSyncRowsOf } from "./menu-syncs";
 import { paymentAccountRowsOf } from "./payment-accounts";
@@ -52,6 +54,7 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 		...localItemValueRowsOf(tenant),
 		...brandsOffRowsOf(tenant),
 	]);
+	await insertRows(tx, menuDigests, menuDigestRowsOf(tenant, now));
 	await insertRows(tx, menuSoldOut, soldOutRowsOf(tenant, now));
 	const syncs = menuSyncRowsOf(tenant, now);
 	const planned = plannedChangeRowsOf(tenant, now);

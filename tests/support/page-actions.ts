@@ -32,6 +32,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/identity/forgot-password": { changing: null, fields: { email: "nobody" } },
 	"routes/identity/resend-activation": { changing: null, fields: { email: "nobody" } },
 	"routes/identity/activate": { changing: null, fields: { code: "made up" } },
+	"routes/audit/unsubscribe": { changing: null, fields: { code: "made up" } },
 	"routes/identity/reset-password": { changing: null, fields: { code: "made up" } },
 	"routes/identity/set-password": { changing: null, fields: { code: "made up" } },
 	"routes/support/view-as": { changing: null, fields: { reason: "They asked on the phone" } },

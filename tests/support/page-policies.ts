@@ -18,6 +18,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 	checkEmail: "public: anybody",
 	resendActivation: "public: anybody",
 	continueElsewhere: "public: anybody",
+	unsubscribe: "public: anybody",
 	terms: "public: anybody",
 	storePage: "public: anybody",
 	franchiseInvite: "public: anybody",

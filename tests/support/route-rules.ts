@@ -33,6 +33,8 @@ export interface RouteRule {
 	isExport?: boolean;
 	/** The permission to see somebody else's; to others it looks missing. */
 	seeing?: Permission;
+	/** Takes no token of a session: what is sent proves itself, and a stranger's form is refused all the same. */
+	provesItself?: boolean;
 	/** A form that would have an effect. */
 	fields?: Record<string, string>;
 }
@@ -65,6 +67,13 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/merchants/setup-locations": { page: "signed-in" },
 	"routes/merchants/setup-location-new": { page: "signed-in", changing: null },
 	"routes/merchants/setup-team": { page: "signed-in", changing: null },
+	"routes/audit/unsubscribe-one-click": {
+		page: "public",
+		changing: null,
+		isForPrograms: true,
+		leadsOn: true,
+		provesItself: true,
+	},
 	"routes/identity/single-sign-on-start": { page: "public" },
 	"routes/identity/single-sign-on-callback": { page: "public" },
 	"routes/money/payment-authorization": { page: "public" },

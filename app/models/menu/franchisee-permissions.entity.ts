@@ -4,6 +4,7 @@ import { FRANCHISEE_PERMISSION_WORDS } from "./franchisee-permissions";
 
 export const franchiseePermissionsEntity = defineEntity({
 	name: "franchisee-permissions",
+	digest: "menu",
 	label: "What franchisees may change",
 	sentence: ({ entityLabel }) => `what ${entityLabel} may change on the menu`,
 	pages: [{ page: "franchiseMenu", label: "Open the franchise menu" }],

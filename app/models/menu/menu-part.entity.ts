@@ -80,6 +80,7 @@ function entityOf(kind: MenuKind): Entity {
 	return defineEntity({
 		name: entity,
 		label,
+		digest: "menu",
 		pages: [
 			{
 				page: "menuPart",

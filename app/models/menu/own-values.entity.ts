@@ -5,6 +5,7 @@ import { MENU_IMAGE_ENTITY_FIELDS } from "./menu-part.entity";
 export const ownValuesEntity = defineEntity({
 	name: "own-menu-values",
 	label: "Own values",
+	digest: "menu",
 	sentence: ({ entityLabel }) => `the location's own values of ${entityLabel}`,
 	undo: {
 		permissions: ["STORE_MENU_MANAGEMENT.API_UPDATE"],

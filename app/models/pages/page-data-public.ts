@@ -107,6 +107,12 @@ export const publicPages = {
 		icon: "external",
 		built: true,
 	}),
+	unsubscribe: open({
+		path: "/unsubscribe",
+		title: "Stop these messages",
+		purpose: "Without signing in; you can have them again from your profile.",
+		built: true,
+	}),
 	terms: open({
 		path: "/terms",
 		title: "Terms of service",

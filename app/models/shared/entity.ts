@@ -63,6 +63,8 @@ export interface Entity {
 	isEvent?: (deed: Deed) => boolean;
 	pages?: readonly EntityPage[];
 	undo?: EntityUndo;
+	/** Told once a day to those who asked for it (spec 9.6). */
+	digest?: "menu";
 	/** Not shown in the shell and without effect on permissions: kept viewers stay valid. */
 	isOutsideShell?: boolean;
 	exports?: Readonly<Record<string, string>>;

@@ -13,6 +13,7 @@ export const userEntity = defineEntity({
 		disable: "disabled",
 		enable: "enabled",
 		"change-name": "changed the name of",
+		"change-digest": "changed the digest of menu changes of",
 	},
 	pages: [{ page: "team", label: "Open the team" }],
 	undo: {
@@ -29,6 +30,7 @@ export const userEntity = defineEntity({
 		locations: { label: "Locations", isFilter: true },
 		stores: { label: "Locations", isHidden: true },
 		status: { label: "Status", choices: USER_STATUS_LABELS, isFilter: true },
+		menuDigest: { label: "Digest of menu changes, daily at" },
 		sqTeamMemberId: { label: "POS team member" },
 	},
 });

@@ -18,7 +18,7 @@ import { afterFirst, toSignIn } from "./ended-session.server";
 import { refuseFromEndedSupport, tellEndedSupport } from "./ended-support.server";
 import { deviceFor, knownDevice } from "./known-device.server";
 import { findLanding, landingFor } from "./landing.server";
-import { requireOwnForm } from "./origin.server";
+import { requireOwnForm, requireOwnOrigin } from "./origin.server";
 import { type PageView, pageView } from "./page-view.server";
 import {
 	denied,
@@ -232,6 +232,16 @@ export async function requirePublicPage(
 	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
 	const device = await deviceFor(args.request, state);
 	return { state, gateway: gatewayFor(args, state, { token: null, ...device }) };
+}
+
+/**
+ * Admits what proves itself by its own code, such as a message's, from here or from a program that knows no session: mail
+ * programs send it. Throws 403 for forms of other sites.
+ */
+export async function requirePublicCode(args: RouteArgs): Promise<{ gateway: GatewayClient }> {
+	const state = await stateOf(args);
+	if (isChange(args.request)) requireOwnOrigin(args.request);
+	return { gateway: gatewayFor(args, state, { token: null }) };
 }
 
 /** Waits for the turn of a sign-in form on a public page; the caller ends the turn. */

@@ -3,21 +3,68 @@ export interface Letter {
 	paragraphs: readonly string[];
 	action?: { label: string; url: string };
 	footer?: string;
+	/** Lists of things, each with its lines and the page to look at. */
+	sections?: readonly LetterSection[];
+	/** Where the reader stops such messages; mail programs show it too. */
+	unsubscribe?: { label: string; url: string; oneClickUrl: string };
+}
+
+interface LetterSection {
+	title: string;
+	entries: readonly { title: string; lines: readonly string[]; url: string }[];
 }
 
 /** The message as text and as HTML simple enough for any mail program, without images and script. */
-export function writeLetter({ subject, paragraphs, action, footer }: Letter) {
+export function writeLetter({
+	subject,
+	paragraphs,
+	action,
+	footer,
+	sections = [],
+	unsubscribe,
+}: Letter) {
 	const after = footer ? [footer] : [];
-	const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...after];
+	const text = [
+		...paragraphs,
+		...sections.map(sectionText),
+		...(action ? [`${action.label}: ${action.url}`] : []),
+		...after,
+		...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : []),
+	];
 	const link = action
 		? [`<a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a>`]
 		: [];
-	const html = [...paragraphs.map(escapeHtml), ...link, ...after.map(escapeHtml)];
+	const html = [
+		...paragraphs.map((each) => `<p>${escapeHtml(each)}</p>`),
+		...sections.map(sectionHtml),
+		...[...link, ...after.map(escapeHtml)].map((each) => `<p>${each}</p>`),
+		...(unsubscribe ? [`<p>${linkHtml(unsubscribe.label, unsubscribe.url)}</p>`] : []),
+	];
 	return {
 		subject,
+		unsubscribeUrl: unsubscribe?.oneClickUrl ?? null,
 		text: `${text.join("\n\n")}\n`,
-		html: `<!doctype html><html lang="en-US"><body style="${BODY}">${html.map((part) => `<p>${part}</p>`).join("")}</body></html>`,
+		html: `<!doctype html><html lang="en-US"><body style="${BODY}">${html.join("")}</body></html>`,
 	};
+}
+
+function sectionText({ title, entries }: LetterSection): string {
+	const told = entries.map((each) =>
+		[`* ${each.title}`, ...each.lines.map((line) => `    ${line}`), `    ${each.url}`].join("\n"),
+	);
+	return [title.toUpperCase(), ...told].join("\n\n");
+}
+
+function sectionHtml({ title, entries }: LetterSection): string {
+	const told = entries.map((each) => {
+		const lines = each.lines.map((line) => `<br>${escapeHtml(line)}`).join("");
+		return `<li style="margin:8px 0">${linkHtml(each.title, each.url)}${lines}</li>`;
+	});
+	return `<h2 style="font-size:18px">${escapeHtml(title)}</h2><ul>${told.join("")}</ul>`;
+}
+
+function linkHtml(label: string, url: string): string {
+	return `<a href="${escapeHtml(url)}" style="color:#9a3412">${escapeHtml(label)}</a>`;
 }
 
 const BODY = "font:16px/1.5 -apple-system,Segoe UI,Roboto,sans-serif;color:#1c1917;max-width:36em";

@@ -13,6 +13,7 @@ export interface OutgoingMail {
 	subject: string;
 	text: string;
 	html: string;
+	unsubscribeUrl: string | null;
 }
 
 export interface Mailer {
@@ -41,7 +42,7 @@ export function createMailer({
 	});
 	const host = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? "localhost";
 	return {
-		async send({ id, recipient, subject, text, html }) {
+		async send({ id, recipient, subject, text, html, unsubscribeUrl }) {
 			await transport.sendMail({
 				from: MAIL_FROM,
 				// An object rather than text, so that it can name only one recipient.
@@ -50,8 +51,14 @@ export function createMailer({
 				subject,
 				text,
 				html,
-				headers: { "Auto-Submitted": "auto-generated" },
+				headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(unsubscribeUrl) },
 			});
 		},
 	};
+}
+
+/** By which mail programs offer to stop such messages by one press of a button (RFC 2369 and 8058). */
+function unsubscribing(url: string | null): Record<string, string> {
+	if (!url) return {};
+	return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -1,7 +1,7 @@
 import { and, isNull, lt, sql } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
-import { outbox } from "./tables";
+import { outbox, WIPED } from "./tables";
 
 const DAY_MS = 86_400_000;
 /** No link in a message is valid for longer. */
@@ -18,7 +18,7 @@ export async function purgeMail({ database, config }: Services): Promise<void> {
 			.set({
 				dueAt: null,
 				lastError: sql`coalesce(${outbox.lastError}, 'It was never sent')`,
-				...(config.MISE_DEMO ? {} : { text: "", html: "" }),
+				...(config.MISE_DEMO ? {} : WIPED),
 			})
 			.where(
 				and(

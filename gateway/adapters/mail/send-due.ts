@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or } from "drizzle-orm";
 import { SYSTEM } from "../../core/database";
 import type { Services } from "../../core/services";
-import { outbox } from "./tables";
+import { outbox, WIPED } from "./tables";
 
 const RUN_MS = 3 * 60_000;
 export const MOST_ATTEMPTS = 6;
@@ -51,7 +51,7 @@ export async function expire(
 			.set({
 				dueAt: null,
 				expiredAt: now,
-				...(config.MISE_DEMO ? {} : { text: "", html: "" }),
+				...(config.MISE_DEMO ? {} : WIPED),
 			})
 			.where(
 				and(
@@ -116,7 +116,7 @@ export async function settle(
 				lastError: refusal?.words ?? null,
 				...(refusal ? {} : { sentAt: new Date() }),
 				...(isOver ? { dueAt: null } : laterBy(refusal.afterMs, attempts)),
-				...(isOver && !config.MISE_DEMO ? { text: "", html: "" } : {}),
+				...(isOver && !config.MISE_DEMO ? WIPED : {}),
 			})
 			.where(
 				and(

@@ -15,6 +15,8 @@ export const outbox = pgTable(
 		subject: text("subject").notNull(),
 		text: text("text").notNull(),
 		html: text("html").notNull(),
+		/** Of a message that its reader may stop: told to mail programs (RFC 2369). */
+		unsubscribeUrl: text("unsubscribe_url"),
 		createdAt: instant("created_at").notNull(),
 		dueAt: instant("due_at"),
 		/** Not sent after this. */
@@ -35,3 +37,6 @@ export const outbox = pgTable(
 			.where(sql`due_at is not null and store_id is not null`),
 	],
 );
+
+/** What is left of a message that nobody sends any more: its links are secrets. */
+export const WIPED = { text: "", html: "", unsubscribeUrl: null };

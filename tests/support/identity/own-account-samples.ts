@@ -33,6 +33,22 @@ export const ownAccountSamples: Record<string, Sample> = {
 		request: () => ({ path: `${path}/sessions/${crypto.randomUUID()}` }),
 		success: 404,
 	},
+	"get /api/v2/auth/menu-digest": {
+		...own,
+		request: () => ({ path: `${path}/menu-digest` }),
+		success: 200,
+	},
+	"post /api/v2/auth/menu-digest": {
+		...own,
+		request: () => ({ path: `${path}/menu-digest`, body: { hour: null } }),
+		success: 200,
+	},
+	"post /api/v2/auth/menu-digest/unsubscribe": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({ path: `${path}/menu-digest/unsubscribe`, body: { code: "made up" } }),
+		success: 410,
+	},
 	"post /api/v2/auth/profile": {
 		...own,
 		request: () => ({ path: `${path}/profile`, body: { givenName: "Ada", familyName: "" } }),

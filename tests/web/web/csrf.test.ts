@@ -98,25 +98,29 @@ describe.each(acting)("$id", ({ id, path }) => {
 		expect(await digestTables(world.gateway.services.database)).toEqual(before);
 	});
 
-	it("does nothing without this session's own token, even for this origin", async () => {
-		const before = await digestTables(world.gateway.services.database);
-		for (const encoding of UNDERSTOOD) {
-			await refuses(`no token, ${encoding}`, { csrf: null, encoding }, [403]);
-			await refuses(
-				`another token, ${encoding}`,
-				{ csrf: "csrf of somebody else", encoding },
-				[403],
-			);
-			await refuses(`an empty token, ${encoding}`, { csrf: "", encoding }, [403]);
-		}
-		for (const encoding of ["text/plain", "application/json"] as const) {
-			await refuses(`the token as ${encoding}`, { encoding }, [415]);
-		}
-		for (const method of ["PUT", "PATCH", "DELETE"]) {
-			await refuses(`no token, ${method}`, { csrf: null, method }, [403]);
-		}
-		expect(await digestTables(world.gateway.services.database)).toEqual(before);
-	});
+	const asksForToken = !NON_PAGES[id]?.provesItself;
+	it.runIf(asksForToken)(
+		"does nothing without this session's own token, even for this origin",
+		async () => {
+			const before = await digestTables(world.gateway.services.database);
+			for (const encoding of UNDERSTOOD) {
+				await refuses(`no token, ${encoding}`, { csrf: null, encoding }, [403]);
+				await refuses(
+					`another token, ${encoding}`,
+					{ csrf: "csrf of somebody else", encoding },
+					[403],
+				);
+				await refuses(`an empty token, ${encoding}`, { csrf: "", encoding }, [403]);
+			}
+			for (const encoding of ["text/plain", "application/json"] as const) {
+				await refuses(`the token as ${encoding}`, { encoding }, [415]);
+			}
+			for (const method of ["PUT", "PATCH", "DELETE"]) {
+				await refuses(`no token, ${method}`, { csrf: null, method }, [403]);
+			}
+			expect(await digestTables(world.gateway.services.database)).toEqual(before);
+		},
+	);
 
 	it("does nothing for the address alone, whatever stands in it", async () => {
 		const before = await digestTables(world.gateway.services.database);

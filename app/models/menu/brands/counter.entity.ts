@@ -3,6 +3,7 @@ import { defineEntity } from "~/models/shared/entity";
 export const counterEntity = defineEntity({
 	name: "shared-counter",
 	label: "Shared counter",
+	digest: "menu",
 	sentence: ({ entityLabel }) => `the counter of ${entityLabel}`,
 	namesLocation: true,
 	isOutsideShell: true,

@@ -1,0 +1,106 @@
+import type { LocalTime } from "~/models/shared/clock";
+import type { Currency } from "~/models/shared/money";
+import type { Permission } from "~/models/shared/permissions";
+import type { AuditRow, FieldChange, NamesById } from "./audit";
+import { changesOf } from "./audit";
+import { changeWords } from "./audit-changes";
+import { entities, entityOf } from "./entities";
+
+/** The entities of which changes are told once a day. */
+export const DIGESTED = entities.flatMap(({ name, digest }) => (digest === "menu" ? [name] : []));
+
+/** When the digest comes to a person, on the clock of the locations; null: it does not. */
+export interface MenuDigest {
+	hour: number | null;
+	timeZone: string;
+	/** Whether the person may read what it tells. */
+	mayHave: boolean;
+}
+
+type Told = Pick<
+	AuditRow,
+	"entity" | "entityId" | "entityLabel" | "storeId" | "action" | "before" | "after"
+> & { by: string };
+
+/** All changes of one thing at one place, as one: from what it was at first to what it is now. */
+export interface DigestedThing {
+	entity: string;
+	entityId: string;
+	storeId: string | null;
+	/** "Item Fries" */
+	what: string;
+	verb: "new" | "deleted" | "changed" | "sold out" | "back on sale";
+	by: string[];
+	before: AuditRow["before"];
+	after: AuditRow["after"];
+	/** The differences that there are; none of what is new or gone. */
+	changes: FieldChange[];
+}
+
+/** The things that rows (oldest first) changed, in order of place and name. What is again as it was is left out. */
+export function digestedThings(rows: readonly Told[]): DigestedThing[] {
+	const byThing = new Map<string, Told[]>();
+	for (const row of rows) {
+		const key = [row.storeId, row.entity, row.entityId].join(" ");
+		byThing.set(key, [...(byThing.get(key) ?? []), row]);
+	}
+	return [...byThing.values()]
+		.flatMap((changes) => thingOf(changes) ?? [])
+		.sort((a, b) => a.what.localeCompare(b.what, "en-US"));
+}
+
+function thingOf(rows: readonly Told[]): DigestedThing | null {
+	const [first, last] = [rows[0], rows.at(-1)];
+	if (!first || !last) return null;
+	const { entity, entityId, storeId } = first;
+	const by = [...new Set(rows.map((row) => row.by))];
+	const what = `${entityOf(entity).label} ${last.entityLabel}`;
+	const shared = { entity, entityId, storeId, what, by, before: null, after: null, changes: [] };
+	if (last.action === "sell-out") return { ...shared, verb: "sold out" };
+	if (last.action === "sell-again") {
+		return first.action === "sell-out" ? null : { ...shared, verb: "back on sale" };
+	}
+	if (first.before === null) return last.after === null ? null : { ...shared, verb: "new" };
+	if (last.after === null) return { ...shared, verb: "deleted" };
+	const before = merged([...rows].reverse().map((row) => row.before));
+	const after = merged(rows.map((row) => row.after));
+	const changes = changesOf(before, after);
+	return changes.length === 0 ? null : { ...shared, verb: "changed", before, after, changes };
+}
+
+/** Rows hold what they changed; of each field the last one counts. */
+function merged(states: readonly AuditRow["before"][]): AuditRow["before"] {
+	return Object.assign(
+		{},
+		...states.filter((state) => state !== null && typeof state === "object"),
+	);
+}
+
+export interface DigestWording {
+	local: LocalTime;
+	currency: Currency;
+	places: ReadonlyMap<string, string>;
+	names: NamesById;
+}
+
+/** A thing in lines: "changed by Dana Reyes", then each field from its old value to the new one. */
+export function thingLines(thing: DigestedThing, wording: DigestWording): string[] {
+	const { entity, verb, by, before, after } = thing;
+	const changes = changeWords(entityOf(entity), { before, after }, wording);
+	return [
+		`${verb === "new" ? "Added" : verb[0]?.toUpperCase() + verb.slice(1)} by ${by.join(", ")}`,
+		...changes.map((each) => `${each.label}: ${each.before} → ${each.after}`),
+	];
+}
+
+/** Which rows somebody may be told: of the organization and all locations, of some locations, or none. */
+export function digestReach(
+	permissions: readonly string[],
+	stores: readonly string[] | null,
+): { ofAll: boolean; stores: readonly string[] | null } | null {
+	const holds = (permission: Permission) => permissions.includes(permission);
+	if (!holds("AUDIT_LOG.API_READ")) return null;
+	const ofAll = stores === null && holds("MERCHANT_MENU_MANAGEMENT.API_READ");
+	if (!ofAll && !holds("STORE_MENU_MANAGEMENT.API_READ")) return null;
+	return { ofAll, stores };
+}

@@ -1,0 +1,18 @@
+import type { MenuDigest } from "~/models/audit/menu-digest";
+import { type Clock, timeWords } from "~/models/shared/clock";
+import { zoneAbbreviation } from "~/models/shared/instants";
+
+const USUAL_HOUR = 7;
+
+/** The form of a person's digest; null for people who may not read what it tells. */
+export function menuDigestView({ hour, timeZone, mayHave }: MenuDigest, clock: Clock, now: string) {
+	if (!mayHave && hour === null) return null;
+	const zone = zoneAbbreviation(now, timeZone);
+	return {
+		values: { isWanted: hour !== null, hour: String(hour ?? USUAL_HOUR) },
+		hours: Array.from({ length: 24 }, (_, each) => ({
+			value: String(each),
+			label: `${timeWords(`${String(each).padStart(2, "0")}:00`, clock)} ${zone}`,
+		})),
+	};
+}

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { type DigestedThing, thingLines } from "~/models/audit/menu-digest";
+import { shortTitle } from "~/models/locations/location-name";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { LocalTime } from "~/models/shared/clock";
+import { formatInstant } from "~/models/shared/instants";
+import type { Currency } from "~/models/shared/money";
+import type { Letter } from "../../adapters/mail/letter";
+import { publicLink } from "../../core/config";
+import type { Tx } from "../../core/database";
+import type { Services } from "../../core/services";
+import { locations } from "../../locations/tables";
+import { merchants } from "../../merchants/tables";
+import { namesOfReferences } from "../names-of-references";
+import type { menuDigests } from "./tables";
+import { unsubscribeCode } from "./unsubscribe-code";
+
+/** So many things are told one by one. */
+const MOST_THINGS = 60;
+
+interface Told {
+	digest: typeof menuDigests.$inferSelect;
+	things: readonly DigestedThing[];
+	isMore: boolean;
+	local: LocalTime;
+}
+
+/** What changed on the menu, by place and thing, with who, old and new value, and a link to each. */
+export async function digestLetter(
+	tx: Tx,
+	{ config, named }: Pick<Services, "config" | "named">,
+	{ digest, things, isMore, local }: Told,
+): Promise<Letter> {
+	const { merchantId, userUuid, since } = digest;
+	const [merchant] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
+	const rows = await tx.select().from(locations).where(eq(locations.merchantId, merchantId));
+	const name = merchant?.name ?? "";
+	const places = new Map(rows.map((row) => [row.storeId, shortTitle(row, name)]));
+	const currencies = new Map(rows.map((row) => [row.storeId, row.currency as Currency]));
+	const usual = rows.find(({ isCentralLocation }) => isCentralLocation) ?? rows[0];
+	const shown = things.slice(0, MOST_THINGS);
+	const names = await namesOfReferences(tx, named, shown);
+	const titled = [null, ...[...places].sort(([, a], [, b]) => a.localeCompare(b, "en-US"))];
+	const sections = titled.flatMap((place) => {
+		const [storeId, title] = place ?? [null, "All locations"];
+		const entries = shown.flatMap((thing, index) => {
+			if (thing.storeId !== storeId) return [];
+			const currency = currencies.get(storeId ?? "") ?? usual?.currency ?? "USD";
+			const wording = { local, currency: currency as Currency, places, names: names[index] ?? {} };
+			return [{ title: thing.what, lines: thingLines(thing, wording), url: link(thing) }];
+		});
+		return entries.length > 0 ? [{ title, entries }] : [];
+	});
+	const code = `?code=${encodeURIComponent(unsubscribeCode(config, userUuid))}`;
+	const left = things.length - shown.length;
+	const more = isMore || left > 0 ? ["There is more: the audit log has all of it."] : [];
+	return {
+		subject: `Menu changes at ${name}: ${things.length === 1 ? "1 thing" : `${things.length} things`}`,
+		paragraphs: [
+			`What changed on the menu since ${formatInstant(since.toISOString(), local)}.`,
+			...more,
+		],
+		sections,
+		action: { label: "Open the audit log", url: publicLink(config, pages.auditLog.path) },
+		footer: "You get this once a day because you asked for it in your profile.",
+		unsubscribe: {
+			label: "Stop these messages",
+			url: publicLink(config, pages.unsubscribe.path + code),
+			oneClickUrl: publicLink(config, `${pages.unsubscribe.path}/one-click${code}`),
+		},
+	};
+
+	function link({ entity, entityId, storeId }: DigestedThing): string {
+		const log = storeId ? pagePath(pages.locationAuditLog, { id: storeId }) : pages.auditLog.path;
+		return publicLink(config, `${log}?${new URLSearchParams({ entity, entityId })}`);
+	}
+}

@@ -1,0 +1,38 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { addDays, localDate } from "~/models/shared/instants";
+import { instantAt } from "~/models/shared/zoned-clock";
+import type { Tx } from "../../core/database";
+import { locations } from "../../locations/tables";
+
+/** The first time after an instant (ms) at which clocks of a zone show an hour; once a day, however the clock changes. */
+export function nextDigestAt(after: number, hour: number, zone: string): Date {
+	const today = localDate(new Date(after).toISOString(), zone);
+	for (let date = today; ; date = addDays(date, 1)) {
+		const at = instantAt(date, hour * 60, zone);
+		if (at > after) return new Date(at);
+	}
+}
+
+/** The zone of the central location, else the one in which most of somebody's locations are. */
+export async function zoneOfPerson(
+	tx: Tx,
+	merchantId: string,
+	stores: readonly string[] | null,
+): Promise<string> {
+	const zone = sql<string>`${locations.contactInfo} ->> 'timeZone'`;
+	const [found] = await tx
+		.select({ zone })
+		.from(locations)
+		.where(
+			and(
+				eq(locations.merchantId, merchantId),
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+				stores ? inArray(locations.storeId, [...stores]) : undefined,
+			),
+		)
+		.groupBy(zone)
+		.orderBy(desc(sql`bool_or(${locations.isCentralLocation})`), desc(count()), asc(zone))
+		.limit(1);
+	return found?.zone ?? "UTC";
+}

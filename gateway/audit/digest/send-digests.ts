@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { DIGESTED, digestedThings, digestReach } from "~/models/audit/menu-digest";
+import { queueMail } from "../../adapters/mail/queue-mail";
+import { SYSTEM, type Tx } from "../../core/database";
+import type { Services } from "../../core/services";
+import { auditLog } from "../../core/tables";
+import { roleOfUser, roles, users } from "../../identity/people/tables";
+import { auditColumns, toAuditRow } from "../audit-row";
+import { digestLetter } from "./digest-letter";
+import { nextDigestAt, zoneOfPerson } from "./digest-time";
+import { menuDigests } from "./tables";
+
+type Digest = typeof menuDigests.$inferSelect;
+
+const RUN_MS = 3 * 60_000;
+/** A change is in the log from its commit on, a moment after its time: what is newer is told the next day. */
+const SETTLED_MS = 60_000;
+/** More than anybody reads; the message says that there is more. */
+const MOST_ROWS = 2_000;
+
+/**
+ * Sends the digests that are due (spec 9.6). Each is queued in the transaction that moves it to its next day, so it comes
+ * once whatever process is killed when; nothing is sent where nothing changed.
+ */
+export async function sendDigests(services: Services, now = Date.now()): Promise<void> {
+	const end = Date.now() + RUN_MS;
+	while (Date.now() < end) {
+		const isDone = await services.database.transaction(SYSTEM, (tx) => sendNext(tx, services, now));
+		if (isDone) return;
+	}
+}
+
+/** Sends one digest; true when none is due. */
+async function sendNext(tx: Tx, services: Services, now: number): Promise<boolean> {
+	const [digest] = await tx
+		.select()
+		.from(menuDigests)
+		.where(lte(menuDigests.nextAt, new Date(now)))
+		.orderBy(asc(menuDigests.nextAt))
+		.limit(1)
+		.for("update", { skipLocked: true });
+	if (!digest) return true;
+	const ofPerson = eq(menuDigests.userUuid, digest.userUuid);
+	const [person] = await tx
+		.select({ user: users, permissions: roles.permissions })
+		.from(users)
+		.leftJoin(roles, roleOfUser)
+		.where(and(eq(users.uuid, digest.userUuid), eq(users.merchantId, digest.merchantId)));
+	if (!person) {
+		// Of somebody who left the organization.
+		await tx.delete(menuDigests).where(ofPerson);
+		return false;
+	}
+	const { user, permissions } = person;
+	const zone = await zoneOfPerson(tx, digest.merchantId, user.stores);
+	const until = new Date(now - SETTLED_MS);
+	const reach = user.status === "active" ? digestReach(permissions ?? [], user.stores) : null;
+	if (reach) {
+		const clock = user.clock === "12" ? ("12" as const) : ("24" as const);
+		const rows = await readRows(tx, digest, until, reach);
+		const things = digestedThings(
+			rows.slice(0, MOST_ROWS).map((row) => ({ ...row, by: row.actor.name ?? row.actor.email })),
+		);
+		if (things.length > 0) {
+			const letter = await digestLetter(tx, services, {
+				...{ digest, things, isMore: rows.length > MOST_ROWS },
+				local: { zone, clock },
+			});
+			await queueMail(tx, digest.merchantId, "menu-digest", user.email, letter);
+		}
+	}
+	await tx
+		.update(menuDigests)
+		.set({ since: until, nextAt: nextDigestAt(now, digest.hour, zone) })
+		.where(ofPerson);
+	return false;
+}
+
+async function readRows(
+	tx: Tx,
+	{ merchantId, since }: Digest,
+	until: Date,
+	{ ofAll, stores }: { ofAll: boolean; stores: readonly string[] | null },
+) {
+	const rows = await tx
+		.select(auditColumns)
+		.from(auditLog)
+		.where(
+			and(
+				eq(auditLog.merchantId, merchantId),
+				inArray(auditLog.entity, DIGESTED),
+				gt(auditLog.at, since),
+				lte(auditLog.at, until),
+				ofAll ? undefined : atPlaces(stores),
+			),
+		)
+		.orderBy(asc(auditLog.seq))
+		.limit(MOST_ROWS + 1);
+	return rows.map(toAuditRow);
+}
+
+function atPlaces(stores: readonly string[] | null): SQL {
+	if (stores === null) return isNotNull(auditLog.storeId);
+	return stores.length > 0 ? inArray(auditLog.storeId, [...stores]) : sql`false`;
+}
