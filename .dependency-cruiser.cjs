@@ -61,7 +61,7 @@ const APP_DOMAINS = orderedTable({
 	quotes: [],
 	fulfilment: ["hours", "locations", "menu", "orders", "quotes"],
 	ordering: ["fulfilment", "hours", "locations", "menu", "money", "orders", "pages"],
-	storefront: ["fulfilment", "hours", "locations", "menu", "orders"],
+	storefront: ["fulfilment", "hours", "locations", "menu", "orders", "pages"],
 	home: ["fulfilment", "hours", "locations", "menu", "money", "orders", "pages"],
 	shell: ["menu", "orders"],
 	audit: [],

@@ -97,6 +97,8 @@ const schema = z
 		STAFF_EMAIL_DOMAINS: staffDomains,
 		TRUST_PROXY: proxiesSetting,
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+		/** Where the public store is; web serves a plain page of it itself. */
+		STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
 		PORT: z.coerce.number().int().min(0).max(65535).default(3000),
 		/** Where browsers reach the gateway; needed only for the demo's single sign-on provider. */
 		GATEWAY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

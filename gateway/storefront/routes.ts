@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { publicMenuSchema } from "~/models/storefront/public-menu-answer.schema";
 import { attemptAddress } from "../core/attempt-address";
+import { read } from "../core/endpoint";
 import { publicRead } from "../core/public-read";
+import { getMenuUrl } from "./get-menu-url";
 
 const DAY = 86_400_000;
 
@@ -17,6 +19,18 @@ const query = z.object({
 
 /** What storefronts show, for everybody. */
 export const storefrontEndpoints = [
+	read({
+		method: "get",
+		path: "/api/v2/webstores/:merchantId/locations/:storeId/urls",
+		tag: "Storefront",
+		summary: "Where customers read the menu of a location (spec 7.6)",
+		access: {
+			anyOf: [["STORE_MENU_MANAGEMENT.API_READ"], ["MERCHANT_MENU_MANAGEMENT.API_READ"]],
+		},
+		params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
+		answer: z.object({ storeId: z.uuid(), menuUrl: z.string().nullable() }),
+		handle: (tx, { params, services }) => getMenuUrl(tx, services.config, params.storeId),
+	}),
 	publicRead({
 		path: "/api/v2/public/menus/:slug",
 		tag: "Storefront",

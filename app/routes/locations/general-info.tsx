@@ -7,9 +7,11 @@ import { LocationForm } from "~/components/locations/location-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ViewMenu } from "~/components/storefront/view-menu";
 import { Badge } from "~/components/ui/badge";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
+import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import { locationEditor, saveLocation } from "~/services/locations/location-editor.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
@@ -20,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationInfo);
 	return json({
 		page: access.page,
+		menuLink: await findMenuLink(access, access.location.storeId),
 		view: await locationEditor(args, access),
 		lastChange: await lastChangeOf(access, "location", access.location.storeId),
 	});
@@ -31,10 +34,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function GeneralInfo() {
-	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, menuLink, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
-		<Page {...page} badge={view.saved?.badge && <Badge tone="accent">{view.saved.badge}</Badge>}>
+		<Page
+			{...page}
+			actions={menuLink && <ViewMenu link={menuLink} />}
+			badge={view.saved?.badge && <Badge tone="accent">{view.saved.badge}</Badge>}
+		>
 			<LocationForm page={page} view={view} answer={answer} />
 			<GivenToNew parts={view.saved?.givesNew ?? []} />
 			<LastChange change={lastChange} />

@@ -7,6 +7,7 @@ import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ViewMenu } from "~/components/storefront/view-menu";
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
 import { pagePath } from "~/models/pages/page-path";
@@ -14,6 +15,7 @@ import { pages } from "~/models/pages/pages";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPermissionSet } from "~/services/gateway/menu/franchise.server";
+import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import { permissionsEditor, submitPermissions } from "~/services/menu/franchise-permissions.server";
 import { requirePage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: shortNames(viewer).get(storeId) ?? page.title },
 		view: permissionsEditor(viewer, set, { byDefault, cancelTo: pages.franchiseMenu.path }),
+		menuLink: await findMenuLink(access, storeId),
 		here: pagePath(pages.franchiseMenuLocation, { storeId }),
 		lastChange: await lastChangeOf(access, franchiseePermissionsEntity.name, storeId),
 	});
@@ -43,10 +46,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function FranchiseMenuLocation() {
-	const { page, view, here, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, here, menuLink, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<PutBackPreviewView | FormAnswer>();
 	return (
-		<Page {...page}>
+		<Page {...page} actions={menuLink && <ViewMenu link={menuLink} />}>
 			{answer && "typed" in answer ? (
 				<PutBackPreview page={page} view={answer} backTo={here} />
 			) : (

@@ -7,6 +7,7 @@ import { CounterForm } from "~/components/menu/brands/counter-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ViewMenu } from "~/components/storefront/view-menu";
 import { ButtonLink } from "~/components/ui/button";
 import { counterFormSchema } from "~/models/menu/brands/brand.schema";
 import { counterEntity } from "~/models/menu/brands/counter.entity";
@@ -15,6 +16,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getLocationBrands, sellBrand, updateCounter } from "~/services/gateway/menu/brands.server";
+import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import {
 	brandHereView,
 	brandsInOrder,
@@ -40,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: shortNames(viewer).get(storeId) ?? title },
 		brands: brandsInOrder(brands).map((brand) => brandHereView(brand, storeId, access)),
 		counter: counterEditor(counter, access),
+		menuLink: await findMenuLink(access, storeId),
 		hoursTo: canSee(pages.locationHours, viewer, place)
 			? pagePath(pages.locationHours, { id: storeId })
 			: null,
@@ -74,17 +77,20 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MultiBrandLocation() {
-	const { page, brands, counter, hoursTo, lastChange } = useLoaderData<typeof loader>();
+	const { page, brands, counter, menuLink, hoursTo, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page
 			{...page}
 			actions={
-				hoursTo && (
-					<ButtonLink to={hoursTo} icon="clock">
-						Business hours
-					</ButtonLink>
-				)
+				<>
+					<ViewMenu link={menuLink} />
+					{hoursTo && (
+						<ButtonLink to={hoursTo} icon="clock">
+							Business hours
+						</ButtonLink>
+					)}
+				</>
 			}
 		>
 			{brands.map((brand) => (

@@ -4,7 +4,6 @@ import { flagOn } from "~/models/merchants/merchant";
 import { landingPage, requiredSetup } from "~/models/pages/landing";
 import { onlyLocation } from "~/models/pages/only-location";
 import { canSee } from "~/models/pages/page-access";
-import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import type { PickerEntry, ShellView } from "~/models/pages/shell";
@@ -13,6 +12,7 @@ import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { offsetAt } from "~/models/shared/zone-database.server";
+import { storeAddress } from "~/models/storefront/store-address";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { config } from "~/services/web/config.server";
@@ -103,9 +103,6 @@ function pickerOf(
 
 /** Host plus /locations/{slug}, of web itself without another (spec 9.8); null where nothing is sold. */
 function storeUrl(location: LocationSummary | undefined): string | null {
-	const base = config.STORE_URL?.replace(/\/+$/, "");
-	if (!location) return base ?? null;
-	const { slug, type, isCentralLocation } = location;
-	if (!slug || type === "default" || isCentralLocation) return null;
-	return `${base ?? ""}${pagePath(pages.storePage, { slug })}`;
+	if (location) return storeAddress(config.STORE_URL, location);
+	return config.STORE_URL?.replace(/\/+$/, "") ?? null;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MENU_URL_FAILED } from "~/models/storefront/menu-link";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -42,6 +43,38 @@ describe("the link to the public store", () => {
 
 	it("leads to the store's first page where no location is chosen, if there is one", async () => {
 		expect(await linksOn("/home")).toEqual([undefined, "https://order.example.test/shops"]);
+	});
+
+	it("opens the menu from the page of a location, by the address that the gateway says", async () => {
+		const [storeId] = gateway.own.storeIds;
+		const path = `/location/${storeId}/general/info`;
+		const [web] = webs;
+		const menuOn = async () => {
+			const browser = await web?.browserOf("merchantSuperAdmin");
+			return (await browser?.get(path))?.text ?? "";
+		};
+		const { config } = gateway.services;
+		const before = config.STORE_URL;
+		config.STORE_URL = "https://order.example.test/";
+		try {
+			expect(await menuOn()).toMatch(
+				new RegExp(`href="https://order.example.test/locations/${testSlug(storeId)}"[^>]*_blank`),
+			);
+			// An address that cannot be read is told, and the page is there all the same.
+			Object.defineProperty(config, "STORE_URL", {
+				configurable: true,
+				get: () => {
+					throw new Error("The settings are gone");
+				},
+			});
+			const failed = await menuOn();
+			expect(failed).toContain(MENU_URL_FAILED);
+			expect(failed).toContain("General info");
+		} finally {
+			Object.defineProperty(config, "STORE_URL", {
+				...{ configurable: true, writable: true, enumerable: true, value: before },
+			});
+		}
 	});
 
 	it("is not there where nothing is sold", async () => {
