@@ -4,6 +4,7 @@ import { pagePath, paramNames } from "~/models/pages/page-path";
 import { allPages, type PageId, pages } from "~/models/pages/pages";
 import { asGuest, checkWidths, expect, signIn } from "../../support/e2e";
 import {
+	HALL,
 	MERCHANT_ID,
 	SINGLE,
 	slugOf,
@@ -54,6 +55,7 @@ for (const page of opened) {
 
 function personFor(page: Page): string {
 	if (page.level === "platform") return SUPPORT;
+	if (isOfHall(page)) return HALL.owner;
 	return isOfSingle(page) ? SINGLE.owner : OWNER;
 }
 
@@ -62,9 +64,15 @@ function isOfSingle({ flags }: Page): boolean {
 	return flags.some((condition) => condition.kind === "type" && !condition.is);
 }
 
+/** Some pages are for food halls alone. */
+function isOfHall({ flags }: Page): boolean {
+	return flags.some((each) => each.kind === "type" && each.is && each.type === "food_hall");
+}
+
 /** Some pages are only for locations with one point of sale. */
 function storeOf(page: Page): string {
 	const { store } = page;
+	if (isOfHall(page)) return HALL.storeId;
 	if (isOfSingle(page)) return SINGLE.storeId;
 	return store.some(({ kind }) => kind === "pos-provider") ? storeIdOf("South End") : STORE_ID;
 }
@@ -79,7 +87,8 @@ async function pathOf(page: Page, tab: Tab): Promise<string> {
 	// A tab is a part of its page, which opens without it.
 	const known = {
 		...{ id: storeOf(page), orderId, memberId, taskId, tab: undefined },
-		...{ ...ofMenu, menuPartId, slug: slugOf("Hyde Park"), storeId: STORE_ID },
+		...{ ...ofMenu, menuPartId, slug: slugOf("Hyde Park") },
+		storeId: isOfHall(page) ? HALL.storeId : STORE_ID,
 	};
 	const [other] = paramNames(page.path).filter((name) => !(name in known));
 	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, tab) }) });

@@ -1,4 +1,5 @@
 import { emberRye } from "../../../gateway/demo/ember-rye";
+import { foundryMarket } from "../../../gateway/demo/foundry-market";
 import { harbourLane } from "../../../gateway/demo/harbour-lane";
 
 const tenant = emberRye(new Date());
@@ -13,6 +14,14 @@ export const SINGLE = {
 	merchantId: single.merchant.merchantId,
 	storeId: single.locations[0]?.row.storeId ?? "",
 	owner: "owner@harbourlane.test",
+};
+
+const hall = foundryMarket(new Date());
+
+/** Foundry Market, a food hall: its first stall. */
+export const HALL = {
+	storeId: hall.locations[0]?.row.storeId ?? "",
+	owner: "owner@foundrymarket.test",
 };
 
 /** The id of an Ember & Rye location by the end of its title; ids never change. */
