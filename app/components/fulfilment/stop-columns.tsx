@@ -16,7 +16,7 @@ export function stopColumns(
 			header: "Since",
 			sortable: true,
 			width: "23%",
-			card: "labelled",
+			card: "hide",
 			cell: ({ since, by, duration, isRunning }) => (
 				<Lines first={since} second={isRunning ? `${duration} ago, by ${by}` : `by ${by}`} />
 			),
@@ -25,7 +25,7 @@ export function stopColumns(
 			id: "end",
 			header: "Until",
 			width: "23%",
-			card: "labelled",
+			card: "hide",
 			cell: ({ end, endedBy, duration }) => (
 				<Lines
 					first={end.replace(/^Until /, "")}
@@ -38,7 +38,7 @@ export function stopColumns(
 			header: "Sales lost",
 			align: "right",
 			hideBelow: "lg",
-			// Drawn as a dash; on phones the line is left out.
+			card: "hide",
 			cell: ({ lost }) => lost,
 		},
 		...(rows.some(({ mayResume }) => mayResume) ? [resume(page)] : []),
@@ -61,16 +61,17 @@ const place: Column<StopView> = {
 	header: "Location and reason",
 	sortable: true,
 	card: "title",
-	cell: ({ place, to, reason, isRunning }) => (
+	cell: (stop) => (
 		<>
-			{to ? (
-				<Link to={to} discover="none" className="link font-semibold">
-					{place}
+			{stop.to ? (
+				<Link to={stop.to} discover="none" className="link font-semibold">
+					{stop.place}
 				</Link>
 			) : (
-				place
+				stop.place
 			)}{" "}
-			{isRunning && <StoppedNow />} <span className="cell-more">{reason}</span>
+			{stop.isRunning && <StoppedNow />} <span className="cell-more">{stop.reason}</span>
+			<InShort {...stop} />
 		</>
 	),
 };
@@ -79,15 +80,21 @@ const reasonOfLocation: Column<StopView> = {
 	id: "reason",
 	header: "Reason",
 	card: "title",
-	cell: ({ reason, isRunning }) => (
+	cell: (stop) => (
 		<>
-			{reason} {isRunning && <StoppedNow />}
+			{stop.reason} {stop.isRunning && <StoppedNow />} <InShort {...stop} />
 		</>
 	),
 };
 
 function StoppedNow() {
 	return <StatusBadge tone="danger">Stopped now</StatusBadge>;
+}
+
+/** On phones, in place of the columns. */
+function InShort({ since, end, duration, isRunning, lost }: StopView) {
+	const when = `${since}, ${isRunning ? `until ${end.replace(/^Until /, "")}` : duration}`;
+	return <span className="cell-more sm:hidden">{lost ? `${when} · ${lost} lost` : when}</span>;
 }
 
 function Lines({ first, second }: { first: string; second: string | null }) {

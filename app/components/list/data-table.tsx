@@ -15,8 +15,8 @@ export type Column<Row> = {
 	width?: string;
 	/** Hidden between 640 px and this width; cards (below 640 px) still show it. */
 	hideBelow?: "md" | "lg" | "xl" | "2xl";
-	/** On phones: the first line, its right end, hidden, or with its header; otherwise a value of the second line. */
-	card?: "title" | "status" | "hide" | "labelled";
+	/** On phones: the first line, its right end, hidden, with its header, or a number without; otherwise a value of the second line. */
+	card?: "title" | "status" | "hide" | "labelled" | "plain";
 };
 
 type DataTableProps<Row> = {
@@ -104,7 +104,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 	);
 }
 
-const ON_PHONES = { status: "cell-status", hide: "cell-hide", labelled: "cell-labelled" };
+const ON_PHONES = {
+	status: "cell-status",
+	hide: "cell-hide",
+	labelled: "cell-labelled",
+	plain: "cell-plain",
+};
 
 function cellClass<Row>(column: Column<Row>, titleClass: string | null): string | undefined {
 	const names = [

@@ -19,12 +19,12 @@ export function NoMatches({ list, params, action }: NoMatchesProps) {
 			icon="search"
 			title={`No ${list.noun[1]} match`}
 			action={
-				<>
+				<div className="actions justify-center">
 					<ButtonLink to={withoutFilters(list.filters, params)} icon="x">
 						Clear filters
-					</ButtonLink>{" "}
+					</ButtonLink>
 					{action}
-				</>
+				</div>
 			}
 		>
 			Search and filters leave nothing to show.

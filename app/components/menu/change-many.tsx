@@ -27,7 +27,7 @@ export function ChangeMany({ to, list, verb = "Change", icon = "edit" }: ChangeM
 			{filters.map(([name, value]) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
-			<div className="actions">
+			<div className="actions change-many">
 				<Button icon={icon} name="chosen" value="yes">
 					{`${verb} checked`}
 				</Button>

@@ -44,7 +44,8 @@ export function teamColumns({ rows, page, path }: TeamColumnsProps): Column<Team
 			id: "lastSeenAt",
 			header: "Last seen",
 			sortable: true,
-			hideBelow: "md",
+			hideBelow: "lg",
+			card: "hide",
 			cell: (row) => row.seen,
 		},
 	];
@@ -63,7 +64,7 @@ function invitationColumn({ page, path }: InviteTo): Column<TeamRow> {
 					{row.mayWithdraw && <Withdraw path={path} row={row} />}
 				</span>
 			) : (
-				<span className="text-muted-foreground">—</span>
+				<span className="hidden text-muted-foreground sm:inline">—</span>
 			),
 	};
 }

@@ -86,8 +86,8 @@ const COLUMNS: Column<DiningOptionRow>[] = [
 		card: "labelled",
 		cell: ({ name, behavior }) => (behavior === name ? null : behavior),
 	},
-	{ id: "hours", header: "Offered", hideBelow: "lg", cell: ({ hours }) => hours },
-	{ id: "asks", header: "Asks for", hideBelow: "xl", card: "labelled", cell: ({ asks }) => asks },
+	{ id: "hours", header: "Offered", cell: ({ hours }) => hours },
+	{ id: "asks", header: "Asks for", hideBelow: "lg", card: "hide", cell: ({ asks }) => asks },
 	{
 		id: "state",
 		header: "State",

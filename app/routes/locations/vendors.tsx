@@ -67,7 +67,7 @@ const COLUMNS: Column<ListedVendor>[] = [
 	{
 		id: "accountNumber",
 		header: "Account number",
-		card: "labelled",
+		card: "hide",
 		cell: ({ accountNumber }) => accountNumber || "None",
 	},
 	{

@@ -116,6 +116,7 @@ function columnsOf({
 			header: "Price",
 			sortable: true,
 			align: "right",
+			card: "plain",
 			cell: ({ price }) => (price === null ? "–" : formatMoney(price, currency)),
 		},
 		holdersOf(kind).length > 0 && {
@@ -125,10 +126,10 @@ function columnsOf({
 		},
 		partsLabel !== undefined && {
 			id: "parts",
-			header: partsLabel,
+			header: partsHeader(kind, partsLabel),
 			align: "right",
-			hideBelow: "md",
-			card: "labelled",
+			hideBelow: "lg",
+			card: "hide",
 			cell: ({ parts }) => parts.length,
 		},
 		{
@@ -140,6 +141,11 @@ function columnsOf({
 		},
 	];
 	return columns.filter((column) => column !== false);
+}
+
+/** What is counted; for items in one word, since the whole takes a quarter of the table. */
+function partsHeader(kind: MenuKind, partsLabel: string): string {
+	return kind === "storeItem" ? "Groups" : partsLabel;
 }
 
 const MOST_NAMED = 2;

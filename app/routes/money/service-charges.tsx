@@ -82,10 +82,10 @@ const COLUMNS: Column<ServiceChargeRow>[] = [
 		id: "options",
 		header: "Dining options",
 		hideBelow: "lg",
-		card: "labelled",
+		card: "hide",
 		cell: ({ options }) => options,
 	},
-	{ id: "taxes", header: "Taxes", hideBelow: "xl", card: "labelled", cell: ({ taxes }) => taxes },
+	{ id: "taxes", header: "Taxes", hideBelow: "xl", card: "hide", cell: ({ taxes }) => taxes },
 	{
 		id: "state",
 		header: "State",

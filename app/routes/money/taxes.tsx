@@ -57,6 +57,7 @@ const COLUMNS: Column<Tax>[] = [
 		header: "Rate",
 		sortable: true,
 		align: "right",
+		card: "plain",
 		cell: ({ ratePpm }) => formatRate(ratePpm),
 	},
 	{

@@ -16,7 +16,7 @@ test("a location's card has no hole, and its link is large enough for a finger",
 	await expect(card).toHaveCount(1);
 	const title = await card.locator(".cell-title").boundingBox();
 	expect(title?.height).toBeLessThan(FINGER);
-	const link = card.getByRole("link", { name: "Open the home page of RiNo" });
+	const link = card.getByRole("link", { name: "Home of RiNo" });
 	const box = await link.boundingBox();
 	expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(FINGER);
 	await checkPage(page);
@@ -52,6 +52,27 @@ test("what a search field is for is read whole on a phone", async ({ page }) => 
 			return ruler.measureText(input.placeholder).width - room;
 		});
 		expect(overflow, path).toBeLessThanOrEqual(0);
+	}
+});
+
+test("a status never lies over the title beside it", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 740 });
+	for (const path of ["/tasks", "/settings/locations", "/settings/team"]) {
+		await page.goto(path);
+		const hits = await page.locator("tbody > tr").evaluateAll((rows) =>
+			rows.filter((row) => {
+				const range = document.createRange();
+				range.selectNodeContents(row.querySelector(".cell-title") as Element);
+				const status = row.querySelector(".cell-status > *")?.getBoundingClientRect();
+				return Array.from(range.getClientRects()).some(
+					({ left, right, top, bottom }) =>
+						status &&
+						Math.min(right, status.right) - Math.max(left, status.left) > 1 &&
+						Math.min(bottom, status.bottom) - Math.max(top, status.top) > 1,
+				);
+			}),
+		);
+		expect(hits, path).toHaveLength(0);
 	}
 });
 
