@@ -9,7 +9,7 @@ import type { OrderRow, OrderWait } from "~/models/orders/order-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
 import { type MoveContext, MoveForm } from "./move-form";
 
-/** Without a context there is no button to move an order on; `zone` is that of all times, null where they say it. On phones the status is left out on the tab of new orders. */
+/** Without a context there is no button to move an order on; `zone` is that of all times, null where they say it. On phones the total stands in place of the status on the tab of new orders. */
 export function orderColumns(
 	context: MoveContext | null,
 	zone: string | null,
@@ -25,8 +25,13 @@ export function orderColumns(
 				<>
 					{order.number}
 					<span className="order-customer">{order.customerName}</span>
-					<span className="order-more">{order.facts}</span>
-					<span className="order-more order-brief">{order.dining.label}</span>
+					<span className="order-more">
+						{order.facts}
+						<span className="order-brief">
+							<span className="order-dot"> · </span>
+							{order.dining.label}
+						</span>
+					</span>
 				</>
 			),
 		},
@@ -40,6 +45,7 @@ export function orderColumns(
 			id: "dining",
 			header: "Type",
 			hideBelow: "lg",
+			card: "hide",
 			cell: (order) => (
 				<span className="order-type">
 					<WithIcon icon={order.dining.icon}>{order.dining.label}</WithIcon>
@@ -63,6 +69,7 @@ export function orderColumns(
 			header: "Total",
 			align: "right",
 			sortable: true,
+			card: tab === "new" ? "status" : "plain",
 			cell: (order) => <Total order={order} />,
 		},
 		{
