@@ -4,9 +4,16 @@ import { Badge } from "~/components/ui/badge";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { POS_PROVIDER_LABELS } from "~/models/locations/location";
 import type { LocationRow } from "~/models/locations/location-row";
+import { OpenBadge } from "../hours/open-badge";
 
 /** The columns of locations or of default stores; what is unusual about one stands under its name. */
-export function locationColumns({ isDefault }: { isDefault: boolean }): Column<LocationRow>[] {
+export function locationColumns({
+	isDefault,
+	hasSales,
+}: {
+	isDefault: boolean;
+	hasSales: boolean;
+}): Column<LocationRow>[] {
 	return [
 		{
 			id: "title",
@@ -22,6 +29,7 @@ export function locationColumns({ isDefault }: { isDefault: boolean }): Column<L
 		},
 		// A default store takes no orders.
 		...(isDefault ? [] : [STATUS]),
+		...(hasSales ? [SALES] : []),
 		{
 			id: "city",
 			header: "Address",
@@ -35,7 +43,7 @@ export function locationColumns({ isDefault }: { isDefault: boolean }): Column<L
 		{
 			id: "pos",
 			header: "POS system",
-			hideBelow: "lg",
+			hideBelow: "2xl",
 			card: "hide",
 			cell: ({ posProvider }) => (posProvider ? POS_PROVIDER_LABELS[posProvider] : "None"),
 		},
@@ -48,11 +56,8 @@ export function locationColumns({ isDefault }: { isDefault: boolean }): Column<L
 					discover="none"
 					className="link link-target over-row"
 				>
-					Open
-					<span className="sr-only">
-						{isDefault ? " the general info of " : " the home page of "}
-						{name}
-					</span>
+					{isDefault ? "General info" : "Home"}
+					<span className="sr-only"> of {name}</span>
 				</Link>
 			),
 		},
@@ -63,5 +68,19 @@ const STATUS: Column<LocationRow> = {
 	id: "status",
 	header: "Status",
 	card: "status",
-	cell: ({ isStopped }) => isStopped && <StatusBadge tone="danger">Stopped</StatusBadge>,
+	cell: ({ state }) =>
+		state === "stopped" ? (
+			<StatusBadge tone="danger">Stopped</StatusBadge>
+		) : (
+			state && <OpenBadge isOpen={state === "open"} isOdd={state === "oddly-closed"} />
+		),
+};
+
+const SALES: Column<LocationRow> = {
+	id: "sales",
+	header: "Sales today",
+	align: "right",
+	hideBelow: "lg",
+	card: "hide",
+	cell: ({ sales }) => sales ?? "–",
 };

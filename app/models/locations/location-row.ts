@@ -1,3 +1,4 @@
+import { type Currency, formatMoney } from "~/models/shared/money";
 import { type Address, type Location, SPECIFIC_TYPE_LABELS, TARGET_TYPE_LABELS } from "./location";
 import { shortTitle } from "./location-name";
 import type { LocationSummary } from "./location-summary";
@@ -6,7 +7,10 @@ import type { LocationSummary } from "./location-summary";
 export interface LocationRow
 	extends Pick<Location, "storeId" | "isCentralLocation" | "posProvider"> {
 	name: string;
-	isStopped: boolean;
+	/** Null for what takes no orders. */
+	state: "open" | "closed" | "oddly-closed" | "stopped" | null;
+	/** Today so far; null without the permission. */
+	sales: string | null;
 	/** Street, city and state; the country and the postal code are left out. */
 	place: string;
 	postalCode: string;
@@ -14,24 +18,49 @@ export interface LocationRow
 	kind: string;
 }
 
+/** What home tells of a location. */
+interface StateNow {
+	storeId: string;
+	open: { open: boolean; reason: string };
+	isClosedByException: boolean;
+	/** Minor units. */
+	today: { sales: number } | null;
+}
+
 type Known = {
 	names: ReadonlyMap<string, string>;
 	summaries: readonly LocationSummary[];
+	states: readonly StateNow[];
 	organization: string;
 };
 
-/** A row for each location, with short names and stops of the viewer's summaries. */
+/** A row for each location, with short names, and whether it takes orders now. */
 export function locationRows(locations: readonly Location[], known: Known): LocationRow[] {
 	const summaries = new Map(known.summaries.map((each) => [each.storeId, each]));
+	const states = new Map(known.states.map((each) => [each.storeId, each]));
 	return locations.map((location) => ({
 		storeId: location.storeId,
 		isCentralLocation: location.isCentralLocation,
 		posProvider: location.posProvider,
 		name: nameOf(location, known),
-		isStopped: Boolean(summaries.get(location.storeId)?.stop),
+		...nowAt(location, states.get(location.storeId), summaries.get(location.storeId)),
 		...placeOf(location.address),
 		kind: kindOf(location),
 	}));
+}
+
+function nowAt(
+	{ currency }: Location,
+	state: StateNow | undefined,
+	summary: LocationSummary | undefined,
+): Pick<LocationRow, "state" | "sales"> {
+	const { today, open, isClosedByException } = state ?? {};
+	const isOdd = isClosedByException || open?.reason === "no-hours";
+	const hours = open && (open.open ? "open" : isOdd ? "oddly-closed" : "closed");
+	return {
+		state: summary?.stop ? "stopped" : (hours ?? null),
+		sales: today ? formatMoney(today.sales, currency as Currency) : null,
+	};
 }
 
 /** Default stores are often all called "Default" for short, so their titles tell more. */

@@ -11,6 +11,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { heldBy } from "~/models/shared/permissions";
+import { listStatesOf } from "~/services/gateway/home/insights.server";
 import {
 	listPermission,
 	locationListOf,
@@ -35,9 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		csv: "/settings/locations.csv",
 		options: { group: isDefault ? null : await groupFilter(access) },
 	});
+	const states = isDefault ? [] : await listStatesOf(gateway, storeIdsIn(view.rows));
 	const rows = locationRows(view.rows, {
 		names: shortNames(viewer),
 		summaries: viewer.locations,
+		states,
 		organization: viewer.merchant?.name ?? "",
 	});
 	return json({
@@ -57,6 +60,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		mayEdit:
 			canSee(pages.editLocation, viewer) && (!isDefault || holds("DEFAULT_STORE.API_UPDATE")),
 	});
+}
+
+function storeIdsIn(locations: readonly { storeId: string }[]): string[] {
+	return locations.map(({ storeId }) => storeId);
 }
 
 /** What can be changed at many locations. */
@@ -80,7 +87,7 @@ export default function Locations() {
 			))}
 			tabs={hasTabs && <LocationTabs isDefault={isDefault} />}
 			caption={isDefault ? "Default stores" : "Locations"}
-			columns={locationColumns({ isDefault })}
+			columns={locationColumns({ isDefault, hasSales: list.rows.some(({ sales }) => sales) })}
 			rowKey={(location) => location.storeId}
 			rowHref={({ storeId }) =>
 				mayEdit ? `/settings/locations/edit/${storeId}` : `/location/${storeId}/general/info`
