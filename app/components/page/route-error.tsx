@@ -22,15 +22,22 @@ interface Failure {
 	requestId: string;
 }
 
+interface Way {
+	to: string;
+	label: string;
+}
+
 interface ThrownData {
 	failure?: Failure;
 	resend?: { path: string; entries: [string, string][]; csrf: string };
-	first?: { to: string; label: string };
+	first?: Way;
 	denied?: {
 		pageName: string;
-		way: { to: string; label: string };
+		way: Way;
+		/** Where the feature that the page belongs to is switched on. */
+		setup: Way | null;
 		/** What a person without a role may open. */
-		account: { to: string; label: string } | null;
+		account: Way | null;
 		advice?: string;
 	};
 	deleted?: { label: string; by: string; at: string; log: string };
@@ -151,6 +158,7 @@ type Exit = { csrf: string | undefined; supportUrl: string | undefined };
 function Denied({
 	pageName,
 	way,
+	setup,
 	account,
 	advice,
 	...exit
@@ -158,7 +166,15 @@ function Denied({
 	const refusal = `You don't have permission to access ${pageName}.`;
 	if (account === null) {
 		return (
-			<Refusal title={refusal} action={<ButtonLink to={way.to}>{way.label}</ButtonLink>}>
+			<Refusal
+				title={refusal}
+				action={
+					<div className="way-out">
+						{setup && <ButtonLink to={setup.to}>{setup.label}</ButtonLink>}
+						<ButtonLink to={way.to}>{way.label}</ButtonLink>
+					</div>
+				}
+			>
 				{advice ?? "Somebody who manages your team can change what your role may do."}
 			</Refusal>
 		);
@@ -178,12 +194,7 @@ function Denied({
 }
 
 /** What works without a role; home refuses too until there is one, so it stands last (spec 2.5). */
-function WayOut({
-	way,
-	account,
-	csrf,
-	supportUrl,
-}: Exit & Record<"way" | "account", { to: string; label: string }>) {
+function WayOut({ way, account, csrf, supportUrl }: Exit & Record<"way" | "account", Way>) {
 	return (
 		<form method="post" action="/auth/sign-out" className="way-out">
 			<HiddenFields values={{ csrf: csrf ?? "" }} />

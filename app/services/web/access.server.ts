@@ -214,7 +214,7 @@ export async function requirePlatformPage(args: RouteArgs, page: Page) {
 	const answer = verdict(page, viewer);
 	if (!answer.allowed) {
 		await redirectToSetup(args, viewer);
-		throw refused(gateway, page, viewer, { reason: answer.reason });
+		throw refused(gateway, page, viewer, { denial: answer });
 	}
 	return {
 		state,
@@ -281,8 +281,7 @@ async function admit(
 		await leadToInfo(args, page, { viewer, location });
 		const isGone = answer.reason === "location";
 		const told = isGone ? await tellDeleted(args, gateway, viewer) : null;
-		const { reason, detail } = answer;
-		const refusal = told ?? refused(gateway, page, viewer, { reason, detail, location });
+		const refusal = told ?? refused(gateway, page, viewer, { denial: answer, location });
 		throw isGone ? await withTyped(state, refusal) : refusal;
 	}
 	if (permission && !permissionsOf(viewer).includes(permission))

@@ -1,8 +1,9 @@
 import { json } from "@remix-run/node";
 import type { LocationSummary } from "~/models/locations/location-summary";
+import { remediesFor } from "~/models/pages/access-remedies";
 import { landingPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
-import type { DenialReason } from "~/models/pages/page-access";
+import { canSee, type Denial } from "~/models/pages/page-access";
 import { pageAt, pages } from "~/models/pages/pages";
 import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
@@ -42,21 +43,18 @@ export async function refusedChange(
 export function denied(
 	pageName: string,
 	viewer: ViewerAnswer,
-	{ reason, detail, location }: Refused = {},
+	{ denial, location = null }: Refused = {},
 ): Response {
 	const { path, title } = pages.accountSecurity;
-	const account = reason === "role" ? { to: path, label: title } : null;
-	// No role opens what the location or the organization does not have (spec 8.8).
-	const isRestricted = detail && (reason === "store" || reason === "flag");
-	const advice = isRestricted ? `Access restricted. ${detail}` : adviceFor(viewer);
-	const way = wayOut(viewer, location ?? null);
-	return json({ denied: { pageName, way, account, advice } }, { status: 403 });
+	const account = denial?.reason === "role" ? { to: path, label: title } : null;
+	const advice = (denial && reasonOf(denial, location)) ?? adviceFor(viewer);
+	const way = wayOut(viewer, location);
+	const setup = denial?.condition?.kind === "merchant" ? setupFor(viewer) : null;
+	return json({ denied: { pageName, way, setup, account, advice } }, { status: 403 });
 }
 
 interface Refused {
-	reason?: DenialReason;
-	/** The reason in words. */
-	detail?: string;
+	denial?: Denial;
 	/** The location whose page was refused. */
 	location?: LocationSummary | null;
 }
@@ -72,6 +70,21 @@ function wayOut(viewer: ViewerAnswer, location: LocationSummary | null) {
 function adviceFor(viewer: ViewerAnswer): string | undefined {
 	if (viewer.support?.kind === "view-as") return "You are looking at this as somebody else.";
 	return lacksSupportSession(viewer) ? NEEDS_SUPPORT_SESSION : undefined;
+}
+
+/** Why no other role would open it (spec 8.8); undefined where one would. */
+function reasonOf(denial: Denial, location: LocationSummary | null): string | undefined {
+	const { reason, detail } = denial;
+	if (reason === "location") return "There is no such location, or it is not one of yours.";
+	if (reason !== "flag" && reason !== "store") return undefined;
+	const remedies = remediesFor([denial], [], location ?? undefined);
+	return ["Access restricted.", detail, ...remedies].filter(Boolean).join(" ");
+}
+
+/** Where people who may switch features on do that. */
+function setupFor(viewer: ViewerAnswer) {
+	const { path, title } = pages.featuresSetup;
+	return canSee(pages.featuresSetup, viewer) ? { to: path, label: title } : null;
 }
 
 function lacksSupportSession({ support, role }: ViewerAnswer): boolean {

@@ -46,6 +46,25 @@ describe("an address that leads nowhere", () => {
 	});
 });
 
+describe("a refusal that no role would change", () => {
+	it("names the feature that is off, with the page that switches it on", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const { merchantId } = web.gateway.own;
+		const page = await owner.get(`/dashboard/menu-management/${merchantId}/combo`);
+		expect(page.status).toBe(403);
+		expect(words(page.text)).toContain("switch Combos on under Features setup");
+		expect(words(page.text)).not.toContain("what your role may do");
+		expect(linkOf(page.text, "Features setup")).toBe("/settings/features-setup");
+	});
+
+	it("says that there is no such location", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const page = await owner.get(`/location/${newId()}/orders`);
+		expect(page.status).toBe(403);
+		expect(words(page.text)).toContain("There is no such location, or it is not one of yours.");
+	});
+});
+
 describe("a way out", () => {
 	it("of a refusal is where the person works", async () => {
 		const cashier = await web.browserOf("storeCashier");
