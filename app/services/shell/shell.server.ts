@@ -50,15 +50,16 @@ export function shellView(
 		: only && seesOrganisation
 			? wholeSidebar(viewer, only)
 			: sidebar(viewer, level, location);
+	const organisationPath = seesOrganisation && !only && !isHeld ? landingPage(viewer) : null;
+	const leadsBack = level === "location" && organisationPath !== null;
 	return {
 		level,
 		levelTitle,
 		levelShortTitle: (location && names.get(location.storeId)) ?? levelTitle,
 		groups,
-		hasSidebar:
-			!isHeld && (seesOrganisation || groups.flatMap(({ entries }) => entries).length !== 1),
+		hasSidebar: groups.flatMap(({ entries }) => entries).length + (leadsBack ? 1 : 0) > 1,
 		homePath: isHeld ? null : landingPage(viewer),
-		organisationPath: seesOrganisation && !only && !isHeld ? landingPage(viewer) : null,
+		organisationPath,
 		picker: picks ? pickerOf(viewer, names, seesLocations, location?.storeId) : null,
 		name: nameOf(viewer.user),
 		email: viewer.user.email,
