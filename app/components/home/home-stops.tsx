@@ -39,11 +39,13 @@ function Words({ place, words, lost }: Stops["lines"][number]) {
 			<span className="home-problem home-problem-danger">
 				<Icon name="alert" size={18} />
 			</span>
-			<span className="min-w-0 flex-1">
-				<span className="block font-semibold">{place}</span>
-				<span className="block text-sm text-muted-foreground">{words}</span>
+			<span className="home-stop">
+				<span className="min-w-0">
+					<span className="block font-semibold">{place}</span>
+					<span className="block text-sm text-muted-foreground">{words}</span>
+				</span>
+				{lost && <span className="home-lost">{lost}</span>}
 			</span>
-			{lost && <span className="home-lost">{lost}</span>}
 		</>
 	);
 }
