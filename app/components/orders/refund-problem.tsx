@@ -5,16 +5,31 @@ type RefundProblemProps = {
 	words: string | null;
 	/** Where the payment provider is linked, for people who may see it. */
 	providerTo: string | null;
+	/** Where it can be refunded instead of canceled. */
+	refundTo?: string | null;
+	orderTo: string;
 };
 
-/** Why an order cannot be refunded or canceled, with the page that can change it. */
-export function RefundProblem({ words, providerTo }: RefundProblemProps) {
+/** Why an order cannot be refunded or canceled, with the ways on. */
+export function RefundProblem({ words, providerTo, refundTo, orderTo }: RefundProblemProps) {
+	const ways = [
+		{ to: providerTo, label: "Open the payment provider" },
+		{ to: refundTo, label: "Refund it instead" },
+		{ to: orderTo, label: "Back to the order" },
+	];
 	return (
-		<Notice
-			kind="warning"
-			actions={providerTo && <TextLink to={providerTo}>Open the payment provider</TextLink>}
-		>
-			{words}
+		<Notice kind="warning">
+			<p>{words}</p>
+			<p className="order-ways">
+				{ways.map(
+					({ to, label }) =>
+						to && (
+							<TextLink key={label} to={to}>
+								{label}
+							</TextLink>
+						),
+				)}
+			</p>
 		</Notice>
 	);
 }

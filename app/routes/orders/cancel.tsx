@@ -30,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const order = await getOrder(gateway, args.params.orderId ?? "");
 	const mayRefund = heldBy(permissionsOf(viewer))("ORDER.REFUND");
 	const terms = await getRefundTerms(gateway, order.id);
-	const { choices, problem } = cancelChoices(order, mayRefund, terms.problem);
+	const { choices, problem, refundable } = cancelChoices(order, mayRefund, terms.problem);
+	const orderTo = `/location/${location.storeId}/orders/${order.id}`;
+	const isRefundable = mayRefund && refundable > 0 && terms.problem === null && !viewer.support;
 	return json({
 		page: { ...page, title: `Cancel order ${order.number}` },
 		version: order.version,
@@ -38,7 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		problem: lookOnlyNote(viewer.support) ?? problem,
 		providerTo: terms.problem === null ? null : paymentProviderPath(access),
 		constraint: constraintOf(cancelFormSchema),
-		orderTo: `/location/${location.storeId}/orders/${order.id}`,
+		orderTo,
+		refundTo: isRefundable ? `${orderTo}/refund` : null,
 	});
 }
 
@@ -56,13 +59,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Cancel() {
-	const { page, version, choices, problem, providerTo, constraint, orderTo } =
+	const { page, version, choices, problem, providerTo, constraint, orderTo, refundTo } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Card title={page.title} id="dialog" className="order-dialog">
 			{problem ? (
-				<RefundProblem words={problem} providerTo={providerTo} />
+				<RefundProblem
+					words={problem}
+					providerTo={providerTo}
+					refundTo={refundTo}
+					orderTo={orderTo}
+				/>
 			) : (
 				<CancelForm
 					page={page}

@@ -77,7 +77,7 @@ export default function Refund() {
 					cancelTo={orderTo}
 				/>
 			) : (
-				<RefundProblem words={problem} providerTo={providerTo} />
+				<RefundProblem words={problem} providerTo={providerTo} orderTo={orderTo} />
 			)}
 		</Card>
 	);

@@ -96,7 +96,7 @@ export function cancelChoices(
 		},
 	];
 	const refusal = (cancel.withFullRefund && refundProblem) || cancelProblem(order);
-	return { choices, problem: open ? null : refusal };
+	return { choices, problem: open ? null : refusal, refundable };
 }
 
 function withFullHint(mayRefund: boolean, problem: string | null): string {
