@@ -45,6 +45,8 @@ export const orderEntity = defineEntity({
 		total: { label: "Total", kind: "money" },
 		subtotal: { label: "Subtotal", kind: "money" },
 		amount: { label: "Amount", kind: "money" },
+		"refund.amount": { label: "Refund", kind: "money" },
+		"refund.id": { label: "Refund", isHidden: true },
 		refundedAmount: { label: "Refunded amount", kind: "money", isFilter: true },
 		cancelReason: { label: "Cancel reason", isFilter: true },
 		acknowledgedAt: { label: "Confirmed at" },
