@@ -5,14 +5,16 @@ type SettingPreviewProps = {
 	now: readonly string[];
 	/** What the typed ones would lead to. */
 	typed?: readonly string[] | undefined;
+	/** Nothing is saved yet. */
+	isNew?: boolean;
 };
 
 /** What settings lead to: as they are saved, and as they are typed once "Preview" was pressed. */
-export function SettingPreview({ now, typed }: SettingPreviewProps) {
+export function SettingPreview({ now, typed, isNew = false }: SettingPreviewProps) {
 	return (
 		<>
 			{now.length > 0 && (
-				<Notice kind="info" title="As it is now">
+				<Notice kind="info" title={isNew ? "Try it before you create it" : "As it is now"}>
 					{now.map((words) => (
 						<p key={words}>{words}</p>
 					))}

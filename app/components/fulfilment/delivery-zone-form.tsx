@@ -43,7 +43,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 	const rate = form.field("distanceRateType");
 	return (
 		<>
-			<SettingPreview now={preview} typed={answer?.preview} />
+			<SettingPreview now={preview} typed={answer?.preview} isNew={view.version === null} />
 			<EditForm
 				previews={preview.length > 0}
 				form={form}

@@ -46,7 +46,7 @@ async function preview(page: string, typed: Fields, without: string[] = []) {
 	);
 	const answer = await owner.post(path, { fields: [...fields, ["step", "preview"]] });
 	const [, after = ""] = words(answer.text).split("With what is typed below");
-	const [, now = ""] = words(text).split("As it is now");
+	const [, now = ""] = words(text).split(/As it is now|Try it before you create it/);
 	return { answer, now, lines: after.split("Nothing is saved yet.")[0] ?? "" };
 }
 
