@@ -37,9 +37,12 @@ export function MenuImportForm(props: MenuImportFormProps) {
 						title="File"
 						description={
 							<>
-								Begin with the <a href={csvPath}>CSV of all {noun[1]}</a>. A row with an id changes
-								that {noun[0]}; a row without one makes a new {noun[0]}. Columns that you leave out
-								stay as they are; an empty cell empties the field.
+								Begin with the{" "}
+								<a href={csvPath} className="link">
+									CSV of all {noun[1]}
+								</a>
+								. A row with an id changes that {noun[0]}; a row without one makes a new {noun[0]}.
+								Columns that you leave out stay as they are; an empty cell empties the field.
 							</>
 						}
 					>
