@@ -2,13 +2,19 @@ import { Link } from "@remix-run/react";
 import type { PaletteItem } from "~/models/pages/palette";
 import { PaletteWords } from "./palette-words";
 
-export function PaletteList({ items }: { items: PaletteItem[] }) {
+type PaletteListProps = {
+	items: PaletteItem[];
+	/** The heading above, which an item need not repeat. */
+	group?: string;
+};
+
+export function PaletteList({ items, group = "" }: PaletteListProps) {
 	return (
 		<ul className="palette-items">
 			{items.map((item) => (
 				<li key={item.path}>
 					<Link to={item.path} discover="none" className="palette-item">
-						<PaletteWords item={item} />
+						<PaletteWords item={group.startsWith(item.hint) ? { ...item, hint: "" } : item} />
 					</Link>
 				</li>
 			))}

@@ -11,7 +11,7 @@ type TaskProgressProps = {
 export function TaskProgress({ task, planned }: TaskProgressProps) {
 	const counted = progressWords(task);
 	return (
-		<Card title={task.label}>
+		<Card>
 			<p role="status">{resultWords(task, planned)}</p>
 			{isUnfinished(task) && !(planned && task.status === "waiting") && (
 				<p className="mt-3">

@@ -54,7 +54,7 @@ export default function Search() {
 			)}
 			{groups.map(({ title, items, more }) => (
 				<Card key={title} flush title={title}>
-					<PaletteList items={items} />
+					<PaletteList items={items} group={title} />
 					{more.map(({ place, items: rest }) => (
 						<details key={place ?? ""} className="palette-more">
 							<summary className="link details-link">
@@ -62,7 +62,7 @@ export default function Search() {
 									? `All ${items.length + rest.length}`
 									: `${rest.length} more ${rest.length === 1 ? "page" : "pages"} of ${place}`}
 							</summary>
-							<PaletteList items={rest} />
+							<PaletteList items={rest} group={title} />
 						</details>
 					))}
 				</Card>

@@ -47,7 +47,7 @@ export default function Support() {
 					{
 						kind: "search",
 						name: "q",
-						label: "Organization, person, location, order number",
+						label: "Name, address or order number",
 					},
 				]}
 				params={params}
