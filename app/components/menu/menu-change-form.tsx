@@ -56,7 +56,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 						</FormRow>
 					</FormSection>
 					{fields.includes("price") && (
-						<FormSection title="Price">
+						<FormSection title="Price" className="by-choice">
 							<SelectField
 								{...at("priceStep")}
 								{...choice}
@@ -79,7 +79,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 						</FormSection>
 					)}
 					{fields.includes("taxRatePpm") && (
-						<FormSection title="Tax">
+						<FormSection title="Tax" className="by-choice">
 							<FormRow>
 								<SelectField
 									{...at("tax")}
@@ -100,7 +100,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 						</FormSection>
 					)}
 					{fields.includes("diningBehaviors") && (
-						<FormSection title="Dining options">
+						<FormSection title="Dining options" className="by-choice">
 							<SelectField
 								{...at("dining")}
 								{...choice}
