@@ -1,10 +1,9 @@
 import { imagePath } from "~/models/shared/image";
 import type { StoreView } from "~/models/storefront/store-view";
+import { OpenBadge } from "../hours/open-badge";
 import { StatusBadge } from "../ui/status-badge";
 import { StoreHours } from "./store-hours";
 import { StoreMenu } from "./store-menu";
-
-const TONES = { success: "success", warning: "warning", info: "neutral" } as const;
 
 /** What everybody sees of a location: whether it is open, and what it sells. */
 export function StorePage({ store }: { store: StoreView }) {
@@ -23,7 +22,7 @@ export function StorePage({ store }: { store: StoreView }) {
 				</header>
 				<div className="store-facts">
 					<div className="store-state">
-						<StatusBadge tone={TONES[state.kind]}>{state.title}</StatusBadge>
+						<State kind={state.kind} title={state.title} />
 						{state.details.map((each) => (
 							<p key={each}>{each}</p>
 						))}
@@ -54,6 +53,12 @@ export function StorePage({ store }: { store: StoreView }) {
 			</footer>
 		</div>
 	);
+}
+
+/** Open and closed have the signs that they have everywhere. */
+function State({ kind, title }: Pick<StoreView["state"], "kind" | "title">) {
+	if (kind === "warning") return <StatusBadge tone="warning">{title}</StatusBadge>;
+	return <OpenBadge isOpen={kind === "success"}>{title}</OpenBadge>;
 }
 
 /** Shows nothing that the words beside it do not say. */
