@@ -113,6 +113,8 @@ export default [
 			),
 			route("dashboard/menu-management/*", "routes/menu/menu-management.tsx"),
 			atLocation("location/:id/menu-management/*", "routes/menu/menu-management.tsx"),
+			route("dashboard/menu-management/tree", "routes/menu/menu-tree.tsx"),
+			route("location/:id/menu-management/tree", "routes/menu/menu-tree-here.tsx"),
 			route("dashboard/menu-management/scheduled-changes", "routes/menu/scheduled-changes.tsx"),
 			atLocation(
 				"location/:id/menu-management/scheduled-changes",

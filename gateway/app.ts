@@ -71,6 +71,7 @@ import { menuEndpoints } from "./menu/routes";
 import { scheduledListEndpoints } from "./menu/scheduled/list-routes";
 import { scheduledMenuEndpoints } from "./menu/scheduled/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
+import { menuTreeEndpoints } from "./menu/tree/routes";
 import { merchantEndpoints } from "./merchants/routes";
 import { paymentSettings } from "./money/payment-settings";
 import { paymentProviderEndpoints } from "./money/providers/routes";
@@ -122,6 +123,7 @@ const domains = {
 		...scheduledMenuEndpoints,
 		...scheduledListEndpoints,
 		...menuAtLocationEndpoints,
+		...menuTreeEndpoints,
 		...soldOutEndpoints,
 		...franchiseMenuEndpoints,
 		...driftEndpoints,

@@ -187,6 +187,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
 		fields: { isShared: "on" },
 	},
+	"routes/menu/menu-tree": {
+		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		fields: { move: `category.${crypto.randomUUID()}.1.${crypto.randomUUID()}.0` },
+	},
 	"routes/menu/scheduled-changes": { changing: null, fields: { task: crypto.randomUUID() } },
 	"routes/menu/location-scheduled-changes": {
 		changing: null,

@@ -4,7 +4,11 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import type { MenuListRow } from "~/models/menu/own-values";
 
 type MenuBadgesProps = {
-	part: Omit<MenuListRow, "standsIn">;
+	part: Pick<
+		MenuListRow,
+		"stores" | "isEnabled" | "isVisible" | "isOrderable" | "haveCustomSchedule" | "own" | "soldOut"
+	> &
+		Partial<Pick<MenuListRow, "isArchived" | "posGuid">>;
 	storeId?: string | undefined;
 	/** By the clock of the location. */
 	isOutOfHours?: boolean;
@@ -15,7 +19,7 @@ export function MenuBadges({ part, storeId, isOutOfHours = false }: MenuBadgesPr
 	const isElsewhere = storeId !== undefined && part.stores?.includes(storeId) === false;
 	const words = [
 		isElsewhere && "Not sold here",
-		part.isArchived && "Archived",
+		part.isArchived === true && "Archived",
 		part.soldOut != null && "Sold out",
 		!part.isEnabled && "Off",
 		!part.isVisible && "Hidden",
@@ -26,7 +30,7 @@ export function MenuBadges({ part, storeId, isOutOfHours = false }: MenuBadgesPr
 		(part.own ?? []).length > 0 && "Own values",
 		part.stores && storeId === undefined && "Chosen locations",
 		part.haveCustomSchedule && !isOutOfHours && "Own hours",
-		part.posGuid !== null && "POS linked",
+		part.posGuid != null && "POS linked",
 	].filter((word) => typeof word === "string");
 	if (words.length === 0 && notes.length === 0) return <OnBadge isOn />;
 	return (

@@ -91,7 +91,8 @@ export const menuPartDetailSchema = exactly<MenuPartDetail>()(
 	z.object({ ...fields, held: z.array(nameSchema), standsIn: z.array(nameSchema) }),
 );
 
-const here = {
+/** What an answer tells of a thing at a location. */
+export const partHereFields = {
 	...fields,
 	own: z.array(z.enum(OWN_FIELDS)).meta({ example: ["price"] }),
 	soldOut: exactly<SoldOut>()(
@@ -100,14 +101,14 @@ const here = {
 };
 
 export const menuRowHereSchema = exactly<MenuRowHere>()(
-	z.object({ ...here, standsIn: z.array(nameSchema) }),
+	z.object({ ...partHereFields, standsIn: z.array(nameSchema) }),
 );
 
 const { title, subtitle, description, price, sku, isEnabled, isVisible, isOrderable } = fields;
 
 export const menuDetailHereSchema = exactly<MenuDetailHere>()(
 	z.object({
-		...here,
+		...partHereFields,
 		held: z.array(nameSchema),
 		standsIn: z.array(nameSchema),
 		base: z.object({

@@ -129,6 +129,13 @@ const SCHEDULED = {
 	inSidebar: true,
 	built: true,
 } as const;
+const TREE = {
+	title: "Menu tree",
+	purpose: "What stands in what, from menu concepts to modifiers, in the order of the menu.",
+	icon: "menu",
+	inSidebar: true,
+	built: true,
+} as const;
 const KEYS = Object.keys(MENU_TYPES) as MenuKey[];
 
 export const organisationMenuPages = {
@@ -157,6 +164,14 @@ export const organisationMenuPages = {
 			}),
 		]),
 	) as Record<MenuKey, PageDefinition>),
+	menuTree: definePage({
+		...shared,
+		...TREE,
+		level: "organisation",
+		path: "/dashboard/menu-management/tree",
+		anyOf: ORGANISATION_SET,
+		counterpart: "locationMenuTree",
+	}),
 	newMenuPart: definePage({
 		...shared,
 		level: "organisation",
@@ -267,6 +282,15 @@ export const locationMenuPages = {
 			}),
 		]),
 	) as Record<LocationMenuKey, PageDefinition>),
+	locationMenuTree: definePage({
+		...shared,
+		...TREE,
+		level: "location",
+		path: "/location/:id/menu-management/tree",
+		anyOf: LOCATION_SET,
+		store: [{ kind: "not-default" }],
+		counterpart: "menuTree",
+	}),
 	locationScheduledChanges: definePage({
 		...shared,
 		...SCHEDULED,

@@ -15,6 +15,7 @@ import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu";
+import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { menuCurrency } from "~/services/menu/menu-editor.server";
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		outOfHours: location ? outOfHours(list.rows, location.timeZone) : [],
 		currency: menuCurrency(viewer, location),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
+		treeTo: pathAtLevel(pages.menuTree, location),
 		changeTo: mayOpen(pages.changeMenuParts) ? `${listPath}/change` : null,
 		importTo: mayOpen(pages.importMenuParts) ? `${listPath}/import` : null,
 		create: mayOpen(pages.newMenuPart)
@@ -53,14 +55,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function MenuParts() {
 	const { page, icon, kind, storeId, outOfHours, list, currency, addresses, ...to } =
 		useLoaderData<typeof loader>();
-	const { changeTo, importTo, create } = to;
+	const { treeTo, changeTo, importTo, create } = to;
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
-			actions={importTo && <ButtonLink to={importTo}>Import CSV</ButtonLink>}
+			actions={
+				<>
+					<ButtonLink to={treeTo}>Tree</ButtonLink>
+					{importTo && <ButtonLink to={importTo}>Import CSV</ButtonLink>}
+				</>
+			}
 			select={
 				changeTo
 					? { form: CHANGE_FORM, name: "ids", label: ({ title }) => `Choose ${title}` }

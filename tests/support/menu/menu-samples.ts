@@ -1,3 +1,6 @@
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { menuParts } from "../../../gateway/menu/tables";
 import type { Sample } from "../endpoint-sample";
 
 const PATH = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind";
@@ -21,6 +24,9 @@ const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
 const importsAt = ({ merchantId }: { merchantId: string }) =>
 	`/api/v2/menu/${merchantId}/parts/storeItem/imports`;
 const IMPORTED = "Title,Price\nImported by a sample,4.50\n";
+
+/** The last thing in each category that a sample made. */
+const lastOf = new Map<string, string>();
 
 /** The menu as a location sells it, and what it has run out of. */
 export const menuSamples: Record<string, Sample> = {
@@ -107,6 +113,47 @@ export const menuSamples: Record<string, Sample> = {
 		subject: "store",
 		request: ({ merchantId, storeId }) => ({
 			path: `/api/v2/menu/${merchantId}/locations/${storeId}/scheduled-changes`,
+		}),
+		success: 200,
+	},
+	"get /api/v2/menu/:merchantId/tree": {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId, menuPartId }) => ({
+			path: `/api/v2/menu/${merchantId}/tree?open=${menuPartId}`,
+		}),
+		success: 200,
+	},
+	"get /api/v2/menu/:merchantId/locations/:storeId/tree": {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
+		subject: "store",
+		request: ({ merchantId, storeId, menuPartId }) => ({
+			path: `/api/v2/menu/${merchantId}/locations/${storeId}/tree?open=${menuPartId}`,
+		}),
+		success: 200,
+	},
+	"post /api/v2/menu/:merchantId/parts/:kind/:id/moves": {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "thing",
+		wholeMerchant: true,
+		/** A category of two items, of which the second is moved. */
+		async fresh(gateway, { merchantId }) {
+			const [id, first, second] = [newId(), newId(), newId()];
+			const now = new Date();
+			const shared = { merchantId, createdAt: now, updatedAt: now };
+			await gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx.insert(menuParts).values([
+					{ ...shared, id: first, kind: "storeItem", title: "Moved down" },
+					{ ...shared, id: second, kind: "storeItem", title: "Moved up" },
+					{ ...shared, id, kind: "category", title: "Moves", parts: [first, second] },
+				]),
+			);
+			lastOf.set(id, second);
+			return { menuPartId: id };
+		},
+		request: ({ merchantId, menuPartId }) => ({
+			path: `/api/v2/menu/${merchantId}/parts/category/${menuPartId}/moves`,
+			body: { partId: lastOf.get(menuPartId) ?? menuPartId, to: 0 },
 		}),
 		success: 200,
 	},

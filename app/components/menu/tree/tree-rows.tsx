@@ -1,0 +1,160 @@
+import type { DragEvent } from "react";
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import {
+	LEVEL_STEP,
+	type MenuTreeView,
+	type TreeLevel,
+	type TreeNode,
+} from "~/models/menu/tree/menu-tree";
+import { moveWords } from "~/models/menu/tree/tree-move";
+import { formatMoney } from "~/models/shared/money";
+import { MenuBadges } from "../menu-badges";
+
+export type Tree = Omit<MenuTreeView, "levels"> & {
+	levels: ReadonlyMap<string, TreeLevel>;
+	/** The ids of the forms that open and that move. */
+	opens: string;
+	moves: string;
+	/** Moves what was dragged; null without script. */
+	drop: ((move: string) => void) | null;
+};
+
+type TreeRowsProps = { level: TreeLevel; tree: Tree };
+
+/** The things of one level in their order, and under each what it holds, as far as that is open. */
+export function TreeRows({ level, tree }: TreeRowsProps) {
+	const { nodes, total, key } = level;
+	const left = total - nodes.length;
+	const isMixed = nodes.some(({ kind }) => kind !== nodes[0]?.kind);
+	return (
+		<>
+			<ol className="tree">
+				{nodes.map((node, index) => (
+					<TreeRow key={node.id} {...{ level, tree, node, index, isMixed }} />
+				))}
+			</ol>
+			{total === 0 && <p className="hint tree-more">Nothing is here.</p>}
+			{left > 0 && (
+				<p className="tree-more">
+					<Button size="sm" form={tree.opens} name="more" value={key}>
+						{`Show ${Math.min(left, LEVEL_STEP)} more of ${total}`}
+					</Button>
+				</p>
+			)}
+		</>
+	);
+}
+
+type TreeRowProps = {
+	level: TreeLevel;
+	tree: Tree;
+	node: TreeNode;
+	index: number;
+	isMixed: boolean;
+};
+
+function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
+	const { id, kind, title, internalName, price, holds } = node;
+	const below = tree.levels.get(id);
+	const editor = tree.editors[kind];
+	const moves = tree.mayMove && level.holder && MENU_KIND[level.holder.kind].partsLabel;
+	return (
+		<li id={`${level.key}.${id}`}>
+			<div className="tree-row" {...(moves && dropOn(level, tree, node))}>
+				{holds > 0 || below ? (
+					<Button
+						variant="ghost"
+						iconOnly
+						icon={below ? "chevron-down" : "chevron-right"}
+						form={tree.opens}
+						formAction={`#${level.key}.${id}`}
+						name="toggle"
+						value={id}
+						aria-expanded={below !== undefined}
+					>
+						{`What is in ${title}`}
+					</Button>
+				) : (
+					<span className="tree-leaf" />
+				)}
+				<span className="tree-words">
+					{editor ? <TextLink to={`${editor}${id}`}>{title}</TextLink> : title}
+					{internalName && internalName !== title && ` (${internalName})`}
+					{isMixed && kind !== "storeItem" && (
+						<span className="hint"> {MENU_KIND[kind].noun[0]}</span>
+					)}
+					{holds > 0 && <span className="hint"> · {holds}</span>}
+				</span>
+				<span className="tree-state">
+					{price !== null && (
+						<span className="tabular-nums">
+							{node.pricePrefix && `${node.pricePrefix} `}
+							{formatMoney(price, tree.currency)}
+						</span>
+					)}
+					<MenuBadges part={node} storeId={tree.storeId ?? undefined} />
+				</span>
+				{moves && <MoveButtons {...{ level, tree, node, index }} />}
+			</div>
+			{below && <TreeRows level={below} tree={tree} />}
+		</li>
+	);
+}
+
+function MoveButtons({ level, tree, node, index }: Omit<TreeRowProps, "isMixed">) {
+	const before = level.nodes[index - 1]?.position ?? null;
+	const { title, next } = node;
+	const button = (to: number | null) => ({
+		...({ variant: "ghost", iconOnly: true, form: tree.moves, name: "move" } as const),
+		...{ value: to === null ? "" : moveOf(level, node.id, to), disabled: to === null },
+	});
+	return (
+		<span className="row-buttons">
+			{tree.drop && (
+				<span className="tree-grip" {...dragOf(level, node)}>
+					<Icon name="grip" />
+				</span>
+			)}
+			<Button {...button(before)} icon="arrow-up">{`Move ${title} up`}</Button>
+			<Button {...button(next)} icon="arrow-down">{`Move ${title} down`}</Button>
+		</span>
+	);
+}
+
+function moveOf({ key, holder }: TreeLevel, partId: string, to: number): string {
+	return holder ? moveWords({ ...holder, id: key, partId, to }) : "";
+}
+
+/** What is dragged within a level has a type of its own, so that no other level takes it. */
+function typeIn({ key }: TreeLevel): string {
+	return `application/x-level-${key}`;
+}
+
+function dragOf(level: TreeLevel, { id }: TreeNode) {
+	return {
+		draggable: true,
+		onDragStart({ currentTarget, dataTransfer }: DragEvent) {
+			const row = currentTarget.closest("li");
+			if (row) dataTransfer.setDragImage(row, 0, 0);
+			dataTransfer.setData(typeIn(level), id);
+		},
+	};
+}
+
+function dropOn(level: TreeLevel, { drop }: Tree, { position }: TreeNode) {
+	if (!drop || position === null) return {};
+	const isOfLevel = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(typeIn(level));
+	return {
+		onDragOver(event: DragEvent) {
+			if (isOfLevel(event)) event.preventDefault();
+		},
+		onDrop(event: DragEvent) {
+			if (!isOfLevel(event)) return;
+			event.preventDefault();
+			drop(moveOf(level, event.dataTransfer.getData(typeIn(level)), position));
+		},
+	};
+}

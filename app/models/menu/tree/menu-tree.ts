@@ -1,0 +1,84 @@
+import type { Currency } from "~/models/shared/money";
+import type { MenuKind } from "../menu-kind";
+import type { MenuPart } from "../menu-part";
+import type { MenuPartHere } from "../own-values";
+
+/** What the tree begins with: concepts, menus that stand in none, and modifier sets, which nothing holds. */
+export const TREE_ROOTS = [
+	"itemSetConcept",
+	"itemSet",
+	"itemBaseGroup",
+] as const satisfies MenuKind[];
+
+/** So many of a level are shown until more are asked for. */
+export const LEVEL_STEP = 100;
+/** So many rows are asked for at most, over all levels: a whole menu is never sent at once. */
+export const MOST_TREE_ROWS = 3_000;
+export const MOST_TREE_LEVELS = MOST_TREE_ROWS / LEVEL_STEP;
+
+/** A level that is open: a kind that the tree begins with, or the id of what holds it; and how many of it. */
+export interface OpenLevel {
+	key: string;
+	take: number;
+}
+
+/** Whether that many rows may be asked for at once. */
+export function isWithinTree(levels: readonly OpenLevel[]): boolean {
+	return levels.reduce((sum, { take }) => sum + take, 0) <= MOST_TREE_ROWS;
+}
+
+/** A thing in its place, as the organization or a location sells it. */
+export interface TreeNode
+	extends Pick<
+			MenuPart,
+			| "id"
+			| "kind"
+			| "title"
+			| "internalName"
+			| "price"
+			| "pricePrefix"
+			| "isEnabled"
+			| "isVisible"
+			| "isOrderable"
+			| "haveCustomSchedule"
+			| "stores"
+		>,
+		Pick<MenuPartHere, "own" | "soldOut"> {
+	/** Its place among all that its holder holds, from 0; null where the tree begins, which is by title. */
+	position: number | null;
+	/** The place of the next one that is shown; null for the last. */
+	next: number | null;
+	/** How many things it holds. */
+	holds: number;
+}
+
+export interface TreeLevel {
+	key: string;
+	/** What holds it; null where the tree begins. */
+	holder: { kind: MenuKind; version: number } | null;
+	total: number;
+	/** The first of them. */
+	nodes: TreeNode[];
+}
+
+/** What the page of the tree shows. */
+export interface MenuTreeView {
+	levels: TreeLevel[];
+	/** What is open, as the address says it. */
+	open: string[];
+	/** Why something was not opened. */
+	full: string | null;
+	/** Where the things of a kind are opened, but for the id; none for kinds that the person may not open. */
+	editors: Partial<Record<MenuKind, string>>;
+	listTo: string | null;
+	currency: Currency;
+	/** Null for the organization. */
+	storeId: string | null;
+	mayMove: boolean;
+}
+
+/** The list with one thing put at another place, from 0. */
+export function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
+	const rest = list.toSpliced(from, 1);
+	return rest.toSpliced(to, 0, list[from] as T);
+}

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MenuTreePage } from "~/components/menu/tree/menu-tree-page";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { pages } from "~/models/pages/pages";
+import { menuTreeView, moveInTree } from "~/services/menu/tree/menu-tree.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.menuTree);
+	return json({ page: access.page, view: await menuTreeView(args, access) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.menuTree, "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
+	return moveInTree(args, access);
+}
+
+export default function MenuTree() {
+	const { page, view } = useLoaderData<typeof loader>();
+	return <MenuTreePage page={page} view={view} />;
+}

@@ -1,0 +1,82 @@
+import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
+import { type MenuTreeView, MOST_TREE_ROWS } from "~/models/menu/tree/menu-tree";
+import { askedTree, openWords, seenLevels } from "~/models/menu/tree/open-levels";
+import { moveIn } from "~/models/menu/tree/tree-move";
+import { canSee } from "~/models/pages/page-access";
+import { menuPagesOf } from "~/models/pages/page-data-menu";
+import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { getMenuTree, moveMenuPart } from "~/services/gateway/menu/menu-tree.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+import { notFoundPage } from "~/services/web/refusals.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { menuCurrency } from "../menu-editor.server";
+import { firstMenuList, menuPartPath } from "../menu-page.server";
+
+/** The tree as far as the address opens it. Levels that cannot be seen leave the address. */
+export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise<MenuTreeView> {
+	const { gateway, viewer, location } = access;
+	const { levels: asked, isFull } = askedTree(new URL(args.request.url).searchParams);
+	const levels = seenLevels((await getMenuTree(gateway, openWords(asked))).levels);
+	const seen = new Set(levels.map(({ key }) => key));
+	return {
+		levels,
+		open: openWords(asked.filter(({ key }) => seen.has(key))),
+		full: isFull
+			? `At most ${MOST_TREE_ROWS.toLocaleString("en-US")} rows are open at once. Close something first.`
+			: null,
+		editors: editorsOf(access),
+		listTo: firstMenuList(access),
+		currency: menuCurrency(viewer, location),
+		storeId: location?.storeId ?? null,
+		mayMove:
+			!location &&
+			viewer.user.stores === null &&
+			permissionsOf(viewer).includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
+	};
+}
+
+/** Moves what a button of the tree names, and leads back to the tree as it was open. Throws 404 for any other. */
+export async function moveInTree(args: RouteArgs, { gateway }: PageAccess) {
+	const sent = await formBody(args.request);
+	const move = moveIn(String(sent.get("move") ?? ""));
+	if (!move) throw notFoundPage();
+	const { kind, id, version, partId, to } = move;
+	const { levels } = askedTree(new URL(args.request.url).searchParams);
+	const address = new URLSearchParams(openWords(levels).map((each) => ["open", each]));
+	const tree = `${pathAtLevel(pages.menuTree, null)}?${address}`;
+	return pressButton(args, {
+		send: ({ key }) => {
+			// Each button of the page is a request of its own.
+			const own = `${key.slice(0, 36)}:${id}:${partId}:${to}`;
+			return moveMenuPart(gateway, { kind, id }, { partId, to }, { key: own, version });
+		},
+		// With script the page stays where it is.
+		done: () => ({
+			to: sent.has("scripted") ? tree : `${tree}#${id}.${partId}`,
+			text: "The order was changed",
+		}),
+		refused: ({ status, message }) => {
+			if (status === 409) return { to: tree, text: MEANWHILE };
+			return status === 404 || status === 422 ? { to: tree, text: message } : null;
+		},
+	});
+}
+
+const MEANWHILE =
+	"Somebody else changed this in the meantime, so nothing was moved. This is how it is now.";
+
+/** Where the things of a kind are edited, without the id; null for kinds that the person may not open. */
+function editorsOf(access: PageAccess): Partial<Record<MenuKind, string>> {
+	const { viewer, location } = access;
+	const open = MENU_KINDS.filter((kind) => {
+		const list = menuPagesOf(kind);
+		return list && canSee(pageAtLevel(pages[list.organisation], location), viewer, location);
+	});
+	return Object.fromEntries(
+		open.map((kind) => [kind, menuPartPath(access, kind, "-").slice(0, -1)]),
+	);
+}

@@ -1,0 +1,112 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
+import type { OpenLevel, TreeLevel, TreeNode } from "~/models/menu/tree/menu-tree";
+import { isUuid } from "~/models/shared/is-uuid";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { asSoldHere } from "../as-sold-here";
+import { tellMenuPart } from "../menu-part";
+import { menuParts } from "../tables";
+import { heldCount, heldPlaces, rootPlaces, type ShownTree, type TreePlace } from "./tree-places";
+
+interface Asked {
+	levels: readonly OpenLevel[];
+	/** Null for the organization. */
+	storeId: string | null;
+}
+
+/**
+ * The levels that are open, each with its first things in their order. Archived things, and kinds that are not switched on,
+ * are left out; at a location, what it does not sell. However many levels are open, it takes the same few statements.
+ */
+export async function treeLevels(
+	tx: Tx,
+	{ scope, services }: { scope: Scope; services: Services },
+	{ levels, storeId }: Asked,
+): Promise<TreeLevel[]> {
+	const shown = { kinds: await kindsOn(tx, scope, services), storeId };
+	const opened = levels.filter(({ key }) => isUuid(key));
+	const roots = levels.filter(({ key }) => !isUuid(key));
+	const places = [
+		...(await rootPlaces(tx, roots, shown)),
+		...(await heldPlaces(tx, opened, shown)),
+	];
+	const holders = await holdersOf(tx, opened, shown);
+	const nodes = await nodesOf(tx, [...new Set(places.map(({ id }) => id))], shown);
+	return levels.flatMap(({ key }) => {
+		const holder = holders.get(key) ?? null;
+		if (!holder && isUuid(key)) return [];
+		const placed = places.filter((place) => place.key === key);
+		return { key, holder, total: placed[0]?.total ?? 0, nodes: placed.flatMap(inPlace(nodes)) };
+	});
+}
+
+function inPlace(nodes: ReadonlyMap<string, Omit<TreeNode, "position" | "next">>) {
+	return ({ id, position, next }: TreePlace): TreeNode[] => {
+		const node = nodes.get(id);
+		return node ? [{ ...node, position, next }] : [];
+	};
+}
+
+async function kindsOn(tx: Tx, scope: Scope, services: Services): Promise<MenuKind[]> {
+	const kinds: MenuKind[] = [];
+	for (const kind of MENU_KINDS) {
+		const { feature } = MENU_KIND[kind];
+		if (!feature || (await services.features.isOn(scope, feature, tx))) kinds.push(kind);
+	}
+	return kinds;
+}
+
+async function holdersOf(tx: Tx, levels: readonly OpenLevel[], { kinds }: ShownTree) {
+	if (levels.length === 0) return new Map<string, NonNullable<TreeLevel["holder"]>>();
+	const rows = await tx
+		.select({ id: menuParts.id, kind: menuParts.kind, version: menuParts.version })
+		.from(menuParts)
+		.where(
+			and(
+				inArray(
+					menuParts.id,
+					levels.map(({ key }) => key),
+				),
+				inArray(menuParts.kind, [...kinds]),
+				isNull(menuParts.deletedAt),
+			),
+		);
+	return new Map(rows.map(({ id, ...holder }) => [id, holder]));
+}
+
+async function nodesOf(tx: Tx, ids: readonly string[], shown: ShownTree) {
+	if (ids.length === 0) return new Map<string, never>();
+	const rows = await tx
+		.select({ part: menuParts, holds: heldCount(menuParts.id.getSQL(), shown) })
+		.from(menuParts)
+		.where(inArray(menuParts.id, [...ids]));
+	const parts = rows.map(({ part }) => tellMenuPart(part));
+	const { storeId } = shown;
+	const sold =
+		storeId === null
+			? parts.map((part) => ({ ...part, own: [], soldOut: null }))
+			: await asSoldHere(tx, storeId, parts);
+	const holds = new Map(rows.map(({ part, holds }) => [part.id, holds]));
+	return new Map(
+		sold.map(
+			({ id, kind, title, internalName, price, pricePrefix, stores, own, soldOut, ...part }) => {
+				const { isEnabled, isVisible, isOrderable, haveCustomSchedule } = part;
+				const switches = { isEnabled, isVisible, isOrderable, haveCustomSchedule };
+				const words = { title, internalName, price, pricePrefix };
+				const node = {
+					id,
+					kind,
+					...words,
+					...switches,
+					stores,
+					own,
+					soldOut,
+					holds: holds.get(id) ?? 0,
+				};
+				return [id, node];
+			},
+		),
+	);
+}

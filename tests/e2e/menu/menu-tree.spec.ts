@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { checkPage, checkWidths, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+import { openList } from "../../support/menu/open-list";
+
+const TREE = "/dashboard/menu-management/tree";
+
+const toggle = (page: Page, title: string) =>
+	page.getByRole("button", { name: `What is in ${title}`, exact: true });
+
+async function open(page: Page, ...titles: string[]): Promise<void> {
+	for (const title of titles) {
+		await toggle(page, title).click();
+		await expect(toggle(page, title)).toHaveAttribute("aria-expanded", "true");
+	}
+}
+
+const titlesIn = (page: Page, title: string) =>
+	page
+		.locator("li", { has: page.getByRole("link", { name: title, exact: true }) })
+		.last()
+		.locator("> .tree > li > .tree-row a")
+		.allTextContents();
+
+test("a menu is opened level by level, and put in order", async ({ page, scripted }) => {
+	// Each in a category of its own: two people in one would be asked which change counts.
+	const category = scripted ? "Tea" : "Chocolate and More";
+	await signIn(page, "owner@harbourlane.test");
+	await openList(page, "Categories");
+	await page.getByRole("link", { name: "Tree", exact: true }).click();
+	await expect(page.locator("h1")).toHaveText("Menu tree");
+	await checkPage(page);
+	await open(page, "Harbour Lane Coffee", "All day", category);
+	await checkWidths(page, scripted);
+
+	const before = await titlesIn(page, category);
+	const [first = "", second = "", third = ""] = before;
+	expect(before.length).toBeGreaterThan(3);
+	await expect(page.getByRole("button", { name: `Move ${first} up` })).toBeDisabled();
+	await page.getByRole("button", { name: `Move ${second} up` }).click();
+	await expect(page.getByText("The order was changed", { exact: true })).toBeVisible();
+	await expect(page.getByRole("button", { name: `Move ${second} up` })).toBeDisabled();
+	expect((await titlesIn(page, category)).slice(0, 3)).toEqual([second, first, third]);
+	await page.getByRole("button", { name: `Move ${second} down` }).click();
+	await expect(page.getByRole("button", { name: `Move ${first} up` })).toBeDisabled();
+	expect(await titlesIn(page, category)).toEqual(before);
+
+	if (scripted) {
+		const rowOf = (title: string) => page.locator(".tree-row", { hasText: title }).last();
+		await rowOf(third).locator(".tree-grip").dragTo(rowOf(first));
+		await expect(page.getByRole("button", { name: `Move ${third} up` })).toBeDisabled();
+		expect((await titlesIn(page, category)).slice(0, 3)).toEqual([third, first, second]);
+	}
+
+	await page.getByRole("link", { name: first, exact: true }).click();
+	await expect(page.locator("h1")).toHaveText(first);
+	await page.goBack();
+	await expect(toggle(page, category)).toHaveAttribute("aria-expanded", "true");
+	await toggle(page, "All day").click();
+	await expect(toggle(page, category)).toHaveCount(0);
+});
+
+test("the level switch keeps the tree, which shows what the location sells and moves nothing", async ({
+	page,
+	scripted,
+}) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(TREE);
+	await expect(page.locator("h1")).toHaveText("Menu tree");
+	const openTenders = () => open(page, "Ember & Rye Chicken", "All day", "Tenders and Wings");
+	const local = page.locator(".tree-row", { hasText: "Nashville Hot Tenders" });
+	for (const [place, state] of [
+		["East Nashville", "Own values"],
+		["Logan Square", "Off"],
+	] as const) {
+		await page.goto(`/switch-level?from=${TREE}&to=${storeIdOf(place)}`);
+		await expect(page).toHaveURL(`/location/${storeIdOf(place)}/menu-management/tree`);
+		await openTenders();
+		await expect(local).toContainText(state);
+		await expect(page.getByRole("button", { name: /^Move/ })).toHaveCount(0);
+		await expect(page.locator(".badge").filter({ hasText: /^$/ })).toHaveCount(0);
+	}
+	await checkWidths(page, scripted);
+	await page.getByRole("link", { name: "Nashville Hot Tenders" }).click();
+	await expect(page.locator("h1")).toHaveText("Nashville Hot Tenders");
+});
