@@ -1,10 +1,8 @@
 import type { KeyboardEvent } from "react";
+import { FOUND_FIELD } from "~/models/shared/found-page";
 import { Button } from "../ui/button";
 import { FieldFrame } from "./field";
 import type { FormState } from "./form-state";
-
-/** What the search button updates. */
-export const FOUND = "found";
 
 type ChoiceSearchProps = { form: FormState; name: string; label: string };
 
@@ -34,7 +32,7 @@ export function ChoiceSearch({ form, name, label }: ChoiceSearchProps) {
 
 /** What the search button sends; a form whose Enter searches sends it too. */
 export function findButton(form: FormState) {
-	return form.updateButton(FOUND, "1");
+	return form.updateButton(FOUND_FIELD, "1");
 }
 
 /** Enter presses the search button; without script it sends the form. */

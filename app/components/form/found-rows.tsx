@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import type { ListOption } from "~/models/shared/define-list";
+import { FOUND_FIELD } from "~/models/shared/found-page";
+import type { ChoicesView } from "~/models/shared/searched-choices";
 import { Button } from "../ui/button";
-import { ChoiceSearch, FOUND } from "./choice-search";
+import { ChoiceSearch } from "./choice-search";
 import type { FormState, RowState } from "./form-state";
+import { MoreFound } from "./more-found";
 import { RowList } from "./row-list";
 
 type FoundRowsProps = {
@@ -15,7 +18,7 @@ type FoundRowsProps = {
 	most: number;
 	empty: ReactNode;
 	/** What the search found; undefined before the first. */
-	found: readonly ListOption[] | undefined;
+	found: ChoicesView | undefined;
 	rowOf: (found: ListOption) => object;
 	titleOf: (row: RowState) => string;
 	/** The hidden fields and the name of a row. */
@@ -30,8 +33,8 @@ export function FoundRows(props: FoundRowsProps) {
 	// Every answer brings choices; they are of use to those who look for some.
 	const { lastChange } = form;
 	const isAdding = lastChange?.type === "insert" && lastChange.payload.name === name;
-	const isLooking = form.lastUpdated === FOUND || isAdding;
-	const offered = isLooking && hasRoom ? found : undefined;
+	const isLooking = form.lastUpdated === FOUND_FIELD || isAdding;
+	const offered = isLooking && hasRoom ? found?.choices : undefined;
 	return (
 		<div className="found-rows">
 			<RowList
@@ -63,6 +66,7 @@ export function FoundRows(props: FoundRowsProps) {
 				</ul>
 			)}
 			{offered?.length === 0 && <p className="hint">Nothing else was found.</p>}
+			<MoreFound form={form} isMore={offered && found?.isMore} />
 		</div>
 	);
 }

@@ -65,7 +65,7 @@ export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps)
 						title={view.labels.items}
 						most={MAX_TAGGED_ITEMS}
 						empty="No items: the tag is printed once on every ticket. Find the items that it belongs to below, and add them."
-						found={answer?.choices?.choices}
+						found={answer?.choices}
 						rowOf={({ value }) => ({ name: value })}
 						titleOf={(row) => form.field(`${row.name}.name`).value}
 					>

@@ -3,6 +3,7 @@ import { ChoiceSearch } from "~/components/form/choice-search";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import type { FormState, RowState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
+import { MoreFound } from "~/components/form/more-found";
 import { RowList } from "~/components/form/row-list";
 import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
@@ -102,6 +103,7 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 			)}
 			{found && choices.length === 0 && <p className="hint">Add a choice first.</p>}
 			{found?.choices.length === 0 && <p className="hint">Nothing else was found.</p>}
+			<MoreFound form={form} isMore={choices.length > 0 && found?.isMore} />
 		</FormSection>
 	);
 }

@@ -24,7 +24,7 @@ export function HeldParts({ form, title, found, partHref }: HeldPartsProps) {
 				canMove
 				most={MOST_PARTS}
 				empty={`No ${title.toLowerCase()} yet. Find some below, and add them.`}
-				found={found?.choices}
+				found={found}
 				rowOf={({ value, label }) => ({ id: value, title: label })}
 				titleOf={(row) => form.field(`${row.name}.title`).value}
 			>

@@ -21,6 +21,8 @@ export interface SearchedField {
 	/** With more choices than this, only so many that are not chosen are sent. */
 	most?: number | undefined;
 	groups?: readonly ChoiceGroup[];
+	/** Whether there are more that were not read. */
+	isMore?: boolean;
 }
 
 interface Search {
@@ -35,6 +37,8 @@ export interface ChoicesView {
 	total: number;
 	/** Whether some are left out. */
 	isPart: boolean;
+	/** Whether a search has more than these. */
+	isMore?: boolean;
 	/** Those with at least one of the choices, with how many of them. */
 	groups?: ListOption[];
 }

@@ -4,12 +4,14 @@ import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
 import { offeredItems } from "~/models/fulfilment/print-tag-items";
 import { permissionsOf } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
+import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
+import { foundPage } from "~/services/web/found-page.server";
 
 /** All that the form of a print tag shows; null for a new one. */
 export function printTagEditor(printTag: PrintTag | null): PrintTagEditor {
@@ -42,25 +44,27 @@ export async function searchedItems(
 	const names = [...sent].flatMap(([name, value]) =>
 		/^items\[\d+\]\.name$/.test(name) ? [String(value)] : [],
 	);
+	const page = foundPage(sent);
+	const limit = foundLimit(page, names.length);
 	const found = permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_READ")
 		? await menuReaderHere(
 				gateway,
 				"storeItem",
 			)({
-				...{ search, limit: OFFERED + names.length, offset: 0 },
+				...{ search, limit, offset: 0 },
 				...{ sort: "title", direction: "asc" },
 			})
 		: null;
-	return {
-		name: "added",
-		searchName: "itemSearch",
-		options: offeredItems(found?.rows.map(({ title }) => title) ?? [], { search, names }),
-		most: OFFERED,
-	};
+	const total = found?.pagination.total ?? 0;
+	const titles = found?.rows.map(({ title }) => title) ?? [];
+	const others = offeredItems(titles, { search: "", names }).map(({ value }) => value);
+	const { shown, isMore } = foundPages(others, {
+		page,
+		isMoreToRead: isMoreAfter({ limit, total }),
+	});
+	const options = offeredItems(shown, { search, names });
+	return { name: "added", searchName: "itemSearch", options, isMore, most: options.length };
 }
-
-/** So many are offered at a time; the search finds the others. */
-const OFFERED = 10;
 
 const NEW = { tag: "", tagName: "", groupTitle: "", items: [], availability: [] };
 

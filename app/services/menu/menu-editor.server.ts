@@ -21,6 +21,7 @@ import type { Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
+import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
 import { CURRENCIES, CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
@@ -30,13 +31,9 @@ import type { ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
+import { foundPage } from "~/services/web/found-page.server";
 import { optionsWithDefaultStores } from "~/services/web/location-options.server";
 import { choiceValues, choiceWords } from "./combo-values.server";
-
-/** So many are offered at a time; the search finds the others. */
-const OFFERED = 10;
-/** The gateway tells no more at a time. */
-const MOST_READ = 500;
 
 const COMMON = ["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"];
 
@@ -73,8 +70,10 @@ export async function searchedParts(
 	const held = [...sent].flatMap(([name, value]) =>
 		/^parts\[\d+\]\.id$/.test(name) ? [String(value)] : [],
 	);
-	const options = await offer(menu, { search: String(sent.get("partSearch") ?? ""), held });
-	return options ? { name: "added", searchName: "partSearch", options, most: OFFERED } : undefined;
+	const search = String(sent.get("partSearch") ?? "");
+	const offered = await offer(menu, { search, held, page: foundPage(sent) });
+	if (!offered) return undefined;
+	return { ...offered, name: "added", searchName: "partSearch", most: offered.options.length };
 }
 
 /** The fields of the form that things of this kind have, as they go to the gateway. */
@@ -155,30 +154,30 @@ export function menuCurrency(
 /** What a thing may hold besides what it holds, of the kinds that are switched on, which take turns. */
 async function offer(
 	{ gateway, viewer, kind }: Pick<EditedMenu, "gateway" | "viewer" | "kind">,
-	{ search, held }: { search: string; held: readonly string[] },
-): Promise<ListOption[] | null> {
+	{ search, held, page }: { search: string; held: readonly string[]; page: number },
+): Promise<{ options: ListOption[]; isMore: boolean } | null> {
 	const { holds } = MENU_KIND[kind];
 	if (holds.length === 0) return null;
 	const on = holds.filter((each) => isOn(viewer, each));
-	const limit = Math.min(MOST_READ, OFFERED + held.length);
+	const limit = foundLimit(page, held.length);
 	const found = await findMenuParts(gateway, on, { search, limit });
-	const others = found.map((rows) =>
+	const others = found.map(({ rows }) =>
 		rows.filter(
 			({ id, priceType }) => !held.includes(id) && (kind !== "combo" || priceType === "fixed"),
 		),
 	);
-	const turns = Array.from({ length: OFFERED }, (_, turn) =>
+	const turns = Array.from({ length: limit }, (_, turn) =>
 		others.flatMap((rows) => rows[turn] ?? []),
 	);
-	const offered = turns
-		.flat()
-		.slice(0, OFFERED)
-		.map((row) => ({ row, label: labelOf(row, on) }));
+	const isMoreToRead = found.some(({ pagination: { total } }) => isMoreAfter({ limit, total }));
+	const { shown, isMore } = foundPages(turns.flat(), { page, isMoreToRead });
+	const offered = shown.map((row) => ({ row, label: labelOf(row, on) }));
 	const isTwice = (label: string) => offered.filter((each) => each.label === label).length > 1;
-	return offered.map(({ row: { id, standsIn }, label }) => ({
+	const options = offered.map(({ row: { id, standsIn }, label }) => ({
 		value: id,
 		label: isTwice(label) && standsIn[0] ? `${label}, in ${standsIn[0].title}` : label,
 	}));
+	return { options, isMore };
 }
 
 function isOn(viewer: Viewer, kind: MenuKind): boolean {

@@ -158,12 +158,16 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 
 /** The choices to show with a form that is sent back. */
 function choicesOf(
-	{ name, searchName, options, most, groups }: SearchedField,
+	{ name, searchName, options, most, groups, isMore }: SearchedField,
 	result: SubmissionResult<string[]>,
 ) {
 	const sent = result.initialValue ?? {};
 	const chosen = [sent[name] ?? []].flat().map(String);
-	return choicesView(options, { chosen, search: String(sent[searchName] ?? ""), most, groups });
+	const search = String(sent[searchName] ?? "");
+	return {
+		...choicesView(options, { chosen, search, most, groups }),
+		...(isMore !== undefined && { isMore }),
+	};
 }
 
 /** The form with all choices of the checked groups chosen, and no group checked. */

@@ -39,15 +39,14 @@ export function updateOwnValues(
 	return gateway.send("PATCH", ONE_HERE, { params, body, ...seen });
 }
 
-/** For each kind, the first things whose name contains the text: live ones only, by title. Throws a Response. */
+/** For each kind, the first things whose name contains the text: live ones only, by title, and how many there are. Throws a Response. */
 export async function findMenuParts(
 	gateway: ScopedGateway,
 	kinds: readonly MenuKind[],
 	{ search, limit }: { search: string; limit: number },
 ) {
 	const query = { search, limit, offset: 0, sort: "title", direction: "asc" } as const;
-	const lists = await Promise.all(kinds.map((kind) => menuReader(gateway, kind)(query)));
-	return lists.map(({ rows }) => rows);
+	return Promise.all(kinds.map((kind) => menuReader(gateway, kind)(query)));
 }
 
 /** One thing. Throws a Response, 404 when there is none. */

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { menuParts } from "../../../gateway/menu/tables";
+import { type Browser, words } from "../../support/browser";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+let form: string;
+const zests = Array.from({ length: 25 }, (_, at) => ({ id: newId(), title: `Zest ${at + 100}` }));
+const peels = Array.from({ length: 20 }, (_, at) => ({ id: newId(), title: `Peel ${at + 100}` }));
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	const { merchantId } = own;
+	const now = new Date();
+	await services.database.transaction(SYSTEM, async (tx) => {
+		await switchEverythingOn(tx, merchantId);
+		await tx.insert(menuParts).values(
+			[...zests, ...peels].map((part) => ({
+				...{ ...part, merchantId, kind: "itemBase" as const, createdAt: now, updatedAt: now },
+			})),
+		);
+	});
+	owner = await web.browserOf("merchantSuperAdmin");
+	form = `/dashboard/menu-management/${merchantId}/itemOptions/new`;
+});
+afterAll(() => web?.close());
+
+type Sent = { search: string; intent: object; found?: string; held?: readonly { id: string }[] };
+
+async function sent({ search, intent, found = "", held = [] }: Sent) {
+	const { status, text } = await owner.post(form, {
+		fields: [
+			["title", "Citrus"],
+			["partSearch", search],
+			["found", found],
+			...held.flatMap(({ id }, at): [string, string][] => [
+				[`parts[${at}].id`, id],
+				[`parts[${at}].title`, `Held ${at}`],
+			]),
+			["__intent__", JSON.stringify(intent)],
+		],
+	});
+	expect(status).toBe(200);
+	return {
+		offered: [...words(text).matchAll(/Add (Zest|Peel) \d+/g)].length,
+		hasMore: words(text).includes("Show more"),
+		words: words(text),
+		found: /name="found" value="([^"]*)"/.exec(text)?.[1],
+	};
+}
+const update = (value: string) => ({ type: "update", payload: { name: "found", value } });
+
+it("shows more of what was found until the last is shown, and then no button", async () => {
+	const steps = [];
+	for (const page of ["1", "2", "3"]) {
+		const { offered, hasMore } = await sent({ search: "zest", intent: update(page) });
+		steps.push([offered, hasMore]);
+	}
+	expect(steps).toEqual([
+		[10, true],
+		[20, true],
+		[25, false],
+	]);
+	const exact = await sent({ search: "peel", intent: update("2") });
+	expect(exact).toMatchObject({ offered: 20, hasMore: false });
+	expect(exact.words).toContain("That is all.");
+});
+
+it("counts what is held already as shown", async () => {
+	const held = zests.slice(0, 5);
+	const first = await sent({ search: "zest", intent: update("1"), held });
+	expect(first).toMatchObject({ offered: 10, hasMore: true });
+	const all = await sent({ search: "zest", intent: update("2"), held });
+	expect(all).toMatchObject({ offered: 20, hasMore: false });
+});
+
+it("keeps as many in sight when one is added, and begins again with another search", async () => {
+	const [zest] = zests;
+	const payload = { name: "parts", defaultValue: { id: zest?.id, title: zest?.title } };
+	const added = await sent({ search: "zest", found: "2", intent: { type: "insert", payload } });
+	expect(added).toMatchObject({ offered: 20, hasMore: true, found: "2" });
+	const other = await sent({ search: "peel", found: "2", intent: update("1") });
+	expect(other).toMatchObject({ offered: 10, hasMore: true, found: "1" });
+});
