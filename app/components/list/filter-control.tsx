@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { afterChoosing, allOrNone, MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { isTurnedRange } from "~/models/shared/list";
+import type { OptionSearch } from "~/models/shared/list-view";
 import { Icon } from "../ui/icon";
 import { chosenOf, type Filter } from "./filter";
 import { withoutParam, withParams } from "./query";
@@ -110,7 +111,30 @@ function SelectFilter({ filter, params, id }: Of<"select">) {
 					</option>
 				))}
 			</select>
+			{filter.search && (
+				<OptionSearchBox
+					search={filter.search}
+					words={`${filter.options.length} shown. Search for others:`}
+				/>
+			)}
 		</div>
+	);
+}
+
+/** Searches the choices of a filter by the same button that applies it. */
+function OptionSearchBox({ search, words }: { search: OptionSearch; words: string }) {
+	return (
+		<label className="block px-2 pb-2">
+			<span className="hint">{words}</span>
+			<input
+				type="search"
+				name={search.name}
+				defaultValue={search.words}
+				maxLength={250}
+				autoComplete="off"
+				className="input input-sm"
+			/>
+		</label>
 	);
 }
 
@@ -140,17 +164,10 @@ function ChecksFilter({ filter, params }: Of<"checks">) {
 						</Link>
 					)}
 					{search && (
-						<label className="block px-2 pb-2">
-							<span className="hint">{`${options.length} shown. Search for others: what is checked stays.`}</span>
-							<input
-								type="search"
-								name={search.name}
-								defaultValue={search.words}
-								maxLength={250}
-								autoComplete="off"
-								className="input input-sm"
-							/>
-						</label>
+						<OptionSearchBox
+							search={search}
+							words={`${options.length} shown. Search for others: what is checked stays.`}
+						/>
 					)}
 					{options.map((option) => (
 						<label key={option.value} className="choice px-2">

@@ -15,7 +15,7 @@ export function filterNames(filters: readonly Filter[]): string[] {
 }
 
 function searchOf(filter: Filter): string[] {
-	return filter.kind === "checks" && filter.search ? [filter.search.name] : [];
+	return "search" in filter && filter.search ? [filter.search.name] : [];
 }
 
 /** The values of a filter in the address. */

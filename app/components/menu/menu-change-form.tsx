@@ -1,4 +1,5 @@
 import { CheckboxGroup } from "~/components/form/choice-group";
+import { ChoiceSearch } from "~/components/form/choice-search";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -29,7 +30,8 @@ const YES_OR_NO = [
 
 /** One change for many things of the menu: what is left as it is here stays so. */
 export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
-	const { fields, labels, holders, holdersLabel } = view;
+	const { fields, labels, holdersLabel } = view;
+	const holders = answer?.choices?.choices ?? view.holders;
 	const form = formState({
 		id: "menu-change",
 		lastResult: answer?.lastResult,
@@ -112,11 +114,19 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							<CheckboxGroup {...at("diningBehaviors")} choices={optionsOf(DINING_LABELS)} />
 						</FormSection>
 					)}
-					{fields.includes("addTo") && holders.length > 0 && (
+					{fields.includes("addTo") && view.holders.length > 0 && (
 						<FormSection
 							title={holdersLabel.charAt(0).toUpperCase() + holdersLabel.slice(1)}
 							description="What is added comes last."
 						>
+							{view.areHoldersPart && (
+								<>
+									<ChoiceSearch form={form} name="holderSearch" label={labels.holderSearch ?? ""} />
+									<p className="hint">
+										{`${holders.length} shown. Search for others: what is checked stays.`}
+									</p>
+								</>
+							)}
 							<CheckboxGroup {...at("addTo")} choices={holders} />
 							<CheckboxGroup {...at("removeFrom")} choices={holders} />
 						</FormSection>

@@ -1,10 +1,23 @@
 import type { ListOption } from "./define-list";
 import type { Pagination } from "./list";
 
+/** The parameter that searches the options of a filter, where not all of them are there. */
+export interface OptionSearch {
+	name: string;
+	words: string;
+}
+
 export type FilterView =
 	| { kind: "search"; name: string; label: string; placeholder?: string }
 	| { kind: "text"; name: string; label: string; placeholder?: string }
-	| { kind: "select"; name: string; label: string; options: ListOption[]; anyLabel?: string }
+	| {
+			kind: "select";
+			name: string;
+			label: string;
+			options: ListOption[];
+			anyLabel?: string;
+			search?: OptionSearch;
+	  }
 	| {
 			kind: "checks";
 			name: string;
@@ -12,8 +25,7 @@ export type FilterView =
 			options: ListOption[];
 			/** The choice that stands alone. */
 			alone?: string;
-			/** The parameter that searches the options, where not all of them are there. */
-			search?: { name: string; words: string };
+			search?: OptionSearch;
 	  }
 	| { kind: "dates"; from: string; to: string; label: string; withTime?: boolean };
 

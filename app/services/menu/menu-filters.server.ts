@@ -1,20 +1,12 @@
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { type MenuFilter, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
 import type { ListOption } from "~/models/shared/define-list";
-import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { capSearch } from "~/models/shared/list";
-import {
-	getMenuPart,
-	getPartHere,
-	menuReader,
-	menuReaderHere,
-} from "~/services/gateway/menu/menu-parts.server";
 import type { PageAccess } from "~/services/web/access.server";
-
-const MOST_OFFERED = 200;
-const SEARCH = "find-standsIn";
+import { findHolders } from "./menu-holders.server";
 
 type Access = Pick<PageAccess, "gateway" | "location" | "viewer">;
+type Holders = Awaited<ReturnType<typeof searchedFilter>>;
 
 /**
  * What the list of a kind can be narrowed to: what it stands in, menus and locations (spec 3.25, 4.16). Of very many
@@ -24,59 +16,39 @@ export async function menuFilterOptions(access: Access, kind: MenuKind, request:
 	const { location, viewer } = access;
 	const params = new URL(request.url).searchParams;
 	const { standsIn } = MENU_KIND[kind];
-	const words = capSearch(params.get(SEARCH));
+	const isOfMenus = standsIn !== "itemSet" && kind !== "itemSet" && kind !== "itemSetConcept";
 	const [holders, menus] = await Promise.all([
-		standsIn ? readHolders(access, standsIn, words) : NO_HOLDERS,
-		standsIn === "itemSet" || kind === "itemSet" || kind === "itemSetConcept"
-			? NO_HOLDERS
-			: readHolders(access, "itemSet", ""),
+		standsIn ? searchedFilter(access, standsIn, { name: "standsIn", params }) : null,
+		isOfMenus ? searchedFilter(access, "itemSet", { name: "itemSets", params }) : null,
 	]);
-	const known = new Set([STANDS_NOWHERE, ...holders.offered.map(({ value }) => value)]);
-	const chosen = params.getAll("standsIn").filter((id) => id !== "" && !known.has(id));
-	const others = standsIn
-		? await Promise.all(chosen.slice(0, MOST_CHOSEN).map((id) => readOne(access, standsIn, id)))
-		: [];
-	const isSearched = holders.total > MOST_OFFERED || words !== "";
 	const options: Partial<Record<MenuFilter, ListOption[] | null>> = {
-		standsIn: standsIn
-			? [
-					{ value: STANDS_NOWHERE, label: `In no ${MENU_KIND[standsIn].noun[0]}` },
-					...others.filter((each) => each !== null),
-					...holders.offered,
-				]
-			: null,
-		itemSets: menus.offered,
+		standsIn:
+			standsIn && holders
+				? [
+						{ value: STANDS_NOWHERE, label: `In no ${MENU_KIND[standsIn].noun[0]}` },
+						...holders.options,
+					]
+				: null,
+		itemSets: menus?.options ?? null,
 		storeIds: location
 			? null
 			: viewer.locations.map(({ storeId, shortName }) => ({ value: storeId, label: shortName })),
 	};
-	return { options, ...(isSearched && { searches: { standsIn: { name: SEARCH, words } } }) };
+	return { options, searches: { ...searchOf(holders), ...searchOf(menus) } };
 }
 
-const NO_HOLDERS = { offered: [] as ListOption[], total: 0 };
-
-async function readHolders({ gateway, location }: Access, kind: MenuKind, search: string) {
-	const read = location ? menuReaderHere(gateway, kind) : menuReader(gateway, kind);
-	const order = { sort: "title", direction: "asc" } as const;
-	const { rows, pagination } = await read({ ...order, search, limit: MOST_OFFERED, offset: 0 });
-	return { offered: rows.map(optionOf), total: pagination.total };
-}
-
-/** One holder that is chosen; null where the address names none. */
-async function readOne(
-	{ gateway, location }: Access,
+async function searchedFilter(
+	access: Access,
 	kind: MenuKind,
-	id: string,
-): Promise<ListOption | null> {
-	const read = location ? getPartHere : getMenuPart;
-	try {
-		return optionOf(await read(gateway, kind, id));
-	} catch (thrown) {
-		if (thrown instanceof Response && [400, 404, 422].includes(thrown.status)) return null;
-		throw thrown;
-	}
+	{ name, params }: { name: MenuFilter; params: URLSearchParams },
+) {
+	const search = `find-${name}`;
+	const words = capSearch(params.get(search));
+	const chosen = params.getAll(name).filter((id) => id !== "" && id !== STANDS_NOWHERE);
+	const found = await findHolders(access, kind, { words, chosen });
+	return { ...found, name, search: { name: search, words } };
 }
 
-function optionOf({ id, title }: { id: string; title: string }): ListOption {
-	return { value: id, label: title };
+function searchOf(holders: Holders | null): Partial<Record<MenuFilter, Holders["search"]>> {
+	return holders?.isPart ? { [holders.name]: holders.search } : {};
 }

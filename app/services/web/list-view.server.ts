@@ -5,7 +5,7 @@ import type {
 	ListQuery,
 } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
-import type { FilterView, ListView } from "~/models/shared/list-view";
+import type { FilterView, ListView, OptionSearch } from "~/models/shared/list-view";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { PageAccess } from "./access.server";
 import { csvStream } from "./csv.server";
@@ -16,11 +16,6 @@ import type { RouteArgs } from "./request-state.server";
 type Read<Row, Filter extends string, Sort extends string> = (
 	query: ListQuery<Filter, Sort>,
 ) => Promise<Paged<Row>>;
-
-interface OptionSearch {
-	name: string;
-	words: string;
-}
 
 interface ListOptions<Filter extends string> {
 	/** The choices of filters; a filter without any (null) is left out. */

@@ -16,6 +16,11 @@ const categories = Array.from({ length: MANY }, (_, index) => ({
 	title: `Category ${String(index).padStart(3, "0")}`,
 }));
 const last = categories.at(-1) as { id: string; title: string };
+const menus = Array.from({ length: MANY }, (_, index) => ({
+	id: newId(),
+	title: `Menu ${String(index).padStart(3, "0")}`,
+}));
+const lastMenu = menus.at(-1) as { id: string; title: string };
 
 beforeAll(async () => {
 	web = await startTestWeb();
@@ -28,6 +33,12 @@ beforeAll(async () => {
 			...{ ...category, merchantId, kind: "category" as const, createdAt: now, updatedAt: now },
 		}));
 		await tx.insert(menuParts).values(rows);
+		await tx.insert(menuParts).values(
+			menus.map((menu) => ({
+				...{ ...menu, merchantId, kind: "itemSet" as const, createdAt: now, updatedAt: now },
+				parts: menu.id === lastMenu.id ? [last.id] : [],
+			})),
+		);
 	});
 	const token = own.tokens.merchantSuperAdmin;
 	const make = async (kind: string, body: object): Promise<string> =>
@@ -81,4 +92,51 @@ it("has what stands nowhere alone, whatever else the form sent", async () => {
 	expect(page.words).not.toContain(`Category: ${last.title}`);
 	expect(page.words).toContain("Stray soup");
 	expect(page.words).not.toContain("Placed pie");
+});
+
+it("offers the first of very many menus, finds the others, and keeps the one that is chosen", async () => {
+	const offered = (text: string) => text.match(/<option value="[\w-]{36}"[^>]*>Menu \d/g)?.length;
+	const first = await pageOf("");
+	expect(offered(first.text)).toBe(200);
+	expect(first.text).toContain('name="find-itemSets"');
+	const found = await pageOf(`find-itemSets=${encodeURIComponent(lastMenu.title)}`);
+	expect(offered(found.text)).toBe(1);
+	const chosen = await pageOf(`itemSets=${lastMenu.id}&find-itemSets=000`);
+	expect(offered(chosen.text)).toBe(2);
+	expect(chosen.words).toContain(`Menu: ${lastMenu.title}`);
+	expect(chosen.words).toContain("Placed pie");
+	expect(chosen.words).not.toContain("Stray soup");
+});
+
+it("finds categories for a change of many without script, and keeps what is checked", async () => {
+	const change = `${list}/change?q=stray`;
+	const { text } = await owner.get(change);
+	const boxes = (page: string, name: string) =>
+		[...page.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*>`, "g"))].map(([box]) => box);
+	expect(boxes(text, "addTo").length).toBe(200);
+	expect(text).not.toContain(`value="${last.id}"`);
+	const which = JSON.stringify({ search: "stray" });
+	const intent = JSON.stringify({ type: "update", payload: { name: "found", value: "1" } });
+	const [first] = categories;
+	const found = await owner.post(change, {
+		fields: [
+			["which", which],
+			["addTo", first?.id ?? ""],
+			["holderSearch", last.title],
+			["__intent__", intent],
+		],
+	});
+	expect(found.status).toBe(200);
+	const added = boxes(found.text, "addTo");
+	expect(added.length).toBe(2);
+	expect(added.find((box) => box.includes(first?.id ?? ""))).toContain("checked");
+	expect(added.find((box) => box.includes(last.id))).not.toContain("checked");
+
+	const preview = await owner.post(change, {
+		fields: [
+			["which", which],
+			["addTo", last.id],
+		],
+	});
+	expect(words(preview.text)).toContain(last.title);
 });

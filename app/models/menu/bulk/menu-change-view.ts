@@ -13,6 +13,8 @@ export interface MenuChangeView {
 	labels: Readonly<Record<string, string>>;
 	/** What they can be put into, and what that is called; empty for nothing. */
 	holders: readonly ListOption[];
+	/** Whether there are others, which a search finds. */
+	areHoldersPart: boolean;
 	holdersLabel: string;
 	currencySymbol: string;
 	listPath: string;

@@ -8,23 +8,26 @@ import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { MENU_FILTERS, type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
-import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
+import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { isUuid } from "~/models/shared/is-uuid";
+import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
+import type { SearchedField } from "~/models/shared/searched-choices";
 import { previewMenuChange, startMenuChange } from "~/services/gateway/menu/menu-changes.server";
 import { menuReader } from "~/services/gateway/menu/menu-parts.server";
 import { toTask, typedOf } from "~/services/web/bulk-change.server";
 import { parseForm } from "~/services/web/form.server";
+import { formBody } from "~/services/web/form-body.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { land } from "~/services/web/save-form.server";
 import { sentAgain } from "~/services/web/typed-form.server";
 import { menuCurrency } from "../menu-editor.server";
+import { findHolders, namedHolders } from "../menu-holders.server";
 import type { MenuAccess } from "../menu-page.server";
 import { planned } from "../scheduled/planned.server";
 
-const MOST_OFFERED = 500;
 /** With what holds them, there are several kinds of things in one preview. */
 const PARTS = ["part of the menu", "parts of the menu"] as const;
 const FIELDS = [
@@ -34,7 +37,7 @@ const FIELDS = [
 
 /** The form of a change of the things that the address names. Throws a redirect to the list where it names none. */
 export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promise<MenuChangeView> {
-	const { gateway, viewer, kind, listPath } = access;
+	const { viewer, kind, listPath } = access;
 	const which = whichIn(args.request, access);
 	const { noun } = MENU_KIND[kind];
 	if (which.ids?.length === 0) {
@@ -43,11 +46,11 @@ export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promi
 	}
 	const holderKind = bulkHolderOf(kind);
 	const holders = holderKind
-		? (await menuReader(gateway, holderKind)(firstOf(MOST_OFFERED))).rows
-		: [];
+		? await findHolders(access, holderKind, { words: "", chosen: [] })
+		: { options: [], isPart: false };
 	return {
 		...{ kind, listPath, which: JSON.stringify(which) },
-		whichWords: await whichWords(access, which, holders),
+		whichWords: await whichWords(access, which),
 		fields: FIELDS.filter((field) => canChange(kind, field)),
 		labels: {
 			...labelsOf(menuEntities[kind]),
@@ -60,8 +63,10 @@ export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promi
 			diningBehaviors: "Which dining options",
 			addTo: `Add to ${MENU_KIND[holderKind ?? kind].noun[1]}`,
 			removeFrom: `Take out of ${MENU_KIND[holderKind ?? kind].noun[1]}`,
+			holderSearch: `Search ${MENU_KIND[holderKind ?? kind].noun[1]}`,
 		},
-		holders: holders.map(({ id, title }): ListOption => ({ value: id, label: title })),
+		holders: holders.options,
+		areHoldersPart: holders.isPart,
 		holdersLabel: holderKind ? MENU_KIND[holderKind].noun[1] : "",
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 	};
@@ -70,7 +75,8 @@ export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promi
 /** Shows what the form would change; the step "run" of the address starts it, unless something was changed since. */
 export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
-	const form = await parseForm(args.request, menuChangeFormSchema);
+	const searched = await searchedHolders(access, args.request);
+	const form = await parseForm(args.request, menuChangeFormSchema, { searched });
 	if (!form.value) return form.again();
 	const { mark, at, ...asked } = form.value;
 	let note = at ? PLANNED : "";
@@ -83,6 +89,21 @@ export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Pro
 	const preview = await previewMenuChange(gateway, kind, asked);
 	if (!preview.ok) return form.refused(preview.failure);
 	return json(previewView(args.request, access, { preview: preview.data, note, data: form.data }));
+}
+
+/** What things can be put into, as the form that was sent searches for it, and what is checked. */
+async function searchedHolders(
+	access: MenuAccess,
+	request: Request,
+): Promise<SearchedField | undefined> {
+	const holderKind = bulkHolderOf(access.kind);
+	if (!holderKind) return undefined;
+	const sent = await formBody(request);
+	const words = capSearch(String(sent.get("holderSearch") ?? ""));
+	const checked = [...sent.getAll("addTo"), ...sent.getAll("removeFrom")].map(String);
+	const chosen = checked.filter(isUuid).slice(0, 2 * MOST_CHOSEN);
+	const { options } = await findHolders(access, holderKind, { words, chosen });
+	return { name: "addTo", searchName: "holderSearch", options, most: options.length };
 }
 
 const PLANNED =
@@ -119,22 +140,21 @@ function whichIn(request: Request, { kind }: MenuAccess): WhichParts {
 	return { ids: params.has("chosen") ? ids : null, search: query.search, ...filters };
 }
 
-async function whichWords(
-	{ gateway, kind }: MenuAccess,
-	which: WhichParts,
-	holders: readonly { id: string; title: string }[],
-): Promise<string> {
+async function whichWords(access: MenuAccess, which: WhichParts): Promise<string> {
+	const { gateway, kind } = access;
 	const { noun, standsIn } = MENU_KIND[kind];
 	const counted = (count: number, isExact = true) =>
 		`${count.toLocaleString("en-US")}${isExact ? "" : "+"} ${count === 1 ? noun[0] : noun[1]}`;
 	if (which.ids) return counted(which.ids.length);
 	const { ids: _, ...matching } = which;
 	const { pagination } = await menuReader(gateway, kind)({ ...firstOf(1), ...matching });
-	const names = which.standsIn.map((id) => holders.find((each) => each.id === id)?.title);
+	const holders = standsIn
+		? await namedHolders(access, standsIn, which.standsIn.filter(isUuid))
+		: [];
 	const { filters } = menuLists[kind];
 	const words = [
 		which.search && `“${which.search}”`,
-		...(standsIn ? names.map((name) => name && `${MENU_KIND[standsIn].noun[0]} ${name}`) : []),
+		...holders.map(({ label }) => standsIn && `${MENU_KIND[standsIn].noun[0]} ${label}`),
 		...MENU_FILTERS.slice(1).flatMap((name) => {
 			const filter = filters[name];
 			const asked = which[name][0];
