@@ -137,6 +137,10 @@ export default [
 				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/pos",
 				"routes/menu/menu-part-pos.tsx",
 			),
+			route(
+				"location/:id/menu-management/:itemType/:itemStoreId/:menuPartId/pos",
+				"routes/menu/menu-part-pos-here.tsx",
+			),
 			route("dashboard/menu-sync", "routes/menu/menu-syncs.tsx"),
 			route("dashboard/menu-sync/auto-sync", "routes/menu/menu-auto-sync.tsx"),
 			route("dashboard/franchise-menu", "routes/menu/franchise-menu.tsx"),

@@ -212,6 +212,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		fields: { intent: "unlink" },
 	},
+	"routes/menu/menu-part-pos-here": {
+		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
+		fields: { intent: "unlink" },
+	},
 	"routes/menu/menu-part-here": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { price: "11.49" },

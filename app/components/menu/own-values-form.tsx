@@ -105,6 +105,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 							<MoneyField {...at("price")} placeholder="" symbol={view.currencySymbol} />,
 						)}
 					{has("sku") && beside("sku", <TextField {...at("sku")} spellCheck={false} />)}
+					{has("posGuid") && beside("posGuid", <TextField {...at("posGuid")} spellCheck={false} />)}
 					{SWITCHES.filter(has).map((name) =>
 						beside(
 							name,

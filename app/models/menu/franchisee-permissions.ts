@@ -17,7 +17,7 @@ export const FRANCHISEE_PERMISSION_WORDS: Readonly<
 	},
 	MODIFY_SKU: {
 		label: "SKU",
-		allows: "SKUs of their own, for their stock and point of sale.",
+		allows: "SKUs and POS GUIDs of their own, for their stock and point of sale.",
 	},
 	MODIFY_IMAGE: {
 		label: "Images",
@@ -93,7 +93,7 @@ export function permissionFor(
 	value: OwnValues[OwnField],
 ): FranchiseePermission {
 	if (field === "price") return "MODIFY_PRICE";
-	if (field === "sku") return "MODIFY_SKU";
+	if (field === "sku" || field === "posGuid") return "MODIFY_SKU";
 	if (field === "isOrderable") return "MODIFY_ORDERABLE";
 	if (MENU_IMAGE_FIELDS.some((name) => name === field)) return "MODIFY_IMAGE";
 	if (field !== "isEnabled" && field !== "isVisible") return "MODIFY_LABELS";

@@ -104,7 +104,8 @@ export const menuRowHereSchema = exactly<MenuRowHere>()(
 	z.object({ ...partHereFields, standsIn: z.array(nameSchema) }),
 );
 
-const { title, subtitle, description, price, sku, isEnabled, isVisible, isOrderable } = fields;
+const { title, subtitle, description, price, sku, posGuid } = fields;
+const { isEnabled, isVisible, isOrderable } = fields;
 
 export const menuDetailHereSchema = exactly<MenuDetailHere>()(
 	z.object({
@@ -112,7 +113,8 @@ export const menuDetailHereSchema = exactly<MenuDetailHere>()(
 		held: z.array(nameSchema),
 		standsIn: z.array(nameSchema),
 		base: z.object({
-			...{ title, subtitle, description, price, sku, isEnabled, isVisible, isOrderable },
+			...{ title, subtitle, description, price, sku, posGuid },
+			...{ isEnabled, isVisible, isOrderable },
 			...imageFields(idSchema.nullable()),
 		}),
 		left: z.array(z.enum(FRANCHISEE_PERMISSIONS)).nullable(),

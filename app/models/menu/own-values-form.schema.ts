@@ -20,6 +20,7 @@ export const ownValuesFormSchema = z.object({
 	description: followed("Description", 2_000),
 	price: menuPartFormSchema.shape.price,
 	sku: followed("SKU", 60),
+	posGuid: menuPartFormSchema.shape.posGuid,
 	isEnabled: choice,
 	isVisible: choice,
 	isOrderable: choice,

@@ -17,6 +17,7 @@ export const ownValuesEntity = defineEntity({
 		description: { label: "Description" },
 		price: { label: "Price", kind: "money" },
 		sku: { label: "SKU" },
+		posGuid: { label: "POS GUID" },
 		isEnabled: { label: "Enabled", choices: { "": "as the organization" }, kind: "switch" },
 		isVisible: { label: "Visible", choices: { "": "as the organization" }, kind: "switch" },
 		isOrderable: { label: "Orderable", choices: { "": "as the organization" }, kind: "switch" },

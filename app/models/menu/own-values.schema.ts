@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageFields, menuPartPatchSchema } from "./menu-part.schema";
 
-const { title, subtitle, description, price, sku, isEnabled, isVisible, isOrderable } =
+const { title, subtitle, description, price, sku, posGuid, isEnabled, isVisible, isOrderable } =
 	menuPartPatchSchema.shape;
 
 /** Body of a change of a location's own values: null lets one go, missing ones stay. */
@@ -12,6 +12,7 @@ export const ownValuesPatchSchema = z
 		description: description.nullable(),
 		price,
 		sku: sku.nullable(),
+		posGuid,
 		isEnabled: isEnabled.nullable(),
 		isVisible: isVisible.nullable(),
 		isOrderable: isOrderable.nullable(),

@@ -3,6 +3,7 @@ import type { FranchiseePermission } from "./franchisee-permission";
 import { MENU_IMAGE_FIELDS } from "./menu-image";
 import { hasField, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
 import type { MenuPart, MenuPartName, MenuPartRow } from "./menu-part";
+import { POS_TYPE_OF } from "./pos-sync/pos-thing";
 import type { SoldOut } from "./sold-out";
 
 /** What a location may hold of its own, field by field; all else is the organization's. */
@@ -12,6 +13,7 @@ export const OWN_FIELDS = [
 	"description",
 	"price",
 	"sku",
+	"posGuid",
 	"isEnabled",
 	"isVisible",
 	"isOrderable",
@@ -54,7 +56,10 @@ const OF_EVERY_KIND: readonly OwnField[] = ["title", "description", "isEnabled"]
 /** The fields of a kind that a location may hold of its own. */
 export function ownFieldsOf(kind: MenuKind): OwnField[] {
 	return OWN_FIELDS.filter(
-		(field) => OF_EVERY_KIND.includes(field) || hasField(kind, field as MenuKindField),
+		(field) =>
+			OF_EVERY_KIND.includes(field) ||
+			hasField(kind, field as MenuKindField) ||
+			(field === "posGuid" && POS_TYPE_OF[kind] !== undefined),
 	);
 }
 

@@ -13,6 +13,7 @@ import { TextLink } from "~/components/ui/text-link";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
+import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -52,6 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			kind === "storeItem" && canSee(pages.canOrder, viewer, location)
 				? `${pagePath(pages.canOrder, { id: location?.storeId })}?item=${part.id}`
 				: null,
+		posTo: isSyncedKind(kind) ? `${menuPartPath(access, kind, part.id)}/pos` : null,
 		isElsewhere: part.stores?.includes(location?.storeId ?? "") === false,
 		soldOut: part.soldOut && {
 			words: soldOutWords(part.soldOut, access),
@@ -91,13 +93,29 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuPartHere() {
-	const { page, kind, view, askTo, isElsewhere, soldOut, held, standsIn, mayEdit, lastChange } =
-		useLoaderData<typeof loader>();
+	const {
+		page,
+		kind,
+		view,
+		askTo,
+		posTo,
+		isElsewhere,
+		soldOut,
+		held,
+		standsIn,
+		mayEdit,
+		lastChange,
+	} = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page
 			{...page}
-			actions={askTo && <ButtonLink to={askTo}>Can a guest order this?</ButtonLink>}
+			actions={
+				<>
+					{askTo && <ButtonLink to={askTo}>Can a guest order this?</ButtonLink>}
+					{posTo && <ButtonLink to={posTo}>POS link and sync</ButtonLink>}
+				</>
+			}
 			notice={
 				isElsewhere ? (
 					<Notice kind="info">

@@ -1,9 +1,16 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
-import { organisationMenuPages } from "~/models/pages/page-data-menu";
+import { locationMenuPages, organisationMenuPages } from "~/models/pages/page-data-menu";
 import { pagePath } from "~/models/pages/page-path";
 
-/** The address of a thing at the organization's level. */
-export function pathOfPart(merchantId: string, kind: MenuKind, id: string): string {
+/** The address of a thing at the organization's level, or at a location's. */
+export function pathOfPart(
+	merchantId: string,
+	kind: MenuKind,
+	id: string,
+	storeId: string | null = null,
+): string {
 	const params = { merchantId, itemType: kind, itemStoreId: merchantId, menuPartId: id };
-	return pagePath(organisationMenuPages.menuPart, params);
+	return storeId === null
+		? pagePath(organisationMenuPages.menuPart, params)
+		: pagePath(locationMenuPages.locationMenuPart, { ...params, id: storeId });
 }

@@ -33,7 +33,7 @@ export const IS_PINNED = sql<boolean>`coalesce(own.value = ${BASE}, false)`;
 /** The permission of each own value: says in SQL what `permissionFor` says. */
 const PERMISSION = sql<string>`case
 	when own.field = 'price' then 'MODIFY_PRICE'
-	when own.field = 'sku' then 'MODIFY_SKU'
+	when own.field in ('sku', 'posGuid') then 'MODIFY_SKU'
 	when own.field = 'isOrderable' then 'MODIFY_ORDERABLE'
 	when own.field in (${listed(MENU_IMAGE_FIELDS)}) then 'MODIFY_IMAGE'
 	when own.field not in ('isEnabled', 'isVisible') then 'MODIFY_LABELS'

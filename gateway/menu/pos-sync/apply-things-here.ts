@@ -1,4 +1,3 @@
-import { and, inArray, isNull } from "drizzle-orm";
 import { hasField } from "~/models/menu/menu-kind";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import { KIND_OF_POS_TYPE, type PosThing } from "~/models/menu/pos-sync/pos-thing";
@@ -10,8 +9,8 @@ import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
 import { stepWords } from "../../core/tasks/step-words";
 import type { StoredMenuPart } from "../menu-part";
 import { ownValuesOf, updateOwnValues } from "../own-values";
-import { menuParts } from "../tables";
 import { stateOf, UNREADABLE } from "./apply-things";
+import { partsByGuid } from "./linked-parts";
 import type { ThingRow } from "./sync-rows";
 import { type NewState, setStates } from "./sync-states";
 
@@ -24,10 +23,7 @@ export async function applyThingsHere(
 	{ storeId, rows }: { storeId: string; rows: readonly PlannedRow<ThingRow>[] },
 ): Promise<RowResult[]> {
 	const guids = rows.map(({ data }) => data.guid);
-	const parts = await tx
-		.select()
-		.from(menuParts)
-		.where(and(inArray(menuParts.posGuid, guids), isNull(menuParts.deletedAt)));
+	const parts = await partsByGuid(tx, storeId, guids);
 	const own = await ownValuesOf(
 		tx,
 		storeId,

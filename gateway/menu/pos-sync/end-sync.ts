@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
@@ -7,6 +7,7 @@ import { taskOfStep } from "../../core/tasks/append-rows";
 import type { RowResult } from "../../core/tasks/define-task";
 import { tasks } from "../../core/tasks/tables";
 import { menuParts } from "../tables";
+import { withGuidsAt } from "./linked-parts";
 import { planSync } from "./plan-sync";
 import type { SyncInput } from "./sync-rows";
 import { atLevel, setStates } from "./sync-states";
@@ -94,25 +95,25 @@ async function hasOwnState(
 /** Linked things of the job's reach that no row of it was about. */
 async function findGone(
 	tx: Tx,
-	{ kind, partId, storeId }: SyncInput,
+	input: SyncInput,
 	jobId: string,
 ): Promise<{ id: string; title: string }[]> {
-	const { steps } = await planSync(tx, { kind, partId });
+	const { storeId } = input;
+	const { steps } = await planSync(tx, input);
 	const asked = [...new Set(steps.map((step) => step.partId))];
 	const holders = await tx
 		.select({ parts: menuParts.parts })
 		.from(menuParts)
 		.where(inArray(menuParts.id, asked));
 	const reach = [...new Set([...asked, ...holders.flatMap(({ parts }) => parts)])];
-	return tx
-		.select({ id: menuParts.id, title: menuParts.title })
+	const rows = await tx
+		.select({ part: menuParts })
 		.from(menuParts)
 		.leftJoin(menuSyncStates, and(eq(menuSyncStates.partId, menuParts.id), atLevel(storeId)))
 		.where(
 			and(
 				inArray(menuParts.id, reach),
 				inArray(menuParts.kind, ["storeItem", "category", "itemOptions", "itemBase"]),
-				isNotNull(menuParts.posGuid),
 				isNull(menuParts.deletedAt),
 				or(
 					isNull(menuSyncStates.jobId),
@@ -122,4 +123,10 @@ async function findGone(
 			),
 		)
 		.orderBy(menuParts.title, menuParts.id);
+	const unseen = await withGuidsAt(
+		tx,
+		storeId,
+		rows.map(({ part }) => part),
+	);
+	return unseen.filter(({ posGuid }) => posGuid !== null);
 }

@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { isOfOpen, isOfSquare } from "../../adapters/pos/catalogue/signatures";
 import { webhookKeyOf } from "../../adapters/pos/catalogue/webhook-key";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { type Scope, systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { menuParts } from "../tables";
+import { menuOwnValues, menuParts } from "../tables";
+import { partsByGuid } from "./linked-parts";
 import { registerSync } from "./register-sync";
 import { setStates } from "./sync-states";
-import { menuAutoSyncs, posMessages } from "./tables";
+import { menuAutoSyncs, menuSyncStates, posMessages } from "./tables";
 
 export const SQUARE_WEBHOOK_PATH = "/pos/api/v1/webhooks/square";
 export const OPEN_WEBHOOK_PATH = "/pos/api/v1/webhooks/catalogue";
@@ -71,6 +72,7 @@ export async function hearPos(
 			{ merchantId, storeId: null, jobId: null },
 			changed.map((partId) => ({ partId, status: "pending" })),
 		);
+		if (guids) await pendingAtLocations(tx, scope, guids, changed);
 		for (const { id, parts } of await autoSynced(tx)) {
 			const isMeant = !guids || [id, ...parts].some((each) => changed.includes(each));
 			if (isMeant) await register(tx, scope, services, id);
@@ -90,12 +92,52 @@ async function register(tx: Tx, scope: Scope, { log }: Services, partId: string)
 }
 
 async function linkedParts(tx: Tx, guids: readonly string[]): Promise<string[]> {
-	if (guids.length === 0) return [];
-	const rows = await tx
-		.select({ id: menuParts.id })
-		.from(menuParts)
-		.where(and(inArray(menuParts.posGuid, [...guids]), isNull(menuParts.deletedAt)));
-	return rows.map(({ id }) => id);
+	return (await partsByGuid(tx, null, guids)).map(({ id }) => id);
+}
+
+/** What locations link on their own to these GUIDs; and what they synced by the organization's link. */
+async function pendingAtLocations(
+	tx: Tx,
+	{ merchantId }: Scope,
+	guids: readonly string[],
+	changed: readonly string[],
+): Promise<void> {
+	if (guids.length === 0) return;
+	const own = sql`${menuOwnValues.values} ->> 'posGuid'`;
+	const linkedHere = await tx
+		.select({ storeId: menuOwnValues.storeId, partId: menuOwnValues.partId })
+		.from(menuOwnValues)
+		.where(and(eq(menuOwnValues.merchantId, merchantId), inArray(own, [...guids])))
+		.orderBy(menuOwnValues.storeId);
+	const followed =
+		changed.length === 0
+			? []
+			: await tx
+					.select({ storeId: menuSyncStates.storeId, partId: menuSyncStates.partId })
+					.from(menuSyncStates)
+					.leftJoin(
+						menuOwnValues,
+						and(
+							eq(menuOwnValues.storeId, menuSyncStates.storeId),
+							eq(menuOwnValues.partId, menuSyncStates.partId),
+						),
+					)
+					.where(
+						and(
+							isNotNull(menuSyncStates.storeId),
+							inArray(menuSyncStates.partId, [...changed]),
+							isNull(own),
+						),
+					);
+	const all = [...linkedHere, ...followed];
+	for (const storeId of [...new Set(all.flatMap((each) => each.storeId ?? []))].sort()) {
+		const parts = all.filter((each) => each.storeId === storeId);
+		await setStates(
+			tx,
+			{ merchantId, storeId, jobId: null },
+			parts.map(({ partId }) => ({ partId, status: "pending" })),
+		);
+	}
 }
 
 function autoSynced(tx: Tx) {

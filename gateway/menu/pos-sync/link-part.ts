@@ -1,13 +1,20 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import type { MenuPartDetail } from "~/models/menu/menu-part";
-import { POS_SEARCH_FAILED, POS_TYPE_OF } from "~/models/menu/pos-sync/pos-thing";
+import type { MenuDetailHere } from "~/models/menu/own-values";
+import {
+	POS_SEARCH_FAILED,
+	POS_TYPE_OF,
+	type PosThingType,
+} from "~/models/menu/pos-sync/pos-thing";
+import type { Tx } from "../../core/database";
 import type { Finish, Outcome } from "../../core/endpoint";
 import { conflict, GatewayError, invalid } from "../../core/errors";
 import { type Scope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { detailOf } from "../menu-part";
 import { menuRows, requireKind } from "../menu-rows";
+import { updateOwnValues } from "../own-values";
 import { askCatalogue } from "./ask-catalogue";
 import { firstPosLocation, posPlaceOf } from "./pos-place";
 import { linkedTo } from "./search-pos";
@@ -27,35 +34,72 @@ interface Linking {
  * belongs to another thing, 409 when the thing was changed meanwhile, 503 when nobody answers.
  */
 export async function linkPart(
-	{ services, scope, kind, id, posGuid, storeId, version }: Linking,
+	linking: Linking,
 	finish: Finish<MenuPartDetail>,
 ): Promise<Outcome<MenuPartDetail>> {
-	const type = POS_TYPE_OF[kind];
-	if (!type) throw new GatewayError(422, `The POS knows no ${MENU_KIND[kind].noun[1]}`);
-	if (posGuid !== null) {
-		const place = await services.database.transaction(tenancyOf(scope), async (tx) =>
-			posPlaceOf(tx, storeId ?? (await firstPosLocation(tx))),
-		);
-		const found = await askCatalogue(services, POS_SEARCH_FAILED, () =>
-			services.posCatalogue.find(place, [posGuid]),
-		);
-		const isThere =
-			found.things.some((thing) => thing.guid === posGuid && thing.type === type) ||
-			found.unreadable.some((thing) => thing.guid === posGuid);
-		if (!isThere)
-			throw invalid({ posGuid: [`The POS has no ${MENU_KIND[kind].noun[0]} with this ID`] });
-	}
+	const { services, scope, kind, id, posGuid, version } = linking;
+	const type = requirePosType(kind);
+	if (posGuid !== null) await requireAtPos(linking, type, posGuid);
 	return finish(async (tx) => {
 		await requireKind(tx, kind, scope, services);
 		const row = await menuRows[kind].lock(tx, { id });
 		if (version !== null && version !== row.version) throw conflict(await detailOf(tx, row));
-		if (posGuid !== null) {
-			const other = (await linkedTo(tx, kind, [posGuid])).get(posGuid);
-			if (other && other.id !== id) {
-				throw invalid({ posGuid: [`“${other.title}” is linked to it already. Unlink that first`] });
-			}
-		}
+		if (posGuid !== null) await requireUnlinked(tx, { kind, id, linksOf: null }, posGuid);
 		const after = await menuRows[kind].update(tx, scope, { id }, { posGuid }, version);
 		return { status: 200, body: await detailOf(tx, after) };
 	});
+}
+
+/**
+ * Links a thing to what a location's point of sale calls by this GUID, as an own value of the location; null follows the
+ * organization's link again. Throws as `linkPart` does, and 422 where the franchise sets it.
+ */
+export async function linkPartHere(
+	linking: Linking & { storeId: string },
+	finish: Finish<MenuDetailHere>,
+): Promise<Outcome<MenuDetailHere>> {
+	const { services, scope, kind, id, posGuid, storeId, version } = linking;
+	const type = requirePosType(kind);
+	if (posGuid !== null) await requireAtPos(linking, type, posGuid);
+	return finish(async (tx) => {
+		await requireKind(tx, kind, scope, services);
+		if (posGuid !== null) await requireUnlinked(tx, { kind, id, linksOf: storeId }, posGuid);
+		const body = await updateOwnValues(tx, scope, { storeId, kind, id }, { posGuid }, version);
+		return { status: 200, body };
+	});
+}
+
+function requirePosType(kind: MenuKind): PosThingType {
+	const type = POS_TYPE_OF[kind];
+	if (!type) throw new GatewayError(422, `The POS knows no ${MENU_KIND[kind].noun[1]}`);
+	return type;
+}
+
+async function requireAtPos(
+	{ services, scope, kind, storeId }: Linking,
+	type: PosThingType,
+	posGuid: string,
+): Promise<void> {
+	const place = await services.database.transaction(tenancyOf(scope), async (tx) =>
+		posPlaceOf(tx, storeId ?? (await firstPosLocation(tx))),
+	);
+	const found = await askCatalogue(services, POS_SEARCH_FAILED, () =>
+		services.posCatalogue.find(place, [posGuid]),
+	);
+	const isThere =
+		found.things.some((thing) => thing.guid === posGuid && thing.type === type) ||
+		found.unreadable.some((thing) => thing.guid === posGuid);
+	if (!isThere)
+		throw invalid({ posGuid: [`The POS has no ${MENU_KIND[kind].noun[0]} with this ID`] });
+}
+
+async function requireUnlinked(
+	tx: Tx,
+	{ kind, id, linksOf }: { kind: MenuKind; id: string; linksOf: string | null },
+	posGuid: string,
+): Promise<void> {
+	const other = (await linkedTo(tx, { kind, linksOf }, [posGuid])).get(posGuid);
+	if (other && other.id !== id) {
+		throw invalid({ posGuid: [`“${other.title}” is linked to it already. Unlink that first`] });
+	}
 }

@@ -7,17 +7,22 @@ import { GatewayError } from "../../core/errors";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
+import { withGuidsAt } from "./linked-parts";
 import type { SyncStep } from "./sync-rows";
 
-/** What is asked for a thing: itself, then what is in it; for a menu each of its linked categories. Throws 404, 422. */
+/**
+ * What is asked for a thing, by the links of the organization or of a location: itself, then what is in it; for a menu each
+ * of its linked categories. Throws 404, 422.
+ */
 export async function planSync(
 	tx: Tx,
-	{ kind, partId }: { kind: SyncedKind; partId: string },
+	{ kind, partId, storeId }: { kind: SyncedKind; partId: string; storeId: string | null },
 ): Promise<{ part: StoredMenuPart; steps: SyncStep[] }> {
-	const part = await menuRows[kind].lock(tx, { id: partId });
+	const locked = await menuRows[kind].lock(tx, { id: partId });
+	const [part = locked] = await withGuidsAt(tx, storeId, [locked]);
 	const { noun, partsLabel = "" } = MENU_KIND[kind];
 	if (kind === "itemSet") {
-		const categories = await categoriesOf(tx, part);
+		const categories = await withGuidsAt(tx, storeId, await categoriesOf(tx, part));
 		const steps = categories.flatMap((category) => stepsOf(category));
 		if (steps.length > 0) return { part, steps };
 		const words = `None of the ${partsLabel.toLowerCase()} of this menu is linked to the POS`;

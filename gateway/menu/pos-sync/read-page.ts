@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { ITEM_SYNC_FAILED, type KIND_OF_POS_TYPE } from "~/models/menu/pos-sync/pos-thing";
+import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
 import type { PosPage } from "../../adapters/pos/catalogue/catalogue";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { appendRows, taskOfStep } from "../../core/tasks/append-rows";
 import type { PlannedRow, RowResult } from "../../core/tasks/define-task";
 import { pathOfPart } from "../bulk/path-of-part";
-import { menuParts } from "../tables";
+import { partsByGuid } from "./linked-parts";
 import type { PageRow, SyncInput, SyncRow } from "./sync-rows";
 import { menuSyncStates } from "./tables";
 
@@ -63,10 +63,10 @@ async function rowsOf(
 	{ step, storeId }: { step: PageRow["steps"][number]; storeId: string | null },
 ): Promise<PlannedRow<SyncRow>[]> {
 	const guids = [...things, ...unreadable].map(({ guid }) => guid);
-	const known = guids.length > 0 ? await partsByGuid(tx, guids) : new Map<string, KnownPart>();
+	const known = await partsByGuid(tx, storeId, guids);
 	const pathOf = (guid: string) => {
-		const part = known.get(guid);
-		return part ? pathOfPart(merchantId, part.kind, part.id) : null;
+		const part = known.find(({ posGuid }) => posGuid === guid);
+		return part ? pathOfPart(merchantId, part.kind, part.id, storeId) : null;
 	};
 	const holderId = step.inside === null ? null : step.partId;
 	return [
@@ -83,17 +83,4 @@ async function rowsOf(
 			data: { do: "thing" as const, thing: null, guid, holderId },
 		})),
 	];
-}
-
-interface KnownPart {
-	id: string;
-	kind: (typeof KIND_OF_POS_TYPE)[keyof typeof KIND_OF_POS_TYPE];
-}
-
-async function partsByGuid(tx: Tx, guids: readonly string[]): Promise<Map<string, KnownPart>> {
-	const rows = await tx
-		.select({ id: menuParts.id, kind: menuParts.kind, posGuid: menuParts.posGuid })
-		.from(menuParts)
-		.where(inArray(menuParts.posGuid, [...guids]));
-	return new Map(rows.map(({ id, kind, posGuid }) => [posGuid ?? "", { id, kind }]));
 }

@@ -38,7 +38,7 @@ export async function registerSync(
 	if (storeId) await requireLocation(tx, storeId);
 	const from = storeId ?? source ?? (await firstPosLocation(tx));
 	await posPlaceOf(tx, from);
-	const { part } = await planSync(tx, { kind, partId });
+	const { part } = await planSync(tx, { kind, partId, storeId });
 	// Turns are in the order of commits.
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 7))`);
 	const waiting = await findWaiting(tx, { merchantId, partId, storeId });
@@ -50,9 +50,7 @@ export async function registerSync(
 	const { taskId: jobId } = await queueTask(tx, scope, storeId ? syncHereTask : syncTask, {
 		input: { storeId, source: from, partId, kind },
 		label: () => `Sync the ${MENU_KIND[kind].noun[0]} “${part.title}” with the POS`,
-		startedFrom: storeId
-			? `/location/${storeId}/menu-management/${kind}/${merchantId}/${partId}`
-			: pathOfPart(merchantId, kind, partId),
+		startedFrom: pathOfPart(merchantId, kind, partId, storeId),
 	});
 	await tx.insert(menuSyncJobs).values({
 		...{ jobId, merchantId, storeId, source: from, partId, kind, title: part.title },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { MenuKind } from "~/models/menu/menu-kind";
 import {
 	KIND_OF_POS_TYPE,
 	POS_SEARCH_FAILED,
@@ -9,8 +9,8 @@ import {
 import type { Tx } from "../../core/database";
 import { type Scope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { menuParts } from "../tables";
 import { askCatalogue } from "./ask-catalogue";
+import { partsByGuid } from "./linked-parts";
 import { firstPosLocation, posPlaceOf } from "./pos-place";
 
 interface Asked {
@@ -21,11 +21,15 @@ interface Asked {
 	limit: number;
 }
 
+/** Whose links count: the organization's (null), or a location's. */
+type LinksOf = string | null;
+
 /** Things of a location's catalogue by words or GUID, with what is linked to each (spec 7.11). Throws 422, 503. */
 export async function searchPos(
 	services: Services,
 	scope: Scope,
 	{ storeId, query, type, cursor, limit }: Asked,
+	linksOf: LinksOf = null,
 ): Promise<{ things: PosThingFound[]; cursor: string | null }> {
 	const { database, posCatalogue } = services;
 	const inScope = <Result>(work: (tx: Tx) => Promise<Result>) =>
@@ -37,7 +41,9 @@ export async function searchPos(
 		posCatalogue.search(place, { query: query.trim(), type, cursor: cursor ?? null, limit }),
 	);
 	const guids = page.things.map(({ guid }) => guid);
-	const linked = await inScope((tx) => linkedTo(tx, KIND_OF_POS_TYPE[type], guids));
+	const linked = await inScope((tx) =>
+		linkedTo(tx, { kind: KIND_OF_POS_TYPE[type], linksOf }, guids),
+	);
 	return {
 		things: page.things.map((thing) => ({ ...thing, linkedTo: linked.get(thing.guid) ?? null })),
 		cursor: page.cursor,
@@ -62,19 +68,10 @@ export async function searchPosTaxes(
 /** What of a kind is linked to these things, by GUID. */
 export async function linkedTo(
 	tx: Tx,
-	kind: (typeof KIND_OF_POS_TYPE)[PosThingType],
+	{ kind, linksOf }: { kind: MenuKind; linksOf: LinksOf },
 	guids: readonly string[],
 ): Promise<Map<string, { id: string; title: string }>> {
-	if (guids.length === 0) return new Map();
-	const rows = await tx
-		.select({ id: menuParts.id, title: menuParts.title, posGuid: menuParts.posGuid })
-		.from(menuParts)
-		.where(
-			and(
-				eq(menuParts.kind, kind),
-				inArray(menuParts.posGuid, [...guids]),
-				isNull(menuParts.deletedAt),
-			),
-		);
-	return new Map(rows.map(({ id, title, posGuid }) => [posGuid ?? "", { id, title }]));
+	const parts = await partsByGuid(tx, linksOf, guids);
+	const ofKind = parts.filter((part) => part.kind === kind);
+	return new Map(ofKind.map(({ id, title, posGuid }) => [posGuid ?? "", { id, title }]));
 }

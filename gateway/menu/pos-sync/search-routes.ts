@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
-import { menuPartDetailSchema } from "~/models/menu/menu-part-answer.schema";
+import { menuDetailHereSchema, menuPartDetailSchema } from "~/models/menu/menu-part-answer.schema";
 import {
 	posLinkSchema,
 	posSearchSchema,
@@ -12,13 +12,15 @@ import {
 	posTaxesAnswerSchema,
 } from "~/models/menu/pos-sync/pos-sync-answer.schema";
 import { read, readAcross, steps } from "../../core/endpoint";
-import { linkPart } from "./link-part";
+import { linkPart, linkPartHere } from "./link-part";
 import { listPosLocations } from "./pos-place";
 import { searchPos, searchPosTaxes } from "./search-pos";
 
 const tag = "Menu sync";
 const path = "/api/v2/menu-sync/:merchantId";
 const merchant = z.object({ merchantId: z.uuid() });
+const here = `${path}/locations/:storeId` as const;
+const location = merchant.extend({ storeId: z.uuid() });
 const mayRead = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
 
 /** What points of sale sell, and what on the menu is linked to it (spec 7.11). */
@@ -54,6 +56,30 @@ export const posSearchEndpoints = [
 		query: posTaxSearchSchema,
 		answer: posTaxesAnswerSchema,
 		handle: ({ services, scope, query }) => searchPosTaxes(services, scope, query),
+	}),
+	readAcross({
+		method: "get",
+		path: `${here}/pos-items`,
+		tag,
+		summary: "Search the catalogue of a location's own point of sale, with what is linked there",
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
+		params: location,
+		query: posSearchSchema.omit({ storeId: true }),
+		answer: posSearchAnswerSchema,
+		handle: ({ services, scope, params: { storeId }, query }) =>
+			searchPos(services, scope, { ...query, storeId }, storeId),
+	}),
+	steps({
+		method: "put",
+		path: `${here}/parts/:kind/:id/link`,
+		tag,
+		summary: "Link a thing to one of a location's own point of sale; null follows the organization",
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		params: location.extend({ kind: menuKindSchema, id: z.uuid() }),
+		body: posLinkSchema.omit({ storeId: true }),
+		answer: menuDetailHereSchema,
+		handle: ({ services, scope, params, body: { posGuid }, version }, finish) =>
+			linkPartHere({ services, scope, ...params, version, posGuid }, finish),
 	}),
 	steps({
 		method: "put",

@@ -278,4 +278,49 @@ describe("a location", () => {
 		);
 		expect(made).toHaveLength(1);
 	});
+
+	it("is asked by its own links, which are unique there and let go again", async () => {
+		const [storeId] = gateway.own.storeIds;
+		const place = `locations/${storeId}/`;
+		const { item } = await makeCategory();
+		const other = await make("storeItem", { title: `Other ${word}`, price: 100 });
+		const link = (id: string, posGuid: string | null) =>
+			call("PUT", `menu-sync/OWN/${place}parts/storeItem/${id}/link`, { body: { posGuid } });
+		const shown = async (id: string) =>
+			(await call("GET", `menu/OWN/locations/${storeId}/parts/storeItem/${id}`)).body;
+
+		expect(await link(other, `${word}-NONE`)).toMatchObject({ status: 422 });
+		const taken = await link(other, `${word}-I0`);
+		expect(taken.body.details.fields.posGuid).toEqual([
+			`“Old ${word}” is linked to it already. Unlink that first`,
+		]);
+		const linked = await link(item, `${word}-I3`);
+		expect(linked, JSON.stringify(linked.body)).toMatchObject({
+			status: 200,
+			body: { posGuid: `${word}-I3`, base: { posGuid: `${word}-I0` }, own: ["posGuid"] },
+		});
+		// What it was linked to is free here, and still taken elsewhere.
+		expect((await link(other, `${word}-I0`)).status).toBe(200);
+		expect((await link(other, null)).body.posGuid).toBeNull();
+		const { body: found } = await call(
+			"GET",
+			`menu-sync/OWN/${place}pos-items?type=item&query=${word}-I3`,
+		);
+		expect(found.things[0].linkedTo).toMatchObject({ id: item });
+		const { body: ofAll } = await call("GET", `menu-sync/OWN/pos-items?type=item&query=${word}-I3`);
+		expect(ofAll.things[0].linkedTo).toBeNull();
+
+		const jobId = await register("storeItem", item, place);
+		await workOff(gateway.services);
+		expect((await job(jobId, place)).status).toBe("synced");
+		expect(await shown(item)).toMatchObject({ price: 503, base: { price: 100 } });
+		expect((await get("storeItem", item)).posGuid).toBe(`${word}-I0`);
+		const here = await call(
+			"GET",
+			`menu/OWN/locations/${storeId}/parts/storeItem?search=${word}-I3`,
+		);
+		expect(here.body.rows.map(({ id }: { id: string }) => id)).toEqual([item]);
+
+		expect((await link(item, null)).body).toMatchObject({ posGuid: `${word}-I0`, own: ["price"] });
+	});
 });

@@ -3,6 +3,8 @@ import type { Sample } from "../endpoint-sample";
 const PATH = "/api/v2/menu-sync/:merchantId";
 const at = ({ merchantId }: { merchantId: string }) => `/api/v2/menu-sync/${merchantId}`;
 const reads = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } as const;
+const readsHere = { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] } as const;
+const changesHere = { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] } as const;
 const changes = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] } as const;
 
 /** What points of sale sell: nothing, at those of the samples. */
@@ -31,6 +33,23 @@ export const posSyncSamples: Record<string, Sample> = {
 		wholeMerchant: true,
 		request: (place) => ({
 			path: `${at(place)}/parts/storeItem/${place.menuPartId}/link`,
+			body: { posGuid: null },
+		}),
+		success: 200,
+	},
+	[`get ${PATH}/locations/:storeId/pos-items`]: {
+		access: readsHere,
+		subject: "store",
+		request: (place) => ({
+			path: `${at(place)}/locations/${place.storeId}/pos-items?type=item`,
+		}),
+		success: 200,
+	},
+	[`put ${PATH}/locations/:storeId/parts/:kind/:id/link`]: {
+		access: changesHere,
+		subject: "store",
+		request: (place) => ({
+			path: `${at(place)}/locations/${place.storeId}/parts/storeItem/${place.menuPartId}/link`,
 			body: { posGuid: null },
 		}),
 		success: 200,
@@ -94,8 +113,8 @@ function samplesAt(level: "" | "/locations/:storeId"): [string, Sample][] {
 	const isHere = level !== "";
 	const pathAt = (place: { merchantId: string; storeId: string }) =>
 		`${at(place)}${level.replace(":storeId", place.storeId)}`;
-	const reading = isHere ? ({ anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] } as const) : reads;
-	const changing = isHere ? ({ anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] } as const) : changes;
+	const reading = isHere ? readsHere : reads;
+	const changing = isHere ? changesHere : changes;
 	const subject = isHere ? "store" : "merchant";
 	return [
 		[

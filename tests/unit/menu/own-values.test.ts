@@ -17,6 +17,7 @@ const ownValues = fc.record(
 		description: fc.string(),
 		price: fc.nat(),
 		sku: fc.string(),
+		posGuid: fc.string({ minLength: 1 }),
 		isEnabled: fc.boolean(),
 		isVisible: fc.boolean(),
 		isOrderable: fc.boolean(),

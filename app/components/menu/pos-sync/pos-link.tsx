@@ -14,45 +14,63 @@ type PosLinkProps = {
 
 /** What a thing is linked to, and how that is changed by ID. */
 export function PosLink({ page, view, noun, mayChange }: PosLinkProps) {
-	const { posGuid, version } = view;
-	const hidden = { csrf: page.csrf, version };
+	const { posGuid, here } = view;
+	const unlinks = here ? here.isOwn : posGuid !== null;
+	const links = !unlinks && !here?.isKept;
 	return (
 		<Card title="Link">
-			<p>
-				{posGuid ? `Linked to ${posGuid} at the POS.` : `This ${noun} is not linked to the POS.`}
-			</p>
-			{mayChange && posGuid && (
-				<Form method="post">
-					<HiddenFields
-						values={{ ...hidden, "idempotency-key": `unlink:${page.formKey}`, intent: "unlink" }}
-					/>
-					<LookOnly>
-						<Button variant="secondary">Unlink</Button>
-					</LookOnly>
-				</Form>
-			)}
-			{mayChange && !posGuid && (
-				<Form method="post">
-					<HiddenFields
-						values={{ ...hidden, "idempotency-key": `link:${page.formKey}`, intent: "link" }}
-					/>
-					<LookOnly>
-						<label className="label" htmlFor="pos-guid">
-							ID at the POS
-						</label>
-						<input
-							id="pos-guid"
-							name="posGuid"
-							className="input"
-							maxLength={100}
-							required
-							autoComplete="off"
-							spellCheck={false}
-						/>
-						<Button>Link by ID</Button>
-					</LookOnly>
-				</Form>
-			)}
+			<p>{linkWords(view, noun)}</p>
+			{here?.isKept && <p className="hint">The franchise sets what this is linked to.</p>}
+			{mayChange && unlinks && <UnlinkForm page={page} view={view} />}
+			{mayChange && links && <LinkForm page={page} view={view} />}
 		</Card>
+	);
+}
+
+function linkWords({ posGuid, here }: PosPartView, noun: string): string {
+	if (!posGuid) return `This ${noun} is not linked to the POS.`;
+	if (!here) return `Linked to ${posGuid} at the POS.`;
+	if (!here.isOwn) return `Linked to ${posGuid} at the POS, as the organization links it.`;
+	const ofAll = here.ofAll ? `links it to ${here.ofAll}` : "does not link it";
+	return `Linked to ${posGuid} at the POS of this location. The organization ${ofAll}.`;
+}
+
+type FormProps = Pick<PosLinkProps, "page" | "view">;
+
+function UnlinkForm({ page, view: { version, here } }: FormProps) {
+	const values = { csrf: page.csrf, version, intent: "unlink" };
+	return (
+		<Form method="post">
+			<HiddenFields values={{ ...values, "idempotency-key": `unlink:${page.formKey}` }} />
+			<LookOnly>
+				<Button variant="secondary">
+					{here?.ofAll ? "Use the organization's link" : "Unlink"}
+				</Button>
+			</LookOnly>
+		</Form>
+	);
+}
+
+function LinkForm({ page, view: { version, posGuid } }: FormProps) {
+	const values = { csrf: page.csrf, version, intent: "link" };
+	return (
+		<Form method="post">
+			<HiddenFields values={{ ...values, "idempotency-key": `link:${page.formKey}` }} />
+			<LookOnly>
+				<label className="label" htmlFor="pos-guid">
+					{posGuid ? "Another ID, for this location" : "ID at the POS"}
+				</label>
+				<input
+					id="pos-guid"
+					name="posGuid"
+					className="input"
+					maxLength={100}
+					required
+					autoComplete="off"
+					spellCheck={false}
+				/>
+				<Button>Link by ID</Button>
+			</LookOnly>
+		</Form>
 	);
 }

@@ -14,6 +14,10 @@ export interface PosPartView {
 	title: string;
 	version: number;
 	posGuid: string | null;
+	/** Of a location's page: its own link beside the organization's, and whether the franchise keeps it. */
+	here: { isOwn: boolean; ofAll: string | null; isKept: boolean } | null;
+	/** The location has no point of sale: in words, and where that is changed. */
+	noPos: { words: string; to: string | null } | null;
 	partTo: string;
 	state: {
 		status: SyncStatus;

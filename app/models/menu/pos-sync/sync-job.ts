@@ -66,6 +66,24 @@ export const SYNC_STATUS_WORDS: Record<SyncStatus, StatusWords> = {
 	synced: { label: "Synced", words: "It is as it is at the POS." },
 };
 
+/** What is different at a location, which only has values of its own. */
+export const SYNC_STATUS_WORDS_HERE: Readonly<Partial<Record<SyncStatus, StatusWords>>> = {
+	archived: {
+		label: "Gone at the POS",
+		words:
+			"The POS of this location no longer has it. Switch it off here, or link it to another POS item.",
+	},
+	"not synced": {
+		label: "Not synced",
+		words:
+			"Its price and availability here were never synced with the POS of this location. Link it, then sync it.",
+	},
+	synced: {
+		label: "Synced",
+		words: "Its price and availability here are as they are at the POS of this location.",
+	},
+};
+
 /** How one thing stands with the point of sale, at one level. */
 export interface SyncState {
 	partId: string;

@@ -3,26 +3,33 @@ import type { PosThingType } from "~/models/menu/pos-sync/pos-thing";
 import type { SyncedKind } from "~/models/menu/pos-sync/sync-job";
 import type { SyncJobFilter, SyncJobSort } from "~/models/menu/pos-sync/sync-job.list";
 import type { ListQuery } from "~/models/shared/define-list";
+import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Seen = { key: string; version: number | null };
 
-/** Things of the catalogue by words or GUID. Throws a Response. */
+/** Things of the catalogue by words or GUID: on a location's page, of its own. Throws a Response. */
 export function searchPos(
-	{ get, merchantId }: ScopedGateway,
-	asked: { query: string; type: PosThingType; limit: number },
+	{ get, merchantId, storeId }: ScopedGateway,
+	query: { query: string; type: PosThingType; limit: number },
 ) {
-	return get(`${ALL}/pos-items`, { params: { merchantId }, query: asked });
+	return storeId
+		? get(`${HERE}/pos-items`, { params: { merchantId, storeId }, query })
+		: get(`${ALL}/pos-items`, { params: { merchantId }, query });
 }
 
-/** How things stand with the point of sale. Throws a Response. */
-export function syncStatesOf({ get, merchantId }: ScopedGateway, ids: string[]) {
-	return get(`${ALL}/states`, { params: { merchantId }, query: { ids } });
+/** How things stand with the point of sale, at the level of the page. Throws a Response. */
+export function syncStatesOf({ get, merchantId, storeId }: ScopedGateway, ids: string[]) {
+	return storeId
+		? get(`${HERE}/states`, { params: { merchantId, storeId }, query: { ids } })
+		: get(`${ALL}/states`, { params: { merchantId }, query: { ids } });
 }
 
-/** How far a sync is. Throws a Response, 404 when there is none. */
-export function getSyncJob({ get, merchantId }: ScopedGateway, jobId: string) {
-	return get(`${ALL}/jobs/:jobId`, { params: { merchantId, jobId } });
+/** How far a sync of the page's level is. Throws a Response, 404 when there is none. */
+export function getSyncJob({ get, merchantId, storeId }: ScopedGateway, jobId: string) {
+	return storeId
+		? get(`${HERE}/jobs/:jobId`, { params: { merchantId, storeId, jobId } })
+		: get(`${ALL}/jobs/:jobId`, { params: { merchantId, jobId } });
 }
 
 /** Reads pages of the syncs of the organization's menus. Throws a Response. */
@@ -52,24 +59,35 @@ export function switchAutoSync(
 	return send("PATCH", `${ALL}/categories/:uuid`, { params, body, key });
 }
 
-/** Registers a sync of a thing and what it holds. A refusal is for the page to show. */
+/** Registers a sync of a thing and what it holds, at the level of the page. A refusal is for the page to show. */
 export function startSync(
-	{ send, merchantId }: ScopedGateway,
+	{ send, merchantId, storeId }: ScopedGateway,
 	body: { type: SyncedKind; uniqueName: string },
 	key: string,
 ) {
-	return send("POST", `${ALL}/jobs`, { params: { merchantId }, body, key });
+	return storeId
+		? send("POST", `${HERE}/jobs`, { params: { merchantId, storeId }, body, key })
+		: send("POST", `${ALL}/jobs`, { params: { merchantId }, body, key });
 }
 
-/** Links a thing to a thing of the point of sale by its GUID, or unlinks it (null). */
-export function linkToPos(
-	{ send, merchantId }: ScopedGateway,
+/**
+ * Links a thing to a thing of the point of sale by its GUID, at the level of the page. Null unlinks it; at a location, the
+ * organization's link is followed again.
+ */
+export async function linkToPos(
+	{ send, merchantId, storeId }: ScopedGateway,
 	{ kind, id }: { kind: MenuKind; id: string },
 	posGuid: string | null,
 	seen: Seen,
-) {
-	const params = { merchantId, kind, id };
-	return send("PUT", `${ALL}/parts/:kind/:id/link`, { params, body: { posGuid }, ...seen });
+): Promise<GatewayResult<{ posGuid: string | null }>> {
+	const body = { posGuid };
+	if (!storeId) {
+		const params = { merchantId, kind, id };
+		return send("PUT", `${ALL}/parts/:kind/:id/link`, { params, body, ...seen });
+	}
+	const params = { merchantId, storeId, kind, id };
+	return send("PUT", `${HERE}/parts/:kind/:id/link`, { params, body, ...seen });
 }
 
 const ALL = "/api/v2/menu-sync/:merchantId";
+const HERE = `${ALL}/locations/:storeId` as const;

@@ -1,12 +1,20 @@
+import { isSetByFranchise } from "~/models/menu/franchisee-permissions";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { KIND_OF_POS_TYPE, POS_TYPE_OF } from "~/models/menu/pos-sync/pos-thing";
 import type { PosPartView } from "~/models/menu/pos-sync/pos-view";
-import { isSyncedKind, SYNC_STATUS_WORDS } from "~/models/menu/pos-sync/sync-job";
+import {
+	isSyncedKind,
+	SYNC_STATUS_WORDS,
+	SYNC_STATUS_WORDS_HERE,
+} from "~/models/menu/pos-sync/sync-job";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
-import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
+import { getMenuPart, getPartHere } from "~/services/gateway/menu/menu-parts.server";
 import { getSyncJob, searchPos, syncStatesOf } from "~/services/gateway/menu/pos-sync.server";
 import { menuCurrency } from "~/services/menu/menu-editor.server";
 import { type MenuAccess, menuPartPath } from "~/services/menu/menu-page.server";
@@ -20,21 +28,24 @@ export async function posPageView(
 	access: MenuAccess,
 	id: string,
 ): Promise<PosPartView> {
-	const { gateway, viewer, kind } = access;
+	const { gateway, viewer, location, kind } = access;
 	const { searchParams } = new URL(request.url);
-	const part = await getMenuPart(gateway, kind, id);
+	const { part, here } = await partAt(access, id);
+	const noPos = noPosOf(access);
 	const [state] = await syncStatesOf(gateway, [id]);
 	const status = state?.status ?? "not synced";
-	const query = searchParams.get("q")?.trim() ?? "";
+	const query = noPos ? "" : (searchParams.get("q")?.trim() ?? "");
 	return {
 		id,
 		title: part.title,
 		version: part.version,
 		posGuid: part.posGuid,
+		...{ here, noPos },
 		partTo: menuPartPath(access, kind, id),
 		state: {
 			status,
 			...SYNC_STATUS_WORDS[status],
+			...(location && SYNC_STATUS_WORDS_HERE[status]),
 			reason: state?.words ?? "",
 			when: state?.at ? formatInstant(state.at, localTimeOf(viewer)) : null,
 			results: state?.jobId ? `/tasks/${state.jobId}` : null,
@@ -45,6 +56,27 @@ export async function posPageView(
 		found: query ? await foundView(access, id, query) : null,
 		lite: preferencesOf(request).lite,
 		refreshIsOff: searchParams.get("refresh") === "off",
+	};
+}
+
+/** The thing as the level of the page has it: at a location with its own link. */
+async function partAt({ gateway, location, kind }: MenuAccess, id: string) {
+	if (!location) return { part: await getMenuPart(gateway, kind, id), here: null };
+	const part = await getPartHere(gateway, kind, id);
+	const here = {
+		isOwn: part.own.includes("posGuid"),
+		ofAll: part.base.posGuid,
+		isKept: isSetByFranchise(kind, "posGuid", part.left),
+	};
+	return { part, here };
+}
+
+function noPosOf({ location, viewer }: MenuAccess): PosPartView["noPos"] {
+	if (!location || location.posProvider) return null;
+	const to = pagePath(pages.locationInfo, { id: location.storeId });
+	return {
+		words: `${location.shortName} has no point of sale, so nothing here can be linked or synced.`,
+		to: canSee(pages.locationInfo, viewer, location) ? to : null,
 	};
 }
 

@@ -1,0 +1,13 @@
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
+
+/** A location without a point of sale, and where it gets one. */
+export function NoPos({ words, to }: { words: string; to: string | null }) {
+	return (
+		<Notice kind="info">
+			<p>
+				{words} {to && <TextLink to={to}>Choose its point of sale</TextLink>}
+			</p>
+		</Notice>
+	);
+}

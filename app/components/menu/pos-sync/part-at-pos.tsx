@@ -1,0 +1,74 @@
+import { useSearchParams } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { Page } from "~/components/page/page";
+import { useLiveTask } from "~/components/tasks/use-live-task";
+import { ButtonLink } from "~/components/ui/button";
+import type { PosPartView } from "~/models/menu/pos-sync/pos-view";
+import { NoPos } from "./no-pos";
+import { PosFound } from "./pos-found";
+import { PosLink } from "./pos-link";
+import { PosState } from "./pos-state";
+
+const REFRESH_SECONDS = 5;
+
+type PartAtPosProps = {
+	page: Omit<ComponentProps<typeof Page>, "children"> & {
+		title: string;
+		csrf: string;
+		formKey: string;
+	};
+	noun: string;
+	view: PosPartView;
+	mayChange: boolean;
+};
+
+/** How a thing of the menu stands with the point of sale of the organization or of a location, and what is done about it. */
+export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
+	const [params] = useSearchParams();
+	const isOpen = isSyncing(view);
+	useLiveTask(view.sync?.jobId ?? "", isOpen && !view.lite);
+	const may = mayChange && !view.noPos;
+	return (
+		<Page
+			{...page}
+			actions={
+				<ButtonLink to={view.partTo} variant="ghost" icon="arrow-left">
+					{`Back to the ${noun}`}
+				</ButtonLink>
+			}
+			notice={view.noPos && <NoPos {...view.noPos} />}
+		>
+			<PosState page={page} view={view} mayChange={may} />
+			<PosLink page={page} view={view} noun={noun} mayChange={may} />
+			{!view.noPos && (
+				<PosFound page={page} view={view} noun={noun} mayChange={may && !view.here?.isKept} />
+			)}
+			{isOpen && (
+				<SelfRefresh
+					params={params}
+					seconds={REFRESH_SECONDS}
+					isOff={view.refreshIsOff}
+					lite={view.lite}
+				/>
+			)}
+		</Page>
+	);
+}
+
+/** The head of the page: without any script it refreshes itself while a sync goes on. */
+export function partAtPosMeta({
+	data,
+}: {
+	data: { page: { title: string }; view: PosPartView } | undefined;
+}) {
+	if (!data) return [{ title: "POS · Mise" }];
+	const { page, view } = data;
+	const title = { title: `${page.title} · Mise` };
+	const refreshes = view.lite && !view.refreshIsOff && isSyncing(view);
+	return refreshes ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
+}
+
+function isSyncing({ sync }: PosPartView): boolean {
+	return sync !== null && !sync.isOver;
+}

@@ -1,0 +1,33 @@
+import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
+import { linkToPos, startSync } from "~/services/gateway/menu/pos-sync.server";
+import { type MenuAccess, menuPartPath } from "~/services/menu/menu-page.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+
+/** Syncs, links or unlinks a thing at the level of the page, as the button says that was pressed. */
+export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Response> {
+	const { gateway, kind } = access;
+	const id = args.params.menuPartId ?? "";
+	const to = `${menuPartPath(access, kind, id)}/pos`;
+	const form = await formBody(args.request);
+	if (form.get("intent") === "sync" && isSyncedKind(kind)) {
+		return pressButton(args, {
+			send: ({ key }) => startSync(gateway, { type: kind, uniqueName: id }, key),
+			done: ({ jobId }) => ({ to: `${to}?syncing=${jobId}`, text: "The sync is registered" }),
+			refused: ({ message }) => ({ to, text: message }),
+		});
+	}
+	const posGuid = form.get("intent") === "unlink" ? null : String(form.get("posGuid") ?? "").trim();
+	return pressButton(args, {
+		send: (seen) => linkToPos(gateway, { kind, id }, posGuid || null, seen),
+		done: ({ posGuid: linked }) => ({
+			to,
+			text: linked ? `It is linked to ${linked} at the POS` : "It is not linked to the POS",
+		}),
+		refused: ({ message, details }) => {
+			const { fields } = details as { fields?: Record<string, string[]> };
+			return { to, text: fields?.posGuid?.join(". ") ?? message };
+		},
+	});
+}
