@@ -18,8 +18,8 @@ const GATEWAY_DOMAINS = orderedTable({
 	identity: ["locations", "merchants"],
 	notifier: ["locations"],
 	orders: ["customers", "hours", "locations", "notifier"],
-	money: ["locations", "orders"],
 	menu: ["hours", "locations", "merchants"],
+	money: ["locations", "menu", "orders"],
 	fulfilment: ["hours", "orders", "locations", "notifier"],
 	pos: ["fulfilment", "locations", "money", "notifier", "orders"],
 	quotes: [

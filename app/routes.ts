@@ -156,6 +156,10 @@ export default [
 			route("dashboard/multi-brand/location/:storeId", "routes/menu/multi-brand-location.tsx"),
 			route("location/:id/menu-management/sold-out", "routes/menu/sold-out.tsx"),
 			route("location/:id/menu-management/sold-out/new", "routes/menu/sold-out-new.tsx"),
+			route(
+				"location/:id/menu-management/:itemType/:itemStoreId/:menuPartId/taxes",
+				"routes/money/item-taxes.tsx",
+			),
 			route("location/:id/menu-management/taxes", "routes/money/taxes.tsx"),
 			route("location/:id/menu-management/taxes/new", "routes/money/tax-new.tsx"),
 			route("location/:id/menu-management/taxes/:taxId/edit", "routes/money/tax-edit.tsx"),

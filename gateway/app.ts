@@ -73,6 +73,7 @@ import { scheduledMenuEndpoints } from "./menu/scheduled/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
 import { menuTreeEndpoints } from "./menu/tree/routes";
 import { merchantEndpoints } from "./merchants/routes";
+import { itemTaxEndpoints } from "./money/item-tax-routes";
 import { paymentSettings } from "./money/payment-settings";
 import { paymentProviderEndpoints } from "./money/providers/routes";
 import { paymentEndpoints, posChargeEndpoints } from "./money/routes";
@@ -136,6 +137,7 @@ const domains = {
 	money: [
 		...paymentEndpoints,
 		...taxCrud.endpoints,
+		...itemTaxEndpoints,
 		...serviceChargeCrud.endpoints,
 		...posChargeEndpoints,
 		...paymentSettings.endpoints,

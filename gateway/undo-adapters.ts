@@ -17,6 +17,7 @@ import { ownValuesUndo } from "./menu/own-values";
 import { autoSyncUndo } from "./menu/pos-sync/auto-sync";
 import { menuUndo } from "./menu/routes";
 import { merchantUndo } from "./merchants/undo";
+import { itemTaxesUndo } from "./money/item-taxes";
 import { paymentSettings } from "./money/payment-settings";
 import { serviceChargeCrud } from "./money/service-charges";
 import { taxCrud } from "./money/taxes";
@@ -50,6 +51,7 @@ const adapters: readonly UndoAdapter[] = [
 	vendorUndo,
 	...menuUndo,
 	ownValuesUndo,
+	itemTaxesUndo,
 	franchiseePermissionsUndo,
 	counterUndo,
 	autoSyncUndo,

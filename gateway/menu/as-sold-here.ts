@@ -1,12 +1,13 @@
 import type { MenuPart } from "~/models/menu/menu-part";
 import { atLocation, type MenuPartHere } from "~/models/menu/own-values";
 import type { Tx } from "../core/database";
+import { itemTaxesOf } from "./item-taxes-of";
 import { ownValuesOf } from "./own-values";
 import { soldOutOf } from "./sold-out/sold-out-of";
 
 /**
- * These things as the location sells them: with its own values, and what it has run out of. The version is that of the own
- * values. Two statements.
+ * These things as the location sells them: with its own values, the taxes it gave them, and what it has run out of. The version is that of the own
+ * values. Three statements.
  */
 export async function asSoldHere<Part extends MenuPart>(
 	tx: Tx,
@@ -16,8 +17,10 @@ export async function asSoldHere<Part extends MenuPart>(
 	const ids = parts.map(({ id }) => id);
 	const own = await ownValuesOf(tx, storeId, ids);
 	const soldOut = await soldOutOf(tx, storeId, ids);
+	const taxes = await itemTaxesOf(tx, storeId, ids);
 	return parts.map((part) => {
 		const { values = {}, version = 1 } = own.get(part.id) ?? {};
-		return { ...atLocation(part, values, soldOut.get(part.id) ?? null), version };
+		const held = { soldOut: soldOut.get(part.id) ?? null, taxes: taxes.get(part.id) ?? null };
+		return { ...atLocation(part, values, held), version };
 	});
 }

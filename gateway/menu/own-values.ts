@@ -21,6 +21,7 @@ import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
 import { requireLocation } from "../locations/require-location";
 import { actsForFranchise, holdPermissions, leftToLocation } from "./franchise/left-to-location";
 import { vouchFor } from "./franchise/vouch-for";
+import { itemTaxesOf } from "./item-taxes-of";
 import { detailOf, type StoredMenuPart } from "./menu-part";
 import { menuRows, requireKind } from "./menu-rows";
 import { soldOutOf } from "./sold-out/sold-out-of";
@@ -137,10 +138,13 @@ async function detailHere(
 	part: StoredMenuPart,
 	own: OwnRow | undefined,
 ): Promise<MenuDetailHere> {
-	const soldOut = (await soldOutOf(tx, storeId, [part.id])).get(part.id) ?? null;
+	const held = {
+		soldOut: (await soldOutOf(tx, storeId, [part.id])).get(part.id) ?? null,
+		taxes: (await itemTaxesOf(tx, storeId, [part.id])).get(part.id) ?? null,
+	};
 	const base = Object.fromEntries(OWN_FIELDS.map((field) => [field, part[field]]));
 	return {
-		...atLocation(await detailOf(tx, part), own?.values ?? {}, soldOut),
+		...atLocation(await detailOf(tx, part), own?.values ?? {}, held),
 		base: base as MenuDetailHere["base"],
 		left,
 		version: own?.version ?? 1,

@@ -173,6 +173,22 @@ export const menuOwnValues = pgTable(
 	],
 );
 
+/** The taxes of single items at a location, in place of those of its whole menu. No row: those of the menu. */
+export const menuItemTaxes = pgTable(
+	"menu_item_taxes",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		partId: uuid("part_id").notNull(),
+		hasOwnTaxes: boolean("has_own_taxes").notNull().default(false),
+		/** Sorted; empty while it has none of its own. */
+		taxes: uuid("taxes").array().notNull().default([]),
+		version: integer("version").notNull().default(1),
+		updatedAt: instant("updated_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.storeId, table.partId] })],
+);
+
 /** What a franchise leaves to its locations: its default, under the organization's id, and the sets of locations. */
 export const franchiseePermissions = pgTable("franchisee_permissions", {
 	id: uuid("id").primaryKey(),

@@ -1,29 +1,74 @@
-import { and, arrayContains, asc, eq, isNull } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
+import { menuItemTaxes, menuParts } from "../menu/tables";
 import { serviceCharges, type taxes } from "./tables";
 
-/** Throws 422 with the names of the service charges that a tax is on. */
-export async function requireUnusedTax(
-	tx: Tx,
-	{ id, storeId, name }: typeof taxes.$inferSelect,
-): Promise<void> {
+type Tax = typeof taxes.$inferSelect;
+
+const MOST_NAMED = 5;
+
+/** Throws 422 with the names of the service charges and items that a tax is on. Items that are deleted lose it. */
+export async function requireUnusedTax(tx: Tx, tax: Tax): Promise<void> {
 	const charges = await tx
 		.select({ name: serviceCharges.name })
 		.from(serviceCharges)
 		.where(
 			and(
-				eq(serviceCharges.storeId, storeId),
-				arrayContains(serviceCharges.taxes, [id]),
+				eq(serviceCharges.storeId, tax.storeId),
+				arrayContains(serviceCharges.taxes, [tax.id]),
 				isNull(serviceCharges.deletedAt),
 			),
 		)
 		.orderBy(asc(serviceCharges.name));
-	if (charges.length === 0) return;
-	const names = charges.map((charge) => `“${charge.name}”`).join(", ");
-	const which = charges.length === 1 ? "service charge" : "service charges";
-	throw new GatewayError(
-		422,
-		`The tax “${name}” is on the ${which} ${names}. Take it off there first.`,
-	);
+	const items = await tx
+		.select({ name: menuParts.title })
+		.from(menuItemTaxes)
+		.innerJoin(menuParts, eq(menuParts.id, menuItemTaxes.partId))
+		.where(and(carries(tax), isNull(menuParts.deletedAt)))
+		.orderBy(asc(menuParts.title));
+	const on = [
+		...namedOn(charges, ["service charge", "service charges"]),
+		...namedOn(items, ["item", "items"]),
+	];
+	if (on.length > 0) {
+		const where = on.join(", and on ");
+		throw new GatewayError(422, `The tax “${tax.name}” is on ${where}. Take it off there first.`);
+	}
+	await takeOffDeleted(tx, tax);
+}
+
+function namedOn(
+	things: readonly { name: string }[],
+	[one, many]: readonly [one: string, many: string],
+): string[] {
+	if (things.length === 0) return [];
+	const names = things.slice(0, MOST_NAMED).map(({ name }) => `“${name}”`);
+	const more = things.length - names.length;
+	const all = [...names, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+	return [`the ${things.length === 1 ? one : many} ${all}`];
+}
+
+/** One that comes back later carries what is left, or else what the menu carries. */
+async function takeOffDeleted(tx: Tx, tax: Tax): Promise<void> {
+	const left = sql`array_remove(${menuItemTaxes.taxes}, ${tax.id}::uuid)`;
+	await tx
+		.update(menuItemTaxes)
+		.set({
+			taxes: left,
+			hasOwnTaxes: sql`cardinality(${left}) > 0`,
+			version: sql`${menuItemTaxes.version} + 1`,
+			updatedAt: new Date(),
+		})
+		.where(
+			and(
+				carries(tax),
+				sql`exists (select 1 from ${menuParts} where ${menuParts.id} = ${menuItemTaxes.partId}
+					and ${isNotNull(menuParts.deletedAt)})`,
+			),
+		);
+}
+
+function carries({ id, storeId }: Tax) {
+	return and(eq(menuItemTaxes.storeId, storeId), arrayContains(menuItemTaxes.taxes, [id]));
 }

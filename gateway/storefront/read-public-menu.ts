@@ -110,14 +110,12 @@ async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {
 		)
 		.where(and(isNull(menuParts.deletedAt), eq(menuParts.isArchived, false)));
 	return rows.map(({ part, own, soldOut }) =>
-		atLocation(
-			tellMenuPart(part),
-			own ?? {},
-			soldOut && {
+		atLocation(tellMenuPart(part), own ?? {}, {
+			soldOut: soldOut && {
 				since: soldOut.since.toISOString(),
 				until: soldOut.until?.toISOString() ?? null,
 			},
-		),
+		}),
 	);
 }
 

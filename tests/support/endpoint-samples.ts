@@ -21,6 +21,7 @@ import { franchiseMenuSamples } from "./menu/franchise-samples";
 import { menuSamples } from "./menu/menu-samples";
 import { posSyncSamples } from "./menu/pos-sync-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
+import { itemTaxSamples } from "./money/item-tax-samples";
 import { paymentSamples } from "./money/payment-samples";
 import { posChargeSamples } from "./money/pos-charge-samples";
 import { notifierSamples } from "./notifier/notifier-samples";
@@ -88,6 +89,7 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 200,
 	},
 	...posChargeSamples,
+	...itemTaxSamples,
 	...notifierSamples,
 	...menuSamples,
 	...posSyncSamples,

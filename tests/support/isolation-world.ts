@@ -7,6 +7,7 @@ import { newId } from "../../gateway/core/ids";
 import { stops } from "../../gateway/fulfilment/stops/tables";
 import { roles, users } from "../../gateway/identity/people/tables";
 import { locationSettings, locations } from "../../gateway/locations/tables";
+import { menuItemTaxes } from "../../gateway/menu/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { paymentAccounts } from "../../gateway/money/providers/tables";
 import { courierOrders, posOrders } from "../../gateway/orders/on-their-way/tables";
@@ -243,6 +244,7 @@ async function furnish(
 			.insert(courierOrders)
 			.values({ ...failedCourier({ orderId: order.id, merchantId, storeId }), lastError: word });
 		const partId = newId();
+		await tx.insert(menuItemTaxes).values({ merchantId, storeId, partId, updatedAt: now });
 		await insertMenuSyncRows(tx, { merchantId, storeId, partId, taskId: newId(), word });
 		await tx.insert(sandboxRefunds).values({
 			refundId: newId(),

@@ -216,6 +216,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { intent: "unlink" },
 	},
+	"routes/money/item-taxes": {
+		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
+		fields: { hasOwnTaxes: "on" },
+	},
 	"routes/menu/menu-part-here": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { price: "11.49" },

@@ -22,6 +22,7 @@ import { autoSyncEntity } from "~/models/menu/pos-sync/auto-sync.entity";
 import { soldOutEntity } from "~/models/menu/sold-out.entity";
 import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
+import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
 import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
 import { paymentEntity } from "~/models/money/payment-settings.entity";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
@@ -53,6 +54,7 @@ export const entities: readonly Entity[] = [
 	throttlingEntity,
 	paymentEntity,
 	paymentProviderEntity,
+	itemTaxesEntity,
 	orderEntity,
 	refundEntity,
 	savedViewEntity,

@@ -98,6 +98,7 @@ export const partHereFields = {
 	soldOut: exactly<SoldOut>()(
 		z.object({ since: instantSchema, until: instantSchema.nullable() }),
 	).nullable(),
+	taxes: z.array(idSchema).nullable(),
 };
 
 export const menuRowHereSchema = exactly<MenuRowHere>()(

@@ -32,6 +32,8 @@ export interface MenuPartHere extends MenuPart {
 	own: OwnField[];
 	/** Null while the location has it. */
 	soldOut: SoldOut | null;
+	/** The ids of its own taxes there, in place of those of the whole menu; null: it has none of its own. */
+	taxes: string[] | null;
 }
 
 /** A row of a location's list. */
@@ -67,11 +69,11 @@ export function ownFieldsOf(kind: MenuKind): OwnField[] {
 export function atLocation<Part extends MenuPart>(
 	part: Part,
 	own: OwnValues,
-	soldOut: SoldOut | null = null,
+	{ soldOut = null, taxes = null }: Partial<Pick<MenuPartHere, "soldOut" | "taxes">> = {},
 ): Part & MenuPartHere {
 	const known = ownFieldsOf(part.kind).filter((field) => own[field] !== undefined);
 	const values = Object.fromEntries(known.map((field) => [field, own[field]]));
-	return { ...part, ...values, own: known, soldOut };
+	return { ...part, ...values, own: known, soldOut, taxes };
 }
 
 /** What is wrong with own values, by field, in the words of spec 5.8; null for nothing. */

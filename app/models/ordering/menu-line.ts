@@ -61,6 +61,7 @@ function fromMenu(
 		...asked,
 		title: variation ? `${item.title}, ${variation.title}` : item.title,
 		unitPrice: priceOf({ ...item, price: variation?.price ?? item.price }, rounding),
+		taxes: item.taxes,
 		taxRatePpm: item.taxRatePpm,
 		...prepOf(item, chosen),
 		weight: chosen.reduce(

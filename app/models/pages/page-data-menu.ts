@@ -325,6 +325,17 @@ export const locationMenuPages = {
 		parent: "locationMenuManagement",
 		built: true,
 	}),
+	locationItemTaxes: definePage({
+		...shared,
+		level: "location",
+		path: "/location/:id/menu-management/:itemType/:itemStoreId/:menuPartId/taxes",
+		title: "Taxes of an item",
+		purpose: "Which of this location's taxes it carries.",
+		anyOf: withPermission(LOCATION_SET, "TAX.API_READ"),
+		store: [{ kind: "not-default" }],
+		parent: "locationMenuManagement",
+		built: true,
+	}),
 	locationTaxes: definePage({
 		...shared,
 		level: "location",

@@ -4,13 +4,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { OwnValuesForm } from "~/components/menu/own-values-form";
 import { PartLinks } from "~/components/menu/part-links";
+import { ItemTaxesCard } from "~/components/money/item-taxes-card";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
-import { MENU_KIND } from "~/models/menu/menu-kind";
+import { hasField, MENU_KIND } from "~/models/menu/menu-kind";
+import type { MenuDetailHere } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
@@ -22,7 +24,11 @@ import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPartHere, updateOwnValues } from "~/services/gateway/menu/menu-parts.server";
 import { planOwnEdit } from "~/services/gateway/menu/scheduled.server";
 import { menuCurrency } from "~/services/menu/menu-editor.server";
-import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
+import {
+	type MenuAccess,
+	menuPartPath,
+	requireMenuPartPage,
+} from "~/services/menu/menu-page.server";
 import {
 	ownBodyOf,
 	ownImagesOf,
@@ -31,6 +37,7 @@ import {
 } from "~/services/menu/own-values-editor.server";
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
 import { soldOutWords } from "~/services/menu/sold-out.server";
+import { allTaxes, itemTaxWords } from "~/services/money/item-taxes-editor.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -54,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				? `${pagePath(pages.canOrder, { id: location?.storeId })}?item=${part.id}`
 				: null,
 		posTo: isSyncedKind(kind) ? `${menuPartPath(access, kind, part.id)}/pos` : null,
+		taxes: await taxesCard(access, part),
 		isElsewhere: part.stores?.includes(location?.storeId ?? "") === false,
 		soldOut: part.soldOut && {
 			words: soldOutWords(part.soldOut, access),
@@ -92,6 +100,16 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
+/** What the item carries here; null for kinds without taxes, and for people who may not see them. */
+async function taxesCard(access: MenuAccess, { id, taxes }: MenuDetailHere) {
+	const { gateway, viewer, location, kind } = access;
+	if (!hasField(kind, "taxRatePpm") || !canSee(pages.locationItemTaxes, viewer, location)) {
+		return null;
+	}
+	const words = itemTaxWords(await allTaxes(gateway), taxes);
+	return { words, to: `${menuPartPath(access, kind, id)}/taxes` };
+}
+
 export default function MenuPartHere() {
 	const {
 		page,
@@ -99,6 +117,7 @@ export default function MenuPartHere() {
 		view,
 		askTo,
 		posTo,
+		taxes,
 		isElsewhere,
 		soldOut,
 		held,
@@ -136,6 +155,7 @@ export default function MenuPartHere() {
 			}
 		>
 			<OwnValuesForm page={page} view={view} answer={answer} isReadOnly={!mayEdit} />
+			{taxes && <ItemTaxesCard {...taxes} />}
 			<PartLinks title={MENU_KIND[kind].partsLabel ?? "Holds"} parts={held} />
 			<PartLinks title="Where it is used" parts={standsIn} />
 			<LastChange change={lastChange} />

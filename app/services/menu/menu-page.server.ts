@@ -9,7 +9,7 @@ import { pages } from "~/models/pages/pages";
 import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
 import { menuReader, menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
-import { type PageAccess, requirePageAt } from "~/services/web/access.server";
+import { type PageAccess, requireLocationPage, requirePageAt } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
@@ -33,7 +33,23 @@ export async function requireMenuPartPage(
 ): Promise<MenuAccess> {
 	const kind = kindOf(args);
 	await requirePageAt(args, listOf(kind));
-	const access = withKind(args, kind, await requirePageAt(args, page, permission));
+	return belowList(withKind(args, kind, await requirePageAt(args, page, permission)));
+}
+
+/** Requires a page of one thing that only a location has, and that the list of its kind is open there. */
+export async function requireMenuPartHere(
+	args: RouteArgs,
+	page: Page,
+	permission?: Permission,
+): Promise<MenuAccess> {
+	const kind = kindOf(args);
+	await requirePageAt(args, listOf(kind));
+	return belowList(withKind(args, kind, await requireLocationPage(args, page, permission)));
+}
+
+/** With the list of the kind as the step above the page. */
+function belowList(access: MenuAccess): MenuAccess {
+	const { kind } = access;
 	const list = { label: listOf(kind).title, to: access.listPath };
 	const above = access.page.breadcrumbs.filter(({ label }) => label !== pages.menuManagement.title);
 	return { ...access, page: { ...access.page, breadcrumbs: [...above, list] } };

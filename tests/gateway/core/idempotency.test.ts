@@ -176,6 +176,12 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/auth/profile": { givenName: "Grace" },
 	"post /api/v2/exports": { rows: 4 },
 	"post /api/v2/saved-views": { name: "Later" },
+	"put /api/v2/menu-sync/:merchantId/locations/:storeId/parts/:kind/:id/link": {
+		posGuid: "ANOTHER",
+	},
+	"patch /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/taxes": {
+		hasOwnTaxes: false,
+	},
 	"post /api/v2/vendor": { name: "Three Mills Trading" },
 	"patch /api/v2/vendor/:storeId": { note: "Another" },
 	"patch /api/v2/orders/:uuid/actions": { actions: [{ type: "CONFIRM_ARRIVAL" }] },

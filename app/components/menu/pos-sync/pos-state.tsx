@@ -47,7 +47,7 @@ export function PosState({ page, view, mayChange }: PosStateProps) {
 }
 
 function SyncNotice({ sync }: { sync: NonNullable<PosPartView["sync"]> }) {
-	const results = <TextLink to={`/tasks/${sync.jobId}`}>See the results</TextLink>;
+	const results = sync.results && <TextLink to={sync.results}>See the results</TextLink>;
 	if (!sync.isOver) {
 		return (
 			<Notice kind="info">

@@ -36,6 +36,7 @@ export interface PosPartView {
 		total: number;
 		isOver: boolean;
 		isGood: boolean;
+		results: string | null;
 	} | null;
 	isSynced: boolean;
 	query: string;

@@ -48,7 +48,7 @@ export async function posPageView(
 			...(location && SYNC_STATUS_WORDS_HERE[status]),
 			reason: state?.words ?? "",
 			when: state?.at ? formatInstant(state.at, localTimeOf(viewer)) : null,
-			results: state?.jobId ? `/tasks/${state.jobId}` : null,
+			results: state?.jobId ? resultsPath(access, state.jobId) : null,
 		},
 		sync: await syncingView(access, searchParams.get("syncing")),
 		isSynced: isSyncedKind(kind),
@@ -81,10 +81,19 @@ function noPosOf({ location, viewer }: MenuAccess): PosPartView["noPos"] {
 }
 
 /** The sync that the page was opened with. */
-async function syncingView({ gateway }: MenuAccess, jobId: string | null) {
+async function syncingView(access: MenuAccess, jobId: string | null) {
 	if (!jobId || !isUuid(jobId)) return null;
-	const { status, title, done, total, finishedAt } = await getSyncJob(gateway, jobId);
-	return { jobId, title, done, total, isOver: finishedAt !== null, isGood: status === "synced" };
+	const { status, title, done, total, finishedAt } = await getSyncJob(access.gateway, jobId);
+	return {
+		...{ jobId, title, done, total },
+		...{ isOver: finishedAt !== null, isGood: status === "synced" },
+		results: resultsPath(access, jobId),
+	};
+}
+
+/** Null for people who may not open it. */
+function resultsPath({ viewer }: MenuAccess, taskId: string): string | null {
+	return canSee(pages.task, viewer) ? pagePath(pages.task, { taskId }) : null;
 }
 
 async function foundView(access: MenuAccess, id: string, query: string) {

@@ -11,7 +11,11 @@ import { printTagPatchSchema } from "~/models/fulfilment/print-tag.schema";
 import { stopRequestSchema } from "~/models/fulfilment/stop.schema";
 import { throttlingPatchSchema } from "~/models/fulfilment/throttling.schema";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
+<<<<<<< HEAD
 import { counterPatchSchema } from "~/models/menu/brands/brand.schema";
+=======
+import { itemTaxesPatchSchema } from "~/models/money/item-taxes.schema";
+>>>>>>> 94090442 (Give items taxes of their own at a location)
 import { paymentPatchSchema } from "~/models/money/payment-settings.schema";
 import { serviceChargePatchSchema } from "~/models/money/service-charge.schema";
 import { taxPatchSchema } from "~/models/money/tax.schema";
@@ -21,6 +25,7 @@ import type { QuoteFacts } from "~/models/ordering/quote-facts";
 import { DEFAULT_POS_SETTINGS } from "~/models/pos/pos-settings";
 import { posPatchSchema } from "~/models/pos/pos-settings.schema";
 import { sampleOption } from "../sample-facts";
+import { menuWith } from "../sample-menu";
 import {
 	DELIVERY_ROWS,
 	HOURS_ROWS,
@@ -28,7 +33,17 @@ import {
 	PREP_ROWS,
 	THROTTLING_ROWS,
 } from "./fulfilment-rows";
-import { CHARGE, CHARGE_ROWS, PAYMENT_ROWS, TAX, TAX_ROWS, ZONE, ZONE_ROWS } from "./money-rows";
+import {
+	CHARGE,
+	CHARGE_ROWS,
+	ITEM_TAX_ROWS,
+	LIQUOR_TAX,
+	PAYMENT_ROWS,
+	TAX,
+	TAX_ROWS,
+	ZONE,
+	ZONE_ROWS,
+} from "./money-rows";
 import {
 	ALERT_ROWS,
 	COUNTER_ROWS,
@@ -102,6 +117,18 @@ export const ALL_SETTINGS: Settings[] = [
 		schema: taxPatchSchema,
 		rows: TAX_ROWS,
 		put: (_facts, given) => ({ taxes: [{ ...TAX, ...given }] }),
+	},
+	{
+		name: "taxes of an item",
+		schema: itemTaxesPatchSchema,
+		rows: ITEM_TAX_ROWS,
+		put: (_facts, given) => {
+			const { hasOwnTaxes, taxes } = { hasOwnTaxes: false, taxes: [], ...given };
+			return {
+				menu: menuWith({ item: { taxes: hasOwnTaxes ? taxes : null } }),
+				taxes: [TAX, LIQUOR_TAX],
+			};
+		},
 	},
 	{
 		name: "service charges",

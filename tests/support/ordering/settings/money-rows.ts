@@ -28,6 +28,26 @@ export const TAX_ROWS: SettingRows = {
 	isIncluded: { set: { isIncluded: true }, sees: "included", as: 91, not: UNTAXED },
 };
 
+const ON_MENU: Asked = {
+	request: {
+		items: [
+			{
+				...{ itemId: "item", quantity: 1, variationId: null, choices: [], notes: "" },
+				modifiers: [{ modifierId: "modifier", quantity: 1 }],
+			},
+		],
+	},
+};
+/** An item that the request itself prices, such as one that a POS sells beside the menu. */
+const OFF_MENU: Asked = { request: { items: [sampleItem()] } };
+
+// biome-ignore format: one setting a line
+export const ITEM_TAX_ROWS: SettingRows = {
+	hasOwnTaxes: { in: ON_MENU, set: { hasOwnTaxes: true }, sees: "onTop", as: 0, not: OFF_MENU },
+	taxes: { in: ON_MENU, with: { hasOwnTaxes: true }, set: { taxes: ["liquor"] }, sees: "taxNames", as: ["Liquor tax"], not: OFF_MENU },
+};
+export const LIQUOR_TAX = { ...TAX, id: "liquor", name: "Liquor tax", appliesToMenu: false };
+
 const PERCENT = { type: "PERCENT" };
 const OPEN = { type: "OPEN" };
 const GIVEN: Asked = { request: { charges: [{ id: "charge", amount: 200 }] } };

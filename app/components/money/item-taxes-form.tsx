@@ -1,0 +1,62 @@
+import { CheckboxGroup } from "~/components/form/choice-group";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { ToggledFields } from "~/components/form/toggled-fields";
+import { TextLink } from "~/components/ui/text-link";
+import type { ItemTaxesEditor } from "~/models/money/item-taxes";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type ItemTaxesFormProps = {
+	page: { csrf: string; formKey: string };
+	view: ItemTaxesEditor;
+	noun: string;
+	answer?: FormAnswer;
+	/** Shows the fields to people who may not change them. */
+	isReadOnly: boolean;
+};
+
+/** Which of the location's taxes an item carries. */
+export function ItemTaxesForm({ page, view, noun, answer, isReadOnly }: ItemTaxesFormProps) {
+	const { choices, labels, otherwise, taxesTo } = view;
+	const form = formState({
+		id: "item-taxes",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={labels}
+			cancelTo={view.itemTo}
+			readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
+		>
+			<fieldset disabled={isReadOnly}>
+				<FormSection title="Taxes here" description={otherwise}>
+					<ToggledFields
+						field={form.field("hasOwnTaxes")}
+						label={labels.hasOwnTaxes}
+						hint={`While this is off, the ${noun} carries what is said above. While it is on, it carries what is checked here; nothing checked means that it is sold without tax.`}
+						shownWhen="on"
+						keepOpen={form.problems.length > 0}
+					>
+						{choices.length > 0 ? (
+							<CheckboxGroup field={form.field("taxes")} label={labels.taxes} choices={choices} />
+						) : (
+							<p className="hint">This location has no taxes yet.</p>
+						)}
+					</ToggledFields>
+					{taxesTo && (
+						<p>
+							<TextLink to={taxesTo}>Taxes of this location</TextLink>
+						</p>
+					)}
+				</FormSection>
+			</fieldset>
+		</EditForm>
+	);
+}

@@ -1,0 +1,15 @@
+import { defineEntity } from "~/models/shared/entity";
+
+export const itemTaxesEntity = defineEntity({
+	name: "item-taxes",
+	label: "Taxes of an item",
+	sentence: ({ entityLabel }) => `the taxes of ${entityLabel}`,
+	undo: {
+		permissions: ["STORE_MENU_MANAGEMENT.API_UPDATE"],
+		actions: ["update"],
+	},
+	fields: {
+		hasOwnTaxes: { label: "Taxes of its own", kind: "switch" },
+		taxes: { label: "Taxes", refersTo: "tax" },
+	},
+});

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { ItemTaxesForm } from "~/components/money/item-taxes-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
+import { itemTaxesFormSchema } from "~/models/money/item-taxes.schema";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { getPartHere } from "~/services/gateway/menu/menu-parts.server";
+import { getItemTaxes, updateItemTaxes } from "~/services/gateway/money/item-taxes.server";
+import { menuPartPath, requireMenuPartHere } from "~/services/menu/menu-page.server";
+import {
+	allTaxes,
+	itemTaxesConflict,
+	itemTaxesEditor,
+} from "~/services/money/item-taxes-editor.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireMenuPartHere(args, pages.locationItemTaxes);
+	const { gateway, page, viewer, location, kind } = access;
+	const part = await getPartHere(gateway, kind, args.params.menuPartId ?? "");
+	const view = itemTaxesEditor(await getItemTaxes(gateway, part), {
+		taxes: await allTaxes(gateway),
+		itemTo: menuPartPath(access, kind, part.id),
+		taxesTo: canSee(pages.locationTaxes, viewer, location)
+			? pagePath(pages.locationTaxes, { id: location?.storeId })
+			: null,
+	});
+	return json({
+		page: { ...page, title: `Taxes of ${part.title}` },
+		noun: MENU_KIND[kind].noun[0],
+		view,
+		mayEdit: permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+		lastChange: await lastChangeOf(access, itemTaxesEntity.name, part.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireMenuPartHere(
+		args,
+		pages.locationItemTaxes,
+		"STORE_MENU_MANAGEMENT.API_UPDATE",
+	);
+	const { gateway, kind } = access;
+	const id = args.params.menuPartId ?? "";
+	const taxes = await allTaxes(gateway);
+	return saveForm(args, {
+		schema: itemTaxesFormSchema,
+		send: (value, form) => updateItemTaxes(gateway, { kind, id }, value, form),
+		conflict: itemTaxesConflict(taxes),
+		done: () => ({ to: menuPartPath(access, kind, id), text: "Its taxes here were updated" }),
+	});
+}
+
+export default function ItemTaxes() {
+	const { page, noun, view, mayEdit, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<ItemTaxesForm page={page} view={view} noun={noun} answer={answer} isReadOnly={!mayEdit} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,70 @@
+import type { ItemTaxes, ItemTaxesEditor } from "~/models/money/item-taxes";
+import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
+import { itemTaxesFormSchema } from "~/models/money/item-taxes.schema";
+import type { Tax } from "~/models/money/tax";
+import { labelsOf } from "~/models/shared/entity";
+import { formatRate } from "~/models/shared/rate";
+import { taxReader } from "~/services/gateway/money/taxes.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+
+const MOST = 500;
+
+/** All taxes of the location, by name. Throws a Response when it fails. */
+export async function allTaxes(gateway: ScopedGateway): Promise<Tax[]> {
+	const query = { search: "", sort: "name", direction: "asc", limit: MOST, offset: 0 } as const;
+	return (await taxReader(gateway)(query)).rows;
+}
+
+/** All that the form of an item's taxes shows. */
+export function itemTaxesEditor(
+	item: ItemTaxes,
+	{ taxes, itemTo, taxesTo }: { taxes: Tax[] } & Pick<ItemTaxesEditor, "itemTo" | "taxesTo">,
+): ItemTaxesEditor {
+	return {
+		values: valuesOf(item),
+		version: item.version,
+		choices: taxes.map((tax) => ({ value: tax.id, label: taxWords(tax) })),
+		otherwise: otherwiseWords(taxes),
+		constraint: constraintOf(itemTaxesFormSchema),
+		labels: labelsOf(itemTaxesEntity),
+		...{ itemTo, taxesTo },
+	};
+}
+
+/** What somebody else saved meanwhile, for the view that settles it field by field. */
+export function itemTaxesConflict(taxes: readonly Tax[]) {
+	const names = Object.fromEntries(taxes.map((tax) => [tax.id, taxWords(tax)]));
+	return (item: ItemTaxes) => ({
+		value: valuesOf(item),
+		version: item.version,
+		labels: conflictLabels(itemTaxesEntity, { choices: { taxes: names } }),
+	});
+}
+
+/** What an item carries, in one line. */
+export function itemTaxWords(taxes: readonly Tax[], own: readonly string[] | null): string {
+	if (own === null) return otherwiseWords(taxes);
+	const carried = taxes.filter(({ id }) => own.includes(id));
+	return carried.length > 0 ? `Its own: ${listWords(carried)}.` : "Sold without tax.";
+}
+
+function otherwiseWords(taxes: readonly Tax[]): string {
+	const ofMenu = taxes.filter(({ appliesToMenu }) => appliesToMenu);
+	return ofMenu.length > 0
+		? `Those of the whole menu: ${listWords(ofMenu)}.`
+		: "No tax is on the whole menu here, so the item's percentage holds, or else that of the payment settings.";
+}
+
+function listWords(taxes: readonly Tax[]): string {
+	return taxes.map(taxWords).join("; ");
+}
+
+function taxWords({ name, ratePpm, isIncluded }: Tax): string {
+	return `${name}, ${formatRate(ratePpm)}${isIncluded ? " in the price" : ""}`;
+}
+
+function valuesOf({ hasOwnTaxes, taxes }: ItemTaxes): ItemTaxesEditor["values"] {
+	return { hasOwnTaxes, taxes };
+}

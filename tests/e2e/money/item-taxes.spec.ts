@@ -1,0 +1,33 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const at = `/location/${storeIdOf("Logan Square")}/menu-management`;
+
+test("an item carries taxes of its own at a location, and those of the menu again", async ({
+	page,
+	scripted,
+}) => {
+	const item = scripted ? "Brown Butter Cookie" : "Peach Hand Pie";
+	await signIn(page, "manager@emberrye.test");
+	await page.goto(`${at}/storeItem?q=${encodeURIComponent(item)}`);
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await expect(
+		page.getByText(/^Those of the whole menu: .*Illinois sales tax, 6\.25/),
+	).toBeVisible();
+	await page.getByRole("link", { name: "Change its taxes" }).click();
+	await expect(page.locator("h1")).toHaveText(`Taxes of ${item}`);
+	await page.getByLabel("Taxes of its own").check();
+	await page.getByLabel(/^Illinois sales tax/).check();
+	await checkPage(page);
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Its taxes here were updated")).toBeVisible();
+	await expect(page.getByText(/^Its own: Illinois sales tax, 6\.25.*\.$/)).toBeVisible();
+	await checkPage(page);
+
+	await page.goto(`${at}/storeItem?q=${encodeURIComponent(item)}`);
+	await page.getByRole("link", { name: item, exact: true }).click();
+	await page.getByRole("link", { name: "Change its taxes" }).click();
+	await page.getByLabel("Taxes of its own").uncheck();
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText(/^Those of the whole menu: /)).toBeVisible();
+});

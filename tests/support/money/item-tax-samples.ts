@@ -1,0 +1,22 @@
+import type { Sample } from "../endpoint-sample";
+import type { Place } from "../isolation-world";
+
+const PATH = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id/taxes";
+const pathOf = ({ merchantId, storeId, menuPartId }: Place) =>
+	`/api/v2/menu/${merchantId}/locations/${storeId}/parts/storeItem/${menuPartId}/taxes`;
+
+/** Which taxes an item carries at a location. */
+export const itemTaxSamples: Record<string, Sample> = {
+	[`get ${PATH}`]: {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ", "TAX.API_READ"]] },
+		subject: "store",
+		request: (place) => ({ path: pathOf(place) }),
+		success: 200,
+	},
+	[`patch ${PATH}`]: {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE", "TAX.API_READ"]] },
+		subject: "store",
+		request: (place) => ({ path: pathOf(place), body: { hasOwnTaxes: true } }),
+		success: 200,
+	},
+};
