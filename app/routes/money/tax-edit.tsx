@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
+import { PosTaxes } from "~/components/money/pos-taxes";
 import { TaxForm } from "~/components/money/tax-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
@@ -13,6 +14,7 @@ import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { deleteTax, getTax, updateTax } from "~/services/gateway/money/taxes.server";
+import { posTaxesView, withPosTax } from "~/services/money/pos-taxes.server";
 import { taxConflict, taxEditor } from "~/services/money/tax-editor.server";
 import { previewTotal, totalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -30,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: tax.name },
 		storeId: location.storeId,
 		preview: await totalPreview(access),
-		view: taxEditor(tax),
+		view: await withPosTax(args.request, access, taxEditor(tax)),
+		pos: await posTaxesView(args.request, access),
 		mayDelete: permissionsOf(viewer).includes("TAX.API_DELETE"),
 		lastChange: await lastChangeOf(access, taxEntity.name, tax.id),
 	});
@@ -61,11 +64,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditTax() {
-	const { page, storeId, view, mayDelete, lastChange, preview } = useLoaderData<typeof loader>();
+	const { page, storeId, view, mayDelete, lastChange, preview, pos } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<TaxForm page={page} view={view} answer={answer} storeId={storeId} preview={preview} />
+			<TaxForm
+				// What a tax of the POS fills in takes the place of what was there.
+				key={view.values.guid}
+				page={page}
+				view={view}
+				answer={answer}
+				storeId={storeId}
+				preview={preview}
+			/>
+			{pos && <PosTaxes {...pos} />}
 			<LastChange change={lastChange} />
 			{mayDelete && view.version !== null && (
 				<DeleteCard

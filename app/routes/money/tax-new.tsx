@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { PosTaxes } from "~/components/money/pos-taxes";
 import { TaxForm } from "~/components/money/tax-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
@@ -8,6 +9,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { taxFormSchema } from "~/models/money/tax.schema";
 import { pages } from "~/models/pages/pages";
 import { createTax } from "~/services/gateway/money/taxes.server";
+import { posTaxesView, withPosTax } from "~/services/money/pos-taxes.server";
 import { taxEditor } from "~/services/money/tax-editor.server";
 import { previewTotal, totalPreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -23,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		storeId: location.storeId,
 		preview: await totalPreview(access),
-		view: taxEditor(null),
+		view: await withPosTax(args.request, access, taxEditor(null)),
+		pos: await posTaxesView(args.request, access),
 	});
 }
 
@@ -40,11 +43,20 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewTax() {
-	const { page, storeId, view, preview } = useLoaderData<typeof loader>();
+	const { page, storeId, view, preview, pos } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<TaxForm page={page} view={view} answer={answer} storeId={storeId} preview={preview} />
+			<TaxForm
+				// What a tax of the POS fills in takes the place of what was there.
+				key={view.values.guid}
+				page={page}
+				view={view}
+				answer={answer}
+				storeId={storeId}
+				preview={preview}
+			/>
+			{pos && <PosTaxes {...pos} />}
 		</Page>
 	);
 }

@@ -39,3 +39,15 @@ test("a tax is made, changed, deleted and brought back", async ({ page, scripted
 	await page.goto(`/location/${storeId}/menu-management/taxes?q=${encodeURIComponent(name)}`);
 	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 });
+
+test("a new tax is filled in with one of the POS", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeIdOf("Logan Square")}/menu-management/taxes/new`);
+	await page.getByLabel("Find a tax at the POS").fill("drinks");
+	await page.getByRole("button", { name: "Search", exact: true }).click();
+	await checkPage(page);
+	await page.getByRole("link", { name: "Use Sweetened drinks tax" }).click();
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sweetened drinks tax");
+	await expect(page.getByLabel("Rate")).toHaveValue("3");
+	await expect(page.getByLabel("POS GUID")).toHaveValue("TX-DRINKS");
+});

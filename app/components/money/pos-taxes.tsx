@@ -1,0 +1,65 @@
+import { Form } from "@remix-run/react";
+import { type Column, DataTable } from "~/components/list/data-table";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import type { PosTaxesView, PosTaxRow } from "~/models/money/pos-taxes-view";
+
+/** A search of the point of sale's taxes, each of which can fill the form. */
+export function PosTaxes({ query, found }: PosTaxesView) {
+	return (
+		<Card title="Search the POS">
+			<Form method="get">
+				<label className="label" htmlFor="pos-tax-query">
+					Find a tax at the POS
+				</label>
+				<input
+					id="pos-tax-query"
+					name="pos"
+					type="search"
+					className="input"
+					defaultValue={query}
+					required
+				/>
+				<p className="hint">
+					Using a tax fills in its name, percentage and GUID; nothing is saved yet.
+				</p>
+				<Button variant="secondary">Search</Button>
+			</Form>
+			{found?.problem && (
+				<Notice kind="error">
+					<p>{found.problem}</p>
+				</Notice>
+			)}
+			{found && !found.problem && (
+				<DataTable
+					caption="Taxes at the POS"
+					columns={COLUMNS}
+					rows={found.rows}
+					rowKey={({ guid }) => guid}
+					empty={<p className="hint">The POS has no tax of this name or GUID.</p>}
+				/>
+			)}
+		</Card>
+	);
+}
+
+const COLUMNS: Column<PosTaxRow>[] = [
+	{ id: "name", header: "Name", card: "title", cell: ({ name }) => name },
+	{ id: "guid", header: "GUID", card: "labelled", cell: ({ guid }) => guid },
+	{
+		id: "rate",
+		header: "Rate",
+		align: "right",
+		cell: ({ rate, isIncluded }) => (isIncluded ? `${rate} in the price` : rate),
+	},
+	{
+		id: "use",
+		header: "Action",
+		cell: ({ name, useTo }) => (
+			<ButtonLink to={useTo} size="sm">
+				Use<span className="sr-only">{` ${name}`}</span>
+			</ButtonLink>
+		),
+	},
+];

@@ -1,0 +1,52 @@
+import type { PosTaxesView } from "~/models/money/pos-taxes-view";
+import type { TaxEditor } from "~/models/money/tax";
+import { capSearch } from "~/models/shared/list";
+import { formatRate, rateInput } from "~/models/shared/rate";
+import { searchPosTaxes } from "~/services/gateway/money/pos-taxes.server";
+import type { LocationAccess } from "~/services/web/access.server";
+
+/** The search of the point of sale's taxes that the address asks for; null where the location has none (spec 7.11). */
+export async function posTaxesView(
+	request: Request,
+	{ gateway, location }: LocationAccess,
+): Promise<PosTaxesView | null> {
+	if (!location.posProvider) return null;
+	const { searchParams, pathname } = new URL(request.url);
+	const query = capSearch(searchParams.get("pos")).trim();
+	if (query === "") return { query, found: null };
+	const { problem, taxes } = await found(gateway, query);
+	const rows = taxes.map(({ guid, name, ratePpm, isIncluded }) => ({
+		...{ guid, name, isIncluded, rate: formatRate(ratePpm) },
+		useTo: `${pathname}?${new URLSearchParams({ pos: query, use: guid })}`,
+	}));
+	return { query, found: { problem, rows } };
+}
+
+/** The form with the tax of the point of sale that the address names: its name, percentage, GUID and whether prices contain it. */
+export async function withPosTax(
+	request: Request,
+	{ gateway, location }: LocationAccess,
+	view: TaxEditor,
+): Promise<TaxEditor> {
+	const guid = new URL(request.url).searchParams.get("use");
+	if (!guid || !location.posProvider) return view;
+	const { taxes } = await found(gateway, capSearch(guid));
+	const tax = taxes.find((each) => each.guid === guid);
+	if (!tax) return view;
+	const { name, ratePpm, isIncluded } = tax;
+	return {
+		...view,
+		values: { ...view.values, name, guid, ratePpm: rateInput(ratePpm), isIncluded },
+	};
+}
+
+/** A point of sale that does not answer is told in words. */
+async function found(gateway: LocationAccess["gateway"], query: string) {
+	try {
+		return { problem: null, ...(await searchPosTaxes(gateway, query)) };
+	} catch (failure) {
+		if (!(failure instanceof Response) || ![422, 503].includes(failure.status)) throw failure;
+		const { failure: told } = await failure.clone().json();
+		return { problem: String(told?.message ?? ""), taxes: [] };
+	}
+}
