@@ -160,6 +160,7 @@ export default [
 				"location/:id/menu-management/:itemType/:itemStoreId/:menuPartId/taxes",
 				"routes/money/item-taxes.tsx",
 			),
+			route("location/:id/menu-management/pos-layout", "routes/menu/pos-layout.tsx"),
 			route("location/:id/menu-management/taxes", "routes/money/taxes.tsx"),
 			route("location/:id/menu-management/taxes/new", "routes/money/tax-new.tsx"),
 			route("location/:id/menu-management/taxes/:taxId/edit", "routes/money/tax-edit.tsx"),

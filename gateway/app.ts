@@ -63,6 +63,7 @@ import { driftEndpoints } from "./menu/drift/routes";
 import { franchiseMenuEndpoints } from "./menu/franchise/routes";
 import { menuImportEndpoints } from "./menu/import/routes";
 import { menuAtLocationEndpoints } from "./menu/location-routes";
+import { posLayoutEndpoints } from "./menu/pos-layout/routes";
 import { autoSyncEndpoints } from "./menu/pos-sync/auto-routes";
 import { OPEN_WEBHOOK_PATH, SQUARE_WEBHOOK_PATH, webhookUrl } from "./menu/pos-sync/hear-pos";
 import { syncJobEndpoints } from "./menu/pos-sync/job-routes";
@@ -133,6 +134,7 @@ const domains = {
 		...posSearchEndpoints,
 		...syncJobEndpoints,
 		...autoSyncEndpoints,
+		...posLayoutEndpoints,
 	],
 	money: [
 		...paymentEndpoints,

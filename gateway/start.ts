@@ -25,6 +25,7 @@ import { serveLive } from "./identity/live/serve-live";
 import { hasSandbox } from "./identity/single-sign-on/create-provider";
 import { followSandbox } from "./identity/single-sign-on/follow-sandbox";
 import { sandboxIssuer } from "./identity/single-sign-on/sandbox-address";
+import { posLayoutJobs } from "./menu/pos-layout/settle-layouts";
 import { posSyncJobs } from "./menu/pos-sync/settle-jobs";
 import { paymentProviderJobs } from "./money/providers/jobs";
 import { orderJobs } from "./orders/jobs";
@@ -74,6 +75,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...auditJobs,
 		...imageJobs,
 		...posSyncJobs,
+		...posLayoutJobs,
 	]);
 	const tasks = startTasks(services, taskSupport);
 	const notes = setInterval(() => void services.notes.flush(), NOTES_EVERY_MS);

@@ -10,6 +10,7 @@ import { updateCatalogTask } from "./menu/central/update-catalog-task";
 import { restoreTask } from "./menu/drift/restore-task";
 import { putBackTask } from "./menu/franchise/put-back-task";
 import { importMenuTask } from "./menu/import/import-task";
+import { syncLayoutTask } from "./menu/pos-layout/layout-task";
 import { syncHereTask, syncTask } from "./menu/pos-sync/sync-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./menu/scheduled/scheduled-edit-task";
 
@@ -24,6 +25,7 @@ export const taskSupport: TaskSupport = {
 		putBackTask,
 		syncTask,
 		syncHereTask,
+		syncLayoutTask,
 		scheduledEditTask,
 		scheduledOwnEditTask,
 		restoreTask,

@@ -36,6 +36,7 @@ import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
 import { pastEdits } from "./past-edits";
 import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
 import { plannedChangesOf } from "./planned-changes";
+import { posLayoutChangesOf } from "./pos-layouts";
 import { writeSettings } from "./settings-rows";
 import { pastSignIns } from "./sign-ins";
 import { soldOutChangesOf } from "./sold-out";
@@ -75,6 +76,7 @@ export async function seedTenant(
 	);
 	changes.push(...stopChangesOf(tenant, now), ...soldOutChangesOf(tenant, now));
 	changes.push(...menuSyncChangesOf(tenant, now), ...plannedChangesOf(tenant, now));
+	changes.push(...posLayoutChangesOf(tenant, now));
 	changes.push(...pastSignIns(people, { from: tenant.merchant.createdAt, now }));
 
 	const since = now.getTime() - TIMELINE_DAYS * DAY;

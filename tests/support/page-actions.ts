@@ -216,6 +216,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { intent: "unlink" },
 	},
+	"routes/menu/pos-layout": { changing: "STORE_MENU_MANAGEMENT.API_UPDATE", fields: {} },
 	"routes/money/item-taxes": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { hasOwnTaxes: "on" },

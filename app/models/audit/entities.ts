@@ -18,6 +18,7 @@ import { counterEntity } from "~/models/menu/brands/counter.entity";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import { posLayoutEntity } from "~/models/menu/pos-layout/pos-layout.entity";
 import { autoSyncEntity } from "~/models/menu/pos-sync/auto-sync.entity";
 import { soldOutEntity } from "~/models/menu/sold-out.entity";
 import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
@@ -55,6 +56,7 @@ export const entities: readonly Entity[] = [
 	paymentEntity,
 	paymentProviderEntity,
 	itemTaxesEntity,
+	posLayoutEntity,
 	orderEntity,
 	refundEntity,
 	savedViewEntity,

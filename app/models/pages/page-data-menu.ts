@@ -325,6 +325,18 @@ export const locationMenuPages = {
 		parent: "locationMenuManagement",
 		built: true,
 	}),
+	locationPosLayout: definePage({
+		...shared,
+		level: "location",
+		path: "/location/:id/menu-management/pos-layout",
+		title: "POS layout",
+		purpose: "The buttons on the screen of the point of sale, and what on the menu each sells.",
+		icon: "grid",
+		anyOf: LOCATION_SET,
+		store: [{ kind: "not-default" }],
+		inSidebar: true,
+		built: true,
+	}),
 	locationItemTaxes: definePage({
 		...shared,
 		level: "location",

@@ -8,5 +8,5 @@ export const EMPTY_CATALOGUE: PosCatalogue = {
 	inside: nothing,
 	find: nothing,
 	taxes: async () => [],
-	grid: async () => ({ pages: [] }),
+	grid: async () => ({ pages: [], cursor: null }),
 };

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
+import { posLayoutPages, posLayouts } from "../../../gateway/menu/pos-layout/tables";
 import {
 	menuAutoSyncs,
 	menuSyncJobs,
@@ -33,5 +34,12 @@ export async function insertMenuSyncRows(
 	await tx
 		.insert(menuAutoSyncs)
 		.values({ partId: newId(), merchantId, isEnabled: false, updatedAt: now });
+	await tx.insert(posLayouts).values({
+		...{ storeId, merchantId, jobId: taskId, status: "success", words: word },
+		...{ startedBy: word, startedAt: now, syncedAt: now },
+	});
+	await tx.insert(posLayoutPages).values({
+		...{ merchantId, storeId, jobId: taskId, position: 0, name: word, cells: [] },
+	});
 	await tx.insert(posMessages).values({ merchantId, eventId: `${word} ${newId()}`, at: now });
 }

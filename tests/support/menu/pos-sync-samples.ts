@@ -54,6 +54,18 @@ export const posSyncSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	[`get ${PATH}/locations/:storeId/layout`]: {
+		access: readsHere,
+		subject: "store",
+		request: (place) => ({ path: `${at(place)}/locations/${place.storeId}/layout` }),
+		success: 200,
+	},
+	[`post ${PATH}/locations/:storeId/layout/syncs`]: {
+		access: changesHere,
+		subject: "store",
+		request: (place) => ({ path: `${at(place)}/locations/${place.storeId}/layout/syncs` }),
+		success: 202,
+	},
 	[`get ${PATH}/categories`]: {
 		access: reads,
 		subject: "merchant",

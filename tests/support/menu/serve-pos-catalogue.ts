@@ -64,8 +64,8 @@ export async function servePosCatalogue(
 	return {
 		url,
 		asked,
-		use(services: Services) {
-			const config = { ...services.config, POS_URL: url, POS_TIMEOUT_MS: 2_000 };
+		use(services: Services, timeoutMs = 2_000) {
+			const config = { ...services.config, POS_URL: url, POS_TIMEOUT_MS: timeoutMs };
 			services.posCatalogue = createPosCatalogue(config);
 		},
 		async close() {

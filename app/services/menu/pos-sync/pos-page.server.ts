@@ -18,6 +18,7 @@ import { getMenuPart, getPartHere } from "~/services/gateway/menu/menu-parts.ser
 import { getSyncJob, searchPos, syncStatesOf } from "~/services/gateway/menu/pos-sync.server";
 import { menuCurrency } from "~/services/menu/menu-editor.server";
 import { type MenuAccess, menuPartPath } from "~/services/menu/menu-page.server";
+import { noPosOf } from "~/services/menu/no-pos.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 
 const MOST_FOUND = 25;
@@ -69,15 +70,6 @@ async function partAt({ gateway, location, kind }: MenuAccess, id: string) {
 		isKept: isSetByFranchise(kind, "posGuid", part.left),
 	};
 	return { part, here };
-}
-
-function noPosOf({ location, viewer }: MenuAccess): PosPartView["noPos"] {
-	if (!location || location.posProvider) return null;
-	const to = pagePath(pages.locationInfo, { id: location.storeId });
-	return {
-		words: `${location.shortName} has no point of sale, so nothing here can be linked or synced.`,
-		to: canSee(pages.locationInfo, viewer, location) ? to : null,
-	};
 }
 
 /** The sync that the page was opened with. */

@@ -31,6 +31,8 @@ interface Asked {
 /** A grid of buttons on the screen of a point of sale. */
 export interface PosGrid {
 	pages: { name: string; cells: { row: number; column: number; guid: string; name: string }[] }[];
+	/** Null after the last part. */
+	cursor: string | null;
 }
 
 /** What a point of sale sells. Throws `PosSilent` when it does not answer, `PosRefused` when it says no. */
@@ -44,7 +46,8 @@ export interface PosCatalogue {
 	/** Those of the things that are there. */
 	find(place: PosPlace, guids: readonly string[]): Promise<Omit<PosPage, "cursor">>;
 	taxes(place: PosPlace, query: string): Promise<PosTax[]>;
-	grid(place: PosPlace): Promise<PosGrid>;
+	/** The grid, in parts. */
+	grid(place: PosPlace, cursor: string | null): Promise<PosGrid>;
 }
 
 export interface CatalogueAddress {

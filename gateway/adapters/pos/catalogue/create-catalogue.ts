@@ -29,7 +29,7 @@ function byProvider(of: (place: PosPlace) => PosCatalogue): PosCatalogue {
 		inside: (place, asked) => of(place).inside(place, asked),
 		find: (place, guids) => of(place).find(place, guids),
 		taxes: (place, query) => of(place).taxes(place, query),
-		grid: (place) => of(place).grid(place),
+		grid: (place, cursor) => of(place).grid(place, cursor),
 	};
 }
 

@@ -19,4 +19,5 @@ export const gridSchema = z.object({
 			}),
 		)
 		.max(100),
+	cursor: z.string().min(1).max(2_000).nullable(),
 });

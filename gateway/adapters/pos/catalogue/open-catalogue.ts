@@ -29,7 +29,10 @@ export function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 				...{ guid: id, name, ratePpm, isIncluded },
 			}));
 		},
-		grid: async (place) => gridSchema.parse(await askPos(address, `${base(place)}/layout`)),
+		async grid(place, cursor) {
+			const asked = new URLSearchParams(cursor ? { cursor } : {});
+			return gridSchema.parse(await askPos(address, `${base(place)}/layout?${asked}`));
+		},
 	};
 }
 

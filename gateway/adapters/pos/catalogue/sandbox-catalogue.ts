@@ -14,6 +14,8 @@ export interface CatalogueSandboxWays {
 	/** Each so many requests one is refused as too many, and one gets no good answer. */
 	busyEvery?: number;
 	failEvery?: number;
+	/** Layouts break off after their first part. */
+	breaksLayouts?: boolean;
 }
 
 const editsSchema = z.object({
@@ -40,6 +42,7 @@ export function createCatalogueSandbox({
 	latencyMs = 30,
 	busyEvery = 23,
 	failEvery = 37,
+	breaksLayouts = false,
 }: CatalogueSandboxWays): Hono {
 	const sandbox = new Hono();
 	const known = new Map<string, SandboxCatalogue>();
@@ -57,6 +60,8 @@ export function createCatalogueSandbox({
 				return context.json({ errors: ["Too many requests"] }, 429, { "retry-after": "1" });
 			}
 			if (asked % failEvery === 0) return context.text("Bad gateway", 502);
+			const isLater = context.req.path.includes("/layout") && context.req.query("cursor");
+			if (breaksLayouts && isLater) return context.text("Bad gateway", 502);
 			return next();
 		});
 	}

@@ -50,8 +50,11 @@ const layout = createRoute({
 	method: "get",
 	path: `${AT}/layout`,
 	summary: "The buttons on the screen of the point of sale",
-	request: { params },
-	responses: answerOf("Pages of buttons", gridSchema.openapi("Layout")),
+	request: { params, query: z.object({ cursor: z.string().optional() }) },
+	responses: answerOf(
+		"Pages of buttons; cursor is null after the last ones",
+		gridSchema.openapi("Layout"),
+	),
 });
 
 /** The catalogues of merchants in a protocol for any point of sale, documented at `/catalogue/openapi.json`. */
@@ -75,9 +78,10 @@ export function openSandbox(catalogueOf: (merchantId: string) => SandboxCatalogu
 		const found = searched(catalogueOf(merchantId).taxes, context.req.valid("query").query);
 		return context.json({ taxes: found.map(({ guid, ...tax }) => ({ id: guid, ...tax })) }, 200);
 	});
-	sandbox.openapi(layout, (context) =>
-		context.json(gridOf(catalogueOf(context.req.valid("param").merchantId)), 200),
-	);
+	sandbox.openapi(layout, (context) => {
+		const catalogue = catalogueOf(context.req.valid("param").merchantId);
+		return context.json(gridOf(catalogue, context.req.valid("query").cursor), 200);
+	});
 	sandbox.doc31("/catalogue/openapi.json", {
 		openapi: "3.1.0",
 		info: {

@@ -67,7 +67,7 @@ export function squareSandbox(catalogueOf: (merchantId: string) => SandboxCatalo
 		});
 	});
 	sandbox.get(`${at}/layouts/:locationId`, (context) =>
-		context.json(gridOf(catalogueOf(context.req.param("merchantId")))),
+		context.json(gridOf(catalogueOf(context.req.param("merchantId")), context.req.query("cursor"))),
 	);
 	return sandbox;
 }

@@ -68,11 +68,15 @@ export function paged<Found>(
 
 const COLUMNS = 4;
 
-/** Every category as a page of buttons. */
-export function gridOf({ things }: SandboxCatalogue) {
+const PAGES_OF_A_PART = 3;
+
+/** Every category as a page of buttons, a few at a time. */
+export function gridOf({ things }: SandboxCatalogue, cursor: string | undefined) {
 	const categories = [...things.values()].filter(({ type }) => type === "category");
+	const part = paged(categories, { cursor, limit: PAGES_OF_A_PART });
 	return {
-		pages: categories.map(({ name, parts }) => ({
+		cursor: part.cursor,
+		pages: part.page.map(({ name, parts }) => ({
 			name,
 			cells: parts.flatMap((guid, index) => {
 				const item = things.get(guid);

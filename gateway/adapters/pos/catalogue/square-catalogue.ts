@@ -72,8 +72,9 @@ export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
 				({ guid, name }) => name.toLowerCase().includes(word) || guid === query,
 			);
 		},
-		async grid(place) {
-			const at = `${base(place)}/layouts/${encodeURIComponent(place.locationId)}`;
+		async grid(place, cursor) {
+			const asked = new URLSearchParams(cursor ? { cursor } : {});
+			const at = `${base(place)}/layouts/${encodeURIComponent(place.locationId)}?${asked}`;
 			return gridSchema.parse(await askPos(address, at));
 		},
 	};

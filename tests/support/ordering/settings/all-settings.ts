@@ -11,11 +11,8 @@ import { printTagPatchSchema } from "~/models/fulfilment/print-tag.schema";
 import { stopRequestSchema } from "~/models/fulfilment/stop.schema";
 import { throttlingPatchSchema } from "~/models/fulfilment/throttling.schema";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
-<<<<<<< HEAD
 import { counterPatchSchema } from "~/models/menu/brands/brand.schema";
-=======
 import { itemTaxesPatchSchema } from "~/models/money/item-taxes.schema";
->>>>>>> 94090442 (Give items taxes of their own at a location)
 import { paymentPatchSchema } from "~/models/money/payment-settings.schema";
 import { serviceChargePatchSchema } from "~/models/money/service-charge.schema";
 import { taxPatchSchema } from "~/models/money/tax.schema";

@@ -1,0 +1,57 @@
+import { type Column, DataTable } from "~/components/list/data-table";
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { TextLink } from "~/components/ui/text-link";
+import type { LayoutButtonView, PosLayoutView } from "~/models/menu/pos-layout/pos-layout-view";
+
+/** The pages of the screen of a point of sale, each with its buttons and what these sell. */
+export function LayoutPages({ pages, unlinked }: Pick<PosLayoutView, "pages" | "unlinked">) {
+	if (pages.length === 0) {
+		return (
+			<Card>
+				<EmptyState icon="grid" title="No layout is known yet">
+					After a sync, each page of the screen is listed here with its buttons.
+				</EmptyState>
+			</Card>
+		);
+	}
+	return (
+		<>
+			{unlinked > 0 && (
+				<p>
+					{unlinked === 1
+						? "1 button sells nothing that is on the menu. It comes first on its page."
+						: `${unlinked} buttons sell nothing that is on the menu. They come first on their pages.`}
+				</p>
+			)}
+			{pages.map(({ name, buttons, ...page }) => (
+				<Card key={name} title={name} flush>
+					<DataTable
+						caption={`Buttons of the page ${name}${page.unlinked > 0 ? `, ${page.unlinked} not linked` : ""}`}
+						columns={COLUMNS}
+						rows={buttons}
+						rowKey={({ key }) => key}
+						empty={<p className="hint">This page has no buttons.</p>}
+					/>
+				</Card>
+			))}
+		</>
+	);
+}
+
+const COLUMNS: Column<LayoutButtonView>[] = [
+	{ id: "name", header: "Button", card: "title", cell: ({ name }) => name },
+	{ id: "place", header: "Place", card: "labelled", cell: ({ place }) => place },
+	{
+		id: "part",
+		header: "On the menu",
+		card: "status",
+		cell: ({ part }) =>
+			part ? (
+				<TextLink to={part.to}>{part.title}</TextLink>
+			) : (
+				<Badge tone="warning">Not linked</Badge>
+			),
+	},
+];

@@ -1,0 +1,56 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { Notice } from "~/components/ui/notice";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { TextLink } from "~/components/ui/text-link";
+import type { Tone } from "~/components/ui/tone";
+import { LAYOUT_SYNC_FAILED, type LayoutStatus } from "~/models/menu/pos-layout/pos-layout";
+import type { PosLayoutView } from "~/models/menu/pos-layout/pos-layout-view";
+
+const TONES: Record<LayoutStatus, Tone> = {
+	"in progress": "info",
+	success: "success",
+	error: "danger",
+};
+
+type LayoutStateProps = {
+	page: { csrf: string; formKey: string };
+	view: PosLayoutView;
+	mayChange: boolean;
+};
+
+/** How the layout stands, what to do about it, and the button that syncs it. */
+export function LayoutState({ page, view, mayChange }: LayoutStateProps) {
+	const { status, label, words, reason, progress, started, synced, results } = view;
+	return (
+		<Card title="Sync">
+			{status === "error" && (
+				<Notice kind="error">
+					<p>{`${LAYOUT_SYNC_FAILED}: ${reason}.`}</p>
+				</Notice>
+			)}
+			<p>
+				<StatusBadge tone={status ? TONES[status] : "neutral"}>{label}</StatusBadge>{" "}
+				{started && <span className="hint">{started}</span>}
+			</p>
+			<p>{status === "in progress" ? `${words} ${progress}.` : words}</p>
+			{synced && <p className="hint">{`What is shown here was read from the POS on ${synced}.`}</p>}
+			{results && (
+				<p>
+					<TextLink to={results}>Results of the last sync</TextLink>
+				</p>
+			)}
+			{mayChange && status !== "in progress" && (
+				<Form method="post">
+					<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
+					<LookOnly>
+						<Button>Sync now</Button>
+					</LookOnly>
+				</Form>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { LayoutPages } from "~/components/menu/pos-layout/layout-pages";
+import { LayoutState } from "~/components/menu/pos-layout/layout-state";
+import { NoPos } from "~/components/menu/pos-sync/no-pos";
+import { Page } from "~/components/page/page";
+import { useLiveTask } from "~/components/tasks/use-live-task";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
+import { syncPosLayout } from "~/services/gateway/menu/pos-layout.server";
+import { noPosOf } from "~/services/menu/no-pos.server";
+import { posLayoutView } from "~/services/menu/pos-layout/layout-view.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { pressButton } from "~/services/web/press-button.server";
+
+const REFRESH_SECONDS = 5;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+	const title = { title: "POS layout · Mise" };
+	const view = data?.view;
+	const refreshes = view?.lite && !view.refreshIsOff && view.status === "in progress";
+	return refreshes ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationPosLayout);
+	const may = permissionsOf(access.viewer);
+	return json({
+		page: access.page,
+		view: await posLayoutView(args.request, access),
+		noPos: noPosOf(access),
+		mayChange: may.includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.locationPosLayout,
+		"STORE_MENU_MANAGEMENT.API_UPDATE",
+	);
+	const to = pagePath(pages.locationPosLayout, { id: location.storeId });
+	return pressButton(args, {
+		send: ({ key }) => syncPosLayout(gateway, key),
+		done: () => ({ to, text: "The sync of the layout is registered" }),
+		refused: ({ message }) => ({ to, text: message }),
+	});
+}
+
+export default function PosLayout() {
+	const { page, view, noPos, mayChange } = useLoaderData<typeof loader>();
+	const [params] = useSearchParams();
+	const isOpen = view.status === "in progress";
+	useLiveTask(view.jobId ?? "", isOpen && !view.lite);
+	return (
+		<Page {...page} notice={noPos && <NoPos {...noPos} />}>
+			<LayoutState page={page} view={view} mayChange={mayChange && !noPos} />
+			<LayoutPages {...view} />
+			{isOpen && (
+				<SelfRefresh
+					params={params}
+					seconds={REFRESH_SECONDS}
+					isOff={view.refreshIsOff}
+					lite={view.lite}
+				/>
+			)}
+		</Page>
+	);
+}

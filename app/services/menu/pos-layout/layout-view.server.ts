@@ -1,0 +1,64 @@
+import {
+	LAYOUT_STATUS_WORDS,
+	type LayoutCell,
+	type PosLayout,
+} from "~/models/menu/pos-layout/pos-layout";
+import type { LayoutButtonView, PosLayoutView } from "~/models/menu/pos-layout/pos-layout-view";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import { getPosLayout } from "~/services/gateway/menu/pos-layout.server";
+import { menuPartPath } from "~/services/menu/menu-page.server";
+import type { LocationAccess } from "~/services/web/access.server";
+import { preferencesOf } from "~/services/web/preferences.server";
+
+/** The layout of the location's point of sale in words: buttons that sell nothing on the menu come first. */
+export async function posLayoutView(
+	request: Request,
+	access: LocationAccess,
+): Promise<PosLayoutView> {
+	const layout = await getPosLayout(access.gateway);
+	const { status, words: reason, jobId, done, total, startedBy } = layout;
+	const { viewer } = access;
+	const at = (instant: string) => formatInstant(instant, localTimeOf(viewer));
+	const shown = layout.pages.map((page) => pageView(access, page));
+	return {
+		...{ status, reason, jobId },
+		...LAYOUT_STATUS_WORDS[status ?? "never"],
+		progress: `${done} of ${total} so far`,
+		started: layout.startedAt && `Started by ${startedBy}, ${at(layout.startedAt)}`,
+		synced: layout.syncedAt && at(layout.syncedAt),
+		results: jobId && canSee(pages.task, viewer) ? pagePath(pages.task, { taskId: jobId }) : null,
+		pages: shown,
+		unlinked: shown.reduce((sum, { unlinked }) => sum + unlinked, 0),
+		lite: preferencesOf(request).lite,
+		refreshIsOff: new URL(request.url).searchParams.get("refresh") === "off",
+	};
+}
+
+function pageView(access: LocationAccess, { name, cells }: PosLayout["pages"][number]) {
+	const ordered = [...cells].sort(
+		(one, other) =>
+			Number(one.part !== null) - Number(other.part !== null) ||
+			one.row - other.row ||
+			one.column - other.column,
+	);
+	return {
+		name,
+		unlinked: cells.filter(({ part }) => part === null).length,
+		buttons: ordered.map((cell) => buttonView(access, cell)),
+	};
+}
+
+function buttonView(
+	access: LocationAccess,
+	{ row, column, guid, name, part }: LayoutCell,
+): LayoutButtonView {
+	return {
+		...{ key: `${row}.${column}.${guid}`, name },
+		place: `Row ${row + 1}, column ${column + 1}`,
+		part: part && { title: part.title, to: menuPartPath(access, part.kind, part.id) },
+	};
+}

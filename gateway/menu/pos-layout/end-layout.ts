@@ -1,0 +1,74 @@
+import { and, eq, ne } from "drizzle-orm";
+import { LAYOUT_SYNC_FAILED } from "~/models/menu/pos-layout/pos-layout";
+import { posLayoutEntity } from "~/models/menu/pos-layout/pos-layout.entity";
+import type { Tx } from "../../core/database";
+import { record } from "../../core/ledger";
+import type { Scope } from "../../core/scope";
+import { taskOfStep } from "../../core/tasks/append-rows";
+import type { RowResult } from "../../core/tasks/define-task";
+import { posLayoutPages, posLayouts } from "./tables";
+
+/** The end of a task's sync: what it read takes the place of what was there, or where it failed, is dropped. */
+export async function endLayout(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+	problem: string | null,
+): Promise<RowResult> {
+	await settleLayout(tx, scope, { storeId, jobId: taskOfStep(scope) }, problem);
+	return problem === null
+		? { state: "changed", words: "The layout is as at the POS" }
+		: { state: "unchanged", words: "The layout stays as it was before" };
+}
+
+/** Says how a sync ended, once: in its status, its pages, the history, and to everybody who listens. */
+export async function settleLayout(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, jobId }: { storeId: string; jobId: string },
+	problem: string | null,
+): Promise<void> {
+	const ofJob = and(eq(posLayouts.storeId, storeId), eq(posLayouts.jobId, jobId));
+	const [layout] = await tx.select().from(posLayouts).where(ofJob).for("update");
+	if (layout?.status !== "in progress") return;
+	const isGood = problem === null;
+	const ofStore = eq(posLayoutPages.storeId, storeId);
+	const sums = await pagesOf(tx, storeId);
+	const read = sums.filter((page) => page.jobId === jobId);
+	const kept = sums.filter((page) => page.jobId !== jobId);
+	await tx
+		.delete(posLayoutPages)
+		.where(
+			and(ofStore, isGood ? ne(posLayoutPages.jobId, jobId) : eq(posLayoutPages.jobId, jobId)),
+		);
+	const status = isGood ? "success" : "error";
+	const words = problem ?? "";
+	const change = { status, words, ...(isGood && { syncedAt: new Date() }) } as const;
+	await tx.update(posLayouts).set(change).where(ofJob);
+	const payload = { jobId, status, words: isGood ? "" : LAYOUT_SYNC_FAILED };
+	record(
+		tx,
+		scope,
+		{
+			...{ entity: posLayoutEntity.name, entityId: storeId, entityLabel: "POS layout", storeId },
+			action: "sync",
+			before: counted(kept),
+			after: { ...counted(isGood ? read : kept), status, words },
+		},
+		{ type: "POS_LAYOUT_SYNCED", storeId, payload },
+	);
+}
+
+type Sum = { jobId: string; buttons: number };
+
+async function pagesOf(tx: Tx, storeId: string): Promise<Sum[]> {
+	const rows = await tx
+		.select({ jobId: posLayoutPages.jobId, cells: posLayoutPages.cells })
+		.from(posLayoutPages)
+		.where(eq(posLayoutPages.storeId, storeId));
+	return rows.map(({ jobId, cells }) => ({ jobId, buttons: cells.length }));
+}
+
+function counted(pages: readonly Sum[]) {
+	return { pages: pages.length, buttons: pages.reduce((sum, { buttons }) => sum + buttons, 0) };
+}

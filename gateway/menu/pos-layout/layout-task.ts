@@ -1,0 +1,133 @@
+import { and, count, eq } from "drizzle-orm";
+import { z } from "zod";
+import { LAYOUT_SYNC_FAILED } from "~/models/menu/pos-layout/pos-layout";
+import { type PosGrid, PosRefused } from "../../adapters/pos/catalogue/catalogue";
+import { PosSilent } from "../../adapters/pos/provider";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { type Scope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { appendRows, taskOfStep } from "../../core/tasks/append-rows";
+import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
+import { partsByGuid } from "../pos-sync/linked-parts";
+import { posPlaceOf } from "../pos-sync/pos-place";
+import { endLayout } from "./end-layout";
+import { posLayoutPages } from "./tables";
+
+const cell = z.object({
+	row: z.int(),
+	column: z.int(),
+	guid: z.string(),
+	name: z.string(),
+});
+const rowSchema = z.discriminatedUnion("do", [
+	z.object({ do: z.literal("part"), cursor: z.string().nullable() }),
+	z.object({ do: z.literal("page"), name: z.string(), cells: z.array(cell) }),
+	z.object({ do: z.literal("end"), problem: z.string().nullable() }),
+]);
+type Row = z.infer<typeof rowSchema>;
+
+type Asked = { grid: PosGrid } | { problem: string };
+
+/**
+ * Syncs the layout of a location's point of sale (spec 4.15, 7.7). Its parts are asked for outside transactions; each page
+ * becomes a row that is written once, however often the process dies. What was synced before counts until the end.
+ */
+export const syncLayoutTask = defineChunkedTask<{ storeId: string }, Row>({
+	kind: "sync-pos-layout",
+	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
+	size: 1,
+	input: z.object({ storeId: z.uuid() }),
+	row: rowSchema,
+	rows: async (_tx, _scope, { storeId }) => [planned(storeId, { do: "part", cursor: null })],
+	async prepare({ scope, input, rows: [first], services }) {
+		return first?.data.do === "part"
+			? ask(services, scope, input.storeId, first.data.cursor)
+			: null;
+	},
+	async chunk(tx, { scope, input: { storeId }, rows: [first], prepared }) {
+		switch (first?.data.do) {
+			case "part":
+				return [await takePart(tx, scope, storeId, prepared as Asked)];
+			case "page":
+				return [await writePage(tx, scope, storeId, first.data)];
+			case "end":
+				return [await endLayout(tx, scope, storeId, first.data.problem)];
+			default:
+				return [];
+		}
+	},
+});
+
+/** Asks for a part of the layout; a point of sale that fails is the part's problem. */
+async function ask(
+	{ database, posCatalogue, log }: Services,
+	scope: Scope,
+	storeId: string,
+	cursor: string | null,
+): Promise<Asked> {
+	try {
+		const place = await database.transaction(tenancyOf(scope), (tx) => posPlaceOf(tx, storeId));
+		return { grid: await posCatalogue.grid(place, cursor) };
+	} catch (error) {
+		if (error instanceof PosRefused || error instanceof GatewayError)
+			return { problem: error.message };
+		if (!(error instanceof PosSilent || error instanceof z.ZodError)) throw error;
+		log.warn({ error: error.cause ?? error }, "the layout of a point of sale could not be read");
+		return error instanceof PosSilent
+			? { problem: "The point of sale did not answer" }
+			: { problem: "The point of sale sent a layout that cannot be read" };
+	}
+}
+
+async function takePart(tx: Tx, scope: Scope, storeId: string, asked: Asked): Promise<RowResult> {
+	if ("problem" in asked) {
+		await appendRows(tx, scope, [planned(storeId, { do: "end", problem: asked.problem })]);
+		return { state: "refused", words: `${LAYOUT_SYNC_FAILED}: ${asked.problem}` };
+	}
+	const { pages, cursor } = asked.grid;
+	await appendRows(tx, scope, [
+		...pages.map((page) => planned(storeId, { do: "page", ...page })),
+		planned(storeId, cursor ? { do: "part", cursor } : { do: "end", problem: null }),
+	]);
+	return { state: "unchanged", words: pages.length === 1 ? "1 page" : `${pages.length} pages` };
+}
+
+async function writePage(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+	{ name, cells }: Extract<Row, { do: "page" }>,
+): Promise<RowResult> {
+	const { merchantId } = scope;
+	const jobId = taskOfStep(scope);
+	const [written] = await tx
+		.select({ pages: count() })
+		.from(posLayoutPages)
+		.where(and(eq(posLayoutPages.storeId, storeId), eq(posLayoutPages.jobId, jobId)));
+	const position = written?.pages ?? 0;
+	await tx.insert(posLayoutPages).values({ merchantId, storeId, jobId, position, name, cells });
+	const linked = await partsByGuid(
+		tx,
+		storeId,
+		cells.map(({ guid }) => guid),
+	);
+	const known = new Set(linked.map(({ posGuid }) => posGuid));
+	const others = cells.filter(({ guid }) => !known.has(guid)).length;
+	const buttons = cells.length === 1 ? "1 button" : `${cells.length} buttons`;
+	return {
+		state: "changed",
+		words: others > 0 ? `${buttons}, ${others} of them not linked to the menu` : buttons,
+	};
+}
+
+function planned(storeId: string, data: Row) {
+	const label =
+		data.do === "page"
+			? `Page “${data.name}”`
+			: data.do === "part"
+				? "The layout at the POS"
+				: "The end of the layout";
+	const path = `/location/${storeId}/menu-management/pos-layout`;
+	return { label, storeId, path, data };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { posLayoutSchema } from "~/models/menu/pos-layout/pos-layout-answer.schema";
+import { mutation, read } from "../../core/endpoint";
+import { getLayout } from "./get-layout";
+import { startLayout } from "./start-layout";
+
+const shared = {
+	tag: "Menu sync",
+	params: z.object({ merchantId: z.uuid(), storeId: z.uuid() }),
+} as const;
+const path = "/api/v2/menu-sync/:merchantId/locations/:storeId/layout";
+
+/** The layout of the screen of a location's point of sale: its status, and its sync (spec 7.7). */
+export const posLayoutEndpoints = [
+	read({
+		...shared,
+		method: "get",
+		path,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] },
+		summary: "The layout of a location's point of sale as it was synced last, and its status",
+		answer: posLayoutSchema,
+		handle: (tx, { params: { storeId } }) => getLayout(tx, storeId),
+	}),
+	mutation({
+		...shared,
+		method: "post",
+		path: `${path}/syncs`,
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		summary: "Sync the layout of a location's point of sale, as a task",
+		answer: z.object({ jobId: z.uuid() }),
+		status: 202,
+		handle: (tx, { scope, params: { storeId } }) => startLayout(tx, scope, storeId),
+	}),
+] as const;

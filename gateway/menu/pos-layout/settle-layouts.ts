@@ -1,0 +1,38 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { SYSTEM } from "../../core/database";
+import type { JobDefinition } from "../../core/jobs";
+import { systemScope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { tasks } from "../../core/tasks/tables";
+import { settleLayout } from "./end-layout";
+import { posLayouts } from "./tables";
+
+const AT_ONCE = 200;
+const ENDED = "The sync ended before it was done";
+
+/** Ends the syncs of layouts whose task was cancelled or failed. */
+export async function settleLayouts({ database }: Services): Promise<void> {
+	const abandoned = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({
+				storeId: posLayouts.storeId,
+				jobId: posLayouts.jobId,
+				merchantId: posLayouts.merchantId,
+			})
+			.from(posLayouts)
+			.innerJoin(
+				tasks,
+				and(eq(tasks.merchantId, posLayouts.merchantId), eq(tasks.id, posLayouts.jobId)),
+			)
+			.where(and(eq(posLayouts.status, "in progress"), isNotNull(tasks.finishedAt)))
+			.limit(AT_ONCE),
+	);
+	for (const { merchantId, ...sync } of abandoned) {
+		const scope = systemScope(merchantId, "POS layout");
+		await database.transaction(tenancyOf(scope), (tx) => settleLayout(tx, scope, sync, ENDED));
+	}
+}
+
+export const posLayoutJobs: readonly JobDefinition[] = [
+	{ name: "settle-pos-layouts", everySeconds: 10, run: settleLayouts },
+];

@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import { queueTask } from "../../core/tasks/queue-task";
+import { tasks } from "../../core/tasks/tables";
+import { requireLocation } from "../../locations/require-location";
+import { posPlaceOf } from "../pos-sync/pos-place";
+import { syncLayoutTask } from "./layout-task";
+import { posLayouts } from "./tables";
+
+/**
+ * Registers a sync of the layout of a location's point of sale, as a task; one that is not over is not registered twice.
+ * Throws 404, and 422 for a location without a point of sale.
+ */
+export async function startLayout(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+): Promise<{ jobId: string }> {
+	await requireLocation(tx, storeId);
+	await posPlaceOf(tx, storeId);
+	// Two that ask at once get the same sync.
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${storeId}, 8))`);
+	const { merchantId } = scope;
+	const [open] = await tx
+		.select({ jobId: posLayouts.jobId })
+		.from(posLayouts)
+		.innerJoin(tasks, and(eq(tasks.merchantId, merchantId), eq(tasks.id, posLayouts.jobId)))
+		.where(
+			and(
+				eq(posLayouts.storeId, storeId),
+				eq(posLayouts.status, "in progress"),
+				isNull(tasks.finishedAt),
+			),
+		);
+	if (open) return open;
+	const { taskId: jobId } = await queueTask(tx, scope, syncLayoutTask, {
+		input: { storeId },
+		label: () => "Sync the POS layout",
+		startedFrom: `/location/${storeId}/menu-management/pos-layout`,
+	});
+	const started = { jobId, status: "in progress", words: "", startedAt: new Date() } as const;
+	const startedBy = scope.actor.label;
+	await tx
+		.insert(posLayouts)
+		.values({ storeId, merchantId, startedBy, ...started })
+		.onConflictDoUpdate({ target: posLayouts.storeId, set: { ...started, startedBy } });
+	return { jobId };
+}

@@ -1,0 +1,19 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+const pageOf = (name: string) => `/location/${storeIdOf(name)}/menu-management/pos-layout`;
+
+test("the layout of a POS is synced, with what each button sells", async ({ page, scripted }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(pageOf(scripted ? "Logan Square" : "East Nashville"));
+	await expect(page.locator("h1")).toHaveText("POS layout");
+	await page.getByRole("button", { name: "Sync now" }).click();
+	await expect(page.locator(".badge").getByText("Success", { exact: true })).toBeVisible({
+		timeout: 45_000,
+	});
+	await expect(page.getByRole("table", { name: /^Buttons of the page Sides/ })).toBeVisible();
+	await expect(page.getByText(/sells? nothing that is on the menu/)).toBeVisible();
+	await checkPage(page);
+	await page.getByRole("link", { name: "Results of the last sync" }).click();
+	await expect(page.locator("h1")).toContainText("Sync the POS layout");
+});
