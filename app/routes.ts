@@ -142,6 +142,7 @@ export default [
 				"routes/menu/menu-part-pos-here.tsx",
 			),
 			route("dashboard/menu-sync", "routes/menu/menu-syncs.tsx"),
+			route("dashboard/menu-sync/layouts", "routes/menu/pos-layouts.tsx"),
 			route("dashboard/menu-sync/auto-sync", "routes/menu/menu-auto-sync.tsx"),
 			route("dashboard/franchise-menu", "routes/menu/franchise-menu.tsx"),
 			route(

@@ -29,9 +29,14 @@ export default function MenuSyncs() {
 			{...page}
 			list={list}
 			actions={
-				<ButtonLink to={pages.menuAutoSync.path} icon="refresh">
-					Auto-sync
-				</ButtonLink>
+				<>
+					<ButtonLink to={pages.menuLayouts.path} icon="grid">
+						POS layouts
+					</ButtonLink>
+					<ButtonLink to={pages.menuAutoSync.path} icon="refresh">
+						Auto-sync
+					</ButtonLink>
+				</>
 			}
 			columns={SYNC_JOB_COLUMNS}
 			rowKey={({ jobId }) => jobId}

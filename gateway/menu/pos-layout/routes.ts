@@ -1,7 +1,11 @@
 import { z } from "zod";
-import { posLayoutSchema } from "~/models/menu/pos-layout/pos-layout-answer.schema";
+import {
+	layoutStatesSchema,
+	posLayoutSchema,
+} from "~/models/menu/pos-layout/pos-layout-answer.schema";
 import { mutation, read } from "../../core/endpoint";
 import { getLayout } from "./get-layout";
+import { listLayouts } from "./list-layouts";
 import { startLayout } from "./start-layout";
 
 const shared = {
@@ -20,6 +24,16 @@ export const posLayoutEndpoints = [
 		summary: "The layout of a location's point of sale as it was synced last, and its status",
 		answer: posLayoutSchema,
 		handle: (tx, { params: { storeId } }) => getLayout(tx, storeId),
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/menu-sync/:merchantId/layouts",
+		tag: "Menu sync",
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
+		params: z.object({ merchantId: z.uuid() }),
+		summary: "The locations with a point of sale, and how the layout of each stands",
+		answer: layoutStatesSchema,
+		handle: (tx) => listLayouts(tx),
 	}),
 	mutation({
 		...shared,

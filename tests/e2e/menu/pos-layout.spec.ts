@@ -5,7 +5,7 @@ const pageOf = (name: string) => `/location/${storeIdOf(name)}/menu-management/p
 
 test("the layout of a POS is synced, with what each button sells", async ({ page, scripted }) => {
 	await signIn(page, "owner@emberrye.test");
-	await page.goto(pageOf(scripted ? "Logan Square" : "East Nashville"));
+	await page.goto(pageOf(scripted ? "Hyde Park" : "East Nashville"));
 	await expect(page.locator("h1")).toHaveText("POS layout");
 	await page.getByRole("button", { name: "Sync now" }).click();
 	await expect(page.locator(".badge").getByText("Success", { exact: true })).toBeVisible({
@@ -16,4 +16,20 @@ test("the layout of a POS is synced, with what each button sells", async ({ page
 	await checkPage(page);
 	await page.getByRole("link", { name: "Results of the last sync" }).click();
 	await expect(page.locator("h1")).toContainText("Sync the POS layout");
+});
+
+test("the layouts of all locations are listed, those with an error first", async ({ page }) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/dashboard/menu-sync");
+	await page.getByRole("link", { name: "POS layouts" }).click();
+	await expect(page.locator("h1")).toHaveText("POS layouts");
+	const first = page.getByRole("row").nth(1);
+	await expect(first).toContainText("Unable to sync POS layout: The point of sale did not answer");
+	await checkPage(page);
+	await first.getByRole("link").click();
+	await expect(page.locator("h1")).toHaveText("POS layout");
+	await expect(
+		page.getByText("Unable to sync POS layout: The point of sale did not answer."),
+	).toBeVisible();
+	await checkPage(page);
 });

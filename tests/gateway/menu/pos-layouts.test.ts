@@ -124,6 +124,15 @@ it("keeps what it was when the till breaks off half way, and says so in the word
 	});
 });
 
+it("stands first among those of the organization while it has an error", async () => {
+	const { merchantId, storeIds, tokens } = gateway.own;
+	const token = tokens.merchantSuperAdmin;
+	const { body } = await gateway.call("GET", `/api/v2/menu-sync/${merchantId}/layouts`, { token });
+	expect(body).toMatchObject([
+		{ storeId: storeIds[0], status: "error", words: "The point of sale did not answer" },
+	]);
+});
+
 it("gives up on a till that is too slow", async () => {
 	const slow = await servePosCatalogue(() => catalogue, { latencyMs: 1_000 });
 	slow.use(gateway.services, 50);

@@ -66,6 +66,12 @@ export const posSyncSamples: Record<string, Sample> = {
 		request: (place) => ({ path: `${at(place)}/locations/${place.storeId}/layout/syncs` }),
 		success: 202,
 	},
+	[`get ${PATH}/layouts`]: {
+		access: reads,
+		subject: "merchant",
+		request: (place) => ({ path: `${at(place)}/layouts` }),
+		success: 200,
+	},
 	[`get ${PATH}/categories`]: {
 		access: reads,
 		subject: "merchant",

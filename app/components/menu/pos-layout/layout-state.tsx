@@ -4,17 +4,10 @@ import { LookOnly } from "~/components/form/look-only";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
-import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
-import type { Tone } from "~/components/ui/tone";
-import { LAYOUT_SYNC_FAILED, type LayoutStatus } from "~/models/menu/pos-layout/pos-layout";
+import { LAYOUT_SYNC_FAILED } from "~/models/menu/pos-layout/pos-layout";
 import type { PosLayoutView } from "~/models/menu/pos-layout/pos-layout-view";
-
-const TONES: Record<LayoutStatus, Tone> = {
-	"in progress": "info",
-	success: "success",
-	error: "danger",
-};
+import { LayoutBadge } from "./layout-badge";
 
 type LayoutStateProps = {
 	page: { csrf: string; formKey: string };
@@ -24,7 +17,7 @@ type LayoutStateProps = {
 
 /** How the layout stands, what to do about it, and the button that syncs it. */
 export function LayoutState({ page, view, mayChange }: LayoutStateProps) {
-	const { status, label, words, reason, progress, started, synced, results } = view;
+	const { status, words, reason, progress, started, synced, results } = view;
 	return (
 		<Card title="Sync">
 			{status === "error" && (
@@ -33,8 +26,7 @@ export function LayoutState({ page, view, mayChange }: LayoutStateProps) {
 				</Notice>
 			)}
 			<p>
-				<StatusBadge tone={status ? TONES[status] : "neutral"}>{label}</StatusBadge>{" "}
-				{started && <span className="hint">{started}</span>}
+				<LayoutBadge status={status} /> {started && <span className="hint">{started}</span>}
 			</p>
 			<p>{status === "in progress" ? `${words} ${progress}.` : words}</p>
 			{synced && <p className="hint">{`What is shown here was read from the POS on ${synced}.`}</p>}

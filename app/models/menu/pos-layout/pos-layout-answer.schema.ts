@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { menuKindSchema } from "../menu-part.schema";
-import { LAYOUT_STATUSES, type PosLayout } from "./pos-layout";
+import { LAYOUT_STATUSES, type LayoutState, type PosLayout } from "./pos-layout";
 
 const cell = z.object({
 	row: z.int(),
@@ -25,4 +25,16 @@ export const posLayoutSchema = exactly<PosLayout>()(
 		syncedAt: instantSchema.nullable(),
 		pages: z.array(z.object({ name: z.string(), cells: z.array(cell) })),
 	}),
+);
+
+export const layoutStatesSchema = z.array(
+	exactly<LayoutState>()(
+		z.object({
+			storeId: idSchema,
+			title: z.string().meta({ example: "Logan Square" }),
+			status: z.enum(LAYOUT_STATUSES).nullable(),
+			words: z.string(),
+			syncedAt: instantSchema.nullable(),
+		}),
+	),
 );

@@ -12,7 +12,6 @@ export interface LayoutButtonView {
 /** What the page of the layout of a location's point of sale shows. */
 export interface PosLayoutView {
 	status: LayoutStatus | null;
-	label: string;
 	words: string;
 	/** What went wrong last; "" for nothing. */
 	reason: string;

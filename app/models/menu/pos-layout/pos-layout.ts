@@ -40,6 +40,15 @@ export interface PosLayout {
 	pages: LayoutPage[];
 }
 
+/** How the layout of a location's point of sale stands, for the organization. */
+export interface LayoutState {
+	storeId: string;
+	title: string;
+	status: LayoutStatus | null;
+	words: string;
+	syncedAt: string | null;
+}
+
 interface StatusWords {
 	label: string;
 	/** What it means, and what to do. */

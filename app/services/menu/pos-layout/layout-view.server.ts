@@ -26,7 +26,7 @@ export async function posLayoutView(
 	const shown = layout.pages.map((page) => pageView(access, page));
 	return {
 		...{ status, reason, jobId },
-		...LAYOUT_STATUS_WORDS[status ?? "never"],
+		words: LAYOUT_STATUS_WORDS[status ?? "never"].words,
 		progress: `${done} of ${total} so far`,
 		started: layout.startedAt && `Started by ${startedBy}, ${at(layout.startedAt)}`,
 		synced: layout.syncedAt && at(layout.syncedAt),

@@ -1,0 +1,56 @@
+import { type Column, DataTable } from "~/components/list/data-table";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { TextLink } from "~/components/ui/text-link";
+import { LAYOUT_SYNC_FAILED, type LayoutStatus } from "~/models/menu/pos-layout/pos-layout";
+import { LayoutBadge } from "./layout-badge";
+
+export type LayoutRow = {
+	storeId: string;
+	title: string;
+	status: LayoutStatus | null;
+	words: string;
+	synced: string;
+	/** Null for people who may not open the page of the location. */
+	to: string | null;
+};
+
+/** How the layouts of the locations' points of sale stand. */
+export function LayoutsTable({ rows }: { rows: LayoutRow[] }) {
+	return (
+		<Card flush>
+			<DataTable
+				caption="POS layouts"
+				columns={COLUMNS}
+				rows={rows}
+				rowKey={({ storeId }) => storeId}
+				empty={
+					<EmptyState icon="grid" title="No location has a point of sale">
+						Choose the point of sale of a location in its general settings. It is listed here then.
+					</EmptyState>
+				}
+			/>
+		</Card>
+	);
+}
+
+const COLUMNS: Column<LayoutRow>[] = [
+	{
+		id: "title",
+		header: "Location",
+		card: "title",
+		cell: ({ title, to }) => (to ? <TextLink to={to}>{title}</TextLink> : title),
+	},
+	{
+		id: "status",
+		header: "Status",
+		card: "status",
+		cell: ({ status, words }) => (
+			<>
+				<LayoutBadge status={status} />
+				{status === "error" && <p className="hint">{`${LAYOUT_SYNC_FAILED}: ${words}`}</p>}
+			</>
+		),
+	},
+	{ id: "synced", header: "Synced", card: "labelled", cell: ({ synced }) => synced },
+];

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LayoutsTable } from "~/components/menu/pos-layout/layouts-table";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { localTimeOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import { listLayouts } from "~/services/gateway/menu/pos-layout.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, viewer, page } = await requirePage(args, pages.menuLayouts);
+	const layouts = await listLayouts(gateway);
+	const rows = layouts.map(({ syncedAt, ...layout }) => {
+		const location = viewer.locations.find(({ storeId }) => storeId === layout.storeId);
+		const mayOpen = location && canSee(pages.locationPosLayout, viewer, location);
+		return {
+			...layout,
+			synced: syncedAt ? formatInstant(syncedAt, localTimeOf(viewer)) : "–",
+			to: mayOpen ? pagePath(pages.locationPosLayout, { id: layout.storeId }) : null,
+		};
+	});
+	return json({ page, rows });
+}
+
+export default function PosLayouts() {
+	const { page, rows } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page}>
+			<LayoutsTable rows={rows} />
+		</Page>
+	);
+}
