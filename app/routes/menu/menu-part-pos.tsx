@@ -3,7 +3,9 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PartAtPos, partAtPosMeta } from "~/components/menu/pos-sync/part-at-pos";
 import { keepForm } from "~/components/page/keep-form";
+import { useLiveTask } from "~/components/tasks/use-live-task";
 import { MENU_KIND } from "~/models/menu/menu-kind";
+import { isSyncing } from "~/models/menu/pos-sync/pos-view";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { requireMenuPartPage } from "~/services/menu/menu-page.server";
@@ -36,5 +38,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuPartPos() {
-	return <PartAtPos {...useLoaderData<typeof loader>()} />;
+	const data = useLoaderData<typeof loader>();
+	const { view } = data;
+	useLiveTask(view.sync?.jobId ?? "", isSyncing(view) && !view.lite);
+	return <PartAtPos {...data} />;
 }

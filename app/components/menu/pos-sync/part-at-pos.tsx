@@ -2,9 +2,8 @@ import { useSearchParams } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { Page } from "~/components/page/page";
-import { useLiveTask } from "~/components/tasks/use-live-task";
 import { ButtonLink } from "~/components/ui/button";
-import type { PosPartView } from "~/models/menu/pos-sync/pos-view";
+import { isSyncing, type PosPartView } from "~/models/menu/pos-sync/pos-view";
 import { NoPos } from "./no-pos";
 import { PosFound } from "./pos-found";
 import { PosLink } from "./pos-link";
@@ -27,7 +26,6 @@ type PartAtPosProps = {
 export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
 	const [params] = useSearchParams();
 	const isOpen = isSyncing(view);
-	useLiveTask(view.sync?.jobId ?? "", isOpen && !view.lite);
 	const may = mayChange && !view.noPos;
 	return (
 		<Page
@@ -67,8 +65,4 @@ export function partAtPosMeta({
 	const title = { title: `${page.title} · Mise` };
 	const refreshes = view.lite && !view.refreshIsOff && isSyncing(view);
 	return refreshes ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
-}
-
-function isSyncing({ sync }: PosPartView): boolean {
-	return sync !== null && !sync.isOver;
 }

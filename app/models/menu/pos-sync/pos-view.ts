@@ -44,3 +44,8 @@ export interface PosPartView {
 	lite: boolean;
 	refreshIsOff: boolean;
 }
+
+/** Whether the sync that was started from the page goes on. */
+export function isSyncing({ sync }: Pick<PosPartView, "sync">): boolean {
+	return sync !== null && !sync.isOver;
+}
