@@ -16,7 +16,7 @@ import { permissionsOf } from "~/models/pages/session";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPartHere } from "~/services/gateway/menu/menu-parts.server";
 import { getItemTaxes, updateItemTaxes } from "~/services/gateway/money/item-taxes.server";
-import { menuPartPath, requireMenuPartHere } from "~/services/menu/menu-page.server";
+import { menuPartPath, requireMenuPartHerePage } from "~/services/menu/menu-page.server";
 import {
 	allTaxes,
 	itemTaxesConflict,
@@ -28,7 +28,7 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requireMenuPartHere(args, pages.locationItemTaxes);
+	const access = await requireMenuPartHerePage(args, pages.locationItemTaxes);
 	const { gateway, page, viewer, location, kind } = access;
 	const part = await getPartHere(gateway, kind, args.params.menuPartId ?? "");
 	const view = itemTaxesEditor(await getItemTaxes(gateway, part), {
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requireMenuPartHere(
+	const access = await requireMenuPartHerePage(
 		args,
 		pages.locationItemTaxes,
 		"STORE_MENU_MANAGEMENT.API_UPDATE",

@@ -37,7 +37,7 @@ export async function requireMenuPartPage(
 }
 
 /** Requires a page of one thing that only a location has, and that the list of its kind is open there. */
-export async function requireMenuPartHere(
+export async function requireMenuPartHerePage(
 	args: RouteArgs,
 	page: Page,
 	permission?: Permission,
