@@ -97,6 +97,28 @@ describe("a message of a point of sale", () => {
 		expect(await jobs()).toEqual([]);
 	});
 
+	it("says what is pending at locations: by their own links, or by the organization's that they synced", async () => {
+		const [own, following] = gateway.own.storeIds;
+		const place = (storeId: string) => `menu-sync/OWN/locations/${storeId}`;
+		const stateAt = async (storeId: string) =>
+			(await call("GET", `${place(storeId)}/states?ids=${item}`)).body[0].status;
+		const link = `${place(own)}/parts/storeItem/${item}/link`;
+		expect((await call("PUT", link, { body: { posGuid: "G-I3" } })).status).toBe(200);
+		for (const storeId of [own, following]) {
+			const body = { type: "storeItem", uniqueName: item };
+			expect((await call("POST", `${place(storeId)}/jobs`, { body })).status).toBe(202);
+		}
+		await workOff(gateway.services);
+		await workOff(gateway.services);
+		expect([await stateAt(own), await stateAt(following)]).toEqual(["synced", "synced"]);
+
+		await tellOpen("of the organization's link", ["G-I0"]);
+		expect([await stateAt(own), await stateAt(following)]).toEqual(["synced", "pending"]);
+		await tellOpen("of its own link", ["G-I3"]);
+		expect(await stateAt(own)).toBe("pending");
+		await call("PUT", link, { body: { posGuid: null } });
+	});
+
 	it("syncs the categories that are to be synced, once for each message", async () => {
 		const path = `menu-sync/OWN/categories/${category}`;
 		const on = await call("PATCH", path, { body: { isAutoSyncEnabled: true } });
