@@ -62,7 +62,8 @@ it("decide the tax of that item alone, at that location alone, at once", async (
 	expect(await taxed(elsewhere, beer)).toEqual({ Sales: 100 });
 	// Lists of a location carry the ids.
 	const listed = await send("GET", `/api/v2/menu/OWN/locations/${here}/lists/store-items`);
-	const taxesOf = (item: string) => listed.items.find(({ id }: { id: string }) => id === item).taxes;
+	const taxesOf = (item: string) =>
+		listed.items.find(({ id }: { id: string }) => id === item).taxes;
 	expect([taxesOf(beer), taxesOf(pie)]).toEqual([[sales, liquor].sort(), null]);
 
 	await send("PATCH", carries(here, beer), { taxes: [] });
