@@ -173,7 +173,10 @@ const OTHER_BODIES: Record<string, object> = {
 		ids: [crypto.randomUUID()],
 	},
 	"post /api/v2/audit-log/:merchantId/undo": { seq: 1_000_000 },
+	"patch /api/v2/menu/:merchantId/locations/:storeId/brands/:id": { isSold: true },
+	"patch /api/v2/menu/:merchantId/locations/:storeId/counter": { isShared: true },
 	"post /api/v2/auth/profile": { givenName: "Grace" },
+	"post /api/v2/auth/menu-digest": { hour: 5 },
 	"post /api/v2/exports": { rows: 4 },
 	"post /api/v2/saved-views": { name: "Later" },
 	"put /api/v2/menu-sync/:merchantId/locations/:storeId/parts/:kind/:id/link": {
