@@ -1,4 +1,5 @@
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
+import type { GatewayFailure } from "~/services/gateway/client.server";
 import { linkToPos, startSync } from "~/services/gateway/menu/pos-sync.server";
 import { type MenuAccess, menuPartPath } from "~/services/menu/menu-page.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -15,7 +16,7 @@ export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Res
 		return pressButton(args, {
 			send: ({ key }) => startSync(gateway, { type: kind, uniqueName: id }, key),
 			done: ({ jobId }) => ({ to: `${to}?syncing=${jobId}`, text: "The sync is registered" }),
-			refused: ({ message }) => ({ to, text: message }),
+			refused: (failure) => (isGone(failure) ? null : { to, text: failure.message }),
 		});
 	}
 	const posGuid = form.get("intent") === "unlink" ? null : String(form.get("posGuid") ?? "").trim();
@@ -25,9 +26,16 @@ export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Res
 			to,
 			text: linked ? `It is linked to ${linked} at the POS` : "It is not linked to the POS",
 		}),
-		refused: ({ message, details }) => {
+		refused: (failure) => {
+			if (isGone(failure)) return null;
+			const { message, details } = failure;
 			const { fields } = details as { fields?: Record<string, string[]> };
 			return { to, text: fields?.posGuid?.join(". ") ?? message };
 		},
 	});
+}
+
+/** There is no page to go back to then. */
+function isGone({ status }: GatewayFailure): boolean {
+	return status === 404;
 }
