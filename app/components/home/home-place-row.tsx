@@ -35,7 +35,13 @@ export function HomePlaceRow({ place, shows, isCalm, isFolded }: HomePlaceRowPro
 				<>
 					<Count label="Late" at={title} orders={late} words="late orders" isUrgent />
 					<Count label="New orders" at={title} orders={newOrders} words="new orders" />
-					<Count label="In progress" at={title} orders={inProgress} words="orders in progress" />
+					<Count
+						label="In progress"
+						at={title}
+						orders={inProgress}
+						words="orders in progress"
+						isSpare
+					/>
 				</>
 			)}
 			{shows.sales && (
@@ -74,15 +80,15 @@ type CountProps = {
 	orders: CountedOrders | null;
 	words: string;
 	isUrgent?: boolean;
+	/** Left out where there is little room. */
+	isSpare?: boolean;
 };
 
-function Count({ label, at, orders, words, isUrgent }: CountProps) {
+function Count({ label, at, orders, words, isUrgent, isSpare }: CountProps) {
 	const number = orders?.count.toLocaleString("en-US");
+	const names = ["num place-more", !orders?.count && "place-none", isSpare && "below-md"];
 	return (
-		<td
-			data-label={label}
-			className={orders?.count ? "num place-more" : "num place-more place-none"}
-		>
+		<td data-label={label} className={names.filter(Boolean).join(" ")}>
 			{orders?.count && orders.to ? (
 				<Link
 					to={orders.to}

@@ -22,7 +22,7 @@ export function PlacesHead({ shows, sort }: PlacesHeadProps) {
 					<>
 						{head("late", "Late")}
 						{head("new", "New orders")}
-						<th scope="col" className="num">
+						<th scope="col" className="num below-md">
 							In progress
 						</th>
 					</>

@@ -122,6 +122,9 @@ test("on a phone, locations without waiting orders take one line each", async ({
 	expect(words).not.toContain("Ember & Rye Chicken");
 	expect(words.match(/Open|Closed/g)).toHaveLength(1);
 	await checkPage(page);
+	await page.setViewportSize({ width: 640, height: 740 });
+	await checkPage(page);
+	await page.setViewportSize({ width: 360, height: 740 });
 	await calm.last().locator(".row-link").click();
 	await expect(page.locator("h1")).toContainText("Welcome");
 });
