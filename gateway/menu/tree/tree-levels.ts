@@ -8,7 +8,7 @@ import type { Services } from "../../core/services";
 import { asSoldHere } from "../as-sold-here";
 import { tellMenuPart } from "../menu-part";
 import { menuParts } from "../tables";
-import { heldCount, heldPlaces, rootPlaces, type ShownTree, type TreePlace } from "./tree-places";
+import { heldPlaces, rootPlaces, type ShownTree, shownCount, type TreePlace } from "./tree-places";
 
 interface Asked {
 	levels: readonly OpenLevel[];
@@ -79,7 +79,7 @@ async function holdersOf(tx: Tx, levels: readonly OpenLevel[], { kinds }: ShownT
 async function nodesOf(tx: Tx, ids: readonly string[], shown: ShownTree) {
 	if (ids.length === 0) return new Map<string, never>();
 	const rows = await tx
-		.select({ part: menuParts, holds: heldCount(menuParts.id.getSQL(), shown) })
+		.select({ part: menuParts, holds: shownCount(menuParts.parts, shown) })
 		.from(menuParts)
 		.where(inArray(menuParts.id, [...ids]));
 	const parts = rows.map(({ part }) => tellMenuPart(part));

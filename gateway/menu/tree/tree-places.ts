@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { OpenLevel } from "~/models/menu/tree/menu-tree";
 import type { Tx } from "../../core/database";
@@ -56,15 +56,16 @@ export function heldPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTre
 	);
 }
 
-/** How many things the holder of that name shows. */
-export function heldCount(holderId: SQL, shown: ShownTree): SQL<number> {
-	return sql`(select count(*)::int from menu_links link join menu_parts c on c.id = link.part_id
-		where link.holder_id = ${holderId} and ${isShown("c", shown)})`;
+/** How many of these ids are shown. */
+export function shownCount(ids: SQLWrapper, shown: ShownTree): SQL<number> {
+	return sql`(select count(*)::int from unnest(${ids}) as part(id) join menu_parts c on c.id = part.id
+		where ${isShown("c", shown)})`;
 }
 
 function isShown(alias: "p" | "c", { kinds, storeId }: ShownTree): SQL {
 	const row = sql.identifier(alias);
-	const isOn = sql`${row}.kind = any(${sql.param(`{${kinds.join(",")}}`)}::text[])`;
+	// "is true" keeps things from being looked for by kind: without statistics, all of an organization's would seem to be one.
+	const isOn = sql`(${row}.kind = any(${sql.param(`{${kinds.join(",")}}`)}::text[])) is true`;
 	const isLive = sql`${row}.deleted_at is null and not ${row}.is_archived and ${isOn}`;
 	if (storeId === null) return isLive;
 	return sql`${isLive} and (${row}.stores is null or ${storeId}::uuid = any(${row}.stores))`;
