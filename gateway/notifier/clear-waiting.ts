@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { waitingMessagesEntity } from "~/models/notifier/waiting-messages.entity";
-import { outbox, WIPED } from "../adapters/mail/tables";
+import { outbox } from "../adapters/mail/tables";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
@@ -25,7 +25,8 @@ export async function clearWaiting(
 		.set({
 			dueAt: null,
 			clearedAt: new Date(),
-			...(config.MISE_DEMO ? {} : WIPED),
+			// Those of locations have no link to stop them, and requests may not write it.
+			...(config.MISE_DEMO ? {} : { text: "", html: "" }),
 		})
 		.where(isWaiting(storeId))
 		.returning({ storeId: outbox.storeId });

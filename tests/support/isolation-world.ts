@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { images } from "../../gateway/adapters/images/tables";
 import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
+import { menuDigests } from "../../gateway/audit/digest/tables";
 import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { stops } from "../../gateway/fulfilment/stops/tables";
@@ -179,6 +180,10 @@ async function furnish(
 			const offered = { merchantId, name: "team-member-invite", context: "everyone", target: true };
 			await tx.insert(featureFlags).values([flag, offered]);
 		}
+		const later = new Date(now.getTime() + 366 * 86_400_000);
+		await tx
+			.insert(menuDigests)
+			.values({ userUuid, merchantId, hour: 7, since: now, nextAt: later });
 		await tx.insert(savedViews).values({
 			id: newId(),
 			merchantId,
