@@ -8,6 +8,10 @@ import type { TestGateway } from "../gateway";
 /** How the point of sale treats the next requests, in order; "late" takes the order and answers too late, "at once" wants to be asked again without a wait. */
 type Trouble = "late" | "lost" | "nonsense" | 400 | 404 | 422 | "at once" | 429 | 500;
 
+/** Long enough for a busy machine. */
+const TIMEOUT_MS = 800;
+const LATE_MS = 1_200;
+
 /** Serves a point of sale on a loopback port that takes an order once a key, and has the gateway use it. */
 export async function servePos(gateway: TestGateway) {
 	const taken = new Map<string, Omit<SentOrder, "merchantId" | "storeId">>();
@@ -29,7 +33,7 @@ export async function servePos(gateway: TestGateway) {
 		}
 		const isKnown = taken.has(key);
 		if (!isKnown) taken.set(key, await context.req.json());
-		if (trouble === "late") await new Promise((resolve) => setTimeout(resolve, 600));
+		if (trouble === "late") await new Promise((resolve) => setTimeout(resolve, LATE_MS));
 		if (trouble === "lost") return context.text("", 502);
 		if (trouble === "nonsense") return context.json({ thanks: true }, 200);
 		return context.json({ reference: `R-${key.slice(-4)}` }, isKnown ? 200 : 201);
@@ -42,14 +46,14 @@ export async function servePos(gateway: TestGateway) {
 		if (trouble === 422) return context.json({ errors: ["The order is paid at the till"] }, 422);
 		canceled.push(orderId);
 		const isKnown = taken.delete(orderId) || canceled.filter((id) => id === orderId).length > 1;
-		if (trouble === "late") await new Promise((resolve) => setTimeout(resolve, 600));
+		if (trouble === "late") await new Promise((resolve) => setTimeout(resolve, LATE_MS));
 		return isKnown && trouble !== 404 ? context.body(null, 204) : context.json({}, 404);
 	});
 	const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
 	await new Promise((resolve) => server.once("listening", resolve));
 	const { port } = server.address() as AddressInfo;
 	const url = `http://127.0.0.1:${port}`;
-	gateway.services.pos = createHttpPos({ url, key: "pos-key", timeoutMs: 300 });
+	gateway.services.pos = createHttpPos({ url, key: "pos-key", timeoutMs: TIMEOUT_MS });
 	return {
 		taken,
 		asked,
