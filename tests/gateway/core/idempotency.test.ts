@@ -115,6 +115,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/menu/:merchantId/locations/:storeId/parts/:kind": {
 		changes: [{ id: "018e08b0-fa80-7fa0-9e29-fe7e8d982489", patch: { price: 1 } }],
 	},
+	"post /api/v2/menu/:merchantId/parts/:kind/:id/moves": { to: 1 },
 	"patch /api/v2/store-v2/:merchantId": { name: "Another Name" },
 	"post /api/v2/store-v2/:merchantId/locations": { title: "Another Title" },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId": { subtitle: "Another" },
