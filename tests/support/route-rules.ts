@@ -1,6 +1,6 @@
 import { MENU_KINDS } from "~/models/menu/menu-kind";
 import type { Page } from "~/models/pages/page";
-import { menuPagesOf } from "~/models/pages/page-data-menu";
+import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { pages } from "~/models/pages/pages";
 import type { Permission } from "~/models/shared/permissions";
 import { CRUD_THINGS } from "./crud-things";

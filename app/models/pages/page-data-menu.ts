@@ -1,108 +1,12 @@
-import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { definePage, type PageDefinition } from "./page";
-
-interface MenuType {
-	itemType: string;
-	title: string;
-	purpose: string;
-	icon: string;
-	flags: readonly FlagCondition[];
-}
-
-const COMBO_GROUPS: FlagCondition = { kind: "merchant", anyOf: ["isComboGroupsTabEnabled"] };
-const NATIVE_COMBOS: FlagCondition = { kind: "merchant", anyOf: ["isNativeComboEnabled"] };
-const ITEM_BASE_GROUPS: FlagCondition = { kind: "merchant", anyOf: ["isItemBaseGroupEnabled"] };
-const NOT_FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: false };
-
-const MENU_TYPES = {
-	menuConcepts: {
-		itemType: "itemSetConcept",
-		title: "Menu concepts",
-		purpose: "The families your menus belong to.",
-		icon: "book",
-		flags: [],
-	},
-	menus: {
-		itemType: "itemSet",
-		title: "Menus",
-		purpose: "What is offered together, and when.",
-		icon: "menu-card",
-		flags: [],
-	},
-	categories: {
-		itemType: "category",
-		title: "Categories",
-		purpose: "The sections of your menus.",
-		icon: "folder",
-		flags: [],
-	},
-	comboGroups: {
-		itemType: "comboGroup",
-		title: "Combo groups",
-		purpose: "Boxes and combos that share their choices.",
-		icon: "bag",
-		flags: [COMBO_GROUPS],
-	},
-	combos: {
-		itemType: "combo",
-		title: "Combos",
-		purpose: "Items sold together.",
-		icon: "gift",
-		flags: [NATIVE_COMBOS],
-	},
-	itemGroups: {
-		itemType: "storeItemGroup",
-		title: "Item groups",
-		purpose: "Items that differ in size or kind only.",
-		icon: "grid",
-		flags: [],
-	},
-	items: {
-		itemType: "storeItem",
-		title: "Items",
-		purpose: "Everything a customer can order.",
-		icon: "cutlery",
-		flags: [],
-	},
-	variationGroups: {
-		itemType: "variationGroup",
-		title: "Variation groups",
-		purpose: "The sizes or kinds an item comes in.",
-		icon: "table",
-		flags: [],
-	},
-	variations: {
-		itemType: "variation",
-		title: "Variations",
-		purpose: "Single sizes or kinds, each at its price.",
-		icon: "tag",
-		flags: [],
-	},
-	modifierGroups: {
-		itemType: "itemOptions",
-		title: "Modifier groups",
-		purpose: "The choices that come with an item.",
-		icon: "choices",
-		flags: [],
-	},
-	itemBaseGroups: {
-		itemType: "itemBaseGroup",
-		title: "Modifier sets",
-		purpose: "Modifiers kept together for reuse.",
-		icon: "copy",
-		flags: [ITEM_BASE_GROUPS],
-	},
-	modifiers: {
-		itemType: "itemBase",
-		title: "Modifiers",
-		purpose: "Single choices, such as a topping.",
-		icon: "plus-circle",
-		flags: [NOT_FRANCHISE],
-	},
-} satisfies Record<string, MenuType>;
-
-type MenuKey = keyof typeof MENU_TYPES;
-export type LocationMenuKey = `location${Capitalize<MenuKey>}`;
+import {
+	described,
+	type LocationMenuKey,
+	locationKey,
+	MENU_KEYS,
+	MENU_TYPES,
+	type MenuKey,
+} from "./page-data-menu-kinds";
 
 const ORGANISATION_SET: PageDefinition["anyOf"] = [
 	[
@@ -136,7 +40,6 @@ const TREE = {
 	inSidebar: true,
 	built: true,
 } as const;
-const KEYS = Object.keys(MENU_TYPES) as MenuKey[];
 
 export const organisationMenuPages = {
 	menuManagement: definePage({
@@ -149,7 +52,7 @@ export const organisationMenuPages = {
 		counterpart: "locationMenuManagement",
 	}),
 	...(Object.fromEntries(
-		KEYS.map((key) => [
+		MENU_KEYS.map((key) => [
 			key,
 			definePage({
 				...shared,
@@ -278,7 +181,7 @@ export const locationMenuPages = {
 		counterpart: "menuManagement",
 	}),
 	...(Object.fromEntries(
-		KEYS.map((key) => [
+		MENU_KEYS.map((key) => [
 			locationKey(key),
 			definePage({
 				...shared,
@@ -374,24 +277,9 @@ export const locationMenuPages = {
 	}),
 };
 
-/** The registry's pages of a kind's list, at both levels. */
-export function menuPagesOf(itemType: string) {
-	const key = KEYS.find((each) => MENU_TYPES[each].itemType === itemType);
-	return key ? { organisation: key, location: locationKey(key) } : null;
-}
-
 function withPermission(
 	sets: PageDefinition["anyOf"],
 	permission: PageDefinition["anyOf"][number][number],
 ): PageDefinition["anyOf"] {
 	return sets.map((set) => [...set, permission]);
-}
-
-function described(key: MenuKey) {
-	const { title, purpose, icon, flags } = MENU_TYPES[key];
-	return { title, purpose, icon, flags };
-}
-
-function locationKey(key: MenuKey): LocationMenuKey {
-	return `location${key[0]?.toUpperCase()}${key.slice(1)}` as LocationMenuKey;
 }

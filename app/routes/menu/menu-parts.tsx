@@ -14,7 +14,7 @@ import { menuLists } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
-import { menuPagesOf } from "~/models/pages/page-data-menu";
+import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";

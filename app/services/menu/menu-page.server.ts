@@ -2,7 +2,7 @@ import { findMenuKind, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind"
 import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
-import { menuPagesOf } from "~/models/pages/page-data-menu";
+import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { counterpartOf } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";

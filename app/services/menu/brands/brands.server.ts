@@ -17,7 +17,7 @@ import type {
 import { counterEntity } from "~/models/menu/brands/counter.entity";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { canSee } from "~/models/pages/page-access";
-import { menuPagesOf } from "~/models/pages/page-data-menu";
+import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";

@@ -10,7 +10,7 @@ import { driftFormSchema, isOwnValueId } from "~/models/menu/drift/drift.schema"
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { canSee } from "~/models/pages/page-access";
-import { menuPagesOf } from "~/models/pages/page-data-menu";
+import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";

@@ -3,7 +3,7 @@ import { type MenuTreeView, MOST_TREE_ROWS } from "~/models/menu/tree/menu-tree"
 import { askedTree, openWords, seenLevels } from "~/models/menu/tree/open-levels";
 import { moveIn } from "~/models/menu/tree/tree-move";
 import { canSee } from "~/models/pages/page-access";
-import { menuPagesOf } from "~/models/pages/page-data-menu";
+import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
