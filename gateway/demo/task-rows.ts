@@ -8,7 +8,7 @@ export type RowOfTask = typeof taskRows.$inferSelect;
 type Given = Pick<TaskRow, "id" | "kind" | "label" | "input" | "status" | "createdAt"> &
 	Partial<TaskRow>;
 
-/** Whoever starts long work in the demo: the owner. */
+/** The person who starts long work in the demo: the owner. */
 export function starterOf(tenant: DemoTenant) {
 	const owner = tenant.users.find(({ role }) => role === "merchantSuperAdmin");
 	return owner ? actorOf(tenant, owner.email) : null;

@@ -29,23 +29,23 @@ const AHEAD_MS = 3 * 24 * 60 * MINUTE_MS;
  */
 export async function remindOfLater(services: Services, now = Date.now()): Promise<void> {
 	const { database, config } = services;
-	for (const whom of ["guest", "kitchen"] as const) {
-		const due = await database.transaction(SYSTEM, (tx) => findDue(tx, whom, now));
+	for (const reader of ["guest", "kitchen"] as const) {
+		const due = await database.transaction(SYSTEM, (tx) => findDue(tx, reader, now));
 		await workThrough(services, "order", due, ({ id, merchantId }) => {
 			const scope = systemScope(merchantId, "Order reminders");
 			return database.transaction(tenancyOf(scope), (tx) =>
-				remind(tx, scope, id, whom, { now, config }),
+				remind(tx, scope, id, reader, { now, config }),
 			);
 		});
 	}
 }
 
-type Whom = "guest" | "kitchen";
+type Reader = "guest" | "kitchen";
 
 const NOTED = { guest: "guestRemindedAt", kitchen: "kitchenRemindedAt" } as const;
 
-function findDue(tx: Tx, whom: Whom, now: number) {
-	const { kind, minutes, moment } = TERMS[whom];
+function findDue(tx: Tx, reader: Reader, now: number) {
+	const { kind, minutes, moment } = TERMS[reader];
 	const iso = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 	const due = sql`${moment} - ${minutes} * interval '1 minute'`;
 	return tx
@@ -61,7 +61,7 @@ function findDue(tx: Tx, whom: Whom, now: number) {
 				sql`${orders.lateAlertAt} is null and ${orders.status} in ('new', 'received', 'delayed')`,
 				sql`${orders.fulfillmentAt} > ${iso(now)} and ${orders.fulfillmentAt} < ${iso(now + AHEAD_MS)}`,
 				sql`${orders.topStatus} in ('order-ahead', 'in-progress') and not ${orders.isAsap}`,
-				sql`${orders[NOTED[whom]]} is null and ${minutes} > 0`,
+				sql`${orders[NOTED[reader]]} is null and ${minutes} > 0`,
 				sql`${due} <= ${iso(now)} and ${orders.placedAt} <= ${due}`,
 				gt(moment, iso(now)),
 			),
@@ -73,7 +73,7 @@ function findDue(tx: Tx, whom: Whom, now: number) {
 const minutesIn = (field: string): SQL<number> =>
 	sql<number>`coalesce((${locationSettings.value}->>${sql.raw(`'${field}'`)})::int, 0)`;
 
-const TERMS: Record<Whom, { kind: SQL; minutes: SQL<number>; moment: SQL }> = {
+const TERMS: Record<Reader, { kind: SQL; minutes: SQL<number>; moment: SQL }> = {
 	guest: {
 		kind: sql`case when ${orders.diningOption} = 'delivery' then ${deliveryKind.entity.name} else ${pickupKind.entity.name} end`,
 		minutes: minutesIn("deltaNotificationTime"),
@@ -90,17 +90,17 @@ async function remind(
 	tx: Tx,
 	scope: Scope,
 	orderId: string,
-	whom: Whom,
+	reader: Reader,
 	{ now, config }: Clock,
 ): Promise<void> {
 	const locked = await lockOrder(tx, orderId);
 	const { row } = locked;
 	const isAhead = row.topStatus === "order-ahead" || row.topStatus === "in-progress";
-	if (row[NOTED[whom]] || !isAhead || row.status === "ready") return;
-	const contacts = await (whom === "guest" ? tellGuest(tx, row) : tellKitchen(tx, row, config));
+	if (row[NOTED[reader]] || !isAhead || row.status === "ready") return;
+	const contacts = await (reader === "guest" ? tellGuest(tx, row) : tellKitchen(tx, row, config));
 	await writeMove(tx, scope, locked, {
-		action: `remind-${whom}`,
-		changes: { [NOTED[whom]]: new Date(now) },
+		action: `remind-${reader}`,
+		changes: { [NOTED[reader]]: new Date(now) },
 		noted: { before: {}, after: { contacts } },
 		keepsVersion: true,
 	});
