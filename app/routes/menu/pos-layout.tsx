@@ -5,6 +5,7 @@ import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { LayoutPages } from "~/components/menu/pos-layout/layout-pages";
 import { LayoutState } from "~/components/menu/pos-layout/layout-state";
 import { NoPos } from "~/components/menu/pos-sync/no-pos";
+import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { pagePath } from "~/models/pages/page-path";
@@ -24,6 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	const refreshes = view?.lite && !view.refreshIsOff && view.status === "in progress";
 	return refreshes ? [title, refreshMeta(REFRESH_SECONDS)] : [title];
 };
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationPosLayout);
