@@ -1,4 +1,4 @@
-import { addDays, localDate } from "~/models/shared/instants";
+import { addDays, dayRange, localDate } from "~/models/shared/instants";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import { instantAt } from "~/models/shared/zoned-clock";
 
@@ -38,6 +38,32 @@ export function comparableSpans(
 		weight: 1 / WEEKS,
 	}));
 	return [...average, ...parts.filter((span) => span.from < span.to)];
+}
+
+/** A span of time (ms, half-open) as its whole local days, "YYYY-MM-DD" and half-open, and what is left at its ends. */
+export interface SpanInDays {
+	days: { from: string; to: string } | null;
+	ends: { from: number; to: number }[];
+}
+
+/** Splits a span at the midnights of a location, so that what is summed by day need not be summed anew. */
+export function inDays({ from, to }: { from: number; to: number }, zone: string): SpanInDays {
+	const first = localDate(new Date(from).toISOString(), zone);
+	const firstWhole = from > startOf(first, zone) ? addDays(first, 1) : first;
+	const end = localDate(new Date(to).toISOString(), zone);
+	if (firstWhole >= end) return { days: null, ends: [{ from, to }] };
+	const ends = [
+		{ from, to: startOf(firstWhole, zone) },
+		{ from: startOf(end, zone), to },
+	];
+	return {
+		days: { from: firstWhole, to: end },
+		ends: ends.filter((span) => span.from < span.to),
+	};
+}
+
+function startOf(date: string, zone: string): number {
+	return Date.parse(dayRange(date, zone).from);
 }
 
 /** The same time of the local day some weeks later. */

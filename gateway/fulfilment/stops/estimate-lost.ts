@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { comparableSpans } from "~/models/fulfilment/comparable-spans";
+import { comparableSpans, inDays } from "~/models/fulfilment/comparable-spans";
 import type { LostSales } from "~/models/fulfilment/stop";
 import type { Currency } from "~/models/shared/money";
 import type { Tx } from "../../core/database";
@@ -17,7 +17,8 @@ interface StopSpan {
 
 /**
  * Sales (minor units, less refunds, without canceled and test orders) that stops are estimated to have cost, by stop:
- * those of the same weekday hours in the four weeks before each. One statement for the places, one for the sales.
+ * those of the same weekday hours in the four weeks before each. One statement for the places, one for the sales, which
+ * reads whole days as sums, so that a stop of months costs little more than one of hours.
  */
 export async function estimateLost(
 	tx: Tx,
@@ -32,19 +33,26 @@ export async function estimateLost(
 				and (l.deleted_at is null or l.store_id in (select value::uuid
 					from jsonb_array_elements_text(${JSON.stringify(stopSpans.flatMap(({ storeId }) => storeId ?? []))}::jsonb)))`,
 	);
-	const spans = stopSpans.flatMap(({ id, storeId, ...span }) =>
+	const comparable = stopSpans.flatMap(({ id, storeId, ...span }) =>
 		places
 			.filter((place) => storeId === null || place.store_id === storeId)
 			.flatMap(({ store_id, zone }) =>
-				comparableSpans(span, zone).map(({ from, to, weight }) => ({
-					id,
-					store_id,
-					weight,
-					from_at: iso(from),
-					to_at: iso(to),
-					first: iso(Math.floor(from / BUCKET_MS) * BUCKET_MS),
+				comparableSpans(span, zone).map(({ weight, ...each }) => ({
+					...{ id, store_id, weight },
+					...inDays(each, zone),
 				})),
 			),
+	);
+	const spans = comparable.flatMap(({ id, store_id, weight, ends }) =>
+		ends.map(({ from, to }) => ({
+			...{ id, store_id, weight },
+			from_at: iso(from),
+			to_at: iso(to),
+			first: iso(Math.floor(from / BUCKET_MS) * BUCKET_MS),
+		})),
+	);
+	const days = comparable.flatMap(({ id, store_id, weight, days: whole }) =>
+		whole ? [{ id, store_id, weight, from_day: whole.from, to_day: whole.to }] : [],
 	);
 	const rows = await queryRows<{ id: string; currency: Currency; amount: number }>(
 		tx,
@@ -52,18 +60,33 @@ export async function estimateLost(
 		with spans as materialized (
 			select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(
 				id uuid, store_id uuid, weight float8, from_at timestamptz, to_at timestamptz, first timestamptz)
+		), days as materialized (
+			select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(
+				id uuid, store_id uuid, weight float8, from_day date, to_day date)
+		), parts as (
+			select s.id, s.store_id, s.weight * b.sales * extract(epoch from
+				least(b.bucket + interval '15 minutes', s.to_at) - greatest(b.bucket, s.from_at)) / 900 as amount
+			from spans s
+			cross join lateral (
+				select bucket, total - refunded as sales from order_buckets
+				where merchant_id = ${merchantId}::uuid and store_id = s.store_id
+					and bucket >= s.first and bucket < s.to_at and status not in ('canceled', 'test')
+				offset 0
+			) b
+			union all
+			select d.id, d.store_id, d.weight * o.sales as amount
+			from days d
+			cross join lateral (
+				select total - refunded as sales from order_days
+				where merchant_id = ${merchantId}::uuid and store_id = d.store_id
+					and day >= d.from_day and day < d.to_day and status not in ('canceled', 'test')
+				offset 0
+			) o
 		)
-		select s.id, l.currency, round(sum(s.weight * b.sales * extract(epoch from
-			least(b.bucket + interval '15 minutes', s.to_at) - greatest(b.bucket, s.from_at)) / 900)::numeric)::float8 as amount
-		from spans s
-		join locations l on l.store_id = s.store_id
-		cross join lateral (
-			select bucket, total - refunded as sales from order_buckets
-			where merchant_id = ${merchantId}::uuid and store_id = s.store_id
-				and bucket >= s.first and bucket < s.to_at and status not in ('canceled', 'test')
-			offset 0
-		) b
-		group by s.id, l.currency
+		select p.id, l.currency, round(sum(p.amount)::numeric)::float8 as amount
+		from parts p
+		join locations l on l.store_id = p.store_id
+		group by p.id, l.currency
 		order by 3 desc`,
 	);
 	const lost = new Map<string, LostSales[]>(stopSpans.map(({ id }) => [id, []]));

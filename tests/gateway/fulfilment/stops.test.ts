@@ -3,12 +3,14 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
 import { weekOf } from "~/models/hours/business-hours";
+import { addDays, localDate } from "~/models/shared/instants";
+import { instantAt } from "~/models/shared/zoned-clock";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { auditLog } from "../../../gateway/core/tables";
 import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
 import { endExpiredStops } from "../../../gateway/fulfilment/stops/end-stops";
 import { stops } from "../../../gateway/fulfilment/stops/tables";
-import { orderBuckets } from "../../../gateway/orders/tables";
+import { orderBuckets, orderDays } from "../../../gateway/orders/tables";
 import { taskSupport } from "../../../gateway/task-definitions";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { newLocation } from "../../support/locations/location-samples";
@@ -267,6 +269,34 @@ describe("a stop", () => {
 		);
 		const [row] = await list("?state=past");
 		expect(row.lost).toEqual([{ currency: "USD", amount: 1_500 }]);
+	});
+
+	it("is estimated for months by the sums of whole days, and by the hours at their ends", async () => {
+		const zone = "America/Chicago";
+		const today = localDate(new Date().toISOString(), zone);
+		const noonOf = (daysAgo: number) => new Date(instantAt(addDays(today, -daysAgo), 720, zone));
+		const made = await stop({});
+		const [id] = made.body.started;
+		// Ten weeks, and the two hours from noon on.
+		const endedAt = new Date(noonOf(1).getTime() + 120 * MINUTE);
+		await change(id, { startedAt: noonOf(71), endedAt });
+		const shared = { merchantId: gateway.own.merchantId, storeId, orders: 1, refunded: 0 };
+		const days = Array.from({ length: 28 }, (_, index) => ({
+			...{ day: addDays(today, -72 - index), topStatus: "complete", status: "complete" },
+			...{ ...shared, total: 1_000 },
+		}));
+		const bucket = (daysAgo: number) => ({
+			...{ bucket: noonOf(daysAgo), status: "complete", ...shared, total: 400 },
+		});
+		await system(async (tx) => {
+			await tx.insert(orderDays).values(days);
+			// The first is the morning that the four weeks begin with; the other lies in a whole day.
+			await tx.insert(orderBuckets).values([bucket(99), bucket(85)]);
+		});
+		const rows: { id: string; lost: unknown }[] = await list("?state=past");
+		// Ten of four weeks: 27 whole days and the first one's afternoon. And those two hours, a quarter of each.
+		const amount = (27_000 + 400) * 2.5 + (400 + 400) / 4;
+		expect(rows.find((row) => row.id === id)?.lost).toEqual([{ currency: "USD", amount }]);
 	});
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comparableSpans } from "~/models/fulfilment/comparable-spans";
+import { comparableSpans, inDays } from "~/models/fulfilment/comparable-spans";
 import { durationWords } from "~/models/fulfilment/stop-view";
 import { instantAt } from "~/models/shared/zoned-clock";
 
@@ -34,6 +34,37 @@ describe("the hours that a stop is compared with", () => {
 
 	it("are none for a stop without length", () => {
 		expect(spans(at("2025-11-05", 12), at("2025-11-05", 12))).toEqual([]);
+	});
+});
+
+describe("the days of a span", () => {
+	const split = (from: string, to: string) => {
+		const { days, ends } = inDays({ from: Date.parse(from), to: Date.parse(to) }, zone);
+		return { days, ends: ends.map((end) => [end.from, end.to].map(isoOf)) };
+	};
+	const isoOf = (time: number) => new Date(time).toISOString();
+
+	it("are those that it holds from midnight to midnight, across a change of the clocks", () => {
+		expect(split(at("2025-10-31", 12), at("2025-11-03", 9))).toEqual({
+			days: { from: "2025-11-01", to: "2025-11-03" },
+			ends: [
+				[at("2025-10-31", 12), at("2025-11-01", 0)],
+				[at("2025-11-03", 0), at("2025-11-03", 9)],
+			],
+		});
+		expect(split(at("2025-11-01", 0), at("2025-11-03", 0))).toEqual({
+			days: { from: "2025-11-01", to: "2025-11-03" },
+			ends: [],
+		});
+	});
+
+	it("are none within a day, or over one midnight", () => {
+		for (const [from, to] of [
+			[at("2025-11-05", 12), at("2025-11-05", 14)],
+			[at("2025-11-05", 22), at("2025-11-06", 2)],
+		] as const) {
+			expect(split(from, to)).toEqual({ days: null, ends: [[from, to]] });
+		}
 	});
 });
 
