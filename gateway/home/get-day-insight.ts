@@ -8,7 +8,7 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { countWaiting } from "./count-waiting";
-import { listCourierTroubles } from "./list-courier-troubles";
+import { listCourierTroubles, listPosTroubles } from "./list-order-troubles";
 
 const MINUTE = 60_000;
 
@@ -45,11 +45,16 @@ export async function getDayInsight(
 			lastWeek: figuresOf(sums.filter((sum) => sum.currency === currency && sum.ago === 7)),
 		})),
 		waiting: await countWaiting(tx, scope.merchantId, stores, asOf),
-		couriers: scope.permissions.includes("ORDER.API_READ")
-			? await listCourierTroubles(tx, scope.merchantId, stores)
-			: { count: 0, first: [] },
+		...(scope.permissions.includes("ORDER.API_READ")
+			? {
+					couriers: await listCourierTroubles(tx, scope.merchantId, stores),
+					pos: await listPosTroubles(tx, scope.merchantId, stores),
+				}
+			: { couriers: NO_TROUBLES, pos: NO_TROUBLES }),
 	};
 }
+
+const NO_TROUBLES = { count: 0, first: [] };
 
 interface Place {
 	store_id: string;

@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CourierTroubles } from "~/models/home/day-insight";
+import type { OrderTroubles } from "~/models/home/day-insight";
 import { AWAIT_COURIER } from "~/models/orders/courier-order";
+import type { OrderStatus } from "~/models/orders/order";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
+import { OPEN_STATUSES } from "../orders/complete-order";
+import { failedAtPos } from "../orders/failed-at-pos";
 import { COMES_FOR, needsCourier } from "../orders/needs-courier";
 import { fromOrdersOf } from "./orders-of-statuses";
 
@@ -17,20 +20,46 @@ interface TroubleRow {
 	found: number;
 }
 
+interface Trouble {
+	/** Statuses in which it is one. */
+	statuses: readonly OrderStatus[];
+	/** Whether the order `o` has it. */
+	condition: SQL;
+}
+
 /** Orders whose couriers need a person, the first due first, at the locations that `stores` selects (as `store_id`). */
-export async function listCourierTroubles(
+export function listCourierTroubles(
 	tx: Tx,
 	merchantId: string,
 	stores: SQL,
-): Promise<CourierTroubles> {
-	const ofStatuses = (statuses: readonly string[], condition: SQL) =>
-		sql`select o.id ${fromOrdersOf(statuses, { merchantId, stores, condition })}`;
+): Promise<OrderTroubles> {
+	const trouble = { statuses: AWAIT_COURIER, condition: needsCourier };
+	return listTroubles(tx, merchantId, stores, trouble);
+}
+
+/** Orders that the point of sale does not have, or still has although canceled, in the same way. */
+export function listPosTroubles(tx: Tx, merchantId: string, stores: SQL): Promise<OrderTroubles> {
+	return listTroubles(tx, merchantId, stores, {
+		statuses: ["new", ...OPEN_STATUSES],
+		condition: failedAtPos,
+	});
+}
+
+/** Those of a canceled order are told for a day. */
+async function listTroubles(
+	tx: Tx,
+	merchantId: string,
+	stores: SQL,
+	{ statuses, condition: has }: Trouble,
+): Promise<OrderTroubles> {
+	const ofStatuses = (each: readonly string[], condition: SQL) =>
+		sql`select o.id ${fromOrdersOf(each, { merchantId, stores, condition })}`;
 	const rows = await queryRows<TroubleRow>(
 		tx,
 		sql`select o.id as order_id, o.store_id, o.number, o.status, count(*) over ()::int as found
-			from (${ofStatuses(AWAIT_COURIER, needsCourier)}
+			from (${ofStatuses(statuses, has)}
 				union all
-				${ofStatuses(["canceled"], sql`o.start_prep_at > now() - ${COMES_FOR} and ${needsCourier}`)}) t
+				${ofStatuses(["canceled"], sql`o.start_prep_at > now() - ${COMES_FOR} and ${has}`)}) t
 			join orders o on o.id = t.id and o.merchant_id = ${merchantId}::uuid
 			order by o.fulfillment_at, o.id
 			limit ${NAMED}`,

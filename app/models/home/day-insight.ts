@@ -28,8 +28,8 @@ export interface WaitingOrders {
 	late: number;
 }
 
-/** Orders whose couriers need a person: none comes for one that waits, or one comes for a canceled order. */
-export interface CourierTroubles {
+/** Orders that need a person, as they did not get where they should, or are there although canceled. */
+export interface OrderTroubles {
 	count: number;
 	/** Those due first, few. */
 	first: { orderId: string; storeId: string; number: string; isCanceled: boolean }[];
@@ -46,5 +46,8 @@ export interface DayInsight {
 	/** By currency, the most common first; currencies are never added up (spec 8.10). */
 	currencies: { currency: Currency; today: DayFigures; lastWeek: DayFigures }[];
 	waiting: WaitingOrders;
-	couriers: CourierTroubles;
+	/** None comes for an order that waits, or one comes for a canceled order. */
+	couriers: OrderTroubles;
+	/** The point of sale does not have an order, or still has a canceled one. */
+	pos: OrderTroubles;
 }

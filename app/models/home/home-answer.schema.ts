@@ -9,10 +9,10 @@ import {
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type {
-	CourierTroubles,
 	DayFigures,
 	DayInsight,
 	HourFigures,
+	OrderTroubles,
 	WaitingOrders,
 } from "./day-insight";
 import type { LocationState } from "./location-state";
@@ -28,6 +28,20 @@ const dayFiguresSchema = exactly<DayFigures>()(
 			exactly<HourFigures>()(
 				z.object({ hour: countSchema, orders: countSchema, sales: minorSchema }),
 			),
+		),
+	}),
+);
+
+const troublesSchema = exactly<OrderTroubles>()(
+	z.object({
+		count: countSchema,
+		first: z.array(
+			z.object({
+				orderId: idSchema,
+				storeId: idSchema,
+				number: z.string().meta({ example: "1042" }),
+				isCanceled: z.boolean().meta({ example: false }),
+			}),
 		),
 	}),
 );
@@ -52,19 +66,8 @@ export const dayInsightSchema = exactly<DayInsight>()(
 				late: countSchema,
 			}),
 		),
-		couriers: exactly<CourierTroubles>()(
-			z.object({
-				count: countSchema,
-				first: z.array(
-					z.object({
-						orderId: idSchema,
-						storeId: idSchema,
-						number: z.string().meta({ example: "1042" }),
-						isCanceled: z.boolean().meta({ example: false }),
-					}),
-				),
-			}),
-		),
+		couriers: troublesSchema,
+		pos: troublesSchema,
 	}),
 );
 

@@ -1,4 +1,4 @@
-import type { CourierTroubles } from "~/models/home/day-insight";
+import type { OrderTroubles } from "~/models/home/day-insight";
 import type { HomeProblem } from "~/models/home/home-view";
 import { shortTitles } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
@@ -7,21 +7,63 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
 
+interface Place {
+	at: LocationSummary | null;
+	ordersPath: string | null;
+}
+
 /** The orders whose couriers need a person, each with the way to it; at a location without its name. */
-export function homeCouriers(
-	{ count, first }: CourierTroubles,
+export function homeCouriers(troubles: OrderTroubles, viewer: Viewer, place: Place): HomeProblem[] {
+	return homeTroubles(troubles, viewer, place, {
+		key: "courier",
+		words: (number, isCanceled) =>
+			isCanceled
+				? `a courier still comes for order ${number}, which was canceled`
+				: `order ${number} has trouble with its courier`,
+		more: (orders) => `${orders} trouble with couriers`,
+		query: "?courier=yes",
+	});
+}
+
+/** The orders that are not at the point of sale, or still are although canceled, in the same way. */
+export function homePosOrders(
+	troubles: OrderTroubles,
 	viewer: Viewer,
-	{ at, ordersPath }: { at: LocationSummary | null; ordersPath: string | null },
+	place: Place,
+): HomeProblem[] {
+	return homeTroubles(troubles, viewer, place, {
+		key: "pos",
+		words: (number, isCanceled) =>
+			isCanceled
+				? `order ${number} was canceled, but may still be at the point of sale`
+				: `order ${number} is not at the point of sale`,
+		more: (orders) => `${orders} trouble at the point of sale`,
+		query: "",
+	});
+}
+
+interface Telling {
+	key: string;
+	words: (number: string, isCanceled: boolean) => string;
+	/** "3 more orders have" and what. */
+	more: (orders: string) => string;
+	/** What the list of orders is asked for those that are not named. */
+	query: string;
+}
+
+function homeTroubles(
+	{ count, first }: OrderTroubles,
+	viewer: Viewer,
+	{ at, ordersPath }: Place,
+	{ key, words: wordsOf, more: moreWords, query }: Telling,
 ): HomeProblem[] {
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const problems = first.map(({ orderId, storeId, number, isCanceled }): HomeProblem => {
 		const location = viewer.locations.find((each) => each.storeId === storeId);
 		const place = at ? "" : `${names.get(storeId) ?? location?.title ?? ""}: `;
-		const words = isCanceled
-			? `a courier still comes for order ${number}, which was canceled`
-			: `order ${number} has trouble with its courier`;
+		const words = wordsOf(number, isCanceled);
 		return {
-			key: `courier:${orderId}`,
+			key: `${key}:${orderId}`,
 			text: place ? place + words : words.slice(0, 1).toUpperCase() + words.slice(1),
 			tone: "danger",
 			to:
@@ -32,13 +74,14 @@ export function homeCouriers(
 	});
 	const more = count - first.length;
 	if (more <= 0) return problems;
+	const orders = `${more.toLocaleString("en-US")} more ${more === 1 ? "order has" : "orders have"}`;
 	return [
 		...problems,
 		{
-			key: "couriers",
-			text: `${more.toLocaleString("en-US")} more ${more === 1 ? "order has" : "orders have"} trouble with couriers`,
+			key: `${key}s`,
+			text: moreWords(orders),
 			tone: "danger",
-			to: ordersPath && `${ordersPath}?courier=yes`,
+			to: ordersPath && `${ordersPath}${query}`,
 		},
 	];
 }

@@ -16,13 +16,13 @@ import { getDayInsight, listLocationStates } from "~/services/gateway/home/insig
 import { listEndingPayments } from "~/services/gateway/money/payment-provider.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { homeCouriers } from "./home-couriers.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
 import { homeProblems } from "./home-problems.server";
 import { homeSales } from "./home-sales.server";
 import { homeStops } from "./home-stops.server";
+import { homeCouriers, homePosOrders } from "./home-troubles.server";
 
 /** Home of one location, or of all visible ones (spec 2.24). */
 export async function homeView(
@@ -43,9 +43,15 @@ export async function homeView(
 	const ordersPath = ordersPathOf(viewer, location);
 	const places = homePlaces(states, viewer, order);
 	const ending = homePayments(payments, viewer, location);
-	const couriers =
-		counts && insight ? homeCouriers(insight.couriers, viewer, { at: location, ordersPath }) : [];
-	const others = [...couriers, ...ending, ...homePlanned(plans, location)];
+	const here = { at: location, ordersPath };
+	const onTheirWay =
+		counts && insight
+			? [
+					...homePosOrders(insight.pos, viewer, here),
+					...homeCouriers(insight.couriers, viewer, here),
+				]
+			: [];
+	const others = [...onTheirWay, ...ending, ...homePlanned(plans, location)];
 	const mayHaveProblems = counts || !location || others.length > 0;
 	return {
 		welcome: `Welcome, ${nameOf(viewer.user)}`,

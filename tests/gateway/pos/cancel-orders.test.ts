@@ -175,3 +175,33 @@ describe("a canceled order", () => {
 		expect(await posOrder(id)).toMatchObject({ state: "failed", lastError: NOT_KNOWN_AT_POS });
 	});
 });
+
+it("names at home what the point of sale does not have, or still has, while somebody can do something", async () => {
+	const named = async () => {
+		const { body } = await gateway.call("GET", "/api/v2/insights/day", admin());
+		return body.pos.first.map((each: { orderId: string; isCanceled: boolean }) => [
+			each.orderId,
+			each.isCanceled,
+		]);
+	};
+	expect(await named()).toEqual([]);
+	const id = await confirmed();
+	pos.trouble(422);
+	await work();
+	expect(await named()).toEqual([[id, false]]);
+	await cancel(id);
+	expect(await named()).toEqual([]);
+	pos.trouble(422);
+	await work();
+	expect(await named()).toEqual([[id, true]]);
+	await gateway.call("POST", `/api/v2/orders/${id}/pos`, admin());
+	await work();
+	expect(await named()).toEqual([]);
+	const done = await confirmed();
+	pos.trouble(422);
+	await work();
+	for (const status of ["ready", "complete"] as const) {
+		expect((await act(gateway, done, [statusOf(status)], admin())).status).toBe(200);
+	}
+	expect(await named()).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { LocationState } from "~/models/home/location-state";
-import { homeCouriers } from "~/services/home/home-couriers.server";
 import { homePlaces, placeOrderOf } from "~/services/home/home-places.server";
 import { homePlanned } from "~/services/home/home-planned.server";
 import { homeProblems } from "~/services/home/home-problems.server";
+import { homeCouriers, homePosOrders } from "~/services/home/home-troubles.server";
 import { aLocation, aViewer } from "../../support/viewer";
 
 const NAMES = ["Airport", "Bridge", "Canal", "Dock"];
@@ -129,6 +129,18 @@ describe("orders with trouble at their couriers", () => {
 		]);
 		const marketer = aViewer("merchantMarketer", { locations });
 		expect(homeCouriers(given, marketer, { at, ordersPath: null })[0]?.to).toBeNull();
+	});
+
+	it("are told apart from those with trouble at the point of sale", () => {
+		const found = homePosOrders({ count: 3, first }, owner, { at: null, ordersPath: "/orders" });
+		expect(found.map(({ text, to }) => [text, to])).toEqual([
+			["Airport: order 1042 is not at the point of sale", "/location/airport/orders/o1"],
+			[
+				"Dock: order 7 was canceled, but may still be at the point of sale",
+				"/location/dock/orders/o2",
+			],
+			["1 more order has trouble at the point of sale", "/orders"],
+		]);
 	});
 });
 

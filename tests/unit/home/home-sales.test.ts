@@ -140,6 +140,7 @@ function insight(given: { today?: DayFigures; lastWeek?: DayFigures }): DayInsig
 		currencies: [{ currency: "USD", today: day(12, 30_000), lastWeek: day(10, 40_000), ...given }],
 		waiting: { new: 0, unconfirmed: 0, orderAheadDue: 0, late: 0 },
 		couriers: { count: 0, first: [] },
+		pos: { count: 0, first: [] },
 	};
 }
 
