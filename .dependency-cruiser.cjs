@@ -27,7 +27,7 @@ const GATEWAY_DOMAINS = orderedTable({
 		"pos",
 	],
 	storefront: ["fulfilment", "hours", "locations", "menu", "merchants"],
-	team: ["identity", "locations", "merchants"],
+	team: ["identity", "locations", "menu", "merchants"],
 	support: ["identity", "locations", "merchants", "orders"],
 	home: ["orders"],
 	audit: ["identity", "locations", "merchants"],

@@ -93,6 +93,7 @@ import { quoteEndpoints } from "./quotes/routes";
 import { kitchenEndpoints } from "./quotes/throttling/routes";
 import { storefrontEndpoints } from "./storefront/routes";
 import { supportEndpoints } from "./support/routes";
+import { franchiseLocationEndpoints } from "./team/franchise-routes";
 import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
 
@@ -112,7 +113,7 @@ const domains = {
 		makeApiKeySecret,
 	],
 	merchants: merchantEndpoints,
-	team: [...userEndpoints, ...roleEndpoints],
+	team: [...userEndpoints, ...roleEndpoints, ...franchiseLocationEndpoints],
 	locations: [...locationEndpoints, ...locationGroupCrud.endpoints, ...vendorEndpoints],
 	hours: businessHoursEndpoints,
 	orders: [...orderEndpoints, ...customerEndpoints, ...savedViewEndpoints],

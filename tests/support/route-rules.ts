@@ -189,6 +189,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/menu/multi-brand-csv": { page: pages.multiBrand, isExport: true },
 	"routes/menu/sold-out-csv": { page: pages.soldOut, isExport: true },
 	"routes/fulfilment/prep-times-csv": { page: pages.prepTimes, isExport: true },
+	"routes/team/franchise-management-csv": { page: pages.franchiseManagement, isExport: true },
 	"routes/team/team-csv": { page: pages.team, isExport: true },
 	"routes/team/location-team-csv": { page: pages.locationTeam, isExport: true },
 	"routes/fulfilment/delivery-zones-geojson": { page: pages.deliveryZones, isExport: true },

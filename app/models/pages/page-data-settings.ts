@@ -233,9 +233,10 @@ export const settingsPages = {
 		...franchise,
 		path: "/settings/franchise-management/:tab?",
 		title: "Franchise management",
-		purpose: "What franchisees share and may change.",
+		purpose: "Who runs each location, and what the franchise sets for its menu.",
 		flags: [FRANCHISE, { kind: "shortTerm", name: "isMenuSettingsPageEnabled" }],
 		inSidebar: true,
+		built: true,
 	}),
 	franchiseLocations: page({
 		...franchise,

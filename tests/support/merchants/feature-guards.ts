@@ -17,7 +17,6 @@ export const NOT_BUILT: readonly SwitchName[] = [
 	"isGiftCardImportEnabled",
 	"isMobileMerchant",
 	"isPushEnabled",
-	"isMenuSettingsPageEnabled",
 ];
 
 /** The pages that ask for a switch, those whose screen comes later included. */

@@ -1,5 +1,6 @@
 import type { UserStatus } from "~/models/identity/user";
 import type { Sample } from "../endpoint-sample";
+import { beFranchise } from "../menu/be-franchise";
 import { makeMember } from "./team-people";
 
 const all = "/api/v2/users-v2";
@@ -22,6 +23,17 @@ const somebody =
 	};
 
 export const TEAM_SAMPLES: Record<string, Sample> = {
+	"get /api/v2/franchise/:merchantId/locations": {
+		access: { anyOf: [["FRANCHISE.API_READ"]] },
+		subject: "merchant",
+		wholeMerchant: true,
+		async fresh(gateway, { merchantId }) {
+			await beFranchise(gateway, merchantId);
+			return {};
+		},
+		request: ({ merchantId }) => ({ path: `/api/v2/franchise/${merchantId}/locations` }),
+		success: 200,
+	},
 	[`get ${all}`]: {
 		access: reading,
 		subject: "filter",

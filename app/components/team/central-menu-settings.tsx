@@ -1,0 +1,20 @@
+import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/text-link";
+import type { FranchiseSettingLink } from "~/models/team/franchise-location";
+
+/** What the franchise sets for the menu of all locations, each on its own page. */
+export function CentralMenuSettings({ links }: { links: readonly FranchiseSettingLink[] }) {
+	if (links.length === 0) return null;
+	return (
+		<Card title="Central menu settings">
+			<ul className="link-columns">
+				{links.map(({ title, words, to }) => (
+					<li key={to}>
+						<TextLink to={to}>{title}</TextLink>
+						<span className="hint block">{words}</span>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

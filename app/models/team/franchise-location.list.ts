@@ -1,0 +1,43 @@
+import { defineList } from "~/models/shared/define-list";
+import type { FranchiseLocation } from "./franchise-location";
+
+/** The locations of a franchise, with who runs each and what is left to each on the menu (spec 7.12). */
+export const franchiseLocationList = defineList<FranchiseLocation>()({
+	name: "franchise-locations",
+	noun: ["location", "locations"],
+	search: { label: "Search by location or franchisee", placeholder: "Location or franchisee" },
+	filters: {
+		runBy: {
+			kind: "select",
+			label: "Run by",
+			options: [
+				{ value: "franchisee", label: "A franchisee" },
+				{ value: "organization", label: "The organization" },
+			],
+		},
+		permissions: {
+			kind: "select",
+			label: "Menu permissions",
+			options: [
+				{ value: "default", label: "Follow the default" },
+				{ value: "own", label: "Of its own" },
+			],
+		},
+	},
+	sorts: ["title", "city", "people"],
+	csv: [
+		{ header: "Location", value: ({ title }) => title },
+		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "City", value: ({ city }) => city },
+		{ header: "State", value: ({ state }) => state },
+		{ header: "Run by", value: ({ people }) => people.map(({ name }) => name).join("; ") },
+		{ header: "Email", value: ({ people }) => people.map(({ email }) => email).join("; ") },
+		{
+			header: "Menu permissions",
+			value: ({ hasOwnSet }) => (hasOwnSet ? "of its own" : "default"),
+		},
+	],
+});
+
+export type FranchiseLocationFilter = keyof typeof franchiseLocationList.filters;
+export type FranchiseLocationSort = (typeof franchiseLocationList.sorts)[number];

@@ -1,0 +1,40 @@
+/** A location of a franchise, with the franchisees who run it; none: the organization does. */
+export interface FranchiseLocation {
+	storeId: string;
+	title: string;
+	city: string;
+	state: string;
+	people: { uuid: string; name: string; email: string }[];
+	/** What it may change on the menu differs from the default. */
+	hasOwnSet: boolean;
+}
+
+/** A location of a franchise, in words. */
+export interface FranchiseLocationView {
+	storeId: string;
+	title: string;
+	city: string;
+	/** Those who run it by name, each with their page. */
+	people: { uuid: string; name: string; to: string | null }[];
+	hasOwnSet: boolean;
+	/** Where it is said what it may change. */
+	menuTo: string | null;
+	to: string | null;
+}
+
+/** What the franchise sets for its menu, where it is set, and how it is now. */
+export interface FranchiseSettingLink {
+	title: string;
+	words: string;
+	to: string;
+}
+
+/** The tabs of the page by their part of its address (spec 2.26). */
+export const FRANCHISE_TABS = { menu: "Menu", locations: "Locations" } as const;
+export type FranchiseTab = keyof typeof FRANCHISE_TABS;
+
+/** The tab that an address names, the first one where it names none; null for no such tab. */
+export function franchiseTabOf(name: string | undefined): FranchiseTab | null {
+	if (name === undefined || name === "menu") return "menu";
+	return name === "locations" ? name : null;
+}

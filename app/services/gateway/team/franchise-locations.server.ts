@@ -1,0 +1,12 @@
+import type { ListQuery } from "~/models/shared/define-list";
+import type {
+	FranchiseLocationFilter,
+	FranchiseLocationSort,
+} from "~/models/team/franchise-location.list";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+/** Reads pages of the franchise's locations with who runs each. Throws a Response. */
+export function franchiseLocationReader({ get, merchantId }: ScopedGateway) {
+	return (query: ListQuery<FranchiseLocationFilter, FranchiseLocationSort>) =>
+		get("/api/v2/franchise/:merchantId/locations", { params: { merchantId }, query });
+}

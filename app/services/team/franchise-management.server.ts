@@ -1,0 +1,71 @@
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { type PageId, pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
+import type {
+	FranchiseLocation,
+	FranchiseLocationView,
+	FranchiseSettingLink,
+	FranchiseTab,
+} from "~/models/team/franchise-location";
+import { franchiseLocationList } from "~/models/team/franchise-location.list";
+import { franchiseLocationReader } from "~/services/gateway/team/franchise-locations.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+import { shortNames } from "~/services/web/location-options.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+
+/** The locations of the franchise as a tab shows them. */
+export async function franchiseLocationsView(
+	args: RouteArgs,
+	access: PageAccess,
+	tab: FranchiseTab,
+) {
+	const { gateway, viewer } = access;
+	const names = shortNames(viewer);
+	const read = franchiseLocationReader(gateway);
+	const list = await listView(args, access, franchiseLocationList, read, {
+		// A filter for what the tab does not show would narrow it unseen.
+		options: tab === "menu" ? {} : { permissions: null },
+		csv: `${pagePath(pages.franchiseManagement)}.csv`,
+	});
+	return { ...list, rows: list.rows.map((row) => rowView(row, names, viewer)) };
+}
+
+/** Where the settings of the central menu are, as far as the viewer may open them. */
+export function centralMenuLinks({ viewer }: PageAccess): FranchiseSettingLink[] {
+	const central = viewer.locations.find(({ isCentralLocation }) => isCentralLocation);
+	const words: Partial<Record<PageId, string>> = {
+		centralLocation: central ? `Now ${central.title}` : "None is linked yet",
+	};
+	return SETTINGS.flatMap((id) => {
+		const { title, purpose, path } = pages[id];
+		return canSee(pages[id], viewer) ? [{ title, words: words[id] ?? purpose, to: path }] : [];
+	});
+}
+
+const SETTINGS = ["centralLocation", "franchiseMenu", "updateCatalog", "franchiseDrift"] as const;
+
+/** A location of the franchise with the pages that its viewer may open. */
+function rowView(
+	{ storeId, title, city, state, people, hasOwnSet }: FranchiseLocation,
+	names: ReadonlyMap<string, string>,
+	viewer: Viewer,
+): FranchiseLocationView {
+	const mayOpenPeople = canSee(pages.editTeamMember, viewer);
+	return {
+		storeId,
+		title: names.get(storeId) ?? title,
+		city: [city, state].filter(Boolean).join(", "),
+		people: people.map(({ uuid, name }) => ({
+			uuid,
+			name,
+			to: mayOpenPeople ? pagePath(pages.editTeamMember, { memberId: uuid }) : null,
+		})),
+		hasOwnSet,
+		menuTo: canSee(pages.franchiseMenuLocation, viewer)
+			? pagePath(pages.franchiseMenuLocation, { storeId })
+			: null,
+		to: canSee(pages.editLocation, viewer) ? pagePath(pages.editLocation, { id: storeId }) : null,
+	};
+}
