@@ -1,5 +1,5 @@
-import { and, asc, count, desc, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, asc, count, desc, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "./containing";
@@ -7,7 +7,7 @@ import type { Tx } from "./database";
 
 export interface ListRules<Filter extends string, Sort extends string> {
 	/** Columns that contain what is typed, or what it means by a rule of its own. */
-	search: readonly (PgColumn | SQL)[] | ((typed: string) => SQL);
+	search: readonly (PgColumn | SQL)[] | ((typed: string) => SQL | undefined);
 	filters: Readonly<Record<Filter, (values: string[]) => SQL | undefined>>;
 	sorts: Readonly<Record<Sort, PgColumn | SQL>>;
 	where?: SQL | undefined;
@@ -19,32 +19,79 @@ interface ListedTable extends PgTable {
 }
 
 /** A list counts no further, since counting reads every row that matches. */
-const COUNT_CEILING = 2_000;
+const COUNT_CEILING = 1_000;
 
-/** One page of rows for a list's query, and how many there are up to 2,000; deleted rows are left out. */
+/** One page of rows for a list's query, and how many there are up to 1,000; deleted rows are left out. */
 export async function listRows<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	rules: ListRules<Filter, Sort>,
 	query: ListQuery<Filter, Sort>,
 ): Promise<Paged<Record<string, unknown>>> {
-	const { id } = table as ListedTable;
-	const { sorts } = rules;
-	const all = rowsThatMatch(table, rules, query);
-	const order = query.direction === "desc" ? desc : asc;
 	const rows = await tx
 		.select()
 		.from(table)
-		.where(all)
-		.orderBy(order(sorts[query.sort]), asc(id))
+		.where(rowsThatMatch(table, rules, query))
+		.orderBy(...orderOf(table, rules, query))
 		.limit(query.limit)
 		.offset(query.offset);
+	return paged(tx, table, [rules], query, rows as Record<string, unknown>[]);
+}
+
+/**
+ * The same where the rows are told apart by two sets of rules, no row matching both. Each part is sorted and cut by itself,
+ * so that an index can do it.
+ */
+export async function listBoth<Filter extends string, Sort extends string>(
+	tx: Tx,
+	table: PgTable,
+	[first, second]: readonly [ListRules<Filter, Sort>, ListRules<Filter, Sort>],
+	query: ListQuery<Filter, Sort>,
+): Promise<Paged<Record<string, unknown>>> {
+	const { limit, offset } = query;
+	const beginningOf = (rules: ListRules<Filter, Sort>) =>
+		tx
+			.select({
+				...getTableColumns(table),
+				[SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY),
+			})
+			.from(table)
+			.where(rowsThatMatch(table, rules, query))
+			.orderBy(...orderOf(table, rules, query))
+			.limit(offset + limit);
+	const order = query.direction === "desc" ? desc : asc;
+	const rows = await unionAll(beginningOf(first), beginningOf(second))
+		.orderBy(order(sql.identifier(SORTED_BY)), asc(sql.identifier("id")))
+		.limit(limit)
+		.offset(offset);
+	const told = rows.map(({ [SORTED_BY]: _, ...row }) => row);
+	return paged(tx, table, [first, second], query, told);
+}
+
+const SORTED_BY = "sorted_by";
+
+function orderOf<Filter extends string, Sort extends string>(
+	table: PgTable,
+	rules: ListRules<Filter, Sort>,
+	query: ListQuery<Filter, Sort>,
+): [SQL, SQL] {
+	const order = query.direction === "desc" ? desc : asc;
+	return [order(rules.sorts[query.sort]), asc((table as ListedTable).id)];
+}
+
+async function paged<Filter extends string, Sort extends string>(
+	tx: Tx,
+	table: PgTable,
+	parts: readonly ListRules<Filter, Sort>[],
+	query: ListQuery<Filter, Sort>,
+	rows: Record<string, unknown>[],
+): Promise<Paged<Record<string, unknown>>> {
 	const { limit, offset } = query;
 	// A page that is not full is the last one.
 	const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
-	const counted = isLast ? offset + rows.length : await countUpTo(tx, table, all);
+	const counted = isLast ? offset + rows.length : await countUpTo(tx, table, parts, query);
 	return {
-		rows: rows as Record<string, unknown>[],
+		rows,
 		pagination: {
 			...{ limit, offset, total: isLast ? counted : Math.min(counted, COUNT_CEILING) },
 			totalIsExact: isLast || counted <= COUNT_CEILING,
@@ -52,15 +99,25 @@ export async function listRows<Filter extends string, Sort extends string>(
 	};
 }
 
-async function countUpTo(tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> {
-	const some = tx
-		.select({ one: sql`1`.as("one") })
-		.from(table)
-		.where(where)
-		.limit(COUNT_CEILING + 1)
-		.as("some");
-	const [counted] = await tx.select({ total: count() }).from(some);
-	return counted?.total ?? 0;
+async function countUpTo<Filter extends string, Sort extends string>(
+	tx: Tx,
+	table: PgTable,
+	parts: readonly ListRules<Filter, Sort>[],
+	query: ListQuery<Filter, Sort>,
+): Promise<number> {
+	let counted = 0;
+	for (const rules of parts) {
+		const some = tx
+			.select({ one: sql`1`.as("one") })
+			.from(table)
+			.where(rowsThatMatch(table, rules, query))
+			.limit(COUNT_CEILING + 1 - counted)
+			.as("some");
+		const [here] = await tx.select({ total: count() }).from(some);
+		counted += here?.total ?? 0;
+		if (counted > COUNT_CEILING) break;
+	}
+	return counted;
 }
 
 /** The rows that a query searches and filters; deleted ones never match. */

@@ -1,50 +1,94 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, getTableColumns, not, type SQL, sql } from "drizzle-orm";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
-import { type MenuRowHere, OWN_FIELDS, type OwnField } from "~/models/menu/own-values";
+import type { MenuRowHere, OwnField } from "~/models/menu/own-values";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import type { Tx } from "../core/database";
-import { listRows } from "../core/list-rows";
+import { listBoth, listRows } from "../core/list-rows";
 import { requireLocation } from "../locations/require-location";
 import { asSoldHere } from "./as-sold-here";
-import { archivedRule, menuListRules } from "./list-rules";
+import { menuListRules } from "./list-rules";
 import { type StoredMenuPart, withHolders } from "./menu-part";
+import { narrowParts } from "./narrow-parts";
 import { menuOwnValues, menuParts } from "./tables";
+
+type Query = ListQuery<MenuFilter, MenuSort>;
+
+/** Filters and sorts that look at a value which a location may have of its own. */
+const FILTERED_BY = {
+	enabled: "isEnabled",
+	visible: "isVisible",
+	orderable: "isOrderable",
+	pos: "posGuid",
+} as const;
+const SORTED_BY = { title: "title", price: "price", updatedAt: null } as const;
 
 /** One page of a kind as a location sells it: searched, filtered and sorted by what holds there. Throws 404. */
 export async function listPartsHere(
 	tx: Tx,
 	{ storeId, kind }: { storeId: string; kind: MenuKind },
-	query: ListQuery<MenuFilter, MenuSort>,
+	query: Query,
 ): Promise<Paged<MenuRowHere>> {
 	await requireLocation(tx, storeId);
-	const parts = partsHere(tx, storeId);
-	const rules = menuListRules(kind, { parts, storeId });
-	const where = and(rules.where, archivedRule(query.archived, parts));
-	const listed = await listRows(tx, parts as unknown as PgTable, { ...rules, where }, query);
+	const narrowing = await narrowParts(tx, kind, query, storeId);
+	const rulesOf = (parts?: typeof menuParts) =>
+		menuListRules({ kinds: [kind], query, storeId, narrowing }, parts);
+	const listed = await listHere(tx, { storeId, query, rulesOf });
 	const rows = await withHolders(tx, listed.rows as StoredMenuPart[]);
 	return { ...listed, rows: await asSoldHere(tx, storeId, rows) };
 }
 
-/** The table of all things with the location's own values in place of the organization's. */
-export function partsHere(tx: Tx, storeId: string): typeof menuParts {
-	const columns = getTableColumns(menuParts);
-	const effective = Object.fromEntries(
-		OWN_FIELDS.map((field) => [field, ownOr(field, columns[field]).as(columns[field].name)]),
-	);
-	return tx
-		.select({ ...columns, ...(effective as unknown as Pick<typeof columns, OwnField>) })
-		.from(menuParts)
-		.leftJoin(
-			menuOwnValues,
-			and(eq(menuOwnValues.partId, menuParts.id), eq(menuOwnValues.storeId, storeId)),
-		)
-		.as("parts_here") as unknown as typeof menuParts;
+interface Asked {
+	storeId: string;
+	query: Query;
+	rulesOf: (parts?: typeof menuParts) => ReturnType<typeof menuListRules>;
 }
 
-function ownOr(field: OwnField, base: PgColumn): SQL {
-	const own = sql`${menuOwnValues.values} ->> ${field}`;
-	return sql`coalesce((${own})::${sql.raw(base.getSQLType())}, ${base})`;
+/** Most things have no own value of what is asked, so an index of the organization's finds them; then those that have. */
+function listHere(tx: Tx, { storeId, query, rulesOf }: Asked) {
+	const fields = fieldsAsked(query);
+	const shared = rulesOf();
+	if (fields.length === 0) return listRows(tx, menuParts, shared, query);
+	const changed = rulesOf(withOwn(storeId, fields));
+	const isChanged = hasOwn(storeId, fields);
+	return listBoth(
+		tx,
+		menuParts,
+		[
+			{ ...shared, where: and(shared.where, not(isChanged)) },
+			{ ...changed, where: and(changed.where, isChanged) },
+		],
+		query,
+	);
+}
+
+function fieldsAsked(query: Query): OwnField[] {
+	const filters = Object.keys(FILTERED_BY) as (keyof typeof FILTERED_BY)[];
+	const filtered: OwnField[] = filters
+		.filter((name) => query[name]?.length)
+		.map((name) => FILTERED_BY[name]);
+	const sorted = SORTED_BY[query.sort];
+	return sorted ? [sorted, ...filtered] : filtered;
+}
+
+function hasOwn(storeId: string, fields: readonly OwnField[]): SQL {
+	const has = fields.map((field) => sql`jsonb_exists(${menuOwnValues.values}, ${field})`);
+	return sql`exists (select 1 from ${menuOwnValues} where ${menuOwnValues.storeId} = ${storeId}
+		and ${menuOwnValues.partId} = ${menuParts.id} and (${sql.join(has, sql` or `)}))`;
+}
+
+/** The columns of things, these fields with the location's own value if there is one. */
+function withOwn(storeId: string, fields: readonly OwnField[]): typeof menuParts {
+	const columns = getTableColumns(menuParts);
+	const effective = fields.map((field) => {
+		const type = sql.raw(columns[field].getSQLType());
+		return [
+			field,
+			sql`coalesce((select (${menuOwnValues.values} ->> ${field})::${type} from ${menuOwnValues}
+				where ${menuOwnValues.storeId} = ${storeId} and ${menuOwnValues.partId} = ${menuParts.id}),
+				${columns[field]})`,
+		];
+	});
+	return { ...columns, ...Object.fromEntries(effective) } as typeof menuParts;
 }

@@ -13,7 +13,7 @@ import { requireTerms } from "../core/terms";
 import { requireNewStores } from "../locations/require-new-stores";
 import { checkCombo, checkItemPrice, preparedCombo } from "./combo-rules";
 import { vouchFor } from "./franchise/vouch-for";
-import { menuListRules } from "./list-rules";
+import { columnRules } from "./list-rules";
 import { holdersOfAll, recordedPart, type StoredMenuPart } from "./menu-part";
 import { menuOwnValues, menuParts } from "./tables";
 
@@ -38,7 +38,7 @@ function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
 		table: menuParts,
 		where: eq(menuParts.kind, kind),
 		kind: recordedPart(kind),
-		rules: () => menuListRules(kind),
+		rules: () => columnRules(kind),
 		prepare: (body) => preparedPart(kind, body),
 		check: (tx, _scope, wanted, row) => check(tx, kind, { ...NEW_MENU_PART, ...wanted }, row),
 		checkRemoval: (tx, row) => requireUnheld(tx, kind, row),

@@ -1,4 +1,3 @@
-import { and } from "drizzle-orm";
 import { z } from "zod";
 import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { menuLists } from "~/models/menu/menu-part.list";
@@ -15,9 +14,10 @@ import { mutation, read } from "../core/endpoint";
 import { conflict } from "../core/errors";
 import { listRows } from "../core/list-rows";
 import { undoOfRows } from "../core/undo-rows";
-import { archivedRule, menuListRules } from "./list-rules";
+import { menuListRules } from "./list-rules";
 import { detailOf, type StoredMenuPart, withHolders } from "./menu-part";
 import { menuRows, requireKind } from "./menu-rows";
+import { narrowParts } from "./narrow-parts";
 import { menuParts } from "./tables";
 
 const TAG = "Menus";
@@ -44,9 +44,9 @@ export const menuEndpoints = [
 		answer: pagedSchema(menuPartRowSchema),
 		async handle(tx, { scope, params: { kind }, query, services }) {
 			await requireKind(tx, kind, scope, services);
-			const rules = menuListRules(kind);
-			const where = and(rules.where, archivedRule(query.archived));
-			const listed = await listRows(tx, menuParts, { ...rules, where }, query);
+			const narrowing = await narrowParts(tx, kind, query, null);
+			const rules = menuListRules({ kinds: [kind], query, storeId: null, narrowing });
+			const listed = await listRows(tx, menuParts, rules, query);
 			return { ...listed, rows: await withHolders(tx, listed.rows as StoredMenuPart[]) };
 		},
 	}),

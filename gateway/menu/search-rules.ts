@@ -1,32 +1,43 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isAny, type PartId, type PartSet } from "./part-sets";
 import { menuWords } from "./search-words";
-import { menuOwnSearch, menuOwnValues, menuParts, menuSearch } from "./tables";
+import { menuOwnSearch, menuOwnValues, menuSearch } from "./tables";
 
 /**
- * Things of which each typed word begins a word somewhere: title, subtitle, internal name, SKU or POS GUID. At a location
- * (`storeId`) its own values count in place of the organization's.
+ * For each typed word the things of which it begins a word somewhere: title, subtitle, internal name, SKU or POS GUID. At
+ * a location (`storeId`) its own values count in place of the organization's. Null: nothing typed can be found.
  */
-export function menuSearchRule(
-	typed: string,
-	storeId: string | null,
-	parts: typeof menuParts = menuParts,
-): SQL {
+export function setsOfWords(typed: string, storeId: string | null): PartSet[] | null {
 	const words = menuWords(typed);
-	if (words.length === 0) return sql`false`;
-	// "is true" keeps what has a word in a hash. A join would be guessed far too small, and look each row up again.
-	const each = words.map((word) => sql`(${parts.id} in (${partsWithWord(word, storeId)})) is true`);
-	return sql`(${sql.join(each, sql` and `)})`;
+	if (words.length === 0) return null;
+	return words.map((word) => ({
+		ids: partsWithWord(word, storeId),
+		likely:
+			storeId === null ? inBase(word) : sql`${inBase(word)} union all ${inOwn(word, storeId)}`,
+		has: (id) => isAny(partsWithWord(word, storeId, id)),
+		isHashed: true,
+	}));
 }
 
-function partsWithWord(word: string, storeId: string | null): SQL {
-	const begins = (token: PgColumn) =>
-		sql`${token} >= ${word} and ${token} < ${`${word}\u{10ffff}`}`;
-	const base = sql`select ${menuSearch.partId} from ${menuSearch} where ${begins(menuSearch.token)}`;
+function partsWithWord(word: string, storeId: string | null, id?: PartId): SQL {
+	const base = sql`${inBase(word)} and ${id ? sql`${menuSearch.partId} = ${id}` : sql`true`}`;
 	if (storeId === null) return base;
 	return sql`${base} and not exists (select 1 from ${menuOwnValues}
 			where ${menuOwnValues.storeId} = ${storeId} and ${menuOwnValues.partId} = ${menuSearch.partId}
 			and jsonb_exists(${menuOwnValues.values}, ${menuSearch.field}))
-		union all select ${menuOwnSearch.partId} from ${menuOwnSearch}
-		where ${menuOwnSearch.storeId} = ${storeId} and ${begins(menuOwnSearch.token)}`;
+		union all ${inOwn(word, storeId)} and ${id ? sql`${menuOwnSearch.partId} = ${id}` : sql`true`}`;
+}
+
+function inBase(word: string): SQL {
+	return sql`select ${menuSearch.partId} from ${menuSearch} where ${begins(menuSearch.token, word)}`;
+}
+
+function inOwn(word: string, storeId: string): SQL {
+	return sql`select ${menuOwnSearch.partId} from ${menuOwnSearch}
+		where ${menuOwnSearch.storeId} = ${storeId} and ${begins(menuOwnSearch.token, word)}`;
+}
+
+function begins(token: PgColumn, word: string): SQL {
+	return sql`${token} >= ${word} and ${token} < ${`${word}\u{10ffff}`}`;
 }

@@ -74,7 +74,17 @@ export const menuParts = pgTable(
 		deletedAt: instant("deleted_at"),
 	},
 	(table) => [
-		index("menu_parts_by_title").on(table.merchantId, table.kind, sql`lower(${table.title})`),
+		index("menu_parts_by_title").on(
+			table.merchantId,
+			table.kind,
+			sql`lower(${table.title})`,
+			table.id,
+		),
+		index("menu_parts_by_price").on(table.merchantId, table.kind, table.price, table.id),
+		index("menu_parts_disabled")
+			.on(table.merchantId, table.kind)
+			.where(sql`not ${table.isEnabled}`),
+		index("menu_parts_archived").on(table.merchantId, table.kind).where(sql`${table.isArchived}`),
 	],
 );
 
@@ -170,6 +180,7 @@ export const menuOwnValues = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.storeId, table.partId] }),
 		index("menu_own_values_by_merchant").on(table.merchantId),
+		index("menu_own_values_by_part").on(table.partId),
 	],
 );
 

@@ -11,7 +11,7 @@ import {
 } from "~/models/ordering/trial";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
-import { partsHere } from "../menu/list-parts-here";
+import { partsHere } from "../menu/parts-here";
 import { findHere } from "../menu/sold-out/find-here";
 
 const ORDERED: readonly MenuKind[] = ["storeItem", "combo"];

@@ -4,8 +4,9 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { rowsThatMatch } from "../../core/list-rows";
-import { archivedRule, menuListRules } from "../list-rules";
+import { menuListRules } from "../list-rules";
 import type { StoredMenuPart } from "../menu-part";
+import { narrowParts } from "../narrow-parts";
 import { menuParts } from "../tables";
 
 /** The things that are meant, by title. Throws 422 for more than can be changed at a time. */
@@ -15,12 +16,9 @@ export async function findParts(
 	{ ids, ...matching }: WhichParts,
 ): Promise<StoredMenuPart[]> {
 	if (ids) return findByIds(tx, kind, ids);
-	const rules = menuListRules(kind);
-	const where = rowsThatMatch(
-		menuParts,
-		{ ...rules, where: and(rules.where, archivedRule(orNone(matching.archived))) },
-		matching,
-	);
+	const narrowing = await narrowParts(tx, kind, matching, null);
+	const rules = menuListRules({ kinds: [kind], query: matching, storeId: null, narrowing });
+	const where = rowsThatMatch(menuParts, rules, matching);
 	const rows = await tx
 		.select()
 		.from(menuParts)
@@ -61,8 +59,4 @@ export async function lockByIds(
 
 function isOf(kind: MenuKind) {
 	return and(eq(menuParts.kind, kind), isNull(menuParts.deletedAt));
-}
-
-function orNone(values: readonly string[]): readonly string[] | undefined {
-	return values.length > 0 ? values : undefined;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, inArray, sql } from "drizzle-orm";
+import { asc, count, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import {
 	CONTRACT_LISTS,
@@ -11,10 +11,11 @@ import type { Tx } from "../../core/database";
 import { rowsThatMatch } from "../../core/list-rows";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { partsHere } from "../list-parts-here";
-import { archivedRule, menuListRules } from "../list-rules";
+import { menuListRules } from "../list-rules";
 import type { StoredMenuPart } from "../menu-part";
 import { requireKind } from "../menu-rows";
+import { type MenuQuery, narrowParts } from "../narrow-parts";
+import { partsHere } from "../parts-here";
 import { menuParts } from "../tables";
 
 interface Asked {
@@ -38,7 +39,7 @@ export async function takeParts<Row>(
 ): Promise<Taken<Row>> {
 	const kinds = await kindsOf(tx, list, scope, services);
 	const parts = storeId === null ? menuParts : partsHere(tx, storeId);
-	const where = matching(kinds, { parts, storeId }, query);
+	const where = await matching(tx, kinds, { parts, storeId }, query);
 	const rows = (await tx
 		.select()
 		.from(parts)
@@ -61,10 +62,10 @@ async function kindsOf(
 	list: ContractList,
 	scope: Scope,
 	services: Services,
-): Promise<MenuKind[]> {
+): Promise<[MenuKind, ...MenuKind[]]> {
 	const [first, ...more] = CONTRACT_LISTS[list] as readonly [MenuKind, ...MenuKind[]];
 	await requireKind(tx, first, scope, services);
-	const kinds = [first];
+	const kinds: [MenuKind, ...MenuKind[]] = [first];
 	for (const kind of more) {
 		const { feature } = MENU_KIND[kind];
 		if (!feature || (await services.features.isOn(scope, feature, tx))) kinds.push(kind);
@@ -72,23 +73,24 @@ async function kindsOf(
 	return kinds;
 }
 
-function matching(
-	kinds: readonly MenuKind[],
+async function matching(
+	tx: Tx,
+	kinds: readonly [MenuKind, ...MenuKind[]],
 	{ parts, storeId }: { parts: typeof menuParts; storeId: string | null },
 	query: ContractQuery,
 ) {
-	const [first = "storeItem"] = kinds;
-	const shared = menuListRules(first, { parts, storeId });
 	const flag = (value: boolean | undefined) =>
 		value === undefined ? undefined : [value ? "yes" : "no"];
-	const archived = archivedRule(flag(query.isArchived), parts);
-	const rules = { ...shared, where: and(inArray(parts.kind, [...kinds]), archived) };
-	return rowsThatMatch(parts as unknown as PgTable, rules, {
+	const asked = {
 		search: query.search,
+		archived: flag(query.isArchived),
 		...{ itemSets: query.itemSets, storeIds: query.storeIds, categories: query.categories },
 		available: flag(query.isAvailable),
 		orderable: flag(query.isOrderable),
 		replica: flag(query.isReplica),
 		enabled: flag(query.isEnabled),
-	} as { search: string });
+	} as MenuQuery;
+	const narrowing = await narrowParts(tx, kinds[0], asked, storeId);
+	const rules = menuListRules({ kinds, query: asked, storeId, narrowing }, parts);
+	return rowsThatMatch(parts as unknown as PgTable, rules, asked);
 }

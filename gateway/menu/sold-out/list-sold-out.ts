@@ -25,8 +25,8 @@ import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { nameOfPerson } from "../../core/name-of-person";
 import { requireLocation } from "../../locations/require-location";
-import { partsHere } from "../list-parts-here";
 import { holdersOfAll } from "../menu-part";
+import { partsHere } from "../parts-here";
 import { menuSoldOut } from "../tables";
 import { holdsAt } from "./sold-out-of";
 

@@ -1,0 +1,107 @@
+import { and, not, type SQL, sql } from "drizzle-orm";
+import { hasField, type MenuKind } from "~/models/menu/menu-kind";
+import type { MenuFilter } from "~/models/menu/menu-part.list";
+import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
+import {
+	asksNowhere,
+	failedAtPos,
+	isOnlyFailed,
+	type PartId,
+	type PartSet,
+	soldAt,
+	soldOut,
+	standingBelow,
+	standingIn,
+	standsNowhere,
+	withOwnValues,
+} from "./part-sets";
+import { setsOfWords } from "./search-rules";
+
+/** Up to so many ids a query begins with them; of more, most pages fill from the first things asked. */
+const FEW = 1_000;
+
+/** What a list of things is asked for; filters that are missing or empty leave all in. */
+export type MenuQuery = { search: string } & Partial<Record<MenuFilter, string[]>>;
+
+/** The condition that a thing is among all that search and filters name outside its own row. */
+export type Narrowing = (id: PartId) => SQL | undefined;
+
+/**
+ * How search and filters narrow a list. Asks first how large each set is: a query begins with the ids of the smallest, and
+ * asks of each of those whether the others have it, too. One statement, none where nothing narrows.
+ */
+export async function narrowParts(
+	tx: Tx,
+	kind: MenuKind,
+	query: MenuQuery,
+	storeId: string | null,
+): Promise<Narrowing> {
+	const found = query.search ? setsOfWords(query.search, storeId) : [];
+	if (!found) return () => sql`false`;
+	const without = setsLeftOut(query, storeId);
+	const isAmong = await among(tx, [...found, ...setsAskedFor(kind, query, storeId)]);
+	return (id) =>
+		and(
+			isAmong(id),
+			...without.map(({ has }) => not(has(id))),
+			asksNowhere(query.standsIn ?? []) ? standsNowhere(id) : undefined,
+		);
+}
+
+function setsAskedFor(kind: MenuKind, query: MenuQuery, storeId: string | null): PartSet[] {
+	const { standsIn = [], itemSets = [], categories = [], storeIds = [] } = query;
+	return [
+		...(standsIn.length > 0 && !asksNowhere(standsIn) ? [standingIn(standsIn)] : []),
+		...(itemSets.length > 0 ? [standingBelow(itemSets)] : []),
+		...(categories.length > 0 ? [standingBelow(categories)] : []),
+		...(storeIds.length > 0 && !hasField(kind, "stores") ? [soldAt(storeIds)] : []),
+		...(only(query.available, "no") ? [soldOut(storeId)] : []),
+		...(only(query.replica, "no") ? [withOwnValues(storeId)] : []),
+		...(isOnlyFailed(query.pos) ? [failedAtPos(storeId)] : []),
+	];
+}
+
+function setsLeftOut(query: MenuQuery, storeId: string | null): PartSet[] {
+	return [
+		...(only(query.available, "yes") ? [soldOut(storeId)] : []),
+		...(only(query.replica, "yes") ? [withOwnValues(storeId)] : []),
+	];
+}
+
+/** Both or none of "yes" and "no" leave all in. */
+function only(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
+	return values.includes(wanted) && !values.includes(wanted === "yes" ? "no" : "yes");
+}
+
+async function among(tx: Tx, sets: readonly PartSet[]): Promise<Narrowing> {
+	if (sets.length === 0) return () => undefined;
+	const sizes = await sizesOf(tx, sets);
+	const bySize = [...sets].sort((left, right) => (sizes.get(left) ?? 0) - (sizes.get(right) ?? 0));
+	const [first, ...others] = bySize;
+	if (!first) return () => undefined;
+	const isFew = (sizes.get(first) ?? 0) <= FEW;
+	if (isFew) {
+		return (id) => and(sql`${id} = any(array(${first.ids}))`, ...others.map(({ has }) => has(id)));
+	}
+	// "is true" keeps them in a hash. A join would be guessed far too small, and look each row up again.
+	return (id) =>
+		and(
+			...bySize.map(({ ids, has, isHashed }) =>
+				isHashed ? sql`(${id} in (${ids})) is true` : has(id),
+			),
+		);
+}
+
+/** How many ids each set has, up to one more than few. */
+async function sizesOf(tx: Tx, sets: readonly PartSet[]): Promise<ReadonlyMap<PartSet, number>> {
+	const counts = sets.map(
+		({ ids, likely = ids }) =>
+			sql`(select count(*)::int from (select 1 from (${likely}) as ids limit ${FEW + 1}) as counted)`,
+	);
+	const [counted] = await queryRows<{ sizes: number[] }>(
+		tx,
+		sql`select array[${sql.join(counts, sql`, `)}] as sizes`,
+	);
+	return new Map(sets.map((set, at) => [set, counted?.sizes[at] ?? 0]));
+}

@@ -1,0 +1,138 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { hasField, type MenuKind } from "~/models/menu/menu-kind";
+import { STANDS_NOWHERE } from "~/models/menu/menu-part.list";
+import { isUuid } from "~/models/shared/is-uuid";
+import { atLevel } from "./pos-sync/sync-states";
+import { menuSyncStates } from "./pos-sync/tables";
+import { holdsAt } from "./sold-out/sold-out-of";
+import { menuLinks, menuOwnValues, type menuParts, menuSoldOut } from "./tables";
+
+export type PartId = typeof menuParts.id;
+
+/** Things that a filter or a typed word lets in, kept outside their own rows. */
+export interface PartSet {
+	/** A query of their ids, some of them several times. */
+	ids: SQL;
+	/** The same or a few more, quicker; asked only how many there are. */
+	likely?: SQL;
+	/** Whether this one is among them; quick for one, slow for all. */
+	has: (id: PartId) => SQL;
+	/** Whether "among them" is quicker asked of all at once, however many there are. */
+	isHashed?: boolean;
+}
+
+/** What stands in one of the holders. */
+export function standingIn(values: readonly string[]): PartSet {
+	const holders = idsOf(values.filter(isUuid));
+	return {
+		ids: sql`select ${menuLinks.partId} from ${menuLinks} where ${menuLinks.holderId} = any(${holders})`,
+		has: (id) =>
+			isAny(sql`select 1 from ${menuLinks}
+				where ${menuLinks.partId} = ${id} and ${menuLinks.holderId} = any(${holders})`),
+	};
+}
+
+/** Things that stand in nothing (spec 4.16). */
+export function standsNowhere(id: PartId): SQL {
+	return sql`not exists (select 1 from ${menuLinks} where ${menuLinks.partId} = ${id})`;
+}
+
+export function asksNowhere(values: readonly string[]): boolean {
+	return values.includes(STANDS_NOWHERE);
+}
+
+/** What stands in one of the holders, or anywhere below it. */
+export function standingBelow(values: readonly string[]): PartSet {
+	return below(idsOf(values.filter(isUuid)));
+}
+
+/** Things that stand in a menu which one of the locations sells. */
+export function soldAt(storeIds: readonly string[]): PartSet {
+	const stores = storeIds.filter(isUuid);
+	return below(sql`array(select m.id from menu_parts m where m.kind = 'itemSet'
+		and m.deleted_at is null and ${isSold(sql`m.stores`, stores)} and ${isInConceptSoldAt(sql`m.id`, stores)})`);
+}
+
+/** Concepts and menus say themselves where they are sold. */
+export function isItselfSoldAt(
+	kind: MenuKind,
+	storeIds: readonly string[],
+	parts: typeof menuParts,
+): SQL | undefined {
+	const stores = storeIds.filter(isUuid);
+	const byItself = isSold(sql`${parts.stores}`, stores);
+	if (kind === "itemSetConcept") return byItself;
+	if (!hasField(kind, "stores")) return undefined;
+	return sql`(${byItself} and ${isInConceptSoldAt(sql`${parts.id}`, stores)})`;
+}
+
+/** What the location has run out of; of the organization's, what any location has. */
+export function soldOut(storeId: string | null): PartSet {
+	const at = and(holdsAt(), storeId === null ? undefined : eq(menuSoldOut.storeId, storeId));
+	const ids = sql`select ${menuSoldOut.partId} from ${menuSoldOut} where ${at}`;
+	return {
+		ids,
+		has: (id) => isAny(sql`${ids} and ${menuSoldOut.partId} = ${id}`),
+	};
+}
+
+/** What the location sells with values of its own; of the organization's, what any location does. */
+export function withOwnValues(storeId: string | null): PartSet {
+	const at = storeId === null ? sql`true` : eq(menuOwnValues.storeId, storeId);
+	const ids = sql`select ${menuOwnValues.partId} from ${menuOwnValues}
+		where ${at} and ${menuOwnValues.values} <> '{}'::jsonb`;
+	return {
+		ids,
+		has: (id) => isAny(sql`${ids} and ${menuOwnValues.partId} = ${id}`),
+	};
+}
+
+/** Then the narrowing knows them; beside other choices each thing is asked. */
+export function isOnlyFailed(values: readonly string[] = []): boolean {
+	return values.length === 1 && values[0] === "failed";
+}
+
+/** What the POS refused, or has no longer. */
+export function failedAtPos(storeId: string | null): PartSet {
+	const at = and(atLevel(storeId), inArray(menuSyncStates.status, ["error", "failed", "archived"]));
+	const ids = sql`select ${menuSyncStates.partId} from ${menuSyncStates} where ${at}`;
+	return {
+		ids,
+		has: (id) => isAny(sql`${ids} and ${menuSyncStates.partId} = ${id}`),
+	};
+}
+
+/** A subquery in this place is run for each row that is reached; "exists" would be planned for all rows at once. */
+export function isAny(ids: SQL): SQL {
+	return sql`((select true from (${ids} limit 1) as found) is true)`;
+}
+
+function below(holders: SQL): PartSet {
+	return {
+		ids: sql`with recursive below(id) as (
+			select ${menuLinks.partId} from ${menuLinks} where ${menuLinks.holderId} = any(${holders})
+			union select ${menuLinks.partId} from below join ${menuLinks} on ${menuLinks.holderId} = below.id
+		) select below.id from below`,
+		has: (id) =>
+			isAny(sql`with recursive above(id) as (
+				select ${menuLinks.holderId} from ${menuLinks} where ${menuLinks.partId} = ${id}
+				union select ${menuLinks.holderId} from above join ${menuLinks} on ${menuLinks.partId} = above.id
+			) select 1 from above where above.id = any(${holders})`),
+	};
+}
+
+function isSold(stores: SQL, storeIds: readonly string[]): SQL {
+	return sql`(${stores} is null or ${stores} && ${idsOf(storeIds)})`;
+}
+
+/** In no concept at all, or in one that is sold there. */
+function isInConceptSoldAt(id: SQL, storeIds: readonly string[]): SQL {
+	return sql`(
+		not exists (select 1 from ${menuLinks} where ${menuLinks.partId} = ${id})
+		or exists (select 1 from menu_links l join menu_parts c on c.id = l.holder_id
+			where l.part_id = ${id} and ${isSold(sql`c.stores`, storeIds)}))`;
+}
+
+function idsOf(ids: readonly string[]): SQL {
+	return sql`${sql.param(`{${ids.join(",")}}`)}::uuid[]`;
+}
