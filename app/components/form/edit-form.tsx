@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { PREVIEW_STEP } from "~/models/shared/form-answer";
 import { Button } from "../ui/button";
-import { Notice } from "../ui/notice";
 import { EntityForm } from "./entity-form";
+import { ReadOnlyNotice } from "./read-only-notice";
 import { SaveBar } from "./save-bar";
 import { UnsavedHint } from "./unsaved-hint";
 
@@ -20,7 +20,7 @@ export function EditForm(props: EditFormProps) {
 	if (readOnlyNotice) {
 		return (
 			<>
-				<Notice kind="info">{readOnlyNotice}</Notice>
+				<ReadOnlyNotice>{readOnlyNotice}</ReadOnlyNotice>
 				<div>{children}</div>
 			</>
 		);

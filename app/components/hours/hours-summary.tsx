@@ -1,6 +1,6 @@
+import { ReadOnlyNotice } from "~/components/form/read-only-notice";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
-import { Notice } from "~/components/ui/notice";
 import {
 	describeSpecialDay,
 	describeWeek,
@@ -15,7 +15,7 @@ type HoursSummaryProps = { hours: ReturnType<typeof toHoursForm>; clock: Clock }
 export function HoursSummary({ hours, clock }: HoursSummaryProps) {
 	return (
 		<>
-			<Notice kind="info">Your role may look at these hours, not change them.</Notice>
+			<ReadOnlyNotice>Your role may look at these hours, not change them.</ReadOnlyNotice>
 			<Card title="Weekly hours">
 				<Week week={hours.weekly} clock={clock} />
 			</Card>

@@ -9,8 +9,10 @@ import {
 } from "@remix-run/react";
 import { useEffect } from "react";
 import { LookOnlyContext } from "~/components/form/look-only";
+import { SupportSessionContext } from "~/components/form/read-only-notice";
 import { Shell } from "~/components/shell/shell";
 import { supportBanner } from "~/components/support/support-banner.server";
+import { supportSessionPath } from "~/models/support/session-path";
 import { shellView } from "~/services/shell/shell.server";
 import { supportWords } from "~/services/support/support.server";
 import { requireFrameUser } from "~/services/web/access.server";
@@ -25,7 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
 		? supportBanner({ support, ...supportWords(viewer), csrf: state.session.csrf })
 		: null;
 	const isLookOnly = support?.kind === "view-as";
-	return json({ ...shellView(args.request, storeId, state, viewer), banner, isLookOnly });
+	const sessionTo = supportSessionPath(viewer);
+	return json({
+		...shellView(args.request, storeId, state, viewer),
+		banner,
+		isLookOnly,
+		sessionTo,
+	});
 }
 
 /** The shell changes with the level and after changes, not from page to page. */
@@ -54,7 +62,9 @@ export default function ShellRoute() {
 	return (
 		<Shell view={view} banner={view.banner}>
 			<LookOnlyContext.Provider value={view.isLookOnly}>
-				<Outlet />
+				<SupportSessionContext.Provider value={view.sessionTo}>
+					<Outlet />
+				</SupportSessionContext.Provider>
 			</LookOnlyContext.Provider>
 		</Shell>
 	);

@@ -17,6 +17,7 @@ import { requirePlatformPage } from "~/services/web/access.server";
 import { rememberSupport } from "~/services/web/ended-support.server";
 import { constraintOf, parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
+import { safePath } from "~/services/web/safe-path.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -41,7 +42,8 @@ export async function action(args: ActionFunctionArgs) {
 	const result = await startSupportSession(gateway, merchantId, form.value, form.key);
 	if (!result.ok) return form.refused(result.failure);
 	rememberSupport(state, result.data, name);
-	return redirectTo(args, pages.home.path, {
+	const next = new URL(args.request.url).searchParams.get("next");
+	return redirectTo(args, safePath(next, pages.home.path), {
 		type: "success",
 		text: `You can change things for ${name} for ${SUPPORT_MINUTES} minutes`,
 	});

@@ -6,6 +6,7 @@ import type { Page } from "~/models/pages/page";
 import { canSee, type Denial } from "~/models/pages/page-access";
 import { pageAt, pages } from "~/models/pages/pages";
 import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
+import { supportSessionPath } from "~/models/support/session-path";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { afterFirst } from "./ended-session.server";
@@ -34,8 +35,8 @@ export async function refusedChange(
 	viewer: ViewerAnswer,
 ): Promise<Response> {
 	noteRefusal(gateway, viewer, page);
-	if (!lacksSupportSession(viewer)) return denied(page.title, viewer);
-	const to = `${pages.supportSession.path}?organization=${viewer.merchant?.merchantId ?? ""}`;
+	const to = supportSessionPath(viewer);
+	if (!to) return denied(page.title, viewer);
 	return afterFirst(state, NEEDS_SUPPORT_SESSION, { to, label: pages.supportSession.title });
 }
 
@@ -69,7 +70,7 @@ function wayOut(viewer: ViewerAnswer, location: LocationSummary | null) {
 
 function adviceFor(viewer: ViewerAnswer): string | undefined {
 	if (viewer.support?.kind === "view-as") return "You are looking at this as somebody else.";
-	return lacksSupportSession(viewer) ? NEEDS_SUPPORT_SESSION : undefined;
+	return supportSessionPath(viewer) ? NEEDS_SUPPORT_SESSION : undefined;
 }
 
 /** Why no other role would open it (spec 8.8); undefined where one would. */
@@ -85,10 +86,6 @@ function reasonOf(denial: Denial, location: LocationSummary | null): string | un
 function setupFor(viewer: ViewerAnswer) {
 	const { path, title } = pages.featuresSetup;
 	return canSee(pages.featuresSetup, viewer) ? { to: path, label: title } : null;
-}
-
-function lacksSupportSession({ support, role }: ViewerAnswer): boolean {
-	return !support && role?.permissions.includes("PLATFORM.SUPPORT_SESSION") === true;
 }
 
 /** Throws 403 for changes under view-as. */

@@ -1,0 +1,20 @@
+import { useLocation } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
+import { ButtonLink } from "../ui/button";
+import { Notice } from "../ui/notice";
+
+/** Where platform support starts a session that lets it change things; null for all others, and during one. */
+export const SupportSessionContext = createContext<string | null>(null);
+
+/** Why the fields of a page are only shown. Support is led to a session, and from there back to the page. */
+export function ReadOnlyNotice({ children }: { children: ReactNode }) {
+	const session = useContext(SupportSessionContext);
+	const { pathname, search } = useLocation();
+	if (!session) return <Notice kind="info">{children}</Notice>;
+	const to = `${session}&next=${encodeURIComponent(pathname + search)}`;
+	return (
+		<Notice kind="info" actions={<ButtonLink to={to}>Start a support session</ButtonLink>}>
+			Support changes things only in a support session.
+		</Notice>
+	);
+}

@@ -1,0 +1,8 @@
+import { pages } from "~/models/pages/pages";
+import type { ViewerAnswer } from "./viewer-answer";
+
+/** Where the viewer starts a support session for the current organization; null for all but support without one. */
+export function supportSessionPath({ support, role, merchant }: ViewerAnswer): string | null {
+	if (support || !role?.permissions.includes("PLATFORM.SUPPORT_SESSION")) return null;
+	return `${pages.supportSession.path}?organization=${merchant?.merchantId ?? ""}`;
+}
