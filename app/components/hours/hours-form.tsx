@@ -18,11 +18,13 @@ type HoursFormProps = {
 	today: string;
 	/** What the saved hours lead to. */
 	preview: string[];
+	/** The line that the page says above, or null. */
+	said: string | null;
 	answer?: FormAnswer;
 };
 
 /** A location's hours (spec 3.10, 5.9), checked by the server only: a browser would block on hidden fields. */
-export function HoursForm({ page, values, version, today, preview, answer }: HoursFormProps) {
+export function HoursForm({ page, values, version, today, preview, said, answer }: HoursFormProps) {
 	const form = formState({
 		id: "hours",
 		lastResult: answer?.lastResult,
@@ -31,7 +33,7 @@ export function HoursForm({ page, values, version, today, preview, answer }: Hou
 	const hasDineInProblem = form.problems.some(({ name }) => name.startsWith("dineIn"));
 	return (
 		<>
-			<SettingPreview now={preview} typed={answer?.preview} />
+			<SettingPreview now={preview.filter((line) => line !== said)} typed={answer?.preview} />
 			<EditForm
 				form={form}
 				page={page}

@@ -45,13 +45,10 @@ function OpenLine({ preview, label }: { preview: OpenPreview; label: string | nu
 	return (
 		<div className="open-line">
 			<OpenBadge isOpen={preview.open} />
-			<div>
-				<p className="font-semibold">
-					{label && `${label}: `}
-					{preview.phrase}
-				</p>
-				{preview.next && <p className="hint m-0">{`Next change: ${preview.next}`}</p>}
-			</div>
+			<p className="font-semibold">
+				{label && `${label}: `}
+				{preview.phrase}
+			</p>
 		</div>
 	);
 }

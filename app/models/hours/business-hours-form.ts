@@ -89,7 +89,6 @@ export interface HoursPreview {
 export interface OpenPreview {
 	open: boolean;
 	phrase: string;
-	next: string | null;
 }
 
 function weekForm(week: WeeklySchedule): WeeklySchedule {

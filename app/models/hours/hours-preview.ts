@@ -30,16 +30,7 @@ export function hoursPreview(hours: BusinessHours, local: LocalTime, at: string)
 
 function openPreview(hours: Hours, local: LocalTime, at: string): OpenPreview {
 	const state = openState(hours, local.zone, at);
-	const next = state.open ? state.until : state.opensAt;
-	return {
-		open: state.open,
-		phrase: openPhrase(state, local, at),
-		next: next ? `${state.open ? "closes" : "opens"} ${dayAndTime(next, local)}` : null,
-	};
-}
-
-function dayAndTime(iso: string, local: LocalTime): string {
-	return `${formatInstant(iso, local, "weekday")} at ${formatInstant(iso, local, "time")}`;
+	return { open: state.open, phrase: openPhrase(state, local, at) };
 }
 
 function clockChange(zone: string, today: string): string | null {

@@ -94,6 +94,7 @@ export default function BusinessHoursPage() {
 					version={version}
 					today={today}
 					preview={orders}
+					said={preview && `${preview.orders.phrase}.`}
 					answer={answer}
 				/>
 			)}
