@@ -18,13 +18,20 @@ export const CONSENT_RESULTS = {
 	failed: {
 		kind: "error",
 		title: "Payment OAuth failed",
-		words: "The provider did not confirm the authorization. Nothing was changed; try again.",
+		words:
+			"The provider did not confirm the authorization, so nothing was linked. Try again; if it fails again, ask the provider whether your account there is active.",
+	},
+	none: {
+		kind: "info",
+		title: "No authorization was started",
+		words:
+			"This page shows how an authorization at your payment provider ended. Start one from the provider's page; nothing was changed.",
 	},
 } as const;
 
 export type ConsentResult = keyof typeof CONSENT_RESULTS;
 
-/** The result that an address names; a made-up one failed. */
+/** The result that an address names; none where it names no result. */
 export function consentResultOf(text: string | null): ConsentResult {
-	return Object.keys(CONSENT_RESULTS).find((key): key is ConsentResult => key === text) ?? "failed";
+	return Object.keys(CONSENT_RESULTS).find((key): key is ConsentResult => key === text) ?? "none";
 }

@@ -5,7 +5,11 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { CONSENT_RESULTS, consentResultOf } from "~/models/money/payment-consent";
+import {
+	CONSENT_RESULTS,
+	type ConsentResult,
+	consentResultOf,
+} from "~/models/money/payment-consent";
 import { pages } from "~/models/pages/pages";
 import { takeConsent } from "~/services/money/payment-consent.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -35,10 +39,15 @@ export default function PaymentResult() {
 			</Notice>
 			<div className="actions mt-4">
 				<ButtonLink to={provider} variant="primary">
-					{result === "done" ? "See the payment provider" : "Try again"}
+					{BUTTONS[result] ?? "Try again"}
 				</ButtonLink>
 				<ButtonLink to={payment}>Payment settings</ButtonLink>
 			</div>
 		</Page>
 	);
 }
+
+const BUTTONS: Partial<Record<ConsentResult, string>> = {
+	done: "See the payment provider",
+	none: "Open the payment provider",
+};

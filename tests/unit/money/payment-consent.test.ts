@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { consentResultOf } from "~/models/money/payment-consent";
+
+it.each([
+	["done", "done"],
+	["failed", "failed"],
+	["made up", "none"],
+	["toString", "none"],
+	[null, "none"],
+])("an address that names %s shows %s", (named, shown) => {
+	expect(consentResultOf(named)).toBe(shown);
+});
