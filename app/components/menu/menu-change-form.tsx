@@ -14,6 +14,7 @@ import { DINING_LABELS } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { FoldedHolders } from "./folded-holders";
 import { WHEN_LABELS, WhenSection } from "./when-section";
 
 type MenuChangeFormProps = {
@@ -22,6 +23,7 @@ type MenuChangeFormProps = {
 	answer: FormAnswer | undefined;
 };
 
+const HOLDER_FIELDS = ["addTo", "removeFrom"] as const;
 const STAYS = "Stays as it is";
 const YES_OR_NO = [
 	{ value: "yes", label: "Yes" },
@@ -62,6 +64,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							<SelectField
 								{...at("priceStep")}
 								{...choice}
+								labelHidden
 								options={optionsOf(PRICE_STEP_LABELS)}
 							/>
 							<FormRow>
@@ -106,6 +109,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							<SelectField
 								{...at("dining")}
 								{...choice}
+								labelHidden
 								options={[
 									{ value: "all", label: "Sold with all of them" },
 									{ value: "chosen", label: "Only those checked below" },
@@ -127,8 +131,18 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 									</p>
 								</>
 							)}
-							<CheckboxGroup {...at("addTo")} choices={holders} />
-							<CheckboxGroup {...at("removeFrom")} choices={holders} />
+							<div>
+								{HOLDER_FIELDS.map((name) => (
+									<FoldedHolders
+										key={name}
+										form={form}
+										name={name}
+										label={labels[name] ?? name}
+										choices={holders}
+										isSearched={form.field("holderSearch").value !== ""}
+									/>
+								))}
+							</div>
 						</FormSection>
 					)}
 					<WhenSection form={form} clock={page.clock} whose="the organization's" />
