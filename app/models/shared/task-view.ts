@@ -12,8 +12,8 @@ export const TASK_STATUS_LABELS: Record<TaskStatus, string> = {
 export const TASK_ROW_LABELS: Record<TaskRowState, string> = {
 	waiting: "Not yet",
 	changed: "Changed",
-	unchanged: "Unchanged",
-	refused: "Not changed",
+	unchanged: "Already like this",
+	refused: "Failed",
 };
 
 export interface TaskListRow {
@@ -25,10 +25,10 @@ export interface TaskListRow {
 	when: string;
 }
 
-/** "12 of 38", with the refused ones if any. */
+/** "12 of 38", with those that failed if any. */
 export function progressWords({ done, total, refused }: Task): string {
 	const counted = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
-	return refused > 0 ? `${counted}, ${refused.toLocaleString("en-US")} not changed` : counted;
+	return refused > 0 ? `${counted}, ${refused.toLocaleString("en-US")} failed` : counted;
 }
 
 /** How a task stands or ended, in one sentence; `planned` is when it starts, in words. */
@@ -45,19 +45,20 @@ export function resultWords(task: Task, planned: string | null = null): string {
 		return `It was canceled after ${done} of ${total}. What was done stays: ${came}.`;
 	}
 	if (status === "failed" && task.startsAt && task.changed === 0) {
-		return `Failed: nothing was changed. ${task.problem ?? ""}`.trim();
+		// The rows that failed say why.
+		return `Failed: nothing was changed. ${task.refused > 0 ? "" : (task.problem ?? "")}`.trim();
 	}
 	if (status === "failed") {
 		return `${task.problem ?? "It stopped."} Done so far, and stays: ${came}.`;
 	}
-	return `All ${total} had their turn: ${came}.`;
+	return total === 1 ? `Done: ${came}.` : `All ${total} had their turn: ${came}.`;
 }
 
 function countWords({ changed, unchanged, refused }: Task): string {
 	return [
-		`${changed} changed`,
-		unchanged > 0 && `${unchanged} unchanged`,
-		refused > 0 && `${refused} not changed`,
+		changed > 0 || unchanged + refused === 0 ? `${changed} changed` : "nothing changed",
+		unchanged > 0 && `${unchanged} already like this`,
+		refused > 0 && `${refused} failed`,
 	]
 		.filter(Boolean)
 		.join(", ");

@@ -21,7 +21,7 @@ import { TASK_TONES } from "~/components/ui/task-tone";
 import { pages } from "~/models/pages/pages";
 import { PAGE_SIZES } from "~/models/shared/list";
 import { isUnfinished } from "~/models/shared/task";
-import { TASK_STATUS_LABELS } from "~/models/shared/task-view";
+import { TASK_ROW_LABELS, TASK_STATUS_LABELS } from "~/models/shared/task-view";
 import { actOnTask } from "~/services/tasks/task-actions.server";
 import { taskPage } from "~/services/tasks/task-page.server";
 import { requirePage } from "~/services/web/access.server";
@@ -61,9 +61,9 @@ export default function TaskPage() {
 	const state = params.get("state");
 	const tabs = [
 		{ label: "All", value: null, count: task.total },
-		{ label: "Changed", value: "changed", count: task.changed },
-		{ label: "Unchanged", value: "unchanged", count: task.unchanged },
-		{ label: "Not changed", value: "refused", count: task.refused },
+		{ label: TASK_ROW_LABELS.changed, value: "changed", count: task.changed },
+		{ label: TASK_ROW_LABELS.unchanged, value: "unchanged", count: task.unchanged },
+		{ label: TASK_ROW_LABELS.refused, value: "refused", count: task.refused },
 	];
 	return (
 		<Page

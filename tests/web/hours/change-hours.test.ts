@@ -67,7 +67,7 @@ describe("changing hours at many locations, without script", () => {
 		);
 		await workOff(services);
 		const done = await owner.get(path);
-		expect(words(done.text)).toContain("All 3 had their turn: 2 changed, 1 not changed.");
+		expect(words(done.text)).toContain("All 3 had their turn: 2 changed, 1 failed.");
 		expect(words(done.text)).toContain("Somebody else changed this in the meantime");
 		expect(done.text).not.toMatch(/http-equiv="refresh"/i);
 		expect(done.text).toContain(`/location/${ids[0]}/business-hours`);
