@@ -11,18 +11,21 @@ import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { listLayouts } from "~/services/gateway/menu/pos-layout.server";
 import { requirePage } from "~/services/web/access.server";
+import { shortNames } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer, page } = await requirePage(args, pages.menuLayouts);
 	const layouts = await listLayouts(gateway);
+	const names = shortNames(viewer);
 	const rows = layouts.map(({ syncedAt, ...layout }) => {
 		const location = viewer.locations.find(({ storeId }) => storeId === layout.storeId);
 		const mayOpen = location && canSee(pages.locationPosLayout, viewer, location);
 		return {
 			...layout,
-			synced: syncedAt ? formatInstant(syncedAt, localTimeOf(viewer)) : "–",
+			title: names.get(layout.storeId) ?? layout.title,
+			synced: syncedAt ? formatInstant(syncedAt, localTimeOf(viewer)) : null,
 			to: mayOpen ? pagePath(pages.locationPosLayout, { id: layout.storeId }) : null,
 		};
 	});

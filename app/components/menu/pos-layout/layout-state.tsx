@@ -20,29 +20,35 @@ export function LayoutState({ page, view, mayChange }: LayoutStateProps) {
 	const { status, words, reason, progress, started, synced, results } = view;
 	return (
 		<Card title="Sync">
-			{status === "error" && (
-				<Notice kind="error">
-					<p>{`${LAYOUT_SYNC_FAILED}: ${reason}.`}</p>
-				</Notice>
-			)}
-			<p>
-				<LayoutBadge status={status} /> {started && <span className="hint">{started}</span>}
-			</p>
-			<p>{status === "in progress" ? `${words} ${progress}.` : words}</p>
-			{synced && <p className="hint">{`What is shown here was read from the POS on ${synced}.`}</p>}
-			{results && (
-				<p>
-					<TextLink to={results}>Results of the last sync</TextLink>
-				</p>
-			)}
-			{mayChange && status !== "in progress" && (
-				<Form method="post">
-					<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
-					<LookOnly>
-						<Button>Sync now</Button>
-					</LookOnly>
-				</Form>
-			)}
+			<div className="stack">
+				{status === "error" && (
+					<Notice kind="error">
+						<p>{`${LAYOUT_SYNC_FAILED}: ${reason}.`}</p>
+					</Notice>
+				)}
+				<div>
+					<p>
+						<LayoutBadge status={status} /> {started && <span className="hint">{started}</span>}
+					</p>
+					<p className="mt-2">{status === "in progress" ? `${words} ${progress}.` : words}</p>
+					{synced && (
+						<p className="hint">{`What is shown here was read from the POS on ${synced}.`}</p>
+					)}
+					{results && (
+						<p>
+							<TextLink to={results}>Results of the last sync</TextLink>
+						</p>
+					)}
+				</div>
+				{mayChange && status !== "in progress" && (
+					<Form method="post">
+						<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
+						<LookOnly>
+							<Button icon="refresh">Sync now</Button>
+						</LookOnly>
+					</Form>
+				)}
+			</div>
 		</Card>
 	);
 }

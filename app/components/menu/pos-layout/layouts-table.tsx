@@ -10,7 +10,8 @@ export type LayoutRow = {
 	title: string;
 	status: LayoutStatus | null;
 	words: string;
-	synced: string;
+	/** Null while it never was. */
+	synced: string | null;
 	/** Null for people who may not open the page of the location. */
 	to: string | null;
 };
@@ -45,12 +46,12 @@ const COLUMNS: Column<LayoutRow>[] = [
 		id: "status",
 		header: "Status",
 		card: "status",
-		cell: ({ status, words }) => (
-			<>
-				<LayoutBadge status={status} />
-				{status === "error" && <p className="hint">{`${LAYOUT_SYNC_FAILED}: ${words}`}</p>}
-			</>
-		),
+		cell: ({ status }) => <LayoutBadge status={status} />,
+	},
+	{
+		id: "why",
+		header: "Why",
+		cell: ({ status, words }) => status === "error" && `${LAYOUT_SYNC_FAILED}: ${words}`,
 	},
 	{ id: "synced", header: "Synced", card: "labelled", cell: ({ synced }) => synced },
 ];

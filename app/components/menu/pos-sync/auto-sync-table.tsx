@@ -2,10 +2,10 @@ import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
 import { type Column, DataTable } from "~/components/list/data-table";
-import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
+import { OnBadge } from "~/components/ui/on-badge";
 import { TextLink } from "~/components/ui/text-link";
 
 export type AutoSyncRow = {
@@ -54,11 +54,7 @@ function columnsOf(page: AutoSyncTableProps["page"], mayChange: boolean): Column
 			id: "state",
 			header: "Auto-sync",
 			card: "status",
-			cell: ({ isAutoSyncEnabled }) => (
-				<Badge tone={isAutoSyncEnabled ? "success" : "neutral"}>
-					{isAutoSyncEnabled ? "On" : "Off"}
-				</Badge>
-			),
+			cell: ({ isAutoSyncEnabled }) => <OnBadge isOn={isAutoSyncEnabled} />,
 		},
 		mayChange && {
 			id: "switch",

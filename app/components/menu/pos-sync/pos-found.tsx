@@ -19,26 +19,32 @@ type PosFoundProps = {
 export function PosFound({ page, view, noun, mayChange }: PosFoundProps) {
 	const { query, found } = view;
 	return (
-		<Card title="Search the POS">
-			<Form method="get">
-				<label className="label" htmlFor="pos-query">
-					Name or ID at the POS
-				</label>
-				<input id="pos-query" name="q" type="search" className="input" defaultValue={query} />
-				<Button variant="secondary">Search</Button>
-			</Form>
-			{found?.problem && (
-				<Notice kind="error">
-					<p>{found.problem}</p>
-				</Notice>
-			)}
-			{found && !found.problem && (
+		<Card title="Search the POS" flush>
+			<div className="card-body stack">
+				<Form method="get" role="search" className="max-w-md">
+					<label className="label" htmlFor="pos-query">
+						Name or ID at the POS
+					</label>
+					<div className="affixed">
+						<input id="pos-query" name="q" type="search" className="input" defaultValue={query} />
+						<Button icon="search">Search</Button>
+					</div>
+				</Form>
+				{found?.problem && (
+					<Notice kind="error">
+						<p>{found.problem}</p>
+					</Notice>
+				)}
+				{found?.rows.length === 0 && !found.problem && (
+					<p className="hint">The POS has nothing of this name or ID.</p>
+				)}
+			</div>
+			{found && found.rows.length > 0 && !found.problem && (
 				<DataTable
 					caption="Found at the POS"
 					columns={columnsOf({ page, view, noun, mayChange })}
 					rows={found.rows}
 					rowKey={({ guid }) => guid}
-					empty={<p className="hint">The POS has nothing of this name or ID.</p>}
 				/>
 			)}
 		</Card>

@@ -19,10 +19,12 @@ export function PosLink({ page, view, noun, mayChange }: PosLinkProps) {
 	const links = !unlinks && !here?.isKept;
 	return (
 		<Card title="Link">
-			<p>{linkWords(view, noun)}</p>
-			{here?.isKept && <p className="hint">The franchise sets what this is linked to.</p>}
-			{mayChange && unlinks && <UnlinkForm page={page} view={view} />}
-			{mayChange && links && <LinkForm page={page} view={view} />}
+			<div className="stack">
+				<p>{linkWords(view, noun)}</p>
+				{here?.isKept && <p className="hint">The franchise sets what this is linked to.</p>}
+				{mayChange && unlinks && <UnlinkForm page={page} view={view} />}
+				{mayChange && links && <LinkForm page={page} view={view} />}
+			</div>
 		</Card>
 	);
 }
@@ -54,22 +56,24 @@ function UnlinkForm({ page, view: { version, here } }: FormProps) {
 function LinkForm({ page, view: { version, posGuid } }: FormProps) {
 	const values = { csrf: page.csrf, version, intent: "link" };
 	return (
-		<Form method="post">
+		<Form method="post" className="max-w-md">
 			<HiddenFields values={{ ...values, "idempotency-key": `link:${page.formKey}` }} />
 			<LookOnly>
 				<label className="label" htmlFor="pos-guid">
 					{posGuid ? "Another ID, for this location" : "ID at the POS"}
 				</label>
-				<input
-					id="pos-guid"
-					name="posGuid"
-					className="input"
-					maxLength={100}
-					required
-					autoComplete="off"
-					spellCheck={false}
-				/>
-				<Button>Link by ID</Button>
+				<div className="affixed">
+					<input
+						id="pos-guid"
+						name="posGuid"
+						className="input"
+						maxLength={100}
+						required
+						autoComplete="off"
+						spellCheck={false}
+					/>
+					<Button>Link by ID</Button>
+				</div>
 			</LookOnly>
 		</Form>
 	);

@@ -20,28 +20,36 @@ export function PosState({ page, view, mayChange }: PosStateProps) {
 	const { state, sync, isSynced } = view;
 	return (
 		<Card title="Sync">
-			{sync && <SyncNotice sync={sync} />}
-			<p>
-				<SyncBadge status={state.status} label={state.label} />{" "}
-				{state.when && <span className="hint">{state.when}</span>}
-			</p>
-			<p>{state.words}</p>
-			{state.reason && <p className="hint">{state.reason}</p>}
-			{state.results && (
-				<p>
-					<TextLink to={state.results}>Results of the last sync</TextLink>
-				</p>
-			)}
-			{mayChange && isSynced && (
-				<Form method="post">
-					<HiddenFields
-						values={{ csrf: page.csrf, "idempotency-key": `sync:${page.formKey}`, intent: "sync" }}
-					/>
-					<LookOnly>
-						<Button>Sync now</Button>
-					</LookOnly>
-				</Form>
-			)}
+			<div className="stack">
+				{sync && <SyncNotice sync={sync} />}
+				<div>
+					<p>
+						<SyncBadge status={state.status} label={state.label} />{" "}
+						{state.when && <span className="hint">{state.when}</span>}
+					</p>
+					<p className="mt-2">{state.words}</p>
+					{state.reason && <p className="hint">{state.reason}</p>}
+					{state.results && (
+						<p>
+							<TextLink to={state.results}>Results of the last sync</TextLink>
+						</p>
+					)}
+				</div>
+				{mayChange && isSynced && (
+					<Form method="post">
+						<HiddenFields
+							values={{
+								csrf: page.csrf,
+								"idempotency-key": `sync:${page.formKey}`,
+								intent: "sync",
+							}}
+						/>
+						<LookOnly>
+							<Button icon="refresh">Sync now</Button>
+						</LookOnly>
+					</Form>
+				)}
+			</div>
 		</Card>
 	);
 }

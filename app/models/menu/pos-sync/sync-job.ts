@@ -53,7 +53,7 @@ export const SYNC_STATUS_WORDS: Record<SyncStatus, StatusWords> = {
 	},
 	"not synced": {
 		label: "Not synced",
-		words: "It was never synced. Link it to the POS by its ID, then sync it.",
+		words: "It was never synced. Sync it once it is linked to the POS.",
 	},
 	pending: {
 		label: "Pending",
@@ -76,7 +76,7 @@ export const SYNC_STATUS_WORDS_HERE: Readonly<Partial<Record<SyncStatus, StatusW
 	"not synced": {
 		label: "Not synced",
 		words:
-			"Its price and availability here were never synced with the POS of this location. Link it, then sync it.",
+			"Its price and availability here were never synced with the POS of this location. Sync them once it is linked.",
 	},
 	synced: {
 		label: "Synced",
