@@ -14,6 +14,8 @@ type MenuBadgesProps = {
 	isOutOfHours?: boolean;
 };
 
+const LINKED = "POS linked";
+
 /** What keeps a thing from being sold, in words: at a location, or anywhere. */
 export function MenuBadges({ part, storeId, isOutOfHours = false }: MenuBadgesProps) {
 	const isElsewhere = storeId !== undefined && part.stores?.includes(storeId) === false;
@@ -30,21 +32,24 @@ export function MenuBadges({ part, storeId, isOutOfHours = false }: MenuBadgesPr
 		(part.own ?? []).length > 0 && "Own values",
 		part.stores && storeId === undefined && "Chosen locations",
 		part.haveCustomSchedule && !isOutOfHours && "Own hours",
-		part.posGuid != null && "POS linked",
+		part.posGuid != null && LINKED,
 	].filter((word) => typeof word === "string");
-	if (words.length === 0 && notes.length === 0) return <OnBadge isOn />;
 	return (
 		<span className="badges">
-			{words.length === 0 && <OnBadge isOn />}
+			{words.length === 0 && (
+				<span className="badge-usual">
+					<OnBadge isOn />
+				</span>
+			)}
 			{words.map((word) => (
 				<StatusBadge key={word} tone={word === "Archived" ? "cleared" : "warning"}>
 					{word}
 				</StatusBadge>
 			))}
 			{notes.map((word) => (
-				<Badge key={word} tone="info">
-					{word}
-				</Badge>
+				<span key={word} className={word === LINKED ? "badge-extra" : undefined}>
+					<Badge tone="info">{word}</Badge>
+				</span>
 			))}
 		</span>
 	);

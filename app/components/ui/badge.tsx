@@ -5,10 +5,11 @@ import { type Tone, toneClass } from "./tone";
 
 type BadgeProps = { tone?: Tone; icon?: IconName; children: ReactNode };
 
+/** A sign and words in a color, so that none of them is needed alone; without an icon the sign is a dot. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
 	return (
 		<span className={`badge ${toneClass(tone)}`}>
-			{icon && <Icon name={icon} size={15} />}
+			{icon ? <Icon name={icon} size={15} /> : <span className="badge-dot" aria-hidden="true" />}
 			{children}
 		</span>
 	);
