@@ -39,17 +39,16 @@ export function scheduledColumns(
 		!isAtLocation && {
 			id: "place",
 			header: "Where",
-			card: "labelled",
-			cell: ({ place }) => place,
+			cell: ({ place }) => <span className="whitespace-nowrap">{place}</span>,
 		},
 		{
 			id: "startsAt",
 			header: "For",
 			sortable: true,
-			card: "labelled",
 			cell: ({ when, by }) => (
 				<>
-					{when} <span className="hint">by {by}</span>
+					{when}
+					<span className="cell-more">by {by}</span>
 				</>
 			),
 		},

@@ -37,7 +37,8 @@ export function soldOutColumns(
 			card: "labelled",
 			cell: ({ since, by }) => (
 				<>
-					{since} <span className="hint">by {by}</span>
+					{since}
+					<span className="cell-more">by {by}</span>
 				</>
 			),
 		},

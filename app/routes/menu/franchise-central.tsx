@@ -60,12 +60,13 @@ export default function CentralLocation() {
 				{(pending) => (
 					<>
 						<FormSection
-							title="Central location"
-							description="It stands for the franchise itself: the organization's menu is its menu, and it takes no orders. The one before sells again."
+							title="Which location"
+							description="The organization's menu is its menu, and it takes no orders. The one before sells again."
 						>
 							<SelectField
 								field={form.field("storeId")}
 								label="Central location"
+								labelHidden
 								required
 								emptyLabel="Choose a location"
 								options={options}

@@ -40,7 +40,7 @@ export function CatalogUpdateForm(props: CatalogUpdateFormProps) {
 						title="Menus"
 						description="They are sold at the chosen locations afterwards, with all that is in them."
 					>
-						<CheckboxGroup field={form.field("menus")} label="Menus" choices={menus} />
+						<CheckboxGroup field={form.field("menus")} label="Menus" labelHidden choices={menus} />
 					</FormSection>
 					<ReachSection
 						form={form}

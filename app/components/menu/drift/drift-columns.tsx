@@ -27,13 +27,14 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 	},
 	{ id: "location", header: "Location", sortable: true, cell: ({ location }) => location },
 	{ id: "field", header: "Field", sortable: true, cell: ({ field }) => field },
-	{ id: "base", header: "Organization", card: "labelled", cell: ({ base }) => base },
+	{ id: "base", header: "Organization", card: "plain", cell: ({ base }) => base },
 	{
 		id: "own",
 		header: "Own value",
-		card: "labelled",
+		card: "plain",
 		cell: ({ own, isPinned, isAllowed }) => (
 			<>
+				<span className="sm:hidden">→ </span>
 				{own} {isPinned && <Badge tone="info">Pinned</Badge>}
 				{!isAllowed && <StatusBadge tone="warning">Not allowed</StatusBadge>}
 			</>
@@ -46,8 +47,8 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		card: "labelled",
 		cell: ({ by, since, isSetByFranchise }) => (
 			<>
-				{since}{" "}
-				<span className="hint">
+				{since}
+				<span className="cell-more drift-by">
 					by {by}
 					{isSetByFranchise && ", for the franchise"}
 				</span>

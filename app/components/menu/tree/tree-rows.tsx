@@ -86,7 +86,7 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 					{isMixed && kind !== "storeItem" && (
 						<span className="hint"> {MENU_KIND[kind].noun[0]}</span>
 					)}
-					{holds > 0 && <span className="hint"> · {holds}</span>}
+					{holds > 0 && <span className="hint whitespace-nowrap">{`\u00a0· ${holds}`}</span>}
 				</span>
 				<span className="tree-state">
 					{price !== null && (

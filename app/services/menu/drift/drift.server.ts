@@ -106,7 +106,7 @@ function rowView(row: DriftRow, access: PageAccess): DriftView {
 		...{ id, location, title, field, own, base, isSetByFranchise, isAllowed, isPinned },
 		kind: MENU_KIND[kind].label,
 		by: by ?? "Somebody",
-		since: since ? formatInstant(since, localTimeOf(viewer)) : "",
+		since: since ? formatInstant(since, localTimeOf(viewer).zone, "date") : "",
 		to: mayOpen ? to : null,
 		restoreTo: canSee(pages.restoreFranchiseDrift, viewer)
 			? `${pages.restoreFranchiseDrift.path}?${new URLSearchParams({ chosen: "yes", ids: id })}`
