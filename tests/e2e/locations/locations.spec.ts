@@ -271,15 +271,13 @@ test("support reads the details and the hours and changes nothing", async ({ pag
 	await signIn(page, "support@platform.test", { own: true });
 	await enterOrganisation(page, /Ember & Rye Chicken/);
 	await page.goto(`/location/${storeIdOf("RiNo")}/general/info`);
-	await expect(
-		page.getByText("Your role may look at these details, not change them."),
-	).toBeVisible();
+	await expect(page.getByText("Support changes things only in a support session.")).toBeVisible();
 	await expect(page.getByLabel("Store name")).not.toBeEditable();
 	await expect(page.locator(".save-bar")).toHaveCount(0);
 	await expect(page.getByRole("button", { name: "Add a manager" })).toHaveCount(0);
 	await checkPage(page);
 	await page.goto(`/location/${storeIdOf("RiNo")}/business-hours`);
-	await expect(page.getByText("Your role may look at these hours, not change them.")).toBeVisible();
+	await expect(page.getByText("Support changes things only in a support session.")).toBeVisible();
 	await expect(page.locator(".save-bar")).toHaveCount(0);
 	await checkPage(page);
 });

@@ -112,13 +112,12 @@ test("the platform switches what is paid for", async ({ page, scripted }) => {
 	await signIn(page, "admin@platform.test", { own: true });
 	await enterOrganisation(page, name);
 	await page.goto("/settings/features-setup");
-	await expect(page.getByText("Your role may look at the features")).toBeVisible();
-	await page.goto("/support");
-	await page.getByRole("link", { name: `Support session ${name}` }).click();
+	await expect(page.getByText("Support changes things only in a support session.")).toBeVisible();
+	await page.getByRole("link", { name: "Start a support session" }).click();
 	await page.getByLabel("Reason").fill("The owner asked us on the phone");
 	await page.getByRole("button", { name: "Start the session" }).click();
 	await expect(page.getByRole("region", { name: "Support" })).toBeVisible();
-	await page.goto("/settings/features-setup");
+	await expect(page).toHaveURL(/\/settings\/features-setup$/);
 	await page.getByLabel("Type").selectOption("Food hall");
 	await page.getByLabel("Mobile app").check();
 	await save(page);
@@ -128,10 +127,10 @@ test("the platform switches what is paid for", async ({ page, scripted }) => {
 	await signIn(page, "support@platform.test", { own: true });
 	await enterOrganisation(page, name);
 	await page.goto("/settings/features-setup");
-	await expect(page.getByText("Your role may look at the features")).toBeVisible();
+	await expect(page.getByText("Support changes things only in a support session.")).toBeVisible();
 	await expect(page.locator(".save-bar")).toHaveCount(0);
 	await page.goto("/settings/general");
-	await expect(page.getByText("Your role may look at these settings")).toBeVisible();
+	await expect(page.getByText("Support changes things only in a support session.")).toBeVisible();
 	await expect(page.getByText("Food hall. Support can change it for you.")).toBeVisible();
 });
 

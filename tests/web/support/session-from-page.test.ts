@@ -43,12 +43,3 @@ it("does not follow a session to another site", async () => {
 	const started = await browser.post(path, { fields: { reason: REASON } });
 	expect([started.status, started.location]).toEqual([303, "/home"]);
 });
-
-it("tells others who may only look that their role does not change it", async () => {
-	const { own } = web.gateway;
-	const browser = web.guest();
-	await browser.adopt({ token: own.tokens.merchantMarketer, merchantId: own.merchantId });
-	const { text } = await browser.get("/settings/general");
-	expect(words(text)).toContain("Your role may look at these settings, not change them.");
-	expect(linkIn(text)).toBeUndefined();
-});
