@@ -6,12 +6,12 @@ import type { MenuPartName } from "~/models/menu/menu-part";
 
 type PartLinksProps = {
 	title: string;
-	parts: (MenuPartName & { to: string })[];
+	parts: (MenuPartName & { to: string | null })[];
 	/** Below the list. */
 	children?: ReactNode;
 };
 
-/** Things of the menu, each with the way to it; nothing where there are none. */
+/** Things of the menu, each with the way to it if it is open; nothing where there are none. */
 export function PartLinks({ title, parts, children }: PartLinksProps) {
 	if (parts.length === 0) return null;
 	const isMixed = parts.some(({ kind }) => kind !== parts[0]?.kind);
@@ -20,7 +20,7 @@ export function PartLinks({ title, parts, children }: PartLinksProps) {
 			<ul>
 				{parts.map(({ id, kind, title: name, to }) => (
 					<li key={id}>
-						<TextLink to={to}>{name}</TextLink>
+						{to ? <TextLink to={to}>{name}</TextLink> : name}
 						{isMixed && <span className="hint"> {MENU_KIND[kind].noun[0]}</span>}
 					</li>
 				))}

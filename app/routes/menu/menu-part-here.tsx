@@ -27,6 +27,7 @@ import { menuCurrency } from "~/services/menu/menu-editor.server";
 import {
 	type MenuAccess,
 	menuPartPath,
+	openMenuPartPath,
 	requireMenuPartPage,
 } from "~/services/menu/menu-page.server";
 import {
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const soldOutTo = pagePath(pages.soldOut, { id: location?.storeId });
 	const linked = (each: (typeof part.held)[number]) => ({
 		...each,
-		to: menuPartPath(access, each.kind, each.id),
+		to: openMenuPartPath(access, each.kind, each.id),
 	});
 	return json({
 		page: { ...page, title: part.title },

@@ -29,7 +29,11 @@ import {
 	searchedParts,
 	searchedPlaces,
 } from "~/services/menu/menu-editor.server";
-import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
+import {
+	menuPartPath,
+	openMenuPartPath,
+	requireMenuPartPage,
+} from "~/services/menu/menu-page.server";
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -43,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
 	const linked = (each: (typeof part.held)[number]) => ({
 		...each,
-		to: menuPartPath(access, each.kind, each.id),
+		to: openMenuPartPath(access, each.kind, each.id),
 	});
 	// What all locations sell is not changed by people of some of them.
 	const may = viewer.user.stores === null ? permissionsOf(viewer) : [];

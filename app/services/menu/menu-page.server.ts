@@ -3,7 +3,7 @@ import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
-import { counterpartOf } from "~/models/pages/page-level";
+import { counterpartOf, pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { Paged } from "~/models/shared/list";
@@ -89,6 +89,18 @@ export function menuPartPath(
 		...{ id: location?.storeId, merchantId, itemType: kind },
 		...{ itemStoreId: merchantId, menuPartId: id },
 	});
+}
+
+/** The same, or null where the lists of its kind are closed to the person, so that no link is refused. */
+export function openMenuPartPath(
+	access: Pick<PageAccess, "merchant" | "viewer" | "location">,
+	kind: MenuKind,
+	id: string,
+): string | null {
+	const { viewer, location } = access;
+	const list = menuPagesOf(kind);
+	const isOpen = list && canSee(pageAtLevel(pages[list.organisation], location), viewer, location);
+	return isOpen ? menuPartPath(access, kind, id) : null;
 }
 
 const KIND_AT = 4;

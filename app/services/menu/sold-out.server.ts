@@ -28,7 +28,7 @@ import { formBody } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { land } from "~/services/web/save-form.server";
 import { sentAgain } from "~/services/web/typed-form.server";
-import { menuPartPath } from "./menu-page.server";
+import { openMenuPartPath } from "./menu-page.server";
 
 const OFFERED = 20;
 const MOST_NAMED = 3;
@@ -45,7 +45,7 @@ export function soldOutViews(
 		...{ id, kind, title, by },
 		since: at(since),
 		until: until ? at(until) : "Somebody says so",
-		to: mayOpen ? menuPartPath(access, kind, id) : null,
+		to: mayOpen ? openMenuPartPath(access, kind, id) : null,
 	}));
 }
 

@@ -48,8 +48,10 @@ const COLUMNS: Column<LayoutButtonView>[] = [
 		header: "On the menu",
 		card: "status",
 		cell: ({ part }) =>
-			part ? (
+			part?.to ? (
 				<TextLink to={part.to}>{part.title}</TextLink>
+			) : part ? (
+				part.title
 			) : (
 				<Badge tone="warning">Not linked</Badge>
 			),

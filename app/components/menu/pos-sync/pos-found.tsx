@@ -65,6 +65,8 @@ function columnsOf({ page, view, mayChange }: PosFoundProps): Column<PosFoundRow
 					"Nothing"
 				) : linked.isThis ? (
 					"This"
+				) : linked.to === null ? (
+					linked.title
 				) : (
 					<TextLink to={linked.to}>{linked.title}</TextLink>
 				),

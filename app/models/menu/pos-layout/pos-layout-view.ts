@@ -6,7 +6,7 @@ export interface LayoutButtonView {
 	/** "Row 1, column 2" */
 	place: string;
 	/** What on the menu it sells; null for nothing. */
-	part: { title: string; to: string } | null;
+	part: { title: string; to: string | null } | null;
 }
 
 /** What the page of the layout of a location's point of sale shows. */

@@ -5,7 +5,7 @@ export interface PosFoundRow {
 	name: string;
 	isAvailable: boolean;
 	price: string;
-	linked: { title: string; to: string; isThis: boolean } | null;
+	linked: { title: string; to: string | null; isThis: boolean } | null;
 }
 
 /** What the page about a thing at the point of sale shows. */

@@ -10,7 +10,7 @@ import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { getPosLayout } from "~/services/gateway/menu/pos-layout.server";
-import { menuPartPath } from "~/services/menu/menu-page.server";
+import { openMenuPartPath } from "~/services/menu/menu-page.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 
@@ -59,6 +59,6 @@ function buttonView(
 	return {
 		...{ key: `${row}.${column}.${guid}`, name },
 		place: `Row ${row + 1}, column ${column + 1}`,
-		part: part && { title: part.title, to: menuPartPath(access, part.kind, part.id) },
+		part: part && { title: part.title, to: openMenuPartPath(access, part.kind, part.id) },
 	};
 }

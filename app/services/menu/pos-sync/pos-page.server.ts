@@ -17,7 +17,7 @@ import { formatMoney } from "~/models/shared/money";
 import { getMenuPart, getPartHere } from "~/services/gateway/menu/menu-parts.server";
 import { getSyncJob, searchPos, syncStatesOf } from "~/services/gateway/menu/pos-sync.server";
 import { menuCurrency } from "~/services/menu/menu-editor.server";
-import { type MenuAccess, menuPartPath } from "~/services/menu/menu-page.server";
+import { type MenuAccess, menuPartPath, openMenuPartPath } from "~/services/menu/menu-page.server";
 import { noPosOf } from "~/services/menu/no-pos.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 
@@ -101,7 +101,7 @@ async function foundView(access: MenuAccess, id: string, query: string) {
 				price: price === null ? "–" : formatMoney(price, menuCurrency(viewer, location)),
 				linked: linkedTo && {
 					title: linkedTo.title,
-					to: menuPartPath(access, KIND_OF_POS_TYPE[found], linkedTo.id),
+					to: openMenuPartPath(access, KIND_OF_POS_TYPE[found], linkedTo.id),
 					isThis: linkedTo.id === id,
 				},
 			})),
