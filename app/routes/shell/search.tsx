@@ -40,15 +40,15 @@ export default function Search() {
 	return (
 		<Page {...page} narrow>
 			<FilterBar
-				filters={[{ kind: "search", name: "q", label: "Search pages and locations" }]}
+				filters={[{ kind: "search", name: "q", label: "Page, location, item or order number" }]}
 				params={params}
 			/>
-			<ListSummary count={countOf(groups)} noun={["match", "matches"]} />
+			{groups.length > 0 && <ListSummary count={countOf(groups)} noun={["match", "matches"]} />}
 			{groups.length === 0 && (
 				<Card flush>
 					<EmptyState icon="search" title="No matches">
-						Try a part of the name of a page, of a location or of its city, or the whole number of
-						an order.
+						Try a part of the name of a page, a location, its city or an item, or the whole number
+						of an order.
 					</EmptyState>
 				</Card>
 			)}
