@@ -148,7 +148,7 @@ function zoneWords(
 	const order = formatMoney(TWENTY, answer.currency);
 	const fee = feeWords(answer);
 	return [
-		`For an order of ${order} to ${latitude}, ${longitude}, a place inside the zone:`,
+		`An order of ${order} to a place inside the zone (${latitude}, ${longitude}):`,
 		...[...answer.words, ...(fee ? [fee] : [])].map((words) => `${words}.`),
 	];
 }

@@ -71,9 +71,7 @@ describe.each([
 				? "then press Preview to see what an order to it would cost."
 				: "$2.50 (Far: flat fee)",
 		);
-		expect(lines).toContain(
-			"For an order of $20.00 to 41.894327, -87.6776, a place inside the zone:",
-		);
+		expect(lines).toContain("An order of $20.00 to a place inside the zone (41.894327, -87.6776):");
 		expect(lines).toContain("Typed zone, 1 mile away.");
 		expect(lines).toContain("$3.50 (Typed zone: flat fee).");
 		expect(formWith(answer.text, "flatFee")).toEqual(expect.arrayContaining(Object.entries(typed)));
