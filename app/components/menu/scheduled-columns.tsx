@@ -48,7 +48,7 @@ export function scheduledColumns(
 			cell: ({ when, by }) => (
 				<>
 					{when}
-					<span className="cell-more">by {by}</span>
+					<span className="cell-more cell-by">by {by}</span>
 				</>
 			),
 		},

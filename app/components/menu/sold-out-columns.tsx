@@ -38,7 +38,7 @@ export function soldOutColumns(
 			cell: ({ since, by }) => (
 				<>
 					{since}
-					<span className="cell-more">by {by}</span>
+					<span className="cell-more cell-by">by {by}</span>
 				</>
 			),
 		},

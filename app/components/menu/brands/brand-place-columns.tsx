@@ -15,7 +15,6 @@ export const BRAND_PLACE_COLUMNS: Column<BrandPlaceView>[] = [
 		id: "brands",
 		header: "Sells",
 		sortable: true,
-		card: "labelled",
 		cell: ({ sold, off }) => (
 			<>
 				{sold.join(", ") || <span className="text-muted-foreground">No brand</span>}

@@ -44,11 +44,12 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		id: "since",
 		header: "Since",
 		sortable: true,
+		hideBelow: "lg",
 		card: "labelled",
 		cell: ({ by, since, isSetByFranchise }) => (
 			<>
 				{since}
-				<span className="cell-more drift-by">
+				<span className="cell-more cell-by">
 					by {by}
 					{isSetByFranchise && ", for the franchise"}
 				</span>
