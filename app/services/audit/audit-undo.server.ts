@@ -18,7 +18,7 @@ import { parseForm } from "~/services/web/form.server";
 import { pressButton } from "~/services/web/press-button.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { placeNames } from "./audit-view.server";
+import { placeNames, withShortName } from "./audit-view.server";
 
 /** What undoing the change named in the address would do, or null. Throws 404. */
 export async function undoView(
@@ -38,7 +38,7 @@ export async function undoView(
 	const words = wordsOf(plan, wording);
 	return {
 		seq,
-		what: whatWords(row),
+		what: withShortName(whatWords(row), place, viewer),
 		when: formatInstant(row.at, local),
 		refusal,
 		whole: whole && (entityOf(row.entity).undo?.whole?.[whole] ?? null),

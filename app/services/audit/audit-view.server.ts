@@ -38,7 +38,7 @@ export function auditEntry(
 		role: actorRoleWords(row.actor),
 		address: row.address,
 		action: actionWords(entity, row),
-		what: entityWords(entity, row),
+		what: withShortName(entityWords(entity, row), place, viewer),
 		location:
 			!place || location || entity.namesLocation || row.action === "import"
 				? null
@@ -62,6 +62,15 @@ export function auditEntry(
 		requestId: row.requestId,
 		hash: row.hash,
 	};
+}
+
+/** Words that name a location, with its short name. */
+export function withShortName(
+	words: string,
+	place: LocationSummary | undefined,
+	{ merchant }: Viewer,
+): string {
+	return place ? words.replace(place.title, shortTitle(place, merchant?.name ?? "")) : words;
 }
 
 /** The state of the chain in a sentence. */
