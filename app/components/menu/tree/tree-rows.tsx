@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import {
+	heldWords,
 	LEVEL_STEP,
 	type MenuTreeView,
 	type TreeLevel,
@@ -86,7 +87,7 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 					{isMixed && kind !== "storeItem" && (
 						<span className="hint"> {MENU_KIND[kind].noun[0]}</span>
 					)}
-					{holds > 0 && <span className="hint whitespace-nowrap">{`\u00a0· ${holds}`}</span>}
+					{holds > 0 && <span className="hint"> · {heldWords(kind, holds)}</span>}
 				</span>
 				<span className="tree-state">
 					{price !== null && (

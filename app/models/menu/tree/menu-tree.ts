@@ -1,5 +1,5 @@
 import type { Currency } from "~/models/shared/money";
-import type { MenuKind } from "../menu-kind";
+import { MENU_KIND, type MenuKind } from "../menu-kind";
 import type { MenuPart } from "../menu-part";
 import type { MenuPartHere } from "../own-values";
 
@@ -81,4 +81,12 @@ export interface MenuTreeView {
 export function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
 	const rest = list.toSpliced(from, 1);
 	return rest.toSpliced(to, 0, list[from] as T);
+}
+
+/** How many things one of a kind holds: "2 menus", "14 items and groups". */
+export function heldWords(kind: MenuKind, count: number): string {
+	const { holds, partsLabel = "Parts" } = MENU_KIND[kind];
+	const [only, ...others] = holds;
+	if (only && others.length === 0) return `${count} ${MENU_KIND[only].noun[count === 1 ? 0 : 1]}`;
+	return count === 1 ? "1 part" : `${count} ${partsLabel.toLowerCase()}`;
 }
