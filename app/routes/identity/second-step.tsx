@@ -95,7 +95,7 @@ export default function SecondStep() {
 			) : (
 				<p>No sign-in is waiting for a code in this browser.</p>
 			)}
-			<p className="mt-4 text-center">
+			<p className="mt-4">
 				<TextLink to="/auth">Start signing in again</TextLink>
 			</p>
 		</AuthFrame>
