@@ -15,9 +15,12 @@ export default defineConfig(({ isSsrBuild }) => ({
 	server: { watch: { ignored: ["**/.data/**", "**/build/**"] } },
 }));
 
-/** What sign-in needs of the form components; it may come up on any page whose session has ended. */
+/**
+ * What sign-in needs of the form components; it may come up on any page whose session has ended. Also what the shell
+ * imports: chunks that import each other do not start.
+ */
 const SIGN_IN_FIELDS =
-	/^(checkbox-field|field|field-path|form-state|hidden-fields|list-intents|look-only|sign-in-fields|text-field)$/;
+	/^(checkbox-field|field|field-path|form-state|hidden-fields|list-intents|look-only|read-only-notice|sign-in-fields|text-field)$/;
 
 /** Few pages ask before they do something, or have tabs. */
 const OF_FEW_PAGES = /^(confirm-details|tabs)$/;
