@@ -1,7 +1,14 @@
 import type { ComboChoice } from "~/models/menu/combo";
 import { type ChosenItem, chosenIn } from "~/models/menu/combo-selection";
 import type { MenuPart } from "~/models/menu/menu-part";
-import { type Fault, itemFault, modifierFault, type Offer, pickedFault } from "./menu-faults";
+import {
+	emptyFault,
+	type Fault,
+	itemFault,
+	modifierFault,
+	type Offer,
+	pickedFault,
+} from "./menu-faults";
 import { variationGroupOf, variationOf } from "./menu-line";
 import type { AskedMenuItem } from "./quote-request";
 
@@ -22,6 +29,8 @@ function variationFault(
 	if (variation) return pickedFault(offer, variation);
 	if (variationId !== null) return noSuch(item);
 	if (!group) return null;
+	const empty = emptyFault(offer, item, group);
+	if (empty) return empty;
 	return { words: `“${item.title}”: choose one of “${group.title}”`, part: group };
 }
 

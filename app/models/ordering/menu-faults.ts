@@ -1,3 +1,4 @@
+import { isRequired } from "~/models/menu/impossible-items";
 import { type OfferTerms, whyNotOffered } from "~/models/menu/is-offered";
 import { isShown, type MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
@@ -49,10 +50,24 @@ export function modifierFault(
 		if (fault) return fault;
 	}
 	for (const group of groups) {
+		const empty = isRequired(group) ? emptyFault(offer, item, group) : null;
+		if (empty) return empty;
 		const fault = groupFault(group, line);
 		if (fault) return { words: `“${item.title}”: ${fault}`, part: group };
 	}
 	return null;
+}
+
+/** Where nothing is left of a group that an item requires, with what keeps the first of it away. */
+export function emptyFault(offer: Offer, item: MenuPart, group: MenuPart): Fault | null {
+	const faults = group.parts
+		.flatMap((id) => offer.menu.get(id) ?? [])
+		.map((part) => pickedFault(offer, part));
+	if (faults.includes(null)) return null;
+	const [first] = faults;
+	const words = `“${item.title}” requires a choice of “${group.title}”, and there is none.`;
+	if (!first) return { words: `${words} The group is empty`, part: group };
+	return { ...first, words: `${words} ${first.words}` };
 }
 
 /** Why a modifier or a variation cannot be chosen. */
