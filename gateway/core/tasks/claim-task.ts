@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../database";
 import { newId } from "../ids";
 import type { Services } from "../services";
@@ -11,11 +11,12 @@ export function leaseUntil({ config }: Pick<Services, "config">) {
 	return sql`clock_timestamp() + make_interval(secs => ${config.TASK_LEASE_SECONDS})`;
 }
 
-/** Claims the task that has waited longest, of the kinds this process knows; null when there is none. */
+/** Claims the task that has waited longest, of the kinds this process knows, but none of `except`; null when there is none. */
 export async function claimTask(
 	tx: Tx,
 	services: Services,
 	kinds: readonly string[],
+	except: readonly string[],
 ): Promise<ClaimedTask | null> {
 	const [free] = await tx
 		.select({ merchantId: tasks.merchantId, id: tasks.id, leaseOwner: tasks.leaseOwner })
@@ -24,6 +25,7 @@ export async function claimTask(
 			and(
 				isNull(tasks.finishedAt),
 				inArray(tasks.kind, [...kinds]),
+				except.length > 0 ? notInArray(tasks.id, [...except]) : undefined,
 				or(isNull(tasks.startsAt), lte(tasks.startsAt, sql`clock_timestamp()`)),
 				or(isNull(tasks.leaseUntil), lt(tasks.leaseUntil, sql`clock_timestamp()`)),
 			),

@@ -5,6 +5,7 @@ import type { Services } from "../services";
 import { type ClaimedTask, claimTask, releaseTask } from "./claim-task";
 import type { TaskDefinition } from "./define-task";
 import { runStep } from "./run-step";
+import { WaitingTasks } from "./waiting-tasks";
 
 const LOOK_MS = 500;
 const TURN_MS = 2_000;
@@ -23,10 +24,11 @@ export interface TaskSupport {
 export function startTasks(services: Services, support: TaskSupport): Tasks {
 	const stopping = new AbortController();
 	const { signal } = stopping;
+	const waiting = new WaitingTasks();
 	const work = (async () => {
 		while (!signal.aborted) {
 			try {
-				if (await takeTurn(services, support, signal)) continue;
+				if (await takeTurn(services, support, { signal, waiting })) continue;
 				await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
 			} catch (error) {
 				services.log.error({ error }, "task failed at a step, which is tried again");
@@ -42,15 +44,16 @@ export function startTasks(services: Services, support: TaskSupport): Tasks {
 	};
 }
 
-/** Claims a task and works on it for one turn. False when there was none, or it waits for another. */
+/** Claims a task and works on it for one turn, or passes it over where it waits for another. False when there was none. */
 export async function takeTurn(
 	services: Services,
 	{ definitions, findScope }: TaskSupport,
-	signal: AbortSignal,
+	{ signal, waiting }: { signal: AbortSignal; waiting: WaitingTasks },
 ): Promise<boolean> {
 	const { database } = services;
 	const kinds = definitions.map(({ kind }) => kind);
-	const task = await database.transaction(SYSTEM, (tx) => claimTask(tx, services, kinds));
+	const except = waiting.ids();
+	const task = await database.transaction(SYSTEM, (tx) => claimTask(tx, services, kinds, except));
 	if (!task) return false;
 	const definition = definitions.find(({ kind }) => kind === task.kind);
 	if (!definition) throw new Error(`A task of the unknown kind ${task.kind} was claimed`);
@@ -59,8 +62,9 @@ export async function takeTurn(
 		while (!signal.aborted && Date.now() < end) {
 			const scope = await findScope(services, task);
 			const outcome = await runStep(services, { task, definition, scope });
-			if (outcome === "over") return true;
-			if (outcome === "waits") return false;
+			if (outcome === "waits") waiting.passOver(task.id);
+			if (outcome === "over") waiting.lookAtAll();
+			if (outcome !== "more") return true;
 			// The embedded database never waits for anything: without this no request would be read meanwhile.
 			await letOthersIn();
 		}

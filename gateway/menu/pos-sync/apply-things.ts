@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, inArray, isNull } from "drizzle-orm";
 import { changeLines } from "~/models/menu/bulk/change-lines";
-import { menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
+import { MOST_PARTS, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { menuPartPatchSchema } from "~/models/menu/menu-part.schema";
 import { plannedSync } from "~/models/menu/pos-sync/planned-sync";
 import { KIND_OF_POS_TYPE, type PosThing } from "~/models/menu/pos-sync/pos-thing";
@@ -38,7 +38,7 @@ export async function applyThings(
 	const level = { merchantId: scope.merchantId, storeId, jobId: taskOfStep(scope) };
 	const held = rows.flatMap(({ data }) => data.holderId ?? []);
 	// Locks are taken from above.
-	await lockHolders(tx, held);
+	const holders = await lockHolders(tx, held);
 	const parts = await lockByGuids(
 		tx,
 		rows.map(({ data }) => data.guid),
@@ -56,10 +56,11 @@ export async function applyThings(
 				? { state: "refused", words: UNREADABLE, partId: before?.id ?? null }
 				: before
 					? await change(tx, scope, before, thing)
-					: await makeNew(tx, scope, thing, holderId);
+					: await makeNew(tx, scope, thing, holders.get(holderId ?? ""));
 		results.push({ state: done.state, words: done.words });
 		if (done.partId) states.push(stateOf(done.partId, done));
 	}
+	for (const { row, added } of holders.values()) await putInto(tx, scope, row, added);
 	await setStates(tx, level, states);
 	return results;
 }
@@ -98,12 +99,18 @@ function problemOf(before: StoredMenuPart, patch: Partial<StoredMenuPart>): stri
 	return problems && Object.values(problems).flat().join(". ");
 }
 
-/** Makes what the menu does not have yet, inside of what holds it at the point of sale. */
+/** What holds some of the things at the point of sale, and what is new in it. */
+interface Holder {
+	row: StoredMenuPart;
+	added: string[];
+}
+
+/** Makes what the menu does not have yet, to be put into what holds it at the point of sale. */
 async function makeNew(
 	tx: Tx,
 	scope: Scope,
 	thing: PosThing,
-	holderId: string | null,
+	holder: Holder | undefined,
 ): Promise<Done> {
 	const kind = KIND_OF_POS_TYPE[thing.type];
 	const fields = { ...NEW_MENU_PART, title: thing.name };
@@ -113,10 +120,14 @@ async function makeNew(
 		const words = body.error.issues.map(({ message }) => message).join(". ");
 		return { state: "refused", words, partId: null };
 	}
+	if (holder && holder.row.parts.length + holder.added.length >= MOST_PARTS) {
+		const words = `“${holder.row.title}” holds ${MOST_PARTS} already, so it was not made`;
+		return { state: "refused", words, partId: null };
+	}
 	try {
 		const given = { ...(body.data as Partial<StoredMenuPart>), kind };
 		const { id } = await menuRows[kind].create(tx, scope, given);
-		if (holderId) await putInto(tx, scope, holderId, id);
+		holder?.added.push(id);
 		return { state: "changed", words: "New at the POS, and made here", partId: id };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
@@ -124,21 +135,26 @@ async function makeNew(
 	}
 }
 
-async function putInto(tx: Tx, scope: Scope, holderId: string, id: string): Promise<void> {
-	const [holder] = await tx.select().from(menuParts).where(eq(menuParts.id, holderId));
-	if (!holder || holder.deletedAt) return;
-	const parts = [...holder.parts, id];
-	await menuRows[holder.kind].update(tx, scope, { id: holderId }, { parts }, null);
+/** One change for all that are new in it: its history has no row for each. */
+async function putInto(
+	tx: Tx,
+	scope: Scope,
+	{ kind, id, parts }: StoredMenuPart,
+	added: readonly string[],
+): Promise<void> {
+	if (added.length === 0) return;
+	await menuRows[kind].update(tx, scope, { id }, { parts: [...parts, ...added] }, null);
 }
 
-async function lockHolders(tx: Tx, ids: readonly string[]): Promise<void> {
-	if (ids.length === 0) return;
-	await tx
-		.select({ id: menuParts.id })
+async function lockHolders(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Holder>> {
+	if (ids.length === 0) return new Map();
+	const rows = await tx
+		.select()
 		.from(menuParts)
-		.where(inArray(menuParts.id, [...new Set(ids)]))
+		.where(and(inArray(menuParts.id, [...new Set(ids)]), isNull(menuParts.deletedAt)))
 		.orderBy(menuParts.id)
 		.for("update");
+	return new Map(rows.map((row) => [row.id, { row, added: [] }]));
 }
 
 async function lockByGuids(tx: Tx, guids: readonly string[]): Promise<StoredMenuPart[]> {

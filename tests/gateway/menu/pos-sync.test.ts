@@ -3,13 +3,15 @@ import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SandboxCatalogue } from "../../../gateway/adapters/pos/catalogue/sandbox-things";
 import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
 import { events } from "../../../gateway/core/tables";
+import { tasks } from "../../../gateway/core/tasks/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { settleSyncJobs } from "../../../gateway/menu/pos-sync/settle-jobs";
 import { menuParts } from "../../../gateway/menu/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { servePosCatalogue, smallCatalogue } from "../../support/menu/serve-pos-catalogue";
-import { rowsOf, workOff } from "../../support/tasks/task-world";
+import { endLeases, rowsOf, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 let pos: Awaited<ReturnType<typeof servePosCatalogue>>;
@@ -39,6 +41,10 @@ beforeEach(() => {
 	catalogue.taxes = fresh.taxes;
 	for (const thing of fresh.things.values()) thing.name = `${word} ${thing.name}`;
 });
+
+interface Held {
+	parts?: string[];
+}
 
 function inDatabase<T>(
 	work: Parameters<TestGateway["services"]["database"]["transaction"]>[1],
@@ -172,13 +178,76 @@ describe("jobs of one organization", () => {
 		expect(await register("storeItem", item)).toBe(second);
 		expect((await job(second)).status).toBe("queued");
 		await workOff(gateway.services);
-		await workOff(gateway.services);
 		const [one, other] = [await job(first), await job(second)];
 		expect([one.status, other.status]).toEqual(["synced", "synced"]);
 		expect(other.finishedAt > one.finishedAt).toBe(true);
 		const { body } = await call("GET", `menu-sync/OWN/jobs?search=${word}&status=synced`);
 		expect(body.rows.map(({ jobId }: { jobId: string }) => jobId)).toEqual([second, first]);
 		expect(body.rows[0].isOwn).toBe(true);
+	});
+
+	it("hold up no other task while they wait for one of another process", async () => {
+		const { category, item } = await makeCategory();
+		const first = await register("category", category);
+		const second = await register("storeItem", item);
+		const leaseUntil = new Date(Date.now() + 60_000);
+		await inDatabase((tx) =>
+			tx.update(tasks).set({ leaseOwner: newId(), leaseUntil }).where(eq(tasks.id, first)),
+		);
+		const change = { which: { ids: [item] }, change: { isVisible: false } };
+		await call("POST", "menu/OWN/parts/storeItem/changes", { body: change });
+		await workOff(gateway.services);
+		expect((await get("storeItem", item)).isVisible).toBe(false);
+		expect((await job(second)).status).toBe("queued");
+		await endLeases(gateway.services.database);
+		await workOff(gateway.services);
+		expect([(await job(first)).status, (await job(second)).status]).toEqual(["synced", "synced"]);
+	});
+
+	it("put what is new into its category with one change for each page", async () => {
+		const { category } = await makeCategory();
+		const jobId = await register("category", category);
+		await workOff(gateway.services);
+		const { rows } = (await call("GET", `audit-log?entity=menu-category&entityId=${category}`))
+			.body;
+		const filled = rows.filter(
+			({ action, before, after }: { action: string; before: Held; after: Held }) =>
+				action === "update" && before.parts?.length !== after.parts?.length,
+		);
+		expect(filled).toHaveLength(1);
+		expect((await get("category", category)).parts).toHaveLength(4);
+		expect(await job(jobId)).toMatchObject({ status: "synced" });
+	});
+
+	it("say which new things did not fit into a full category, and make the others", async () => {
+		const { category } = await makeCategory();
+		const filler = Array.from({ length: 897 }, () => newId());
+		const now = new Date();
+		await inDatabase((tx) =>
+			tx.insert(menuParts).values(
+				filler.map((id, index) => ({
+					...{ id, merchantId: gateway.own.merchantId, kind: "storeItem" as const },
+					...{ title: `Filler ${index}`, createdAt: now, updatedAt: now },
+				})),
+			),
+		);
+		const { parts } = await get("category", category);
+		const full = await call("PATCH", `menu/OWN/parts/category/${category}`, {
+			body: { parts: [...parts, ...filler] },
+		});
+		expect(full.status, JSON.stringify(full.body)).toBe(200);
+		const jobId = await register("category", category);
+		await workOff(gateway.services);
+		expect(await job(jobId)).toMatchObject({ status: "error", refused: 1 });
+		expect((await get("category", category)).parts).toHaveLength(900);
+		const refused = (await rowsOf(gateway.services.database, jobId)).filter(
+			({ state }) => state === "refused",
+		);
+		expect(refused.map(({ words }) => words)).toEqual([
+			`“Till ${word}” holds 900 already, so it was not made`,
+		]);
+		const made = await call("GET", `menu/OWN/parts/storeItem?search=${word} Till item`);
+		expect(made.body.pagination.total).toBe(2);
 	});
 
 	it("end when their task is cancelled, and let the next go on", async () => {

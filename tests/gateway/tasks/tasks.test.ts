@@ -11,6 +11,7 @@ import { events } from "../../../gateway/core/tables";
 import { queueTask } from "../../../gateway/core/tasks/queue-task";
 import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
 import { tasks } from "../../../gateway/core/tasks/tables";
+import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
 import { changeHoursTask } from "../../../gateway/hours/change-hours-task";
 import { users } from "../../../gateway/identity/people/tables";
 import { taskSupport } from "../../../gateway/task-definitions";
@@ -59,7 +60,10 @@ async function step() {
 			}) satisfies typeof definition.run,
 		})),
 	};
-	await takeTurn(gateway.services, support, stopping.signal);
+	await takeTurn(gateway.services, support, {
+		signal: stopping.signal,
+		waiting: new WaitingTasks(),
+	});
 }
 
 describe("a task", () => {

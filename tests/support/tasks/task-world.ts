@@ -8,6 +8,7 @@ import type { Services } from "../../../gateway/core/services";
 import { auditLog } from "../../../gateway/core/tables";
 import { startTasks, takeTurn } from "../../../gateway/core/tasks/start-tasks";
 import { taskRows, tasks } from "../../../gateway/core/tasks/tables";
+import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
 import { businessHours } from "../../../gateway/hours/tables";
 import { taskSupport } from "../../../gateway/task-definitions";
 import type { TestGateway, TestMerchant } from "../gateway";
@@ -85,8 +86,8 @@ export async function startChange(
 
 /** Works in this process until no task is left. */
 export async function workOff(services: Services): Promise<void> {
-	const { signal } = new AbortController();
-	while (await takeTurn(services, taskSupport, signal)) {
+	const turn = { signal: new AbortController().signal, waiting: new WaitingTasks() };
+	while (await takeTurn(services, taskSupport, turn)) {
 		// Another turn, until none is left.
 	}
 }

@@ -1,0 +1,23 @@
+/** A task waits so long at most before it is looked at again, should another process end what it waits for and die. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** Tasks that wait for others to end, as one process knows them. They are passed over, so that they hold up nobody. */
+export class WaitingTasks {
+	private readonly lookAgainAt = new Map<string, number>();
+
+	/** Ids of those that are passed over now. */
+	ids(): string[] {
+		const now = Date.now();
+		for (const [id, at] of this.lookAgainAt) if (at <= now) this.lookAgainAt.delete(id);
+		return [...this.lookAgainAt.keys()];
+	}
+
+	passOver(id: string): void {
+		this.lookAgainAt.set(id, Date.now() + LOOK_AGAIN_MS);
+	}
+
+	/** A task is over, for which some of them may have waited. */
+	lookAtAll(): void {
+		this.lookAgainAt.clear();
+	}
+}
