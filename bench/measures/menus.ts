@@ -1,8 +1,9 @@
 import type { MenuPartDetail, MenuPartRow } from "~/models/menu/menu-part";
 import type { Paged } from "~/models/shared/list";
 import { emberRye } from "../../gateway/demo/ember-rye";
-import { atMostTimes, type DatabaseName, type Figure } from "../figure";
+import { atMost, atMostTimes, type DatabaseName, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
+import { changeMany } from "../support/change-many";
 import { fillMenu } from "../support/fill-menu";
 import { OWNER, STORE_ID } from "../support/order-list-page";
 import { signInAtGateway } from "../support/sign-in";
@@ -14,6 +15,9 @@ const MANY = 20_000;
 const MOST_TIMES = 1.5;
 const WARM_UPS = 30;
 const SAMPLES = 120;
+const BULK_ROUNDS = 5;
+const MOST_BULK_MS = 2_000;
+const MOST_WAIT_MS = 1_000;
 
 const LIST = "/api/v2/menu/{merchant}/parts/storeItem";
 const HERE = "/api/v2/menu/{merchant}/locations/{store}/parts/storeItem";
@@ -59,6 +63,8 @@ async function menusOn(database: DatabaseName, workshop: Workshop): Promise<Figu
 		workshop.say(`asking on ${database}: ${what}`);
 		figures.push(await slowest(what, questions, { database, few, many }));
 	}
+	workshop.say(`changing many items at once on ${database}`);
+	figures.push(...(await bulkFigures(database, many)));
 	for (const { gateway } of [few, many]) await gateway.stop();
 	return figures;
 }
@@ -123,6 +129,30 @@ async function slowest(
 		budgets: [atMostTimes(worst.many, baseline, MOST_TIMES)],
 		details: { asked },
 	};
+}
+
+/** A change of 1,000 of the 20,000, with people beside it who edit some of them one by one. */
+async function bulkFigures(database: DatabaseName, many: Asked): Promise<Figure[]> {
+	const rounds: Awaited<ReturnType<typeof changeMany>>[] = [];
+	for (let round = 0; round < BULK_ROUNDS; round += 1) {
+		rounds.push(await changeMany({ ...many, merchantId: many.values.merchant ?? "" }, round));
+	}
+	const took = median(rounds.map(({ tookMs }) => tookMs));
+	const longest = Math.max(...rounds.flatMap(({ waits }) => waits));
+	const what = "Menu of 20,000 items:";
+	const details = {
+		rounds: rounds.map(({ waits, ...round }) => ({ ...round, edits: waits.length })),
+	};
+	return [
+		{
+			...{ what: `${what} 1,000 changed in one go`, database, value: took, unit: "ms", details },
+			budgets: [atMost(took, MOST_BULK_MS, "ms")],
+		},
+		{
+			...{ what: `${what} longest single edit beside that`, database, value: longest, unit: "ms" },
+			budgets: [atMost(longest, MOST_WAIT_MS, "ms")],
+		},
+	];
 }
 
 async function ask({ gateway, headers, known, values }: Asked, asked: string, round: number) {

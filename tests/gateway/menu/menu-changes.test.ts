@@ -1,5 +1,6 @@
 // @both-databases: tasks
-import { and, eq } from "drizzle-orm";
+import { setImmediate } from "node:timers/promises";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHANGED_SINCE_MESSAGE, type MenuChange } from "~/models/menu/bulk/menu-change";
 import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";
@@ -7,6 +8,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { auditLog } from "../../../gateway/core/tables";
 import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
+import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";
 import { menuParts } from "../../../gateway/menu/tables";
 import { taskSupport } from "../../../gateway/task-definitions";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -164,7 +166,10 @@ describe("a change of many things of the menu", () => {
 		const ids = await makeItems(250, "Dumpling");
 		const taskId = await change({ search: "dumpling" }, { price: FIVE_PERCENT });
 		const dying = new AbortController();
-		const turn = takeTurn(gateway.services, taskSupport, dying.signal);
+		const turn = takeTurn(gateway.services, taskSupport, {
+			signal: dying.signal,
+			waiting: new WaitingTasks(),
+		});
 		await new Promise((resolve) => setTimeout(resolve, 30));
 		dying.abort();
 		await turn;
@@ -193,5 +198,54 @@ describe("a change of many things of the menu", () => {
 		const times = [started - asked, queued - started, done - queued].map(Math.round);
 		// The budget is 2 s on a quiet machine; a shared one gets three times as long.
 		expect(done - queued, `preview, start, work: ${times.join(", ")} ms`).toBeLessThan(6_000);
+	});
+
+	it("holds up no single edit beside it, and neither loses what the other changed", {
+		timeout: 60_000,
+	}, async () => {
+		const ids = await makeItems(1_000, "Brioche");
+		const taskId = await change({ search: "brioche" }, { price: FIVE_PERCENT });
+		let isOver = false;
+		const waits: number[] = [];
+		const edited = new Map<string, string>();
+		/** From its own end of the list to the other, so that they meet what is changed at this moment. */
+		const editSingly = async (editor: number) => {
+			for (let turn = 0; !isOver; turn += 1) {
+				const id = ids[(editor * 250 + turn * 37) % ids.length] ?? "";
+				const description = `${editor}, ${turn}`;
+				const asked = performance.now();
+				const answer = await call("PATCH", `menu/OWN/parts/storeItem/${id}`, {
+					body: { description },
+				});
+				waits.push(performance.now() - asked);
+				expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+				edited.set(id, answer.body.description);
+				// A request that comes over the network lets others in.
+				await setImmediate();
+			}
+		};
+		// A deadlock would fail the task's turn here, or answer an edit with 503.
+		const work = workOff(gateway.services).finally(() => {
+			isOver = true;
+		});
+		await Promise.all([work, ...[0, 1, 2, 3].map(editSingly)]);
+		const rows = await rowsOf(gateway.services.database, taskId);
+		const things = await inDatabase<{ id: string; price: number; description: string }[]>((tx) =>
+			tx.select().from(menuParts).where(inArray(menuParts.id, ids)),
+		);
+		const byId = new Map(things.map((thing) => [thing.id, thing]));
+		const states = { changed: 0, refused: 0 };
+		for (const { data, state, words } of rows) {
+			const thing = byId.get((data as { id: string }).id);
+			if (state === "refused") expect(words).toBe(CHANGED_SINCE_MESSAGE);
+			expect(thing?.price).toBe(state === "changed" ? 1099 : 1049);
+			states[state as "changed"] += 1;
+		}
+		expect(states.changed + states.refused).toBe(1_000);
+		expect(states.changed).toBeGreaterThan(0);
+		expect(waits.length).toBeGreaterThan(4);
+		for (const [id, description] of edited) expect(byId.get(id)?.description).toBe(description);
+		// The budget is a second on a quiet machine; a shared one gets three times as long.
+		expect(Math.max(...waits), `${waits.length} edits`).toBeLessThan(3_000);
 	});
 });
