@@ -13,7 +13,7 @@ import { beFranchise } from "../../support/menu/be-franchise";
 import { playSequence, type Step, sequences } from "../../support/menu/menu-sequence";
 import { servePosCatalogue } from "../../support/menu/serve-pos-catalogue";
 
-/** `MENU_SEQUENCES=3000` plays as many; access tokens live 15 minutes, so more take several runs. */
+/** `MENU_SEQUENCES=3000` plays as many; sessions of tests live an hour, so many more take several runs. */
 const RUNS = Number(process.env.MENU_SEQUENCES ?? 40);
 const MS_EACH = 3_000;
 

@@ -6,9 +6,10 @@ import {
 	type FranchiseePermission,
 } from "~/models/menu/franchisee-permission";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { signToken } from "../../../gateway/core/tokens";
 import { IS_ALLOWED, ownFields } from "../../../gateway/menu/franchise/own-fields";
 import { franchiseePermissions, menuOwnValues, menuParts } from "../../../gateway/menu/tables";
-import type { TestAnswer, TestGateway } from "../gateway";
+import { sessionIdOf, TEST_SECRET, type TestAnswer, type TestGateway } from "../gateway";
 import { workOff } from "../tasks/task-world";
 
 const FIELDS = ["title", "price", "sku", "isOrderable", "isEnabled"] as const;
@@ -112,7 +113,11 @@ export async function playSequence(world: World, steps: readonly Step[]): Promis
 }
 
 async function startPlay({ gateway, sell }: World) {
-	const { merchantId, tokens, storeIds } = gateway.own;
+	const { merchantId, storeIds } = gateway.own;
+	const tokens = {
+		merchantSuperAdmin: await freshToken(gateway.own.tokens.merchantSuperAdmin),
+		franchisee: await freshToken(gateway.own.tokens.franchisee),
+	};
 	const word = `W${crypto.randomUUID().slice(0, 8)}`;
 	const taskIds: string[] = [];
 	const call = (
@@ -300,6 +305,11 @@ async function startPlay({ gateway, sell }: World) {
 			}
 		},
 	};
+}
+
+/** A token lives shorter than a run of thousands. */
+function freshToken(token: string): Promise<string> {
+	return signToken(TEST_SECRET, sessionIdOf(token));
 }
 
 function sorted(rows: unknown[][]): unknown[][] {
