@@ -63,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				: null,
 		posTo: isSyncedKind(kind) ? `${menuPartPath(access, kind, part.id)}/pos` : null,
 		taxes: await taxesCard(access, part),
+		isArchived: part.isArchived,
 		isElsewhere: part.stores?.includes(location?.storeId ?? "") === false,
 		soldOut: part.soldOut && {
 			words: soldOutWords(part.soldOut, access),
@@ -119,6 +120,7 @@ export default function MenuPartHere() {
 		askTo,
 		posTo,
 		taxes,
+		isArchived,
 		isElsewhere,
 		soldOut,
 		held,
@@ -137,22 +139,7 @@ export default function MenuPartHere() {
 				</>
 			}
 			notice={
-				isElsewhere ? (
-					<Notice kind="info">
-						<p>
-							{`Other locations sell this ${MENU_KIND[kind].noun[0]}, and this one does not: the organization chooses where.`}
-						</p>
-					</Notice>
-				) : (
-					soldOut && (
-						<Notice kind="warning">
-							<p>
-								{soldOut.words}{" "}
-								{soldOut.to && <TextLink to={soldOut.to}>What is sold out</TextLink>}
-							</p>
-						</Notice>
-					)
-				)
+				<WhyNotSold {...{ noun: MENU_KIND[kind].noun[0], isArchived, isElsewhere, soldOut }} />
 			}
 		>
 			<OwnValuesForm page={page} view={view} answer={answer} isReadOnly={!mayEdit} />
@@ -161,5 +148,40 @@ export default function MenuPartHere() {
 			<PartLinks title="Where it is used" parts={standsIn} />
 			<LastChange change={lastChange} />
 		</Page>
+	);
+}
+
+type WhyNotSoldProps = {
+	noun: string;
+	isArchived: boolean;
+	isElsewhere: boolean;
+	soldOut: { words: string; to: string | null } | null;
+};
+
+/** Says it also to those who saved own values of it meanwhile. */
+function WhyNotSold({ noun, isArchived, isElsewhere, soldOut }: WhyNotSoldProps) {
+	if (isArchived) {
+		return (
+			<Notice kind="warning">
+				<p>{`The organization has archived this ${noun}, so no location sells it.`}</p>
+			</Notice>
+		);
+	}
+	if (isElsewhere) {
+		return (
+			<Notice kind="info">
+				<p>
+					{`Other locations sell this ${noun}, and this one does not: the organization chooses where.`}
+				</p>
+			</Notice>
+		);
+	}
+	if (!soldOut) return null;
+	return (
+		<Notice kind="warning">
+			<p>
+				{soldOut.words} {soldOut.to && <TextLink to={soldOut.to}>What is sold out</TextLink>}
+			</p>
+		</Notice>
 	);
 }
