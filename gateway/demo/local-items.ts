@@ -1,9 +1,10 @@
 import { NEW_MENU_PART } from "~/models/menu/menu-part";
 import { fixedId } from "../adapters/sandbox/random";
 import type { StoredMenuPart } from "../menu/menu-part";
-import type { menuOwnValues } from "../menu/tables";
+import type { menuItemTaxes, menuOwnValues } from "../menu/tables";
 import type { DemoTenant } from "./demo-tenant";
 import { markAt, menuPartRowsOf } from "./menu-parts";
+import { allTaxesOf } from "./taxes";
 
 interface LocalItem {
 	title: string;
@@ -13,6 +14,7 @@ interface LocalItem {
 	category: string;
 	/** Keys of the locations that sell it. */
 	places: readonly string[];
+	containsAlcohol?: boolean;
 }
 
 /** Off for everybody, and on at the locations that have it. */
@@ -39,6 +41,14 @@ const LOCAL_ITEMS: Readonly<Record<string, readonly LocalItem[]>> = {
 			category: "Tenders and Wings",
 			places: ["east-nashville"],
 		},
+		{
+			title: "Cumberland Lager",
+			description: "A can of 16 ounces.",
+			price: 650,
+			category: "Drinks",
+			places: ["east-nashville"],
+			containsAlcohol: true,
+		},
 	],
 };
 
@@ -50,9 +60,10 @@ export function partRowsWithLocalItems(tenant: DemoTenant): StoredMenuPart[] {
 		const added = local.filter(({ category }) => row.kind === "category" && row.title === category);
 		return { ...row, parts: [...row.parts, ...added.map(({ id }) => id)] };
 	});
-	const items = local.map(({ id, title, description, price }) => ({
+	const items = local.map(({ id, title, description, price, containsAlcohol = false }) => ({
 		...NEW_MENU_PART,
 		...{ id, merchantId, title, description, price, isEnabled: false, posGuid: null },
+		containsAlcohol,
 		...{ kind: "storeItem" as const, version: 1, createdAt, updatedAt: createdAt, deletedAt: null },
 	}));
 	return [...rows, ...items];
@@ -67,6 +78,20 @@ export function localItemValueRowsOf(tenant: DemoTenant): (typeof menuOwnValues.
 			.map((location) => ({
 				...{ merchantId, storeId: location.row.storeId, partId: id, values: { isEnabled: true } },
 				...{ marks: { isEnabled: markAt(tenant, location) }, version: 2, updatedAt: createdAt },
+			})),
+	);
+}
+
+/** What locations charge for alcohol on top of the taxes of their menu. */
+export function itemTaxRowsOf(tenant: DemoTenant): (typeof menuItemTaxes.$inferSelect)[] {
+	const { merchantId, createdAt } = tenant.merchant;
+	const drinks = localItemsOf(tenant).filter(({ containsAlcohol }) => containsAlcohol);
+	return drinks.flatMap(({ id, places }) =>
+		tenant.locations
+			.filter(({ key }) => places.includes(key))
+			.map((location) => ({
+				...{ merchantId, storeId: location.row.storeId, partId: id, hasOwnTaxes: true },
+				...{ taxes: allTaxesOf(location).sort(), version: 2, updatedAt: createdAt },
 			})),
 	);
 }

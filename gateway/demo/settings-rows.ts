@@ -6,7 +6,7 @@ import { deliveryPartners, deliveryZones, diningOptions, printTags } from "../fu
 import { locationGroups, locationSettings, vendors } from "../locations/tables";
 import { posLayoutPages, posLayouts } from "../menu/pos-layout/tables";
 import { menuSyncJobs, menuSyncStates } from "../menu/pos-sync/tables";
-import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
+import { menuItemTaxes, menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { recipients } from "../notifier/tables";
@@ -16,7 +16,7 @@ import { deliveryPartnerRowsOf } from "./delivery-partners";
 import { deliveryZoneRowsOf } from "./delivery-zones";
 import type { DemoTenant } from "./demo-tenant";
 import { diningOptionRowsOf } from "./dining-options";
-import { localItemValueRowsOf, partRowsWithLocalItems } from "./local-items";
+import { itemTaxRowsOf, localItemValueRowsOf, partRowsWithLocalItems } from "./local-items";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
 import { menuDigestRowsOf } from "./menu-digests";
@@ -56,6 +56,7 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 		...localItemValueRowsOf(tenant),
 		...brandsOffRowsOf(tenant),
 	]);
+	await insertRows(tx, menuItemTaxes, itemTaxRowsOf(tenant));
 	await insertRows(tx, menuDigests, menuDigestRowsOf(tenant, now));
 	await insertRows(tx, menuSoldOut, soldOutRowsOf(tenant, now));
 	const syncs = menuSyncRowsOf(tenant, now);

@@ -34,6 +34,11 @@ export function menuTaxesOf(location: DemoLocation): string[] {
 		.map(({ name }) => demoTaxId(location, name));
 }
 
+/** The taxes of a location, with those of some items alone, by id. */
+export function allTaxesOf(location: DemoLocation): string[] {
+	return taxesOf(location).map(({ name }) => demoTaxId(location, name));
+}
+
 /** The id of a thing at the point of sale, where the location has one. */
 export function guidOf({ row }: DemoLocation, name: string): string | null {
 	return row.posProvider && fixedId(`pos:${row.storeId}:${name}`).slice(0, 18);

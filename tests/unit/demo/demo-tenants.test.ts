@@ -6,8 +6,13 @@ import type { DemoTenant } from "../../../gateway/demo/demo-tenant";
 import { EMBER_RYE_MENU } from "../../../gateway/demo/ember-rye-menu";
 import { EMBER_RYE_PLACES, FRANCHISEES } from "../../../gateway/demo/ember-rye-places";
 import { HARBOUR_LANE_MENU } from "../../../gateway/demo/harbour-lane-menu";
-import { localItemValueRowsOf, partRowsWithLocalItems } from "../../../gateway/demo/local-items";
+import {
+	itemTaxRowsOf,
+	localItemValueRowsOf,
+	partRowsWithLocalItems,
+} from "../../../gateway/demo/local-items";
 import { userRowOf } from "../../../gateway/demo/people";
+import { taxRowsOf } from "../../../gateway/demo/taxes";
 import { demoTenants, UNATTACHED_USERS } from "../../../gateway/demo/tenants";
 
 const NOW = new Date("2026-11-20T17:30:00Z");
@@ -104,6 +109,19 @@ describe("Ember & Rye Chicken", () => {
 			expect(parts.find(({ id }) => id === partId)?.isEnabled).toBe(false);
 			expect(parts.filter(({ parts: held }) => held.includes(partId))).toHaveLength(1);
 		}
+	});
+
+	test("charges a liquor tax on its beer, beside the taxes of the menu", () => {
+		const tenant = tenantOf("ember-rye");
+		const [row, ...others] = itemTaxRowsOf(tenant);
+		expect(others).toEqual([]);
+		const there = taxRowsOf(tenant).filter(({ storeId }) => storeId === row?.storeId);
+		expect(row?.taxes).toEqual(there.map(({ id }) => id).sort());
+		expect(there.filter(({ appliesToMenu }) => !appliesToMenu)).toMatchObject([
+			{ name: "Liquor tax", ratePpm: 150_000 },
+		]);
+		const beer = partRowsWithLocalItems(tenant).find(({ id }) => id === row?.partId);
+		expect(beer).toMatchObject({ title: "Cumberland Lager", containsAlcohol: true });
 	});
 
 	test("sells 72 items in 9 categories and 8 combos, with 22 modifier groups; 14 are archived", () => {
