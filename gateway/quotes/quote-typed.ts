@@ -14,14 +14,14 @@ import { givenChecks } from "./make-quote";
 export async function quoteTyped(
 	tx: Tx,
 	scope: Scope,
-	{ storeId, typed, coordinates, diningOption, unitPrice }: TypedQuoteAsked & { storeId: string },
+	{ storeId, typed, coordinates, diningOption, ...item }: TypedQuoteAsked & { storeId: string },
 	at: number,
 ): Promise<TypedQuote> {
 	const request = quoteRequestSchema.parse({
 		storeId,
 		diningOption,
 		address: coordinates && { coordinates },
-		items: [{ title: "Any order", quantity: 1, unitPrice }],
+		items: [{ title: "Any order", quantity: 1, ...item }],
 	});
 	const facts = await gatherFacts(tx, scope.merchantId, request, at, { typed });
 	const asked = (facts.option?.properties ?? []).map(({ name }) => [name, "Any answer"] as const);

@@ -2,6 +2,7 @@ import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { SettingPreview } from "~/components/form/setting-preview";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { TextLink } from "~/components/ui/text-link";
 import type { ItemTaxesEditor } from "~/models/money/item-taxes";
@@ -12,12 +13,21 @@ type ItemTaxesFormProps = {
 	view: ItemTaxesEditor;
 	noun: string;
 	answer?: FormAnswer;
+	/** What an order of the item comes to as things are saved. */
+	preview: readonly string[];
 	/** Shows the fields to people who may not change them. */
 	isReadOnly: boolean;
 };
 
 /** Which of the location's taxes an item carries. */
-export function ItemTaxesForm({ page, view, noun, answer, isReadOnly }: ItemTaxesFormProps) {
+export function ItemTaxesForm({
+	page,
+	view,
+	noun,
+	answer,
+	preview,
+	isReadOnly,
+}: ItemTaxesFormProps) {
 	const { choices, labels, otherwise, taxesTo } = view;
 	const form = formState({
 		id: "item-taxes",
@@ -26,37 +36,41 @@ export function ItemTaxesForm({ page, view, noun, answer, isReadOnly }: ItemTaxe
 		constraint: view.constraint,
 	});
 	return (
-		<EditForm
-			form={form}
-			page={page}
-			answer={answer}
-			version={view.version}
-			labels={labels}
-			cancelTo={view.itemTo}
-			readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
-		>
-			<fieldset disabled={isReadOnly}>
-				<FormSection title="Taxes here" description={otherwise}>
-					<ToggledFields
-						field={form.field("hasOwnTaxes")}
-						label={labels.hasOwnTaxes}
-						hint={`While this is off, the ${noun} carries what is said above. While it is on, it carries what is checked here; nothing checked means that it is sold without tax.`}
-						shownWhen="on"
-						keepOpen={form.problems.length > 0}
-					>
-						{choices.length > 0 ? (
-							<CheckboxGroup field={form.field("taxes")} label={labels.taxes} choices={choices} />
-						) : (
-							<p className="hint">This location has no taxes yet.</p>
+		<>
+			<SettingPreview now={preview} typed={answer?.preview} />
+			<EditForm
+				previews={preview.length > 0 && !isReadOnly}
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version}
+				labels={labels}
+				cancelTo={view.itemTo}
+				readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
+			>
+				<fieldset disabled={isReadOnly}>
+					<FormSection title="Taxes here" description={otherwise}>
+						<ToggledFields
+							field={form.field("hasOwnTaxes")}
+							label={labels.hasOwnTaxes}
+							hint={`While this is off, the ${noun} carries what is said above. While it is on, it carries what is checked here; nothing checked means that it is sold without tax.`}
+							shownWhen="on"
+							keepOpen={form.problems.length > 0}
+						>
+							{choices.length > 0 ? (
+								<CheckboxGroup field={form.field("taxes")} label={labels.taxes} choices={choices} />
+							) : (
+								<p className="hint">This location has no taxes yet.</p>
+							)}
+						</ToggledFields>
+						{taxesTo && (
+							<p>
+								<TextLink to={taxesTo}>Taxes of this location</TextLink>
+							</p>
 						)}
-					</ToggledFields>
-					{taxesTo && (
-						<p>
-							<TextLink to={taxesTo}>Taxes of this location</TextLink>
-						</p>
-					)}
-				</FormSection>
-			</fieldset>
-		</EditForm>
+					</FormSection>
+				</fieldset>
+			</EditForm>
+		</>
 	);
 }

@@ -8,10 +8,12 @@ import {
 import { prepTimePatchSchema } from "~/models/fulfilment/prep-time.schema";
 import { throttlingPatchSchema } from "~/models/fulfilment/throttling.schema";
 import { businessHoursPatchSchema } from "~/models/hours/business-hours.schema";
+import { itemTaxesField } from "~/models/money/item-taxes.schema";
 import { serviceChargePatchSchema } from "~/models/money/service-charge.schema";
 import { taxPatchSchema } from "~/models/money/tax.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
+import { rateField } from "~/models/shared/rate.schema";
 import { MOST_MINOR } from "./quote.schema";
 
 /** A thing of a list as it is typed; the id null is one that is not there yet. */
@@ -23,6 +25,10 @@ export const typedQuoteSchema = z.object({
 	diningOption: z.union([z.enum(DINING_BEHAVIORS), z.uuid()]).meta({ example: "takeout" }),
 	/** Of the one item of the order, minor units. */
 	unitPrice: z.int().min(0).max(MOST_MINOR).default(0),
+	/** The taxes of that item itself; null: those of the menu. */
+	taxes: itemTaxesField.nullable().default(null),
+	/** Its own percentage, parts per million, where the location has no tax for its menu. */
+	taxRatePpm: rateField.nullable().default(null),
 	coordinates: coordinatesField.nullable().default(null),
 	typed: z
 		.object({

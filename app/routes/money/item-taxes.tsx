@@ -22,6 +22,7 @@ import {
 	itemTaxesConflict,
 	itemTaxesEditor,
 } from "~/services/money/item-taxes-editor.server";
+import { itemTotalPreview, previewItemTotal } from "~/services/quotes/quote-preview.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: `Taxes of ${part.title}` },
 		noun: MENU_KIND[kind].noun[0],
 		view,
+		preview: await itemTotalPreview(access, part),
 		mayEdit: permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 		lastChange: await lastChangeOf(access, itemTaxesEntity.name, part.id),
 	});
@@ -56,8 +58,10 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, kind } = access;
 	const id = args.params.menuPartId ?? "";
 	const taxes = await allTaxes(gateway);
+	const part = await getPartHere(gateway, kind, id);
 	return saveForm(args, {
 		schema: itemTaxesFormSchema,
+		leave: previewItemTotal(access, part),
 		send: (value, form) => updateItemTaxes(gateway, { kind, id }, value, form),
 		conflict: itemTaxesConflict(taxes),
 		done: () => ({ to: menuPartPath(access, kind, id), text: "Its taxes here were updated" }),
@@ -65,11 +69,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ItemTaxes() {
-	const { page, noun, view, mayEdit, lastChange } = useLoaderData<typeof loader>();
+	const { page, noun, view, preview, mayEdit, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			<ItemTaxesForm page={page} view={view} noun={noun} answer={answer} isReadOnly={!mayEdit} />
+			<ItemTaxesForm
+				page={page}
+				view={view}
+				preview={preview}
+				noun={noun}
+				answer={answer}
+				isReadOnly={!mayEdit}
+			/>
 			<LastChange change={lastChange} />
 		</Page>
 	);

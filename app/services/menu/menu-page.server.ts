@@ -9,7 +9,12 @@ import { pages } from "~/models/pages/pages";
 import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
 import { menuReader, menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
-import { type PageAccess, requireLocationPage, requirePageAt } from "~/services/web/access.server";
+import {
+	type LocationAccess,
+	type PageAccess,
+	requireLocationPage,
+	requirePageAt,
+} from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
@@ -41,14 +46,14 @@ export async function requireMenuPartHerePage(
 	args: RouteArgs,
 	page: Page,
 	permission?: Permission,
-): Promise<MenuAccess> {
+): Promise<MenuAccess & LocationAccess> {
 	const kind = kindOf(args);
 	await requirePageAt(args, listOf(kind));
 	return belowList(withKind(args, kind, await requireLocationPage(args, page, permission)));
 }
 
 /** With the list of the kind as the step above the page. */
-function belowList(access: MenuAccess): MenuAccess {
+function belowList<Access extends MenuAccess>(access: Access): Access {
 	const { kind } = access;
 	const list = { label: listOf(kind).title, to: access.listPath };
 	const above = access.page.breadcrumbs.filter(({ label }) => label !== pages.menuManagement.title);
@@ -112,7 +117,11 @@ function kindOf({ request, params }: RouteArgs): MenuKind {
 	return kind;
 }
 
-function withKind({ params }: RouteArgs, kind: MenuKind, access: PageAccess): MenuAccess {
+function withKind<Access extends PageAccess>(
+	{ params }: RouteArgs,
+	kind: MenuKind,
+	access: Access,
+): Access & MenuAccess {
 	const { merchant, location } = access;
 	const { merchantId } = merchant;
 	if (!location && params.merchantId !== merchantId) throw notFoundPage();

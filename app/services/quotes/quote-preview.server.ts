@@ -4,6 +4,8 @@ import type { DiningOption } from "~/models/fulfilment/dining-option";
 import type { DiningOptionForm } from "~/models/fulfilment/dining-option.schema";
 import { placeInArea } from "~/models/fulfilment/place-in-area";
 import { slotWords } from "~/models/fulfilment/slot-words";
+import type { MenuPartHere } from "~/models/menu/own-values";
+import type { ItemTaxes } from "~/models/money/item-taxes";
 import { deliveryAnswerOf, feeWords } from "~/models/ordering/delivery-answer";
 import type { TypedQuote } from "~/models/ordering/given-quote";
 import type { TypedQuoteBody } from "~/models/ordering/typed-settings.schema";
@@ -27,6 +29,13 @@ export function quotePreview(access: LocationAccess, behavior: DiningBehavior): 
 export function totalPreview(access: LocationAccess): Promise<string[]> {
 	const asked = { diningOption: "takeout", unitPrice: TWENTY } as const;
 	return savedPreview(access, asked, (quote) => [totalWords(quote)]);
+}
+
+type TaxedItem = Pick<MenuPartHere, "title" | "price" | "taxes" | "taxRatePpm">;
+
+/** What an order of one item comes to at the location, with the taxes that the item carries. */
+export function itemTotalPreview(access: LocationAccess, item: TaxedItem): Promise<string[]> {
+	return savedPreview(access, askedOfItem(item), (quote) => [totalWords(quote, item.title)]);
 }
 
 /** When an order with a dining option would be ready and how it can be paid; null is an option that is not there yet. */
@@ -86,6 +95,22 @@ export function previewTotal<Value>(
 	);
 }
 
+/** The same for the form of an item's taxes: with what an order of the item would come to. */
+export function previewItemTotal(access: LocationAccess, item: TaxedItem) {
+	return answerQuote(
+		access,
+		({ hasOwnTaxes, taxes }: Pick<ItemTaxes, "hasOwnTaxes" | "taxes">) => ({
+			...askedOfItem({ ...item, taxes: hasOwnTaxes ? taxes : null }),
+			typed: {},
+		}),
+		(quote) => [totalWords(quote, item.title)],
+	);
+}
+
+function askedOfItem({ price, taxes, taxRatePpm }: TaxedItem) {
+	return { diningOption: "takeout", unitPrice: price ?? TWENTY, taxes, taxRatePpm } as const;
+}
+
 /** The same for a form of a dining option; the id null is a new one. */
 export function previewOption(access: LocationAccess, id: string | null) {
 	return answerQuote(
@@ -126,8 +151,11 @@ function answerQuote<Value>(
 	});
 }
 
-/** What an order comes to, and why: "An order of $20.00 comes to $23.75: Sales tax $1.75, Bag fee $2.00." */
-export function totalWords({ money }: Pick<TypedQuote, "money">): string {
+/**
+ * What an order comes to, and why: "An order of $20.00 comes to $23.75: Sales tax $1.75, Bag fee $2.00." With a title, that
+ * of one item.
+ */
+export function totalWords({ money }: Pick<TypedQuote, "money">, title?: string): string {
 	const words = (amount: number) => formatMoney(amount, money.currency);
 	const parts = [...money.taxes, ...money.charges]
 		.filter(({ amount }) => amount !== 0)
@@ -136,7 +164,10 @@ export function totalWords({ money }: Pick<TypedQuote, "money">): string {
 			return `${name} ${words(amount)}${isIncluded ? " (included)" : ""}`;
 		});
 	const why = parts.length > 0 ? `: ${parts.join(", ")}` : ", without a tax or a charge";
-	return `An order of ${words(money.gross)} comes to ${words(money.total)}${why}.`;
+	const order = title
+		? `One “${title}” for ${words(money.gross)}`
+		: `An order of ${words(money.gross)}`;
+	return `${order} comes to ${words(money.total)}${why}.`;
 }
 
 /** Which zone takes an order of twenty to a place, and for what fee or why not. */

@@ -18,6 +18,13 @@ test("an item carries taxes of its own at a location, and those of the menu agai
 	await expect(page.locator("h1")).toHaveText(`Taxes of ${item}`);
 	await page.getByLabel("Taxes of its own").check();
 	await page.getByLabel(/^Illinois sales tax/).check();
+	await page.getByRole("button", { name: "Preview" }).click();
+	await expect(
+		page.getByText(
+			new RegExp(`^One “${item}” for .+: Illinois sales tax [$\\d.]+(, Bag fee [$\\d.]+)?\\.$`),
+		),
+	).toBeVisible();
+	await expect(page.getByLabel(/^Illinois sales tax/)).toBeChecked();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Its taxes here were updated")).toBeVisible();

@@ -122,3 +122,20 @@ it("follows a typed tax and a typed service charge, saved or new", async () => {
 	expect((await preview({ charge: on })).money.total).toBe(2200 + 300 + 30);
 	expect((await preview({})).money.total).toBe(2200);
 });
+
+it("follows the taxes that an item is to carry itself, or its percentage without any of the menu", async () => {
+	const liquor = await send("POST", "taxes", { name: "Liquor", ratePpm: 150_000 });
+	const totalOf = async (given: Partial<TypedQuoteBody>) => (await preview({}, given)).money.total;
+	expect(await totalOf({ taxes: null })).toBe(2200);
+	expect(await totalOf({ taxes: [liquor.id] })).toBe(2300);
+	expect(await totalOf({ taxes: [] })).toBe(2000);
+	expect(await totalOf({ taxRatePpm: 50_000 })).toBe(2200);
+	const { body } = await gateway.call(
+		"GET",
+		`/api/v2/store-v2/${gateway.own.merchantId}/locations/${gateway.own.storeIds[0]}/taxes?search=Typed`,
+		{ token: gateway.own.tokens.merchantSuperAdmin },
+	);
+	const [{ id }] = body.rows;
+	const off = { tax: { id, fields: { appliesToMenu: false } } };
+	expect((await preview(off, { taxRatePpm: 50_000 })).money.total).toBe(2100);
+});
