@@ -12,7 +12,7 @@ import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
 import { vendorUndo } from "./locations/vendors";
 import { counterUndo } from "./menu/brands/counter";
-import { franchiseePermissionsUndo } from "./menu/franchise/permission-sets";
+import { franchiseePermissionsUndo } from "./menu/franchise/change-set";
 import { ownValuesUndo } from "./menu/own-values";
 import { autoSyncUndo } from "./menu/pos-sync/auto-sync";
 import { menuUndo } from "./menu/routes";

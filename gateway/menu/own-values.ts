@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { notLeft } from "~/models/menu/franchisee-permissions";
+import { LEFT_OUT, notLeft } from "~/models/menu/franchisee-permissions";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import {
@@ -15,11 +15,12 @@ import { type OwnValuesPatch, ownValuesPatchSchema } from "~/models/menu/own-val
 import { claimChangedImages } from "../adapters/images/claim-images";
 import { changeRow, type RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
-import { conflict, invalid, notFound } from "../core/errors";
+import { conflict, GatewayError, invalid, notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { isFieldOf, ruled, type UndoAdapter } from "../core/undo";
 import { requireLocation } from "../locations/require-location";
 import { actsForFranchise, holdPermissions, leftToLocation } from "./franchise/left-to-location";
+import { staysInUndo } from "./franchise/stays-in-undo";
 import { vouchFor } from "./franchise/vouch-for";
 import { itemTaxesOf } from "./item-taxes-of";
 import { detailOf, type StoredMenuPart } from "./menu-part";
@@ -110,6 +111,7 @@ export const ownValuesUndo: UndoAdapter = {
 		writable: (parts) => parts.filter(({ field }) => isFieldOf(ownValuesPatchSchema, field)),
 		async write(tx, scope, patch, version) {
 			const key = { storeId: storeId ?? "", kind: await kindOf(tx, id), id };
+			if (await staysInUndo(tx, scope, key.storeId)) throw new GatewayError(422, LEFT_OUT);
 			const after = await updateOwnValues(
 				tx,
 				scope,

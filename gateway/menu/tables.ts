@@ -206,6 +206,7 @@ export const franchiseePermissions = pgTable("franchisee_permissions", {
 	merchantId: uuid("merchant_id").notNull(),
 	storeId: uuid("store_id"),
 	hasOwnSet: boolean("has_own_set").notNull(),
+	isSynchronized: boolean("is_synchronized").notNull().default(true),
 	permissions: text("permissions").array().$type<FranchiseePermission[]>().notNull(),
 	version: integer("version").notNull().default(1),
 	updatedAt: instant("updated_at").notNull(),

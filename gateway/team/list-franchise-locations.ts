@@ -33,6 +33,7 @@ type Query = ListQuery<FranchiseLocationFilter, FranchiseLocationSort>;
 const NAME = sql<string>`coalesce(nullif(btrim(${users.givenName} || ' ' || ${users.familyName}), ''), ${users.email})`;
 const CITY = sql<string>`coalesce(${locations.address} ->> 'city', '')`;
 const HAS_OWN_SET = sql<boolean>`coalesce(${franchiseePermissions.hasOwnSet}, false)`;
+const IS_SYNCHRONIZED = sql<boolean>`coalesce(${franchiseePermissions.isSynchronized}, true)`;
 const ITS_SET = eq(franchiseePermissions.id, locations.storeId);
 
 /** One page of the locations of a franchise that sell, each with the franchisees who run it. */
@@ -56,6 +57,8 @@ export async function listFranchiseLocations(
 			city: CITY,
 			state: sql<string>`coalesce(${locations.address} ->> 'state', '')`,
 			hasOwnSet: HAS_OWN_SET,
+			isSynchronized: IS_SYNCHRONIZED,
+			setVersion: sql<number>`coalesce(${franchiseePermissions.version}, 1)`,
 		})
 		.from(locations)
 		.leftJoin(franchiseePermissions, ITS_SET)
@@ -81,7 +84,10 @@ export async function listFranchiseLocations(
 	};
 }
 
-function whereAsked(tx: Tx, { search, runBy = [], permissions = [] }: Query): SQL | undefined {
+function whereAsked(
+	tx: Tx,
+	{ search, runBy = [], permissions = [], synchronization = [] }: Query,
+): SQL | undefined {
 	const isRun = exists(franchisees(tx, sql`1`));
 	return and(
 		isNull(locations.deletedAt),
@@ -95,6 +101,7 @@ function whereAsked(tx: Tx, { search, runBy = [], permissions = [] }: Query): SQ
 			: undefined,
 		only(runBy, { franchisee: isRun, organization: not(isRun) }),
 		only(permissions, { own: HAS_OWN_SET, default: not(HAS_OWN_SET) }),
+		only(synchronization, { on: IS_SYNCHRONIZED, off: not(IS_SYNCHRONIZED) }),
 	);
 }
 

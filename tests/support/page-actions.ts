@@ -171,6 +171,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "FRANCHISE.API_UPDATE",
 		fields: { hasOwnSet: "on", MODIFY_PRICE: "on" },
 	},
+	"routes/team/franchise-management": {
+		changing: "FRANCHISE.API_UPDATE",
+		fields: { storeId: "00000000-0000-4000-8000-000000000000", isSynchronized: "no" },
+	},
 	"routes/menu/franchise-drift-restore": {
 		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		fields: { which: '{"ids":null}', mark: "made up" },

@@ -1,5 +1,10 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
 import type { Column } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
 import type { FranchiseLocationView, FranchiseTab } from "~/models/team/franchise-location";
 
@@ -49,10 +54,50 @@ const PERMISSIONS: Column<FranchiseLocationView> = {
 	cell: ({ hasOwnSet }) => (hasOwnSet ? <Badge tone="info">Of its own</Badge> : "The default"),
 };
 
-/** A location of a franchise as each tab shows it. */
-export const FRANCHISE_LOCATION_COLUMNS: Readonly<
-	Record<FranchiseTab, Column<FranchiseLocationView>[]>
-> = {
-	menu: [MENU_OF, RUN_BY, PERMISSIONS],
-	locations: [TITLE, CITY, RUN_BY],
-};
+/** Whether the franchise's menu binds a location, with the button that switches it (spec 4.15). */
+function synchronization(form: SwitchForm | null): Column<FranchiseLocationView> {
+	return {
+		id: "synchronization",
+		header: "Menu synchronization",
+		card: "labelled",
+		cell: ({ storeId, title, isSynchronized, setVersion }) => (
+			<div className="actions">
+				{isSynchronized ? (
+					<StatusBadge tone="success">On</StatusBadge>
+				) : (
+					<StatusBadge tone="warning">Off</StatusBadge>
+				)}
+				{form && (
+					<Form method="post">
+						<HiddenFields
+							values={{
+								csrf: form.csrf,
+								"idempotency-key": `${form.formKey}:${storeId}`,
+								version: setVersion,
+								storeId,
+								isSynchronized: isSynchronized ? "no" : "yes",
+							}}
+						/>
+						<LookOnly>
+							<Button size="sm">
+								{isSynchronized ? "Turn off" : "Turn on"}
+								<span className="sr-only">: menu synchronization of {title}</span>
+							</Button>
+						</LookOnly>
+					</Form>
+				)}
+			</div>
+		),
+	};
+}
+
+type SwitchForm = { csrf: string; formKey: string };
+
+/** A location of a franchise as a tab shows it; without a form for people who may only look. */
+export function franchiseLocationColumns(
+	tab: FranchiseTab,
+	form: SwitchForm | null,
+): Column<FranchiseLocationView>[] {
+	if (tab === "locations") return [TITLE, CITY, RUN_BY];
+	return [MENU_OF, RUN_BY, PERMISSIONS, synchronization(form)];
+}

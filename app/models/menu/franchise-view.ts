@@ -2,7 +2,7 @@ import type { FranchiseePermission } from "./franchisee-permission";
 
 /** The form of what is left to locations. */
 export interface PermissionsEditor {
-	values: Record<FranchiseePermission, boolean> & { hasOwnSet: boolean };
+	values: Record<FranchiseePermission, boolean> & { hasOwnSet: boolean; isSynchronized: boolean };
 	/** A location may follow the default. */
 	isOfLocation: boolean;
 	/** What the default leaves to a location, to compare with; null on the default's own page. */

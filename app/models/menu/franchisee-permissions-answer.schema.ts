@@ -12,6 +12,7 @@ import { OWN_FIELDS } from "./own-values";
 
 const given = {
 	hasOwnSet: z.boolean(),
+	isSynchronized: z.boolean(),
 	MODIFY_LABELS: z.boolean(),
 	MODIFY_PRICE: z.boolean(),
 	MODIFY_SKU: z.boolean(),

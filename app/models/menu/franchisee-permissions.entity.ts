@@ -10,6 +10,7 @@ export const franchiseePermissionsEntity = defineEntity({
 	pages: [{ page: "franchiseMenu", label: "Open the franchise menu" }],
 	undo: { permissions: ["FRANCHISE.API_UPDATE"], actions: ["update"] },
 	fields: {
+		isSynchronized: { label: "Menu synchronization", kind: "switch" },
 		hasOwnSet: { label: "Different permissions", kind: "switch" },
 		...Object.fromEntries(
 			FRANCHISEE_PERMISSIONS.map((name) => [

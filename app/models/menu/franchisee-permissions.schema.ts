@@ -9,7 +9,7 @@ const switches = <Field extends z.ZodType>(field: Field) =>
 
 /** What a change of permissions asks for; missing fields stay. */
 export const franchiseePermissionsPatchSchema = z
-	.object({ hasOwnSet: z.boolean(), ...switches(z.boolean()) })
+	.object({ hasOwnSet: z.boolean(), isSynchronized: z.boolean(), ...switches(z.boolean()) })
 	.partial()
 	.meta({ example: { MODIFY_PRICE: false } });
 
@@ -25,9 +25,17 @@ const box = z.boolean().default(false);
 
 /** The form of either page: a box that is missing is not checked. */
 export const franchiseePermissionsFormSchema = z.object({
-	/** Of a location's form alone. */
+	/** Both of a location's form alone. */
 	hasOwnSet: box,
+	isSynchronized: box,
 	...switches(box),
+	putsBack: z.coerce.number<unknown>().int().min(0).max(10_000_000).default(0),
+});
+
+/** The button that switches the menu synchronization of one location. */
+export const synchronizationFormSchema = z.object({
+	storeId: z.uuid(),
+	isSynchronized: z.enum(["yes", "no"]).transform((answer) => answer === "yes"),
 	putsBack: z.coerce.number<unknown>().int().min(0).max(10_000_000).default(0),
 });
 

@@ -55,6 +55,8 @@ export interface FranchiseePermissionSet extends FranchiseePermissionValues {
 	storeId: string | null;
 	/** False where the location follows the default. */
 	hasOwnSet: boolean;
+	/** False where none of this binds the location, until it is synchronized again (spec 4.15). The default always is. */
+	isSynchronized: boolean;
 	version: number;
 }
 
@@ -63,6 +65,16 @@ export interface LocationPermissionSet extends FranchiseePermissionSet {
 	storeId: string;
 	title: string;
 }
+
+/** What binds a location: nothing while its menu synchronization is off. */
+export function leftBy<Set extends FranchiseePermissionValues & { isSynchronized: boolean }>(
+	set: Set,
+): FranchiseePermissionValues {
+	return set.isSynchronized ? set : ALL_LEFT;
+}
+
+/** What is done to many locations leaves one out, and says so. */
+export const LEFT_OUT = "Left out: menu synchronization is off here.";
 
 /** One own value that would be put back. */
 export interface PutBack {

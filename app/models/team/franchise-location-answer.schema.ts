@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "~/models/shared/answer.schema";
+import { idSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { FranchiseLocation } from "./franchise-location";
 
@@ -10,6 +10,8 @@ export const franchiseLocationSchema = exactly<FranchiseLocation>()(
 		city: z.string(),
 		state: z.string(),
 		hasOwnSet: z.boolean(),
+		isSynchronized: z.boolean(),
+		setVersion: versionSchema,
 		people: z.array(
 			z.object({
 				uuid: idSchema,

@@ -23,6 +23,14 @@ export const franchiseLocationList = defineList<FranchiseLocation>()({
 				{ value: "own", label: "Of its own" },
 			],
 		},
+		synchronization: {
+			kind: "select",
+			label: "Menu synchronization",
+			options: [
+				{ value: "on", label: "On" },
+				{ value: "off", label: "Off" },
+			],
+		},
 	},
 	sorts: ["title", "city", "people"],
 	csv: [
@@ -32,6 +40,10 @@ export const franchiseLocationList = defineList<FranchiseLocation>()({
 		{ header: "State", value: ({ state }) => state },
 		{ header: "Run by", value: ({ people }) => people.map(({ name }) => name).join("; ") },
 		{ header: "Email", value: ({ people }) => people.map(({ email }) => email).join("; ") },
+		{
+			header: "Menu synchronization",
+			value: ({ isSynchronized }) => (isSynchronized ? "on" : "off"),
+		},
 		{
 			header: "Menu permissions",
 			value: ({ hasOwnSet }) => (hasOwnSet ? "of its own" : "default"),

@@ -7,6 +7,10 @@ export interface FranchiseLocation {
 	people: { uuid: string; name: string; email: string }[];
 	/** What it may change on the menu differs from the default. */
 	hasOwnSet: boolean;
+	/** What it may not change binds it (spec 4.15). */
+	isSynchronized: boolean;
+	/** Of both. */
+	setVersion: number;
 }
 
 /** A location of a franchise, in words. */
@@ -17,6 +21,8 @@ export interface FranchiseLocationView {
 	/** Those who run it by name, each with their page. */
 	people: { uuid: string; name: string; to: string | null }[];
 	hasOwnSet: boolean;
+	isSynchronized: boolean;
+	setVersion: number;
 	/** Where it is said what it may change. */
 	menuTo: string | null;
 	to: string | null;

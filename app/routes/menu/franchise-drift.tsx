@@ -4,10 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { CHANGE_FORM, ChangeMany } from "~/components/menu/change-many";
 import { DRIFT_COLUMNS } from "~/components/menu/drift/drift-columns";
+import { LeftOut } from "~/components/menu/drift/left-out";
 import { pageMeta } from "~/components/page/page-meta";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { driftView } from "~/services/menu/drift/drift.server";
+import { driftView, leftOutOfDrift } from "~/services/menu/drift/drift.server";
 import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -19,15 +20,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		list: await driftView(args, access),
+		leftOut: await leftOutOfDrift(access),
 		restoreTo: mayRestore ? pages.restoreFranchiseDrift.path : null,
 	});
 }
 
 export default function FranchiseDrift() {
-	const { page, list, restoreTo } = useLoaderData<typeof loader>();
+	const { page, list, leftOut, restoreTo } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
+			notice={<LeftOut places={leftOut} />}
 			list={list}
 			select={
 				restoreTo

@@ -39,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		places: sets.map((set) => ({
 			storeId: set.storeId,
 			name: names.get(set.storeId) ?? set.title,
-			hasOwnSet: set.hasOwnSet,
+			isApart: set.hasOwnSet || !set.isSynchronized,
+			isSynchronized: set.isSynchronized,
 			kept: keptWords(set),
 			to: pagePath(pages.franchiseMenuLocation, { storeId: set.storeId }),
 		})),
@@ -71,17 +72,17 @@ export default function FranchiseMenu() {
 				title="What locations may change"
 				description="The default: it holds at every location without permissions of its own, and at new ones. You may still set anything at any location yourself."
 			/>
-			<Card title="Locations with permissions of their own" flush>
+			<Card title="Locations that do not follow the default" flush>
 				<DataTable
 					caption="What each of these locations may change"
 					columns={COLUMNS}
-					rows={places.filter(({ hasOwnSet }) => hasOwnSet)}
+					rows={places.filter(({ isApart }) => isApart)}
 					rowKey={({ storeId }) => storeId}
 					rowHref={({ to }) => to}
 					empty={<p className="p-4">Every location follows the default.</p>}
 				/>
 			</Card>
-			<Followers places={places.filter(({ hasOwnSet }) => !hasOwnSet)} />
+			<Followers places={places.filter(({ isApart }) => !isApart)} />
 			<LastChange change={lastChange} />
 		</Page>
 	);
@@ -106,7 +107,15 @@ function Followers({ places }: { places: readonly Place[] }) {
 	);
 }
 
-type Place = { storeId: string; name: string; hasOwnSet: boolean; kept: string; to: string };
+interface Place {
+	storeId: string;
+	name: string;
+	/** It does not follow the default. */
+	isApart: boolean;
+	isSynchronized: boolean;
+	kept: string;
+	to: string;
+}
 
 const COLUMNS: Column<Place>[] = [
 	{ id: "name", header: "Location", card: "title", width: "30%", cell: ({ name }) => name },
@@ -114,6 +123,11 @@ const COLUMNS: Column<Place>[] = [
 		id: "kept",
 		header: "Set by the franchise",
 		card: "labelled",
-		cell: ({ kept }) => kept || <span className="text-muted-foreground">Nothing</span>,
+		cell: ({ kept, isSynchronized }) =>
+			kept || (
+				<span className="text-muted-foreground">
+					{isSynchronized ? "Nothing" : "Nothing: menu synchronization is off"}
+				</span>
+			),
 	},
 ];

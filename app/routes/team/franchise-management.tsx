@@ -1,14 +1,20 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
+import { PutBackPreview } from "~/components/menu/franchise/put-back-preview";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { CentralMenuSettings } from "~/components/team/central-menu-settings";
-import { FRANCHISE_LOCATION_COLUMNS } from "~/components/team/franchise-location-columns";
+import { franchiseLocationColumns } from "~/components/team/franchise-location-columns";
 import { FranchiseTabs } from "~/components/team/franchise-tabs";
+import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/pages/session";
 import { franchiseTabOf } from "~/models/team/franchise-location";
+import { submitSynchronization } from "~/services/menu/synchronization.server";
 import {
 	centralMenuLinks,
 	franchiseLocationsView,
@@ -16,6 +22,7 @@ import {
 import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseManagement);
@@ -27,12 +34,28 @@ export async function loader(args: LoaderFunctionArgs) {
 		tab,
 		list: await franchiseLocationsView(args, access, tab),
 		links: tab === "menu" ? centralMenuLinks(access) : [],
+		mayChange: permissionsOf(viewer).includes("FRANCHISE.API_UPDATE"),
 		create: canSee(pages.newLocation, viewer) ? CREATE : null,
 	});
 }
 
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.franchiseManagement, "FRANCHISE.API_UPDATE");
+	const { pathname, searchParams } = new URL(args.request.url);
+	searchParams.delete("step");
+	return submitSynchronization(args, access, `${pathname}?${searchParams}`);
+}
+
 export default function FranchiseManagement() {
-	const { page, tab, list, links, create } = useLoaderData<typeof loader>();
+	const { page, tab, list, links, mayChange, create } = useLoaderData<typeof loader>();
+	const answer = useActionData<PutBackPreviewView>();
+	if (answer) {
+		return (
+			<Page {...page}>
+				<PutBackPreview page={page} view={answer} backTo="/settings/franchise-management/menu" />
+			</Page>
+		);
+	}
 	return (
 		<ListPage
 			{...page}
@@ -44,7 +67,7 @@ export default function FranchiseManagement() {
 			}
 			list={list}
 			caption="Locations of the franchise"
-			columns={FRANCHISE_LOCATION_COLUMNS[tab]}
+			columns={franchiseLocationColumns(tab, mayChange ? page : null)}
 			rowKey={({ storeId }) => storeId}
 			create={tab === "locations" ? create : null}
 			empty={EMPTY}

@@ -56,6 +56,7 @@ export function permissionsEditor(
 
 /** What is not left to a location, in words: "Price, SKU", or "" for nothing. */
 export function keptWords(set: FranchiseePermissionSet): string {
+	if (!set.isSynchronized) return "";
 	return FRANCHISEE_PERMISSIONS.filter((name) => !set[name])
 		.map((name) => FRANCHISEE_PERMISSION_WORDS[name].label)
 		.join(", ");
@@ -82,7 +83,7 @@ export async function submitPermissions(
 		if (!current) return form.refused(result.failure);
 		const { version } = current;
 		const labels = conflictLabels(franchiseePermissionsEntity, {
-			omit: storeId ? [] : ["hasOwnSet"],
+			omit: storeId ? [] : ["hasOwnSet", "isSynchronized"],
 		});
 		return form.refused(result.failure, { current: { value: valuesOf(current), version }, labels });
 	}
@@ -133,9 +134,10 @@ export function putBackWords({
 	return `${counted} of ${things === 1 ? "1 thing" : `${things} things`}`;
 }
 
-function previewView(
+/** Asks once more, with what a form would put back. */
+export function previewView(
 	preview: PutBackPreview,
-	{ data, version }: ParsedForm<FranchiseePermissionsForm>,
+	{ data, version }: Pick<ParsedForm<unknown>, "data" | "version">,
 	access: PageAccess,
 ): PutBackPreviewView {
 	const typed = sentAgain(data).filter(([name]) => name !== "putsBack");
@@ -151,11 +153,12 @@ function previewView(
 
 /** A location that follows the default keeps what it had of its own, for when it leaves it again. */
 function bodyOf(
-	{ hasOwnSet, putsBack, ...given }: FranchiseePermissionsForm,
+	{ hasOwnSet, isSynchronized, putsBack, ...given }: FranchiseePermissionsForm,
 	storeId: string | null,
 ) {
 	if (!storeId) return { ...given, putsBack };
-	return hasOwnSet ? { ...given, hasOwnSet, putsBack } : { hasOwnSet, putsBack };
+	const ofLocation = { hasOwnSet, isSynchronized, putsBack };
+	return hasOwnSet ? { ...given, ...ofLocation } : ofLocation;
 }
 
 function valuesOf(set: FranchiseePermissionSet): PermissionsEditor["values"] {

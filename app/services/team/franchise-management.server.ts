@@ -26,7 +26,7 @@ export async function franchiseLocationsView(
 	const read = franchiseLocationReader(gateway);
 	const list = await listView(args, access, franchiseLocationList, read, {
 		// A filter for what the tab does not show would narrow it unseen.
-		options: tab === "menu" ? {} : { permissions: null },
+		options: tab === "menu" ? {} : { permissions: null, synchronization: null },
 		csv: `${pagePath(pages.franchiseManagement)}.csv`,
 	});
 	return { ...list, rows: list.rows.map((row) => rowView(row, names, viewer)) };
@@ -48,7 +48,7 @@ const SETTINGS = ["centralLocation", "franchiseMenu", "updateCatalog", "franchis
 
 /** A location of the franchise with the pages that its viewer may open. */
 function rowView(
-	{ storeId, title, city, state, people, hasOwnSet }: FranchiseLocation,
+	{ storeId, title, city, state, people, ...set }: FranchiseLocation,
 	names: ReadonlyMap<string, string>,
 	viewer: Viewer,
 ): FranchiseLocationView {
@@ -62,7 +62,7 @@ function rowView(
 			name,
 			to: mayOpenPeople ? pagePath(pages.editTeamMember, { memberId: uuid }) : null,
 		})),
-		hasOwnSet,
+		...set,
 		menuTo: canSee(pages.franchiseMenuLocation, viewer)
 			? pagePath(pages.franchiseMenuLocation, { storeId })
 			: null,

@@ -1,4 +1,11 @@
 /** The request id of a task's audit rows, which groups them; real request ids contain no colon. */
 export function markOfTask(taskId: string): string {
-	return `task:${taskId}`;
+	return `${MARK}${taskId}`;
 }
+
+/** Whether a request id is that of a task's step. */
+export function isMarkOfTask(requestId: string): boolean {
+	return requestId.startsWith(MARK);
+}
+
+const MARK = "task:";

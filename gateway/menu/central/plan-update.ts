@@ -4,6 +4,7 @@ import type { MenuChangePreview, PreviewedPart } from "~/models/menu/bulk/menu-c
 import { MOST_SHOWN } from "~/models/menu/bulk/menu-change-preview";
 import { type CatalogUpdate, MENU_GONE_MESSAGE } from "~/models/menu/central/catalog-update";
 import type { updatedRowSchema } from "~/models/menu/central/catalog-update.schema";
+import { LEFT_OUT } from "~/models/menu/franchisee-permissions";
 import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
@@ -14,10 +15,12 @@ import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
 import { invalid } from "../../core/errors";
 import { locations } from "../../locations/tables";
+import { notSynchronized } from "../franchise/left-to-location";
 import {
 	IN_ORDER,
 	IS_ALLOWED,
 	IS_OF_FRANCHISE,
+	IS_SYNCHRONIZED,
 	type OwnFieldRow,
 	ownFields,
 } from "../franchise/own-fields";
@@ -35,10 +38,13 @@ export async function planUpdate(
 	update: CatalogUpdate,
 ): Promise<{ mark: string; rows: PlannedUpdate[] }> {
 	const menus = await menusOf(tx, update.menus);
-	const places = await placesOf(tx, update.storeIds);
+	const all = await placesOf(tx, update.storeIds);
+	const off = await notSynchronized(tx);
+	const places = all.filter(({ storeId }) => !off.has(storeId));
+	const leftOut = all.filter(({ storeId }) => off.has(storeId));
 	const holders = [...(await conceptsOf(tx, update.menus)), ...menus];
 	const own = await ownFieldsBelow(tx, update);
-	const known = new Set(places.map(({ storeId }) => storeId));
+	const known = new Set(all.map(({ storeId }) => storeId));
 	const missing = (update.storeIds ?? []).filter((storeId) => !known.has(storeId));
 	const rows = [
 		...holders.flatMap((holder) => planHolder(holder, places)),
@@ -48,15 +54,14 @@ export async function planUpdate(
 				own.filter(({ storeId }) => storeId === place.storeId),
 			),
 		),
-		...missing.map((storeId) => ({
-			...{ id: storeId, label: "Location", storeId: null, state: "refused" as const },
-			...{ problem: OUT_OF_REACH, lines: [], data: { holder: null, values: [] } },
-		})),
+		...leftOut.map(({ storeId, title }) => ({ ...refuse(storeId, title, LEFT_OUT), storeId })),
+		...missing.map((storeId) => refuse(storeId, "Location", OUT_OF_REACH)),
 	];
 	const seen = [
 		...holders.map(({ id, version }) => `${id} ${version}`),
 		...own.map(({ storeId, partId, field, version }) => `${storeId} ${partId} ${field} ${version}`),
 		...[...known, ...missing],
+		...leftOut.map(({ storeId }) => `${storeId} left out`),
 	];
 	return { mark: createHash("sha256").update(seen.sort().join("\n")).digest("hex"), rows };
 }
@@ -100,6 +105,12 @@ function planHolder(holder: StoredMenuPart, places: readonly Place[]): PlannedUp
 			data: { holder: { id, kind, version, added }, values: [] },
 		},
 	];
+}
+
+/** Nothing is done there. */
+function refuse(id: string, label: string, problem: string): PlannedUpdate {
+	const data = { holder: null, values: [] };
+	return { ...{ id, label, problem, data }, storeId: null, state: "refused", lines: [] };
 }
 
 /** A location lets go what is put back. */
@@ -210,6 +221,7 @@ async function ownFieldsBelow(
 	return ownFields(tx)
 		.where(
 			and(
+				IS_SYNCHRONIZED,
 				eq(locations.type, "store"),
 				eq(locations.isCentralLocation, false),
 				storeIds ? inArray(menuOwnValues.storeId, [...storeIds]) : undefined,

@@ -3,6 +3,7 @@ import {
 	updatedRowSchema,
 } from "~/models/menu/central/catalog-update.schema";
 import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
+import { LEFT_OUT } from "~/models/menu/franchisee-permissions";
 import type { Parsed } from "../../core/contract";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
@@ -10,6 +11,7 @@ import type { Scope } from "../../core/scope";
 import { sortedSet } from "../../core/sorted-set";
 import { defineTask, type StepResult } from "../../core/tasks/define-task";
 import { pathOfPart } from "../bulk/path-of-part";
+import { holdPermissions, holdSynchronized, notSynchronized } from "../franchise/left-to-location";
 import { putBack, putBackRowSchema } from "../franchise/put-back-task";
 import { menuRows } from "../menu-rows";
 import { planUpdate } from "./plan-update";
@@ -27,7 +29,7 @@ export const updateCatalogTask = defineTask({
 		if (mark !== null && plan.mark !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
 		if (plan.rows.every(({ state }) => state !== "changes")) return [];
 		return plan.rows
-			.filter(({ state }) => state !== "refused")
+			.filter(({ state, problem }) => state !== "refused" || problem === LEFT_OUT)
 			.map(({ label, storeId, data }) => ({
 				label,
 				storeId,
@@ -49,7 +51,11 @@ async function sellAt(
 	const rows = menuRows[kind];
 	const before = await rows.lock(tx, { id });
 	if (!before.stores) return { state: "unchanged", words: "It is sold at all locations by now." };
-	const stores = sortedSet([...before.stores, ...added]);
+	await holdPermissions(tx, scope);
+	const off = await notSynchronized(tx);
+	const wanted = added.filter((storeId) => !off.has(storeId));
+	if (wanted.length === 0) return { state: "unchanged", words: LEFT_OUT };
+	const stores = sortedSet([...before.stores, ...wanted]);
 	await rows.update(tx, scope, { id }, { stores }, version);
 	const count = stores.length - before.stores.length;
 	return {
@@ -64,6 +70,9 @@ async function putBackAt(
 	scope: Scope,
 	{ storeId, label, data }: { storeId: string | null; label: string; data: Row },
 ): Promise<StepResult> {
+	if (!storeId || !(await holdSynchronized(tx, scope, storeId))) {
+		return { state: "unchanged", words: LEFT_OUT };
+	}
 	let [done, left] = [0, 0];
 	for (const each of data.values) {
 		const row = { label, storeId, path: null, data: putBackRowSchema.parse(each) };

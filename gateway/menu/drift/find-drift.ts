@@ -14,6 +14,7 @@ import {
 	IS_ALLOWED,
 	IS_OF_FRANCHISE,
 	IS_PINNED,
+	IS_SYNCHRONIZED,
 	MARK,
 	type OwnFieldRow,
 	ownFields,
@@ -21,7 +22,7 @@ import {
 } from "../franchise/own-fields";
 import { menuOwnValues, menuParts } from "../tables";
 
-/** One page of the own values of all locations. */
+/** One page of the own values of all locations that are synchronized. */
 export async function listDrift(
 	tx: Tx,
 	query: ListQuery<DriftFilter, DriftSort>,
@@ -40,12 +41,13 @@ export async function listDrift(
 	};
 }
 
-/** Which own values are meant. */
+/** Which own values are meant; those of locations that are not synchronized never are. */
 export function whereDrift(which: WhichDrift): SQL | undefined {
-	if (which.ids) return or(...byThing(which.ids), sql`false`);
+	if (which.ids) return and(IS_SYNCHRONIZED, or(...byThing(which.ids), sql`false`));
 	const kinds = MENU_KINDS.filter((kind) => which.kind.includes(kind));
 	const stores = which.location.filter(isUuid);
 	return and(
+		IS_SYNCHRONIZED,
 		which.search ? containing(menuParts.title, which.search) : undefined,
 		which.location.length > 0 ? oneOfThem(menuOwnValues.storeId, stores) : undefined,
 		which.kind.length > 0 ? oneOfThem(menuParts.kind, kinds) : undefined,

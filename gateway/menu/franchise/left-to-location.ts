@@ -32,7 +32,7 @@ export async function requireFranchise(tx: Tx, scope: Scope): Promise<void> {
 	throw new GatewayError(403, "Only a franchise has this.");
 }
 
-/** What a location may hold of its own when this person asks; null for everything (spec 6.6). */
+/** What a location may hold of its own when this person asks; null for everything (spec 4.15, 6.6). */
 export async function leftToLocation(
 	tx: Tx,
 	scope: Scope,
@@ -45,9 +45,25 @@ export async function leftToLocation(
 		.where(
 			or(eq(franchiseePermissions.id, scope.merchantId), eq(franchiseePermissions.id, storeId)),
 		);
-	const own = sets.find((set) => set.storeId === storeId && set.hasOwnSet);
-	const set = own ?? sets.find((each) => each.storeId === null);
+	const own = sets.find((set) => set.storeId === storeId);
+	if (own && !own.isSynchronized) return null;
+	const set = own?.hasOwnSet ? own : sets.find((each) => each.storeId === null);
 	return set?.permissions ?? [...FRANCHISEE_PERMISSIONS];
+}
+
+/** Whether the franchise's menu binds the location (spec 4.15). It stays so until the end of the transaction. */
+export async function holdSynchronized(tx: Tx, scope: Scope, storeId: string): Promise<boolean> {
+	await holdPermissions(tx, scope);
+	return !(await notSynchronized(tx)).has(storeId);
+}
+
+/** The locations whose menu synchronization is off. */
+export async function notSynchronized(tx: Tx): Promise<ReadonlySet<string>> {
+	const rows = await tx
+		.select({ storeId: franchiseePermissions.id })
+		.from(franchiseePermissions)
+		.where(eq(franchiseePermissions.isSynchronized, false));
+	return new Set(rows.map(({ storeId }) => storeId));
 }
 
 /** People who keep the organization's menu are not bound at a location; people of locations are. */

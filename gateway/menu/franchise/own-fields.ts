@@ -43,15 +43,22 @@ const PERMISSION = sql<string>`case
 
 export const IS_OF_FRANCHISE = sql<boolean>`coalesce((${MARK} ->> 'isOfFranchise')::boolean, false)`;
 
-/** Whether the location may hold it: what the franchise set, and what it has the permission for. */
-export const IS_ALLOWED = sql<boolean>`(${IS_OF_FRANCHISE} or ${PERMISSION} = any(coalesce(
+/** Whether the franchise's menu binds the location (spec 4.15). */
+export const IS_SYNCHRONIZED = sql<boolean>`not exists (select 1 from ${franchiseePermissions} each
+	where each.id = ${menuOwnValues.storeId} and not each.is_synchronized)`;
+
+/** Whether the location may hold it: what the franchise set, what it has the permission for, and all that binds it not. */
+export const IS_ALLOWED = sql<boolean>`(${IS_OF_FRANCHISE} or not ${IS_SYNCHRONIZED} or ${PERMISSION} = any(coalesce(
 	(select each.permissions from ${franchiseePermissions} each
 		where each.id = ${menuOwnValues.storeId} and each.has_own_set),
 	(select each.permissions from ${franchiseePermissions} each
 		where each.id = ${menuOwnValues.merchantId}),
 	${sql.param(`{${FRANCHISEE_PERMISSIONS.join(",")}}`)}::text[])))`;
 
-/** Which own values are meant: those that lose their permission at a location, or where the default is followed. */
+/**
+ * Which own values are meant: those that lose their permission at a location, which may just be synchronized again, or
+ * where the default is followed.
+ */
 export const meantOwnFieldsSchema = z.object({
 	taken: z.object({
 		storeId: z.uuid().nullable(),
@@ -68,7 +75,7 @@ export function whereMeant({ taken: { storeId, permissions } }: MeantOwnFields):
 		storeId
 			? eq(menuOwnValues.storeId, storeId)
 			: sql`not exists (select 1 from ${franchiseePermissions} each
-				where each.id = ${menuOwnValues.storeId} and each.has_own_set)`,
+				where each.id = ${menuOwnValues.storeId} and (each.has_own_set or not each.is_synchronized))`,
 	);
 }
 

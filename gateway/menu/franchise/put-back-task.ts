@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { z } from "zod";
+import { LEFT_OUT } from "~/models/menu/franchisee-permissions";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { OWN_FIELDS } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
@@ -8,6 +9,7 @@ import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { defineTask, type PlannedRow, type StepResult } from "../../core/tasks/define-task";
 import { updateOwnValues } from "../own-values";
+import { holdSynchronized } from "./left-to-location";
 import { IN_ORDER, meantOwnFieldsSchema, ownFields, whereMeant } from "./own-fields";
 
 /** A thing at a location, with the own values that it lets go. */
@@ -43,13 +45,16 @@ export async function planPutBack(
 	return [...rows.values()];
 }
 
-/** Puts own values of one thing at one location back. */
+/** Puts own values of one thing at one location back; those of one that is not synchronized by now stay. */
 export async function putBack(
 	tx: Tx,
 	{ scope, row }: { scope: Scope; row: PlannedRow<PutBackRow> },
 ): Promise<StepResult> {
 	const { partId: id, kind, fields, version } = row.data;
 	const key = { storeId: row.storeId ?? "", kind, id };
+	if (!(await holdSynchronized(tx, scope, key.storeId))) {
+		return { state: "unchanged", words: LEFT_OUT };
+	}
 	const freed = Object.fromEntries(fields.map((field) => [field, null]));
 	await updateOwnValues(tx, scope, key, freed, version);
 	const names = fields.map((field) => LABELS[field]).join(", ");

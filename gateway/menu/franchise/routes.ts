@@ -13,8 +13,9 @@ import type { Tx } from "../../core/database";
 import { mutation, read } from "../../core/endpoint";
 import type { Scope } from "../../core/scope";
 import { requireLocation } from "../../locations/require-location";
+import { changeSet, previewChange } from "./change-set";
 import { requireFranchise } from "./left-to-location";
-import { changeSet, getDefaultSet, getSetOf, listSets, previewChange } from "./permission-sets";
+import { getDefaultSet, getSetOf, listSets } from "./permission-sets";
 
 const tag = "Franchise menus";
 const PATH = "/api/v2/menu/:merchantId/franchisee-permissions";

@@ -70,6 +70,29 @@ it("tells whose menu permissions are their own, and finds them by it", async () 
 	expect(idsOf(await list("?permissions=own"))).toEqual([]);
 });
 
+it("tells where menu synchronization is off, and finds it", async () => {
+	const [here, there] = own.storeIds;
+	const set = `/api/v2/menu/${own.merchantId}/franchisee-permissions/locations/${here}`;
+	const before = (await list()).body.rows;
+	expect(before.map(({ isSynchronized }: { isSynchronized: boolean }) => isSynchronized)).toEqual([
+		true,
+		true,
+	]);
+	const { version } = (await gateway.call("GET", set, { token: own.tokens.merchantSuperAdmin }))
+		.body;
+	const off = await gateway.call("PATCH", set, {
+		token: own.tokens.merchantSuperAdmin,
+		body: { isSynchronized: false },
+		version,
+	});
+	expect(off.status).toBe(200);
+	const found = await list("?synchronization=off");
+	expect(found.body.rows).toMatchObject([
+		{ storeId: here, isSynchronized: false, setVersion: version + 1 },
+	]);
+	expect(idsOf(await list("?synchronization=on"))).toEqual([there]);
+});
+
 it("names nobody who left or is disabled, nobody of another organization, and only in a franchise", async () => {
 	const setStatus = (status: string) =>
 		gateway.services.database.transaction(SYSTEM, (tx) =>

@@ -28,6 +28,7 @@ export type Step =
 			value: Value;
 	  }
 	| { do: "leave"; store: 0 | 1 | null; permission: FranchiseePermission | null; isLeft: boolean }
+	| { do: "synchronize"; store: 0 | 1; isSynchronized: boolean }
 	| { do: "restore"; field: Field | null }
 	| { do: "sync"; price: number; isAvailable: boolean }
 	| { do: "place"; items: (0 | 1)[] }
@@ -74,6 +75,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 			store: fc.constantFrom(0 as const, 1 as const, null),
 			permission: fc.constantFrom(...FRANCHISEE_PERMISSIONS, null),
 			isLeft: fc.boolean(),
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({
+			do: fc.constant("synchronize" as const),
+			store,
+			isSynchronized: fc.boolean(),
 		}),
 	},
 	fc.record({ do: fc.constant("restore" as const), field: fc.constantFrom(...FIELDS, null) }),
@@ -211,6 +220,13 @@ async function startPlay({ gateway, sell }: World) {
 					};
 					const { values } = (await call("POST", `${sets(store)}/preview`, patch)).body;
 					await started(await call("PATCH", sets(store), { ...patch, putsBack: values }));
+					return;
+				}
+				case "synchronize": {
+					const { isSynchronized } = step;
+					const path = sets(step.store);
+					const { values } = (await call("POST", `${path}/preview`, { isSynchronized })).body;
+					await started(await call("PATCH", path, { isSynchronized, putsBack: values }));
 					return;
 				}
 				case "restore": {

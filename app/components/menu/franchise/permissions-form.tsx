@@ -56,6 +56,16 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 			cancelTo={view.cancelTo}
 			readOnlyNotice={view.readOnly}
 		>
+			{view.byDefault && (
+				<FormSection title="Menu synchronization" description={SYNCHRONIZATION_HINT}>
+					<CheckboxField
+						field={form.field("isSynchronized")}
+						label="This location keeps to the franchise's menu"
+						look="switch"
+						readOnly={isReadOnly}
+					/>
+				</FormSection>
+			)}
 			<FormSection title={title} description={description}>
 				{view.byDefault ? (
 					<ToggledFields
@@ -75,6 +85,9 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 		</EditForm>
 	);
 }
+
+const SYNCHRONIZATION_HINT =
+	"While it is off, the permissions below do not bind the location: it may change everything on its menu. The drift report, updates of the catalog and undo of either leave it out. What it changes nothing about still follows the organization's menu.";
 
 type DefaultPermissionsProps = {
 	byDefault: NonNullable<PermissionsEditor["byDefault"]>;

@@ -15,12 +15,13 @@ import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { driftReader, previewRestore, startRestore } from "~/services/gateway/menu/drift.server";
+import { listPermissionSets } from "~/services/gateway/menu/franchise.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { toTask } from "~/services/web/bulk-change.server";
 import { parseForm } from "~/services/web/form.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { listView } from "~/services/web/list-view.server";
-import { locationOptions } from "~/services/web/location-options.server";
+import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { putBackView, putBackWords } from "../franchise-permissions.server";
 
@@ -32,6 +33,15 @@ export async function driftView(args: RouteArgs, access: PageAccess) {
 		csv: `${pages.franchiseDrift.path}.csv`,
 	});
 	return { ...list, rows: list.rows.map((row) => rowView(row, access)) };
+}
+
+/** The locations that the report leaves out by their short names. */
+export async function leftOutOfDrift({ gateway, viewer }: PageAccess): Promise<string[]> {
+	const names = shortNames(viewer);
+	const sets = await listPermissionSets(gateway);
+	return sets
+		.filter(({ isSynchronized }) => !isSynchronized)
+		.map(({ storeId, title }) => names.get(storeId) ?? title);
 }
 
 /** What the address asks to restore, for a last look. Throws a redirect to the report where that is nothing. */
@@ -46,7 +56,7 @@ export async function restoreView(
 	const preview = await previewRestore(access.gateway, which);
 	if (!preview.ok) throw await backToReport(args, preview.failure.message);
 	const { first, mark, ...counts } = preview.data;
-	if (counts.values === 0) throw await backToReport(args, "These follow the organization already.");
+	if (counts.values === 0) throw await backToReport(args, NOTHING_LEFT);
 	return {
 		words: putBackWords(counts),
 		rows: first.map((row) => putBackView(row, access)),
@@ -72,6 +82,9 @@ export async function submitRestore(args: RouteArgs, { gateway }: PageAccess): P
 		text: started.failure.message,
 	});
 }
+
+const NOTHING_LEFT =
+	"These follow the organization already, or menu synchronization is off at their location.";
 
 const REPORT = pages.franchiseDrift.path;
 

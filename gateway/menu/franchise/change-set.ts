@@ -1,0 +1,234 @@
+import { eq } from "drizzle-orm";
+import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
+import {
+	type FranchiseePermissionSet,
+	type FranchiseePermissionValues,
+	leftBy,
+	type PutBackPreview,
+} from "~/models/menu/franchisee-permissions";
+import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
+import {
+	type FranchiseePermissionsPatch,
+	franchiseePermissionsPatchSchema,
+} from "~/models/menu/franchisee-permissions.schema";
+import { changeRow, type RecordedKind } from "../../core/change-row";
+import type { Tx } from "../../core/database";
+import { conflict, forbidden, invalid, notFound } from "../../core/errors";
+import { asJson } from "../../core/ledger";
+import type { Scope } from "../../core/scope";
+import { markOfTask } from "../../core/tasks/mark-of-task";
+import { queueTask } from "../../core/tasks/queue-task";
+import { isFieldOf, ruled, type UndoAdapter } from "../../core/undo";
+import { franchiseePermissions } from "../tables";
+import { lockPermissions } from "./left-to-location";
+import { type MeantOwnFields, previewPutBack, whereMeant } from "./own-fields";
+import {
+	findRow,
+	getDefaultSet,
+	getSet,
+	type SetRow,
+	tell,
+	titleOf,
+	valuesOf,
+} from "./permission-sets";
+import { putBackTask } from "./put-back-task";
+
+/** What a change of the default (`storeId` null) or of one location would put back. Throws 404, 422. */
+export async function previewChange(
+	tx: Tx,
+	scope: Scope,
+	storeId: string | null,
+	patch: FranchiseePermissionsPatch,
+): Promise<PutBackPreview> {
+	requireNoDefault(storeId, patch);
+	const current = await getSet(tx, scope, storeId);
+	const row = (await findRow(tx, storeId ?? scope.merchantId)) ?? {
+		permissions: FRANCHISEE_PERMISSIONS.filter((name) => current[name]),
+		hasOwnSet: current.hasOwnSet,
+		isSynchronized: current.isSynchronized,
+	};
+	return previewPutBack(
+		tx,
+		whereMeant(await taken(tx, scope, current, after(current, row, patch))),
+	);
+}
+
+/**
+ * Changes what is left to locations, and puts back what may no longer be held: one task, which undo takes back with the
+ * permissions. Throws 403 for a permission that the person does not hold, 404, 409, and 422 unless it puts back as many
+ * values as the person knows of.
+ */
+export async function changeSet(
+	tx: Tx,
+	scope: Scope,
+	storeId: string | null,
+	change: { patch: FranchiseePermissionsPatch; putsBack: number; version: number | null },
+): Promise<{ set: FranchiseePermissionSet; taskId: string | null }> {
+	const { patch, putsBack, version } = change;
+	requireNoDefault(storeId, patch);
+	await lockPermissions(tx, scope);
+	const label = storeId ? await titleOf(tx, storeId) : ALL_FOLLOWERS;
+	const current = await getSet(tx, scope, storeId);
+	if (version !== null && version !== current.version) throw conflict(current);
+	const row = await lockRow(tx, scope, current);
+	const wanted = after(current, row, patch);
+	const values = await valuesAfter(tx, scope, wanted);
+	requireHeld(scope, current, values);
+	// Nor by switching synchronization: it leaves everything to the location, or takes back what it may not.
+	requireHeld(scope, leftBy(current), leftBy({ ...values, isSynchronized: wanted.isSynchronized }));
+	const meant = await taken(tx, scope, current, wanted);
+	const { values: count } = await previewPutBack(tx, whereMeant(meant));
+	if (count !== putsBack) throw invalid({ putsBack: [putsBackWords(count)] });
+	const task =
+		count === 0
+			? null
+			: await queueTask(tx, scope, putBackTask, {
+					input: meant,
+					label: () => `Put back what ${label} may no longer change`,
+					startedFrom: storeId ? `${PAGE}/location/${storeId}` : PAGE,
+				});
+	// Under the task's mark, so that undo of the task gives the permissions back.
+	const marked = task ? { ...scope, requestId: markOfTask(task.taskId) } : scope;
+	await changeRow(tx, marked, recorded(label), {
+		before: row,
+		version: null,
+		patch: wanted,
+		write: (change) =>
+			tx
+				.update(franchiseePermissions)
+				.set(change)
+				.where(eq(franchiseePermissions.id, row.id))
+				.returning(),
+	});
+	return { set: await getSet(tx, scope, storeId), taskId: task?.taskId ?? null };
+}
+
+export const franchiseePermissionsUndo: UndoAdapter = {
+	entity: franchiseePermissionsEntity.name,
+	undoable: ({ storeId }) => ({
+		permission: "FRANCHISE.API_UPDATE",
+		wholeMerchant: true,
+		async now(tx, scope) {
+			const row = await lockRow(tx, scope, await getSet(tx, scope, storeId));
+			return { state: asJson(audited(row)), version: row.version };
+		},
+		writable: (parts) =>
+			parts.filter(({ field }) => isFieldOf(franchiseePermissionsPatchSchema, field)),
+		write: (tx, scope, patch, version) =>
+			changeSet(tx, scope, storeId, {
+				patch: ruled(franchiseePermissionsPatchSchema, patch),
+				putsBack: 0,
+				version,
+			}),
+	}),
+};
+
+const PAGE = "/dashboard/franchise-menu";
+const ALL_FOLLOWERS = "locations that follow the default";
+
+type Wanted = Pick<SetRow, "hasOwnSet" | "isSynchronized" | "permissions">;
+
+/** The row as a patch would have it: a location that leaves the default begins with its permissions. */
+function after(
+	current: FranchiseePermissionSet,
+	row: Wanted,
+	{
+		hasOwnSet = current.hasOwnSet,
+		isSynchronized = current.isSynchronized,
+		...given
+	}: FranchiseePermissionsPatch,
+): Wanted {
+	const values = { ...(hasOwnSet ? current : valuesOf(row.permissions)), ...given };
+	const permissions = FRANCHISEE_PERMISSIONS.filter((name) => values[name]);
+	return { hasOwnSet, isSynchronized, permissions };
+}
+
+/** What is left by the set itself, as if it were synchronized. */
+async function valuesAfter(
+	tx: Tx,
+	scope: Scope,
+	{ hasOwnSet, permissions }: Wanted,
+): Promise<FranchiseePermissionValues> {
+	return hasOwnSet ? valuesOf(permissions) : getDefaultSet(tx, scope);
+}
+
+/** What locations lose. */
+async function taken(
+	tx: Tx,
+	scope: Scope,
+	current: FranchiseePermissionSet,
+	wanted: Wanted,
+): Promise<MeantOwnFields> {
+	const values = await valuesAfter(tx, scope, wanted);
+	const [before, after] = [
+		leftBy(current),
+		leftBy({ ...values, isSynchronized: wanted.isSynchronized }),
+	];
+	const lost = FRANCHISEE_PERMISSIONS.filter((name) => before[name] && !after[name]);
+	return { taken: { storeId: current.storeId, permissions: lost } };
+}
+
+/** Only a location is synchronized or not. Throws 422. */
+function requireNoDefault(
+	storeId: string | null,
+	{ isSynchronized }: FranchiseePermissionsPatch,
+): void {
+	if (storeId === null && isSynchronized !== undefined) {
+		throw invalid({ isSynchronized: ["Choose a location: the default has none"] });
+	}
+}
+
+/** Nobody gives or takes a permission that they do not hold. Throws 403. */
+function requireHeld(
+	{ permissions }: Scope,
+	current: FranchiseePermissionValues,
+	wanted: FranchiseePermissionValues,
+): void {
+	const changed = FRANCHISEE_PERMISSIONS.filter((name) => current[name] !== wanted[name]);
+	if (changed.some((name) => !permissions.includes(`FRANCHISEE_MENU.${name}`))) throw forbidden();
+}
+
+function putsBackWords(values: number): string {
+	if (values === 0) return "Nothing would be put back any more. Look at it again.";
+	const counted = values === 1 ? "1 own value" : `${values} own values`;
+	return `${counted} of locations would be put back. Look at them first.`;
+}
+
+/** The row of a set, locked; it is made where there is none. */
+async function lockRow(
+	tx: Tx,
+	{ merchantId }: Scope,
+	{ storeId, hasOwnSet, isSynchronized, ...values }: FranchiseePermissionSet,
+): Promise<SetRow> {
+	const id = storeId ?? merchantId;
+	const permissions = FRANCHISEE_PERMISSIONS.filter((name) => values[name]);
+	await tx
+		.insert(franchiseePermissions)
+		.values({
+			...{ id, merchantId, storeId, hasOwnSet, isSynchronized, permissions },
+			updatedAt: new Date(),
+		})
+		.onConflictDoNothing();
+	const [row] = await tx
+		.select()
+		.from(franchiseePermissions)
+		.where(eq(franchiseePermissions.id, id))
+		.for("update");
+	if (!row) throw notFound("Location");
+	return row;
+}
+
+function audited({ hasOwnSet, isSynchronized, permissions }: SetRow) {
+	return { isSynchronized, hasOwnSet, ...valuesOf(permissions) };
+}
+
+function recorded(label: string): RecordedKind<SetRow> {
+	return {
+		entity: franchiseePermissionsEntity.name,
+		id: ({ id }) => id,
+		label: () => label,
+		storeId: ({ storeId }) => storeId,
+		audited,
+		answer: tell,
+	};
+}

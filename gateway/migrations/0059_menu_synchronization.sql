@@ -1,0 +1,1 @@
+ALTER TABLE "franchisee_permissions" ADD COLUMN "is_synchronized" boolean DEFAULT true NOT NULL;

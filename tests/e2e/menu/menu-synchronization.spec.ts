@@ -1,0 +1,73 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+test("a franchise lets a location off its menu, and binds it again after a last look", async ({
+	page,
+	scripted,
+}) => {
+	const place = scripted ? "East Nashville" : "South Congress";
+	const item = scripted ? "White Barbecue" : "Garlic Mayo";
+	const storeId = storeIdOf(place);
+	const management = `/settings/franchise-management/menu?q=${encodeURIComponent(place)}`;
+	const set = `/dashboard/franchise-menu/location/${storeId}`;
+	const own = page.getByRole("checkbox", { name: "Different permissions for this location" });
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	const row = page.getByRole("row", { name: place });
+	const openItem = async () => {
+		await page.goto(`/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`);
+		await page.getByRole("link", { name: item, exact: true }).click();
+		await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeVisible();
+	};
+
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(set);
+	await own.check();
+	await page.getByRole("checkbox", { name: "Name and description" }).uncheck();
+	await save.click();
+	await expect(page.getByText("What locations may change was updated")).toBeVisible();
+
+	await page.goto(management);
+	await expect(row).toContainText("On");
+	await checkPage(page);
+	await row.getByRole("button", { name: /^Turn off/ }).click();
+	await expect(page.getByText(`Menu synchronization of ${place} is off`)).toBeVisible();
+	await expect(row).toContainText("Off");
+	await checkPage(page);
+	await page.goto("/dashboard/franchise-menu/drift");
+	await expect(
+		page.getByText(/^Left out, since menu synchronization is off there: /),
+	).toContainText(place);
+	await checkPage(page);
+
+	await signIn(page, "franchisee@emberrye.test");
+	await openItem();
+	await page.getByRole("textbox", { name: "Title", exact: true }).fill(`Our ${item}`);
+	await save.click();
+	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(management);
+	await row.getByRole("button", { name: /^Turn on/ }).click();
+	await expect(page.getByRole("heading", { name: "This puts own values back" })).toBeVisible();
+	await expect(page.getByRole("row", { name: item })).toContainText(`Our ${item}`);
+	await checkPage(page);
+	await page.getByRole("button", { name: "Save and put them back" }).click();
+	await expect(page.getByText(`Menu synchronization of ${place} is on.`)).toBeVisible();
+
+	await signIn(page, "franchisee@emberrye.test");
+	await expect(async () => {
+		await openItem();
+		await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeDisabled({
+			timeout: 1000,
+		});
+	}).toPass();
+
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(set);
+	await expect(
+		page.getByRole("checkbox", { name: "This location keeps to the franchise's menu" }),
+	).toBeChecked();
+	await own.uncheck();
+	await save.click();
+	await expect(page.getByText("What locations may change was updated")).toBeVisible();
+});
