@@ -5,7 +5,7 @@ test("a menu comes to a location, which lets the franchise's own price go, after
 	page,
 	scripted,
 }) => {
-	const place = scripted ? "Deep Ellum" : "Montrose";
+	const place = scripted ? "Fells Point" : "Fishtown";
 	const item = "Peach Hand Pie";
 	const list = `/location/${storeIdOf(place)}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
 	await signIn(page, "owner@emberrye.test");
