@@ -6,6 +6,7 @@ import { coldLoad } from "./measures/cold-load";
 import { gateway } from "./measures/gateway";
 import { growth } from "./measures/growth";
 import { live } from "./measures/live";
+import { longCategory } from "./measures/long-category";
 import { menus } from "./measures/menus";
 import { ordersTaken } from "./measures/orders-taken";
 import { paired } from "./measures/paired";
@@ -25,6 +26,7 @@ const MEASUREMENTS = [
 	quotes,
 	publicMenus,
 	menus,
+	longCategory,
 	ordersTaken,
 	growth,
 	live,

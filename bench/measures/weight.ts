@@ -1,9 +1,9 @@
-import { get } from "node:http";
 import { pagePath } from "~/models/pages/page-path";
 import { allPages } from "~/models/pages/pages";
 import { atMost, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { ORDER_LIST_PATH, OWNER, STORE_ID } from "../support/order-list-page";
+import { fetchRaw, MOST_MARKUP, markupOf, textOf } from "../support/page-weight";
 import { onFirstVisit, signInOnWeb } from "../support/sign-in";
 import type { Running } from "../support/workshop";
 
@@ -40,24 +40,19 @@ export const weight: Measurement = {
 				budgets: [atMost(heaviest.kilobytes, 100, "KB")],
 				details: { scripts },
 			},
-			await markupOf(web, headers),
+			await orderListMarkup(web, headers),
 		];
 	},
 };
 
-async function markupOf(web: Running, headers: Record<string, string>): Promise<Figure> {
-	const page = await fetchRaw(web.url + ORDER_LIST_PATH, headers);
-	const html = await textOf(web.url + ORDER_LIST_PATH, headers);
-	const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)];
-	let bytes = page.length;
-	for (const [, href] of sheets) bytes += (await fetchRaw(web.url + href, {})).length;
-	const kilobytes = bytes / 1024;
+async function orderListMarkup(web: Running, headers: Record<string, string>): Promise<Figure> {
+	const { html, styles } = await markupOf(web.url + ORDER_LIST_PATH, headers);
 	return {
 		what: "HTML and CSS of the order list",
-		value: kilobytes,
+		value: html + styles,
 		unit: "KB",
-		budgets: [atMost(kilobytes, 30, "KB")],
-		details: { html: page.length, styles: bytes - page.length },
+		budgets: [atMost(html + styles, MOST_MARKUP, "KB")],
+		details: { html, styles },
 	};
 }
 
@@ -89,22 +84,4 @@ async function someMember(web: Running, headers: Record<string, string>): Promis
 	const id = /\/settings\/team\/([0-9a-f-]{36})/.exec(html)?.[1];
 	if (!id) throw new Error("The team leads to nobody");
 	return id;
-}
-
-async function textOf(url: string, headers: Record<string, string>): Promise<string> {
-	const answer = await fetch(url, { headers });
-	// The page of an invalid link is a page, too.
-	if (!answer.ok && answer.status !== 410) throw new Error(`${url} answered ${answer.status}`);
-	return answer.text();
-}
-
-/** The body as transferred. */
-function fetchRaw(url: string, headers: Record<string, string>): Promise<Buffer> {
-	return new Promise((resolve, reject) => {
-		get(url, { headers: { ...headers, "accept-encoding": "gzip" } }, async (answer) => {
-			const chunks: Buffer[] = [];
-			for await (const chunk of answer) chunks.push(chunk as Buffer);
-			resolve(Buffer.concat(chunks));
-		}).on("error", reject);
-	});
 }

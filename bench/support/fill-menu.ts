@@ -8,20 +8,22 @@ const IN_A_CATEGORY = 100;
 const OWN_VALUES_AN_ITEM = 3;
 
 /**
- * Replaces an organization's menu in a database that no gateway has open: so many items in categories of 100, in one
+ * Replaces an organization's menu in a database that no gateway has open: so many items in categories of 100 unless told otherwise, in one
  * menu, and three times as many own prices over all locations. Titles are three words of which the last counts.
  */
 export async function fillMenu(
 	{ env }: GatewayPlace,
 	merchantId: string,
 	items: number,
+	inACategory = IN_A_CATEGORY,
 ): Promise<void> {
 	const database = env.DATABASE_URL
 		? openPostgres(env.DATABASE_URL, 1)
 		: await openPglite(env.DATA_DIR as string);
 	try {
 		await database.transaction(SYSTEM, async (tx) => {
-			for (const statement of statements(merchantId, items)) await tx.execute(statement);
+			for (const statement of statements(merchantId, items, inACategory))
+				await tx.execute(statement);
 		});
 		await vacuum(database);
 	} finally {
@@ -29,8 +31,8 @@ export async function fillMenu(
 	}
 }
 
-function statements(merchantId: string, items: number) {
-	const categories = Math.ceil(items / IN_A_CATEGORY);
+function statements(merchantId: string, items: number, inACategory: number) {
+	const categories = Math.ceil(items / inACategory);
 	const shared = sql`'${sql.raw(merchantId)}'::uuid`;
 	return [
 		sql`delete from menu_own_values where merchant_id = ${shared}`,

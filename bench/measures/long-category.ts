@@ -1,0 +1,78 @@
+import type { MenuPartRow } from "~/models/menu/menu-part";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { Paged } from "~/models/shared/list";
+import { emberRye } from "../../gateway/demo/ember-rye";
+import { slugOf } from "../../tests/support/locations/demo-places";
+import { atMost, type Figure } from "../figure";
+import type { Measurement } from "../measurement";
+import { openBrowser } from "../support/browser";
+import { fillMenu } from "../support/fill-menu";
+import { OWNER } from "../support/order-list-page";
+import { MOST_MARKUP, markupOf } from "../support/page-weight";
+import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
+import { loadOnSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
+import { median } from "../support/statistics";
+
+const ITEMS = 400;
+const ROUNDS = 3;
+const WARM_UP_VISITS = 10;
+
+/** The pages that show a category of 400 items: what they weigh, and when they are visible on an old tablet. */
+export const longCategory: Measurement = {
+	name: "long-category",
+	patienceMs: 15 * 60_000,
+	async run(workshop) {
+		const place = await workshop.demo("PGlite");
+		const { merchantId } = emberRye(new Date()).merchant;
+		await fillMenu(place, merchantId, ITEMS, ITEMS);
+		const gateway = await workshop.gateway(place);
+		const path = `/api/v2/menu/${merchantId}/parts/category`;
+		const headers = await signInAtGateway(gateway.url, OWNER);
+		const answer = await fetch(gateway.url + path, { headers });
+		const [category] = ((await answer.json()) as Paged<MenuPartRow>).rows;
+		if (!category) throw new Error("There is no category");
+		const web = await workshop.web(gateway);
+		const asOwner = onFirstVisit(await signInOnWeb(web.url, OWNER));
+		const shown = {
+			"list of its items": `${pagePath(pages.items, { merchantId })}?standsIn=${category.id}`,
+			"tree with it open": `${pagePath(pages.menuTree)}?open=${category.id}`,
+			"its editor": pagePath(pages.menuPart, {
+				...{ merchantId, itemType: "category", itemStoreId: merchantId },
+				menuPartId: category.id,
+			}),
+			"public store page": pagePath(pages.storePage, { slug: slugOf("Hyde Park") }),
+		};
+		const figures: Figure[] = [];
+		const browser = await openBrowser();
+		for (const [what, address] of Object.entries(shown)) {
+			workshop.say(`loading the ${what}`);
+			const url = web.url + address;
+			for (let visit = 0; visit < WARM_UP_VISITS; visit += 1) await markupOf(url, asOwner);
+			const { html, styles } = await markupOf(url, asOwner);
+			const loads = [];
+			for (let round = 0; round < ROUNDS; round += 1) {
+				loads.push(await loadOnSlowTablet(browser, url, { headers: asOwner }));
+			}
+			const visible = median(loads.map(({ rowsVisible }) => rowsVisible));
+			figures.push(
+				{
+					what: `A category of ${ITEMS} items, ${what}: HTML and CSS`,
+					value: html + styles,
+					unit: "KB",
+					budgets: [atMost(html + styles, MOST_MARKUP, "KB")],
+					details: { html, styles },
+				},
+				{
+					what: `The same, rows visible, cold (${SLOW_TABLET})`,
+					value: visible,
+					unit: "ms",
+					budgets: [],
+					details: { loads },
+				},
+			);
+		}
+		await browser.close();
+		return figures;
+	},
+};
