@@ -63,12 +63,12 @@ async function applyHere(
 	const wanted: OwnValuesPatch = {};
 	if (hasField(kind, "price") && thing.price !== null) {
 		if (thing.price < 0) return { state: "refused", words: "The POS has a price below zero" };
-		const price = thing.price === part.price ? null : thing.price;
-		if (price !== (own?.values.price ?? null)) wanted.price = price;
+		const price = ownAfter(thing.price, part.price, own?.values.price);
+		if (price !== undefined) wanted.price = price;
 	}
 	if (hasField(kind, "isOrderable")) {
-		const isOrderable = thing.isAvailable === part.isOrderable ? null : thing.isAvailable;
-		if (isOrderable !== (own?.values.isOrderable ?? null)) wanted.isOrderable = isOrderable;
+		const isOrderable = ownAfter(thing.isAvailable, part.isOrderable, own?.values.isOrderable);
+		if (isOrderable !== undefined) wanted.isOrderable = isOrderable;
 	}
 	const names = Object.keys(wanted);
 	if (names.length === 0) return { state: "unchanged", words: "It was like this already." };
@@ -82,6 +82,20 @@ async function applyHere(
 		if (!(error instanceof GatewayError)) throw error;
 		return { state: "refused", words: stepWords(error) };
 	}
+}
+
+/**
+ * The own value that makes the location sell it as its POS does; null lets one go, undefined changes nothing. One that is
+ * right stays, even if it equals the organization's: somebody pinned it.
+ */
+function ownAfter<Value>(
+	atPos: Value,
+	base: Value | null,
+	own: Value | null | undefined,
+): Value | null | undefined {
+	const held = own ?? null;
+	if (held === atPos || (held === null && base === atPos)) return undefined;
+	return base === atPos ? null : atPos;
 }
 
 const WORDS: Record<string, string> = { price: "price", isOrderable: "orderable" };

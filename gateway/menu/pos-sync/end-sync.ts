@@ -14,18 +14,34 @@ import { atLevel, setStates } from "./sync-states";
 import { menuSyncJobs, menuSyncStates } from "./tables";
 
 const GONE = "The POS no longer has it";
+const NOT_LOOKED_FOR = {
+	missing: "Not looked for: a page is missing",
+	silent: "Not looked for: the point of sale did not answer",
+};
 
-/** Marks what no page had, ends the job and tells everybody who listens. */
+/** The POS's ids of what no page had that it still sells elsewhere; null where it could not be asked. */
+export type StillThere = ReadonlySet<string> | null;
+
+interface Ending {
+	input: SyncInput;
+	/** No page is missing. */
+	isWhole: boolean;
+	stillThere: StillThere;
+}
+
+/** Marks what the POS no longer has, ends the job and tells everybody who listens. */
 export async function endSync(
 	tx: Tx,
 	scope: Scope,
-	{ input, isWhole }: { input: SyncInput; isWhole: boolean },
+	{ input, isWhole, stillThere }: Ending,
 ): Promise<RowResult> {
 	const { merchantId } = scope;
 	const { storeId, partId } = input;
 	const jobId = taskOfStep(scope);
 	const level = { merchantId, storeId, jobId };
-	const gone = isWhole ? await findGone(tx, input, jobId) : [];
+	const isKnown = isWhole && stillThere !== null;
+	const unseen = isKnown ? await unseenThings(tx, input, jobId) : [];
+	const gone = unseen.filter(({ posGuid }) => !stillThere?.has(posGuid));
 	await setStates(
 		tx,
 		level,
@@ -49,7 +65,7 @@ export async function endSync(
 			}
 		: {
 				state: "unchanged",
-				words: isWhole ? "Nothing is gone" : "Not looked for: a page is missing",
+				words: isKnown ? "Nothing is gone" : NOT_LOOKED_FOR[isWhole ? "silent" : "missing"],
 			};
 }
 
@@ -92,19 +108,20 @@ async function hasOwnState(
 	return state?.jobId === jobId && state.status === "failed";
 }
 
-/** Linked things of the job's reach that no row of it was about. */
-async function findGone(
+/** Linked things of the job's reach that no row of it was about: what was asked for, and what is in it if that was asked. */
+export async function unseenThings(
 	tx: Tx,
 	input: SyncInput,
 	jobId: string,
-): Promise<{ id: string; title: string }[]> {
+): Promise<{ id: string; title: string; posGuid: string }[]> {
 	const { storeId } = input;
 	const { steps } = await planSync(tx, input);
 	const asked = [...new Set(steps.map((step) => step.partId))];
+	const lookedInto = steps.flatMap((step) => (step.inside ? [step.partId] : []));
 	const holders = await tx
 		.select({ parts: menuParts.parts })
 		.from(menuParts)
-		.where(inArray(menuParts.id, asked));
+		.where(inArray(menuParts.id, lookedInto));
 	const reach = [...new Set([...asked, ...holders.flatMap(({ parts }) => parts)])];
 	const rows = await tx
 		.select({ part: menuParts })
@@ -128,5 +145,7 @@ async function findGone(
 		storeId,
 		rows.map(({ part }) => part),
 	);
-	return unseen.filter(({ posGuid }) => posGuid !== null);
+	return unseen.flatMap(({ id, title, posGuid }) =>
+		posGuid === null ? [] : [{ id, title, posGuid }],
+	);
 }

@@ -7,7 +7,7 @@ import { taskOfStep } from "../../core/tasks/append-rows";
 import { defineChunkedTask, type PlannedRow, WAITS } from "../../core/tasks/define-task";
 import { applyThings } from "./apply-things";
 import { applyThingsHere } from "./apply-things-here";
-import { endSync } from "./end-sync";
+import { endSync, type StillThere, unseenThings } from "./end-sync";
 import { planSync } from "./plan-sync";
 import { posPlaceOf } from "./pos-place";
 import { type Asked, readPage } from "./read-page";
@@ -56,6 +56,8 @@ function defineSync(
 			);
 			if (waits) return WAITS;
 			const [first] = rows;
+			if (first?.data.do === "end" && first.data.isWhole)
+				return askOnceMore(services, scope, input);
 			return first?.data.do === "page" ? ask(services, scope, input, first.data) : null;
 		},
 		async chunk(tx, { scope, input, rows, services, prepared }) {
@@ -64,7 +66,8 @@ function defineSync(
 				return [await readPage(tx, scope, { input, row: first.data, asked: prepared as Asked })];
 			}
 			if (first?.data.do === "end") {
-				return [await endSync(tx, scope, { input, isWhole: first.data.isWhole })];
+				const stillThere = prepared as StillThere;
+				return [await endSync(tx, scope, { input, isWhole: first.data.isWhole, stillThere })];
 			}
 			const end = rows.findIndex(({ data }) => data.do !== "thing");
 			const things = (end < 0 ? rows : rows.slice(0, end)) as PlannedRow<ThingRow>[];
@@ -74,6 +77,38 @@ function defineSync(
 				: applyThingsHere(tx, scope, { ...given, storeId: input.storeId });
 		},
 	});
+}
+
+/** What no page had may have moved at the point of sale: it is asked for each before it counts as gone. */
+async function askOnceMore(
+	{ database, posCatalogue, log }: Services,
+	scope: Scope,
+	input: SyncInput,
+): Promise<StillThere> {
+	const inScope = tenancyOf(scope);
+	const unseen = await database.transaction(inScope, (tx) =>
+		unseenThings(tx, input, taskOfStep(scope)),
+	);
+	const guids = unseen.map(({ posGuid }) => posGuid);
+	const there = new Set<string>();
+	try {
+		const place = await database.transaction(inScope, (tx) => posPlaceOf(tx, input.source));
+		for (let from = 0; from < guids.length; from += AT_ONCE) {
+			const found = await posCatalogue.find(place, guids.slice(from, from + AT_ONCE));
+			for (const { guid } of [...found.things, ...found.unreadable]) there.add(guid);
+		}
+		return there;
+	} catch (error) {
+		if (
+			error instanceof PosSilent ||
+			error instanceof PosRefused ||
+			error instanceof GatewayError
+		) {
+			log.warn({ error }, "a point of sale did not say what it still has");
+			return null;
+		}
+		throw error;
+	}
 }
 
 /** Asks for the page of a row; a point of sale that does not answer is the row's problem. */

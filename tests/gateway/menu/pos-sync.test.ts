@@ -130,6 +130,18 @@ describe("a sync of a category", () => {
 		expect((await get("category", category)).parts).toEqual(parts);
 	});
 
+	it("takes nothing as gone that the till only moved to another category", async () => {
+		const { gone, category } = await makeCategory();
+		const moved = await make("storeItem", { title: `Moved ${word}`, posGuid: `${word}-I3` });
+		const { parts } = await get("category", category);
+		await call("PATCH", `menu/OWN/parts/category/${category}`, {
+			body: { parts: [...parts, moved] },
+		});
+		await register("category", category);
+		await workOff(gateway.services);
+		expect(await states([gone, moved])).toEqual(["archived", "not synced"]);
+	});
+
 	it("says which thing could not be synced, and why", async () => {
 		const { item, category } = await makeCategory();
 		const first = catalogue.things.get(`${word}-I0`);
@@ -298,6 +310,19 @@ describe("jobs of one organization", () => {
 });
 
 describe("other things", () => {
+	it("say nothing of the groups of an item that is synced alone", async () => {
+		const modifier = await make("itemBase", { title: "Ketchup", price: 0 });
+		const group = await make("itemOptions", {
+			...{ title: `Sauces ${word}`, posGuid: `${word}-L`, parts: [modifier] },
+		});
+		const item = await make("storeItem", {
+			...{ title: `Dipped ${word}`, price: 100, posGuid: `${word}-I0`, parts: [group] },
+		});
+		await register("storeItem", item);
+		await workOff(gateway.services);
+		expect(await states([item, group])).toEqual(["synced", "not synced"]);
+	});
+
 	it("are synced with what they hold: groups with modifiers, and menus with linked categories", async () => {
 		const modifier = await make("itemBase", {
 			...{ title: "Ketchup", price: 99, posGuid: `${word}-M0` },
@@ -346,6 +371,17 @@ describe("a location", () => {
 				.where(and(like(menuParts.posGuid, `${word}-I%`))),
 		);
 		expect(made).toHaveLength(1);
+	});
+
+	it("keeps an own price that is right, even if it equals the organization's", async () => {
+		const [storeId] = gateway.own.storeIds;
+		const { item } = await makeCategory();
+		const here = `menu/OWN/locations/${storeId}/parts/storeItem/${item}`;
+		await call("PATCH", `menu/OWN/parts/storeItem/${item}`, { body: { price: 500 } });
+		await call("PATCH", here, { body: { price: 500 } });
+		await register("storeItem", item, `locations/${storeId}/`);
+		await workOff(gateway.services);
+		expect((await call("GET", here)).body).toMatchObject({ price: 500, own: ["price"] });
 	});
 
 	it("is asked by its own links, which are unique there and let go again", async () => {
