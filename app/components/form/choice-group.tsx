@@ -15,6 +15,8 @@ type ChoiceGroupProps = FieldProps & {
 	inline?: boolean;
 	/** Where the section's title says it already. */
 	labelHidden?: boolean;
+	/** Says below how many of them are chosen, with each tick and without script. */
+	isCounted?: boolean;
 };
 
 const MANY = 5;
@@ -37,7 +39,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 	const described = [hint && `${field.id}-hint`, field.errors.length > 0 && `${field.id}-error`];
 	return (
 		<fieldset
-			className={className}
+			className={props.isCounted ? `counted ${className ?? ""}` : className}
 			aria-describedby={described.filter(Boolean).join(" ") || undefined}
 		>
 			<legend className={props.labelHidden ? "sr-only" : "label"}>
@@ -73,6 +75,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 					</label>
 				))}
 			</div>
+			{props.isCounted && <p className="hint count" data-most={choices.length} />}
 		</fieldset>
 	);
 }

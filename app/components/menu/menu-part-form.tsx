@@ -161,6 +161,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 							{...at("diningBehaviors")}
 							hint="Check none to sell it with every dining option."
 							choices={optionsOf(DINING_LABELS)}
+							isCounted
 						/>
 					)}
 				</FormSection>
