@@ -172,9 +172,14 @@ function withoutSession({ level, permissions }: Caller): readonly string[] {
 	);
 }
 
-/** Tasks are visible to readers of the whole audit log and to their starter, which no caller here is. */
-function isHidden({ seeing }: Sample, { level, permissions }: Caller): boolean {
-	return seeing !== undefined && (level === "stores" || !permissions.includes(seeing));
+/**
+ * Tasks are visible to readers of the whole audit log, to people of their location who may run them, and to their starter,
+ * which no caller here is.
+ */
+function isHidden({ seeing, running }: Sample, { level, permissions }: Caller): boolean {
+	if (seeing === undefined) return false;
+	if (level !== "stores") return !permissions.includes(seeing);
+	return running === undefined || !permissions.includes(running);
 }
 
 /** Whether the request names something outside the caller's reach, which must look missing. */
@@ -189,7 +194,7 @@ function isOutOfReach(
 	const namesThing = !["nothing", "merchant"].includes(subject) || name.includes(":storeId");
 	switch (situation) {
 		case "sibling":
-			return level === "stores" && ["store", "order", "person", "filter"].includes(subject);
+			return level === "stores" && ["store", "order", "person", "task", "filter"].includes(subject);
 		case "foreign ids in the own organisation":
 			return namesThing;
 		case "other organisation":

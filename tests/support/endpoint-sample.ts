@@ -26,6 +26,8 @@ export interface Sample {
 	request(place: Place): Pick<TestRequest, "body" | "headers"> & { path: string };
 	/** The permission to see somebody else's; to others it looks missing. */
 	seeing?: Permission;
+	/** The permission that shows it to people of its location. */
+	running?: Permission;
 	/** Asked for by the thing itself, beside the access. */
 	also?: Permission;
 	/** The switch it stands behind. */

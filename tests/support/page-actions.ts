@@ -131,6 +131,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: null,
 		changingThis: "BUSINESS_HOURS.API_UPDATE",
 		seeing: "AUDIT_LOG.API_READ",
+		running: "BUSINESS_HOURS.API_UPDATE",
 		fields: { step: "cancel" },
 	},
 	"routes/locations/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },

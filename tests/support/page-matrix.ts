@@ -206,9 +206,20 @@ function expectedChanging(
 	return around === "open" ? "missing" : around;
 }
 
+/** Whether a role sees what somebody else started: people of locations see that of their own which they may run. */
+function sees(
+	role: RoleKey,
+	situation: Situation,
+	{ seeing, running }: { seeing: Permission; running: Permission | undefined },
+): boolean {
+	const { level, permissions } = ROLES[role];
+	if (level !== "stores" || !running) return permissions.includes(seeing);
+	return !situation.startsWith("sibling") && permissions.includes(running);
+}
+
 /** The registry's verdict for a viewer with only the role. */
 function expectedOf(
-	{ page, leadsOn, isOfDemo, isExport, namesNothing, leadsGuests, seeing }: RouteRule,
+	{ page, leadsOn, isOfDemo, isExport, namesNothing, leadsGuests, seeing, running }: RouteRule,
 	route: ManifestRoute,
 	role: RoleKey,
 	situation: Situation,
@@ -231,7 +242,9 @@ function expectedOf(
 	if (!verdict(page, viewer, location).allowed) return "denied";
 	if (extra && !ROLES[role].permissions.includes(extra)) return "denied";
 	if (isOfDemo) return "missing";
-	if (seeing && !ROLES[role].permissions.includes(seeing)) return isExport ? "denied" : "missing";
+	if (seeing && !sees(role, situation, { seeing, running })) {
+		return isExport ? "denied" : "missing";
+	}
 	// Ids on an organization's page are looked up in the organization.
 	if (namesInOrganisation(page) && situation === "other organisation") {
 		return isExport ? "denied" : "missing";

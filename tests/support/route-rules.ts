@@ -33,6 +33,8 @@ export interface RouteRule {
 	isExport?: boolean;
 	/** The permission to see somebody else's; to others it looks missing. */
 	seeing?: Permission;
+	/** The permission that shows it to people of its location. */
+	running?: Permission;
 	/** Takes no token of a session: what is sent proves itself, and a stranger's form is refused all the same. */
 	provesItself?: boolean;
 	/** A form that would have an effect. */
@@ -173,11 +175,13 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		page: pages.task,
 		isExport: true,
 		seeing: "AUDIT_LOG.API_READ",
+		running: "BUSINESS_HOURS.API_UPDATE",
 	},
 	"routes/tasks/task-live": {
 		page: pages.task,
 		isForPrograms: true,
 		seeing: "AUDIT_LOG.API_READ",
+		running: "BUSINESS_HOURS.API_UPDATE",
 	},
 	"routes/menu/menu-syncs-csv": { page: pages.menuSyncs, isExport: true },
 	"routes/menu/franchise-drift-csv": { page: pages.franchiseDrift, isExport: true },

@@ -1,6 +1,6 @@
 import type { FlagCondition } from "~/models/merchants/flag-condition";
 import type { Permission } from "~/models/shared/permissions";
-import { organisationPage as page } from "./page";
+import { definePage, organisationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
 const LOCATION_GROUPS: FlagCondition = { kind: "merchant", anyOf: ["isLocationGroupsEnabled"] };
@@ -132,13 +132,18 @@ export const settingsPages = {
 		needs: ["MERCHANT.API_READ"],
 		built: true,
 	}),
-	task: page({
+	task: definePage({
+		level: "organisation",
 		path: "/tasks/:taskId",
 		title: "Task",
 		purpose: "How far it is, and what came of it.",
 		group: "Settings",
 		icon: "clock",
-		needs: ["MERCHANT.API_READ"],
+		// People of a location are led to the sync that they began there.
+		anyOf: [
+			["MERCHANT.NAVBAR_VIEW", "MERCHANT.API_READ"],
+			["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.API_UPDATE"],
+		],
 		parent: "tasks",
 		built: true,
 	}),

@@ -81,9 +81,11 @@ export default function TaskPage() {
 							See how it was taken back
 						</ButtonLink>
 					)}
-					<ButtonLink to={task.startedFrom} variant="ghost" icon="arrow-left">
-						Back to where it began
-					</ButtonLink>
+					{view.backTo && (
+						<ButtonLink to={view.backTo} variant="ghost" icon="arrow-left">
+							Back to where it began
+						</ButtonLink>
+					)}
 				</>
 			}
 			tabs={

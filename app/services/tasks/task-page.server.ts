@@ -1,4 +1,6 @@
-import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import { canSee } from "~/models/pages/page-access";
+import { pageAt } from "~/models/pages/pages";
+import { localTimeOf, permissionsOf, type Viewer } from "~/models/pages/session";
 import { wordsByClock } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { isUnfinished, TASK_ROW_STATES } from "~/models/shared/task";
@@ -37,7 +39,16 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 			!isLookOnly &&
 			task.undoesTask === null &&
 			task.undoneBy === null,
+		backTo: backTo(task.startedFrom, viewer),
 		lite: preferencesOf(request).lite,
 		refreshIsOff: params.get("refresh") === "off",
 	};
+}
+
+/** Where it was started; null for people who may not open that. */
+function backTo(startedFrom: string, viewer: Viewer): string | null {
+	const found = pageAt(startedFrom.replace(/[?#].*$/, ""));
+	if (!found) return startedFrom;
+	const place = viewer.locations.find(({ storeId }) => storeId === found.params.id);
+	return canSee(found.page, viewer, place) ? startedFrom : null;
 }

@@ -1,5 +1,6 @@
 import {
 	and,
+	count,
 	desc,
 	eq,
 	exists,
@@ -46,7 +47,7 @@ export function selectTasks(tx: Tx) {
 
 /**
  * Tasks are visible to their starter and to readers of the whole organization's audit log; planned ones also to people
- * who may plan the same there.
+ * who may plan the same there, and those that work nowhere else to people of these locations who may run them.
  */
 export function isVisibleTo(tx: Tx, { actor, permissions, stores }: Scope): SQL | undefined {
 	if (stores === null && permissions.includes("AUDIT_LOG.API_READ")) return undefined;
@@ -59,7 +60,26 @@ export function isVisibleTo(tx: Tx, { actor, permissions, stores }: Scope): SQL 
 		inArray(tasks.permission, [...permissions]),
 		stores === null ? undefined : worksAt(tx, stores),
 	);
-	return or(isOwn, isPlanned);
+	const isHere =
+		stores === null
+			? undefined
+			: and(inArray(tasks.permission, [...permissions]), worksOnlyAt(tx, stores));
+	return or(isOwn, isPlanned, isHere);
+}
+
+/** Tasks of which each row is at one of these locations. Rows out of reach are not counted, as are those of none. */
+function worksOnlyAt(tx: Tx, stores: readonly string[]): SQL {
+	const here = tx
+		.select({ rows: count() })
+		.from(taskRows)
+		.where(
+			and(
+				eq(taskRows.merchantId, tasks.merchantId),
+				eq(taskRows.taskId, tasks.id),
+				inArray(taskRows.storeId, [...stores]),
+			),
+		);
+	return sql`${tasks.total} = (${here})`;
 }
 
 /** Tasks that work at one of these locations. */

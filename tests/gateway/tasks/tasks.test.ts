@@ -229,6 +229,34 @@ describe("a task", () => {
 		await setStatus("active");
 	});
 
+	it("is seen by people of its location who may run it, and by nobody else there", async () => {
+		const [here = "", there = ""] = own.storeIds;
+		const { storeAdmin, storeCashier } = own.tokens;
+		const seen = async (taskId: string, token: string) => {
+			const path = `/api/v2/tasks/${own.merchantId}`;
+			const one = await gateway.call("GET", `${path}/${taskId}`, { token });
+			const { body } = await gateway.call("GET", `${path}?limit=1000`, { token });
+			const isListed = body.rows.some(({ id }: { id: string }) => id === taskId);
+			expect(isListed).toBe(one.status === 200);
+			return one.status;
+		};
+		const onlyHere = await startChange(gateway, own, [here]);
+		expect(await seen(onlyHere, storeAdmin)).toBe(200);
+		expect((await rows(onlyHere, storeAdmin)).rows).toMatchObject([{ storeId: here }]);
+		expect(await seen(onlyHere, storeCashier)).toBe(404);
+		const both = await startChange(gateway, own, [here, there]);
+		expect(await seen(both, storeAdmin)).toBe(404);
+		const cancelled = await gateway.call(
+			"POST",
+			`/api/v2/tasks/${own.merchantId}/${both}/cancellation`,
+			{ token: storeAdmin },
+		);
+		expect(cancelled.status).toBe(404);
+		const elsewhere = await startChange(gateway, own, [there]);
+		expect(await seen(elsewhere, storeAdmin)).toBe(404);
+		await workOff(gateway.services);
+	});
+
 	it("reaches only its starter's locations, also those taken away while it runs", async () => {
 		const { services } = gateway;
 		const storeIds = await addLocations(gateway, own, 3);

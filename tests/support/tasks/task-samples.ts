@@ -16,6 +16,7 @@ export const taskSamples: Record<string, Sample> = {
 		access,
 		subject: "task",
 		seeing: "AUDIT_LOG.API_READ",
+		running: "BUSINESS_HOURS.API_UPDATE",
 		request: ({ merchantId, taskId }) => ({ path: `/api/v2/tasks/${merchantId}/${taskId}` }),
 		success: 200,
 	},
@@ -23,6 +24,7 @@ export const taskSamples: Record<string, Sample> = {
 		access,
 		subject: "task",
 		seeing: "AUDIT_LOG.API_READ",
+		running: "BUSINESS_HOURS.API_UPDATE",
 		request: ({ merchantId, taskId }) => ({ path: `/api/v2/tasks/${merchantId}/${taskId}/rows` }),
 		success: 200,
 	},
@@ -30,6 +32,7 @@ export const taskSamples: Record<string, Sample> = {
 		access,
 		subject: "task",
 		seeing: "AUDIT_LOG.API_READ",
+		running: "BUSINESS_HOURS.API_UPDATE",
 		also: "BUSINESS_HOURS.API_UPDATE",
 		request: ({ merchantId, taskId }) => ({
 			path: `/api/v2/tasks/${merchantId}/${taskId}/cancellation`,
@@ -44,6 +47,7 @@ export const taskSamples: Record<string, Sample> = {
 		access,
 		subject: "task",
 		seeing: "AUDIT_LOG.API_READ",
+		running: "BUSINESS_HOURS.API_UPDATE",
 		request: ({ merchantId, taskId }) => ({
 			path: `/api/v2/audit-log/${merchantId}/tasks/${taskId}/undo`,
 		}),

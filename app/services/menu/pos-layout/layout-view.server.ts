@@ -7,7 +7,7 @@ import type { LayoutButtonView, PosLayoutView } from "~/models/menu/pos-layout/p
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf } from "~/models/pages/session";
+import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { getPosLayout } from "~/services/gateway/menu/pos-layout.server";
 import { openMenuPartPath } from "~/services/menu/menu-page.server";
@@ -30,12 +30,19 @@ export async function posLayoutView(
 		progress: `${done} of ${total} so far`,
 		started: layout.startedAt && `Started by ${startedBy}, ${at(layout.startedAt)}`,
 		synced: layout.syncedAt && at(layout.syncedAt),
-		results: jobId && canSee(pages.task, viewer) ? pagePath(pages.task, { taskId: jobId }) : null,
+		results: jobId && mayOpenTask(access) ? pagePath(pages.task, { taskId: jobId }) : null,
 		pages: shown,
 		unlinked: shown.reduce((sum, { unlinked }) => sum + unlinked, 0),
 		lite: preferencesOf(request).lite,
 		refreshIsOff: new URL(request.url).searchParams.get("refresh") === "off",
 	};
+}
+
+/** People who may not sync a layout do not see the task of somebody else. */
+function mayOpenTask({ viewer }: LocationAccess): boolean {
+	if (!canSee(pages.task, viewer)) return false;
+	const isLimited = viewer.user.stores !== null;
+	return !isLimited || permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE");
 }
 
 function pageView(access: LocationAccess, { name, cells }: PosLayout["pages"][number]) {
