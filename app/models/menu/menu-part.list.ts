@@ -41,7 +41,7 @@ function listOf(kind: MenuKind): MenuList {
 				? { kind: "checks", label: MENU_KIND[standsIn].label, alone: STANDS_NOWHERE }
 				: { kind: "hidden" },
 			itemSets: isBelowCategories(kind) ? { kind: "select", label: "Menu" } : { kind: "hidden" },
-			categories: { kind: "hidden" },
+			categories: isWithinItems(kind) ? { kind: "select", label: "Category" } : { kind: "hidden" },
 			storeIds: { kind: "select", label: "Sold at" },
 			archived: {
 				kind: "select",
@@ -108,4 +108,10 @@ function listOf(kind: MenuKind): MenuList {
 /** Menus, concepts and categories are narrowed by what they stand in. */
 function isBelowCategories(kind: MenuKind): boolean {
 	return !["itemSetConcept", "itemSet", "category"].includes(kind);
+}
+
+/** What stands in items, or below them, is narrowed by their categories, too. */
+export function isWithinItems(kind: MenuKind): boolean {
+	const { standsIn } = MENU_KIND[kind];
+	return isBelowCategories(kind) && standsIn !== undefined && standsIn !== "category";
 }

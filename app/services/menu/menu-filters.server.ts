@@ -1,5 +1,5 @@
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
-import { type MenuFilter, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
+import { isWithinItems, type MenuFilter, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
 import type { ListOption } from "~/models/shared/define-list";
 import { capSearch } from "~/models/shared/list";
 import type { PageAccess } from "~/services/web/access.server";
@@ -17,9 +17,10 @@ export async function menuFilterOptions(access: Access, kind: MenuKind, request:
 	const params = new URL(request.url).searchParams;
 	const { standsIn } = MENU_KIND[kind];
 	const isOfMenus = standsIn !== "itemSet" && kind !== "itemSet" && kind !== "itemSetConcept";
-	const [holders, menus] = await Promise.all([
+	const [holders, menus, categories] = await Promise.all([
 		standsIn ? searchedFilter(access, standsIn, { name: "standsIn", params }) : null,
 		isOfMenus ? searchedFilter(access, "itemSet", { name: "itemSets", params }) : null,
+		isWithinItems(kind) ? searchedFilter(access, "category", { name: "categories", params }) : null,
 	]);
 	const options: Partial<Record<MenuFilter, ListOption[] | null>> = {
 		standsIn:
@@ -30,11 +31,15 @@ export async function menuFilterOptions(access: Access, kind: MenuKind, request:
 					]
 				: null,
 		itemSets: menus?.options ?? null,
+		categories: categories?.options ?? null,
 		storeIds: location
 			? null
 			: viewer.locations.map(({ storeId, shortName }) => ({ value: storeId, label: shortName })),
 	};
-	return { options, searches: { ...searchOf(holders), ...searchOf(menus) } };
+	return {
+		options,
+		searches: { ...searchOf(holders), ...searchOf(menus), ...searchOf(categories) },
+	};
 }
 
 async function searchedFilter(

@@ -108,6 +108,28 @@ it("offers the first of very many menus, finds the others, and keeps the one tha
 	expect(chosen.words).not.toContain("Stray soup");
 });
 
+it("narrows modifiers to those of the items of a category", async () => {
+	const { call, own } = web.gateway;
+	const token = own.tokens.merchantSuperAdmin;
+	const parts = `/api/v2/menu/${own.merchantId}/parts`;
+	const made = async (kind: string, body: object): Promise<string> =>
+		(await call("POST", `${parts}/${kind}`, { token, body })).body.id;
+	await made("itemBase", { title: "Stray sauce" });
+	const sauce = await made("itemBase", { title: "Placed sauce" });
+	const group = await made("itemOptions", { title: "Sauces", parts: [sauce] });
+	const dipped = await made("storeItem", { title: "Dipped pie", price: 500, parts: [group] });
+	await call("PATCH", `${parts}/category/${categories[0]?.id}`, {
+		token,
+		body: { parts: [dipped] },
+	});
+	const { text } = await owner.get(
+		`/dashboard/menu-management/${own.merchantId}/itemBase?categories=${categories[0]?.id}`,
+	);
+	expect(words(text)).toContain("Category: Category 000");
+	expect(words(text)).toContain("Placed sauce");
+	expect(words(text)).not.toContain("Stray sauce");
+});
+
 it("finds categories for a change of many without script, and keeps what is checked", async () => {
 	const change = `${list}/change?q=stray`;
 	const { text } = await owner.get(change);
