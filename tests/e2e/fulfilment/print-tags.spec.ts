@@ -48,3 +48,24 @@ test("a print tag is made, changed, deleted and brought back", async ({ page, sc
 	await page.goto(`/location/${storeId}/print-tags?q=${encodeURIComponent(name)}`);
 	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 });
+
+test("the items that a print tag may have are shown a few at a time, and added from further on", async ({
+	page,
+}) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeId}/print-tags/new`);
+	await page.getByLabel("Find items to add").fill("a");
+	await page.getByRole("button", { name: "Find", exact: true }).click();
+	const found = page.getByRole("list", { name: /to add$/ }).getByRole("button");
+	// What is typed is offered too.
+	await expect(found).toHaveCount(11);
+	await page.getByRole("button", { name: "Show more" }).click();
+	await expect(page.getByText("That is all.", { exact: true })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+	await expect(found).toHaveCount(20);
+	const item = ((await found.nth(15).textContent()) ?? "").replace(/^Add\s+/, "");
+	await checkPage(page);
+	await found.nth(15).click();
+	await expect(page.getByRole("button", { name: `Remove ${item}`, exact: true })).toBeVisible();
+	await expect(page.locator("ol.rows .row-name")).toHaveText([item]);
+});
