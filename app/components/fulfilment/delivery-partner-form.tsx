@@ -109,13 +109,13 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 					<TextField
 						{...at("businessName")}
 						required={false}
-						hint="Empty: the location's title."
+						hint="Leave it empty to use the location's title."
 						autoComplete="off"
 					/>
 					<TextField
 						{...at("pickupBusinessName")}
 						required={false}
-						hint="Empty: the business name."
+						hint="Leave it empty to use the business name."
 						autoComplete="off"
 					/>
 				</FormRow>

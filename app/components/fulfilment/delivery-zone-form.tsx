@@ -143,7 +143,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 						<TextField
 							{...at("maxParcelWeight")}
 							required={false}
-							hint="Empty: without limit."
+							hint="Leave it empty for no limit."
 							suffix={unit}
 							inputMode="decimal"
 							autoComplete="off"

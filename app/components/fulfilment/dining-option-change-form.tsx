@@ -56,7 +56,7 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 				{...at("disclaimer")}
 				label="New disclaimer"
 				rows={3}
-				hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters. Empty: none.`}
+				hint={`Shown with the option, up to ${DISCLAIMER_MAX} characters. Leave it empty for none.`}
 			/>
 		),
 		allowsAlcohol: <AlcoholField at={at} />,

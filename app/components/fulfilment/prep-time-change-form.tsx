@@ -34,7 +34,7 @@ export function PrepTimeChangeForm({ page, locations, values, answer }: PrepTime
 				<>
 					<FormSection
 						title="Prep time"
-						description="In steps of 5 minutes. Empty: stays as it is."
+						description="In steps of 5 minutes. What is left empty stays as it is."
 					>
 						<FormRow>
 							<TextField field={form.field("average")} label={LABELS.average} {...minutes} />

@@ -84,7 +84,7 @@ export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 								<MoneyField
 									{...part("byTotal", name, "to")}
 									symbol={view.symbol}
-									hint="Empty: no limit."
+									hint="Leave it empty for no limit."
 								/>
 								<TextField {...part("byTotal", name, "minutes")} {...number} />
 							</FormRow>

@@ -61,7 +61,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 					<TextField
 						field={form.field("defaultCapacity")}
 						label={view.labels.defaultCapacity ?? ""}
-						hint="Where no rule holds. Empty: unlimited. 0 takes nothing."
+						hint="Where no rule holds. Leave it empty for no limit; 0 takes no orders."
 						{...capacity}
 					/>
 				</FormSection>

@@ -35,7 +35,7 @@ export function ZoneCopyForm({ page, storeId, zones, locations, answer }: ZoneCo
 		>
 			<FormSection
 				title="What to copy"
-				description="A zone lies around the other location as it lies around this one. One of the same name there is changed. Fees keep their numbers, in another currency too."
+				description="A copied zone is drawn around the other location as it is around this one. A zone of the same name there is changed. Fees keep their numbers, in another currency too."
 			>
 				<CheckboxGroup field={form.field("zones")} label={LABELS.zones} choices={zones} />
 			</FormSection>

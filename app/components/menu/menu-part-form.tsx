@@ -73,7 +73,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<TextField {...at("title")} autoComplete="off" />
 						<TextField
 							{...at("internalName")}
-							hint="For tickets and lists. Empty: the title."
+							hint="For tickets and lists. Leave it empty to use the title."
 							autoComplete="off"
 						/>
 					</FormRow>
@@ -144,7 +144,10 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				)}
 				<FormSection title="Availability">
 					{kind !== "itemBaseGroup" && (
-						<CheckboxField {...at("isEnabled")} hint="Off: no location sells or shows it." />
+						<CheckboxField
+							{...at("isEnabled")}
+							hint="While it is off, no location sells or shows it."
+						/>
 					)}
 					{has("isVisible") && (
 						<CheckboxField {...at("isVisible")} hint="Customers see it on the menu." />
@@ -152,7 +155,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					{has("isOrderable") && (
 						<CheckboxField
 							{...at("isOrderable")}
-							hint="Off: customers see it and cannot order it."
+							hint="While it is off, customers see it and cannot order it."
 						/>
 					)}
 					<CheckboxField {...at("isArchived")} hint="Leaves every list, and keeps its history." />
@@ -239,7 +242,7 @@ function MoreFields({ form, at, has }: MoreFieldsProps) {
 						{...at("taxRatePpm")}
 						suffix="%"
 						required={false}
-						hint="Used at locations that have no tax for its menu. Empty: their own rule."
+						hint="Used at locations that have no tax for its menu. Leave it empty to follow their own rule."
 						inputMode="decimal"
 						autoComplete="off"
 					/>

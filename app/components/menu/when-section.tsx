@@ -23,7 +23,7 @@ export function WhenSection({ form, clock, whose }: WhenSectionProps) {
 	return (
 		<FormSection
 			title="When"
-			description={`Empty: at once. Otherwise it is planned, on ${whose} clock, and can be canceled until then.`}
+			description={`Leave it empty to change it at once. With a time it is planned, on ${whose} clock, and can be canceled until then.`}
 		>
 			<FormRow>
 				<DateField {...at("at.date")} />

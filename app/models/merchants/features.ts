@@ -217,7 +217,7 @@ export function changeWords(opens: readonly string[]): string {
 	if (opens.length === 0) return "";
 	const [last, ...before] = [...opens].reverse();
 	const names = before.length > 0 ? `${before.reverse().join(", ")} and ${last}` : last;
-	return `${opens.length === 1 ? "Page" : "Pages"} while it is on: ${names}.`;
+	return `Adds the ${opens.length === 1 ? "page" : "pages"} ${names}.`;
 }
 
 export function featureTitle(name: SwitchName | FlagName): string {

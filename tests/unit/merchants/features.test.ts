@@ -126,7 +126,7 @@ describe("general settings", () => {
 describe("what a switch changes", () => {
 	it("is said by the pages that it opens", () => {
 		expect(changeWords([])).toBe("");
-		expect(changeWords(["Print tags"])).toBe("Page while it is on: Print tags.");
-		expect(changeWords(["A", "B", "C"])).toBe("Pages while it is on: A, B and C.");
+		expect(changeWords(["Print tags"])).toBe("Adds the page Print tags.");
+		expect(changeWords(["A", "B", "C"])).toBe("Adds the pages A, B and C.");
 	});
 });

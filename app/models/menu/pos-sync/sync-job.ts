@@ -53,7 +53,7 @@ export const SYNC_STATUS_WORDS: Record<SyncStatus, StatusWords> = {
 	},
 	"not synced": {
 		label: "Not synced",
-		words: "It was never synced. Sync it once it is linked to the POS.",
+		words: "It was never synced.",
 	},
 	pending: {
 		label: "Pending",
