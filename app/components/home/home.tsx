@@ -15,7 +15,7 @@ interface HomeProps {
 }
 
 /** So many problems leave room for the figures beside them. */
-const LONG = 4;
+const LONG = 6;
 
 /** What needs a person, then figures, then lists. */
 export function Home({ view, chart, sort = null }: HomeProps) {

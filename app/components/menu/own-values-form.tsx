@@ -87,7 +87,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 		>
 			<fieldset disabled={isReadOnly}>
 				<FormSection
-					title="What is different here"
+					title="Values of its own"
 					description={
 						<>
 							An empty field follows the organization, also when that changes.

@@ -53,7 +53,7 @@ export function ItemTaxesForm({
 						<ToggledFields
 							field={form.field("hasOwnTaxes")}
 							label={labels.hasOwnTaxes}
-							hint={`While this is off, the ${noun} carries what is said above. While it is on, it carries what is checked here; nothing checked means that it is sold without tax.`}
+							hint={`While this is off, the ${noun} is taxed like the rest of its menu. While it is on, it carries what is checked here; nothing checked means that it is sold without tax.`}
 							shownWhen="on"
 							keepOpen={form.problems.length > 0}
 						>
