@@ -37,15 +37,19 @@ export function thingsIn(path: string | null): string[] {
 
 /** A path with its parameters filled in. Throws for an unknown parameter. */
 export function filledPath(path: string, named: Readonly<Record<string, string>>): string {
-	return path
-		.replace(/:(\w+)\??/g, (_whole, name: string) => {
-			const value = named[name] ?? NAMES_A_PART[name] ?? NAMES_NOTHING[name];
-			if (value === undefined) {
-				throw new Error(`${path}: tests/support/things.ts does not say what :${name} names`);
-			}
-			return value;
-		})
-		.replace("*", "no/such/page/at/all");
+	return (
+		path
+			// Every tab opens under the address without it.
+			.replace("/:tab?", "")
+			.replace(/:(\w+)\??/g, (_whole, name: string) => {
+				const value = named[name] ?? NAMES_A_PART[name] ?? NAMES_NOTHING[name];
+				if (value === undefined) {
+					throw new Error(`${path}: tests/support/things.ts does not say what :${name} names`);
+				}
+				return value;
+			})
+			.replace("*", "no/such/page/at/all")
+	);
 }
 
 /** The ids for addresses at a place, with its own things or another place's. */

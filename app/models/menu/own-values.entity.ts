@@ -6,6 +6,7 @@ export const ownValuesEntity = defineEntity({
 	name: "own-menu-values",
 	label: "Own values",
 	digest: "menu",
+	exports: { "menu-drift": "own values of locations" },
 	sentence: ({ entityLabel }) => `the location's own values of ${entityLabel}`,
 	undo: {
 		permissions: ["STORE_MENU_MANAGEMENT.API_UPDATE"],

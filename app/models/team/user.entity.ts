@@ -21,7 +21,7 @@ export const userEntity = defineEntity({
 		actions: ["update"],
 		otherwise: "Invite, disable or enable people on their own page.",
 	},
-	exports: { team: "the team" },
+	exports: { team: "the team", "franchise-locations": "locations of the franchise" },
 	fields: {
 		givenName: { label: "Given name" },
 		familyName: { label: "Family name" },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { entities } from "~/models/audit/entities";
+import { entities, exportLabels } from "~/models/audit/entities";
 import { MENU_KIND, MENU_KINDS } from "~/models/menu/menu-kind";
 import { UNDOING } from "~/models/pages/page-data-settings";
 import { pages } from "~/models/pages/pages";
@@ -15,6 +15,10 @@ function filesBelow(folder: string, ending: string): string[] {
 	return readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: "utf8" })
 		.filter((path) => path.endsWith(ending))
 		.map((path) => `${folder}/${path}`);
+}
+
+function isListWithFile(value: unknown): value is { name: string } {
+	return value instanceof Object && "csv" in value && "filters" in value;
 }
 
 describe("the registry of entities", () => {
@@ -35,6 +39,15 @@ describe("the registry of entities", () => {
 			return [...names].flatMap(([, name = ""]) => (known.has(name) ? [] : [`${path}: ${name}`]));
 		});
 		expect(strangers).toEqual([]);
+	});
+
+	it("has words for the export of every list that has a file", async () => {
+		const modules = await Promise.all(
+			filesBelow("app/models", ".list.ts").map((path) => import(`${ROOT}${path}`)),
+		);
+		const lists = modules.flatMap((module) => Object.values(module)).filter(isListWithFile);
+		expect(lists.length).toBeGreaterThan(20);
+		expect(lists.map(({ name }) => name).filter((name) => !(name in exportLabels))).toEqual([]);
 	});
 
 	it("names each once", () => {

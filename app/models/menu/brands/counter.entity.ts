@@ -4,6 +4,7 @@ export const counterEntity = defineEntity({
 	name: "shared-counter",
 	label: "Shared counter",
 	digest: "menu",
+	exports: { "brands-by-location": "brands by location" },
 	sentence: ({ entityLabel }) => `the counter of ${entityLabel}`,
 	namesLocation: true,
 	isOutsideShell: true,
