@@ -38,7 +38,7 @@ test("a delivery zone is drawn, priced, moved, turned off, deleted and brought b
 	await page.getByRole("textbox", { name: "From" }).first().fill("0");
 	await page.getByRole("button", { name: "Preview" }).click();
 	const preview = page.getByRole("status").filter({ hasText: "With what is typed below" }).first();
-	await expect(preview).toContainText("For an order of $20.00 to 35.35, ");
+	await expect(preview).toContainText("An order of $20.00 to a place inside the zone (35.35, ");
 	// The other mode's zone lies there, too.
 	await expect(preview).toContainText(/\$3\.50 \(Journey (One|Two): flat fee, by order total\)/);
 	await checkPage(page);

@@ -23,7 +23,7 @@ export function PutBackPreview({
 	const { words, rows, more, version, typed, key } = view;
 	return (
 		<>
-			<Card title="Own values would be given up">
+			<Card title="This puts own values back">
 				<p role="status">
 					{words} at locations would follow the organization again. Undo brings them back.
 				</p>
