@@ -1,4 +1,4 @@
-import { and, getTableColumns, not, type SQL, sql } from "drizzle-orm";
+import { and, not } from "drizzle-orm";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
 import type { MenuRowHere, OwnField } from "~/models/menu/own-values";
@@ -11,7 +11,8 @@ import { asSoldHere } from "./as-sold-here";
 import { menuListRules } from "./list-rules";
 import { type StoredMenuPart, withHolders } from "./menu-part";
 import { narrowParts } from "./narrow-parts";
-import { menuOwnValues, menuParts } from "./tables";
+import { hasOwn, withOwn } from "./parts-here";
+import { menuParts } from "./tables";
 
 type Query = ListQuery<MenuFilter, MenuSort>;
 
@@ -70,25 +71,4 @@ function fieldsAsked(query: Query): OwnField[] {
 		.map((name) => FILTERED_BY[name]);
 	const sorted = SORTED_BY[query.sort];
 	return sorted ? [sorted, ...filtered] : filtered;
-}
-
-function hasOwn(storeId: string, fields: readonly OwnField[]): SQL {
-	const has = fields.map((field) => sql`jsonb_exists(${menuOwnValues.values}, ${field})`);
-	return sql`exists (select 1 from ${menuOwnValues} where ${menuOwnValues.storeId} = ${storeId}
-		and ${menuOwnValues.partId} = ${menuParts.id} and (${sql.join(has, sql` or `)}))`;
-}
-
-/** The columns of things, these fields with the location's own value if there is one. */
-function withOwn(storeId: string, fields: readonly OwnField[]): typeof menuParts {
-	const columns = getTableColumns(menuParts);
-	const effective = fields.map((field) => {
-		const type = sql.raw(columns[field].getSQLType());
-		return [
-			field,
-			sql`coalesce((select (${menuOwnValues.values} ->> ${field})::${type} from ${menuOwnValues}
-				where ${menuOwnValues.storeId} = ${storeId} and ${menuOwnValues.partId} = ${menuParts.id}),
-				${columns[field]})`,
-		];
-	});
-	return { ...columns, ...Object.fromEntries(effective) } as typeof menuParts;
 }

@@ -75,26 +75,27 @@ function only(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
 }
 
 async function among(tx: Tx, sets: readonly PartSet[]): Promise<Narrowing> {
-	if (sets.length === 0) return () => undefined;
-	const sizes = await sizesOf(tx, sets);
-	const bySize = [...sets].sort((left, right) => (sizes.get(left) ?? 0) - (sizes.get(right) ?? 0));
-	const [first, ...others] = bySize;
-	if (!first) return () => undefined;
-	const isFew = (sizes.get(first) ?? 0) <= FEW;
-	if (isFew) {
-		return (id) => and(sql`${id} = any(array(${first.ids}))`, ...others.map(({ has }) => has(id)));
+	const bySize = await sortedBySize(tx, sets);
+	const [smallest, ...others] = bySize;
+	if (smallest && smallest.size <= FEW) {
+		return (id) =>
+			and(sql`${id} = any(array(${smallest.set.ids}))`, ...others.map(({ set }) => set.has(id)));
 	}
 	// "is true" keeps them in a hash. A join would be guessed far too small, and look each row up again.
 	return (id) =>
 		and(
-			...bySize.map(({ ids, has, isHashed }) =>
+			...bySize.map(({ set: { ids, has, isHashed } }) =>
 				isHashed ? sql`(${id} in (${ids})) is true` : has(id),
 			),
 		);
 }
 
-/** How many ids each set has, up to one more than few. */
-async function sizesOf(tx: Tx, sets: readonly PartSet[]): Promise<ReadonlyMap<PartSet, number>> {
+/** The smallest first; of each is counted up to one more than few. */
+async function sortedBySize(
+	tx: Tx,
+	sets: readonly PartSet[],
+): Promise<{ set: PartSet; size: number }[]> {
+	if (sets.length === 0) return [];
 	const counts = sets.map(
 		({ ids, likely = ids }) =>
 			sql`(select count(*)::int from (select 1 from (${likely}) as ids limit ${FEW + 1}) as counted)`,
@@ -103,5 +104,7 @@ async function sizesOf(tx: Tx, sets: readonly PartSet[]): Promise<ReadonlyMap<Pa
 		tx,
 		sql`select array[${sql.join(counts, sql`, `)}] as sizes`,
 	);
-	return new Map(sets.map((set, at) => [set, counted?.sizes[at] ?? 0]));
+	return sets
+		.map((set, at) => ({ set, size: counted?.sizes[at] ?? 0 }))
+		.sort((left, right) => left.size - right.size);
 }

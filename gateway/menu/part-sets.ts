@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { hasField, type MenuKind } from "~/models/menu/menu-kind";
 import { STANDS_NOWHERE } from "~/models/menu/menu-part.list";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -24,12 +25,7 @@ export interface PartSet {
 /** What stands in one of the holders. */
 export function standingIn(values: readonly string[]): PartSet {
 	const holders = idsOf(values.filter(isUuid));
-	return {
-		ids: sql`select ${menuLinks.partId} from ${menuLinks} where ${menuLinks.holderId} = any(${holders})`,
-		has: (id) =>
-			isAny(sql`select 1 from ${menuLinks}
-				where ${menuLinks.partId} = ${id} and ${menuLinks.holderId} = any(${holders})`),
-	};
+	return named(menuLinks.partId, sql`${menuLinks} where ${menuLinks.holderId} = any(${holders})`);
 }
 
 /** Things that stand in nothing (spec 4.16). */
@@ -69,22 +65,14 @@ export function isItselfSoldAt(
 /** What the location has run out of; of the organization's, what any location has. */
 export function soldOut(storeId: string | null): PartSet {
 	const at = and(holdsAt(), storeId === null ? undefined : eq(menuSoldOut.storeId, storeId));
-	const ids = sql`select ${menuSoldOut.partId} from ${menuSoldOut} where ${at}`;
-	return {
-		ids,
-		has: (id) => isAny(sql`${ids} and ${menuSoldOut.partId} = ${id}`),
-	};
+	return named(menuSoldOut.partId, sql`${menuSoldOut} where ${at}`);
 }
 
 /** What the location sells with values of its own; of the organization's, what any location does. */
 export function withOwnValues(storeId: string | null): PartSet {
 	const at = storeId === null ? sql`true` : eq(menuOwnValues.storeId, storeId);
-	const ids = sql`select ${menuOwnValues.partId} from ${menuOwnValues}
-		where ${at} and ${menuOwnValues.values} <> '{}'::jsonb`;
-	return {
-		ids,
-		has: (id) => isAny(sql`${ids} and ${menuOwnValues.partId} = ${id}`),
-	};
+	const isHeld = sql`${menuOwnValues.values} <> '{}'::jsonb`;
+	return named(menuOwnValues.partId, sql`${menuOwnValues} where ${at} and ${isHeld}`);
 }
 
 /** Then the narrowing knows them; beside other choices each thing is asked. */
@@ -95,11 +83,13 @@ export function isOnlyFailed(values: readonly string[] = []): boolean {
 /** What the POS refused, or has no longer. */
 export function failedAtPos(storeId: string | null): PartSet {
 	const at = and(atLevel(storeId), inArray(menuSyncStates.status, ["error", "failed", "archived"]));
-	const ids = sql`select ${menuSyncStates.partId} from ${menuSyncStates} where ${at}`;
-	return {
-		ids,
-		has: (id) => isAny(sql`${ids} and ${menuSyncStates.partId} = ${id}`),
-	};
+	return named(menuSyncStates.partId, sql`${menuSyncStates} where ${at}`);
+}
+
+/** What rows of another table name by this column; `rows` is the table and which of its rows. */
+function named(part: PgColumn, rows: SQL): PartSet {
+	const ids = sql`select ${part} from ${rows}`;
+	return { ids, has: (id) => isAny(sql`${ids} and ${part} = ${id}`) };
 }
 
 /** A subquery in this place is run for each row that is reached; "exists" would be planned for all rows at once. */

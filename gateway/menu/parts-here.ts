@@ -8,7 +8,10 @@ import { menuOwnValues, menuParts } from "./tables";
 export function partsHere(tx: Tx, storeId: string): typeof menuParts {
 	const columns = getTableColumns(menuParts);
 	const effective = Object.fromEntries(
-		OWN_FIELDS.map((field) => [field, ownOr(field, columns[field]).as(columns[field].name)]),
+		OWN_FIELDS.map((field) => {
+			const base = columns[field];
+			return [field, sql`coalesce(${ownOf(field, base)}, ${base})`.as(base.name)];
+		}),
 	);
 	return tx
 		.select({ ...columns, ...(effective as unknown as Pick<typeof columns, OwnField>) })
@@ -20,7 +23,28 @@ export function partsHere(tx: Tx, storeId: string): typeof menuParts {
 		.as("parts_here") as unknown as typeof menuParts;
 }
 
-function ownOr(field: OwnField, base: PgColumn): SQL {
-	const own = sql`${menuOwnValues.values} ->> ${field}`;
-	return sql`coalesce((${own})::${sql.raw(base.getSQLType())}, ${base})`;
+/** Whether the location has an own value of one of these fields. */
+export function hasOwn(storeId: string, fields: readonly OwnField[]): SQL {
+	const has = fields.map((field) => sql`jsonb_exists(${menuOwnValues.values}, ${field})`);
+	return sql`exists (select 1 ${rowHere(storeId)} and (${sql.join(has, sql` or `)}))`;
+}
+
+/** The columns of things, these fields with the location's own value if there is one. */
+export function withOwn(storeId: string, fields: readonly OwnField[]): typeof menuParts {
+	const columns = getTableColumns(menuParts);
+	const effective = fields.map((field) => {
+		const own = sql`(select ${ownOf(field, columns[field])} ${rowHere(storeId)})`;
+		return [field, sql`coalesce(${own}, ${columns[field]})`];
+	});
+	return { ...columns, ...Object.fromEntries(effective) } as typeof menuParts;
+}
+
+/** What the location holds of its own of the thing. */
+function rowHere(storeId: string): SQL {
+	return sql`from ${menuOwnValues} where ${menuOwnValues.storeId} = ${storeId}
+		and ${menuOwnValues.partId} = ${menuParts.id}`;
+}
+
+function ownOf(field: OwnField, base: PgColumn): SQL {
+	return sql`(${menuOwnValues.values} ->> ${field})::${sql.raw(base.getSQLType())}`;
 }
