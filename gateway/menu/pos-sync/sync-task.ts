@@ -1,4 +1,4 @@
-import { PosRefused } from "../../adapters/pos/catalogue/catalogue";
+import { type PosPlace, PosRefused } from "../../adapters/pos/catalogue/catalogue";
 import { PosSilent } from "../../adapters/pos/provider";
 import { GatewayError } from "../../core/errors";
 import { type Scope, tenancyOf } from "../../core/scope";
@@ -81,52 +81,56 @@ function defineSync(
 
 /** What no page had may have moved at the point of sale: it is asked for each before it counts as gone. */
 async function askOnceMore(
-	{ database, posCatalogue, log }: Services,
+	services: Services,
 	scope: Scope,
 	input: SyncInput,
 ): Promise<StillThere> {
-	const inScope = tenancyOf(scope);
-	const unseen = await database.transaction(inScope, (tx) =>
+	const unseen = await services.database.transaction(tenancyOf(scope), (tx) =>
 		unseenThings(tx, input, taskOfStep(scope)),
 	);
 	const guids = unseen.map(({ posGuid }) => posGuid);
-	const there = new Set<string>();
-	try {
-		const place = await database.transaction(inScope, (tx) => posPlaceOf(tx, input.source));
+	const answer = await askPos(services, scope, input, async (place) => {
+		const there = new Set<string>();
 		for (let from = 0; from < guids.length; from += AT_ONCE) {
-			const found = await posCatalogue.find(place, guids.slice(from, from + AT_ONCE));
-			for (const { guid } of [...found.things, ...found.unreadable]) there.add(guid);
+			const { things, unreadable } = await services.posCatalogue.find(
+				place,
+				guids.slice(from, from + AT_ONCE),
+			);
+			for (const { guid } of [...things, ...unreadable]) there.add(guid);
 		}
 		return there;
-	} catch (error) {
-		if (
-			error instanceof PosSilent ||
-			error instanceof PosRefused ||
-			error instanceof GatewayError
-		) {
-			log.warn({ error }, "a point of sale did not say what it still has");
-			return null;
-		}
-		throw error;
-	}
+	});
+	return "problem" in answer ? null : answer.told;
 }
 
 /** Asks for the page of a row; a point of sale that does not answer is the row's problem. */
 async function ask(
-	{ database, posCatalogue, log }: Services,
+	services: Services,
 	scope: Scope,
-	{ source }: SyncInput,
+	input: SyncInput,
 	{ steps: [step], cursor }: PageRow,
 ): Promise<Asked> {
 	if (!step) return { problem: "There is nothing to ask for" };
 	const { guid, inside } = step;
+	const { posCatalogue } = services;
+	const answer = await askPos(services, scope, input, async (place) =>
+		inside === null
+			? { ...(await posCatalogue.find(place, [guid])), cursor: null }
+			: posCatalogue.inside(place, { guid, type: inside, cursor, limit: AT_ONCE }),
+	);
+	return "problem" in answer ? answer : { page: answer.told };
+}
+
+/** What the point of sale told, or why it told nothing. */
+async function askPos<Told>(
+	{ database, log }: Services,
+	scope: Scope,
+	{ source }: SyncInput,
+	question: (place: PosPlace) => Promise<Told>,
+): Promise<{ told: Told } | { problem: string }> {
 	try {
 		const place = await database.transaction(tenancyOf(scope), (tx) => posPlaceOf(tx, source));
-		if (inside === null) {
-			return { page: { ...(await posCatalogue.find(place, [guid])), cursor: null } };
-		}
-		const asked = { guid, type: inside, cursor, limit: AT_ONCE };
-		return { page: await posCatalogue.inside(place, asked) };
+		return { told: await question(place) };
 	} catch (error) {
 		if (error instanceof PosSilent) {
 			log.warn({ error: error.cause }, "the catalogue of a point of sale did not answer");
