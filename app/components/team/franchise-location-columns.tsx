@@ -4,7 +4,7 @@ import { LookOnly } from "~/components/form/look-only";
 import type { Column } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { StatusBadge } from "~/components/ui/status-badge";
+import { OnBadge } from "~/components/ui/on-badge";
 import { TextLink } from "~/components/ui/text-link";
 import type { FranchiseLocationView, FranchiseTab } from "~/models/team/franchise-location";
 
@@ -62,11 +62,7 @@ function synchronization(form: SwitchForm | null): Column<FranchiseLocationView>
 		card: "labelled",
 		cell: ({ storeId, title, isSynchronized, setVersion }) => (
 			<div className="actions">
-				{isSynchronized ? (
-					<StatusBadge tone="success">On</StatusBadge>
-				) : (
-					<StatusBadge tone="warning">Off</StatusBadge>
-				)}
+				<OnBadge isOn={isSynchronized} />
 				{form && (
 					<Form method="post">
 						<HiddenFields
