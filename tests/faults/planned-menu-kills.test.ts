@@ -9,6 +9,7 @@ import { newId } from "../../gateway/core/ids";
 import { queryRows } from "../../gateway/core/query-rows";
 import { signToken } from "../../gateway/core/tokens";
 import { menuParts } from "../../gateway/menu/tables";
+import { callsAt } from "../support/crash-calls";
 import {
 	CRASH_SECRET,
 	type CrashGateway,
@@ -50,21 +51,9 @@ it("makes every planned change of the menu once, however often the gateway is ki
 			gateway = startCrashGateway(place, port, { TASK_LEASE_SECONDS: "1" });
 			await gateway.ready;
 		};
-		const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-			const answer = await fetch(`http://127.0.0.1:${port}/api/v2/menu/${merchantId}/${path}`, {
-				method,
-				headers: {
-					// A token lives shorter than a long run.
-					"x-access-token": await signToken(CRASH_SECRET, sessionIdOf(token)),
-					"content-type": "application/json",
-					"idempotency-key": newId(),
-				},
-				...(body !== undefined && { body: JSON.stringify(body) }),
-			});
-			const text = await answer.text();
-			if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-			return JSON.parse(text) as T;
-		};
+		const call = callsAt(`http://127.0.0.1:${port}/api/v2/menu/${merchantId}/`, () =>
+			signToken(CRASH_SECRET, sessionIdOf(token)),
+		);
 
 		await start();
 		const at = { date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) };

@@ -14,6 +14,7 @@ import { queryRows } from "../../gateway/core/query-rows";
 import { signToken } from "../../gateway/core/tokens";
 import { locations } from "../../gateway/locations/tables";
 import { menuParts } from "../../gateway/menu/tables";
+import { callsAt } from "../support/crash-calls";
 import {
 	CRASH_SECRET,
 	type CrashGateway,
@@ -81,24 +82,9 @@ it("syncs categories once, however often the gateway is killed on the way", {
 			gateway = startCrashGateway(place, port, env);
 			await gateway.ready;
 		};
-		const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-			const answer = await fetch(
-				`http://127.0.0.1:${port}/api/v2/menu-sync/${merchantId}/${path}`,
-				{
-					method,
-					headers: {
-						// A token lives shorter than a long run.
-						"x-access-token": await signToken(CRASH_SECRET, sessionId),
-						"content-type": "application/json",
-						"idempotency-key": newId(),
-					},
-					...(body !== undefined && { body: JSON.stringify(body) }),
-				},
-			);
-			const text = await answer.text();
-			if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-			return JSON.parse(text) as T;
-		};
+		const call = callsAt(`http://127.0.0.1:${port}/api/v2/menu-sync/${merchantId}/`, () =>
+			signToken(CRASH_SECRET, sessionId),
+		);
 
 		await start();
 		const jobIds: string[] = [];

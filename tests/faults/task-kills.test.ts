@@ -10,6 +10,7 @@ import { type Database, SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { queryRows } from "../../gateway/core/query-rows";
 import { menuParts } from "../../gateway/menu/tables";
+import { callsAt } from "../support/crash-calls";
 import {
 	CRASH_SECRET,
 	type CrashGateway,
@@ -104,20 +105,7 @@ it.each(KINDS)(
 				await gateway.ready;
 				return gateway;
 			};
-			const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-				const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-					method,
-					headers: {
-						"x-access-token": world.token,
-						"content-type": "application/json",
-						"idempotency-key": newId(),
-					},
-					...(body !== undefined && { body: JSON.stringify(body) }),
-				});
-				const text = await answer.text();
-				if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-				return JSON.parse(text) as T;
-			};
+			const call = callsAt(`http://127.0.0.1:${port}`, () => world.token);
 
 			await start();
 			const changes = path.startsWith("/")
