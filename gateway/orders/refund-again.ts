@@ -87,7 +87,7 @@ async function askOnceMore(
 	return { refund: counted, order: row, isNew: false };
 }
 
-/** Names the new attempt by the declined one, so that there is only one whoever asks. */
+/** Names the new attempt by the declined one, so that there is only one, however many people ask. */
 function keyOf({ id }: RefundRow): string {
 	return `again:${id}`;
 }

@@ -82,7 +82,7 @@ describe("an item that two people edit at two levels at once", () => {
 });
 
 describe("an item that is archived while somebody edits it", () => {
-	it("tells the one who saves later, whoever that is", async () => {
+	it("tells the one who saves later, in either order", async () => {
 		for (let round = 0; round < ROUNDS; round += 1) {
 			const id = await world.make("storeItem", { price: 900 });
 			const both = [{ isArchived: true }, { price: 1_000 }].map((body) => async () => {

@@ -120,7 +120,7 @@ describe("an import of things of the menu", () => {
 		expect(await getPart(id)).toMatchObject({ title: "Import stew", price: 900, sku: "" });
 	});
 
-	it("refuses a file that is none, or of another kind, with what it is about", async () => {
+	it("refuses an empty file, or one of another kind, with what it is about", async () => {
 		expect(await wrongFile("Title")).toBe("The file has no rows");
 		expect(await wrongFile("Prise\n4.50")).toMatch(/^There is no column “Prise” for items/);
 		expect(await wrongFile("Title,title\na,b")).toBe("The column “title” stands there twice");
