@@ -53,6 +53,7 @@ import { createAccountSandbox } from "./identity/single-sign-on/sandbox";
 import { ACCOUNT_SANDBOX_PATH } from "./identity/single-sign-on/sandbox-address";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
+import { squareAccountOf } from "./locations/square/square-accounts";
 import { vendorEndpoints } from "./locations/vendors";
 import { menuBatchEndpoints } from "./menu/batch/routes";
 import { brandEndpoints } from "./menu/brands/routes";
@@ -221,6 +222,7 @@ export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 			squareUrl: webhookUrl(config, SQUARE_WEBHOOK_PATH),
 			openUrl: webhookUrl(config, OPEN_WEBHOOK_PATH),
 			key: webhookKeyOf(config),
+			squareAccountOf: (merchantId: string) => squareAccountOf(services.database, merchantId),
 		};
 		app.route(POS_SANDBOX_PATH, createCatalogueSandbox({ catalogueOf: demoPosCatalogue, hook }));
 	}

@@ -2,9 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { nextWarning, type PaymentProviderId } from "~/models/money/payment-provider";
 import { newToken } from "../adapters/payments/accounts/sandbox";
 import { SANDBOX_KEYS } from "../adapters/payments/accounts/sandbox-address";
+import { fixedId } from "../adapters/sandbox/random";
 import type { GatewayConfig } from "../core/config";
 import { type Database, SYSTEM } from "../core/database";
 import type { Actor } from "../core/scope";
+import type { squareAccounts } from "../locations/square/tables";
 import { sealSecrets } from "../money/providers/account";
 import { paymentAccounts } from "../money/providers/tables";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
@@ -41,6 +43,30 @@ export function paymentAccountRowsOf(tenant: DemoTenant, now: Date): AccountRow[
 		const given = days === undefined ? link : { provider: "clover" as const, days };
 		return rowOf(location, given, owner, now);
 	});
+}
+
+/** What Square calls the account that the organization's locations linked there. */
+export function squareAccountRowsOf(
+	tenant: DemoTenant,
+	now: Date,
+): (typeof squareAccounts.$inferSelect)[] {
+	const { merchantId } = tenant.merchant;
+	const accountId = `M${fixedId(`square:${merchantId}`).replaceAll("-", "").slice(0, 12).toUpperCase()}`;
+	const locationIdOf = new Map(
+		tenant.locations.map(({ row }) => [row.storeId, row.metadata.locationId]),
+	);
+	return paymentAccountRowsOf(tenant, now)
+		.filter(({ provider }) => provider === "square")
+		.map(({ storeId, linkedAt }) => {
+			const locationId = locationIdOf.get(storeId);
+			return {
+				storeId,
+				merchantId,
+				accountId,
+				locationIds: locationId ? [locationId] : [],
+				linkedAt,
+			};
+		});
 }
 
 /** The payment provider of each location that has one, by the location's id. */

@@ -7,6 +7,7 @@ import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { stops } from "../../gateway/fulfilment/stops/tables";
 import { roles, users } from "../../gateway/identity/people/tables";
+import { keepSquareAccount } from "../../gateway/locations/square/square-accounts";
 import { locationSettings, locations } from "../../gateway/locations/tables";
 import { menuItemTaxes } from "../../gateway/menu/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
@@ -212,6 +213,8 @@ async function furnish(
 			updatedAt: now,
 		});
 		await tx.insert(paymentAccounts).values(paymentAccountRow({ merchantId, storeId, word }));
+		const square = { accountId: word, locationIds: [word] };
+		await keepSquareAccount(tx, { merchantId }, storeId, square);
 		await tx.insert(images).values({
 			id: newId(),
 			merchantId,

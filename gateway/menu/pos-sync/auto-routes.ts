@@ -9,6 +9,7 @@ import { mutation, open, read } from "../../core/endpoint";
 import { listAutoSyncs, switchAutoSync } from "./auto-sync";
 import {
 	hearPos,
+	hearSquare,
 	OPEN_WEBHOOK_PATH,
 	requireOpen,
 	requireSquare,
@@ -54,8 +55,7 @@ export const autoSyncEndpoints = [
 		async handle({ services, body, context }) {
 			const raw = await context.req.text();
 			requireSquare(services, raw, context.req.header("x-square-hmacsha256-signature") ?? "");
-			const { merchant_id: merchantId, event_id: eventId } = body;
-			return hearPos(services, { merchantId, eventId, guids: null });
+			return hearSquare(services, body);
 		},
 	}),
 	open({
@@ -65,13 +65,15 @@ export const autoSyncEndpoints = [
 		summary: "What another catalogue says about itself, signed",
 		body: openWebhookSchema,
 		answer: heard,
-		async handle({ services, body: { merchantId, eventId, things }, context }) {
+		async handle({ services, body, context }) {
 			requireOpen(services, {
 				at: context.req.header("x-pos-timestamp") ?? "",
 				signature: context.req.header("x-pos-signature") ?? "",
 				body: await context.req.text(),
 			});
-			return hearPos(services, { merchantId, eventId: `open:${eventId}`, guids: things });
+			const { merchantId, locationId, things: guids } = body;
+			const source = { squareAccount: null, locationIds: locationId ? [locationId] : null };
+			return hearPos(services, { merchantId, eventId: `open:${body.eventId}`, source, guids });
 		},
 	}),
 ] as const;

@@ -1,14 +1,17 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { SquareMessage } from "~/models/menu/pos-sync/pos-sync.schema";
 import { isOfOpen, isOfSquare } from "../../adapters/pos/catalogue/signatures";
 import { webhookKeyOf } from "../../adapters/pos/catalogue/webhook-key";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { type Scope, systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { menuOwnValues, menuParts } from "../tables";
+import { linkedToSquare } from "../../locations/square/square-accounts";
+import { menuParts } from "../tables";
 import { partsByGuid } from "./linked-parts";
+import { markPending } from "./mark-pending";
+import { concernedLocations, listPosLocations, type PosSource } from "./pos-place";
 import { registerSync } from "./register-sync";
-import { setStates } from "./sync-states";
 import { menuAutoSyncs, menuSyncStates, posMessages } from "./tables";
 
 export const SQUARE_WEBHOOK_PATH = "/pos/api/v1/webhooks/square";
@@ -20,13 +23,6 @@ export function webhookUrl(
 	path: string,
 ): string {
 	return `${GATEWAY_PUBLIC_URL?.replace(/\/$/, "") ?? `http://127.0.0.1:${GATEWAY_PORT}`}${path}`;
-}
-
-interface Heard {
-	merchantId: string;
-	eventId: string;
-	/** What changed; null where the message does not say. */
-	guids: readonly string[] | null;
 }
 
 /** Throws 401 unless Square signed the message. */
@@ -47,17 +43,52 @@ function notSigned(): GatewayError {
 	return new GatewayError(401, "The message is not signed by the point of sale");
 }
 
+interface Heard {
+	merchantId: string;
+	eventId: string;
+	source: PosSource;
+	/** What changed; null where the message does not say. */
+	guids: readonly string[] | null;
+}
+
 /**
- * Takes a signed message that a catalogue changed: what is linked is pending, and categories with auto-sync are synced. A
- * message that comes again changes nothing.
+ * Takes a signed message of Square for all organizations that linked the account. An account nobody linked is logged, and
+ * not heard.
+ */
+export async function hearSquare(
+	services: Services,
+	message: SquareMessage,
+): Promise<{ heard: boolean }> {
+	const { merchant_id: squareAccount, event_id: eventId } = message;
+	const linked = await linkedToSquare(services.database, squareAccount);
+	if (linked.size === 0) services.log.warn({ squareAccount }, "no location linked this account");
+	const source = { squareAccount, locationIds: namedBySquare(message) };
+	for (const merchantId of linked.keys()) {
+		await hearPos(services, { merchantId, eventId, source, guids: null });
+	}
+	return { heard: linked.size > 0 };
+}
+
+function namedBySquare(message: SquareMessage): string[] | null {
+	const counts =
+		message.type === "inventory.count.updated" ? message.data.object.inventory_counts : [];
+	const named = counts.map((count) => count.location_id);
+	if (message.location_id) named.push(message.location_id);
+	return named.length > 0 ? [...new Set(named)] : null;
+}
+
+/**
+ * Takes a signed message that a catalogue changed. What is linked is pending at the locations it concerns, and categories
+ * with auto-sync are synced: the organization's where its own source is concerned, and own values at each location that is
+ * named, or that synced the category before. A message that comes again changes nothing.
  */
 export async function hearPos(
 	services: Services,
-	{ merchantId, eventId, guids }: Heard,
+	{ merchantId, eventId, source, guids }: Heard,
 ): Promise<{ heard: boolean }> {
 	const scope: Scope = {
 		...systemScope(merchantId, "Point of sale"),
-		permissions: ["MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
+		permissions: ["MERCHANT_MENU_MANAGEMENT.API_UPDATE", "STORE_MENU_MANAGEMENT.API_UPDATE"],
 	};
 	await services.database.transaction(tenancyOf(scope), async (tx) => {
 		const isNew = await tx
@@ -66,78 +97,82 @@ export async function hearPos(
 			.onConflictDoNothing()
 			.returning({ eventId: posMessages.eventId });
 		if (isNew.length === 0) return;
-		const changed = guids ? await linkedParts(tx, guids) : [];
-		await setStates(
-			tx,
-			{ merchantId, storeId: null, jobId: null },
-			changed.map((partId) => ({ partId, status: "pending" })),
-		);
-		if (guids) await pendingAtLocations(tx, scope, guids, changed);
-		for (const { id, parts } of await autoSynced(tx)) {
-			const isMeant = !guids || [id, ...parts].some((each) => changed.includes(each));
-			if (isMeant) await register(tx, scope, services, id);
+		const stores = await concernedLocations(tx, source);
+		const [first] = await listPosLocations(tx);
+		const isOfAll = first !== undefined && stores.includes(first.storeId);
+		if (guids) await markPending(tx, scope, { guids, stores, isOfAll });
+		const categories = await autoSynced(tx);
+		if (isOfAll) {
+			for (const id of await meant(tx, null, guids, categories)) {
+				await register(tx, scope, services, { partId: id, storeId: null, source: first.storeId });
+			}
+		}
+		const followed = await syncedBefore(tx, stores, categories);
+		for (const storeId of stores) {
+			const isNamed = source.locationIds !== null && storeId !== first?.storeId;
+			for (const id of await meant(tx, storeId, guids, categories)) {
+				if (!isNamed && !followed.has(`${storeId} ${id}`)) continue;
+				await register(tx, scope, services, { partId: id, storeId });
+			}
 		}
 	});
 	return { heard: true };
 }
 
-async function register(tx: Tx, scope: Scope, { log }: Services, partId: string): Promise<void> {
-	const job = { kind: "category", partId, storeId: null, sessionId: null, isAuto: true } as const;
+interface Category {
+	id: string;
+	parts: string[];
+}
+
+/** Those of the categories that changed, or that hold what changed, by the links of a level. */
+async function meant(
+	tx: Tx,
+	storeId: string | null,
+	guids: readonly string[] | null,
+	categories: readonly Category[],
+): Promise<string[]> {
+	if (categories.length === 0) return [];
+	const changed = guids && new Set((await partsByGuid(tx, storeId, guids)).map(({ id }) => id));
+	return categories
+		.filter(({ id, parts }) => !changed || [id, ...parts].some((each) => changed.has(each)))
+		.map(({ id }) => id);
+}
+
+async function register(
+	tx: Tx,
+	scope: Scope,
+	{ log }: Services,
+	which: { partId: string; storeId: string | null; source?: string },
+): Promise<void> {
+	const job = { kind: "category", sessionId: null, isAuto: true, ...which } as const;
 	try {
 		await registerSync(tx, scope, job);
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
-		log.warn({ error, category: partId }, "a category was not synced by itself");
+		log.warn({ error, category: which.partId }, "a category was not synced by itself");
 	}
 }
 
-async function linkedParts(tx: Tx, guids: readonly string[]): Promise<string[]> {
-	return (await partsByGuid(tx, null, guids)).map(({ id }) => id);
-}
-
-/** What locations link on their own to these GUIDs; and what they synced by the organization's link. */
-async function pendingAtLocations(
+/** Which location knows how it stands with its point of sale in which category, as "location category". */
+async function syncedBefore(
 	tx: Tx,
-	{ merchantId }: Scope,
-	guids: readonly string[],
-	changed: readonly string[],
-): Promise<void> {
-	if (guids.length === 0) return;
-	const own = sql`${menuOwnValues.values} ->> 'posGuid'`;
-	const linkedHere = await tx
-		.select({ storeId: menuOwnValues.storeId, partId: menuOwnValues.partId })
-		.from(menuOwnValues)
-		.where(and(eq(menuOwnValues.merchantId, merchantId), inArray(own, [...guids])))
-		.orderBy(menuOwnValues.storeId);
-	const followed =
-		changed.length === 0
-			? []
-			: await tx
-					.select({ storeId: menuSyncStates.storeId, partId: menuSyncStates.partId })
-					.from(menuSyncStates)
-					.leftJoin(
-						menuOwnValues,
-						and(
-							eq(menuOwnValues.storeId, menuSyncStates.storeId),
-							eq(menuOwnValues.partId, menuSyncStates.partId),
-						),
-					)
-					.where(
-						and(
-							isNotNull(menuSyncStates.storeId),
-							inArray(menuSyncStates.partId, [...changed]),
-							isNull(own),
-						),
-					);
-	const all = [...linkedHere, ...followed];
-	for (const storeId of [...new Set(all.flatMap((each) => each.storeId ?? []))].sort()) {
-		const parts = all.filter((each) => each.storeId === storeId);
-		await setStates(
-			tx,
-			{ merchantId, storeId, jobId: null },
-			parts.map(({ partId }) => ({ partId, status: "pending" })),
+	stores: readonly string[],
+	categories: readonly Category[],
+): Promise<ReadonlySet<string>> {
+	if (stores.length === 0 || categories.length === 0) return new Set();
+	const rows = await tx
+		.select({ storeId: menuSyncStates.storeId, partId: menuSyncStates.partId })
+		.from(menuSyncStates)
+		.where(
+			and(
+				inArray(menuSyncStates.storeId, [...stores]),
+				inArray(
+					menuSyncStates.partId,
+					categories.map(({ id }) => id),
+				),
+			),
 		);
-	}
+	return new Set(rows.map(({ storeId, partId }) => `${storeId} ${partId}`));
 }
 
 function autoSynced(tx: Tx) {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { PosPlace } from "../../adapters/pos/catalogue/catalogue";
 import type { Tx } from "../../core/database";
 import { GatewayError, notFound } from "../../core/errors";
+import { squareAccounts } from "../../locations/square/tables";
 import { locations } from "../../locations/tables";
 
 export const NO_POS_MESSAGE = "No location is linked to a point of sale";
@@ -9,13 +10,53 @@ export const NO_POS_MESSAGE = "No location is linked to a point of sale";
 /** The location and its point of sale. Throws 404, and 422 for a location without one. */
 export async function posPlaceOf(tx: Tx, storeId: string): Promise<PosPlace> {
 	const [row] = await tx
-		.select()
+		.select({ location: locations, square: squareAccounts })
 		.from(locations)
+		.leftJoin(squareAccounts, eq(squareAccounts.storeId, locations.storeId))
 		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
 	if (!row) throw notFound("Location");
-	if (!row.posProvider) throw new GatewayError(422, "This location has no point of sale");
-	const { merchantId, metadata, posProvider: provider } = row;
-	return { merchantId, locationId: metadata.locationId ?? storeId, provider };
+	const { merchantId, posProvider: provider } = row.location;
+	if (!provider) throw new GatewayError(422, "This location has no point of sale");
+	return { merchantId, locationId: idAtPos(row.location, row.square), provider };
+}
+
+type Location = typeof locations.$inferSelect;
+type Account = typeof squareAccounts.$inferSelect | null;
+
+/** What its point of sale calls a location: what people typed, else the only one of its Square account, else our id. */
+function idAtPos({ storeId, metadata, posProvider }: Location, square: Account): string {
+	if (metadata.locationId) return metadata.locationId;
+	const [only, ...others] = (posProvider === "square" && square?.locationIds) || [];
+	return only !== undefined && others.length === 0 ? only : storeId;
+}
+
+/** Where a message of a point of sale comes from. */
+export interface PosSource {
+	/** Square's merchant id; null for the documented protocol. */
+	squareAccount: string | null;
+	/** What the point of sale calls the locations; null where the message names none. */
+	locationIds: readonly string[] | null;
+}
+
+/** The locations that a message concerns: those it names, else all of its account. Those of another account never. */
+export async function concernedLocations(
+	tx: Tx,
+	{ squareAccount, locationIds }: PosSource,
+): Promise<string[]> {
+	const rows = await tx
+		.select({ location: locations, square: squareAccounts })
+		.from(locations)
+		.leftJoin(squareAccounts, eq(squareAccounts.storeId, locations.storeId))
+		.where(and(isNotNull(locations.posProvider), isNull(locations.deletedAt)))
+		.orderBy(locations.storeId);
+	return rows.flatMap(({ location, square }) => {
+		const isSquare = location.posProvider === "square";
+		const isOfAccount =
+			squareAccount === null ||
+			(isSquare && (square === null || square.accountId === squareAccount));
+		const isNamed = locationIds === null || locationIds.includes(idAtPos(location, square));
+		return isOfAccount && isNamed ? [location.storeId] : [];
+	});
 }
 
 /** Locations with a point of sale: the central one first, then by title. */

@@ -27,13 +27,16 @@ export async function linkByConsent(
 	const tokens = await asking(id, () =>
 		provider.exchange({ code: body.code, verifier, redirectUri }),
 	);
+	const locationIds = (await asking(id, async () => provider.locationIds?.(tokens))) ?? [];
+	const accountName = tokens.accountName || body.merchantId;
+	const isSquare = id === "square" && accountName !== "";
+	const square = isSquare ? { accountId: accountName, locationIds } : null;
+	const written = {
+		...{ provider: id, accountName, endings: {} },
+		...writtenTokens(secret, storeId, { tokens, now: Date.now() }),
+	};
 	return finish(async (tx) => ({
 		status: 200,
-		body: await writeAccount(tx, { scope, services, version: null }, storeId, {
-			provider: id,
-			accountName: tokens.accountName || body.merchantId,
-			endings: {},
-			...writtenTokens(secret, storeId, { tokens, now: Date.now() }),
-		}),
+		body: await writeAccount(tx, { scope, services, version: null }, storeId, written, square),
 	}));
 }

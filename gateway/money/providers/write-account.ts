@@ -5,6 +5,7 @@ import type { Tx } from "../../core/database";
 import { conflict } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
+import { keepSquareAccount, type SquareAccount } from "../../locations/square/square-accounts";
 import { type AccountRow, findAccount, lockAccount, recordedAccount, tellLink } from "./account";
 import { paymentAccounts } from "./tables";
 
@@ -22,6 +23,7 @@ export async function writeAccount(
 	call: { scope: Scope; services: Services; version: number | null },
 	storeId: string,
 	written: Written,
+	square: SquareAccount | null = null,
 ): Promise<PaymentLink> {
 	const { scope, services, version } = call;
 	const { row: before, title } = await lockAccount(tx, storeId);
@@ -44,6 +46,7 @@ export async function writeAccount(
 		.onConflictDoUpdate({ target: paymentAccounts.storeId, set: values })
 		.returning();
 	if (!after) throw new Error("The payment provider was not written");
+	await keepSquareAccount(tx, scope, storeId, square);
 	const isSame = before?.provider === after.provider;
 	await recordRow(tx, scope, kind, isSame ? "renew" : "link", { before, after });
 	return tellLink(services, storeId, after, (await findAccount(tx, storeId)).linkedByName);
@@ -60,6 +63,7 @@ export async function forgetAccount(
 	if (before) {
 		const kind = recordedAccount(title, services);
 		requireVersion(kind, before, version);
+		await keepSquareAccount(tx, scope, storeId, null);
 		await tx.delete(paymentAccounts).where(eq(paymentAccounts.storeId, storeId));
 		await recordRow(tx, scope, kind, "revoke", { before, after: null });
 	}

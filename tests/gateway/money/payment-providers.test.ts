@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
 import { users } from "../../../gateway/identity/people/tables";
+import { squareAccounts } from "../../../gateway/locations/square/tables";
 import { openSecrets } from "../../../gateway/money/providers/account";
 import { refreshTokens } from "../../../gateway/money/providers/refresh-tokens";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
@@ -173,6 +174,23 @@ describe("consent", () => {
 		// The code itself is good once.
 		expect((await call("POST", "/consent", { body: answer })).status).toBe(422);
 		expect((await row())?.version).toBe(1);
+	});
+
+	it("keeps what Square calls the account and its locations, until it is revoked or another", async () => {
+		const kept = () => inside((tx) => tx.select().from(squareAccounts));
+		const { version } = await link("square");
+		expect(await kept()).toMatchObject([
+			{ storeId: store(), accountId: "SQUARE-1", locationIds: ["LSQUARE1", "LSQUARE2"] },
+		]);
+		expect(peer.asked.at(-1)).toMatchObject({
+			path: "/v2/locations",
+			authorization: expect.stringMatching(/^Bearer access-/),
+		});
+		expect((await call("DELETE", "", { version })).status).toBe(200);
+		expect(await kept()).toEqual([]);
+		await link("square");
+		await link("clover");
+		expect(await kept()).toEqual([]);
 	});
 
 	it("takes a state from nobody but the person it was made for, at that location", async () => {

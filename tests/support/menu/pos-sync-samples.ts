@@ -100,7 +100,7 @@ export const posSyncSamples: Record<string, Sample> = {
 		request: () => ({
 			path: "/pos/api/v1/webhooks/square",
 			body: {
-				merchant_id: crypto.randomUUID(),
+				merchant_id: "6SSW7HV8K2ST5",
 				type: "catalog.version.updated",
 				event_id: "made up",
 			},

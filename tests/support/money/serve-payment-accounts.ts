@@ -28,7 +28,8 @@ export async function servePaymentAccounts(gateway: TestGateway) {
 	app.use(async (context, next) => {
 		const { path } = context.req;
 		const authorization = context.req.header("authorization") ?? "";
-		asked.push({ path, body: await context.req.json(), authorization });
+		const body = context.req.method === "GET" ? {} : await context.req.json();
+		asked.push({ path, body, authorization });
 		const trouble = troubles.shift();
 		if (trouble === 429) return context.json({}, 429, { "retry-after": "120" });
 		if (trouble === 500) return context.text("<h1>Oops</h1>", 500);
@@ -54,6 +55,9 @@ export async function servePaymentAccounts(gateway: TestGateway) {
 			merchant_id: "SQUARE-1",
 		});
 	});
+	app.get("/v2/locations", (context) =>
+		context.json({ locations: [{ id: "LSQUARE1" }, { id: "LSQUARE2" }] }),
+	);
 	app.post("/oauth2/revoke", (context) => context.json({ success: true }));
 	app.post("/oauth/v2/token", async (context) => {
 		const given = await context.req.json();

@@ -37,14 +37,36 @@ export const syncStatesQuerySchema = z.object({
 
 export const autoSyncPatchSchema = z.strictObject({ isAutoSyncEnabled: z.boolean() });
 
-export const squareWebhookSchema = z.object({
-	merchant_id: z.uuid(),
-	type: z.literal("catalog.version.updated"),
+const squareMessage = {
+	/** Square's own id of the merchant, which is no UUID. */
+	merchant_id: z.string().min(1).max(100),
 	event_id: z.string().min(1).max(100),
-});
+	/** Messages that concern one location name it. */
+	location_id: z.string().min(1).max(100).optional(),
+};
+
+/** The catalogue is the account's; what is in stock is a location's. */
+export const squareWebhookSchema = z.discriminatedUnion("type", [
+	z.object({ ...squareMessage, type: z.literal("catalog.version.updated") }),
+	z.object({
+		...squareMessage,
+		type: z.literal("inventory.count.updated"),
+		data: z.object({
+			object: z.object({
+				inventory_counts: z
+					.array(z.object({ location_id: z.string().min(1).max(100) }))
+					.max(1_000)
+					.default([]),
+			}),
+		}),
+	}),
+]);
+export type SquareMessage = z.infer<typeof squareWebhookSchema>;
 
 export const openWebhookSchema = z.object({
 	merchantId: z.uuid(),
+	/** What the point of sale calls the location that changed; all of the merchant's unless it says so. */
+	locationId: z.string().min(1).max(100).optional(),
 	eventId: z.string().min(1).max(100),
 	type: z.literal("catalogue.changed"),
 	things: z.array(z.string().min(1).max(100)).max(500),

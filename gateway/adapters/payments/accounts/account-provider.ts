@@ -30,6 +30,8 @@ export interface ConsentProvider {
 	refresh(refresh: string): Promise<AccountTokens>;
 	/** Ends the authorization there; providers without a way for it are only forgotten here. */
 	revoke(tokens: { access: string }): Promise<void>;
+	/** The ids of the account's locations there; providers whose accounts have none leave it out. */
+	locationIds?(tokens: { access: string }): Promise<string[]>;
 	refunds: AccountRefunds<{ access: string }>;
 }
 

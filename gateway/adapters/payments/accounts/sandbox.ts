@@ -77,6 +77,12 @@ export function createAccountsSandbox(database: Database): Hono {
 			short_lived: false,
 		});
 	});
+	sandbox.get("/square/v2/locations", (context) => {
+		const [, token = ""] = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "") ?? [];
+		return isLive(token)
+			? context.json({ locations: [{ id: "LDEMOSQUARE01", status: "ACTIVE" }] })
+			: context.json({ errors: [{ code: "UNAUTHORIZED", detail: "Not Authorized" }] }, 401);
+	});
 	sandbox.post("/square/oauth2/revoke", async (context) => {
 		const { authorization } = context.req.header();
 		if (authorization !== `Client ${SANDBOX_CLIENT.clientSecret}`) {

@@ -24,6 +24,10 @@ const tokensSchema = z.object({
 	merchant_id: z.string().default(""),
 });
 
+const locationsSchema = z.object({
+	locations: z.array(z.object({ id: z.string().min(1).max(100) })).default([]),
+});
+
 const REFUSED = "Square refused the authorization";
 
 /** Square's OAuth API: PKCE, refresh tokens that are used once, and a way to revoke. */
@@ -65,6 +69,17 @@ export function createSquare({
 				redirect_uri: redirectUri,
 			}),
 		refresh: (refresh) => take({ grant_type: "refresh_token", refresh_token: refresh }),
+		async locationIds({ access }) {
+			const { status, body } = await askJson(
+				`${apiUrl}/v2/locations`,
+				null,
+				{ timeoutMs },
+				{ authorization: `Bearer ${access}` },
+			);
+			const told = locationsSchema.safeParse(body);
+			if (status === 200 && told.success) return told.data.locations.map(({ id }) => id);
+			throw refusalOf(status, body, REFUSED);
+		},
 		async revoke({ access }) {
 			const { status, body } = await askJson(
 				`${apiUrl}/oauth2/revoke`,

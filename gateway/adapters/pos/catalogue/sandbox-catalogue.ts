@@ -19,6 +19,8 @@ export interface CatalogueSandboxWays {
 }
 
 const editsSchema = z.object({
+	/** Where: prices then change there alone. Everywhere unless it says so. */
+	locationId: z.string().min(1).max(100).optional(),
 	edits: z
 		.array(
 			z.object({
@@ -70,14 +72,17 @@ export function createCatalogueSandbox({
 		if (!given.success) return context.json({ errors: ["The edits are not valid"] }, 400);
 		const merchantId = context.req.param("merchantId");
 		const { things } = kept(merchantId);
+		const { locationId = null } = given.data;
 		for (const { guid, isGone, ...edit } of given.data.edits) {
 			const thing = things.get(guid);
 			if (!thing) return context.json({ errors: [`There is no ${guid}`] }, 404);
 			if (isGone) things.delete(guid);
-			else Object.assign(thing, edit);
+			else if (locationId !== null && edit.price !== undefined) {
+				thing.pricesAt[locationId] = edit.price;
+			} else Object.assign(thing, edit);
 		}
 		const guids = given.data.edits.map(({ guid }) => guid);
-		const told = hook ? await tellHooks(hook, merchantId, guids) : [];
+		const told = hook ? await tellHooks(hook, { merchantId, locationId, guids }) : [];
 		return context.json({ told });
 	});
 	sandbox.route("/", squareSandbox(kept));

@@ -6,33 +6,63 @@ export interface PosHook {
 	squareUrl: string;
 	openUrl: string;
 	key: string;
+	/** What Square calls the merchant's account; null where nobody linked one. */
+	squareAccountOf(merchantId: string): Promise<string | null>;
 }
 
-/** Tells both addresses of a merchant's changes, as the two protocols do; the status of each answer. */
+interface Change {
+	merchantId: string;
+	/** What the point of sale calls the location; null for a change at all of them. */
+	locationId: string | null;
+	guids: readonly string[];
+}
+
+/**
+ * Tells the addresses of a merchant's changes, as the two protocols do; the status of each answer. Square names the merchant
+ * by its own id, and a location only with what is in stock there.
+ */
 export async function tellHooks(
-	{ squareUrl, openUrl, key }: PosHook,
-	merchantId: string,
-	guids: readonly string[],
+	{ squareUrl, openUrl, key, squareAccountOf }: PosHook,
+	{ merchantId, locationId, guids }: Change,
 ): Promise<number[]> {
+	const squareAccount = await squareAccountOf(merchantId);
 	const createdAt = new Date().toISOString();
 	const eventId = randomUUID();
 	const ofSquare = JSON.stringify({
-		merchant_id: merchantId,
-		type: "catalog.version.updated",
+		merchant_id: squareAccount,
 		event_id: eventId,
 		created_at: createdAt,
-		data: {
-			type: "catalog",
-			id: "",
-			object: { catalog_version: { updated_at: createdAt } },
-		},
+		...(locationId
+			? {
+					type: "inventory.count.updated",
+					data: {
+						type: "inventory_counts",
+						object: {
+							inventory_counts: guids.map((guid) => ({
+								catalog_object_id: `${guid}-1`,
+								catalog_object_type: "ITEM_VARIATION",
+								location_id: locationId,
+							})),
+						},
+					},
+				}
+			: {
+					type: "catalog.version.updated",
+					data: {
+						type: "catalog",
+						id: "",
+						object: { catalog_version: { updated_at: createdAt } },
+					},
+				}),
 	});
-	const ofOpen = JSON.stringify({ merchantId, eventId, type: "catalogue.changed", things: guids });
+	const ofOpen = JSON.stringify({
+		...{ merchantId, eventId, type: "catalogue.changed", things: guids },
+		...(locationId && { locationId }),
+	});
 	const at = String(Math.floor(Date.now() / 1_000));
+	const signed = { "x-square-hmacsha256-signature": squareSignature(key, squareUrl, ofSquare) };
 	const calls = [
-		tell(squareUrl, ofSquare, {
-			"x-square-hmacsha256-signature": squareSignature(key, squareUrl, ofSquare),
-		}),
+		...(squareAccount ? [tell(squareUrl, ofSquare, signed)] : []),
 		tell(openUrl, ofOpen, {
 			"x-pos-timestamp": at,
 			"x-pos-signature": openSignature(key, at, ofOpen),

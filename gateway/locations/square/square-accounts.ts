@@ -1,0 +1,69 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type Database, SYSTEM, type Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import { locations } from "../tables";
+import { squareAccounts } from "./tables";
+
+/** What Square says of an account that is linked. */
+export interface SquareAccount {
+	/** Square's merchant id. */
+	accountId: string;
+	/** Square's ids of the account's locations. */
+	locationIds: readonly string[];
+}
+
+/** Keeps whose Square account the location linked; null forgets it. */
+export async function keepSquareAccount(
+	tx: Tx,
+	{ merchantId }: Pick<Scope, "merchantId">,
+	storeId: string,
+	account: SquareAccount | null,
+): Promise<void> {
+	if (!account) {
+		await tx.delete(squareAccounts).where(eq(squareAccounts.storeId, storeId));
+		return;
+	}
+	const { accountId } = account;
+	const values = { merchantId, accountId, locationIds: [...account.locationIds] };
+	const kept = { ...values, linkedAt: new Date() };
+	await tx
+		.insert(squareAccounts)
+		.values({ storeId, ...kept })
+		.onConflictDoUpdate({ target: squareAccounts.storeId, set: kept });
+}
+
+/** The locations that linked a Square account, by organization; one account may be linked by several. */
+export async function linkedToSquare(
+	database: Database,
+	accountId: string,
+): Promise<Map<string, string[]>> {
+	const rows = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ merchantId: squareAccounts.merchantId, storeId: squareAccounts.storeId })
+			.from(squareAccounts)
+			.innerJoin(locations, eq(locations.storeId, squareAccounts.storeId))
+			.where(and(eq(squareAccounts.accountId, accountId), isNull(locations.deletedAt)))
+			.orderBy(squareAccounts.merchantId, squareAccounts.storeId),
+	);
+	const found = new Map<string, string[]>();
+	for (const { merchantId, storeId } of rows) {
+		found.set(merchantId, [...(found.get(merchantId) ?? []), storeId]);
+	}
+	return found;
+}
+
+/** Square's id of an organization's account, of its first location that linked one; null for none. */
+export async function squareAccountOf(
+	database: Database,
+	merchantId: string,
+): Promise<string | null> {
+	const [row] = await database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ accountId: squareAccounts.accountId })
+			.from(squareAccounts)
+			.where(eq(squareAccounts.merchantId, merchantId))
+			.orderBy(squareAccounts.linkedAt, squareAccounts.storeId)
+			.limit(1),
+	);
+	return row?.accountId ?? null;
+}
