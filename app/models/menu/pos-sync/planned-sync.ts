@@ -12,11 +12,13 @@ export function plannedSync(
 	thing: PosThing,
 ): Partial<MenuPartFields> {
 	const { fields } = MENU_KIND[kind];
+	const isItem = thing.type === "item";
 	const wanted: Partial<MenuPartFields> = {
 		...((part.internalName || part.title) !== thing.name && { internalName: thing.name }),
 		...(thing.price !== null && { price: thing.price }),
-		...(thing.taxRatePpm !== null && { taxRatePpm: thing.taxRatePpm }),
-		...(thing.sku !== "" && { sku: thing.sku }),
+		// Points of sale know taxes and SKUs of items: one without them has lost them.
+		...((isItem || thing.taxRatePpm !== null) && { taxRatePpm: thing.taxRatePpm }),
+		...((isItem || thing.sku !== "") && { sku: thing.sku }),
 		isOrderable: thing.isAvailable,
 		...(thing.min !== null && { minSelections: thing.min, isMandatory: thing.min > 0 }),
 		...(thing.max !== null && { maxSelections: thing.max }),
