@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { longMenuAddress } from "~/models/menu/long-menu-address";
-import { firstMenuList, menuPartPath, requireMenuPage } from "~/services/menu/menu-page.server";
+import { firstMenuList, namedPartPath, requireMenuPage } from "~/services/menu/menu-page.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPage(args);
 	const isHere = access.location !== null;
 	const named = longMenuAddress(args.params["*"] ?? "", isHere ? 0 : 1);
-	const to = named ? menuPartPath(access, named.kind, named.id) : firstMenuList(access);
+	const to = named ? namedPartPath(access, named) : firstMenuList(access);
 	if (!to) throw notFoundPage();
 	return redirectTo(args, to);
 }

@@ -1,11 +1,13 @@
+import type { NamedPart } from "~/models/menu/long-menu-address";
 import { findMenuKind, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { counterpartOf, pageAtLevel } from "~/models/pages/page-level";
-import { pagePath } from "~/models/pages/page-path";
+import { type PathParams, pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
 import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
 import { menuReader, menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
@@ -14,9 +16,10 @@ import {
 	type PageAccess,
 	requireLocationPage,
 	requirePageAt,
+	requireUser,
 } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
-import type { RouteArgs } from "~/services/web/request-state.server";
+import { isChange, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 
 export interface MenuAccess extends PageAccess {
 	kind: MenuKind;
@@ -37,8 +40,24 @@ export async function requireMenuPartPage(
 	permission?: Permission,
 ): Promise<MenuAccess> {
 	const kind = kindOf(args);
+	await leadToLocation(args, page);
 	await requirePageAt(args, listOf(kind));
 	return belowList(withKind(args, kind, await requirePageAt(args, page, permission)));
+}
+
+/** Throws a redirect where an address of the organization names the menu of one of its locations (spec 2.8). */
+async function leadToLocation(args: RouteArgs, page: Page): Promise<void> {
+	const { id, itemStoreId } = args.params;
+	if (id !== undefined || itemStoreId === undefined || isChange(args.request)) return;
+	const { viewer } = await requireUser(args);
+	const to = pathOfStore(viewer, page, args.params);
+	if (to) throw await redirectTo(args, to);
+}
+
+/** The address of a page at the location whose menu the parameters name; null where they name none of the person's. */
+function pathOfStore({ locations }: Viewer, page: Page, params: PathParams): string | null {
+	const store = locations.find(({ storeId }) => storeId === params.itemStoreId);
+	return store ? pagePath(counterpartOf(page), { ...params, id: store.storeId }) : null;
 }
 
 /** Requires a page of one thing that only a location has, and that the list of its kind is open there. */
@@ -94,6 +113,16 @@ export function menuPartPath(
 		...{ id: location?.storeId, merchantId, itemType: kind },
 		...{ itemStoreId: merchantId, menuPartId: id },
 	});
+}
+
+/** The address of what a longer address names: at the location whose menu it is of, else at the level of the page. */
+export function namedPartPath(
+	access: Pick<PageAccess, "merchant" | "viewer" | "location">,
+	{ kind, id, itemStoreId }: NamedPart,
+): string {
+	const params = { itemType: kind, itemStoreId, menuPartId: id };
+	const there = access.location ? null : pathOfStore(access.viewer, pages.menuPart, params);
+	return there ?? menuPartPath(access, kind, id);
 }
 
 /** The same, or null where the lists of its kind are closed to the person, so that no link is refused. */
