@@ -126,8 +126,16 @@ export default [
 				"dashboard/menu-management/:merchantId/:itemType/change",
 				"routes/menu/menu-parts-change.tsx",
 			),
+			atLocation(
+				"location/:id/menu-management/:itemType/change",
+				"routes/menu/menu-parts-change.tsx",
+			),
 			route(
 				"dashboard/menu-management/:merchantId/:itemType/import",
+				"routes/menu/menu-parts-import.tsx",
+			),
+			atLocation(
+				"location/:id/menu-management/:itemType/import",
 				"routes/menu/menu-parts-import.tsx",
 			),
 			route(
@@ -161,6 +169,10 @@ export default [
 			route(
 				"location/:id/menu-management/:itemType/:itemStoreId/:menuPartId/taxes",
 				"routes/money/item-taxes.tsx",
+			),
+			route(
+				"location/:id/menu-management/:itemType/change-taxes",
+				"routes/money/item-taxes-change.tsx",
 			),
 			route("location/:id/menu-management/pos-layout", "routes/menu/pos-layout.tsx"),
 			route("location/:id/menu-management/taxes", "routes/money/taxes.tsx"),

@@ -75,6 +75,7 @@ import { scheduledMenuEndpoints } from "./menu/scheduled/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
 import { menuTreeEndpoints } from "./menu/tree/routes";
 import { merchantEndpoints } from "./merchants/routes";
+import { taxChangeEndpoints } from "./money/change-taxes/routes";
 import { itemTaxEndpoints } from "./money/item-tax-routes";
 import { paymentSettings } from "./money/payment-settings";
 import { paymentProviderEndpoints } from "./money/providers/routes";
@@ -142,6 +143,7 @@ const domains = {
 		...paymentEndpoints,
 		...taxCrud.endpoints,
 		...itemTaxEndpoints,
+		...taxChangeEndpoints,
 		...serviceChargeCrud.endpoints,
 		...posChargeEndpoints,
 		...paymentSettings.endpoints,

@@ -5,14 +5,17 @@ import { changePrepTimesTask } from "./fulfilment/prep-times/change-prep-times-t
 import { stopOrdersTask } from "./fulfilment/stops/stop-orders-task";
 import { changeHoursTask } from "./hours/change-hours-task";
 import { scopeOfStarter } from "./identity/sessions/scope-of-starter";
+import { changePartsHereTask } from "./menu/bulk/change-parts-here-task";
 import { changePartsTask } from "./menu/bulk/change-parts-task";
 import { updateCatalogTask } from "./menu/central/update-catalog-task";
 import { restoreTask } from "./menu/drift/restore-task";
 import { putBackTask } from "./menu/franchise/put-back-task";
+import { importMenuHereTask } from "./menu/import/import-here-task";
 import { importMenuTask } from "./menu/import/import-task";
 import { syncLayoutTask } from "./menu/pos-layout/layout-task";
 import { syncHereTask, syncTask } from "./menu/pos-sync/sync-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./menu/scheduled/scheduled-edit-task";
+import { changeTaxesTask } from "./money/change-taxes/change-taxes-task";
 
 export const taskSupport: TaskSupport = {
 	definitions: [
@@ -21,7 +24,10 @@ export const taskSupport: TaskSupport = {
 		changeDiningOptionsTask,
 		stopOrdersTask,
 		changePartsTask,
+		changePartsHereTask,
+		changeTaxesTask,
 		importMenuTask,
+		importMenuHereTask,
 		putBackTask,
 		syncTask,
 		syncHereTask,

@@ -1,16 +1,16 @@
-import { and, not } from "drizzle-orm";
+import { and, not, or, type SQL } from "drizzle-orm";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
 import type { MenuRowHere, OwnField } from "~/models/menu/own-values";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import type { Tx } from "../core/database";
-import { listBoth, listRows } from "../core/list-rows";
+import { listBoth, listRows, rowsThatMatch } from "../core/list-rows";
 import { requireLocation } from "../locations/require-location";
 import { asSoldHere } from "./as-sold-here";
 import { menuListRules } from "./list-rules";
 import { type StoredMenuPart, withHolders } from "./menu-part";
-import { narrowParts } from "./narrow-parts";
+import { type MenuQuery, narrowParts } from "./narrow-parts";
 import { hasOwn, withOwn } from "./parts-here";
 import { menuParts } from "./tables";
 
@@ -35,20 +35,39 @@ export async function listPartsHere(
 	const narrowing = await narrowParts(tx, kind, query, storeId);
 	const rulesOf = (parts?: typeof menuParts) =>
 		menuListRules({ kinds: [kind], query, storeId, narrowing }, parts);
-	const listed = await listHere(tx, { storeId, query, rulesOf });
+	const listed = await listHere(tx, { storeId, query, fields: fieldsAsked(query), rulesOf });
 	const rows = await withHolders(tx, listed.rows as StoredMenuPart[]);
 	return { ...listed, rows: await asSoldHere(tx, storeId, rows) };
+}
+
+/** The condition that a thing matches a search and filters as it is sold at the location. */
+export async function matchingHere(
+	tx: Tx,
+	{ storeId, kind }: { storeId: string; kind: MenuKind },
+	query: MenuQuery,
+): Promise<SQL | undefined> {
+	const narrowing = await narrowParts(tx, kind, query, storeId);
+	const matching = (parts?: typeof menuParts) =>
+		rowsThatMatch(
+			menuParts,
+			menuListRules({ kinds: [kind], query, storeId, narrowing }, parts),
+			query,
+		);
+	const fields = filteredFields(query);
+	if (fields.length === 0) return matching();
+	const isChanged = hasOwn(storeId, fields);
+	return or(and(matching(), not(isChanged)), and(matching(withOwn(storeId, fields)), isChanged));
 }
 
 interface Asked {
 	storeId: string;
 	query: Query;
+	fields: OwnField[];
 	rulesOf: (parts?: typeof menuParts) => ReturnType<typeof menuListRules>;
 }
 
 /** Most things have no own value of what is asked, so an index of the organization's finds them; then those that have. */
-function listHere(tx: Tx, { storeId, query, rulesOf }: Asked) {
-	const fields = fieldsAsked(query);
+function listHere(tx: Tx, { storeId, query, fields, rulesOf }: Asked) {
 	const shared = rulesOf();
 	if (fields.length === 0) return listRows(tx, menuParts, shared, query);
 	const changed = rulesOf(withOwn(storeId, fields));
@@ -65,10 +84,12 @@ function listHere(tx: Tx, { storeId, query, rulesOf }: Asked) {
 }
 
 function fieldsAsked(query: Query): OwnField[] {
-	const filters = Object.keys(FILTERED_BY) as (keyof typeof FILTERED_BY)[];
-	const filtered: OwnField[] = filters
-		.filter((name) => query[name]?.length)
-		.map((name) => FILTERED_BY[name]);
+	const filtered = filteredFields(query);
 	const sorted = SORTED_BY[query.sort];
 	return sorted ? [sorted, ...filtered] : filtered;
+}
+
+function filteredFields(query: MenuQuery): OwnField[] {
+	const filters = Object.keys(FILTERED_BY) as (keyof typeof FILTERED_BY)[];
+	return filters.filter((name) => query[name]?.length).map((name) => FILTERED_BY[name]);
 }

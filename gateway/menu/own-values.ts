@@ -28,7 +28,7 @@ import { menuRows, requireKind } from "./menu-rows";
 import { soldOutOf } from "./sold-out/sold-out-of";
 import { menuOwnValues, menuParts } from "./tables";
 
-type OwnRow = typeof menuOwnValues.$inferSelect;
+export type OwnRow = typeof menuOwnValues.$inferSelect;
 
 /** What a thing is called there: by its location and its id. */
 interface OwnKey {
@@ -90,7 +90,7 @@ export async function updateOwnValues(
 		ownProblems(kind, values) ?? (left && notLeft(kind, change, { left, ofFranchise }));
 	if (problems) throw invalid(problems as Record<string, string[]>);
 	await claimChangedImages(tx, storeId, menuImagesOf(kind), change);
-	const after = await changeRow(tx, scope, recorded(part), {
+	const after = await changeRow(tx, scope, recordedOwn(part), {
 		before,
 		version,
 		patch: { values, marks: withMarks(scope, before, values) },
@@ -179,8 +179,8 @@ function withPatch(values: OwnValues, patch: OwnValuesPatch): OwnValues {
 	return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 
-/** Who set what changes. What comes back by undo has the mark that it had. */
-function withMarks(scope: Scope, before: OwnRow, values: OwnValues): OwnRow["marks"] {
+/** The marks of own values after a change: who set what changes. What comes back by undo has the mark that it had. */
+export function withMarks(scope: Scope, before: OwnRow, values: OwnValues): OwnRow["marks"] {
 	const { actor, undoesSeq } = scope;
 	const mark = {
 		at: new Date().toISOString(),
@@ -198,7 +198,8 @@ function withMarks(scope: Scope, before: OwnRow, values: OwnValues): OwnRow["mar
 	return { ...before.marks, ...Object.fromEntries(marked) };
 }
 
-function recorded(part: StoredMenuPart): RecordedKind<OwnRow> {
+/** How the history knows what a location holds of a thing. */
+export function recordedOwn(part: StoredMenuPart): RecordedKind<OwnRow> {
 	return {
 		entity: ownValuesEntity.name,
 		id: ({ partId }) => partId,

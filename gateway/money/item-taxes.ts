@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { hasField, type MenuKind, oneOf } from "~/models/menu/menu-kind";
 import type { ItemTaxes } from "~/models/money/item-taxes";
 import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
@@ -15,7 +15,7 @@ import { menuRows, requireKind } from "../menu/menu-rows";
 import { menuItemTaxes, menuParts } from "../menu/tables";
 import { requireTaxes } from "./require-taxes";
 
-type Row = typeof menuItemTaxes.$inferSelect;
+export type ItemTaxRow = typeof menuItemTaxes.$inferSelect;
 
 interface ItemKey {
 	storeId: string;
@@ -46,13 +46,59 @@ export async function updateItemTaxes(
 	const hasOwnTaxes = patch.hasOwnTaxes ?? before.hasOwnTaxes;
 	const taxes = hasOwnTaxes ? sortedSet(patch.taxes ?? before.taxes) : [];
 	await requireTaxes(tx, key.storeId, taxes);
-	const after = await changeRow(tx, scope, recorded(part), {
-		before,
-		version,
-		patch: { hasOwnTaxes, taxes },
-		write: (change) => tx.update(menuItemTaxes).set(change).where(at(key)).returning(),
+	return tell(await writeItemTaxes(tx, scope, part, before, { hasOwnTaxes, taxes }, version));
+}
+
+/** Writes the taxes of a locked row, and records them where they change. Throws 409 when changed since `version`. */
+export function writeItemTaxes(
+	tx: Tx,
+	scope: Scope,
+	part: StoredMenuPart,
+	before: ItemTaxRow,
+	patch: Pick<ItemTaxRow, "hasOwnTaxes" | "taxes">,
+	version: number | null = null,
+): Promise<ItemTaxRow> {
+	const { storeId, partId: id } = before;
+	return changeRow(tx, scope, recorded(part), {
+		...{ before, version, patch },
+		write: (change) => tx.update(menuItemTaxes).set(change).where(at({ storeId, id })).returning(),
 	});
-	return tell(after);
+}
+
+/** What a location has said of the taxes of these things, by id. */
+export async function itemTaxRows(
+	tx: Tx,
+	storeId: string,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, ItemTaxRow>> {
+	if (ids.length === 0) return new Map();
+	const rows = await tx.select().from(menuItemTaxes).where(atAny(storeId, ids));
+	return new Map(rows.map((row) => [row.partId, row]));
+}
+
+/**
+ * The same, locked in the order of all who lock several; rows are made where there are none, so that two first changes wait
+ * for each other.
+ */
+export async function lockItemTaxes(
+	tx: Tx,
+	{ merchantId }: Scope,
+	storeId: string,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, ItemTaxRow>> {
+	if (ids.length === 0) return new Map();
+	const updatedAt = new Date();
+	await tx
+		.insert(menuItemTaxes)
+		.values([...ids].sort().map((partId) => ({ merchantId, storeId, partId, updatedAt })))
+		.onConflictDoNothing();
+	const rows = await tx
+		.select()
+		.from(menuItemTaxes)
+		.where(atAny(storeId, ids))
+		.orderBy(menuItemTaxes.partId)
+		.for("update");
+	return new Map(rows.map((row) => [row.partId, row]));
 }
 
 export const itemTaxesUndo: UndoAdapter = {
@@ -95,23 +141,21 @@ async function kindOf(tx: Tx, id: string): Promise<MenuKind> {
 	return part.kind;
 }
 
-/** The row, locked; it is made where there is none, so that two first changes wait for each other. */
-async function lockRow(tx: Tx, { merchantId }: Scope, key: ItemKey): Promise<Row> {
-	const { storeId, id: partId } = key;
-	await tx
-		.insert(menuItemTaxes)
-		.values({ merchantId, storeId, partId, updatedAt: new Date() })
-		.onConflictDoNothing();
-	const [row] = await tx.select().from(menuItemTaxes).where(at(key)).for("update");
+async function lockRow(tx: Tx, scope: Scope, { storeId, id }: ItemKey): Promise<ItemTaxRow> {
+	const row = (await lockItemTaxes(tx, scope, storeId, [id])).get(id);
 	if (!row) throw notFound("Item");
 	return row;
+}
+
+function atAny(storeId: string, ids: readonly string[]) {
+	return and(eq(menuItemTaxes.storeId, storeId), inArray(menuItemTaxes.partId, [...ids]));
 }
 
 function at({ storeId, id }: Pick<ItemKey, "storeId" | "id">) {
 	return and(eq(menuItemTaxes.storeId, storeId), eq(menuItemTaxes.partId, id));
 }
 
-function recorded({ title }: StoredMenuPart): RecordedKind<Row> {
+function recorded({ title }: StoredMenuPart): RecordedKind<ItemTaxRow> {
 	return {
 		entity: itemTaxesEntity.name,
 		id: ({ partId }) => partId,
@@ -122,10 +166,10 @@ function recorded({ title }: StoredMenuPart): RecordedKind<Row> {
 	};
 }
 
-function audited({ hasOwnTaxes, taxes }: Row) {
+function audited({ hasOwnTaxes, taxes }: ItemTaxRow) {
 	return { hasOwnTaxes, taxes };
 }
 
-function tell({ partId, hasOwnTaxes, taxes, version }: Row): ItemTaxes {
+function tell({ partId, hasOwnTaxes, taxes, version }: ItemTaxRow): ItemTaxes {
 	return { partId, hasOwnTaxes, taxes, version };
 }

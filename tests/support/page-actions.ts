@@ -91,11 +91,19 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { reach: "all", option: "DELIVERY", parts: "isEnabled" },
 	},
 	"routes/menu/menu-parts-change": {
-		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		changing: null,
 		fields: { which: JSON.stringify({ search: "no such item" }), isEnabled: "no" },
 	},
+	"routes/menu/location-menu-parts-change": {
+		changing: null,
+		fields: { which: JSON.stringify({ search: "no such item" }), isEnabled: "no" },
+	},
+	"routes/menu/location-menu-parts-import": {
+		changing: null,
+		fields: { csv: "Id\n" },
+	},
 	"routes/menu/menu-parts-import": {
-		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
+		changing: null,
 		fields: { csv: "Title\n" },
 	},
 	"routes/fulfilment/change-prep-times": {
@@ -222,6 +230,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { intent: "unlink" },
 	},
 	"routes/menu/pos-layout": { changing: "STORE_MENU_MANAGEMENT.API_UPDATE", fields: {} },
+	"routes/money/item-taxes-change": {
+		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
+		fields: { which: JSON.stringify({ search: "no such item" }), add: crypto.randomUUID() },
+	},
 	"routes/money/item-taxes": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { hasOwnTaxes: "on" },

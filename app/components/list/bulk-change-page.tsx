@@ -8,7 +8,8 @@ import { BulkChangePreview } from "./bulk-change-preview";
 type BulkChangePageProps = {
 	page: Omit<ComponentProps<typeof Page>, "children"> & { csrf: string };
 	answer: BulkChangeView | FormAnswer | undefined;
-	tasksTo: string;
+	/** Null for people who may not open the list of tasks. */
+	tasksTo: string | null;
 	children: (answer: FormAnswer | undefined) => ReactNode;
 };
 
@@ -18,9 +19,11 @@ export function BulkChangePage({ page, answer, tasksTo, children }: BulkChangePa
 		<Page
 			{...page}
 			actions={
-				<ButtonLink to={tasksTo} icon="clock" variant="ghost">
-					Recent tasks
-				</ButtonLink>
+				tasksTo && (
+					<ButtonLink to={tasksTo} icon="clock" variant="ghost">
+						Recent tasks
+					</ButtonLink>
+				)
 			}
 		>
 			{answer && "run" in answer ? (

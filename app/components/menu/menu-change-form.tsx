@@ -145,7 +145,19 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							</div>
 						</FormSection>
 					)}
-					<WhenSection form={form} clock={page.clock} whose="the organization's" />
+					{view.followed.length > 0 && (
+						<FormSection
+							title={labels.follow ?? ""}
+							description="What is checked is let go here, also when the organization changes it later."
+						>
+							<CheckboxGroup {...at("follow")} labelHidden choices={view.followed} />
+						</FormSection>
+					)}
+					<WhenSection
+						form={form}
+						clock={page.clock}
+						whose={view.followed.length > 0 ? "this location's" : "the organization's"}
+					/>
 					<PreviewBar cancelTo={view.listPath} pending={pending} />
 				</>
 			)}

@@ -11,6 +11,8 @@ type MenuImportFormProps = {
 	page: { csrf: string; formKey: string };
 	/** The names of the columns, the kind's own. */
 	columns: readonly string[];
+	/** Of a location, which makes nothing new, and follows the organization where a cell is empty. */
+	isHere: boolean;
 	noun: readonly [one: string, many: string];
 	/** The kind's list, and its CSV with everything in it. */
 	listPath: string;
@@ -18,9 +20,9 @@ type MenuImportFormProps = {
 	answer: FormAnswer | undefined;
 };
 
-/** Rows of a CSV of one kind: those with an id change, those without are new. */
+/** Rows of a CSV of one kind: those with an id change, and those without are new in the organization's menu. */
 export function MenuImportForm(props: MenuImportFormProps) {
-	const { page, columns, noun, listPath, csvPath, answer } = props;
+	const { page, columns, isHere, noun, listPath, csvPath, answer } = props;
 	const form = formState({ id: "menu-import", lastResult: answer?.lastResult, defaultValue: {} });
 	return (
 		<EntityForm
@@ -41,8 +43,12 @@ export function MenuImportForm(props: MenuImportFormProps) {
 								<a href={csvPath} className="link">
 									CSV of all {noun[1]}
 								</a>
-								. A row with an id changes that {noun[0]}; a row without one makes a new {noun[0]}.
-								Columns that you leave out stay as they are; an empty cell empties the field.
+								.{" "}
+								{isHere
+									? `Each row changes what is different here of the ${noun[0]} with its id; an empty cell is as the organization has it.`
+									: `A row with an id changes that ${noun[0]}; a row without one makes a new ${noun[0]}.`}{" "}
+								Columns that you leave out stay as they are
+								{isHere ? "." : "; an empty cell empties the field."}
 							</>
 						}
 					>

@@ -6,6 +6,7 @@ import { MenuChangeForm } from "~/components/menu/menu-change-form";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { MENU_KIND } from "~/models/menu/menu-kind";
+import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -19,23 +20,23 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.changeMenuParts);
 	const view = await menuChangeView(args, access);
 	const title = `Change ${MENU_KIND[access.kind].noun[1]}`;
-	return json({ page: { ...access.page, title }, view });
+	return json({
+		page: { ...access.page, title },
+		view,
+		tasksTo: canSee(pages.tasks, access.viewer) ? pages.tasks.path : null,
+	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requireMenuPartPage(
-		args,
-		pages.changeMenuParts,
-		"MERCHANT_MENU_MANAGEMENT.API_UPDATE",
-	);
+	const access = await requireMenuPartPage(args, pages.changeMenuParts);
 	return submitMenuChange(args, access);
 }
 
 export default function ChangeMenuParts() {
-	const { page, view } = useLoaderData<typeof loader>();
+	const { page, view, tasksTo } = useLoaderData<typeof loader>();
 	const answer = useActionData<BulkChangeView | FormAnswer>();
 	return (
-		<BulkChangePage page={page} answer={answer} tasksTo={pages.tasks.path}>
+		<BulkChangePage page={page} answer={answer} tasksTo={tasksTo}>
 			{(answer) => <MenuChangeForm page={page} view={view} answer={answer} />}
 		</BulkChangePage>
 	);

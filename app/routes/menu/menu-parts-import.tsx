@@ -6,7 +6,9 @@ import { MenuImportForm } from "~/components/menu/menu-import-form";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { ID_HEADER, importColumnsOf } from "~/models/menu/import/import-columns";
+import { importColumnsHereOf } from "~/models/menu/import/import-columns-here";
 import { MENU_KIND } from "~/models/menu/menu-kind";
+import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -17,29 +19,29 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { page, kind, listPath } = await requireMenuPartPage(args, pages.importMenuParts);
+	const access = await requireMenuPartPage(args, pages.importMenuParts);
+	const { page, viewer, location, kind, listPath } = access;
 	const { noun } = MENU_KIND[kind];
+	const known = location ? importColumnsHereOf(kind) : importColumnsOf(kind);
 	return json({
 		page: { ...page, title: `Import ${noun[1]}` },
-		columns: [ID_HEADER, ...importColumnsOf(kind).map(({ header }) => header)],
+		columns: [ID_HEADER, ...known.map(({ header }) => header)],
+		isHere: location !== null,
+		tasksTo: canSee(pages.tasks, viewer) ? pages.tasks.path : null,
 		...{ noun, listPath, csvPath: `${listPath}.csv?archived=both` },
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requireMenuPartPage(
-		args,
-		pages.importMenuParts,
-		"MERCHANT_MENU_MANAGEMENT.API_UPDATE",
-	);
+	const access = await requireMenuPartPage(args, pages.importMenuParts);
 	return submitMenuImport(args, access);
 }
 
 export default function ImportMenuParts() {
-	const { page, ...form } = useLoaderData<typeof loader>();
+	const { page, tasksTo, ...form } = useLoaderData<typeof loader>();
 	const answer = useActionData<BulkChangeView | FormAnswer>();
 	return (
-		<BulkChangePage page={page} answer={answer} tasksTo={pages.tasks.path}>
+		<BulkChangePage page={page} answer={answer} tasksTo={tasksTo}>
 			{(answer) => <MenuImportForm page={page} {...form} answer={answer} />}
 		</BulkChangePage>
 	);

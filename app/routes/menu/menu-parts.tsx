@@ -9,13 +9,14 @@ import { PartTitle } from "~/components/menu/part-title";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import type { IconName } from "~/components/ui/icon-names";
+import { isTaxed } from "~/models/menu/bulk/tax-change";
 import { hasField, holdersOf, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { menuLists } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
-import { pathAtLevel } from "~/models/pages/page-level";
+import { counterpartOf, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { menuCurrency } from "~/services/menu/menu-editor.server";
@@ -34,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		...(await menuFilterOptions(access, kind, args.request)),
 	});
 	const mayOpen = (page: Page) => !location && viewer.user.stores === null && canSee(page, viewer);
+	const mayOpenAt = (page: Page) =>
+		location ? canSee(counterpartOf(page), viewer, location) : mayOpen(page);
 	return json({
 		page,
 		icon: pages[menuPagesOf(kind)?.organisation ?? "menuManagement"].icon,
@@ -44,8 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		currency: menuCurrency(viewer, location),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
 		treeTo: pathAtLevel(pages.menuTree, location),
-		changeTo: mayOpen(pages.changeMenuParts) ? `${listPath}/change` : null,
-		importTo: mayOpen(pages.importMenuParts) ? `${listPath}/import` : null,
+		changeTo: mayOpenAt(pages.changeMenuParts) ? `${listPath}/change` : null,
+		taxesTo:
+			location && isTaxed(kind) && canSee(pages.locationChangeItemTaxes, viewer, location)
+				? `${listPath}/change-taxes`
+				: null,
+		importTo: mayOpenAt(pages.importMenuParts) ? `${listPath}/import` : null,
 		create: mayOpen(pages.newMenuPart)
 			? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}` }
 			: null,
@@ -55,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function MenuParts() {
 	const { page, icon, kind, storeId, outOfHours, list, currency, addresses, ...to } =
 		useLoaderData<typeof loader>();
-	const { treeTo, changeTo, importTo, create } = to;
+	const { treeTo, changeTo, taxesTo, importTo, create } = to;
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
@@ -73,7 +80,16 @@ export default function MenuParts() {
 					? { form: CHANGE_FORM, name: "ids", label: ({ title }) => `Choose ${title}` }
 					: undefined
 			}
-			beside={changeTo && list.rows.length > 0 && <ChangeMany to={changeTo} list={list} />}
+			beside={
+				changeTo &&
+				list.rows.length > 0 && (
+					<ChangeMany
+						to={changeTo}
+						list={list}
+						other={taxesTo === null ? null : { to: taxesTo, verb: "Taxes of" }}
+					/>
+				)
+			}
 			columns={columnsOf({
 				kind,
 				currency,

@@ -25,12 +25,17 @@ export function itemTaxesEditor(
 	return {
 		values: valuesOf(item),
 		version: item.version,
-		choices: taxes.map((tax) => ({ value: tax.id, label: taxWords(tax) })),
+		choices: taxChoices(taxes),
 		otherwise: otherwiseWords(taxes),
 		constraint: constraintOf(itemTaxesFormSchema),
 		labels: labelsOf(itemTaxesEntity),
 		...{ itemTo, taxesTo },
 	};
+}
+
+/** Taxes to choose from, each with its rate. */
+export function taxChoices(taxes: readonly Tax[]): ItemTaxesEditor["choices"] {
+	return taxes.map((tax) => ({ value: tax.id, label: taxWords(tax) }));
 }
 
 /** What somebody else saved meanwhile, for the view that settles it field by field. */

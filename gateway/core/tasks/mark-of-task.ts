@@ -8,4 +8,9 @@ export function isMarkOfTask(requestId: string): boolean {
 	return requestId.startsWith(MARK);
 }
 
+/** The id of the task that a mark is of. */
+export function taskOfMark(mark: string): string {
+	return mark.slice(MARK.length);
+}
+
 const MARK = "task:";

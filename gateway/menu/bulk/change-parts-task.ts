@@ -2,6 +2,7 @@ import {
 	CHANGED_SINCE_MESSAGE,
 	GONE_MESSAGE,
 	type MenuChange,
+	SAME_MESSAGE,
 	withMoved,
 } from "~/models/menu/bulk/menu-change";
 import { changedRowSchema, menuChangeTaskSchema } from "~/models/menu/bulk/menu-change.schema";
@@ -23,7 +24,6 @@ import { type PartWrite, writeParts } from "./write-parts";
 type Row = PlannedRow<Parsed<typeof changedRowSchema>>;
 
 const AT_ONCE = 100;
-const SAME = "It was like this already.";
 
 /** Changes many things of one kind, as they were planned when it was started; what was changed since is left alone. */
 export const changePartsTask = defineChunkedTask({
@@ -70,7 +70,7 @@ async function moveInHolder(tx: Tx, scope: Scope, { data }: Row): Promise<RowRes
 	try {
 		const before = await rows.lock(tx, { id });
 		const parts = withMoved(before.parts, data);
-		if (parts.join() === before.parts.join()) return { state: "unchanged", words: SAME };
+		if (parts.join() === before.parts.join()) return { state: "unchanged", words: SAME_MESSAGE };
 		await rows.update(tx, scope, { id }, { parts }, version);
 		const count = Math.abs(parts.length - before.parts.length);
 		return {
@@ -111,7 +111,7 @@ async function changeParts(
 		if (state === "changes") writes.push({ before, patch });
 		results.set(row, {
 			state: state === "changes" ? "changed" : state,
-			words: problem || linesWords(lines) || SAME,
+			words: problem || linesWords(lines) || SAME_MESSAGE,
 		});
 	}
 	await writeParts(tx, scope, kind, writes);

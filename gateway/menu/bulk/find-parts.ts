@@ -4,21 +4,26 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { rowsThatMatch } from "../../core/list-rows";
+import { matchingHere } from "../list-parts-here";
 import { menuListRules } from "../list-rules";
 import type { StoredMenuPart } from "../menu-part";
-import { narrowParts } from "../narrow-parts";
+import { type MenuQuery, narrowParts } from "../narrow-parts";
 import { menuParts } from "../tables";
 
-/** The things that are meant, by title. Throws 422 for more than can be changed at a time. */
+/**
+ * The things that are meant, by title; with a location, as they are sold there. Throws 422 for more than can be changed at a
+ * time.
+ */
 export async function findParts(
 	tx: Tx,
 	kind: MenuKind,
 	{ ids, ...matching }: WhichParts,
+	storeId: string | null = null,
 ): Promise<StoredMenuPart[]> {
 	if (ids) return findByIds(tx, kind, ids);
-	const narrowing = await narrowParts(tx, kind, matching, null);
-	const rules = menuListRules({ kinds: [kind], query: matching, storeId: null, narrowing });
-	const where = rowsThatMatch(menuParts, rules, matching);
+	const where = storeId
+		? await matchingHere(tx, { storeId, kind }, matching)
+		: await matchingParts(tx, kind, matching);
 	const rows = await tx
 		.select()
 		.from(menuParts)
@@ -27,6 +32,12 @@ export async function findParts(
 		.limit(MOST_CHANGED + 1);
 	if (rows.length > MOST_CHANGED) throw new GatewayError(422, TOO_MANY_MESSAGE);
 	return rows;
+}
+
+async function matchingParts(tx: Tx, kind: MenuKind, matching: MenuQuery) {
+	const narrowing = await narrowParts(tx, kind, matching, null);
+	const rules = menuListRules({ kinds: [kind], query: matching, storeId: null, narrowing });
+	return rowsThatMatch(menuParts, rules, matching);
 }
 
 /** Those of the ids that are there, by title. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { changeLines } from "~/models/menu/bulk/change-lines";
 import {
 	bulkHolderOf,
@@ -14,6 +13,7 @@ import { type MenuPartFields, MOST_PARTS, menuProblems } from "~/models/menu/men
 import type { Tx } from "../../core/database";
 import type { StoredMenuPart } from "../menu-part";
 import { findByIds, findParts } from "./find-parts";
+import { markOf } from "./mark-of";
 
 /** What becomes of one thing, or of what holds some of them, with what its step needs. */
 export interface PlannedPart extends PreviewedPart {
@@ -49,7 +49,7 @@ export async function planChange(
 			: []),
 		...(which.ids ? missing(kind, which.ids, parts) : []),
 	];
-	return { mark: markOf([...parts, ...holders]), rows };
+	return { mark: markOf([...parts, ...holders].map(({ id, version }) => [id, version])), rows };
 }
 
 /** What a change would do to one thing. */
@@ -113,10 +113,11 @@ function planHolder(
 	};
 }
 
-function missing(
+/** Rows for those of the ids that were not found. */
+export function missing(
 	kind: MenuKind,
 	ids: readonly string[],
-	found: readonly StoredMenuPart[],
+	found: readonly { id: string }[],
 ): PlannedPart[] {
 	const known = new Set(found.map(({ id }) => id));
 	const { label } = MENU_KIND[kind];
@@ -126,10 +127,4 @@ function missing(
 			...{ id, kind, label, version: 1, added: [], removed: [], patch: {} },
 			...{ state: "refused" as const, problem: GONE_MESSAGE, lines: [] },
 		}));
-}
-
-function markOf(parts: readonly StoredMenuPart[]): string {
-	const hash = createHash("sha256");
-	for (const each of parts.map(({ id, version }) => `${id} ${version}\n`).sort()) hash.update(each);
-	return hash.digest("hex");
 }

@@ -15,17 +15,26 @@ import { invalid } from "../../core/errors";
 import { queueTask } from "../../core/tasks/queue-task";
 import { requireKind } from "../menu-rows";
 import { startsAt } from "../scheduled/starts-at";
+import { changePartsHereTask } from "./change-parts-here-task";
 import { changePartsTask } from "./change-parts-task";
-import { type PlannedPart, planChange } from "./plan-change";
+import { planChange } from "./plan-change";
+import { planChangeHere } from "./plan-change-here";
 import { previewOf } from "./preview-of";
 
 const ALL = "/api/v2/menu/:merchantId/parts/:kind/changes";
+const ALL_HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/changes";
 
 const given = {
 	tag: "Menus",
 	access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 	wholeMerchant: true,
 	params: z.object({ merchantId: z.uuid(), kind: menuKindSchema }),
+} as const;
+
+const givenHere = {
+	tag: "Menus",
+	access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+	params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema }),
 } as const;
 
 /** One change for many things of a kind: what it would do, and the task that does it. */
@@ -39,7 +48,7 @@ export const menuChangeEndpoints = [
 		answer: menuChangePreviewAnswerSchema,
 		async handle(tx, { scope, params: { kind }, body, services }) {
 			await requireKind(tx, kind, scope, services);
-			requireOwnFields(kind, body.change);
+			requireFields(kind, body.change);
 			const { mark, rows } = await planChange(tx, kind, body);
 			return { mark, ...previewOf(rows, tellPreviewed) };
 		},
@@ -54,7 +63,7 @@ export const menuChangeEndpoints = [
 		status: 202,
 		async handle(tx, { scope, params: { kind, merchantId }, body, services }) {
 			await requireKind(tx, kind, scope, services);
-			requireOwnFields(kind, body.change);
+			requireFields(kind, body.change);
 			const start = body.at && (await startsAt(tx, null, body.at));
 			return queueTask(tx, scope, changePartsTask, {
 				startsAt: start?.startsAt,
@@ -64,25 +73,60 @@ export const menuChangeEndpoints = [
 			});
 		},
 	}),
+	read({
+		...givenHere,
+		method: "post",
+		path: `${ALL_HERE}/preview`,
+		summary: "What one change would do to what a location holds of many things of a kind",
+		body: menuChangePreviewSchema,
+		answer: menuChangePreviewAnswerSchema,
+		async handle(tx, { scope, params, body, services }) {
+			await requireKind(tx, params.kind, scope, services);
+			requireFields(params.kind, body.change, { isHere: true });
+			const { mark, rows } = await planChangeHere(tx, scope, params, body);
+			return { mark, ...previewOf(rows, tellPreviewed) };
+		},
+	}),
+	mutation({
+		...givenHere,
+		method: "post",
+		path: ALL_HERE,
+		summary: "Change what a location holds of many things as it was previewed, as a task",
+		body: menuChangeStartSchema,
+		answer: queuedTaskSchema,
+		status: 202,
+		async handle(tx, { scope, params: { kind, storeId }, body, services }) {
+			await requireKind(tx, kind, scope, services);
+			requireFields(kind, body.change, { isHere: true });
+			const start = body.at && (await startsAt(tx, storeId, body.at));
+			return queueTask(tx, scope, changePartsHereTask, {
+				startsAt: start?.startsAt,
+				input: { kind, storeId, ...body },
+				label: () => labelOf(kind, body.change),
+				startedFrom: `/location/${storeId}/menu-management/${kind}`,
+			});
+		},
+	}),
 ] as const;
 
-function tellPreviewed({ id, label, state, problem, lines }: PlannedPart): PreviewedPart {
+function tellPreviewed({ id, label, state, problem, lines }: PreviewedPart): PreviewedPart {
 	return { id, label, state, problem, lines };
 }
 
-function requireOwnFields(kind: MenuKind, change: MenuChange): void {
-	const foreign = foreignChanges(kind, change);
+function requireFields(kind: MenuKind, change: MenuChange, level = { isHere: false }): void {
+	const foreign = foreignChanges(kind, change, level);
 	if (foreign) throw invalid(foreign as Record<string, string[]>);
 }
 
 /** "Items: Price, Enabled" */
-function labelOf(kind: MenuKind, { addTo, removeFrom, ...values }: MenuChange): string {
+function labelOf(kind: MenuKind, { addTo, removeFrom, follow, ...values }: MenuChange): string {
 	const { noun, standsIn } = MENU_KIND[kind];
 	const fields = menuEntities[kind].fields as Record<string, { label: string }>;
 	const named = Object.entries(values).flatMap(([name, value]) =>
 		value === undefined ? [] : (fields[name]?.label ?? name),
 	);
 	const many = noun[1].charAt(0).toUpperCase() + noun[1].slice(1);
+	const followed = follow ? ["as the organization again"] : [];
 	const holders = addTo || removeFrom ? [MENU_KIND[standsIn ?? kind].noun[1]] : [];
-	return `${many}: ${[...named, ...holders].join(", ").toLowerCase()}`;
+	return `${many}: ${[...named, ...holders, ...followed].join(", ").toLowerCase()}`;
 }

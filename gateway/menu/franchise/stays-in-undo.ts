@@ -1,19 +1,24 @@
 import { and, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
+import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { auditLog } from "../../core/tables";
-import { isMarkOfTask } from "../../core/tasks/mark-of-task";
+import { isMarkOfTask, taskOfMark } from "../../core/tasks/mark-of-task";
+import { tasks } from "../../core/tasks/tables";
 import { actsForFranchise, holdSynchronized } from "./left-to-location";
 
 /**
  * Whether a location's own values stay as they are while the franchise takes back what a task did to many: its menu
- * synchronization is off (spec 4.15). Where that undo itself switched it off, they come back with it.
+ * synchronization is off (spec 4.15). Where that undo itself switched it off, they come back with it, and what was done to
+ * that location alone is taken back there.
  */
 export async function staysInUndo(tx: Tx, scope: Scope, storeId: string): Promise<boolean> {
 	const { merchantId, requestId } = scope;
 	if (!isMarkOfTask(requestId) || !actsForFranchise(scope)) return false;
 	if (await holdSynchronized(tx, scope, storeId)) return false;
+	if (await wasDoneHere(tx, scope)) return false;
 	const [switched] = await tx
 		.select({ seq: auditLog.seq })
 		.from(auditLog)
@@ -28,3 +33,16 @@ export async function staysInUndo(tx: Tx, scope: Scope, storeId: string): Promis
 		.limit(1);
 	return switched === undefined;
 }
+
+/** Whether the task that is taken back was one of a location's own menu. */
+async function wasDoneHere(tx: Tx, { merchantId, requestId }: Scope): Promise<boolean> {
+	const undone = alias(tasks, "undone");
+	const [task] = await tx
+		.select({ permission: undone.permission })
+		.from(tasks)
+		.innerJoin(undone, and(eq(undone.merchantId, merchantId), eq(undone.id, tasks.undoesTask)))
+		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, taskOfMark(requestId))));
+	return task?.permission === OF_LOCATIONS;
+}
+
+const OF_LOCATIONS: Permission = "STORE_MENU_MANAGEMENT.API_UPDATE";

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { changeLines } from "~/models/menu/bulk/change-lines";
 import { GONE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { readCell } from "~/models/menu/import/import-cell.schema";
@@ -12,6 +11,7 @@ import type { Tx } from "../../core/database";
 import { requirePermission, type Scope } from "../../core/scope";
 import { locations } from "../../locations/tables";
 import { findByIds } from "../bulk/find-parts";
+import { markOf } from "../bulk/mark-of";
 import type { StoredMenuPart } from "../menu-part";
 import { type FileRow, readFile } from "./read-file";
 
@@ -48,7 +48,10 @@ export async function planImport(
 	};
 	if (file.some(({ id }) => id === ""))
 		requirePermission(scope, "MERCHANT_MENU_MANAGEMENT.API_CREATE");
-	return { mark: markOf(found), rows: file.map((row) => planRow(kind, row, known)) };
+	return {
+		mark: markOf(found.map(({ id, version }) => [id, version])),
+		rows: file.map((row) => planRow(kind, row, known)),
+	};
 }
 
 function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport {
@@ -99,10 +102,4 @@ function problemWords(
 	return Object.entries(problems)
 		.map(([field, words = []]) => `${fields[field]?.label ?? field}: ${words.join(". ")}`)
 		.join(". ");
-}
-
-function markOf(parts: readonly StoredMenuPart[]): string {
-	const hash = createHash("sha256");
-	for (const each of parts.map(({ id, version }) => `${id} ${version}\n`).sort()) hash.update(each);
-	return hash.digest("hex");
 }

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { ID_HEADER, type ImportColumn, importColumnsOf } from "~/models/menu/import/import-columns";
+import { effectiveHeader, importColumnsHereOf } from "~/models/menu/import/import-columns-here";
 import { MANY_ROWS_MESSAGE, MOST_IMPORTED } from "~/models/menu/import/menu-import";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { cellText } from "~/models/shared/csv-cell";
@@ -21,15 +22,32 @@ interface Record {
 	info: { records: number; empty_lines: number };
 }
 
-/** Columns that the list writes and nobody sets. */
+/** What the first row of a file may name. */
+interface FileColumns {
+	known: readonly ImportColumn[];
+	/** Columns that the list writes and nobody sets. */
+	onlyWritten: readonly string[];
+}
+
 const ONLY_WRITTEN = ["Used in", "Changed at"];
 
 /** The rows of a CSV of one kind. Throws 422 for a file that is not one, or has columns that the kind does not have. */
 export function readFile(kind: MenuKind, csv: string): FileRow[] {
+	return readRows(kind, csv, { known: importColumnsOf(kind), onlyWritten: ONLY_WRITTEN });
+}
+
+/** The same for the CSV of a location, whose rows each name a thing that is there. */
+export function readFileHere(kind: MenuKind, csv: string): FileRow[] {
+	const known = importColumnsHereOf(kind);
+	const onlyWritten = [...ONLY_WRITTEN, ...known.map(effectiveHeader)];
+	return readRows(kind, csv, { known, onlyWritten });
+}
+
+function readRows(kind: MenuKind, csv: string, given: FileColumns): FileRow[] {
 	const [first, ...records] = recordsOf(csv);
 	if (!first || records.length === 0) throw wrong("The file has no rows");
 	if (records.length > MOST_IMPORTED) throw wrong(MANY_ROWS_MESSAGE);
-	const columns = columnsOf(kind, first.record);
+	const columns = columnsOf(kind, first.record, given);
 	return records.map(({ record, info }) => {
 		const cells = columns.flatMap((column, at) =>
 			column && column !== ID_HEADER ? [{ column, text: cellText(record[at] ?? "") }] : [],
@@ -62,8 +80,8 @@ function recordsOf(csv: string): Record[] {
 function columnsOf(
 	kind: MenuKind,
 	headers: readonly string[],
+	{ known, onlyWritten }: FileColumns,
 ): (ImportColumn | typeof ID_HEADER | null)[] {
-	const known = importColumnsOf(kind);
 	const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 	const names = [ID_HEADER, ...known.map(({ header }) => header)];
 	const seen = new Set<string>();
@@ -71,7 +89,7 @@ function columnsOf(
 		const name = header.toLowerCase();
 		if (name !== "" && seen.has(name)) throw wrong(`The column “${header}” stands there twice`);
 		seen.add(name);
-		if (name === "" || ONLY_WRITTEN.some((each) => isSame(each, header))) return null;
+		if (name === "" || onlyWritten.some((each) => isSame(each, header))) return null;
 		if (isSame(header, ID_HEADER)) return ID_HEADER;
 		const column = known.find((each) => isSame(each.header, header));
 		if (column) return column;

@@ -12,16 +12,26 @@ import { mutation, read } from "../../core/endpoint";
 import { queueTask } from "../../core/tasks/queue-task";
 import { previewOf } from "../bulk/preview-of";
 import { requireKind } from "../menu-rows";
+import { importMenuHereTask } from "./import-here-task";
 import { importMenuTask } from "./import-task";
-import { type PlannedImport, planImport } from "./plan-import";
+import { planImport } from "./plan-import";
+import { planImportHere } from "./plan-import-here";
 
 const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
+
+const IMPORTS_HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/imports";
 
 const given = {
 	tag: "Menus",
 	access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 	wholeMerchant: true,
 	params: z.object({ merchantId: z.uuid(), kind: menuKindSchema }),
+} as const;
+
+const givenHere = {
+	tag: "Menus",
+	access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+	params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema }),
 } as const;
 
 /** A CSV of things of one kind: what importing it would do, and the task that does it. */
@@ -56,8 +66,38 @@ export const menuImportEndpoints = [
 			});
 		},
 	}),
+	read({
+		...givenHere,
+		method: "post",
+		path: `${IMPORTS_HERE}/preview`,
+		summary: "What importing a CSV of a location's own values would do, row by row",
+		body: menuImportSchema,
+		answer: menuImportPreviewSchema,
+		async handle(tx, { scope, params, body, services }) {
+			await requireKind(tx, params.kind, scope, services);
+			const { mark, rows } = await planImportHere(tx, scope, params, body.csv);
+			return { mark, ...previewOf(rows, tellRow) };
+		},
+	}),
+	mutation({
+		...givenHere,
+		method: "post",
+		path: IMPORTS_HERE,
+		summary: "Import a CSV of a location's own values as it was previewed, as a task",
+		body: menuImportStartSchema,
+		answer: queuedTaskSchema,
+		status: 202,
+		async handle(tx, { scope, params: { kind, storeId }, body, services }) {
+			await requireKind(tx, kind, scope, services);
+			return queueTask(tx, scope, importMenuHereTask, {
+				input: { kind, storeId, ...body },
+				label: () => `Import of ${MENU_KIND[kind].noun[1]}`,
+				startedFrom: `/location/${storeId}/menu-management/${kind}`,
+			});
+		},
+	}),
 ] as const;
 
-function tellRow({ row, label, state, problem, lines }: PlannedImport): PreviewedRow {
+function tellRow({ row, label, state, problem, lines }: PreviewedRow): PreviewedRow {
 	return { row, label, state, problem, lines };
 }

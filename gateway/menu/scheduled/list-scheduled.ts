@@ -11,10 +11,13 @@ import type { Scope } from "../../core/scope";
 import { taskRows, tasks } from "../../core/tasks/tables";
 import { isVisibleTo, worksAt } from "../../core/tasks/task-view";
 import { locations } from "../../locations/tables";
+import { changePartsHereTask } from "../bulk/change-parts-here-task";
 import { changePartsTask } from "../bulk/change-parts-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 
-const KINDS = [scheduledEditTask, scheduledOwnEditTask, changePartsTask].map(({ kind }) => kind);
+const KINDS = [
+	...[scheduledEditTask, scheduledOwnEditTask, changePartsTask, changePartsHereTask],
+].map(({ kind }) => kind);
 
 const STATUSES: Readonly<Record<string, TaskStatus[]>> = {
 	planned: ["waiting"],

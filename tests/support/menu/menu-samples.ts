@@ -50,6 +50,42 @@ export const menuSamples: Record<string, Sample> = {
 		}),
 		success: 202,
 	},
+	[`post ${PATH}/changes/preview`]: {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "store",
+		request: (place) => ({
+			path: `${pathAt(place)}/changes/preview`,
+			body: { which: {}, change: { isEnabled: false } },
+		}),
+		success: 200,
+	},
+	[`post ${PATH}/changes`]: {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "store",
+		request: (place) => ({
+			path: `${pathAt(place)}/changes`,
+			body: { which: {}, change: { isVisible: false } },
+		}),
+		success: 202,
+	},
+	[`post ${PATH}/imports/preview`]: {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "store",
+		request: (place) => ({
+			path: `${pathAt(place)}/imports/preview`,
+			body: { csv: `Id,Price\n${place.menuPartId},18.00\n` },
+		}),
+		success: 200,
+	},
+	[`post ${PATH}/imports`]: {
+		access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE"]] },
+		subject: "store",
+		request: (place) => ({
+			path: `${pathAt(place)}/imports`,
+			body: { csv: `Id,Price\n${place.menuPartId},19.00\n` },
+		}),
+		success: 202,
+	},
 	"patch /api/v2/menu/:merchantId/parts/:kind": {
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 		subject: "thing",

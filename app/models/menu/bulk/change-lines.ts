@@ -1,10 +1,12 @@
 import type { ChangeLine } from "~/models/shared/bulk-change";
 import type { EntityField } from "~/models/shared/entity";
+import { imageWords } from "~/models/shared/image";
 import { moneyInput } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
 import type { MenuKind } from "../menu-kind";
 import type { MenuPartFields } from "../menu-part";
 import { menuEntities } from "../menu-part.entity";
+import type { OwnField, OwnValues } from "../own-values";
 
 type FieldName = keyof MenuPartFields;
 
@@ -24,11 +26,27 @@ export function changeLines(
 	});
 }
 
+/** The own values that a location lets go, each beside the organization's. */
+export function followLines(
+	kind: MenuKind,
+	{ base, own }: { base: MenuPartFields; own: OwnValues },
+	names: readonly OwnField[],
+): ChangeLine[] {
+	const { fields } = menuEntities[kind] as { fields: Readonly<Record<string, EntityField>> };
+	return names.flatMap((name) => {
+		const field = fields[name];
+		if (!field || own[name] === undefined) return [];
+		const after = `as the organization: ${valueWords(field, base[name])}`;
+		return [{ part: field.label, before: valueWords(field, own[name]), after }];
+	});
+}
+
 function isSame(from: unknown, to: unknown): boolean {
 	return JSON.stringify(from) === JSON.stringify(to);
 }
 
 function valueWords({ kind, choices }: EntityField, value: unknown): string {
+	if (kind === "image") return typeof value === "string" ? imageWords(value) : "none";
 	if (kind === "switch") return value ? "yes" : "no";
 	if (kind === "money") return value === null ? "none" : moneyInput(Number(value));
 	if (kind === "rate") return value === null ? "none" : formatRate(Number(value));

@@ -16,6 +16,8 @@ export interface MenuChangeView {
 	/** Whether there are others, which a search finds. */
 	areHoldersPart: boolean;
 	holdersLabel: string;
+	/** What a location may let go, so that it follows the organization; empty for the organization. */
+	followed: readonly ListOption[];
 	currencySymbol: string;
 	listPath: string;
 }

@@ -9,6 +9,7 @@ import { RATE_MESSAGE, rateField } from "~/models/shared/rate.schema";
 import { MENU_FILTERS, type MenuFilter } from "../menu-part.list";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
 import { MOST_PRICE, PRICE_MESSAGE } from "../menu-price";
+import { OWN_FIELDS } from "../own-values";
 import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
 import { CHANGED_SWITCHES, type MenuChange, type WhichParts } from "./menu-change";
 import { isByPercent, PRICE_ENDINGS, PRICE_STEPS, type PriceChange } from "./price-change";
@@ -16,7 +17,7 @@ import { isByPercent, PRICE_ENDINGS, PRICE_STEPS, type PriceChange } from "./pri
 /** So many ids name things one by one; more are named by what the list is narrowed to. */
 export const MOST_IDS = 1_000;
 const MOST_HOLDERS = 50;
-const NO_PART_MESSAGE = "Choose at least one, or all that match";
+export const NO_PART_MESSAGE = "Choose at least one, or all that match";
 
 const asked = z.array(z.string().max(200)).max(MOST_HOLDERS).default([]);
 
@@ -50,6 +51,7 @@ export const menuChangeSchema = z
 		taxRatePpm: rateField.nullable().optional(),
 		addTo: holders,
 		removeFrom: holders,
+		follow: z.array(z.enum(OWN_FIELDS)).min(1).max(OWN_FIELDS.length).optional(),
 	})
 	.meta({ example: { isEnabled: false } });
 
@@ -61,11 +63,20 @@ export const menuChangePreviewSchema = z.object({
 /** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
 export const menuChangeStartSchema = menuChangePreviewSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
-	/** On the organization's clock; null is at once. */
+	/** On the clock of the organization, or of the location; null is at once. */
 	at: localMomentSchema.nullable().default(null).meta({ example: null }),
 });
 
 export const menuChangeTaskSchema = menuChangeStartSchema.extend({ kind: menuKindSchema });
+
+export const ownChangeTaskSchema = menuChangeTaskSchema.extend({ storeId: z.uuid() });
+
+/** A thing at a location, as it was when the change was planned. */
+export const changedHereSchema = z.object({
+	id: z.uuid(),
+	version: z.int(),
+	ownVersion: z.int(),
+});
 
 export const changedRowSchema = z.object({
 	id: z.uuid(),
@@ -100,6 +111,7 @@ export const menuChangeFormSchema = z
 		diningBehaviors: z.array(z.enum(DINING_BEHAVIORS)).default([]),
 		addTo: chosen,
 		removeFrom: chosen,
+		follow: z.array(z.enum(OWN_FIELDS)).default([]),
 		at: typedMomentSchema,
 	})
 	.transform((form, context) => {
@@ -111,6 +123,7 @@ export const menuChangeFormSchema = z
 			),
 			...(form.addTo.length > 0 && { addTo: form.addTo }),
 			...(form.removeFrom.length > 0 && { removeFrom: form.removeFrom }),
+			...(form.follow.length > 0 && { follow: form.follow }),
 		};
 		if (form.priceStep !== "") {
 			const { priceStep: step, priceEnding: ending } = form;
@@ -131,6 +144,9 @@ export const menuChangeFormSchema = z
 		}
 		if (form.addTo.some((id) => form.removeFrom.includes(id))) {
 			wrong("removeFrom", "Choose each for one of both only");
+		}
+		if (form.follow.some((field) => change[field as keyof MenuChange] !== undefined)) {
+			wrong("follow", "Choose a value, or that of the organization, but not both");
 		}
 		const isAsked = form.priceStep || form.tax || form.dining || Object.keys(change).length > 0;
 		if (!isAsked) wrong("isArchived", NO_CHANGE_MESSAGE);

@@ -2,6 +2,7 @@ import type { DiningBehavior } from "~/models/orders/order";
 import { hasField, MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "../menu-kind";
 import { type MenuPartFields, menuProblems } from "../menu-part";
 import type { MenuFilter } from "../menu-part.list";
+import type { OwnField } from "../own-values";
 import { changedPrice, type PriceChange } from "./price-change";
 
 export const CHANGED_SWITCHES = [
@@ -22,7 +23,14 @@ export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
 	/** What they are put into, at its end, and what they are taken out of. */
 	addTo?: string[] | undefined;
 	removeFrom?: string[] | undefined;
+	/** What a location holds of its own no longer, so that it follows the organization again. */
+	follow?: OwnField[] | undefined;
 }
+
+/** The fields of which many things at a location can get own values. */
+const CHANGED_HERE: readonly (keyof MenuChange)[] = [
+	...(["isEnabled", "isVisible", "isOrderable", "price", "follow"] as const),
+];
 
 /** Which things of a kind: those ids, or (null) all that a search and filters of the list match. */
 export interface WhichParts extends Record<MenuFilter, string[]> {
@@ -34,6 +42,7 @@ export const MOST_CHANGED = 20_000;
 export const TOO_MANY_MESSAGE =
 	"At most 20,000 are changed at a time. Narrow the list with a filter";
 export const GONE_MESSAGE = "It is not there any more.";
+export const SAME_MESSAGE = "It was like this already.";
 export const CHANGED_SINCE_MESSAGE = "It was changed since the preview, so it was left as it is.";
 
 /** What things of this kind are put into and taken out of many at a time, of what an organization has few; null for none. */
@@ -42,33 +51,46 @@ export function bulkHolderOf(kind: MenuKind): MenuKind | null {
 	return standsIn && ["itemSetConcept", "itemSet", "category"].includes(standsIn) ? standsIn : null;
 }
 
-/** Whether many of the kind can get another value of the field. */
-export function canChange(kind: MenuKind, field: keyof MenuChange): boolean {
+/** Whether many of the kind can get another value of the field, in the organization's menu or at a location. */
+export function canChange(
+	kind: MenuKind,
+	field: keyof MenuChange,
+	{ isHere }: { isHere: boolean } = { isHere: false },
+): boolean {
+	if (isHere && !CHANGED_HERE.includes(field)) return false;
+	if (field === "follow") return isHere;
 	if (field === "addTo" || field === "removeFrom") return bulkHolderOf(kind) !== null;
 	if (field === "isArchived") return true;
 	if (field === "isEnabled") return kind !== "itemBaseGroup";
 	return hasField(kind, field as MenuKindField);
 }
 
-/** What a change asks that no thing of the kind has, by field; null for nothing. */
+/** What a change asks that no thing of the kind has there, by field; null for nothing. */
 export function foreignChanges(
 	kind: MenuKind,
 	change: MenuChange,
+	level: { isHere: boolean } = { isHere: false },
 ): Partial<Record<keyof MenuChange, string[]>> | null {
 	const foreign = (Object.keys(change) as (keyof MenuChange)[]).filter(
-		(field) => change[field] !== undefined && !canChange(kind, field),
+		(field) => change[field] !== undefined && !canChange(kind, field, level),
 	);
 	if (foreign.length === 0) return null;
-	return Object.fromEntries(foreign.map((field) => [field, [`${oneOf(kind)} does not have this`]]));
+	const where = level.isHere ? " at a location" : "";
+	return Object.fromEntries(
+		foreign.map((field) => [field, [`${oneOf(kind)} does not have this${where}`]]),
+	);
 }
 
-/** The new values that a change gives one thing, or why it cannot (spec 5.8). What it stands in is not among them. */
+/**
+ * The new values that a change gives one thing, or why it cannot (spec 5.8). What it stands in is not among them, nor what
+ * it follows the organization in.
+ */
 export function plannedValues(
 	kind: MenuKind,
 	part: MenuPartFields,
 	change: MenuChange,
 ): { patch: Partial<MenuPartFields> } | { problem: string } {
-	const { price, addTo: _, removeFrom: __, ...values } = change;
+	const { price, addTo: _, removeFrom: __, follow: ___, ...values } = change;
 	const given = Object.entries(values).filter(([, value]) => value !== undefined);
 	const patch: Partial<MenuPartFields> = Object.fromEntries(given);
 	if (price) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changeLineSchema } from "~/models/shared/bulk-change-answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
+import { ownValuesPatchSchema } from "../own-values.schema";
 import {
 	LONG_CSV_MESSAGE,
 	type MenuImportPreview,
@@ -31,6 +32,17 @@ export const importedRowSchema = z.object({
 	id: z.uuid().nullable(),
 	version: z.int(),
 	values: menuPartPatchSchema,
+	problem: z.string(),
+});
+
+export const ownImportTaskSchema = menuImportTaskSchema.extend({ storeId: z.uuid() });
+
+/** A row of the task at a location: null lets a value go. */
+export const importedHereSchema = z.object({
+	id: z.string(),
+	version: z.int(),
+	ownVersion: z.int(),
+	values: ownValuesPatchSchema,
 	problem: z.string(),
 });
 

@@ -10,23 +10,26 @@ export interface AskedMenuChange {
 }
 
 const CHANGES = "/api/v2/menu/:merchantId/parts/:kind/changes";
+const HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/changes";
 
-/** What one change would do to many things of a kind. A refusal is for the form to show. */
-export function previewMenuChange(
-	{ send, merchantId }: ScopedGateway,
-	kind: MenuKind,
-	body: AskedMenuChange,
-) {
+/** What one change would do to many things of a kind, at the level of the page. A refusal is for the form to show. */
+export function previewMenuChange(gateway: ScopedGateway, kind: MenuKind, body: AskedMenuChange) {
+	const { send, merchantId, storeId } = gateway;
 	const key = randomUUID();
-	return send("POST", `${CHANGES}/preview`, { params: { merchantId, kind }, body, key });
+	return storeId === null
+		? send("POST", `${CHANGES}/preview`, { params: { merchantId, kind }, body, key })
+		: send("POST", `${HERE}/preview`, { params: { merchantId, storeId, kind }, body, key });
 }
 
-/** Starts a previewed change; 409 when anything in it was changed since. */
+/** Starts a previewed change, at the level of the page; 409 when anything in it was changed since. */
 export function startMenuChange(
-	{ send, merchantId }: ScopedGateway,
+	gateway: ScopedGateway,
 	kind: MenuKind,
 	body: AskedMenuChange & { mark: string; at: LocalMoment | null },
 	key: string,
 ) {
-	return send("POST", CHANGES, { params: { merchantId, kind }, body, key });
+	const { send, merchantId, storeId } = gateway;
+	return storeId === null
+		? send("POST", CHANGES, { params: { merchantId, kind }, body, key })
+		: send("POST", HERE, { params: { merchantId, storeId, kind }, body, key });
 }

@@ -3,23 +3,26 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
+const HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/imports";
 
-/** What importing a CSV of a kind would do. A refusal is for the form to show. */
-export function previewMenuImport(
-	{ send, merchantId }: ScopedGateway,
-	kind: MenuKind,
-	body: { csv: string },
-) {
+/** What importing a CSV of a kind would do, at the level of the page. A refusal is for the form to show. */
+export function previewMenuImport(gateway: ScopedGateway, kind: MenuKind, body: { csv: string }) {
+	const { send, merchantId, storeId } = gateway;
 	const key = randomUUID();
-	return send("POST", `${IMPORTS}/preview`, { params: { merchantId, kind }, body, key });
+	return storeId === null
+		? send("POST", `${IMPORTS}/preview`, { params: { merchantId, kind }, body, key })
+		: send("POST", `${HERE}/preview`, { params: { merchantId, storeId, kind }, body, key });
 }
 
-/** Starts a previewed import; 409 when anything in it was changed since. */
+/** Starts a previewed import, at the level of the page; 409 when anything in it was changed since. */
 export function startMenuImport(
-	{ send, merchantId }: ScopedGateway,
+	gateway: ScopedGateway,
 	kind: MenuKind,
 	body: { csv: string; mark: string },
 	key: string,
 ) {
-	return send("POST", IMPORTS, { params: { merchantId, kind }, body, key });
+	const { send, merchantId, storeId } = gateway;
+	return storeId === null
+		? send("POST", IMPORTS, { params: { merchantId, kind }, body, key })
+		: send("POST", HERE, { params: { merchantId, storeId, kind }, body, key });
 }

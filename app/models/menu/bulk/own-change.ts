@@ -1,0 +1,82 @@
+import type { ChangeLine } from "~/models/shared/bulk-change";
+import type { FranchiseePermission } from "../franchisee-permission";
+import { notLeft } from "../franchisee-permissions";
+import type { MenuKind } from "../menu-kind";
+import type { MenuPartFields } from "../menu-part";
+import { menuEntities } from "../menu-part.entity";
+import { OWN_FIELDS, type OwnField, type OwnValues, ownProblems } from "../own-values";
+import { changeLines, followLines } from "./change-lines";
+import { type MenuChange, plannedValues } from "./menu-change";
+
+/** A thing at a location: what the organization says, what the location holds, and what it may hold. */
+export interface HeldHere {
+	base: MenuPartFields;
+	own: OwnValues;
+	/** The fields that the franchise itself set there. */
+	ofFranchise: readonly OwnField[];
+	/** What the franchise leaves to the person who asks; null for everything. */
+	left: readonly FranchiseePermission[] | null;
+}
+
+/** What a location would hold after a change, with the differences; none where it stays as it is. */
+export interface PlannedOwn {
+	own: OwnValues;
+	lines: ChangeLine[];
+}
+
+type Planned = PlannedOwn | { problem: string };
+
+/** What one change of many things makes of what the location holds of one, or why it cannot (spec 4.15, 5.8). */
+export function plannedOwn(kind: MenuKind, held: HeldHere, change: MenuChange): Planned {
+	const planned = plannedValues(kind, { ...held.base, ...held.own }, change);
+	if ("problem" in planned) return planned;
+	return withOwn(kind, held, { set: planned.patch as OwnValues, follow: change.follow ?? [] });
+}
+
+/**
+ * What the location holds when it gets some values of its own and lets others go, or why it cannot. A value that holds there
+ * already is not kept once more.
+ */
+export function withOwn(
+	kind: MenuKind,
+	held: HeldHere,
+	{ set, follow }: { set: OwnValues; follow: readonly OwnField[] },
+): Planned {
+	const { base, own, left, ofFranchise } = held;
+	const here = { ...base, ...own };
+	const changed = Object.fromEntries(
+		OWN_FIELDS.filter((field) => set[field] !== undefined && set[field] !== here[field]).map(
+			(field) => [field, set[field]],
+		),
+	) as OwnValues;
+	const kept = Object.entries(own).filter(([field]) => !follow.includes(field as OwnField));
+	const after: OwnValues = { ...Object.fromEntries(kept), ...changed };
+	const problems =
+		ownProblems(kind, after) ??
+		(left && notLeft(kind, { before: own, after }, { left, ofFranchise }));
+	if (problems) return { problem: problemWords(kind, problems) };
+	return {
+		own: after,
+		lines: [...changeLines(kind, here, changed), ...followLines(kind, { base, own }, follow)],
+	};
+}
+
+/** New own values by field; null lets one go. */
+type OwnPatch = { [Field in OwnField]?: OwnValues[Field] | null | undefined };
+
+/** The same for a change field by field, in which null lets a value go. */
+export function patchedOwn(kind: MenuKind, held: HeldHere, patch: OwnPatch): Planned {
+	const given = OWN_FIELDS.filter((field) => patch[field] !== undefined);
+	const set = given.filter((field) => patch[field] !== null);
+	return withOwn(kind, held, {
+		set: Object.fromEntries(set.map((field) => [field, patch[field]])) as OwnValues,
+		follow: given.filter((field) => patch[field] === null),
+	});
+}
+
+function problemWords(kind: MenuKind, problems: Readonly<Record<string, string[]>>): string {
+	const fields = menuEntities[kind].fields as Readonly<Record<string, { label: string }>>;
+	return Object.entries(problems)
+		.map(([field, words]) => `${fields[field]?.label ?? field}: ${words.join(". ")}`)
+		.join(". ");
+}

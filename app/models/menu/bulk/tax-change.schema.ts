@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
+import { jsonText } from "~/models/shared/json-text.schema";
+import { menuKindSchema } from "../menu-part.schema";
+import { NO_PART_MESSAGE, whichPartsSchema } from "./menu-change.schema";
+import { MOST_TAXES } from "./tax-change";
+
+const taxes = z
+	.array(z.uuid({ error: "Choose taxes of this location from the list" }))
+	.max(MOST_TAXES, `Choose at most ${MOST_TAXES}`)
+	.default([]);
+
+const ONE_OF_BOTH = "Choose each for one of both only";
+
+export const taxChangeSchema = z
+	.object({ add: taxes, remove: taxes })
+	.refine(({ add, remove }) => add.length + remove.length > 0, {
+		path: ["add"],
+		error: NO_CHANGE_MESSAGE,
+	})
+	.refine(({ add, remove }) => !add.some((id) => remove.includes(id)), {
+		path: ["remove"],
+		error: ONE_OF_BOTH,
+	})
+	.meta({ example: { add: ["6f0f3c1e-58c4-4b8e-9a55-0a4c8b7e2d11"], remove: [] } });
+
+export const taxChangePreviewSchema = z.object({
+	which: whichPartsSchema,
+	change: taxChangeSchema,
+});
+
+/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
+export const taxChangeStartSchema = taxChangePreviewSchema.extend({
+	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
+});
+
+export const taxChangeTaskSchema = taxChangeStartSchema.extend({
+	storeId: z.uuid(),
+	kind: menuKindSchema,
+});
+
+/** An item at a location, as its taxes were when the change was planned. */
+export const taxedRowSchema = z.object({ id: z.uuid(), version: z.int() });
+
+export const taxChangeFormSchema = z
+	.object({
+		which: jsonText(NO_PART_MESSAGE).pipe(whichPartsSchema),
+		mark: z.string().max(64).default(""),
+		add: taxes,
+		remove: taxes,
+	})
+	.superRefine(({ add, remove }, context) => {
+		const parsed = taxChangeSchema.safeParse({ add, remove });
+		for (const { path, message } of parsed.error?.issues ?? []) {
+			context.addIssue({ code: "custom", path, message });
+		}
+	})
+	.transform(({ which, mark, add, remove }) => ({ which, mark, change: { add, remove } }));

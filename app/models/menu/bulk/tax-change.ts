@@ -1,0 +1,36 @@
+import { hasField, type MenuKind } from "../menu-kind";
+
+/** Which of a location's taxes many things get and lose. */
+export interface TaxChange {
+	add: string[];
+	remove: string[];
+}
+
+/** As many as a line of an order takes. */
+export const MOST_TAXES = 20;
+
+/** What a thing carries at a location: taxes of its own, or (null) those of the whole menu. */
+export interface CarriedTaxes {
+	own: readonly string[] | null;
+	ofMenu: readonly string[];
+}
+
+/** Whether things of the kind carry taxes. */
+export function isTaxed(kind: MenuKind): boolean {
+	return hasField(kind, "taxRatePpm");
+}
+
+/**
+ * The taxes of its own that a thing has after a change, sorted; null where it carries the same as before. One without taxes of
+ * its own begins with those of the whole menu, so that adding one takes none away.
+ */
+export function plannedTaxes(
+	{ own, ofMenu }: CarriedTaxes,
+	{ add, remove }: TaxChange,
+): { taxes: string[] | null } | { problem: string } {
+	const before = new Set(own ?? ofMenu);
+	const after = new Set([...before, ...add].filter((id) => !remove.includes(id)));
+	if (after.size > MOST_TAXES) return { problem: `It carries ${MOST_TAXES} taxes at most` };
+	const isSame = after.size === before.size && [...after].every((id) => before.has(id));
+	return { taxes: isSame ? null : [...after].sort() };
+}

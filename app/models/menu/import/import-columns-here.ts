@@ -1,0 +1,16 @@
+import type { MenuKind } from "../menu-kind";
+import { type OwnField, ownFieldsOf } from "../own-values";
+import { type ImportColumn, importColumnsOf } from "./import-columns";
+
+/** The columns of a location's CSV that an import reads: what it may hold of its own, empty where it follows. */
+export function importColumnsHereOf(kind: MenuKind): (ImportColumn & { field: OwnField })[] {
+	const own: readonly string[] = ownFieldsOf(kind);
+	return importColumnsOf(kind).filter((column): column is ImportColumn & { field: OwnField } =>
+		own.includes(column.field),
+	);
+}
+
+/** The column that tells what holds there, of its own or not; an import does not read it. */
+export function effectiveHeader({ header }: Pick<ImportColumn, "header">): string {
+	return `${header} here`;
+}

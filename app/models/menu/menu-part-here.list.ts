@@ -1,0 +1,31 @@
+import type { CsvHead, ListDefinition } from "~/models/shared/define-list";
+import { effectiveHeader, importColumnsHereOf } from "./import/import-columns-here";
+import type { MenuKind } from "./menu-kind";
+import { type MenuFilter, type MenuSort, menuLists } from "./menu-part.list";
+import type { MenuListRow } from "./own-values";
+
+/**
+ * The list of one kind at a location, whose CSV an import there takes back: own values, empty where the location follows
+ * the organization, and beside each what holds there.
+ */
+export function menuListHere(kind: MenuKind): ListDefinition<MenuListRow, MenuFilter, MenuSort> {
+	return { ...menuLists[kind], csv: csvOf(kind) };
+}
+
+function csvOf(kind: MenuKind): CsvHead<MenuListRow>[] {
+	const columns = importColumnsHereOf(kind);
+	const read = new Set<string>(columns.map(({ header }) => header));
+	const [id, ...rest] = menuLists[kind].csv ?? [];
+	const onlyWritten = rest.filter(({ header }) => !read.has(header));
+	return [
+		...(id ? [id] : []),
+		...columns.map(({ header, field, write }) => ({
+			header,
+			value: (part: MenuListRow) => (part.own?.includes(field) ? write(part) : ""),
+		})),
+		...columns.map((column) => ({ header: effectiveHeader(column), value: column.write })),
+		...onlyWritten.filter(({ header }) => KEPT.includes(header)),
+	];
+}
+
+const KEPT = ["Used in", "Changed at"];

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BulkChangePage } from "~/components/list/bulk-change-page";
+import { TaxChangeForm } from "~/components/menu/tax-change-form";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { EmptyState } from "~/components/ui/empty-state";
+import { isTaxed } from "~/models/menu/bulk/tax-change";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { askedParts } from "~/services/menu/bulk/asked-parts.server";
+import { submitTaxChange } from "~/services/menu/bulk/tax-change.server";
+import { requireMenuPartHerePage } from "~/services/menu/menu-page.server";
+import { allTaxes, taxChoices } from "~/services/money/item-taxes-editor.server";
+import { notFoundPage } from "~/services/web/refusals.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireMenuPartHerePage(args, pages.locationChangeItemTaxes);
+	const { page, viewer, gateway, kind, listPath } = access;
+	if (!isTaxed(kind)) throw notFoundPage();
+	return json({
+		page: { ...page, title: `Taxes of ${MENU_KIND[kind].noun[1]}` },
+		...(await askedParts(args, access)),
+		choices: taxChoices(await allTaxes(gateway)),
+		listPath,
+		tasksTo: canSee(pages.tasks, viewer) ? pages.tasks.path : null,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireMenuPartHerePage(
+		args,
+		pages.locationChangeItemTaxes,
+		"STORE_MENU_MANAGEMENT.API_UPDATE",
+	);
+	return submitTaxChange(args, access);
+}
+
+export default function ChangeItemTaxes() {
+	const { page, choices, tasksTo, ...form } = useLoaderData<typeof loader>();
+	const answer = useActionData<BulkChangeView | FormAnswer>();
+	return (
+		<BulkChangePage page={page} answer={answer} tasksTo={tasksTo}>
+			{(answer) =>
+				choices.length > 0 ? (
+					<TaxChangeForm page={page} {...form} choices={choices} answer={answer} />
+				) : (
+					<EmptyState icon="percent" title="No taxes yet">
+						This location has no taxes that its items could carry.
+					</EmptyState>
+				)
+			}
+		</BulkChangePage>
+	);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { WhichParts } from "~/models/menu/bulk/menu-change";
+import { MOST_IDS } from "~/models/menu/bulk/menu-change.schema";
+import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { MENU_FILTERS, type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
+import type { BulkChangeView } from "~/models/shared/bulk-change";
+import { isUuid } from "~/models/shared/is-uuid";
+import { typedOf } from "~/services/web/bulk-change.server";
+import { listQueryOf } from "~/services/web/list-params.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { sentAgain } from "~/services/web/typed-form.server";
+import { namedHolders } from "../menu-holders.server";
+import { type MenuAccess, menuRowReader } from "../menu-page.server";
+
+/** Which things the address of a change means, as its form sends them on, and in words. Throws a redirect to the list for none. */
+export async function askedParts(
+	args: RouteArgs,
+	access: MenuAccess,
+): Promise<{ which: string; whichWords: string }> {
+	const { kind, listPath } = access;
+	const which = whichIn(args.request, access);
+	if (which.ids?.length === 0) {
+		const text = `Choose at least one ${MENU_KIND[kind].noun[0]}, or all that match.`;
+		throw await redirectTo(args, listPath, { type: "error", text });
+	}
+	return { which: JSON.stringify(which), whichWords: await whichWords(access, which) };
+}
+
+/** What a change of many things would do, as the page shows it. */
+export function previewView(
+	{ url }: Request,
+	noun: BulkChangeView["noun"],
+	{ preview, note, data }: { preview: MenuChangePreview; note: string; data: FormData },
+): BulkChangeView {
+	const { mark, rows, ...counts } = preview;
+	const { searchParams } = new URL(url);
+	searchParams.delete("_data");
+	searchParams.set("step", "run");
+	data.delete("mark");
+	return {
+		...counts,
+		noun,
+		rows: rows.map(({ id: key, ...row }) => ({ key, ...row })),
+		note,
+		runTo: `?${searchParams}`,
+		run: [...sentAgain(data), ["mark", mark]],
+		typed: typedOf(data, "which"),
+		key: randomUUID(),
+	};
+}
+
+function whichIn(request: Request, { kind }: MenuAccess): WhichParts {
+	const { query, params } = listQueryOf(request, menuLists[kind]);
+	const filters = Object.fromEntries(
+		MENU_FILTERS.map((name) => [name, query[name] ?? []]),
+	) as Record<MenuFilter, string[]>;
+	const ids = params.getAll("ids").filter(isUuid).slice(0, MOST_IDS);
+	return { ids: params.has("chosen") ? ids : null, search: query.search, ...filters };
+}
+
+async function whichWords(access: MenuAccess, which: WhichParts): Promise<string> {
+	const { kind } = access;
+	const { noun, standsIn } = MENU_KIND[kind];
+	const counted = (count: number, isExact = true) =>
+		`${count.toLocaleString("en-US")}${isExact ? "" : "+"} ${count === 1 ? noun[0] : noun[1]}`;
+	if (which.ids) return counted(which.ids.length);
+	const { ids: _, ...matching } = which;
+	const { pagination } = await menuRowReader(access)({ ...firstOf(1), ...matching });
+	const holders = standsIn
+		? await namedHolders(access, standsIn, which.standsIn.filter(isUuid))
+		: [];
+	const { filters } = menuLists[kind];
+	const words = [
+		which.search && `“${which.search}”`,
+		...holders.map(({ label }) => standsIn && `${MENU_KIND[standsIn].noun[0]} ${label}`),
+		...MENU_FILTERS.slice(1).flatMap((name) => {
+			const filter = filters[name];
+			const asked = which[name][0];
+			return asked && "label" in filter ? `${filter.label.toLowerCase()}: ${asked}` : [];
+		}),
+	].filter(Boolean);
+	const all = `All ${counted(pagination.total, pagination.totalIsExact)}`;
+	return words.length > 0 ? `${all} that match ${words.join(", ")}` : all;
+}
+
+function firstOf(limit: number) {
+	return { search: "", sort: "title", direction: "asc", limit, offset: 0 } as const;
+}

@@ -1,0 +1,71 @@
+import { CHANGED_SINCE_MESSAGE, GONE_MESSAGE, SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
+import type { HeldHere, PlannedOwn } from "~/models/menu/bulk/own-change";
+import type { MenuKind } from "~/models/menu/menu-kind";
+import { linesWords } from "~/models/shared/bulk-change";
+import type { Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import type { RowResult } from "../../core/tasks/define-task";
+import { stepWords } from "../../core/tasks/step-words";
+import { holdPermissions, leftToLocation } from "../franchise/left-to-location";
+import { findByIds } from "./find-parts";
+import { heldHere, lockOwnRows } from "./held-here";
+import { claimOwnImages, type OwnWrite, writeOwnValues } from "./write-own-values";
+
+/** A thing at a location, with what was seen of it when the task was planned. */
+interface SeenHere {
+	id: string;
+	version: number;
+	ownVersion: number;
+}
+
+/**
+ * Gives a location own values of several things in one transaction, and says for each what came of it. What was changed
+ * since it was planned is left as it is.
+ */
+export async function changeOwnRows<Row extends SeenHere>(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, kind, rows }: { storeId: string; kind: MenuKind; rows: readonly Row[] },
+	planned: (row: Row, held: HeldHere) => PlannedOwn | { problem: string },
+): Promise<RowResult[]> {
+	await holdPermissions(tx, scope);
+	const left = await leftToLocation(tx, scope, storeId);
+	const ids = rows.map(({ id }) => id);
+	const parts = new Map((await findByIds(tx, kind, ids)).map((part) => [part.id, part]));
+	const own = await lockOwnRows(tx, scope, storeId, [...parts.keys()]);
+	const writes: OwnWrite[] = [];
+	const results: RowResult[] = [];
+	for (const row of rows) {
+		const [part, before] = [parts.get(row.id), own.get(row.id)];
+		if (!part || !before) {
+			results.push({ state: "refused", words: GONE_MESSAGE });
+		} else if (part.version !== row.version || before.version !== row.ownVersion) {
+			results.push({ state: "refused", words: CHANGED_SINCE_MESSAGE });
+		} else {
+			const plan = planned(row, heldHere(part, before, left));
+			results.push(await take(tx, writes, plan, { part, before }));
+		}
+	}
+	await writeOwnValues(tx, scope, writes);
+	return results;
+}
+
+async function take(
+	tx: Tx,
+	writes: OwnWrite[],
+	planned: PlannedOwn | { problem: string },
+	row: Pick<OwnWrite, "part" | "before">,
+): Promise<RowResult> {
+	if ("problem" in planned) return { state: "refused", words: planned.problem };
+	if (planned.lines.length === 0) return { state: "unchanged", words: SAME_MESSAGE };
+	const write = { ...row, values: planned.own };
+	try {
+		await claimOwnImages(tx, write);
+	} catch (error) {
+		if (!(error instanceof GatewayError)) throw error;
+		return { state: "refused", words: stepWords(error) };
+	}
+	writes.push(write);
+	return { state: "changed", words: linesWords(planned.lines) };
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { HeldHere } from "~/models/menu/bulk/own-change";
+import type { FranchiseePermission } from "~/models/menu/franchisee-permission";
+import { OWN_FIELDS } from "~/models/menu/own-values";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import type { StoredMenuPart } from "../menu-part";
+import type { OwnRow } from "../own-values";
+import { menuOwnValues } from "../tables";
+
+/** A thing with what a location holds of it: as stored, or nothing yet. */
+export function heldHere(
+	part: StoredMenuPart,
+	own: OwnRow | undefined,
+	left: readonly FranchiseePermission[] | null,
+): HeldHere {
+	return {
+		base: part,
+		own: own?.values ?? {},
+		ofFranchise: OWN_FIELDS.filter((field) => own?.marks[field]?.isOfFranchise),
+		left,
+	};
+}
+
+/**
+ * What a location holds of these things, by id, locked in the order of all who lock several; rows are made where there are
+ * none, so that two first changes wait for each other.
+ */
+export async function lockOwnRows(
+	tx: Tx,
+	{ merchantId }: Scope,
+	storeId: string,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, OwnRow>> {
+	if (ids.length === 0) return new Map();
+	const updatedAt = new Date();
+	await tx
+		.insert(menuOwnValues)
+		.values([...ids].sort().map((partId) => ({ merchantId, storeId, partId, updatedAt })))
+		.onConflictDoNothing();
+	const rows = await tx
+		.select()
+		.from(menuOwnValues)
+		.where(and(eq(menuOwnValues.storeId, storeId), inArray(menuOwnValues.partId, [...ids])))
+		.orderBy(menuOwnValues.partId)
+		.for("update");
+	return new Map(rows.map((row) => [row.partId, row]));
+}

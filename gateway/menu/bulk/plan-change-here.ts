@@ -1,0 +1,58 @@
+import type { MenuChange, WhichParts } from "~/models/menu/bulk/menu-change";
+import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
+import { plannedOwn } from "~/models/menu/bulk/own-change";
+import type { MenuKind } from "~/models/menu/menu-kind";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import { requireLocation } from "../../locations/require-location";
+import { leftToLocation } from "../franchise/left-to-location";
+import { ownValuesOf } from "../own-values";
+import { findParts } from "./find-parts";
+import { heldHere } from "./held-here";
+import { markOf } from "./mark-of";
+import { missing } from "./plan-change";
+
+/** What becomes of what a location holds of one thing, with what its step needs. */
+export interface PlannedHere extends PreviewedPart {
+	version: number;
+	ownVersion: number;
+}
+
+/** What a change would do to what a location holds of all that is meant. Throws 404, and 422 for too many. */
+export async function planChangeHere(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, kind }: { storeId: string; kind: MenuKind },
+	{ which, change }: { which: WhichParts; change: MenuChange },
+): Promise<{ mark: string; rows: PlannedHere[] }> {
+	await requireLocation(tx, storeId);
+	const parts = await findParts(tx, kind, which, storeId);
+	const ids = parts.map(({ id }) => id);
+	const own = await ownValuesOf(tx, storeId, ids);
+	const left = await leftToLocation(tx, scope, storeId);
+	const rows = parts.map((part) => {
+		const held = own.get(part.id);
+		const planned = plannedOwn(kind, heldHere(part, held, left), change);
+		const { id, version } = part;
+		const label = held?.values.title ?? part.title;
+		return { ...previewedOwn(planned), id, label, version, ownVersion: held?.version ?? 1 };
+	});
+	const gone = which.ids ? missing(kind, which.ids, parts) : [];
+	return {
+		mark: markOf(rows.map(({ id, version, ownVersion }) => [id, version, ownVersion])),
+		rows: [...rows, ...gone.map((row) => ({ ...row, ownVersion: 1 }))],
+	};
+}
+
+/** What a change makes of what a location holds of one thing, as a preview tells it. */
+export function previewedOwn(planned: ReturnType<typeof plannedOwn>) {
+	if ("problem" in planned) {
+		return { state: "refused" as const, problem: planned.problem, lines: [] };
+	}
+	const { lines } = planned;
+	return {
+		state: lines.length > 0 ? ("changes" as const) : ("unchanged" as const),
+		problem: "",
+		lines,
+	};
+}

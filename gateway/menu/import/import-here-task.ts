@@ -1,0 +1,42 @@
+import { patchedOwn } from "~/models/menu/bulk/own-change";
+import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
+import { importedHereSchema, ownImportTaskSchema } from "~/models/menu/import/menu-import.schema";
+import { GatewayError } from "../../core/errors";
+import { defineChunkedTask } from "../../core/tasks/define-task";
+import { changeOwnRows } from "../bulk/change-own-rows";
+import { pathOfPart } from "../bulk/path-of-part";
+import { requireKind } from "../menu-rows";
+import { planImportHere } from "./plan-import-here";
+
+const AT_ONCE = 100;
+
+/** Imports a location's own values as they were planned when it was started; what was changed since is left alone. */
+export const importMenuHereTask = defineChunkedTask({
+	kind: "import-menu-here",
+	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
+	size: AT_ONCE,
+	input: ownImportTaskSchema,
+	row: importedHereSchema,
+	async rows(tx, scope, { storeId, kind, csv, mark }) {
+		const plan = await planImportHere(tx, scope, { storeId, kind }, csv);
+		if (mark !== null && plan.mark !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
+		return plan.rows
+			.filter(({ state }) => state !== "unchanged")
+			.map(({ id, label, version, ownVersion, values, problem }) => ({
+				...{ label, storeId },
+				path: version > 0 ? pathOfPart(scope.merchantId, kind, id, storeId) : null,
+				data: { id, version, ownVersion, values, problem },
+			}));
+	},
+	async chunk(tx, { scope, input: { storeId, kind }, rows, services }) {
+		await requireKind(tx, kind, scope, services);
+		const seen = rows.map(({ data }) => data).filter(({ problem }) => problem === "");
+		const results = await changeOwnRows(tx, scope, { storeId, kind, rows: seen }, (row, held) =>
+			patchedOwn(kind, held, row.values),
+		);
+		const byRow = new Map(seen.map((row, index) => [row, results[index]]));
+		return rows.map(
+			({ data }) => byRow.get(data) ?? { state: "refused" as const, words: data.problem },
+		);
+	},
+});

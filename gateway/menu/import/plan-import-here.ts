@@ -1,0 +1,96 @@
+import { GONE_MESSAGE } from "~/models/menu/bulk/menu-change";
+import { patchedOwn } from "~/models/menu/bulk/own-change";
+import { readCell } from "~/models/menu/import/import-cell.schema";
+import type { PreviewedRow } from "~/models/menu/import/menu-import";
+import type { MenuKind } from "~/models/menu/menu-kind";
+import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
+import { isUuid } from "~/models/shared/is-uuid";
+import type { Tx } from "../../core/database";
+import type { Scope } from "../../core/scope";
+import { requireLocation } from "../../locations/require-location";
+import { findByIds } from "../bulk/find-parts";
+import { heldHere } from "../bulk/held-here";
+import { markOf } from "../bulk/mark-of";
+import { previewedOwn } from "../bulk/plan-change-here";
+import { leftToLocation } from "../franchise/left-to-location";
+import type { StoredMenuPart } from "../menu-part";
+import { type OwnRow, ownValuesOf } from "../own-values";
+import { type FileRow, readFileHere } from "./read-file";
+
+/** What becomes of a row of a location's file, with what its step needs. */
+export interface PlannedImportHere extends PreviewedRow {
+	id: string;
+	version: number;
+	ownVersion: number;
+	/** Null lets a value go. */
+	values: OwnValuesPatch;
+}
+
+interface Known {
+	kind: MenuKind;
+	parts: ReadonlyMap<string, StoredMenuPart>;
+	own: ReadonlyMap<string, OwnRow>;
+	left: Awaited<ReturnType<typeof leftToLocation>>;
+	/** The row in which an id stands first. */
+	firsts: ReadonlyMap<string, number>;
+}
+
+const NOTHING_NEW =
+	"The organization makes what is new. To sell what is off elsewhere, give its id and “yes” for Enabled.";
+
+/** What an import of a location's file would do. Throws 404, and 422 for a wrong file. */
+export async function planImportHere(
+	tx: Tx,
+	scope: Scope,
+	{ storeId, kind }: { storeId: string; kind: MenuKind },
+	csv: string,
+): Promise<{ mark: string; rows: PlannedImportHere[] }> {
+	await requireLocation(tx, storeId);
+	const file = readFileHere(kind, csv);
+	const ids = [...new Set(file.map(({ id }) => id).filter(isUuid))];
+	const found = ids.length > 0 ? await findByIds(tx, kind, ids) : [];
+	const own = await ownValuesOf(tx, storeId, ids);
+	const known: Known = {
+		kind,
+		parts: new Map(found.map((part) => [part.id, part])),
+		own,
+		left: await leftToLocation(tx, scope, storeId),
+		firsts: new Map(file.toReversed().map(({ id, row }) => [id, row])),
+	};
+	const seen = found.map(({ id, version }) => [id, version, own.get(id)?.version ?? 1] as const);
+	return { mark: markOf(seen), rows: file.map((row) => planRow(row, known)) };
+}
+
+function planRow(fileRow: FileRow, { kind, parts, own, left, firsts }: Known): PlannedImportHere {
+	const { row, id } = fileRow;
+	const [part, held] = [parts.get(id), own.get(id)];
+	const { values, problems } = readCells(fileRow);
+	const title = values.title || held?.values.title || part?.title || "";
+	const planned = {
+		...{ row, id, label: `Row ${row}${title && `: ${title}`}`, values },
+		...{ version: part?.version ?? 0, ownVersion: held?.version ?? 1 },
+	};
+	const refused = (problem: string): PlannedImportHere => ({
+		...{ ...planned, state: "refused", problem, lines: [] },
+	});
+	if (fileRow.problem) return refused(fileRow.problem);
+	if (id === "") return refused(NOTHING_NEW);
+	const first = firsts.get(id);
+	if (first !== row) return refused(`Its id stands in row ${first} already`);
+	if (!part) return refused(GONE_MESSAGE);
+	if (problems.length > 0) return refused(problems.join(". "));
+	return { ...planned, ...previewedOwn(patchedOwn(kind, heldHere(part, held, left), values)) };
+}
+
+/** What the cells of a row say, and what is wrong with them; an empty cell is as the organization has it. */
+function readCells({ cells }: FileRow) {
+	const values: OwnValuesPatch = {};
+	const problems: string[] = [];
+	for (const { column, text } of cells) {
+		const { header, field } = column;
+		const cell = text.trim() === "" ? { value: null } : readCell(column, text);
+		if ("problem" in cell) problems.push(`${header}: ${cell.problem}`);
+		else Object.assign(values, { [field]: cell.value });
+	}
+	return { values, problems };
+}

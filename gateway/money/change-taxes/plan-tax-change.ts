@@ -1,0 +1,89 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { GONE_MESSAGE, type WhichParts } from "~/models/menu/bulk/menu-change";
+import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
+import { plannedTaxes, type TaxChange } from "~/models/menu/bulk/tax-change";
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import type { Tx } from "../../core/database";
+import { requireLocation } from "../../locations/require-location";
+import { findParts } from "../../menu/bulk/find-parts";
+import { markOf } from "../../menu/bulk/mark-of";
+import { ownValuesOf } from "../../menu/own-values";
+import { type ItemTaxRow, itemTaxRows } from "../item-taxes";
+import { requireTaxes } from "../require-taxes";
+import { taxes } from "../tables";
+
+/** The location's taxes, as a change of many items needs them. */
+export interface TaxesHere {
+	names: ReadonlyMap<string, string>;
+	ofMenu: string[];
+}
+
+/** What becomes of the taxes of one item, with what its step needs. */
+export interface PlannedTaxes extends PreviewedPart {
+	version: number;
+}
+
+/** What a change of taxes would do to all that is meant. Throws 404, and 422 for too many and for taxes of others. */
+export async function planTaxChange(
+	tx: Tx,
+	{ storeId, kind }: { storeId: string; kind: MenuKind },
+	{ which, change }: { which: WhichParts; change: TaxChange },
+): Promise<{ mark: string; rows: PlannedTaxes[] }> {
+	await requireLocation(tx, storeId);
+	await requireTaxes(tx, storeId, [...change.add, ...change.remove]);
+	const parts = await findParts(tx, kind, which, storeId);
+	const ids = parts.map(({ id }) => id);
+	const carried = await itemTaxRows(tx, storeId, ids);
+	const own = await ownValuesOf(tx, storeId, ids);
+	const here = await taxesHere(tx, storeId);
+	const rows = parts.map(({ id, title }) => {
+		const row = carried.get(id);
+		const label = own.get(id)?.values.title ?? title;
+		return { ...planTaxes(row, here, change), id, label, version: row?.version ?? 1 };
+	});
+	const known = new Set(ids);
+	const gone = (which.ids ?? []).filter((id) => !known.has(id));
+	return {
+		mark: markOf(rows.map(({ id, version }) => [id, version])),
+		rows: [
+			...rows,
+			...gone.map((id) => ({
+				...{ id, label: MENU_KIND[kind].label, version: 1 },
+				...{ state: "refused" as const, problem: GONE_MESSAGE, lines: [] },
+			})),
+		],
+	};
+}
+
+/** What a change makes of the taxes of one item, in words; `taxes` null where they stay as they are. */
+export function planTaxes(
+	row: ItemTaxRow | undefined,
+	{ names, ofMenu }: TaxesHere,
+	change: TaxChange,
+): Pick<PreviewedPart, "state" | "problem" | "lines"> & { taxes: string[] | null } {
+	const own = row?.hasOwnTaxes ? row.taxes : null;
+	const planned = plannedTaxes({ own, ofMenu }, change);
+	if ("problem" in planned) {
+		return { state: "refused", problem: planned.problem, lines: [], taxes: null };
+	}
+	const { taxes } = planned;
+	if (!taxes) return { state: "unchanged", problem: "", lines: [], taxes };
+	const words = (ids: readonly string[]) =>
+		ids.flatMap((id) => names.get(id) ?? []).join(", ") || "none";
+	const before = own ? words(own) : `of the whole menu: ${words(ofMenu)}`;
+	const lines = [{ part: "Taxes", before, after: words(taxes) }];
+	return { state: "changes", problem: "", lines, taxes };
+}
+
+/** The names of a location's taxes, and which are on its whole menu. */
+export async function taxesHere(tx: Tx, storeId: string): Promise<TaxesHere> {
+	const rows = await tx
+		.select()
+		.from(taxes)
+		.where(and(eq(taxes.storeId, storeId), isNull(taxes.deletedAt)))
+		.orderBy(taxes.name);
+	return {
+		names: new Map(rows.map(({ id, name }) => [id, name])),
+		ofMenu: rows.filter(({ appliesToMenu }) => appliesToMenu).map(({ id }) => id),
+	};
+}

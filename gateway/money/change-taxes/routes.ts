@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { menuChangePreviewAnswerSchema } from "~/models/menu/bulk/menu-change-answer.schema";
+import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
+import { isTaxed } from "~/models/menu/bulk/tax-change";
+import { taxChangePreviewSchema, taxChangeStartSchema } from "~/models/menu/bulk/tax-change.schema";
+import { MENU_KIND, type MenuKind, oneOf } from "~/models/menu/menu-kind";
+import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
+import { mutation, read } from "../../core/endpoint";
+import { GatewayError } from "../../core/errors";
+import { queueTask } from "../../core/tasks/queue-task";
+import { previewOf } from "../../menu/bulk/preview-of";
+import { requireKind } from "../../menu/menu-rows";
+import { changeTaxesTask } from "./change-taxes-task";
+import { planTaxChange } from "./plan-tax-change";
+
+const ALL = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind/tax-changes";
+
+const given = {
+	tag: "Taxes",
+	access: { anyOf: [["STORE_MENU_MANAGEMENT.API_UPDATE", "TAX.API_READ"]] },
+	params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema }),
+} as const;
+
+/** One change of the taxes of many items at a location: what it would do, and the task that does it. */
+export const taxChangeEndpoints = [
+	read({
+		...given,
+		method: "post",
+		path: `${ALL}/preview`,
+		summary: "What adding and taking off taxes would do to many items at a location",
+		body: taxChangePreviewSchema,
+		answer: menuChangePreviewAnswerSchema,
+		async handle(tx, { scope, params, body, services }) {
+			await requireKind(tx, params.kind, scope, services);
+			requireTaxed(params.kind);
+			const { mark, rows } = await planTaxChange(tx, params, body);
+			return { mark, ...previewOf(rows, tellPreviewed) };
+		},
+	}),
+	mutation({
+		...given,
+		method: "post",
+		path: ALL,
+		summary: "Add taxes to many items at a location and take others off, as a task",
+		body: taxChangeStartSchema,
+		answer: queuedTaskSchema,
+		status: 202,
+		async handle(tx, { scope, params: { kind, storeId }, body, services }) {
+			await requireKind(tx, kind, scope, services);
+			requireTaxed(kind);
+			return queueTask(tx, scope, changeTaxesTask, {
+				input: { kind, storeId, ...body },
+				label: () => `Taxes of ${MENU_KIND[kind].noun[1]}`,
+				startedFrom: `/location/${storeId}/menu-management/${kind}`,
+			});
+		},
+	}),
+] as const;
+
+function tellPreviewed({ id, label, state, problem, lines }: PreviewedPart): PreviewedPart {
+	return { id, label, state, problem, lines };
+}
+
+function requireTaxed(kind: MenuKind): void {
+	if (isTaxed(kind)) return;
+	throw new GatewayError(422, `${oneOf(kind)} carries no taxes of its own`);
+}

@@ -1,0 +1,116 @@
+// @both-databases: tasks
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
+import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";
+import type { TaxChange } from "~/models/menu/bulk/tax-change";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+
+let gateway: TestGateway;
+let storeId: string;
+let sales: string;
+let liquor: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	storeId = gateway.own.storeIds[0] ?? "";
+	sales = await makeTax(storeId, { name: "Sales", ratePpm: 100_000, appliesToMenu: true });
+	liquor = await makeTax(storeId, { name: "Liquor", ratePpm: 50_000 });
+});
+afterAll(() => gateway?.close());
+
+const call = (method: string, path: string, body?: object) =>
+	gateway.call(method, `/api/v2/${path.replace("OWN", gateway.own.merchantId)}`, {
+		token: gateway.own.tokens.merchantSuperAdmin,
+		...(body && { body }),
+	});
+
+async function send(method: string, path: string, body?: object) {
+	const answer = await call(method, path, body);
+	expect([200, 201, 202], JSON.stringify(answer.body)).toContain(answer.status);
+	return answer.body;
+}
+
+const makeTax = async (store: string, body: object): Promise<string> =>
+	(await send("POST", `store-v2/OWN/locations/${store}/taxes`, body)).id;
+const make = async (body: object): Promise<string> =>
+	(await send("POST", "menu/OWN/parts/storeItem", body)).id;
+const at = () => `menu/OWN/locations/${storeId}/parts/storeItem`;
+const carried = (id: string) => send("GET", `${at()}/${id}/taxes`);
+const preview = (which: object, change: Partial<TaxChange>): Promise<MenuChangePreview> =>
+	send("POST", `${at()}/tax-changes/preview`, { which, change });
+
+async function start(which: object, change: Partial<TaxChange>): Promise<string> {
+	const { mark } = await preview(which, change);
+	return (await send("POST", `${at()}/tax-changes`, { which, change, mark })).taskId;
+}
+
+describe("a change of the taxes of many items at a location", () => {
+	it("adds to those of the menu or of the item, takes others off, and is taken back as one", async () => {
+		const plain = await make({ title: "Stout plain", price: 700 });
+		const free = await make({ title: "Stout free", price: 700 });
+		const both = await make({ title: "Stout taxed", price: 700 });
+		await send("PATCH", `${at()}/${free}/taxes`, { hasOwnTaxes: true, taxes: [] });
+		const set = { hasOwnTaxes: true, taxes: [liquor, sales] };
+		await send("PATCH", `${at()}/${both}/taxes`, set);
+		const seen = await preview({ search: "stout" }, { add: [liquor] });
+		expect(seen).toMatchObject({ changes: 2, unchanged: 1, refused: 0 });
+		expect(seen.rows.map(({ label, lines }) => [label, lines])).toEqual([
+			["Stout free", [{ part: "Taxes", before: "none", after: "Liquor" }]],
+			[
+				"Stout plain",
+				[{ part: "Taxes", before: "of the whole menu: Sales", after: expect.any(String) }],
+			],
+			["Stout taxed", []],
+		]);
+		const taskId = await start({ search: "stout" }, { add: [liquor] });
+		await workOff(gateway.services);
+		expect(await getTask(gateway, gateway.own, taskId)).toMatchObject({
+			status: "done",
+			changed: 2,
+		});
+		expect((await carried(plain)).taxes).toEqual([liquor, sales].sort());
+		expect((await carried(free)).taxes).toEqual([liquor]);
+		await send("POST", `audit-log/OWN/tasks/${taskId}/undo`);
+		await workOff(gateway.services);
+		expect(await carried(plain)).toMatchObject({ hasOwnTaxes: false, taxes: [] });
+		expect(await carried(free)).toMatchObject({ hasOwnTaxes: true, taxes: [] });
+
+		await start({ ids: [plain, both] }, { remove: [sales] });
+		await workOff(gateway.services);
+		expect(await carried(plain)).toMatchObject({ hasOwnTaxes: true, taxes: [] });
+		expect((await carried(both)).taxes).toEqual([liquor]);
+	});
+
+	it("leaves alone what is changed after the preview", async () => {
+		const id = await make({ title: "Porter", price: 600 });
+		const { mark } = await preview({ ids: [id] }, { add: [liquor] });
+		await send("PATCH", `${at()}/${id}/taxes`, { hasOwnTaxes: true, taxes: [sales] });
+		const body = { which: { ids: [id] }, change: { add: [liquor] }, mark };
+		expect((await call("POST", `${at()}/tax-changes`, body)).status).toBe(409);
+		const taskId = await start({ ids: [id] }, { add: [liquor] });
+		await send("PATCH", `${at()}/${id}/taxes`, { hasOwnTaxes: false });
+		await workOff(gateway.services);
+		const [row] = await rowsOf(gateway.services.database, taskId);
+		expect(row).toMatchObject({ state: "refused", words: CHANGED_SINCE_MESSAGE });
+		expect(await carried(id)).toMatchObject({ hasOwnTaxes: false });
+	});
+
+	it("refuses no change, taxes of another location, and kinds that carry none", async () => {
+		const elsewhere = await makeTax(gateway.own.storeIds[1] ?? "", {
+			name: "City",
+			ratePpm: 1_000,
+		});
+		const asked = (change: object, path = at()) =>
+			call("POST", `${path}/tax-changes/preview`, { which: {}, change });
+		expect((await asked({})).status).toBe(422);
+		expect((await asked({ add: [sales], remove: [sales] })).status).toBe(422);
+		expect((await asked({ add: [elsewhere] })).body.details.fields).toEqual({
+			taxes: ["Choose taxes of this location from the list"],
+		});
+		const categories = at().replace("storeItem", "category");
+		expect((await asked({ add: [sales] }, categories)).body.message).toBe(
+			"A category carries no taxes of its own",
+		);
+	});
+});
