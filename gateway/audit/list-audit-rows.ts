@@ -5,13 +5,22 @@ import {
 	desc,
 	eq,
 	gte,
+	inArray,
 	isNotNull,
 	lt,
+	not,
+	notInArray,
 	or,
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import { type AuditWho, changesOf, type ListedAuditRow } from "~/models/audit/audit";
+import {
+	type AuditWho,
+	changesOf,
+	type ListedAuditRow,
+	VISIT_CHANGES,
+	VISIT_ENTITIES,
+} from "~/models/audit/audit";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
@@ -26,6 +35,17 @@ const COUNT_CEILING = 10_000;
 
 /** A literal as in the indexes of people's rows, since a parameter would keep a general plan from using them. */
 const IS_BY_PERSON = sql`${auditLog.actorKind} = 'user'`;
+
+const IS_VISIT = sql`(${and(
+	inArray(auditLog.entity, [...VISIT_ENTITIES]),
+	notInArray(auditLog.action, [...VISIT_CHANGES]),
+)})`;
+
+const WHOSE: Record<AuditWho, SQL | undefined> = {
+	people: and(IS_BY_PERSON, not(IS_VISIT)),
+	visits: IS_VISIT,
+	all: undefined,
+};
 
 export interface AuditQuery {
 	storeId?: string | undefined;
@@ -57,7 +77,7 @@ export async function listAuditRows(
 		query.actor ? isBy(query.actor) : undefined,
 		query.field ? fieldMatches(query.field) : undefined,
 		query.support ? isNotNull(auditLog.supportSessionId) : undefined,
-		query.who === "people" ? IS_BY_PERSON : undefined,
+		query.who && WHOSE[query.who],
 		query.from ? gte(auditLog.at, query.from) : undefined,
 		query.to ? lt(auditLog.at, query.to) : undefined,
 		query.beforeSeq ? lt(auditLog.seq, query.beforeSeq) : undefined,

@@ -35,8 +35,9 @@ export function AuditLog({ list, who, chain }: AuditLogProps) {
 				</ol>
 			) : (
 				<EmptyState icon="history" title="No records">
-					Every change is kept here with who made it and what stood there before. Nothing matches
-					the filters, or nothing was changed yet.
+					{who === "visits"
+						? "Every sign-in and every refused page is kept here. None matches the filters."
+						: "Every change is kept here with who made it and what stood there before. Nothing matches the filters, or nothing was changed yet."}
 					{who === "people" && " What the point of sale, API keys and jobs changed is under All."}
 				</EmptyState>
 			)}

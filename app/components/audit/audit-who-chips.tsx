@@ -2,11 +2,11 @@ import { Link, useSearchParams } from "@remix-run/react";
 import type { AuditWho } from "~/models/audit/audit";
 import { withParams } from "../list/query";
 
-/** Switches the log between people's changes and everything, with the filters as they are. */
+/** Switches the log between people's changes, sign-ins and everything, with the filters as they are. */
 export function AuditWhoChips({ who }: { who: AuditWho }) {
 	const [params] = useSearchParams();
 	return (
-		<nav className="chips" aria-label="Changes by">
+		<nav className="chips" aria-label="Entries shown">
 			{CHOICES.map(({ value, label }) => (
 				<Link
 					key={value}
@@ -24,5 +24,6 @@ export function AuditWhoChips({ who }: { who: AuditWho }) {
 
 const CHOICES: { value: AuditWho; label: string }[] = [
 	{ value: "people", label: "People" },
+	{ value: "visits", label: "Sign-ins and refusals" },
 	{ value: "all", label: "All" },
 ];

@@ -1,13 +1,19 @@
 import { defineList } from "~/models/shared/define-list";
-import type { AuditRow } from "./audit";
+import type { AuditRow, AuditWho } from "./audit";
 import { fieldChoices } from "./audit-words";
 import { entities } from "./entities";
 
+const NOUNS: Record<AuditWho, [string, string]> = {
+	people: ["change", "changes"],
+	visits: ["sign-in or refusal", "sign-ins and refusals"],
+	all: ["entry", "entries"],
+};
+
 /** The audit log; `zone` is the name of the zone its times are typed in. */
-export function auditListIn(zone: string) {
+export function auditListIn(zone: string, who: AuditWho) {
 	return defineList<AuditRow>()({
 		name: "audit-log",
-		noun: ["change", "changes"],
+		noun: NOUNS[who],
 		search: { label: "Search by name or number" },
 		filters: {
 			person: { kind: "text", label: "Person", placeholder: "Part of a name or email" },

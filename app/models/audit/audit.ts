@@ -1,6 +1,8 @@
 import type { AuditActor } from "~/models/shared/audit-actor";
 import type { Entity, EntityField } from "~/models/shared/entity";
+import { isDate } from "~/models/shared/instants";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
+import { dateWords } from "~/models/shared/plain-date";
 
 export interface AuditRow {
 	seq: number;
@@ -24,9 +26,16 @@ export interface AuditRow {
 	hash: string;
 }
 
-/** Whose changes a log shows: people's alone, or also those of API keys, the point of sale and jobs. */
-export const AUDIT_WHO = ["people", "all"] as const;
+/**
+ * What a log shows: what people changed; who signed in or was refused, which changes nothing; or everything, also what API
+ * keys, the point of sale and jobs changed.
+ */
+export const AUDIT_WHO = ["people", "visits", "all"] as const;
 export type AuditWho = (typeof AUDIT_WHO)[number];
+
+/** Rows of these entities are visits, unless they changed a password. */
+export const VISIT_ENTITIES: readonly string[] = ["session", "refusal"];
+export const VISIT_CHANGES: readonly string[] = ["change-password", "reset-password"];
 
 export interface Undone {
 	seq: number;
@@ -112,6 +121,7 @@ function isIndex(segment: string): boolean {
 
 function spoken(segment: string): string {
 	if (isIndex(segment)) return String(Number(segment) + 1);
+	if (isDate(segment)) return dateWords(segment);
 	return segment.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }
 

@@ -1,4 +1,4 @@
-import { AUDIT_WHO, type AuditWho } from "~/models/audit/audit";
+import { AUDIT_WHO, type AuditWho, VISIT_ENTITIES } from "~/models/audit/audit";
 import { auditListIn } from "~/models/audit/audit.list";
 import { findEntity } from "~/models/audit/entities";
 import { dayRange, isDate, zoneAbbreviation } from "~/models/shared/instants";
@@ -9,8 +9,10 @@ import { listQueryOf } from "~/services/web/list-params.server";
 
 /** The log and the query for it in an address, its times in a zone, for page and CSV. */
 export function auditListOf(request: Request, zone: string) {
-	const list = auditListIn(zoneAbbreviation(new Date().toISOString(), zone));
-	const { person, entity, entityId, field, support, who, from, to, ...asked } = listQueryOf(
+	const params = new URL(request.url).searchParams;
+	const shown = whoOf(params.get("who")) ?? usualWho(params);
+	const list = auditListIn(zoneAbbreviation(new Date().toISOString(), zone), shown);
+	const { person, entity, entityId, field, support, from, to, ...asked } = listQueryOf(
 		request,
 		list,
 	).query;
@@ -23,8 +25,7 @@ export function auditListOf(request: Request, zone: string) {
 		entityId: entityId?.[0]?.slice(0, 160),
 		field: field?.[0]?.slice(0, 200),
 		support: support?.[0] === "1" ? "1" : undefined,
-		// The history of one thing and the changes of a named actor leave nothing out unless asked to.
-		who: whoOf(who?.[0]) ?? (entityId?.[0] || person?.[0] ? "all" : "people"),
+		who: shown,
 		from: isTurned ? undefined : momentOf(from?.[0], zone)?.from,
 		to: isTurned ? undefined : momentOf(to?.[0], zone)?.to,
 		limit: asked.limit,
@@ -33,8 +34,14 @@ export function auditListOf(request: Request, zone: string) {
 	return { list, query };
 }
 
-function whoOf(text: string | undefined): AuditWho | undefined {
+function whoOf(text: string | null): AuditWho | undefined {
 	return AUDIT_WHO.find((who) => who === text);
+}
+
+/** The history of one thing and the deeds of a named actor leave nothing out unless asked to. */
+function usualWho(params: URLSearchParams): AuditWho {
+	if (params.get("entityId") || params.get("person")) return "all";
+	return VISIT_ENTITIES.includes(params.get("entity") ?? "") ? "visits" : "people";
 }
 
 /** The span of a typed day or minute; invalid text is ignored. */

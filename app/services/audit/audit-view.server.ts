@@ -38,7 +38,9 @@ export function auditEntry(
 		role: actorRoleWords(row.actor),
 		address: row.address,
 		action: actionWords(entity, row),
-		what: withShortName(entityWords(entity, row), place, viewer),
+		what: location
+			? atThisLocation(entityWords(entity, row), location)
+			: withShortName(entityWords(entity, row), place, viewer),
 		location:
 			!place || location || entity.namesLocation || row.action === "import"
 				? null
@@ -62,6 +64,19 @@ export function auditEntry(
 		requestId: row.requestId,
 		hash: row.hash,
 	};
+}
+
+/** Words in the log of the location itself, which needs no name for it. */
+function atThisLocation(words: string, { title }: LocationSummary): string {
+	for (const [said, here] of [
+		[` of ${title}`, ""],
+		[` at ${title}`, ""],
+		[`location ${title}`, "this location"],
+		[title, "this location"],
+	] as const) {
+		if (words.includes(said)) return words.replace(said, here);
+	}
+	return words;
 }
 
 /** Words that name a location, with its short name. */

@@ -77,6 +77,28 @@ describe("the audit log", () => {
 		expect(await kinds({ who: "all" })).toContain("api-key");
 	});
 
+	it("keeps sign-ins and refused pages apart from what people changed", async () => {
+		const token = own.tokens.merchantSuperAdmin;
+		const noted = await gateway.call("POST", "/api/v2/audit-log/refusals", {
+			token,
+			body: { id: "team" },
+		});
+		expect(noted.status).toBeLessThan(300);
+		await rename(own.storeIds[0], "Changed By A Person", await versionOf(own.storeIds[0]));
+		const entitiesOf = async (who: string) => {
+			const { body } = await gateway.call("GET", `/api/v2/audit-log?limit=1000&who=${who}`, {
+				token,
+			});
+			return new Set<string>(body.rows.map(({ entity }: { entity: string }) => entity));
+		};
+		await gateway.services.notes.flush();
+		const visits = await entitiesOf("visits");
+		expect(visits).toContain("refusal");
+		expect([...visits].filter((entity) => !["session", "refusal"].includes(entity))).toEqual([]);
+		expect(await entitiesOf("people")).toContain("location");
+		expect(await entitiesOf("people")).not.toContain("refusal");
+	});
+
 	it("is read whole by the number of the last row seen, while it grows", async () => {
 		const before = await rowsOf("merchantSuperAdmin", { limit: "1000" });
 		const first = await rowsOf("merchantSuperAdmin", { limit: "2" });

@@ -41,12 +41,12 @@ describe("changes in words", () => {
 		expect(
 			words("business-hours", { specialDays: [closed, other] }, { specialDays: [short, other] }),
 		).toEqual([
-			{ label: "Special days, 2026-11-26", before: "closed all day", after: "10:00–13:00" },
+			{ label: "Special days, Nov 26, 2026", before: "closed all day", after: "10:00–13:00" },
 		]);
 		const ending = { ...other, endsNightBefore: true };
 		expect(words("business-hours", { specialDays: [other] }, { specialDays: [ending] })).toEqual([
 			{
-				label: "Special days, 2026-12-25",
+				label: "Special days, Dec 25, 2026",
 				before: "closed all day",
 				after: "closed all day; the night before ends at midnight",
 			},

@@ -28,7 +28,7 @@ async function logOf(query: string) {
 	const lines = csv.trim().split("\r\n").slice(1);
 	return {
 		said: words(text),
-		current: /class="chip[^"]*" aria-current="true"[^>]*>(\w+)/.exec(text)?.[1],
+		current: /class="chip[^"]*" aria-current="true"[^>]*>([^<]+)/.exec(text)?.[1],
 		count: Number(count),
 		rows: new Set(lines.map((line) => line.split(",")[0])).size,
 		csv,
@@ -49,6 +49,20 @@ describe("the audit log", () => {
 		expect(log.current).toBe("All");
 		expect(log.said).toContain(title);
 		expect(log.csv).toContain(title);
+	});
+
+	it("shows sign-ins and refusals apart from changes", async () => {
+		const { own, services } = web.gateway;
+		const body = { id: "team" };
+		const token = own.tokens.storeCashier;
+		await web.gateway.call("POST", "/api/v2/audit-log/refusals", { token, body });
+		await services.notes.flush();
+		const visits = await logOf("?who=visits");
+		expect(visits.said).toContain("was refused");
+		expect(visits.current).toBe("Sign-ins and refusals");
+		expect(visits.said).not.toContain("By a person");
+		expect((await logOf("?entity=refusal")).current).toBe("Sign-ins and refusals");
+		expect((await logOf("")).said).not.toContain("was refused");
 	});
 
 	it("counts on the page what its CSV holds", async () => {
