@@ -9,6 +9,7 @@ import { HiddenFields } from "../form/hidden-fields";
 import { Button, ButtonLink } from "../ui/button";
 import { ErrorPanel } from "../ui/error-panel";
 import { TextLink } from "../ui/text-link";
+import { NotFound } from "./not-found";
 import { Refusal } from "./refusal";
 import { ResumeSignIn } from "./resume-sign-in";
 import { TypedValues } from "./typed-values";
@@ -32,13 +33,14 @@ interface ThrownData {
 	resend?: { path: string; entries: [string, string][]; csrf: string };
 	first?: Way;
 	denied?: {
-		pageName: string;
+		/** The heading: what is refused. */
+		refusal: string;
 		way: Way;
 		/** Where the feature that the page belongs to is switched on. */
 		setup: Way | null;
 		/** What a person without a role may open. */
 		account: Way | null;
-		advice?: string;
+		advice: string;
 	};
 	deleted?: { label: string; by: string; at: string; log: string };
 	notFound?: boolean;
@@ -103,29 +105,9 @@ export function RouteError() {
 			</>
 		);
 	}
-	const orders = /^\/location\/[^/]+\/orders(?=\/)/.exec(location.pathname)?.[0];
 	return (
 		<>
-			<Refusal
-				title={titleOf(data.failure)}
-				action={
-					<div className="way-out">
-						{orders && <ButtonLink to={orders}>Go to Orders</ButtonLink>}
-						<ButtonLink to="/auth">Visit Home</ButtonLink>
-					</div>
-				}
-			>
-				<p>Nothing is at this address. It may have been moved or deleted.</p>
-				<form action="/search" className="way-search">
-					<label className="label" htmlFor="way-search">
-						Find a page, a location or an order
-					</label>
-					<div className="affixed">
-						<input id="way-search" type="search" name="q" maxLength={250} className="input" />
-						<Button icon="search">Search</Button>
-					</div>
-				</form>
-			</Refusal>
+			<NotFound title={titleOf(data.failure)} pathname={location.pathname} />
 			{typed}
 		</>
 	);
@@ -156,14 +138,13 @@ function Deleted({ label, by, at, log }: NonNullable<ThrownData["deleted"]>) {
 type Exit = { csrf: string | undefined; supportUrl: string | undefined };
 
 function Denied({
-	pageName,
+	refusal,
 	way,
 	setup,
 	account,
 	advice,
 	...exit
 }: NonNullable<ThrownData["denied"]> & Exit) {
-	const refusal = `You don't have permission to access ${pageName}.`;
 	if (account === null) {
 		return (
 			<Refusal
@@ -175,7 +156,7 @@ function Denied({
 					</div>
 				}
 			>
-				{advice ?? "Somebody who manages your team can change what your role may do."}
+				{advice}
 			</Refusal>
 		);
 	}
@@ -185,15 +166,12 @@ function Denied({
 			action={<WayOut way={way} account={account} {...exit} />}
 		>
 			<p>{refusal}</p>
-			<p className="mt-2">
-				{advice ??
-					`Ask the person who invited you, or somebody who manages your team, to give you one. As soon as you have it, “${way.label}” opens your pages.`}
-			</p>
+			<p className="mt-2">{advice}</p>
 		</Refusal>
 	);
 }
 
-/** What works without a role; home refuses too until there is one, so it stands last (spec 2.5). */
+/** What works without a role; home refuses too until there is one (spec 2.5). */
 function WayOut({ way, account, csrf, supportUrl }: Exit & Record<"way" | "account", Way>) {
 	return (
 		<form method="post" action="/auth/sign-out" className="way-out">
@@ -207,7 +185,7 @@ function WayOut({ way, account, csrf, supportUrl }: Exit & Record<"way" | "accou
 					Contact support
 				</a>
 			)}
-			<ButtonLink to={way.to} variant="ghost">
+			<ButtonLink to={way.to} icon="refresh" variant="primary">
 				{way.label}
 			</ButtonLink>
 		</form>

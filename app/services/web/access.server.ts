@@ -197,7 +197,7 @@ export async function requireSetupOfMerchant(
 /** Requires a page of one's own account, even without an organization; refused under view-as. */
 export async function requireAccountPage(args: RouteArgs, page: Page): Promise<AccountAccess> {
 	const { state, gateway, viewer } = await requireUser(args);
-	if (viewer.support?.kind === "view-as") throw denied(page.title, viewer);
+	if (viewer.support?.kind === "view-as") throw denied(page, viewer);
 	if (!page.built) throw notFoundPage();
 	return {
 		state,

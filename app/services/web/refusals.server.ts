@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import type { LocationSummary } from "~/models/locations/location-summary";
-import { remediesFor } from "~/models/pages/access-remedies";
 import { landingPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
 import { canSee, type Denial } from "~/models/pages/page-access";
 import { pageAt, pages } from "~/models/pages/pages";
+import { AGAIN, explainRefusal } from "~/models/pages/refusal-words";
 import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
 import { supportSessionPath } from "~/models/support/session-path";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
@@ -24,7 +24,7 @@ export function refused(
 	of: Refused = {},
 ): Response {
 	noteRefusal(gateway, viewer, page);
-	return denied(page.title, viewer, of);
+	return denied(page, viewer, of);
 }
 
 /** A refused change, recorded. Support staff can repeat it in a session, so their form is kept. */
@@ -36,22 +36,24 @@ export async function refusedChange(
 ): Promise<Response> {
 	noteRefusal(gateway, viewer, page);
 	const to = supportSessionPath(viewer);
-	if (!to) return denied(page.title, viewer);
+	if (!to) return denied(page, viewer);
 	return afterFirst(state, NEEDS_SUPPORT_SESSION, { to, label: pages.supportSession.title });
 }
 
 /** The denial page, not recorded (spec 2.5). */
 export function denied(
-	pageName: string,
+	page: Page,
 	viewer: ViewerAnswer,
 	{ denial, location = null }: Refused = {},
 ): Response {
 	const { path, title } = pages.accountSecurity;
 	const account = denial?.reason === "role" ? { to: path, label: title } : null;
-	const advice = (denial && reasonOf(denial, location)) ?? adviceFor(viewer);
-	const way = wayOut(viewer, location);
+	const told = explainRefusal({ page, viewer, denial, location });
+	const refusal = told.title;
+	const advice = (told.isCertain ? null : adviceFor(viewer)) ?? told.advice;
+	const way = account ? { to: pages.home.path, label: AGAIN } : wayOut(viewer, location);
 	const setup = denial?.condition?.kind === "merchant" ? setupFor(viewer) : null;
-	return json({ denied: { pageName, way, setup, account, advice } }, { status: 403 });
+	return json({ denied: { refusal, way, setup, account, advice } }, { status: 403 });
 }
 
 interface Refused {
@@ -71,15 +73,6 @@ function wayOut(viewer: ViewerAnswer, location: LocationSummary | null) {
 function adviceFor(viewer: ViewerAnswer): string | undefined {
 	if (viewer.support?.kind === "view-as") return "You are looking at this as somebody else.";
 	return supportSessionPath(viewer) ? NEEDS_SUPPORT_SESSION : undefined;
-}
-
-/** Why no other role would open it (spec 8.8); undefined where one would. */
-function reasonOf(denial: Denial, location: LocationSummary | null): string | undefined {
-	const { reason, detail } = denial;
-	if (reason === "location") return "There is no such location, or it is not one of yours.";
-	if (reason !== "flag" && reason !== "store") return undefined;
-	const remedies = remediesFor([denial], [], location ?? undefined);
-	return ["Access restricted.", detail, ...remedies].filter(Boolean).join(" ");
 }
 
 /** Where people who may switch features on do that. */

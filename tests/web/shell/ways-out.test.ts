@@ -57,6 +57,22 @@ describe("a refusal that no role would change", () => {
 		expect(linkOf(page.text, "Features setup")).toBe("/settings/features-setup");
 	});
 
+	it("says what kind of organization a page is for, and what this one is", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const page = await owner.get("/dashboard/multi-brand");
+		expect(page.status).toBe(403);
+		expect(words(page.text)).toContain("Multi brand management: only for food halls");
+		expect(words(page.text)).toContain("so no role opens this page");
+		expect(words(page.text)).not.toContain("You don't have permission");
+	});
+
+	it("says that a page of the platform is for nobody of an organization", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const page = await owner.get("/dev/outbox");
+		expect(page.status).toBe(403);
+		expect(words(page.text)).toContain("no role of an organization opens it");
+	});
+
 	it("says that there is no such location", async () => {
 		const owner = await web.browserOf("merchantSuperAdmin");
 		const page = await owner.get(`/location/${newId()}/orders`);
@@ -72,6 +88,9 @@ describe("a way out", () => {
 		const page = await cashier.get(`${base}/business-hours`);
 		expect(page.status).toBe(403);
 		expect(linkOf(page.text, "Go to Orders")).toBe(`${base}/orders`);
+		expect(words(page.text)).toMatch(
+			/Your role, Store Cashier, does not open it\. These do: .*Store/,
+		);
 		expect(linkOf(page.text, "Visit Home")).toBeNull();
 	});
 
@@ -104,7 +123,7 @@ describe("a way out", () => {
 		);
 		const page = await browser.get("/home");
 		expect(page.status).toBe(403);
-		expect(linkOf(page.text, "Visit Home")).toBe("/home");
+		expect(linkOf(page.text, "Visit Home again")).toBe("/home");
 		expect(words(page.text)).toContain("You don't have a role yet");
 		expect((await browser.get(linkOf(page.text, "Your account") ?? "")).status).toBe(200);
 	});

@@ -67,7 +67,7 @@ describe("what is out of reach", () => {
 			for (const id of [world.sibling.orderId, newId()]) {
 				const page = await browser.get(`${orders}/${id}`);
 				expect(page.status).toBe(404);
-				expect(words(page.text)).toContain("Nothing is at this address.");
+				expect(words(page.text)).toContain(`has no order with the ID ${id}.`);
 			}
 		}
 	});

@@ -1,0 +1,91 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
+import type { MultiEntityType } from "~/models/merchants/merchant";
+import { roleLabel } from "~/models/shared/permissions";
+import { explainAccess } from "./access-explanation";
+import { remediesFor } from "./access-remedies";
+import type { Page } from "./page";
+import type { Denial } from "./page-access";
+import type { Viewer } from "./session";
+
+interface RefusalWords {
+	title: string;
+	advice: string;
+	/** No change of the viewer's role or session would help. */
+	isCertain: boolean;
+}
+
+interface Asked {
+	page: Page;
+	viewer: Viewer;
+	denial: Denial | undefined;
+	location: LocationSummary | null;
+}
+
+/** Why a page is refused and what helps, each said once (spec 2.5, 8.8). */
+export function explainRefusal({ page, viewer, denial, location }: Asked): RefusalWords {
+	const title = `You don't have permission to access ${page.title}.`;
+	switch (denial?.reason) {
+		case "location":
+			return {
+				title,
+				advice: "There is no such location, or it is not one of yours.",
+				isCertain: true,
+			};
+		case "store":
+			return {
+				title: `${page.title}: not at this location`,
+				advice: `Access restricted. ${denial.detail}`,
+				isCertain: true,
+			};
+		case "flag":
+			return { ...flagRefusal(page, viewer, denial), isCertain: true };
+		default:
+			return { title, advice: roleAdvice(page, viewer, location), isCertain: false };
+	}
+}
+
+function flagRefusal({ title }: Page, viewer: Viewer, denial: Denial) {
+	const { condition, detail } = denial;
+	if (condition?.kind !== "type") {
+		const remedies = remediesFor([denial], [], undefined);
+		return { title: `${title}: not switched on`, advice: [detail, ...remedies].join(" ") };
+	}
+	return {
+		title: `${title}: ${condition.is ? "only" : "not"} for ${TYPES[condition.type]}`,
+		advice: `${viewer.merchant?.name ?? "This organization"} is ${kindOf(viewer)}, so no role opens this page.`,
+	};
+}
+
+const TYPES: Record<MultiEntityType, string> = {
+	franchise: "franchises",
+	food_hall: "food halls",
+};
+
+function kindOf({ merchant }: Viewer): string {
+	switch (merchant?.featuresFlags.multiEntityType) {
+		case "franchise":
+			return "a franchise";
+		case "food_hall":
+			return "a food hall";
+		default:
+			return "neither a franchise nor a food hall";
+	}
+}
+
+function roleAdvice(page: Page, viewer: Viewer, location: LocationSummary | null): string {
+	const { openFor, obstacles } = explainAccess(page, viewer, location ?? undefined);
+	if (!viewer.role) return NO_ROLE;
+	if (!obstacles.some(({ isEverybodys }) => !isEverybodys)) return MANAGER;
+	if (openFor.length === 0) {
+		return page.level === "platform"
+			? "It belongs to the people who run the platform: no role of an organization opens it."
+			: MANAGER;
+	}
+	const own = roleLabel(viewer.role.name);
+	return `Your role, ${own}, does not open it. These do: ${openFor.join(", ")}. Somebody who manages your team can give you one of them.`;
+}
+
+/** What the button on the page of somebody without a role is called. */
+export const AGAIN = "Visit Home again";
+const NO_ROLE = `Ask the person who invited you, or somebody who manages your team, to give you one. As soon as you have it, “${AGAIN}” opens your pages.`;
+const MANAGER = "Somebody who manages your team can change what your role may do.";
