@@ -1,8 +1,11 @@
 import { Notice } from "../ui/notice";
 
 type SettingPreviewProps = {
-	/** What the saved settings lead to; empty for people who may not know, who get no preview. */
-	now: readonly string[];
+	/**
+	 * What the saved settings lead to, where neither the form nor the top of the page says it; nothing for people who may not
+	 * know.
+	 */
+	now?: readonly string[];
 	/** What the typed ones would lead to. */
 	typed?: readonly string[] | undefined;
 	/** Nothing is saved yet. */
@@ -10,7 +13,7 @@ type SettingPreviewProps = {
 };
 
 /** What settings lead to: as they are saved, and as they are typed once "Preview" was pressed. */
-export function SettingPreview({ now, typed, isNew = false }: SettingPreviewProps) {
+export function SettingPreview({ now = [], typed, isNew = false }: SettingPreviewProps) {
 	return (
 		<>
 			{now.length > 0 && (

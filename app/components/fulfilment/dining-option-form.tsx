@@ -35,7 +35,7 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 	const behavior = form.field("behavior");
 	return (
 		<>
-			<SettingPreview now={preview} typed={answer?.preview} />
+			<SettingPreview now={preview} typed={answer?.preview} isNew={view.version === null} />
 			<EditForm
 				previews={preview.length > 0}
 				form={form}

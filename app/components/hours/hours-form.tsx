@@ -16,15 +16,13 @@ type HoursFormProps = {
 	values: ReturnType<typeof toHoursForm>;
 	version: number;
 	today: string;
-	/** What the saved hours lead to. */
-	preview: string[];
-	/** The line that the page says above, or null. */
-	said: string | null;
+	/** Offers a look at what the typed hours lead to. */
+	mayPreview: boolean;
 	answer?: FormAnswer;
 };
 
 /** A location's hours (spec 3.10, 5.9), checked by the server only: a browser would block on hidden fields. */
-export function HoursForm({ page, values, version, today, preview, said, answer }: HoursFormProps) {
+export function HoursForm({ page, values, version, today, mayPreview, answer }: HoursFormProps) {
 	const form = formState({
 		id: "hours",
 		lastResult: answer?.lastResult,
@@ -33,7 +31,7 @@ export function HoursForm({ page, values, version, today, preview, said, answer 
 	const hasDineInProblem = form.problems.some(({ name }) => name.startsWith("dineIn"));
 	return (
 		<>
-			<SettingPreview now={preview.filter((line) => line !== said)} typed={answer?.preview} />
+			<SettingPreview typed={answer?.preview} />
 			<EditForm
 				form={form}
 				page={page}
@@ -41,7 +39,7 @@ export function HoursForm({ page, values, version, today, preview, said, answer 
 				version={version}
 				labels={{ ...HOURS_FIELD_LABELS, ...specialDayLabels(form) }}
 				noValidate
-				previews={preview.length > 0}
+				previews={mayPreview}
 			>
 				<FormSection
 					title="Weekly hours"

@@ -6,11 +6,22 @@ import { Icon } from "~/components/ui/icon";
 import type { HoursPreview, OpenPreview } from "~/models/hours/business-hours-form";
 import { OpenBadge } from "./open-badge";
 
-export function HoursPreviewCard({ preview }: { preview: HoursPreview }) {
+type HoursPreviewCardProps = {
+	preview: HoursPreview;
+	/** What the saved hours lead to for orders, beyond whether it is open. */
+	orders: readonly string[];
+};
+
+export function HoursPreviewCard({ preview, orders }: HoursPreviewCardProps) {
 	return (
 		<Card title="Right now" id="now">
 			<OpenLine preview={preview.orders} label={preview.dineIn ? "Orders" : null} />
 			{preview.dineIn && <OpenLine preview={preview.dineIn} label="Dine-in" />}
+			{orders.map((words) => (
+				<p key={words} className="mt-3">
+					{words}
+				</p>
+			))}
 			<p className="hint mt-3">
 				{`It is ${preview.now} at this location. This follows the hours as they are saved.`}
 			</p>
@@ -44,11 +55,8 @@ export function HoursPreviewCard({ preview }: { preview: HoursPreview }) {
 function OpenLine({ preview, label }: { preview: OpenPreview; label: string | null }) {
 	return (
 		<div className="open-line">
-			<OpenBadge isOpen={preview.open} />
-			<p className="font-semibold">
-				{label && `${label}: `}
-				{preview.phrase}
-			</p>
+			{label && <p className="font-semibold">{label}</p>}
+			<OpenBadge isOpen={preview.open}>{preview.phrase}</OpenBadge>
 		</div>
 	);
 }

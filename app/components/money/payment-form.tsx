@@ -24,7 +24,7 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
 	return (
 		<>
-			<SettingPreview now={view.preview} typed={answer?.preview} />
+			<SettingPreview typed={answer?.preview} />
 			<EditForm
 				form={form}
 				page={page}

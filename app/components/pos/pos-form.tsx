@@ -33,7 +33,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 	return (
 		<>
 			<PosPreview ticket={view.preview} provider={view.provider} />
-			<SettingPreview now={[]} typed={answer?.preview} />
+			<SettingPreview typed={answer?.preview} />
 			<EditForm
 				form={form}
 				page={page}

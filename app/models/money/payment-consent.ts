@@ -17,7 +17,7 @@ export const CONSENT_RESULTS = {
 	},
 	failed: {
 		kind: "error",
-		title: "Payment OAuth failed",
+		title: "The payment provider was not linked",
 		words:
 			"The provider did not confirm the authorization, so nothing was linked. Try again; if it fails again, ask the provider whether your account there is active.",
 	},

@@ -6,8 +6,6 @@ export interface PaymentEditor {
 	values: Omit<PaymentSettings, "taxRatePpm"> & { taxRatePpm: string };
 	version: number;
 	labels: Record<string, string>;
-	/** What guests meet at checkout now. */
-	preview: string[];
 	/** Why nothing can be changed, or false. */
 	readOnly: string | false;
 }

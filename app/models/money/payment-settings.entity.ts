@@ -17,6 +17,6 @@ export const paymentEntity = defineEntity({
 		isApplePayBrowserEnabled: { label: "Apple Pay in browsers", kind: "switch" },
 		isApplePayAppEnabled: { label: "Apple Pay in the app", kind: "switch" },
 		isGooglePayEnabled: { label: "Google Pay", kind: "switch" },
-		taxRatePpm: { label: "Tax where no other applies, percent", kind: "rate" },
+		taxRatePpm: { label: "Tax where no other applies", kind: "rate" },
 	},
 });

@@ -84,7 +84,12 @@ export default function BusinessHoursPage() {
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			{preview && <HoursPreviewCard preview={preview} />}
+			{preview && (
+				<HoursPreviewCard
+					preview={preview}
+					orders={orders.filter((line) => line !== `${preview.orders.phrase}.`)}
+				/>
+			)}
 			{readOnly ? (
 				<HoursSummary hours={values} clock={page.clock} />
 			) : (
@@ -93,8 +98,7 @@ export default function BusinessHoursPage() {
 					values={values}
 					version={version}
 					today={today}
-					preview={orders}
-					said={preview && `${preview.orders.phrase}.`}
+					mayPreview={orders.length > 0}
 					answer={answer}
 				/>
 			)}

@@ -15,13 +15,12 @@ import { rateInput } from "~/models/shared/rate";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
-/** The form of a location's payment settings, with what they let guests do now. */
+/** The form of a location's payment settings. */
 export function paymentEditor(access: LocationAccess, settings: LocationPayment): PaymentEditor {
 	return {
 		values: valuesOf(settings),
 		version: settings.version,
 		labels: labelsOf(paymentEntity),
-		preview: checkoutPreview(access, settings),
 		readOnly: permissionsOf(access.viewer).includes("PAYMENT.API_UPDATE")
 			? false
 			: "You can look at these settings only.",

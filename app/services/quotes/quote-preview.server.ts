@@ -21,7 +21,7 @@ import { answerPreview } from "~/services/web/preview.server";
 /** The next order as soon as possible, and the times for later, as the quote gives them. */
 export function quotePreview(access: LocationAccess, behavior: DiningBehavior): Promise<string[]> {
 	return savedPreview(access, { diningOption: behavior }, (quote) =>
-		linesOf(access, behavior, quote),
+		linesOf(access, behavior, quote, STOP_IS_TOLD),
 	);
 }
 
@@ -43,9 +43,14 @@ export async function optionPreview(
 	access: LocationAccess,
 	option: Pick<DiningOption, "id" | "behavior"> | null,
 ): Promise<string[]> {
-	if (!option) return mayPreview(access) ? ["No order can choose this dining option yet."] : [];
+	if (!option)
+		return mayPreview(access)
+			? [
+					"Fill in the dining option, then press Preview to see when an order with it would be ready.",
+				]
+			: [];
 	return savedPreview(access, { diningOption: option.id }, (quote) =>
-		optionLines(access, option.behavior, quote),
+		optionLines(access, option.behavior, quote, STOP_IS_TOLD),
 	);
 }
 
@@ -207,15 +212,21 @@ function linesOf(
 	{ viewer, location }: LocationAccess,
 	behavior: DiningBehavior,
 	quote: TypedQuote,
+	told?: ReadonlySet<string>,
 ): string[] {
 	const done = behavior === "delivery" ? "delivered by about" : "ready";
-	return previewWords(quote, done, localTimeOf(viewer, location));
+	return previewWords(quote, done, localTimeOf(viewer, location), told);
 }
 
-function optionLines(access: LocationAccess, behavior: DiningBehavior, quote: TypedQuote) {
+function optionLines(
+	access: LocationAccess,
+	behavior: DiningBehavior,
+	quote: TypedQuote,
+	told?: ReadonlySet<string>,
+) {
 	const methods = quote.payment.methods.map(({ label }) => label).join(", ");
 	return [
-		...linesOf(access, behavior, quote),
+		...linesOf(access, behavior, quote, told),
 		methods ? `Ways to pay: ${methods}.` : "There is no way to pay.",
 	];
 }
@@ -232,11 +243,16 @@ const OF_THE_BASKET: ReadonlySet<string> = new Set([
 	"tip",
 ]);
 
-/** The lines of the preview, on the clock of the person who reads them. */
+/** Every page of a stopped location says so at its top. */
+const STOP_IS_TOLD: ReadonlySet<string> = new Set(["merchant-stop", "store-stop"]);
+const NOTHING_IS_TOLD: ReadonlySet<string> = new Set();
+
+/** The lines of the preview, on the reader's clock; without the checks that the page has told of already. */
 export function previewWords(
 	{ checks, slots, slotFormat, promiseAt }: TypedQuote,
 	done: string,
 	local: LocalTime,
+	told = NOTHING_IS_TOLD,
 ) {
 	const timeOf = (at: string) => dayAndTime(at, local);
 	const slotOf = (slot: string) => slotWords(slot, slotFormat, local);
@@ -249,9 +265,9 @@ export function previewWords(
 	const [first] = slots;
 	const last = slots.at(-1);
 	return [
-		`${asap}.`,
+		...(failed && told.has(failed.id) ? [] : [`${asap}.`]),
 		first && last
-			? `The first time for later is ${slotOf(first)}, the last ${slotOf(last)}.`
+			? `First time for a later order: ${slotOf(first)}. Last: ${slotOf(last)}.`
 			: "No time for later is offered.",
 	];
 }

@@ -24,7 +24,7 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 	await checkPage(page);
 	await page.getByRole("link", { name: "Try again" }).click();
 	await ask("Fail, as Square sometimes does");
-	await expect(page.getByText("Payment OAuth failed")).toBeVisible();
+	await expect(page.getByText("The payment provider was not linked")).toBeVisible();
 	await page.getByRole("link", { name: "Try again" }).click();
 	await ask("Allow");
 	await expect(page.getByText("The payment provider is linked")).toBeVisible();

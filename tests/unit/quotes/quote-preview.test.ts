@@ -23,7 +23,7 @@ it("previews a setting on the reader's own clock", () => {
 		});
 	expect(words("12")).toEqual([
 		"Closed, opens today at 5:00 PM CST.",
-		"The first time for later is Tuesday, Mar 10, 6:30 PM CDT, the last Tuesday, Mar 10, 6:30 PM CDT.",
+		"First time for a later order: Tuesday, Mar 10, 6:30 PM CDT. Last: Tuesday, Mar 10, 6:30 PM CDT.",
 	]);
 	expect(words("24")[0]).toBe("Closed, opens today at 17:00 CST.");
 });
@@ -33,4 +33,15 @@ it("writes times for later as the settings say", () => {
 	const given = quoteOf({ slots: ["2026-03-10T23:30:00.000Z"], slotFormat });
 	const local = { zone: "America/Chicago", clock: "24" } as const;
 	expect(previewWords(given, "ready", local)[1]).toContain("Tuesday, Mar 10, 18:30–19:00 CDT");
+});
+
+it("leaves out a stop that the page has told of, and tells of everything else", () => {
+	const local = { zone: "America/Chicago", clock: "24" } as const;
+	const stop = { id: "store-stop", passed: false, words: "No gas" } as GivenQuote["checks"][number];
+	const told = new Set(["store-stop"]);
+	const wordsOf = (check: GivenQuote["checks"][number], given?: Set<string>) =>
+		previewWords(quoteOf({ checks: [check] }), "ready", local, given);
+	expect(wordsOf(stop)).toEqual(["No gas.", "No time for later is offered."]);
+	expect(wordsOf(stop, told)).toEqual(["No time for later is offered."]);
+	expect(wordsOf(CLOSED, told)[0]).toContain("Closed");
 });

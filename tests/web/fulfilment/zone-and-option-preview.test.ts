@@ -104,7 +104,7 @@ describe.each([
 		const first = await preview(page(), { ...typed, paymentMethods: "cash" });
 		expect(first.answer.status).toBe(200);
 		expect(first.now).toContain(
-			kind === "new" ? "No order can choose this dining option yet." : READY,
+			kind === "new" ? "then press Preview to see when an order with it would be ready." : READY,
 		);
 		expect(first.lines).toContain(READY);
 		expect(first.lines).toContain("Ways to pay: Cash.");

@@ -40,7 +40,7 @@ const PAGES: PreviewPage[] = [
 		field: "merchantTitle",
 		off: ["isCashEnabled"],
 		typed: { title: "Pay the kitchen", merchantTitle: "OWN FIRST" },
-		now: "They can pay with: Apple Pay, Cash",
+		now: "What this location takes.",
 		told: [
 			"Customers pay in US dollar",
 			"They can pay with: Apple Pay, Credit card",
