@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
-import { Badge } from "~/components/ui/badge";
+import { Icon } from "~/components/ui/icon";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { POS_PROVIDER_LABELS } from "~/models/locations/location";
 import type { LocationRow } from "~/models/locations/location-row";
@@ -20,10 +20,10 @@ export function locationColumns({
 			header: "Name",
 			sortable: true,
 			card: "title",
-			cell: ({ name, isCentralLocation, kind }) => (
+			cell: ({ name, kind, state, until }) => (
 				<>
-					{name} {isCentralLocation && <Badge>Central</Badge>}{" "}
-					{kind && <span className="cell-more">{kind}</span>}
+					{name} {kind && <span className="cell-more">{kind}</span>}
+					{state && until && <span className="cell-more sm:hidden">{until}</span>}
 				</>
 			),
 		},
@@ -49,17 +49,23 @@ export function locationColumns({
 		},
 		{
 			id: "visit",
-			header: "Go to",
-			cell: ({ storeId, name }) => (
-				<Link
-					to={isDefault ? `/location/${storeId}/general/info` : `/location/${storeId}`}
-					discover="none"
-					className="link link-target over-row"
-				>
-					{isDefault ? "General info" : "Home"}
-					<span className="sr-only"> of {name}</span>
-				</Link>
-			),
+			header: "Open",
+			cell: ({ storeId, name }) => {
+				const page = isDefault ? "General info" : "Home";
+				return (
+					<Link
+						to={isDefault ? `/location/${storeId}/general/info` : `/location/${storeId}`}
+						discover="none"
+						title={`${page} of ${name}`}
+						className="icon-link link-target over-row"
+					>
+						<Icon name={isDefault ? "info" : "home"} size={18} />
+						<span className="sr-only">
+							{page} of {name}
+						</span>
+					</Link>
+				);
+			},
 		},
 	];
 }
@@ -68,12 +74,18 @@ const STATUS: Column<LocationRow> = {
 	id: "status",
 	header: "Status",
 	card: "status",
-	cell: ({ state }) =>
-		state === "stopped" ? (
-			<StatusBadge tone="danger">Stopped</StatusBadge>
-		) : (
-			state && <OpenBadge isOpen={state === "open"} isOdd={state === "oddly-closed"} />
-		),
+	cell: ({ state, until }) => (
+		<>
+			{state === "stopped" ? (
+				<StatusBadge tone="danger">Stopped</StatusBadge>
+			) : (
+				state && <OpenBadge isOpen={state === "open"} isOdd={state === "oddly-closed"} />
+			)}{" "}
+			{state && until && (
+				<span className="cell-more hidden whitespace-nowrap sm:block">{until}</span>
+			)}
+		</>
+	),
 };
 
 const SALES: Column<LocationRow> = {

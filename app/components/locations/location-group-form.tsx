@@ -34,16 +34,16 @@ export function LocationGroupForm({ page, view, answer }: LocationGroupFormProps
 			saveLabel={view.version === null ? "Create location group" : "Save"}
 			cancelTo="/settings/location-group"
 		>
-			<FormSection title="Location group">
+			<FormSection title="Group">
 				<TextField {...at("name")} />
 				<TextArea {...at("description")} rows={3} />
 			</FormSection>
-			<FormSection title="Locations" description="A location may be in several groups.">
+			<FormSection title="Members" description="A location may be in several groups.">
 				<SearchedChoices
 					form={form}
 					name="stores"
 					searchName="storeSearch"
-					label="Locations"
+					label="Locations in the group"
 					searchLabel="Find locations"
 					view={answer?.choices ?? view.locations}
 				/>

@@ -4,11 +4,12 @@ import { shortTitle } from "./location-name";
 import type { LocationSummary } from "./location-summary";
 
 /** A location as its list shows it. */
-export interface LocationRow
-	extends Pick<Location, "storeId" | "isCentralLocation" | "posProvider"> {
+export interface LocationRow extends Pick<Location, "storeId" | "posProvider"> {
 	name: string;
 	/** Null for what takes no orders. */
 	state: "open" | "closed" | "oddly-closed" | "stopped" | null;
+	/** Until when that holds: "opens today at 11:00 CST"; null where it has no state. */
+	until: string | null;
 	/** Today so far; null without the permission. */
 	sales: string | null;
 	/** Street, city and state; the country and the postal code are left out. */
@@ -31,6 +32,8 @@ type Known = {
 	names: ReadonlyMap<string, string>;
 	summaries: readonly LocationSummary[];
 	states: readonly StateNow[];
+	/** Until when a location is open, closed or stopped. */
+	untils: ReadonlyMap<string, string>;
 	organization: string;
 };
 
@@ -40,10 +43,10 @@ export function locationRows(locations: readonly Location[], known: Known): Loca
 	const states = new Map(known.states.map((each) => [each.storeId, each]));
 	return locations.map((location) => ({
 		storeId: location.storeId,
-		isCentralLocation: location.isCentralLocation,
 		posProvider: location.posProvider,
 		name: nameOf(location, known),
 		...nowAt(location, states.get(location.storeId), summaries.get(location.storeId)),
+		until: known.untils.get(location.storeId) ?? null,
 		...placeOf(location.address),
 		kind: kindOf(location),
 	}));
@@ -76,7 +79,9 @@ function placeOf(address: Address): Pick<LocationRow, "place" | "postalCode"> {
 	return place ? { place, postalCode } : { place: address.formattedAddress, postalCode: "" };
 }
 
-function kindOf({ specificCustomType, specificType, targetType }: Location): string {
+function kindOf(location: Location): string {
+	if (location.isCentralLocation) return "Keeps the menu of the franchise, sells nothing";
+	const { specificCustomType, specificType, targetType } = location;
 	const usual = specificType === "regular" ? null : SPECIFIC_TYPE_LABELS[specificType];
 	const takes = targetType === "MIXT" ? null : TARGET_TYPE_LABELS[targetType];
 	return [specificCustomType ?? usual, takes].filter(Boolean).join(", ");

@@ -17,6 +17,7 @@ import {
 	locationListOf,
 	locationReader,
 } from "~/services/locations/location-list.server";
+import { stateWords } from "~/services/locations/state-words.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		names: shortNames(viewer),
 		summaries: viewer.locations,
 		states,
+		untils: stateWords(states, viewer),
 		organization: viewer.merchant?.name ?? "",
 	});
 	return json({

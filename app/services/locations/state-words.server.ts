@@ -1,0 +1,31 @@
+import type { LocationState } from "~/models/home/location-state";
+import { openPhrase } from "~/models/hours/open-state";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { localTimeOf, type Viewer } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+
+/** Until when each location is open, closed or stopped, by id: "opens today at 11:00 CST". */
+export function stateWords(
+	states: readonly Pick<LocationState, "storeId" | "open">[],
+	viewer: Viewer,
+	now = new Date().toISOString(),
+): ReadonlyMap<string, string> {
+	const places = new Map(viewer.locations.map((each) => [each.storeId, each]));
+	return new Map(
+		states.flatMap(({ storeId, open }) => {
+			const location = places.get(storeId);
+			if (!location) return [];
+			const phrase = openPhrase(open, localTimeOf(viewer, location), now);
+			const words = stopWords(location, viewer) ?? phrase.slice(phrase.indexOf(", ") + 2);
+			return [[storeId, words] as const];
+		}),
+	);
+}
+
+function stopWords(location: LocationSummary, viewer: Viewer): string | null {
+	const { stop } = location;
+	if (!stop) return null;
+	if (!stop.until) return "no end is set";
+	const year = `, ${stop.until.slice(0, 4)},`;
+	return `until ${formatInstant(stop.until, localTimeOf(viewer, location)).replace(year, ",")}`;
+}
