@@ -13,6 +13,8 @@ export type Choice = {
 type ChoiceGroupProps = FieldProps & {
 	choices: readonly Choice[];
 	inline?: boolean;
+	/** In columns even if there are few. */
+	inColumns?: boolean;
 	/** Where the section's title says it already. */
 	labelHidden?: boolean;
 	/** Says below how many of them are chosen, with each tick and without script. */
@@ -35,6 +37,7 @@ export function RadioGroup(props: ChoiceGroupProps) {
 
 function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 	const { field, label, hint, choices, inline, type, className } = props;
+	const columns = props.inColumns || isMany(choices) ? "choices-many" : undefined;
 	const required = props.required ?? field.required;
 	const described = [hint && `${field.id}-hint`, field.errors.length > 0 && `${field.id}-error`];
 	return (
@@ -52,7 +55,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 				</div>
 			)}
 			<FieldErrors field={field} />
-			<div className={inline ? "choices-inline" : isMany(choices) ? "choices-many" : undefined}>
+			<div className={inline ? "choices-inline" : columns}>
 				{choices.map((choice, index) => (
 					<label key={choice.value} className="choice">
 						<input

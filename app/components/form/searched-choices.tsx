@@ -22,11 +22,12 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	const field = form.field(name);
 	const search = form.field(searchName);
 	const words = search.value.trim().toLowerCase();
-	const shown = isPart
+	const isChecked = ({ value }: { value: string }) => field.values.includes(value);
+	const found = isPart
 		? choices
-		: choices.filter(
-				({ value, label }) => field.values.includes(value) || label.toLowerCase().includes(words),
-			);
+		: choices.filter((choice) => isChecked(choice) || choice.label.toLowerCase().includes(words));
+	// The list scrolls, so what is checked comes first.
+	const shown = [...found.filter(isChecked), ...found.filter((choice) => !isChecked(choice))];
 	const isAny = field.values.length > 0;
 	const hintOf = () => {
 		if (isPart)
@@ -39,9 +40,10 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 			{groups.length > 0 && (
 				<CheckboxGroup
 					field={form.field(GROUPS_FIELD)}
-					label={`${label} of a group`}
-					hint="All of a checked group are added to what is checked below."
+					label="Add whole groups"
+					hint="Everything in a checked group is added to what is checked below."
 					choices={groups}
+					inColumns
 				/>
 			)}
 			{hasSearch && <ChoiceSearch form={form} name={searchName} label={searchLabel} />}
