@@ -35,7 +35,7 @@ export function ZoneCopyForm({ page, storeId, zones, locations, answer }: ZoneCo
 		>
 			<FormSection
 				title="What to copy"
-				description="A copied zone is drawn around the other location as it is around this one. A zone of the same name there is changed. Fees keep their numbers, in another currency too."
+				description="Each copy is drawn around the other location. It replaces a zone of the same name there. Amounts stay the same number: a fee of $5.00 becomes CA$5.00 in Canada."
 			>
 				<CheckboxGroup field={form.field("zones")} label={LABELS.zones} choices={zones} />
 			</FormSection>

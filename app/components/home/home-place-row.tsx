@@ -59,7 +59,7 @@ function Now({ place: { isOpen, isStopped, isOddlyClosed, rule } }: { place: Hom
 	return (
 		<span>
 			<OpenBadge isOpen={false} isOdd={isOddlyClosed} />
-			{rule && (
+			{rule && isOddlyClosed && (
 				<span className="place-rule place-more">
 					{rule.to ? (
 						<Link to={rule.to} discover="none" className="link link-target over-row">

@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon";
 /** Who takes no orders, for how long, and what it is estimated to cost. */
 export function HomeStops({ stops }: { stops: Stops }) {
 	return (
-		<Card title="Orders are stopped" className="home-list" flush>
+		<Card title={stops.title} className="home-list" flush>
 			<ul>
 				{stops.lines.map((line) => (
 					<li key={line.key} className="home-line">

@@ -56,6 +56,7 @@ export interface CountedOrders {
 
 /** The stops that hold now. */
 export interface HomeStops {
+	title: string;
 	lines: { key: string; place: string; words: string; lost: string | null; to: string | null }[];
 	/** How many are not shown. */
 	more: number;

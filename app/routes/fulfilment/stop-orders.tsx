@@ -9,6 +9,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { stopList } from "~/models/fulfilment/stop.list";
 import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
+import { onlyLocation } from "~/models/pages/only-location";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
@@ -24,6 +25,7 @@ import { listView } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
 import { locationOptions } from "~/services/web/location-options.server";
 import { pressButton } from "~/services/web/press-button.server";
+import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -31,6 +33,10 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePageAt(args, pages.stopOrders);
 	const { gateway, page, viewer, location } = access;
+	const only = location ? null : onlyLocation(viewer);
+	if (only && canSee(pages.locationStopOrders, viewer, only)) {
+		throw await redirectTo(args, pagePath(pages.locationStopOrders, { id: only.storeId }));
+	}
 	const here = pagePath(pageAtLevel(pages.stopOrders, location), { id: location?.storeId });
 	const list = await listView(args, access, stopList, stopReader(gateway), {
 		csv: `${here}.csv`,
@@ -93,8 +99,8 @@ export default function StopOrders() {
 			list={list}
 			columns={stopColumns(page, { isOfLocation, rows: list.rows })}
 			rowKey={({ id }) => id}
-			empty={EMPTY}
-			below={<p className="hint mt-3">{ESTIMATE_NOTE}</p>}
+			empty={state ? NONE_HERE : EMPTY}
+			below={list.rows.length > 0 && <p className="hint mt-3">{ESTIMATE_NOTE}</p>}
 		/>
 	);
 }
@@ -103,6 +109,13 @@ function withoutPlace(filter: FilterView): FilterView {
 	if (filter.kind !== "search") return filter;
 	return { ...filter, label: "Search by reason or person", placeholder: "Reason or person" };
 }
+
+/** Whether orders are taken now stands above the list. */
+const NONE_HERE = {
+	icon: "check-circle",
+	title: "No stops so far",
+	text: "A stop that is made here, and past ones, are listed with their reason and end.",
+} as const;
 
 const EMPTY = {
 	icon: "check-circle",

@@ -3,10 +3,15 @@ import { choicesView, type SearchedField } from "~/models/shared/searched-choice
 import type { LocationAccess } from "~/services/web/access.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
-/** The viewer's other locations, to copy zones to. */
+/** The viewer's other locations that sell, to copy zones to. */
 export async function copyTargets(access: LocationAccess) {
 	const all = await searchedLocations(access);
-	const options = all.options.filter(({ value }) => value !== access.location.storeId);
+	const { location, viewer } = access;
+	const others = viewer.locations.filter(
+		({ storeId, isCentralLocation }) => storeId !== location.storeId && !isCentralLocation,
+	);
+	const sells = new Set(others.map(({ storeId }) => storeId));
+	const options = all.options.filter(({ value }) => sells.has(value));
 	const { groups } = all;
 	const searched: SearchedField = { ...all, options };
 	return { searched, view: choicesView(options, { chosen: [], groups }) };

@@ -9,6 +9,25 @@ interface Urgent {
 	unconfirmed: number;
 }
 
+/** The locations that take no orders, in one line; none where all do. */
+export function homeStopped(places: readonly HomePlace[]): HomeProblem[] {
+	const stopped = places.filter(({ isStopped }) => isStopped);
+	if (stopped.length === 0) return [];
+	const names =
+		stopped.length > NAMED
+			? `${stopped.length} locations`
+			: stopped.map(({ shortTitle }) => shortTitle).join(", ");
+	const verb = stopped.length === 1 ? "takes" : "take";
+	return [
+		{
+			key: "stopped",
+			text: `${names} ${verb} no orders: somebody stopped them`,
+			tone: "danger",
+			to: null,
+		},
+	];
+}
+
 /** What needs a person: urgent orders (null hides them), couriers and payments, then locations that are oddly closed. */
 export function homeProblems(
 	orders: Urgent | null,

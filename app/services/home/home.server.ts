@@ -19,7 +19,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { homePayments } from "./home-payments.server";
 import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
-import { homeProblems } from "./home-problems.server";
+import { homeProblems, homeStopped } from "./home-problems.server";
 import { homeSales } from "./home-sales.server";
 import { homeStops } from "./home-stops.server";
 import { homeCouriers, homePosOrders } from "./home-troubles.server";
@@ -51,7 +51,9 @@ export async function homeView(
 					...homeCouriers(insight.couriers, viewer, here),
 				]
 			: [];
-	const others = [...onTheirWay, ...ending, ...homePlanned(plans, location)];
+	// Who may not see the stops themselves still learns of them.
+	const untold = location || holds("STOP_ORDERS.API_READ") ? [] : homeStopped(places);
+	const others = [...untold, ...onTheirWay, ...ending, ...homePlanned(plans, location)];
 	const mayHaveProblems = counts || !location || others.length > 0;
 	return {
 		welcome: `Welcome, ${nameOf(viewer.user)}`,
@@ -60,7 +62,7 @@ export async function homeView(
 			? homeProblems(counts && (insight?.waiting ?? null), places, ordersPath, others)
 			: null,
 		waiting: counts && waitingLines(counts, ordersPath),
-		stops: homeStops(stops, viewer),
+		stops: homeStops(stops, viewer, location),
 		places,
 		shortcuts: shortcutsOf(viewer, location),
 		isNew: newness(states, counts),

@@ -32,7 +32,7 @@ test("stops one location with a confirmation, says so everywhere, and takes orde
 	const banner = page.getByRole("region", { name: "Orders are stopped" });
 	await expect(banner).toContainText("Equipment is broken: the fryer");
 	await page.goto(`/location/${storeId}`);
-	await expect(page.getByRole("heading", { name: "Orders are stopped" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "The stop so far" })).toBeVisible();
 	await page.goto(`/location/${storeId}/can-order?total=5.00`);
 	await expect(page.getByText(/The location has stopped orders/).first()).toBeVisible();
 
