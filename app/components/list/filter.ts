@@ -39,7 +39,14 @@ function activeDates(filter: Filter & { kind: "dates" }, params: URLSearchParams
 	if ((!first && !last) || isTurnedRange(first?.replace("T", " "), last?.replace("T", " ")))
 		return [];
 	const [from, to] = [momentWords(first), momentWords(last)];
-	const words = from && to ? `${from} – ${to}` : from ? `from ${from}` : `until ${to}`;
+	const words =
+		from && from === to
+			? from
+			: from && to
+				? `${from} – ${to}`
+				: from
+					? `from ${from}`
+					: `until ${to}`;
 	const removeTo = withParams(params, { [filter.from]: null, [filter.to]: null, page: null });
 	return [{ label: `${filter.label}: ${words}`, removeTo }];
 }

@@ -17,7 +17,7 @@ export function SelfRefresh(props: SelfRefreshProps) {
 	const { params, seconds, isOff, lite, withScript = false } = props;
 	useRefresh(withScript && !isOff ? seconds : null);
 	const words = (
-		<p className="hint">
+		<p className="hint mt-3">
 			{isOff
 				? "This page does not refresh itself. "
 				: `This page refreshes itself every ${seconds} seconds. `}

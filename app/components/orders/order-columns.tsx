@@ -116,11 +116,7 @@ function Due({ order }: { order: OrderRow }) {
 					))}
 				</span>
 			)}
-			{order.isASAP && (
-				<>
-					<Badge tone="accent">ASAP</Badge>{" "}
-				</>
-			)}
+			{order.isASAP && <>{order.isOver ? "ASAP," : <Badge tone="accent">ASAP</Badge>} </>}
 			{order.due}
 			{waits && <Waits waits={waits} />}
 		</span>

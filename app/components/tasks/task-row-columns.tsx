@@ -31,3 +31,6 @@ export const taskRowColumns: Column<TaskRow>[] = [
 	},
 	{ id: "words", header: "What was done, or why not", cell: ({ words }) => words || "—" },
 ];
+
+/** Of a single row the page's own badge tells the result. */
+export const columnsOfOne = taskRowColumns.filter(({ id }) => id !== "state");

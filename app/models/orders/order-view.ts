@@ -29,6 +29,8 @@ export interface OrderRow {
 	version: number;
 	customerName: string;
 	isASAP: boolean;
+	/** Complete, canceled or refunded: no time presses any more. */
+	isOver: boolean;
 	isTest: boolean;
 	due: string;
 	chips: OrderChip[];

@@ -46,7 +46,7 @@ export function resultWords(task: Task, planned: string | null = null): string {
 	}
 	if (status === "failed" && task.startsAt && task.changed === 0) {
 		// The rows that failed say why.
-		return `Failed: nothing was changed. ${task.refused > 0 ? "" : (task.problem ?? "")}`.trim();
+		return `Nothing was changed. ${task.refused > 0 ? "" : (task.problem ?? "")}`.trim();
 	}
 	if (status === "failed") {
 		return `${task.problem ?? "It stopped."} Done so far, and stays: ${came}.`;

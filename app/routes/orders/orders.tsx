@@ -99,6 +99,7 @@ export default function Orders() {
 		back: `${pathname}${search}`,
 		isLookOnly: data.isLookOnly,
 	};
+	const hasNext = data.list.rows.some(({ next }) => next !== null);
 	return (
 		<ListPage
 			{...page}
@@ -127,7 +128,7 @@ export default function Orders() {
 				/>
 			}
 			caption="Orders"
-			columns={orderColumns(context, data.zone, tab)}
+			columns={orderColumns(hasNext ? context : null, data.zone, tab)}
 			rowKey={(order) => order.id}
 			rowHref={(order) => `${base}/${order.id}`}
 			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}

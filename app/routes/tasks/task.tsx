@@ -11,7 +11,7 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { TaskActions } from "~/components/tasks/task-actions";
 import { TaskProgress } from "~/components/tasks/task-progress";
-import { taskRowColumns } from "~/components/tasks/task-row-columns";
+import { columnsOfOne, taskRowColumns } from "~/components/tasks/task-row-columns";
 import { useLiveTask } from "~/components/tasks/use-live-task";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
@@ -59,6 +59,7 @@ export default function TaskPage() {
 	const isOpen = isUnfinished(task);
 	useLiveTask(task.id, isOpen && !view.lite);
 	const state = params.get("state");
+	const isSingle = task.total === 1 && state === null;
 	const tabs = [
 		{ label: "All", value: null, count: task.total },
 		{ label: TASK_ROW_LABELS.changed, value: "changed", count: task.changed },
@@ -89,15 +90,17 @@ export default function TaskPage() {
 				</>
 			}
 			tabs={
-				<Tabs
-					label="Rows by result"
-					items={tabs.map(({ label, value, count }) => ({
-						label,
-						count,
-						current: value === state,
-						to: withParams(params, { state: value, page: null }),
-					}))}
-				/>
+				!isSingle && (
+					<Tabs
+						label="Rows by result"
+						items={tabs.map(({ label, value, count }) => ({
+							label,
+							count,
+							current: value === state,
+							to: withParams(params, { state: value, page: null }),
+						}))}
+					/>
+				)
 			}
 			notice={<TaskProgress task={task} planned={view.planned} />}
 		>
@@ -110,7 +113,7 @@ export default function TaskPage() {
 				</div>
 				<DataTable
 					caption="Result by row"
-					columns={taskRowColumns}
+					columns={isSingle && !isOpen ? columnsOfOne : taskRowColumns}
 					rows={rows}
 					rowKey={({ position }) => String(position)}
 					empty={<p className="card-body hint">Nothing here.</p>}

@@ -1,6 +1,7 @@
 import {
 	DINING_LABELS,
 	isLate,
+	type OrderStatus,
 	type OrderSummary,
 	PAYMENT_METHOD_LABELS,
 	STATUS_LOOKS,
@@ -13,6 +14,8 @@ import { formatMoney } from "~/models/shared/money";
 
 const NBSP = "\u00a0";
 const FRESH_MS = 2 * 60_000;
+
+const OVER: ReadonlySet<OrderStatus> = new Set(["complete", "cleared", "canceled", "refunded"]);
 
 interface RowOptions {
 	local: LocalTime;
@@ -29,6 +32,7 @@ export function orderRow(order: OrderSummary, { local, now, mayAct }: RowOptions
 		version: order.version,
 		customerName: order.customerName,
 		isASAP: order.isASAP,
+		isOver: OVER.has(order.status),
 		isTest: order.isTest,
 		due: dueWords(dateInfo.fulfillmentAt, local, now).replace(/ (?=[AP]M\b|\S+$)/g, NBSP),
 		chips: chipsOf(order, now),

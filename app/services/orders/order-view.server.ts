@@ -83,7 +83,7 @@ export function cancelChoices(
 			label: "Without refund",
 			hint: cancel.withoutRefund
 				? withoutRefundHint(refundable, money)
-				: ORDER_MESSAGES.paidNotCancelable,
+				: "It is paid and not confirmed yet, so it is canceled only with a refund.",
 			disabled: !cancel.withoutRefund,
 		},
 		{

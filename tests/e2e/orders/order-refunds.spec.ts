@@ -131,7 +131,7 @@ test("a paid order is canceled with its money back, and then nothing else is pos
 	await page.getByRole("link", { name: "Cancel order" }).click();
 	await expect(page.getByLabel("Without refund")).toBeDisabled();
 	await expect(
-		page.getByText("Cannot cancel order — The paid order cannot be cancelled"),
+		page.getByText("It is paid and not confirmed yet, so it is canceled only with a refund."),
 	).toBeVisible();
 	await page.getByRole("radio", { name: "Other" }).check();
 	await page.getByRole("button", { name: "Cancel order" }).click();
