@@ -3,9 +3,9 @@ import { TextField } from "~/components/form/text-field";
 import { NAME_MAX } from "~/models/shared/person-name";
 
 /** A person's own name. */
-export function NameFields({ form }: { form: FormState }) {
+export function NameFields({ form, stacked }: { form: FormState; stacked?: boolean }) {
 	return (
-		<div className="form-grid form-grid-2">
+		<div className={stacked ? "form-grid" : "form-grid form-grid-2"}>
 			<TextField
 				field={{ ...form.field("givenName"), maxLength: NAME_MAX }}
 				label="Given name"

@@ -5,14 +5,18 @@ import { TextLink } from "~/components/ui/text-link";
 /** Acceptance of the terms (spec 2.23), which open in a new tab so that nothing typed is lost. */
 export function TermsField({ form }: { form: FormState }) {
 	return (
-		<div>
-			<CheckboxField field={form.field("terms")} label="I agree to the terms of service" required />
-			<p className="hint">
-				<TextLink to="/terms" external>
-					Read the terms of service
-				</TextLink>{" "}
-				(opens in a new tab)
-			</p>
-		</div>
+		<CheckboxField
+			field={form.field("terms")}
+			label="I agree to the terms of service"
+			hint={
+				<>
+					<TextLink to="/terms" external>
+						Read the terms of service
+					</TextLink>{" "}
+					(opens in a new tab)
+				</>
+			}
+			required
+		/>
 	);
 }

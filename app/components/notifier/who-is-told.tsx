@@ -3,6 +3,7 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { Coverage, KindCoverage } from "~/models/notifier/coverage";
 import { NOTIFICATION_LABELS, OPT_IN_KINDS } from "~/models/notifier/notification-kind";
+import { worthWords } from "~/models/notifier/when-words";
 
 /** Each kind of message with the people who get it. */
 export function WhoIsTold({ coverage }: { coverage: Coverage }) {
@@ -13,6 +14,7 @@ export function WhoIsTold({ coverage }: { coverage: Coverage }) {
 					? "Recipients get what is chosen for each of them."
 					: "This location has no recipients of its own yet, so its contact and its manager contacts get the messages. As soon as there is a recipient, only recipients get them."}
 			</p>
+			<p className="hint mt-2">{worthWords()}</p>
 			<DescriptionList
 				items={coverage.kinds.map(({ kind, people, when }) => ({
 					term: NOTIFICATION_LABELS[kind],
@@ -30,6 +32,6 @@ export function WhoIsTold({ coverage }: { coverage: Coverage }) {
 
 function People({ kind, people }: Pick<KindCoverage, "kind" | "people">) {
 	if (people.length > 0) return <span className="break-words">{people.join(", ")}</span>;
-	if (OPT_IN_KINDS.includes(kind)) return "Nobody asked for it";
+	if (OPT_IN_KINDS.includes(kind)) return "Nobody chose it";
 	return <StatusBadge tone="warning">Nobody</StatusBadge>;
 }

@@ -33,6 +33,14 @@ export function QuoteAnswer({ view }: { view: QuoteView }) {
 					<Checks checks={passed} />
 				</details>
 			</Card>
+		</>
+	);
+}
+
+/** How such an order is paid, and the times for later. */
+export function QuoteTerms({ view }: { view: QuoteView }) {
+	return (
+		<>
 			<Card title="Payment">
 				<DescriptionList
 					items={[

@@ -60,11 +60,11 @@ export function Palette({ at, onClose }: PaletteProps) {
 						ref={field}
 						type="text"
 						role="combobox"
-						aria-label="Search pages and locations"
+						aria-label="Search pages, locations, items and orders"
 						aria-expanded="true"
 						aria-controls="palette-list"
 						aria-activedescendant={shown.length > 0 ? optionId(chosen) : undefined}
-						placeholder="Search pages and locations"
+						placeholder="Page, location, item or order"
 						autoComplete="off"
 						maxLength={250}
 						value={typed}

@@ -60,7 +60,7 @@ export function kindsWords(kinds: readonly NotificationKind[]): string {
 	const [first, ...others] = sortedKinds(kinds);
 	return first && others.length === 0
 		? NOTIFICATION_LABELS[first]
-		: `${kinds.length} of ${NOTIFICATION_KINDS.length} kinds`;
+		: `${kinds.length} of ${NOTIFICATION_KINDS.length} messages`;
 }
 
 /** A recipient in a list, in words. */

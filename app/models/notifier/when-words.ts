@@ -4,9 +4,17 @@ import { type NotificationKind, WORTH_MINUTES } from "./notification-kind";
 /** Between two reminders of a stop (spec 4.11). */
 export const REMIND_MINUTES = 30;
 
-/** When a kind of message is sent at a location, and until when it may wait to be sent, in one sentence. */
+/** When a kind of message is sent at a location, in one sentence. */
 export function whenWords(kind: NotificationKind, times: AlertTimes): string {
-	return `${SENT[kind](times)}. Not sent any more after ${minutes(WORTH_MINUTES[kind])}.`;
+	return `${SENT[kind](times)}.`;
+}
+
+/** For how long messages that could not be sent are tried again, in one sentence. */
+export function worthWords(): string {
+	const worth = Object.values(WORTH_MINUTES);
+	const least = minutes(Math.min(...worth));
+	const most = Math.max(...worth) / 60;
+	return `A message that could not be sent is tried again, and given up once it is of no use any more: after ${least} for a new order, after ${most} hours for trouble at the point of sale.`;
 }
 
 const SENT: Record<NotificationKind, (times: AlertTimes) => string> = {

@@ -21,14 +21,23 @@ export function searchGroups(
 	const isElsewhere = ({ on }: PaletteItem) => on === "words";
 	const pages = items.filter((item) => !isPlace(item) && !isElsewhere(item));
 	const most = isSearch ? AT_ONCE : items.length;
-	const places = group("Locations", items.filter(isPlace), most);
+	const places = group("Locations", items.filter(isPlace), AT_ONCE);
 	const groups = [
-		...(isSearch ? [places, group("Pages", pages, most)] : [group("Pages", pages, most), places]),
+		...(isSearch ? [places, group("Pages", pages, most)] : [...pagesByGroup(pages), places]),
 		pagesOfLocations(items.filter(isElsewhere)),
 		group("Menu items", menuItems, most),
 		group("Orders", orders, most),
 	];
 	return groups.filter((each) => each.items.length > 0);
+}
+
+/** Without a search pages stand under the group that their hint names. */
+function pagesByGroup(pages: readonly PaletteItem[]): SearchGroup[] {
+	const hints = [...new Set(pages.map(({ hint }) => hint))];
+	return hints.map((hint) => {
+		const items = pages.filter((page) => page.hint === hint);
+		return { title: hint || "Pages", items, more: [] };
+	});
 }
 
 function group(title: string, items: readonly PaletteItem[], most: number): SearchGroup {

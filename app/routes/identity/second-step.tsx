@@ -5,6 +5,7 @@ import { AuthFrame } from "~/components/identity/auth-frame";
 import { ResumeForm } from "~/components/identity/resume-form";
 import { SecondStepForm } from "~/components/identity/second-step-form";
 import { ResumeSignIn } from "~/components/page/resume-sign-in";
+import { ButtonLink } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
 import { secondStepForm } from "~/models/identity/own-account.schema";
 import type { Notice } from "~/models/shared/notice";
@@ -91,13 +92,20 @@ export default function SecondStep() {
 	return (
 		<AuthFrame title="Second step" lite={lite} csrf={csrf} here="/auth/second-step">
 			{isWaiting || answer ? (
-				<SecondStepForm page={{ csrf, formKey }} answer={answer} />
+				<>
+					<SecondStepForm page={{ csrf, formKey }} answer={answer} />
+					<p className="mt-4">
+						<TextLink to="/auth">Start signing in again</TextLink>
+					</p>
+				</>
 			) : (
-				<p>No sign-in is waiting for a code in this browser.</p>
+				<div className="stack">
+					<p>No sign-in is waiting for a code in this browser.</p>
+					<ButtonLink to="/auth" variant="primary" block size="lg">
+						Start signing in again
+					</ButtonLink>
+				</div>
 			)}
-			<p className="mt-4">
-				<TextLink to="/auth">Start signing in again</TextLink>
-			</p>
 		</AuthFrame>
 	);
 }

@@ -75,7 +75,7 @@ export default function SetPassword() {
 				{(pending) => (
 					<div className="stack mt-4">
 						<input type="hidden" name="code" value={code} />
-						<NameFields form={form} />
+						<NameFields form={form} stacked />
 						<PasswordFields form={form} label="Password" email={email} />
 						<TermsField form={form} />
 						<Button variant="primary" block size="lg" pending={pending}>

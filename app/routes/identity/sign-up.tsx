@@ -69,7 +69,7 @@ export default function SignUp() {
 								</p>
 							)}
 						</div>
-						<NameFields form={form} />
+						<NameFields form={form} stacked />
 						<PasswordFields form={form} label="Password" />
 						<TermsField form={form} />
 						<Button variant="primary" block size="lg" pending={pending}>

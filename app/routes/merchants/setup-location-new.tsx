@@ -16,6 +16,7 @@ import {
 	keepStep,
 	STEP_PATHS,
 	setupLocationView,
+	shownSteps,
 	stepsView,
 } from "~/services/merchants/setup.server";
 import { dropDraft, openDraft } from "~/services/merchants/setup-draft.server";
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	);
 	return json({
 		page,
-		steps: stepsView(viewer, "location"),
+		steps: shownSteps(viewer, "location"),
 		view: setupLocationView(viewer),
 		draft: await openDraft(args, "location", viewer.user.uuid, setupLocationSchema),
 	});

@@ -6,7 +6,12 @@ import { SetupPage } from "~/components/merchants/setup-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
-import { STEP_PATHS, setupLocations, stepsView } from "~/services/merchants/setup.server";
+import {
+	STEP_PATHS,
+	setupLocations,
+	shownSteps,
+	stepsView,
+} from "~/services/merchants/setup.server";
 import { requireSetupOfMerchant } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -23,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const mayCreate = permissionsOf(viewer).includes("LOCATION.API_CREATE");
 	return json({
 		page,
-		steps,
+		steps: shownSteps(viewer, "location"),
 		locations,
 		newPath: mayCreate ? pages.merchantSetupNewLocation.path : null,
 		nextPath: steps && STEP_PATHS.team,

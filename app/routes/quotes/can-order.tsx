@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { CanOrderForm } from "~/components/quotes/can-order-form";
-import { QuoteAnswer } from "~/components/quotes/quote-answer";
+import { QuoteAnswer, QuoteTerms } from "~/components/quotes/quote-answer";
 import { canOrderSchema } from "~/models/ordering/trial.schema";
 import { pages } from "~/models/pages/pages";
 import { getTrialTerms } from "~/services/gateway/quotes/quotes.server";
@@ -29,8 +29,9 @@ export default function CanOrder() {
 	const { page, answer } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page}>
-			<CanOrderForm view={answer.view} clock={page.clock} lastResult={answer.lastResult} />
 			{answer.quote && <QuoteAnswer view={answer.quote} />}
+			<CanOrderForm view={answer.view} clock={page.clock} lastResult={answer.lastResult} />
+			{answer.quote && <QuoteTerms view={answer.quote} />}
 		</Page>
 	);
 }

@@ -5,7 +5,7 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { PlaceTestOrder } from "~/components/quotes/place-test-order";
-import { QuoteAnswer } from "~/components/quotes/quote-answer";
+import { QuoteAnswer, QuoteTerms } from "~/components/quotes/quote-answer";
 import { QuoteMoney } from "~/components/quotes/quote-money";
 import { TryOrderForm } from "~/components/quotes/try-order-form";
 import { tryOrderSchema } from "~/models/ordering/trial.schema";
@@ -56,6 +56,7 @@ export default function TryOrder() {
 			<TryOrderForm view={answer.view} clock={page.clock} lastResult={answer.lastResult} />
 			{answer.quote && <QuoteMoney view={answer.quote} />}
 			{answer.quote && <QuoteAnswer view={answer.quote} />}
+			{answer.quote && <QuoteTerms view={answer.quote} />}
 			{answer.quote && mayPlace && <PlaceTestOrder page={page} />}
 		</Page>
 	);

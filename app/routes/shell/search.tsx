@@ -30,25 +30,28 @@ export async function loader(args: LoaderFunctionArgs) {
 			title: "Search",
 			purpose: "Find a page, a location or an item by its name, or an order by its number.",
 		},
+		isSearch: typed !== "",
 		groups: searchGroups(matchingItems(items, typed), orders, typed !== "", menuItems),
 	});
 }
 
 export default function Search() {
-	const { page, groups } = useLoaderData<typeof loader>();
+	const { page, groups, isSearch } = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	return (
 		<Page {...page} narrow>
 			<FilterBar
-				filters={[{ kind: "search", name: "q", label: "Page, location, item or order number" }]}
+				filters={[{ kind: "search", name: "q", label: "Page, location, item or order" }]}
 				params={params}
 			/>
-			{groups.length > 0 && <ListSummary count={countOf(groups)} noun={["match", "matches"]} />}
+			{isSearch && groups.length > 0 && (
+				<ListSummary count={countOf(groups)} noun={["match", "matches"]} />
+			)}
 			{groups.length === 0 && (
 				<Card flush>
 					<EmptyState icon="search" title="No matches">
 						Try a part of the name of a page, a location, its city or an item, or the whole number
-						of an order.
+						of an order. Archived items are not searched here.
 					</EmptyState>
 				</Card>
 			)}

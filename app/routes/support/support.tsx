@@ -54,8 +54,7 @@ export default function Support() {
 			/>
 			{isChoosing && (!isSearch || none) && (
 				<p className="mb-4">
-					Choose an organization to look at, or search for what belongs to it. The user menu changes
-					it later.
+					No organization is chosen yet. The menu under your name changes the choice later.
 				</p>
 			)}
 			{none && (

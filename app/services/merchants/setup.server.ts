@@ -56,6 +56,16 @@ export function stepsView(viewer: Viewer, current: SetupStep): SetupStepView[] |
 	}));
 }
 
+/** The steps as a page shows them; an organization that is set up but has no location sees its two. */
+export function shownSteps(viewer: Viewer, current: SetupStep): SetupStepView[] | null {
+	const steps = stepsView(viewer, current);
+	if (steps || setupOf(viewer) !== "locations") return steps;
+	return [
+		{ label: SETUP_STEP_LABELS.business, to: null, isCurrent: false, isDone: true },
+		{ label: SETUP_STEP_LABELS.location, to: null, isCurrent: true, isDone: false },
+	];
+}
+
 /** Keeps the draft first. Redirects for "Back", "Save for later" or linking; null when the form is to be saved. */
 export async function keepStep(
 	args: RouteArgs,

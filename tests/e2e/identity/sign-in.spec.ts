@@ -99,7 +99,10 @@ test("people without a page get an explanation", async ({ page }) => {
 		"href",
 		"/account/security",
 	);
-	await expect(page.getByRole("link", { name: "Visit Home" })).toHaveAttribute("href", "/home");
+	await expect(page.getByRole("link", { name: "Visit Home again" })).toHaveAttribute(
+		"href",
+		"/home",
+	);
 	await expect(page.locator("main").getByRole("button", { name: "Sign out" })).toBeVisible();
 	await checkPage(page);
 });
@@ -108,7 +111,7 @@ test("provider staff choose the organization they look at", async ({ page }) => 
 	await signIn(page, "admin@platform.test", { own: true });
 	await page.goto("/settings/locations");
 	await expect(page.locator("h1")).toHaveText("Support");
-	await expect(page.getByText("Choose an organization to look at")).toBeVisible();
+	await expect(page.getByText("No organization is chosen yet.")).toBeVisible();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Harbour Lane Coffee" }).click();
 	await expect(page).toHaveURL("/settings/locations");

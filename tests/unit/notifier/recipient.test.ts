@@ -42,7 +42,7 @@ describe("a recipient", () => {
 		expect(kindsWords([])).toBe("Nothing");
 		expect(kindsWords(["unconfirmed-order"])).toBe("Order not confirmed, first alert");
 		const some = ["stop-reminder", "unconfirmed-order"] as const;
-		expect(kindsWords(some)).toBe(`2 of ${NOTIFICATION_KINDS.length} kinds`);
+		expect(kindsWords(some)).toBe(`2 of ${NOTIFICATION_KINDS.length} messages`);
 		expect(kindsWords(NOTIFICATION_KINDS)).toBe("Everything");
 	});
 });

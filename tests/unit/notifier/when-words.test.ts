@@ -6,14 +6,14 @@ it("says when each kind of message is sent, by the location's alert times, and h
 	const wordsOf = (unconfirmedMinutes: number, lateMinutes: number) =>
 		NOTIFICATION_KINDS.map((kind) => whenWords(kind, { unconfirmedMinutes, lateMinutes }));
 	expect(wordsOf(7, 12)).toEqual([
-		"As soon as the order comes in. Not sent any more after 15 minutes.",
-		"7 minutes after the order came in. Not sent any more after 60 minutes.",
-		"14 minutes after the order came in. Not sent any more after 60 minutes.",
-		"12 minutes after the due time. Not sent any more after 60 minutes.",
-		"Before an order for later is begun, by the kitchen reminder of the prep time. Not sent any more after 30 minutes.",
-		"After the last attempt to send the order, or to take it back once canceled. Not sent any more after 240 minutes.",
-		"After the last attempt to get a courier, or when it is canceled. Not sent any more after 60 minutes.",
-		"Every 30 minutes while orders are stopped. Not sent any more after 30 minutes.",
+		"As soon as the order comes in.",
+		"7 minutes after the order came in.",
+		"14 minutes after the order came in.",
+		"12 minutes after the due time.",
+		"Before an order for later is begun, by the kitchen reminder of the prep time.",
+		"After the last attempt to send the order, or to take it back once canceled.",
+		"After the last attempt to get a courier, or when it is canceled.",
+		"Every 30 minutes while orders are stopped.",
 	]);
 	const [, first, second, late] = wordsOf(1, 0);
 	expect([first, second, late].map((words) => words?.split(".")[0])).toEqual([

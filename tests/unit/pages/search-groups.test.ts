@@ -21,13 +21,20 @@ it("shows locations before pages, but pages first while nothing is searched for"
 	expect(titles(false)).toEqual(["Pages", "Locations", "Orders"]);
 });
 
-it("shows five of a kind at once and folds the others, but all while nothing is searched for", () => {
+it("shows pages under their group while nothing is searched for", () => {
+	const pages = [item("Items", { hint: "Menu" }), home, item("Combos", { hint: "Menu" })];
+	const groups = searchGroups(pages, [], false);
+	expect(groups.map(({ title, items }) => [title, items.length])).toEqual([
+		["Menu", 2],
+		["Pages", 1],
+	]);
+});
+
+it("shows five of a kind at once and folds the others", () => {
 	const many = Array.from({ length: 8 }, (_, index) => item(`RiNo ${index}`, { also: "Ember" }));
 	const [found] = searchGroups(many, [], true);
 	expect(found?.items).toHaveLength(5);
 	expect(found?.more.map(({ items }) => items.length)).toEqual([3]);
-	const [all] = searchGroups(many, [], false);
-	expect([all?.items.length, all?.more]).toEqual([8, []]);
 });
 
 it("shows a handful of one location's pages and folds the others", () => {
