@@ -14,7 +14,8 @@ import { menuLinks, menuParts } from "./tables";
 
 export type StoredMenuPart = typeof menuParts.$inferSelect;
 
-const NAME = {
+/** The columns of a thing as another one names it. */
+export const PART_NAME = {
 	id: menuParts.id,
 	kind: menuParts.kind,
 	title: menuParts.title,
@@ -74,10 +75,10 @@ export async function detailOf(tx: Tx, row: StoredMenuPart): Promise<MenuPartDet
 }
 
 /** The names of these things, in the order of the ids; those that are gone are left out. */
-async function namesOf(tx: Tx, ids: readonly string[]): Promise<MenuPartName[]> {
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<MenuPartName[]> {
 	if (ids.length === 0) return [];
 	const rows = await tx
-		.select(NAME)
+		.select(PART_NAME)
 		.from(menuParts)
 		.where(and(inArray(menuParts.id, [...ids]), isNull(menuParts.deletedAt)));
 	const byId = new Map(rows.map((row) => [row.id, row]));
@@ -91,7 +92,7 @@ export async function holdersOfAll(
 ): Promise<{ name: MenuPartName; partId: string }[]> {
 	if (ids.length === 0) return [];
 	const rows = await tx
-		.select({ ...NAME, partId: menuLinks.partId })
+		.select({ ...PART_NAME, partId: menuLinks.partId })
 		.from(menuLinks)
 		.innerJoin(menuParts, eq(menuParts.id, menuLinks.holderId))
 		.where(inArray(menuLinks.partId, [...ids]))

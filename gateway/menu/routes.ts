@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
+import { MOST_NAMED } from "~/models/menu/menu-part";
 import { menuLists } from "~/models/menu/menu-part.list";
 import {
 	menuKindSchema,
 	menuPartCreateSchema,
 	menuPartPatchSchema,
 } from "~/models/menu/menu-part.schema";
-import { menuPartDetailSchema, menuPartRowSchema } from "~/models/menu/menu-part-answer.schema";
+import {
+	menuPartDetailSchema,
+	menuPartRowSchema,
+	nameSchema,
+} from "~/models/menu/menu-part-answer.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "../core/database";
@@ -15,7 +20,7 @@ import { conflict } from "../core/errors";
 import { listRows } from "../core/list-rows";
 import { undoOfRows } from "../core/undo-rows";
 import { menuListRules } from "./list-rules";
-import { detailOf, type StoredMenuPart, withHolders } from "./menu-part";
+import { detailOf, namesOf, type StoredMenuPart, withHolders } from "./menu-part";
 import { menuRows, requireKind } from "./menu-rows";
 import { narrowParts } from "./narrow-parts";
 import { menuParts } from "./tables";
@@ -67,6 +72,20 @@ export const menuEndpoints = [
 				tx,
 				await menuRows[kind].create(tx, scope, { ...(body as Partial<StoredMenuPart>), kind }),
 			);
+		},
+	}),
+	read({
+		tag: TAG,
+		access: may("API_READ"),
+		method: "post",
+		path: "/api/v2/menu/:merchantId/part-names",
+		summary:
+			"Get the names of things by their ids, of whatever kind; those that are gone are left out",
+		params: z.object({ merchantId: z.uuid() }),
+		body: z.object({ ids: z.array(z.uuid()).max(MOST_NAMED) }),
+		answer: z.object({ rows: z.array(nameSchema) }),
+		async handle(tx, { body: { ids } }) {
+			return { rows: await namesOf(tx, ids) };
 		},
 	}),
 	read({

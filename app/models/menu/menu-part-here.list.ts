@@ -1,4 +1,5 @@
 import type { CsvHead, ListDefinition } from "~/models/shared/define-list";
+import { USED_IN } from "./import/import-columns";
 import { effectiveHeader, importColumnsHereOf } from "./import/import-columns-here";
 import type { MenuKind } from "./menu-kind";
 import { type MenuFilter, type MenuSort, menuLists } from "./menu-part.list";
@@ -28,4 +29,4 @@ function csvOf(kind: MenuKind): CsvHead<MenuListRow>[] {
 	];
 }
 
-const KEPT = ["Used in", "Changed at"];
+const KEPT = [USED_IN, "Changed at"];

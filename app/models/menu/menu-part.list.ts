@@ -1,6 +1,6 @@
 import { defineList, type ListDefinition } from "~/models/shared/define-list";
 import { ID_HEADER, importColumnsOf } from "./import/import-columns";
-import { hasField, holdersOf, MENU_KIND, MENU_KINDS, type MenuKind } from "./menu-kind";
+import { hasField, MENU_KIND, MENU_KINDS, type MenuKind } from "./menu-kind";
 import type { MenuPartRow } from "./menu-part";
 import { isSyncedKind } from "./pos-sync/sync-job";
 
@@ -92,14 +92,6 @@ function listOf(kind: MenuKind): MenuList {
 		csv: [
 			{ header: ID_HEADER, value: ({ id }) => id },
 			...importColumnsOf(kind).map(({ header, write }) => ({ header, value: write })),
-			...(holdersOf(kind).length > 0
-				? [
-						{
-							header: "Used in",
-							value: ({ standsIn: held }: MenuPartRow) => held.map(({ title }) => title).join("; "),
-						},
-					]
-				: []),
 			{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
 		],
 	});

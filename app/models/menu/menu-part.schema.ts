@@ -208,7 +208,8 @@ const formFields = z.object({
 export const menuPartCells = formFields.pick({
 	...{ title: true, internalName: true, subtitle: true, description: true, price: true },
 	...{ sku: true, posGuid: true, taxRatePpm: true, prepMinutes: true },
-	...{ minSelections: true, maxSelections: true },
+	...{ minSelections: true, maxSelections: true, pricePrefix: true },
+	...{ weightAmount: true, minQuantity: true, maxQuantity: true },
 }).shape;
 
 export const menuPartFormSchema = formFields.superRefine(({ atSomeLocations, stores }, context) => {

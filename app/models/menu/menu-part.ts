@@ -114,6 +114,9 @@ export type MenuPartFields = Omit<MenuPart, "id" | "kind" | "version" | "updated
 /** A form posts two fields for each, and takes 2,000. */
 export const MOST_PARTS = 900;
 
+/** So many are named in one call. */
+export const MOST_NAMED = 5_000;
+
 /** What a new one has until somebody says otherwise. */
 export const NEW_MENU_PART: MenuPartFields = {
 	title: "",

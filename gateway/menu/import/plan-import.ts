@@ -13,6 +13,15 @@ import { locations } from "../../locations/tables";
 import { findByIds } from "../bulk/find-parts";
 import { markOf } from "../bulk/mark-of";
 import type { StoredMenuPart } from "../menu-part";
+import {
+	type FileLinks,
+	type HolderChange,
+	heldOf,
+	holdersOfCell,
+	imageProblem,
+	linkLines,
+	linksOfFile,
+} from "./file-links";
 import { type FileRow, readFile } from "./read-file";
 
 /** What becomes of a row of the file, with what its step needs. */
@@ -20,9 +29,12 @@ export interface PlannedImport extends PreviewedRow {
 	id: string | null;
 	version: number;
 	values: Partial<MenuPartFields>;
+	/** What it is put into and taken out of. */
+	holders: HolderChange[];
 }
 
 interface Known {
+	links: FileLinks;
 	parts: ReadonlyMap<string, StoredMenuPart>;
 	stores: ReadonlySet<string>;
 	/** The row in which an id stands first. */
@@ -41,6 +53,7 @@ export async function planImport(
 	const found = ids.length > 0 ? await findByIds(tx, kind, ids) : [];
 	const known: Known = {
 		parts: new Map(found.map((part) => [part.id, part])),
+		links: await linksOfFile(tx, kind, file, found),
 		stores: new Set(
 			(await tx.select({ id: locations.storeId }).from(locations)).map(({ id }) => id),
 		),
@@ -57,10 +70,11 @@ export async function planImport(
 function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport {
 	const { row, id } = fileRow;
 	const before = known.parts.get(id);
-	const { values, problems } = readCells(fileRow, known);
+	const { values, holders, problems } = readCells(fileRow, known, before);
 	const title = values.title || before?.title || "";
 	const planned = {
 		...{ row, label: `Row ${row}${title && `: ${title}`}`, values: {}, lines: [], problem: "" },
+		holders: [],
 		...{ id: before?.id ?? null, version: before?.version ?? 0 },
 	};
 	const refused = (problem: string): PlannedImport => ({ ...planned, state: "refused", problem });
@@ -73,25 +87,51 @@ function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport 
 	const wanted = { ...(before ?? NEW_MENU_PART), ...values };
 	const wrong = menuProblems(kind, wanted);
 	if (wrong) return refused(problemWords(kind, wrong));
-	const lines = changeLines(kind, before ?? NEW_MENU_PART, values);
+	const lines = [
+		...changeLines(kind, before ?? NEW_MENU_PART, values),
+		...linkLines(known.links, before, { parts: values.parts, changes: holders }),
+	];
 	if (before && lines.length === 0) return { ...planned, state: "unchanged" };
 	const made = { part: oneOf(kind), before: "none", after: "new" };
-	return { ...planned, state: "changes", values, lines: before ? lines : [made, ...lines] };
+	return {
+		...planned,
+		state: "changes",
+		values,
+		holders,
+		lines: before ? lines : [made, ...lines],
+	};
 }
 
 /** What the cells of a row say, and what is wrong with them. */
-function readCells({ cells }: FileRow, { stores }: Known) {
+function readCells(
+	{ cells }: FileRow,
+	{ links, stores }: Known,
+	before: StoredMenuPart | undefined,
+) {
 	const values: Partial<MenuPartFields> = {};
+	const holders: HolderChange[] = [];
 	const problems: string[] = [];
-	for (const { column, text } of cells) {
-		const { header, field } = column;
-		const cell = readCell(column, text);
-		if ("problem" in cell) problems.push(`${header}: ${cell.problem}`);
-		else Object.assign(values, { [field]: cell.value });
+	for (const cell of cells) {
+		const { header, field } = cell.column;
+		if (field === "parts") {
+			const read = heldOf(cell, links, before);
+			if ("problem" in read) problems.push(read.problem);
+			else values.parts = read.parts;
+		} else if (field === "standsIn") {
+			const read = holdersOfCell(cell, links, before);
+			if ("problem" in read) problems.push(read.problem);
+			else holders.push(...read.changes);
+		} else {
+			const read = readCell(cell.column, cell.text);
+			if ("problem" in read) problems.push(`${header}: ${read.problem}`);
+			else Object.assign(values, { [field]: read.value });
+			const gone = imageProblem(cell, links, before);
+			if (gone && !("problem" in read)) problems.push(gone);
+		}
 	}
 	const stranger = values.stores?.find((id) => !stores.has(id));
 	if (stranger) problems.push(`Location ids: no location has the id ${stranger}`);
-	return { values, problems };
+	return { values, holders, problems };
 }
 
 function problemWords(

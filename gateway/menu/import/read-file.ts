@@ -1,5 +1,10 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { ID_HEADER, type ImportColumn, importColumnsOf } from "~/models/menu/import/import-columns";
+import {
+	ID_HEADER,
+	type ImportColumn,
+	importColumnsOf,
+	USED_IN,
+} from "~/models/menu/import/import-columns";
 import { effectiveHeader, importColumnsHereOf } from "~/models/menu/import/import-columns-here";
 import { MANY_ROWS_MESSAGE, MOST_IMPORTED } from "~/models/menu/import/menu-import";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
@@ -29,7 +34,7 @@ interface FileColumns {
 	onlyWritten: readonly string[];
 }
 
-const ONLY_WRITTEN = ["Used in", "Changed at"];
+const ONLY_WRITTEN = ["Changed at"];
 
 /** The rows of a CSV of one kind. Throws 422 for a file that is not one, or has columns that the kind does not have. */
 export function readFile(kind: MenuKind, csv: string): FileRow[] {
@@ -39,7 +44,7 @@ export function readFile(kind: MenuKind, csv: string): FileRow[] {
 /** The same for the CSV of a location, whose rows each name a thing that is there. */
 export function readFileHere(kind: MenuKind, csv: string): FileRow[] {
 	const known = importColumnsHereOf(kind);
-	const onlyWritten = [...ONLY_WRITTEN, ...known.map(effectiveHeader)];
+	const onlyWritten = [USED_IN, ...ONLY_WRITTEN, ...known.map(effectiveHeader)];
 	return readRows(kind, csv, { known, onlyWritten });
 }
 

@@ -108,8 +108,9 @@ describe("an import of things of the menu", () => {
 
 	it("takes the download of the list back, with semicolons, quotes and cells that look like formulas", async () => {
 		const id = await make("storeItem", { title: '=Import "soup", hot', price: 300 });
+		await make("category", { title: "Import lunch", parts: [id] });
 		const seen = await preview(
-			`\uFEFFId;Title;Used in;Changed at\r\n${id};"'=Import ""soup"", hot";Lunch;2026-01-01\r\n`,
+			`\uFEFFId;Title;Used in;Changed at\r\n${id};"'=Import ""soup"", hot";Import lunch;2026-01-01\r\n`,
 		);
 		expect(seen).toMatchObject({ changes: 0, unchanged: 1, refused: 0 });
 	});
@@ -140,6 +141,84 @@ describe("an import of things of the menu", () => {
 		expect(menus.rows[0]?.problem).toBe(`Location ids: no location has the id ${stranger}`);
 		const groups = await preview("Title,Minimum\nImport group,1\n", "itemOptions");
 		expect(groups.rows[0]?.problem).toBe("Modifiers: To save, add at least one modifier.");
+	});
+
+	it("links things by name, tells what is added and taken out, and is taken back as one", async () => {
+		const heat = await make("itemBase", { title: "Import mild" });
+		const group = await make("itemOptions", { title: "Import heat", parts: [heat] });
+		const [one, two] = [
+			await make("itemOptions", { title: "Import twin", parts: [heat] }),
+			await make("itemOptions", { title: "Import twin", parts: [heat] }),
+		];
+		const bun = await make("storeItem", { title: "Import bun", price: 300, parts: [one] });
+		const roll = await make("storeItem", { title: "Import plain roll", price: 300 });
+		const lunch = await make("category", { title: "Import noon", parts: [roll] });
+		const dinner = await make("category", { title: "Import night" });
+		const groups = "Modifier and variation groups";
+		const csv = [
+			`Id,Title,${groups},Used in`,
+			`${bun},Import bun,Import twin; import heat,Import noon`,
+			`${roll},Import plain roll,Import twin,Import night`,
+			",Import wrap,Import heat,Import noon; Import dusk",
+			`,Import pita,${two},Import night`,
+		].join("\n");
+		const seen = await preview(csv);
+		expect(seen.rows.map(({ row, problem }) => [row, problem])).toEqual([
+			[3, `${groups}: “Import twin” is the name of several. Write the id of one`],
+			[4, "Used in: “Import dusk” is the name of no category, combo group, combo or item group"],
+			[2, ""],
+			[5, ""],
+		]);
+		expect(seen.rows.find(({ row }) => row === 2)?.lines).toEqual([
+			{ part: groups, before: "1", after: "2 (Import heat added)" },
+			{ part: "Used in", before: "0", after: "1 (Import noon added)" },
+		]);
+		const task = await run(csv, seen.mark);
+		expect(task).toMatchObject({ changed: 2, refused: 2 });
+		expect((await getPart(bun)).parts).toEqual([one, group]);
+		expect((await getPart(lunch, "category")).parts).toEqual([roll, bun]);
+		const [pita] = await found("Import pita");
+		expect(pita).toMatchObject({ parts: [two], standsIn: [{ id: dinner }] });
+		const moved = await run(`Id,Used in\n${roll},Import night\n`);
+		expect(moved).toMatchObject({ changed: 1 });
+		expect((await getPart(lunch, "category")).parts).toEqual([bun]);
+		expect((await getPart(dinner, "category")).parts).toEqual([pita.id, roll]);
+
+		for (const { id } of [moved, task]) {
+			expect((await call("POST", `audit-log/OWN/tasks/${id}/undo`)).status).toBe(202);
+			await workOff(gateway.services);
+		}
+		expect((await getPart(bun)).parts).toEqual([one]);
+		expect((await getPart(lunch, "category")).parts).toEqual([roll]);
+		expect((await getPart(dinner, "category")).parts).toEqual([]);
+		expect(await found("Import pita")).toEqual([]);
+	});
+
+	it("takes hours, dining options, price type and images, and names what is not there", async () => {
+		const id = await make("storeItem", { title: "Import brunch", price: 900 });
+		const head =
+			"Id,Price type,Weight,Weight unit,Dining options,Hours of its own,Hours,Primary image";
+		const csv = `${head}\n${id},Price for each unit of weight,1.5,kg,Regular Pickup,yes,sat 09:00-14:00; sun 10:00-14:00,\n`;
+		const { rows } = await preview(csv);
+		expect(rows[0]?.lines).toEqual([
+			{ part: "Price type", before: "One price", after: "Price for each unit of weight" },
+			{ part: "Weight in hundredths", before: "none", after: "150" },
+			{ part: "Weight unit", before: "None", after: "Kilograms" },
+			{ part: "Dining options", before: "all", after: "Regular Pickup" },
+			{ part: "Hours of its own", before: "no", after: "yes" },
+			{ part: "Hours", before: "none", after: "sat 09:00-14:00; sun 10:00-14:00" },
+		]);
+		await run(csv);
+		expect(await getPart(id)).toMatchObject({
+			...{ priceType: "by-weight", weightAmount: 150, weightUnit: "kg" },
+			...{ diningBehaviors: ["takeout"], haveCustomSchedule: true },
+			weeklySchedule: { sat: [{ start: "09:00", end: "14:00" }], mon: [] },
+		});
+		expect(await preview(csv)).toMatchObject({ changes: 0, unchanged: 1 });
+		const stranger = crypto.randomUUID();
+		const gone = await preview(`Id,Primary image\n${id},${stranger}\n`);
+		expect(gone.rows[0]).toMatchObject({ state: "refused" });
+		expect(gone.rows[0]?.problem).toMatch(/^Primary image: /);
 	});
 
 	it("conflicts with what was changed since the preview, and leaves what changes while it runs", async () => {

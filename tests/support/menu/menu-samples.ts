@@ -168,6 +168,15 @@ export const menuSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"post /api/v2/menu/:merchantId/part-names": {
+		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId, menuPartId }) => ({
+			path: `/api/v2/menu/${merchantId}/part-names`,
+			body: { ids: [menuPartId] },
+		}),
+		success: 200,
+	},
 	"post /api/v2/menu/:merchantId/parts/:kind/:id/moves": {
 		access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] },
 		subject: "thing",

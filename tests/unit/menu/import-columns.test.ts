@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { readCell } from "~/models/menu/import/import-cell.schema";
 import { importColumnsOf } from "~/models/menu/import/import-columns";
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
-import { type MenuPartFields, NEW_MENU_PART } from "~/models/menu/menu-part";
+import {
+	COMBO_TYPES,
+	MENU_WEIGHT_UNITS,
+	type MenuPartFields,
+	NEW_MENU_PART,
+	PRICE_TYPES,
+	SELECTION_TYPES,
+} from "~/models/menu/menu-part";
+import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { cellText, safeCell } from "~/models/shared/csv-cell";
 
 const text = fc.string({ maxLength: 20 }).map((each) => each.trim());
@@ -20,6 +28,14 @@ const parts: fc.Arbitrary<MenuPartFields> = fc
 		...{ minSelections: fc.nat(99), maxSelections: fc.nat(99) },
 		...{ isMandatory: fc.boolean(), isEnabled: fc.boolean(), isVisible: fc.boolean() },
 		...{ isOrderable: fc.boolean(), isArchived: fc.boolean() },
+		...{ containsAlcohol: fc.boolean(), haveCustomSchedule: fc.boolean() },
+		priceType: fc.constantFrom(...PRICE_TYPES),
+		weightUnit: orNull(fc.constantFrom(...MENU_WEIGHT_UNITS)),
+		weightAmount: orNull(fc.integer({ min: 1, max: 9_999_999 })),
+		...{ comboType: fc.constantFrom(...COMBO_TYPES), pricePrefix: text },
+		selectionType: fc.constantFrom(...SELECTION_TYPES),
+		diningBehaviors: fc.subarray([...DINING_BEHAVIORS]),
+		...{ primaryImageId: orNull(fc.uuid()), iconImageId: orNull(fc.uuid()) },
 		stores: orNull(
 			fc.array(fc.uuid(), { minLength: 1, maxLength: 3 }).map((ids) => [...new Set(ids)].sort()),
 		),
@@ -37,6 +53,8 @@ describe("the columns of an import", () => {
 			fc.property(fc.constantFrom(...MENU_KINDS), parts, (kind, part) => {
 				for (const column of importColumnsOf(kind)) {
 					const { header, field } = column;
+					// The gateway looks these names up.
+					if (field === "parts" || field === "standsIn") continue;
 					const cell = cellText(String(safeCell(column.write(part))));
 					expect({ header, ...readCell(column, cell) }).toEqual({ header, value: part[field] });
 				}

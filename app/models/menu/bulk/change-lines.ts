@@ -1,8 +1,10 @@
+import type { WeeklySchedule } from "~/models/hours/business-hours";
 import type { ChangeLine } from "~/models/shared/bulk-change";
 import type { EntityField } from "~/models/shared/entity";
 import { imageWords } from "~/models/shared/image";
 import { moneyInput } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
+import { weekText } from "../import/week-cell";
 import type { MenuKind } from "../menu-kind";
 import type { MenuPartFields } from "../menu-part";
 import { menuEntities } from "../menu-part.entity";
@@ -19,7 +21,8 @@ export function changeLines(
 	const { fields } = menuEntities[kind] as { fields: Readonly<Record<string, EntityField>> };
 	const names = Object.keys(patch) as FieldName[];
 	return names.flatMap((name) => {
-		const field = fields[name];
+		// What it holds is told by name (held-lines.ts).
+		const field = name === "parts" ? undefined : fields[name];
 		const [from, to] = [before[name], patch[name]];
 		if (!field || to === undefined || isSame(from, to)) return [];
 		return [{ part: field.label, before: valueWords(field, from), after: valueWords(field, to) }];
@@ -42,10 +45,17 @@ export function followLines(
 }
 
 function isSame(from: unknown, to: unknown): boolean {
+	// The database keeps the days of a week in an order of its own.
+	if (isWeek(from) && isWeek(to)) return weekText(from) === weekText(to);
 	return JSON.stringify(from) === JSON.stringify(to);
 }
 
+function isWeek(value: unknown): value is WeeklySchedule {
+	return typeof value === "object" && value !== null && "mon" in value;
+}
+
 function valueWords({ kind, choices }: EntityField, value: unknown): string {
+	if (isWeek(value)) return weekText(value) || "none";
 	if (kind === "image") return typeof value === "string" ? imageWords(value) : "none";
 	if (kind === "switch") return value ? "yes" : "no";
 	if (kind === "money") return value === null ? "none" : moneyInput(Number(value));

@@ -1,6 +1,10 @@
+import { weekField } from "~/models/hours/business-hours.schema";
+import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
 import { isUuid } from "~/models/shared/is-uuid";
+import { MENU_IMAGE_FIELDS } from "../menu-image";
 import { menuPartCells } from "../menu-part.schema";
-import type { ImportColumn } from "./import-columns";
+import { CHOSEN_LABELS, type ChosenCell, type ImportColumn } from "./import-columns";
+import { readWeek } from "./week-cell";
 
 const YES_OR_NO: Readonly<Record<string, boolean>> = {
 	...{ yes: true, true: true, "1": true },
@@ -13,6 +17,11 @@ export function readCell(
 	text: string,
 ): { value: unknown } | { problem: string } {
 	if (field === "stores") return readStores(text);
+	if (field === "diningBehaviors") return readDining(text);
+	if (field === "weeklySchedule") return readHours(text);
+	if (field === "parts" || field === "standsIn") return { value: namesIn(text) };
+	if (isImage(field)) return readImage(text);
+	if (field in CHOSEN_LABELS) return readChoice(field as ChosenCell, text);
 	if (field in menuPartCells) {
 		const schema = menuPartCells[field as keyof typeof menuPartCells];
 		const { success, data, error } = schema.safeParse(text);
@@ -20,6 +29,60 @@ export function readCell(
 	}
 	const value = YES_OR_NO[text.trim().toLowerCase()];
 	return value === undefined ? { problem: "Enter yes or no" } : { value };
+}
+
+/** What one cell names, in its order. */
+export function namesIn(text: string): string[] {
+	const names = text.split(";").map((each) => each.trim());
+	return names.filter(Boolean);
+}
+
+/** A kind of order by its label or its code; an empty cell is all. */
+function readDining(text: string) {
+	const chosen = namesIn(text).map((name) => ({
+		name,
+		found: DINING_BEHAVIORS.find((each) => isNamed(name, each, DINING_LABELS[each].label)),
+	}));
+	const unknown = chosen.find(({ found }) => !found);
+	if (unknown) {
+		const all = DINING_BEHAVIORS.map((each) => DINING_LABELS[each].label).join("; ");
+		return { problem: `“${unknown.name}” is no dining option. There are: ${all}` };
+	}
+	return { value: DINING_BEHAVIORS.filter((each) => chosen.some(({ found }) => found === each)) };
+}
+
+function readHours(text: string) {
+	const read = readWeek(text);
+	if ("unread" in read) {
+		return { problem: `“${read.unread}” cannot be read. Write hours as mon 09:00-17:00` };
+	}
+	const { success, data, error } = weekField.safeParse(read.week);
+	return success ? { value: data } : { problem: error.issues[0]?.message ?? "" };
+}
+
+function isImage(field: string): boolean {
+	return MENU_IMAGE_FIELDS.some((each) => each === field);
+}
+
+function readImage(text: string) {
+	const id = text.trim().toLowerCase();
+	if (id !== "" && !isUuid(id)) return { problem: `“${text}” is no id of an image` };
+	return { value: id || null };
+}
+
+/** One of the choices by its label or its code; only a unit of weight may be none. */
+function readChoice(field: ChosenCell, text: string) {
+	const labels = CHOSEN_LABELS[field];
+	const name = text.trim();
+	if (name === "" && field === "weightUnit") return { value: null };
+	const found = Object.entries(labels).find(([code, label]) => isNamed(name, code, label));
+	return found
+		? { value: found[0] }
+		: { problem: `Enter one of: ${Object.values(labels).join("; ")}` };
+}
+
+function isNamed(name: string, code: string, label: string): boolean {
+	return [code, label].some((each) => each.toLowerCase() === name.toLowerCase());
 }
 
 /** Ids, sorted; an empty cell is all locations. */

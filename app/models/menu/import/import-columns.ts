@@ -1,20 +1,44 @@
+import { DINING_LABELS } from "~/models/orders/order";
 import { moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
-import { hasField, type MenuKind, type MenuKindField } from "../menu-kind";
-import type { MenuPartFields } from "../menu-part";
+import { MENU_IMAGE_FIELDS, MENU_IMAGE_WORDS, type MenuImageField } from "../menu-image";
+import { hasField, holdersOf, MENU_KIND, type MenuKind, type MenuKindField } from "../menu-kind";
+import {
+	COMBO_TYPE_LABELS,
+	MENU_WEIGHT_UNIT_LABELS,
+	type MenuPartFields,
+	type MenuPartName,
+	PRICE_TYPE_LABELS,
+	SELECTION_TYPE_LABELS,
+} from "../menu-part";
+import { weekText } from "./week-cell";
 
-type ImportSwitch = "isMandatory" | "isEnabled" | "isVisible" | "isOrderable" | "isArchived";
+type ImportSwitch =
+	| ("isMandatory" | "isEnabled" | "isVisible" | "isOrderable" | "isArchived")
+	| ("containsAlcohol" | "haveCustomSchedule");
+
+/** Fields whose cell names one of a few choices. */
+export type ChosenCell = "priceType" | "weightUnit" | "comboType" | "selectionType";
 
 /** Fields whose cell reads like the field of a form. */
 export type TypedCell =
 	| ("title" | "internalName" | "subtitle" | "description" | "price" | "sku" | "posGuid")
-	| ("taxRatePpm" | "prepMinutes" | "minSelections" | "maxSelections");
+	| ("taxRatePpm" | "prepMinutes" | "minSelections" | "maxSelections")
+	| ("pricePrefix" | "weightAmount" | "minQuantity" | "maxQuantity");
+
+/** A thing as the list exports it: with the names of what it holds, and of what holds it. */
+type ExportedPart = MenuPartFields & {
+	held?: readonly MenuPartName[];
+	standsIn?: readonly MenuPartName[];
+};
 
 /** A column of a kind's CSV that is written by the list and read by an import. */
 export interface ImportColumn {
 	header: string;
-	field: TypedCell | ImportSwitch | "stores";
-	write(part: MenuPartFields): string | number | null;
+	field:
+		| (TypedCell | ImportSwitch | ChosenCell | MenuImageField)
+		| ("stores" | "diningBehaviors" | "weeklySchedule" | "parts" | "standsIn");
+	write(part: ExportedPart): string | number | null;
 }
 
 export const ID_HEADER = "Id";
@@ -25,12 +49,23 @@ const COLUMNS: readonly ImportColumn[] = [
 	typed("Subtitle", "subtitle"),
 	typed("Description", "description"),
 	typed("Price", "price", ({ price }) => (price === null ? "" : moneyInput(price))),
+	chosen("Price type", "priceType"),
+	typed("Price prefix", "pricePrefix"),
 	typed("SKU", "sku"),
 	typed("POS GUID", "posGuid"),
 	typed("Tax in percent", "taxRatePpm", ({ taxRatePpm }) =>
 		taxRatePpm === null ? "" : rateInput(taxRatePpm),
 	),
 	typed("Prep minutes", "prepMinutes"),
+	typed("Weight", "weightAmount", ({ weightAmount }) =>
+		weightAmount === null ? "" : weightAmount / 100,
+	),
+	chosen("Weight unit", "weightUnit"),
+	flag("Contains alcohol", "containsAlcohol"),
+	typed("Minimum quantity", "minQuantity"),
+	typed("Maximum quantity", "maxQuantity"),
+	chosen("Type", "comboType"),
+	chosen("Choice of a variation", "selectionType"),
 	typed("Minimum", "minSelections"),
 	typed("Maximum", "maxSelections"),
 	flag("Mandatory", "isMandatory"),
@@ -42,8 +77,48 @@ const COLUMNS: readonly ImportColumn[] = [
 		field: "stores",
 		write: ({ stores }) => stores?.join("; ") ?? "",
 	},
+	{
+		header: "Dining options",
+		field: "diningBehaviors",
+		write: ({ diningBehaviors }) =>
+			diningBehaviors.map((each) => DINING_LABELS[each].label).join("; "),
+	},
+	flag("Hours of its own", "haveCustomSchedule"),
+	{
+		header: "Hours",
+		field: "weeklySchedule",
+		write: ({ weeklySchedule }) => weekText(weeklySchedule),
+	},
+	...MENU_IMAGE_FIELDS.map(
+		(field): ImportColumn => ({
+			header: MENU_IMAGE_WORDS[field].label,
+			field,
+			write: (part) => part[field],
+		}),
+	),
 	flag("Archived", "isArchived"),
 ];
+
+/** Of what a thing holds, by name; a combo holds what its choices offer, which no cell tells. */
+function heldColumn(kind: MenuKind): ImportColumn[] {
+	const { partsLabel } = MENU_KIND[kind];
+	if (!partsLabel) return [];
+	return [{ header: partsLabel, field: "parts", write: ({ held = [] }) => nameCells(held) }];
+}
+
+function holdersColumn(kind: MenuKind): ImportColumn[] {
+	if (holdersOf(kind).length === 0) return [];
+	return [
+		{ header: USED_IN, field: "standsIn", write: ({ standsIn = [] }) => nameCells(standsIn) },
+	];
+}
+
+export const USED_IN = "Used in";
+
+/** Names in one cell; the id stands for a name that would be read as two. */
+function nameCells(names: readonly Pick<MenuPartName, "id" | "title">[]): string {
+	return names.map(({ id, title }) => (title.includes(";") ? id : title)).join("; ");
+}
 
 const OF_ALL_KINDS: readonly string[] = [
 	...["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"],
@@ -51,9 +126,22 @@ const OF_ALL_KINDS: readonly string[] = [
 
 /** The columns of a kind, in the order of its CSV. */
 export function importColumnsOf(kind: MenuKind): ImportColumn[] {
-	return COLUMNS.filter(
+	const own = COLUMNS.filter(
 		({ field }) => OF_ALL_KINDS.includes(field) || hasField(kind, field as MenuKindField),
 	);
+	return [...own, ...heldColumn(kind), ...holdersColumn(kind)];
+}
+
+/** What the choices of a cell are called. */
+export const CHOSEN_LABELS: Readonly<Record<ChosenCell, Readonly<Record<string, string>>>> = {
+	priceType: PRICE_TYPE_LABELS,
+	weightUnit: MENU_WEIGHT_UNIT_LABELS,
+	comboType: COMBO_TYPE_LABELS,
+	selectionType: SELECTION_TYPE_LABELS,
+};
+
+function chosen(header: string, field: ChosenCell): ImportColumn {
+	return { header, field, write: (part) => CHOSEN_LABELS[field][part[field] ?? ""] ?? "" };
 }
 
 function typed(

@@ -32,6 +32,9 @@ export const importedRowSchema = z.object({
 	id: z.uuid().nullable(),
 	version: z.int(),
 	values: menuPartPatchSchema,
+	holders: z
+		.array(z.object({ id: z.uuid(), kind: menuKindSchema, isAdded: z.boolean() }))
+		.default([]),
 	problem: z.string(),
 });
 

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { MenuKind } from "~/models/menu/menu-kind";
+import { type MenuPartName, MOST_NAMED } from "~/models/menu/menu-part";
 import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
 import type { MenuPartPatch } from "~/models/menu/menu-part.schema";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import type { ListQuery } from "~/models/shared/define-list";
+import { failureResponse } from "~/services/gateway/client.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -21,6 +24,32 @@ export function menuReader(
 export function menuReaderHere(gateway: ScopedGateway, kind: MenuKind) {
 	const params = { ...placeOf(gateway), kind };
 	return (query: Query) => gateway.get(ALL_HERE, { params, query });
+}
+
+/** Reads pages of one kind of the organization's menu, each thing with the names of what it holds. Throws a Response. */
+export function exportedReader(gateway: ScopedGateway, kind: MenuKind) {
+	const read = menuReader(gateway, kind);
+	return async (query: Query) => {
+		const page = await read(query);
+		const names = await namesOf(gateway, [...new Set(page.rows.flatMap(({ parts }) => parts))]);
+		const held = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []);
+		return { ...page, rows: page.rows.map((row) => ({ ...row, held: held(row.parts) })) };
+	};
+}
+
+async function namesOf(
+	{ send, merchantId }: ScopedGateway,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, MenuPartName>> {
+	const names = new Map<string, MenuPartName>();
+	for (let from = 0; from < ids.length; from += MOST_NAMED) {
+		const body = { ids: ids.slice(from, from + MOST_NAMED) };
+		const key = randomUUID();
+		const answer = await send("POST", NAMES, { params: { merchantId }, body, key });
+		if (!answer.ok) throw failureResponse(answer.failure);
+		for (const name of answer.data.rows) names.set(name.id, name);
+	}
+	return names;
 }
 
 /** One thing as the location sells it, beside the organization's values. Throws a Response, 404 when there is none. */
@@ -81,6 +110,7 @@ export function deleteMenuPart(
 	return send("DELETE", ONE, { params: { merchantId, kind, id }, ...seen });
 }
 
+const NAMES = "/api/v2/menu/:merchantId/part-names";
 const ALL = "/api/v2/menu/:merchantId/parts/:kind";
 const ONE = `${ALL}/:id` as const;
 const ALL_HERE = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind";

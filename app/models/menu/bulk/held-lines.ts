@@ -1,0 +1,31 @@
+import type { ChangeLine } from "~/models/shared/bulk-change";
+
+const MOST_NAMED = 5;
+
+/** What is added to a list of things and taken out of it, in words; none where it stays the same. */
+export function heldLines(
+	part: string,
+	{ before, after }: { before: readonly string[]; after: readonly string[] },
+	titles: ReadonlyMap<string, string>,
+): ChangeLine[] {
+	if (before.join() === after.join()) return [];
+	const [had, has] = [new Set(before), new Set(after)];
+	const words = (ids: readonly string[], what: string) => {
+		const named = ids.slice(0, MOST_NAMED).map((id) => titles.get(id) ?? id);
+		const more = ids.length - named.length;
+		if (ids.length === 0) return [];
+		return [`${named.join(", ")}${more > 0 ? ` and ${more} more` : ""} ${what}`];
+	};
+	const changes = [
+		...words(
+			after.filter((id) => !had.has(id)),
+			"added",
+		),
+		...words(
+			before.filter((id) => !has.has(id)),
+			"taken out",
+		),
+	];
+	const told = changes.length > 0 ? changes.join("; ") : "in another order";
+	return [{ part, before: String(before.length), after: `${after.length} (${told})` }];
+}

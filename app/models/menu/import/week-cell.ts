@@ -1,0 +1,26 @@
+import { WEEKDAYS, type Weekday, type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
+
+/** A week in one cell: "mon 09:00-14:00, 17:00-22:00; tue 09:00-22:00"; days that are missing have no hours. */
+export function weekText(week: WeeklySchedule): string {
+	return WEEKDAYS.filter((day) => week[day].length > 0)
+		.map((day) => `${day} ${week[day].map(({ start, end }) => `${start}-${end}`).join(", ")}`)
+		.join("; ");
+}
+
+/** The hours that such a cell says, as they are typed; or the part that cannot be read. */
+export function readWeek(text: string): { week: WeeklySchedule } | { unread: string } {
+	const week = weekOf([]);
+	for (const part of text.split(";").map((each) => each.trim())) {
+		if (part === "") continue;
+		const [, name = "", times = ""] = /^([a-z]+)\s+(.+)$/i.exec(part) ?? [];
+		const day = dayOf(name);
+		const windows = times.split(",").map((each) => each.split(/-|–/).map((time) => time.trim()));
+		if (!day || windows.some((window) => window.length !== 2)) return { unread: part };
+		week[day] = [...week[day], ...windows.map(([start = "", end = ""]) => ({ start, end }))];
+	}
+	return { week };
+}
+
+function dayOf(name: string): Weekday | undefined {
+	return WEEKDAYS.find((day) => name.length > 0 && name.slice(0, 3).toLowerCase() === day);
+}

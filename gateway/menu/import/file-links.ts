@@ -1,0 +1,155 @@
+import { inArray } from "drizzle-orm";
+import { heldLines } from "~/models/menu/bulk/held-lines";
+import { namesIn } from "~/models/menu/import/import-cell.schema";
+import type { ImportColumn } from "~/models/menu/import/import-columns";
+import { menuImagesOf } from "~/models/menu/menu-images-of";
+import { holdersOf, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import type { MenuPartName } from "~/models/menu/menu-part";
+import type { ChangeLine } from "~/models/shared/bulk-change";
+import { IMAGE_GONE_MESSAGE } from "~/models/shared/image";
+import { isUuid } from "~/models/shared/is-uuid";
+import { images } from "../../adapters/images/tables";
+import type { Tx } from "../../core/database";
+import { holdersOfAll, type StoredMenuPart } from "../menu-part";
+import { idsOfNames, type NamedParts, namedParts } from "./named-parts";
+import type { FileRow } from "./read-file";
+
+/** Something into which a row puts its thing, or out of which it takes it. */
+export interface HolderChange {
+	id: string;
+	kind: MenuKind;
+	isAdded: boolean;
+}
+
+/** All that the cells of a file refer to. */
+export interface FileLinks {
+	kind: MenuKind;
+	held: NamedParts;
+	holders: NamedParts;
+	/** What each thing stands in by now. */
+	standsIn: ReadonlyMap<string, readonly MenuPartName[]>;
+	/** The preset of each image. */
+	images: ReadonlyMap<string, string>;
+}
+
+type Cell = { column: ImportColumn; text: string };
+
+/** Looks up what the cells of a file name. A fixed number of statements. */
+export async function linksOfFile(
+	tx: Tx,
+	kind: MenuKind,
+	file: readonly FileRow[],
+	found: readonly StoredMenuPart[],
+): Promise<FileLinks> {
+	const cells = file.flatMap((row) => row.cells);
+	const textsOf = (field: ImportColumn["field"]) =>
+		cells.filter(({ column }) => column.field === field).flatMap(({ text }) => namesIn(text));
+	const hasColumn = (field: string) => cells.some(({ column }) => column.field === field);
+	const current = hasColumn("parts") ? found.flatMap(({ parts }) => parts) : [];
+	const standsIn = new Map<string, MenuPartName[]>();
+	if (hasColumn("standsIn")) {
+		const rows = await holdersOfAll(
+			tx,
+			found.map(({ id }) => id),
+		);
+		for (const { partId, name } of rows) {
+			standsIn.set(partId, [...(standsIn.get(partId) ?? []), name]);
+		}
+	}
+	return {
+		...{ kind, standsIn },
+		held: await namedParts(tx, MENU_KIND[kind].holds, [...textsOf("parts"), ...current]),
+		holders: await namedParts(tx, holdersOf(kind), textsOf("standsIn")),
+		images: await presetsOf(tx, kind, cells),
+	};
+}
+
+/** What a cell of names makes of what a thing holds, or what is wrong with it. */
+export function heldOf(
+	{ column, text }: Cell,
+	{ held }: FileLinks,
+	before: StoredMenuPart | undefined,
+): { parts: string[] } | { problem: string } {
+	const read = idsOfNames(namesIn(text), held, before?.parts ?? []);
+	return "problem" in read ? { problem: `${column.header}: ${read.problem}` } : { parts: read.ids };
+}
+
+/** What a cell of names changes in what a thing stands in, or what is wrong with it. */
+export function holdersOfCell(
+	{ column, text }: Cell,
+	{ holders, standsIn }: FileLinks,
+	before: StoredMenuPart | undefined,
+): { changes: HolderChange[] } | { problem: string } {
+	const current = before ? (standsIn.get(before.id) ?? []) : [];
+	const ids = current.map(({ id }) => id);
+	const read = idsOfNames(namesIn(text), holders, ids);
+	if ("problem" in read) return { problem: `${column.header}: ${read.problem}` };
+	const added = read.ids
+		.filter((id) => !ids.includes(id))
+		.flatMap((id) => holders.byId.get(id) ?? []);
+	const removed = current.filter(({ id }) => !read.ids.includes(id));
+	const combo = [...added, ...removed].find(({ kind }) => kind === "combo");
+	if (combo)
+		return { problem: `${column.header}: the choices of the combo “${combo.title}” say this` };
+	return {
+		changes: [
+			...added.map(({ id, kind }) => ({ id, kind, isAdded: true })),
+			...removed.map(({ id, kind }) => ({ id, kind, isAdded: false })),
+		],
+	};
+}
+
+/** The differences in what a thing holds and stands in, by name. */
+export function linkLines(
+	{ kind, held, holders, standsIn }: FileLinks,
+	before: StoredMenuPart | undefined,
+	{ parts, changes }: { parts: string[] | undefined; changes: readonly HolderChange[] },
+): ChangeLine[] {
+	const titlesOf = (names: Iterable<MenuPartName>) =>
+		new Map([...names].map(({ id, title }) => [id, title]));
+	const current = before ? (standsIn.get(before.id) ?? []) : [];
+	const ids = current.map(({ id }) => id);
+	const removed = new Set(changes.filter(({ isAdded }) => !isAdded).map(({ id }) => id));
+	const added = changes.filter(({ isAdded }) => isAdded).map(({ id }) => id);
+	return [
+		...(parts
+			? heldLines(
+					MENU_KIND[kind].partsLabel ?? "",
+					{ before: before?.parts ?? [], after: parts },
+					titlesOf(held.byId.values()),
+				)
+			: []),
+		...heldLines(
+			"Used in",
+			{ before: ids, after: [...ids.filter((id) => !removed.has(id)), ...added] },
+			titlesOf([...current, ...holders.byId.values()]),
+		),
+	];
+}
+
+/** What is wrong with the image that a cell names; null for nothing. */
+export function imageProblem(
+	{ column: { field, header }, text }: Cell,
+	{ kind, images }: FileLinks,
+	before: StoredMenuPart | undefined,
+): string | null {
+	const preset = (menuImagesOf(kind) as Readonly<Record<string, string>>)[field];
+	const id = text.trim().toLowerCase();
+	const held = (before as Readonly<Record<string, unknown>> | undefined)?.[field];
+	if (!preset || id === "" || id === held || images.get(id) === preset) return null;
+	return `${header}: ${IMAGE_GONE_MESSAGE}`;
+}
+
+async function presetsOf(tx: Tx, kind: MenuKind, cells: readonly Cell[]) {
+	const fields = Object.keys(menuImagesOf(kind));
+	const ids = cells
+		.filter(({ column }) => fields.includes(column.field))
+		.map(({ text }) => text.trim().toLowerCase())
+		.filter(isUuid);
+	if (ids.length === 0) return new Map<string, string>();
+	const rows = await tx
+		.select({ id: images.id, kind: images.kind })
+		.from(images)
+		.where(inArray(images.id, [...new Set(ids)]));
+	return new Map(rows.map((row) => [row.id, row.kind]));
+}

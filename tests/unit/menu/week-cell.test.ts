@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import { heldLines } from "~/models/menu/bulk/held-lines";
+import { readCell } from "~/models/menu/import/import-cell.schema";
+import { importColumnsOf } from "~/models/menu/import/import-columns";
+import { readWeek, weekText } from "~/models/menu/import/week-cell";
+import type { MenuKind } from "~/models/menu/menu-kind";
+
+const read = (header: string, text: string, kind: MenuKind = "storeItem") => {
+	const column = importColumnsOf(kind).find((each) => each.header === header);
+	return column && readCell(column, text);
+};
+
+describe("the cells of an import", () => {
+	it("write a week, and read it back", () => {
+		const week = {
+			...weekOf([]),
+			mon: [
+				{ start: "09:00", end: "14:00" },
+				{ start: "17:00", end: "22:00" },
+			],
+			sun: [{ start: "10:00", end: "02:00" }],
+		};
+		const text = "mon 09:00-14:00, 17:00-22:00; sun 10:00-02:00";
+		expect(weekText(week)).toBe(text);
+		expect(readWeek(text)).toEqual({ week });
+		expect(read("Hours", "Monday 9:00 AM - 2:00 PM")).toEqual({
+			value: { ...weekOf([]), mon: [{ start: "09:00", end: "14:00" }] },
+		});
+		expect(readWeek("")).toEqual({ week: weekOf([]) });
+	});
+
+	it("say what of a week cannot be read", () => {
+		expect(read("Hours", "someday 09:00-10:00")).toEqual({
+			problem: "“someday 09:00-10:00” cannot be read. Write hours as mon 09:00-17:00",
+		});
+		expect(read("Hours", "mon 09:00-14:00, 13:00-15:00")).toEqual({
+			problem: "Hours must not overlap",
+		});
+		expect(read("Hours", "mon late-later")).toHaveProperty("problem");
+	});
+
+	it("name choices and dining options by their words or codes", () => {
+		expect(read("Price type", "price for each unit of weight")).toEqual({ value: "by-weight" });
+		expect(read("Price type", "dear")).toEqual({
+			problem: "Enter one of: One price; Price for each unit of weight",
+		});
+		expect(read("Weight unit", "")).toEqual({ value: null });
+		expect(read("Weight", "12.5")).toEqual({ value: 1_250 });
+		expect(read("Type", "box", "comboGroup")).toEqual({ value: "BOX" });
+		expect(read("Dining options", "takeout; Regular Delivery")).toEqual({
+			value: ["delivery", "takeout"],
+		});
+		expect(read("Dining options", "Teleport")).toEqual({
+			problem: expect.stringMatching(/^“Teleport” is no dining option\. There are: Curbside/),
+		});
+		expect(read("Primary image", "soup.png")).toEqual({
+			problem: "“soup.png” is no id of an image",
+		});
+	});
+
+	it("tell what is added, taken out and moved by name", () => {
+		const titles = new Map([
+			["a", "Heat"],
+			["b", "Bun"],
+		]);
+		const lines = (before: string[], after: string[]) =>
+			heldLines("Groups", { before, after }, titles).map(({ after: words }) => words);
+		expect(lines(["a"], ["b"])).toEqual(["1 (Bun added; Heat taken out)"]);
+		expect(lines(["a", "b"], ["b", "a"])).toEqual(["2 (in another order)"]);
+		expect(lines(["a"], ["a"])).toEqual([]);
+	});
+});
