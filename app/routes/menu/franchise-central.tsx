@@ -12,6 +12,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { CENTRAL_LOCATION_FAILED } from "~/models/menu/central/catalog-update";
 import { centralLocationFormSchema } from "~/models/menu/central/catalog-update.schema";
 import { pages } from "~/models/pages/pages";
+import { failedWords } from "~/models/shared/failed-words";
 import { getCentralLocation, linkCentralLocation } from "~/services/gateway/menu/central.server";
 import { requirePage } from "~/services/web/access.server";
 import { locationOptions } from "~/services/web/location-options.server";
@@ -36,8 +37,9 @@ export async function action(args: ActionFunctionArgs) {
 		schema: centralLocationFormSchema,
 		async send(value, { key }) {
 			const result = await linkCentralLocation(gateway, value, key);
-			if (result.ok || result.failure.status < 500) return result;
-			return { ok: false, failure: { ...result.failure, message: CENTRAL_LOCATION_FAILED } };
+			if (result.ok) return result;
+			const message = failedWords(CENTRAL_LOCATION_FAILED, result.failure);
+			return { ok: false, failure: { ...result.failure, message } };
 		},
 		done: ({ title }) => ({
 			to: pages.centralLocation.path,

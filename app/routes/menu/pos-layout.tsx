@@ -8,9 +8,11 @@ import { NoPos } from "~/components/menu/pos-sync/no-pos";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { useLiveTask } from "~/components/tasks/use-live-task";
+import { LAYOUT_SYNC_FAILED } from "~/models/menu/pos-layout/pos-layout";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
+import { failedWords } from "~/models/shared/failed-words";
 import { syncPosLayout } from "~/services/gateway/menu/pos-layout.server";
 import { noPosOf } from "~/services/menu/no-pos.server";
 import { posLayoutView } from "~/services/menu/pos-layout/layout-view.server";
@@ -48,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 	return pressButton(args, {
 		send: ({ key }) => syncPosLayout(gateway, key),
 		done: () => ({ to, text: "The sync of the layout is registered" }),
-		refused: ({ message }) => ({ to, text: message }),
+		refused: (failure) => ({ to, text: failedWords(LAYOUT_SYNC_FAILED, failure) }),
 	});
 }
 

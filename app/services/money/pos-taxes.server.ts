@@ -1,5 +1,6 @@
 import type { PosTaxesView } from "~/models/money/pos-taxes-view";
 import type { TaxEditor } from "~/models/money/tax";
+import { failedWords, isToldInPlace, POS_SEARCH_FAILED } from "~/models/shared/failed-words";
 import { capSearch } from "~/models/shared/list";
 import { formatRate, rateInput } from "~/models/shared/rate";
 import { searchPosTaxes } from "~/services/gateway/money/pos-taxes.server";
@@ -45,8 +46,14 @@ async function found(gateway: LocationAccess["gateway"], query: string) {
 	try {
 		return { problem: null, ...(await searchPosTaxes(gateway, query)) };
 	} catch (failure) {
-		if (!(failure instanceof Response) || ![422, 503].includes(failure.status)) throw failure;
+		if (!(failure instanceof Response) || !isToldInPlace(failure.status)) throw failure;
 		const { failure: told } = await failure.clone().json();
-		return { problem: String(told?.message ?? ""), taxes: [] };
+		return {
+			problem: failedWords(POS_SEARCH_FAILED, {
+				status: failure.status,
+				message: String(told?.message ?? ""),
+			}),
+			taxes: [],
+		};
 	}
 }

@@ -1,9 +1,13 @@
+import { ZodError } from "zod";
 import { PosRefused } from "../../adapters/pos/catalogue/catalogue";
 import { PosSilent } from "../../adapters/pos/provider";
 import { GatewayError } from "../../core/errors";
 import type { Services } from "../../core/services";
 
-/** What the catalogue answers; throws 503 with these words when it fails (spec 8.7). */
+/**
+ * What the catalogue answers. Throws 422 with these words and its own when it says no, and 503 with these words when it
+ * does not answer, or nothing that can be read (spec 8.7).
+ */
 export async function askCatalogue<Answer>(
 	{ log }: Pick<Services, "log">,
 	words: string,
@@ -12,8 +16,10 @@ export async function askCatalogue<Answer>(
 	try {
 		return await ask();
 	} catch (error) {
-		if (!(error instanceof PosSilent || error instanceof PosRefused)) throw error;
+		const isUnreadable = error instanceof ZodError;
+		if (!(error instanceof PosSilent || error instanceof PosRefused || isUnreadable)) throw error;
 		log.warn({ error: error.cause ?? error }, "the catalogue of a point of sale did not answer");
+		if (error instanceof PosRefused) throw new GatewayError(422, `${words}: ${error.message}`);
 		throw new GatewayError(503, words);
 	}
 }

@@ -2,11 +2,8 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import type { MenuPartDetail } from "~/models/menu/menu-part";
 import type { MenuDetailHere } from "~/models/menu/own-values";
-import {
-	POS_SEARCH_FAILED,
-	POS_TYPE_OF,
-	type PosThingType,
-} from "~/models/menu/pos-sync/pos-thing";
+import { POS_TYPE_OF, type PosThingType } from "~/models/menu/pos-sync/pos-thing";
+import { POS_SEARCH_FAILED } from "~/models/shared/failed-words";
 import type { Tx } from "../../core/database";
 import type { Finish, Outcome } from "../../core/endpoint";
 import { conflict, GatewayError, invalid } from "../../core/errors";

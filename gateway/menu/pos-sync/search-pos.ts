@@ -1,11 +1,11 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import {
 	KIND_OF_POS_TYPE,
-	POS_SEARCH_FAILED,
 	type PosTax,
 	type PosThingFound,
 	type PosThingType,
 } from "~/models/menu/pos-sync/pos-thing";
+import { POS_SEARCH_FAILED } from "~/models/shared/failed-words";
 import type { Tx } from "../../core/database";
 import { type Scope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";

@@ -47,5 +47,4 @@ export const KIND_OF_POS_TYPE: Record<PosThingType, MenuKind> = {
 };
 
 /** Spec 8.7. */
-export const POS_SEARCH_FAILED = "Some error occurred while searching for POS GUID";
 export const ITEM_SYNC_FAILED = "Some error occurred while item sync";

@@ -1,4 +1,5 @@
 import { permissionsOf } from "~/models/pages/session";
+import { isToldInPlace } from "~/models/shared/failed-words";
 import type { MenuLink } from "~/models/storefront/menu-link";
 import type { PageAccess } from "~/services/web/access.server";
 
@@ -15,7 +16,7 @@ export async function findMenuLink(
 		return menuUrl === null ? null : { to: menuUrl };
 	} catch (error) {
 		// The page is of use without it; who is not signed in or may not see the location is told by the page itself.
-		if (error instanceof Response && error.status >= 500) return { to: null };
+		if (error instanceof Response && isToldInPlace(error.status)) return { to: null };
 		throw error;
 	}
 }

@@ -1,4 +1,6 @@
+import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
+import { failedWords } from "~/models/shared/failed-words";
 import type { GatewayFailure } from "~/services/gateway/client.server";
 import { linkToPos, startSync } from "~/services/gateway/menu/pos-sync.server";
 import { type MenuAccess, menuPartPath } from "~/services/menu/menu-page.server";
@@ -16,7 +18,8 @@ export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Res
 		return pressButton(args, {
 			send: ({ key }) => startSync(gateway, { type: kind, uniqueName: id }, key),
 			done: ({ jobId }) => ({ to: `${to}?syncing=${jobId}`, text: "The sync is registered" }),
-			refused: (failure) => (isGone(failure) ? null : { to, text: failure.message }),
+			refused: (failure) =>
+				isGone(failure) ? null : { to, text: failedWords(ITEM_SYNC_FAILED, failure) },
 		});
 	}
 	const posGuid = form.get("intent") === "unlink" ? null : String(form.get("posGuid") ?? "").trim();
