@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { LaterSyncNotices } from "~/components/menu/pos-sync/later-sync-notices";
 import { LaterAlerts } from "~/components/orders/later-alerts";
 import type { ShellView } from "~/models/pages/shell";
 import { PageNotice } from "../page/page-notice";
@@ -43,6 +44,7 @@ export function Shell({ view, banner, children }: ShellProps) {
 				<PageNotice className="shell-notice" />
 				{children}
 			</main>
+			<LaterSyncNotices />
 			{view.liveStoreId && <LaterAlerts storeId={view.liveStoreId} key={view.liveStoreId} />}
 		</div>
 	);

@@ -8,7 +8,8 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { recentNamesView, syncJobsView } from "~/services/menu/pos-sync/sync-jobs-page.server";
+import { recentNamesView } from "~/services/menu/pos-sync/recent-names.server";
+import { syncJobsView } from "~/services/menu/pos-sync/sync-jobs-page.server";
 import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import type { LiveMessage } from "~/models/shared/live";
 import { config } from "./config.server";
 import { MerchantFeed, type Subscriber } from "./live-feed.server";
 
@@ -15,9 +16,14 @@ export type StreamOwner = Pick<
 
 /**
  * One browser's live stream (spec 7.13) as Server-Sent Events, limited to its locations, resuming from `Last-Event-ID`.
- * Closes with the session, and after a while, so that access is checked again. 429 when too many are open.
+ * `first` is told at its beginning. Closes with the session, and after a while, so that access is checked again. 429 when too many are open.
  */
-export function liveStream(request: Request, merchantId: string, owner: StreamOwner): Response {
+export function liveStream(
+	request: Request,
+	merchantId: string,
+	owner: StreamOwner,
+	first: readonly Pick<LiveMessage, "type" | "payload" | "at">[] = [],
+): Response {
 	const feed = feedOf(merchantId);
 	const { person, merchant } = feed.count(owner.userUuid);
 	if (person >= MOST_STREAMS.person || merchant >= MOST_STREAMS.merchant) return tooMany();
@@ -45,6 +51,9 @@ export function liveStream(request: Request, merchantId: string, owner: StreamOw
 				},
 				lastSeen,
 			);
+			for (const { type, payload, at } of first) {
+				write(`event: ${type}\ndata: ${JSON.stringify({ payload, at })}\n\n`);
+			}
 			end = () => {
 				if (ended) return;
 				ended = true;

@@ -73,7 +73,7 @@ export const syncJobEndpoints = [
 		summary: "What the session synced last, each thing once",
 		params: merchant,
 		answer: recentNamesSchema,
-		handle: (tx, { caller }) => recentNames(tx, caller.sessionId),
+		handle: (tx, { caller }) => recentNames(tx, { storeId: null, sessionId: caller.sessionId }),
 	}),
 	read({
 		...ofAll,
@@ -122,6 +122,18 @@ export const syncJobEndpoints = [
 		answer: syncJobSchema,
 		handle: (tx, { params: { storeId, jobId }, caller }) =>
 			getSyncJob(tx, { storeId, session: caller.sessionId }, jobId),
+	}),
+	read({
+		...ofPlace,
+		method: "get",
+		path: `${here}/recent-names`,
+		summary: "What the session synced last with a location's point of sale, each thing once",
+		params: location,
+		answer: recentNamesSchema,
+		async handle(tx, { params: { storeId }, caller: { sessionId } }) {
+			await requireLocation(tx, storeId);
+			return recentNames(tx, { storeId, sessionId });
+		},
 	}),
 	read({
 		...ofPlace,

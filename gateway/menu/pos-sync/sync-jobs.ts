@@ -36,7 +36,7 @@ export async function isBehindAnother(tx: Tx, jobId: string): Promise<boolean> {
 }
 
 /** How a job stands, as SQL: its outcome, or what its task does. */
-const STATUS = sql<SyncStatus>`case
+export const STATUS = sql<SyncStatus>`case
 	when ${menuSyncJobs.outcome} is not null then ${menuSyncJobs.outcome}
 	when ${tasks.status} = 'failed' then 'failed'
 	when ${tasks.finishedAt} is not null then 'not synced'
@@ -87,7 +87,8 @@ function told(
 	};
 }
 
-function atLevelOfJobs(storeId: string | null): SQL {
+/** The jobs of a level: the organization's (null), or a location's. */
+export function atLevelOfJobs(storeId: string | null): SQL {
 	return storeId === null ? isNull(menuSyncJobs.storeId) : eq(menuSyncJobs.storeId, storeId);
 }
 

@@ -51,3 +51,28 @@ test("a new tax is filled in with one of the POS", async ({ page }) => {
 	await expect(page.getByLabel("Rate")).toHaveValue("3");
 	await expect(page.getByLabel("POS GUID")).toHaveValue("TX-DRINKS");
 });
+
+test("the taxes of the POS are searched on the form of a tax, by name and by GUID", async ({
+	page,
+}) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`/location/${storeIdOf("Logan Square")}/menu-management/taxes`);
+	await page.locator("tbody").getByRole("link").first().click();
+	const query = page.getByLabel("Find a tax at the POS");
+	const search = page.getByRole("button", { name: "Search", exact: true });
+	await query.fill("no such tax");
+	await search.click();
+	await expect(page.getByText("The POS has no tax of this name or GUID.")).toBeVisible();
+	await query.fill("TX-DRINKS");
+	await search.click();
+	const found = page.getByRole("table", { name: "Taxes at the POS" });
+	await expect(found.getByRole("link", { name: "Use Sweetened drinks tax" })).toBeVisible();
+	await expect(found).toContainText("3%");
+	await checkPage(page);
+	const name = await page.getByLabel("Name", { exact: true }).inputValue();
+	await found.getByRole("link", { name: "Use Sweetened drinks tax" }).click();
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sweetened drinks tax");
+	// Nothing is saved by that.
+	await page.goto(`/location/${storeIdOf("Logan Square")}/menu-management/taxes`);
+	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+});

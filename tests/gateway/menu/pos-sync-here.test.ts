@@ -33,6 +33,22 @@ describe("a location", () => {
 		expect(made).toHaveLength(1);
 	});
 
+	it("remembers what the session synced there, and marks what is done", async () => {
+		const [storeId] = world.gateway.own.storeIds;
+		const place = `locations/${storeId}/`;
+		const { item } = await makeCategory();
+		const names = async (request = {}) =>
+			(await call("GET", `menu-sync/OWN/${place}recent-names`, request)).body;
+		await register("storeItem", item, place);
+		expect((await names())[0]).toMatchObject({ uniqueName: item, status: "accepted" });
+		await workOff(world.gateway.services);
+		expect((await names())[0]).toMatchObject({ uniqueName: item, status: "synced" });
+		const token = world.gateway.own.tokens.storeAdmin;
+		expect(await names({ token })).toEqual([]);
+		const ofAll = (await call("GET", "menu-sync/OWN/recent-names")).body;
+		expect(ofAll.map(({ uniqueName }: { uniqueName: string }) => uniqueName)).not.toContain(item);
+	});
+
 	it("keeps an own price that is right, even if it equals the organization's", async () => {
 		const [storeId] = world.gateway.own.storeIds;
 		const { item } = await makeCategory();

@@ -228,11 +228,13 @@ describe("jobs of one organization", () => {
 			["storeItem", item],
 		]) {
 			await register(kind ?? "", id ?? "");
+			const { body: names } = await call("GET", "menu-sync/OWN/recent-names");
+			expect(names[0]).toMatchObject({ uniqueName: id, status: "accepted" });
 			await workOff(world.gateway.services);
 		}
 		const { body } = await call("GET", "menu-sync/OWN/recent-names");
 		expect(body.slice(0, 2)).toMatchObject([
-			{ uniqueName: item, type: "storeItem" },
+			{ uniqueName: item, type: "storeItem", status: "synced" },
 			{ uniqueName: category, type: "category", title: `Till ${world.word}` },
 		]);
 		expect(body.length).toBeLessThanOrEqual(10);

@@ -84,6 +84,12 @@ export const posSyncSamples: Record<string, Sample> = {
 		request: (place) => ({ path: `${at(place)}/recent-names` }),
 		success: 200,
 	},
+	[`get ${PATH}/locations/:storeId/recent-names`]: {
+		access: readsHere,
+		subject: "store",
+		request: (place) => ({ path: `${at(place)}/locations/${place.storeId}/recent-names` }),
+		success: 200,
+	},
 	[`patch ${PATH}/categories/:uuid`]: {
 		access: changes,
 		subject: "merchant",

@@ -4,10 +4,12 @@ import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { Page } from "~/components/page/page";
 import { ButtonLink } from "~/components/ui/button";
 import { isSyncing, type PosPartView } from "~/models/menu/pos-sync/pos-view";
+import { useBegunSync } from "./begun-syncs";
 import { NoPos } from "./no-pos";
 import { PosFound } from "./pos-found";
 import { PosLink } from "./pos-link";
 import { PosState } from "./pos-state";
+import { RecentNames } from "./recent-names";
 
 const REFRESH_SECONDS = 5;
 
@@ -26,6 +28,7 @@ type PartAtPosProps = {
 export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
 	const [params] = useSearchParams();
 	const isOpen = isSyncing(view);
+	useBegunSync(view.sync);
 	const may = mayChange && !view.noPos;
 	return (
 		<Page
@@ -42,6 +45,7 @@ export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
 			{!view.noPos && (
 				<PosFound page={page} view={view} noun={noun} mayChange={may && !view.here?.isKept} />
 			)}
+			<RecentNames names={view.recent} />
 			{isOpen && (
 				<SelfRefresh
 					params={params}

@@ -1,16 +1,26 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";
 import type { RecentNameView } from "~/models/menu/pos-sync/sync-job-view";
+import { SYNC_ENDED } from "./begun-syncs";
+import { SyncBadge } from "./sync-badge";
 
-/** What was synced lately since signing in, to be synced again. */
+/** What was synced lately since signing in, how it stands, and where it is synced again (spec 4.9, 9.1). */
 export function RecentNames({ names }: { names: readonly RecentNameView[] }) {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		window.addEventListener(SYNC_ENDED, revalidate);
+		return () => window.removeEventListener(SYNC_ENDED, revalidate);
+	}, [revalidate]);
 	if (names.length === 0) return null;
 	return (
 		<Card title="Synced by you since you signed in">
 			<ul>
-				{names.map(({ uniqueName, title, kind, to }) => (
+				{names.map(({ uniqueName, title, kind, status, label, to }) => (
 					<li key={uniqueName}>
-						<TextLink to={to}>{title}</TextLink> <span className="hint">{kind}</span>
+						<TextLink to={to}>{title}</TextLink> <span className="hint">{kind}</span>{" "}
+						<SyncBadge status={status} label={label} />
 					</li>
 				))}
 			</ul>

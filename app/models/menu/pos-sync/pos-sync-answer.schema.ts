@@ -88,6 +88,7 @@ export const recentNamesSchema = z.array(
 			uniqueName: idSchema,
 			type: z.enum(SYNCED_KINDS).meta({ example: "category" }),
 			title: z.string().meta({ example: "Sandwiches" }),
+			status: z.enum(SYNC_STATUSES).meta({ example: "synced" }),
 		}),
 	),
 );

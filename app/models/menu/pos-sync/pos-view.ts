@@ -1,4 +1,5 @@
 import type { SyncStatus } from "./sync-job";
+import type { RecentNameView } from "./sync-job-view";
 
 export interface PosFoundRow {
 	guid: string;
@@ -39,6 +40,8 @@ export interface PosPartView {
 		results: string | null;
 	} | null;
 	isSynced: boolean;
+	/** What the session synced last at this level. */
+	recent: RecentNameView[];
 	query: string;
 	found: { problem: string | null; rows: PosFoundRow[] } | null;
 	lite: boolean;

@@ -18,5 +18,7 @@ export interface RecentNameView {
 	uniqueName: string;
 	title: string;
 	kind: string;
+	status: SyncStatus;
+	label: string;
 	to: string;
 }

@@ -118,11 +118,12 @@ export interface SyncJob {
 	finishedAt: string | null;
 }
 
-/** A thing that the session synced lately. */
+/** A thing that the session synced lately, and how the last sync of it stands. */
 export interface RecentName {
 	uniqueName: string;
 	type: SyncedKind;
 	title: string;
+	status: SyncStatus;
 }
 
 /** Spec 9.1. */

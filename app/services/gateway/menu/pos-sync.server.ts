@@ -38,9 +38,11 @@ export function syncJobReader({ get, merchantId }: ScopedGateway) {
 		get(`${ALL}/jobs`, { params: { merchantId }, query });
 }
 
-/** What the session synced last. Throws a Response. */
-export function recentSyncNames({ get, merchantId }: ScopedGateway) {
-	return get(`${ALL}/recent-names`, { params: { merchantId } });
+/** What the session synced last at the level of the page. Throws a Response. */
+export function recentSyncNames({ get, merchantId, storeId }: ScopedGateway) {
+	return storeId
+		? get(`${HERE}/recent-names`, { params: { merchantId, storeId } })
+		: get(`${ALL}/recent-names`, { params: { merchantId } });
 }
 
 /** Linked categories, with whether each is synced by itself. Throws a Response. */

@@ -11,6 +11,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
+import { failedWords, isToldInPlace, POS_SEARCH_FAILED } from "~/models/shared/failed-words";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
@@ -20,6 +21,7 @@ import { menuCurrency } from "~/services/menu/menu-editor.server";
 import { type MenuAccess, menuPartPath, openMenuPartPath } from "~/services/menu/menu-page.server";
 import { noPosOf } from "~/services/menu/no-pos.server";
 import { preferencesOf } from "~/services/web/preferences.server";
+import { recentNamesView } from "./recent-names.server";
 
 const MOST_FOUND = 25;
 
@@ -53,6 +55,7 @@ export async function posPageView(
 		},
 		sync: await syncingView(access, searchParams.get("syncing")),
 		isSynced: isSyncedKind(kind),
+		recent: await recentNamesView(access),
 		query,
 		found: query ? await foundView(access, id, query) : null,
 		lite: preferencesOf(request).lite,
@@ -107,8 +110,14 @@ async function foundView(access: MenuAccess, id: string, query: string) {
 			})),
 		};
 	} catch (failure) {
-		if (!(failure instanceof Response) || ![422, 503].includes(failure.status)) throw failure;
+		if (!(failure instanceof Response) || !isToldInPlace(failure.status)) throw failure;
 		const { failure: told } = await failure.clone().json();
-		return { problem: String(told?.message ?? ""), rows: [] };
+		return {
+			problem: failedWords(POS_SEARCH_FAILED, {
+				status: failure.status,
+				message: String(told?.message ?? ""),
+			}),
+			rows: [],
+		};
 	}
 }

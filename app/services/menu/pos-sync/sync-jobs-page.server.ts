@@ -1,12 +1,11 @@
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { SYNC_STATUS_WORDS, type SyncJob } from "~/models/menu/pos-sync/sync-job";
 import { syncJobList } from "~/models/menu/pos-sync/sync-job.list";
-import type { RecentNameView, SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
-import { pagePath } from "~/models/pages/page-path";
+import type { SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
 import { pages } from "~/models/pages/pages";
 import { localTimeOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
-import { recentSyncNames, syncJobReader } from "~/services/gateway/menu/pos-sync.server";
+import { syncJobReader } from "~/services/gateway/menu/pos-sync.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -18,22 +17,6 @@ export async function syncJobsView(args: RouteArgs, access: PageAccess) {
 		csv: `${pages.menuSyncs.path}.csv`,
 	});
 	return { ...list, rows: list.rows.map((job) => jobView(job, viewer)) };
-}
-
-/** What the session synced last, with the pages where it is synced again. */
-export async function recentNamesView({
-	gateway,
-	merchant: { merchantId },
-}: PageAccess): Promise<RecentNameView[]> {
-	const names = await recentSyncNames(gateway);
-	return names.map(({ uniqueName, type, title }) => ({
-		uniqueName,
-		title,
-		kind: MENU_KIND[type].label,
-		to: pagePath(pages.menuPartPos, {
-			...{ merchantId, itemType: type, itemStoreId: merchantId, menuPartId: uniqueName },
-		}),
-	}));
 }
 
 function jobView(job: SyncJob, viewer: Viewer): SyncJobView {

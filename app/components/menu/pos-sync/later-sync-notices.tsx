@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { begunSyncs, SYNC_BEGUN } from "./begun-syncs";
+
+const TRY_AGAIN_MS = 5_000;
+
+/** Tells the ends of syncs that were begun in this tab; its script is loaded only while one goes on. */
+export function LaterSyncNotices() {
+	const [Notices, setNotices] = useState<ComponentType | null>(null);
+	useEffect(() => {
+		let timer: number | undefined;
+		let isGone = false;
+		const load = () => {
+			if (begunSyncs().length === 0) return;
+			import("./sync-notices").then(
+				(found) => isGone || setNotices(() => found.SyncNotices),
+				() => {
+					if (!isGone) timer = window.setTimeout(load, TRY_AGAIN_MS);
+				},
+			);
+		};
+		load();
+		window.addEventListener(SYNC_BEGUN, load);
+		return () => {
+			isGone = true;
+			window.clearTimeout(timer);
+			window.removeEventListener(SYNC_BEGUN, load);
+		};
+	}, []);
+	return Notices && <Notices />;
+}

@@ -1,0 +1,82 @@
+import { useLocation } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Notice } from "~/components/ui/notice";
+import { TextLink } from "~/components/ui/text-link";
+import type { BegunSync } from "~/models/menu/pos-sync/begun-syncs";
+import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
+import { begunSyncs, forgetSync, SYNC_BEGUN } from "./begun-syncs";
+import { followSync } from "./follow-sync";
+
+interface Ended extends BegunSync {
+	isGood: boolean;
+}
+
+/** A notice of each sync that ends, wherever the person is by then (spec 4.9, 8.7). The page that it began on tells itself. */
+export function SyncNotices() {
+	const { search } = useLocation();
+	const onPage = useRef("");
+	onPage.current = new URLSearchParams(search).get("syncing") ?? "";
+	const [open, setOpen] = useState<BegunSync[]>([]);
+	const [ended, setEnded] = useState<Ended[]>([]);
+	useEffect(() => {
+		const look = () => setOpen(begunSyncs());
+		look();
+		window.addEventListener(SYNC_BEGUN, look);
+		return () => window.removeEventListener(SYNC_BEGUN, look);
+	}, []);
+	const end = useCallback((sync: BegunSync, isGood: boolean) => {
+		forgetSync(sync.jobId);
+		setOpen(begunSyncs());
+		if (onPage.current === sync.jobId) return;
+		setEnded((before) => [
+			...before.filter(({ jobId }) => jobId !== sync.jobId),
+			{ ...sync, isGood },
+		]);
+	}, []);
+	return (
+		<>
+			{open.map((sync) => (
+				<Follower key={sync.jobId} sync={sync} onEnd={end} />
+			))}
+			{ended.length > 0 && (
+				<div className="shell-notice notice-floating">
+					{ended.map((sync) => (
+						<EndNotice
+							key={sync.jobId}
+							sync={sync}
+							onDismiss={() => setEnded((all) => all.filter((each) => each !== sync))}
+						/>
+					))}
+				</div>
+			)}
+		</>
+	);
+}
+
+function Follower({
+	sync,
+	onEnd,
+}: {
+	sync: BegunSync;
+	onEnd(sync: BegunSync, isGood: boolean): void;
+}) {
+	useEffect(() => followSync(sync.jobId, (isGood) => onEnd(sync, isGood)), [sync, onEnd]);
+	return null;
+}
+
+function EndNotice({ sync, onDismiss }: { sync: Ended; onDismiss(): void }) {
+	const { title, results, isGood } = sync;
+	return (
+		<Notice
+			kind={isGood ? "success" : "error"}
+			actions={
+				<button type="button" className="btn btn-sm" onClick={onDismiss}>
+					Dismiss
+				</button>
+			}
+		>
+			{isGood ? `“${title}” is synced with the POS.` : `${ITEM_SYNC_FAILED}: “${title}”.`}{" "}
+			{results && <TextLink to={results}>See the results</TextLink>}
+		</Notice>
+	);
+}

@@ -1,0 +1,17 @@
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { SYNC_STATUS_WORDS } from "~/models/menu/pos-sync/sync-job";
+import type { RecentNameView } from "~/models/menu/pos-sync/sync-job-view";
+import { recentSyncNames } from "~/services/gateway/menu/pos-sync.server";
+import { menuPartPath } from "~/services/menu/menu-page.server";
+import type { PageAccess } from "~/services/web/access.server";
+
+/** What the session synced last at the level of the page, with the pages where it is synced again (spec 9.1). */
+export async function recentNamesView(access: PageAccess): Promise<RecentNameView[]> {
+	const names = await recentSyncNames(access.gateway);
+	return names.map(({ uniqueName, type, title, status }) => ({
+		...{ uniqueName, title, status },
+		kind: MENU_KIND[type].label,
+		label: SYNC_STATUS_WORDS[status].label,
+		to: `${menuPartPath(access, type, uniqueName)}/pos`,
+	}));
+}

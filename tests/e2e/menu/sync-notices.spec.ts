@@ -1,0 +1,41 @@
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { openList } from "../../support/menu/open-list";
+
+test("the end of a sync is told wherever the person is by then, and marks what was synced", async ({
+	page,
+	scripted,
+}) => {
+	test.slow();
+	await signIn(page, "owner@emberrye.test");
+	await openList(page, "Menus");
+	const row = page.locator("tbody").getByRole("link").first();
+	const title = ((await row.textContent()) ?? "").trim();
+	await page.goto(`${await row.getAttribute("href")}/pos`);
+	await page.getByRole("button", { name: "Sync now" }).click();
+	await expect(page).toHaveURL(/syncing=/);
+	const results = page.getByRole("link", { name: "See the results" }).first();
+	if (!scripted) {
+		// Without script the page of the task tells.
+		await results.click();
+		await expect(async () => {
+			await page.reload();
+			const state = page.getByRole("status").filter({ hasText: /^(Done|All)/ });
+			await expect(state).toBeVisible({ timeout: 1_000 });
+		}).toPass({ timeout: 60_000 });
+		return;
+	}
+	const begun = () => page.evaluate(() => sessionStorage.getItem("begun-syncs"));
+	await expect.poll(begun).toContain(title);
+	await page.getByRole("link", { name: /^Back to the / }).click();
+	await expect(page).not.toHaveURL(/syncing=/);
+	const notice = page.locator(".shell-notice .notice", { hasText: `“${title}”` });
+	await expect(notice).toBeVisible({ timeout: 60_000 });
+	await expect(notice).toContainText(/is synced with the POS|Some error occurred while item sync/);
+	expect(await begun()).toBe("[]");
+	await checkPage(page);
+	await notice.getByRole("link", { name: "See the results" }).click();
+	await expect(page.locator("h1")).toContainText("with the POS");
+	await page.goto("/dashboard/menu-sync");
+	const recent = page.locator("li", { hasText: title });
+	await expect(recent.getByText(/^(Synced|Error)$/)).toBeVisible();
+});
