@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";

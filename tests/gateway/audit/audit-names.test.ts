@@ -1,4 +1,3 @@
-// @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NamedThing } from "~/models/shared/entity";
 

@@ -1,4 +1,3 @@
-// @both-databases: security
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { endpoints } from "../../../gateway/app";
 import { SAMPLES } from "../../support/endpoint-samples";

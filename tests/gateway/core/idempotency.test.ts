@@ -1,4 +1,3 @@
-// @both-databases: transactions
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../gateway/app";

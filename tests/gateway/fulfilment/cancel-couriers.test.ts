@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { sendDueCouriers } from "../../../gateway/fulfilment/couriers/send-due-couriers";

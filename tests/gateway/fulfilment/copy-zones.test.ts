@@ -1,4 +1,3 @@
-// @both-databases: security
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { movedArea } from "~/models/fulfilment/moved-area";
 import { startTestGateway, type TestGateway } from "../../support/gateway";

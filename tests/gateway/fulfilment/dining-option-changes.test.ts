@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DiningOption } from "~/models/fulfilment/dining-option";

@@ -1,4 +1,3 @@
-// @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
 import { weekOf } from "~/models/hours/business-hours";

@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LocationPrepTime } from "~/models/fulfilment/prep-time.list";
 import type { PreviewedChange } from "~/models/shared/bulk-change";

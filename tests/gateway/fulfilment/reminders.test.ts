@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";

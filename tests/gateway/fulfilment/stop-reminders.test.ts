@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";

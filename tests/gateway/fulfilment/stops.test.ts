@@ -1,4 +1,3 @@
-// @both-databases: transactions
 import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";

@@ -1,4 +1,3 @@
-// @both-databases: security
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Tx } from "../../../gateway/core/database";
 import * as passwords from "../../../gateway/core/passwords";

@@ -1,4 +1,3 @@
-// @both-databases: security
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createAccountLimits } from "../../../gateway/identity/accounts/account-limits";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";

@@ -1,4 +1,3 @@
-// @both-databases: security
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLoginLimits } from "../../../gateway/identity/sessions/login-limits";
 import { startTestGateway, type TestGateway } from "../../support/gateway";

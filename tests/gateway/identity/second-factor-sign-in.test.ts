@@ -1,4 +1,3 @@
-// @both-databases: security
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";

@@ -1,4 +1,3 @@
-// @both-databases: security
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway, type TestRequest } from "../../support/gateway";

@@ -1,4 +1,3 @@
-// @both-databases: crud
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { VENDOR_EXISTS, VENDOR_LIST_LIMIT } from "~/models/locations/vendor";
 import { EMAIL_MESSAGE, EMPTY_MESSAGE } from "~/models/shared/contact.schema";

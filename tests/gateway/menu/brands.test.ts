@@ -1,4 +1,3 @@
-// @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { testSlug } from "../../support/locations/test-location";

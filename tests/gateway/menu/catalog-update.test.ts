@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { takeTurn } from "../../../gateway/core/tasks/start-tasks";
 import { WaitingTasks } from "../../../gateway/core/tasks/waiting-tasks";

@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";

@@ -1,4 +1,3 @@
-// @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newLocation } from "../../support/locations/location-samples";
 import { startMenuGateway } from "../../support/menu/menu-calls";

@@ -1,4 +1,3 @@
-// @both-databases: search
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { SYSTEM } from "../../../gateway/core/database";

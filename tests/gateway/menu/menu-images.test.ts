@@ -1,4 +1,3 @@
-// @both-databases: crud
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IMAGE_GONE_MESSAGE, type ImageKind } from "~/models/shared/image";

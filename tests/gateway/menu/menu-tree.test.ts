@@ -1,4 +1,3 @@
-// @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TreeLevel } from "~/models/menu/tree/menu-tree";
 import { openLevelsOf } from "~/models/menu/tree/open-levels";

@@ -1,4 +1,3 @@
-// @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { DEFAULT_PAYMENT, METHOD_SWITCHES, methodsOf } from "~/models/money/payment-settings";

@@ -1,4 +1,3 @@
-// @both-databases: crud
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { outbox } from "../../../gateway/adapters/mail/tables";

@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { queueMail } from "../../../gateway/adapters/mail/queue-mail";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";

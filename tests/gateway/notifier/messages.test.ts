@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type NotificationKind, WORTH_MINUTES } from "~/models/notifier/notification-kind";

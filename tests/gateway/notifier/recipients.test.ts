@@ -1,4 +1,3 @@
-// @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
 	NO_ADDRESS_MESSAGE,

@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { NO_PHONE_MESSAGE } from "~/models/notifier/recipient";

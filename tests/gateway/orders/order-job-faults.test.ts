@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";

@@ -1,4 +1,3 @@
-// @both-databases: transactions
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";

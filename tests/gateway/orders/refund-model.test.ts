@@ -1,4 +1,3 @@
-// @both-databases: transactions
 import { and, eq, inArray } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

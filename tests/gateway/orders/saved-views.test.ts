@@ -1,4 +1,3 @@
-// @both-databases: security
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MOST_VIEWS } from "~/models/orders/saved-view";
 import { startTestGateway, type TestGateway } from "../../support/gateway";

@@ -1,4 +1,3 @@
-// @both-databases: crud
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { PROTECTED_POS_FIELDS, PROTECTED_POS_MESSAGE } from "~/models/pos/pos-settings";

@@ -1,4 +1,3 @@
-// @both-databases: crud
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";

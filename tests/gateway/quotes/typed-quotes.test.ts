@@ -1,4 +1,3 @@
-// @both-databases: crud
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_PICKUP } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_THROTTLING } from "~/models/fulfilment/throttling";

@@ -1,4 +1,3 @@
-// @both-databases: security
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../gateway/app";
