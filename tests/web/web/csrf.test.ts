@@ -25,6 +25,7 @@ afterAll(async () => {
 const acting = readManifest().filter(({ hasAction, path }) => hasAction && path !== null);
 const ENCODINGS = ["urlencoded", "multipart", "text/plain", "application/json"] as const;
 const UNDERSTOOD = ["urlencoded", "multipart"] as const;
+const NOT_UNDERSTOOD = ["text/plain", "application/json"] as const;
 
 /** Headers of a foreign page whose form is sent here with this browser's cookies. */
 const STRANGERS: Record<string, (host: string) => Record<string, string | undefined>> = {
@@ -49,13 +50,26 @@ const ATTEMPTS = Object.entries(STRANGERS).flatMap(([who, headersOf]) =>
 	ENCODINGS.map((encoding) => ({ who, headersOf, encoding })),
 );
 
-/** One guard serves all routes: the first route meets every attempt, each other one three of them in turn. */
-function attemptsAt(id: string) {
+const METHODS = ["PUT", "PATCH", "DELETE"] as const;
+
+/** What is sent without this session's token, beside the plainest: none at all in a form. */
+const WITHOUT_TOKEN: readonly [string, Sending][] = [
+	...UNDERSTOOD.flatMap((encoding): [string, Sending][] => [
+		[`no token, ${encoding}`, { csrf: null, encoding }],
+		[`another token, ${encoding}`, { csrf: "csrf of somebody else", encoding }],
+		[`an empty token, ${encoding}`, { csrf: "", encoding }],
+	]),
+	...METHODS.map((method): [string, Sending] => [`no token, ${method}`, { csrf: null, method }]),
+];
+type Sending = NonNullable<Parameters<Browser["post"]>[1]>;
+
+/** One guard serves all routes: the first route meets every attempt, each other one some of them in turn. */
+function inTurn<Attempt>(attempts: readonly Attempt[], id: string, count: number) {
 	const at = acting.findIndex((each) => each.id === id);
-	if (at === 0) return ATTEMPTS;
-	return [0, 1, 2].map((step) => ATTEMPTS[(at * 3 + step) % ATTEMPTS.length] as Attempt);
+	if (at === 0) return attempts;
+	const first = (at * count) % attempts.length;
+	return [...attempts, ...attempts].slice(first, first + count);
 }
-type Attempt = (typeof ATTEMPTS)[number];
 
 /** A browser's cookies except the one about styles. */
 function kept({ cookies }: Browser): Map<string, string> {
@@ -67,11 +81,7 @@ describe.each(acting)("$id", ({ id, path }) => {
 	const to = () => filledPath(path ?? "", namedAt(world.own));
 
 	/** Sends it both as document and as data, and expects a refusal without effect. */
-	async function refuses(
-		what: string,
-		sending: Parameters<Browser["post"]>[1],
-		statuses: readonly number[],
-	) {
+	async function refuses(what: string, sending: Sending, statuses: readonly number[]) {
 		for (const data of [undefined, id]) {
 			browser = await web.browserOf("merchantSuperAdmin");
 			const cookies = kept(browser);
@@ -87,11 +97,11 @@ describe.each(acting)("$id", ({ id, path }) => {
 	it("does nothing for a form of a stranger, in any encoding, by any method", async () => {
 		const before = await digestTables(world.gateway.services.database);
 		const { host } = new URL(web.url);
-		for (const { who, headersOf, encoding } of attemptsAt(id)) {
+		for (const { who, headersOf, encoding } of inTurn(ATTEMPTS, id, 2)) {
 			const sending = { headers: headersOf(host), encoding };
 			await refuses(`${who}, ${encoding}`, sending, [403]);
 		}
-		for (const method of ["PUT", "PATCH", "DELETE"]) {
+		for (const method of inTurn(METHODS, id, 1)) {
 			const sending = { method, headers: { origin: "https://evil.example" } };
 			await refuses(`another origin, ${method}`, sending, [403]);
 		}
@@ -103,20 +113,11 @@ describe.each(acting)("$id", ({ id, path }) => {
 		"does nothing without this session's own token, even for this origin",
 		async () => {
 			const before = await digestTables(world.gateway.services.database);
-			for (const encoding of UNDERSTOOD) {
-				await refuses(`no token, ${encoding}`, { csrf: null, encoding }, [403]);
-				await refuses(
-					`another token, ${encoding}`,
-					{ csrf: "csrf of somebody else", encoding },
-					[403],
-				);
-				await refuses(`an empty token, ${encoding}`, { csrf: "", encoding }, [403]);
-			}
-			for (const encoding of ["text/plain", "application/json"] as const) {
+			await refuses("no token", { csrf: null }, [403]);
+			for (const [what, sending] of inTurn(WITHOUT_TOKEN, id, 1))
+				await refuses(what, sending, [403]);
+			for (const encoding of inTurn(NOT_UNDERSTOOD, id, 1)) {
 				await refuses(`the token as ${encoding}`, { encoding }, [415]);
-			}
-			for (const method of ["PUT", "PATCH", "DELETE"]) {
-				await refuses(`no token, ${method}`, { csrf: null, method }, [403]);
 			}
 			expect(await digestTables(world.gateway.services.database)).toEqual(before);
 		},
