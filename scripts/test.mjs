@@ -1,6 +1,6 @@
 /**
  * npm test: installs, builds, finds a Chromium, then runs all tiers; `npm test -- unit web` runs some. PGlite runs the
- * tagged files of the gateway tier; `npm test -- all` runs all on both. The last line is "N passed, N failed"; exit 1
+ * tagged files of the gateway tier, and long property tests a fifth of their cases; `npm test -- all` runs all on both. The last line is "N passed, N failed"; exit 1
  * when any failed or a tier ran nothing.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -116,11 +116,14 @@ async function runCheck() {
 async function runVitest({ name, files = () => [] }) {
 	const file = `test-results/${name}.json`;
 	rmSync(new URL(file, ROOT), { force: true });
-	const { ok, output } = await runStep([
-		...["node_modules/vitest/vitest.mjs", "run", "--project", name],
-		...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-		...files(),
-	]);
+	const { ok, output } = await runStep(
+		[
+			...["node_modules/vitest/vitest.mjs", "run", "--project", name],
+			...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+			...files(),
+		],
+		isWhole ? { TEST_WHOLE: "yes" } : {},
+	);
 	return { ...readVitestReport(readJson(file)), output, ok };
 }
 

@@ -20,8 +20,9 @@ import {
 } from "../../support/ordering/sample-facts";
 import { menuWith } from "../../support/ordering/sample-menu";
 import { expectSumOfParts } from "../../support/ordering/sum-of-parts";
+import { propertyRuns } from "../../support/property-runs";
 
-const RUNS = 20_000;
+const RUNS = propertyRuns(20_000);
 const ZONES = [
 	"America/New_York",
 	"America/Chicago",

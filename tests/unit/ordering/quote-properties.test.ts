@@ -21,8 +21,9 @@ import {
 	sampleRequest,
 } from "../../support/ordering/sample-facts";
 import { expectSumOfParts } from "../../support/ordering/sum-of-parts";
+import { propertyRuns } from "../../support/property-runs";
 
-const RUNS = 20_000;
+const RUNS = propertyRuns(20_000);
 const MINUTE = 60_000;
 
 const ZONES = [
