@@ -15,7 +15,7 @@ import { LateScriptsContext } from "~/components/shell/late-scripts";
 import { NonceContext } from "~/components/shell/nonce";
 import { FirstStylesContext } from "~/components/shell/stylesheet";
 import { compressedPage } from "~/services/web/compressed-page.server";
-import { firstStyles, stylesCookie } from "~/services/web/first-styles.server";
+import { isFirstVisit, stylesCookie, withFirstStyles } from "~/services/web/first-styles.server";
 import { redirectToAnswer, showKeptAnswer } from "~/services/web/kept-answer.server";
 import { lateScripts } from "~/services/web/late-scripts.server";
 import { log } from "~/services/web/log.server";
@@ -40,11 +40,11 @@ export default async function handleRequest(
 	if (toAnswer) return toAnswer;
 	const status = (await showKeptAnswer({ request, context }, remix)) ?? made;
 	const nonce = randomBytes(16).toString("base64");
-	const styles = firstStyles(request);
+	const isFirst = isFirstVisit(request);
 	const kept = keptMarkup();
 	const markup = renderToString(
 		<NonceContext.Provider value={nonce}>
-			<FirstStylesContext.Provider value={styles}>
+			<FirstStylesContext.Provider value={isFirst}>
 				<LateScriptsContext.Provider value={lateScripts(remix)}>
 					<KeptMarkupContext.Provider value={kept}>
 						<RemixServer context={remix} url={request.url} nonce={nonce} />
@@ -58,11 +58,12 @@ export default async function handleRequest(
 	if (status === 503 && request.method === "GET") headers.set("refresh", String(RETRY_SECONDS));
 	setSecurityHeaders(headers, nonce);
 	await appendState(headers, context);
-	if (styles) headers.append("set-cookie", stylesCookie());
-	return compressedPage(request, `<!doctype html>${kept.finish(markup)}`, {
+	if (isFirst) headers.append("set-cookie", stylesCookie());
+	const page = `<!doctype html>${kept.finish(markup)}`;
+	return compressedPage(request, isFirst ? withFirstStyles(page) : page, {
 		status,
 		headers,
-		thorough: styles !== null,
+		thorough: isFirst,
 	});
 }
 

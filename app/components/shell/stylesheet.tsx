@@ -1,25 +1,33 @@
 import { createContext, useContext } from "react";
 import { useNonce } from "./nonce";
 
-export const FirstStylesContext = createContext<string | null>(null);
+/** True on a page whose browser has no style sheet yet. */
+export const FirstStylesContext = createContext(false);
 
-/** The style sheet; inline on a first visit, with its file prefetched when idle. Hydration leaves both unchanged. */
+/** Where the server puts the styles that the finished page uses. */
+export const STYLES_PLACE = "/* styles of this page */";
+
+/**
+ * The style sheet; on a first visit the page's own styles inline, and the file prefetched when idle (the starter of the
+ * scripts makes a style sheet of it). The file comes last, so its order counts. Hydration leaves both unchanged.
+ */
 export function Stylesheet({ href }: { href: string }) {
-	const first = useContext(FirstStylesContext);
+	const isFirst = useContext(FirstStylesContext);
 	const nonce = useNonce();
 	return (
 		<>
-			<link
-				rel={first ? "prefetch" : "stylesheet"}
-				as={first ? "style" : undefined}
-				href={href}
-				suppressHydrationWarning
-			/>
 			<style
 				nonce={nonce}
 				suppressHydrationWarning
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, from the build
-				dangerouslySetInnerHTML={{ __html: first ?? "" }}
+				dangerouslySetInnerHTML={{ __html: isFirst ? STYLES_PLACE : "" }}
+			/>
+			<link
+				id="styles"
+				rel={isFirst ? "prefetch" : "stylesheet"}
+				as={isFirst ? "style" : undefined}
+				href={href}
+				suppressHydrationWarning
 			/>
 		</>
 	);

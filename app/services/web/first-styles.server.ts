@@ -1,15 +1,24 @@
 import { createHash } from "node:crypto";
+import { STYLES_PLACE } from "~/components/shell/stylesheet";
 import css from "~/styles/app.css?inline";
 import { cookieLine, readCookie } from "./cookies.server";
+import { readStyleSheet, type StyleSheet, usedStyles } from "./used-styles.server";
 
 const COOKIE = "mise_styles";
 const YEAR_SECONDS = 365 * 24 * 3600;
 const version = createHash("sha256").update(css).digest("base64url").slice(0, 12);
 
-/** The style sheet inline on a first visit, to paint after one answer. Null if cached or in development. */
-export function firstStyles(request: Request): string | null {
-	if (import.meta.env.DEV || readCookie(request, COOKIE) === version) return null;
-	return css;
+let sheet: StyleSheet | null = null;
+
+/** Whether the browser has no style sheet yet. Never in development. */
+export function isFirstVisit(request: Request): boolean {
+	return !import.meta.env.DEV && readCookie(request, COOKIE) !== version;
+}
+
+/** A page of a first visit with the styles it uses inline, to paint after one answer (decision 0031). */
+export function withFirstStyles(html: string): string {
+	sheet ??= readStyleSheet(css);
+	return html.replace(STYLES_PLACE, () => usedStyles(sheet as StyleSheet, html));
 }
 
 /** The Set-Cookie line that marks the styles as delivered. */

@@ -23,7 +23,8 @@ export function lateScripts({ manifest, ...remix }: EntryContext): LateScripts {
 
 /**
  * Runs after two frames, or soon where nothing is drawn (background tabs). Modules get no tags, which React would count
- * as a difference. The history key and scroll position are for Remix's scroll restoration.
+ * as a difference. The history key and scroll position are for Remix's scroll restoration. From then on other
+ * pages may come up in this one, so the whole style sheet is fetched.
  */
 const STARTER = `
 let isStarted = false;
@@ -42,6 +43,7 @@ const start = async () => {
 	} catch (error) {
 		sessionStorage.removeItem("positions");
 	}
+	document.getElementById("styles").rel = "stylesheet";
 	for (const each of page.first) await import(each);
 	const ids = Object.keys(page.modules);
 	const loading = ids.map((id) => import(page.modules[id]));

@@ -1,0 +1,61 @@
+import postcss, { type Container, type Root, type Rule } from "postcss";
+
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+const NOT = /:not\([^)]*\)/g;
+const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
+
+/** The classes that an element and those around it must have for each selector of a rule. */
+type Needs = readonly (readonly string[])[];
+
+/** The style sheet, for taking from it what one page uses. */
+export interface StyleSheet {
+	root: Root;
+	needs: ReadonlyMap<Rule, Needs>;
+}
+
+/** Reads a style sheet once, for many pages. */
+export function readStyleSheet(css: string): StyleSheet {
+	const root = postcss.parse(css);
+	const needs = new Map<Rule, Needs>();
+	root.walkRules((rule) => {
+		needs.set(rule, rule.selectors.map(classesOf));
+	});
+	return { root, needs };
+}
+
+/** The rules of the sheet that may match something in the page; one without classes always may. */
+export function usedStyles({ root, needs }: StyleSheet, html: string): string {
+	const present = new Set<string>();
+	for (const [, names = ""] of html.matchAll(CLASS_ATTRIBUTE)) {
+		for (const name of names.split(" ")) present.add(name.replaceAll("&amp;", "&"));
+	}
+	const matches = (rule: Rule) =>
+		(needs.get(rule) ?? []).some((classes) => classes.every((name) => present.has(name)));
+	return textOf(root, matches);
+}
+
+function classesOf(selector: string): string[] {
+	return [...selector.replace(NOT, "").matchAll(CLASS)].map(([, name = ""]) =>
+		name.replaceAll("\\", ""),
+	);
+}
+
+function textOf(container: Container, matches: (rule: Rule) => boolean): string {
+	let text = "";
+	for (const node of container.nodes ?? []) {
+		if (node.type === "rule") {
+			// Within @keyframes there are no selectors of elements.
+			if (isKeyframe(node) || matches(node)) text += node.toString();
+		} else if (node.type === "atrule" && node.nodes) {
+			const inner = textOf(node, matches);
+			if (inner) text += `@${node.name} ${node.params}{${inner}}`;
+		} else if (node.type !== "comment") {
+			text += `${node.toString()};`;
+		}
+	}
+	return text;
+}
+
+function isKeyframe({ parent }: Rule): boolean {
+	return parent?.type === "atrule" && "name" in parent && parent.name === "keyframes";
+}
