@@ -4,16 +4,19 @@ import { FoundRows } from "~/components/form/found-rows";
 import { TextLink } from "~/components/ui/text-link";
 import { MOST_PARTS } from "~/models/menu/menu-part";
 import type { ChoicesView } from "~/models/shared/searched-choices";
+import { MoreParts } from "./more-parts";
 
 type HeldPartsProps = {
 	form: FormState;
 	title: string;
+	/** How many more it holds than the form shows. */
+	unshown: number;
 	found: ChoicesView | undefined;
 	partHref?: ((id: string) => string | null) | undefined;
 };
 
 /** What a thing holds, in its order, and what may be added. */
-export function HeldParts({ form, title, found, partHref }: HeldPartsProps) {
+export function HeldParts({ form, title, unshown, found, partHref }: HeldPartsProps) {
 	return (
 		<FormSection title={title} description="In the order of the menu.">
 			<FoundRows
@@ -43,6 +46,8 @@ export function HeldParts({ form, title, found, partHref }: HeldPartsProps) {
 					);
 				}}
 			</FoundRows>
+			<MoreParts unshown={unshown}>The others stay after them, as they are.</MoreParts>
+			{unshown > 0 && <input type="hidden" name="unshown" value={unshown} />}
 		</FormSection>
 	);
 }

@@ -118,7 +118,13 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					</FormSection>
 				)}
 				{partsLabel && (
-					<HeldParts form={form} title={partsLabel} partHref={partHref} found={answer?.choices} />
+					<HeldParts
+						form={form}
+						title={partsLabel}
+						unshown={view.unshown}
+						partHref={partHref}
+						found={answer?.choices}
+					/>
 				)}
 				{has("choices") && (
 					<ComboChoices

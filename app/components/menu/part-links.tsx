@@ -3,16 +3,19 @@ import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import type { MenuPartName } from "~/models/menu/menu-part";
+import { MoreParts } from "./more-parts";
 
 type PartLinksProps = {
 	title: string;
 	parts: (MenuPartName & { to: string | null })[];
+	/** How many more there are. */
+	unshown: number;
 	/** Below the list. */
 	children?: ReactNode;
 };
 
 /** Things of the menu, each with the way to it if it is open; nothing where there are none. */
-export function PartLinks({ title, parts, children }: PartLinksProps) {
+export function PartLinks({ title, parts, unshown, children }: PartLinksProps) {
 	if (parts.length === 0) return null;
 	const isMixed = parts.some(({ kind }) => kind !== parts[0]?.kind);
 	return (
@@ -25,6 +28,7 @@ export function PartLinks({ title, parts, children }: PartLinksProps) {
 					</li>
 				))}
 			</ul>
+			<MoreParts unshown={unshown} />
 			{children}
 		</Card>
 	);

@@ -27,7 +27,6 @@ import { menuCurrency } from "~/services/menu/menu-editor.server";
 import {
 	type MenuAccess,
 	menuPartPath,
-	openMenuPartPath,
 	requireMenuPartPage,
 } from "~/services/menu/menu-page.server";
 import {
@@ -37,6 +36,7 @@ import {
 	ownValuesEditor,
 } from "~/services/menu/own-values-editor.server";
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
+import { linkedParts } from "~/services/menu/shown-parts.server";
 import { soldOutWords } from "~/services/menu/sold-out.server";
 import { allTaxes, itemTaxWords } from "~/services/money/item-taxes-editor.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -49,10 +49,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, viewer, location, kind, listPath } = access;
 	const part = await getPartHere(gateway, kind, args.params.menuPartId ?? "");
 	const soldOutTo = pagePath(pages.soldOut, { id: location?.storeId });
-	const linked = (each: (typeof part.held)[number]) => ({
-		...each,
-		to: openMenuPartPath(access, each.kind, each.id),
-	});
 	return json({
 		page: { ...page, title: part.title },
 		kind,
@@ -69,8 +65,8 @@ export async function loader(args: LoaderFunctionArgs) {
 			words: soldOutWords(part.soldOut, access),
 			to: canSee(pages.soldOut, viewer, location) ? soldOutTo : null,
 		},
-		held: part.held.map(linked),
-		standsIn: part.standsIn.map(linked),
+		held: linkedParts(access, part.held, args.request),
+		standsIn: linkedParts(access, part.standsIn, args.request),
 		mayEdit: permissionsOf(viewer).includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
 		lastChange: await lastChangeOf(access, ownValuesEntity.name, part.id),
 	});
@@ -144,8 +140,8 @@ export default function MenuPartHere() {
 		>
 			<OwnValuesForm page={page} view={view} answer={answer} isReadOnly={!mayEdit} />
 			{taxes && <ItemTaxesCard {...taxes} />}
-			<PartLinks title={MENU_KIND[kind].partsLabel ?? "Holds"} parts={held} />
-			<PartLinks title="Where it is used" parts={standsIn} />
+			<PartLinks title={MENU_KIND[kind].partsLabel ?? "Holds"} {...held} />
+			<PartLinks title="Where it is used" {...standsIn} />
 			<LastChange change={lastChange} />
 		</Page>
 	);

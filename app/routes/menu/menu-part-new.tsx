@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			title: `New ${MENU_KIND[access.kind].noun[0]}`,
 			purpose: MENU_KIND[access.kind].purpose,
 		},
-		view: menuPartEditor(access, null),
+		view: menuPartEditor(access, null, args.request),
 	});
 }
 

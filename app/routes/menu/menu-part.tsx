@@ -29,12 +29,9 @@ import {
 	searchedParts,
 	searchedPlaces,
 } from "~/services/menu/menu-editor.server";
-import {
-	menuPartPath,
-	openMenuPartPath,
-	requireMenuPartPage,
-} from "~/services/menu/menu-page.server";
+import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
+import { heldBeside, linkedParts } from "~/services/menu/shown-parts.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -45,19 +42,15 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuPartPage(args, pages.menuPart);
 	const { gateway, page, viewer, kind } = access;
 	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
-	const linked = (each: (typeof part.held)[number]) => ({
-		...each,
-		to: openMenuPartPath(access, each.kind, each.id),
-	});
 	// What all locations sell is not changed by people of some of them.
 	const may = viewer.user.stores === null ? permissionsOf(viewer) : [];
 	return json({
 		page: { ...page, title: part.title, purpose: MENU_KIND[kind].purpose },
 		kind,
 		posTo: isSyncedKind(kind) ? `${menuPartPath(access, kind, part.id)}/pos` : null,
-		view: menuPartEditor(access, part),
-		held: part.held.map(linked),
-		standsIn: part.standsIn.map(linked),
+		view: menuPartEditor(access, part, args.request),
+		held: linkedParts(access, part.held, args.request).parts,
+		standsIn: linkedParts(access, part.standsIn, args.request),
 		mayEdit: may.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 		mayDelete: may.includes("MERCHANT_MENU_MANAGEMENT.API_DELETE"),
 		lastChange: await lastChangeOf(access, MENU_KIND[kind].entity, part.id),
@@ -80,18 +73,19 @@ export async function action(args: ActionFunctionArgs) {
 			done: { to: listPath, text: `${label} was deleted` },
 		});
 	}
+	const before = await heldBeside(access, id, args.request);
 	return saveForm(args, {
 		schema: menuPartFormSchema,
 		images: { gateway, fields: menuImagesOf(kind) },
-		searched: await searchedParts(access, args.request),
+		searched: await searchedParts(access, args.request, before),
 		places: searchedPlaces(access.viewer),
 		plan: async (value, form) => {
 			if (!value.at) return null;
-			const body = { at: value.at, patch: bodyOf(kind, value) };
+			const body = { at: value.at, patch: bodyOf(kind, value, before) };
 			return plannedOr(await planMenuEdit(gateway, { kind, id }, body, form));
 		},
-		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value), form),
-		conflict: (current) => menuConflict(access.viewer, kind, current),
+		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value, before), form),
+		conflict: (current) => menuConflict(access, current, args.request),
 		done: () => ({
 			to: menuPartPath(access, kind, id),
 			text: `${label} was updated`,
@@ -114,13 +108,13 @@ export default function MenuPart() {
 				isReadOnly={!mayEdit}
 				partHref={(id) => addresses.get(id) ?? null}
 			/>
-			<PartLinks title="Where it is used" parts={standsIn}>
+			<PartLinks title="Where it is used" {...standsIn}>
 				<p className="hint">
 					{`Take the ${noun[0]} out of all of these before you delete it, or archive it.`}
 				</p>
 			</PartLinks>
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && standsIn.length === 0 && (
+			{mayDelete && view.version !== null && standsIn.parts.length === 0 && (
 				<DeleteCard
 					page={page}
 					what={noun[0]}

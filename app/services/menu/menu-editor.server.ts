@@ -34,6 +34,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
 import { optionsWithDefaultStores } from "~/services/web/location-options.server";
 import { choiceValues, choiceWords } from "./combo-values.server";
+import { shownParts, withUnshown } from "./shown-parts.server";
 
 const COMMON = ["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"];
 
@@ -48,10 +49,14 @@ interface EditedMenu {
 export function menuPartEditor(
 	{ viewer, kind, listPath }: Pick<EditedMenu, "viewer" | "kind" | "listPath">,
 	part: MenuPartDetail | null,
+	request: Request,
 ): MenuPartEditor {
+	const held = part?.held ?? [];
+	const shown = shownParts(held, request);
 	return {
 		kind,
-		values: valuesOf(part ?? NEW_MENU_PART, part?.held ?? []),
+		values: valuesOf(part ?? NEW_MENU_PART, shown),
+		unshown: held.length - shown.length,
 		version: part?.version ?? null,
 		constraint: constraintOf(menuPartFormSchema),
 		labels: labelsOf(menuEntities[kind]),
@@ -65,19 +70,28 @@ export function menuPartEditor(
 export async function searchedParts(
 	menu: Pick<EditedMenu, "gateway" | "viewer" | "kind">,
 	request: Request,
+	before: readonly Pick<MenuPartName, "id">[] | null = null,
 ): Promise<SearchedField | undefined> {
 	const sent = await formBody(request);
-	const held = [...sent].flatMap(([name, value]) =>
+	const inForm = [...sent].flatMap(([name, value]) =>
 		/^parts\[\d+\]\.id$/.test(name) ? [String(value)] : [],
 	);
+	const held = withUnshown(inForm, before);
 	const search = String(sent.get("partSearch") ?? "");
 	const offered = await offer(menu, { search, held, page: foundPage(sent) });
 	if (!offered) return undefined;
 	return { ...offered, name: "added", searchName: "partSearch", most: offered.options.length };
 }
 
-/** The fields of the form that things of this kind have, as they go to the gateway. */
-export function bodyOf(kind: MenuKind, form: MenuPartForm): MenuPartPatch & { title: string } {
+/**
+ * The fields of the form that things of this kind have, as they go to the gateway; `before` is what it held before a form
+ * that did not show all of it.
+ */
+export function bodyOf(
+	kind: MenuKind,
+	form: MenuPartForm,
+	before: readonly Pick<MenuPartName, "id">[] | null = null,
+): MenuPartPatch & { title: string } {
 	const { fields, partsLabel } = MENU_KIND[kind];
 	const own = new Set<string>([...COMMON, ...fields]);
 	// Sets are only kept for reuse: nothing is sold by them, so the form has no switch for it.
@@ -97,15 +111,24 @@ export function bodyOf(kind: MenuKind, form: MenuPartForm): MenuPartPatch & { ti
 		title: form.title,
 		...(own.has("stores") && { stores: atSomeLocations ? stores : null }),
 		...(own.has("choices") && { choices: choicesBody(choices) }),
-		...(partsLabel && { parts: parts.map(({ id }) => id) }),
+		...(partsLabel && {
+			parts: withUnshown(
+				parts.map(({ id }) => id),
+				before,
+			),
+		}),
 	};
 }
 
 /** What somebody else saved meanwhile, for the view that settles it field by field. */
-export function menuConflict(viewer: Viewer, kind: MenuKind, current: MenuPartDetail) {
+export function menuConflict(
+	{ viewer, kind }: Pick<EditedMenu, "viewer" | "kind">,
+	current: MenuPartDetail,
+	request: Request,
+) {
 	const titles = ([name]: readonly [string, string]) => name.endsWith(".title");
 	return {
-		value: { ...valuesOf(current, current.held) },
+		value: { ...valuesOf(current, shownParts(current.held, request)) },
 		version: current.version,
 		labels: [
 			...(hasField(kind, "stores") ? [SOME_LOCATIONS] : []),

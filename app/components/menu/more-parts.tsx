@@ -1,0 +1,22 @@
+import { ALL_PARTS, MOST_SHOWN } from "~/models/menu/shown-parts";
+
+type MorePartsProps = {
+	unshown: number;
+	/** What becomes of the others. */
+	children?: string;
+};
+
+/** Says that a list goes on, and leads to all of it; nothing where it does not. */
+export function MoreParts({ unshown, children }: MorePartsProps) {
+	if (unshown === 0) return null;
+	return (
+		<p className="hint">
+			{`The first ${MOST_SHOWN} of ${MOST_SHOWN + unshown} are shown. `}
+			{children && `${children} `}
+			{/* A page of its own: the rows of a form in this one would stay as they are. */}
+			<a href={ALL_PARTS} className="link">
+				Show all
+			</a>
+		</p>
+	);
+}
