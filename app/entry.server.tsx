@@ -13,7 +13,7 @@ import { keptMarkup } from "~/components/page/kept-markup.server";
 import { RETRY_SECONDS } from "~/components/page/route-error";
 import { LateScriptsContext } from "~/components/shell/late-scripts";
 import { NonceContext } from "~/components/shell/nonce";
-import { FirstStylesContext } from "~/components/shell/stylesheet";
+import { FirstStylesContext, STYLES_PLACE } from "~/components/shell/stylesheet";
 import { compressedPage } from "~/services/web/compressed-page.server";
 import { isFirstVisit, stylesCookie, withFirstStyles } from "~/services/web/first-styles.server";
 import { redirectToAnswer, showKeptAnswer } from "~/services/web/kept-answer.server";
@@ -60,7 +60,7 @@ export default async function handleRequest(
 	await appendState(headers, context);
 	if (isFirst) headers.append("set-cookie", stylesCookie());
 	const page = `<!doctype html>${kept.finish(markup)}`;
-	return compressedPage(request, isFirst ? withFirstStyles(page) : page, {
+	return compressedPage(request, isFirst ? withFirstStyles(page, STYLES_PLACE) : page, {
 		status,
 		headers,
 		thorough: isFirst,

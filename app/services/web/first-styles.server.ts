@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { STYLES_PLACE } from "~/components/shell/stylesheet";
 import css from "~/styles/app.css?inline";
 import { cookieLine, readCookie } from "./cookies.server";
 import { readStyleSheet, type StyleSheet, usedStyles } from "./used-styles.server";
@@ -15,10 +14,10 @@ export function isFirstVisit(request: Request): boolean {
 	return !import.meta.env.DEV && readCookie(request, COOKIE) !== version;
 }
 
-/** A page of a first visit with the styles it uses inline, to paint after one answer (decision 0031). */
-export function withFirstStyles(html: string): string {
+/** A page of a first visit with the styles it uses at their place, to paint after one answer (decision 5). */
+export function withFirstStyles(html: string, place: string): string {
 	sheet ??= readStyleSheet(css);
-	return html.replace(STYLES_PLACE, () => usedStyles(sheet as StyleSheet, html));
+	return html.replace(place, () => usedStyles(sheet as StyleSheet, html));
 }
 
 /** The Set-Cookie line that marks the styles as delivered. */

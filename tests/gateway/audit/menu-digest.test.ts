@@ -187,7 +187,11 @@ describe("a digest", () => {
 			token: own.tokens.merchantSuperAdmin,
 		});
 		expect(log.body.rows[0]).toMatchObject({
-			...{ action: "change-digest", before: { menuDigest: expect.stringMatching(/:00$/) }, after: { menuDigest: null } },
+			...{
+				action: "change-digest",
+				before: { menuDigest: expect.stringMatching(/:00$/) },
+				after: { menuDigest: null },
+			},
 		});
 	});
 
