@@ -63,7 +63,7 @@ test("the top bar leads to a page that anybody may open, with what the location 
 	try {
 		await expect(async () => {
 			await page.reload();
-			await expect(line).toContainText("Sold out");
+			await expect(line).toContainText("Sold out", { timeout: 500 });
 		}).toPass();
 		await checkWidths(page, scripted);
 	} finally {
@@ -88,7 +88,7 @@ test("a location that takes no orders says why, and when it does again", async (
 	const shows = (words: string | RegExp) =>
 		expect(async () => {
 			await page.reload();
-			await expect(state).toContainText(words);
+			await expect(state).toContainText(words, { timeout: 500 });
 		}).toPass();
 	await page.goto(`/locations/${slugOf(place)}`);
 
