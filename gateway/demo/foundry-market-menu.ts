@@ -103,10 +103,12 @@ Ginger Beer | 4.50 | 4 |`,
 };
 
 function menu(table: string): Menu {
+	const items = itemsOf(table);
+	const asked = new Set(items.flatMap(({ groups }) => groups));
 	return {
-		items: itemsOf(table),
+		items,
 		combos: [],
-		groups: GROUPS,
+		groups: new Map([...GROUPS].filter(([key]) => asked.has(key))),
 		courses: {
 			Bowls: "main",
 			Plates: "main",

@@ -4,7 +4,7 @@ import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
 import { isYes } from "../core/is-yes";
 import type { ListRules } from "../core/list-rows";
 import type { MenuQuery, Narrowing } from "./narrow-parts";
-import { failedAtPos, isItselfSoldAt, isOnlyFailed } from "./part-sets";
+import { failedAtPos, isItselfSoldAt, isOnlyFailed, leavesOutElsewhere } from "./part-sets";
 import { menuParts } from "./tables";
 
 interface Listed {
@@ -47,6 +47,8 @@ export function columnRules(
 			itemSets: () => undefined,
 			categories: () => undefined,
 			storeIds: (values) => isItselfSoldAt(kind, values, parts),
+			elsewhere: (values) =>
+				leavesOutElsewhere(values, storeId) ? isItselfSoldAt(kind, [storeId], parts) : undefined,
 			archived: () => undefined,
 			enabled: (values) => isYes(parts.isEnabled, values),
 			visible: (values) => isYes(parts.isVisible, values),

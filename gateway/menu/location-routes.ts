@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { menuLists } from "~/models/menu/menu-part.list";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
-import { menuDetailHereSchema, menuRowHereSchema } from "~/models/menu/menu-part-answer.schema";
+import { menuNeededHereSchema, menuRowHereSchema } from "~/models/menu/menu-part-answer.schema";
 import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { mutation, read } from "../core/endpoint";
 import { listPartsHere } from "./list-parts-here";
 import { requireKind } from "./menu-rows";
 import { getPartHere, updateOwnValues } from "./own-values";
+import { withNeeds } from "./sold-out/with-needs";
 
 const TAG = "Menus";
 const ALL = "/api/v2/menu/:merchantId/locations/:storeId/parts/:kind";
@@ -39,10 +40,10 @@ export const menuAtLocationEndpoints = [
 		path: ONE,
 		summary: "Get one thing as a location sells it, beside the organization's values",
 		params: ofPart,
-		answer: menuDetailHereSchema,
+		answer: menuNeededHereSchema,
 		async handle(tx, { scope, params, services }) {
 			await requireKind(tx, params.kind, scope, services);
-			return getPartHere(tx, scope, params);
+			return withNeeds(tx, params.storeId, await getPartHere(tx, scope, params));
 		},
 	}),
 	mutation({
@@ -53,10 +54,11 @@ export const menuAtLocationEndpoints = [
 		summary: "Change what a location holds of its own; null follows the organization again",
 		params: ofPart,
 		body: ownValuesPatchSchema,
-		answer: menuDetailHereSchema,
+		answer: menuNeededHereSchema,
 		async handle(tx, { scope, params, body, version, services }) {
 			await requireKind(tx, params.kind, scope, services);
-			return updateOwnValues(tx, scope, params, body, version);
+			const changed = await updateOwnValues(tx, scope, params, body, version);
+			return withNeeds(tx, params.storeId, changed);
 		},
 	}),
 ] as const;

@@ -10,6 +10,7 @@ import {
 } from "~/models/menu/menu-part";
 import type { RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
+import { brandsOf } from "./brands/brands-of";
 import { menuLinks, menuParts } from "./tables";
 
 export type StoredMenuPart = typeof menuParts.$inferSelect;
@@ -53,7 +54,7 @@ function auditedOf(kind: MenuKind, row: StoredMenuPart): Partial<MenuPartFields>
 	return kind === "combo" ? fields : { ...fields, parts };
 }
 
-/** Rows of a list, each with the names of what it stands in, in two statements for all. */
+/** Rows of a list, each with the names of what it stands in and, in a food hall, of its brands. Few statements for all. */
 export async function withHolders(tx: Tx, rows: readonly StoredMenuPart[]): Promise<MenuPartRow[]> {
 	const holders = await holdersOfAll(
 		tx,
@@ -61,9 +62,11 @@ export async function withHolders(tx: Tx, rows: readonly StoredMenuPart[]): Prom
 	);
 	const byPart = new Map<string, MenuPartName[]>(rows.map(({ id }) => [id, []]));
 	for (const { partId, name } of holders) byPart.get(partId)?.push(name);
+	const brands = await brandsOf(tx, rows);
 	return rows.map((row) => ({
 		...tellMenuPart(row),
 		standsIn: byPart.get(row.id) ?? [],
+		brands: brands.get(row.id) ?? [],
 	}));
 }
 

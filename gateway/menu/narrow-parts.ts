@@ -7,6 +7,7 @@ import {
 	asksNowhere,
 	failedAtPos,
 	isOnlyFailed,
+	leavesOutElsewhere,
 	type PartId,
 	type PartSet,
 	soldAt,
@@ -56,6 +57,9 @@ function setsAskedFor(kind: MenuKind, query: MenuQuery, storeId: string | null):
 		...(itemSets.length > 0 ? [standingBelow(itemSets)] : []),
 		...(categories.length > 0 ? [standingBelow(categories)] : []),
 		...(storeIds.length > 0 && !hasField(kind, "stores") ? [soldAt(storeIds)] : []),
+		...(leavesOutElsewhere(query.elsewhere, storeId) && !hasField(kind, "stores")
+			? [soldAt([storeId])]
+			: []),
 		...(only(query.available, "no") ? [soldOut(storeId)] : []),
 		...(only(query.replica, "no") ? [withOwnValues(storeId)] : []),
 		...(isOnlyFailed(query.pos) ? [failedAtPos(storeId)] : []),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { hasField, type MenuKind } from "~/models/menu/menu-kind";
-import { STANDS_NOWHERE } from "~/models/menu/menu-part.list";
+import { LEFT_OUT, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
 import { isUuid } from "~/models/shared/is-uuid";
 import { atLevel } from "./pos-sync/sync-states";
 import { menuSyncStates } from "./pos-sync/tables";
@@ -40,6 +40,14 @@ export function asksNowhere(values: readonly string[]): boolean {
 /** What stands in one of the holders, or anywhere below it. */
 export function standingBelow(values: readonly string[]): PartSet {
 	return below(idsOf(values.filter(isUuid)));
+}
+
+/** Whether a location's list leaves out what other locations alone sell. */
+export function leavesOutElsewhere(
+	values: readonly string[] | undefined,
+	storeId: string | null,
+): storeId is string {
+	return storeId !== null && values?.length === 1 && values[0] === LEFT_OUT;
 }
 
 /** Things that stand in a menu which one of the locations sells. */

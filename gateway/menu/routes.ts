@@ -9,6 +9,7 @@ import {
 } from "~/models/menu/menu-part.schema";
 import {
 	menuPartDetailSchema,
+	menuPartNeededSchema,
 	menuPartRowSchema,
 	nameSchema,
 } from "~/models/menu/menu-part-answer.schema";
@@ -23,6 +24,7 @@ import { menuListRules } from "./list-rules";
 import { detailOf, namesOf, type StoredMenuPart, withHolders } from "./menu-part";
 import { menuRows, requireKind } from "./menu-rows";
 import { narrowParts } from "./narrow-parts";
+import { withNeeds } from "./sold-out/with-needs";
 import { menuParts } from "./tables";
 
 const TAG = "Menus";
@@ -95,10 +97,10 @@ export const menuEndpoints = [
 		path: ONE,
 		summary: "Get one thing, with the names of what it holds and of what holds it",
 		params: ofPart,
-		answer: menuPartDetailSchema,
+		answer: menuPartNeededSchema,
 		async handle(tx, { scope, params: { kind, id }, services }) {
 			await requireKind(tx, kind, scope, services);
-			return detailOf(tx, await menuRows[kind].get(tx, scope, { id }));
+			return withNeeds(tx, null, await detailOf(tx, await menuRows[kind].get(tx, scope, { id })));
 		},
 	}),
 	mutation({
@@ -110,15 +112,19 @@ export const menuEndpoints = [
 		summary: "Change the given fields of a thing",
 		params: ofPart,
 		body: menuPartPatchSchema,
-		answer: menuPartDetailSchema,
+		answer: menuPartNeededSchema,
 		async handle(tx, { scope, params: { kind, id }, body, version, services }) {
 			await requireKind(tx, kind, scope, services);
 			const rows = menuRows[kind];
 			await requireVersionInDetail(tx, { rows, id }, version);
-			return detailOf(
+			const changed = await rows.update(
 				tx,
-				await rows.update(tx, scope, { id }, body as Partial<StoredMenuPart>, version),
+				scope,
+				{ id },
+				body as Partial<StoredMenuPart>,
+				version,
 			);
+			return withNeeds(tx, null, await detailOf(tx, changed));
 		},
 	}),
 	mutation({

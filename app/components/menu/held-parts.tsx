@@ -2,6 +2,7 @@ import { FormSection } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { FoundRows } from "~/components/form/found-rows";
 import { TextLink } from "~/components/ui/text-link";
+import type { MenuKind } from "~/models/menu/menu-kind";
 import { MOST_PARTS } from "~/models/menu/menu-part";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import { MoreParts } from "./more-parts";
@@ -14,6 +15,9 @@ type HeldPartsProps = {
 	found: ChoicesView | undefined;
 	partHref?: ((id: string) => string | null) | undefined;
 };
+
+/** The form depends on whether there is one of this kind; others need no field, of which a form has only so many. */
+export const NOTED_KIND = "variationGroup" satisfies MenuKind;
 
 /** What a thing holds, in its order, and what may be added. */
 export function HeldParts({ form, title, unshown, found, partHref }: HeldPartsProps) {
@@ -28,17 +32,21 @@ export function HeldParts({ form, title, unshown, found, partHref }: HeldPartsPr
 				most={MOST_PARTS}
 				empty={`No ${title.toLowerCase()} yet. Find some below, and add them.`}
 				found={found}
-				rowOf={({ value, label }) => ({ id: value, title: label })}
+				rowOf={({ value, label, kind }) => ({ id: value, title: label, kind: kind ?? "" })}
 				titleOf={(row) => form.field(`${row.name}.title`).value}
 			>
 				{(row) => {
 					const id = form.field(`${row.name}.id`);
 					const named = form.field(`${row.name}.title`);
+					const kind = form.field(`${row.name}.kind`);
 					const to = partHref?.(id.value) ?? null;
 					return (
 						<>
 							<input type="hidden" name={id.name} value={id.value} />
 							<input type="hidden" name={named.name} value={named.value} />
+							{kind.value === NOTED_KIND && (
+								<input type="hidden" name={kind.name} value={kind.value} />
+							)}
 							<span className="row-name">
 								{to ? <TextLink to={to}>{named.value}</TextLink> : named.value}
 							</span>

@@ -4,6 +4,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FoldedFields } from "~/components/form/folded-fields";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FieldState, type FormState, formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
@@ -22,8 +23,9 @@ import type { Clock } from "~/models/shared/clock";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { ComboChoices } from "./combo-choices";
-import { HeldParts } from "./held-parts";
+import { HeldParts, NOTED_KIND } from "./held-parts";
 import { MenuImages } from "./menu-images";
+import { NeededBy } from "./needed-by";
 import { WHEN_LABELS, WhenSection } from "./when-section";
 import { HoursSection, LocationsSection } from "./where-and-when";
 
@@ -91,13 +93,16 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 								<SelectField {...at("priceType")} options={optionsOf(PRICE_TYPE_LABELS)} />
 							)}
 						</FormRow>
-						{has("selectionType") && (
-							<SelectField
-								{...at("selectionType")}
-								hint="Of an item with a variation group, whose prices replace this one."
-								options={optionsOf(SELECTION_TYPE_LABELS)}
-							/>
-						)}
+						{has("selectionType") &&
+							(hasVariations(form) ? (
+								<SelectField
+									{...at("selectionType")}
+									hint="The prices of its variations replace the item's."
+									options={optionsOf(SELECTION_TYPE_LABELS)}
+								/>
+							) : (
+								<HiddenFields values={{ selectionType: form.field("selectionType").value }} />
+							))}
 					</FormSection>
 				)}
 				{has("minSelections") && (
@@ -149,6 +154,11 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					</FormSection>
 				)}
 				<FormSection title="Availability">
+					<NeededBy
+						noun={noun[0]}
+						neededBy={view.neededBy}
+						states="off, hidden, not orderable or archived"
+					/>
 					{kind !== "itemBaseGroup" && (
 						<CheckboxField
 							{...at("isEnabled")}
@@ -186,6 +196,11 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 			</fieldset>
 		</EditForm>
 	);
+}
+
+/** Whether it has variations to choose from, by what is in the form now. */
+function hasVariations(form: FormState): boolean {
+	return form.list("parts").some(({ name }) => form.field(`${name}.kind`).value === NOTED_KIND);
 }
 
 type MoreFieldsProps = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -9,10 +10,17 @@ import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
 import { Thumbnail } from "~/components/ui/thumbnail";
 import { MENU_IMAGE_FIELDS, type MenuImageField } from "~/models/menu/menu-image";
-import type { OwnField, OwnValuesEditor } from "~/models/menu/own-values";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import {
+	EMPTY_FIELDS,
+	type EmptyField,
+	type OwnField,
+	type OwnValuesEditor,
+} from "~/models/menu/own-values";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { MenuImage } from "./menu-images";
+import { NeededBy } from "./needed-by";
 import { WHEN_LABELS, WhenSection } from "./when-section";
 
 type OwnValuesFormProps = {
@@ -32,6 +40,10 @@ const ON_OR_OFF = [
 
 function isImage(name: OwnField): name is MenuImageField {
 	return MENU_IMAGE_FIELDS.some((each) => each === name);
+}
+
+function isEmptyField(name: OwnField): name is EmptyField {
+	return EMPTY_FIELDS.some((each) => each === name);
 }
 
 const SWITCHES = ["isEnabled", "isVisible", "isOrderable"] as const;
@@ -54,9 +66,24 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 		disabled: kept.includes(name),
 		autoComplete: "off",
 	});
+	/** Where the organization has no text, an empty field is empty already. */
+	const mayBeEmpty = (name: EmptyField) =>
+		Boolean(base[name]) || form.field(`isEmpty.${name}`).checked;
 	const beside = (name: OwnField, field: ReactNode) => (
 		<div key={name} className="own-value">
-			{field}
+			{isEmptyField(name) && mayBeEmpty(name) ? (
+				<div>
+					{field}
+					<CheckboxField
+						field={form.field(`isEmpty.${name}`)}
+						label="Empty at this location"
+						className="mt-2"
+						disabled={kept.includes(name)}
+					/>
+				</div>
+			) : (
+				field
+			)}
 			<div className="own-value-base">
 				{isImage(name) && base[name] ? (
 					<Thumbnail id={base[name]} width={120} height={80} alt="The organization's image" />
@@ -106,6 +133,11 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 						)}
 					{has("sku") && beside("sku", <TextField {...at("sku")} spellCheck={false} />)}
 					{has("posGuid") && beside("posGuid", <TextField {...at("posGuid")} spellCheck={false} />)}
+					<NeededBy
+						noun={MENU_KIND[kind].noun[0]}
+						neededBy={view.neededBy}
+						states="off, hidden or not orderable here"
+					/>
 					{SWITCHES.filter(has).map((name) =>
 						beside(
 							name,

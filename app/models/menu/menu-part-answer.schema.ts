@@ -10,6 +10,7 @@ import {
 	MENU_WEIGHT_UNITS,
 	type MenuPartDetail,
 	type MenuPartName,
+	type MenuPartNeeds,
 	type MenuPartRow,
 	PRICE_TYPES,
 	SELECTION_TYPES,
@@ -83,12 +84,31 @@ const fields = {
 	updatedAt: instantSchema,
 };
 
-export const menuPartRowSchema = exactly<MenuPartRow>()(
-	z.object({ ...fields, standsIn: z.array(nameSchema) }),
-);
+/** What a row of a list tells beside the thing itself. */
+const rowFields = {
+	standsIn: z.array(nameSchema),
+	brands: z.array(z.string()).meta({ example: [] }),
+};
 
-export const menuPartDetailSchema = exactly<MenuPartDetail>()(
-	z.object({ ...fields, held: z.array(nameSchema), standsIn: z.array(nameSchema) }),
+export const menuPartRowSchema = exactly<MenuPartRow>()(z.object({ ...fields, ...rowFields }));
+
+const detailFields = { ...fields, held: z.array(nameSchema), standsIn: z.array(nameSchema) };
+
+export const menuPartDetailSchema = exactly<MenuPartDetail>()(z.object(detailFields));
+
+const needs = {
+	neededBy: z.array(
+		z.object({
+			id: idSchema,
+			title: z.string().meta({ example: "Tenders" }),
+			group: z.string().meta({ example: "Sauce" }),
+		}),
+	),
+};
+
+/** One thing with what cannot be ordered without it. */
+export const menuPartNeededSchema = exactly<MenuPartDetail & MenuPartNeeds>()(
+	z.object({ ...detailFields, ...needs }),
 );
 
 /** What an answer tells of a thing at a location. */
@@ -102,22 +122,27 @@ export const partHereFields = {
 };
 
 export const menuRowHereSchema = exactly<MenuRowHere>()(
-	z.object({ ...partHereFields, standsIn: z.array(nameSchema) }),
+	z.object({ ...partHereFields, ...rowFields }),
 );
 
 const { title, subtitle, description, price, sku, posGuid } = fields;
 const { isEnabled, isVisible, isOrderable } = fields;
 
-export const menuDetailHereSchema = exactly<MenuDetailHere>()(
-	z.object({
-		...partHereFields,
-		held: z.array(nameSchema),
-		standsIn: z.array(nameSchema),
-		base: z.object({
-			...{ title, subtitle, description, price, sku, posGuid },
-			...{ isEnabled, isVisible, isOrderable },
-			...imageFields(idSchema.nullable()),
-		}),
-		left: z.array(z.enum(FRANCHISEE_PERMISSIONS)).nullable(),
+const detailHereFields = {
+	...partHereFields,
+	held: z.array(nameSchema),
+	standsIn: z.array(nameSchema),
+	base: z.object({
+		...{ title, subtitle, description, price, sku, posGuid },
+		...{ isEnabled, isVisible, isOrderable },
+		...imageFields(idSchema.nullable()),
 	}),
+	left: z.array(z.enum(FRANCHISEE_PERMISSIONS)).nullable(),
+};
+
+export const menuDetailHereSchema = exactly<MenuDetailHere>()(z.object(detailHereFields));
+
+/** One thing at a location with what cannot be ordered there without it. */
+export const menuNeededHereSchema = exactly<MenuDetailHere & MenuPartNeeds>()(
+	z.object({ ...detailHereFields, ...needs }),
 );

@@ -2,7 +2,7 @@ import type { Constraint } from "@conform-to/dom";
 import type { WeeklySchedule } from "~/models/hours/business-hours";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 import type { MenuKind } from "./menu-kind";
-import type { MenuPartFields } from "./menu-part";
+import type { MenuPartFields, MenuPartNeeds } from "./menu-part";
 
 export type MenuFieldLabels = Readonly<Partial<Record<keyof MenuPartFields, string>>>;
 
@@ -14,7 +14,7 @@ export type MenuPartValues = {
 			? string[]
 			: string;
 } & {
-	parts: { id: string; title: string }[];
+	parts: { id: string; title: string; kind: MenuKind }[];
 	choices: ComboChoiceValues[];
 	atSomeLocations: boolean;
 	stores: string[];
@@ -45,6 +45,8 @@ export interface MenuPartEditor {
 	locations: ChoicesView;
 	/** "$" */
 	currencySymbol: string;
+	/** What cannot be ordered without it. */
+	neededBy: MenuPartNeeds["neededBy"];
 	/** The list it comes from. */
 	listPath: string;
 }

@@ -4,6 +4,9 @@ import { hasField, MENU_KIND, MENU_KINDS, type MenuKind } from "./menu-kind";
 import type { MenuPartRow } from "./menu-part";
 import { isSyncedKind } from "./pos-sync/sync-job";
 
+/** Of the filter for brands that a location does not sell: they are left out. */
+export const LEFT_OUT = "no";
+
 /** Of the filter for what a thing stands in: it stands in nothing (spec 4.16). */
 export const STANDS_NOWHERE = "none";
 
@@ -15,7 +18,7 @@ const YES_OR_NO = [
 /** What a list of things can be narrowed by (spec 3.25, 4.16). */
 export const MENU_FILTERS = [
 	...(["standsIn", "itemSets", "categories", "storeIds", "archived", "enabled"] as const),
-	...(["visible", "orderable", "available", "replica", "pos"] as const),
+	...(["visible", "orderable", "available", "replica", "pos", "elsewhere"] as const),
 ] as const;
 export type MenuFilter = (typeof MENU_FILTERS)[number];
 export type MenuSort = "title" | "price" | "updatedAt";
@@ -43,9 +46,16 @@ function listOf(kind: MenuKind): MenuList {
 			itemSets: isBelowCategories(kind) ? { kind: "select", label: "Menu" } : { kind: "hidden" },
 			categories: isWithinItems(kind) ? { kind: "select", label: "Category" } : { kind: "hidden" },
 			storeIds: { kind: "select", label: "Sold at" },
+			elsewhere: {
+				kind: "select",
+				label: "Brands",
+				anyLabel: "Sold at this location",
+				options: [{ value: "yes", label: "All brands" }],
+			},
 			archived: {
 				kind: "select",
 				label: "Archived",
+				anyLabel: "Not archived",
 				options: [
 					{ value: "yes", label: "Only archived" },
 					{ value: "both", label: "Archived too" },

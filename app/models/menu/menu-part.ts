@@ -101,12 +101,19 @@ export interface MenuPartName {
 /** A row of a list: with what it stands in. */
 export interface MenuPartRow extends MenuPart {
 	standsIn: MenuPartName[];
+	/** The titles of the brands it belongs to, in a food hall; else empty. */
+	brands: string[];
 }
 
 /** One thing with the names of all it holds, and of all that hold it. */
 export interface MenuPartDetail extends MenuPart {
 	held: MenuPartName[];
 	standsIn: MenuPartName[];
+}
+
+/** Of a modifier or variation: the items whose group would have no choice without it. Empty for other kinds. */
+export interface MenuPartNeeds {
+	neededBy: { id: string; title: string; group: string }[];
 }
 
 export type MenuPartFields = Omit<MenuPart, "id" | "kind" | "version" | "updatedAt">;

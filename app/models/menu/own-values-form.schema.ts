@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { imageFields, menuPartFormSchema, menuText, typedImage } from "./menu-part.schema";
+import { EMPTY_FIELDS } from "./own-values";
 import { typedMomentSchema } from "./scheduled/local-moment.schema";
 
 /** Text as it is typed: empty follows the organization. */
@@ -8,13 +9,16 @@ const followed = (...limits: Parameters<typeof menuText>) =>
 		.default("")
 		.transform((typed) => typed || null);
 
+const box = z.boolean().default(false);
+
+const NOT_EMPTY_MESSAGE = "Clear the text, or uncheck “Empty at this location”";
+
 const choice = z
 	.enum(["", "on", "off"])
 	.default("")
 	.transform((chosen) => (chosen === "" ? null : chosen === "on"));
 
-/** The form of a location's own values: what is left empty follows the organization. */
-export const ownValuesFormSchema = z.object({
+const ownValuesFields = z.object({
 	title: followed("Title", 150),
 	subtitle: followed("Subtitle", 150),
 	description: followed("Description", 2_000),
@@ -25,8 +29,20 @@ export const ownValuesFormSchema = z.object({
 	isVisible: choice,
 	isOrderable: choice,
 	...imageFields(typedImage),
+	/** Texts that are empty here, where an empty field follows the organization. */
+	isEmpty: z
+		.object({ subtitle: box, description: box, sku: box })
+		.default({ subtitle: false, description: false, sku: false }),
 	/** When it is changed; null is at once. */
 	at: typedMomentSchema,
+});
+
+/** The form of a location's own values: what is left empty follows the organization, unless it is to be empty here. */
+export const ownValuesFormSchema = ownValuesFields.superRefine((form, context) => {
+	for (const field of EMPTY_FIELDS) {
+		if (!form.isEmpty[field] || !form[field]) continue;
+		context.addIssue({ code: "custom", path: [field], message: NOT_EMPTY_MESSAGE });
+	}
 });
 
 export type OwnValuesForm = z.output<typeof ownValuesFormSchema>;

@@ -2,7 +2,7 @@ import type { Constraint } from "@conform-to/dom";
 import type { FranchiseePermission } from "./franchisee-permission";
 import { MENU_IMAGE_FIELDS } from "./menu-image";
 import { hasField, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
-import type { MenuPart, MenuPartName, MenuPartRow } from "./menu-part";
+import type { MenuPart, MenuPartName, MenuPartNeeds, MenuPartRow } from "./menu-part";
 import { POS_TYPE_OF } from "./pos-sync/pos-thing";
 import type { SoldOut } from "./sold-out";
 
@@ -21,6 +21,10 @@ export const OWN_FIELDS = [
 ] as const satisfies (keyof MenuPart)[];
 export type OwnField = (typeof OWN_FIELDS)[number];
 
+/** Texts that a location may leave empty where the organization has one. */
+export const EMPTY_FIELDS = ["subtitle", "description", "sku"] as const satisfies OwnField[];
+export type EmptyField = (typeof EMPTY_FIELDS)[number];
+
 /** What is there holds, whatever the organization's value is; what is missing follows it. */
 export type OwnValues = Partial<Pick<MenuPart, OwnField>>;
 
@@ -37,15 +41,13 @@ export interface MenuPartHere extends MenuPart {
 }
 
 /** A row of a location's list. */
-export interface MenuRowHere extends MenuPartHere {
-	standsIn: MenuPartName[];
-}
+export interface MenuRowHere extends MenuPartHere, Pick<MenuPartRow, "standsIn" | "brands"> {}
 
 /** A row of either level's list. */
 export type MenuListRow = MenuPartRow & Partial<Pick<MenuPartHere, "own" | "soldOut">>;
 
 /** One thing at a location, with both values of each field. */
-export interface MenuDetailHere extends MenuRowHere {
+export interface MenuDetailHere extends MenuPartHere, Pick<MenuPartRow, "standsIn"> {
 	held: MenuPartName[];
 	/** The organization's values of the fields that may differ. */
 	base: Pick<MenuPart, OwnField>;
@@ -104,9 +106,11 @@ export interface OwnValuesEditor {
 	/** "on" and "off", as far as the location may choose them. */
 	choices: Partial<Record<OwnField, string[]>>;
 	/** As they are typed; "" follows the organization. */
-	values: Partial<Record<OwnField, string>>;
+	values: Partial<Record<OwnField, string>> & { isEmpty: Partial<Record<EmptyField, boolean>> };
 	/** The organization's values, in words; of an image its id. */
 	base: Partial<Record<OwnField, string>>;
+	/** What cannot be ordered here without it. */
+	neededBy: MenuPartNeeds["neededBy"];
 	version: number;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<OwnField, string>>;

@@ -3,10 +3,17 @@ import type { Permission } from "./permissions";
 export interface ListOption {
 	value: string;
 	label: string;
+	/** What sort of thing it is, where several are offered together. */
+	kind?: string;
+	/** A second, grey line of a choice. */
+	hint?: string;
+	/** The head that the choice stands under, with those before and after it that have the same. */
+	group?: string;
 }
 
 export type ListFilter =
-	| { kind: "select"; label: string; options?: readonly ListOption[] }
+	/** `anyLabel` says what is shown while nothing is chosen, where that is not everything. */
+	| { kind: "select"; label: string; options?: readonly ListOption[]; anyLabel?: string }
 	/** Several choices; `alone` is the one that goes with no other. */
 	| { kind: "checks"; label: string; options?: readonly ListOption[]; alone?: string }
 	| { kind: "text"; label: string; placeholder?: string }

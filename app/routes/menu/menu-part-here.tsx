@@ -12,6 +12,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import { hasField, MENU_KIND } from "~/models/menu/menu-kind";
+import { impossibleNow } from "~/models/menu/needed-words";
 import type { MenuDetailHere } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
@@ -91,9 +92,9 @@ export async function action(args: ActionFunctionArgs) {
 		},
 		send: (value, form) => updateOwnValues(gateway, { kind, id }, ownBodyOf(part, value), form),
 		conflict: ownValuesConflict,
-		done: () => ({
+		done: (saved) => ({
 			to: menuPartPath(access, kind, id),
-			text: `What ${location?.shortName ?? "the location"} sells was updated`,
+			text: `What ${location?.shortName ?? "the location"} sells was updated${impossibleNow(saved)}`,
 		}),
 	});
 }

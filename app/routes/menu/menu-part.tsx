@@ -12,6 +12,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
+import { impossibleNow } from "~/models/menu/needed-words";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
@@ -86,9 +87,9 @@ export async function action(args: ActionFunctionArgs) {
 		},
 		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value, before), form),
 		conflict: (current) => menuConflict(access, current, args.request),
-		done: () => ({
+		done: (saved) => ({
 			to: menuPartPath(access, kind, id),
-			text: `${label} was updated`,
+			text: `${label} was updated${impossibleNow(saved)}`,
 		}),
 	});
 }

@@ -77,7 +77,11 @@ export default function MenuParts() {
 			}
 			select={
 				changeTo
-					? { form: CHANGE_FORM, name: "ids", label: ({ title }) => `Choose ${title}` }
+					? {
+							form: CHANGE_FORM,
+							name: "ids",
+							label: ({ title, brands }) => `Choose ${[title, ...brands].join(", ")}`,
+						}
 					: undefined
 			}
 			beside={
@@ -96,6 +100,7 @@ export default function MenuParts() {
 				storeId,
 				outOfHours,
 				hasImages: list.rows.some(({ primaryImageId }) => primaryImageId !== null),
+				hasBrands: new Set(list.rows.map(({ brands }) => brands.join())).size > 1,
 			})}
 			rowKey={({ id }) => id}
 			rowHref={({ id }) => addresses[id] ?? ""}
@@ -116,6 +121,8 @@ type Shown = {
 	storeId: string | undefined;
 	outOfHours: readonly string[];
 	hasImages: boolean;
+	/** Whether the rows belong to different brands. */
+	hasBrands: boolean;
 };
 
 function columnsOf({
@@ -124,6 +131,7 @@ function columnsOf({
 	storeId,
 	outOfHours,
 	hasImages,
+	hasBrands,
 }: Shown): Column<MenuListRow>[] {
 	const { partsLabel } = MENU_KIND[kind];
 	const columns: (Column<MenuListRow> | false)[] = [
@@ -141,6 +149,11 @@ function columnsOf({
 			align: "right",
 			card: "plain",
 			cell: ({ price }) => (price === null ? "–" : formatMoney(price, currency)),
+		},
+		hasBrands && {
+			id: "brands",
+			header: "Brand",
+			cell: ({ brands }) => brands.join(", ") || "None",
 		},
 		holdersOf(kind).length > 0 && {
 			id: "standsIn",

@@ -7,6 +7,7 @@ import {
 	type MenuPartDetail,
 	type MenuPartFields,
 	type MenuPartName,
+	type MenuPartNeeds,
 	NEW_MENU_PART,
 } from "~/models/menu/menu-part";
 import { menuEntities } from "~/models/menu/menu-part.entity";
@@ -48,7 +49,7 @@ interface EditedMenu {
 /** All that the form of a thing shows; `part` is null for a new one. */
 export function menuPartEditor(
 	{ viewer, kind, listPath }: Pick<EditedMenu, "viewer" | "kind" | "listPath">,
-	part: MenuPartDetail | null,
+	part: (MenuPartDetail & MenuPartNeeds) | null,
 	request: Request,
 ): MenuPartEditor {
 	const held = part?.held ?? [];
@@ -62,6 +63,7 @@ export function menuPartEditor(
 		labels: labelsOf(menuEntities[kind]),
 		locations: choicesView(optionsWithDefaultStores(viewer), { chosen: part?.stores ?? [] }),
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
+		neededBy: part?.neededBy ?? [],
 		listPath,
 	};
 }
@@ -196,8 +198,8 @@ async function offer(
 	const { shown, isMore } = foundPages(turns.flat(), { page, isMoreToRead });
 	const offered = shown.map((row) => ({ row, label: labelOf(row, on) }));
 	const isTwice = (label: string) => offered.filter((each) => each.label === label).length > 1;
-	const options = offered.map(({ row: { id, standsIn }, label }) => ({
-		value: id,
+	const options = offered.map(({ row: { id, kind, standsIn }, label }) => ({
+		...{ value: id, kind },
 		label: isTwice(label) && standsIn[0] ? `${label}, in ${standsIn[0].title}` : label,
 	}));
 	return { options, isMore };
@@ -234,7 +236,7 @@ function valuesOf(part: MenuPartFields, held: readonly MenuPartName[]): MenuPart
 		maxSelections: text(part.maxSelections),
 		atSomeLocations: part.stores !== null,
 		stores: part.stores ?? [],
-		parts: held.map(({ id, title }) => ({ id, title })),
+		parts: held.map(({ id, title, kind }) => ({ id, title, kind })),
 		choices: choiceValues(part.choices, held),
 	};
 }

@@ -1,11 +1,12 @@
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { isWithinItems, type MenuFilter, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
+import { isFoodHall } from "~/models/merchants/merchant";
 import type { ListOption } from "~/models/shared/define-list";
 import { capSearch } from "~/models/shared/list";
 import type { PageAccess } from "~/services/web/access.server";
 import { findHolders } from "./menu-holders.server";
 
-type Access = Pick<PageAccess, "gateway" | "location" | "viewer">;
+type Access = Pick<PageAccess, "gateway" | "location" | "viewer" | "merchant">;
 type Holders = Awaited<ReturnType<typeof searchedFilter>>;
 
 /**
@@ -13,7 +14,7 @@ type Holders = Awaited<ReturnType<typeof searchedFilter>>;
  * holders those are offered that the address searches for, and those that are chosen.
  */
 export async function menuFilterOptions(access: Access, kind: MenuKind, request: Request) {
-	const { location, viewer } = access;
+	const { location, viewer, merchant } = access;
 	const params = new URL(request.url).searchParams;
 	const { standsIn } = MENU_KIND[kind];
 	const isOfMenus = standsIn !== "itemSet" && kind !== "itemSet" && kind !== "itemSetConcept";
@@ -32,6 +33,7 @@ export async function menuFilterOptions(access: Access, kind: MenuKind, request:
 				: null,
 		itemSets: menus?.options ?? null,
 		categories: categories?.options ?? null,
+		...(!(location && isFoodHall(merchant)) && { elsewhere: null }),
 		storeIds: location
 			? null
 			: viewer.locations.map(({ storeId, shortName }) => ({ value: storeId, label: shortName })),

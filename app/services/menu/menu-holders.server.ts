@@ -62,6 +62,13 @@ export async function namedHolders(
 	return named.filter((each) => each !== null);
 }
 
-function optionOf({ id, title }: { id: string; title: string }): ListOption {
-	return { value: id, label: title };
+/** "Sizes"; in a food hall, where brands have things of the same name, "Sizes, Anvil Burger". */
+function optionOf({ id, title, brands = [] }: NamedHolder): ListOption {
+	return { value: id, label: [title, ...brands].join(", ") };
+}
+
+interface NamedHolder {
+	id: string;
+	title: string;
+	brands?: string[];
 }

@@ -1,6 +1,8 @@
 import type { NamedPart } from "~/models/menu/long-menu-address";
 import { findMenuKind, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import { LEFT_OUT } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
+import { isFoodHall } from "~/models/merchants/merchant";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
@@ -79,10 +81,15 @@ function belowList<Access extends MenuAccess>(access: Access): Access {
 	return { ...access, page: { ...access.page, breadcrumbs: [...above, list] } };
 }
 
-/** Reads pages of the kind's list, as the level of the page has it. */
-export function menuRowReader({ gateway, location, kind }: MenuAccess) {
+/**
+ * Reads pages of the kind's list, as the level of the page has it. At a location of a food hall the brands that it does not
+ * sell are left out until one asks for them.
+ */
+export function menuRowReader({ gateway, merchant, location, kind }: MenuAccess) {
 	const read = location ? menuReaderHere(gateway, kind) : menuReader(gateway, kind);
-	return async (query: Parameters<typeof read>[0]): Promise<Paged<MenuListRow>> => read(query);
+	const first = location && isFoodHall(merchant) ? { elsewhere: [LEFT_OUT] } : {};
+	return async (query: Parameters<typeof read>[0]): Promise<Paged<MenuListRow>> =>
+		read(query.elsewhere?.length ? query : { ...query, ...first });
 }
 
 /** Requires that the person may see the menu, of the organization or of a location; the address may name no organization. */

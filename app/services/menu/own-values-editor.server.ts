@@ -1,7 +1,9 @@
 import { isSetByFranchise, permissionFor } from "~/models/menu/franchisee-permissions";
 import type { MenuImageField } from "~/models/menu/menu-image";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
+import type { MenuPartNeeds } from "~/models/menu/menu-part";
 import {
+	EMPTY_FIELDS,
 	type MenuDetailHere,
 	type OwnField,
 	type OwnValuesEditor,
@@ -11,6 +13,7 @@ import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import { type OwnValuesForm, ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
 import { labelsOf } from "~/models/shared/entity";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
 import type { ImageKind } from "~/models/shared/image";
 import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/models/shared/money";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
@@ -18,7 +21,7 @@ import { constraintOf } from "~/services/web/form.server";
 
 /** All that the form of a location's own values shows: each field beside the organization's value. */
 export function ownValuesEditor(
-	part: MenuDetailHere,
+	part: MenuDetailHere & MenuPartNeeds,
 	{ currency, listPath }: { currency: Currency; listPath: string },
 ): OwnValuesEditor {
 	const fields = ownFieldsOf(part.kind);
@@ -29,6 +32,7 @@ export function ownValuesEditor(
 		choices: choicesOf(part),
 		values: valuesOf(part),
 		base: Object.fromEntries(fields.map((field) => [field, baseWords(part, field, currency)])),
+		neededBy: part.neededBy,
 		version: part.version,
 		constraint: constraintOf(ownValuesFormSchema),
 		labels: labelsOf(ownValuesEntity),
@@ -46,12 +50,28 @@ export function ownValuesConflict(part: MenuDetailHere) {
 	return {
 		value: valuesOf(part),
 		version: part.version,
-		labels: conflictLabels(ownValuesEntity, {
-			omit,
-			choices: { isEnabled: switched, isVisible: switched, isOrderable: switched },
-		}),
+		labels: [
+			...conflictLabels(ownValuesEntity, {
+				omit,
+				choices: { isEnabled: switched, isVisible: switched, isOrderable: switched },
+			}),
+			EMPTY_HERE,
+		],
 	};
 }
+
+const EMPTY_HERE: FormFieldLabel = {
+	name: "isEmpty",
+	label: "Empty at this location",
+	words: (entries) =>
+		entries
+			.filter(([, value]) => value !== "")
+			.map(([name]) => EMPTY_LABELS.find(([field]) => name === `isEmpty.${field}`)?.[1] ?? name)
+			.join(", "),
+};
+const EMPTY_LABELS = EMPTY_FIELDS.map(
+	(field) => [field, labelsOf(ownValuesEntity)[field]] as const,
+);
 
 /** The fields of the form that things of this kind have, as they go to the gateway. */
 export function ownBodyOf(
@@ -59,7 +79,9 @@ export function ownBodyOf(
 	form: OwnValuesForm,
 ): OwnValuesPatch {
 	const typed = ownFieldsOf(kind).filter((field) => !isSetByFranchise(kind, field, left));
-	return Object.fromEntries(typed.map((field) => [field, form[field]]));
+	const isEmpty = (field: OwnField) =>
+		EMPTY_FIELDS.some((each) => each === field && form.isEmpty[each]);
+	return Object.fromEntries(typed.map((field) => [field, isEmpty(field) ? "" : form[field]]));
 }
 
 /** The images that a location may hold of its own, with their presets. */
@@ -86,13 +108,16 @@ function choicesOf(part: MenuDetailHere): OwnValuesEditor["choices"] {
 	);
 }
 
-function valuesOf(part: MenuDetailHere): Partial<Record<OwnField, string>> {
-	return Object.fromEntries(
-		ownFieldsOf(part.kind).map((field) => [
-			field,
-			part.own.includes(field) ? typed(part[field]) : "",
-		]),
-	);
+function valuesOf(part: MenuDetailHere): OwnValuesEditor["values"] {
+	const isOwn = (field: OwnField) => part.own.includes(field);
+	return {
+		...Object.fromEntries(
+			ownFieldsOf(part.kind).map((field) => [field, isOwn(field) ? typed(part[field]) : ""]),
+		),
+		isEmpty: Object.fromEntries(
+			EMPTY_FIELDS.map((field) => [field, isOwn(field) && part[field] === ""]),
+		),
+	};
 }
 
 function typed(value: string | number | boolean | null): string {

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { plannedEnd } from "~/models/hours/reckon-end";
 import { impossibleCombos } from "~/models/menu/impossible-combos";
-import { impossibleItems, isRequired } from "~/models/menu/impossible-items";
 import type { MenuPart, MenuPartName } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { SOLD_OUT_KINDS, SOLD_OUT_MESSAGES, type SoldOutPreview } from "~/models/menu/sold-out";
@@ -10,8 +9,8 @@ import type { Tx } from "../../core/database";
 import { invalid, notFound } from "../../core/errors";
 import { businessHours } from "../../hours/tables";
 import { locations } from "../../locations/tables";
-import { menuLinks } from "../tables";
 import { findHere } from "./find-here";
+import { holdersAt, itemsWithout } from "./items-without";
 
 /**
  * What would happen if these things were sold out at a location. Throws 404, and 422 where the end is not ahead or a thing is
@@ -70,49 +69,11 @@ async function impossible(
 	];
 }
 
-async function itemsWithout(tx: Tx, storeId: string, parts: readonly MenuPartHere[]) {
-	const modifiers = parts
-		.filter(({ kind }) => kind === "itemBase" || kind === "variation")
-		.map(({ id }) => id);
-	const groups = await holdersHere(tx, storeId, modifiers);
-	const mandatory = groups.filter(isRequired);
-	if (mandatory.length === 0) return [];
-	const held = await findHere(tx, storeId, [...new Set(mandatory.flatMap((each) => each.parts))]);
-	const items = await holdersHere(
-		tx,
-		storeId,
-		mandatory.map(({ id }) => id),
-	);
-	return impossibleItems({
-		gone: new Set(parts.map(({ id }) => id)),
-		groups: mandatory,
-		modifiers: new Map(held.map((part) => [part.id, part])),
-		items: items.filter(({ kind }) => kind === "storeItem"),
-	});
-}
-
 async function combosWithout(tx: Tx, storeId: string, gone: ReadonlySet<string>) {
-	const holders = await holdersHere(tx, storeId, [...gone]);
+	const holders = await holdersAt(tx, storeId, [...gone]);
 	const combos = holders.filter(({ kind }) => kind === "combo");
 	const offered = await findHere(tx, storeId, [...new Set(combos.flatMap(({ parts }) => parts))]);
 	return impossibleCombos({ gone, combos, items: new Map(offered.map((part) => [part.id, part])) });
-}
-
-async function holdersHere(
-	tx: Tx,
-	storeId: string,
-	ids: readonly string[],
-): Promise<MenuPartHere[]> {
-	if (ids.length === 0) return [];
-	const links = await tx
-		.selectDistinct({ id: menuLinks.holderId })
-		.from(menuLinks)
-		.where(inArray(menuLinks.partId, [...ids]));
-	return findHere(
-		tx,
-		storeId,
-		links.map(({ id }) => id),
-	);
 }
 
 function nameOf({ id, kind, title, isArchived }: MenuPart): MenuPartName {

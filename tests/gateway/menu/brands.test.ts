@@ -66,6 +66,39 @@ const sell = (storeId: string, brand: string, isSold: boolean, request: Request 
 const setCounter = (storeId: string, isShared: boolean) =>
 	call("PATCH", `locations/${storeId}/counter`, { isShared });
 
+it("lists tell the brand of things of the same name, and a location's may leave other brands out", async () => {
+	const modifiers = await Promise.all(
+		[[here], [there]].map(async (stores) => {
+			const modifier = await make("itemBase", { title: "Twin topping", price: 175 });
+			const group = await make("itemOptions", { title: "Add", parts: [modifier] });
+			const item = await make("storeItem", { title: "Twin dish", price: 900, parts: [group] });
+			const category = await make("category", { title: "Twins", parts: [item] });
+			const menu = await make("itemSet", { title: "Twin menu", parts: [category] });
+			const title = stores[0] === here ? "Twin here" : "Twin there";
+			await make("itemSetConcept", { title, parts: [menu], stores });
+			return modifier;
+		}),
+	);
+	const brandsOf = async (path: string) => {
+		const { body } = await call("GET", path);
+		return body.rows.map(({ id, brands }: { id: string; brands: string[] }) => [
+			modifiers.indexOf(id),
+			...brands,
+		]);
+	};
+	const both = [
+		[0, "Twin here"],
+		[1, "Twin there"],
+	];
+	expect(await brandsOf("parts/itemBase?search=twin")).toEqual(both);
+	const local = `locations/${here}/parts/itemBase?search=twin`;
+	expect(await brandsOf(local)).toEqual(both);
+	expect(await brandsOf(`${local}&elsewhere=no`)).toEqual([[0, "Twin here"]]);
+	const menus = `locations/${here}/parts/itemSetConcept?search=twin`;
+	expect((await call("GET", menus)).body.rows).toHaveLength(2);
+	expect((await call("GET", `${menus}&elsewhere=no`)).body.rows).toHaveLength(1);
+});
+
 describe("a brand at a location", () => {
 	it("is off there for the quote and the public menu, and sold everywhere else", async () => {
 		const { item, brand, menu } = await makeBrand("Copper");

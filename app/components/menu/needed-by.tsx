@@ -1,0 +1,23 @@
+import { Notice } from "~/components/ui/notice";
+import type { MenuPartNeeds } from "~/models/menu/menu-part";
+import { neededWords } from "~/models/menu/needed-words";
+
+type NeededByProps = {
+	noun: string;
+	neededBy: MenuPartNeeds["neededBy"];
+	/** "off, hidden or archived" */
+	states: string;
+};
+
+/** Warns, before a switch is changed, which items nobody could order then. */
+export function NeededBy({ noun, neededBy, states }: NeededByProps) {
+	if (neededBy.length === 0) return null;
+	return (
+		<Notice kind="warning">
+			{neededWords(neededBy).map((words) => (
+				<p key={words}>{words}</p>
+			))}
+			<p>{`That cannot be ordered while this ${noun} is ${states}.`}</p>
+		</Notice>
+	);
+}

@@ -1,0 +1,30 @@
+import { isShown, type MenuPart, type MenuPartNeeds } from "./menu-part";
+
+type NeededBy = MenuPartNeeds["neededBy"];
+
+const MOST_NAMED = 3;
+
+/** Who needs it, by group: "“Sauce” has no other choice, and Tenders and Wings ask for one." */
+export function neededWords(neededBy: NeededBy): string[] {
+	return [...new Set(neededBy.map(({ group }) => group))].map((group) => {
+		const titles = neededBy.filter((each) => each.group === group).map(({ title }) => title);
+		const ask = titles.length === 1 ? "asks" : "ask";
+		return `“${group}” has no other choice, and ${namesOf(titles)} ${ask} for one.`;
+	});
+}
+
+/** After a change: " Tenders cannot be ordered now."; "" while it can be chosen, or nothing needs it. */
+export function impossibleNow(
+	part: Pick<MenuPart, "isEnabled" | "isVisible" | "isArchived" | "isOrderable"> & MenuPartNeeds,
+): string {
+	if (part.neededBy.length === 0 || (isShown(part) && part.isOrderable)) return "";
+	const titles = [...new Set(part.neededBy.map(({ title }) => title))];
+	return `. ${namesOf(titles)} cannot be ordered now`;
+}
+
+function namesOf(titles: readonly string[]): string {
+	const named = titles.slice(0, titles.length > MOST_NAMED + 1 ? MOST_NAMED : undefined);
+	const more = titles.length - named.length;
+	const all = more > 0 ? [...named, `${more} more items`] : named;
+	return new Intl.ListFormat("en", { type: "conjunction" }).format(all);
+}

@@ -1,0 +1,68 @@
+import { and, inArray, isNull } from "drizzle-orm";
+import { impossibleItems, isRequired } from "~/models/menu/impossible-items";
+import { atLocation, type MenuPartHere } from "~/models/menu/own-values";
+import type { Tx } from "../../core/database";
+import { tellMenuPart } from "../menu-part";
+import { menuLinks, menuParts } from "../tables";
+import { findHere } from "./find-here";
+
+/**
+ * The items that nobody could order without these modifiers and variations, each with the group that would have no choice
+ * left: as a location sells them, or (null) by the organization's own values. Few statements, however many they are.
+ */
+export async function itemsWithout(
+	tx: Tx,
+	storeId: string | null,
+	parts: readonly MenuPartHere[],
+): Promise<{ item: MenuPartHere; group: MenuPartHere }[]> {
+	const modifiers = parts
+		.filter(({ kind }) => kind === "itemBase" || kind === "variation")
+		.map(({ id }) => id);
+	const groups = await holdersAt(tx, storeId, modifiers);
+	const mandatory = groups.filter(isRequired);
+	if (mandatory.length === 0) return [];
+	const held = await partsAt(tx, storeId, [...new Set(mandatory.flatMap((each) => each.parts))]);
+	const items = await holdersAt(
+		tx,
+		storeId,
+		mandatory.map(({ id }) => id),
+	);
+	return impossibleItems({
+		gone: new Set(parts.map(({ id }) => id)),
+		groups: mandatory,
+		modifiers: new Map([...held, ...parts].map((part) => [part.id, part])),
+		items: items.filter(({ kind }) => kind === "storeItem"),
+	});
+}
+
+/** What holds these things, as it is sold there. */
+export async function holdersAt(
+	tx: Tx,
+	storeId: string | null,
+	ids: readonly string[],
+): Promise<MenuPartHere[]> {
+	if (ids.length === 0) return [];
+	const links = await tx
+		.selectDistinct({ id: menuLinks.holderId })
+		.from(menuLinks)
+		.where(inArray(menuLinks.partId, [...ids]));
+	return partsAt(
+		tx,
+		storeId,
+		links.map(({ id }) => id),
+	);
+}
+
+async function partsAt(
+	tx: Tx,
+	storeId: string | null,
+	ids: readonly string[],
+): Promise<MenuPartHere[]> {
+	if (storeId !== null) return findHere(tx, storeId, ids);
+	if (ids.length === 0) return [];
+	const rows = await tx
+		.select()
+		.from(menuParts)
+		.where(and(inArray(menuParts.id, [...ids]), isNull(menuParts.deletedAt)));
+	return rows.map((row) => atLocation(tellMenuPart(row), {}));
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { type Browser, words } from "../../support/browser";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+let merchantId: string;
+let storeId: string;
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	merchantId = own.merchantId;
+	storeId = own.storeIds[0] as string;
+	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+const call = (method: string, path: string, body?: object) =>
+	web.gateway.call(method, `/api/v2/menu/${merchantId}/${path}`, {
+		token: web.gateway.own.tokens.merchantSuperAdmin,
+		...(body && { body }),
+	});
+const make = async (kind: string, body: object): Promise<string> =>
+	(await call("POST", `parts/${kind}`, body)).body.id;
+const ofAll = (kind: string, id: string) =>
+	`/dashboard/menu-management/${merchantId}/${kind}/${merchantId}/${id}`;
+const atHere = (kind: string, id: string) =>
+	`/location/${storeId}/menu-management/${kind}/${merchantId}/${id}`;
+
+describe("the last choice of a group that items require", () => {
+	it("is named before it is switched off, at both levels, and after it was", async () => {
+		const sauce = await make("itemBase", { title: "Honey", price: 0 });
+		const group = await make("itemOptions", {
+			...{ title: "Dips", parts: [sauce], isMandatory: true, minSelections: 1 },
+		});
+		await make("storeItem", { title: "Dipped wings", price: 900, parts: [group] });
+		const warning = "“Dips” has no other choice, and Dipped wings asks for one.";
+		for (const path of [ofAll("itemBase", sauce), atHere("itemBase", sauce)]) {
+			expect(words((await owner.get(path)).text)).toContain(warning);
+		}
+		const path = ofAll("itemBase", sauce);
+		const fields = { title: "Honey", price: "0.00", isVisible: "on", isOrderable: "on" };
+		const { location } = await owner.post(path, { fields, encoding: "multipart" });
+		const { text } = await owner.get(location ?? "");
+		expect(words(text)).toContain("Modifier was updated. Dipped wings cannot be ordered now");
+	});
+});
+
+describe("a location's own text", () => {
+	it("is made empty there by its box, and follows the organization without", async () => {
+		const item = await make("storeItem", { title: "Soup", price: 500, description: "Hot" });
+		const path = atHere("storeItem", item);
+		const { text } = await owner.get(path);
+		expect(text).toContain('name="isEmpty.description"');
+		// Where the organization has no text, none is to be emptied.
+		expect(text).not.toContain('name="isEmpty.subtitle"');
+		const send = (fields: Record<string, string>) =>
+			owner.post(path, { fields, encoding: "multipart" });
+		const here = async () =>
+			(await call("GET", `locations/${storeId}/parts/storeItem/${item}`)).body;
+
+		const both = await send({ description: "Cold", "isEmpty.description": "on" });
+		expect(words(both.text)).toContain("Clear the text, or uncheck “Empty at this location”");
+		await send({ "isEmpty.description": "on" });
+		expect(await here()).toMatchObject({
+			...{ description: "", own: ["description"] },
+			base: { description: "Hot" },
+		});
+		expect((await owner.get(path)).text).toMatch(
+			/<input[^>]*name="isEmpty.description"[^>]*checked/,
+		);
+		await send({ description: "" });
+		expect(await here()).toMatchObject({ description: "Hot", own: [] });
+	});
+});
+
+describe("the form of an item", () => {
+	it("asks how a variation is chosen only where it has variations", async () => {
+		const plain = await make("storeItem", { title: "Plain", price: 500 });
+		const size = await make("variation", { title: "Large", price: 600 });
+		const sizes = await make("variationGroup", { title: "Sizes", parts: [size] });
+		const sized = await make("storeItem", { title: "Sized", price: 500, parts: [sizes] });
+		const asks = async (id: string) =>
+			words((await owner.get(ofAll("storeItem", id))).text).includes("Choice of a variation");
+		expect([await asks(plain), await asks(sized)]).toEqual([false, true]);
+	});
+});
