@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { FieldErrors, type FieldProps, Optional } from "./field";
 
 export type Choice = {
 	value: string;
 	label: ReactNode;
 	hint?: string;
+	/** The head that it stands under; choices of one group stand together. */
+	group?: string;
 	disabled?: boolean;
 	/** For styles that depend on which kind is chosen. */
 	kind?: string;
@@ -23,9 +25,9 @@ type ChoiceGroupProps = FieldProps & {
 
 const MANY = 5;
 
-/** Enough short choices for columns. */
+/** Enough short choices for columns; those in groups are found by their heads, in columns too. */
 const isMany = (choices: readonly Choice[]) =>
-	choices.length >= MANY && choices.every(({ hint }) => !hint);
+	choices.length >= MANY && choices.every(({ hint, group }) => !hint || group);
 
 export function CheckboxGroup(props: ChoiceGroupProps) {
 	return <ChoiceGroup {...props} type="checkbox" />;
@@ -37,9 +39,31 @@ export function RadioGroup(props: ChoiceGroupProps) {
 
 function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 	const { field, label, hint, choices, inline, type, className } = props;
-	const columns = props.inColumns || isMany(choices) ? "choices-many" : undefined;
+	const columnsOf = (of: readonly Choice[]) =>
+		props.inColumns || isMany(of) ? "choices-many" : undefined;
 	const required = props.required ?? field.required;
 	const described = [hint && `${field.id}-hint`, field.errors.length > 0 && `${field.id}-error`];
+	const oneChoice = (choice: Choice, index: number) => (
+		<label key={choice.value} className="choice">
+			<input
+				type={type}
+				// The error summary links to the first choice.
+				id={index === 0 ? field.id : `${field.id}-${index}`}
+				name={field.name}
+				value={choice.value}
+				data-kind={choice.kind}
+				defaultChecked={field.values.includes(choice.value)}
+				required={type === "radio" ? required : undefined}
+				disabled={props.disabled || props.readOnly || choice.disabled}
+				aria-invalid={field.errors.length > 0 || undefined}
+				{...(index === 0 && field.autoFocus && { autoFocus: true })}
+			/>
+			<span>
+				{choice.label}
+				{choice.hint && <span className="hint block">{choice.hint}</span>}
+			</span>
+		</label>
+	);
 	return (
 		<fieldset
 			className={props.isCounted ? `counted ${className ?? ""}` : className}
@@ -55,30 +79,39 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 				</div>
 			)}
 			<FieldErrors field={field} />
-			<div className={inline ? "choices-inline" : columns}>
-				{choices.map((choice, index) => (
-					<label key={choice.value} className="choice">
-						<input
-							type={type}
-							// The error summary links to the first choice.
-							id={index === 0 ? field.id : `${field.id}-${index}`}
-							name={field.name}
-							value={choice.value}
-							data-kind={choice.kind}
-							defaultChecked={field.values.includes(choice.value)}
-							required={type === "radio" ? required : undefined}
-							disabled={props.disabled || props.readOnly || choice.disabled}
-							aria-invalid={field.errors.length > 0 || undefined}
-							{...(index === 0 && field.autoFocus && { autoFocus: true })}
-						/>
-						<span>
-							{choice.label}
-							{choice.hint && <span className="hint block">{choice.hint}</span>}
-						</span>
-					</label>
-				))}
-			</div>
+			{groupsOf(choices).map(({ group, first, of }) => {
+				const list = (
+					<div className={inline ? "choices-inline" : columnsOf(of)}>
+						{of.map((choice, at) => oneChoice(choice, first + at))}
+					</div>
+				);
+				if (!group) return <Fragment key={first}>{list}</Fragment>;
+				return (
+					<fieldset key={first} className="mt-4">
+						<legend className="label">{group}</legend>
+						{list}
+					</fieldset>
+				);
+			})}
 			{props.isCounted && <p className="hint count" data-most={choices.length} />}
 		</fieldset>
 	);
+}
+
+interface GroupOfChoices {
+	group: string | undefined;
+	/** The index of its first choice among all. */
+	first: number;
+	of: Choice[];
+}
+
+/** Neighbours under one head; choices without any stand in one. */
+function groupsOf(choices: readonly Choice[]): GroupOfChoices[] {
+	const groups: GroupOfChoices[] = [];
+	for (const [index, choice] of choices.entries()) {
+		const last = groups.at(-1);
+		if (last && last.group === choice.group) last.of.push(choice);
+		else groups.push({ group: choice.group, first: index, of: [choice] });
+	}
+	return groups;
 }

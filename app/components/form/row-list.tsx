@@ -9,6 +9,8 @@ type RowListProps = {
 	legendHidden?: boolean;
 	hint?: ReactNode;
 	children: (row: RowState) => ReactNode;
+	/** Under the row and its buttons, over the whole width: rows of its own. */
+	below?: (row: RowState) => ReactNode;
 	newRow?: unknown;
 	addLabel: string;
 	/** What its buttons call a row: with its number, or by its own name. */
@@ -38,7 +40,7 @@ export function RowList(props: RowListProps) {
 				className={`rows${labelsHidden ? " rows-bare" : ""}${inline ? " rows-inline" : ""}${props.canMove ? " rows-moved" : ""}`}
 			>
 				{rows.map((row) => (
-					<li key={row.key}>
+					<li key={row.key} className={props.below && "flex-wrap"}>
 						<div className="row-fields" id={form.field(row.name).id}>
 							{children(row)}
 							{row.errors.map((error) => (
@@ -57,6 +59,7 @@ export function RowList(props: RowListProps) {
 								canMove={props.canMove}
 							/>
 						)}
+						{props.below && <div className="basis-full">{props.below(row)}</div>}
 					</li>
 				))}
 			</ol>

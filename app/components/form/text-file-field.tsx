@@ -1,12 +1,20 @@
-type TextFileFieldProps = { name: string; label: string; accept: string };
+import { Optional } from "./field";
+
+type TextFileFieldProps = {
+	name: string;
+	label: string;
+	accept: string;
+	/** One of the file and its text is needed, so that neither is optional by itself. */
+	isOneOfTwo?: boolean;
+};
 
 /** Takes a file whose text could be pasted instead, and is kept there when the form is refused. */
-export function TextFileField({ name, label, accept }: TextFileFieldProps) {
+export function TextFileField({ name, label, accept, isOneOfTwo }: TextFileFieldProps) {
 	return (
 		<div>
 			<label htmlFor={name} className="label">
 				{label}
-				<span className="optional"> (optional)</span>
+				{!isOneOfTwo && <Optional />}
 			</label>
 			<input id={name} name={name} type="file" accept={accept} className="input input-file" />
 		</div>

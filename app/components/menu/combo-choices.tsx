@@ -39,6 +39,15 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 				maxRows={MOST_COMBO_CHOICES}
 				canMove
 				empty="No choices yet. Add one, such as the main or the side, and then its items."
+				below={(row) => (
+					<ChoiceItems
+						form={form}
+						choice={row}
+						symbol={currencySymbol}
+						partHref={partHref}
+						called={nameOf(row)}
+					/>
+				)}
 			>
 				{(row) => {
 					const id = form.field(`${row.name}.id`);
@@ -53,7 +62,7 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 								/>
 								<TextField
 									field={form.field(`${row.name}.quantity`)}
-									label="How many are chosen"
+									label="How many of them"
 									inputMode="numeric"
 									autoComplete="off"
 								/>
@@ -62,13 +71,6 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 								field={form.field(`${row.name}.isOptional`)}
 								label="Optional"
 								hint="The combo can be ordered without it."
-							/>
-							<ChoiceItems
-								form={form}
-								choice={row}
-								symbol={currencySymbol}
-								partHref={partHref}
-								called={nameOf(row)}
 							/>
 						</div>
 					);
@@ -121,11 +123,12 @@ function ChoiceItems({ form, choice, symbol, called, partHref }: ChoiceItemsProp
 		<RowList
 			form={form}
 			name={`${choice.name}.items`}
-			legend={`Items of ${called}`}
+			legend={`Items to choose from for ${called}`}
 			rowLabel={(row) => form.field(`${row.name}.title`).value}
 			addLabel=""
 			maxRows={0}
 			canMove
+			labelsHidden
 			empty="No items yet. Find some below, and add them."
 		>
 			{(row) => {
@@ -146,7 +149,7 @@ function ChoiceItems({ form, choice, symbol, called, partHref }: ChoiceItemsProp
 								symbol={symbol}
 								required={false}
 							/>
-							<CheckboxField field={form.field(`${row.name}.isDefault`)} label="Chosen at first" />
+							<CheckboxField field={form.field(`${row.name}.isDefault`)} label="Preselected" />
 						</FormRow>
 					</div>
 				);

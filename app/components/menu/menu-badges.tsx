@@ -12,12 +12,14 @@ type MenuBadgesProps = {
 	storeId?: string | undefined;
 	/** By the clock of the location. */
 	isOutOfHours?: boolean;
+	/** Says nothing of what is sold as usual, where that is nearly everything. */
+	hidesUsual?: boolean;
 };
 
 const LINKED = "POS linked";
 
 /** What keeps a thing from being sold, in words: at a location, or anywhere. */
-export function MenuBadges({ part, storeId, isOutOfHours = false }: MenuBadgesProps) {
+export function MenuBadges({ part, storeId, isOutOfHours = false, hidesUsual }: MenuBadgesProps) {
 	const isElsewhere = storeId !== undefined && part.stores?.includes(storeId) === false;
 	const words = [
 		isElsewhere && "Not sold here",
@@ -36,7 +38,7 @@ export function MenuBadges({ part, storeId, isOutOfHours = false }: MenuBadgesPr
 	].filter((word) => typeof word === "string");
 	return (
 		<span className="badges">
-			{words.length === 0 && (
+			{words.length === 0 && !hidesUsual && (
 				<span className="badge-usual">
 					<OnBadge isOn />
 				</span>

@@ -20,6 +20,8 @@ type MenuImportFormProps = {
 	answer: FormAnswer | undefined;
 };
 
+const ROWS = "Or paste rows";
+
 /** Rows of a CSV of one kind: those with an id change, and those without are new in the organization's menu. */
 export function MenuImportForm(props: MenuImportFormProps) {
 	const { page, columns, isHere, noun, listPath, csvPath, answer } = props;
@@ -29,14 +31,14 @@ export function MenuImportForm(props: MenuImportFormProps) {
 			form={form}
 			page={page}
 			answer={answer}
-			labels={{ csv: "Rows" }}
+			labels={{ csv: ROWS }}
 			encType="multipart/form-data"
 			noValidate
 		>
 			{(pending) => (
 				<>
 					<FormSection
-						title="File"
+						title="File or rows"
 						description={
 							<>
 								Begin with the{" "}
@@ -53,13 +55,12 @@ export function MenuImportForm(props: MenuImportFormProps) {
 						}
 					>
 						<div className="form-grid">
-							<TextFileField name={CSV_FILE} label="CSV file" accept=".csv,text/csv" />
+							<TextFileField name={CSV_FILE} label="CSV file" accept=".csv,text/csv" isOneOfTwo />
 							<TextArea
 								field={form.field("csv")}
-								label="Rows"
-								required={false}
+								label={ROWS}
 								rows={8}
-								hint={`Instead of a file. The first row names the columns: ${columns.join(", ")}.`}
+								hint={`The first row names the columns: ${columns.join(", ")}.`}
 							/>
 						</div>
 					</FormSection>

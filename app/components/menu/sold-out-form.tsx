@@ -48,7 +48,7 @@ export function SoldOutForm({ page, options, today, answer, backTo }: SoldOutFor
 								field={form.field("ids")}
 								label={LABELS.ids}
 								labelHidden
-								hint="Search for others: what is checked stays."
+								hint="These are some of the menu. Search for others: what is checked stays."
 								choices={choices}
 							/>
 						) : (

@@ -24,6 +24,14 @@ export const SOLD_OUT_KIND_LABELS: Record<SoldOutKind, string> = {
 	itemBase: "Modifier",
 };
 
+/** The heads under which they are chosen. */
+export const SOLD_OUT_KIND_HEADS: Record<SoldOutKind, string> = {
+	storeItem: "Items",
+	combo: "Combos",
+	variation: "Variations",
+	itemBase: "Modifiers",
+};
+
 /** Something that is sold out at a location. */
 export interface SoldOutRow extends SoldOut {
 	id: string;

@@ -35,7 +35,7 @@ const SCHEDULED = {
 } as const;
 const TREE = {
 	title: "Menu tree",
-	purpose: "What stands in what, from menu concepts to modifiers, in the order of the menu.",
+	purpose: "The whole menu in its order: open a row to see what is in it, down to the modifiers.",
 	icon: "menu",
 	inSidebar: true,
 	built: true,

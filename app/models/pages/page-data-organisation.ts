@@ -93,7 +93,7 @@ export const organisationPages = {
 	restoreFranchiseDrift: page({
 		...franchiseMenu,
 		path: "/dashboard/franchise-menu/drift/restore",
-		title: "Restore own values",
+		title: "Restore the organization's values",
 		purpose: "What follows the organization again, before it is done.",
 		needs: [...franchiseMenu.needs, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
 		parent: "franchiseDrift",

@@ -34,7 +34,7 @@ export default function FranchiseDriftRestore() {
 				page={page}
 				view={view}
 				backTo={pages.franchiseDrift.path}
-				button="Put them back"
+				button="Use the organization's values"
 			/>
 		</Page>
 	);

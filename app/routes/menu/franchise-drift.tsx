@@ -6,6 +6,7 @@ import { CHANGE_FORM, ChangeMany } from "~/components/menu/change-many";
 import { DRIFT_COLUMNS } from "~/components/menu/drift/drift-columns";
 import { LeftOut } from "~/components/menu/drift/left-out";
 import { pageMeta } from "~/components/page/page-meta";
+import { type DriftView, THE_FRANCHISE } from "~/models/menu/drift/drift";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { driftView, leftOutOfDrift } from "~/services/menu/drift/drift.server";
@@ -27,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function FranchiseDrift() {
 	const { page, list, leftOut, restoreTo } = useLoaderData<typeof loader>();
+	const setter = onlySetter(list.rows);
+	const left = [setter !== null && "by", !restoreTo && "restore"];
 	return (
 		<ListPage
 			{...page}
@@ -45,11 +48,20 @@ export default function FranchiseDrift() {
 				restoreTo &&
 				list.rows.length > 0 && <ChangeMany to={restoreTo} list={list} verb="Restore" icon="undo" />
 			}
-			columns={restoreTo ? DRIFT_COLUMNS : DRIFT_COLUMNS.filter(({ id }) => id !== "restore")}
+			totals={setter === null ? undefined : [`all on this page set by ${setter}`]}
+			columns={DRIFT_COLUMNS.filter(({ id }) => !left.includes(id))}
 			rowKey={({ id }) => id}
 			empty={EMPTY}
 		/>
 	);
+}
+
+/** Who set all of these, to be said once; null for several, or for a single row. */
+function onlySetter(rows: readonly DriftView[]): string | null {
+	const setters = new Set(rows.map(({ by }) => by));
+	const [only] = setters;
+	if (rows.length < 2 || setters.size !== 1 || !only) return null;
+	return only === THE_FRANCHISE ? "the franchise" : only;
 }
 
 const EMPTY = {

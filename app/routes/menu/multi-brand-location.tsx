@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { BrandCard } from "~/components/menu/brands/brand-card";
+import { BrandsHere } from "~/components/menu/brands/brands-here";
 import { CounterForm } from "~/components/menu/brands/counter-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
@@ -93,9 +93,7 @@ export default function MultiBrandLocation() {
 				</>
 			}
 		>
-			{brands.map((brand) => (
-				<BrandCard key={brand.id} page={page} brand={brand} />
-			))}
+			<BrandsHere page={page} brands={brands} />
 			<CounterForm page={page} view={counter} answer={answer} cancelTo={pages.multiBrand.path} />
 			<LastChange change={lastChange} />
 		</Page>

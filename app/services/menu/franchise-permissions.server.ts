@@ -93,7 +93,7 @@ export async function submitPermissions(
 		taskId
 			? {
 					to: pagePath(pages.task, { taskId }),
-					text: "What locations may change was updated. Own values are being put back.",
+					text: "What locations may change was updated. The organization's values are coming back.",
 				}
 			: { to, text: "What locations may change was updated" },
 	);
@@ -130,8 +130,9 @@ export function putBackWords({
 	values,
 	things,
 }: Pick<PutBackPreview, "values" | "things">): string {
-	const counted = values === 1 ? "1 own value" : `${values} own values`;
-	return `${counted} of ${things === 1 ? "1 thing" : `${things} things`}`;
+	if (values === 1) return "1 own value at a location is replaced by the organization's.";
+	const of = things === 1 ? "1 thing" : `${things} things`;
+	return `${values} own values of ${of} at locations are replaced by the organization's.`;
 }
 
 /** Asks once more, with what a form would put back. */

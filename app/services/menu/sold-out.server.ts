@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
 import {
 	MOST_SOLD_OUT,
-	SOLD_OUT_KIND_LABELS,
+	SOLD_OUT_KIND_HEADS,
+	SOLD_OUT_KINDS,
 	type SoldOut,
 	type SoldOutChoice,
 	type SoldOutPreview,
@@ -64,7 +65,9 @@ export async function soldOutOptions(
 	ids: string[] = [],
 ): Promise<ListOption[]> {
 	const choices = await findSoldOutChoices(gateway, { search, limit: OFFERED, ids });
-	return choices.map((choice) => ({ value: choice.id, label: labelOf(choice) }));
+	return SOLD_OUT_KINDS.flatMap((kind) =>
+		choices.filter((choice) => choice.kind === kind).map(optionOf),
+	);
 }
 
 /** Marks what was chosen; where that makes other things impossible to order, a step between says so first. */
@@ -124,9 +127,12 @@ function instantWords(viewer: Viewer, location: LocationAccess["location"] | nul
 	return (iso: string) => formatInstant(iso, local).replace(year, ",");
 }
 
-function labelOf({ kind, title, standsIn }: SoldOutChoice): string {
+/** "Avocado", under "Modifiers", with "Extras" in a line of its own. */
+function optionOf({ id, kind, title, standsIn }: SoldOutChoice): ListOption {
 	const places = standsIn.slice(0, MOST_NAMED).join(", ");
 	const more = standsIn.length > MOST_NAMED ? ` and ${standsIn.length - MOST_NAMED} more` : "";
-	const where = places ? `, in ${places}${more}` : "";
-	return `${title} (${SOLD_OUT_KIND_LABELS[kind].toLowerCase()}${where})`;
+	return {
+		...{ value: id, label: title, group: SOLD_OUT_KIND_HEADS[kind] },
+		...(places && { hint: `In ${places}${more}` }),
+	};
 }

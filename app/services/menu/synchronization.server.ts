@@ -37,7 +37,7 @@ export async function submitSynchronization(
 	return taskId
 		? land(args, {
 				to: pagePath(pages.task, { taskId }),
-				text: `${done}. Own values are being put back.`,
+				text: `${done}. The organization's values are coming back.`,
 			})
 		: land(args, { to, text: done });
 }

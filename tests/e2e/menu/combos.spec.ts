@@ -28,12 +28,12 @@ test("a combo is made of choices, priced with what is chosen, and deleted", asyn
 	await page.getByRole("button", { name: "Add Churro Bites to Snack" }).click();
 	await page.getByLabel("Extra price (optional)").nth(1).fill("1.25");
 	await page.getByRole("button", { name: "Move Churro Bites up" }).click();
-	await page.getByLabel("Chosen at first").nth(1).check();
+	await page.getByLabel("Preselected").nth(1).check();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create combo" }).click();
 	await expect(page.getByText("Combo was created", { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Extra price (optional)").first()).toHaveValue("1.25");
-	await expect(page.getByLabel("Chosen at first").nth(1)).toBeChecked();
+	await expect(page.getByLabel("Preselected").nth(1)).toBeChecked();
 
 	const made = page.url();
 	const storeId = storeIdOf("Nob Hill");

@@ -24,9 +24,9 @@ test("the drift report shows what a location set, and restores it after a last l
 	await checkPage(page);
 	await row.getByRole("checkbox").check();
 	await page.getByRole("button", { name: "Restore checked" }).click();
-	await expect(page.getByText("1 own value of 1 thing")).toBeVisible();
+	await expect(page.getByText(/^1 own value at a location is replaced/)).toBeVisible();
 	await checkPage(page);
-	await page.getByRole("button", { name: "Put them back" }).click();
+	await page.getByRole("button", { name: "Use the organization's values" }).click();
 	await expect(page).toHaveURL(/\/tasks\//);
 	await expect(async () => {
 		await page.goto(report);

@@ -47,12 +47,14 @@ test("a franchise takes prices from a location, which puts its own ones back, an
 	await page.getByRole("checkbox", { name: "Price" }).uncheck();
 	await checkPage(page);
 	await save.click();
-	await expect(page.getByRole("heading", { name: "This puts own values back" })).toBeVisible();
+	await expect(
+		page.getByRole("heading", { name: "The organization's values come back" }),
+	).toBeVisible();
 	await expect(page.getByRole("row", { name: item })).toContainText("$9.95");
 	await expect(page.getByRole("row", { name: item })).toContainText(price);
 	await checkPage(page);
-	await page.getByRole("button", { name: "Save and put them back" }).click();
-	await expect(page.getByText("Own values are being put back.")).toBeVisible();
+	await page.getByRole("button", { name: "Save and use the organization's values" }).click();
+	await expect(page.getByText("The organization's values are coming back.")).toBeVisible();
 	await expect(async () => {
 		await page.goto(list);
 		await expect(page.getByRole("row", { name: item })).toContainText(price, { timeout: 1000 });

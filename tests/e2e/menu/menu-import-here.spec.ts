@@ -24,13 +24,13 @@ test("a location imports its own CSV with a price of its own, and takes it back"
 	await expect(page.locator("h1")).toHaveText("Import items");
 	await expect(page.getByText("an empty cell is as the organization has it")).toBeVisible();
 	await checkPage(page);
-	await page.getByRole("textbox", { name: "Rows" }).fill(`${csv}`);
+	await page.getByRole("textbox", { name: "Or paste rows" }).fill(`${csv}`);
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText(/^Nothing would change/)).toBeVisible();
 	await page.getByRole("button", { name: "Change something" }).click();
 
 	const wanted = `Id,Price\n${id},6.66\n,5.00\n`;
-	await page.getByRole("textbox", { name: "Rows" }).fill(wanted);
+	await page.getByRole("textbox", { name: "Or paste rows" }).fill(wanted);
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("1 item would change.")).toBeVisible();
 	await expect(page.getByText(/^The organization makes what is new/)).toBeVisible();

@@ -14,10 +14,10 @@ test("items are imported from a CSV file, after a preview that names what is wro
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Choose a file, or paste its rows").first()).toBeVisible();
 
-	await page.getByRole("textbox", { name: "Rows" }).fill("Title,Prise\nSoup,4.50");
+	await page.getByRole("textbox", { name: "Or paste rows" }).fill("Title,Prise\nSoup,4.50");
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText(/^There is no column “Prise” for items/).first()).toBeVisible();
-	await expect(page.getByRole("textbox", { name: "Rows" })).toHaveValue(/Prise/);
+	await expect(page.getByRole("textbox", { name: "Or paste rows" })).toHaveValue(/Prise/);
 
 	const csv = `Title,Price\n${word} tart,4.50\n${word} cake,much\n`;
 	await page

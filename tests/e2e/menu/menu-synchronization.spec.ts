@@ -51,10 +51,12 @@ test("a franchise lets a location off its menu, and binds it again after a last 
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(management);
 	await row.getByRole("button", { name: /^Turn on/ }).click();
-	await expect(page.getByRole("heading", { name: "This puts own values back" })).toBeVisible();
+	await expect(
+		page.getByRole("heading", { name: "The organization's values come back" }),
+	).toBeVisible();
 	await expect(page.getByRole("row", { name: item })).toContainText(`Our ${item}`);
 	await checkPage(page);
-	await page.getByRole("button", { name: "Save and put them back" }).click();
+	await page.getByRole("button", { name: "Save and use the organization's values" }).click();
 	await expect(page.getByText(`Menu synchronization of ${place} is on.`)).toBeVisible();
 
 	await signIn(page, "franchisee@emberrye.test");

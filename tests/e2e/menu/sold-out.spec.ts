@@ -15,7 +15,7 @@ test("counter staff mark an item as sold out until it is back", async ({ page, s
 	await page.getByRole("button", { name: "Mark as sold out" }).click();
 	await expect(page.getByText("Choose at least one").first()).toBeVisible();
 	await find(page, item);
-	await page.getByRole("checkbox", { name: new RegExp(`^${item} \\(item`) }).check();
+	await page.getByRole("checkbox", { name: new RegExp(`^${item} ?In `) }).check();
 	await page.getByRole("radio", { name: "Until somebody says so" }).check();
 	await checkPage(page);
 	await page.getByRole("button", { name: "Mark as sold out" }).click();
@@ -40,7 +40,7 @@ test("what becomes impossible to order is said before it is marked", async ({ pa
 	await page.goto(`/location/${manager}/menu-management/sold-out/new`);
 	for (const choice of choices) {
 		await find(page, choice);
-		await page.getByRole("checkbox", { name: `${choice} (modifier, in ${group})` }).check();
+		await page.getByRole("checkbox", { name: new RegExp(`^${choice} ?In ${group}$`) }).check();
 	}
 	await page.getByRole("button", { name: "Mark as sold out" }).click();
 	await expect(page.getByRole("heading", { name: /impossible to order$/ })).toBeVisible();

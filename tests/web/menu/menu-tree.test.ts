@@ -53,7 +53,8 @@ const move = (value: string, key: string, browser = owner) =>
 
 describe("the tree of the menu", () => {
 	it("sends a level when it is opened, and more of a long one when asked for", async () => {
-		expect((await opened("")).rows).toEqual([menu]);
+		const closed = await opened(`open=${menu}&toggle=${menu}`);
+		expect(closed.rows).toEqual([menu]);
 		expect((await opened(`toggle=${menu}`)).rows).toEqual([menu, category]);
 		const page = await opened(`open=${menu}&toggle=${category}`);
 		expect(page.rows).toEqual([menu, category, ...ids.slice(0, 100)]);
@@ -63,6 +64,12 @@ describe("the tree of the menu", () => {
 		expect(more.rows).toEqual([menu, category, ...ids]);
 		expect(more.words).not.toContain("more of 230");
 		expect(more.text).toContain(`name="open" value="${category}:300"`);
+	});
+
+	it("begins with its first levels open, but no long one", async () => {
+		const { rows, text } = await opened("");
+		expect(rows).toEqual([menu, category]);
+		expect(text).toContain(`type="hidden" name="open" value="${menu}"`);
 	});
 
 	it("forgets what was open below a level that is closed", async () => {

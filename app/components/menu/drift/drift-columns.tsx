@@ -3,7 +3,7 @@ import type { Column } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
-import type { DriftView } from "~/models/menu/drift/drift";
+import { type DriftView, THE_FRANCHISE } from "~/models/menu/drift/drift";
 
 /** An own value beside the organization's: where, what, who set it, since when. */
 export const DRIFT_COLUMNS: Column<DriftView>[] = [
@@ -46,13 +46,19 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		sortable: true,
 		hideBelow: "lg",
 		card: "labelled",
-		cell: ({ by, since, isSetByFranchise }) => (
+		cell: ({ since }) => since,
+	},
+	{
+		id: "by",
+		header: "Set by",
+		hideBelow: "xl",
+		card: "labelled",
+		cell: ({ by, isSetByFranchise }) => (
 			<>
-				{since}
-				<span className="cell-more cell-by">
-					by {by}
-					{isSetByFranchise && ", for the franchise"}
-				</span>
+				{by}
+				{isSetByFranchise && by !== THE_FRANCHISE && (
+					<span className="cell-more">for the franchise</span>
+				)}
 			</>
 		),
 	},

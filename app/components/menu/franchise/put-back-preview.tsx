@@ -18,15 +18,13 @@ export function PutBackPreview({
 	page,
 	view,
 	backTo,
-	button = "Save and put them back",
+	button = "Save and use the organization's values",
 }: PutBackPreviewProps) {
 	const { words, rows, more, version, typed, key } = view;
 	return (
 		<>
-			<Card title="This puts own values back">
-				<p role="status">
-					{words} at locations would follow the organization again. Undo brings them back.
-				</p>
+			<Card title="The organization's values come back">
+				<p role="status">{words} Undo brings back what the locations had.</p>
 				<div className="actions mt-4">
 					<Form method="post" action="?step=run">
 						<HiddenFields values={{ csrf: page.csrf, "idempotency-key": key, version }} />
@@ -44,7 +42,7 @@ export function PutBackPreview({
 			</Card>
 			<Card flush>
 				<DataTable
-					caption="Own values that would be put back"
+					caption="Own values that the organization's replace"
 					columns={PUT_BACK_COLUMNS}
 					rows={rows}
 					rowKey={(row) => row.key}
@@ -60,6 +58,6 @@ const PUT_BACK_COLUMNS: Column<PutBackView>[] = [
 	{ id: "title", header: "On the menu", card: "title", cell: ({ title }) => title },
 	{ id: "location", header: "Location", cell: ({ location }) => location },
 	{ id: "field", header: "Field", cell: ({ field }) => field },
-	{ id: "own", header: "Own value", card: "labelled", cell: ({ own }) => own },
-	{ id: "base", header: "Organization", card: "labelled", cell: ({ base }) => base },
+	{ id: "own", header: "Now", card: "labelled", cell: ({ own }) => own },
+	{ id: "base", header: "Then, from the organization", card: "labelled", cell: ({ base }) => base },
 ];

@@ -24,13 +24,19 @@ export function LayoutState({ page, view, mayChange }: LayoutStateProps) {
 				{status === "error" && (
 					<Notice kind="error">
 						<p>{`${LAYOUT_SYNC_FAILED}: ${reason}.`}</p>
+						<p>{words}</p>
 					</Notice>
 				)}
 				<div>
-					<p>
-						<LayoutBadge status={status} /> {started && <span className="hint">{started}</span>}
-					</p>
-					<p className="mt-2">{status === "in progress" ? `${words} ${progress}.` : words}</p>
+					{status !== "error" && (
+						<>
+							<p>
+								<LayoutBadge status={status} />
+							</p>
+							<p className="mt-2">{status === "in progress" ? `${words} ${progress}.` : words}</p>
+						</>
+					)}
+					{started && <p className="hint">{started}</p>}
 					{synced && (
 						<p className="hint">{`What is shown here was read from the POS on ${synced}.`}</p>
 					)}

@@ -81,7 +81,7 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 				) : (
 					<span className="tree-leaf" />
 				)}
-				<span className="tree-words">
+				<span className="tree-words basis-24">
 					{editor ? <TextLink to={`${editor}${id}`}>{title}</TextLink> : title}
 					{internalName && internalName !== title && ` (${internalName})`}
 					{isMixed && kind !== "storeItem" && (
@@ -96,7 +96,7 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 							{formatMoney(price, tree.currency)}
 						</span>
 					)}
-					<MenuBadges part={node} storeId={tree.storeId ?? undefined} />
+					<MenuBadges part={node} storeId={tree.storeId ?? undefined} hidesUsual />
 				</span>
 				{moves && <MoveButtons {...{ level, tree, node, index }} />}
 			</div>

@@ -14,6 +14,9 @@ export interface DriftRow extends PutBack {
 	isPinned: boolean;
 }
 
+/** Who set a value, where that is no person but the franchise itself. */
+export const THE_FRANCHISE = "The franchise";
+
 /** Which own values are restored: some by their ids, or (null) all that match. */
 export interface WhichDrift {
 	ids: string[] | null;

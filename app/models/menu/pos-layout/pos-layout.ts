@@ -66,8 +66,5 @@ export const LAYOUT_STATUS_WORDS: Record<LayoutStatus | "never", StatusWords> = 
 		words: "The layout is being synced now. There is nothing to do.",
 	},
 	success: { label: "Success", words: "The layout is as it was at the POS when it was synced." },
-	error: {
-		label: "Error",
-		words: "The layout stays as it was before. Look at why, mend it, and sync again.",
-	},
+	error: { label: "Error", words: "Sync again once the point of sale can be reached." },
 };

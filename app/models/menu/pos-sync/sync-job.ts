@@ -75,8 +75,7 @@ export const SYNC_STATUS_WORDS_HERE: Readonly<Partial<Record<SyncStatus, StatusW
 	},
 	"not synced": {
 		label: "Not synced",
-		words:
-			"Its price and availability here were never synced with the POS of this location. Sync them once it is linked.",
+		words: "Its price and availability here were never synced with the POS of this location.",
 	},
 	synced: {
 		label: "Synced",

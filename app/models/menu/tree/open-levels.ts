@@ -1,4 +1,5 @@
 import { isUuid } from "~/models/shared/is-uuid";
+import type { MenuKind } from "../menu-kind";
 import { isWithinTree, LEVEL_STEP, type OpenLevel, TREE_ROOTS, type TreeLevel } from "./menu-tree";
 
 /** What is open, as an address says it: "key" or "key:take". The levels that the tree begins with always are. */
@@ -18,6 +19,31 @@ export function openWords(levels: readonly OpenLevel[]): string[] {
 	return levels
 		.filter(({ key, take }) => isUuid(key) || take > LEVEL_STEP)
 		.map(({ key, take }) => (take > LEVEL_STEP ? `${key}:${take}` : key));
+}
+
+/** With fewer rows in sight, an address that opens nothing opens one more level. */
+const FEW_ROWS = 12;
+const MOST_OPENED = 10;
+const MOST_ADDED = 40;
+
+/** What an address that asks for nothing opens below what is open: a whole level while few rows are in sight; null for nothing. */
+export function openedAtFirst(levels: readonly TreeLevel[]): string[] | null {
+	const open = new Set(levels.map(({ key }) => key));
+	const rows = levels.flatMap(({ nodes }) => nodes);
+	const closed = rows.filter(({ id, holds, kind }) => holds > 0 && !open.has(id) && !isSet(kind));
+	const added = closed.reduce((sum, { holds }) => sum + holds, 0);
+	if (rows.length >= FEW_ROWS || closed.length > MOST_OPENED || added > MOST_ADDED) return null;
+	return closed.length > 0 ? closed.map(({ id }) => id) : null;
+}
+
+/** Whether the address says what is open. */
+export function asksTree(params: URLSearchParams): boolean {
+	return ["open", "toggle", "more"].some((name) => params.has(name));
+}
+
+/** Modifier sets are no part of what customers see. */
+function isSet(kind: MenuKind): boolean {
+	return kind === "itemBaseGroup";
 }
 
 interface AskedTree {

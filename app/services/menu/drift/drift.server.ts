@@ -3,6 +3,7 @@ import {
 	type DriftRow,
 	type DriftView,
 	MOST_NAMED_VALUES,
+	THE_FRANCHISE,
 	type WhichDrift,
 } from "~/models/menu/drift/drift";
 import { driftList } from "~/models/menu/drift/drift.list";
@@ -109,7 +110,7 @@ function whichIn(request: Request): WhichDrift {
 }
 
 function rowView(row: DriftRow, access: PageAccess): DriftView {
-	const { viewer } = access;
+	const { viewer, merchant } = access;
 	const { id, kind, by, since, isSetByFranchise, isAllowed, isPinned } = row;
 	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const list = menuPagesOf(kind);
@@ -118,7 +119,7 @@ function rowView(row: DriftRow, access: PageAccess): DriftView {
 	return {
 		...{ id, location, title, field, own, base, isSetByFranchise, isAllowed, isPinned },
 		kind: MENU_KIND[kind].label,
-		by: by ?? "Somebody",
+		by: isSetByFranchise && by === merchant.name ? THE_FRANCHISE : (by ?? "Somebody"),
 		since: since ? formatInstant(since, localTimeOf(viewer).zone, "date") : "",
 		to: mayOpen ? to : null,
 		restoreTo: canSee(pages.restoreFranchiseDrift, viewer)

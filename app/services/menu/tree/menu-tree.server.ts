@@ -1,6 +1,12 @@
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
-import { type MenuTreeView, MOST_TREE_ROWS } from "~/models/menu/tree/menu-tree";
-import { askedTree, openWords, seenLevels } from "~/models/menu/tree/open-levels";
+import { type MenuTreeView, MOST_TREE_ROWS, type TreeLevel } from "~/models/menu/tree/menu-tree";
+import {
+	askedTree,
+	asksTree,
+	openedAtFirst,
+	openWords,
+	seenLevels,
+} from "~/models/menu/tree/open-levels";
 import { moveIn } from "~/models/menu/tree/tree-move";
 import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
@@ -8,7 +14,7 @@ import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { getMenuTree, moveMenuPart } from "~/services/gateway/menu/menu-tree.server";
-import type { PageAccess } from "~/services/web/access.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import { notFoundPage } from "~/services/web/refusals.server";
@@ -19,12 +25,16 @@ import { firstMenuList, menuPartPath } from "../menu-page.server";
 /** The tree as far as the address opens it. Levels that cannot be seen leave the address. */
 export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise<MenuTreeView> {
 	const { gateway, viewer, location } = access;
-	const { levels: asked, isFull } = askedTree(new URL(args.request.url).searchParams);
-	const levels = seenLevels((await getMenuTree(gateway, openWords(asked))).levels);
+	const params = new URL(args.request.url).searchParams;
+	const { levels: asked, isFull } = askedTree(params);
+	const read = (words: string[]) => readLevels(gateway, words);
+	const { levels, words } = asksTree(params)
+		? { levels: await read(openWords(asked)), words: openWords(asked) }
+		: await firstLevels(read);
 	const seen = new Set(levels.map(({ key }) => key));
 	return {
 		levels,
-		open: openWords(asked.filter(({ key }) => seen.has(key))),
+		open: words.filter((word) => seen.has(word.split(":")[0] ?? "")),
 		full: isFull
 			? `At most ${MOST_TREE_ROWS.toLocaleString("en-US")} rows are open at once. Close something first.`
 			: null,
@@ -38,6 +48,26 @@ export async function menuTreeView(args: RouteArgs, access: PageAccess): Promise
 			permissionsOf(viewer).includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 	};
 }
+
+async function readLevels(gateway: ScopedGateway, words: string[]): Promise<TreeLevel[]> {
+	return seenLevels((await getMenuTree(gateway, words)).levels);
+}
+
+/** The tree of an address that says nothing of it: as deep as it takes to show a few rows. */
+async function firstLevels(read: (words: string[]) => Promise<TreeLevel[]>) {
+	const words: string[] = [];
+	let levels = await read(words);
+	for (let depth = 0; depth < MOST_FIRST_LEVELS; depth++) {
+		const more = openedAtFirst(levels);
+		if (!more) break;
+		words.push(...more);
+		levels = await read(words);
+	}
+	return { levels, words };
+}
+
+/** Concepts, their menus, and the categories of those. */
+const MOST_FIRST_LEVELS = 2;
 
 /** Moves what a button of the tree names, and leads back to the tree as it was open. Throws 404 for any other. */
 export async function moveInTree(args: RouteArgs, { gateway }: PageAccess) {

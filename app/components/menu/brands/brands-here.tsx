@@ -1,0 +1,103 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { type Column, DataTable } from "~/components/list/data-table";
+import { Button } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { StatusBadge } from "~/components/ui/status-badge";
+import { TextLink } from "~/components/ui/text-link";
+import { BRAND_STATE_LABELS } from "~/models/menu/brands/brand";
+import type { BrandAtLocationView, BrandMenuView } from "~/models/menu/brands/brand-view";
+
+const TONES = { sold: "success", off: "warning", elsewhere: "neutral" } as const;
+
+type BrandsHereProps = {
+	page: { csrf: string; formKey: string };
+	brands: readonly BrandAtLocationView[];
+};
+
+/** The brands of the food hall at a location, each with its menus and the switch. */
+export function BrandsHere({ page, brands }: BrandsHereProps) {
+	const hasButtons = brands.some(({ button }) => button);
+	return (
+		<Card title="Brands" flush>
+			<DataTable
+				caption="Brands"
+				columns={hasButtons ? [...COLUMNS, switchOf(page)] : COLUMNS}
+				rows={brands}
+				rowKey={({ id }) => id}
+				empty={<p className="p-4">The food hall has no brands yet.</p>}
+			/>
+		</Card>
+	);
+}
+
+const COLUMNS: Column<BrandAtLocationView>[] = [
+	{
+		id: "brand",
+		header: "Brand",
+		card: "title",
+		width: "30%",
+		cell: ({ title, subtitle, to }) => (
+			<>
+				{to ? <TextLink to={to}>{title}</TextLink> : title}
+				{subtitle && <span className="hint block">{subtitle}</span>}
+			</>
+		),
+	},
+	{
+		id: "state",
+		header: "State",
+		cell: ({ state }) => <StatusBadge tone={TONES[state]}>{BRAND_STATE_LABELS[state]}</StatusBadge>,
+	},
+	{
+		id: "menus",
+		header: "Menus",
+		cell: ({ menus }) =>
+			menus.length > 0
+				? menus.map((menu) => <MenuLine key={menu.id} menu={menu} />)
+				: "No menu yet, so nothing of it is sold",
+	},
+];
+
+/** Its hours where they are not those of the location. */
+function MenuLine({ menu: { title, to, hours, hiddenBecause } }: { menu: BrandMenuView }) {
+	return (
+		<span className="block">
+			{to ? <TextLink to={to}>{title}</TextLink> : title}
+			{hours.length > 0 && (
+				<span className="hint block">
+					{hours.map((each) => `${each.days} ${each.hours}`).join("; ")}
+				</span>
+			)}
+			{hiddenBecause && (
+				<span className="hint block">{`Customers do not see it: it ${hiddenBecause}.`}</span>
+			)}
+		</span>
+	);
+}
+
+function switchOf({ csrf, formKey }: BrandsHereProps["page"]): Column<BrandAtLocationView> {
+	return {
+		id: "switch",
+		header: "Action",
+		align: "right",
+		cell: ({ id, title, version, button }) =>
+			button && (
+				<Form method="post">
+					<HiddenFields
+						values={{
+							...{ csrf, version, brand: id, intent: button.intent },
+							"idempotency-key": `${formKey}:${id}`,
+						}}
+					/>
+					<LookOnly>
+						<Button size="sm">
+							{button.label}
+							<span className="sr-only">: {title}</span>
+						</Button>
+					</LookOnly>
+				</Form>
+			),
+	};
+}
