@@ -59,7 +59,7 @@ export function RowList(props: RowListProps) {
 								canMove={props.canMove}
 							/>
 						)}
-						{props.below && <div className="basis-full">{props.below(row)}</div>}
+						{props.below && <div className="mt-4 basis-full">{props.below(row)}</div>}
 					</li>
 				))}
 			</ol>

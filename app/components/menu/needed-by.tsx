@@ -17,7 +17,7 @@ export function NeededBy({ noun, neededBy, states }: NeededByProps) {
 			{neededWords(neededBy).map((words) => (
 				<p key={words}>{words}</p>
 			))}
-			<p>{`That cannot be ordered while this ${noun} is ${states}.`}</p>
+			<p>{`While this ${noun} is ${states}, nobody can order what asks for it.`}</p>
 		</Notice>
 	);
 }

@@ -49,7 +49,8 @@ export function ItemTaxesForm({
 				readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
 			>
 				<fieldset disabled={isReadOnly}>
-					<FormSection title="Taxes here" description={otherwise}>
+					<FormSection title="Which taxes it carries">
+						<p>{otherwise}</p>
 						<ToggledFields
 							field={form.field("hasOwnTaxes")}
 							label={labels.hasOwnTaxes}
@@ -65,7 +66,7 @@ export function ItemTaxesForm({
 						</ToggledFields>
 						{taxesTo && (
 							<p>
-								<TextLink to={taxesTo}>Taxes of this location</TextLink>
+								<TextLink to={taxesTo}>Change the location's taxes</TextLink>
 							</p>
 						)}
 					</FormSection>

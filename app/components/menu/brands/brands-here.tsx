@@ -48,6 +48,7 @@ const COLUMNS: Column<BrandAtLocationView>[] = [
 	{
 		id: "state",
 		header: "State",
+		card: "status",
 		cell: ({ state }) => <StatusBadge tone={TONES[state]}>{BRAND_STATE_LABELS[state]}</StatusBadge>,
 	},
 	{
@@ -81,7 +82,6 @@ function switchOf({ csrf, formKey }: BrandsHereProps["page"]): Column<BrandAtLoc
 	return {
 		id: "switch",
 		header: "Action",
-		align: "right",
 		cell: ({ id, title, version, button }) =>
 			button && (
 				<Form method="post">

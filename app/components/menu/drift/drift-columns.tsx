@@ -46,7 +46,7 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		sortable: true,
 		hideBelow: "lg",
 		card: "labelled",
-		cell: ({ since }) => since,
+		cell: ({ since }) => <span className="whitespace-nowrap">{since}</span>,
 	},
 	{
 		id: "by",
