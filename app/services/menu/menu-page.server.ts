@@ -81,15 +81,20 @@ function belowList<Access extends MenuAccess>(access: Access): Access {
 	return { ...access, page: { ...access.page, breadcrumbs: [...above, list] } };
 }
 
-/**
- * Reads pages of the kind's list, as the level of the page has it. At a location of a food hall the brands that it does not
- * sell are left out until one asks for them.
- */
-export function menuRowReader({ gateway, merchant, location, kind }: MenuAccess) {
+/** Reads pages of the kind's list, as the level of the page has it. */
+export function menuRowReader(access: MenuAccess) {
+	const { gateway, location, kind } = access;
 	const read = location ? menuReaderHere(gateway, kind) : menuReader(gateway, kind);
-	const first = location && isFoodHall(merchant) ? { elsewhere: [LEFT_OUT] } : {};
 	return async (query: Parameters<typeof read>[0]): Promise<Paged<MenuListRow>> =>
-		read(query.elsewhere?.length ? query : { ...query, ...first });
+		read({ ...query, elsewhere: brandsMeant(access, query.elsewhere) });
+}
+
+/** Which brands are meant: at a location of a food hall those that it does not sell are left out until one asks for them. */
+export function brandsMeant(
+	{ merchant, location }: Pick<MenuAccess, "merchant" | "location">,
+	asked: readonly string[] = [],
+): string[] {
+	return asked.length === 0 && location && isFoodHall(merchant) ? [LEFT_OUT] : [...asked];
 }
 
 /** Requires that the person may see the menu, of the organization or of a location; the address may name no organization. */

@@ -11,7 +11,7 @@ import { listQueryOf } from "~/services/web/list-params.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { sentAgain } from "~/services/web/typed-form.server";
 import { namedHolders } from "../menu-holders.server";
-import { type MenuAccess, menuRowReader } from "../menu-page.server";
+import { brandsMeant, type MenuAccess, menuRowReader } from "../menu-page.server";
 
 /** Which things the address of a change means, as its form sends them on, and in words. Throws a redirect to the list for none. */
 export async function askedParts(
@@ -19,12 +19,13 @@ export async function askedParts(
 	access: MenuAccess,
 ): Promise<{ which: string; whichWords: string }> {
 	const { kind, listPath } = access;
-	const which = whichIn(args.request, access);
-	if (which.ids?.length === 0) {
+	const asked = whichIn(args.request, access);
+	if (asked.ids?.length === 0) {
 		const text = `Choose at least one ${MENU_KIND[kind].noun[0]}, or all that match.`;
 		throw await redirectTo(args, listPath, { type: "error", text });
 	}
-	return { which: JSON.stringify(which), whichWords: await whichWords(access, which) };
+	const which: WhichParts = { ...asked, elsewhere: brandsMeant(access, asked.elsewhere) };
+	return { which: JSON.stringify(which), whichWords: await whichWords(access, asked) };
 }
 
 /** What a change of many things would do, as the page shows it. */
