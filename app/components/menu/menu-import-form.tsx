@@ -4,6 +4,7 @@ import { formState } from "~/components/form/form-state";
 import { PreviewBar } from "~/components/form/preview-bar";
 import { TextArea } from "~/components/form/text-area";
 import { TextFileField } from "~/components/form/text-file-field";
+import { EMPTY_HERE } from "~/models/menu/import/import-columns-here";
 import { CSV_FILE } from "~/models/menu/import/menu-import";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
@@ -47,7 +48,7 @@ export function MenuImportForm(props: MenuImportFormProps) {
 								</a>
 								.{" "}
 								{isHere
-									? `Each row changes what is different here of the ${noun[0]} with its id; an empty cell is as the organization has it.`
+									? `Each row changes what is different here of the ${noun[0]} with its id; an empty cell is as the organization has it, and “${EMPTY_HERE}” leaves a text empty here.`
 									: `A row with an id changes that ${noun[0]}; a row without one makes a new ${noun[0]}.`}{" "}
 								Columns that you leave out stay as they are
 								{isHere ? "." : "; an empty cell empties the field."}

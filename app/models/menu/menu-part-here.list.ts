@@ -1,6 +1,6 @@
 import type { CsvHead, ListDefinition } from "~/models/shared/define-list";
 import { USED_IN } from "./import/import-columns";
-import { effectiveHeader, importColumnsHereOf } from "./import/import-columns-here";
+import { effectiveHeader, importColumnsHereOf, ownCell } from "./import/import-columns-here";
 import type { MenuKind } from "./menu-kind";
 import { type MenuFilter, type MenuSort, menuLists } from "./menu-part.list";
 import type { MenuListRow } from "./own-values";
@@ -22,7 +22,7 @@ function csvOf(kind: MenuKind): CsvHead<MenuListRow>[] {
 		...(id ? [id] : []),
 		...columns.map(({ header, field, write }) => ({
 			header,
-			value: (part: MenuListRow) => (part.own?.includes(field) ? write(part) : ""),
+			value: (part: MenuListRow) => (part.own?.includes(field) ? ownCell(write(part)) : ""),
 		})),
 		...columns.map((column) => ({ header: effectiveHeader(column), value: column.write })),
 		...onlyWritten.filter(({ header }) => KEPT.includes(header)),

@@ -1,6 +1,6 @@
 import { GONE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { patchedOwn } from "~/models/menu/bulk/own-change";
-import { readCell } from "~/models/menu/import/import-cell.schema";
+import { readOwnCell } from "~/models/menu/import/import-cell.schema";
 import type { PreviewedRow } from "~/models/menu/import/menu-import";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
@@ -88,7 +88,7 @@ function readCells({ cells }: FileRow) {
 	const problems: string[] = [];
 	for (const { column, text } of cells) {
 		const { header, field } = column;
-		const cell = text.trim() === "" ? { value: null } : readCell(column, text);
+		const cell = readOwnCell(column, text);
 		if ("problem" in cell) problems.push(`${header}: ${cell.problem}`);
 		else Object.assign(values, { [field]: cell.value });
 	}

@@ -1,6 +1,9 @@
 // @both-databases: tasks
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MenuImportPreview } from "~/models/menu/import/menu-import";
+import { menuListHere } from "~/models/menu/menu-part-here.list";
+import type { MenuListRow } from "~/models/menu/own-values";
+import { safeCell } from "~/models/shared/csv-cell";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
@@ -96,6 +99,34 @@ describe("an import of a location's own values", () => {
 		expect(await here(cheaper)).toMatchObject({ price: 400, own: [] });
 		expect(await here(freed)).toMatchObject({ price: 950, own: ["title", "price"] });
 		expect(await here(local)).toMatchObject({ isEnabled: false, own: [] });
+	});
+
+	it("takes the location's own CSV back unchanged, with texts that are empty on purpose", async () => {
+		const id = await make({ title: "Latke", subtitle: "Crisp", description: "Fried.", sku: "L-1" });
+		await hold(id, { subtitle: "", sku: "", price: 650 });
+		const own = { own: ["subtitle", "price", "sku"], subtitle: "", description: "Fried.", sku: "" };
+		expect(await here(id)).toMatchObject(own);
+		const { rows } = (await call("GET", `${at()}?search=latke`)).body;
+		const columns = menuListHere("storeItem").csv ?? [];
+		const lines = [
+			columns.map(({ header }) => header),
+			...rows.map((row: MenuListRow) => columns.map(({ value }) => safeCell(value(row)))),
+		];
+		const csv = lines.map((cells) => cells.join(";")).join("\n");
+		expect(await preview(csv)).toMatchObject({ changes: 0, unchanged: 1, refused: 0 });
+		const edited = `Id,Subtitle,Description,SKU\n${id},,(Empty),(empty)\n`;
+		expect((await preview(edited)).rows[0]?.lines.map(({ part }) => part)).toEqual([
+			...["Description", "Subtitle"],
+		]);
+		await start(edited);
+		await workOff(gateway.services);
+		expect(await here(id)).toMatchObject({
+			...{ own: ["description", "price", "sku"], subtitle: "Crisp", description: "", sku: "" },
+		});
+		const untitled = await preview(`Id,Title,Price\n${id},(empty),(empty)\n`);
+		expect(untitled.rows[0]).toMatchObject({
+			...{ state: "refused", problem: "Title: Must not be empty. Price: Must not be empty" },
+		});
 	});
 
 	it("obeys what the franchise leaves to the location", async () => {

@@ -3,7 +3,9 @@ import { DINING_BEHAVIORS, DINING_LABELS } from "~/models/orders/order";
 import { isUuid } from "~/models/shared/is-uuid";
 import { MENU_IMAGE_FIELDS } from "../menu-image";
 import { menuPartCells } from "../menu-part.schema";
+import { EMPTY_FIELDS } from "../own-values";
 import { CHOSEN_LABELS, type ChosenCell, type ImportColumn } from "./import-columns";
+import { EMPTY_HERE } from "./import-columns-here";
 import { readWeek } from "./week-cell";
 
 const YES_OR_NO: Readonly<Record<string, boolean>> = {
@@ -29,6 +31,18 @@ export function readCell(
 	}
 	const value = YES_OR_NO[text.trim().toLowerCase()];
 	return value === undefined ? { problem: "Enter yes or no" } : { value };
+}
+
+/** What the text of a location's cell says, where null lets a value go, or what is wrong with it. */
+export function readOwnCell(
+	column: ImportColumn,
+	text: string,
+): { value: unknown } | { problem: string } {
+	const word = text.trim().toLowerCase();
+	if (word === "") return { value: null };
+	if (word !== EMPTY_HERE) return readCell(column, text);
+	const mayBeEmpty = EMPTY_FIELDS.some((field) => field === column.field);
+	return mayBeEmpty ? { value: "" } : { problem: "Must not be empty" };
 }
 
 /** What one cell names, in its order. */

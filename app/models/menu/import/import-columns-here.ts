@@ -2,12 +2,20 @@ import type { MenuKind } from "../menu-kind";
 import { type OwnField, ownFieldsOf } from "../own-values";
 import { type ImportColumn, importColumnsOf } from "./import-columns";
 
+/** Of a cell at a location: its own text is empty, where an empty cell follows the organization. */
+export const EMPTY_HERE = "(empty)";
+
 /** The columns of a location's CSV that an import reads: what it may hold of its own, empty where it follows. */
 export function importColumnsHereOf(kind: MenuKind): (ImportColumn & { field: OwnField })[] {
 	const own: readonly string[] = ownFieldsOf(kind);
 	return importColumnsOf(kind).filter((column): column is ImportColumn & { field: OwnField } =>
 		own.includes(column.field),
 	);
+}
+
+/** The cell of an own value, as a location's import reads it back. */
+export function ownCell(written: string | number | null): string | number {
+	return written === null || written === "" ? EMPTY_HERE : written;
 }
 
 /** The column that tells what holds there, of its own or not; an import does not read it. */
