@@ -1,9 +1,11 @@
 import { CHANGED_SINCE_MESSAGE, GONE_MESSAGE, SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
+import { MENU_TAXES_CHANGED_MESSAGE } from "~/models/menu/bulk/tax-change";
 import { taxChangeTaskSchema, taxedRowSchema } from "~/models/menu/bulk/tax-change.schema";
 import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
 import { linesWords } from "~/models/shared/bulk-change";
 import { GatewayError } from "../../core/errors";
 import { requirePermission } from "../../core/scope";
+import { isSameSet } from "../../core/sorted-set";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
 import { findByIds } from "../../menu/bulk/find-parts";
 import { pathOfPart } from "../../menu/bulk/path-of-part";
@@ -26,9 +28,9 @@ export const changeTaxesTask = defineChunkedTask({
 		if (mark !== null && plan.mark !== mark) throw new GatewayError(409, CHANGED_SINCE_PREVIEW);
 		return plan.rows
 			.filter(({ state }) => state !== "unchanged")
-			.map(({ id, label, version }) => ({
+			.map(({ id, label, version, ofMenu }) => ({
 				...{ label, storeId, path: `${pathOfPart(merchantId, kind, id, storeId)}/taxes` },
-				data: { id, version },
+				data: { id, version, ofMenu },
 			}));
 	},
 	async chunk(tx, { scope, input: { storeId, kind, change }, rows, services }) {
@@ -46,6 +48,8 @@ export const changeTaxesTask = defineChunkedTask({
 				results.push({ state: "refused", words: GONE_MESSAGE });
 			} else if (before.version !== data.version) {
 				results.push({ state: "refused", words: CHANGED_SINCE_MESSAGE });
+			} else if (data.ofMenu && !isSameSet(data.ofMenu, here.ofMenu)) {
+				results.push({ state: "refused", words: MENU_TAXES_CHANGED_MESSAGE });
 			} else {
 				const { state, problem, lines, taxes } = planTaxes(before, here, change);
 				if (taxes) await writeItemTaxes(tx, scope, part, before, { hasOwnTaxes: true, taxes });

@@ -21,6 +21,8 @@ export interface TaxesHere {
 /** What becomes of the taxes of one item, with what its step needs. */
 export interface PlannedTaxes extends PreviewedPart {
 	version: number;
+	/** The taxes of the whole menu that it begins with; null where it has its own. */
+	ofMenu: string[] | null;
 }
 
 /** What a change of taxes would do to all that is meant. Throws 404, and 422 for too many and for taxes of others. */
@@ -39,16 +41,20 @@ export async function planTaxChange(
 	const rows = parts.map(({ id, title }) => {
 		const row = carried.get(id);
 		const label = own.get(id)?.values.title ?? title;
-		return { ...planTaxes(row, here, change), id, label, version: row?.version ?? 1 };
+		const ofMenu = row?.hasOwnTaxes ? null : here.ofMenu;
+		return { ...planTaxes(row, here, change), id, label, version: row?.version ?? 1, ofMenu };
 	});
 	const known = new Set(ids);
 	const gone = (which.ids ?? []).filter((id) => !known.has(id));
 	return {
-		mark: markOf(rows.map(({ id, version }) => [id, version])),
+		mark: markOf([
+			...rows.map(({ id, version }) => [id, version] as const),
+			...here.ofMenu.map((id) => [id] as const),
+		]),
 		rows: [
 			...rows,
 			...gone.map((id) => ({
-				...{ id, label: MENU_KIND[kind].label, version: 1 },
+				...{ id, label: MENU_KIND[kind].label, version: 1, ofMenu: null },
 				...{ state: "refused" as const, problem: GONE_MESSAGE, lines: [] },
 			})),
 		],

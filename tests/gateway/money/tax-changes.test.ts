@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";
-import type { TaxChange } from "~/models/menu/bulk/tax-change";
+import { MENU_TAXES_CHANGED_MESSAGE, type TaxChange } from "~/models/menu/bulk/tax-change";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
 
@@ -94,6 +94,31 @@ describe("a change of the taxes of many items at a location", () => {
 		const [row] = await rowsOf(gateway.services.database, taskId);
 		expect(row).toMatchObject({ state: "refused", words: CHANGED_SINCE_MESSAGE });
 		expect(await carried(id)).toMatchObject({ hasOwnTaxes: false });
+	});
+
+	it("leaves what begins with the taxes of the menu alone when these are changed after the preview", async () => {
+		const plain = await make({ title: "Cider", price: 600 });
+		const taxed = await make({ title: "Perry", price: 600 });
+		await send("PATCH", `${at()}/${taxed}/taxes`, { hasOwnTaxes: true, taxes: [sales] });
+		const which = { ids: [plain, taxed] };
+		const change = { add: [liquor] };
+		const { mark } = await preview(which, change);
+		const city = await makeTax(storeId, { name: "City", ratePpm: 9_000, appliesToMenu: true });
+		const body = { which, change, mark };
+		expect((await call("POST", `${at()}/tax-changes`, body)).status).toBe(409);
+
+		const taskId = await start(which, change);
+		await send("PATCH", `store-v2/OWN/locations/${storeId}/taxes/${city}`, {
+			appliesToMenu: false,
+		});
+		await workOff(gateway.services);
+		const rows = await rowsOf(gateway.services.database, taskId);
+		expect(rows.map(({ label, state, words }) => [label, state, words])).toEqual([
+			["Cider", "refused", MENU_TAXES_CHANGED_MESSAGE],
+			["Perry", "changed", expect.stringContaining("Sales → ")],
+		]);
+		expect(await carried(plain)).toMatchObject({ hasOwnTaxes: false });
+		expect((await carried(taxed)).taxes).toEqual([liquor, sales].sort());
 	});
 
 	it("refuses no change, taxes of another location, and kinds that carry none", async () => {

@@ -39,8 +39,15 @@ export const taxChangeTaskSchema = taxChangeStartSchema.extend({
 	kind: menuKindSchema,
 });
 
-/** An item at a location, as its taxes were when the change was planned. */
-export const taxedRowSchema = z.object({ id: z.uuid(), version: z.int() });
+/**
+ * An item at a location, as its taxes were when the change was planned; with those of the whole menu that it begins with,
+ * null where it has its own.
+ */
+export const taxedRowSchema = z.object({
+	id: z.uuid(),
+	version: z.int(),
+	ofMenu: z.array(z.uuid()).nullable().default(null),
+});
 
 export const taxChangeFormSchema = z
 	.object({

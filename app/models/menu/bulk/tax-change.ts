@@ -9,6 +9,9 @@ export interface TaxChange {
 /** As many as a line of an order takes. */
 export const MOST_TAXES = 20;
 
+export const MENU_TAXES_CHANGED_MESSAGE =
+	"The taxes of the whole menu were changed since the preview, so it was left as it is.";
+
 /** What a thing carries at a location: taxes of its own, or (null) those of the whole menu. */
 export interface CarriedTaxes {
 	own: readonly string[] | null;
