@@ -53,7 +53,9 @@ async function leadToLocation(args: RouteArgs, page: Page): Promise<void> {
 	if (id !== undefined || itemStoreId === undefined || isChange(args.request)) return;
 	const { viewer } = await requireUser(args);
 	const to = pathOfStore(viewer, page, args.params);
-	if (to) throw await redirectTo(args, to);
+	const { searchParams } = new URL(args.request.url);
+	searchParams.delete("_data");
+	if (to) throw await redirectTo(args, searchParams.size > 0 ? `${to}?${searchParams}` : to);
 }
 
 /** The address of a page at the location whose menu the parameters name; null where they name none of the person's. */

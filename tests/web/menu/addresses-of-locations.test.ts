@@ -36,6 +36,12 @@ it("lead from the organization's menu to that of the location that they name", a
 	expect(await leadsTo(`${base}/${storeId}/${item}/storeItem/${item}`)).toBe(
 		`${here}/variation/${storeId}/${item}`,
 	);
+	expect(await leadsTo(`${base}/${storeId}/${item}?parts=all&q=a%26b`)).toBe(
+		`${here}/storeItem/${storeId}/${item}?parts=all&q=a%26b`,
+	);
+	const data = { data: "routes/menu/menu-part" };
+	const moved = await owner.get(`${base}/${storeId}/${item}?parts=all`, data);
+	expect(moved.location).toBe(`${here}/storeItem/${storeId}/${item}?parts=all`);
 	const own = await owner.get(`${base}/${merchantId}/${item}`);
 	expect([own.status, own.headers.get("location")]).toEqual([200, null]);
 	const strange = web.gateway.other.storeIds[0];
