@@ -66,9 +66,12 @@ export async function notSynchronized(tx: Tx): Promise<ReadonlySet<string>> {
 	return new Set(rows.map(({ storeId }) => storeId));
 }
 
-/** People who keep the organization's menu are not bound at a location; people of locations are. */
+/**
+ * People who keep the organization's menu are not bound at a location. People of locations are, and so is what the gateway
+ * does by itself: a location's point of sale may set no more than its people.
+ */
 export function actsForFranchise({ actor, stores, permissions }: Scope): boolean {
-	if (actor.kind === "system") return true;
+	if (actor.kind === "system") return false;
 	return stores === null && permissions.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE");
 }
 

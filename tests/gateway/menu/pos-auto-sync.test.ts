@@ -1,21 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSignature, squareSignature } from "../../../gateway/adapters/pos/catalogue/signatures";
 import { webhookKeyOf } from "../../../gateway/adapters/pos/catalogue/webhook-key";
 import { SYSTEM } from "../../../gateway/core/database";
 import { locations } from "../../../gateway/locations/tables";
-import {
-	OPEN_WEBHOOK_PATH,
-	SQUARE_WEBHOOK_PATH,
-	webhookUrl,
-} from "../../../gateway/menu/pos-sync/hear-pos";
 import { purgePosMessages } from "../../../gateway/menu/pos-sync/settle-jobs";
 import { posMessages } from "../../../gateway/menu/pos-sync/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { servePosCatalogue, smallCatalogue } from "../../support/menu/serve-pos-catalogue";
+import { sayAsOpen, sayAsSquare, WEBHOOK_KEY } from "../../support/menu/tell-gateway";
 import { workOff } from "../../support/tasks/task-world";
 
-const KEY = "the key of the webhooks";
 let gateway: TestGateway;
 let pos: Awaited<ReturnType<typeof servePosCatalogue>>;
 let category: string;
@@ -29,7 +23,7 @@ const call = (method: string, path: string, request: object = {}) =>
 	});
 
 beforeAll(async () => {
-	gateway = await startTestGateway({ POS_WEBHOOK_KEY: KEY });
+	gateway = await startTestGateway({ POS_WEBHOOK_KEY: WEBHOOK_KEY });
 	pos = await servePosCatalogue(() => catalogue);
 	pos.use(gateway.services);
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
@@ -52,36 +46,14 @@ const jobs = async () => (await call("GET", "menu-sync/OWN/jobs?search=Sides")).
 const stateOf = async (id: string) =>
 	(await call("GET", `menu-sync/OWN/states?ids=${id}`)).body[0].status;
 
-/** What Square sends, with this signature or its own. */
-function tellSquare(eventId: string, signature?: string) {
-	const body = JSON.stringify({
-		...{ merchant_id: gateway.own.merchantId, type: "catalog.version.updated" },
-		event_id: eventId,
-	});
-	const url = webhookUrl(gateway.services.config, SQUARE_WEBHOOK_PATH);
-	return gateway.app.request(SQUARE_WEBHOOK_PATH, {
-		method: "POST",
-		headers: {
-			"content-type": "application/json",
-			"x-square-hmacsha256-signature": signature ?? squareSignature(KEY, url, body),
-		},
-		body,
-	});
-}
-
-function tellOpen(eventId: string, things: string[], at = Math.floor(Date.now() / 1_000)) {
-	const { merchantId } = gateway.own;
-	const body = JSON.stringify({ merchantId, eventId, type: "catalogue.changed", things });
-	return gateway.app.request(OPEN_WEBHOOK_PATH, {
-		method: "POST",
-		headers: {
-			"content-type": "application/json",
-			"x-pos-timestamp": String(at),
-			"x-pos-signature": openSignature(KEY, String(at), body),
-		},
-		body,
-	});
-}
+const tellSquare = (eventId: string, signature?: string) =>
+	sayAsSquare(
+		gateway,
+		{ merchant_id: gateway.own.merchantId, type: "catalog.version.updated", event_id: eventId },
+		signature,
+	);
+const tellOpen = (eventId: string, things: string[], at?: number) =>
+	sayAsOpen(gateway, { eventId, things }, at);
 
 describe("a message of a point of sale", () => {
 	it("is heard only when it is signed, and in time", async () => {
@@ -156,7 +128,7 @@ describe("a message of a point of sale", () => {
 	it("is signed with the demo's own key there, and with none elsewhere", () => {
 		expect(webhookKeyOf({ POS_WEBHOOK_KEY: "", MISE_DEMO: true })).not.toBe("");
 		expect(webhookKeyOf({ POS_WEBHOOK_KEY: "", MISE_DEMO: false })).toBe("");
-		expect(webhookKeyOf({ POS_WEBHOOK_KEY: KEY, MISE_DEMO: true })).toBe(KEY);
+		expect(webhookKeyOf({ POS_WEBHOOK_KEY: WEBHOOK_KEY, MISE_DEMO: true })).toBe(WEBHOOK_KEY);
 	});
 
 	it("is remembered for thirty days", async () => {

@@ -16,11 +16,11 @@ export interface PosSyncWorld {
 }
 
 /** Starts the world before the tests of a file, and ends it after them. */
-export function posSyncWorld() {
+export function posSyncWorld(env: Record<string, string> = {}) {
 	const catalogue = smallCatalogue();
 	const world = { catalogue, word: "" } as PosSyncWorld;
 	beforeAll(async () => {
-		world.gateway = await startTestGateway();
+		world.gateway = await startTestGateway(env);
 		world.pos = await servePosCatalogue(() => catalogue, { busyEvery: 1_000, failEvery: 13 });
 		world.pos.use(world.gateway.services);
 		await inDatabase((tx) =>
