@@ -1,0 +1,32 @@
+import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
+import { permissionsOf } from "~/models/pages/session";
+import type { Permission } from "~/models/shared/permissions";
+import type { Task } from "~/models/shared/task";
+import { getSyncJob } from "~/services/gateway/menu/pos-sync.server";
+import { listTaskRows } from "~/services/gateway/tasks.server";
+import type { PageAccess } from "~/services/web/access.server";
+
+/** What people must be allowed to read, so that they are told how a sync ended: by the kind of its task. */
+const READS: Readonly<Record<string, Permission>> = {
+	"sync-menu": "MERCHANT_MENU_MANAGEMENT.API_READ",
+	"sync-menu-here": "STORE_MENU_MANAGEMENT.API_READ",
+};
+
+/**
+ * What a stream of a sync begins with when that is over: it ended before anybody listened. Nothing while the job itself has
+ * not ended, and for tasks that are no sync. Throws a Response.
+ */
+export async function endOfSync({ gateway, viewer }: PageAccess, task: Task) {
+	const permission = READS[task.kind];
+	if (!permission || task.finishedAt === null) return [];
+	if (!permissionsOf(viewer).includes(permission)) return [];
+	// Every row of a sync is of its level.
+	const { rows } = await listTaskRows(gateway, task.id, { limit: 1, offset: 0 });
+	if (!rows[0]) return [];
+	const { jobId, status, finishedAt } = await getSyncJob(
+		{ ...gateway, storeId: rows[0].storeId },
+		task.id,
+	);
+	if (finishedAt === null || !["synced", "error", "failed"].includes(status)) return [];
+	return [{ type: `${ITEM_SYNC_COMPLETED}/${jobId}`, payload: { jobId, status }, at: finishedAt }];
+}
