@@ -1,4 +1,15 @@
-import { and, asc, count, desc, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	count,
+	desc,
+	getTableColumns,
+	inArray,
+	isNull,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import { type PgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
@@ -11,6 +22,8 @@ export interface ListRules<Filter extends string, Sort extends string> {
 	filters: Readonly<Record<Filter, (values: string[]) => SQL | undefined>>;
 	sorts: Readonly<Record<Sort, PgColumn | SQL>>;
 	where?: SQL | undefined;
+	/** For conditions that are dear to ask: rows are found and counted in one look, and counted no further than this. */
+	countsTo?: number;
 }
 
 interface ListedTable extends PgTable {
@@ -28,6 +41,7 @@ export async function listRows<Filter extends string, Sort extends string>(
 	rules: ListRules<Filter, Sort>,
 	query: ListQuery<Filter, Sort>,
 ): Promise<Paged<Record<string, unknown>>> {
+	if (rules.countsTo) return listAtOnce(tx, table, [rules], query, rules.countsTo);
 	const rows = await tx
 		.select()
 		.from(table)
@@ -49,23 +63,62 @@ export async function listBoth<Filter extends string, Sort extends string>(
 	query: ListQuery<Filter, Sort>,
 ): Promise<Paged<Record<string, unknown>>> {
 	const { limit, offset } = query;
-	const beginningOf = (rules: ListRules<Filter, Sort>) =>
+	const { countsTo } = first;
+	if (countsTo) return listAtOnce(tx, table, [first, second], query, countsTo);
+	const columns = getTableColumns(table);
+	const rows = await firstOf(tx, table, [first, second], { columns, query, take: offset + limit });
+	const told = rows.slice(offset).map(({ [SORTED_BY]: _, ...row }) => row);
+	return paged(tx, table, [first, second], query, told);
+}
+
+/** The page and the count from the ids of the first rows that match. */
+async function listAtOnce<Filter extends string, Sort extends string>(
+	tx: Tx,
+	table: PgTable,
+	parts: readonly ListRules<Filter, Sort>[],
+	query: ListQuery<Filter, Sort>,
+	countsTo: number,
+): Promise<Paged<Record<string, unknown>>> {
+	const { limit, offset } = query;
+	const { id } = table as ListedTable;
+	const take = Math.max(offset + limit, countsTo + 1);
+	const found = await firstOf(tx, table, parts, { columns: { id }, query, take });
+	const ids = found.slice(offset, offset + limit).map((row) => row.id);
+	const whole = ids.length > 0 ? await tx.select().from(table).where(inArray(id, ids)) : [];
+	const rows = whole as Record<string, unknown>[];
+	const totalIsExact = found.length < take;
+	const total = totalIsExact ? found.length : countsTo;
+	return {
+		rows: ids.flatMap((each) => rows.filter((row) => row.id === each)),
+		pagination: { limit, offset, total, totalIsExact },
+	};
+}
+
+/** The first rows of all parts together, each with what it is sorted by; each part is sorted and cut by itself. */
+async function firstOf<Filter extends string, Sort extends string>(
+	tx: Tx,
+	table: PgTable,
+	parts: readonly ListRules<Filter, Sort>[],
+	{
+		columns,
+		query,
+		take,
+	}: { columns: Record<string, PgColumn>; query: ListQuery<Filter, Sort>; take: number },
+): Promise<Record<string, unknown>[]> {
+	const beginnings = parts.map((rules) =>
 		tx
-			.select({
-				...getTableColumns(table),
-				[SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY),
-			})
+			.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
 			.from(table)
 			.where(rowsThatMatch(table, rules, query))
 			.orderBy(...orderOf(table, rules, query))
-			.limit(offset + limit);
+			.limit(take),
+	);
+	const [first, second] = beginnings;
+	if (!first || !second) return (await first) ?? [];
 	const order = query.direction === "desc" ? desc : asc;
-	const rows = await unionAll(beginningOf(first), beginningOf(second))
+	return unionAll(first, second)
 		.orderBy(order(sql.identifier(SORTED_BY)), asc(sql.identifier("id")))
-		.limit(limit)
-		.offset(offset);
-	const told = rows.map(({ [SORTED_BY]: _, ...row }) => row);
-	return paged(tx, table, [first, second], query, told);
+		.limit(take);
 }
 
 const SORTED_BY = "sorted_by";

@@ -29,8 +29,9 @@ export function menuListRules(
 		where: and(
 			kinds.length === 1 ? eq(parts.kind, kinds[0]) : inArray(parts.kind, [...kinds]),
 			archivedRule(query.archived, parts),
-			narrowing(parts.id),
+			narrowing.has(parts.id),
 		),
+		...(narrowing.countsTo && { countsTo: narrowing.countsTo }),
 	};
 }
 

@@ -22,11 +22,19 @@ import { setsOfWords } from "./search-rules";
 /** Up to so many ids a query begins with them; of more, most pages fill from the first things asked. */
 const FEW = 1_000;
 
+/** So many are counted of what many things match; nobody leafs through more. */
+const MOST_COUNTED = 200;
+
 /** What a list of things is asked for; filters that are missing or empty leave all in. */
 export type MenuQuery = { search: string } & Partial<Record<MenuFilter, string[]>>;
 
-/** The condition that a thing is among all that search and filters name outside its own row. */
-export type Narrowing = (id: PartId) => SQL | undefined;
+/** All that search and filters name outside a thing's own row. */
+export interface Narrowing {
+	/** The condition that a thing is among them. */
+	has: (id: PartId) => SQL | undefined;
+	/** They are so many that asking each of them is dear: a list counts no further than this. */
+	countsTo?: number;
+}
 
 /**
  * How search and filters narrow a list. Asks first how large each set is: a query begins with the ids of the smallest, and
@@ -39,15 +47,18 @@ export async function narrowParts(
 	storeId: string | null,
 ): Promise<Narrowing> {
 	const found = query.search ? setsOfWords(query.search, storeId) : [];
-	if (!found) return () => sql`false`;
+	if (!found) return { has: () => sql`false` };
 	const without = setsLeftOut(query, storeId);
-	const isAmong = await among(tx, [...found, ...setsAskedFor(kind, query, storeId)]);
-	return (id) =>
-		and(
-			isAmong(id),
-			...without.map(({ has }) => not(has(id))),
-			asksNowhere(query.standsIn ?? []) ? standsNowhere(id) : undefined,
-		);
+	const among = await allOf(tx, [...found, ...setsAskedFor(kind, query, storeId)]);
+	return {
+		...among,
+		has: (id) =>
+			and(
+				among.has(id),
+				...without.map(({ has }) => not(has(id))),
+				asksNowhere(query.standsIn ?? []) ? standsNowhere(id) : undefined,
+			),
+	};
 }
 
 function setsAskedFor(kind: MenuKind, query: MenuQuery, storeId: string | null): PartSet[] {
@@ -78,20 +89,26 @@ function only(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
 	return values.includes(wanted) && !values.includes(wanted === "yes" ? "no" : "yes");
 }
 
-async function among(tx: Tx, sets: readonly PartSet[]): Promise<Narrowing> {
+async function allOf(tx: Tx, sets: readonly PartSet[]): Promise<Narrowing> {
 	const bySize = await sortedBySize(tx, sets);
 	const [smallest, ...others] = bySize;
-	if (smallest && smallest.size <= FEW) {
-		return (id) =>
-			and(sql`${id} = any(array(${smallest.set.ids}))`, ...others.map(({ set }) => set.has(id)));
+	if (!smallest) return { has: () => undefined };
+	if (smallest.size <= FEW) {
+		return {
+			has: (id) =>
+				and(sql`${id} = any(array(${smallest.set.ids}))`, ...others.map(({ set }) => set.has(id))),
+		};
 	}
-	// "is true" keeps them in a hash. A join would be guessed far too small, and look each row up again.
-	return (id) =>
-		and(
-			...bySize.map(({ set: { ids, has, isHashed } }) =>
-				isHashed ? sql`(${id} in (${ids})) is true` : has(id),
+	return {
+		// "is true" keeps them in a hash. A join would be guessed far too small, and look each row up again.
+		has: (id) =>
+			and(
+				...bySize.map(({ set: { ids, has, isHashed } }) =>
+					isHashed ? sql`(${id} in (${ids})) is true` : has(id),
+				),
 			),
-		);
+		countsTo: MOST_COUNTED,
+	};
 }
 
 /** The smallest first; of each is counted up to one more than few. */
