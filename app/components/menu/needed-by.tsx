@@ -4,7 +4,7 @@ import { neededWords } from "~/models/menu/needed-words";
 
 type NeededByProps = {
 	noun: string;
-	neededBy: MenuPartNeeds["neededBy"];
+	neededBy: NonNullable<MenuPartNeeds["neededBy"]>;
 	/** "off, hidden or archived" */
 	states: string;
 };

@@ -7,21 +7,25 @@ interface Menu {
 	groups: readonly MenuPartHere[];
 	/** All that the groups hold. */
 	modifiers: ReadonlyMap<string, MenuPartHere>;
-	/** Those that hold the groups. */
-	items: readonly MenuPartHere[];
 }
 
-/** The items that nobody could order any more: a group that they require would have no choice left. */
-export function impossibleItems(menu: Menu): { item: MenuPartHere; group: MenuPartHere }[] {
-	const { gone, groups, modifiers, items } = menu;
+/** The groups that items require, and that would have no choice left. */
+export function emptiedGroups({ gone, groups, modifiers }: Menu): MenuPartHere[] {
 	const left = (group: MenuPartHere, without: ReadonlySet<string>) =>
 		group.parts.some((id) => {
 			const modifier = modifiers.get(id);
 			return modifier && isChoosable(modifier) && !without.has(id);
 		});
-	const emptied = groups.filter(
+	return groups.filter(
 		(group) => isShown(group) && isRequired(group) && left(group, new Set()) && !left(group, gone),
 	);
+}
+
+/** The items that hold an emptied group: nobody could order them any more. */
+export function impossibleItems(
+	emptied: readonly MenuPartHere[],
+	{ gone, items }: { gone: ReadonlySet<string>; items: readonly MenuPartHere[] },
+): { item: MenuPartHere; group: MenuPartHere }[] {
 	return items
 		.filter((item) => isChoosable(item) && !gone.has(item.id))
 		.flatMap((item) => {

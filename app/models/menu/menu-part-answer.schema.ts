@@ -97,13 +97,15 @@ const detailFields = { ...fields, held: z.array(nameSchema), standsIn: z.array(n
 export const menuPartDetailSchema = exactly<MenuPartDetail>()(z.object(detailFields));
 
 const needs = {
-	neededBy: z.array(
-		z.object({
-			id: idSchema,
-			title: z.string().meta({ example: "Tenders" }),
-			group: z.string().meta({ example: "Sauce" }),
-		}),
-	),
+	neededBy: z
+		.array(
+			z.object({
+				id: idSchema,
+				title: z.string().meta({ example: "Tenders" }),
+				group: z.string().meta({ example: "Sauce" }),
+			}),
+		)
+		.optional(),
 };
 
 /** One thing with what cannot be ordered without it. */

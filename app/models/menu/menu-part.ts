@@ -111,9 +111,9 @@ export interface MenuPartDetail extends MenuPart {
 	standsIn: MenuPartName[];
 }
 
-/** Of a modifier or variation: the items whose group would have no choice without it. Empty for other kinds. */
+/** Of a modifier or variation that is read or changed: the items whose group would have no choice without it. */
 export interface MenuPartNeeds {
-	neededBy: { id: string; title: string; group: string }[];
+	neededBy?: { id: string; title: string; group: string }[];
 }
 
 export type MenuPartFields = Omit<MenuPart, "id" | "kind" | "version" | "updatedAt">;

@@ -1,6 +1,6 @@
 import { isShown, type MenuPart, type MenuPartNeeds } from "./menu-part";
 
-type NeededBy = MenuPartNeeds["neededBy"];
+type NeededBy = NonNullable<MenuPartNeeds["neededBy"]>;
 
 const MOST_NAMED = 3;
 
@@ -17,8 +17,9 @@ export function neededWords(neededBy: NeededBy): string[] {
 export function impossibleNow(
 	part: Pick<MenuPart, "isEnabled" | "isVisible" | "isArchived" | "isOrderable"> & MenuPartNeeds,
 ): string {
-	if (part.neededBy.length === 0 || (isShown(part) && part.isOrderable)) return "";
-	const titles = [...new Set(part.neededBy.map(({ title }) => title))];
+	const { neededBy = [] } = part;
+	if (neededBy.length === 0 || (isShown(part) && part.isOrderable)) return "";
+	const titles = [...new Set(neededBy.map(({ title }) => title))];
 	return `. ${namesOf(titles)} cannot be ordered now`;
 }
 

@@ -110,7 +110,7 @@ export interface OwnValuesEditor {
 	/** The organization's values, in words; of an image its id. */
 	base: Partial<Record<OwnField, string>>;
 	/** What cannot be ordered here without it. */
-	neededBy: MenuPartNeeds["neededBy"];
+	neededBy: NonNullable<MenuPartNeeds["neededBy"]>;
 	version: number;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<OwnField, string>>;

@@ -32,7 +32,7 @@ export function ownValuesEditor(
 		choices: choicesOf(part),
 		values: valuesOf(part),
 		base: Object.fromEntries(fields.map((field) => [field, baseWords(part, field, currency)])),
-		neededBy: part.neededBy,
+		neededBy: part.neededBy ?? [],
 		version: part.version,
 		constraint: constraintOf(ownValuesFormSchema),
 		labels: labelsOf(ownValuesEntity),

@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import { impossibleItems, isRequired } from "~/models/menu/impossible-items";
+import { emptiedGroups, impossibleItems, isRequired } from "~/models/menu/impossible-items";
 import { atLocation, type MenuPartHere } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
 import { tellMenuPart } from "../menu-part";
@@ -15,24 +15,28 @@ export async function itemsWithout(
 	storeId: string | null,
 	parts: readonly MenuPartHere[],
 ): Promise<{ item: MenuPartHere; group: MenuPartHere }[]> {
-	const modifiers = parts
-		.filter(({ kind }) => kind === "itemBase" || kind === "variation")
-		.map(({ id }) => id);
+	const modifiers = parts.filter(isChoice).map(({ id }) => id);
 	const groups = await holdersAt(tx, storeId, modifiers);
 	const mandatory = groups.filter(isRequired);
 	if (mandatory.length === 0) return [];
 	const held = await partsAt(tx, storeId, [...new Set(mandatory.flatMap((each) => each.parts))]);
-	const items = await holdersAt(
-		tx,
-		storeId,
-		mandatory.map(({ id }) => id),
-	);
-	return impossibleItems({
-		gone: new Set(parts.map(({ id }) => id)),
-		groups: mandatory,
+	const gone = new Set(parts.map(({ id }) => id));
+	const emptied = emptiedGroups({
+		...{ gone, groups: mandatory },
 		modifiers: new Map([...held, ...parts].map((part) => [part.id, part])),
+	});
+	// A group with another choice may stand in thousands of items.
+	const holders = emptied.map(({ id }) => id);
+	const items = await holdersAt(tx, storeId, holders);
+	return impossibleItems(emptied, {
+		gone,
 		items: items.filter(({ kind }) => kind === "storeItem"),
 	});
+}
+
+/** Whether a group can hold it for customers to choose. */
+export function isChoice({ kind }: Pick<MenuPartHere, "kind">): boolean {
+	return kind === "itemBase" || kind === "variation";
 }
 
 /** What holds these things, as it is sold there. */

@@ -1,7 +1,7 @@
 import type { MenuPart, MenuPartNeeds } from "~/models/menu/menu-part";
 import { atLocation } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
-import { itemsWithout } from "./items-without";
+import { isChoice, itemsWithout } from "./items-without";
 
 /**
  * A modifier or variation with the items that require it: those whose group has no other choice, at a location or (null) by
@@ -12,6 +12,7 @@ export async function withNeeds<Part extends MenuPart>(
 	storeId: string | null,
 	part: Part,
 ): Promise<Part & MenuPartNeeds> {
+	if (!isChoice(part)) return part;
 	const choosable = { isEnabled: true, isVisible: true, isOrderable: true, isArchived: false };
 	const found = await itemsWithout(tx, storeId, [atLocation({ ...part, ...choosable }, {})]);
 	return {

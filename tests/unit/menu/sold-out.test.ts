@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { impossibleItems } from "~/models/menu/impossible-items";
+import { emptiedGroups, impossibleItems } from "~/models/menu/impossible-items";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut } from "~/models/menu/sold-out";
 import { soldOutFormSchema } from "~/models/menu/sold-out.schema";
@@ -25,15 +25,17 @@ describe("items that become impossible to order", () => {
 		gone: readonly string[],
 		given: { group?: object; hot?: Partial<MenuPartHere>; item?: Partial<MenuPartHere> } = {},
 	) =>
-		impossibleItems({
-			gone: new Set(gone),
-			groups: [partOf("itemOptions", { ...group, parts: ["ranch", "hot"], ...given.group })],
-			modifiers: new Map([
-				["ranch", partOf("itemBase", { id: "ranch" })],
-				["hot", partOf("itemBase", { id: "hot", ...given.hot })],
-			]),
-			items: [{ ...item, ...given.item }],
-		}).map(({ item: { id }, group: { title } }) => [id, title]);
+		impossibleItems(
+			emptiedGroups({
+				gone: new Set(gone),
+				groups: [partOf("itemOptions", { ...group, parts: ["ranch", "hot"], ...given.group })],
+				modifiers: new Map([
+					["ranch", partOf("itemBase", { id: "ranch" })],
+					["hot", partOf("itemBase", { id: "hot", ...given.hot })],
+				]),
+			}),
+			{ gone: new Set(gone), items: [{ ...item, ...given.item }] },
+		).map(({ item: { id }, group: { title } }) => [id, title]);
 
 	it("are those whose required group loses its last choice", () => {
 		expect(found(["ranch"])).toEqual([]);

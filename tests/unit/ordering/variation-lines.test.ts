@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { impossibleItems } from "~/models/menu/impossible-items";
+import { emptiedGroups, impossibleItems } from "~/models/menu/impossible-items";
 import { menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import type { MenuFacts } from "~/models/ordering/menu-line";
@@ -92,12 +92,14 @@ describe("a variation group", () => {
 	it("makes its item impossible once none is left", () => {
 		const parts = menu();
 		const found = (gone: string[]) =>
-			impossibleItems({
-				gone: new Set(gone),
-				groups: [parts.get("size")].flatMap((part) => part ?? []),
-				modifiers: parts,
-				items: [parts.get("item")].flatMap((part) => part ?? []),
-			}).map(({ item, group }) => [item.id, group.title]);
+			impossibleItems(
+				emptiedGroups({
+					gone: new Set(gone),
+					groups: [parts.get("size")].flatMap((part) => part ?? []),
+					modifiers: parts,
+				}),
+				{ gone: new Set(gone), items: [parts.get("item")].flatMap((part) => part ?? []) },
+			).map(({ item, group }) => [item.id, group.title]);
 		expect(found(["small"])).toEqual([]);
 		expect(found(["small", "large"])).toEqual([["item", "Size"]]);
 	});
