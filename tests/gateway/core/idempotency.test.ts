@@ -168,6 +168,15 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/menu/:merchantId/catalog-updates": { putBack: "all" },
 	"post /api/v2/menu/:merchantId/parts/:kind/changes": { change: { isVisible: false } },
 	"post /api/v2/menu/:merchantId/parts/:kind/imports": { csv: "Title\nAnother\n" },
+	"post /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/changes": {
+		change: { isVisible: true },
+	},
+	"post /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/imports": {
+		csv: "Title\nAnother\n",
+	},
+	"post /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/tax-changes": {
+		change: { remove: [crypto.randomUUID()] },
+	},
 	"post /api/v2/menu/:merchantId/locations/:storeId/sold-out": { end: "next-opening" },
 	"post /api/v2/menu/:merchantId/locations/:storeId/sold-out/endings": {
 		ids: [crypto.randomUUID()],
