@@ -68,13 +68,14 @@ export function auditEntry(
 
 /** Words in the log of the location itself, which needs no name for it. */
 function atThisLocation(words: string, { title }: LocationSummary): string {
+	if (words === title) return "this location";
+	// Only at the end: what is in the middle may be a part of another name.
 	for (const [said, here] of [
 		[` of ${title}`, ""],
 		[` at ${title}`, ""],
 		[`location ${title}`, "this location"],
-		[title, "this location"],
 	] as const) {
-		if (words.includes(said)) return words.replace(said, here);
+		if (words.endsWith(said)) return words.slice(0, -said.length) + here;
 	}
 	return words;
 }
