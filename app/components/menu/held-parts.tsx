@@ -1,6 +1,7 @@
 import { FormSection } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { FoundRows } from "~/components/form/found-rows";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { TextLink } from "~/components/ui/text-link";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { MOST_PARTS } from "~/models/menu/menu-part";
@@ -55,7 +56,7 @@ export function HeldParts({ form, title, unshown, found, partHref }: HeldPartsPr
 				}}
 			</FoundRows>
 			<MoreParts unshown={unshown}>The others stay after them, as they are.</MoreParts>
-			{unshown > 0 && <input type="hidden" name="unshown" value={unshown} />}
+			<HiddenFields values={{ shownAtFirst: form.field("shownAtFirst").value || null }} />
 		</FormSection>
 	);
 }

@@ -15,6 +15,8 @@ export type MenuPartValues = {
 			: string;
 } & {
 	parts: { id: string; title: string; kind: MenuKind }[];
+	/** The ids of these when the form was opened, if it holds more; "" otherwise. */
+	shownAtFirst?: string;
 	choices: ComboChoiceValues[];
 	atSomeLocations: boolean;
 	stores: string[];
@@ -46,7 +48,7 @@ export interface MenuPartEditor {
 	/** "$" */
 	currencySymbol: string;
 	/** What cannot be ordered without it. */
-	neededBy: MenuPartNeeds["neededBy"];
+	neededBy: NonNullable<MenuPartNeeds["neededBy"]>;
 	/** The list it comes from. */
 	listPath: string;
 }

@@ -196,8 +196,8 @@ const formFields = z.object({
 		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))
 		.max(MOST_PARTS, `At most ${MOST_PARTS} are held by one`)
 		.default([]),
-	/** That it holds more than was shown, which stays. */
-	unshown: z.string().max(10).optional(),
+	/** What the form showed of what it held when it was opened, if that was not all. */
+	shownAtFirst: z.string().max(5_000).optional(),
 	/** The search for what may be added; it is never saved. */
 	partSearch: z.string().max(250).optional(),
 	storeSearch: z.string().max(250).optional(),

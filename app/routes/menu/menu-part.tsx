@@ -32,7 +32,7 @@ import {
 } from "~/services/menu/menu-editor.server";
 import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
-import { heldBeside, linkedParts } from "~/services/menu/shown-parts.server";
+import { linkedParts, shownInPart } from "~/services/menu/shown-parts.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -74,19 +74,19 @@ export async function action(args: ActionFunctionArgs) {
 			done: { to: listPath, text: `${label} was deleted` },
 		});
 	}
-	const before = await heldBeside(access, id, args.request);
+	const inPart = await shownInPart(access, id, args.request);
 	return saveForm(args, {
 		schema: menuPartFormSchema,
 		images: { gateway, fields: menuImagesOf(kind) },
-		searched: await searchedParts(access, args.request, before),
+		searched: await searchedParts(access, args.request, inPart),
 		places: searchedPlaces(access.viewer),
 		plan: async (value, form) => {
 			if (!value.at) return null;
-			const body = { at: value.at, patch: bodyOf(kind, value, before) };
+			const body = { at: value.at, patch: bodyOf(kind, value, inPart) };
 			return plannedOr(await planMenuEdit(gateway, { kind, id }, body, form));
 		},
-		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value, before), form),
-		conflict: (current) => menuConflict(access, current, args.request),
+		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value, inPart), form),
+		conflict: (current) => menuConflict(access, current, inPart),
 		done: (saved) => ({
 			to: menuPartPath(access, kind, id),
 			text: `${label} was updated${impossibleNow(saved)}`,

@@ -35,7 +35,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
 import { optionsWithDefaultStores } from "~/services/web/location-options.server";
 import { choiceValues, choiceWords } from "./combo-values.server";
-import { shownParts, withUnshown } from "./shown-parts.server";
+import { type ShownInPart, shownBeside, shownParts, withUnshown } from "./shown-parts.server";
 
 const COMMON = ["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"];
 
@@ -56,7 +56,10 @@ export function menuPartEditor(
 	const shown = shownParts(held, request);
 	return {
 		kind,
-		values: valuesOf(part ?? NEW_MENU_PART, shown),
+		values: {
+			...valuesOf(part ?? NEW_MENU_PART, { held, shown }),
+			shownAtFirst: shown.length < held.length ? shown.map(({ id }) => id).join() : "",
+		},
 		unshown: held.length - shown.length,
 		version: part?.version ?? null,
 		constraint: constraintOf(menuPartFormSchema),
@@ -72,13 +75,13 @@ export function menuPartEditor(
 export async function searchedParts(
 	menu: Pick<EditedMenu, "gateway" | "viewer" | "kind">,
 	request: Request,
-	before: readonly Pick<MenuPartName, "id">[] | null = null,
+	inPart: ShownInPart | null = null,
 ): Promise<SearchedField | undefined> {
 	const sent = await formBody(request);
 	const inForm = [...sent].flatMap(([name, value]) =>
 		/^parts\[\d+\]\.id$/.test(name) ? [String(value)] : [],
 	);
-	const held = withUnshown(inForm, before);
+	const held = withUnshown(inForm, inPart);
 	const search = String(sent.get("partSearch") ?? "");
 	const offered = await offer(menu, { search, held, page: foundPage(sent) });
 	if (!offered) return undefined;
@@ -86,13 +89,13 @@ export async function searchedParts(
 }
 
 /**
- * The fields of the form that things of this kind have, as they go to the gateway; `before` is what it held before a form
- * that did not show all of it.
+ * The fields of the form that things of this kind have, as they go to the gateway; `inPart` is for a form that does
+ * not show all of what the thing holds.
  */
 export function bodyOf(
 	kind: MenuKind,
 	form: MenuPartForm,
-	before: readonly Pick<MenuPartName, "id">[] | null = null,
+	inPart: ShownInPart | null = null,
 ): MenuPartPatch & { title: string } {
 	const { fields, partsLabel } = MENU_KIND[kind];
 	const own = new Set<string>([...COMMON, ...fields]);
@@ -116,7 +119,7 @@ export function bodyOf(
 		...(partsLabel && {
 			parts: withUnshown(
 				parts.map(({ id }) => id),
-				before,
+				inPart,
 			),
 		}),
 	};
@@ -126,11 +129,13 @@ export function bodyOf(
 export function menuConflict(
 	{ viewer, kind }: Pick<EditedMenu, "viewer" | "kind">,
 	current: MenuPartDetail,
-	request: Request,
+	inPart: ShownInPart | null,
 ) {
+	const { held } = current;
+	const shown = inPart ? shownBeside(held, inPart) : held;
 	const titles = ([name]: readonly [string, string]) => name.endsWith(".title");
 	return {
-		value: { ...valuesOf(current, shownParts(current.held, request)) },
+		value: { ...valuesOf(current, { held, shown }) },
 		version: current.version,
 		labels: [
 			...(hasField(kind, "stores") ? [SOME_LOCATIONS] : []),
@@ -217,7 +222,10 @@ function labelOf({ title, internalName, kind }: MenuPart, holds: readonly MenuKi
 		: `${title}${inside}`;
 }
 
-function valuesOf(part: MenuPartFields, held: readonly MenuPartName[]): MenuPartValues {
+function valuesOf(
+	part: MenuPartFields,
+	{ held, shown }: Record<"held" | "shown", readonly MenuPartName[]>,
+): MenuPartValues {
 	const text = (value: number | null) => (value === null ? "" : String(value));
 	return {
 		...(Object.fromEntries(
@@ -236,7 +244,7 @@ function valuesOf(part: MenuPartFields, held: readonly MenuPartName[]): MenuPart
 		maxSelections: text(part.maxSelections),
 		atSomeLocations: part.stores !== null,
 		stores: part.stores ?? [],
-		parts: held.map(({ id, title, kind }) => ({ id, title, kind })),
+		parts: shown.map(({ id, title, kind }) => ({ id, title, kind })),
 		choices: choiceValues(part.choices, held),
 	};
 }

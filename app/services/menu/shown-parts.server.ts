@@ -1,4 +1,4 @@
-import type { MenuPartDetail, MenuPartName } from "~/models/menu/menu-part";
+import type { MenuPartName } from "~/models/menu/menu-part";
 import { MOST_SHOWN } from "~/models/menu/shown-parts";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -19,34 +19,45 @@ export function linkedParts(access: MenuAccess, parts: readonly MenuPartName[], 
 	};
 }
 
-/** What the thing holds now, for a form that did not show all of it; null for one that did. Throws a Response. */
-export async function heldBeside(
+/** What a form is about that does not show all. */
+export interface ShownInPart {
+	/** The ids that it showed when it was opened. */
+	shown: readonly string[];
+	/** All that the thing holds now. */
+	held: readonly string[];
+}
+
+/** Of a form that did not show all of what the thing holds; null for one that did. Throws a Response. */
+export async function shownInPart(
 	{ gateway, kind }: Pick<MenuAccess, "gateway" | "kind">,
 	id: string,
 	request: Request,
-): Promise<MenuPartDetail["held"] | null> {
-	const sent = await formBody(request);
-	return sent.has("unshown") ? (await getMenuPart(gateway, kind, id)).held : null;
+): Promise<ShownInPart | null> {
+	const shown = (await formBody(request)).get("shownAtFirst");
+	if (!shown) return null;
+	const { held } = await getMenuPart(gateway, kind, id);
+	return { shown: String(shown).split(","), held: held.map((part) => part.id) };
+}
+
+/** Of what a thing holds now, that which such a form would show: also what has moved down since it was opened. */
+export function shownBeside<Part extends { id: string }>(
+	held: readonly Part[],
+	{ shown }: ShownInPart,
+): Part[] {
+	return held.filter(({ id }, at) => at < MOST_SHOWN || shown.includes(id));
 }
 
 /**
  * All that a thing holds after a form that showed the first ones: those it shows, those it did not show, then those that it
- * adds. A save names the version whose rest this is.
+ * adds. What somebody else put there meanwhile was not shown, so it stays, too.
  */
-export function withUnshown(
-	ids: readonly string[],
-	held: readonly Pick<MenuPartName, "id">[] | null,
-): string[] {
-	if (!held) return [...ids];
-	const before = new Set(held.map(({ id }) => id));
-	const inForm = new Set(ids);
-	const unshown = held
-		.slice(MOST_SHOWN)
-		.map(({ id }) => id)
-		.filter((id) => !inForm.has(id));
+export function withUnshown(ids: readonly string[], inPart: ShownInPart | null): string[] {
+	if (!inPart) return [...ids];
+	const { shown, held } = inPart;
+	const inForm = new Set([...shown, ...ids]);
 	return [
-		...ids.filter((id) => before.has(id)),
-		...unshown,
-		...ids.filter((id) => !before.has(id)),
+		...ids.filter((id) => held.includes(id)),
+		...held.filter((id) => !inForm.has(id)),
+		...ids.filter((id) => !held.includes(id)),
 	];
 }

@@ -95,6 +95,22 @@ it("asks when somebody else changed meanwhile what it does not show", async () =
 	expect(await held()).toEqual(ids.slice(0, 55));
 });
 
+it.each(["mine", "theirs"])(
+	"loses nothing that was not shown when it is settled as %s",
+	async (whose) => {
+		const fields = formWith((await owner.get(form)).text, "title");
+		const moved = [added.id, ...ids.filter((_, at) => at !== 2)];
+		expect((await call("PATCH", path, { parts: moved })).status).toBe(200);
+		const refused = await owner.post(form, { fields });
+		expect(refused.status).toBe(409);
+		const settled = formWith(refused.text, "title").filter(([name]) => !name.startsWith("keep:"));
+		const again = await owner.post(form, { fields: [...settled, ["keep:parts", whose]] });
+		expect(again.status, words(again.text).slice(0, 500)).toBe(303);
+		const expected = whose === "mine" ? [...ids, added.id] : moved;
+		expect([...(await held())].sort()).toEqual([...expected].sort());
+	},
+);
+
 it("offers nothing that it holds already, shown or not", async () => {
 	const fields = formWith((await owner.get(form)).text, "title");
 	const update = { type: "update", payload: { name: "found", value: "1" } };
