@@ -4,8 +4,7 @@ import { formState } from "~/components/form/form-state";
 import { PreviewBar } from "~/components/form/preview-bar";
 import { TextArea } from "~/components/form/text-area";
 import { TextFileField } from "~/components/form/text-file-field";
-import { EMPTY_HERE } from "~/models/menu/import/import-columns-here";
-import { CSV_FILE } from "~/models/menu/import/menu-import";
+import { CSV_FILE, EMPTY_HERE } from "~/models/menu/import/menu-import";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type MenuImportFormProps = {

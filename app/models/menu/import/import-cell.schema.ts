@@ -5,7 +5,7 @@ import { MENU_IMAGE_FIELDS } from "../menu-image";
 import { menuPartCells } from "../menu-part.schema";
 import { EMPTY_FIELDS } from "../own-values";
 import { CHOSEN_LABELS, type ChosenCell, type ImportColumn } from "./import-columns";
-import { EMPTY_HERE } from "./import-columns-here";
+import { EMPTY_HERE } from "./menu-import";
 import { readWeek } from "./week-cell";
 
 const YES_OR_NO: Readonly<Record<string, boolean>> = {

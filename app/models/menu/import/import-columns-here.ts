@@ -1,9 +1,7 @@
 import type { MenuKind } from "../menu-kind";
 import { type OwnField, ownFieldsOf } from "../own-values";
 import { type ImportColumn, importColumnsOf } from "./import-columns";
-
-/** Of a cell at a location: its own text is empty, where an empty cell follows the organization. */
-export const EMPTY_HERE = "(empty)";
+import { EMPTY_HERE } from "./menu-import";
 
 /** The columns of a location's CSV that an import reads: what it may hold of its own, empty where it follows. */
 export function importColumnsHereOf(kind: MenuKind): (ImportColumn & { field: OwnField })[] {

@@ -3,6 +3,9 @@ import type { ChangeLine } from "~/models/shared/bulk-change";
 /** The file that a form takes; its text goes on as `csv`. */
 export const CSV_FILE = "csvFile";
 
+/** Of a cell at a location: its own text is empty, where an empty cell follows the organization. */
+export const EMPTY_HERE = "(empty)";
+
 export const MOST_IMPORTED = 3_000;
 export const MOST_CSV = 300_000;
 
