@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { changeLines } from "~/models/menu/bulk/change-lines";
-import { CHANGED_SINCE_MESSAGE, withMoved } from "~/models/menu/bulk/menu-change";
+import { CHANGED_SINCE_MESSAGE, SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { importedRowSchema, menuImportTaskSchema } from "~/models/menu/import/menu-import.schema";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { linesWords } from "~/models/shared/bulk-change";
@@ -15,9 +15,15 @@ import { pathOfPart } from "../bulk/path-of-part";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import { menuParts } from "../tables";
+import { type Move, type Moved, moveInHolders } from "./move-in-holders";
 import { planImport } from "./plan-import";
 
 type Row = Parsed<typeof importedRowSchema>;
+
+/** What became of a row, with the moves that it still asks for. */
+interface Imported extends RowResult {
+	moves: Move[];
+}
 
 const AT_ONCE = 100;
 
@@ -46,9 +52,11 @@ export const importMenuTask = defineChunkedTask({
 		const { feature } = MENU_KIND[kind];
 		await requireTerms({ wholeMerchant: true, feature }, scope, services, tx);
 		await lockHolders(tx, rows);
-		const results: RowResult[] = [];
-		for (const { data } of rows) results.push(await importRow(tx, scope, kind, data));
-		return results;
+		const imported: Imported[] = [];
+		for (const { data } of rows) imported.push(await importRow(tx, scope, kind, data));
+		const moves = imported.flatMap((row) => row.moves);
+		const moved = await moveInHolders(tx, scope, moves);
+		return imported.map((row) => withMoves(row, moved));
 	},
 });
 
@@ -64,49 +72,42 @@ async function lockHolders(tx: Tx, rows: readonly { data: Row }[]): Promise<void
 		.for("update");
 }
 
-async function importRow(tx: Tx, scope: Scope, kind: MenuKind, row: Row): Promise<RowResult> {
-	if (row.problem) return { state: "refused", words: row.problem };
-	const { id, version } = row;
+/** Imports a row but for what holds its thing, which a chunk changes at its end. */
+async function importRow(tx: Tx, scope: Scope, kind: MenuKind, row: Row): Promise<Imported> {
+	const refused = (words: string) => ({ state: "refused" as const, words, moves: [] });
+	if (row.problem) return refused(row.problem);
+	const { id, version, holders } = row;
 	const values = row.values as Partial<StoredMenuPart>;
+	const movesOf = (partId: string) => holders.map((holder) => ({ partId, holder }));
 	try {
 		if (id === null) {
 			requirePermission(scope, "MERCHANT_MENU_MANAGEMENT.API_CREATE");
 			const made = await menuRows[kind].create(tx, scope, { kind, ...values });
-			return {
-				state: "changed",
-				words: await moved(tx, scope, "It is new.", { ...row, id: made.id }),
-			};
+			const words = ["It is new.", ...heldWords([], values)].join(" ");
+			return { state: "changed", words, moves: movesOf(made.id) };
 		}
 		const before = await menuRows[kind].lock(tx, { id });
-		const words = linesWords(changeLines(kind, before, values));
+		const lines = linesWords(changeLines(kind, before, values));
+		const words = [lines, ...heldWords(before.parts, values)].filter(Boolean).join(" ");
 		await menuRows[kind].update(tx, scope, { id }, values, version);
-		return { state: "changed", words: await moved(tx, scope, words, { ...row, id }) };
+		return { state: words ? "changed" : "unchanged", words, moves: movesOf(id) };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
-		const words = error.statusCode === 409 ? CHANGED_SINCE_MESSAGE : stepWords(error);
-		return { state: "refused", words };
+		return refused(error.statusCode === 409 ? CHANGED_SINCE_MESSAGE : stepWords(error));
 	}
 }
 
-/** Puts a thing into what its row names and takes it out of the rest; the words tell what came of it. */
-async function moved(
-	tx: Tx,
-	scope: Scope,
-	words: string,
-	{ id, values, holders }: Row & { id: string },
-): Promise<string> {
-	const told = [words, ...(values.parts ? ["What it holds is as the file says."] : [])];
-	for (const holder of holders) {
-		const rows = menuRows[holder.kind];
-		try {
-			const { title, parts } = await rows.lock(tx, { id: holder.id });
-			const change = holder.isAdded ? { added: [id], removed: [] } : { added: [], removed: [id] };
-			await rows.update(tx, scope, { id: holder.id }, { parts: withMoved(parts, change) }, null);
-			told.push(holder.isAdded ? `Put into ${title}.` : `Taken out of ${title}.`);
-		} catch (error) {
-			if (!(error instanceof GatewayError)) throw error;
-			told.push(`Not ${holder.isAdded ? "put into" : "taken out of"} one: ${stepWords(error)}`);
-		}
-	}
-	return told.filter(Boolean).join(" ");
+function heldWords(before: readonly string[], { parts }: Partial<StoredMenuPart>): string[] {
+	return parts && parts.join() !== before.join() ? ["What it holds is as the file says."] : [];
+}
+
+/** A row is refused where what holds its thing was all it changed, and refused it. */
+function withMoves({ state, words, moves }: Imported, moved: ReadonlyMap<Move, Moved>): RowResult {
+	const told = moves.flatMap((move) => moved.get(move) ?? []);
+	const isMoved = told.some(({ isDone }) => isDone);
+	const ofMoves = told.length === 0 ? state : isMoved ? "changed" : "refused";
+	return {
+		state: state === "unchanged" ? ofMoves : state,
+		words: [words, ...told.map((each) => each.words)].filter(Boolean).join(" ") || SAME_MESSAGE,
+	};
 }

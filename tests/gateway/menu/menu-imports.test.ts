@@ -194,6 +194,42 @@ describe("an import of things of the menu", () => {
 		expect(await found("Import pita")).toEqual([]);
 	});
 
+	it("changes what holds many of its rows once, and counts no row whose holder refuses", async () => {
+		const soup = await make("category", { title: "Import soups" });
+		const ids = [];
+		for (const title of ["Import miso", "Import pho", "Import udon"]) {
+			ids.push(await make("storeItem", { title, price: 900 }));
+		}
+		const put = await run(`Id,Used in\n${ids.map((id) => `${id},Import soups\n`).join("")}`);
+		expect(put).toMatchObject({ status: "done", changed: 3 });
+		expect(await getPart(soup, "category")).toMatchObject({ parts: ids, version: 2 });
+
+		const [basil, mint] = [
+			await make("itemBase", { title: "Import basil" }),
+			await make("itemBase", { title: "Import mint" }),
+		];
+		const herbs = await make("itemOptions", { title: "Import herbs", parts: [basil, mint] });
+		const csv = `Id,Title,Used in\n${basil},Import basil,\n${mint},Import dill,\n`;
+		const answer = await call("POST", "menu/OWN/parts/itemBase/imports", { body: { csv } });
+		await workOff(gateway.services);
+		const rows = await rowsOf(gateway.services.database, answer.body.taskId);
+		const why = "Not taken out of one: ";
+		expect(rows.map(({ state, words }) => [state, words])).toEqual([
+			["refused", expect.stringMatching(new RegExp(`^${why}.+at least one modifier`))],
+			["changed", expect.stringMatching(new RegExp(`^Title: .+Import dill ${why}`))],
+		]);
+		expect(await getPart(herbs, "itemOptions")).toMatchObject({ parts: [basil, mint], version: 1 });
+	});
+
+	it("tells that a thing holds what the file says only where that differs", async () => {
+		const mild = await make("itemBase", { title: "Import sweet" });
+		const group = await make("itemOptions", { title: "Import sauces", parts: [mild] });
+		const id = await make("storeItem", { title: "Import wings", price: 800, parts: [group] });
+		const task = await run(`Id,Price,Modifier and variation groups\n${id},8.50,Import sauces\n`);
+		const [row] = await rowsOf(gateway.services.database, task.id);
+		expect(row).toMatchObject({ state: "changed", words: "Price: 8.00 → 8.50" });
+	});
+
 	it("takes hours, dining options, price type and images, and names what is not there", async () => {
 		const id = await make("storeItem", { title: "Import brunch", price: 900 });
 		const head =
