@@ -60,7 +60,7 @@ export async function linksOfFile(
 		...{ kind, standsIn },
 		held: await namedParts(tx, MENU_KIND[kind].holds, [...textsOf("parts"), ...current]),
 		holders: await namedParts(tx, holdersOf(kind), textsOf("standsIn")),
-		images: await presetsOf(tx, kind, cells),
+		images: await imagesOfFile(tx, kind, file),
 	};
 }
 
@@ -130,8 +130,8 @@ export function linkLines(
 /** What is wrong with the image that a cell names; null for nothing. */
 export function imageProblem(
 	{ column: { field, header }, text }: Cell,
-	{ kind, images }: FileLinks,
-	before: StoredMenuPart | undefined,
+	{ kind, images }: Pick<FileLinks, "kind" | "images">,
+	before: object | undefined,
 ): string | null {
 	const preset = (menuImagesOf(kind) as Readonly<Record<string, string>>)[field];
 	const id = text.trim().toLowerCase();
@@ -140,9 +140,15 @@ export function imageProblem(
 	return `${header}: ${IMAGE_GONE_MESSAGE}`;
 }
 
-async function presetsOf(tx: Tx, kind: MenuKind, cells: readonly Cell[]) {
+/** The preset of each image that the cells of a file name. One statement, or none. */
+export async function imagesOfFile(
+	tx: Tx,
+	kind: MenuKind,
+	file: readonly FileRow[],
+): Promise<FileLinks["images"]> {
 	const fields = Object.keys(menuImagesOf(kind));
-	const ids = cells
+	const ids = file
+		.flatMap(({ cells }) => cells)
 		.filter(({ column }) => fields.includes(column.field))
 		.map(({ text }) => text.trim().toLowerCase())
 		.filter(isUuid);

@@ -15,6 +15,7 @@ import { previewedOwn } from "../bulk/plan-change-here";
 import { leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
 import { type OwnRow, ownValuesOf } from "../own-values";
+import { type FileLinks, imageProblem, imagesOfFile } from "./file-links";
 import { type FileRow, readFileHere } from "./read-file";
 
 /** What becomes of a row of a location's file, with what its step needs. */
@@ -31,6 +32,7 @@ interface Known {
 	parts: ReadonlyMap<string, StoredMenuPart>;
 	own: ReadonlyMap<string, OwnRow>;
 	left: Awaited<ReturnType<typeof leftToLocation>>;
+	images: FileLinks["images"];
 	/** The row in which an id stands first. */
 	firsts: ReadonlyMap<string, number>;
 }
@@ -55,16 +57,18 @@ export async function planImportHere(
 		parts: new Map(found.map((part) => [part.id, part])),
 		own,
 		left: await leftToLocation(tx, scope, storeId),
+		images: await imagesOfFile(tx, kind, file),
 		firsts: new Map(file.toReversed().map(({ id, row }) => [id, row])),
 	};
 	const seen = found.map(({ id, version }) => [id, version, own.get(id)?.version ?? 1] as const);
 	return { mark: markOf(seen), rows: file.map((row) => planRow(row, known)) };
 }
 
-function planRow(fileRow: FileRow, { kind, parts, own, left, firsts }: Known): PlannedImportHere {
+function planRow(fileRow: FileRow, known: Known): PlannedImportHere {
+	const { kind, parts, own, left, firsts } = known;
 	const { row, id } = fileRow;
 	const [part, held] = [parts.get(id), own.get(id)];
-	const { values, problems } = readCells(fileRow);
+	const { values, problems } = readCells(fileRow, known, { ...part, ...held?.values });
 	const title = values.title || held?.values.title || part?.title || "";
 	const planned = {
 		...{ row, id, label: `Row ${row}${title && `: ${title}`}`, values },
@@ -83,13 +87,15 @@ function planRow(fileRow: FileRow, { kind, parts, own, left, firsts }: Known): P
 }
 
 /** What the cells of a row say, and what is wrong with them; an empty cell is as the organization has it. */
-function readCells({ cells }: FileRow) {
+function readCells({ cells }: FileRow, known: Known, here: object) {
 	const values: OwnValuesPatch = {};
 	const problems: string[] = [];
 	for (const { column, text } of cells) {
 		const { header, field } = column;
+		const gone = imageProblem({ column, text }, known, here);
 		const cell = readOwnCell(column, text);
 		if ("problem" in cell) problems.push(`${header}: ${cell.problem}`);
+		else if (gone) problems.push(gone);
 		else Object.assign(values, { [field]: cell.value });
 	}
 	return { values, problems };

@@ -4,7 +4,9 @@ import type { MenuImportPreview } from "~/models/menu/import/menu-import";
 import { menuListHere } from "~/models/menu/menu-part-here.list";
 import type { MenuListRow } from "~/models/menu/own-values";
 import { safeCell } from "~/models/shared/csv-cell";
+import { IMAGE_GONE_MESSAGE } from "~/models/shared/image";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { pngOf } from "../../support/images/sample-images";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
 
@@ -127,6 +129,31 @@ describe("an import of a location's own values", () => {
 		expect(untitled.rows[0]).toMatchObject({
 			...{ state: "refused", problem: "Title: Must not be empty. Price: Must not be empty" },
 		});
+	});
+
+	it("refuses images that are not there, or of another use, in its preview", async () => {
+		const upload = async (kind: string, color: string): Promise<string> => {
+			const answer = await asFranchisee("POST", `images/OWN?kind=${kind}`, {
+				body: await pngOf(40, 40, color),
+			});
+			expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+			return answer.body.id;
+		};
+		const ids = [await make({ title: "Kasha" }), await make({ title: "Kugel" })];
+		const primary = await upload("rectangle", "rgb(7, 7, 9)");
+		const wrong = [crypto.randomUUID(), await upload("icon", "rgb(7, 8, 9)")];
+		const seen = await preview(`Id,Primary image\n${ids[0]},${wrong[0]}\n${ids[1]},${wrong[1]}\n`);
+		const problem = `Primary image: ${IMAGE_GONE_MESSAGE}`;
+		expect(seen.rows).toMatchObject([
+			{ state: "refused", problem },
+			{ state: "refused", problem },
+		]);
+		const csv = `Id,Primary image\n${ids[0]},${primary.toUpperCase()}\n`;
+		expect(await preview(csv)).toMatchObject({ changes: 1, refused: 0 });
+		await start(csv);
+		await workOff(gateway.services);
+		expect(await here(ids[0] ?? "")).toMatchObject({ primaryImageId: primary });
+		expect(await preview(csv)).toMatchObject({ unchanged: 1, refused: 0 });
 	});
 
 	it("obeys what the franchise leaves to the location", async () => {
