@@ -32,6 +32,16 @@ export function requireKind(
 	return requireTerms({ feature: MENU_KIND[kind].feature }, scope, services, tx);
 }
 
+/** The kinds that are switched on. */
+export async function kindsOn(tx: Tx, scope: Scope, services: Services): Promise<MenuKind[]> {
+	const kinds: MenuKind[] = [];
+	for (const kind of MENU_KINDS) {
+		const { feature } = MENU_KIND[kind];
+		if (!feature || (await services.features.isOn(scope, feature, tx))) kinds.push(kind);
+	}
+	return kinds;
+}
+
 function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
 	return {
 		label: MENU_KIND[kind].label,

@@ -22,7 +22,7 @@ import { listRows } from "../core/list-rows";
 import { undoOfRows } from "../core/undo-rows";
 import { menuListRules } from "./list-rules";
 import { detailOf, namesOf, type StoredMenuPart, withHolders } from "./menu-part";
-import { menuRows, requireKind } from "./menu-rows";
+import { kindsOn, menuRows, requireKind } from "./menu-rows";
 import { narrowParts } from "./narrow-parts";
 import { withNeeds } from "./sold-out/with-needs";
 import { menuParts } from "./tables";
@@ -82,12 +82,14 @@ export const menuEndpoints = [
 		method: "post",
 		path: "/api/v2/menu/:merchantId/part-names",
 		summary:
-			"Get the names of things by their ids, of whatever kind; those that are gone are left out",
+			"Get the names of things by their ids; those that are gone, or of a kind that is not switched on, are left out",
 		params: z.object({ merchantId: z.uuid() }),
 		body: z.object({ ids: z.array(z.uuid()).max(MOST_NAMED) }),
 		answer: z.object({ rows: z.array(nameSchema) }),
-		async handle(tx, { body: { ids } }) {
-			return { rows: await namesOf(tx, ids) };
+		async handle(tx, { scope, body: { ids }, services }) {
+			const on = await kindsOn(tx, scope, services);
+			const names = await namesOf(tx, ids);
+			return { rows: names.filter(({ kind }) => on.includes(kind)) };
 		},
 	}),
 	read({

@@ -6,14 +6,14 @@ import {
 	type ContractQuery,
 	type Taken,
 } from "~/models/menu/menu-contract";
-import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { rowsThatMatch } from "../../core/list-rows";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { menuListRules } from "../list-rules";
 import type { StoredMenuPart } from "../menu-part";
-import { requireKind } from "../menu-rows";
+import { kindsOn, requireKind } from "../menu-rows";
 import { type MenuQuery, narrowParts } from "../narrow-parts";
 import { partsHere } from "../parts-here";
 import { menuParts } from "../tables";
@@ -65,12 +65,8 @@ async function kindsOf(
 ): Promise<[MenuKind, ...MenuKind[]]> {
 	const [first, ...more] = CONTRACT_LISTS[list] as readonly [MenuKind, ...MenuKind[]];
 	await requireKind(tx, first, scope, services);
-	const kinds: [MenuKind, ...MenuKind[]] = [first];
-	for (const kind of more) {
-		const { feature } = MENU_KIND[kind];
-		if (!feature || (await services.features.isOn(scope, feature, tx))) kinds.push(kind);
-	}
-	return kinds;
+	const on = await kindsOn(tx, scope, services);
+	return [first, ...more.filter((kind) => on.includes(kind))];
 }
 
 async function matching(

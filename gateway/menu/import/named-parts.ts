@@ -45,7 +45,10 @@ export async function namedParts(
 	return { kinds, byId, byTitle };
 }
 
-/** The ids that names mean, in their order; of several of one title those that stand there already. Or what is wrong. */
+/**
+ * The ids that names mean, in their order. The id of what stands there already stays, and of several of one title those are
+ * meant that stand there. Or what is wrong.
+ */
 export function idsOfNames(
 	names: readonly string[],
 	{ kinds, byId, byTitle }: NamedParts,
@@ -53,6 +56,10 @@ export function idsOfNames(
 ): { ids: string[] } | { problem: string } {
 	const ids: string[] = [];
 	for (const name of names) {
+		if (current.includes(name.toLowerCase())) {
+			ids.push(name.toLowerCase());
+			continue;
+		}
 		const known = byId.get(name.toLowerCase());
 		const titled = (byTitle.get(name.toLowerCase()) ?? []).filter(({ id }) => !ids.includes(id));
 		const held = titled.filter(({ id }) => current.includes(id));

@@ -1,5 +1,4 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import { MENU_KIND, MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import type { OpenLevel, TreeLevel, TreeNode } from "~/models/menu/tree/menu-tree";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Tx } from "../../core/database";
@@ -7,6 +6,7 @@ import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
 import { asSoldHere } from "../as-sold-here";
 import { tellMenuPart } from "../menu-part";
+import { kindsOn } from "../menu-rows";
 import { menuParts } from "../tables";
 import { heldPlaces, rootPlaces, type ShownTree, shownCount, type TreePlace } from "./tree-places";
 
@@ -47,15 +47,6 @@ function inPlace(nodes: ReadonlyMap<string, Omit<TreeNode, "position" | "next">>
 		const node = nodes.get(id);
 		return node ? [{ ...node, position, next }] : [];
 	};
-}
-
-async function kindsOn(tx: Tx, scope: Scope, services: Services): Promise<MenuKind[]> {
-	const kinds: MenuKind[] = [];
-	for (const kind of MENU_KINDS) {
-		const { feature } = MENU_KIND[kind];
-		if (!feature || (await services.features.isOn(scope, feature, tx))) kinds.push(kind);
-	}
-	return kinds;
 }
 
 async function holdersOf(tx: Tx, levels: readonly OpenLevel[], { kinds }: ShownTree) {

@@ -1,7 +1,10 @@
 // @both-databases: tasks
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import type { MenuImportPreview } from "~/models/menu/import/menu-import";
+import { SYSTEM } from "../../../gateway/core/database";
+import { menuParts } from "../../../gateway/menu/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
 
@@ -228,6 +231,17 @@ describe("an import of things of the menu", () => {
 		const task = await run(`Id,Price,Modifier and variation groups\n${id},8.50,Import sauces\n`);
 		const [row] = await rowsOf(gateway.services.database, task.id);
 		expect(row).toMatchObject({ state: "changed", words: "Price: 8.00 → 8.50" });
+	});
+
+	it("leaves what is gone where it stands, by its id", async () => {
+		const gone = await make("storeItem", { title: "Import relic", price: 300 });
+		const id = await make("category", { title: "Import relics", parts: [gone] });
+		const deletedAt = new Date();
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(menuParts).set({ deletedAt }).where(eq(menuParts.id, gone)),
+		);
+		const csv = `Id,Items and groups\n${id},${gone}\n`;
+		expect(await preview(csv, "category")).toMatchObject({ unchanged: 1, refused: 0 });
 	});
 
 	it("takes hours, dining options, price type and images, and names what is not there", async () => {

@@ -28,7 +28,7 @@ export type TypedCell =
 
 /** A thing as the list exports it: with the names of what it holds, and of what holds it. */
 type ExportedPart = MenuPartFields & {
-	held?: readonly MenuPartName[];
+	held?: readonly Pick<MenuPartName, "id" | "title">[];
 	standsIn?: readonly MenuPartName[];
 };
 

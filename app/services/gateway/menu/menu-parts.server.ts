@@ -26,13 +26,16 @@ export function menuReaderHere(gateway: ScopedGateway, kind: MenuKind) {
 	return (query: Query) => gateway.get(ALL_HERE, { params, query });
 }
 
-/** Reads pages of one kind of the organization's menu, each thing with the names of what it holds. Throws a Response. */
+/**
+ * Reads pages of one kind of the organization's menu, each thing with the names of what it holds; of what is not switched on
+ * with its id. Throws a Response.
+ */
 export function exportedReader(gateway: ScopedGateway, kind: MenuKind) {
 	const read = menuReader(gateway, kind);
 	return async (query: Query) => {
 		const page = await read(query);
 		const names = await namesOf(gateway, [...new Set(page.rows.flatMap(({ parts }) => parts))]);
-		const held = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []);
+		const held = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? { id, title: id });
 		return { ...page, rows: page.rows.map((row) => ({ ...row, held: held(row.parts) })) };
 	};
 }
