@@ -1,12 +1,12 @@
 import { definePage, type PageDefinition } from "./page";
 import {
 	described,
-	type LocationMenuKey,
 	locationKey,
 	MENU_KEYS,
 	MENU_TYPES,
 	type MenuKey,
 } from "./page-data-menu-kinds";
+import { MENU_PAGE, SCHEDULED_PAGE, TREE_PAGE, withPermission } from "./page-data-menu-shared";
 
 const ORGANISATION_SET: PageDefinition["anyOf"] = [
 	[
@@ -16,34 +16,10 @@ const ORGANISATION_SET: PageDefinition["anyOf"] = [
 		"MERCHANT_MENU_MANAGEMENT.WEB_READ",
 	],
 ];
-const LOCATION_SET: PageDefinition["anyOf"] = [
-	[
-		"STORE.NAVBAR_VIEW",
-		"STORE_MENU_MANAGEMENT.PAGE_VIEW",
-		"STORE_MENU_MANAGEMENT.API_READ",
-		"STORE_MENU_MANAGEMENT.WEB_READ",
-	],
-];
-
-const shared = { group: "Menu management", icon: "book" } as const;
-const SCHEDULED = {
-	title: "Scheduled changes",
-	purpose: "What is planned for the menu, and what became of it.",
-	icon: "clock",
-	inSidebar: true,
-	built: true,
-} as const;
-const TREE = {
-	title: "Menu tree",
-	purpose: "The whole menu in its order: open a row to see what is in it, down to the modifiers.",
-	icon: "menu",
-	inSidebar: true,
-	built: true,
-} as const;
 
 export const organisationMenuPages = {
 	menuManagement: definePage({
-		...shared,
+		...MENU_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-management/:merchantId?/:itemType?/:itemStoreId?/:uniqueName?/:storeItemType?/:variationId?",
 		title: "Menu management",
@@ -55,7 +31,7 @@ export const organisationMenuPages = {
 		MENU_KEYS.map((key) => [
 			key,
 			definePage({
-				...shared,
+				...MENU_PAGE,
 				...described(key),
 				level: "organisation",
 				path: `/dashboard/menu-management/:merchantId/${MENU_TYPES[key].itemType}`,
@@ -68,15 +44,15 @@ export const organisationMenuPages = {
 		]),
 	) as Record<MenuKey, PageDefinition>),
 	menuTree: definePage({
-		...shared,
-		...TREE,
+		...MENU_PAGE,
+		...TREE_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-management/tree",
 		anyOf: ORGANISATION_SET,
 		counterpart: "locationMenuTree",
 	}),
 	newMenuPart: definePage({
-		...shared,
+		...MENU_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-management/:merchantId/:itemType/new",
 		title: "New part of the menu",
@@ -86,7 +62,7 @@ export const organisationMenuPages = {
 		built: true,
 	}),
 	changeMenuParts: definePage({
-		...shared,
+		...MENU_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-management/:merchantId/:itemType/change",
 		title: "Change many parts of the menu",
@@ -97,7 +73,7 @@ export const organisationMenuPages = {
 		built: true,
 	}),
 	importMenuParts: definePage({
-		...shared,
+		...MENU_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-management/:merchantId/:itemType/import",
 		title: "Import parts of the menu",
@@ -108,15 +84,15 @@ export const organisationMenuPages = {
 		built: true,
 	}),
 	scheduledChanges: definePage({
-		...shared,
-		...SCHEDULED,
+		...MENU_PAGE,
+		...SCHEDULED_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-management/scheduled-changes",
 		anyOf: withPermission(ORGANISATION_SET, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"),
 		counterpart: "locationScheduledChanges",
 	}),
 	menuPart: definePage({
-		...shared,
+		...MENU_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId",
 		title: "Part of the menu",
@@ -127,7 +103,7 @@ export const organisationMenuPages = {
 		built: true,
 	}),
 	menuPartPos: definePage({
-		...shared,
+		...MENU_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/pos",
 		title: "Part of the menu at the POS",
@@ -138,7 +114,7 @@ export const organisationMenuPages = {
 		built: true,
 	}),
 	menuSyncs: definePage({
-		...shared,
+		...MENU_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-sync",
 		title: "POS syncs",
@@ -149,7 +125,7 @@ export const organisationMenuPages = {
 		built: true,
 	}),
 	menuLayouts: definePage({
-		...shared,
+		...MENU_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-sync/layouts",
 		title: "POS layouts",
@@ -160,7 +136,7 @@ export const organisationMenuPages = {
 		built: true,
 	}),
 	menuAutoSync: definePage({
-		...shared,
+		...MENU_PAGE,
 		level: "organisation",
 		path: "/dashboard/menu-sync/auto-sync",
 		title: "Auto-sync",
@@ -170,156 +146,3 @@ export const organisationMenuPages = {
 		built: true,
 	}),
 };
-
-export const locationMenuPages = {
-	locationMenuManagement: definePage({
-		...shared,
-		level: "location",
-		path: "/location/:id/menu-management/:itemType?/:itemStoreId?/:uniqueName?/:storeItemType?/:variationId?",
-		title: "Menu management",
-		purpose: "Menus, items and modifiers of this location.",
-		anyOf: LOCATION_SET,
-		store: [{ kind: "not-default" }],
-		counterpart: "menuManagement",
-	}),
-	...(Object.fromEntries(
-		MENU_KEYS.map((key) => [
-			locationKey(key),
-			definePage({
-				...shared,
-				...described(key),
-				level: "location",
-				path: `/location/:id/menu-management/${MENU_TYPES[key].itemType}`,
-				anyOf: LOCATION_SET,
-				store: [{ kind: "not-default" }],
-				landing: key === "menus" ? 5 : null,
-				counterpart: key,
-				inSidebar: true,
-				built: true,
-			}),
-		]),
-	) as Record<LocationMenuKey, PageDefinition>),
-	locationMenuTree: definePage({
-		...shared,
-		...TREE,
-		level: "location",
-		path: "/location/:id/menu-management/tree",
-		anyOf: LOCATION_SET,
-		store: [{ kind: "not-default" }],
-		counterpart: "menuTree",
-	}),
-	locationScheduledChanges: definePage({
-		...shared,
-		...SCHEDULED,
-		level: "location",
-		path: "/location/:id/menu-management/scheduled-changes",
-		anyOf: withPermission(LOCATION_SET, "STORE_MENU_MANAGEMENT.API_UPDATE"),
-		store: [{ kind: "not-default" }],
-		counterpart: "scheduledChanges",
-	}),
-	locationChangeMenuParts: definePage({
-		...shared,
-		level: "location",
-		path: "/location/:id/menu-management/:itemType/change",
-		title: "Change many parts of the menu",
-		purpose: "One change here for many at once, with a preview, and taken back as one.",
-		parent: "locationMenuManagement",
-		counterpart: "changeMenuParts",
-		anyOf: withPermission(LOCATION_SET, "STORE_MENU_MANAGEMENT.API_UPDATE"),
-		store: [{ kind: "not-default" }],
-		built: true,
-	}),
-	locationImportMenuParts: definePage({
-		...shared,
-		level: "location",
-		path: "/location/:id/menu-management/:itemType/import",
-		title: "Import parts of the menu",
-		purpose: "What is different here, from a CSV file, with a preview, and taken back as one.",
-		parent: "locationMenuManagement",
-		counterpart: "importMenuParts",
-		anyOf: withPermission(LOCATION_SET, "STORE_MENU_MANAGEMENT.API_UPDATE"),
-		store: [{ kind: "not-default" }],
-		built: true,
-	}),
-	locationMenuPart: definePage({
-		...shared,
-		level: "location",
-		path: "/location/:id/menu-management/:itemType/:itemStoreId/:menuPartId",
-		title: "Part of the menu",
-		purpose: "What is different at this location.",
-		anyOf: LOCATION_SET,
-		store: [{ kind: "not-default" }],
-		counterpart: "menuPart",
-		parent: "locationMenuManagement",
-		built: true,
-	}),
-	locationMenuPartPos: definePage({
-		...shared,
-		level: "location",
-		path: "/location/:id/menu-management/:itemType/:itemStoreId/:menuPartId/pos",
-		title: "Part of the menu at the POS",
-		purpose: "What it is linked to at this location's point of sale, and how it is synced.",
-		anyOf: LOCATION_SET,
-		store: [{ kind: "not-default" }],
-		counterpart: "menuPartPos",
-		parent: "locationMenuManagement",
-		built: true,
-	}),
-	locationPosLayout: definePage({
-		...shared,
-		level: "location",
-		path: "/location/:id/menu-management/pos-layout",
-		title: "POS layout",
-		purpose: "The buttons on the screen of the point of sale, and what on the menu each sells.",
-		icon: "grid",
-		anyOf: LOCATION_SET,
-		store: [{ kind: "not-default" }],
-		counterpart: "menuLayouts",
-		inSidebar: true,
-		built: true,
-	}),
-	locationItemTaxes: definePage({
-		...shared,
-		level: "location",
-		path: "/location/:id/menu-management/:itemType/:itemStoreId/:menuPartId/taxes",
-		title: "Taxes of an item",
-		purpose: "Which of this location's taxes it carries.",
-		anyOf: withPermission(LOCATION_SET, "TAX.API_READ"),
-		store: [{ kind: "not-default" }],
-		parent: "locationMenuManagement",
-		built: true,
-	}),
-	locationChangeItemTaxes: definePage({
-		...shared,
-		level: "location",
-		path: "/location/:id/menu-management/:itemType/change-taxes",
-		title: "Change the taxes of many items",
-		purpose: "Add taxes of this location to many at once, or take them off, with a preview.",
-		anyOf: withPermission(
-			withPermission(LOCATION_SET, "STORE_MENU_MANAGEMENT.API_UPDATE"),
-			"TAX.API_READ",
-		),
-		store: [{ kind: "not-default" }],
-		parent: "locationMenuManagement",
-		built: true,
-	}),
-	locationTaxes: definePage({
-		...shared,
-		level: "location",
-		path: "/location/:id/menu-management/taxes",
-		title: "Taxes",
-		purpose: "Tax rates and the menus they apply to.",
-		icon: "percent",
-		anyOf: [["STORE.NAVBAR_VIEW", "TAX.PAGE_VIEW", "TAX.API_READ"]],
-		store: [{ kind: "not-default" }],
-		inSidebar: true,
-		built: true,
-	}),
-};
-
-function withPermission(
-	sets: PageDefinition["anyOf"],
-	permission: PageDefinition["anyOf"][number][number],
-): PageDefinition["anyOf"] {
-	return sets.map((set) => [...set, permission]);
-}

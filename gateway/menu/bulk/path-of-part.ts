@@ -1,5 +1,6 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
-import { locationMenuPages, organisationMenuPages } from "~/models/pages/page-data-menu";
+import { organisationMenuPages } from "~/models/pages/page-data-menu";
+import { locationMenuPages } from "~/models/pages/page-data-menu-here";
 import { pagePath } from "~/models/pages/page-path";
 
 /** The address of a thing at the organization's level, or at a location's. */
