@@ -44,7 +44,7 @@ export function Shell({ view, banner, children }: ShellProps) {
 				<PageNotice className="shell-notice" />
 				{children}
 			</main>
-			<LaterSyncNotices />
+			<LaterSyncNotices person={view.person} key={view.person} />
 			{view.liveStoreId && <LaterAlerts storeId={view.liveStoreId} key={view.liveStoreId} />}
 		</div>
 	);

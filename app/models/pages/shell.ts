@@ -35,6 +35,8 @@ export interface ShellView {
 	/** Null for people without the organization's view, and where it has one location only. */
 	organisationPath: string | null;
 	picker: PickerEntry[] | null;
+	/** The UUID of who is signed in. */
+	person: string;
 	/** The address of somebody who has not said their name. */
 	name: string;
 	email: string;

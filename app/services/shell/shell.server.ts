@@ -61,6 +61,7 @@ export function shellView(
 		homePath: isHeld ? null : landingPage(viewer),
 		organisationPath,
 		picker: picks ? pickerOf(viewer, names, seesLocations, location?.storeId) : null,
+		person: viewer.user.uuid,
 		name: nameOf(viewer.user),
 		email: viewer.user.email,
 		roleName: roleLabel(viewer.role?.name ?? ""),

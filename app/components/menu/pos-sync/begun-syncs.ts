@@ -5,27 +5,33 @@ const KEY = "begun-syncs";
 export const SYNC_BEGUN = "mise:sync-begun";
 export const SYNC_ENDED = "mise:sync-ended";
 
-/** The syncs that were begun in this tab and have not ended. */
-export function begunSyncs(): BegunSync[] {
-	return readBegun(window.sessionStorage.getItem(KEY));
+/** The syncs that a person began in this tab and waits for. */
+export function begunSyncs(person: string): BegunSync[] {
+	return readBegun(window.sessionStorage.getItem(KEY), { person, now: Date.now() });
 }
 
-/** Removes a sync that ended. */
-export function forgetSync(jobId: string): void {
-	keep(begunSyncs().filter((each) => each.jobId !== jobId));
+/** Removes a sync that ended, or that is followed no longer. */
+export function forgetSync({ jobId, person }: BegunSync): void {
+	keep(begunSyncs(person).filter((each) => each.jobId !== jobId));
 	window.dispatchEvent(new Event(SYNC_ENDED));
 }
 
 /** Remembers the sync that the page was opened with, so that its end is told wherever the person is by then (spec 4.9). */
 export function useBegunSync(
-	sync: { jobId: string; title: string; results: string | null; isOver: boolean } | null,
+	sync: {
+		jobId: string;
+		title: string;
+		person: string;
+		results: string | null;
+		isOver: boolean;
+	} | null,
 ): void {
-	const { jobId = "", title = "", results = null, isOver = true } = sync ?? {};
+	const { jobId = "", title = "", person = "", results = null, isOver = true } = sync ?? {};
 	useEffect(() => {
 		if (isOver || jobId === "") return;
-		keep(withBegun(begunSyncs(), { jobId, title, results, at: Date.now() }));
+		keep(withBegun(begunSyncs(person), { jobId, title, person, results, at: Date.now() }));
 		window.dispatchEvent(new Event(SYNC_BEGUN));
-	}, [jobId, title, results, isOver]);
+	}, [jobId, title, person, results, isOver]);
 }
 
 function keep(syncs: readonly BegunSync[]): void {

@@ -3,14 +3,14 @@ import { begunSyncs, SYNC_BEGUN } from "./begun-syncs";
 
 const TRY_AGAIN_MS = 5_000;
 
-/** Tells the ends of syncs that were begun in this tab; its script is loaded only while one goes on. */
-export function LaterSyncNotices() {
-	const [Notices, setNotices] = useState<ComponentType | null>(null);
+/** Tells the ends of syncs that a person began in this tab; its script is loaded only while one goes on. */
+export function LaterSyncNotices({ person }: { person: string }) {
+	const [Notices, setNotices] = useState<ComponentType<{ person: string }> | null>(null);
 	useEffect(() => {
 		let timer: number | undefined;
 		let isGone = false;
 		const load = () => {
-			if (begunSyncs().length === 0) return;
+			if (begunSyncs(person).length === 0) return;
 			import("./sync-notices").then(
 				(found) => isGone || setNotices(() => found.SyncNotices),
 				() => {
@@ -25,6 +25,6 @@ export function LaterSyncNotices() {
 			window.clearTimeout(timer);
 			window.removeEventListener(SYNC_BEGUN, load);
 		};
-	}, []);
-	return Notices && <Notices />;
+	}, [person]);
+	return Notices && <Notices person={person} />;
 }

@@ -12,31 +12,37 @@ interface Ended extends BegunSync {
 }
 
 /** A notice of each sync that ends, wherever the person is by then (spec 4.9, 8.7). The page that it began on tells itself. */
-export function SyncNotices() {
+export function SyncNotices({ person }: { person: string }) {
 	const { search } = useLocation();
 	const onPage = useRef("");
 	onPage.current = new URLSearchParams(search).get("syncing") ?? "";
 	const [open, setOpen] = useState<BegunSync[]>([]);
 	const [ended, setEnded] = useState<Ended[]>([]);
 	useEffect(() => {
-		const look = () => setOpen(begunSyncs());
+		const look = () => setOpen(begunSyncs(person));
 		look();
 		window.addEventListener(SYNC_BEGUN, look);
 		return () => window.removeEventListener(SYNC_BEGUN, look);
+	}, [person]);
+	const drop = useCallback((sync: BegunSync) => {
+		forgetSync(sync);
+		setOpen(begunSyncs(sync.person));
 	}, []);
-	const end = useCallback((sync: BegunSync, isGood: boolean) => {
-		forgetSync(sync.jobId);
-		setOpen(begunSyncs());
-		if (onPage.current === sync.jobId) return;
-		setEnded((before) => [
-			...before.filter(({ jobId }) => jobId !== sync.jobId),
-			{ ...sync, isGood },
-		]);
-	}, []);
+	const end = useCallback(
+		(sync: BegunSync, isGood: boolean) => {
+			drop(sync);
+			if (onPage.current === sync.jobId) return;
+			setEnded((before) => [
+				...before.filter(({ jobId }) => jobId !== sync.jobId),
+				{ ...sync, isGood },
+			]);
+		},
+		[drop],
+	);
 	return (
 		<>
 			{open.map((sync) => (
-				<Follower key={sync.jobId} sync={sync} onEnd={end} />
+				<Follower key={sync.jobId} sync={sync} onEnd={end} onDrop={drop} />
 			))}
 			{ended.length > 0 && (
 				<div className="shell-notice notice-floating">
@@ -56,11 +62,20 @@ export function SyncNotices() {
 function Follower({
 	sync,
 	onEnd,
+	onDrop,
 }: {
 	sync: BegunSync;
 	onEnd(sync: BegunSync, isGood: boolean): void;
+	onDrop(sync: BegunSync): void;
 }) {
-	useEffect(() => followSync(sync.jobId, (isGood) => onEnd(sync, isGood)), [sync, onEnd]);
+	useEffect(
+		() =>
+			followSync(sync, {
+				onEnd: (isGood) => onEnd(sync, isGood),
+				onDrop: () => onDrop(sync),
+			}),
+		[sync, onEnd, onDrop],
+	);
 	return null;
 }
 

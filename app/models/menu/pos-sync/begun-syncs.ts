@@ -4,6 +4,8 @@ import { MOST_RECENT_NAMES } from "./sync-job";
 export interface BegunSync {
 	jobId: string;
 	title: string;
+	/** The UUID of who began it: nobody else who signs in here is told. */
+	person: string;
 	/** Where its results are; null for people who may not open them. */
 	results: string | null;
 	/** Milliseconds since 1970. */
@@ -13,25 +15,37 @@ export interface BegunSync {
 /** Nobody waits longer for the end of a sync. */
 const KEPT_MS = 60 * 60_000;
 
-/** The syncs with one more, the newest last, without those that are too old. */
+/** Whether somebody still waits for its end. */
+export function isAwaited({ at }: Pick<BegunSync, "at">, now: number): boolean {
+	return now - at < KEPT_MS;
+}
+
+/** The syncs with one more, the newest last. */
 export function withBegun(syncs: readonly BegunSync[], added: BegunSync): BegunSync[] {
-	const others = syncs.filter(({ jobId, at }) => jobId !== added.jobId && added.at - at < KEPT_MS);
+	const others = syncs.filter(({ jobId }) => jobId !== added.jobId);
 	return [...others, added].slice(-MOST_RECENT_NAMES);
 }
 
-/** What a text of the tab's storage holds; nothing for what is not readable. */
-export function readBegun(text: string | null): BegunSync[] {
+/**
+ * What a text of the tab's storage holds of a person, without what is too old; nothing for what is not readable. `now` is in
+ * milliseconds since 1970.
+ */
+export function readBegun(
+	text: string | null,
+	{ person, now }: { person: string; now: number },
+): BegunSync[] {
 	let value: unknown = null;
 	try {
 		value = JSON.parse(text ?? "");
 	} catch {
 		return [];
 	}
-	return Array.isArray(value) ? value.filter(isBegun) : [];
+	if (!Array.isArray(value)) return [];
+	return value.filter(isBegun).filter((sync) => sync.person === person && isAwaited(sync, now));
 }
 
 function isBegun(value: unknown): value is BegunSync {
-	const { jobId, title, results, at } = (value ?? {}) as Record<string, unknown>;
-	const isText = typeof jobId === "string" && typeof title === "string";
+	const { jobId, title, person, results, at } = (value ?? {}) as Record<string, unknown>;
+	const isText = [jobId, title, person].every((each) => typeof each === "string");
 	return isText && typeof at === "number" && (results === null || typeof results === "string");
 }

@@ -33,6 +33,8 @@ export interface PosPartView {
 	sync: {
 		jobId: string;
 		title: string;
+		/** The UUID of who looks. */
+		person: string;
 		done: number;
 		total: number;
 		isOver: boolean;
