@@ -9,12 +9,12 @@ import { mutation, open, read } from "../../core/endpoint";
 import { listAutoSyncs, switchAutoSync } from "./auto-sync";
 import {
 	hearPos,
-	hearSquare,
 	OPEN_WEBHOOK_PATH,
 	requireOpen,
 	requireSquare,
 	SQUARE_WEBHOOK_PATH,
 } from "./hear-pos";
+import { hearSquare } from "./hear-square";
 
 const tag = "Menu sync";
 const path = "/api/v2/menu-sync/:merchantId/categories";

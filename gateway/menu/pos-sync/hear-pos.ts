@@ -1,12 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
-import type { SquareMessage } from "~/models/menu/pos-sync/pos-sync.schema";
 import { isOfOpen, isOfSquare } from "../../adapters/pos/catalogue/signatures";
 import { webhookKeyOf } from "../../adapters/pos/catalogue/webhook-key";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { type Scope, systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
-import { linkedToSquare } from "../../locations/square/square-accounts";
 import { menuParts } from "../tables";
 import { partsByGuid } from "./linked-parts";
 import { markPending } from "./mark-pending";
@@ -49,32 +47,6 @@ interface Heard {
 	source: PosSource;
 	/** What changed; null where the message does not say. */
 	guids: readonly string[] | null;
-}
-
-/**
- * Takes a signed message of Square for all organizations that linked the account. An account nobody linked is logged, and
- * not heard.
- */
-export async function hearSquare(
-	services: Services,
-	message: SquareMessage,
-): Promise<{ heard: boolean }> {
-	const { merchant_id: squareAccount, event_id: eventId } = message;
-	const linked = await linkedToSquare(services.database, squareAccount);
-	if (linked.size === 0) services.log.warn({ squareAccount }, "no location linked this account");
-	const source = { squareAccount, locationIds: namedBySquare(message) };
-	for (const merchantId of linked.keys()) {
-		await hearPos(services, { merchantId, eventId, source, guids: null });
-	}
-	return { heard: linked.size > 0 };
-}
-
-function namedBySquare(message: SquareMessage): string[] | null {
-	const counts =
-		message.type === "inventory.count.updated" ? message.data.object.inventory_counts : [];
-	const named = counts.map((count) => count.location_id);
-	if (message.location_id) named.push(message.location_id);
-	return named.length > 0 ? [...new Set(named)] : null;
 }
 
 /**

@@ -7,6 +7,7 @@ export const EMPTY_CATALOGUE: PosCatalogue = {
 	search: nothing,
 	inside: nothing,
 	find: nothing,
+	itemsOf: async () => [],
 	taxes: async () => [],
 	grid: async () => ({ pages: [], cursor: null }),
 };

@@ -54,7 +54,13 @@ export const squareWebhookSchema = z.discriminatedUnion("type", [
 		data: z.object({
 			object: z.object({
 				inventory_counts: z
-					.array(z.object({ location_id: z.string().min(1).max(100) }))
+					.array(
+						z.object({
+							location_id: z.string().min(1).max(100),
+							/** Of a variation. */
+							catalog_object_id: z.string().min(1).max(100).optional(),
+						}),
+					)
 					.max(1_000)
 					.default([]),
 			}),

@@ -45,6 +45,8 @@ export interface PosCatalogue {
 	): Promise<PosPage>;
 	/** Those of the things that are there. */
 	find(place: PosPlace, guids: readonly string[]): Promise<Omit<PosPage, "cursor">>;
+	/** The guids of the items that these variations are of, where it tells variations from items. */
+	itemsOf(place: PosPlace, variationIds: readonly string[]): Promise<string[]>;
 	taxes(place: PosPlace, query: string): Promise<PosTax[]>;
 	/** The grid, in parts. */
 	grid(place: PosPlace, cursor: string | null): Promise<PosGrid>;

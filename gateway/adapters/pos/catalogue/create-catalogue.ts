@@ -28,6 +28,7 @@ function byProvider(of: (place: PosPlace) => PosCatalogue): PosCatalogue {
 		search: (place, asked) => of(place).search(place, asked),
 		inside: (place, asked) => of(place).inside(place, asked),
 		find: (place, guids) => of(place).find(place, guids),
+		itemsOf: (place, variationIds) => of(place).itemsOf(place, variationIds),
 		taxes: (place, query) => of(place).taxes(place, query),
 		grid: (place, cursor) => of(place).grid(place, cursor),
 	};
@@ -38,6 +39,7 @@ const nobody: PosCatalogue = {
 	search: silent,
 	inside: silent,
 	find: silent,
+	itemsOf: silent,
 	taxes: silent,
 	grid: silent,
 };

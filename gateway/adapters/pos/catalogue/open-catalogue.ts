@@ -22,6 +22,8 @@ export function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 			if (guids.length === 0) return { things: [], unreadable: [] };
 			return things(place, { ids: guids.join(","), limit: String(guids.length) });
 		},
+		// It knows no variations.
+		itemsOf: () => Promise.resolve([]),
 		async taxes(place, query) {
 			const asked = new URLSearchParams({ query });
 			const found = openTaxes.parse(await askPos(address, `${base(place)}/taxes?${asked}`));

@@ -63,7 +63,11 @@ export function squareSandbox(catalogueOf: (merchantId: string) => SandboxCatalo
 		const taxes = catalogue.taxes.filter(({ guid }) => ids.has(guid)).map(taxObject);
 		const things = [...ids].flatMap((id) => catalogue.things.get(id) ?? []);
 		return context.json({
-			objects: [...things.map((thing) => objectOf(thing, catalogue)), ...taxes],
+			objects: [
+				...things.map((thing) => objectOf(thing, catalogue)),
+				...[...ids].flatMap((id) => variationAt(id, catalogue) ?? []),
+				...taxes,
+			],
 		});
 	});
 	sandbox.get(`${at}/layouts/:locationId`, (context) =>
@@ -72,10 +76,13 @@ export function squareSandbox(catalogueOf: (merchantId: string) => SandboxCatalo
 	return sandbox;
 }
 
+/** Every item has one variation, whose id ends so. */
+const OF_VARIATION = "-1";
+
 const USD = (amount: number | null) => (amount === null ? undefined : { amount, currency: "USD" });
 
 function objectOf(thing: SandboxThing, catalogue: SandboxCatalogue): object {
-	const { guid: id, name, price, sku, isAvailable, taxIds, pricesAt, isBroken } = thing;
+	const { guid: id, name, price, isAvailable, taxIds, isBroken } = thing;
 	switch (thing.type) {
 		case "category":
 			return { type: "CATEGORY", id, category_data: { name } };
@@ -106,28 +113,36 @@ function objectOf(thing: SandboxThing, catalogue: SandboxCatalogue): object {
 				item_data: {
 					name,
 					tax_ids: taxIds,
-					variations: isBroken
-						? []
-						: [
-								{
-									type: "ITEM_VARIATION",
-									id: `${id}-1`,
-									item_variation_data: {
-										name: "Regular",
-										sku,
-										pricing_type: "FIXED_PRICING",
-										price_money: USD(price),
-										sellable: isAvailable,
-										location_overrides: Object.entries(pricesAt).map(([location_id, amount]) => ({
-											location_id,
-											price_money: USD(amount),
-										})),
-									},
-								},
-							],
+					variations: isBroken ? [] : [variationOf(thing)],
 				},
 			};
 	}
+}
+
+function variationOf({ guid, sku, price, isAvailable, pricesAt }: SandboxThing): object {
+	return {
+		type: "ITEM_VARIATION",
+		id: `${guid}${OF_VARIATION}`,
+		item_variation_data: {
+			item_id: guid,
+			name: "Regular",
+			sku,
+			pricing_type: "FIXED_PRICING",
+			price_money: USD(price),
+			sellable: isAvailable,
+			location_overrides: Object.entries(pricesAt).map(([location_id, amount]) => ({
+				location_id,
+				price_money: USD(amount),
+			})),
+		},
+	};
+}
+
+/** A variation that is asked for by itself; undefined for what is none. */
+function variationAt(id: string, { things }: SandboxCatalogue): object | undefined {
+	if (!id.endsWith(OF_VARIATION) || things.has(id)) return undefined;
+	const item = things.get(id.slice(0, -OF_VARIATION.length));
+	return item?.type === "item" ? variationOf(item) : undefined;
 }
 
 function taxObject({ guid, name, ratePpm, isIncluded }: SandboxCatalogue["taxes"][number]): object {

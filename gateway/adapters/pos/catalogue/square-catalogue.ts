@@ -2,7 +2,13 @@ import type { PosTax, PosThing, PosThingType } from "~/models/menu/pos-sync/pos-
 import { askPos } from "./ask-pos";
 import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace } from "./catalogue";
 import { gridSchema } from "./grid";
-import { type RawObject, type SquareObject, squareAnswer, squareObject } from "./square-objects";
+import {
+	type RawObject,
+	type SquareObject,
+	squareAnswer,
+	squareObject,
+	squareVariation,
+} from "./square-objects";
 
 const OBJECT_TYPE: Record<PosThingType, string> = {
 	item: "ITEM",
@@ -65,6 +71,13 @@ export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
 			return pageOf(place, modifiers, null);
 		},
 		find: async (place, guids) => pageOf(place, await retrieve(place, guids), null),
+		async itemsOf(place, variationIds) {
+			const found = await retrieve(place, variationIds);
+			const items = found.flatMap(
+				(each) => squareVariation.safeParse(each).data?.item_variation_data.item_id ?? [],
+			);
+			return [...new Set(items)];
+		},
 		async taxes(place, query) {
 			const found = await post(place, "search", { object_types: ["TAX"], limit: 1_000 });
 			const word = query.toLowerCase();

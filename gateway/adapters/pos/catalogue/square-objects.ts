@@ -19,6 +19,12 @@ const variation = z.object({
 	}),
 });
 
+/** A variation by itself, as far as it says which item it is of. */
+export const squareVariation = z.object({
+	type: z.literal("ITEM_VARIATION"),
+	item_variation_data: z.object({ item_id: z.string().min(1).max(100) }),
+});
+
 const modifier = z.object({
 	type: z.literal("MODIFIER"),
 	id: z.string().min(1).max(100),
