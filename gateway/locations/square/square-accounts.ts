@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, notExists } from "drizzle-orm";
 import { type Database, SYSTEM, type Tx } from "../../core/database";
 import type { Scope } from "../../core/scope";
 import { locations } from "../tables";
@@ -12,7 +12,10 @@ export interface SquareAccount {
 	locationIds: readonly string[];
 }
 
-/** Keeps whose Square account the location linked; null forgets it. */
+/**
+ * Keeps whose Square account the location linked; null forgets it, unless Square is its point of sale: who takes its
+ * payments does not change whose messages and catalogue are its own.
+ */
 export async function keepSquareAccount(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,
@@ -20,7 +23,13 @@ export async function keepSquareAccount(
 	account: SquareAccount | null,
 ): Promise<void> {
 	if (!account) {
-		await tx.delete(squareAccounts).where(eq(squareAccounts.storeId, storeId));
+		const isAtSquare = tx
+			.select({ storeId: locations.storeId })
+			.from(locations)
+			.where(and(eq(locations.storeId, storeId), eq(locations.posProvider, "square")));
+		await tx
+			.delete(squareAccounts)
+			.where(and(eq(squareAccounts.storeId, storeId), notExists(isAtSquare)));
 		return;
 	}
 	const { accountId } = account;

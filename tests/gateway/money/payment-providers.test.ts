@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "../../../gateway/identity/people/tables";
 import { squareAccounts } from "../../../gateway/locations/square/tables";
+import { locations } from "../../../gateway/locations/tables";
 import { openSecrets } from "../../../gateway/money/providers/account";
 import { TEST_SECRET } from "../../support/gateway";
 import { BACK, paymentAccountWorld } from "../../support/money/payment-account-world";
@@ -120,6 +121,25 @@ describe("consent", () => {
 		expect((await call("DELETE", "", { version })).status).toBe(200);
 		expect(await kept()).toEqual([]);
 		await link("square");
+		await link("clover");
+		expect(await kept()).toEqual([]);
+	});
+
+	it("keeps them while Square is the location's point of sale, whoever takes its payments", async () => {
+		const kept = () => inside((tx) => tx.select().from(squareAccounts));
+		const at = (posProvider: "square" | null) =>
+			inside((tx) =>
+				tx.update(locations).set({ posProvider }).where(eq(locations.storeId, store())),
+			);
+		await at("square");
+		const { version } = await link("square");
+		const account = [{ storeId: store(), accountId: "SQUARE-1" }];
+		expect((await call("PUT", "/keys", { body: KEYS, version })).status).toBe(200);
+		expect(await kept()).toMatchObject(account);
+		const { version: last } = await link("square");
+		expect((await call("DELETE", "", { version: last })).status).toBe(200);
+		expect(await kept()).toMatchObject(account);
+		await at(null);
 		await link("clover");
 		expect(await kept()).toEqual([]);
 	});
