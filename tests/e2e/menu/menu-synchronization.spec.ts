@@ -18,7 +18,10 @@ test("a franchise lets a location off its menu, and binds it again after a last 
 	const openItem = async () => {
 		await page.goto(`/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`);
 		// Until its own title is put back it has another name.
-		await page.getByRole("link", { name: new RegExp(`${item}$`) }).click();
+		await page
+			.locator(".row-link")
+			.filter({ hasText: new RegExp(`${item}$`) })
+			.click();
 		await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeVisible();
 	};
 

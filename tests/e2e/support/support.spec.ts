@@ -210,7 +210,7 @@ test("support changes hours in a session with a reason, and the owner takes it b
 	await page.getByRole("link", { name: "History" }).click();
 	await expect(page).toHaveURL(/entity=business-hours/);
 	const newest = page.locator(".audit-entry").first();
-	await expect(newest).toContainText(`${SUPPORT} changed the business hours of`);
+	await expect(newest).toContainText(`${SUPPORT} changed the business hours`);
 	await expect(newest).toContainText("Support");
 	await expect(newest).toContainText(REASON);
 	await newest.locator("summary").click();
