@@ -7,6 +7,7 @@ import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { franchiseeCalls } from "../../support/menu/franchisee-calls";
 import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
@@ -19,13 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const call = (method: string, path: string, request: object = {}) =>
-	gateway.call(method, `/api/v2/${path.replace("OWN", gateway.own.merchantId)}`, {
-		token: gateway.own.tokens.merchantSuperAdmin,
-		...request,
-	});
-const asFranchisee = (method: string, path: string, request: object = {}) =>
-	call(method, path, { ...request, token: gateway.own.tokens.franchisee });
+const { call, asFranchisee } = franchiseeCalls(() => gateway);
 
 async function make(body: object): Promise<string> {
 	const answer = await call("POST", "menu/OWN/parts/storeItem", { body });

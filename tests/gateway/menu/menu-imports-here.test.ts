@@ -8,6 +8,7 @@ import { IMAGE_GONE_MESSAGE } from "~/models/shared/image";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { pngOf } from "../../support/images/sample-images";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { franchiseeCalls } from "../../support/menu/franchisee-calls";
 import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
@@ -20,13 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const call = (method: string, path: string, request: object = {}) =>
-	gateway.call(method, `/api/v2/${path.replace("OWN", gateway.own.merchantId)}`, {
-		token: gateway.own.tokens.merchantSuperAdmin,
-		...request,
-	});
-const asFranchisee = (method: string, path: string, request: object = {}) =>
-	call(method, path, { ...request, token: gateway.own.tokens.franchisee });
+const { call, asFranchisee } = franchiseeCalls(() => gateway);
 
 const make = async (body: object): Promise<string> =>
 	(await call("POST", "menu/OWN/parts/storeItem", { body })).body.id;

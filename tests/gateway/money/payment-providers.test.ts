@@ -125,7 +125,7 @@ describe("consent", () => {
 		expect(await kept()).toEqual([]);
 	});
 
-	it("keeps them while Square is the location's point of sale, whoever takes its payments", async () => {
+	it("keeps them while Square is the location's point of sale, though others take its payments", async () => {
 		const kept = () => inside((tx) => tx.select().from(squareAccounts));
 		const at = (posProvider: "square" | null) =>
 			inside((tx) =>
