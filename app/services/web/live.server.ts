@@ -16,7 +16,8 @@ export type StreamOwner = Pick<
 
 /**
  * One browser's live stream (spec 7.13) as Server-Sent Events, limited to its locations, resuming from `Last-Event-ID`.
- * `first` is told at its beginning. Closes with the session, and after a while, so that access is checked again. 429 when too many are open.
+ * `first` is told at its beginning. Closes with the session, and after a while, so that access is checked again. 429 when
+ * too many are open.
  */
 export function liveStream(
 	request: Request,
