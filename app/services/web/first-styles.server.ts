@@ -16,8 +16,11 @@ export function isFirstVisit(request: Request): boolean {
 
 /** A page of a first visit with the styles it uses at their place, to paint after one answer (decision 5). */
 export function withFirstStyles(html: string, place: string): string {
-	sheet ??= readStyleSheet(css);
-	return html.replace(place, () => usedStyles(sheet as StyleSheet, html));
+	const read = sheet ?? readStyleSheet(css);
+	sheet = read;
+	// Text of the page, such as its title, may hold the same words, but never a tag.
+	const end = "</style>";
+	return html.replace(place + end, () => usedStyles(read, html) + end);
 }
 
 /** The Set-Cookie line that marks the styles as delivered. */
