@@ -22,8 +22,18 @@ export interface ListRules<Filter extends string, Sort extends string> {
 	filters: Readonly<Record<Filter, (values: string[]) => SQL | undefined>>;
 	sorts: Readonly<Record<Sort, PgColumn | SQL>>;
 	where?: SQL | undefined;
-	/** For conditions that are dear to ask: rows are found and counted in one look, and counted no further than this. */
-	countsTo?: number;
+	/** Where a part of `where` lets in so much that asking it is dear. */
+	dear?: DearRule;
+}
+
+/** A part of `where` that is dear to ask; rows are then found and counted in one look. */
+export interface DearRule {
+	/** Rows are counted no further than this. */
+	countsTo: number;
+	/** `where` without this part. */
+	rest: SQL | undefined;
+	/** This part asked of one row: quick for few rows, slow for all. */
+	has: (id: PgColumn) => SQL | undefined;
 }
 
 interface ListedTable extends PgTable {
@@ -34,6 +44,9 @@ interface ListedTable extends PgTable {
 /** A list counts no further, since counting reads every row that matches. */
 const COUNT_CEILING = 1_000;
 
+/** So many rows in order are asked a dear rule one by one, before all are: what most match is among them. */
+const LOOKED_AT_FIRST = 600;
+
 /** One page of rows for a list's query, and how many there are up to 1,000; deleted rows are left out. */
 export async function listRows<Filter extends string, Sort extends string>(
 	tx: Tx,
@@ -41,7 +54,7 @@ export async function listRows<Filter extends string, Sort extends string>(
 	rules: ListRules<Filter, Sort>,
 	query: ListQuery<Filter, Sort>,
 ): Promise<Paged<Record<string, unknown>>> {
-	if (rules.countsTo) return listAtOnce(tx, table, [rules], query, rules.countsTo);
+	if (rules.dear) return listAtOnce(tx, table, [rules], query, rules.dear);
 	const rows = await tx
 		.select()
 		.from(table)
@@ -63,8 +76,7 @@ export async function listBoth<Filter extends string, Sort extends string>(
 	query: ListQuery<Filter, Sort>,
 ): Promise<Paged<Record<string, unknown>>> {
 	const { limit, offset } = query;
-	const { countsTo } = first;
-	if (countsTo) return listAtOnce(tx, table, [first, second], query, countsTo);
+	if (first.dear) return listAtOnce(tx, table, [first, second], query, first.dear);
 	const columns = getTableColumns(table);
 	const rows = await firstOf(tx, table, [first, second], { columns, query, take: offset + limit });
 	const told = rows.slice(offset).map(({ [SORTED_BY]: _, ...row }) => row);
@@ -77,12 +89,15 @@ async function listAtOnce<Filter extends string, Sort extends string>(
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
 	query: ListQuery<Filter, Sort>,
-	countsTo: number,
+	{ countsTo, has }: DearRule,
 ): Promise<Paged<Record<string, unknown>>> {
 	const { limit, offset } = query;
 	const { id } = table as ListedTable;
 	const take = Math.max(offset + limit, countsTo + 1);
-	const found = await firstOf(tx, table, parts, { columns: { id }, query, take });
+	const asked = { columns: { id }, query, take };
+	const nearest = await amongFirst(tx, table, parts, { ...asked, has });
+	const found: Record<string, unknown>[] =
+		nearest.length === take ? nearest : await firstOf(tx, table, parts, asked);
 	const ids = found.slice(offset, offset + limit).map((row) => row.id);
 	const whole = ids.length > 0 ? await tx.select().from(table).where(inArray(id, ids)) : [];
 	const rows = whole as Record<string, unknown>[];
@@ -94,17 +109,38 @@ async function listAtOnce<Filter extends string, Sort extends string>(
 	};
 }
 
-/** The first rows of all parts together, each with what it is sorted by; each part is sorted and cut by itself. */
-async function firstOf<Filter extends string, Sort extends string>(
+interface Asked<Filter extends string, Sort extends string> {
+	columns: Record<string, PgColumn>;
+	query: ListQuery<Filter, Sort>;
+	take: number;
+}
+
+/** Those of the first rows in order that a dear rule lets in, up to `take`. */
+async function amongFirst<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
-	{
-		columns,
-		query,
-		take,
-	}: { columns: Record<string, PgColumn>; query: ListQuery<Filter, Sort>; take: number },
+	{ has, take, ...asked }: Asked<Filter, Sort> & Pick<DearRule, "has">,
 ): Promise<Record<string, unknown>[]> {
+	const rest = parts.map((rules) => ({ ...rules, where: rules.dear?.rest }));
+	const looked = firstOf(tx, table, rest, { ...asked, take: LOOKED_AT_FIRST }).as("looked");
+	const order = asked.query.direction === "desc" ? desc : asc;
+	const { id, [SORTED_BY]: sortedBy } = looked as unknown as Record<string, PgColumn>;
+	return tx
+		.select()
+		.from(looked)
+		.where(has(id as PgColumn))
+		.orderBy(order(sortedBy as PgColumn), asc(id as PgColumn))
+		.limit(take);
+}
+
+/** The first rows of all parts together, each with what it is sorted by; each part is sorted and cut by itself. */
+function firstOf<Filter extends string, Sort extends string>(
+	tx: Tx,
+	table: PgTable,
+	parts: readonly ListRules<Filter, Sort>[],
+	{ columns, query, take }: Asked<Filter, Sort>,
+) {
 	const beginnings = parts.map((rules) =>
 		tx
 			.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
@@ -114,7 +150,8 @@ async function firstOf<Filter extends string, Sort extends string>(
 			.limit(take),
 	);
 	const [first, second] = beginnings;
-	if (!first || !second) return (await first) ?? [];
+	if (!first) throw new Error("A list has no rules");
+	if (!second) return first;
 	const order = query.direction === "desc" ? desc : asc;
 	return unionAll(first, second)
 		.orderBy(order(sql.identifier(SORTED_BY)), asc(sql.identifier("id")))

@@ -75,12 +75,18 @@ function listHere(tx: Tx, { storeId, query, fields, rulesOf }: Asked) {
 	return listBoth(
 		tx,
 		menuParts,
-		[
-			{ ...shared, where: and(shared.where, not(isChanged)) },
-			{ ...changed, where: and(changed.where, isChanged) },
-		],
+		[alsoWhere(shared, not(isChanged)), alsoWhere(changed, isChanged)],
 		query,
 	);
+}
+
+function alsoWhere(rules: ReturnType<typeof menuListRules>, condition: SQL): typeof rules {
+	const { where, dear } = rules;
+	return {
+		...rules,
+		where: and(where, condition),
+		...(dear && { dear: { ...dear, rest: and(dear.rest, condition) } }),
+	};
 }
 
 function fieldsAsked(query: Query): OwnField[] {

@@ -24,14 +24,14 @@ export function menuListRules(
 	{ kinds, query, storeId, narrowing }: Listed,
 	parts: typeof menuParts = menuParts,
 ): ListRules<MenuFilter, MenuSort> & { where: SQL | undefined } {
+	const rest = and(
+		kinds.length === 1 ? eq(parts.kind, kinds[0]) : inArray(parts.kind, [...kinds]),
+		archivedRule(query.archived, parts),
+	);
 	return {
 		...columnRules(kinds[0], storeId, parts),
-		where: and(
-			kinds.length === 1 ? eq(parts.kind, kinds[0]) : inArray(parts.kind, [...kinds]),
-			archivedRule(query.archived, parts),
-			narrowing.has(parts.id),
-		),
-		...(narrowing.countsTo && { countsTo: narrowing.countsTo }),
+		where: and(rest, narrowing.has(parts.id)),
+		...(narrowing.dear && { dear: { ...narrowing.dear, rest } }),
 	};
 }
 

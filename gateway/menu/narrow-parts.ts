@@ -2,6 +2,7 @@ import { and, not, type SQL, sql } from "drizzle-orm";
 import { hasField, type MenuKind } from "~/models/menu/menu-kind";
 import type { MenuFilter } from "~/models/menu/menu-part.list";
 import type { Tx } from "../core/database";
+import type { DearRule } from "../core/list-rows";
 import { queryRows } from "../core/query-rows";
 import {
 	asksNowhere,
@@ -32,8 +33,8 @@ export type MenuQuery = { search: string } & Partial<Record<MenuFilter, string[]
 export interface Narrowing {
 	/** The condition that a thing is among them. */
 	has: (id: PartId) => SQL | undefined;
-	/** They are so many that asking each of them is dear: a list counts no further than this. */
-	countsTo?: number;
+	/** Where they are so many that asking for all of them is dear. */
+	dear?: Omit<DearRule, "rest">;
 }
 
 /**
@@ -50,14 +51,19 @@ export async function narrowParts(
 	if (!found) return { has: () => sql`false` };
 	const without = setsLeftOut(query, storeId);
 	const among = await allOf(tx, [...found, ...setsAskedFor(kind, query, storeId)]);
+	const others = (id: PartId) =>
+		and(
+			...without.map(({ has }) => not(has(id))),
+			asksNowhere(query.standsIn ?? []) ? standsNowhere(id) : undefined,
+		);
 	return {
-		...among,
-		has: (id) =>
-			and(
-				among.has(id),
-				...without.map(({ has }) => not(has(id))),
-				asksNowhere(query.standsIn ?? []) ? standsNowhere(id) : undefined,
-			),
+		has: (id) => and(among.has(id), others(id)),
+		...(among.one && {
+			dear: {
+				countsTo: MOST_COUNTED,
+				has: (id) => and(among.one?.(id as PartId), others(id as PartId)),
+			},
+		}),
 	};
 }
 
@@ -89,7 +95,11 @@ function only(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
 	return values.includes(wanted) && !values.includes(wanted === "yes" ? "no" : "yes");
 }
 
-async function allOf(tx: Tx, sets: readonly PartSet[]): Promise<Narrowing> {
+/** `one` where they are many: the same condition, quick for one thing and slow for all. */
+async function allOf(
+	tx: Tx,
+	sets: readonly PartSet[],
+): Promise<Pick<Narrowing, "has"> & { one?: Narrowing["has"] }> {
 	const bySize = await sortedBySize(tx, sets);
 	const [smallest, ...others] = bySize;
 	if (!smallest) return { has: () => undefined };
@@ -107,7 +117,7 @@ async function allOf(tx: Tx, sets: readonly PartSet[]): Promise<Narrowing> {
 					isHashed ? sql`(${id} in (${ids})) is true` : has(id),
 				),
 			),
-		countsTo: MOST_COUNTED,
+		one: (id) => and(...bySize.map(({ set }) => set.has(id))),
 	};
 }
 
