@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { RouteError } from "~/components/page/route-error";
 import { LateScripts } from "~/components/shell/late-scripts";
 import { Stylesheet } from "~/components/shell/stylesheet";
-import { requirePublicPage } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
 import { leftoverCookies } from "~/services/web/cookies.server";
 import { preferencesOf } from "~/services/web/preferences.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { takeNotice } from "~/services/web/request-state.server";
 import styles from "~/styles/app.css?url";
 

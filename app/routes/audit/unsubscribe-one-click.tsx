@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages/pages";
 import { stopDigest } from "~/services/gateway/audit/menu-digest.server";
-import { requirePublicCode } from "~/services/web/access.server";
+import { requirePublicCode } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 /** For mail programs that open the address instead of posting to it. */

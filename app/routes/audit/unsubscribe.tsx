@@ -11,8 +11,8 @@ import { unsubscribeBody } from "~/models/audit/menu-digest.schema";
 import { pages } from "~/models/pages/pages";
 import { stopDigest } from "~/services/gateway/audit/menu-digest.server";
 import { accountPage } from "~/services/identity/account-page.server";
-import { requirePublicPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;

@@ -13,8 +13,8 @@ import { activateSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { activate, lookAtLink } from "~/services/gateway/identity/accounts.server";
 import { accountPage, leaveSession } from "~/services/identity/account-page.server";
-import { requirePublicPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;

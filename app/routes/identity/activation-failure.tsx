@@ -7,7 +7,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { pages } from "~/models/pages/pages";
 import { accountPage } from "~/services/identity/account-page.server";
-import { requirePublicPage } from "~/services/web/access.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta = pageMeta;
 

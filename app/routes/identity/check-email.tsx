@@ -6,7 +6,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
 import { accountPage, keptEmail } from "~/services/identity/account-page.server";
-import { requirePublicPage } from "~/services/web/access.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta = pageMeta;
 

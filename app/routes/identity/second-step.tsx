@@ -13,9 +13,9 @@ import { failureOf } from "~/services/gateway/client.server";
 import { SignInRefused, signInBySecondStep } from "~/services/identity/authenticator.server";
 import { endWaitingSignIn, waitingSignIn } from "~/services/identity/second-step.server";
 import { letIn } from "~/services/identity/sign-in.server";
-import { requirePublicPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { preferencesOf } from "~/services/web/preferences.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta: MetaFunction = () => [{ title: "Second step · Mise" }];

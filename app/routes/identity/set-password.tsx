@@ -18,8 +18,8 @@ import { pages } from "~/models/pages/pages";
 import { roleLabel } from "~/models/shared/permissions";
 import { acceptInvite, lookAtLink } from "~/services/gateway/identity/accounts.server";
 import { accountPage, leaveSession } from "~/services/identity/account-page.server";
-import { requirePublicPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;

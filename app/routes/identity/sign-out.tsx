@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { signOut } from "~/services/identity/sign-out.server";
-import { requirePublicPage } from "~/services/web/access.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";

@@ -17,8 +17,8 @@ import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { signUp } from "~/services/gateway/identity/accounts.server";
 import { accountPage, keepEmail } from "~/services/identity/account-page.server";
-import { requirePublicPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;

@@ -13,9 +13,9 @@ import {
 	withNext,
 } from "~/models/identity/single-sign-on";
 import { singleSignOnName } from "~/services/identity/single-sign-on-provider.server";
-import { requirePublicPage } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
 import { preferencesOf } from "~/services/web/preferences.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { safePath } from "~/services/web/safe-path.server";
 import { waitingLink } from "~/services/web/single-sign-on-kept.server";
 

@@ -6,7 +6,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";
 import { pages } from "~/models/pages/pages";
-import { requirePublicPage } from "~/services/web/access.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta = pageMeta;
 

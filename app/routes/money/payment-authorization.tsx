@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { consentParams } from "~/services/money/payment-consent.server";
-import { requirePublicPage } from "~/services/web/access.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export { default } from "~/components/page/no-page";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openImage } from "~/services/gateway/images.server";
-import { requirePublicPage } from "~/services/web/access.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);

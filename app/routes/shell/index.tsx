@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { withNext } from "~/models/identity/single-sign-on";
-import { requirePublicPage } from "~/services/web/access.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 import { keepAnswerAt } from "~/services/web/single-sign-on-kept.server";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageAt } from "~/models/pages/pages";
 import { redirectFor } from "~/models/pages/redirects";
-import { requirePublicPage } from "~/services/web/access.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { redirectTo } from "~/services/web/request-state.server";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requirePublicPage } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { preferenceCookies } from "~/services/web/preferences.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
 

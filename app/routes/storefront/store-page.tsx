@@ -6,7 +6,7 @@ import { StorePage } from "~/components/storefront/store-page";
 import { clockOfCountry, clockOfLanguages } from "~/models/shared/clock";
 import { getPublicMenu } from "~/services/gateway/storefront/public-menu.server";
 import { storeView } from "~/services/storefront/store-view.server";
-import { requirePublicPage } from "~/services/web/access.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: data ? data.store.title : "Store not found" },

@@ -1,24 +1,25 @@
 import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Merchant } from "~/models/merchants/merchant";
-import { requiredSetup } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
-import { canSee, verdict } from "~/models/pages/page-access";
+import { verdict } from "~/models/pages/page-access";
 import { counterpartOf } from "~/models/pages/page-level";
-import { pagePath } from "~/models/pages/page-path";
-import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import { clockOfLanguages, clockOfPlainLanguage } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
-import { choosesMerchant, getViewer } from "~/services/gateway/viewer.server";
-import { browserOf } from "./browser.server";
+import { getViewer } from "~/services/gateway/viewer.server";
 import { tellDeleted } from "./deleted-location.server";
-import { afterFirst, toSignIn } from "./ended-session.server";
+import { toSignIn } from "./ended-session.server";
 import { refuseFromEndedSupport, tellEndedSupport } from "./ended-support.server";
-import { deviceFor, knownDevice } from "./known-device.server";
-import { findLanding, landingFor } from "./landing.server";
-import { requireOwnForm, requireOwnOrigin } from "./origin.server";
+import { landingFor } from "./landing.server";
+import {
+	leadFromHome,
+	leadToInfo,
+	redirectToSetup,
+	requireSecondStep,
+} from "./lead-elsewhere.server";
+import { requireOwnForm } from "./origin.server";
 import { type PageView, pageView } from "./page-view.server";
 import {
 	denied,
@@ -36,7 +37,6 @@ import {
 	stateOf,
 } from "./request-state.server";
 import { noteFrame, settle, viewerOf } from "./request-viewer.server";
-import { takeSignInTurn } from "./sign-in-turns.server";
 import { keepAnswerAt } from "./single-sign-on-kept.server";
 import { withTyped } from "./typed-form.server";
 
@@ -224,39 +224,6 @@ export async function requirePlatformPage(args: RouteArgs, page: Page) {
 	};
 }
 
-/** Opens a public page with a gateway without a session. Changes still need a form of this origin. */
-export async function requirePublicPage(
-	args: RouteArgs,
-): Promise<{ state: RequestState; gateway: GatewayClient }> {
-	const state = await stateOf(args);
-	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
-	const device = await deviceFor(args.request, state);
-	return { state, gateway: gatewayFor(args, state, { token: null, ...device }) };
-}
-
-/**
- * Admits what proves itself by its own code, such as a message's, from here or from a program that knows no session: mail
- * programs send it. Throws 403 for forms of other sites.
- */
-export async function requirePublicCode(args: RouteArgs): Promise<{ gateway: GatewayClient }> {
-	const state = await stateOf(args);
-	if (isChange(args.request)) requireOwnOrigin(args.request);
-	return { gateway: gatewayFor(args, state, { token: null }) };
-}
-
-/** Waits for the turn of a sign-in form on a public page; the caller ends the turn. */
-export async function requireSignInTurn(args: RouteArgs) {
-	const isKnown = (await knownDevice(args.request)) !== null;
-	const { address = null } = browserOf(args.request);
-	const turn = await takeSignInTurn({ source: address, isKnown });
-	try {
-		return { ...(await requirePublicPage(args)), turn };
-	} catch (error) {
-		turn.end();
-		throw error;
-	}
-}
-
 /** The landing page after sign-in; the sign-in page when it is unknown. */
 export async function landingAfterSignIn(args: RouteArgs): Promise<string> {
 	const state = await stateOf(args);
@@ -297,51 +264,8 @@ async function admit(
 	};
 }
 
-/** Redirects people who may not open home to their first permitted page (spec 4.5). */
-async function leadFromHome(args: RouteArgs, page: Page, viewer: ViewerAnswer): Promise<void> {
-	if (page !== pages.home || isChange(args.request)) return;
-	const to = findLanding(viewer);
-	if (to) throw await redirectTo(args, to);
-}
-
-/** Redirects from the home of a default store, which has none, to its general info (spec 2.20). */
-async function leadToInfo(
-	args: RouteArgs,
-	page: Page,
-	{ viewer, location }: { viewer: ViewerAnswer; location: LocationSummary | null },
-): Promise<void> {
-	if (page !== pages.locationHome || location?.type !== "default" || isChange(args.request)) return;
-	if (!canSee(pages.locationInfo, viewer, location)) return;
-	throw await redirectTo(args, pagePath(pages.locationInfo, { id: location.storeId }));
-}
-
-/** Leads to the second step where it is required, keeping a form that was being sent. */
-async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
-	if (!viewer.lacksSecondStep) return;
-	const { path, title } = pages.accountSecurity;
-	if (isChange(args.request)) {
-		const first = { to: path, label: title };
-		throw await afterFirst(
-			await stateOf(args),
-			"Your organization requires a second step at sign-in. Take it first, then send this again.",
-			first,
-		);
-	}
-	throw await redirectTo(args, path);
-}
-
 async function redirectAnswer(args: RouteArgs): Promise<void> {
 	if (args.request.method !== "GET") return;
 	const to = await keepAnswerAt(await stateOf(args), new URL(args.request.url));
 	if (to) throw await redirectTo(args, to);
-}
-
-async function redirectToSetup(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
-	const setup = requiredSetup(viewer);
-	const { pathname } = new URL(args.request.url);
-	if (setup) throw await redirectTo(args, setup.path);
-	if (choosesMerchant(viewer)) {
-		const next = encodeURIComponent(pathname);
-		throw await redirectTo(args, `${pages.support.path}?next=${next}`);
-	}
 }

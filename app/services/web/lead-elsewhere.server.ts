@@ -1,0 +1,59 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { requiredSetup } from "~/models/pages/landing";
+import type { Page } from "~/models/pages/page";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { choosesMerchant } from "~/services/gateway/viewer.server";
+import { afterFirst } from "./ended-session.server";
+import { findLanding } from "./landing.server";
+import { isChange, type RouteArgs, redirectTo, stateOf } from "./request-state.server";
+
+/** Redirects people who may not open home to their first permitted page (spec 4.5). */
+export async function leadFromHome(
+	args: RouteArgs,
+	page: Page,
+	viewer: ViewerAnswer,
+): Promise<void> {
+	if (page !== pages.home || isChange(args.request)) return;
+	const to = findLanding(viewer);
+	if (to) throw await redirectTo(args, to);
+}
+
+/** Redirects from the home of a default store, which has none, to its general info (spec 2.20). */
+export async function leadToInfo(
+	args: RouteArgs,
+	page: Page,
+	{ viewer, location }: { viewer: ViewerAnswer; location: LocationSummary | null },
+): Promise<void> {
+	if (page !== pages.locationHome || location?.type !== "default" || isChange(args.request)) return;
+	if (!canSee(pages.locationInfo, viewer, location)) return;
+	throw await redirectTo(args, pagePath(pages.locationInfo, { id: location.storeId }));
+}
+
+/** Leads to the second step where it is required, keeping a form that was being sent. */
+export async function requireSecondStep(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
+	if (!viewer.lacksSecondStep) return;
+	const { path, title } = pages.accountSecurity;
+	if (isChange(args.request)) {
+		const first = { to: path, label: title };
+		throw await afterFirst(
+			await stateOf(args),
+			"Your organization requires a second step at sign-in. Take it first, then send this again.",
+			first,
+		);
+	}
+	throw await redirectTo(args, path);
+}
+
+/** Redirects people who have a step of the setup first, and staff who have to choose an organization (spec 2.3, 2.4). */
+export async function redirectToSetup(args: RouteArgs, viewer: ViewerAnswer): Promise<void> {
+	const setup = requiredSetup(viewer);
+	const { pathname } = new URL(args.request.url);
+	if (setup) throw await redirectTo(args, setup.path);
+	if (choosesMerchant(viewer)) {
+		const next = encodeURIComponent(pathname);
+		throw await redirectTo(args, `${pages.support.path}?next=${next}`);
+	}
+}

@@ -1,0 +1,40 @@
+import type { GatewayClient } from "~/services/gateway/client.server";
+import { browserOf } from "./browser.server";
+import { deviceFor, knownDevice } from "./known-device.server";
+import { requireOwnForm, requireOwnOrigin } from "./origin.server";
+import { gatewayFor } from "./request-gateway.server";
+import { isChange, type RequestState, type RouteArgs, stateOf } from "./request-state.server";
+import { takeSignInTurn } from "./sign-in-turns.server";
+
+/** Opens a public page with a gateway without a session. Changes still need a form of this origin. */
+export async function requirePublicPage(
+	args: RouteArgs,
+): Promise<{ state: RequestState; gateway: GatewayClient }> {
+	const state = await stateOf(args);
+	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
+	const device = await deviceFor(args.request, state);
+	return { state, gateway: gatewayFor(args, state, { token: null, ...device }) };
+}
+
+/**
+ * Admits what proves itself by its own code, such as a message's, from here or from a program that knows no session: mail
+ * programs send it. Throws 403 for forms of other sites.
+ */
+export async function requirePublicCode(args: RouteArgs): Promise<{ gateway: GatewayClient }> {
+	const state = await stateOf(args);
+	if (isChange(args.request)) requireOwnOrigin(args.request);
+	return { gateway: gatewayFor(args, state, { token: null }) };
+}
+
+/** Waits for the turn of a sign-in form on a public page; the caller ends the turn. */
+export async function requireSignInTurn(args: RouteArgs) {
+	const isKnown = (await knownDevice(args.request)) !== null;
+	const { address = null } = browserOf(args.request);
+	const turn = await takeSignInTurn({ source: address, isKnown });
+	try {
+		return { ...(await requirePublicPage(args)), turn };
+	} catch (error) {
+		turn.end();
+		throw error;
+	}
+}
