@@ -24,7 +24,7 @@ import { setsOfWords } from "./search-rules";
 const FEW = 1_000;
 
 /** So many are counted of what many things match; nobody leafs through more. */
-const MOST_COUNTED = 200;
+const MOST_COUNTED = 100;
 
 /** What a list of things is asked for; filters that are missing or empty leave all in. */
 export type MenuQuery = { search: string } & Partial<Record<MenuFilter, string[]>>;
