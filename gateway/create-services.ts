@@ -34,6 +34,7 @@ import { rebuildDays } from "./orders/rebuild-days";
 import { createKeptFacts } from "./quotes/kept-facts";
 import { createPublicLimits } from "./storefront/public-limits";
 import { createPublicMenus } from "./storefront/public-menus";
+import { taskFollowers } from "./task-followers";
 import { undoAdapters } from "./undo-adapters";
 
 /** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
@@ -82,6 +83,7 @@ export async function createServices(
 		undo: undoAdapters,
 		named: namedTables,
 		notes: createAuditNotes(database, log),
+		taskFollowers,
 		locationFollowers: {
 			inheritables,
 			async created(tx, scope, location, given) {

@@ -14,6 +14,7 @@ import { importMenuHereTask } from "./menu/import/import-here-task";
 import { importMenuTask } from "./menu/import/import-task";
 import { syncLayoutTask } from "./menu/pos-layout/layout-task";
 import { syncHereTask, syncTask } from "./menu/pos-sync/sync-task";
+import { byLocationTask } from "./menu/scheduled/by-location-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./menu/scheduled/scheduled-edit-task";
 import { changeTaxesTask } from "./money/change-taxes/change-taxes-task";
 
@@ -34,6 +35,7 @@ export const taskSupport: TaskSupport = {
 		syncLayoutTask,
 		scheduledEditTask,
 		scheduledOwnEditTask,
+		byLocationTask,
 		restoreTask,
 		updateCatalogTask,
 		undoTask,

@@ -7,10 +7,19 @@ import { getTask } from "../core/tasks/get-task";
 import { queueTask } from "../core/tasks/queue-task";
 import { undoTask } from "./undo-task";
 
-/** Starts a task that undoes another task. Throws 404, 403, and 422 when there is nothing to undo (yet). */
-export async function startUndo(tx: Tx, scope: Scope, taskId: string): Promise<{ taskId: string }> {
+/**
+ * Starts a task that undoes another task; one that was canceled may still be about to end. Throws 404, 403, and 422 when
+ * there is nothing to undo (yet).
+ */
+export async function startUndo(
+	tx: Tx,
+	scope: Scope,
+	taskId: string,
+	{ isCancelled = false } = {},
+): Promise<{ taskId: string }> {
 	const task = await getTask(tx, scope, taskId);
-	if (isUnfinished(task)) throw new GatewayError(422, "It is still running. Cancel it first.");
+	if (isUnfinished(task) && !isCancelled)
+		throw new GatewayError(422, "It is still running. Cancel it first.");
 	if (task.undoneBy) throw new GatewayError(422, "It was taken back already.");
 	return queueTask(tx, scope, undoTask, {
 		input: { taskId },

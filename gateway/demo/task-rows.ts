@@ -26,7 +26,13 @@ export function taskOf(tenant: DemoTenant, given: Given, rows: readonly RowOfTas
 		...{ undoesTask: null, total: rows.length, position: rows.length - count("waiting") },
 		...{ changed: count("changed"), unchanged: count("unchanged"), refused: count("refused") },
 		...{ tries: 0, problem: null, cancelAskedAt: null, leaseOwner: null, leaseUntil: null },
-		...{ turnAt: given.createdAt, startsAt: null, startedAt: given.createdAt, finishedAt: null },
+		...{
+			turnAt: given.createdAt,
+			startsAt: null,
+			restsUntil: null,
+			startedAt: given.createdAt,
+			finishedAt: null,
+		},
 		...given,
 	};
 }

@@ -153,11 +153,7 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							<CheckboxGroup {...at("follow")} labelHidden choices={view.followed} />
 						</FormSection>
 					)}
-					<WhenSection
-						form={form}
-						clock={page.clock}
-						whose={view.followed.length > 0 ? "this location's" : "the organization's"}
-					/>
+					<WhenSection form={form} clock={page.clock} isAtLocation={view.followed.length > 0} />
 					<PreviewBar cancelTo={view.listPath} pending={pending} />
 				</>
 			)}

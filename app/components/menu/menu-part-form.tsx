@@ -191,7 +191,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				<MenuImages form={form} kind={kind} title={view.values.title} readOnly={isReadOnly} />
 				<MoreFields form={form} at={at} has={has} />
 				{view.version !== null && !isReadOnly && (
-					<WhenSection form={form} clock={page.clock} whose="the organization's" />
+					<WhenSection form={form} clock={page.clock} isAtLocation={false} />
 				)}
 			</fieldset>
 		</EditForm>

@@ -170,7 +170,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 						)}
 					</FormSection>
 				)}
-				{!isReadOnly && <WhenSection form={form} clock={page.clock} whose="this location's" />}
+				{!isReadOnly && <WhenSection form={form} clock={page.clock} isAtLocation />}
 			</fieldset>
 		</EditForm>
 	);

@@ -1,20 +1,27 @@
 import { DateField, TimeField } from "~/components/form/date-time-fields";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
+import { SelectField } from "~/components/form/select-field";
+import { PLANNED_CLOCK_LABELS } from "~/models/menu/scheduled/planned-clock";
 import type { Clock } from "~/models/shared/clock";
+import { optionsOf } from "~/models/shared/define-list";
 
 type WhenSectionProps = {
 	form: FormState;
 	clock: Clock;
-	/** Whose clock it is: "the organization's". */
-	whose: string;
+	/** What a location changes comes on its clock; what the organization changes, by a choice. */
+	isAtLocation: boolean;
 };
 
 /** What the fields of the section are called, for the list of errors. */
-export const WHEN_LABELS = { "at.date": "Date", "at.time": "Time" } as const;
+export const WHEN_LABELS = {
+	"at.date": "Date",
+	"at.time": "Time",
+	clock: "When it is this time at",
+} as const;
 
 /** When a change is made: now, or on a day at a time. */
-export function WhenSection({ form, clock, whose }: WhenSectionProps) {
+export function WhenSection({ form, clock, isAtLocation }: WhenSectionProps) {
 	const at = (name: keyof typeof WHEN_LABELS) => ({
 		field: form.field(name),
 		label: WHEN_LABELS[name],
@@ -23,12 +30,19 @@ export function WhenSection({ form, clock, whose }: WhenSectionProps) {
 	return (
 		<FormSection
 			title="When"
-			description={`Leave it empty to change it at once. With a time it is planned, on ${whose} clock, and can be canceled until then.`}
+			description={`Leave it empty to change it at once. With a time it is planned${isAtLocation ? ", on this location's clock," : ""} and can be canceled until then.`}
 		>
 			<FormRow>
 				<DateField {...at("at.date")} />
 				<TimeField {...at("at.time")} clock={clock} />
 			</FormRow>
+			{!isAtLocation && (
+				<SelectField
+					{...at("clock")}
+					options={optionsOf(PLANNED_CLOCK_LABELS)}
+					hint="At each location it comes when its own clock shows this time. Values of its own there stay as they are."
+				/>
+			)}
 		</FormSection>
 	);
 }

@@ -17,7 +17,7 @@ import {
 	SELECTION_TYPES,
 } from "./menu-part";
 import { MOST_PRICE, PRICE_MESSAGE } from "./menu-price";
-import { typedMomentSchema } from "./scheduled/local-moment.schema";
+import { checkClock, plannedClockField, typedMomentSchema } from "./scheduled/local-moment.schema";
 
 export const NO_STORES_MESSAGE = "Choose at least one location";
 
@@ -204,6 +204,7 @@ const formFields = z.object({
 	found: z.string().max(10).optional(),
 	/** When it is changed; null is at once. */
 	at: typedMomentSchema,
+	clock: plannedClockField,
 });
 
 /** The fields that are read from what is typed into one cell. */
@@ -214,8 +215,9 @@ export const menuPartCells = formFields.pick({
 	...{ weightAmount: true, minQuantity: true, maxQuantity: true },
 }).shape;
 
-export const menuPartFormSchema = formFields.superRefine(({ atSomeLocations, stores }, context) => {
-	if (!atSomeLocations || stores.length > 0) return;
+export const menuPartFormSchema = formFields.superRefine((form, context) => {
+	checkClock(form, context);
+	if (!form.atSomeLocations || form.stores.length > 0) return;
 	context.addIssue({ code: "custom", path: ["stores"], message: NO_STORES_MESSAGE });
 });
 

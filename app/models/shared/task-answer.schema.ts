@@ -28,6 +28,7 @@ export const taskSchema = exactly<Task>()(
 		undoneBy: idSchema.nullable().meta({ example: null }),
 		permission: z.string().meta({ example: "BUSINESS_HOURS.API_UPDATE" }),
 		startsAt: instantSchema.nullable().meta({ example: null }),
+		restsUntil: instantSchema.nullable().meta({ example: null }),
 		createdAt: instantSchema,
 		startedAt: instantSchema.nullable(),
 		finishedAt: instantSchema.nullable().meta({ example: null }),

@@ -31,16 +31,26 @@ export function progressWords({ done, total, refused }: Task): string {
 	return refused > 0 ? `${counted}, ${refused.toLocaleString("en-US")} failed` : counted;
 }
 
-/** How a task stands or ended, in one sentence; `planned` is when it starts, in words. */
-export function resultWords(task: Task, planned: string | null = null): string {
+/** How a task stands or ended, in one sentence; `planned` and `rests` are when it starts and goes on, in words. */
+export function resultWords(
+	task: Task,
+	planned: string | null = null,
+	rests: string | null = null,
+): string {
 	const { status, done, total, isCancelling } = task;
 	if (status === "waiting" && planned) {
 		return `It is planned for ${planned}. Until then it can be canceled, and nothing changes.`;
 	}
 	if (status === "waiting") return "It waits for its turn. You can leave this page and come back.";
-	if (isCancelling) return "It ends after the row it is at. What is done stays.";
+	if (isCancelling && !task.undoneBy) return "It ends after the row it is at. What is done stays.";
+	if (status === "running" && task.undoneBy) return "It ends after the row it is at.";
+	if (status === "running" && rests)
+		return `It goes on at ${rests}. Until then it can be canceled.`;
 	if (status === "running") return "It is running. You can leave this page and come back.";
 	const came = countWords(task);
+	if (status === "cancelled" && task.undoneBy) {
+		return `It was canceled after ${done} of ${total}. What was done is put back: ${came}.`;
+	}
 	if (status === "cancelled") {
 		return `It was canceled after ${done} of ${total}. What was done stays: ${came}.`;
 	}

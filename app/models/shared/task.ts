@@ -31,6 +31,8 @@ export interface Task {
 	permission: string;
 	/** Planned for then; null is at once. */
 	startsAt: string | null;
+	/** When a part of it that was planned for later goes on; null while nothing holds it up. */
+	restsUntil: string | null;
 	createdAt: string;
 	startedAt: string | null;
 	finishedAt: string | null;

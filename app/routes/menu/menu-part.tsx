@@ -82,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
 		places: searchedPlaces(access.viewer),
 		plan: async (value, form) => {
 			if (!value.at) return null;
-			const body = { at: value.at, patch: bodyOf(kind, value, inPart) };
+			const body = { at: value.at, clock: value.clock, patch: bodyOf(kind, value, inPart) };
 			return plannedOr(await planMenuEdit(gateway, { kind, id }, body, form));
 		},
 		send: (value, form) => updateMenuPart(gateway, { kind, id }, bodyOf(kind, value, inPart), form),

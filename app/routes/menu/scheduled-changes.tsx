@@ -8,6 +8,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { scheduledChangeList } from "~/models/menu/scheduled/scheduled-change.list";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
+import type { Task } from "~/models/shared/task";
 import { scheduledReader } from "~/services/gateway/menu/scheduled.server";
 import { cancelTask } from "~/services/gateway/tasks.server";
 import { scheduledViews } from "~/services/menu/scheduled/scheduled-views.server";
@@ -39,12 +40,16 @@ export async function action(args: ActionFunctionArgs) {
 	const id = String((await formBody(args.request)).get("task") ?? "");
 	return pressButton(args, {
 		send: (form) => cancelTask(gateway, id, form),
-		done: ({ status }) => ({
-			to,
-			text: status === "cancelled" ? "The change was canceled" : "It was too late to cancel it",
-		}),
+		done: (task) => ({ to, text: cancelWords(task) }),
 		refused: ({ message }) => ({ to, text: message }),
 	});
+}
+
+function cancelWords({ status, isCancelling, undoneBy }: Task): string {
+	if (status !== "cancelled" && !isCancelling) return "It was too late to cancel it";
+	return undoneBy
+		? "The change was canceled. What locations had got already is put back"
+		: "The change was canceled";
 }
 
 export default function ScheduledChanges() {

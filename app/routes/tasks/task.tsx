@@ -102,7 +102,7 @@ export default function TaskPage() {
 					/>
 				)
 			}
-			notice={<TaskProgress task={task} planned={view.planned} />}
+			notice={<TaskProgress task={task} planned={view.planned} rests={view.rests} />}
 		>
 			<Card flush>
 				<div className="list-head">

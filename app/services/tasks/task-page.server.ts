@@ -30,6 +30,7 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 		current: page,
 		started: `${formatInstant(task.createdAt, local)} by ${task.startedBy.name ?? task.startedBy.label}`,
 		planned: task.startsAt && formatInstant(task.startsAt, local),
+		rests: task.restsUntil && formatInstant(task.restsUntil, local),
 		finished: task.finishedAt && formatInstant(task.finishedAt, local),
 		mayCancel: isOpen && holds && !task.isCancelling && !isLookOnly,
 		mayUndo:

@@ -5,13 +5,22 @@ import type { Tx } from "../database";
 import { notFound } from "../errors";
 import { record } from "../ledger";
 import { historyOf, requirePermission, type Scope } from "../scope";
+import type { Services } from "../services";
 import { isTask } from "./claim-task";
 import { finishTask } from "./finish-task";
 import { getTask } from "./get-task";
 import { tasks } from "./tables";
 
-/** Cancels a task: at once when idle, otherwise after the current row. Finished rows stay. Throws 404. */
-export async function cancelTask(tx: Tx, scope: Scope, id: string): Promise<Task> {
+/**
+ * Cancels a task: at once when idle, otherwise after the current row. Finished rows stay, unless the services say what
+ * follows for its kind. Throws 404, 403.
+ */
+export async function cancelTask(
+	tx: Tx,
+	scope: Scope,
+	services: Pick<Services, "taskFollowers">,
+	id: string,
+): Promise<Task> {
 	await getTask(tx, scope, id);
 	const ref = { merchantId: scope.merchantId, id };
 	const [held] = await tx.select().from(tasks).where(isTask(ref)).for("update");
@@ -20,7 +29,8 @@ export async function cancelTask(tx: Tx, scope: Scope, id: string): Promise<Task
 	if (held.finishedAt || held.cancelAskedAt) return getTask(tx, scope, id);
 	if (held.leaseOwner === null) await finishTask(tx, held, "cancelled");
 	else {
-		await tx.update(tasks).set({ cancelAskedAt: sql`clock_timestamp()` }).where(isTask(ref));
+		const asked = { cancelAskedAt: sql`clock_timestamp()`, restsUntil: null };
+		await tx.update(tasks).set(asked).where(isTask(ref));
 	}
 	record(
 		tx,
@@ -36,5 +46,7 @@ export async function cancelTask(tx: Tx, scope: Scope, id: string): Promise<Task
 		},
 		{ type: TASK_EVENT, storeId: null, payload: { taskId: id } },
 	);
+	// It does nothing more: its next step finds that it is canceled.
+	await services.taskFollowers.cancelled(tx, scope, held);
 	return getTask(tx, scope, id);
 }

@@ -27,6 +27,7 @@ export async function claimTask(
 				inArray(tasks.kind, [...kinds]),
 				except.length > 0 ? notInArray(tasks.id, [...except]) : undefined,
 				or(isNull(tasks.startsAt), lte(tasks.startsAt, sql`clock_timestamp()`)),
+				or(isNull(tasks.restsUntil), lte(tasks.restsUntil, sql`clock_timestamp()`)),
 				or(isNull(tasks.leaseUntil), lt(tasks.leaseUntil, sql`clock_timestamp()`)),
 			),
 		)
@@ -40,6 +41,7 @@ export async function claimTask(
 			status: "running",
 			leaseOwner: newId(),
 			leaseUntil: leaseUntil(services),
+			restsUntil: null,
 			startedAt: sql`coalesce(${tasks.startedAt}, now())`,
 			// An expired lease belonged to a process that died on this row.
 			tries: free.leaseOwner === null ? tasks.tries : sql`${tasks.tries} + 1`,
@@ -55,6 +57,11 @@ export async function releaseTask(tx: Tx, task: ClaimedTask): Promise<void> {
 		.update(tasks)
 		.set({ leaseOwner: null, leaseUntil: null, turnAt: sql`clock_timestamp()` })
 		.where(and(isTask(task), isOwnedBy(task)));
+}
+
+/** Lets a held task rest: nobody claims it before then. */
+export async function restTask(tx: Tx, task: ClaimedTask, restsUntil: Date): Promise<void> {
+	await tx.update(tasks).set({ restsUntil }).where(isTask(task));
 }
 
 /** The task, locked; null when another process took over or it is finished. */

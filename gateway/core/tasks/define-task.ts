@@ -51,6 +51,8 @@ interface CommonDefinition<Input, Row> {
 	input: ZodType<Input>;
 	row: ZodType<Row>;
 	rows(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<Row>[]>;
+	/** When a row is begun at the soonest; those after it wait, too. Null: at once. */
+	beginsAt?(row: Row): Date | null;
 }
 
 interface Definition<Input, Row> extends CommonDefinition<Input, Row> {
@@ -76,6 +78,7 @@ export interface TaskDefinition<Input = unknown> {
 	/** The most rows of one transaction. */
 	size: number;
 	plan(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<unknown>[]>;
+	beginsAt?: ((row: PlannedRow<unknown>) => Date | null) | undefined;
 	prepare?: ((call: PrepareCall<unknown, unknown>) => Promise<unknown>) | undefined;
 	run(tx: Tx, call: ChunkCall<unknown, unknown>): Promise<RowResult[]>;
 }
@@ -104,6 +107,7 @@ export function defineChunkedTask<Input, Row>({
 	input,
 	row,
 	rows,
+	beginsAt,
 	prepare,
 	chunk,
 }: ChunkedDefinition<Input, Row>): TaskDefinition<Input> {
@@ -117,6 +121,7 @@ export function defineChunkedTask<Input, Row>({
 		permission,
 		size,
 		plan: rows,
+		beginsAt: beginsAt && (({ data }) => beginsAt(row.parse(data))),
 		prepare: prepare && ((call) => prepare(parsed(call))),
 		run: (tx, call) => chunk(tx, { ...parsed(call), prepared: call.prepared }),
 	};

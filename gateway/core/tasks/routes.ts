@@ -56,10 +56,11 @@ export const taskEndpoints = [
 		method: "post",
 		path: "/api/v2/tasks/:merchantId/:taskId/cancellation",
 		tag,
-		summary: "End a task after the row it is at; what is done stays",
+		summary:
+			"End a task after the row it is at; what is done stays, but for what was given for a time",
 		access,
 		params,
 		answer: taskSchema,
-		handle: (tx, { scope, params }) => cancelTask(tx, scope, params.taskId),
+		handle: (tx, { scope, params, services }) => cancelTask(tx, scope, services, params.taskId),
 	}),
 ] as const;

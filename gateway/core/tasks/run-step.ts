@@ -3,7 +3,7 @@ import { SYSTEM, type Tx } from "../database";
 import { GatewayError } from "../errors";
 import { type Scope, tenancyOf } from "../scope";
 import type { Services } from "../services";
-import { type ClaimedTask, holdTask, isTask, leaseUntil } from "./claim-task";
+import { type ClaimedTask, holdTask, isTask, leaseUntil, restTask } from "./claim-task";
 import { type PlannedRow, type RowResult, type TaskDefinition, WAITS } from "./define-task";
 import { finishTask } from "./finish-task";
 import { markOfTask } from "./mark-of-task";
@@ -50,8 +50,13 @@ export async function runStep(
 			if (held.position >= held.total) return finishTask(tx, held, "done");
 			if (held.tries >= MOST_TRIES) throw new GatewayError(422, BROKEN);
 			// After a fault rows go one by one, so that it holds up only its own.
-			const rows = await findRows(tx, held, held.tries > 0 ? 1 : most);
+			const found = await findRows(tx, held, held.tries > 0 ? 1 : most);
+			const { rows, next } = begunBy(definition, found, new Date());
 			taken = rows.length;
+			if (next && rows.length === 0) {
+				await restTask(tx, held, next);
+				return "waits";
+			}
 			if (definition.prepare && ahead?.position !== held.position) return "more";
 			const prepared = ahead?.prepared;
 			const call = { scope: scopeOfStep(scope, held), input: held.input, rows, services, prepared };
@@ -116,6 +121,19 @@ async function findRows(
 	const rows = found.filter((row, index) => row.position === position + index);
 	if (rows.length > 0) return rows;
 	throw new GatewayError(404, "This is out of reach of the person who started it.");
+}
+
+/** The rows before the first whose time has not come, and when it comes. */
+function begunBy(
+	{ beginsAt }: TaskDefinition,
+	rows: PlannedRow<unknown>[],
+	now: Date,
+): { rows: PlannedRow<unknown>[]; next: Date | null } {
+	for (const [index, row] of rows.entries()) {
+		const next = beginsAt?.(row) ?? null;
+		if (next && next > now) return { rows: rows.slice(0, index), next };
+	}
+	return { rows, next: null };
 }
 
 async function moveOn(

@@ -34,6 +34,8 @@ export const tasks = pgTable(
 		turnAt: instant("turn_at").notNull(),
 		/** Planned for then; null is at once. */
 		startsAt: instant("starts_at"),
+		/** Its next row is not begun before then; null is at once. */
+		restsUntil: instant("rests_until"),
 		createdAt: instant("created_at").notNull(),
 		startedAt: instant("started_at"),
 		finishedAt: instant("finished_at"),

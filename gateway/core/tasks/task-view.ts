@@ -125,6 +125,7 @@ export function toTask({ task, undoneBy, startedByName }: Found): Task {
 		undoneBy,
 		permission: task.permission,
 		startsAt: task.startsAt?.toISOString() ?? null,
+		restsUntil: task.finishedAt ? null : (task.restsUntil?.toISOString() ?? null),
 		createdAt: task.createdAt.toISOString(),
 		startedAt: task.startedAt?.toISOString() ?? null,
 		finishedAt: task.finishedAt?.toISOString() ?? null,

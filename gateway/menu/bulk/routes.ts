@@ -9,11 +9,13 @@ import type { PreviewedPart } from "~/models/menu/bulk/menu-change-preview";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { NO_MOMENT_MESSAGE, OF_ALL_ONLY_MESSAGE } from "~/models/menu/scheduled/planned-clock";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, read } from "../../core/endpoint";
 import { invalid } from "../../core/errors";
 import { queueTask } from "../../core/tasks/queue-task";
 import { requireKind } from "../menu-rows";
+import { queueByLocation } from "../scheduled/queue-by-location";
 import { startsAt } from "../scheduled/starts-at";
 import { changePartsHereTask } from "./change-parts-here-task";
 import { changePartsTask } from "./change-parts-task";
@@ -64,12 +66,21 @@ export const menuChangeEndpoints = [
 		async handle(tx, { scope, params: { kind, merchantId }, body, services }) {
 			await requireKind(tx, kind, scope, services);
 			requireFields(kind, body.change);
-			const start = body.at && (await startsAt(tx, null, body.at));
+			const { at, clock, ...what } = body;
+			const label = labelOf(kind, body.change);
+			const startedFrom = `/dashboard/menu-management/${merchantId}/${kind}`;
+			if (clock === "locations") {
+				if (!at) throw invalid({ "at.date": [NO_MOMENT_MESSAGE] });
+				const isOfAllOnly = foreignChanges(kind, body.change, { isHere: true });
+				if (isOfAllOnly) throw invalid({ clock: [OF_ALL_ONLY_MESSAGE] });
+				const input = { kind, at, what };
+				const { taskId } = await queueByLocation(tx, scope, { input, label, startedFrom });
+				return { taskId };
+			}
+			const start = at && (await startsAt(tx, null, at));
 			return queueTask(tx, scope, changePartsTask, {
+				...{ input: { kind, ...body }, label: () => label, startedFrom },
 				startsAt: start?.startsAt,
-				input: { kind, ...body },
-				label: () => labelOf(kind, body.change),
-				startedFrom: `/dashboard/menu-management/${merchantId}/${kind}`,
 			});
 		},
 	}),

@@ -34,15 +34,17 @@ export async function staysInUndo(tx: Tx, scope: Scope, storeId: string): Promis
 	return switched === undefined;
 }
 
-/** Whether the task that is taken back was one of a location's own menu. */
+/** Whether the task that is taken back was one of a location's own menu, or gave it values for a time only. */
 async function wasDoneHere(tx: Tx, { merchantId, requestId }: Scope): Promise<boolean> {
 	const undone = alias(tasks, "undone");
 	const [task] = await tx
-		.select({ permission: undone.permission })
+		.select({ permission: undone.permission, kind: undone.kind })
 		.from(tasks)
 		.innerJoin(undone, and(eq(undone.merchantId, merchantId), eq(undone.id, tasks.undoesTask)))
 		.where(and(eq(tasks.merchantId, merchantId), eq(tasks.id, taskOfMark(requestId))));
-	return task?.permission === OF_LOCATIONS;
+	return task?.permission === OF_LOCATIONS || task?.kind === FOR_A_TIME;
 }
 
+/** What locations hold by it was never meant to stay theirs. */
+const FOR_A_TIME = "scheduled-menu-by-location";
 const OF_LOCATIONS: Permission = "STORE_MENU_MANAGEMENT.API_UPDATE";

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
 import type { ScheduledFilter, ScheduledSort } from "~/models/menu/scheduled/scheduled-change.list";
 import type { ListQuery } from "~/models/shared/define-list";
@@ -13,10 +13,12 @@ import { isVisibleTo, worksAt } from "../../core/tasks/task-view";
 import { locations } from "../../locations/tables";
 import { changePartsHereTask } from "../bulk/change-parts-here-task";
 import { changePartsTask } from "../bulk/change-parts-task";
+import { byLocationTask } from "./by-location-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 
 const KINDS = [
-	...[scheduledEditTask, scheduledOwnEditTask, changePartsTask, changePartsHereTask],
+	...[scheduledEditTask, scheduledOwnEditTask, byLocationTask],
+	...[changePartsTask, changePartsHereTask],
 ].map(({ kind }) => kind);
 
 const STATUSES: Readonly<Record<string, TaskStatus[]>> = {
@@ -60,6 +62,8 @@ export async function listScheduled(
 				eq(taskRows.merchantId, tasks.merchantId),
 				eq(taskRows.taskId, tasks.id),
 				eq(taskRows.position, 0),
+				// Its rows are at many locations, for all of which it was planned.
+				ne(tasks.kind, byLocationTask.kind),
 			),
 		)
 		.leftJoin(locations, eq(locations.storeId, taskRows.storeId))

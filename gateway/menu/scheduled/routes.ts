@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { notLeft } from "~/models/menu/franchisee-permissions";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
+import type { MenuKind } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuProblems } from "~/models/menu/menu-part";
 import { type MenuPartPatch, menuKindSchema } from "~/models/menu/menu-part.schema";
 import { OWN_FIELDS, type OwnValues, ownProblems } from "~/models/menu/own-values";
+import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
+import { notByLocation } from "~/models/menu/scheduled/not-by-location";
 import {
 	scheduledAnswerSchema,
 	scheduledEditSchema,
@@ -19,12 +22,9 @@ import { leftToLocation } from "../franchise/left-to-location";
 import { fieldsOf, recordedPart, type StoredMenuPart } from "../menu-part";
 import { menuRows, preparedPart, requireKind } from "../menu-rows";
 import { getPartHere, ownValuesOf } from "../own-values";
-import {
-	labelOfEdit,
-	onlyChanges,
-	scheduledEditTask,
-	scheduledOwnEditTask,
-} from "./scheduled-edit-task";
+import { onlyChanges } from "./planned-part";
+import { queueByLocation } from "./queue-by-location";
+import { labelOfEdit, scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 import { startsAt } from "./starts-at";
 
 const tag = "Menus";
@@ -38,13 +38,15 @@ export const scheduledMenuEndpoints = [
 		wholeMerchant: true,
 		method: "post",
 		path: "/api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits",
-		summary: "Plan an edit of a thing for a time on the organization's clock, as a task",
+		summary:
+			"Plan an edit of a thing for a time on the clock of the organization or of each location, as a task",
 		params: part,
 		body: scheduledEditSchema,
 		answer: scheduledAnswerSchema,
 		status: 202,
-		async handle(tx, { scope, params, body: { at, patch: asked }, version, services }) {
+		async handle(tx, { scope, params, body, version, services }) {
 			const { merchantId, kind, id } = params;
+			const { at, clock, patch: asked } = body;
 			await requireKind(tx, kind, scope, services);
 			const row = await menuRows[kind].get(tx, scope, { id });
 			requireVersion(recordedPart(kind), row, version);
@@ -58,11 +60,16 @@ export const scheduledMenuEndpoints = [
 			if (problems) throw invalid(problems as Record<string, string[]>);
 			// Kept until then, and for undo after.
 			await claimChangedImages(tx, null, menuImagesOf(kind), { before: row, after: patch });
+			const label = labelOfEdit(kind, row.title, patch);
+			const startedFrom = `/dashboard/menu-management/${merchantId}/${kind}`;
+			if (clock === "locations") {
+				const input = { kind, at, what: { id, patch: requireOwn(kind, patch) } };
+				const queued = await queueByLocation(tx, scope, { input, label, startedFrom });
+				return { ...queued, startsAt: queued.startsAt.toISOString() };
+			}
 			const start = await startsAt(tx, null, at);
 			const queued = await queueTask(tx, scope, scheduledEditTask, {
-				input: { kind, id, patch },
-				label: () => labelOfEdit(kind, row.title, patch),
-				startedFrom: `/dashboard/menu-management/${merchantId}/${kind}`,
+				...{ input: { kind, id, patch }, label: () => label, startedFrom },
 				startsAt: start.startsAt,
 			});
 			return { ...queued, startsAt: start.startsAt.toISOString(), timeZone: start.timeZone };
@@ -114,6 +121,13 @@ export const scheduledMenuEndpoints = [
 function requireChange(patch: object): void {
 	if (Object.keys(patch).length > 0) return;
 	throw new GatewayError(422, "There is nothing to do.");
+}
+
+/** The change as each location can hold it for a time. Throws 422 at `clock`. */
+function requireOwn(kind: MenuKind, patch: MenuPartPatch): OwnValuesPatch {
+	const problem = notByLocation(kind, patch);
+	if (problem) throw invalid({ clock: [problem] });
+	return patch as OwnValuesPatch;
 }
 
 function withoutNulls(values: object): OwnValues {

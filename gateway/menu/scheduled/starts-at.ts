@@ -6,6 +6,8 @@ import { invalid, notFound } from "../../core/errors";
 import { locations } from "../../locations/tables";
 
 const MOST_AHEAD_MS = 366 * 86_400_000;
+const PASSED_MESSAGE = "Choose a time that has not passed";
+const PASSED_SOMEWHERE_MESSAGE = "Choose a time that has not passed at any location";
 const ZONE = sql<string>`${locations.contactInfo} ->> 'timeZone'`;
 
 export interface PlannedStart {
@@ -20,15 +22,46 @@ export interface PlannedStart {
 export async function startsAt(
 	tx: Tx,
 	storeId: string | null,
-	{ date, time }: LocalMoment,
+	at: LocalMoment,
 ): Promise<PlannedStart> {
 	const timeZone = await (storeId ? zoneOfLocation(tx, storeId) : zoneOfOrganization(tx));
+	return { startsAt: instantOf(at, timeZone, PASSED_MESSAGE), timeZone };
+}
+
+/** A location with when a moment comes there. */
+export interface StartHere {
+	storeId: string;
+	title: string;
+	startsAt: Date;
+	timeZone: string;
+}
+
+/** When a moment comes at each location by its own clock, the first of them first. Throws 422 where it has passed at one. */
+export async function startsByLocation(tx: Tx, at: LocalMoment): Promise<StartHere[]> {
+	const places = await tx
+		.select({ storeId: locations.storeId, title: locations.title, zone: ZONE })
+		.from(locations)
+		.where(and(isNull(locations.deletedAt), ne(locations.type, "default")))
+		.orderBy(asc(locations.title), asc(locations.storeId));
+	const inZone = new Map<string, Date>();
+	for (const { zone } of places) {
+		if (!inZone.has(zone)) inZone.set(zone, instantOf(at, zone, PASSED_SOMEWHERE_MESSAGE));
+	}
+	return places
+		.map(({ zone: timeZone, ...place }) => ({
+			...{ ...place, timeZone },
+			startsAt: inZone.get(timeZone) as Date,
+		}))
+		.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+function instantOf({ date, time }: LocalMoment, zone: string, passed: string): Date {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
-	const at = instantAt(date, hours * 60 + minutes, timeZone);
+	const at = instantAt(date, hours * 60 + minutes, zone);
 	const ahead = at - Date.now();
-	if (ahead <= 0) throw invalid({ "at.time": ["Choose a time that has not passed"] });
+	if (ahead <= 0) throw invalid({ "at.time": [passed] });
 	if (ahead > MOST_AHEAD_MS) throw invalid({ "at.date": ["Choose a day within a year"] });
-	return { startsAt: new Date(at), timeZone };
+	return new Date(at);
 }
 
 async function zoneOfLocation(tx: Tx, storeId: string): Promise<string> {

@@ -10,8 +10,14 @@ import { MENU_FILTERS, type MenuFilter } from "../menu-part.list";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
 import { MOST_PRICE, PRICE_MESSAGE } from "../menu-price";
 import { OWN_FIELDS } from "../own-values";
-import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
-import { CHANGED_SWITCHES, type MenuChange, type WhichParts } from "./menu-change";
+import {
+	checkClock,
+	localMomentSchema,
+	plannedClockField,
+	typedMomentSchema,
+} from "../scheduled/local-moment.schema";
+import { OF_ALL_ONLY_MESSAGE } from "../scheduled/planned-clock";
+import { CHANGED_HERE, CHANGED_SWITCHES, type MenuChange, type WhichParts } from "./menu-change";
 import { isByPercent, PRICE_ENDINGS, PRICE_STEPS, type PriceChange } from "./price-change";
 
 /** So many ids name things one by one; more are named by what the list is narrowed to. */
@@ -65,6 +71,8 @@ export const menuChangeStartSchema = menuChangePreviewSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
 	/** On the clock of the organization, or of the location; null is at once. */
 	at: localMomentSchema.nullable().default(null).meta({ example: null }),
+	/** At whose time, where it is planned for all locations. */
+	clock: plannedClockField,
 });
 
 export const menuChangeTaskSchema = menuChangeStartSchema.extend({ kind: menuKindSchema });
@@ -113,7 +121,9 @@ export const menuChangeFormSchema = z
 		removeFrom: chosen,
 		follow: z.array(z.enum(OWN_FIELDS)).default([]),
 		at: typedMomentSchema,
+		clock: plannedClockField,
 	})
+	.superRefine(checkClock)
 	.transform((form, context) => {
 		const wrong = (path: string, message: string) =>
 			context.addIssue({ code: "custom", path: [path], message });
@@ -150,7 +160,11 @@ export const menuChangeFormSchema = z
 		}
 		const isAsked = form.priceStep || form.tax || form.dining || Object.keys(change).length > 0;
 		if (!isAsked) wrong("isArchived", NO_CHANGE_MESSAGE);
-		return { which: form.which, mark: form.mark, change, at: form.at };
+		const isOfAllOnly = (Object.keys(change) as (keyof MenuChange)[]).some(
+			(field) => change[field] !== undefined && !CHANGED_HERE.includes(field),
+		);
+		if (form.clock === "locations" && isOfAllOnly) wrong("clock", OF_ALL_ONLY_MESSAGE);
+		return { which: form.which, mark: form.mark, change, at: form.at, clock: form.clock };
 	});
 
 function typedValue(step: PriceChange["step"], text: string): number | string {

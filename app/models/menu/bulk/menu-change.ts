@@ -28,7 +28,7 @@ export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
 }
 
 /** The fields of which many things at a location can get own values. */
-const CHANGED_HERE: readonly (keyof MenuChange)[] = [
+export const CHANGED_HERE: readonly (keyof MenuChange)[] = [
 	...(["isEnabled", "isVisible", "isOrderable", "price", "follow"] as const),
 ];
 

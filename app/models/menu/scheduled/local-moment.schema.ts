@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { typedTime } from "~/models/shared/clock";
 import { isDate } from "~/models/shared/instants";
+import { NO_MOMENT_MESSAGE, PLANNED_CLOCKS, type PlannedClock } from "./planned-clock";
 
 /** A date and a time on the clock of a place. */
 export const localMomentSchema = z
@@ -14,6 +15,20 @@ export const localMomentSchema = z
 	.meta({ example: { date: "2099-03-10", time: "04:00" } });
 
 export type LocalMoment = z.output<typeof localMomentSchema>;
+
+/** At whose time it comes. */
+export const plannedClockField = z
+	.enum(PLANNED_CLOCKS, { error: "Choose one from the list" })
+	.default("organization");
+
+/** Notes that a change for each location's clock says no time. */
+export function checkClock(
+	{ at, clock }: { at: LocalMoment | null; clock: PlannedClock },
+	context: z.RefinementCtx,
+): void {
+	if (at !== null || clock === "organization") return;
+	context.addIssue({ code: "custom", path: ["at", "date"], message: NO_MOMENT_MESSAGE });
+}
 
 const typed = z.string().trim().default("");
 

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { menuPartPatchSchema } from "../menu-part.schema";
 import { ownValuesPatchSchema } from "../own-values.schema";
-import { localMomentSchema } from "./local-moment.schema";
+import { localMomentSchema, plannedClockField } from "./local-moment.schema";
 
-/** An edit of one thing of the menu, and when it is made on the clock of the organization. */
-export const scheduledEditSchema = z.object({ at: localMomentSchema, patch: menuPartPatchSchema });
+/** An edit of one thing of the menu, and when it is made: on the organization's clock, or on that of each location. */
+export const scheduledEditSchema = z.object({
+	at: localMomentSchema,
+	clock: plannedClockField,
+	patch: menuPartPatchSchema,
+});
 
 /** An edit of a location's own values, and when it is made on the clock of the location. */
 export const scheduledOwnEditSchema = z.object({
@@ -12,7 +16,7 @@ export const scheduledOwnEditSchema = z.object({
 	patch: ownValuesPatchSchema,
 });
 
-/** When a change was planned for, and the task that makes it. */
+/** When a change was planned for, at the first place where it comes, and the task that makes it. */
 export const scheduledAnswerSchema = z.object({
 	taskId: z.uuid(),
 	startsAt: z.iso.datetime(),

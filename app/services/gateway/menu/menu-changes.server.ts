@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MenuChange, WhichParts } from "~/models/menu/bulk/menu-change";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
+import type { PlannedClock } from "~/models/menu/scheduled/planned-clock";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 export interface AskedMenuChange {
@@ -25,7 +26,7 @@ export function previewMenuChange(gateway: ScopedGateway, kind: MenuKind, body: 
 export function startMenuChange(
 	gateway: ScopedGateway,
 	kind: MenuKind,
-	body: AskedMenuChange & { mark: string; at: LocalMoment | null },
+	body: AskedMenuChange & { mark: string; at: LocalMoment | null; clock: PlannedClock },
 	key: string,
 ) {
 	const { send, merchantId, storeId } = gateway;

@@ -2,6 +2,7 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPartPatch } from "~/models/menu/menu-part.schema";
 import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
 import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
+import type { PlannedClock } from "~/models/menu/scheduled/planned-clock";
 import type { ScheduledFilter, ScheduledSort } from "~/models/menu/scheduled/scheduled-change.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import { placeOf } from "~/services/gateway/place-of.server";
@@ -32,7 +33,7 @@ export function scheduledReader(gateway: ScopedGateway, isAtLocation: boolean) {
 export function planMenuEdit(
 	{ send, merchantId }: ScopedGateway,
 	which: Which,
-	body: { at: LocalMoment; patch: MenuPartPatch },
+	body: { at: LocalMoment; clock: PlannedClock; patch: MenuPartPatch },
 	seen: Seen,
 ) {
 	return send("POST", "/api/v2/menu/:merchantId/parts/:kind/:id/scheduled-edits", {

@@ -6,6 +6,7 @@ import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { ownFieldsOf } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import type { PlannedClock } from "~/models/menu/scheduled/planned-clock";
 import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
@@ -77,10 +78,10 @@ export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Pro
 	const searched = await searchedHolders(access, args.request);
 	const form = await parseForm(args.request, menuChangeFormSchema, { searched });
 	if (!form.value) return form.again();
-	const { mark, at, ...asked } = form.value;
-	let note = at ? PLANNED : "";
+	const { mark, at, clock, ...asked } = form.value;
+	let note = at ? PLANNED[clock] : "";
 	if (new URL(args.request.url).searchParams.get("step") === "run") {
-		const started = await startMenuChange(gateway, kind, { ...asked, mark, at }, form.key);
+		const started = await startMenuChange(gateway, kind, { ...asked, mark, at, clock }, form.key);
 		if (started.ok) return at ? land(args, planned(started.data)) : toTask(args, started.data);
 		if (started.failure.status !== 409) return form.refused(started.failure);
 		note = started.failure.message;
@@ -107,5 +108,8 @@ async function searchedHolders(
 	return { name: "addTo", searchName: "holderSearch", options, most: options.length };
 }
 
-const PLANNED =
-	"It is planned for the time you chose. What is changed by somebody until then is left as it is.";
+const LEFT = "What is changed by somebody until then is left as it is.";
+const PLANNED: Record<PlannedClock, string> = {
+	organization: `It is planned for the time you chose. ${LEFT}`,
+	locations: `It is planned for the time you chose, at each location by its own clock; values of its own there stay. ${LEFT}`,
+};

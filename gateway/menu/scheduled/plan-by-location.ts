@@ -1,0 +1,112 @@
+import type { MenuKind } from "~/models/menu/menu-kind";
+import type { OwnValuesPatch } from "~/models/menu/own-values.schema";
+import type { Tx } from "../../core/database";
+import { GatewayError, invalid } from "../../core/errors";
+import type { Scope } from "../../core/scope";
+import type { PlannedRow } from "../../core/tasks/define-task";
+import { findByIds } from "../bulk/find-parts";
+import { pathOfPart } from "../bulk/path-of-part";
+import { planChange } from "../bulk/plan-change";
+import type { StoredMenuPart } from "../menu-part";
+import { menuRows } from "../menu-rows";
+import type { ByLocationInput, ByLocationRow } from "./by-location-task";
+import { heldFields } from "./planned-part";
+import { type StartHere, startsByLocation } from "./starts-at";
+
+/** So many things at locations are changed one after another; more would come late. */
+const MOST_GIVEN = 20_000;
+const TOO_MANY_MESSAGE =
+	"At most 20,000 things at locations are changed at a time. Narrow the list with a filter, or choose the organization";
+
+interface Edit {
+	part: StoredMenuPart;
+	patch: OwnValuesPatch;
+}
+
+/**
+ * The rows of a change that comes at each location by its own clock: what locations get before the last of them has its
+ * time, by time, and then what the organization gets. Throws 409 where the preview no longer holds, 422 at `clock`.
+ */
+export async function planByLocation(
+	tx: Tx,
+	scope: Scope,
+	{ kind, at, what }: ByLocationInput,
+): Promise<PlannedRow<ByLocationRow>[]> {
+	const edits =
+		"id" in what ? await oneEdit(tx, scope, kind, what) : await manyEdits(tx, kind, what);
+	const starts = await startsByLocation(tx, at);
+	const last = starts.at(-1)?.startsAt ?? null;
+	const given = starts.filter(({ startsAt }) => last !== null && startsAt < last);
+	const rows = [
+		...given.flatMap((place) =>
+			edits.filter(isSoldAt(place)).map((edit) => giving(scope, kind, edit, place)),
+		),
+		...edits.map((edit) => setting(scope, kind, edit, last)),
+	];
+	if (rows.length > MOST_GIVEN) throw invalid({ clock: [TOO_MANY_MESSAGE] });
+	return rows;
+}
+
+async function oneEdit(
+	tx: Tx,
+	scope: Scope,
+	kind: MenuKind,
+	{ id, patch }: { id: string; patch: OwnValuesPatch },
+): Promise<Edit[]> {
+	return [{ part: await menuRows[kind].get(tx, scope, { id }), patch }];
+}
+
+async function manyEdits(
+	tx: Tx,
+	kind: MenuKind,
+	{ mark, ...asked }: Exclude<ByLocationInput["what"], { id: string }>,
+): Promise<Edit[]> {
+	const plan = await planChange(tx, kind, asked);
+	if (mark !== null && plan.mark !== mark) {
+		throw new GatewayError(409, "Something was changed since the preview. Look at it again.");
+	}
+	const changed = plan.rows.filter(({ state }) => state === "changes");
+	const parts = await findByIds(
+		tx,
+		kind,
+		changed.map(({ id }) => id),
+	);
+	const patches = new Map(changed.map(({ id, patch }) => [id, patch]));
+	return parts.map((part) => ({ part, patch: patches.get(part.id) as OwnValuesPatch }));
+}
+
+function isSoldAt({ storeId }: StartHere) {
+	return ({ part: { stores } }: Edit) => stores === null || stores.includes(storeId);
+}
+
+function giving(
+	{ merchantId }: Scope,
+	kind: MenuKind,
+	edit: Edit,
+	{ storeId, title, startsAt }: StartHere,
+): PlannedRow<ByLocationRow> {
+	return {
+		label: `${edit.part.title} at ${title}`,
+		storeId,
+		path: pathOfPart(merchantId, kind, edit.part.id, storeId),
+		data: { step: "give", ...seen(edit), startsAt: startsAt.toISOString() },
+	};
+}
+
+function setting(
+	{ merchantId }: Scope,
+	kind: MenuKind,
+	edit: Edit,
+	startsAt: Date | null,
+): PlannedRow<ByLocationRow> {
+	return {
+		label: `${edit.part.title} for all locations`,
+		storeId: null,
+		path: pathOfPart(merchantId, kind, edit.part.id),
+		data: { step: "set", ...seen(edit), startsAt: startsAt?.toISOString() ?? null },
+	};
+}
+
+function seen({ part, patch }: Edit) {
+	return { id: part.id, patch, before: heldFields(part, patch), isArchived: part.isArchived };
+}

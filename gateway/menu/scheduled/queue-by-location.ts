@@ -1,0 +1,30 @@
+import type { Tx } from "../../core/database";
+import { requirePermission, type Scope } from "../../core/scope";
+import { queueTask } from "../../core/tasks/queue-task";
+import { type ByLocationInput, byLocationTask } from "./by-location-task";
+import { type PlannedStart, startsAt, startsByLocation } from "./starts-at";
+
+interface Planned {
+	input: ByLocationInput;
+	label: string;
+	startedFrom: string;
+}
+
+/**
+ * Queues a change that comes at each location by its own clock, and says when and where it comes first. Throws 403 for
+ * people who may not change what locations hold, 409, and 422 where the time has passed at one of them.
+ */
+export async function queueByLocation(
+	tx: Tx,
+	scope: Scope,
+	{ input, label, startedFrom }: Planned,
+): Promise<PlannedStart & { taskId: string }> {
+	requirePermission(scope, "STORE_MENU_MANAGEMENT.API_UPDATE");
+	const [first] = await startsByLocation(tx, input.at);
+	const { startsAt: start, timeZone } = first ?? (await startsAt(tx, null, input.at));
+	const { taskId } = await queueTask(tx, scope, byLocationTask, {
+		...{ input, startedFrom, startsAt: start },
+		label: () => `${label}, by each location's clock`,
+	});
+	return { taskId, startsAt: start, timeZone };
+}
