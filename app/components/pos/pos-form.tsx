@@ -57,9 +57,9 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 				</FormSection>
 				<FormSection title="Notes" description="What the kitchen reads, in this order.">
 					<ToggledFields
-						{...at("isNoteSentDisabled")}
-						shownWhen="off"
-						hint="Customers’ notes stay away too."
+						{...at("areNotesSent")}
+						shownWhen="on"
+						hint="Customers’ notes go with them. While this is off, the kitchen gets none."
 						keepOpen={form.problems.some(({ name }) => NOTES.includes(name))}
 					>
 						<div className="form-grid">

@@ -66,8 +66,8 @@ function wordsOf(
 ): string {
 	const { kind, choices } = fieldOf(entity, field) ?? {};
 	if (value === undefined) return valueWords(value);
-	if (choices && (value === null || typeof value === "string")) {
-		return choices[value ?? ""] ?? valueWords(value);
+	if (choices && (value === null || typeof value !== "object")) {
+		return choices[String(value ?? "")] ?? valueWords(value);
 	}
 	if (choices && Array.isArray(value) && value.length > 0) {
 		return value.map((each) => choices[String(each)] ?? String(each)).join(", ");

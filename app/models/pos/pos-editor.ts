@@ -1,9 +1,12 @@
 import type { PosSettings } from "./pos-settings";
 import type { PosTicket } from "./pos-ticket";
 
+/** The settings as their form has them: a switch that is on when notes are sent. */
+export type PosFormValues = Omit<PosSettings, "isNoteSentDisabled"> & { areNotesSent: boolean };
+
 /** The page of a location's POS settings. */
 export interface PosEditor {
-	values: PosSettings;
+	values: PosFormValues;
 	version: number;
 	labels: Record<string, string>;
 	/** Names of the choices, by field. */

@@ -35,7 +35,10 @@ export const posSettingsEntity = defineEntity({
 		showReadyTime: { label: "Ready time in the notes", kind: "switch" },
 		sendPreparationTime: { label: "Preparation time in the notes", kind: "switch" },
 		showTip: { label: "Tip in the notes", kind: "switch" },
-		isNoteSentDisabled: { label: "Send no notes to the POS", kind: "switch" },
+		isNoteSentDisabled: {
+			label: "Notes to the POS",
+			choices: { false: "Sent", true: "Not sent" },
+		},
 		showUserTags: { label: "Customer tags in the notes", kind: "switch" },
 		tagTitle: { label: "Title of the tags" },
 		isShipmentEnabled: { label: "Shipment with deliveries", kind: "switch" },

@@ -57,7 +57,6 @@ const switches = <Field extends z.ZodType<boolean>>(off: (field: z.ZodBoolean) =
 	isShipmentEnabled: off(z.boolean()),
 	showUserTags: off(z.boolean()),
 	markOrderInProgress: off(z.boolean()),
-	isNoteSentDisabled: off(z.boolean()),
 	tryToUseDefinedLineItemTax: off(z.boolean()),
 	sendReadyPrepAtAsPosPickupAt: off(z.boolean()),
 });
@@ -70,6 +69,7 @@ export const posPatchSchema = z
 		isLiveMode: z.boolean(),
 		isPriceDiscrepancyEnabled: z.boolean(),
 		...switches((field) => field),
+		isNoteSentDisabled: z.boolean(),
 		notesSeparator: separator.meta({ example: " | " }),
 		checkTitleTemplate: checkTitle.meta({ example: "{option} #{number}" }),
 		tabNameTemplate: tabName.meta({ example: "{customer}" }),
@@ -78,9 +78,15 @@ export const posPatchSchema = z
 	})
 	.partial();
 
-/** Without what only the provider changes, so that a page without those fields leaves them as they are. */
-export const posFormSchema = z.object({
+/** The page's switch says that notes are sent, the setting that they are not. */
+const asSetting = <Form extends { areNotesSent: boolean }>({ areNotesSent, ...form }: Form) => ({
+	...form,
+	isNoteSentDisabled: !areNotesSent,
+});
+
+const ownFields = z.object({
 	...switches(inForm),
+	areNotesSent: inForm(z.boolean()),
 	notesSeparator: separator.default(""),
 	checkTitleTemplate: z.string({ error: EMPTY_MESSAGE }).pipe(checkTitle),
 	tabNameTemplate: tabName.default(""),
@@ -88,10 +94,15 @@ export const posFormSchema = z.object({
 	autoCompleteDuration: minutesInForm,
 });
 
-export const providerPosFormSchema = posFormSchema.extend({
-	...choices,
-	isLiveMode: inForm(z.boolean()),
-	isPriceDiscrepancyEnabled: inForm(z.boolean()),
-});
+/** Without what only the provider changes, so that a page without those fields leaves them as they are. */
+export const posFormSchema = ownFields.transform(asSetting);
+
+export const providerPosFormSchema = ownFields
+	.extend({
+		...choices,
+		isLiveMode: inForm(z.boolean()),
+		isPriceDiscrepancyEnabled: inForm(z.boolean()),
+	})
+	.transform(asSetting);
 
 export type PosForm = z.output<typeof posFormSchema> | z.output<typeof providerPosFormSchema>;

@@ -1,7 +1,7 @@
 import { POS_PROVIDER_LABELS, type PosProvider } from "~/models/locations/location";
 import { DINING_LABELS, ORDER_SOURCE_LABELS } from "~/models/orders/order";
 import { localTimeOf, permissionsOf } from "~/models/pages/session";
-import type { PosEditor } from "~/models/pos/pos-editor";
+import type { PosEditor, PosFormValues } from "~/models/pos/pos-editor";
 import { type PosSettings, PROTECTED_POS_FIELDS } from "~/models/pos/pos-settings";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
 import type { PosForm } from "~/models/pos/pos-settings.schema";
@@ -13,6 +13,8 @@ import { type Currency, formatMoney } from "~/models/shared/money";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
+const NOTES = "Send notes to the POS";
+
 type FieldName = keyof typeof posSettingsEntity.fields;
 
 /** The form of a location's POS settings, with an example order as they would send it. */
@@ -21,9 +23,9 @@ export function posEditor(access: LocationAccess, settings: LocationPosSettings)
 	const permissions = permissionsOf(viewer);
 	const values = valuesOf(settings);
 	return {
-		values,
+		values: formValues(values),
 		version: settings.version,
-		labels: labelsOf(posSettingsEntity),
+		labels: { ...labelsOf(posSettingsEntity), areNotesSent: NOTES },
 		choices: Object.fromEntries(
 			Object.entries(posSettingsEntity.fields).flatMap(([name, field]) =>
 				"choices" in field
@@ -56,14 +58,23 @@ export function posConflict(
 	{ isProvider }: { isProvider: boolean },
 ) {
 	return {
-		value: { ...valuesOf(settings) },
+		value: { ...formValues(valuesOf(settings)) },
 		version: settings.version,
-		labels: conflictLabels(posSettingsEntity, { omit: isProvider ? [] : PROTECTED_POS_FIELDS }),
+		labels: [
+			...conflictLabels(posSettingsEntity, {
+				omit: ["isNoteSentDisabled", ...(isProvider ? [] : PROTECTED_POS_FIELDS)],
+			}),
+			{ name: "areNotesSent", label: NOTES },
+		],
 	};
 }
 
 function valuesOf({ storeId: _, version: __, ...settings }: LocationPosSettings): PosSettings {
 	return settings;
+}
+
+function formValues({ isNoteSentDisabled, ...values }: PosSettings): PosFormValues {
+	return { ...values, areNotesSent: !isNoteSentDisabled };
 }
 
 function wordsOf(name: FieldName, values: PosSettings): string {

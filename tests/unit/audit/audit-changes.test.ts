@@ -34,6 +34,13 @@ describe("changes in words", () => {
 		]);
 	});
 
+	it("tell a switch that is on when nothing is sent by what is sent", () => {
+		const [off, on] = [{ isNoteSentDisabled: true }, { isNoteSentDisabled: false }];
+		expect(words("pos-settings", off, on)).toEqual([
+			{ label: "Notes to the POS", before: "Not sent", after: "Sent" },
+		]);
+	});
+
 	it("tell special days by their date", () => {
 		const closed = { date: "2026-11-26", times: [], closedAllDay: true };
 		const short = { ...closed, times: [{ start: "10:00", end: "13:00" }], closedAllDay: false };

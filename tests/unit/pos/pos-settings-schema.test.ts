@@ -46,6 +46,14 @@ describe("POS settings", () => {
 		for (const field of PROTECTED_POS_FIELDS) expect(value).not.toHaveProperty(field);
 	});
 
+	it("take the page's switch for sent notes as the setting for notes that are not sent", () => {
+		const typed = { checkTitleTemplate: "{number}", autoCompleteDuration: "90" };
+		expect(posFormSchema.parse(typed)).toMatchObject({ isNoteSentDisabled: true });
+		const sent = posFormSchema.parse({ ...typed, areNotesSent: true });
+		expect(sent).toMatchObject({ isNoteSentDisabled: false });
+		expect(sent).not.toHaveProperty("areNotesSent");
+	});
+
 	it("want every choice of the provider's form", () => {
 		const given = { checkTitleTemplate: "{number}", autoCompleteDuration: "0" };
 		expect(providerPosFormSchema.safeParse(given).success).toBe(false);
