@@ -33,11 +33,6 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 	const isRangeWrong = form.problems.some(({ name }) => name.startsWith(INTERVAL));
 	return (
 		<>
-			<CheckboxField
-				{...at(`${LATER}.isDisabledASAP`)}
-				look="switch"
-				hint="Customers have to choose a time for later."
-			/>
 			<ToggledFields
 				{...at(`${LATER}.isEnabledDelayedOrder`)}
 				hint="Customers may choose a time ahead."
@@ -87,6 +82,11 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 					</div>
 				</div>
 			</ToggledFields>
+			<CheckboxField
+				{...at(`${LATER}.isDisabledASAP`)}
+				look="switch"
+				hint="While it is off, they may also order for as soon as possible."
+			/>
 			<ToggledFields
 				{...at(`${PUSH}.isEnabled`)}
 				hint="For items that are made to order: the first times are on a later day, and nothing is sold as soon as possible."

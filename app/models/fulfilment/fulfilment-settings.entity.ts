@@ -6,7 +6,7 @@ const later = {
 	"delayedOrders.delayStepSize": { label: "Minutes between time slots" },
 	"delayedOrders.minDelay": { label: "Minimum delay, minutes" },
 	"delayedOrders.maxDelay": { label: "Maximum delay, minutes" },
-	"delayedOrders.isDisabledASAP": { label: "Only orders for later", kind: "switch" },
+	"delayedOrders.isDisabledASAP": { label: "Customers have to choose a time", kind: "switch" },
 	"delayedOrders.preFulfillmentMinutes": { label: "Start preparing ahead, minutes" },
 	"delayedOrders.extraPosPrintingMinutes": { label: "Print ahead at the POS, minutes" },
 	"delayedOrders.openingHoursDelay": { label: "First time slot after opening, minutes" },

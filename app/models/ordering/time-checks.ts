@@ -112,7 +112,10 @@ function asapCheck(facts: QuoteFacts, { isAsapOff, later }: OrderTimes): Check {
 		id: "asap-or-slot",
 		passed: !isAsapOff,
 		words,
-		decidedBy: laterDecision(facts, pushed ? "Push orders to a later day" : "As soon as possible"),
+		decidedBy: laterDecision(
+			facts,
+			pushed ? "Push orders to a later day" : "Customers have to choose a time",
+		),
 	};
 }
 
