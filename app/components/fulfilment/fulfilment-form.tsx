@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FulfilmentEditor } from "~/models/fulfilment/fulfilment-editor";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -16,10 +17,12 @@ type FulfilmentFormProps = {
 	view: FulfilmentEditor;
 	answer?: FormAnswer;
 	what: "Pickup" | "Delivery";
+	/** What else belongs to the section that is named after it. */
+	children?: ReactNode;
 };
 
 /** Pickup and delivery settings (spec 3.8), checked by the server only: a browser would block on hidden fields. */
-export function FulfilmentForm({ page, view, answer, what }: FulfilmentFormProps) {
+export function FulfilmentForm({ page, view, answer, what, children }: FulfilmentFormProps) {
 	const form = formState({
 		id: "fulfilment",
 		lastResult: answer?.lastResult,
@@ -48,6 +51,7 @@ export function FulfilmentForm({ page, view, answer, what }: FulfilmentFormProps
 						look="switch"
 						hint={`While it is off, customers cannot choose ${what.toLowerCase()}.`}
 					/>
+					{children}
 					{what === "Delivery" && (
 						<FormRow>
 							{number("deliveryTime", "Added to the time promised to the customer.")}

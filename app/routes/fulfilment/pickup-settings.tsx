@@ -62,8 +62,9 @@ export default function PickupSettingsPage() {
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
-			{place && <PickupPlaceLine place={place} />}
-			<FulfilmentForm page={page} view={view} answer={answer} what="Pickup" />
+			<FulfilmentForm page={page} view={view} answer={answer} what="Pickup">
+				{place && <PickupPlaceLine place={place} />}
+			</FulfilmentForm>
 			<LastChange change={lastChange} />
 		</Page>
 	);

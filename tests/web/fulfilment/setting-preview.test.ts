@@ -72,7 +72,7 @@ it("pickup settings say where orders are collected, and which page decides that"
 	const base = `/location/${storeIds[0]}`;
 	const read = async () => (await owner.get(`${base}/pickup-settings`)).text;
 	const before = await read();
-	expect(words(before)).toMatch(/Customers collect orders at .+, the address of the location\./);
+	expect(words(before)).toMatch(/Customers collect orders at .+ The address of the location\./);
 	expect(before).toContain(`href="${base}/general/info"`);
 	const path = `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}`;
 	const token = tokens.merchantSuperAdmin;
@@ -80,5 +80,5 @@ it("pickup settings say where orders are collected, and which page decides that"
 	const back = { ...address, streetName: "Back Alley", houseNumber: "7" };
 	const body = { pickupAddress: { useRestaurantAddress: false, address: back } };
 	expect((await web.gateway.call("PATCH", path, { token, body })).status).toBe(200);
-	expect(words(await read())).toMatch(/at 7 Back Alley, .+, a pickup address of its own\./);
+	expect(words(await read())).toMatch(/at 7 Back Alley, .+ An address of its own for pickup\./);
 });
