@@ -24,7 +24,8 @@ type DataTableProps<Row> = {
 	columns: Column<Row>[];
 	rows: readonly Row[];
 	rowKey: (row: Row) => string;
-	rowHref?: (row: Row) => string;
+	/** Null for a row that leads nowhere. */
+	rowHref?: (row: Row) => string | null;
 	rowClass?: (row: Row) => string | undefined;
 	/** Everything the cells of a row depend on, as text; null: they are never the same. */
 	keptBy?: ((row: Row) => string | null) | undefined;
@@ -69,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 						key={rowKey(row)}
 						by={keptBy?.(row) ?? null}
 						className={rowClass?.(row)}
-						data-row={rowHref ? "" : undefined}
+						data-row={rowHref?.(row) ? "" : undefined}
 					>
 						{select && (
 							<td className="table-check">
@@ -90,11 +91,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 								data-label={column.header}
 								className={cellClass(column, column.id === titleId ? titleClass : null)}
 							>
-								{rowHref && column.id === titleId ? (
-									<RowLink to={rowHref(row)}>{column.cell(row)}</RowLink>
-								) : (
-									column.cell(row)
-								)}
+								<Linked to={column.id === titleId ? rowHref?.(row) : null}>
+									{column.cell(row)}
+								</Linked>
 							</td>
 						))}
 					</Kept>
@@ -102,6 +101,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 			</tbody>
 		</table>
 	);
+}
+
+function Linked({ to, children }: { to: string | null | undefined; children: ReactNode }) {
+	return to ? <RowLink to={to}>{children}</RowLink> : children;
 }
 
 const ON_PHONES = {

@@ -21,7 +21,8 @@ export interface PutBackView {
 	field: string;
 	own: string;
 	base: string;
-	to: string;
+	/** Null where the viewer may not open it. */
+	to: string | null;
 }
 
 /** Asks once more, with what would be put back. */

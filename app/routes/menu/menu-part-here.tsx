@@ -24,7 +24,7 @@ import { permissionsOf } from "~/models/pages/session";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPartHere, updateOwnValues } from "~/services/gateway/menu/menu-parts.server";
 import { planOwnEdit } from "~/services/gateway/menu/scheduled.server";
-import { menuCurrency } from "~/services/menu/menu-editor.server";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
 import {
 	type MenuAccess,
 	menuPartPath,

@@ -19,7 +19,7 @@ import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { counterpartOf, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
-import { menuCurrency } from "~/services/menu/menu-editor.server";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
 import { menuFilterOptions } from "~/services/menu/menu-filters.server";
 import { menuPartPath, menuRowReader, requireMenuListPage } from "~/services/menu/menu-page.server";
 import { outOfHours } from "~/services/menu/out-of-hours.server";

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
-import type {
-	PermissionsEditor,
-	PutBackPreviewView,
-	PutBackView,
-} from "~/models/menu/franchise-view";
+import type { PermissionsEditor, PutBackPreviewView } from "~/models/menu/franchise-view";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import {
 	FRANCHISEE_PERMISSION_WORDS,
 	type FranchiseePermissionSet,
-	type PutBack,
 	type PutBackPreview,
 } from "~/models/menu/franchisee-permissions";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
@@ -17,23 +12,18 @@ import {
 	type FranchiseePermissionsForm,
 	franchiseePermissionsFormSchema,
 } from "~/models/menu/franchisee-permissions.schema";
-import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
-import { ownValuesEntity } from "~/models/menu/own-values.entity";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
-import { imageWords } from "~/models/shared/image";
-import { formatMoney } from "~/models/shared/money";
 import { changePermissions, previewPermissions } from "~/services/gateway/menu/franchise.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { type ParsedForm, parseForm } from "~/services/web/form.server";
-import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { land } from "~/services/web/save-form.server";
 import { sentAgain } from "~/services/web/typed-form.server";
-import { menuCurrency } from "./menu-editor.server";
+import { putBackView, putBackWords } from "./put-back.server";
 
 /** The form of what is left to a location, or to all by default. */
 export function permissionsEditor(
@@ -97,42 +87,6 @@ export async function submitPermissions(
 				}
 			: { to, text: "What locations may change was updated" },
 	);
-}
-
-/** An own value beside the organization's, in words. */
-export function putBackView(
-	{ storeId, location, kind, partId, title, field, own, base }: PutBack,
-	{ viewer, merchant }: Pick<PageAccess, "viewer" | "merchant">,
-): PutBackView {
-	const place = viewer.locations.find((each) => each.storeId === storeId);
-	const words = (value: PutBack["base"]) => {
-		if (typeof value === "boolean") return value ? "On" : "Off";
-		if (typeof value === "number") return formatMoney(value, menuCurrency(viewer, place ?? null));
-		if (MENU_IMAGE_FIELDS.some((name) => name === field)) return imageWords(value) || "Empty";
-		return value || "Empty";
-	};
-	const { merchantId } = merchant;
-	return {
-		key: `${storeId} ${partId} ${field}`,
-		location: shortNames(viewer).get(storeId) ?? location,
-		title,
-		field: ownValuesEntity.fields[field].label,
-		own: words(own),
-		base: words(base),
-		to: pagePath(pages.locationMenuPart, {
-			...{ id: storeId, itemType: kind, itemStoreId: merchantId, menuPartId: partId },
-		}),
-	};
-}
-
-/** "12 own values of 3 things". */
-export function putBackWords({
-	values,
-	things,
-}: Pick<PutBackPreview, "values" | "things">): string {
-	if (values === 1) return "1 own value at a location is replaced by the organization's.";
-	const of = things === 1 ? "1 thing" : `${things} things`;
-	return `${values} own values of ${of} at locations are replaced by the organization's.`;
 }
 
 /** Asks once more, with what a form would put back. */

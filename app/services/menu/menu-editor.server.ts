@@ -1,4 +1,3 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { choicesBody } from "~/models/menu/combo.schema";
 import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { hasField, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
@@ -23,7 +22,7 @@ import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
-import { CURRENCIES, CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { findMenuParts } from "~/services/gateway/menu/menu-parts.server";
@@ -35,6 +34,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
 import { optionsWithDefaultStores } from "~/services/web/location-options.server";
 import { choiceValues, choiceWords } from "./combo-values.server";
+import { menuCurrency } from "./menu-currency.server";
 import { type ShownInPart, shownBeside, shownParts, withUnshown } from "./shown-parts.server";
 
 const COMMON = ["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"];
@@ -168,17 +168,6 @@ const SOME_LOCATIONS: FormFieldLabel = {
 
 function namesOf(viewer: Viewer): [storeId: string, name: string][] {
 	return optionsWithDefaultStores(viewer).map(({ value, label }) => [value, label]);
-}
-
-/** The currency of the location, or that in which most of the organization's locations sell. */
-export function menuCurrency(
-	{ locations }: Viewer,
-	location: LocationSummary | null = null,
-): Currency {
-	if (location) return location.currency as Currency;
-	const count = (currency: Currency) =>
-		locations.filter((location) => location.currency === currency).length;
-	return CURRENCIES.reduce((most, each) => (count(each) > count(most) ? each : most));
 }
 
 /** What a thing may hold besides what it holds, of the kinds that are switched on, which take turns. */

@@ -20,7 +20,7 @@ import { parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { land } from "~/services/web/save-form.server";
-import { menuCurrency } from "../menu-editor.server";
+import { menuCurrency } from "../menu-currency.server";
 import { findHolders } from "../menu-holders.server";
 import type { MenuAccess } from "../menu-page.server";
 import { planned } from "../scheduled/planned.server";

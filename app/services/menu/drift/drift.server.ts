@@ -11,7 +11,6 @@ import { driftFormSchema, isOwnValueId } from "~/models/menu/drift/drift.schema"
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { canSee } from "~/models/pages/page-access";
-import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
@@ -24,7 +23,7 @@ import { listQueryOf } from "~/services/web/list-params.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
-import { putBackView, putBackWords } from "../franchise-permissions.server";
+import { putBackView, putBackWords } from "../put-back.server";
 
 /** The report's list, in words. */
 export async function driftView(args: RouteArgs, access: PageAccess) {
@@ -112,16 +111,12 @@ function whichIn(request: Request): WhichDrift {
 function rowView(row: DriftRow, access: PageAccess): DriftView {
 	const { viewer, merchant } = access;
 	const { id, kind, by, since, isSetByFranchise, isAllowed, isPinned } = row;
-	const place = viewer.locations.find(({ storeId }) => storeId === row.storeId);
-	const list = menuPagesOf(kind);
-	const mayOpen = place && list && canSee(pages[list.location], viewer, place);
 	const { location, title, field, own, base, to } = putBackView(row, access);
 	return {
-		...{ id, location, title, field, own, base, isSetByFranchise, isAllowed, isPinned },
+		...{ id, location, title, field, own, base, to, isSetByFranchise, isAllowed, isPinned },
 		kind: MENU_KIND[kind].label,
 		by: isSetByFranchise && by === merchant.name ? THE_FRANCHISE : (by ?? "Somebody"),
 		since: since ? formatInstant(since, localTimeOf(viewer).zone, "date") : "",
-		to: mayOpen ? to : null,
 		restoreTo: canSee(pages.restoreFranchiseDrift, viewer)
 			? `${pages.restoreFranchiseDrift.path}?${new URLSearchParams({ chosen: "yes", ids: id })}`
 			: null,

@@ -17,7 +17,7 @@ import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
 import { getMenuPart, getPartHere } from "~/services/gateway/menu/menu-parts.server";
 import { getSyncJob, searchPos, syncStatesOf } from "~/services/gateway/menu/pos-sync.server";
-import { menuCurrency } from "~/services/menu/menu-editor.server";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
 import { type MenuAccess, menuPartPath, openMenuPartPath } from "~/services/menu/menu-page.server";
 import { noPosOf } from "~/services/menu/no-pos.server";
 import { preferencesOf } from "~/services/web/preferences.server";

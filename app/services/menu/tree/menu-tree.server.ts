@@ -19,7 +19,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { menuCurrency } from "../menu-editor.server";
+import { menuCurrency } from "../menu-currency.server";
 import { firstMenuList, menuPartPath } from "../menu-page.server";
 
 /** The tree as far as the address opens it. Levels that cannot be seen leave the address. */

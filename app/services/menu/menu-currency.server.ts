@@ -1,0 +1,14 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
+import type { Viewer } from "~/models/pages/session";
+import { CURRENCIES, type Currency } from "~/models/shared/money";
+
+/** The currency of the location, or that in which most of the organization's locations sell. */
+export function menuCurrency(
+	{ locations }: Viewer,
+	location: LocationSummary | null = null,
+): Currency {
+	if (location) return location.currency as Currency;
+	const count = (currency: Currency) =>
+		locations.filter((location) => location.currency === currency).length;
+	return CURRENCIES.reduce((most, each) => (count(each) > count(most) ? each : most));
+}

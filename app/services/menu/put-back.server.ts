@@ -1,0 +1,56 @@
+import type { PutBackView } from "~/models/menu/franchise-view";
+import type { PutBack, PutBackPreview } from "~/models/menu/franchisee-permissions";
+import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
+import { ownValuesEntity } from "~/models/menu/own-values.entity";
+import type { Merchant } from "~/models/merchants/merchant";
+import { canSee } from "~/models/pages/page-access";
+import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
+import { imageWords } from "~/models/shared/image";
+import { formatMoney } from "~/models/shared/money";
+import { shortNames } from "~/services/web/location-options.server";
+import { menuCurrency } from "./menu-currency.server";
+
+/** An own value beside the organization's, in words. */
+export function putBackView(
+	{ storeId, location, kind, partId, title, field, own, base }: PutBack,
+	{ viewer, merchant }: { viewer: Viewer; merchant: Pick<Merchant, "merchantId"> },
+): PutBackView {
+	const place = viewer.locations.find((each) => each.storeId === storeId);
+	const words = (value: PutBack["base"]) => {
+		if (typeof value === "boolean") return value ? "On" : "Off";
+		if (typeof value === "number") return formatMoney(value, menuCurrency(viewer, place ?? null));
+		if (MENU_IMAGE_FIELDS.some((name) => name === field)) return imageWords(value) || "Empty";
+		return value || "Empty";
+	};
+	const { merchantId } = merchant;
+	const list = menuPagesOf(kind);
+	const mayOpen = place && list && canSee(pages[list.location], viewer, place);
+	return {
+		key: `${storeId} ${partId} ${field}`,
+		location: shortNames(viewer).get(storeId) ?? location,
+		title,
+		field: ownValuesEntity.fields[field].label,
+		own: words(own),
+		base: words(base),
+		to: mayOpen
+			? pagePath(pages.locationMenuPart, {
+					...{ id: storeId, itemType: kind, itemStoreId: merchantId, menuPartId: partId },
+				})
+			: null,
+	};
+}
+
+/** "12 own values of 3 things". */
+export function putBackWords({
+	values,
+	things,
+}: Pick<PutBackPreview, "values" | "things">): string {
+	if (values === 1) return "1 own value at a location is replaced by the organization's.";
+	const counted = `${values.toLocaleString("en-US")} own values`;
+	const of = things === 1 ? "1 thing" : `${things.toLocaleString("en-US")} things`;
+	const whose = things === values ? counted : `${counted} of ${of}`;
+	return `${whose} at locations are replaced by the organization's.`;
+}
