@@ -51,7 +51,7 @@ export default function Search() {
 				<Card flush>
 					<EmptyState icon="search" title="No matches">
 						Try a part of the name of a page, a location, its city or an item, or the whole number
-						of an order. Archived items are not searched here.
+						of an order.
 					</EmptyState>
 				</Card>
 			)}

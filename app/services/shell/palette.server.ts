@@ -91,14 +91,18 @@ export async function menuItemsByName(
 	const read = menuReader({ get: gateway.get, merchantId }, "storeItem");
 	const { rows } = await read({
 		search: typed,
+		archived: ["both"],
 		sort: "title",
 		direction: "asc",
 		limit: ITEMS,
 		offset: 0,
 	});
-	return rows.map(({ id, title, internalName }) => ({
+	return rows.map(({ id, title, internalName, isEnabled, isArchived }) => ({
 		title,
-		hint: internalName && internalName !== title ? internalName : "Menu item",
+		hint: [
+			internalName && internalName !== title ? internalName : "Menu item",
+			...(isArchived ? ["archived"] : isEnabled ? [] : ["off"]),
+		].join(", "),
 		icon: pages.items.icon,
 		path: pagePath(pages.menuPart, {
 			...{ merchantId, itemType: "storeItem" },
