@@ -1,14 +1,11 @@
-import type { HomeShortcut, HomeView } from "~/models/home/home-view";
+import type { HomeView } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import type { OrderCounts } from "~/models/orders/order-detail";
-import { onlyLocation } from "~/models/pages/only-location";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
-import { type PageId, pages } from "~/models/pages/pages";
+import { pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
-import { sidebar } from "~/models/pages/sidebar";
-import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { heldBy } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { listRunningStops } from "~/services/gateway/fulfilment/stops.server";
@@ -21,6 +18,7 @@ import { homePlaces, type PlaceOrder } from "./home-places.server";
 import { homePlanned, readFailedPlans } from "./home-planned.server";
 import { homeProblems, homeStopped } from "./home-problems.server";
 import { homeSales } from "./home-sales.server";
+import { shortcutsOf } from "./home-shortcuts.server";
 import { homeStops } from "./home-stops.server";
 import { homeCouriers, homePosOrders } from "./home-troubles.server";
 
@@ -95,27 +93,3 @@ const WAITING = [
 	{ tab: "in-progress", label: "In Progress", hint: "Being made or ready to go" },
 	{ tab: "order-ahead", label: "Order Ahead", hint: "Ordered for later" },
 ] as const;
-
-const MOST_SHORTCUTS = 8;
-/** Of the many pages of the menu only the one that people change most. */
-const OF_THE_MENU = ["items", "locationItems"];
-
-function shortcutsOf(viewer: Viewer, location: LocationSummary | null): HomeShortcut[] {
-	const only = onlyLocation(viewer);
-	const groups =
-		location && only
-			? wholeSidebar(viewer, only)
-			: sidebar(viewer, location ? "location" : "organisation", location ?? undefined);
-	return groups
-		.filter(({ title }) => title !== "Home")
-		.flatMap(({ title, entries }) =>
-			title === "Menu management" ? entries.filter(({ id }) => OF_THE_MENU.includes(id)) : entries,
-		)
-		.slice(0, MOST_SHORTCUTS)
-		.map(({ id, title, icon, path }) => ({
-			title,
-			icon,
-			path,
-			purpose: pages[id as PageId].purpose,
-		}));
-}

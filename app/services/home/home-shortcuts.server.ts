@@ -1,0 +1,38 @@
+import type { HomeShortcut } from "~/models/home/home-view";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { onlyLocation } from "~/models/pages/only-location";
+import { type PageId, pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
+import { sidebar } from "~/models/pages/sidebar";
+import { wholeSidebar } from "~/models/pages/whole-sidebar";
+
+const MOST_SHORTCUTS = 8;
+/** Of the many pages of the menu only the one that people change most. */
+const OF_THE_MENU = ["items", "locationItems"];
+
+/** Up to eight pages of a location, or of the organization, that the viewer may open, in the order of the sidebar. */
+export function shortcutsOf(viewer: Viewer, location: LocationSummary | null): HomeShortcut[] {
+	const only = onlyLocation(viewer);
+	const groups =
+		location && only
+			? wholeSidebar(viewer, only)
+			: sidebar(viewer, location ? "location" : "organisation", location ?? undefined);
+	return (
+		groups
+			.filter(({ title }) => title !== "Home")
+			.flatMap(({ title, entries }) =>
+				title === "Menu management"
+					? entries.filter(({ id }) => OF_THE_MENU.includes(id))
+					: entries,
+			)
+			// Beside a location's own orders, those of all locations read as the same page.
+			.filter(({ id }) => !(location && pages[id as PageId].spansLocations))
+			.slice(0, MOST_SHORTCUTS)
+			.map(({ id, title, icon, path }) => ({
+				title,
+				icon,
+				path,
+				purpose: pages[id as PageId].purpose,
+			}))
+	);
+}
