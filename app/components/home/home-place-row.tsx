@@ -33,13 +33,24 @@ export function HomePlaceRow({ place, shows, isCalm, isFolded }: HomePlaceRowPro
 			</td>
 			{shows.orders && (
 				<>
-					<Count label="Late" at={title} orders={late} words="late orders" isUrgent />
-					<Count label="New orders" at={title} orders={newOrders} words="new orders" />
+					<Count
+						label="Late"
+						at={shortTitle}
+						orders={late}
+						words={["late order", "late orders"]}
+						isUrgent
+					/>
+					<Count
+						label="New orders"
+						at={shortTitle}
+						orders={newOrders}
+						words={["new order", "new orders"]}
+					/>
 					<Count
 						label="In progress"
-						at={title}
+						at={shortTitle}
 						orders={inProgress}
-						words="orders in progress"
+						words={["order in progress", "orders in progress"]}
 						isSpare
 					/>
 				</>
@@ -78,7 +89,8 @@ type CountProps = {
 	label: string;
 	at: string;
 	orders: CountedOrders | null;
-	words: string;
+	/** Of one, and of several. */
+	words: [string, string];
 	isUrgent?: boolean;
 	/** Left out where there is little room. */
 	isSpare?: boolean;
@@ -98,7 +110,7 @@ function Count({ label, at, orders, words, isUrgent, isSpare }: CountProps) {
 					{number}
 					<span className="sr-only">
 						{" "}
-						{words} at {at}
+						{words[orders.count === 1 ? 0 : 1]} at {at}
 					</span>
 				</Link>
 			) : (

@@ -17,6 +17,7 @@ import { countWaitingMessages } from "~/services/gateway/notifier/messages.serve
 import { homeView } from "~/services/home/home.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";
 import { requireLocationPage } from "~/services/web/access.server";
+import { shortNames } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 
@@ -37,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		offer,
 		waiting,
 		chart: view.sales?.hours ? hourChart(view.sales.hours) : null,
-		title: access.location.title,
-		storeId: access.location.storeId,
+		title: shortNames(viewer).get(location.storeId) ?? location.title,
+		storeId: location.storeId,
 	});
 }
 

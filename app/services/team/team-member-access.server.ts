@@ -63,7 +63,7 @@ export async function memberAccessView(
 			? []
 			: [
 					{
-						title: place ? `At ${place.title}` : "At a location",
+						title: place ? `At ${names.get(place.storeId) ?? place.title}` : "At a location",
 						groups: grouped(explainAllPages(person, place, "location"), showsAll),
 					},
 					{
