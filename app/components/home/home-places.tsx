@@ -5,6 +5,8 @@ import { PlacesHead } from "./places-head";
 
 /** At least so many are shown. */
 const SHOWN = 6;
+/** A button in place of one or two rows would save no room. */
+const FEWEST_FOLDED = 3;
 
 type HomePlacesProps = {
 	places: HomePlace[];
@@ -19,7 +21,8 @@ export function HomePlaces({ places, sort }: HomePlacesProps) {
 		sales: places.some(({ sales }) => sales !== null),
 	};
 	const calm = places.filter((place) => !needsSomebody(place));
-	const folded = new Set(calm.slice(Math.max(0, SHOWN - (places.length - calm.length))));
+	const spare = calm.slice(Math.max(0, SHOWN - (places.length - calm.length)));
+	const folded = new Set(spare.length < FEWEST_FOLDED ? [] : spare);
 	const folds = folded.size > 0;
 	return (
 		<div id="locations">
