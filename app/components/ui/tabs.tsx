@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { shortCount } from "~/models/shared/short-count";
 
 export type TabItem = {
 	label: string;
@@ -19,9 +20,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
 					aria-current={item.current ? "page" : undefined}
 				>
 					{item.label}
-					{item.count !== undefined && (
-						<span className="tab-count">{item.count.toLocaleString("en-US")}</span>
-					)}
+					{item.count !== undefined && <span className="tab-count">{shortCount(item.count)}</span>}
 				</Link>
 			))}
 		</nav>
