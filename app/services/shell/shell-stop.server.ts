@@ -4,20 +4,27 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { localTimeOf, type Viewer } from "~/models/pages/session";
 import type { ShellView } from "~/models/pages/shell";
-import { formatInstant } from "~/models/shared/instants";
+import { formatInstant, localDate } from "~/models/shared/instants";
 
 /** The stop that holds at a location, in words for the top of its pages; null while it takes orders. */
 export function shellStop(location: LocationSummary, viewer: Viewer): ShellView["stop"] {
 	const { stop } = location;
 	if (!stop || (stop.until !== null && Date.parse(stop.until) <= Date.now())) return null;
 	const local = localTimeOf(viewer, location);
+	// The day is said only where it is another: the banner is on top of every page, also of a phone's.
+	const day = (iso: string) => localDate(iso, local.zone);
+	const isToday = (iso: string) => day(iso) === day(new Date().toISOString());
+	const time = (iso: string) => formatInstant(iso, local, "time");
 	const page = stop.isOfAll ? pages.stopOrders : pages.locationStopOrders;
 	const until = stop.until
-		? `until ${formatInstant(stop.until, local)}`
+		? `until ${isToday(stop.until) ? time(stop.until) : formatInstant(stop.until, local)}`
 		: "until somebody takes orders again";
+	const since = isToday(stop.since)
+		? `at ${time(stop.since)}`
+		: `on ${formatInstant(stop.since, local)}`;
 	return {
 		title: `New orders are stopped ${stop.isOfAll ? "at all locations" : "here"} ${until}.`,
-		text: `${stop.reason}. Stopped by ${stop.by} on ${formatInstant(stop.since, local)}.`,
+		text: `${stop.reason}. Stopped by ${stop.by} ${since}.`,
 		to: canSee(page, viewer, stop.isOfAll ? null : location)
 			? pagePath(page, { id: location.storeId })
 			: null,
