@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/money/payment-provider";
 import { CHECK_LABELS, type CheckId } from "~/models/ordering/check";
 import {
 	DINING_LABELS,
@@ -131,7 +132,7 @@ function payment(order: Order, { providerTo }: FactsOptions): FactCard {
 		facts: [
 			{ term: "Method", value: method.label, icon: method.icon },
 			...(last4 ? [{ term: "Last 4 digits", value: last4 }] : []),
-			...(provider ? [{ term: "Provider", value: provider }] : []),
+			...(provider ? [{ term: "Provider", value: providerWords(provider) }] : []),
 			...(merchantTitle ? [{ term: "On the card statement", value: merchantTitle }] : []),
 			...(uid ? [{ term: "Payment id", value: uid, isCode: true }] : []),
 		],
@@ -140,6 +141,12 @@ function payment(order: Order, { providerTo }: FactsOptions): FactCard {
 			: {}),
 		...(hint ? { hint } : {}),
 	};
+}
+
+/** The provider by its name; one that is not ours as the sender wrote it. */
+function providerWords(text: string): string {
+	const known = providerNamed(text);
+	return known ? PAYMENT_PROVIDER_NAMES[known] : text;
 }
 
 function refundHint(order: Order): string | null {
