@@ -88,7 +88,7 @@ function courierRowOf(order: OrderRow, now: Date, isWaiting: boolean): CourierOr
 const NOBODY = {
 	state: "failed",
 	attempts: 1,
-	lastError: "The courier did not do it: No couriers are available near the location",
+	lastError: "The courier service said: No couriers are available near the location",
 } as const;
 
 function tellOrder(order: OrderRow, { status, courierName, courierPhone }: CourierOrderRow): void {

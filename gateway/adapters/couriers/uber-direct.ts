@@ -53,7 +53,7 @@ function answerOf(answer: UberAnswer): CourierAnswer {
 		return again(words, { afterMs: null, isUncertain: true });
 	}
 	const { status, code, afterMs } = answer;
-	const words = `The courier did not do it: ${answer.words}`;
+	const words = `The courier service said: ${answer.words}`;
 	if (!mayPass(status)) {
 		// Another 404 is of the account, whose deliveries go on.
 		return { outcome: "refused", words, isUnknown: code === "delivery_not_found" };

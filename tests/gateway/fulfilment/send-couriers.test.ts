@@ -155,7 +155,7 @@ describe("sending for a courier", () => {
 		expect(await world.courier(id)).toMatchObject({
 			state: "failed",
 			attempts: 1,
-			lastError: "The courier did not do it: No courier drives there",
+			lastError: "The courier service said: No courier drives there",
 		});
 		const list = () =>
 			world.send("GET", `/api/v2/orders?storeIds=${world.storeId}&limit=50&offset=0`);
