@@ -48,9 +48,7 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					rows={3}
 					hint="At least 10 characters."
 				/>
-				<DescriptionList
-					items={[{ term: "Type", value: `${view.type}. Support can change it for you.` }]}
-				/>
+				<DescriptionList items={[{ term: "Type", value: view.type }]} />
 			</FormSection>
 			<FormSection
 				title="Security and support"

@@ -24,12 +24,18 @@ export async function mainSettings(access: PageAccess): Promise<MainSettingsView
 	return {
 		values: merchantValues(merchant),
 		version: merchant.version,
-		type: merchantTypeLabel(merchant),
+		type: typeWords(merchant, viewer),
 		readOnly: !mayUpdate,
 		maySecure: maySecure(viewer),
 		mayConsent: mayConsent(viewer),
 		secondSteps: counts && secondStepWords(counts.people, counts.withSecondStep),
 	};
+}
+
+/** Whom to ask is nothing to tell the people who are asked. */
+function typeWords(merchant: Merchant, viewer: Viewer): string {
+	const label = merchantTypeLabel(merchant);
+	return viewer.user.type === "provider" ? label : `${label}. Support can change it for you.`;
 }
 
 /** The organization, or null when unavailable. Form answers use what is known, so that the form is not lost. */

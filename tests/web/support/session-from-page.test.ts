@@ -28,6 +28,8 @@ it.each(["/settings/general", "/location/:id/business-hours?day=1"])(
 		const { text } = await browser.get(page);
 		expect(words(text)).toContain("Support changes things only in a support session.");
 		expect(words(text)).not.toContain("Your role may look");
+		// They are the support that others are told to ask.
+		expect(words(text)).not.toContain("Support can change it");
 		const started = await browser.post(linkIn(text) ?? "", { fields: { reason: REASON } });
 		expect([started.status, started.location]).toEqual([303, page]);
 		const open = await browser.follow(started);
