@@ -54,6 +54,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				/>
 				<CheckboxField
 					{...at("isEnabled")}
+					look="switch"
 					hint="While it is off, nobody gets a delivery from the zones that it serves."
 				/>
 			</FormSection>

@@ -66,6 +66,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					/>
 					<CheckboxField
 						{...at("isEnabled")}
+						look="switch"
 						hint="While it is off, nobody gets a delivery from it."
 					/>
 				</FormSection>

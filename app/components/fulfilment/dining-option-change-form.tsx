@@ -49,7 +49,11 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 	const at = (name: string) => ({ field: form.field(name), label: LABELS[name] ?? name });
 	const fields: Record<DiningOptionPart, ReactNode> = {
 		isEnabled: (
-			<CheckboxField {...at("isEnabled")} hint="While it is off, customers cannot choose it." />
+			<CheckboxField
+				{...at("isEnabled")}
+				look="switch"
+				hint="While it is off, customers cannot choose it."
+			/>
 		),
 		disclaimer: (
 			<TextArea

@@ -66,7 +66,11 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 							}))}
 						/>
 					)}
-					<CheckboxField {...at("isEnabled")} hint="While it is off, customers cannot choose it." />
+					<CheckboxField
+						{...at("isEnabled")}
+						look="switch"
+						hint="While it is off, customers cannot choose it."
+					/>
 					{view.isDefault ? (
 						<>
 							<input type="hidden" name="isDefault" value="on" />

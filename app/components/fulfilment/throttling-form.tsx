@@ -56,6 +56,7 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 					<CheckboxField
 						field={form.field("isEnabled")}
 						label={view.labels.isEnabled ?? ""}
+						look="switch"
 						hint="While it is off, every hour takes any number of orders."
 					/>
 					<TextField

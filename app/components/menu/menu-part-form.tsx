@@ -162,19 +162,27 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					{kind !== "itemBaseGroup" && (
 						<CheckboxField
 							{...at("isEnabled")}
+							look="switch"
 							hint="While it is off, no location sells or shows it."
 						/>
 					)}
 					{has("isVisible") && (
-						<CheckboxField {...at("isVisible")} hint="Customers see it on the menu." />
+						<CheckboxField
+							{...at("isVisible")}
+							look="switch"
+							hint="Customers see it on the menu."
+						/>
 					)}
 					{has("isOrderable") && (
 						<CheckboxField
 							{...at("isOrderable")}
+							look="switch"
 							hint="While it is off, customers see it and cannot order it."
 						/>
 					)}
-					<CheckboxField {...at("isArchived")} hint="Leaves every list, and keeps its history." />
+					{view.version !== null && (
+						<CheckboxField {...at("isArchived")} hint="Leaves every list, and keeps its history." />
+					)}
 					{has("diningBehaviors") && (
 						<CheckboxGroup
 							{...at("diningBehaviors")}

@@ -53,7 +53,11 @@ export function ServiceChargeForm({
 			>
 				<FormSection title="Service charge" description="As customers see it on their order.">
 					<TextField {...at("name")} autoComplete="off" />
-					<CheckboxField {...at("isEnabled")} hint="While it is off, no order gets it." />
+					<CheckboxField
+						{...at("isEnabled")}
+						look="switch"
+						hint="While it is off, no order gets it."
+					/>
 					<TextField
 						{...at("guid")}
 						hint="Its id at the point of sale. Changes of its type or amount there are shown here."
