@@ -4,7 +4,7 @@ import type { AuditNotes } from "./audit-notes";
 import type { GatewayConfig } from "./config";
 import type { Database, Tx } from "./database";
 import type { Scope } from "./scope";
-import type { ClaimedTask } from "./tasks/claim-task";
+import type { tasks } from "./tasks/tables";
 
 /** What handlers share. Domains add theirs with `declare module`; `create-services.ts` makes them. */
 export interface Services {
@@ -16,5 +16,7 @@ export interface Services {
 	features: { isOn(scope: Scope, feature: string, tx?: Tx): Promise<boolean> };
 	notes: AuditNotes;
 	/** What follows when long work ends before its time, in the same transaction. */
-	taskFollowers: { cancelled(tx: Tx, scope: Scope, task: ClaimedTask): Promise<void> };
+	taskFollowers: {
+		cancelled(tx: Tx, scope: Scope, task: typeof tasks.$inferSelect): Promise<void>;
+	};
 }

@@ -15,7 +15,7 @@ import { holdPermissions, leftToLocation } from "../franchise/left-to-location";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 import type { OwnRow } from "../own-values";
-import type { ByLocationRow } from "./by-location-task";
+import type { ByLocationRow } from "./by-location-row";
 import { heldFields, labelsOf, requireLive, requireUnchanged } from "./planned-part";
 
 type Row = PlannedRow<ByLocationRow>;

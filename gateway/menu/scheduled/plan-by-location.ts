@@ -9,7 +9,7 @@ import { pathOfPart } from "../bulk/path-of-part";
 import { planChange } from "../bulk/plan-change";
 import type { StoredMenuPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
-import type { ByLocationInput, ByLocationRow } from "./by-location-task";
+import type { ByLocationInput, ByLocationRow } from "./by-location-row";
 import { heldFields } from "./planned-part";
 import { type StartHere, startsByLocation } from "./starts-at";
 

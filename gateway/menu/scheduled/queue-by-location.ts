@@ -1,7 +1,8 @@
 import type { Tx } from "../../core/database";
 import { requirePermission, type Scope } from "../../core/scope";
 import { queueTask } from "../../core/tasks/queue-task";
-import { type ByLocationInput, byLocationTask } from "./by-location-task";
+import type { ByLocationInput } from "./by-location-row";
+import { byLocationTask } from "./by-location-task";
 import { type PlannedStart, startsAt, startsByLocation } from "./starts-at";
 
 interface Planned {
