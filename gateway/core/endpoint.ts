@@ -13,6 +13,8 @@ import { requireTerms } from "./terms";
 /** Strangers send nothing longer; parsing blocks everybody else. */
 const OPEN_BODY_CHARACTERS = 32_768;
 
+const JSON_TYPE = { "content-type": "application/json; charset=UTF-8" };
+
 export interface Call<P, Q, B> {
 	scope: Scope;
 	services: Services;
@@ -38,7 +40,11 @@ export interface Endpoint<D extends Definition = Definition> {
 	run(context: Context<GatewayEnv>, services: Services): Promise<Response>;
 }
 
-export type Outcome<T = unknown> = Answer<T> & { replayed?: boolean };
+export type Outcome<T = unknown> = Answer<T> & {
+	replayed?: boolean;
+	/** The JSON in place of the body, read while it is sent. */
+	stream?: ReadableStream<Uint8Array>;
+};
 
 /** A read: one scoped transaction, no key. */
 export function read<
@@ -278,6 +284,7 @@ export function endpoint<D extends Definition, P, Q, B>(
 			} as Call<P, Q, B>;
 			const answer = await perform(call, services);
 			if (answer.replayed) context.header("idempotency-replayed", "true");
+			if (answer.stream) return context.body(answer.stream, 200, JSON_TYPE);
 			return context.json(answer.body as object, answer.status as 200);
 		},
 	};

@@ -28,9 +28,3 @@ export interface ContractQuery {
 	isReplica?: boolean | undefined;
 	isEnabled?: boolean | undefined;
 }
-
-export interface Taken<Row> {
-	items: Row[];
-	/** Null when it was not asked for. */
-	total: number | null;
-}

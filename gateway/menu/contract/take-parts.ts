@@ -1,16 +1,12 @@
-import { asc, count, sql } from "drizzle-orm";
+import { and, asc, count, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import {
-	CONTRACT_LISTS,
-	type ContractList,
-	type ContractQuery,
-	type Taken,
-} from "~/models/menu/menu-contract";
+import { CONTRACT_LISTS, type ContractList, type ContractQuery } from "~/models/menu/menu-contract";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { Tx } from "../../core/database";
 import { rowsThatMatch } from "../../core/list-rows";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";
+import type { InTransaction, Streamed } from "../../core/streamed-read";
 import { menuListRules } from "../list-rules";
 import type { StoredMenuPart } from "../menu-part";
 import { kindsOn, requireKind } from "../menu-rows";
@@ -25,35 +21,94 @@ interface Asked {
 	query: ContractQuery;
 }
 
-const AT_ONCE = 1_000;
+/** Rows of one page: each in a transaction of its own. */
+const AT_ONCE = 500;
 
 /**
- * Part of a list by title, each thing told by `tell` (spec 7.8). Archived things are left out unless one asks for them.
- * Throws 403 for a kind that is not switched on.
+ * Part of a list by title, each thing told by `tell` (spec 7.8), page by page. Archived things are left out unless one asks
+ * for them. The first page and the total are read at once. Throws 403 for a kind that is not switched on, and what
+ * `begin` throws.
  */
 export async function takeParts<Row>(
-	tx: Tx,
+	inTransaction: InTransaction,
 	{ scope, services }: { scope: Scope; services: Services },
 	{ list, storeId, query }: Asked,
-	tell: (rows: StoredMenuPart[]) => Promise<Row[]>,
-): Promise<Taken<Row>> {
-	const kinds = await kindsOf(tx, list, scope, services);
-	const parts = storeId === null ? menuParts : partsHere(tx, storeId);
-	const where = await matching(tx, kinds, { parts, storeId }, query);
-	const rows = (await tx
-		.select()
-		.from(parts)
-		.where(where)
-		.orderBy(asc(sql`lower(${parts.title})`), asc(parts.id))
-		.limit(query.take)
-		.offset(query.skip)) as StoredMenuPart[];
-	const items: Row[] = [];
-	for (let from = 0; from < rows.length; from += AT_ONCE) {
-		items.push(...(await tell(rows.slice(from, from + AT_ONCE))));
+	{ begin, tell }: Telling<Row>,
+): Promise<Streamed<Row>> {
+	const first = await inTransaction(async (tx) => {
+		await begin?.(tx);
+		const kinds = await kindsOf(tx, list, scope, services);
+		const parts = storeId === null ? menuParts : partsHere(tx, storeId);
+		const source = { parts, where: await matching(tx, kinds, { parts, storeId }, query) };
+		const asked = { after: null, skip: query.skip, take: Math.min(query.take, AT_ONCE) };
+		const page = await readPage(tx, source, asked);
+		const total = query.countTotal ? await countOf(tx, source) : null;
+		return { source, page, told: await tell(tx, page.rows), total };
+	});
+	async function* pages(): AsyncGenerator<Row[]> {
+		yield first.told;
+		let { last } = first.page;
+		let left = query.take - first.page.rows.length;
+		while (left > 0 && last) {
+			const asked = { after: last, skip: 0, take: Math.min(left, AT_ONCE) };
+			const { told, page } = await inTransaction(async (tx) => {
+				const next = await readPage(tx, first.source, asked);
+				return { page: next, told: await tell(tx, next.rows) };
+			});
+			yield told;
+			left -= page.rows.length;
+			last = page.last;
+		}
 	}
-	if (!query.countTotal) return { items, total: null };
+	return { pages: pages(), rest: { total: first.total } };
+}
+
+interface Telling<Row> {
+	/** What has to be so before anything is read. */
+	begin?(tx: Tx): Promise<unknown>;
+	tell(tx: Tx, rows: StoredMenuPart[]): Promise<Row[]>;
+}
+
+interface Source {
+	parts: typeof menuParts;
+	where: SQL | undefined;
+}
+
+/** Where a page ended, in the order of the list. */
+interface Place {
+	title: string;
+	id: string;
+}
+
+/** The next rows after a place, and where they end; null when these are the last. */
+async function readPage(
+	tx: Tx,
+	{ parts, where }: Source,
+	{ after, skip, take }: { after: Place | null; skip: number; take: number },
+): Promise<{ rows: StoredMenuPart[]; last: Place | null }> {
+	const title = sql<string>`lower(${parts.title})`;
+	const names = Object.keys(getTableColumns(menuParts)) as (keyof StoredMenuPart)[];
+	const columns = Object.fromEntries(names.map((name) => [name, parts[name]]));
+	const found = (await tx
+		.select({ ...columns, placeOfTitle: title })
+		.from(parts)
+		.where(
+			and(
+				where,
+				after ? sql`(${title}, ${parts.id}) > (${after.title}, ${after.id}::uuid)` : undefined,
+			),
+		)
+		.orderBy(asc(title), asc(parts.id))
+		.limit(take)
+		.offset(skip)) as unknown as (StoredMenuPart & { placeOfTitle: string })[];
+	const end = found.length === take ? found.at(-1) : undefined;
+	const rows = found.map(({ placeOfTitle: _, ...row }) => row);
+	return { rows, last: end ? { title: end.placeOfTitle, id: end.id } : null };
+}
+
+async function countOf(tx: Tx, { parts, where }: Source): Promise<number> {
 	const [counted] = await tx.select({ total: count() }).from(parts).where(where);
-	return { items, total: counted?.total ?? 0 };
+	return counted?.total ?? 0;
 }
 
 /** The kinds of a list. One kind alone must be switched on; of several, those that are not are left out. */

@@ -1,0 +1,124 @@
+// @both-databases: transactions
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { menuParts } from "../../../gateway/menu/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+
+const ITEMS = 20_000;
+/** What may be read ahead of somebody who takes nothing. */
+const AHEAD = 2;
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	const { merchantId } = gateway.own;
+	const now = new Date();
+	await gateway.services.database.transaction(SYSTEM, async (tx) => {
+		const [like] = await tx
+			.insert(menuParts)
+			.values(await rowLike(merchantId))
+			.returning();
+		for (let from = 1; from < ITEMS; from += 1_000) {
+			const rows = Array.from({ length: Math.min(1_000, ITEMS - from) }, (_, index) => ({
+				...like,
+				id: newId(),
+				// Titles repeat, so that the order within one is by id.
+				title: `Item ${String(Math.floor((from + index) / 7)).padStart(6, "0")}`,
+				...{ createdAt: now, updatedAt: now },
+			}));
+			await tx.insert(menuParts).values(rows as (typeof menuParts.$inferInsert)[]);
+		}
+	});
+}, 120_000);
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => gateway?.close());
+
+/** An item as the gateway itself writes it. */
+async function rowLike(merchantId: string): Promise<typeof menuParts.$inferInsert> {
+	const made = await gateway.call("POST", `/api/v2/menu/${merchantId}/parts/storeItem`, {
+		token: gateway.own.tokens.merchantSuperAdmin,
+		body: { title: "Item 000000", description: "d".repeat(400), price: 500 },
+	});
+	const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.select().from(menuParts),
+	);
+	expect(made.status).toBe(201);
+	if (!row) throw new Error("The item was not written");
+	return { ...row, id: newId() };
+}
+
+const path = (query = "") => `/api/v2/menu/${gateway.own.merchantId}/lists/store-items${query}`;
+const headers = () => ({ "x-access-token": gateway.own.tokens.merchantSuperAdmin });
+const ask = (query = "") => gateway.app.request(path(query), { headers: headers() });
+
+/** Counts transactions of the organization from now on; fails the one of this number. */
+function watchTransactions(failing = Number.POSITIVE_INFINITY) {
+	const { database } = gateway.services;
+	const run = database.transaction.bind(database);
+	let count = 0;
+	vi.spyOn(database, "transaction").mockImplementation((tenancy, work) => {
+		if (tenancy.role !== "app") return run(tenancy, work);
+		count += 1;
+		if (count === failing) throw new Error("The database is gone");
+		return run(tenancy, work);
+	});
+	return () => count;
+}
+
+describe("a list of 20,000 items", () => {
+	it("is whole, in order and without one twice", async () => {
+		const { items, total } = (await (await ask()).json()) as {
+			items: { id: string; title: string }[];
+			total: number;
+		};
+		expect([items.length, total]).toEqual([ITEMS, ITEMS + 1]);
+		expect(new Set(items.map(({ id }) => id)).size).toBe(ITEMS);
+		const keys = items.map(({ id, title }) => `${title} ${id}`);
+		expect(keys).toEqual([...keys].sort());
+		const part = await (await ask("?skip=1499&take=1203&countTotal=false")).json();
+		expect(part).toEqual({ items: items.slice(1_499, 2_702), total: null });
+		expect(await (await ask("?skip=50000")).json()).toEqual({ items: [], total: ITEMS + 1 });
+	});
+
+	it("is read no further than it is taken", async () => {
+		const count = watchTransactions();
+		const answer = await ask();
+		const reader = answer.body?.getReader();
+		const first = await reader?.read();
+		const seen = count();
+		await new Promise((resolve) => setTimeout(resolve, 200));
+		expect(count()).toBe(seen);
+		expect(seen).toBeLessThanOrEqual(AHEAD);
+		expect(first?.value?.length).toBeLessThan(1_000_000);
+		await reader?.cancel();
+		expect(count()).toBe(seen);
+	});
+
+	it("breaks off where reading fails, rather than look whole", async () => {
+		const server = serve({ fetch: gateway.app.fetch, port: 0, hostname: "127.0.0.1" });
+		await new Promise((resolve) => server.once("listening", resolve));
+		try {
+			const { port } = server.address() as AddressInfo;
+			const logged = vi.spyOn(gateway.services.log, "error");
+			watchTransactions(5);
+			const answer = await fetch(`http://127.0.0.1:${port}${path()}`, { headers: headers() });
+			expect(answer.status).toBe(200);
+			await expect(answer.text()).rejects.toThrow();
+			expect(logged).toHaveBeenCalledWith(
+				expect.objectContaining({ error: expect.any(Error) }),
+				"an answer broke off",
+			);
+		} finally {
+			await new Promise((resolve) => server.close(resolve));
+		}
+	});
+
+	it("is refused as a whole where the first page fails", async () => {
+		watchTransactions(1);
+		expect((await ask()).status).toBe(500);
+	});
+});
