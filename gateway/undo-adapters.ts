@@ -24,6 +24,7 @@ import { taxCrud } from "./money/taxes";
 import { alertTimesSettings } from "./notifier/alert-times";
 import { recipientCrud } from "./notifier/recipients";
 import { posSettings } from "./pos/settings";
+import { redirectUndo } from "./storefront/redirects";
 import { userUndo } from "./team/undo";
 
 const adapters: readonly UndoAdapter[] = [
@@ -55,6 +56,7 @@ const adapters: readonly UndoAdapter[] = [
 	franchiseePermissionsUndo,
 	counterUndo,
 	autoSyncUndo,
+	redirectUndo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -17,9 +17,14 @@ export function publicAnswer<T>(body: T): PublicAnswer<T> {
 	return { json, etag: `"${createHash("sha256").update(json).digest("base64url").slice(0, 27)}"` };
 }
 
+/** What is asked for is at another address now: a path of the gateway. */
+export interface MovedTo {
+	movedTo: string;
+}
+
 /**
  * A read without sign-in that anybody may keep, but has to ask about before using it again: an unchanged one is answered
- * with 304 and no body.
+ * with 304 and no body, and one at another address with 307.
  */
 export function publicRead<
 	const Path extends string,
@@ -30,7 +35,7 @@ export function publicRead<
 	definition: Omit<Definition<"get", Path, A, P, Q, undefined>, "access" | "method"> & {
 		handle(
 			call: Pick<Call<P, Q, undefined>, "services" | "params" | "query" | "context">,
-		): Promise<PublicAnswer<Parsed<A>>>;
+		): Promise<PublicAnswer<Parsed<A>> | MovedTo>;
 	},
 ): Endpoint<Definition<"get", Path, A, P, Q, undefined>> {
 	const full = { ...definition, method: "get" as const, access: "anonymous" as const };
@@ -44,8 +49,11 @@ export function publicRead<
 		async run(context, services) {
 			const params = parsePart(full.params, context.req.param(), "path") as Parsed<P>;
 			const query = parsePart(full.query, queryOf(context), "query") as Parsed<Q>;
-			const { json, etag } = await full.handle({ services, params, query, context });
+			const answer = await full.handle({ services, params, query, context });
 			context.header("cache-control", "public, no-cache");
+			// Not for ever: a slug that was left may be taken again.
+			if ("movedTo" in answer) return context.redirect(answer.movedTo, 307);
+			const { json, etag } = answer;
 			context.header("etag", etag);
 			if (isKnown(context.req.header("if-none-match"), etag)) return context.body(null, 304);
 			return context.body(json, 200, { "content-type": "application/json; charset=UTF-8" });

@@ -1,4 +1,5 @@
 import type { FeaturesFlags, FlagName, ShortTermFeatureFlags } from "~/models/merchants/merchant";
+import { slugsFor } from "../locations/location-slugs";
 import type { DemoTenant } from "./demo-tenant";
 
 const DAY = 86_400_000;
@@ -21,6 +22,8 @@ export function merchantRow(
 	return {
 		...plan,
 		type: "merchant",
+		// Unlike those of its locations, which have the plain name.
+		slug: `${slugsFor(plan.name).next().value}-stores`,
 		featuresFlags: { ...featuresFlags },
 		shortTermFeatureFlags: { ...shortTermFeatureFlags },
 		requiresSecondStep: false,

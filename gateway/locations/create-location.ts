@@ -8,6 +8,7 @@ import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { lockMerchant } from "../merchants/change-merchant";
+import { claimAddress } from "../merchants/claim-address";
 import { checkPlacement } from "./check-placement";
 import { claimLocationImages } from "./claim-location-images";
 import type { LocationKind } from "./get-location";
@@ -84,7 +85,7 @@ async function insertLocation(
 	return row;
 }
 
-/** Under the first slug that is free; row-level security hides those of other organizations from a query. */
+/** Under the first slug that is free. */
 async function insertWithSlug(
 	tx: Tx,
 	merchantId: string,
@@ -92,22 +93,31 @@ async function insertWithSlug(
 	kind: LocationKind,
 ): Promise<LocationRow> {
 	const now = new Date();
-	for (const slug of slugsFor(body.title)) {
-		const [row] = await tx
-			.insert(locations)
-			.values({
-				...body,
-				storeId: newId(),
-				merchantId,
-				type: kind === "default-locations" ? "default" : "store",
-				slug,
-				version: 1,
-				createdAt: now,
-				updatedAt: now,
-			})
-			.onConflictDoNothing({ target: locations.slug })
-			.returning();
-		if (row) return row;
+	const storeId = newId();
+	const [row] = await tx
+		.insert(locations)
+		.values({
+			...body,
+			storeId,
+			merchantId,
+			type: kind === "default-locations" ? "default" : "store",
+			slug: await freeSlug(tx, { merchantId, storeId }, body.title),
+			version: 1,
+			createdAt: now,
+			updatedAt: now,
+		})
+		.returning();
+	if (!row) throw new Error("The location was not written");
+	return row;
+}
+
+async function freeSlug(
+	tx: Tx,
+	place: { merchantId: string; storeId: string },
+	title: string,
+): Promise<string> {
+	for (const slug of slugsFor(title)) {
+		if (await claimAddress(tx, { ...place, slug })) return slug;
 	}
 	throw new Error("No address of a location is free");
 }

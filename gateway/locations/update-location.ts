@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Location } from "~/models/locations/location";
 import type { LocationPatch } from "~/models/locations/location.schema";
-import { changeRow } from "../core/change-row";
+import { changeRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
+import { requireAddress } from "../merchants/claim-address";
 import { checkPlacement } from "./check-placement";
 import { claimLocationImages } from "./claim-location-images";
 import { type LocationKind, lockLocation } from "./get-location";
@@ -22,6 +23,10 @@ export async function updateLocation(
 ): Promise<Location> {
 	const before = await lockLocation(tx, storeId, kind);
 	await checkPlacement(tx, scope, kind, patch, before);
+	if (patch.slug !== undefined && patch.slug !== before.slug) {
+		requireVersion(recordedLocation, before, version);
+		await requireAddress(tx, { merchantId: scope.merchantId, storeId, slug: patch.slug });
+	}
 	const after = await changeRow(tx, scope, recordedLocation, {
 		before,
 		version,

@@ -10,6 +10,7 @@ export function toMerchant(row: MerchantRow): Merchant {
 		type: "merchant",
 		name: row.name,
 		description: row.description,
+		slug: row.slug,
 		featuresFlags: { ...NO_FEATURES, ...row.featuresFlags },
 		shortTermFeatureFlags: { isMenuSettingsPageEnabled: false, ...row.shortTermFeatureFlags },
 		requiresSecondStep: row.requiresSecondStep,
@@ -20,11 +21,12 @@ export function toMerchant(row: MerchantRow): Merchant {
 }
 
 export function auditView(row: MerchantRow): Record<string, unknown> {
-	const { name, description, featuresFlags, shortTermFeatureFlags } = toMerchant(row);
+	const { name, description, slug, featuresFlags, shortTermFeatureFlags } = toMerchant(row);
 	const { requiresSecondStep, allowsViewAs, setUpAt } = row;
 	return {
 		name,
 		description,
+		slug,
 		featuresFlags,
 		shortTermFeatureFlags,
 		requiresSecondStep,

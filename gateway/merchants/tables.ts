@@ -1,4 +1,13 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { instant } from "../core/columns";
 
 /** The merchant of the provider's own staff. */
@@ -10,6 +19,8 @@ export const merchants = pgTable("merchants", {
 	type: text("type").notNull(),
 	name: text("name").notNull(),
 	description: text("description").notNull().default(""),
+	/** Of its public page; a trigger gives one to a new row without. */
+	slug: text("slug").notNull().default(""),
 	featuresFlags: jsonb("features_flags").$type<Record<string, unknown>>().notNull(),
 	shortTermFeatureFlags: jsonb("short_term_feature_flags")
 		.$type<Record<string, unknown>>()
@@ -21,3 +32,27 @@ export const merchants = pgTable("merchants", {
 	createdAt: instant("created_at").notNull(),
 	updatedAt: instant("updated_at").notNull(),
 });
+
+/**
+ * Every slug of a public address that an organization or a location has or had. One that is no longer its own leads to
+ * the slug it has now. Triggers write those of new rows.
+ */
+export const webAddresses = pgTable(
+	"web_addresses",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		slug: text("slug").notNull(),
+		/** Whose page it leads to; null is the organization's. */
+		storeId: uuid("store_id"),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+		deletedAt: instant("deleted_at"),
+	},
+	(table) => [
+		// Addresses have the slug alone, whoever holds it.
+		uniqueIndex("web_addresses_by_slug").on(table.slug),
+		index("web_addresses_by_merchant").on(table.merchantId, table.storeId),
+	],
+);

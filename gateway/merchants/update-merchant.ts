@@ -7,11 +7,13 @@ import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { lockMerchant, writeMerchant } from "./change-merchant";
+import { requireAddress } from "./claim-address";
 import { toMerchant } from "./merchant";
 
 const OWN_CONSENT = "Only the organization itself lets support see as its people.";
 
-/** Changes a merchant's own data (spec 7.1). Sign-in and view-as rules need a super admin (403). Throws 409. */
+/** Changes a merchant's own data (spec 7.1). Sign-in and view-as rules need a super admin (403). Throws 409, and 422 for
+ * a slug that is taken. */
 export async function updateMerchant(
 	tx: Tx,
 	scope: Scope,
@@ -33,6 +35,12 @@ export async function updateMerchant(
 		if (before.setUpAt) throw forbidden();
 		featuresFlags.multiEntityType = multiEntityType;
 	}
-	if (changesAccess) await announceAccessChange(tx, { merchantId: scope.merchantId });
+	const { merchantId } = scope;
+	if (patch.slug !== undefined && patch.slug !== before.slug) {
+		// The page is of all locations.
+		if (scope.stores !== null) throw forbidden();
+		await requireAddress(tx, { merchantId, storeId: null, slug: patch.slug });
+	}
+	if (changesAccess) await announceAccessChange(tx, { merchantId });
 	return writeMerchant(tx, scope, before, { ...change, featuresFlags });
 }

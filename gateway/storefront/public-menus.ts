@@ -24,9 +24,14 @@ interface Asked {
 }
 
 export interface PublicMenus {
-	/** `beforeMaking` is awaited before an answer is made anew. Throws what it throws, and 404. */
-	get(asked: Asked, beforeMaking: () => Promise<void>): Promise<PublicAnswer<PublicMenu>>;
+	/**
+	 * The menu, or the slug that its location has now. `beforeMaking` is awaited before an answer is made anew. Throws
+	 * what it throws, and 404.
+	 */
+	get(asked: Asked, beforeMaking: () => Promise<void>): Promise<Found>;
 }
+
+type Found = PublicAnswer<PublicMenu> | { slug: string };
 
 interface Kept {
 	place: Storefront;
@@ -52,7 +57,7 @@ export function createPublicMenus(database: Database): PublicMenus {
 		maxSize: MOST_CHARACTERS,
 		sizeCalculation: ({ answer }) => answer.json.length + 1_000,
 	});
-	const making = new Map<string, { since: number; answer: Promise<PublicAnswer<PublicMenu>> }>();
+	const making = new Map<string, { since: number; answer: Promise<Found> }>();
 
 	return {
 		async get(asked, beforeMaking) {
@@ -73,14 +78,13 @@ export function createPublicMenus(database: Database): PublicMenus {
 		},
 	};
 
-	async function renew(
-		{ slug, at }: Asked,
-		key: string,
-		now: number,
-	): Promise<PublicAnswer<PublicMenu>> {
+	async function renew({ slug, at }: Asked, key: string, now: number): Promise<Found> {
 		const known = kept.get(key);
-		const place = known?.place ?? (await findStorefront(database, slug));
-		if (!place) throw notFound("Location");
+		const found = known ? { ...known.place, slug } : await findStorefront(database, slug);
+		if (!found) throw notFound("Location");
+		if (found.slug !== slug) return { slug: found.slug };
+		const { merchantId, storeId } = found;
+		const place = { merchantId, storeId };
 		return database.transaction(tenancyAt(place), async (tx) => {
 			// Before the rest: what changes meanwhile shows at the next look.
 			const version = await readVersion(tx, place);
@@ -92,6 +96,10 @@ export function createPublicMenus(database: Database): PublicMenus {
 			if (!menu) {
 				kept.delete(key);
 				throw notFound("Location");
+			}
+			if (menu.location.slug !== slug) {
+				kept.delete(key);
+				return { slug: menu.location.slug };
 			}
 			const answer = publicAnswer(menu);
 			const until = at === null ? endOf(menu, now) : Number.POSITIVE_INFINITY;

@@ -11,20 +11,25 @@ import { locationSettings, locations } from "../locations/tables";
 import { tellMenuPart } from "../menu/menu-part";
 import { counterKind } from "../menu/setting-kinds";
 import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
-import { merchants } from "../merchants/tables";
+import { merchants, webAddresses } from "../merchants/tables";
 
 export interface Storefront {
 	merchantId: string;
 	storeId: string;
 }
 
-/** The location that sells at a public address, or null. */
-export async function findStorefront(database: Database, slug: string): Promise<Storefront | null> {
+/** The location that sells at a public address, with the slug that it has now, or null. */
+export async function findStorefront(
+	database: Database,
+	slug: string,
+): Promise<(Storefront & { slug: string }) | null> {
+	const { merchantId, storeId } = locations;
 	const [found] = await database.transaction(SYSTEM, (tx) =>
 		tx
-			.select({ merchantId: locations.merchantId, storeId: locations.storeId })
-			.from(locations)
-			.where(and(eq(locations.slug, slug), sells())),
+			.select({ merchantId, storeId, slug: locations.slug })
+			.from(webAddresses)
+			.innerJoin(locations, eq(locations.storeId, webAddresses.storeId))
+			.where(and(eq(webAddresses.slug, slug), isNull(webAddresses.deletedAt), sells())),
 	);
 	return found ?? null;
 }
@@ -88,7 +93,7 @@ export async function readPublicMenu(
 }
 
 /** A default store and the central location serve nobody. */
-function sells() {
+export function sells() {
 	return and(
 		isNull(locations.deletedAt),
 		ne(locations.type, "default"),

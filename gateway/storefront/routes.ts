@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { publicMenuSchema } from "~/models/storefront/public-menu-answer.schema";
+import { placePickerSchema } from "~/models/storefront/redirect-answer.schema";
 import { attemptAddress } from "../core/attempt-address";
 import { read } from "../core/endpoint";
-import { publicRead } from "../core/public-read";
+import { publicAnswer, publicRead } from "../core/public-read";
 import { getMenuUrl } from "./get-menu-url";
+import { findPlacePicker, readPlacePicker } from "./place-picker";
+import { webEndpoints } from "./web-routes";
 
 const DAY = 86_400_000;
 
@@ -41,9 +44,32 @@ export const storefrontEndpoints = [
 		}),
 		query,
 		answer: publicMenuSchema,
-		handle: ({ services, params: { slug }, query: { at = null }, context }) =>
-			services.publicMenus.get({ slug, at }, () =>
+		async handle({ services, params: { slug }, query: { at = null }, context }) {
+			const found = await services.publicMenus.get({ slug, at }, () =>
 				services.publicLimits.count(attemptAddress(context, services.config)),
-			),
+			);
+			if (!("slug" in found)) return found;
+			const { search } = new URL(context.req.url);
+			return { movedTo: `/api/v2/public/menus/${found.slug}${search}` };
+		},
 	}),
+	publicRead({
+		path: "/api/v2/public/place-pickers/:slug",
+		tag: "Storefront",
+		summary: "The places of an organization that customers may choose; 304 while unchanged",
+		params: z.object({
+			slug: z.string().min(1).max(255).meta({ example: "harbour-lane-kitchen" }),
+		}),
+		answer: placePickerSchema,
+		async handle({ services, params, context }) {
+			await services.publicLimits.count(attemptAddress(context, services.config));
+			const { merchantId, slug } = await findPlacePicker(services.database, params.slug);
+			if (slug !== params.slug) return { movedTo: `/api/v2/public/place-pickers/${slug}` };
+			const tenancy = { role: "app", merchantId, stores: null } as const;
+			return publicAnswer(
+				await services.database.transaction(tenancy, (tx) => readPlacePicker(tx, merchantId)),
+			);
+		},
+	}),
+	...webEndpoints,
 ] as const;

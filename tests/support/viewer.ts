@@ -34,6 +34,7 @@ export function aMerchant(features: Partial<FeaturesFlags> = {}): Merchant {
 		type: "merchant",
 		name: "Ember & Rye Chicken",
 		description: "Chicken over fire.",
+		slug: "ember-rye",
 		featuresFlags: { ...NO_FEATURES, ...features },
 		shortTermFeatureFlags: { isMenuSettingsPageEnabled: false },
 		requiresSecondStep: false,

@@ -1,5 +1,6 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormRow, FormSection } from "~/components/form/form-section";
+import { FormerAddresses } from "~/components/form/former-addresses";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
@@ -43,11 +44,21 @@ export function DetailsSection({ at, view }: LocationSectionProps) {
 					hint="Customers can choose it when they look for a place to order from."
 				/>
 			</div>
+			{saved?.hasPublicPage && (
+				<>
+					<TextField
+						{...at("slug")}
+						required
+						autoComplete="off"
+						hint="The last part of its page's address, /locations/… Lowercase letters and hyphens. The address before it keeps leading here."
+					/>
+					<FormerAddresses former={saved.former} />
+				</>
+			)}
 			{saved && (
 				<DescriptionList
 					items={[
 						{ term: "Active subscriptions", value: String(saved.activeSubscriptionsCount) },
-						{ term: "Public address", value: `/locations/${saved.slug}` },
 						{ term: "Location ID", value: <code className="break-all">{saved.storeId}</code> },
 						{ term: "Last changed", value: saved.updatedAt },
 					]}

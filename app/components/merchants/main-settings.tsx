@@ -2,6 +2,7 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { FormerAddresses } from "~/components/form/former-addresses";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -48,6 +49,15 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					rows={3}
 					hint="At least 10 characters."
 				/>
+				<TextField
+					field={form.field("slug")}
+					label={LABELS.slug}
+					readOnly={readOnly}
+					required
+					autoComplete="off"
+					hint="The last part of your page's address, /locations/… Lowercase letters and hyphens. The address before it keeps leading here."
+				/>
+				<FormerAddresses former={view.former} />
 				<DescriptionList items={[{ term: "Type", value: view.type }]} />
 			</FormSection>
 			<FormSection
@@ -89,6 +99,7 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 const LABELS = {
 	name: "Business name",
 	description: "Description",
+	slug: "Public address",
 	requiresSecondStep: "Require a second step at sign-in",
 	allowsViewAs: "Let platform support look at pages as one of your people",
 };

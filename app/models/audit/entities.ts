@@ -36,6 +36,7 @@ import { refundEntity } from "~/models/orders/refund.entity";
 import { savedViewEntity } from "~/models/orders/saved-view.entity";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
 import type { Entity } from "~/models/shared/entity";
+import { redirectEntity } from "~/models/storefront/redirect.entity";
 import { supportSessionEntity } from "~/models/support/support-session.entity";
 import { taskEntity } from "~/models/tasks/task.entity";
 import { roleEntity } from "~/models/team/role.entity";
@@ -88,6 +89,7 @@ export const entities: readonly Entity[] = [
 	autoSyncEntity,
 	franchiseePermissionsEntity,
 	counterEntity,
+	redirectEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

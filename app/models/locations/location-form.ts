@@ -58,6 +58,10 @@ export interface SavedLocation {
 	version: number;
 	activeSubscriptionsCount: number;
 	slug: string;
+	/** Where nothing is sold there is no address to change. */
+	hasPublicPage: boolean;
+	/** Slugs that lead to its page beside its own. */
+	former: string[];
 	updatedAt: string;
 }
 
@@ -122,6 +126,7 @@ export function toLocationForm(location: Location) {
 		defaultStoreId: location.defaultStoreId,
 		isCentralLocation: location.isCentralLocation,
 		isEnabledInPlacePicker: location.isEnabledInPlacePicker,
+		slug: location.slug,
 		address: addressForm(location.address),
 		contactInfo: {
 			phone: contactInfo.phone,

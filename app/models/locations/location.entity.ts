@@ -45,6 +45,7 @@ export const locationEntity = defineEntity({
 		subtitle: { label: "Subtitle" },
 		shortName: { label: "Short name" },
 		description: { label: "Description" },
+		slug: { label: "Public address", isFilter: true },
 		specificType: { label: "Type", choices: SPECIFIC_TYPE_LABELS },
 		specificCustomType: { label: "Custom type" },
 		pictureId: { label: "Picture", kind: "image", isFilter: true },

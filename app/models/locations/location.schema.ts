@@ -11,6 +11,7 @@ import {
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
 import { CURRENCIES } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
+import { slugField } from "~/models/shared/slug.schema";
 import {
 	ADDRESS_MIN_LENGTH,
 	type Address,
@@ -174,6 +175,8 @@ const withDefaults = z.object({
 
 export const locationFormSchema = withDefaults
 	.extend({
+		/** Missing where there is no public address. */
+		slug: slugField.optional(),
 		// A form sends nothing for a group without checked boxes.
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: false, address: null }),
 	})
@@ -192,7 +195,7 @@ export const locationCreateSchema = withDefaults
 
 /** Body of a change: missing fields stay, others are replaced whole (spec 7.2). */
 export const locationPatchSchema = z
-	.object(fields)
+	.object({ ...fields, slug: slugField })
 	.partial()
 	.superRefine(refineLocation, ONE_ROUND)
 	.overwrite(settled);

@@ -32,6 +32,7 @@ export const merchantSchema = exactly<Merchant>()(
 		type: z.literal("merchant"),
 		name: merchantNameSchema,
 		description: z.string().meta({ example: "Seafood kitchens along the coast" }),
+		slug: z.string().meta({ example: "harbour-lane-kitchen" }),
 		featuresFlags: featuresFlagsSchema,
 		shortTermFeatureFlags: z.object({ isMenuSettingsPageEnabled: z.boolean() }),
 		requiresSecondStep: z.boolean(),

@@ -16,10 +16,13 @@ export interface MainSettingsView {
 	values: {
 		name: string;
 		description: string;
+		slug: string;
 		requiresSecondStep: boolean;
 		allowsViewAs: boolean;
 	};
 	version: number;
+	/** Slugs that lead to the organization's page beside its own. */
+	former: string[];
 	type: string;
 	readOnly: boolean;
 	maySecure: boolean;

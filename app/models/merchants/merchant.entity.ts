@@ -11,6 +11,7 @@ export const merchantEntity = defineEntity({
 	fields: {
 		name: { label: "Name" },
 		description: { label: "Description" },
+		slug: { label: "Public address", isFilter: true },
 		requiresSecondStep: { label: "Requires second step" },
 		allowsViewAs: { label: "Allows view as" },
 		featuresFlags: { label: "Features", isFilter: true },

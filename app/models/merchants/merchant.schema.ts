@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugField } from "~/models/shared/slug.schema";
 import {
 	MERCHANT_DESCRIPTION_MIN_LENGTH,
 	MERCHANT_NAME_MIN_LENGTH,
@@ -38,6 +39,7 @@ export const merchantPatchSchema = z
 	.object({
 		name: nameField,
 		description: descriptionField,
+		slug: slugField,
 		multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable(),
 		requiresSecondStep: z.boolean(),
 		allowsViewAs: z.boolean(),
@@ -47,6 +49,7 @@ export const merchantPatchSchema = z
 export const merchantFormSchema = z.object({
 	name: nameField,
 	description: descriptionField,
+	slug: slugField.optional(),
 	requiresSecondStep: z.boolean().default(false),
 	allowsViewAs: z.boolean().default(false),
 });

@@ -4,6 +4,8 @@ export interface Merchant {
 	type: "merchant";
 	name: string;
 	description: string;
+	/** Of the public page that lists its locations. */
+	slug: string;
 	featuresFlags: FeaturesFlags;
 	shortTermFeatureFlags: ShortTermFeatureFlags;
 	requiresSecondStep: boolean;

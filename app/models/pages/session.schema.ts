@@ -10,7 +10,7 @@ import { CLOCKS } from "~/models/shared/clock";
 import { exactly } from "~/models/shared/exactly.schema";
 import type { Viewer } from "./session";
 
-const locationSummarySchema = exactly<LocationSummary>()(
+export const locationSummarySchema = exactly<LocationSummary>()(
 	z.object({
 		storeId: idSchema,
 		title: z.string().meta({ example: "Harbour Lane Downtown" }),

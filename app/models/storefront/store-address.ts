@@ -11,5 +11,10 @@ interface Place {
 export function storeAddress(host: string | undefined, place: Place): string | null {
 	const { slug, type, isCentralLocation } = place;
 	if (!slug || type === "default" || isCentralLocation) return null;
+	return publicAddress(host, slug);
+}
+
+/** The address of a public page by its slug, at a host or on this one. */
+export function publicAddress(host: string | undefined, slug: string): string {
 	return `${host?.replace(/\/+$/, "") ?? ""}${pagePath(pages.storePage, { slug })}`;
 }

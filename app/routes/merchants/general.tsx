@@ -23,6 +23,7 @@ import {
 } from "~/services/merchants/merchant-settings.server";
 import { requirePage } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
+import { requireSlug } from "~/services/web/require-slug.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -52,6 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, viewer } = await requirePage(args, pages.generalSettings, "MERCHANT.API_UPDATE");
 	return saveForm(args, {
 		schema: merchantFormSchema,
+		check: requireSlug,
 		send: (value, form) => updateMerchant(gateway, offeredSettings(value, viewer), form),
 		conflict: (current) => ({
 			value: merchantValues(current),

@@ -1,28 +1,50 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { RouteError } from "~/components/page/route-error";
+import { PlacePickerPage } from "~/components/storefront/place-picker-page";
 import { StorePage } from "~/components/storefront/store-page";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
 import { clockOfCountry, clockOfLanguages } from "~/models/shared/clock";
-import { getPublicMenu } from "~/services/gateway/storefront/public-menu.server";
+import { getPlacePicker, getPublicMenu } from "~/services/gateway/storefront/public-menu.server";
 import { storeView } from "~/services/storefront/store-view.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-	{ title: data ? data.store.title : "Store not found" },
+	{ title: data ? (data.store ?? data.places).title : "Store not found" },
 ];
 
-/** The public store page of a location (spec 2.22, 9.8). */
+/**
+ * The public page of a location, or of an organization with the places to choose from (spec 2.22, 7.6, 9.8). A former
+ * address leads to the one it has now, for the time being: it may be taken again.
+ */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicPage(args);
-	const menu = await getPublicMenu(gateway, args.params.slug ?? "");
+	const { slug = "" } = args.params;
+	const menu = await unlessMissing(getPublicMenu(gateway, slug));
+	const places = menu ? null : await getPlacePicker(gateway, slug);
+	const present = menu?.location.slug ?? places?.slug ?? slug;
+	if (present !== slug) throw redirect(pagePath(pages.storePage, { slug: present }));
+	if (places) return json({ store: null, places });
+	if (!menu) throw new Error("A page without a menu lists places");
 	const spoken = clockOfLanguages(args.request.headers.get("accept-language"));
 	const clock = spoken ?? clockOfCountry(menu.location.address.countryCode);
-	return json({ store: storeView(menu, clock, new Date().toISOString()) });
+	return json({ store: storeView(menu, clock, new Date().toISOString()), places: null });
 }
 
 export default function Store() {
-	return <StorePage store={useLoaderData<typeof loader>().store} />;
+	const { store, places } = useLoaderData<typeof loader>();
+	return store ? <StorePage store={store} /> : <PlacePickerPage places={places} />;
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+	try {
+		return await found;
+	} catch (error) {
+		if (error instanceof Response && error.status === 404) return null;
+		throw error;
+	}
 }
 
 export function ErrorBoundary() {

@@ -28,6 +28,8 @@ export interface CallOptions {
 	version?: number | null;
 	headers?: Record<string, string>;
 	long?: boolean;
+	/** Sent on once already by the gateway. */
+	isMoved?: boolean;
 }
 
 const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, pipelining: 1 });
@@ -50,6 +52,10 @@ export async function callGateway(
 			...(options.file && { body: options.file }),
 		});
 		const text = await answer.body.text();
+		const movedTo = oneHeader(answer.headers.location);
+		if (answer.statusCode === 307 && movedTo?.startsWith("/") && !options.isMoved) {
+			return callGateway(identity, method, movedTo, { ...options, isMoved: true });
+		}
 		const device = oneHeader(answer.headers["x-device-token"]);
 		if (device) await identity.onDevice?.(device);
 		return {

@@ -21,6 +21,7 @@ import { choiceLabelsOf, labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
+import { listFormerSlugs } from "~/services/gateway/locations/former-slugs.server";
 import {
 	createLocation,
 	deleteLocation,
@@ -37,6 +38,7 @@ import { constraintOf, type ParsedForm } from "~/services/web/form.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
+import { requireSlug } from "~/services/web/require-slug.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { withTyped } from "~/services/web/typed-form.server";
 import { takeFoundPlace } from "./find-address.server";
@@ -60,6 +62,10 @@ export async function locationEditor(
 			version: location.version,
 			activeSubscriptionsCount: location.activeSubscriptionsCount,
 			slug: location.slug,
+			hasPublicPage: hasPublicPage(location),
+			former: hasPublicPage(location)
+				? await listFormerSlugs(access.gateway, location.storeId)
+				: [],
 			updatedAt: formatInstant(location.updatedAt, {
 				zone: location.contactInfo.timeZone,
 				clock: access.viewer.clock,
@@ -149,6 +155,7 @@ export async function saveLocation(
 		schema: locationFormSchema,
 		images: { gateway: access.gateway, fields: LOCATION_IMAGES },
 		leave: async (form) => note && form.again(undefined, { note }),
+		check: requireSlug,
 		send: (value, form) => updateLocation(access.gateway, ref, offeredOnly(value, offers), form),
 		conflict: (current) => ({
 			value: toLocationForm(current),
@@ -217,6 +224,10 @@ async function locationRef(
 		storeId: location.storeId,
 		kind: location.type === "default" ? "default-locations" : "locations",
 	};
+}
+
+function hasPublicPage({ type, isCentralLocation }: Location): boolean {
+	return type !== "default" && !isCentralLocation;
 }
 
 function badgeOf({ type, isCentralLocation }: Location): string | null {

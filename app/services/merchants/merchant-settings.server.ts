@@ -11,6 +11,7 @@ import { pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { isSuperAdmin } from "~/models/shared/permissions";
+import { listFormerSlugs } from "~/services/gateway/locations/former-slugs.server";
 import { countSecondSteps, findMerchant } from "~/services/gateway/merchants/merchants.server";
 import type { PageAccess } from "~/services/web/access.server";
 
@@ -24,6 +25,7 @@ export async function mainSettings(access: PageAccess): Promise<MainSettingsView
 	return {
 		values: merchantValues(merchant),
 		version: merchant.version,
+		former: await listFormerSlugs(gateway, null),
 		type: typeWords(merchant, viewer),
 		readOnly: !mayUpdate,
 		maySecure: maySecure(viewer),
@@ -54,8 +56,8 @@ export function offeredSettings(value: MerchantForm, viewer: Viewer): MerchantPa
 }
 
 export function merchantValues(merchant: Merchant): MainSettingsView["values"] {
-	const { name, description, requiresSecondStep, allowsViewAs } = merchant;
-	return { name, description, requiresSecondStep, allowsViewAs };
+	const { name, description, slug, requiresSecondStep, allowsViewAs } = merchant;
+	return { name, description, slug, requiresSecondStep, allowsViewAs };
 }
 
 export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
@@ -64,6 +66,7 @@ export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
 	return [
 		{ name: "name", label: "Business name" },
 		{ name: "description", label: "Description" },
+		{ name: "slug", label: "Public address" },
 		...(maySecure(viewer)
 			? [{ name: "requiresSecondStep", label: secondStep, words: yesOrNo }]
 			: []),

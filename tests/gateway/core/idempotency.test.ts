@@ -58,7 +58,7 @@ describe.each(changes)("$name", ({ name, endpoint }) => {
 				token: gateway.own.tokens.merchantSuperAdmin,
 				key,
 				...(headers && { headers }),
-				body: body && { ...body, ...changed },
+				body: otherBody(body, changed),
 				...(version !== undefined && { version }),
 			});
 	}
@@ -196,6 +196,9 @@ const OTHER_BODIES: Record<string, object> = {
 	},
 	"post /api/v2/vendor": { name: "Three Mills Trading" },
 	"patch /api/v2/vendor/:storeId": { note: "Another" },
+	"patch /api/v2/web-merchants/:merchantId": [{ op: "replace", path: "/slug", value: "another" }],
+	"patch /api/v2/webstores/:merchantId/locations/:storeId": { slug: "another-store" },
+	"put /api/v2/redirects/:merchantId": { slug: "another-redirect", storeId: null },
 	"patch /api/v2/orders/:uuid/actions": { actions: [{ type: "CONFIRM_ARRIVAL" }] },
 	"post /api/v2/store-v2/:merchantId/locations/:storeId/service-charges/pos-values": {
 		amount: 888,
@@ -217,6 +220,12 @@ const OTHER_BODIES: Record<string, object> = {
 		]),
 	),
 };
+
+/** A list of operations is replaced whole. */
+function otherBody(body: unknown, changed: object): unknown {
+	if (Array.isArray(body)) return Array.isArray(changed) ? changed : body;
+	return body && { ...body, ...changed };
+}
 
 it("knows another body for every change with one", () => {
 	const withBody = changes.filter(({ name }) => hasBody(SAMPLES[name] as Sample));

@@ -1,4 +1,5 @@
 import type { Sample } from "../endpoint-sample";
+import { testSlug } from "../locations/test-location";
 
 /** Anybody may ask; public-menus.test.ts covers what is answered. */
 export const storefrontSamples: Record<string, Sample> = {
@@ -17,5 +18,69 @@ export const storefrontSamples: Record<string, Sample> = {
 		subject: "nothing",
 		request: () => ({ path: "/api/v2/public/menus/no-such-store" }),
 		success: 404,
+	},
+	"get /api/v2/public/place-pickers/:slug": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/public/place-pickers/no-such-store" }),
+		success: 404,
+	},
+	"get /api/v2/web-merchants/:merchantId": {
+		access: { anyOf: [["MERCHANT.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/web-merchants/${merchantId}` }),
+		success: 200,
+	},
+	"patch /api/v2/web-merchants/:merchantId": {
+		access: { anyOf: [["MERCHANT.API_UPDATE"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `/api/v2/web-merchants/${merchantId}`,
+			body: [{ op: "replace", path: "/slug", value: `changed-${testSlug(merchantId)}` }],
+		}),
+		success: 200,
+	},
+	"get /api/v2/webstores/:merchantId": {
+		access: { anyOf: [["LOCATION.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/webstores/${merchantId}` }),
+		success: 200,
+	},
+	"patch /api/v2/webstores/:merchantId/locations/:storeId": {
+		access: { anyOf: [["LOCATION.API_UPDATE"]] },
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/webstores/${merchantId}/locations/${storeId}`,
+			body: { isEnabledInPlacePicker: true },
+		}),
+		success: 200,
+	},
+	"get /api/v2/redirects/:merchantId": {
+		access: { anyOf: [["LOCATION.API_READ"], ["MERCHANT.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/redirects/${merchantId}` }),
+		success: 200,
+	},
+	"put /api/v2/redirects/:merchantId": {
+		access: { anyOf: [["LOCATION.API_UPDATE"]] },
+		wholeMerchant: true,
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/redirects/${merchantId}`,
+			body: { slug: `once-${testSlug(storeId)}`, storeId },
+		}),
+		success: 200,
+	},
+	"get /api/v2/place-picker/:merchantId/template": {
+		access: { anyOf: [["MERCHANT.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/place-picker/${merchantId}/template` }),
+		success: 200,
+	},
+	"get /api/v2/stores/:merchantId": {
+		access: { anyOf: [["LOCATION.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/stores/${merchantId}` }),
+		success: 200,
 	},
 };

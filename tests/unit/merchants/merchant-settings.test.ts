@@ -7,13 +7,14 @@ describe("the main settings of an organization", () => {
 	const form = {
 		name: "Ember & Rye Chicken",
 		description: "Chicken over fire.",
+		slug: "ember-rye",
 		requiresSecondStep: true,
 		allowsViewAs: true,
 	};
 	const offered: Partial<Record<RoleKey, string[]>> = {
-		merchantOperator: ["name", "description"],
-		merchantSuperAdmin: ["name", "description", "requiresSecondStep", "allowsViewAs"],
-		platformSuperAdmin: ["name", "description", "requiresSecondStep"],
+		merchantOperator: ["name", "description", "slug"],
+		merchantSuperAdmin: ["name", "description", "slug", "requiresSecondStep", "allowsViewAs"],
+		platformSuperAdmin: ["name", "description", "slug", "requiresSecondStep"],
 	};
 
 	it.each(Object.entries(offered))(

@@ -1,7 +1,13 @@
 import type { PublicMenu } from "~/models/storefront/public-menu";
+import type { PlacePicker } from "~/models/storefront/redirect";
 import type { GatewayClient } from "~/services/gateway/client.server";
 
-/** What a location sells now. Throws a Response, 404 without it. */
+/** What a location sells now; under a former slug, too. Throws a Response, 404 without it. */
 export function getPublicMenu(gateway: GatewayClient, slug: string): Promise<PublicMenu> {
 	return gateway.get("/api/v2/public/menus/:slug", { params: { slug } });
+}
+
+/** The places of an organization; under a former slug, too. Throws a Response, 404 without it. */
+export function getPlacePicker(gateway: GatewayClient, slug: string): Promise<PlacePicker> {
+	return gateway.get("/api/v2/public/place-pickers/:slug", { params: { slug } });
 }

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "./contact.schema";
+
+const LETTERS = "Use lowercase letters and hyphens only";
+
+/** The slug of a public address (spec 5.3). */
+export const slugField = z
+	.string({ error: EMPTY_MESSAGE })
+	.trim()
+	.min(1, EMPTY_MESSAGE)
+	.max(255, "Must be at most 255 characters")
+	.regex(/^[a-z-]+$/, LETTERS)
+	.meta({ example: "harbour-lane-downtown" });

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { slugField } from "~/models/shared/slug.schema";
+
+const storeId = z.uuid().nullable();
+
+/** Body of a redirect that is made, or leads elsewhere from now on. */
+export const redirectBodySchema = z.object({ slug: slugField, storeId });
+export type RedirectBody = z.output<typeof redirectBodySchema>;
+
+export const redirectPatchSchema = z.object({ storeId }).partial();
+
+/** A change of the web merchant, as JSON Patch (spec 7.6). */
+export const webMerchantPatchSchema = z
+	.array(
+		z.object({
+			op: z.literal("replace"),
+			path: z.literal("/slug"),
+			value: slugField.meta({ example: "harbour-lane-kitchen" }),
+		}),
+	)
+	.length(1, "Replace /slug, once");
+
+export const webStorePatchSchema = z
+	.object({ slug: slugField, isEnabledInPlacePicker: z.boolean() })
+	.partial();

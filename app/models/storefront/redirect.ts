@@ -1,0 +1,40 @@
+/** A slug that leads to the page of a location, or of the organization (spec 7.6). */
+export interface Redirect {
+	id: string;
+	slug: string;
+	/** Null for the organization's page. */
+	storeId: string | null;
+	/** The slug that the page has now. */
+	leadsTo: string;
+	version: number;
+	updatedAt: string;
+}
+
+/** The public page of the organization (spec 3.6). */
+export interface WebMerchant {
+	merchantId: string;
+	slug: string;
+	/** Of the host that serves public pages, when one is set. */
+	hostname: string | null;
+	url: string;
+	version: number;
+}
+
+/** The public page of a location. */
+export interface WebStore {
+	storeId: string;
+	title: string;
+	slug: string;
+	/** Null where nothing is sold. */
+	url: string | null;
+	isEnabledInPlacePicker: boolean;
+	version: number;
+}
+
+/** What customers choose a place to order from on: the page of the organization. */
+export interface PlacePicker {
+	slug: string;
+	title: string;
+	description: string;
+	places: { slug: string; title: string; subtitle: string; address: string; city: string }[];
+}
