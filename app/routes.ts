@@ -147,6 +147,10 @@ export default [
 				"routes/menu/menu-part-pos.tsx",
 			),
 			route(
+				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/sold-out",
+				"routes/menu/menu-part-sold-out.tsx",
+			),
+			route(
 				"location/:id/menu-management/:itemType/:itemStoreId/:menuPartId/pos",
 				"routes/menu/menu-part-pos-here.tsx",
 			),

@@ -16,6 +16,7 @@ import { syncLayoutTask } from "./menu/pos-layout/layout-task";
 import { syncHereTask, syncTask } from "./menu/pos-sync/sync-task";
 import { byLocationTask } from "./menu/scheduled/by-location-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./menu/scheduled/scheduled-edit-task";
+import { sellOutTask } from "./menu/sold-out/sell-out-task";
 import { changeTaxesTask } from "./money/change-taxes/change-taxes-task";
 
 export const taskSupport: TaskSupport = {
@@ -37,6 +38,7 @@ export const taskSupport: TaskSupport = {
 		scheduledOwnEditTask,
 		byLocationTask,
 		restoreTask,
+		sellOutTask,
 		updateCatalogTask,
 		undoTask,
 	],

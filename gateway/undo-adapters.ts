@@ -16,6 +16,7 @@ import { franchiseePermissionsUndo } from "./menu/franchise/change-set";
 import { ownValuesUndo } from "./menu/own-values";
 import { autoSyncUndo } from "./menu/pos-sync/auto-sync";
 import { menuUndo } from "./menu/routes";
+import { soldOutUndo } from "./menu/sold-out/undo";
 import { merchantUndo } from "./merchants/undo";
 import { itemTaxesUndo } from "./money/item-taxes";
 import { paymentSettings } from "./money/payment-settings";
@@ -55,6 +56,7 @@ const adapters: readonly UndoAdapter[] = [
 	itemTaxesUndo,
 	franchiseePermissionsUndo,
 	counterUndo,
+	soldOutUndo,
 	autoSyncUndo,
 	redirectUndo,
 ];

@@ -213,6 +213,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 		fields: { part: crypto.randomUUID() },
 	},
+	"routes/menu/menu-part-sold-out": {
+		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
+		fields: { reach: "all", end: "open" },
+	},
 	"routes/menu/sold-out-new": {
 		changing: "STORE_MENU_MANAGEMENT.SOLD_OUT",
 		fields: { ids: crypto.randomUUID(), end: "open" },

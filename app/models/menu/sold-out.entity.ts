@@ -7,6 +7,13 @@ export const soldOutEntity = defineEntity({
 	sentence: ({ entityLabel }) => entityLabel,
 	verbs: { "sell-out": "marked as sold out", "sell-again": "put back on sale" },
 	pages: [{ page: "soldOut", label: "Open what is sold out", needsLocation: true }],
+	undo: {
+		permissions: ["STORE_MENU_MANAGEMENT.SOLD_OUT"],
+		actions: ["sell-out"],
+		otherwise: "Selling something again is not taken back: mark it as sold out once more.",
+		whole: { restore: "It is sold out again.", delete: "It is on sale again." },
+		begins: { actions: ["sell-out"], over: "It is on sale here again already." },
+	},
 	exports: { "sold-out": "what is sold out" },
 	fields: { since: { label: "Since" }, until: { label: "Until" } },
 });

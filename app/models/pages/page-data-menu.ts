@@ -113,6 +113,16 @@ export const organisationMenuPages = {
 		anyOf: ORGANISATION_SET,
 		built: true,
 	}),
+	sellOutMenuPart: definePage({
+		...MENU_PAGE,
+		level: "organisation",
+		path: "/dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/sold-out",
+		title: "Mark as sold out at locations",
+		purpose: "Customers cannot order it there until it is back.",
+		parent: "menuManagement",
+		anyOf: withPermission(ORGANISATION_SET, "STORE_MENU_MANAGEMENT.SOLD_OUT"),
+		built: true,
+	}),
 	menuSyncs: definePage({
 		...MENU_PAGE,
 		level: "organisation",

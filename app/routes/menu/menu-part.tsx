@@ -33,6 +33,7 @@ import {
 import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { plannedOr } from "~/services/menu/scheduled/planned.server";
 import { linkedParts, shownInPart } from "~/services/menu/shown-parts.server";
+import { soldOutPath } from "~/services/menu/sold-out-change.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -48,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...page, title: part.title, purpose: MENU_KIND[kind].purpose },
 		kind,
+		soldOutTo: soldOutPath(access, part),
 		posTo: isSyncedKind(kind) ? `${menuPartPath(access, kind, part.id)}/pos` : null,
 		view: menuPartEditor(access, part, args.request),
 		held: linkedParts(access, part.held, args.request).parts,
@@ -95,13 +97,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MenuPart() {
-	const { page, kind, posTo, view, held, standsIn, mayEdit, mayDelete, lastChange } =
+	const { page, kind, soldOutTo, posTo, view, held, standsIn, mayEdit, mayDelete, lastChange } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { noun } = MENU_KIND[kind];
 	const addresses = new Map(held.map(({ id, to }) => [id, to]));
 	return (
-		<Page {...page} actions={posTo && <ButtonLink to={posTo}>POS link and sync</ButtonLink>}>
+		<Page
+			{...page}
+			actions={
+				<>
+					{soldOutTo && <ButtonLink to={soldOutTo}>Sold out at locations</ButtonLink>}
+					{posTo && <ButtonLink to={posTo}>POS link and sync</ButtonLink>}
+				</>
+			}
+		>
 			<MenuPartForm
 				page={page}
 				view={view}

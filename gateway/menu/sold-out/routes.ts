@@ -9,11 +9,17 @@ import {
 	soldOutRowSchema,
 	soldOutSchema,
 } from "~/models/menu/sold-out-answer.schema";
+import {
+	soldOutChangePlanSchema,
+	soldOutChangePreviewSchema,
+} from "~/models/menu/sold-out-change.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { mutation, read } from "../../core/endpoint";
+import { bulkChangeEndpoints } from "../../locations/bulk-change";
 import { listSoldOut, listSoldOutChoices } from "./list-sold-out";
 import { planSoldOut } from "./plan-sold-out";
 import { sellAgain, sellOut } from "./sell-out";
+import { previewSoldOutChange, sellOutTask } from "./sell-out-task";
 
 const tag = "Menus";
 const path = "/api/v2/menu/:merchantId/locations/:storeId/sold-out";
@@ -80,6 +86,17 @@ export const soldOutEndpoints = [
 		answer: soldOutSchema,
 		status: 201,
 		handle: (tx, { scope, params: { storeId }, body }) => sellOut(tx, scope, storeId, body),
+	}),
+	...bulkChangeEndpoints({
+		path: "/api/v2/menu/:merchantId/sold-out-changes",
+		tag,
+		what: "what is sold out",
+		permission: "STORE_MENU_MANAGEMENT.SOLD_OUT",
+		schemas: { preview: soldOutChangePreviewSchema, plan: soldOutChangePlanSchema },
+		preview: previewSoldOutChange,
+		task: sellOutTask,
+		label: () => "Sold out",
+		startedFrom: "/dashboard/menu-management",
 	}),
 	mutation({
 		method: "post",

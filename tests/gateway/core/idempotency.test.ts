@@ -177,6 +177,9 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/tax-changes": {
 		change: { remove: [crypto.randomUUID()] },
 	},
+	"post /api/v2/menu/:merchantId/sold-out-changes": {
+		change: { id: crypto.randomUUID(), end: "2-hours" },
+	},
 	"post /api/v2/menu/:merchantId/locations/:storeId/sold-out": { end: "next-opening" },
 	"post /api/v2/menu/:merchantId/locations/:storeId/sold-out/endings": {
 		ids: [crypto.randomUUID()],

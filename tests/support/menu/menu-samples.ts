@@ -264,6 +264,24 @@ export const menuSamples: Record<string, Sample> = {
 		}),
 		success: 201,
 	},
+	"post /api/v2/menu/:merchantId/sold-out-changes/preview": {
+		access: runsOut,
+		subject: "merchant",
+		request: ({ merchantId, menuPartId }) => ({
+			path: `/api/v2/menu/${merchantId}/sold-out-changes/preview`,
+			body: { storeIds: null, change: { id: menuPartId, end: "open" } },
+		}),
+		success: 200,
+	},
+	"post /api/v2/menu/:merchantId/sold-out-changes": {
+		access: runsOut,
+		subject: "store",
+		request: ({ merchantId, storeId, menuPartId }) => ({
+			path: `/api/v2/menu/${merchantId}/sold-out-changes`,
+			body: { rows: [{ storeId, version: 1 }], change: { id: menuPartId, end: "open" } },
+		}),
+		success: 202,
+	},
 	[`post ${SOLD_OUT}/endings`]: {
 		access: runsOut,
 		subject: "store",

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { soldOutList } from "~/models/menu/sold-out.list";
 import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
+import type { SoldOutChange } from "~/models/menu/sold-out-change.schema";
+import type { BulkPlan, PreviewedChange } from "~/models/shared/bulk-change";
 import type { ListQuery } from "~/models/shared/define-list";
+import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -36,5 +39,28 @@ export function sellOut(gateway: ScopedGateway, body: SoldOutRequest, key: strin
 export function sellAgain(gateway: ScopedGateway, ids: string[], key: string) {
 	return gateway.send("POST", `${ALL}/endings`, { params: placeOf(gateway), body: { ids }, key });
 }
+
+/** What marking one thing as sold out would do, by location. Throws a Response. */
+export async function previewSoldOutChange(
+	gateway: ScopedGateway,
+	asked: { storeIds: string[] | null; change: SoldOutChange },
+): Promise<PreviewedChange[]> {
+	const { merchantId } = gateway;
+	const sent = { params: { merchantId }, body: asked, key: randomUUID() };
+	const result = await gateway.send("POST", `${CHANGES}/preview`, sent);
+	if (!result.ok) throw failureResponse(result.failure);
+	return result.data;
+}
+
+/** Starts marking one thing as sold out at many locations. */
+export function startSoldOutChange(
+	{ send, merchantId }: ScopedGateway,
+	body: BulkPlan<SoldOutChange>,
+	{ key }: { key: string },
+): Promise<GatewayResult<{ taskId: string }>> {
+	return send("POST", CHANGES, { params: { merchantId }, body, key });
+}
+
+const CHANGES = "/api/v2/menu/:merchantId/sold-out-changes";
 
 const ALL = "/api/v2/menu/:merchantId/locations/:storeId/sold-out";

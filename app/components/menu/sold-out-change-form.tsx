@@ -1,0 +1,65 @@
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { PreviewBar } from "~/components/form/preview-bar";
+import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
+import { PlannedEndFields } from "~/components/hours/planned-end-fields";
+import { SOLD_OUT_END_LABELS, SOLD_OUT_ENDS } from "~/models/menu/sold-out";
+import type { Clock } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+type SoldOutChangeFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	locations: ChoicesView;
+	/** The organization's day, "YYYY-MM-DD". */
+	today: string;
+	/** The locations that are chosen at first. */
+	reach: object;
+	answer: FormAnswer | undefined;
+	backTo: string;
+};
+
+const LABELS = { ...REACH_LABELS, end: "Sold out", date: "Day", time: "Time" };
+
+/** Where one thing is sold out, and until when. */
+export function SoldOutChangeForm(props: SoldOutChangeFormProps) {
+	const { page, locations, today, reach, answer, backTo } = props;
+	const form = formState({
+		id: "sold-out-change",
+		lastResult: answer?.lastResult,
+		defaultValue: { ...reach, end: "next-opening", date: today },
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<ReachSection
+						form={form}
+						description="Which have run out of it."
+						locations={locations}
+						answer={answer}
+					/>
+					<FormSection
+						title="Until when"
+						description="Each location goes by its own hours and clock."
+					>
+						<PlannedEndFields
+							form={form}
+							labels={LABELS}
+							clock={page.clock}
+							choices={SOLD_OUT_ENDS.map((value) => ({
+								...SOLD_OUT_END_LABELS[value],
+								...(value === "next-opening" && {
+									hint: "By business hours and special days of each location.",
+								}),
+								value,
+							}))}
+						/>
+					</FormSection>
+					<PreviewBar cancelTo={backTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
+	);
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { plannedEndFields } from "~/models/hours/planned-end.schema";
+import {
+	bulkPlanSchema,
+	bulkPreviewSchema,
+	reachFields,
+	requireReach,
+	storeIdsOf,
+} from "~/models/shared/bulk-change.schema";
+import { SOLD_OUT_ENDS, SOLD_OUT_MESSAGES } from "./sold-out";
+
+const { fields: ending, rules } = plannedEndFields(SOLD_OUT_ENDS, SOLD_OUT_MESSAGES);
+
+/** One thing that many locations have run out of, and until when. */
+const soldOutChangeSchema = z
+	.object({ id: z.uuid(), ...ending })
+	.check(...rules)
+	.meta({ example: { id: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", end: "next-opening" } });
+export type SoldOutChange = z.output<typeof soldOutChangeSchema>;
+
+export const soldOutChangePreviewSchema = bulkPreviewSchema(soldOutChangeSchema);
+
+export const soldOutChangePlanSchema = bulkPlanSchema(soldOutChangeSchema);
+
+/** The form of it, for the thing with this id. */
+export function soldOutChangeFormSchema(id: string) {
+	return z
+		.object({ ...reachFields, ...ending })
+		.check(...rules)
+		.superRefine(requireReach)
+		.transform(({ reach, stores, ...end }) => ({
+			storeIds: storeIdsOf({ reach, stores }),
+			change: { id, ...end } satisfies SoldOutChange,
+		}));
+}

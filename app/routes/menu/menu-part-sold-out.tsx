@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BulkChangePage } from "~/components/list/bulk-change-page";
+import { SoldOutChangeForm } from "~/components/menu/sold-out-change-form";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { SOLD_OUT_KINDS } from "~/models/menu/sold-out";
+import {
+	soldOutChangeFormSchema,
+	soldOutChangePlanSchema,
+} from "~/models/menu/sold-out-change.schema";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { zoneOf } from "~/models/pages/session";
+import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { localDate } from "~/models/shared/instants";
+import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
+import { previewSoldOutChange, startSoldOutChange } from "~/services/gateway/menu/sold-out.server";
+import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
+import { submitBulkChange } from "~/services/web/bulk-change.server";
+import { notFoundPage } from "~/services/web/refusals.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePart(args);
+	const { gateway, page, viewer, kind } = access;
+	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
+	const { locations, chosen } = firstLocations(args.request, await locationsOf(access));
+	return json({
+		page: { ...page, title: `Mark ${part.title} as sold out` },
+		locations,
+		today: localDate(new Date().toISOString(), zoneOf(viewer)),
+		reach: chosen,
+		backTo: menuPartPath(access, kind, part.id),
+		tasksTo: canSee(pages.tasks, viewer) ? pages.tasks.path : null,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePart(args);
+	const { gateway } = access;
+	return submitBulkChange(args, access, {
+		form: soldOutChangeFormSchema(args.params.menuPartId ?? ""),
+		plan: soldOutChangePlanSchema,
+		searched: await locationsOf(access),
+		preview: (asked) => previewSoldOutChange(gateway, asked),
+		start: (plan, form) => startSoldOutChange(gateway, plan, form),
+	});
+}
+
+async function requirePart(args: RouteArgs) {
+	const access = await requireMenuPartPage(
+		args,
+		pages.sellOutMenuPart,
+		"STORE_MENU_MANAGEMENT.SOLD_OUT",
+	);
+	if (!SOLD_OUT_KINDS.some((kind) => kind === access.kind)) throw notFoundPage();
+	return access;
+}
+
+function locationsOf(access: Awaited<ReturnType<typeof requirePart>>) {
+	return searchedLocations(access, { onlySelling: true });
+}
+
+export default function MenuPartSoldOut() {
+	const { page, tasksTo, ...view } = useLoaderData<typeof loader>();
+	const answer = useActionData<BulkChangeView | FormAnswer>();
+	return (
+		<BulkChangePage page={page} answer={answer} tasksTo={tasksTo}>
+			{(answer) => <SoldOutChangeForm page={page} {...view} answer={answer} />}
+		</BulkChangePage>
+	);
+}

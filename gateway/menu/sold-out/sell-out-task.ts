@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { z } from "zod";
+import type { SoldOut, SoldOutPreview } from "~/models/menu/sold-out";
+import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
+import { type SoldOutChange, soldOutChangePlanSchema } from "~/models/menu/sold-out-change.schema";
+import { linesWords, type PreviewedChange } from "~/models/shared/bulk-change";
+import { formatInstant } from "~/models/shared/instants";
+import type { Tx } from "../../core/database";
+import { GatewayError, notFound } from "../../core/errors";
+import { defineTask } from "../../core/tasks/define-task";
+import { stepWords } from "../../core/tasks/step-words";
+import { refusedChange, withMissing } from "../../locations/bulk-change";
+import { locationTaskRows } from "../../locations/location-task-rows";
+import { locations } from "../../locations/tables";
+import { menuParts } from "../tables";
+import { findHere } from "./find-here";
+import { planSoldOut } from "./plan-sold-out";
+import { sellOut } from "./sell-out";
+
+/**
+ * What marking one thing as sold out would do at each chosen location (`storeIds` null: all that sell), by title; with what
+ * nobody could order there any more. Throws 404 for a thing that is gone.
+ */
+export async function previewSoldOutChange(
+	tx: Tx,
+	{ storeIds, change }: { storeIds: string[] | null; change: SoldOutChange },
+): Promise<PreviewedChange[]> {
+	await requirePart(tx, change.id);
+	const places = await sellingPlaces(tx, storeIds);
+	const previews: PreviewedChange[] = [];
+	for (const place of places) previews.push(await previewAt(tx, place, change));
+	return withMissing(previews, storeIds);
+}
+
+/** Marks one thing as sold out at one location after the other, each until the end by its own hours and clock. */
+export const sellOutTask = defineTask({
+	kind: "sell-out",
+	permission: "STORE_MENU_MANAGEMENT.SOLD_OUT",
+	input: soldOutChangePlanSchema,
+	row: z.object({ version: z.number().int() }),
+	rows: (tx, _scope, { rows }) =>
+		locationTaskRows(tx, rows, (storeId) => `/location/${storeId}/menu-management/sold-out`),
+	async step(tx, { scope, input: { change }, row }) {
+		const storeId = row.storeId ?? "";
+		const [place] = await sellingPlaces(tx, [storeId]);
+		if (!place) throw notFound("Location");
+		const { lines, problem } = await previewAt(tx, place, change);
+		if (problem) throw new GatewayError(422, problem);
+		if (lines.length === 0) return { state: "unchanged", words: "It was like this already." };
+		await sellOut(tx, scope, storeId, requestOf(change));
+		return { state: "changed", words: linesWords(lines) };
+	},
+});
+
+interface Place {
+	storeId: string;
+	label: string;
+	zone: string;
+}
+
+async function previewAt(
+	tx: Tx,
+	{ zone, ...place }: Place,
+	change: SoldOutChange,
+): Promise<PreviewedChange> {
+	const now = new Date();
+	try {
+		const plan = await planSoldOut(tx, place.storeId, requestOf(change), now);
+		const [part] = await findHere(tx, place.storeId, [change.id]);
+		const lines = linesOf(plan, part?.soldOut ?? null, zone);
+		const state = lines.length > 0 ? "changes" : "unchanged";
+		return { ...place, version: 1, state, problem: "", lines };
+	} catch (error) {
+		if (!(error instanceof GatewayError)) throw error;
+		return refusedChange(place, stepWords(error));
+	}
+}
+
+function linesOf(
+	{ parts, until, impossible }: SoldOutPreview,
+	soldOut: SoldOut | null,
+	zone: string,
+): PreviewedChange["lines"] {
+	const words = (end: string | null) =>
+		`Sold out until ${end ? formatInstant(end, { zone, clock: "24" }) : "somebody says so"}`;
+	if (soldOut && soldOut.until === until) return [];
+	const before = soldOut ? words(soldOut.until) : "On sale";
+	return [
+		...parts.map(({ title }) => ({ part: title, before, after: words(until) })),
+		...impossible.map(({ item, group }) => ({
+			...{ part: item.title, before: "Can be ordered" },
+			after: `No choice is left in “${group}”`,
+		})),
+	];
+}
+
+function requestOf({ id, ...end }: SoldOutChange): SoldOutRequest {
+	return { ids: [id], ...end };
+}
+
+async function requirePart(tx: Tx, id: string): Promise<void> {
+	const [part] = await tx
+		.select({ id: menuParts.id })
+		.from(menuParts)
+		.where(and(eq(menuParts.id, id), isNull(menuParts.deletedAt)));
+	if (!part) throw notFound("Item");
+}
+
+/** Central locations and default stores sell nothing. */
+async function sellingPlaces(tx: Tx, storeIds: readonly string[] | null): Promise<Place[]> {
+	const found = await tx
+		.select({
+			storeId: locations.storeId,
+			label: locations.title,
+			contactInfo: locations.contactInfo,
+		})
+		.from(locations)
+		.where(
+			and(
+				isNull(locations.deletedAt),
+				ne(locations.type, "default"),
+				eq(locations.isCentralLocation, false),
+				storeIds ? inArray(locations.storeId, [...storeIds]) : undefined,
+			),
+		)
+		.orderBy(asc(locations.title), asc(locations.storeId));
+	return found.map(({ contactInfo, ...place }) => ({ ...place, zone: contactInfo.timeZone }));
+}

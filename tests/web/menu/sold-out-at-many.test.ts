@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { menuParts } from "../../../gateway/menu/tables";
+import { type Browser, words } from "../../support/browser";
+import { addLocations, workOff } from "../../support/tasks/task-world";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+let part: string;
+let path: string;
+let stores: string[];
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	const { merchantId } = own;
+	stores = await addLocations(web.gateway, own, 2);
+	const now = new Date();
+	const salmon = { id: newId(), merchantId, kind: "storeItem" as const, title: "Salmon" };
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(menuParts).values({ ...salmon, createdAt: now, updatedAt: now }),
+	);
+	owner = await web.browserOf("merchantSuperAdmin");
+	part = `/dashboard/menu-management/${merchantId}/storeItem/${merchantId}/${salmon.id}`;
+	path = `${part}/sold-out`;
+});
+afterAll(() => web?.close());
+
+const hidden = (html: string, name: string): string => {
+	const [, value = ""] = new RegExp(`name="${name}" value="([^"]*)"`).exec(html) ?? [];
+	return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+};
+
+it("marks a thing as sold out at chosen locations, without script", async () => {
+	expect((await owner.get(part)).text).toContain(`href="${path}"`);
+	const missing = await owner.post(path, { fields: { reach: "chosen", end: "time" } });
+	expect(missing.status).toBe(422);
+	expect(words(missing.text)).toContain("Choose at least one location");
+	expect(words(missing.text)).toContain("Enter the day and the time");
+
+	const fields: [string, string][] = [
+		["reach", "chosen"],
+		["end", "open"],
+		...stores.map((id): [string, string] => ["stores", id]),
+	];
+	const preview = await owner.post(path, { fields });
+	expect(preview.status, words(preview.text)).toBe(200);
+	expect(words(preview.text)).toContain("2 locations would change.");
+	expect(words(preview.text)).toContain("Sold out until somebody says so");
+
+	const started = await owner.post(`${path}?step=run`, {
+		fields: {
+			plan: hidden(preview.text, "plan"),
+			"idempotency-key": hidden(preview.text, "idempotency-key"),
+		},
+	});
+	expect(started.status, words(started.text)).toBe(303);
+	await workOff(web.gateway.services);
+	const done = await owner.get(started.location ?? "");
+	expect(words(done.text)).toContain("All 2 had their turn: 2 changed");
+	const here = await owner.get(`/location/${stores[0]}/menu-management/sold-out`);
+	expect(words(here.text)).toContain("Salmon");
+});
+
+it("is not there for things that are never sold out", async () => {
+	expect((await owner.get(path.replace("/storeItem/", "/category/"))).status).toBe(404);
+});
