@@ -359,7 +359,7 @@ function undoPolicy(level: string, navbar: string): string {
 	const reads = `${navbar}.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ`;
 	const each = [
 		...[...changes].map((group) => `${group}.API_UPDATE`),
-		"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
+		...["STORE_MENU_MANAGEMENT.SOLD_OUT", "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"],
 	];
 	return `${level}: ${each.map((change) => `${reads} + ${change}`).join(" or ")}`;
 }

@@ -18,17 +18,20 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { previewSoldOutChange, startSoldOutChange } from "~/services/gateway/menu/sold-out.server";
-import { menuPartPath, requireMenuPartPage } from "~/services/menu/menu-page.server";
+import {
+	type MenuAccess,
+	menuPartPath,
+	requireMenuPartPage,
+} from "~/services/menu/menu-page.server";
 import { submitBulkChange } from "~/services/web/bulk-change.server";
 import { notFoundPage } from "~/services/web/refusals.server";
-import type { RouteArgs } from "~/services/web/request-state.server";
 import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePart(args);
+	const access = requireSold(await requireMenuPartPage(args, pages.sellOutMenuPart));
 	const { gateway, page, viewer, kind } = access;
 	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
 	const { locations, chosen } = firstLocations(args.request, await locationsOf(access));
@@ -43,8 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePart(args);
-	const { gateway } = access;
+	const access = await requireMenuPartPage(
+		args,
+		pages.sellOutMenuPart,
+		"STORE_MENU_MANAGEMENT.SOLD_OUT",
+	);
+	const { gateway } = requireSold(access);
 	return submitBulkChange(args, access, {
 		form: soldOutChangeFormSchema(args.params.menuPartId ?? ""),
 		plan: soldOutChangePlanSchema,
@@ -54,17 +61,13 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-async function requirePart(args: RouteArgs) {
-	const access = await requireMenuPartPage(
-		args,
-		pages.sellOutMenuPart,
-		"STORE_MENU_MANAGEMENT.SOLD_OUT",
-	);
+/** Throws 404 for things that are never sold out. */
+function requireSold(access: MenuAccess): MenuAccess {
 	if (!SOLD_OUT_KINDS.some((kind) => kind === access.kind)) throw notFoundPage();
 	return access;
 }
 
-function locationsOf(access: Awaited<ReturnType<typeof requirePart>>) {
+function locationsOf(access: MenuAccess) {
 	return searchedLocations(access, { onlySelling: true });
 }
 
