@@ -87,7 +87,6 @@ import { recipientCrud } from "./notifier/recipients";
 import { notifierEndpoints } from "./notifier/routes";
 import { customerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
-import { savedViewEndpoints } from "./orders/saved-view-routes";
 import { orderVendorEndpoint } from "./pos/order-vendor";
 import { posOrderEndpoints } from "./pos/routes";
 import { posSettings } from "./pos/settings";
@@ -98,6 +97,7 @@ import { supportEndpoints } from "./support/routes";
 import { franchiseLocationEndpoints } from "./team/franchise-routes";
 import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
+import { savedViewEndpoints } from "./views/routes";
 
 /** From one status of the demo's courier to the next. */
 const COURIER_STEP_MS = 90_000;
@@ -118,7 +118,7 @@ const domains = {
 	team: [...userEndpoints, ...roleEndpoints, ...franchiseLocationEndpoints],
 	locations: [...locationEndpoints, ...locationGroupCrud.endpoints, ...vendorEndpoints],
 	hours: businessHoursEndpoints,
-	orders: [...orderEndpoints, ...customerEndpoints, ...savedViewEndpoints],
+	orders: [...orderEndpoints, ...customerEndpoints],
 	menu: [
 		...menuEndpoints,
 		...menuContractEndpoints,
@@ -169,6 +169,7 @@ const domains = {
 	pos: [...posSettings.endpoints, ...posOrderEndpoints, orderVendorEndpoint],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],
 	storefront: storefrontEndpoints,
+	views: savedViewEndpoints,
 	home: insightEndpoints,
 	images: imageEndpoints,
 	tasks: taskEndpoints,

@@ -25,7 +25,6 @@ import type {
 	RefundStatus,
 	TopStatus,
 } from "~/models/orders/order";
-import type { SavedViewList } from "~/models/orders/saved-view";
 import type { Currency } from "~/models/shared/money";
 import type { RefundAccount } from "../adapters/payments/provider";
 import { instant, plainText } from "../core/columns";
@@ -261,28 +260,5 @@ export const orderTotals = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.merchantId, table.storeId, table.topStatus, table.status] }),
-	],
-);
-
-/** A list's filters under a name, kept with the person who saved them. */
-export const savedViews = pgTable(
-	"saved_views",
-	{
-		id: uuid("id").primaryKey(),
-		merchantId: uuid("merchant_id").notNull(),
-		userUuid: uuid("user_uuid").notNull(),
-		list: text("list").$type<SavedViewList>().notNull(),
-		name: text("name").notNull(),
-		query: text("query").notNull(),
-		isShared: boolean("is_shared").notNull().default(false),
-		createdAt: instant("created_at").notNull(),
-	},
-	(table) => [
-		uniqueIndex("saved_views_by_person")
-			.on(table.merchantId, table.list, table.userUuid, sql`lower(name)`)
-			.where(sql`not is_shared`),
-		uniqueIndex("saved_views_shared")
-			.on(table.merchantId, table.list, sql`lower(name)`)
-			.where(sql`is_shared`),
 	],
 );

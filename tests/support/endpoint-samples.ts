@@ -35,6 +35,7 @@ import { supportSamples } from "./support/support-samples";
 import { taskSamples } from "./tasks/task-samples";
 import { SUNDAYS_CLOSED } from "./tasks/task-world";
 import { TEAM_SAMPLES } from "./team/team-samples";
+import { savedViewSamples } from "./views/saved-view-samples";
 
 const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });
 
@@ -159,31 +160,7 @@ export const SAMPLES: Record<string, Sample> = {
 		request: ({ storeId }) => ({ path: "/api/v2/orders", body: intakeBody(storeId) }),
 		success: 201,
 	},
-	"get /api/v2/saved-views": {
-		access: may(["ORDER.API_READ"]),
-		subject: "nothing",
-		request: () => ({ path: "/api/v2/saved-views?list=orders" }),
-		success: 200,
-		apiKey: 403,
-	},
-	"post /api/v2/saved-views": {
-		access: may(["ORDER.API_READ"]),
-		subject: "nothing",
-		request: () => ({
-			path: "/api/v2/saved-views",
-			body: { list: "orders", name: "Late", query: "isLate=1" },
-		}),
-		success: 201,
-		apiKey: 403,
-	},
-	// saved-views.test.ts covers whose can be deleted; this id belongs to nobody.
-	"delete /api/v2/saved-views/:viewId": {
-		access: may(["ORDER.API_READ"]),
-		subject: "nothing",
-		request: () => ({ path: `/api/v2/saved-views/${crypto.randomUUID()}` }),
-		success: 404,
-		apiKey: 403,
-	},
+	...savedViewSamples,
 	"post /api/v2/orders/tests": {
 		access: may(["ORDER.ACTION"]),
 		subject: "store",

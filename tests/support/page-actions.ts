@@ -1,3 +1,4 @@
+import { MENU_KINDS } from "~/models/menu/menu-kind";
 import { CRUD_THINGS } from "./crud-things";
 import { locationForm } from "./locations/location-form-fields";
 import type { RouteRule } from "./route-rules";
@@ -90,6 +91,14 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "DINING_OPTION.API_UPDATE",
 		fields: { reach: "all", option: "DELIVERY", parts: "isEnabled" },
 	},
+	...Object.fromEntries(
+		MENU_KINDS.flatMap((kind) =>
+			["menu-parts", "location-menu-parts"].map((list) => [
+				`routes/menu/${list}.${kind}`,
+				{ changing: null, fields: { name: "Mine" } },
+			]),
+		),
+	),
 	"routes/menu/menu-parts-change": {
 		changing: null,
 		fields: { which: JSON.stringify({ search: "no such item" }), isEnabled: "no" },

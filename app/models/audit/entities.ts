@@ -33,7 +33,6 @@ import { recipientEntity } from "~/models/notifier/recipient.entity";
 import { waitingMessagesEntity } from "~/models/notifier/waiting-messages.entity";
 import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
-import { savedViewEntity } from "~/models/orders/saved-view.entity";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
 import type { Entity } from "~/models/shared/entity";
 import { redirectEntity } from "~/models/storefront/redirect.entity";
@@ -41,6 +40,7 @@ import { supportSessionEntity } from "~/models/support/support-session.entity";
 import { taskEntity } from "~/models/tasks/task.entity";
 import { roleEntity } from "~/models/team/role.entity";
 import { userEntity } from "~/models/team/user.entity";
+import { savedViewEntity } from "~/models/views/saved-view.entity";
 import { exportEntity } from "./export.entity";
 import { refusalEntity } from "./refusal.entity";
 

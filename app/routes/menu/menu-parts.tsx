@@ -1,17 +1,20 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
+import { SavedViews } from "~/components/list/saved-views";
 import { CHANGE_FORM, ChangeMany } from "~/components/menu/change-many";
 import { MenuBadges } from "~/components/menu/menu-badges";
 import { PartTitle } from "~/components/menu/part-title";
+import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import type { IconName } from "~/components/ui/icon-names";
 import { isTaxed } from "~/models/menu/bulk/tax-change";
 import { hasField, holdersOf, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
-import { menuLists } from "~/models/menu/menu-part.list";
+import { type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
@@ -19,20 +22,34 @@ import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { counterpartOf, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { type Currency, formatMoney } from "~/models/shared/money";
+import { menuViews } from "~/models/views/saved-view";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import { menuFilterOptions } from "~/services/menu/menu-filters.server";
 import { menuPartPath, menuRowReader, requireMenuListPage } from "~/services/menu/menu-page.server";
 import { outOfHours } from "~/services/menu/out-of-hours.server";
+import { changeListViews, listViews } from "~/services/views/list-views.server";
 import { listView } from "~/services/web/list-view.server";
 
 export const meta = pageMeta;
 
+export const shouldRevalidate = keepForm;
+
+/** The list of one location has no filter for locations. */
+const NOT_HERE: readonly MenuFilter[] = ["storeIds"];
+
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireMenuListPage(args);
 	const { page, viewer, location, kind, listPath } = access;
+	const [views, filters] = await Promise.all([
+		listViews(access, new URL(args.request.url).searchParams, {
+			list: menuViews(kind),
+			without: location ? NOT_HERE : [],
+		}),
+		menuFilterOptions(access, kind, args.request),
+	]);
 	const list = await listView(args, access, menuLists[kind], menuRowReader(access), {
 		csv: `${listPath}.csv`,
-		...(await menuFilterOptions(access, kind, args.request)),
+		...filters,
 	});
 	const mayOpen = (page: Page) => !location && viewer.user.stores === null && canSee(page, viewer);
 	const mayOpenAt = (page: Page) =>
@@ -43,6 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		kind,
 		storeId: location?.storeId,
 		list,
+		views,
+		viewsTo: listPath,
 		outOfHours: location ? outOfHours(list.rows, location.timeZone) : [],
 		currency: menuCurrency(viewer, location),
 		addresses: Object.fromEntries(list.rows.map(({ id }) => [id, menuPartPath(access, kind, id)])),
@@ -59,10 +78,17 @@ export async function loader(args: LoaderFunctionArgs) {
 	});
 }
 
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireMenuListPage(args);
+	const { kind, listPath } = access;
+	return changeListViews(args, access, { list: menuViews(kind), base: listPath });
+}
+
 export default function MenuParts() {
-	const { page, icon, kind, storeId, outOfHours, list, currency, addresses, ...to } =
+	const { page, icon, kind, storeId, outOfHours, list, views, currency, addresses, ...to } =
 		useLoaderData<typeof loader>();
-	const { treeTo, changeTo, taxesTo, importTo, create } = to;
+	const [params] = useSearchParams();
+	const { viewsTo, treeTo, changeTo, taxesTo, importTo, create } = to;
 	const { noun } = MENU_KIND[kind];
 	return (
 		<ListPage
@@ -85,14 +111,23 @@ export default function MenuParts() {
 					: undefined
 			}
 			beside={
-				changeTo &&
-				list.rows.length > 0 && (
-					<ChangeMany
-						to={changeTo}
-						list={list}
-						other={taxesTo === null ? null : { to: taxesTo, verb: "Taxes of" }}
+				<>
+					<SavedViews
+						views={views.items}
+						mayShare={views.mayShare}
+						action={viewsTo}
+						params={params}
+						hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
+						readOnly={views.readOnly}
 					/>
-				)
+					{changeTo && list.rows.length > 0 && (
+						<ChangeMany
+							to={changeTo}
+							list={list}
+							other={taxesTo === null ? null : { to: taxesTo, verb: "Taxes of" }}
+						/>
+					)}
+				</>
 			}
 			columns={columnsOf({
 				kind,

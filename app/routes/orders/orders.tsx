@@ -21,7 +21,7 @@ import { zoneInHead } from "~/models/shared/zone-in-head";
 import { listOrdersAndCounts } from "~/services/gateway/orders/orders.server";
 import { orderListOf, orderTabs } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
-import { changeOrderViews, orderViews } from "~/services/orders/order-views.server";
+import { changeListViews, listViews } from "~/services/views/list-views.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { viewOfList } from "~/services/web/list-view.server";
 import { preferencesOf } from "~/services/web/preferences.server";
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { params, list, query, tab, narrowed } = orderListOf(args.request);
 	const [{ list: found, counts }, views] = await Promise.all([
 		listOrdersAndCounts(gateway, query),
-		orderViews(access, params),
+		listViews(access, params, { list: "orders" }),
 	]);
 	const holds = heldBy(permissionsOf(viewer));
 	const row = {
@@ -69,7 +69,6 @@ export async function loader(args: LoaderFunctionArgs) {
 		newCount: counts.new,
 		totals: totalsOf(found),
 		views,
-		isLookOnly: viewer.support?.kind === "view-as",
 		lite: preferencesOf(args.request).lite,
 		refreshIsOff: params.get("refresh") === "off",
 	});
@@ -77,7 +76,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrders);
-	return changeOrderViews(args, access, `/location/${access.location.storeId}/orders`);
+	const base = `/location/${access.location.storeId}/orders`;
+	return changeListViews(args, access, { list: "orders", base });
 }
 
 function totalsOf({ sums }: Pick<OrderList, "sums">): string[] {
@@ -97,7 +97,7 @@ export default function Orders() {
 		formKey: page.formKey,
 		base,
 		back: `${pathname}${search}`,
-		isLookOnly: data.isLookOnly,
+		isLookOnly: data.views.readOnly,
 	};
 	const hasNext = data.list.rows.some(({ next }) => next !== null);
 	return (
@@ -124,7 +124,7 @@ export default function Orders() {
 					action={base}
 					params={params}
 					hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
-					readOnly={context.isLookOnly}
+					readOnly={data.views.readOnly}
 				/>
 			}
 			caption="Orders"

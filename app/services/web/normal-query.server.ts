@@ -1,9 +1,13 @@
 const LEFT_OUT = ["page", "answer", "_data"];
 
-/** A query in a fixed order without the page, so that equal filters are equal texts. */
-export function normalQuery(text: string): string {
-	const params = new URLSearchParams(text);
-	for (const name of LEFT_OUT) params.delete(name);
-	const entries = [...params].filter(([, value]) => value !== "");
+/** Where a list searches the choices of a filter, which narrows no rows. */
+const CHOICES_SEARCHED = /^find-/;
+
+/** A query in a fixed order without the page and what is in `without`, so that equal filters are equal texts. */
+export function normalQuery(text: string, without: readonly string[] = []): string {
+	const leftOut = new Set([...LEFT_OUT, ...without]);
+	const entries = [...new URLSearchParams(text)].filter(
+		([name, value]) => value !== "" && !leftOut.has(name) && !CHOICES_SEARCHED.test(name),
+	);
 	return new URLSearchParams(entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
 }

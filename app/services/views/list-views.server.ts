@@ -1,33 +1,41 @@
-import { SHARING_PERMISSION } from "~/models/orders/saved-view";
 import { permissionsOf } from "~/models/pages/session";
-import { deleteView, listSavedViews, saveView } from "~/services/gateway/orders/saved-views.server";
+import { type SavedViewList, SHARING_PERMISSION } from "~/models/views/saved-view";
+import { deleteView, listSavedViews, saveView } from "~/services/gateway/views/saved-views.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { normalQuery } from "~/services/web/normal-query.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-const LIST = "orders";
+interface ViewsOf {
+	list: SavedViewList;
+	/** Filters that the list does not have at the level of the page. */
+	without?: readonly string[];
+}
 
-/** The viewer's and the shared views of the order list; `current` shows the filters of the address. */
-export async function orderViews({ gateway, viewer }: PageAccess, params: URLSearchParams) {
-	const here = normalQuery(params.toString());
-	const views = await listSavedViews(gateway, LIST);
+/** The viewer's and the shared views of a list; `current` shows the filters of the address. */
+export async function listViews(
+	{ gateway, viewer }: PageAccess,
+	params: URLSearchParams,
+	{ list, without = [] }: ViewsOf,
+) {
+	const here = normalQuery(params.toString(), without);
+	const views = await listSavedViews(gateway, list);
 	return {
-		items: views.map(({ query, ...view }) => ({
-			...view,
-			to: `?${query}`,
-			current: query === here,
-		})),
+		items: views.map(({ query, ...view }) => {
+			const kept = normalQuery(query, without);
+			return { ...view, to: `?${kept}`, current: kept === here };
+		}),
 		mayShare: permissionsOf(viewer).includes(SHARING_PERMISSION),
+		readOnly: viewer.support?.kind === "view-as",
 	};
 }
 
-/** Saves or deletes the view of a sent form, and returns to the list with its filters. */
-export async function changeOrderViews(
+/** Saves or deletes the view of a sent form, and returns to the list at `base` with its filters. */
+export async function changeListViews(
 	args: RouteArgs,
 	{ gateway }: PageAccess,
-	base: string,
+	{ list, base }: { list: SavedViewList; base: string },
 ): Promise<Response> {
 	const form = await formBody(args.request);
 	const textOf = (name: string) => String(form.get(name) ?? "");
@@ -37,9 +45,7 @@ export async function changeOrderViews(
 	const isShared = form.has("shared");
 	return pressButton(args, {
 		send: ({ key }) =>
-			id
-				? deleteView(gateway, id, key)
-				: saveView(gateway, { list: LIST, name, query, isShared }, key),
+			id ? deleteView(gateway, id, key) : saveView(gateway, { list, name, query, isShared }, key),
 		done: (view) => ({
 			to: view.query ? `${base}?${view.query}` : base,
 			text: id ? "View deleted" : "View saved",

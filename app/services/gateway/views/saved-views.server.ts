@@ -1,4 +1,4 @@
-import type { SavedView, SavedViewList } from "~/models/orders/saved-view";
+import type { SavedView, SavedViewList } from "~/models/views/saved-view";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MOST_VIEWS } from "~/models/orders/saved-view";
+import type { RoleKey } from "~/models/shared/permissions";
+import { MOST_VIEWS, type SavedViewList } from "~/models/views/saved-view";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { savedViews } from "../../../gateway/views/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -8,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-type Role = "merchantSuperAdmin" | "merchantOperator" | "storeCashier";
+type Role = RoleKey;
 
 const PATH = "/api/v2/saved-views";
 const tokenOf = (role: Role, merchant: "own" | "other" = "own") => gateway[merchant].tokens[role];
@@ -81,5 +86,64 @@ describe("saved views", () => {
 		expect((await save("storeCashier", { name: "Long", query: "x".repeat(2_001) })).status).toBe(
 			422,
 		);
+	});
+});
+
+describe("views of a list of the menu", () => {
+	const LIST = "menu:storeItem";
+	const view = { list: LIST, name: "Sold out", query: "available=no" };
+	const listed = (role: Role, list: string = LIST, merchant: "own" | "other" = "own") =>
+		gateway.call("GET", `${PATH}?list=${list}`, { token: tokenOf(role, merchant) });
+	const removed = (role: Role, id: string) =>
+		gateway.call("DELETE", `${PATH}/${id}`, { token: tokenOf(role) });
+
+	it("are for those who read the menu of the organization or of a location", async () => {
+		for (const role of ["merchantOperator", "merchantMarketer", "storeAdmin"] as const) {
+			expect((await save(role, view)).status, role).toBe(201);
+			expect((await listed(role)).body, role).toMatchObject([{ name: "Sold out", isMine: true }]);
+		}
+		expect((await save("storeCashier", view)).status).toBe(403);
+		expect((await listed("storeCashier")).status).toBe(403);
+	});
+
+	it("leave those of orders to people who read orders", async () => {
+		expect((await save("merchantMarketer", { name: "Late", query: "" })).status).toBe(403);
+		expect((await listed("merchantMarketer", "orders")).status).toBe(403);
+	});
+
+	it("are of one kind and one organization", async () => {
+		const shared = { ...view, name: "Of all", isShared: true };
+		expect((await save("merchantSuperAdmin", shared)).status).toBe(201);
+		const names = async (...call: Parameters<typeof listed>) =>
+			(await listed(...call)).body.map(({ name }: { name: string }) => name);
+		expect(await names("storeAdmin")).toEqual(["Of all", "Sold out"]);
+		expect(await names("storeAdmin", "menu:category")).toEqual([]);
+		expect(await names("storeAdmin", LIST, "other")).toEqual([]);
+		expect((await listed("storeAdmin", "menu:soup")).status).toBe(400);
+	});
+
+	it("are deleted only by those who still read the list", async () => {
+		const { services, own } = gateway;
+		const [mine, theirs] = ["menu:storeItem", "orders"].map((list) => ({
+			...{ id: newId(), list: list as SavedViewList, merchantId: own.merchantId },
+			...{ name: "Of before", query: "", createdAt: new Date() },
+			userUuid: own.userUuids.storeCashier,
+		})) as [typeof savedViews.$inferInsert, typeof savedViews.$inferInsert];
+		await services.database.transaction(SYSTEM, (tx) =>
+			tx.insert(savedViews).values([mine, theirs]),
+		);
+		expect((await removed("storeCashier", mine.id)).status).toBe(404);
+		expect((await removed("storeCashier", theirs.id)).status).toBe(200);
+	});
+
+	it("stand behind the switch of their kind", async () => {
+		const list = "menu:comboGroup";
+		expect((await save("merchantOperator", { ...view, list })).status).toBe(403);
+		expect((await listed("merchantOperator", list)).status).toBe(403);
+		const { services, own } = gateway;
+		await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
+		services.access.clear();
+		expect((await save("merchantOperator", { ...view, list })).status).toBe(201);
+		expect((await listed("merchantOperator", list)).body).toMatchObject([{ name: "Sold out" }]);
 	});
 });

@@ -1,17 +1,19 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import {
 	MOST_VIEWS,
+	SAVED_VIEW_LISTS,
 	type SavedView,
 	type SavedViewList,
 	SHARING_PERMISSION,
-} from "~/models/orders/saved-view";
-import type { savedViewBody } from "~/models/orders/saved-view.schema";
+} from "~/models/views/saved-view";
+import type { savedViewBody } from "~/models/views/saved-view.schema";
 import type { Tx } from "../core/database";
 import { forbidden, invalid, notFound } from "../core/errors";
 import { newId } from "../core/ids";
 import { record } from "../core/ledger";
 import { historyOf, requirePermission, type Scope } from "../core/scope";
+import { mayReadList } from "./require-list";
 import { savedViews } from "./tables";
 
 type Row = typeof savedViews.$inferSelect;
@@ -80,7 +82,7 @@ export async function saveView(
 	return tell(row, scope);
 }
 
-/** Deletes a view of the caller, or a shared one with the permission. Throws 404 for others. */
+/** Deletes a view of the caller, or a shared one with the permission, of a list they may read. Throws 404 for others. */
 export async function deleteView(tx: Tx, scope: Scope, id: string): Promise<SavedView> {
 	const person = personOf(scope);
 	const [row] = await tx
@@ -89,6 +91,10 @@ export async function deleteView(tx: Tx, scope: Scope, id: string): Promise<Save
 			and(
 				eq(savedViews.merchantId, scope.merchantId),
 				eq(savedViews.id, id),
+				inArray(
+					savedViews.list,
+					SAVED_VIEW_LISTS.filter((list) => mayReadList(scope, list)),
+				),
 				mayShare(scope)
 					? or(eq(savedViews.userUuid, person), eq(savedViews.isShared, true))
 					: eq(savedViews.userUuid, person),

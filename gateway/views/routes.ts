@@ -3,14 +3,21 @@ import {
 	savedViewBody,
 	savedViewListSchema,
 	savedViewSchema,
-} from "~/models/orders/saved-view.schema";
+} from "~/models/views/saved-view.schema";
 import { mutation, read } from "../core/endpoint";
+import { requireList } from "./require-list";
 import { deleteView, listSavedViews, saveView } from "./saved-views";
 
-const tag = "Orders";
+const tag = "Saved views";
 const path = "/api/v2/saved-views";
-/** Of those who see the list that the views are of. */
-const access = { anyOf: [["ORDER.API_READ"]] } as const;
+/** Of those who may read a list that has views; which one it is, each call looks at by itself. */
+const access = {
+	anyOf: [
+		["ORDER.API_READ"],
+		["MERCHANT_MENU_MANAGEMENT.API_READ"],
+		["STORE_MENU_MANAGEMENT.API_READ"],
+	],
+} as const;
 
 export const savedViewEndpoints = [
 	read({
@@ -21,7 +28,10 @@ export const savedViewEndpoints = [
 		access,
 		query: z.object({ list: savedViewListSchema }),
 		answer: z.array(savedViewSchema),
-		handle: (tx, { scope, query }) => listSavedViews(tx, scope, query.list),
+		async handle(tx, { scope, query, services }) {
+			await requireList(tx, scope, query.list, services);
+			return listSavedViews(tx, scope, query.list);
+		},
 	}),
 	mutation({
 		method: "post",
@@ -32,7 +42,10 @@ export const savedViewEndpoints = [
 		body: savedViewBody,
 		answer: savedViewSchema,
 		status: 201,
-		handle: (tx, { scope, body }) => saveView(tx, scope, body),
+		async handle(tx, { scope, body, services }) {
+			await requireList(tx, scope, body.list, services);
+			return saveView(tx, scope, body);
+		},
 	}),
 	mutation({
 		method: "delete",

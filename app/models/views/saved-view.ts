@@ -1,0 +1,46 @@
+import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
+import type { Permission } from "~/models/shared/permissions";
+
+/** A name for the filters of a list: a person's own, or shared with the organization. */
+export interface SavedView {
+	id: string;
+	name: string;
+	/** The list's address without its page. */
+	query: string;
+	isShared: boolean;
+	/** Whether the viewer may delete it. */
+	isMine: boolean;
+}
+
+/** The orders of a location, or the things of one kind on the menus of the organization and its locations. */
+export type SavedViewList = "orders" | `menu:${MenuKind}`;
+
+export const SAVED_VIEW_LISTS: readonly SavedViewList[] = ["orders", ...MENU_KINDS.map(menuViews)];
+
+/** The list of one kind of things on the menu, the same one at both levels. */
+export function menuViews(kind: MenuKind): SavedViewList {
+	return `menu:${kind}`;
+}
+
+/** The kind whose list it is; null for none of the menu. */
+export function kindOfViews(list: SavedViewList): MenuKind | null {
+	return MENU_KINDS.find((kind) => menuViews(kind) === list) ?? null;
+}
+
+/** The permissions of which one lets a person read the list, and so see and keep views of it (spec 6.1). */
+export function readersOf(list: SavedViewList): readonly Permission[] {
+	return list === "orders" ? ORDER_READERS : MENU_READERS;
+}
+
+const ORDER_READERS = ["ORDER.API_READ"] as const;
+const MENU_READERS = [
+	"MERCHANT_MENU_MANAGEMENT.API_READ",
+	"STORE_MENU_MANAGEMENT.API_READ",
+] as const;
+
+export const MOST_VIEWS = 20;
+export const VIEW_NAME_LENGTH = 50;
+export const VIEW_QUERY_LENGTH = 2_000;
+
+/** Who may share views with the organization, and delete the shared ones of others. */
+export const SHARING_PERMISSION = "MERCHANT.API_UPDATE";

@@ -1,0 +1,23 @@
+import { kindOfViews, readersOf, type SavedViewList } from "~/models/views/saved-view";
+import type { Tx } from "../core/database";
+import { forbidden } from "../core/errors";
+import type { Scope } from "../core/scope";
+import type { Services } from "../core/services";
+import { requireKind } from "../menu/menu-rows";
+
+/** Whether the caller may read the list that views are of. */
+export function mayReadList({ permissions }: Scope, list: SavedViewList): boolean {
+	return readersOf(list).some((permission) => permissions.includes(permission));
+}
+
+/** Throws 403 unless the caller may read the list, and while a kind of the menu is not switched on (spec 6.1). */
+export async function requireList(
+	tx: Tx,
+	scope: Scope,
+	list: SavedViewList,
+	services: Services,
+): Promise<void> {
+	if (!mayReadList(scope, list)) throw forbidden();
+	const kind = kindOfViews(list);
+	if (kind) await requireKind(tx, kind, scope, services);
+}

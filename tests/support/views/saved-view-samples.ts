@@ -1,0 +1,40 @@
+import type { Sample } from "../endpoint-sample";
+
+/** Whoever may read one of the lists; these ask for the orders', which need their own permission. */
+const access: Sample["access"] = {
+	anyOf: [
+		["ORDER.API_READ"],
+		["MERCHANT_MENU_MANAGEMENT.API_READ"],
+		["STORE_MENU_MANAGEMENT.API_READ"],
+	],
+};
+
+export const savedViewSamples: Record<string, Sample> = {
+	"get /api/v2/saved-views": {
+		access,
+		also: "ORDER.API_READ",
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/saved-views?list=orders" }),
+		success: 200,
+		apiKey: 403,
+	},
+	"post /api/v2/saved-views": {
+		access,
+		also: "ORDER.API_READ",
+		subject: "nothing",
+		request: () => ({
+			path: "/api/v2/saved-views",
+			body: { list: "orders", name: "Late", query: "isLate=1" },
+		}),
+		success: 201,
+		apiKey: 403,
+	},
+	// saved-views.test.ts covers whose can be deleted; this id belongs to nobody.
+	"delete /api/v2/saved-views/:viewId": {
+		access,
+		subject: "nothing",
+		request: () => ({ path: `/api/v2/saved-views/${crypto.randomUUID()}` }),
+		success: 404,
+		apiKey: 403,
+	},
+};
