@@ -67,18 +67,19 @@ const setCounter = (storeId: string, isShared: boolean) =>
 	call("PATCH", `locations/${storeId}/counter`, { isShared });
 
 it("lists tell the brand of things of the same name, and a location's may leave other brands out", async () => {
-	const modifiers = await Promise.all(
-		[[here], [there]].map(async (stores) => {
-			const modifier = await make("itemBase", { title: "Twin topping", price: 175 });
-			const group = await make("itemOptions", { title: "Add", parts: [modifier] });
-			const item = await make("storeItem", { title: "Twin dish", price: 900, parts: [group] });
-			const category = await make("category", { title: "Twins", parts: [item] });
-			const menu = await make("itemSet", { title: "Twin menu", parts: [category] });
-			const title = stores[0] === here ? "Twin here" : "Twin there";
-			await make("itemSetConcept", { title, parts: [menu], stores });
-			return modifier;
-		}),
-	);
+	const modifiers: string[] = [];
+	for (const [title, store] of [
+		["Twin here", here],
+		["Twin there", there],
+	] as const) {
+		const modifier = await make("itemBase", { title: "Twin topping", price: 175 });
+		const group = await make("itemOptions", { title: "Add", parts: [modifier] });
+		const item = await make("storeItem", { title: "Twin dish", price: 900, parts: [group] });
+		const category = await make("category", { title: "Twins", parts: [item] });
+		const menu = await make("itemSet", { title: "Twin menu", parts: [category] });
+		await make("itemSetConcept", { title, parts: [menu], stores: [store] });
+		modifiers.push(modifier);
+	}
 	const brandsOf = async (path: string) => {
 		const { body } = await call("GET", path);
 		return body.rows.map(({ id, brands }: { id: string; brands: string[] }) => [

@@ -266,7 +266,7 @@ export const menuSamples: Record<string, Sample> = {
 	},
 	"post /api/v2/menu/:merchantId/sold-out-changes/preview": {
 		access: runsOut,
-		subject: "merchant",
+		subject: "thing",
 		request: ({ merchantId, menuPartId }) => ({
 			path: `/api/v2/menu/${merchantId}/sold-out-changes/preview`,
 			body: { storeIds: null, change: { id: menuPartId, end: "open" } },
