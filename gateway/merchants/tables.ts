@@ -51,7 +51,7 @@ export const webAddresses = pgTable(
 		deletedAt: instant("deleted_at"),
 	},
 	(table) => [
-		// Addresses have the slug alone, whoever holds it.
+		// A slug is used once, by an organization or by a location.
 		uniqueIndex("web_addresses_by_slug").on(table.slug),
 		index("web_addresses_by_merchant").on(table.merchantId, table.storeId),
 	],

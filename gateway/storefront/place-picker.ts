@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { PlacePicker } from "~/models/storefront/redirect";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import { notFound } from "../core/errors";
+import { sells } from "../locations/sells";
 import { locations } from "../locations/tables";
 import { merchants, PLATFORM_MERCHANT_ID, webAddresses } from "../merchants/tables";
-import { sells } from "./read-public-menu";
 
 /** The organization whose page is at a public address, with the slug that it has now. Throws 404. */
 export async function findPlacePicker(

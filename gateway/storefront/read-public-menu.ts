@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { atLocation } from "~/models/menu/own-values";
 import { buildPublicMenu } from "~/models/storefront/build-public-menu";
@@ -7,6 +7,7 @@ import { type Database, SYSTEM, type Tenancy, type Tx } from "../core/database";
 import { auditHeads } from "../core/tables";
 import { runningStops } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
+import { sells } from "../locations/sells";
 import { locationSettings, locations } from "../locations/tables";
 import { tellMenuPart } from "../menu/menu-part";
 import { counterKind } from "../menu/setting-kinds";
@@ -90,15 +91,6 @@ export async function readPublicMenu(
 		stops: await runningStops(tx, merchantId, storeId, at),
 		parts: await readParts(tx, storeId),
 	});
-}
-
-/** A default store and the central location serve nobody. */
-export function sells() {
-	return and(
-		isNull(locations.deletedAt),
-		ne(locations.type, "default"),
-		eq(locations.isCentralLocation, false),
-	);
 }
 
 async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {

@@ -34,7 +34,7 @@ export async function mainSettings(access: PageAccess): Promise<MainSettingsView
 	};
 }
 
-/** Whom to ask is nothing to tell the people who are asked. */
+/** Support itself is not told to ask support. */
 function typeWords(merchant: Merchant, viewer: Viewer): string {
 	const label = merchantTypeLabel(merchant);
 	return viewer.user.type === "provider" ? label : `${label}. Support can change it for you.`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { type PreviewedStop, STOP_MESSAGES } from "~/models/fulfilment/stop";
 import type { StopRequest } from "~/models/fulfilment/stop.schema";
 import { END_MINUTES } from "~/models/hours/planned-end";
@@ -7,6 +7,7 @@ import type { Tx } from "../../core/database";
 import { forbidden, invalid, notFound } from "../../core/errors";
 import type { Scope } from "../../core/scope";
 import { businessHours } from "../../hours/tables";
+import { sells } from "../../locations/sells";
 import { locations } from "../../locations/tables";
 import { isRunning } from "./is-running";
 import { stops } from "./tables";
@@ -71,14 +72,7 @@ async function placesOf(tx: Tx, storeIds: readonly string[] | null) {
 		})
 		.from(locations)
 		.innerJoin(businessHours, eq(businessHours.storeId, locations.storeId))
-		.where(
-			and(
-				isNull(locations.deletedAt),
-				ne(locations.type, "default"),
-				eq(locations.isCentralLocation, false),
-				storeIds ? inArray(locations.storeId, [...storeIds]) : undefined,
-			),
-		)
+		.where(and(sells(), storeIds ? inArray(locations.storeId, [...storeIds]) : undefined))
 		.orderBy(asc(locations.title), asc(locations.storeId));
 	if (storeIds && places.length < new Set(storeIds).size) throw notFound("Location");
 	return places;

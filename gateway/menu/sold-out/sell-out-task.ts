@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { SoldOut, SoldOutPreview } from "~/models/menu/sold-out";
 import type { SoldOutRequest } from "~/models/menu/sold-out.schema";
@@ -11,6 +11,7 @@ import { defineTask } from "../../core/tasks/define-task";
 import { stepWords } from "../../core/tasks/step-words";
 import { refusedChange, withMissing } from "../../locations/bulk-change";
 import { locationTaskRows } from "../../locations/location-task-rows";
+import { sells } from "../../locations/sells";
 import { locations } from "../../locations/tables";
 import { menuParts } from "../tables";
 import { findHere } from "./find-here";
@@ -115,14 +116,7 @@ async function sellingPlaces(tx: Tx, storeIds: readonly string[] | null): Promis
 			contactInfo: locations.contactInfo,
 		})
 		.from(locations)
-		.where(
-			and(
-				isNull(locations.deletedAt),
-				ne(locations.type, "default"),
-				eq(locations.isCentralLocation, false),
-				storeIds ? inArray(locations.storeId, [...storeIds]) : undefined,
-			),
-		)
+		.where(and(sells(), storeIds ? inArray(locations.storeId, [...storeIds]) : undefined))
 		.orderBy(asc(locations.title), asc(locations.storeId));
 	return found.map(({ contactInfo, ...place }) => ({ ...place, zone: contactInfo.timeZone }));
 }

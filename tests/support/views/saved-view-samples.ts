@@ -1,6 +1,6 @@
 import type { Sample } from "../endpoint-sample";
 
-/** Whoever may read one of the lists; these ask for the orders', which need their own permission. */
+/** People who may read one of the lists; these ask for the orders', which need their own permission. */
 const access: Sample["access"] = {
 	anyOf: [
 		["ORDER.API_READ"],
