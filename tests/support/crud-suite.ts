@@ -21,7 +21,7 @@ export interface CrudConfig {
 	standing?(merchant: TestMerchant): [own: string, sibling: string];
 	/** A change, also compared with what is read back. */
 	patch: Body;
-	/** Another change of the same fields. */
+	/** Another change of the same fields, also from how it stands at first: unchanged, it would be no conflict. */
 	otherPatch: Body;
 	/** Invalid bodies with the fields the refusal names, for create (if any) and patch. */
 	invalid: readonly { what: string; body: Body; fields: readonly string[] }[];
@@ -147,6 +147,7 @@ export function createCrudSuite(title: string, config: CrudConfig): void {
 
 		it("lets one of two change the same version at the same time", async () => {
 			const { id, body } = await anew();
+			for (const each of [config.patch, config.otherPatch]) expect(body).not.toMatchObject(each);
 			const version = body.version as number;
 			const answers = await Promise.all(
 				[config.patch, config.otherPatch].map((each) =>

@@ -26,7 +26,7 @@ createCrudSuite("pickup settings", {
 		weeklySchedule: week,
 		delayedOrders: { ...later, delayStepSize: 15 },
 	},
-	otherPatch: { minOrderTotal: 0, haveCustomSchedule: false, delayedOrders: later },
+	otherPatch: { minOrderTotal: 900, haveCustomSchedule: false, delayedOrders: later },
 	invalid: [
 		{
 			what: "a least total above the most",

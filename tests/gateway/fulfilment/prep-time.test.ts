@@ -19,7 +19,7 @@ createCrudSuite("prep time", {
 	idOf: ({ storeId }) => String(storeId),
 	standing: ({ storeIds }) => storeIds,
 	patch: { delay: 10, byTotal: [{ from: 5000, to: null, minutes: 5 }], byWindow: [window] },
-	otherPatch: { delay: 0, byTotal: [], byWindow: [] },
+	otherPatch: { delay: 15, byTotal: [], byWindow: [] },
 	invalid: [
 		{ what: "minutes out of step", body: { delay: 7 }, fields: ["delay"] },
 		{

@@ -24,7 +24,7 @@ createCrudSuite("payment settings", {
 	idOf: ({ storeId }) => String(storeId),
 	standing: ({ storeIds }) => storeIds,
 	patch: { title: "At the till", isGooglePayEnabled: false, taxRatePpm: 50_000 },
-	otherPatch: { title: "", isGooglePayEnabled: true, taxRatePpm: null },
+	otherPatch: { title: "In the shop", isGooglePayEnabled: true, taxRatePpm: null },
 	invalid: [
 		{ what: "no method at all", body: ALL_OFF, fields: ["isCreditCardEnabled"] },
 		{ what: "a tax above 100 %", body: { taxRatePpm: 1_000_001 }, fields: ["taxRatePpm"] },
