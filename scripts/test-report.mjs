@@ -1,11 +1,19 @@
-/** What the runners of the tests report, in one shape: counts, and how long each file took. */
+/** What the runners of the tests report, in one shape: counts, what failed, and how long each file took. */
+
+import { stripVTControlCharacters } from "node:util";
+
+/** How much is told of why a test failed, where the whole output may be cut. */
+const MESSAGE_LINES = 6;
+const LINE_LENGTH = 300;
 
 /**
  * @typedef {{ file: string, seconds: number }} FileTime
- * @typedef {{ passed: number, failed: number, files: FileTime[], unsteady?: string[] }} Report
- * @typedef {{ name: string, startTime: number, endTime: number }} VitestFile
+ * @typedef {{ passed: number, failed: number, files: FileTime[], failures: string[], unsteady?: string[] }} Report
+ * @typedef {{ fullName?: string, status?: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, startTime: number, endTime: number, message?: string, assertionResults?: VitestTest[] }} VitestFile
  * @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: VitestFile[] }} VitestJson
- * @typedef {{ title?: string, tests: { status?: string, results: { duration: number }[] }[] }} Spec
+ * @typedef {{ duration: number, error?: { message?: string } }} Try
+ * @typedef {{ title?: string, tests: { status?: string, results: Try[] }[] }} Spec
  * @typedef {{ file?: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ expected?: number, unexpected?: number, flaky?: number }} Stats
  * @typedef {{ stats?: Stats, suites?: Suite[] }} PlaywrightJson
@@ -22,7 +30,16 @@ export function readVitestReport({ numPassedTests = 0, numFailedTests = 0, testR
 		file: shortName(name),
 		seconds: (endTime - startTime) / 1000,
 	}));
-	return { passed: numPassedTests, failed: numFailedTests, files };
+	const failures = testResults.flatMap(({ name, message = "", assertionResults = [] }) => {
+		const failed = assertionResults.filter(({ status }) => status === "failed");
+		const file = shortName(name);
+		// A file that did not load has no test that failed, only a message.
+		if (failed.length === 0 && message !== "") return [failureLines(file, "", message)];
+		return failed.map(({ fullName = "", failureMessages = [] }) =>
+			failureLines(file, fullName, failureMessages[0]),
+		);
+	});
+	return { passed: numPassedTests, failed: numFailedTests, files, failures };
 }
 
 /**
@@ -41,8 +58,13 @@ export function readPlaywrightReport({ stats = {}, suites = [] }) {
 		passed: expected + flaky,
 		failed: unexpected,
 		files,
+		failures: suites.flatMap((suite) =>
+			specsOf(suite, "unexpected").map(({ title = "", tests }) =>
+				failureLines(shortName(suite.file), title, errorOf(tests)),
+			),
+		),
 		unsteady: suites.flatMap((suite) =>
-			unsteadyOf(suite).map((title) => `${suite.file}: ${title}`),
+			specsOf(suite, "flaky").map(({ title }) => `${suite.file}: ${title}`),
 		),
 	};
 }
@@ -70,13 +92,28 @@ export function overBudget(results) {
 		.map(({ name, seconds, budget }) => `${name} took ${seconds.toFixed(0)} s of ${budget} s`);
 }
 
-/** @param {Suite} suite @returns {string[]} */
-function unsteadyOf({ specs = [], suites = [] }) {
-	const isUnsteady = ({ tests }) => tests.some(({ status }) => status === "flaky");
-	return [
-		...specs.filter(isUnsteady).map(({ title = "" }) => title),
-		...suites.flatMap(unsteadyOf),
-	];
+/**
+ * The specs of a suite and the suites in it of which a test ended so.
+ * @param {Suite} suite
+ * @param {"flaky" | "unexpected"} ending
+ * @returns {Spec[]}
+ */
+function specsOf({ specs = [], suites = [] }, ending) {
+	const endedSo = ({ tests }) => tests.some(({ status }) => status === ending);
+	return [...specs.filter(endedSo), ...suites.flatMap((suite) => specsOf(suite, ending))];
+}
+
+/** @param {Spec["tests"]} tests */
+function errorOf(tests) {
+	return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+}
+
+/** @param {string} file @param {string} title @param {string} [message] */
+function failureLines(file, title, message = "") {
+	const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, MESSAGE_LINES);
+	return [`${file}: ${title}`, ...lines.map((line) => `    ${line.slice(0, LINE_LENGTH)}`)].join(
+		"\n",
+	);
 }
 
 /** @param {Suite} suite @returns {number[]} */

@@ -85,12 +85,14 @@ async function runTier(tier) {
 		failed,
 		files,
 		unsteady = [],
+		failures: told = [],
 		output,
 		ok,
 	} = await tier.run(tier).catch((error) => ({
 		passed: 0,
 		failed: 1,
 		files: [],
+		failures: [],
 		output: error.message,
 		ok: false,
 	}));
@@ -104,7 +106,7 @@ async function runTier(tier) {
 	console.log(
 		`${mark} ${name}: ${passed} passed, ${failures} failed, ${seconds.toFixed(1)} s${note}`,
 	);
-	return { name, budget, seconds, passed, failed: failures, files, unsteady };
+	return { name, budget, seconds, passed, failed: failures, files, unsteady, told };
 }
 
 async function runCheck() {
@@ -151,10 +153,16 @@ function printTimes(results) {
 	for (const line of slowestFiles(results, SLOWEST)) console.log(line);
 	const unsteady = results.flatMap((result) => result.unsteady ?? []);
 	if (unsteady.length > 0) console.log(`\nPassed at the second try:\n${unsteady.join("\n")}`);
-	const failing = results.filter(({ failed }) => failed > 0);
-	if (failing.length > 0) console.log(`\nFailed: ${names(failing)}`);
 	const late = overBudget(results);
 	if (late.length > 0) console.log(`\nOver budget:\n${late.join("\n")}`);
+	const failing = results.filter(({ failed }) => failed > 0);
+	if (failing.length > 0) console.log(`\nFailed: ${names(failing)}`);
+	// Last, as a build server may keep only the end.
+	for (const line of results.flatMap(({ name, told = [] }) =>
+		told.map((each) => `${name}/${each}`),
+	)) {
+		console.log(`\n${line}`);
+	}
 }
 
 function readJson(file) {

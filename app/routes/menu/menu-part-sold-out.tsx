@@ -31,8 +31,8 @@ export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = requireSold(await requireMenuPartPage(args, pages.sellOutMenuPart));
-	const { gateway, page, viewer, kind } = access;
+	const access = await requireMenuPartPage(args, pages.sellOutMenuPart);
+	const { gateway, page, viewer, kind } = requireSold(access);
 	const part = await getMenuPart(gateway, kind, args.params.menuPartId ?? "");
 	const { locations, chosen } = firstLocations(args.request, await locationsOf(access));
 	return json({

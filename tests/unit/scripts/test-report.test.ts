@@ -18,16 +18,34 @@ const unit = {
 		numPassedTests: 3,
 		numFailedTests: 1,
 		testResults: [
-			{ name: "/somewhere/tests/unit/web/a.test.ts", startTime: 1_000, endTime: 3_500 },
-			{ name: "/somewhere/tests/unit/web/b.test.ts", startTime: 1_000, endTime: 1_100 },
+			{
+				name: "/somewhere/tests/unit/web/a.test.ts",
+				startTime: 1_000,
+				endTime: 3_500,
+				assertionResults: [
+					{ fullName: "zones know their names", status: "passed", failureMessages: [] },
+					{
+						fullName: "zones know their clocks",
+						status: "failed",
+						failureMessages: ["\u001b[31mexpected 1\u001b[39m\nto be 2\n".padEnd(4_000, "at x\n")],
+					},
+				],
+			},
+			{
+				name: "/somewhere/tests/unit/web/b.test.ts",
+				startTime: 1_000,
+				endTime: 1_100,
+				message: "Cannot find module",
+				assertionResults: [],
+			},
 		],
 	}),
 };
-const spec = (...durations: number[]) => ({
+const spec = (status: string, ...durations: number[]) => ({
 	title: "home says what is late",
 	tests: durations.map((duration) => ({
-		status: duration === 4_000 ? "flaky" : "expected",
-		results: [{ duration }],
+		status: duration === 4_000 ? status : "expected",
+		results: [{ duration, ...(duration === 4_000 ? { error: { message: "Timed out" } } : {}) }],
 	})),
 });
 const e2e = {
@@ -37,7 +55,11 @@ const e2e = {
 	...readPlaywrightReport({
 		stats: { expected: 4, unexpected: 1, flaky: 1 },
 		suites: [
-			{ file: "home/home.spec.ts", specs: [spec(500, 1_500)], suites: [{ specs: [spec(4_000)] }] },
+			{
+				file: "home/home.spec.ts",
+				specs: [spec("flaky", 500, 1_500)],
+				suites: [{ specs: [spec("flaky", 4_000)] }],
+			},
 		],
 	}),
 };
@@ -49,9 +71,25 @@ it("counts what the runners report, and nothing where they wrote nothing", () =>
 		failed: 1,
 		unsteady: ["home/home.spec.ts: home says what is late"],
 	});
-	const nothing = { passed: 0, failed: 0, files: [] };
+	const nothing = { passed: 0, failed: 0, files: [], failures: [] };
 	expect(readVitestReport({})).toEqual(nothing);
 	expect(readPlaywrightReport({})).toEqual({ ...nothing, unsteady: [] });
+});
+
+it("tells the beginning of why each test failed", () => {
+	const [failed = "", unloaded] = unit.failures;
+	expect(failed.split("\n").slice(0, 3)).toEqual([
+		"unit/web/a.test.ts: zones know their clocks",
+		"    expected 1",
+		"    to be 2",
+	]);
+	expect(failed.split("\n")).toHaveLength(7);
+	expect(unloaded).toBe("unit/web/b.test.ts: \n    Cannot find module");
+	expect(e2e.failures).toEqual([]);
+	const unexpected = readPlaywrightReport({
+		suites: [{ file: "home/home.spec.ts", specs: [spec("unexpected", 500, 4_000)] }],
+	});
+	expect(unexpected.failures).toEqual(["home/home.spec.ts: home says what is late\n    Timed out"]);
 });
 
 it("names the slowest files of all tiers, and the tiers over their budget", () => {
