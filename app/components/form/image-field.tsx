@@ -6,9 +6,12 @@ import {
 	imagePath,
 	imageRemovalField,
 } from "~/models/shared/image";
+import { CropFields } from "./crop-fields";
 import { controlProps, FieldErrors, type FieldProps, Optional } from "./field";
+import type { FormState } from "./form-state";
 
 type ImageFieldProps = Omit<FieldProps, "hint" | "required"> & {
+	form: FormState;
 	kind: ImageKind;
 	hint: string;
 	alt: string;
@@ -16,7 +19,7 @@ type ImageFieldProps = Omit<FieldProps, "hint" | "required"> & {
 
 /** An image upload. The field holds the image's id, to survive a rejected save. Needs multipart/form-data. */
 export function ImageField(props: ImageFieldProps) {
-	const { field, label, kind, hint, alt, readOnly, className } = props;
+	const { form, field, label, kind, hint, alt, readOnly, className } = props;
 	const { width, height } = IMAGE_KINDS[kind].recommended;
 	const { name, ...control } = controlProps({ ...props, required: false });
 	return (
@@ -57,6 +60,9 @@ export function ImageField(props: ImageFieldProps) {
 				/>
 			)}
 			<FieldErrors field={field} />
+			{!readOnly && (
+				<CropFields key={`crop ${field.value}`} form={form} image={name} label={label} />
+			)}
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { FoldedFields } from "~/components/form/folded-fields";
 import { FormSection } from "~/components/form/form-section";
-import type { FieldState, FormState } from "~/components/form/form-state";
+import type { FormState } from "~/components/form/form-state";
 import { ImageField } from "~/components/form/image-field";
 import { MENU_IMAGE_WORDS, type MenuImageField } from "~/models/menu/menu-image";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
@@ -26,12 +26,7 @@ export function MenuImages({ form, kind, title, readOnly }: MenuImagesProps) {
 		>
 			<FormSection title="Pictures" description="What customers see of it.">
 				{names.map((name) => (
-					<MenuImage
-						key={name}
-						field={form.field(name)}
-						name={name}
-						{...{ kind, title, readOnly }}
-					/>
+					<MenuImage key={name} name={name} {...{ form, kind, title, readOnly }} />
 				))}
 			</FormSection>
 		</FoldedFields>
@@ -39,7 +34,7 @@ export function MenuImages({ form, kind, title, readOnly }: MenuImagesProps) {
 }
 
 type MenuImageProps = {
-	field: FieldState;
+	form: FormState;
 	name: MenuImageField;
 	kind: MenuKind;
 	title: string;
@@ -49,13 +44,14 @@ type MenuImageProps = {
 };
 
 /** One image of a thing, in the preset of its kind. */
-export function MenuImage({ field, name, kind, title, hint, readOnly }: MenuImageProps) {
+export function MenuImage({ form, name, kind, title, hint, readOnly }: MenuImageProps) {
 	const preset = menuImagesOf(kind)[name];
 	if (!preset) return null;
 	const { label, hint: words } = MENU_IMAGE_WORDS[name];
 	return (
 		<ImageField
-			field={field}
+			form={form}
+			field={form.field(name)}
 			label={label}
 			kind={preset}
 			hint={hint || words}

@@ -159,7 +159,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 							beside(
 								name,
 								<MenuImage
-									field={form.field(name)}
+									form={form}
 									name={name}
 									kind={kind}
 									title={view.values.title || base.title || ""}

@@ -1,17 +1,19 @@
 import type { ImageKind, UploadedImage } from "~/models/shared/image";
+import type { ImageCrop } from "~/models/shared/image-crop";
 import { openPublicFile } from "~/services/gateway/call-gateway.server";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** Keeps an image for a day, until it is used (spec 3.26, 5.6). */
+/** Keeps a frame of an image for a day, until it is used (spec 3.26, 5.6). */
 export function uploadImage(
 	gateway: ScopedGateway,
 	kind: ImageKind,
 	file: Uint8Array,
+	crop: ImageCrop,
 ): Promise<GatewayResult<UploadedImage>> {
 	return gateway.upload("/api/v2/images/:merchantId", {
 		params: { merchantId: gateway.merchantId },
-		query: { kind },
+		query: { kind, ...crop },
 		file,
 	});
 }

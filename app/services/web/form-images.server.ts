@@ -5,6 +5,12 @@ import {
 	imageFileField,
 	imageRemovalField,
 } from "~/models/shared/image";
+import {
+	CROP_NUMBER_NAMES,
+	cropFieldName,
+	type ImageCrop,
+	readCrop,
+} from "~/models/shared/image-crop";
 import type { GatewayFailure } from "~/services/gateway/client.server";
 import { uploadImage } from "~/services/gateway/images.server";
 import type { ScopedGateway } from "./access.server";
@@ -18,7 +24,7 @@ export interface FormImages {
 
 const ABOUT_THE_FILE = new Set([413, 415, 422]);
 
-/** Uploads a form's images first and stores their ids in its fields, so that they survive a rejected save. */
+/** Uploads a form's images first, cut to their frames, and stores their ids in its fields, so that they survive a rejected save. */
 export async function takeFormImages(
 	request: Request,
 	gateway: ScopedGateway,
@@ -37,12 +43,35 @@ export async function takeFormImages(
 			errors[field] = [`The image is larger than ${IMAGE_MAX_WORDS}. Please choose a smaller one.`];
 			continue;
 		}
-		const result = await uploadImage(gateway, kind, new Uint8Array(await file.arrayBuffer()));
-		if (result.ok) form.set(field, result.data.id);
-		else if (ABOUT_THE_FILE.has(result.failure.status)) {
+		const { crop, errors: wrong } = cropIn(form, field);
+		Object.assign(errors, wrong);
+		if (Object.keys(wrong).length > 0) continue;
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const result = await uploadImage(gateway, kind, bytes, crop);
+		if (result.ok) {
+			form.set(field, result.data.id);
+			// The frame is used up: what is shown from now on is the picture in it.
+			for (const part of CROP_PARTS) form.delete(cropFieldName(field, part));
+		} else if (ABOUT_THE_FILE.has(result.failure.status)) {
 			errors[field] = [result.failure.message];
 		} else failure = result.failure;
 	}
 	const isWrong = Object.keys(errors).length > 0;
 	return { errors: isWrong ? errors : undefined, isWrong, failure };
+}
+
+const CROP_PARTS: readonly (keyof ImageCrop)[] = ["shape", ...CROP_NUMBER_NAMES];
+
+/** The frame that a form asks for, and what is wrong with it by the names of its fields. */
+function cropIn(form: FormData, field: string) {
+	const sent = CROP_PARTS.flatMap((part) => {
+		const text = form.get(cropFieldName(field, part));
+		return typeof text === "string" ? [[part, text]] : [];
+	});
+	const { crop, errors } = readCrop(Object.fromEntries(sent));
+	const named = Object.entries(errors).map(([part, message]) => [
+		cropFieldName(field, part as keyof ImageCrop),
+		[message],
+	]);
+	return { crop, errors: Object.fromEntries(named) as Record<string, string[]> };
 }

@@ -5,6 +5,7 @@ import {
 	type ImageKind,
 	SMALL_IMAGE_SIDE,
 } from "~/models/shared/image";
+import { cropFrame, type ImageCrop, WHOLE_PICTURE } from "~/models/shared/image-crop";
 import { GatewayError } from "../../core/errors";
 import { imageType } from "./image-type";
 import type { ImageFile } from "./store";
@@ -18,12 +19,19 @@ export interface EncodedImage {
 const WEBP_QUALITY = 80;
 const JPEG_QUALITY = 82;
 
-/** Re-encodes an upload, so that no metadata survives. Throws 415 for a wrong type, 422 for a damaged or huge image. */
-export async function encodeImage(bytes: Uint8Array, kind: ImageKind): Promise<EncodedImage> {
+/**
+ * Re-encodes the frame of an upload, so that no metadata survives. Throws 415 for a wrong type, 422 for a damaged or
+ * huge image.
+ */
+export async function encodeImage(
+	bytes: Uint8Array,
+	kind: ImageKind,
+	crop: ImageCrop = WHOLE_PICTURE,
+): Promise<EncodedImage> {
 	const expected = imageType(bytes);
 	const sharp = await loadSharp();
 	const limits = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "warning" as const };
-	const { width, height, pages, format } = await sharp(bytes, {
+	const { width, height, pages, format, autoOrient } = await sharp(bytes, {
 		...limits,
 		limitInputPixels: false,
 	})
@@ -41,8 +49,9 @@ export async function encodeImage(bytes: Uint8Array, kind: ImageKind): Promise<E
 		);
 	}
 	const { max } = IMAGE_KINDS[kind];
-	const large = await sharp(bytes, limits)
-		.autoOrient()
+	const frame = cropFrame(autoOrient, crop);
+	const upright = sharp(bytes, limits).autoOrient();
+	const large = await (frame ? upright.extract(frame) : upright)
 		.resize({ ...max, fit: "inside", withoutEnlargement: true })
 		.toColourspace("srgb")
 		.raw({ depth: "uchar" })

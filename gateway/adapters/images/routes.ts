@@ -1,11 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import { idSchema } from "~/models/shared/answer.schema";
 import { IMAGE_KIND_NAMES } from "~/models/shared/image";
+import {
+	CROP_NUMBERS,
+	CROP_SHAPES,
+	type CropNumber,
+	WHOLE_PICTURE,
+} from "~/models/shared/image-crop";
 import { upload } from "../../core/endpoint";
 import { readUpload } from "./read-upload";
 import { uploadImage } from "./upload-image";
 
 export const IMAGES_PATH = "/api/v2/images";
+
+/** A part of the frame in percent. */
+function percent(name: CropNumber) {
+	const { least, most } = CROP_NUMBERS[name];
+	return z.coerce.number<number | string>().int().min(least).max(most).default(WHOLE_PICTURE[name]);
+}
 
 const answer = z.object({
 	id: idSchema,
@@ -20,7 +32,8 @@ export const imageEndpoints = [
 		method: "post",
 		path: `${IMAGES_PATH}/:merchantId`,
 		tag: "Images",
-		summary: "Upload a JPEG, PNG or WebP; it is kept for a day unless something is saved with it",
+		summary:
+			"Upload a JPEG, PNG or WebP, or a frame of it; it is kept for a day unless something is saved with it",
 		access: {
 			anyOf: [
 				["LOCATION.API_UPDATE"],
@@ -32,12 +45,18 @@ export const imageEndpoints = [
 			],
 		},
 		params: z.object({ merchantId: z.uuid() }),
-		query: z.object({ kind: z.enum(IMAGE_KIND_NAMES) }),
+		query: z.object({
+			kind: z.enum(IMAGE_KIND_NAMES),
+			shape: z.enum(CROP_SHAPES).default("whole"),
+			left: percent("left"),
+			top: percent("top"),
+			size: percent("size"),
+		}),
 		answer,
 		status: 201,
 		async handle({ services, scope, query, context }) {
-			const bytes = await readUpload(context.req.raw);
-			return uploadImage(services, scope, query.kind, bytes);
+			const { kind, ...crop } = query;
+			return uploadImage(services, scope, kind, await readUpload(context.req.raw), crop);
 		},
 	}),
 ] as const;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, count, eq, sql } from "drizzle-orm";
 import type { ImageKind, UploadedImage } from "~/models/shared/image";
+import { type ImageCrop, WHOLE_PICTURE } from "~/models/shared/image-crop";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import { newId } from "../../core/ids";
@@ -13,21 +14,22 @@ import { images } from "./tables";
 
 export const UNUSED_MAX = 200;
 
-/** Keeps an upload for a day until it is used (spec 3.26, 5.6); equal files once. Throws 415, 422, 429, 503. */
+/** Keeps an upload for a day until it is used (spec 3.26, 5.6); equal files, framed alike, once. Throws 415, 422, 429, 503. */
 export async function uploadImage(
 	{ database, images: store }: Pick<Services, "database" | "images">,
 	scope: Scope,
 	kind: ImageKind,
 	bytes: Uint8Array,
+	crop: ImageCrop = WHOLE_PICTURE,
 ): Promise<UploadedImage> {
-	const hash = createHash("sha256").update(bytes).digest("hex");
+	const hash = hashOf(bytes, crop);
 	const known = await database.transaction(tenancyOf(scope), async (tx) => {
 		const found = await keepAgain(tx, kind, hash);
 		if (!found) await requireRoom(tx);
 		return found;
 	});
 	if (known) return known;
-	const encoded = await inEncodingQueue(() => encodeImage(bytes, kind));
+	const encoded = await inEncodingQueue(() => encodeImage(bytes, kind, crop));
 	const id = newId();
 	for (const file of IMAGE_FILES) await store.put(id, file, encoded.files[file]);
 	const kept = await database.transaction(tenancyOf(scope), (tx) =>
@@ -36,6 +38,13 @@ export async function uploadImage(
 	// A concurrent upload was first; files left by a crash are removed by a job.
 	if (kept.id !== id) await store.delete(id);
 	return kept;
+}
+
+/** Whole pictures are known by their bytes alone, however the frame that they do not have would lie. */
+function hashOf(bytes: Uint8Array, { shape, left, top, size }: ImageCrop): string {
+	const hash = createHash("sha256").update(bytes);
+	if (shape !== "whole") hash.update(JSON.stringify([shape, left, top, size]));
+	return hash.digest("hex");
 }
 
 const UPLOADED = {

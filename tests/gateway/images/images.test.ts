@@ -7,7 +7,14 @@ import { UNUSED_MAX } from "../../../gateway/adapters/images/upload-image";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
-import { animatedWebp, blackPng, jpegOf, pngOf } from "../../support/images/sample-images";
+import {
+	animatedWebp,
+	blackPng,
+	coloursAcross,
+	halves,
+	jpegOf,
+	pngOf,
+} from "../../support/images/sample-images";
 import { newLocation } from "../../support/locations/location-samples";
 
 let gateway: TestGateway;
@@ -146,6 +153,46 @@ describe("an upload", () => {
 		expect(await Promise.all(uploads)).toEqual([201, 201, 201, 201]);
 		expect(answered).toBeGreaterThan(files.length);
 	});
+});
+
+describe("a frame of an upload", () => {
+	const framed = async (file: Uint8Array, frame: string) => {
+		const { merchantId, tokens } = gateway.own;
+		const path = `/api/v2/images/${merchantId}?kind=rectangle&${frame}`;
+		return gateway.call("POST", path, { token: tokens.merchantSuperAdmin, body: file });
+	};
+
+	it("is all that is stored of it, apart from other frames of the same file", async () => {
+		const file = await halves(800, 400);
+		const square = "shape=square&top=0&size=100";
+		const [left, right] = [
+			await framed(file, `${square}&left=0`),
+			await framed(file, `${square}&left=100`),
+		];
+		for (const { status, body } of [left, right]) {
+			expect(status, JSON.stringify(body)).toBe(201);
+			expect(body).toMatchObject({ width: 400, height: 400 });
+		}
+		expect(await coloursOf(left.body.id)).toEqual(["red"]);
+		expect(await coloursOf(right.body.id)).toEqual(["blue"]);
+		expect((await framed(file, `${square}&left=0`)).body.id).toBe(left.body.id);
+		const whole = await framed(file, "");
+		expect(whole.body).toMatchObject({ width: 800, height: 400 });
+		expect(await coloursOf(whole.body.id)).toEqual(["red", "blue"]);
+	});
+
+	it.each(["shape=round", "left=-1", "top=101", "size=9", "size=50.5", "left=x"])(
+		"is refused with %s",
+		async (frame) => {
+			expect((await framed(await another(), frame)).status).toBe(400);
+		},
+	);
+
+	/** What the stored picture shows of red on the left and blue on the right. */
+	async function coloursOf(id: string): Promise<string[]> {
+		const bytes = await (await get(imagePath(id, "large", "jpg"))).arrayBuffer();
+		return coloursAcross(new Uint8Array(bytes));
+	}
 });
 
 describe("an address of an image", () => {

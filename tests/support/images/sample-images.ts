@@ -20,6 +20,30 @@ export const jpegOf = (width: number, height: number) =>
 		.withExif({ IFD0: { Artist: "SECRET NAME" }, IFD3: { GPSLatitude: "41/1 52/1 0/1" } })
 		.toBuffer();
 
+/** A picture that is red in its left half and blue in its right. */
+export async function halves(width: number, height: number): Promise<Buffer> {
+	const blue = { create: { width: width >> 1, height, channels: 3 as const, background: "#00f" } };
+	const input = await sharp(blue).png().toBuffer();
+	return sharp({ create: { width, height, channels: 3, background: "#f00" } })
+		.composite([{ input, left: width >> 1, top: 0 }])
+		.png()
+		.toBuffer();
+}
+
+/** Which of red and blue a picture shows from left to right, read off ten places of its middle line. */
+export async function coloursAcross(file: Uint8Array): Promise<string[]> {
+	const { data, info } = await sharp(file)
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const row = Math.floor(info.height / 2) * info.width;
+	const seen = Array.from({ length: 10 }, (_, index) => {
+		const at = (row + Math.floor(((index + 0.5) / 10) * info.width)) * info.channels;
+		return (data[at] ?? 0) > (data[at + 2] ?? 0) ? "red" : "blue";
+	});
+	return [...new Set(seen)];
+}
+
 /** An animated WebP. */
 export function animatedWebp(): Promise<Buffer> {
 	const frame = (level: number) => Buffer.alloc(40 * 40 * 3, level);

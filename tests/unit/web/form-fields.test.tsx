@@ -46,7 +46,14 @@ const FIELDS = {
 	kind: <SelectField field={field("kind")} label="Field" options={[{ value: "b", label: "B" }]} />,
 	tags: <CheckboxGroup field={field("tags")} label="Field" choices={choices} />,
 	photo: (
-		<ImageField field={field("photo")} label="Field" kind="icon" hint="A photo." alt="The photo" />
+		<ImageField
+			form={wrong}
+			field={field("photo")}
+			label="Field"
+			kind="icon"
+			hint="A photo."
+			alt="The photo"
+		/>
 	),
 };
 

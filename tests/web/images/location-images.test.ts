@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Browser, changed, words } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { formWithFiles } from "../../support/images/form-with-files";
-import { jpegOf, pngOf } from "../../support/images/sample-images";
+import { coloursAcross, halves, jpegOf, pngOf } from "../../support/images/sample-images";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -55,6 +55,38 @@ describe("an image in a form, without script", () => {
 			"cache-control": "public, max-age=31536000, immutable",
 		});
 		expect(image.headers.get("set-cookie")).toBeNull();
+	});
+
+	it("is cut to the typed frame, whose fields are back to the whole picture then", async () => {
+		const frame = { "crop.pictureId.shape": "square", "crop.pictureId.left": "100" };
+		const file = { "file:pictureId": await halves(640, 320) };
+		const answer = await send(await open(), frame, file);
+		expect(answer.status, words(answer.text)).toBe(303);
+		const { pictureId } = await saved();
+		const image = await fetch(`${web.url}/images/${pictureId}/large.jpg`);
+		expect(await coloursAcross(new Uint8Array(await image.arrayBuffer()))).toEqual(["blue"]);
+		expect(idIn((await browser.follow(answer)).text, "crop.pictureId.shape")).toBe("whole");
+	});
+
+	it("with numbers that are none is refused at each of them, and what was typed is kept", async () => {
+		const before = await saved();
+		const frame = {
+			...{ "crop.logoId.shape": "4:3", "crop.logoId.left": "101" },
+			...{ "crop.logoId.top": "", "crop.logoId.size": "half" },
+		};
+		const answer = await send(await open(), frame, { "file:logoId": await pngOf(30, 20, "#123") });
+		expect(answer.status).toBe(422);
+		for (const [part, text] of [
+			["left", "From the left: enter a whole number from 0 to 100"],
+			["top", "From the top: enter a whole number from 0 to 100"],
+			["size", "Size: enter a whole number from 10 to 100"],
+		]) {
+			const error = answer.text.split(`id="location-crop-logoId-${part}-error"`)[1] ?? "";
+			expect(words(error.slice(0, 200))).toContain(text);
+		}
+		const typed = new Map(editFields(answer.text));
+		expect(Object.keys(frame).map((name) => typed.get(name))).toEqual(Object.values(frame));
+		expect(await saved()).toEqual(before);
 	});
 
 	it("stays chosen when the rest of the form is refused", async () => {

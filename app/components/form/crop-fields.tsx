@@ -1,0 +1,61 @@
+import {
+	CROP_NUMBER_NAMES,
+	CROP_NUMBERS,
+	CROP_SHAPE_WORDS,
+	CROP_SHAPES,
+	cropFieldName,
+	type ImageCrop,
+	WHOLE_PICTURE,
+} from "~/models/shared/image-crop";
+import { idFor } from "./field-path";
+import type { FormState } from "./form-state";
+import { SelectField } from "./select-field";
+import { TextField } from "./text-field";
+
+type CropFieldsProps = { form: FormState; image: string; label: string };
+
+const OPTIONS = CROP_SHAPES.map((value) => ({ value, label: CROP_SHAPE_WORDS[value] }));
+
+/** How the chosen picture is cut, as plain fields; the server cuts it. */
+export function CropFields({ form, image, label }: CropFieldsProps) {
+	const part = (name: keyof ImageCrop) => {
+		const field = form.field(cropFieldName(image, name));
+		// What is wrong is shown as it was typed, even nothing.
+		const isTyped = field.value !== "" || field.errors.length > 0;
+		return { ...field, value: isTyped ? field.value : String(WHOLE_PICTURE[name]) };
+	};
+	const parts = [part("shape"), ...CROP_NUMBER_NAMES.map(part)];
+	const isOpen = parts.some(
+		({ value, errors }, at) => errors.length > 0 || (at === 0 && value !== WHOLE_PICTURE.shape),
+	);
+	return (
+		<details className="image-crop" open={isOpen} id={idFor(form.id, `crop.${image}`)}>
+			<summary className="link">Crop the chosen picture</summary>
+			<div className="form-grid form-grid-2">
+				<SelectField
+					field={part("shape")}
+					label="Shape"
+					options={OPTIONS}
+					hint={`Of ${label.toLowerCase()}.`}
+				/>
+				{CROP_NUMBER_NAMES.map((name) => (
+					<TextField
+						key={name}
+						field={part(name)}
+						label={CROP_NUMBERS[name].label}
+						required
+						inputMode="numeric"
+						suffix="%"
+						hint={HINTS[name]}
+					/>
+				))}
+			</div>
+		</details>
+	);
+}
+
+const HINTS = {
+	left: "0 is its left edge, 100 its right edge.",
+	top: "0 is its top, 100 its bottom.",
+	size: "100 is as large as fits.",
+} as const;

@@ -1,0 +1,79 @@
+import type { PixelSize } from "./image";
+
+/** The shapes that a picture can be cut to, as width by height; null is all of it. */
+const SHAPES = { whole: null, square: 1, "4:3": 4 / 3, "16:9": 16 / 9 } as const;
+
+export type CropShape = keyof typeof SHAPES;
+export const CROP_SHAPES = Object.keys(SHAPES) as [CropShape, ...CropShape[]];
+export const CROP_SHAPE_WORDS: Readonly<Record<CropShape, string>> = {
+	whole: "The whole picture",
+	square: "Square",
+	"4:3": "4:3",
+	"16:9": "16:9",
+};
+
+/** A frame of a picture. `left` and `top`: where it is in the room left, 0 to 100; `size`: in % of the largest one. */
+export interface ImageCrop {
+	shape: CropShape;
+	left: number;
+	top: number;
+	size: number;
+}
+
+export const WHOLE_PICTURE: ImageCrop = { shape: "whole", left: 50, top: 50, size: 100 };
+
+export const CROP_NUMBERS = {
+	left: { label: "From the left", least: 0, most: 100 },
+	top: { label: "From the top", least: 0, most: 100 },
+	size: { label: "Size", least: 10, most: 100 },
+} as const;
+export type CropNumber = keyof typeof CROP_NUMBERS;
+export const CROP_NUMBER_NAMES = Object.keys(CROP_NUMBERS) as CropNumber[];
+
+/** The name of a part of a picture's crop in a form. */
+export function cropFieldName(image: string, part: keyof ImageCrop): string {
+	return `crop.${image}.${part}`;
+}
+
+/** The frame in whole pixels of an upright picture, never outside of it; null for all of it. */
+export function cropFrame(
+	{ width, height }: PixelSize,
+	{ shape, left, top, size }: ImageCrop,
+): ({ left: number; top: number } & PixelSize) | null {
+	const ratio = SHAPES[shape];
+	if (ratio === null) return null;
+	const widest = Math.min(width, height * ratio) * (size / 100);
+	const frame = {
+		width: Math.min(width, Math.max(1, Math.round(widest))),
+		height: Math.min(height, Math.max(1, Math.round(widest / ratio))),
+	};
+	return {
+		left: Math.round(((width - frame.width) * left) / 100),
+		top: Math.round(((height - frame.height) * top) / 100),
+		...frame,
+	};
+}
+
+type TypedCrop = Partial<Record<keyof ImageCrop, string>>;
+
+/** A typed crop, or what is wrong with each of its parts. What is not sent is as for the whole picture. */
+export function readCrop(typed: TypedCrop): {
+	crop: ImageCrop;
+	errors: Partial<Record<keyof ImageCrop, string>>;
+} {
+	const crop = { ...WHOLE_PICTURE };
+	const errors: Partial<Record<keyof ImageCrop, string>> = {};
+	const { shape } = typed;
+	const known = CROP_SHAPES.find((each) => each === shape);
+	if (known) crop.shape = known;
+	else if (shape !== undefined) errors.shape = "Choose one of the shapes";
+	for (const name of CROP_NUMBER_NAMES) {
+		const text = typed[name]?.trim();
+		if (text === undefined) continue;
+		const { label, least, most } = CROP_NUMBERS[name];
+		const value = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+		if (value >= least && value <= most) crop[name] = value;
+		else errors[name] = `${label}: enter a whole number from ${least} to ${most}`;
+	}
+	return { crop, errors };
+}
