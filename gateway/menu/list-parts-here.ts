@@ -36,7 +36,7 @@ export async function listPartsHere(
 	const rulesOf = (parts?: typeof menuParts) =>
 		menuListRules({ kinds: [kind], query, storeId, narrowing }, parts);
 	const listed = await listHere(tx, { storeId, query, fields: fieldsAsked(query), rulesOf });
-	const rows = await withHolders(tx, listed.rows as StoredMenuPart[]);
+	const rows = await withHolders(tx, listed.rows as StoredMenuPart[], storeId);
 	return { ...listed, rows: await asSoldHere(tx, storeId, rows) };
 }
 

@@ -4,6 +4,7 @@ import {
 	type MenuPart,
 	type MenuPartDetail,
 	type MenuPartFields,
+	type MenuPartHolder,
 	type MenuPartName,
 	type MenuPartRow,
 	NEW_MENU_PART,
@@ -11,6 +12,7 @@ import {
 import type { RecordedKind } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { brandsOf } from "./brands/brands-of";
+import { menuCurrencyOf } from "./menu-currency-of";
 import { menuLinks, menuParts } from "./tables";
 
 export type StoredMenuPart = typeof menuParts.$inferSelect;
@@ -54,27 +56,41 @@ function auditedOf(kind: MenuKind, row: StoredMenuPart): Partial<MenuPartFields>
 	return kind === "combo" ? fields : { ...fields, parts };
 }
 
-/** Rows of a list, each with the names of what it stands in and, in a food hall, of its brands. Few statements for all. */
-export async function withHolders(tx: Tx, rows: readonly StoredMenuPart[]): Promise<MenuPartRow[]> {
+/**
+ * Rows of a list, at a location or (null) of the organization, each with the names of what it stands in, the currency of its
+ * price and, in a food hall, its brands. Few statements for all.
+ */
+export async function withHolders(
+	tx: Tx,
+	rows: readonly StoredMenuPart[],
+	storeId: string | null = null,
+): Promise<MenuPartRow[]> {
 	const holders = await holdersOfAll(
 		tx,
 		rows.map(({ id }) => id),
 	);
-	const byPart = new Map<string, MenuPartName[]>(rows.map(({ id }) => [id, []]));
+	const byPart = new Map<string, MenuPartHolder[]>(rows.map(({ id }) => [id, []]));
 	for (const { partId, name } of holders) byPart.get(partId)?.push(name);
 	const brands = await brandsOf(tx, rows);
+	const currency = await menuCurrencyOf(tx, storeId);
 	return rows.map((row) => ({
 		...tellMenuPart(row),
 		standsIn: byPart.get(row.id) ?? [],
 		brands: brands.get(row.id) ?? [],
+		currency,
 	}));
 }
 
 /** One thing with the names of what it holds, in its order, and of what holds it. */
-export async function detailOf(tx: Tx, row: StoredMenuPart): Promise<MenuPartDetail> {
+export async function detailOf(
+	tx: Tx,
+	row: StoredMenuPart,
+	storeId: string | null = null,
+): Promise<MenuPartDetail> {
 	const held = await namesOf(tx, row.parts);
 	const holders = await holdersOfAll(tx, [row.id]);
-	return { ...tellMenuPart(row), held, standsIn: holders.map(({ name }) => name) };
+	const currency = await menuCurrencyOf(tx, storeId);
+	return { ...tellMenuPart(row), held, standsIn: holders.map(({ name }) => name), currency };
 }
 
 /** The names of these things, in the order of the ids; those that are gone are left out. */
@@ -88,14 +104,18 @@ export async function namesOf(tx: Tx, ids: readonly string[]): Promise<MenuPartN
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What holds any of these things, by title. */
+/** What holds any of these things, by title, and where each stands in it. */
 export async function holdersOfAll(
 	tx: Tx,
 	ids: readonly string[],
-): Promise<{ name: MenuPartName; partId: string }[]> {
+): Promise<{ name: MenuPartHolder; partId: string }[]> {
 	if (ids.length === 0) return [];
 	const rows = await tx
-		.select({ ...PART_NAME, partId: menuLinks.partId })
+		.select({
+			...PART_NAME,
+			partId: menuLinks.partId,
+			showOrder: sql<number>`coalesce(array_position(${menuParts.parts}, ${menuLinks.partId}), 0)`,
+		})
 		.from(menuLinks)
 		.innerJoin(menuParts, eq(menuParts.id, menuLinks.holderId))
 		.where(inArray(menuLinks.partId, [...ids]))

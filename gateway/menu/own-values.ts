@@ -146,7 +146,7 @@ async function detailHere(
 	};
 	const base = Object.fromEntries(OWN_FIELDS.map((field) => [field, part[field]]));
 	return {
-		...atLocation(await detailOf(tx, part), own?.values ?? {}, held),
+		...atLocation(await detailOf(tx, part, storeId), own?.values ?? {}, held),
 		base: base as MenuDetailHere["base"],
 		left,
 		version: own?.version ?? 1,

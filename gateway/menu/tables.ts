@@ -13,7 +13,13 @@ import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import type { ComboChoice } from "~/models/menu/combo";
 import type { FranchiseePermission } from "~/models/menu/franchisee-permission";
 import type { MenuKind } from "~/models/menu/menu-kind";
-import type { ComboType, MenuWeightUnit, PriceType, SelectionType } from "~/models/menu/menu-part";
+import type {
+	ComboType,
+	MenuTarget,
+	MenuWeightUnit,
+	PriceType,
+	SelectionType,
+} from "~/models/menu/menu-part";
 import type { OwnField, OwnValues } from "~/models/menu/own-values";
 import type { DiningBehavior } from "~/models/orders/order";
 import { instant, plainText } from "../core/columns";
@@ -59,7 +65,9 @@ export const menuParts = pgTable(
 		minSelections: integer("min_selections").notNull().default(0),
 		maxSelections: integer("max_selections").notNull().default(0),
 		isMandatory: boolean("is_mandatory").notNull().default(false),
+		target: text("target").$type<MenuTarget>().notNull().default("MIXT"),
 		comboType: text("combo_type").$type<ComboType>().notNull().default("COMBO"),
+		promotion: text("promotion").notNull().default(""),
 		choices: jsonb("choices").$type<ComboChoice[]>().notNull().default([]),
 		selectionType: text("selection_type").$type<SelectionType>().notNull().default("REQUIRED"),
 		primaryImageId: uuid("primary_image_id"),

@@ -1,9 +1,8 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
-import { FoldedFields } from "~/components/form/folded-fields";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { type FieldState, type FormState, formState } from "~/components/form/form-state";
+import { type FormState, formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
@@ -12,7 +11,7 @@ import { TextField } from "~/components/form/text-field";
 import { hasField, MENU_KIND, type MenuKindField } from "~/models/menu/menu-kind";
 import {
 	COMBO_TYPE_LABELS,
-	MENU_WEIGHT_UNIT_LABELS,
+	MENU_TARGET_LABELS,
 	type MenuPartFields,
 	PRICE_TYPE_LABELS,
 	SELECTION_TYPE_LABELS,
@@ -25,6 +24,7 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { ComboChoices } from "./combo-choices";
 import { HeldParts, NOTED_KIND } from "./held-parts";
 import { MenuImages } from "./menu-images";
+import { MoreFields } from "./more-fields";
 import { NeededBy } from "./needed-by";
 import { WHEN_LABELS, WhenSection } from "./when-section";
 import { HoursSection, LocationsSection } from "./where-and-when";
@@ -83,6 +83,13 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					<TextArea {...at("description")} rows={3} />
 					{has("comboType") && (
 						<SelectField {...at("comboType")} options={optionsOf(COMBO_TYPE_LABELS)} />
+					)}
+					{has("promotion") && (
+						<TextField
+							{...at("promotion")}
+							hint="Customers read it at the group, such as “Save 2.00 with a drink”."
+							autoComplete="off"
+						/>
 					)}
 				</FormSection>
 				{has("price") && (
@@ -180,6 +187,13 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 							hint="While it is off, customers see it and cannot order it."
 						/>
 					)}
+					{has("target") && (
+						<SelectField
+							{...at("target")}
+							hint="What is sold in the restaurant only cannot be ordered online."
+							options={optionsOf(MENU_TARGET_LABELS)}
+						/>
+					)}
 					{view.version !== null && (
 						<CheckboxField {...at("isArchived")} hint="Leaves every list, and keeps its history." />
 					)}
@@ -209,91 +223,4 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 /** Whether it has variations to choose from, by what is in the form now. */
 function hasVariations(form: FormState): boolean {
 	return form.list("parts").some(({ name }) => form.field(`${name}.kind`).value === NOTED_KIND);
-}
-
-type MoreFieldsProps = {
-	form: FormState;
-	at: (name: keyof MenuPartFields) => { field: FieldState; label: string };
-	has: (field: MenuKindField) => boolean;
-};
-
-const MORE = [
-	"posGuid",
-	"sku",
-	"pricePrefix",
-	"weightAmount",
-	"weightUnit",
-	"taxRatePpm",
-	"minQuantity",
-	"maxQuantity",
-] as const;
-
-/** What few fill in; open as soon as something in it is filled or wrong. */
-function MoreFields({ form, at, has }: MoreFieldsProps) {
-	const words = [
-		has("pricePrefix") && (has("weightUnit") ? "price prefix, weight, tax" : "price prefix, tax"),
-		has("minQuantity") && "quantities",
-		has("sku") && "SKU",
-		"POS GUID",
-	]
-		.filter(Boolean)
-		.join(", ");
-	const isOpen = MORE.some((name) => {
-		const { value, errors } = form.field(name);
-		return value !== "" || errors.length > 0;
-	});
-	return (
-		<FoldedFields hint={`${words.charAt(0).toUpperCase()}${words.slice(1)}`} isOpen={isOpen}>
-			{has("pricePrefix") && (
-				<FormSection title={has("weightUnit") ? "Price, weight and tax" : "Price and tax"}>
-					<TextField
-						{...at("pricePrefix")}
-						hint="A word before the price, such as “from”."
-						autoComplete="off"
-					/>
-					{has("weightUnit") && (
-						<FormRow>
-							<TextField
-								{...at("weightAmount")}
-								label="Weight"
-								inputMode="decimal"
-								autoComplete="off"
-							/>
-							<SelectField
-								{...at("weightUnit")}
-								required={false}
-								emptyLabel="None"
-								options={optionsOf(MENU_WEIGHT_UNIT_LABELS)}
-							/>
-						</FormRow>
-					)}
-					<TextField
-						{...at("taxRatePpm")}
-						suffix="%"
-						required={false}
-						hint="Used at locations that have no tax for its menu. Leave it empty to follow their own rule."
-						inputMode="decimal"
-						autoComplete="off"
-					/>
-				</FormSection>
-			)}
-			{has("minQuantity") && (
-				<FormSection title="Quantity" description="How many of it one order takes.">
-					<FormRow>
-						<TextField {...at("minQuantity")} inputMode="numeric" autoComplete="off" />
-						<TextField {...at("maxQuantity")} inputMode="numeric" autoComplete="off" />
-					</FormRow>
-				</FormSection>
-			)}
-			<FormSection title="IDs" description="What other systems know it by.">
-				{has("sku") && <TextField {...at("sku")} autoComplete="off" spellCheck={false} />}
-				<TextField
-					{...at("posGuid")}
-					hint="Its ID at the point of sale."
-					autoComplete="off"
-					spellCheck={false}
-				/>
-			</FormSection>
-		</FoldedFields>
-	);
 }

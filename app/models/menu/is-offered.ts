@@ -21,6 +21,7 @@ export interface OfferTerms {
 export function whyNotOffered(part: MenuPart, terms: OfferTerms): string | null {
 	const { isEnabled, isVisible, isArchived, stores, diningBehaviors } = part;
 	const { storeId, behavior } = terms;
+	if (part.target === "OFFLINE") return "is sold in the restaurant only";
 	if (isArchived) return "is archived";
 	if (!isEnabled) return "is off";
 	if (!isVisible) return "is hidden";

@@ -36,7 +36,9 @@ export type MenuKindField =
 	| "minSelections"
 	| "maxSelections"
 	| "isMandatory"
+	| "target"
 	| "comboType"
+	| "promotion"
 	| "choices"
 	| "selectionType"
 	| "diningBehaviors"
@@ -104,7 +106,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		holds: ["combo", "storeItem"],
 		partsLabel: "Items and combos",
 		standsIn: "category",
-		fields: ["subtitle", "comboType", ...ON_THE_MENU],
+		fields: ["subtitle", "comboType", "promotion", ...ON_THE_MENU],
 		feature: "isComboGroupsTabEnabled",
 	},
 	combo: {
@@ -120,6 +122,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 			"pricePrefix",
 			"sku",
 			"isOrderable",
+			"target",
 			...ON_THE_MENU,
 			...IN_ITS_HOURS,
 			"taxRatePpm",
@@ -155,6 +158,7 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 			"pricePrefix",
 			"sku",
 			"isOrderable",
+			"target",
 			...ON_THE_MENU,
 			...IN_ITS_HOURS,
 			"prepMinutes",

@@ -3,12 +3,15 @@ import { weekSchema } from "~/models/hours/week-answer.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { CURRENCIES } from "~/models/shared/money";
 import type { ComboChoice } from "./combo";
 import { FRANCHISEE_PERMISSIONS } from "./franchisee-permission";
 import {
 	COMBO_TYPES,
+	MENU_TARGETS,
 	MENU_WEIGHT_UNITS,
 	type MenuPartDetail,
+	type MenuPartHolder,
 	type MenuPartName,
 	type MenuPartNeeds,
 	type MenuPartRow,
@@ -19,13 +22,17 @@ import { imageFields, menuKindSchema } from "./menu-part.schema";
 import { type MenuDetailHere, type MenuRowHere, OWN_FIELDS } from "./own-values";
 import type { SoldOut } from "./sold-out";
 
-export const nameSchema = exactly<MenuPartName>()(
-	z.object({
-		id: idSchema,
-		kind: menuKindSchema,
-		title: z.string().meta({ example: "Sandwiches" }),
-		isArchived: z.boolean(),
-	}),
+const nameFields = {
+	id: idSchema,
+	kind: menuKindSchema,
+	title: z.string().meta({ example: "Sandwiches" }),
+	isArchived: z.boolean(),
+};
+
+export const nameSchema = exactly<MenuPartName>()(z.object(nameFields));
+
+const holderSchema = exactly<MenuPartHolder>()(
+	z.object({ ...nameFields, showOrder: z.int().meta({ example: 1 }) }),
 );
 
 /** A choice of a combo. */
@@ -75,7 +82,9 @@ const fields = {
 	minSelections: z.int(),
 	maxSelections: z.int(),
 	isMandatory: z.boolean(),
+	target: z.enum(MENU_TARGETS),
 	comboType: z.enum(COMBO_TYPES),
+	promotion: z.string().meta({ example: "" }),
 	choices: z.array(comboChoiceSchema),
 	selectionType: z.enum(SELECTION_TYPES),
 	...imageFields(idSchema.nullable()),
@@ -84,15 +93,18 @@ const fields = {
 	updatedAt: instantSchema,
 };
 
+/** What each answer tells beside the thing itself. */
+const placeFields = { standsIn: z.array(holderSchema), currency: z.enum(CURRENCIES) };
+
 /** What a row of a list tells beside the thing itself. */
 const rowFields = {
-	standsIn: z.array(nameSchema),
+	...placeFields,
 	brands: z.array(z.string()).meta({ example: [] }),
 };
 
 export const menuPartRowSchema = exactly<MenuPartRow>()(z.object({ ...fields, ...rowFields }));
 
-const detailFields = { ...fields, held: z.array(nameSchema), standsIn: z.array(nameSchema) };
+const detailFields = { ...fields, ...placeFields, held: z.array(nameSchema) };
 
 export const menuPartDetailSchema = exactly<MenuPartDetail>()(z.object(detailFields));
 
@@ -132,8 +144,8 @@ const { isEnabled, isVisible, isOrderable } = fields;
 
 const detailHereFields = {
 	...partHereFields,
+	...placeFields,
 	held: z.array(nameSchema),
-	standsIn: z.array(nameSchema),
 	base: z.object({
 		...{ title, subtitle, description, price, sku, posGuid },
 		...{ isEnabled, isVisible, isOrderable },

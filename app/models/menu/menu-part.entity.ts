@@ -5,6 +5,7 @@ import { MENU_IMAGE_FIELDS, MENU_IMAGE_WORDS, type MenuImageField } from "./menu
 import { MENU_KIND, MENU_KINDS, type MenuKind, type MenuKindField } from "./menu-kind";
 import {
 	COMBO_TYPE_LABELS,
+	MENU_TARGET_LABELS,
 	MENU_WEIGHT_UNIT_LABELS,
 	PRICE_TYPE_LABELS,
 	SELECTION_TYPE_LABELS,
@@ -49,7 +50,9 @@ const KIND_FIELDS: Readonly<Record<MenuKindField, EntityField>> = {
 	isMandatory: { label: "Mandatory", kind: "switch" },
 	minSelections: { label: "Minimum selections" },
 	maxSelections: { label: "Maximum selections" },
+	target: { label: "Sold", choices: MENU_TARGET_LABELS },
 	comboType: { label: "Type", choices: COMBO_TYPE_LABELS },
+	promotion: { label: "Promotion" },
 	choices: { label: "Choices" },
 	selectionType: { label: "Choice of a variation", choices: SELECTION_TYPE_LABELS },
 	...MENU_IMAGE_ENTITY_FIELDS,

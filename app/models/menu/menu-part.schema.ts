@@ -11,6 +11,7 @@ import { MENU_IMAGE_FIELDS, type MenuImageField } from "./menu-image";
 import { MENU_KINDS } from "./menu-kind";
 import {
 	COMBO_TYPES,
+	MENU_TARGETS,
 	MENU_WEIGHT_UNITS,
 	MOST_PARTS,
 	PRICE_TYPES,
@@ -55,7 +56,9 @@ const shared = {
 	sku: menuText("SKU", 60).meta({ example: "HHS-1" }),
 	containsAlcohol: z.boolean(),
 	isMandatory: z.boolean(),
+	target: z.enum(MENU_TARGETS),
 	comboType: z.enum(COMBO_TYPES),
+	promotion: menuText("Promotion", 60).meta({ example: "Save 2.00 with a drink" }),
 	selectionType: z.enum(SELECTION_TYPES),
 };
 
@@ -170,7 +173,9 @@ const formFields = z.object({
 	priceType: shared.priceType.default("fixed"),
 	pricePrefix: shared.pricePrefix.default(""),
 	sku: shared.sku.default(""),
+	target: shared.target.default("MIXT"),
 	comboType: shared.comboType.default("COMBO"),
+	promotion: shared.promotion.default(""),
 	selectionType: shared.selectionType.default("REQUIRED"),
 	price: typedPrice,
 	prepMinutes: typedWhole(0, 1_440),
@@ -211,7 +216,7 @@ const formFields = z.object({
 export const menuPartCells = formFields.pick({
 	...{ title: true, internalName: true, subtitle: true, description: true, price: true },
 	...{ sku: true, posGuid: true, taxRatePpm: true, prepMinutes: true },
-	...{ minSelections: true, maxSelections: true, pricePrefix: true },
+	...{ minSelections: true, maxSelections: true, pricePrefix: true, promotion: true },
 	...{ weightAmount: true, minQuantity: true, maxQuantity: true },
 }).shape;
 

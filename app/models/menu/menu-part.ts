@@ -1,5 +1,6 @@
 import { WEEKDAYS, type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import type { DiningBehavior } from "~/models/orders/order";
+import type { Currency } from "~/models/shared/money";
 import { type ComboChoice, type ComboProblems, comboProblems } from "./combo";
 import { type MenuImages, NO_MENU_IMAGES } from "./menu-image";
 import { MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "./menu-kind";
@@ -23,6 +24,15 @@ export const MENU_WEIGHT_UNIT_LABELS: Record<MenuWeightUnit, string> = {
 export const COMBO_TYPES = ["COMBO", "BOX"] as const;
 export type ComboType = (typeof COMBO_TYPES)[number];
 export const COMBO_TYPE_LABELS: Record<ComboType, string> = { COMBO: "Combo", BOX: "Box" };
+
+/** Whom something is sold to (spec 3.23): who orders online, who stands at the counter, or both. */
+export const MENU_TARGETS = ["ONLINE", "OFFLINE", "MIXT"] as const;
+export type MenuTarget = (typeof MENU_TARGETS)[number];
+export const MENU_TARGET_LABELS: Record<MenuTarget, string> = {
+	ONLINE: "Online only",
+	OFFLINE: "In the restaurant only",
+	MIXT: "Online and in the restaurant",
+};
 
 /** What holds where the buyer chooses no variation of an item: one is required, or the first of the group is meant. */
 export const SELECTION_TYPES = ["REQUIRED", "FIRST"] as const;
@@ -78,7 +88,10 @@ export interface MenuPart extends MenuImages {
 	minSelections: number;
 	maxSelections: number;
 	isMandatory: boolean;
+	target: MenuTarget;
 	comboType: ComboType;
+	/** What customers read of a combo group's offer: "Save 2.00 with a drink". */
+	promotion: string;
 	/** What the buyer of a combo chooses, in order. */
 	choices: ComboChoice[];
 	/** How a variation of an item is chosen. */
@@ -98,17 +111,28 @@ export interface MenuPartName {
 	isArchived: boolean;
 }
 
+/** A thing that holds another one, with the place of that one in it. */
+export interface MenuPartHolder extends MenuPartName {
+	/** From 1 on. */
+	showOrder: number;
+}
+
+/** What each answer tells of a thing beside its own fields (spec 3.23). */
+interface MenuPartPlace {
+	standsIn: MenuPartHolder[];
+	/** Of its price: that of the location, or the one in which most of the organization's locations sell. */
+	currency: Currency;
+}
+
 /** A row of a list: with what it stands in. */
-export interface MenuPartRow extends MenuPart {
-	standsIn: MenuPartName[];
+export interface MenuPartRow extends MenuPart, MenuPartPlace {
 	/** The titles of the brands it belongs to, in a food hall; else empty. */
 	brands: string[];
 }
 
 /** One thing with the names of all it holds, and of all that hold it. */
-export interface MenuPartDetail extends MenuPart {
+export interface MenuPartDetail extends MenuPart, MenuPartPlace {
 	held: MenuPartName[];
-	standsIn: MenuPartName[];
 }
 
 /** Of a modifier or variation that is read or changed: the items whose group would have no choice without it. */
@@ -153,7 +177,9 @@ export const NEW_MENU_PART: MenuPartFields = {
 	minSelections: 0,
 	maxSelections: 0,
 	isMandatory: false,
+	target: "MIXT",
 	comboType: "COMBO",
+	promotion: "",
 	choices: [],
 	selectionType: "REQUIRED",
 	...NO_MENU_IMAGES,

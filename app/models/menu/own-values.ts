@@ -41,13 +41,15 @@ export interface MenuPartHere extends MenuPart {
 }
 
 /** A row of a location's list. */
-export interface MenuRowHere extends MenuPartHere, Pick<MenuPartRow, "standsIn" | "brands"> {}
+export interface MenuRowHere
+	extends MenuPartHere,
+		Pick<MenuPartRow, "standsIn" | "brands" | "currency"> {}
 
 /** A row of either level's list. */
 export type MenuListRow = MenuPartRow & Partial<Pick<MenuPartHere, "own" | "soldOut">>;
 
 /** One thing at a location, with both values of each field. */
-export interface MenuDetailHere extends MenuPartHere, Pick<MenuPartRow, "standsIn"> {
+export interface MenuDetailHere extends MenuPartHere, Pick<MenuPartRow, "standsIn" | "currency"> {
 	held: MenuPartName[];
 	/** The organization's values of the fields that may differ. */
 	base: Pick<MenuPart, OwnField>;

@@ -122,7 +122,8 @@ function categoryOf(offer: Offer, category: MenuPartHere): PublicCategory[] {
 }
 
 function groupWords(group: MenuPartHere): PublicItemGroup["group"] {
-	return { ...offerWords(group), comboType: group.kind === "comboGroup" ? group.comboType : null };
+	const { kind, comboType, promotion } = group;
+	return { ...offerWords(group), promotion, comboType: kind === "comboGroup" ? comboType : null };
 }
 
 function itemOf(offer: Offer, item: MenuPartHere): PublicItem {

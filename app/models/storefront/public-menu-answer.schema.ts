@@ -92,7 +92,13 @@ const state = exactly<PublicState>()(
 
 const itemGroup = exactly<PublicItemGroup>()(
 	z.object({
-		group: z.object({ ...offer, comboType: z.enum(COMBO_TYPES).nullable() }).nullable(),
+		group: z
+			.object({
+				...offer,
+				comboType: z.enum(COMBO_TYPES).nullable(),
+				promotion: z.string().meta({ example: "" }),
+			})
+			.nullable(),
 		itemIds: z.array(idSchema),
 	}),
 );

@@ -96,7 +96,7 @@ export interface PublicCategory extends PublicOffer {
 
 /** Items and combos in a row: of a group, or by themselves in the category, where `group` is null. */
 export interface PublicItemGroup {
-	group: (PublicOffer & { comboType: ComboType | null }) | null;
+	group: (PublicOffer & { comboType: ComboType | null; promotion: string }) | null;
 	itemIds: string[];
 }
 

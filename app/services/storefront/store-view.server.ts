@@ -65,7 +65,7 @@ export function storeView(menu: PublicMenu, clock: LocalTime["clock"], now: stri
 				count: countWords(category.groups.flatMap(({ itemIds }) => itemIds).length),
 				groups: category.groups.map(({ group, itemIds }) => ({
 					title: group?.title ?? "",
-					notes: group ? notesOf(group) : [],
+					notes: group ? notesOf(group, [group.promotion]) : [],
 					items: itemIds.flatMap((id) => itemView(told.items.get(id), told)),
 				})),
 			})),

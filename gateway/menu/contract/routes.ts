@@ -47,7 +47,7 @@ export const menuContractEndpoints = [
 				{ list, storeId, query },
 				{
 					begin: (tx) => requireLocation(tx, storeId),
-					tell: async (tx, rows) => asSoldHere(tx, storeId, await withHolders(tx, rows)),
+					tell: async (tx, rows) => asSoldHere(tx, storeId, await withHolders(tx, rows, storeId)),
 				},
 			),
 	}),

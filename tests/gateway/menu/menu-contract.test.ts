@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { SYSTEM } from "../../../gateway/core/database";
+import { locations } from "../../../gateway/locations/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 
@@ -47,6 +49,26 @@ describe("lists by skip and take (spec 7.8)", () => {
 		const all = await taken("lists/store-items");
 		expect(all).toMatchObject({ titles: titles.slice(0, 4), total: 4 });
 		expect(all.items[0]?.standsIn).toHaveLength(1);
+	});
+
+	it("answers the currency of prices, and the place of each thing in what holds it (spec 3.23)", async () => {
+		const all = (await taken("lists/store-items")).items as unknown as Record<string, unknown>[];
+		expect(all.slice(0, 2)).toMatchObject([
+			{ currency: "USD", standsIn: [{ title: "Sweet things", showOrder: 1 }] },
+			{ currency: "USD", standsIn: [{ title: "Sweet things", showOrder: 2 }] },
+		]);
+		const here = `locations/${storeId}/parts/storeItem/${ids[1]}`;
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(locations).set({ currency: "CAD" }).where(eq(locations.storeId, storeId)),
+		);
+		expect((await taken(`locations/${storeId}/lists/store-items`)).items[0]).toMatchObject({
+			currency: "CAD",
+		});
+		const one = (await call("GET", `${base()}/${here}`)).body;
+		expect(one).toMatchObject({ currency: "CAD", standsIn: [{ showOrder: 2 }] });
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(locations).set({ currency: "USD" }).where(eq(locations.storeId, storeId)),
+		);
 	});
 
 	it("takes parts that do not overlap, and counts only when asked", async () => {

@@ -5,6 +5,7 @@ import { importColumnsOf } from "~/models/menu/import/import-columns";
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import {
 	COMBO_TYPES,
+	MENU_TARGETS,
 	MENU_WEIGHT_UNITS,
 	type MenuPartFields,
 	NEW_MENU_PART,
@@ -33,6 +34,7 @@ const parts: fc.Arbitrary<MenuPartFields> = fc
 		weightUnit: orNull(fc.constantFrom(...MENU_WEIGHT_UNITS)),
 		weightAmount: orNull(fc.integer({ min: 1, max: 9_999_999 })),
 		...{ comboType: fc.constantFrom(...COMBO_TYPES), pricePrefix: text },
+		...{ target: fc.constantFrom(...MENU_TARGETS), promotion: text },
 		selectionType: fc.constantFrom(...SELECTION_TYPES),
 		diningBehaviors: fc.subarray([...DINING_BEHAVIORS]),
 		...{ primaryImageId: orNull(fc.uuid()), iconImageId: orNull(fc.uuid()) },

@@ -192,6 +192,15 @@ describe("where and when it is sold", () => {
 		]);
 	});
 
+	it("is not online where it is sold in the restaurant only", () => {
+		expect(failed(ask(withItem({ target: "OFFLINE" })))).toEqual([
+			["item", "“6 Wings” is sold in the restaurant only"],
+		]);
+		for (const target of ["ONLINE", "MIXT"] as const) {
+			expect(failed(ask(withItem({ target })))).toEqual([]);
+		}
+	});
+
 	// Tuesday, March 10, 2026, in Chicago: CDT.
 	it.each([
 		["menu", "The menu “All day” is sold at other times: Monday to Friday 11:00–15:00"],

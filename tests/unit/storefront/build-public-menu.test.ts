@@ -112,6 +112,11 @@ describe("the public menu", () => {
 		},
 	);
 
+	it("leaves out what is sold in the restaurant only", () => {
+		expect(itemIds(menu({ wings: { target: "OFFLINE" } }))).toEqual([]);
+		expect(itemIds(menu({ wings: { target: "ONLINE" } }))).toEqual(["wings"]);
+	});
+
 	it("leaves out what is not sold at the location, or at the time, and says when it comes and goes", () => {
 		expect(itemIds(menu({ menu: { stores: ["elsewhere"] } }))).toEqual([]);
 		expect(itemIds(menu({ concept: { stores: ["elsewhere", "here"] } }))).toEqual(["wings"]);
@@ -145,6 +150,7 @@ describe("the public menu", () => {
 					id: "combos",
 					title: "Combos",
 					comboType: "BOX",
+					promotion: "Save 2.00 with a drink",
 					parts: ["c", "b"],
 				}),
 				partOf("storeItemGroup", { id: "empty", title: "Empty" }),
@@ -152,7 +158,10 @@ describe("the public menu", () => {
 		);
 		expect(told.menus[0]?.categories[0]?.groups).toMatchObject([
 			{ group: null, itemIds: ["b", "wings"] },
-			{ group: { id: "combos", comboType: "BOX" }, itemIds: ["c", "b"] },
+			{
+				group: { id: "combos", comboType: "BOX", promotion: "Save 2.00 with a drink" },
+				itemIds: ["c", "b"],
+			},
 			{ group: null, itemIds: ["a"] },
 		]);
 		expect(told.items.map(({ id }) => id)).toEqual(["b", "wings", "c", "a"]);

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
+import { locations } from "../../../gateway/locations/tables";
 import { type Browser, words } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -89,3 +91,51 @@ describe("the form of an item", () => {
 		expect([await asks(plain), await asks(sized)]).toEqual([false, true]);
 	});
 });
+
+describe("whom an item is sold to, and the promotion of a combo group", () => {
+	it("are set in the form, and decide what the public menu has", async () => {
+		const item = await make("storeItem", { title: "House wine", price: 900 });
+		const group = await make("comboGroup", { title: "Boxes", parts: [item] });
+		const category = await make("category", { title: "Drinks", parts: [group] });
+		await make("itemSet", { title: "Evening", parts: [category] });
+		const slug = await slugOf(storeId);
+		const sold = async () => {
+			const answer = await web.gateway.call("GET", `/api/v2/public/menus/${slug}`);
+			const { groups = [] } = answer.body.menus[0]?.categories[0] ?? {};
+			return groups.map(({ group: { promotion }, itemIds }: PublicGroup) => [promotion, itemIds]);
+		};
+		const send = (kind: string, id: string, fields: Record<string, string>) =>
+			owner.post(ofAll(kind, id), { fields, encoding: "multipart" });
+		const shown = { isEnabled: "on", isVisible: "on" };
+		const text = { title: "Boxes", promotion: "Save 2.00 with a drink" };
+		const named = { ...text, comboType: "BOX", "parts[0].id": item };
+		await send("comboGroup", group, { ...named, ...shown });
+		await soon(sold, [["Save 2.00 with a drink", [item]]]);
+		const long = await send("comboGroup", group, { ...named, promotion: "x".repeat(61), ...shown });
+		expect(words(long.text)).toContain("Promotion should be at most 60 characters");
+
+		const wine = { title: "House wine", price: "9.00", isOrderable: "on", ...shown };
+		expect((await owner.get(ofAll("storeItem", item))).text).toContain('name="target"');
+		await send("storeItem", item, { ...wine, target: "OFFLINE" });
+		expect((await call("GET", `parts/storeItem/${item}`)).body.target).toBe("OFFLINE");
+		await soon(sold, []);
+		await send("storeItem", item, { ...wine, target: "ONLINE" });
+		await soon(sold, [["Save 2.00 with a drink", [item]]]);
+	});
+});
+
+/** A public menu is trusted for a second. */
+const soon = (sold: () => Promise<unknown>, expected: unknown) =>
+	expect.poll(sold, { timeout: 5_000 }).toEqual(expected);
+
+interface PublicGroup {
+	group: { promotion: string };
+	itemIds: string[];
+}
+
+async function slugOf(id: string): Promise<string> {
+	const [row] = await web.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.select({ slug: locations.slug }).from(locations).where(eq(locations.storeId, id)),
+	);
+	return row?.slug ?? "";
+}

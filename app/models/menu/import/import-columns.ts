@@ -5,6 +5,7 @@ import { MENU_IMAGE_FIELDS, MENU_IMAGE_WORDS, type MenuImageField } from "../men
 import { hasField, holdersOf, MENU_KIND, type MenuKind, type MenuKindField } from "../menu-kind";
 import {
 	COMBO_TYPE_LABELS,
+	MENU_TARGET_LABELS,
 	MENU_WEIGHT_UNIT_LABELS,
 	type MenuPartFields,
 	type MenuPartName,
@@ -18,13 +19,13 @@ type ImportSwitch =
 	| ("containsAlcohol" | "haveCustomSchedule");
 
 /** Fields whose cell names one of a few choices. */
-export type ChosenCell = "priceType" | "weightUnit" | "comboType" | "selectionType";
+export type ChosenCell = "priceType" | "weightUnit" | "comboType" | "selectionType" | "target";
 
 /** Fields whose cell reads like the field of a form. */
 export type TypedCell =
 	| ("title" | "internalName" | "subtitle" | "description" | "price" | "sku" | "posGuid")
 	| ("taxRatePpm" | "prepMinutes" | "minSelections" | "maxSelections")
-	| ("pricePrefix" | "weightAmount" | "minQuantity" | "maxQuantity");
+	| ("pricePrefix" | "promotion" | "weightAmount" | "minQuantity" | "maxQuantity");
 
 /** A thing as the list exports it: with the names of what it holds, and of what holds it. */
 type ExportedPart = MenuPartFields & {
@@ -65,6 +66,7 @@ const COLUMNS: readonly ImportColumn[] = [
 	typed("Minimum quantity", "minQuantity"),
 	typed("Maximum quantity", "maxQuantity"),
 	chosen("Type", "comboType"),
+	typed("Promotion", "promotion"),
 	chosen("Choice of a variation", "selectionType"),
 	typed("Minimum", "minSelections"),
 	typed("Maximum", "maxSelections"),
@@ -72,6 +74,7 @@ const COLUMNS: readonly ImportColumn[] = [
 	flag("Enabled", "isEnabled"),
 	flag("Visible", "isVisible"),
 	flag("Orderable", "isOrderable"),
+	chosen("Sold", "target"),
 	{
 		header: "Location ids",
 		field: "stores",
@@ -138,6 +141,7 @@ export const CHOSEN_LABELS: Readonly<Record<ChosenCell, Readonly<Record<string, 
 	weightUnit: MENU_WEIGHT_UNIT_LABELS,
 	comboType: COMBO_TYPE_LABELS,
 	selectionType: SELECTION_TYPE_LABELS,
+	target: MENU_TARGET_LABELS,
 };
 
 function chosen(header: string, field: ChosenCell): ImportColumn {

@@ -1,0 +1,95 @@
+import { FoldedFields } from "~/components/form/folded-fields";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import type { FieldState, FormState } from "~/components/form/form-state";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import type { MenuKindField } from "~/models/menu/menu-kind";
+import { MENU_WEIGHT_UNIT_LABELS, type MenuPartFields } from "~/models/menu/menu-part";
+import { optionsOf } from "~/models/shared/define-list";
+
+type MoreFieldsProps = {
+	form: FormState;
+	at: (name: keyof MenuPartFields) => { field: FieldState; label: string };
+	has: (field: MenuKindField) => boolean;
+};
+
+const MORE = [
+	"posGuid",
+	"sku",
+	"pricePrefix",
+	"weightAmount",
+	"weightUnit",
+	"taxRatePpm",
+	"minQuantity",
+	"maxQuantity",
+] as const;
+
+/** What few fill in of a thing of the menu; open as soon as something in it is filled or wrong. */
+export function MoreFields({ form, at, has }: MoreFieldsProps) {
+	const words = [
+		has("pricePrefix") && (has("weightUnit") ? "price prefix, weight, tax" : "price prefix, tax"),
+		has("minQuantity") && "quantities",
+		has("sku") && "SKU",
+		"POS GUID",
+	]
+		.filter(Boolean)
+		.join(", ");
+	const isOpen = MORE.some((name) => {
+		const { value, errors } = form.field(name);
+		return value !== "" || errors.length > 0;
+	});
+	return (
+		<FoldedFields hint={`${words.charAt(0).toUpperCase()}${words.slice(1)}`} isOpen={isOpen}>
+			{has("pricePrefix") && (
+				<FormSection title={has("weightUnit") ? "Price, weight and tax" : "Price and tax"}>
+					<TextField
+						{...at("pricePrefix")}
+						hint="A word before the price, such as “from”."
+						autoComplete="off"
+					/>
+					{has("weightUnit") && (
+						<FormRow>
+							<TextField
+								{...at("weightAmount")}
+								label="Weight"
+								inputMode="decimal"
+								autoComplete="off"
+							/>
+							<SelectField
+								{...at("weightUnit")}
+								required={false}
+								emptyLabel="None"
+								options={optionsOf(MENU_WEIGHT_UNIT_LABELS)}
+							/>
+						</FormRow>
+					)}
+					<TextField
+						{...at("taxRatePpm")}
+						suffix="%"
+						required={false}
+						hint="Used at locations that have no tax for its menu. Leave it empty to follow their own rule."
+						inputMode="decimal"
+						autoComplete="off"
+					/>
+				</FormSection>
+			)}
+			{has("minQuantity") && (
+				<FormSection title="Quantity" description="How many of it one order takes.">
+					<FormRow>
+						<TextField {...at("minQuantity")} inputMode="numeric" autoComplete="off" />
+						<TextField {...at("maxQuantity")} inputMode="numeric" autoComplete="off" />
+					</FormRow>
+				</FormSection>
+			)}
+			<FormSection title="IDs" description="What other systems know it by.">
+				{has("sku") && <TextField {...at("sku")} autoComplete="off" spellCheck={false} />}
+				<TextField
+					{...at("posGuid")}
+					hint="Its ID at the point of sale."
+					autoComplete="off"
+					spellCheck={false}
+				/>
+			</FormSection>
+		</FoldedFields>
+	);
+}
