@@ -11,6 +11,7 @@ import { isUuid } from "~/models/shared/is-uuid";
 import { images } from "../../adapters/images/tables";
 import type { Tx } from "../../core/database";
 import { holdersOfAll, type StoredMenuPart } from "../menu-part";
+import { itemNamesIn } from "./choices-of-cell";
 import { idsOfNames, type NamedParts, namedParts } from "./named-parts";
 import type { FileRow } from "./read-file";
 
@@ -44,8 +45,12 @@ export async function linksOfFile(
 	const cells = file.flatMap((row) => row.cells);
 	const textsOf = (field: ImportColumn["field"]) =>
 		cells.filter(({ column }) => column.field === field).flatMap(({ text }) => namesIn(text));
+	const offered = cells
+		.filter(({ column }) => column.field === "choices")
+		.flatMap(({ text }) => itemNamesIn(text));
 	const hasColumn = (field: string) => cells.some(({ column }) => column.field === field);
-	const current = hasColumn("parts") ? found.flatMap(({ parts }) => parts) : [];
+	const current =
+		hasColumn("parts") || hasColumn("choices") ? found.flatMap(({ parts }) => parts) : [];
 	const standsIn = new Map<string, MenuPartName[]>();
 	if (hasColumn("standsIn")) {
 		const rows = await holdersOfAll(
@@ -58,7 +63,11 @@ export async function linksOfFile(
 	}
 	return {
 		...{ kind, standsIn },
-		held: await namedParts(tx, MENU_KIND[kind].holds, [...textsOf("parts"), ...current]),
+		held: await namedParts(tx, MENU_KIND[kind].holds, [
+			...textsOf("parts"),
+			...offered,
+			...current,
+		]),
 		holders: await namedParts(tx, holdersOf(kind), textsOf("standsIn")),
 		images: await imagesOfFile(tx, kind, file),
 	};

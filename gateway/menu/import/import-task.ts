@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { inArray } from "drizzle-orm";
 import { changeLines } from "~/models/menu/bulk/change-lines";
 import { CHANGED_SINCE_MESSAGE, SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
@@ -87,9 +88,15 @@ async function importRow(tx: Tx, scope: Scope, kind: MenuKind, row: Row): Promis
 			return { state: "changed", words, moves: movesOf(made.id) };
 		}
 		const before = await menuRows[kind].lock(tx, { id });
-		const lines = linesWords(changeLines(kind, before, values));
-		const words = [lines, ...heldWords(before.parts, values)].filter(Boolean).join(" ");
-		await menuRows[kind].update(tx, scope, { id }, values, version);
+		const { choices, ...others } = values;
+		const lines = linesWords(changeLines(kind, before, others));
+		const after = await menuRows[kind].update(tx, scope, { id }, values, version);
+		const told = [
+			lines,
+			...heldWords(before.parts, values),
+			...choiceWords(choices && after, before),
+		];
+		const words = told.filter(Boolean).join(" ");
 		return { state: words ? "changed" : "unchanged", words, moves: movesOf(id) };
 	} catch (error) {
 		if (!(error instanceof GatewayError)) throw error;
@@ -99,6 +106,14 @@ async function importRow(tx: Tx, scope: Scope, kind: MenuKind, row: Row): Promis
 
 function heldWords(before: readonly string[], { parts }: Partial<StoredMenuPart>): string[] {
 	return parts && parts.join() !== before.join() ? ["What it holds is as the file says."] : [];
+}
+
+function choiceWords(after: StoredMenuPart | undefined, before: StoredMenuPart): string[] {
+	return after &&
+		after.version !== before.version &&
+		!isDeepStrictEqual(after.choices, before.choices)
+		? ["Its choices are as the file says."]
+		: [];
 }
 
 /** A row is refused where what holds its thing was all it changed, and refused it. */

@@ -13,6 +13,7 @@ import { locations } from "../../locations/tables";
 import { findByIds } from "../bulk/find-parts";
 import { markOf } from "../bulk/mark-of";
 import type { StoredMenuPart } from "../menu-part";
+import { choiceLines, choicesOfCell } from "./choices-of-cell";
 import {
 	type FileLinks,
 	type HolderChange,
@@ -87,8 +88,11 @@ function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport 
 	const wanted = { ...(before ?? NEW_MENU_PART), ...values };
 	const wrong = menuProblems(kind, wanted);
 	if (wrong) return refused(problemWords(kind, wrong));
+	const { choices, ...others } = values;
+	const ofChoices = choiceLines(known.links, before, choices);
 	const lines = [
-		...changeLines(kind, before ?? NEW_MENU_PART, values),
+		...changeLines(kind, before ?? NEW_MENU_PART, others),
+		...ofChoices,
 		...linkLines(known.links, before, { parts: values.parts, changes: holders }),
 	];
 	if (before && lines.length === 0) return { ...planned, state: "unchanged" };
@@ -96,7 +100,7 @@ function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport 
 	return {
 		...planned,
 		state: "changes",
-		values,
+		values: ofChoices.length > 0 ? values : others,
 		holders,
 		lines: before ? lines : [made, ...lines],
 	};
@@ -121,6 +125,10 @@ function readCells(
 			const read = holdersOfCell(cell, links, before);
 			if ("problem" in read) problems.push(read.problem);
 			else holders.push(...read.changes);
+		} else if (field === "choices") {
+			const read = choicesOfCell(cell.text, links, before);
+			if ("problem" in read) problems.push(`${header}: ${read.problem}`);
+			else values.choices = read.choices;
 		} else {
 			const read = readCell(cell.column, cell.text);
 			if ("problem" in read) problems.push(`${header}: ${read.problem}`);
@@ -140,6 +148,9 @@ function problemWords(
 ): string {
 	const fields = menuEntities[kind].fields as Readonly<Record<string, EntityField>>;
 	return Object.entries(problems)
-		.map(([field, words = []]) => `${fields[field]?.label ?? field}: ${words.join(". ")}`)
+		.map(([field, words = []]) => {
+			const { label = field } = fields[field.replace(/\[.*$/, "")] ?? {};
+			return `${label}: ${words.join(". ")}`;
+		})
 		.join(". ");
 }

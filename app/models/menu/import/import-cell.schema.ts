@@ -22,6 +22,8 @@ export function readCell(
 	if (field === "diningBehaviors") return readDining(text);
 	if (field === "weeklySchedule") return readHours(text);
 	if (field === "parts" || field === "standsIn") return { value: namesIn(text) };
+	// The gateway looks up what the items are, and which choices there are already.
+	if (field === "choices") return { value: text };
 	if (isImage(field)) return readImage(text);
 	if (field in CHOSEN_LABELS) return readChoice(field as ChosenCell, text);
 	if (field in menuPartCells) {

@@ -12,6 +12,7 @@ import {
 	PRICE_TYPE_LABELS,
 	SELECTION_TYPE_LABELS,
 } from "../menu-part";
+import { choicesText } from "./choices-cell";
 import { weekText } from "./week-cell";
 
 type ImportSwitch =
@@ -38,7 +39,7 @@ export interface ImportColumn {
 	header: string;
 	field:
 		| (TypedCell | ImportSwitch | ChosenCell | MenuImageField)
-		| ("stores" | "diningBehaviors" | "weeklySchedule" | "parts" | "standsIn");
+		| ("stores" | "diningBehaviors" | "weeklySchedule" | "choices" | "parts" | "standsIn");
 	write(part: ExportedPart): string | number | null;
 }
 
@@ -102,8 +103,9 @@ const COLUMNS: readonly ImportColumn[] = [
 	flag("Archived", "isArchived"),
 ];
 
-/** Of what a thing holds, by name; a combo holds what its choices offer, which no cell tells. */
+/** Of what a thing holds, by name; a combo holds what its choices offer. */
 function heldColumn(kind: MenuKind): ImportColumn[] {
+	if (hasField(kind, "choices")) return [CHOICES];
 	const { partsLabel } = MENU_KIND[kind];
 	if (!partsLabel) return [];
 	return [{ header: partsLabel, field: "parts", write: ({ held = [] }) => nameCells(held) }];
@@ -115,6 +117,13 @@ function holdersColumn(kind: MenuKind): ImportColumn[] {
 		{ header: USED_IN, field: "standsIn", write: ({ standsIn = [] }) => nameCells(standsIn) },
 	];
 }
+
+const CHOICES: ImportColumn = {
+	header: "Choices",
+	field: "choices",
+	write: ({ choices, held = [] }) =>
+		choicesText(choices, new Map(held.map(({ id, title }) => [id, title]))),
+};
 
 export const USED_IN = "Used in";
 

@@ -1,0 +1,75 @@
+import type { ComboChoice } from "~/models/menu/combo";
+import { comboChoicesField } from "~/models/menu/combo.schema";
+import {
+	CHOICES_EXAMPLE,
+	choicesText,
+	type NamedChoice,
+	readChoices,
+} from "~/models/menu/import/choices-cell";
+import type { ChangeLine } from "~/models/shared/bulk-change";
+import { newId } from "../../core/ids";
+import type { StoredMenuPart } from "../menu-part";
+import { idsOfNames, type NamedParts } from "./named-parts";
+
+/** The names of items in a cell of choices; none where it cannot be read. */
+export function itemNamesIn(text: string): string[] {
+	const read = readChoices(text);
+	return "choices" in read
+		? read.choices.flatMap(({ items }) => items.map(({ name }) => name))
+		: [];
+}
+
+/**
+ * The choices that a cell makes of those of a combo, or what is wrong with it, in the words of spec 5.8. A choice that the
+ * combo has by that name or id keeps its id, so that orders which name it go on.
+ */
+export function choicesOfCell(
+	text: string,
+	{ held }: { held: NamedParts },
+	before: StoredMenuPart | undefined,
+): { choices: ComboChoice[] } | { problem: string } {
+	const read = readChoices(text);
+	if ("unread" in read) {
+		return { problem: `“${read.unread}” cannot be read. Write choices as ${CHOICES_EXAMPLE}` };
+	}
+	const left = [...(before?.choices ?? [])];
+	const choices: ComboChoice[] = [];
+	for (const named of read.choices) {
+		const items: ComboChoice["items"] = [];
+		for (const { name, extraPrice, isDefault } of named.items) {
+			const found = idsOfNames([name], held, before?.parts ?? []);
+			if ("problem" in found) return { problem: `“${named.name}”: ${found.problem}` };
+			items.push(...found.ids.map((itemId) => ({ itemId, extraPrice, isDefault })));
+		}
+		const { name: _, ...choice } = named;
+		choices.push({ ...choice, ...knownOf(named, left), items });
+	}
+	const { error } = comboChoicesField.safeParse(choices);
+	const [issue] = error?.issues ?? [];
+	if (!issue) return { choices };
+	const [at] = issue.path;
+	const name = typeof at === "number" ? read.choices[at]?.name : undefined;
+	return { problem: name === undefined ? issue.message : `“${name}”: ${issue.message}` };
+}
+
+/** Id and display name: of the choice that it is by name or id, which is taken out of those left, or new ones. */
+function knownOf({ name }: NamedChoice, left: ComboChoice[]): Pick<ComboChoice, "id" | "title"> {
+	const wanted = name.toLowerCase();
+	const byId = left.findIndex(({ id }) => id === wanted);
+	const at = byId >= 0 ? byId : left.findIndex(({ title }) => title.toLowerCase() === wanted);
+	const [known] = at < 0 ? [] : left.splice(at, 1);
+	if (!known) return { id: newId(), title: name };
+	return { id: known.id, title: byId >= 0 ? known.title : name };
+}
+
+/** What the cell changes, in the words of the cell; none where it stays the same. */
+export function choiceLines(
+	{ held }: { held: NamedParts },
+	before: StoredMenuPart | undefined,
+	choices: readonly ComboChoice[] | undefined,
+): ChangeLine[] {
+	if (!choices) return [];
+	const titles = new Map([...held.byId.values()].map(({ id, title }) => [id, title]));
+	const [from, to] = [before?.choices ?? [], choices].map((each) => choicesText(each, titles));
+	return from === to ? [] : [{ part: "Choices", before: from || "none", after: to || "none" }];
+}
