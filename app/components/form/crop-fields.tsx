@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import {
 	CROP_NUMBER_NAMES,
 	CROP_NUMBERS,
@@ -9,6 +10,7 @@ import {
 } from "~/models/shared/image-crop";
 import { idFor } from "./field-path";
 import type { FormState } from "./form-state";
+import { LaterCropFrame } from "./later-crop-frame";
 import { SelectField } from "./select-field";
 import { TextField } from "./text-field";
 
@@ -28,9 +30,13 @@ export function CropFields({ form, image, label }: CropFieldsProps) {
 	const isOpen = parts.some(
 		({ value, errors }, at) => errors.length > 0 || (at === 0 && value !== WHOLE_PICTURE.shape),
 	);
+	const idOf = (name: keyof ImageCrop) => idFor(form.id, cropFieldName(image, name));
+	const [shape, left, top, size] = [idOf("shape"), idOf("left"), idOf("top"), idOf("size")];
+	const fields = useMemo(() => ({ shape, left, top, size }), [shape, left, top, size]);
 	return (
 		<details className="image-crop" open={isOpen} id={idFor(form.id, `crop.${image}`)}>
 			<summary className="link">Crop the chosen picture</summary>
+			<LaterCropFrame fileInput={idFor(form.id, image)} label={label} fields={fields} />
 			<div className="form-grid form-grid-2">
 				<SelectField
 					field={part("shape")}

@@ -77,3 +77,39 @@ export function readCrop(typed: TypedCrop): {
 	}
 	return { crop, errors };
 }
+
+const MOVES: Readonly<Record<string, readonly [part: CropNumber, by: number]>> = {
+	ArrowLeft: ["left", -2],
+	ArrowRight: ["left", 2],
+	ArrowUp: ["top", -2],
+	ArrowDown: ["top", 2],
+	"+": ["size", 5],
+	"=": ["size", 5],
+	"-": ["size", -5],
+};
+
+/** The crop after a key: arrows move its frame, with Shift they resize it, as + and − do. Null for other keys. */
+export function cropAfterKey(crop: ImageCrop, key: string, isShifted: boolean): ImageCrop | null {
+	const isLarger = key === "ArrowRight" || key === "ArrowUp";
+	const [part, by] =
+		(isShifted && key.startsWith("Arrow") ? MOVES[isLarger ? "+" : "-"] : MOVES[key]) ?? [];
+	return part && by ? { ...crop, [part]: within(part, crop[part] + by) } : null;
+}
+
+/** The crop after its frame was dragged that far, in pixels of the picture; where there is no room, it stays. */
+export function cropAfterDrag(crop: ImageCrop, picture: PixelSize, by: { x: number; y: number }) {
+	const frame = cropFrame(picture, crop);
+	if (!frame) return crop;
+	const moved = (part: "left" | "top", distance: number, room: number) =>
+		room > 0 ? within(part, Math.round(crop[part] + (distance / room) * 100)) : crop[part];
+	return {
+		...crop,
+		left: moved("left", by.x, picture.width - frame.width),
+		top: moved("top", by.y, picture.height - frame.height),
+	};
+}
+
+function within(part: CropNumber, value: number): number {
+	const { least, most } = CROP_NUMBERS[part];
+	return Math.min(most, Math.max(least, value));
+}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
 	CROP_SHAPES,
+	cropAfterDrag,
+	cropAfterKey,
 	cropFrame,
 	type ImageCrop,
 	readCrop,
@@ -75,5 +77,34 @@ describe("a typed crop", () => {
 			top: "From the top: enter a whole number from 0 to 100",
 			size: "Size: enter a whole number from 10 to 100",
 		});
+	});
+});
+
+describe("a frame that is moved", () => {
+	it.each<[string, boolean, Partial<ImageCrop> | null]>([
+		["ArrowLeft", false, { left: 48 }],
+		["ArrowDown", false, { top: 52 }],
+		["ArrowUp", true, { size: 55 }],
+		["ArrowRight", true, { size: 55 }],
+		["ArrowLeft", true, { size: 45 }],
+		["+", true, { size: 55 }],
+		["-", false, { size: 45 }],
+		["Tab", false, null],
+	])("by %s (Shift: %s) is at %o", (key, isShifted, changed) => {
+		const before = crop({ shape: "square", size: 50 });
+		expect(cropAfterKey(before, key, isShifted)).toEqual(changed && { ...before, ...changed });
+	});
+
+	it("by keys stops at the edges and at the least size", () => {
+		const before = crop({ shape: "square", left: 99, size: 12 });
+		expect(cropAfterKey(before, "ArrowRight", false)?.left).toBe(100);
+		expect(cropAfterKey(before, "-", false)?.size).toBe(10);
+	});
+
+	it("by dragging goes as far as the pointer, and no further than the picture", () => {
+		const picture = { width: 800, height: 400 };
+		const before = crop({ shape: "square" });
+		expect(cropAfterDrag(before, picture, { x: 100, y: 100 })).toEqual({ ...before, left: 75 });
+		expect(cropAfterDrag(before, picture, { x: -900, y: 0 })).toEqual({ ...before, left: 0 });
 	});
 });
