@@ -87,6 +87,8 @@ async function buildGateway() {
 		packages: "external",
 		alias: { "~": path("app") },
 		sourcemap: true,
+		// Lines of a stack need no sources, which the gateway would hold in memory.
+		sourcesContent: false,
 		logLevel: "error",
 	});
 	cpSync(path("gateway/migrations"), path("build/gateway/migrations"), { recursive: true });

@@ -7,6 +7,7 @@ import { ensureBuilt } from "./build.mjs";
 import { printDemo } from "./demo-sign-ins.mjs";
 import { addressOf, serviceEnvironment } from "./environment.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { GATEWAY_FLAGS, WEB_FLAGS } from "./node-flags.mjs";
 import { requireFreePort, supervise } from "./supervise.mjs";
 
 const TELEMETRY = ["--import", "./scripts/telemetry.mjs"];
@@ -31,9 +32,7 @@ async function run() {
 			name: "web",
 			args: [
 				...TELEMETRY,
-				"--max-old-space-size=256",
-				// Pages create much short-lived garbage; more space means fewer collections.
-				"--max-semi-space-size=32",
+				...WEB_FLAGS,
 				"node_modules/@remix-run/serve/dist/cli.js",
 				"build/web/server/index.js",
 			],
@@ -53,7 +52,7 @@ async function run() {
 		await requireFreePort(gatewayPort, host, "GATEWAY_PORT");
 		services.unshift({
 			name: "gateway",
-			args: [...TELEMETRY, "--enable-source-maps", "build/gateway/main.js"],
+			args: [...TELEMETRY, ...GATEWAY_FLAGS, "build/gateway/main.js"],
 			env: { OTEL_SERVICE_NAME: "mise-gateway", ...env },
 			health: `${addressOf(host, gatewayPort)}/readyz`,
 			log: log("gateway"),

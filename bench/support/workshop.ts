@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { GATEWAY_FLAGS, WEB_FLAGS } from "../../scripts/node-flags.mjs";
 import { demoTemplate } from "../../tests/support/demo-template";
 import { createDatabase, startPostgres, type TestPostgres } from "../../tests/support/postgres";
 import { freePort, type ServiceProcess, startService } from "../../tests/support/service-process";
@@ -138,7 +139,7 @@ export async function openWorkshop(
 	const gateway = (place: GatewayPlace) =>
 		service({
 			name: "gateway",
-			args: ["--enable-source-maps", "build/gateway/main.js"],
+			args: [...GATEWAY_FLAGS, "build/gateway/main.js"],
 			env: { ...GATEWAY_ENV, ...place.env },
 			portSetting: "GATEWAY_PORT",
 			health: "/readyz",
@@ -182,8 +183,7 @@ export async function openWorkshop(
 				...(cwd ? { cwd } : {}),
 				name: "web",
 				args: [
-					"--max-old-space-size=256",
-					"--max-semi-space-size=32",
+					...WEB_FLAGS,
 					"node_modules/@remix-run/serve/dist/cli.js",
 					"build/web/server/index.js",
 				],

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { GATEWAY_FLAGS } from "../../scripts/node-flags.mjs";
 import { freePort, startService } from "./service-process";
 import { sourceStamp } from "./source-stamp";
 
@@ -25,7 +26,7 @@ export async function demoTemplate(
 		const port = await freePort();
 		const gateway = await startService({
 			name: "gateway that seeds the demo",
-			args: ["--enable-source-maps", "build/gateway/main.js"],
+			args: [...GATEWAY_FLAGS, "build/gateway/main.js"],
 			cwd: root,
 			env: { ...gatewayEnv, DATA_DIR: unfinished, GATEWAY_PORT: String(port) },
 			health: `http://127.0.0.1:${port}/readyz`,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "../../scripts/build.mjs";
+import { GATEWAY_FLAGS } from "../../scripts/node-flags.mjs";
 import { demoTemplate } from "./demo-template";
 import { freePort, startService } from "./service-process";
 
@@ -55,7 +56,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 		running.push(
 			await startService({
 				name: "gateway",
-				args: ["--enable-source-maps", "build/gateway/main.js"],
+				args: [...GATEWAY_FLAGS, "build/gateway/main.js"],
 				cwd: directory,
 				env: {
 					...GATEWAY_ENV,
