@@ -22,7 +22,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	views: ["menu"],
 	money: ["locations", "menu", "orders"],
 	fulfilment: ["hours", "orders", "locations", "notifier"],
-	pos: ["fulfilment", "locations", "money", "notifier", "orders"],
+	pos: ["fulfilment", "locations", "menu", "money", "notifier", "orders"],
 	quotes: [
 		...["customers", "fulfilment", "hours", "locations", "menu", "merchants", "money", "orders"],
 		"pos",

@@ -88,6 +88,7 @@ import { notifierEndpoints } from "./notifier/routes";
 import { customerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
 import { orderVendorEndpoint } from "./pos/order-vendor";
+import { externalReferenceEndpoints } from "./pos/references/routes";
 import { posOrderEndpoints } from "./pos/routes";
 import { posSettings } from "./pos/settings";
 import { quoteEndpoints } from "./quotes/routes";
@@ -166,7 +167,12 @@ const domains = {
 		...printTagCrud.endpoints,
 		printedTagsEndpoint,
 	],
-	pos: [...posSettings.endpoints, ...posOrderEndpoints, orderVendorEndpoint],
+	pos: [
+		...posSettings.endpoints,
+		...posOrderEndpoints,
+		...externalReferenceEndpoints,
+		orderVendorEndpoint,
+	],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],
 	storefront: storefrontEndpoints,
 	views: savedViewEndpoints,

@@ -24,7 +24,7 @@ type Location = typeof locations.$inferSelect;
 type Account = typeof squareAccounts.$inferSelect | null;
 
 /** What its point of sale calls a location: what people typed, else the only one of its Square account, else our id. */
-function idAtPos({ storeId, metadata, posProvider }: Location, square: Account): string {
+export function idAtPos({ storeId, metadata, posProvider }: Location, square: Account): string {
 	if (metadata.locationId) return metadata.locationId;
 	const [only, ...others] = (posProvider === "square" && square?.locationIds) || [];
 	return only !== undefined && others.length === 0 ? only : storeId;

@@ -19,6 +19,14 @@ export const posSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"get /api/v2/store-v2/:merchantId/external-references": {
+		access: {
+			anyOf: [["LOCATION.API_READ", "STORE_MENU_MANAGEMENT.API_READ", "DELIVERY.API_READ"]],
+		},
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/external-references` }),
+		success: 200,
+	},
 	"get /api/v2/orders/:uuid/print-tags": {
 		access: { anyOf: [["ORDER.API_READ"]] },
 		subject: "order",

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { PARTNER_PROVIDERS } from "~/models/fulfilment/delivery-partner";
+import { POS_PROVIDERS } from "~/models/locations/location";
+import { menuKindSchema } from "~/models/menu/menu-part.schema";
+import { idSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import {
+	type ExternalReference,
+	type LocationReferences,
+	MOST_REFERRED,
+	REFERRED_ENTITIES,
+} from "./external-reference";
+
+const whole = (least: number, most: number) =>
+	z.coerce.number<number | string>().int().min(least).max(most);
+
+/** The query of the list: part of the locations, and which of their references. */
+export const referencesQuerySchema = z.object({
+	skip: whole(0, 10_000_000).default(0),
+	take: whole(1, MOST_REFERRED).default(MOST_REFERRED).meta({ example: 50 }),
+	countTotal: z
+		.enum(["true", "false"], "Must be true or false")
+		.transform((value) => value === "true")
+		.default(true),
+	storeIds: z
+		.union([z.uuid(), z.array(z.uuid()).max(MOST_REFERRED)])
+		.transform((value) => [value].flat())
+		.optional(),
+	entities: z
+		.union([z.enum(REFERRED_ENTITIES), z.array(z.enum(REFERRED_ENTITIES))])
+		.transform((value) => [value].flat())
+		.default([...REFERRED_ENTITIES])
+		.meta({ example: "menu-part" }),
+});
+
+const referenceSchema = exactly<ExternalReference>()(
+	z.object({
+		system: z.enum([...POS_PROVIDERS, ...PARTNER_PROVIDERS]).meta({ example: "square" }),
+		entity: z.enum(REFERRED_ENTITIES).meta({ example: "menu-part" }),
+		id: idSchema,
+		kind: menuKindSchema.nullable().meta({ example: "storeItem" }),
+		title: z.string().meta({ example: "Hot Honey Sandwich" }),
+		externalId: z.string().meta({ example: "W62UWFY35CWMYGVWK6TWJDNI" }),
+		isOwn: z.boolean(),
+	}),
+);
+
+/** A row of the list. */
+export const locationReferencesSchema = exactly<LocationReferences>()(
+	z.object({
+		storeId: idSchema,
+		title: z.string().meta({ example: "Wicker Park" }),
+		references: z.array(referenceSchema),
+	}),
+);

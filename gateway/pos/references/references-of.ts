@@ -1,0 +1,146 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type {
+	ExternalReference,
+	LocationReferences,
+	ReferredEntity,
+} from "~/models/fulfilment/external-reference";
+import type { PosProvider } from "~/models/locations/location";
+import type { Tx } from "../../core/database";
+import { deliveryPartners, diningOptions } from "../../fulfilment/tables";
+import { squareAccounts } from "../../locations/square/tables";
+import type { locations } from "../../locations/tables";
+import { idAtPos } from "../../menu/pos-sync/pos-place";
+import { menuOwnValues, menuParts } from "../../menu/tables";
+import { serviceCharges, taxes } from "../../money/tables";
+
+/** A location as it is read for its references. */
+export type ReferredLocation = typeof locations.$inferSelect;
+
+/**
+ * What other systems call a location and what it sells, of the asked kinds. A location without a point of sale has no
+ * references of one, whatever GUIDs it has kept. At most seven statements.
+ */
+export async function referencesOf(
+	tx: Tx,
+	location: ReferredLocation,
+	entities: readonly ReferredEntity[],
+): Promise<LocationReferences> {
+	const { storeId, title, posProvider: system } = location;
+	const has = (entity: ReferredEntity) => entities.includes(entity);
+	const references: ExternalReference[] = [];
+	if (has("account") || has("location")) {
+		if (system) references.push(...(await ofPos(tx, location, system)));
+		references.push(...(await ofPartners(tx, location)));
+	}
+	if (system) {
+		if (has("dining-option")) references.push(...(await ofDiningOptions(tx, storeId, system)));
+		if (has("tax")) references.push(...(await ofTaxes(tx, storeId, system)));
+		if (has("service-charge")) references.push(...(await ofCharges(tx, storeId, system)));
+		if (has("menu-part")) references.push(...(await ofMenu(tx, storeId, system)));
+	}
+	return { storeId, title, references: references.filter(({ entity }) => has(entity)) };
+}
+
+async function ofPos(
+	tx: Tx,
+	location: ReferredLocation,
+	system: PosProvider,
+): Promise<ExternalReference[]> {
+	const { storeId: id, title } = location;
+	const [account = null] = await tx
+		.select()
+		.from(squareAccounts)
+		.where(eq(squareAccounts.storeId, id));
+	const shared = { system, id, kind: null, title };
+	const externalId = idAtPos(location, account);
+	return [
+		...(account && system === "square"
+			? [{ ...shared, entity: "account" as const, externalId: account.accountId, isOwn: true }]
+			: []),
+		{ ...shared, entity: "location", externalId, isOwn: externalId !== id },
+	];
+}
+
+async function ofPartners(
+	tx: Tx,
+	{ storeId, title }: ReferredLocation,
+): Promise<ExternalReference[]> {
+	const rows = await tx
+		.select()
+		.from(deliveryPartners)
+		.where(and(eq(deliveryPartners.storeId, storeId), isNull(deliveryPartners.deletedAt)))
+		.orderBy(asc(deliveryPartners.name), asc(deliveryPartners.id));
+	return rows.flatMap(({ provider, customerId, prodAccountId, locationKey }) => {
+		const named = (entity: "account" | "location", externalId: string) =>
+			externalId === ""
+				? []
+				: [{ system: provider, entity, id: storeId, kind: null, title, externalId, isOwn: true }];
+		return [
+			...named("account", customerId),
+			...named("account", prodAccountId === customerId ? "" : prodAccountId),
+			...named("location", locationKey),
+		];
+	});
+}
+
+async function ofDiningOptions(tx: Tx, storeId: string, system: PosProvider) {
+	const { id, name, guid, deletedAt } = diningOptions;
+	const rows = await tx
+		.select({ id, title: name, externalId: guid })
+		.from(diningOptions)
+		.where(and(eq(diningOptions.storeId, storeId), isNotNull(guid), isNull(deletedAt)))
+		.orderBy(asc(name), asc(id));
+	return told(rows, { system, entity: "dining-option" });
+}
+
+async function ofTaxes(tx: Tx, storeId: string, system: PosProvider) {
+	const { id, name, guid, deletedAt } = taxes;
+	const rows = await tx
+		.select({ id, title: name, externalId: guid })
+		.from(taxes)
+		.where(and(eq(taxes.storeId, storeId), isNotNull(guid), isNull(deletedAt)))
+		.orderBy(asc(name), asc(id));
+	return told(rows, { system, entity: "tax" });
+}
+
+async function ofCharges(tx: Tx, storeId: string, system: PosProvider) {
+	const { id, name, guid, deletedAt } = serviceCharges;
+	const rows = await tx
+		.select({ id, title: name, externalId: guid })
+		.from(serviceCharges)
+		.where(and(eq(serviceCharges.storeId, storeId), isNotNull(guid), isNull(deletedAt)))
+		.orderBy(asc(name), asc(id));
+	return told(rows, { system, entity: "service-charge" });
+}
+
+/** The location's own GUID of each thing, else the organization's. */
+async function ofMenu(tx: Tx, storeId: string, system: PosProvider): Promise<ExternalReference[]> {
+	const own = sql<string | null>`${menuOwnValues.values} ->> 'posGuid'`;
+	const title = sql<string>`coalesce(${menuOwnValues.values} ->> 'title', ${menuParts.title})`;
+	const externalId = sql<string | null>`coalesce(${own}, ${menuParts.posGuid})`;
+	const rows = await tx
+		.select({ id: menuParts.id, kind: menuParts.kind, title, externalId, own })
+		.from(menuParts)
+		.leftJoin(
+			menuOwnValues,
+			and(eq(menuOwnValues.partId, menuParts.id), eq(menuOwnValues.storeId, storeId)),
+		)
+		.where(and(isNotNull(externalId), isNull(menuParts.deletedAt)))
+		.orderBy(asc(sql`lower(${title})`), asc(menuParts.id));
+	return rows.map(({ own: ownGuid, ...row }) => ({
+		...{ ...row, system, entity: "menu-part" as const },
+		externalId: row.externalId ?? "",
+		isOwn: ownGuid !== null,
+	}));
+}
+
+function told(
+	rows: readonly { id: string; title: string; externalId: string | null }[],
+	shared: Pick<ExternalReference, "system" | "entity">,
+): ExternalReference[] {
+	return rows.map(({ externalId, ...row }) => ({
+		...{ ...shared, ...row, kind: null },
+		externalId: externalId ?? "",
+		isOwn: true,
+	}));
+}

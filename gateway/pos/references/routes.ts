@@ -1,0 +1,65 @@
+import { z } from "@hono/zod-openapi";
+import { and, asc, count, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { LocationReferences } from "~/models/fulfilment/external-reference";
+import {
+	locationReferencesSchema,
+	referencesQuerySchema,
+} from "~/models/fulfilment/external-reference.schema";
+import { takenSchema } from "~/models/menu/menu-contract.schema";
+import type { Parsed } from "../../core/contract";
+import type { Tx } from "../../core/database";
+import { type InTransaction, type Streamed, streamedRead } from "../../core/streamed-read";
+import { locations } from "../../locations/tables";
+import { type ReferredLocation, referencesOf } from "./references-of";
+
+type Query = Parsed<typeof referencesQuerySchema>;
+
+/** How other systems name locations and what these sell (spec 7.7). */
+export const externalReferenceEndpoints = [
+	streamedRead({
+		path: "/api/v2/store-v2/:merchantId/external-references",
+		tag: "POS",
+		summary:
+			"What points of sale, aggregators and delivery partners call locations and their menus, by location",
+		access: {
+			anyOf: [["LOCATION.API_READ", "STORE_MENU_MANAGEMENT.API_READ", "DELIVERY.API_READ"]],
+		},
+		params: z.object({ merchantId: z.uuid() }),
+		query: referencesQuerySchema,
+		answer: takenSchema(locationReferencesSchema),
+		handle: ({ query }, inTransaction) => takeReferences(inTransaction, query),
+	}),
+] as const;
+
+/** Locations by title, each with its references, which are read while the ones before are sent. */
+async function takeReferences(
+	inTransaction: InTransaction,
+	{ skip, take, countTotal, storeIds, entities }: Query,
+): Promise<Streamed<LocationReferences>> {
+	const where = and(
+		isNull(locations.deletedAt),
+		storeIds ? inArray(locations.storeId, storeIds) : undefined,
+	);
+	const { rows, total } = await inTransaction(async (tx) => ({
+		rows: await tx
+			.select()
+			.from(locations)
+			.where(where)
+			.orderBy(asc(sql`lower(${locations.title})`), asc(locations.storeId))
+			.limit(take)
+			.offset(skip),
+		total: countTotal ? await countOf(tx, where) : null,
+	}));
+	return { pages: pages(rows), rest: { total } };
+
+	async function* pages(found: readonly ReferredLocation[]): AsyncGenerator<LocationReferences[]> {
+		for (const location of found) {
+			yield [await inTransaction((tx) => referencesOf(tx, location, entities))];
+		}
+	}
+}
+
+async function countOf(tx: Tx, where: SQL | undefined): Promise<number> {
+	const [counted] = await tx.select({ total: count() }).from(locations).where(where);
+	return counted?.total ?? 0;
+}
