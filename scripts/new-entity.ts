@@ -32,8 +32,13 @@ function run(): void {
 			plural: { type: "string" },
 			permissions: { type: "string" },
 			feature: { type: "string" },
+			help: { type: "boolean", short: "h" },
 		},
 	});
+	if (values.help) {
+		console.log(USAGE);
+		return;
+	}
 	const [entity, ...others] = positionals;
 	if (!entity || others.length > 0) throw new Error(USAGE);
 	if (values.feature && !(values.feature in NO_FEATURES)) {
@@ -48,7 +53,22 @@ function run(): void {
 	start("@biomejs/biome/bin/biome", "check", "--write", ...planned.keys());
 	const migration = migrate(names);
 	console.log([...planned.keys(), migration].sort().join("\n"));
-	console.log(`\nNow make it what ${names.aThing} is: docs/add-a-page.md, "A new entity".`);
+	console.log(`\nNow make it what ${names.aThing} is: docs/add-a-page.md, "A new entity". Then`);
+	console.log(testsOf(names, [...planned.keys()]));
+}
+
+/** The commands that test the entity; the first of the web tier builds the product. */
+function testsOf({ domain }: Names, paths: string[]): string {
+	const own = (tier: string) => paths.filter((path) => path.startsWith(`tests/${tier}/`)).join(" ");
+	return [
+		"npm run check",
+		`npx vitest run --project unit ${own("unit")} tests/unit/pages`,
+		`npx vitest run --project gateway-postgres ${own("gateway")} tests/gateway/${domain}/access-matrix.test.ts`,
+		`npx vitest run --project web tests/web/${domain}/access-matrix.test.ts tests/web/web`,
+		`npx playwright test ${own("e2e")}`,
+	]
+		.map((command) => `  ${command}`)
+		.join("\n");
 }
 
 /** Writes the migration that makes the table, and protects it. */
