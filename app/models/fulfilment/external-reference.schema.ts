@@ -8,7 +8,7 @@ import {
 	type ExternalReference,
 	type LocationReferences,
 	MOST_REFERRED,
-	REFERRED_ENTITIES,
+	REFERRED,
 } from "./external-reference";
 
 const whole = (least: number, most: number) =>
@@ -26,17 +26,17 @@ export const referencesQuerySchema = z.object({
 		.union([z.uuid(), z.array(z.uuid()).max(MOST_REFERRED)])
 		.transform((value) => [value].flat())
 		.optional(),
-	entities: z
-		.union([z.enum(REFERRED_ENTITIES), z.array(z.enum(REFERRED_ENTITIES))])
+	refersTo: z
+		.union([z.enum(REFERRED), z.array(z.enum(REFERRED))])
 		.transform((value) => [value].flat())
-		.default([...REFERRED_ENTITIES])
+		.default([...REFERRED])
 		.meta({ example: "menu-part" }),
 });
 
 const referenceSchema = exactly<ExternalReference>()(
 	z.object({
 		system: z.enum([...POS_PROVIDERS, ...PARTNER_PROVIDERS]).meta({ example: "square" }),
-		entity: z.enum(REFERRED_ENTITIES).meta({ example: "menu-part" }),
+		refersTo: z.enum(REFERRED).meta({ example: "menu-part" }),
 		id: idSchema,
 		kind: menuKindSchema.nullable().meta({ example: "storeItem" }),
 		title: z.string().meta({ example: "Hot Honey Sandwich" }),

@@ -2,7 +2,7 @@ import type { PartnerProvider } from "~/models/fulfilment/delivery-partner";
 import type { PosProvider } from "~/models/locations/location";
 import type { MenuKind } from "~/models/menu/menu-kind";
 
-export const REFERRED_ENTITIES = [
+export const REFERRED = [
 	"account",
 	"location",
 	"dining-option",
@@ -10,13 +10,13 @@ export const REFERRED_ENTITIES = [
 	"service-charge",
 	"menu-part",
 ] as const;
-export type ReferredEntity = (typeof REFERRED_ENTITIES)[number];
+export type Referred = (typeof REFERRED)[number];
 
 /** What another system, a point of sale, an aggregator or a delivery partner, calls something of a location. */
 export interface ExternalReference {
 	system: PosProvider | PartnerProvider;
 	/** An account is the location's, at the other system. */
-	entity: ReferredEntity;
+	refersTo: Referred;
 	/** Our id of it; of an account and of the location that of the location. */
 	id: string;
 	/** Of a thing of the menu, else null. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type {
 	ExternalReference,
 	LocationReferences,
-	ReferredEntity,
+	Referred,
 } from "~/models/fulfilment/external-reference";
 import type { PosProvider } from "~/models/locations/location";
 import type { Tx } from "../../core/database";
@@ -23,10 +23,10 @@ export type ReferredLocation = typeof locations.$inferSelect;
 export async function referencesOf(
 	tx: Tx,
 	location: ReferredLocation,
-	entities: readonly ReferredEntity[],
+	asked: readonly Referred[],
 ): Promise<LocationReferences> {
 	const { storeId, title, posProvider: system } = location;
-	const has = (entity: ReferredEntity) => entities.includes(entity);
+	const has = (refersTo: Referred) => asked.includes(refersTo);
 	const references: ExternalReference[] = [];
 	if (has("account") || has("location")) {
 		if (system) references.push(...(await ofPos(tx, location, system)));
@@ -38,7 +38,7 @@ export async function referencesOf(
 		if (has("service-charge")) references.push(...(await ofCharges(tx, storeId, system)));
 		if (has("menu-part")) references.push(...(await ofMenu(tx, storeId, system)));
 	}
-	return { storeId, title, references: references.filter(({ entity }) => has(entity)) };
+	return { storeId, title, references: references.filter(({ refersTo }) => has(refersTo)) };
 }
 
 async function ofPos(
@@ -55,9 +55,9 @@ async function ofPos(
 	const externalId = idAtPos(location, account);
 	return [
 		...(account && system === "square"
-			? [{ ...shared, entity: "account" as const, externalId: account.accountId, isOwn: true }]
+			? [{ ...shared, refersTo: "account" as const, externalId: account.accountId, isOwn: true }]
 			: []),
-		{ ...shared, entity: "location", externalId, isOwn: externalId !== id },
+		{ ...shared, refersTo: "location", externalId, isOwn: externalId !== id },
 	];
 }
 
@@ -71,10 +71,10 @@ async function ofPartners(
 		.where(and(eq(deliveryPartners.storeId, storeId), isNull(deliveryPartners.deletedAt)))
 		.orderBy(asc(deliveryPartners.name), asc(deliveryPartners.id));
 	return rows.flatMap(({ provider, customerId, prodAccountId, locationKey }) => {
-		const named = (entity: "account" | "location", externalId: string) =>
+		const named = (refersTo: "account" | "location", externalId: string) =>
 			externalId === ""
 				? []
-				: [{ system: provider, entity, id: storeId, kind: null, title, externalId, isOwn: true }];
+				: [{ system: provider, refersTo, id: storeId, kind: null, title, externalId, isOwn: true }];
 		return [
 			...named("account", customerId),
 			...named("account", prodAccountId === customerId ? "" : prodAccountId),
@@ -90,7 +90,7 @@ async function ofDiningOptions(tx: Tx, storeId: string, system: PosProvider) {
 		.from(diningOptions)
 		.where(and(eq(diningOptions.storeId, storeId), isNotNull(guid), isNull(deletedAt)))
 		.orderBy(asc(name), asc(id));
-	return told(rows, { system, entity: "dining-option" });
+	return told(rows, { system, refersTo: "dining-option" });
 }
 
 async function ofTaxes(tx: Tx, storeId: string, system: PosProvider) {
@@ -100,7 +100,7 @@ async function ofTaxes(tx: Tx, storeId: string, system: PosProvider) {
 		.from(taxes)
 		.where(and(eq(taxes.storeId, storeId), isNotNull(guid), isNull(deletedAt)))
 		.orderBy(asc(name), asc(id));
-	return told(rows, { system, entity: "tax" });
+	return told(rows, { system, refersTo: "tax" });
 }
 
 async function ofCharges(tx: Tx, storeId: string, system: PosProvider) {
@@ -110,7 +110,7 @@ async function ofCharges(tx: Tx, storeId: string, system: PosProvider) {
 		.from(serviceCharges)
 		.where(and(eq(serviceCharges.storeId, storeId), isNotNull(guid), isNull(deletedAt)))
 		.orderBy(asc(name), asc(id));
-	return told(rows, { system, entity: "service-charge" });
+	return told(rows, { system, refersTo: "service-charge" });
 }
 
 /** The location's own GUID of each thing, else the organization's. */
@@ -128,7 +128,7 @@ async function ofMenu(tx: Tx, storeId: string, system: PosProvider): Promise<Ext
 		.where(and(isNotNull(externalId), isNull(menuParts.deletedAt)))
 		.orderBy(asc(sql`lower(${title})`), asc(menuParts.id));
 	return rows.map(({ own: ownGuid, ...row }) => ({
-		...{ ...row, system, entity: "menu-part" as const },
+		...{ ...row, system, refersTo: "menu-part" as const },
 		externalId: row.externalId ?? "",
 		isOwn: ownGuid !== null,
 	}));
@@ -136,7 +136,7 @@ async function ofMenu(tx: Tx, storeId: string, system: PosProvider): Promise<Ext
 
 function told(
 	rows: readonly { id: string; title: string; externalId: string | null }[],
-	shared: Pick<ExternalReference, "system" | "entity">,
+	shared: Pick<ExternalReference, "system" | "refersTo">,
 ): ExternalReference[] {
 	return rows.map(({ externalId, ...row }) => ({
 		...{ ...shared, ...row, kind: null },

@@ -34,7 +34,7 @@ export const externalReferenceEndpoints = [
 /** Locations by title, each with its references, which are read while the ones before are sent. */
 async function takeReferences(
 	inTransaction: InTransaction,
-	{ skip, take, countTotal, storeIds, entities }: Query,
+	{ skip, take, countTotal, storeIds, refersTo }: Query,
 ): Promise<Streamed<LocationReferences>> {
 	const where = and(
 		isNull(locations.deletedAt),
@@ -54,7 +54,7 @@ async function takeReferences(
 
 	async function* pages(found: readonly ReferredLocation[]): AsyncGenerator<LocationReferences[]> {
 		for (const location of found) {
-			yield [await inTransaction((tx) => referencesOf(tx, location, entities))];
+			yield [await inTransaction((tx) => referencesOf(tx, location, refersTo))];
 		}
 	}
 }

@@ -48,7 +48,12 @@ async function at(storeId: string): Promise<ExternalReference[]> {
 	return items[0]?.references ?? [];
 }
 const short = (references: ExternalReference[]) =>
-	references.map(({ system, entity, externalId, isOwn }) => [system, entity, externalId, isOwn]);
+	references.map(({ system, refersTo, externalId, isOwn }) => [
+		system,
+		refersTo,
+		externalId,
+		isOwn,
+	]);
 
 describe("the references by which other systems know a location and its menu (spec 7.7)", () => {
 	it("are those of its point of sale, and none of its menu without one", async () => {
@@ -112,8 +117,8 @@ describe("the references by which other systems know a location and its menu (sp
 			]),
 		);
 		expect(JSON.stringify(references)).not.toMatch(/SECRET|GONE/);
-		const { items } = await read(`?storeIds=${there}&entities=tax`);
-		expect(items[0]?.references.map(({ entity }) => entity)).toEqual(["tax"]);
+		const { items } = await read(`?storeIds=${there}&refersTo=tax`);
+		expect(items[0]?.references.map(({ refersTo }) => refersTo)).toEqual(["tax"]);
 	});
 
 	it("are answered by location, part by part, and only of one's own", async () => {
