@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /** A step that takes longer hangs: it is stopped and counts as failed. */
-const LIMIT_MS = 40 * 60_000;
+const LIMIT_MS = 60 * 60_000;
 const GRACE_MS = 10_000;
 
 /**
