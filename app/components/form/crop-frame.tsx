@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import type { PixelSize } from "~/models/shared/image";
 import {
-	CROP_NUMBER_NAMES,
+	CROP_PARTS,
 	cropAfterDrag,
 	cropAfterKey,
 	cropFrame,
@@ -105,20 +105,18 @@ export function CropFrame({ file, label, fields }: CropFrameProps) {
 	);
 }
 
-const PARTS: readonly (keyof ImageCrop)[] = ["shape", ...CROP_NUMBER_NAMES];
-
 const inputOf = (id: string) =>
 	document.getElementById(id) as HTMLInputElement | HTMLSelectElement | null;
 
 function cropIn(fields: CropFrameProps["fields"]): ImageCrop {
 	return readCrop(
-		Object.fromEntries(PARTS.map((part) => [part, inputOf(fields[part])?.value ?? ""])),
+		Object.fromEntries(CROP_PARTS.map((part) => [part, inputOf(fields[part])?.value ?? ""])),
 	).crop;
 }
 
 /** Types the crop into its fields, as a person would. */
 function write(fields: CropFrameProps["fields"], crop: ImageCrop): void {
-	for (const part of PARTS) {
+	for (const part of CROP_PARTS) {
 		const input = inputOf(fields[part]);
 		if (input) input.value = String(crop[part]);
 	}

@@ -25,7 +25,7 @@ export const COMBO_TYPES = ["COMBO", "BOX"] as const;
 export type ComboType = (typeof COMBO_TYPES)[number];
 export const COMBO_TYPE_LABELS: Record<ComboType, string> = { COMBO: "Combo", BOX: "Box" };
 
-/** Whom something is sold to (spec 3.23): who orders online, who stands at the counter, or both. */
+/** Where something is sold (spec 3.23): online, in the restaurant, or both. */
 export const MENU_TARGETS = ["ONLINE", "OFFLINE", "MIXT"] as const;
 export type MenuTarget = (typeof MENU_TARGETS)[number];
 export const MENU_TARGET_LABELS: Record<MenuTarget, string> = {

@@ -5,12 +5,7 @@ import {
 	imageFileField,
 	imageRemovalField,
 } from "~/models/shared/image";
-import {
-	CROP_NUMBER_NAMES,
-	cropFieldName,
-	type ImageCrop,
-	readCrop,
-} from "~/models/shared/image-crop";
+import { CROP_PARTS, cropFieldName, type ImageCrop, readCrop } from "~/models/shared/image-crop";
 import type { GatewayFailure } from "~/services/gateway/client.server";
 import { uploadImage } from "~/services/gateway/images.server";
 import type { ScopedGateway } from "./access.server";
@@ -59,8 +54,6 @@ export async function takeFormImages(
 	const isWrong = Object.keys(errors).length > 0;
 	return { errors: isWrong ? errors : undefined, isWrong, failure };
 }
-
-const CROP_PARTS: readonly (keyof ImageCrop)[] = ["shape", ...CROP_NUMBER_NAMES];
 
 /** The frame that a form asks for, and what is wrong with it by the names of its fields. */
 function cropIn(form: FormData, field: string) {

@@ -92,7 +92,7 @@ describe("the form of an item", () => {
 	});
 });
 
-describe("whom an item is sold to, and the promotion of a combo group", () => {
+describe("where an item is sold, and the promotion of a combo group", () => {
 	it("are set in the form, and decide what the public menu has", async () => {
 		const item = await make("storeItem", { title: "House wine", price: 900 });
 		const group = await make("comboGroup", { title: "Boxes", parts: [item] });
