@@ -34,6 +34,8 @@ export interface DearRule {
 	rest: SQL | undefined;
 	/** This part asked of one row: quick for few rows, slow for all. */
 	has: (id: PgColumn) => SQL | undefined;
+	/** By sort, a query of what it lets in and perhaps a few more, as `id` and `sorted_by`; each is asked in turn. */
+	inOrder?: Readonly<Record<string, SQL>>;
 }
 
 interface ListedTable extends PgTable {
@@ -95,7 +97,8 @@ async function listAtOnce<Filter extends string, Sort extends string>(
 	const { id } = table as ListedTable;
 	const take = Math.max(offset + limit, countsTo + 1);
 	const asked = { columns: { id }, query, take };
-	const nearest = await amongFirst(tx, table, parts, { ...asked, has });
+	const isSorted = parts.some((rules) => rules.dear?.inOrder?.[query.sort]);
+	const nearest = isSorted ? [] : await amongFirst(tx, table, parts, { ...asked, has });
 	const found: Record<string, unknown>[] =
 		nearest.length === take ? nearest : await firstOf(tx, table, parts, asked);
 	const ids = found.slice(offset, offset + limit).map((row) => row.id);
@@ -142,12 +145,14 @@ function firstOf<Filter extends string, Sort extends string>(
 	{ columns, query, take }: Asked<Filter, Sort>,
 ) {
 	const beginnings = parts.map((rules) =>
-		tx
-			.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
-			.from(table)
-			.where(rowsThatMatch(table, rules, query))
-			.orderBy(...orderOf(table, rules, query))
-			.limit(take),
+		rules.dear?.inOrder?.[query.sort]
+			? askedInTurn(tx, table, { ...rules, dear: rules.dear }, { query, take })
+			: tx
+					.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
+					.from(table)
+					.where(rowsThatMatch(table, rules, query))
+					.orderBy(...orderOf(table, rules, query))
+					.limit(take),
 	);
 	const [first, second] = beginnings;
 	if (!first) throw new Error("A list has no rules");
@@ -155,6 +160,25 @@ function firstOf<Filter extends string, Sort extends string>(
 	const order = query.direction === "desc" ? desc : asc;
 	return unionAll(first, second)
 		.orderBy(order(sql.identifier(SORTED_BY)), asc(sql.identifier("id")))
+		.limit(take);
+}
+
+/** The first of those that a dear rule knows in order: a subquery in this place is run for no more rows than are taken. */
+function askedInTurn<Filter extends string, Sort extends string>(
+	tx: Tx,
+	table: PgTable,
+	{ dear, ...rules }: ListRules<Filter, Sort> & { dear: DearRule },
+	{ query, take }: Pick<Asked<Filter, Sort>, "query" | "take">,
+) {
+	const order = query.direction === "desc" ? sql`desc` : sql`asc`;
+	const { id } = table as ListedTable;
+	const where = and(dear.rest, dear.has(id));
+	const matches = rowsThatMatch(table, { ...rules, where }, query);
+	return tx
+		.select({ id: sql`id`.as("id"), [SORTED_BY]: sql`sorted_by`.as(SORTED_BY) })
+		.from(sql`(${dear.inOrder?.[query.sort]} order by sorted_by ${order}, id) as in_turn`)
+		.where(sql`(select true from ${table} where ${id} = in_turn.id and ${matches}) is true`)
+		.orderBy(sql`sorted_by ${order}`, sql`id`)
 		.limit(take);
 }
 

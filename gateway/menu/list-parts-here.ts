@@ -75,7 +75,7 @@ function listHere(tx: Tx, { storeId, query, fields, rulesOf }: Asked) {
 	return listBoth(
 		tx,
 		menuParts,
-		[alsoWhere(shared, not(isChanged)), alsoWhere(changed, isChanged)],
+		[alsoWhere(shared, not(isChanged)), outOfOrder(alsoWhere(changed, isChanged))],
 		query,
 	);
 }
@@ -87,6 +87,13 @@ function alsoWhere(rules: ReturnType<typeof menuListRules>, condition: SQL): typ
 		where: and(where, condition),
 		...(dear && { dear: { ...dear, rest: and(dear.rest, condition) } }),
 	};
+}
+
+/** What has a title of its own stands elsewhere than the organization's. */
+function outOfOrder(rules: ReturnType<typeof menuListRules>): typeof rules {
+	if (!rules.dear) return rules;
+	const { inOrder: _, ...dear } = rules.dear;
+	return { ...rules, dear };
 }
 
 function fieldsAsked(query: Query): OwnField[] {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuFilter, MenuSort } from "~/models/menu/menu-part.list";
 import { isYes } from "../core/is-yes";
-import type { ListRules } from "../core/list-rows";
+import type { DearRule, ListRules } from "../core/list-rows";
 import type { MenuQuery, Narrowing } from "./narrow-parts";
 import { failedAtPos, isItselfSoldAt, isOnlyFailed, leavesOutElsewhere } from "./part-sets";
 import { menuParts } from "./tables";
@@ -31,8 +31,16 @@ export function menuListRules(
 	return {
 		...columnRules(kinds[0], storeId, parts),
 		where: and(rest, narrowing.has(parts.id)),
-		...(narrowing.dear && { dear: { ...narrowing.dear, rest } }),
+		...(narrowing.dear && { dear: dearRule(narrowing.dear, rest, kinds) }),
 	};
+}
+
+function dearRule(
+	{ titled, ...dear }: NonNullable<Narrowing["dear"]>,
+	rest: SQL | undefined,
+	kinds: readonly MenuKind[],
+): DearRule {
+	return { ...dear, rest, ...(titled && { inOrder: { title: titled(kinds) } }) };
 }
 
 /** What the columns of a thing's own row decide; all else is left to the narrowing. */

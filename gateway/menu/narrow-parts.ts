@@ -34,7 +34,7 @@ export interface Narrowing {
 	/** The condition that a thing is among them. */
 	has: (id: PartId) => SQL | undefined;
 	/** Where they are so many that asking for all of them is dear. */
-	dear?: Omit<DearRule, "rest">;
+	dear?: Omit<DearRule, "rest" | "inOrder"> & Pick<PartSet, "titled">;
 }
 
 /**
@@ -62,6 +62,7 @@ export async function narrowParts(
 			dear: {
 				countsTo: MOST_COUNTED,
 				has: (id) => and(among.one?.(id as PartId), others(id as PartId)),
+				...(among.titled && { titled: among.titled }),
 			},
 		}),
 	};
@@ -95,11 +96,14 @@ function only(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
 	return values.includes(wanted) && !values.includes(wanted === "yes" ? "no" : "yes");
 }
 
-/** `one` where they are many: the same condition, quick for one thing and slow for all. */
+/**
+ * `one` where they are many: the same condition, quick for one thing and slow for all. `titled` where a single word tells
+ * them all.
+ */
 async function allOf(
 	tx: Tx,
 	sets: readonly PartSet[],
-): Promise<Pick<Narrowing, "has"> & { one?: Narrowing["has"] }> {
+): Promise<Pick<Narrowing, "has"> & { one?: Narrowing["has"] } & Pick<PartSet, "titled">> {
 	const bySize = await sortedBySize(tx, sets);
 	const [smallest, ...others] = bySize;
 	if (!smallest) return { has: () => undefined };
@@ -118,6 +122,7 @@ async function allOf(
 				),
 			),
 		one: (id) => and(...bySize.map(({ set }) => set.has(id))),
+		...(others.length === 0 && smallest.set.titled && { titled: smallest.set.titled }),
 	};
 }
 

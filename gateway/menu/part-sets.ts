@@ -18,6 +18,8 @@ export interface PartSet {
 	likely?: SQL;
 	/** Whether this one is among them; quick for one, slow for all. */
 	has: (id: PartId) => SQL;
+	/** The same or a few more of these kinds, with what lists are sorted by: columns `id` and `sorted_by`. */
+	titled?: (kinds: readonly MenuKind[]) => SQL;
 	/** Whether "among them" is quicker asked of all at once, however many there are. */
 	isHashed?: boolean;
 }

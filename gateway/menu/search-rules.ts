@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { MenuKind } from "~/models/menu/menu-kind";
 import { isAny, type PartId, type PartSet } from "./part-sets";
 import { menuWords } from "./search-words";
-import { menuOwnSearch, menuOwnValues, menuSearch } from "./tables";
+import { menuOwnSearch, menuOwnValues, menuParts, menuSearch } from "./tables";
 
 /**
  * For each typed word the things of which it begins a word somewhere: title, subtitle, internal name, SKU or POS GUID. At
@@ -16,6 +17,7 @@ export function setsOfWords(typed: string, storeId: string | null): PartSet[] | 
 		likely:
 			storeId === null ? inBase(word) : sql`${inBase(word)} union all ${inOwn(word, storeId)}`,
 		has: (id) => isAny(partsWithWord(word, storeId, id)),
+		titled: (kinds) => titledParts(word, storeId, kinds),
 		isHashed: true,
 	}));
 }
@@ -27,6 +29,15 @@ function partsWithWord(word: string, storeId: string | null, id?: PartId): SQL {
 			where ${menuOwnValues.storeId} = ${storeId} and ${menuOwnValues.partId} = ${menuSearch.partId}
 			and jsonb_exists(${menuOwnValues.values}, ${menuSearch.field}))
 		union all ${inOwn(word, storeId)} and ${id ? sql`${menuOwnSearch.partId} = ${id}` : sql`true`}`;
+}
+
+/** Each once, with what it is sorted by; what the location itself words has the organization's title beside it. */
+function titledParts(word: string, storeId: string | null, kinds: readonly MenuKind[]): SQL {
+	const base = sql`select ${menuSearch.partId} as id, ${menuSearch.sortTitle} as sorted_by from ${menuSearch}
+		where ${begins(menuSearch.token, word)} and ${inArray(menuSearch.kind, [...kinds])}`;
+	if (storeId === null) return sql`select distinct * from (${base}) as found`;
+	return sql`${base} union select ${menuParts.id}, lower(${menuParts.title}) from ${menuParts}
+		where ${menuParts.id} in (${inOwn(word, storeId)}) and ${inArray(menuParts.kind, [...kinds])}`;
 }
 
 function inBase(word: string): SQL {

@@ -127,6 +127,9 @@ export const menuSearch = pgTable(
 		partId: uuid("part_id").notNull(),
 		/** Whose word it is, so that own values take the place of the organization's. */
 		field: text("field").notNull(),
+		/** What lists of the kind are sorted by, so that what many things match is sorted without their rows. */
+		kind: text("kind").$type<MenuKind>().notNull(),
+		sortTitle: text("sort_title").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.merchantId, table.token, table.partId, table.field] }),
