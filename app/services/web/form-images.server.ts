@@ -1,6 +1,8 @@
 import {
 	IMAGE_MAX_BYTES,
 	IMAGE_MAX_WORDS,
+	IMAGE_NOT_CUT_MESSAGE,
+	IMAGE_NOT_TAKEN_MESSAGE,
 	type ImageKind,
 	imageFileField,
 	imageRemovalField,
@@ -39,8 +41,10 @@ export async function takeFormImages(
 			continue;
 		}
 		const { crop, errors: wrong } = cropIn(form, field);
-		Object.assign(errors, wrong);
-		if (Object.keys(wrong).length > 0) continue;
+		if (Object.keys(wrong).length > 0) {
+			Object.assign(errors, { [field]: [IMAGE_NOT_CUT_MESSAGE] }, wrong);
+			continue;
+		}
 		const bytes = new Uint8Array(await file.arrayBuffer());
 		const result = await uploadImage(gateway, kind, bytes, crop);
 		if (result.ok) {
@@ -49,7 +53,10 @@ export async function takeFormImages(
 			for (const part of CROP_PARTS) form.delete(cropFieldName(field, part));
 		} else if (ABOUT_THE_FILE.has(result.failure.status)) {
 			errors[field] = [result.failure.message];
-		} else failure = result.failure;
+		} else {
+			errors[field] = [IMAGE_NOT_TAKEN_MESSAGE];
+			failure = result.failure;
+		}
 	}
 	const isWrong = Object.keys(errors).length > 0;
 	return { errors: isWrong ? errors : undefined, isWrong, failure };

@@ -50,6 +50,8 @@ export interface ParsedForm<T> {
 interface RefusedOptions {
 	current?: { value: Record<string, unknown>; version: number };
 	labels?: readonly FormFieldLabel[];
+	/** What is wrong with fields besides. */
+	errors?: Record<string, string[]> | undefined;
 }
 
 export interface ParseOptions {
@@ -113,7 +115,7 @@ export async function parseForm<T>(
 				},
 				options?.status ?? (submission.status === undefined ? 200 : 422),
 			),
-		refused(failure, { current, labels = [] } = {}) {
+		refused(failure, { current, labels = [], errors } = {}) {
 			if (failure.status === 404) throw json({ failure, typed: typedIn(data) }, { status: 404 });
 			if (failure.status === 401 || failure.status === 403) throw failureResponse(failure);
 			if (failure.details.current !== undefined) {
@@ -132,7 +134,8 @@ export async function parseForm<T>(
 			}
 			const fieldErrors = failure.details.fields as Record<string, string[]> | undefined;
 			if (failure.status === 422 && fieldErrors) return answer(reply({ fieldErrors }));
-			return answer(reply(), { problem: problemOf(failure) }, failure.status);
+			const besides = errors ? { fieldErrors: errors } : {};
+			return answer(reply(besides), { problem: problemOf(failure) }, failure.status);
 		},
 	};
 }

@@ -61,7 +61,7 @@ export async function saveForm<Value, Saved>(
 	const form = await parseForm(args.request, schema, { prepare, searched, places });
 	const leaving = await leave?.(form);
 	if (leaving) return leaving;
-	if (taken?.failure) return form.refused(taken.failure);
+	if (taken?.failure) return form.refused(taken.failure, { errors: taken.errors });
 	if (!form.value || taken?.isWrong) return form.again(taken?.errors);
 	const wrong = check?.(form.value, form);
 	if (wrong) return form.again(wrong);

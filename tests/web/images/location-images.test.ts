@@ -38,6 +38,10 @@ const open = async () => (await browser.get(path)).text;
 
 const idIn = (html: string, field: string) => new Map(editFields(html)).get(field) ?? "";
 
+/** What is wrong with a field, in the words that stand at it. */
+const errorAt = (html: string, field: string) =>
+	words(html.split(`id="location-${field}-error"`)[1]?.match(/>(.*?)<\/div>/s)?.[1] ?? "").trim();
+
 describe("an image in a form, without script", () => {
 	it("is uploaded with the save, shown with its words, and served to everybody", async () => {
 		const answer = await send(await open(), {}, { "file:pictureId": await jpegOf(955, 500) });
@@ -81,9 +85,12 @@ describe("an image in a form, without script", () => {
 			["top", "From the top: enter a whole number from 0 to 100"],
 			["size", "Size: enter a whole number from 10 to 100"],
 		]) {
-			const error = answer.text.split(`id="location-crop-logoId-${part}-error"`)[1] ?? "";
-			expect(words(error.slice(0, 200))).toContain(text);
+			expect(errorAt(answer.text, `crop-logoId-${part}`)).toBe(text);
 		}
+		expect(errorAt(answer.text, "logoId")).toBe(
+			"Not uploaded yet: correct the crop, and choose the image again.",
+		);
+		expect(errorAt(answer.text, "pictureId")).toBe("");
 		const typed = new Map(editFields(answer.text));
 		expect(Object.keys(frame).map((name) => typed.get(name))).toEqual(Object.values(frame));
 		expect(await saved()).toEqual(before);
@@ -99,6 +106,7 @@ describe("an image in a form, without script", () => {
 		expect(refused.status).toBe(422);
 		const logoId = idIn(refused.text, "logoId");
 		expect(logoId).not.toBe("");
+		expect(errorAt(refused.text, "logoId")).toBe("");
 		expect(refused.text).toContain(`/images/${logoId}/small.jpg`);
 		expect((await saved()).logoId).toBe(before.logoId);
 		const again = await send(refused.text, { title: "Long enough" }, {});
@@ -148,7 +156,23 @@ describe("an image in a form, without script", () => {
 		);
 		expect(answer.status).toBe(503);
 		expect(words(answer.text)).toContain("Nothing you typed is lost");
+		expect(errorAt(answer.text, "logoId")).toBe("Not uploaded yet: please choose the image again.");
 		expect(new Map(editFields(answer.text)).get("subtitle")).toBe("Kept");
+	});
+
+	it("is asked for again beside whatever else is wrong", async () => {
+		web.proxy.inject({ path: /\/api\/v2\/images\//, fault: { answer: { status: 503 } } });
+		const answer = await send(
+			await open(),
+			{ title: "Abc", "crop.pictureId.size": "half" },
+			{ "file:logoId": await pngOf(20, 20), "file:pictureId": await jpegOf(60, 30) },
+		);
+		expect(answer.status).toBe(503);
+		expect(words(answer.text)).toContain("Nothing you typed is lost");
+		expect(errorAt(answer.text, "logoId")).toContain("choose the image again");
+		expect(errorAt(answer.text, "pictureId")).toContain("correct the crop");
+		expect(errorAt(answer.text, "crop-pictureId-size")).toContain("from 10 to 100");
+		expect(errorAt(answer.text, "title")).not.toBe("");
 	});
 
 	it("is taken away by its box, and the history says so", async () => {
