@@ -1,7 +1,10 @@
 import type { Context } from "hono";
-import type { ZodType } from "zod";
+import { type ZodType, z } from "zod";
+import { plainMessage } from "~/models/shared/plain-messages.schema";
 import { GatewayError, notFound } from "./errors";
 import { isKeepable } from "./plain-text";
+
+z.config({ customError: plainMessage });
 
 /** A request part parsed by its schema. Throws 404 for the path, 400 for the query, 422 for the body. */
 export function parsePart(

@@ -30,8 +30,12 @@ export function EditForm(props: EditFormProps) {
 			{(pending) => (
 				<>
 					{children}
-					<SaveBar saveLabel={saveLabel} cancelTo={cancelTo} pending={pending}>
-						{previews && <Button {...PREVIEW_STEP}>Preview</Button>}
+					<SaveBar
+						saveLabel={saveLabel}
+						cancelTo={cancelTo}
+						pending={pending}
+						also={previews && <Button {...PREVIEW_STEP}>Preview</Button>}
+					>
 						<UnsavedHint form={frame.form} />
 					</SaveBar>
 				</>

@@ -1,5 +1,6 @@
 import { Icon } from "../ui/icon";
 import type { FormState } from "./form-state";
+import { summaryLines } from "./summary-lines";
 
 type ErrorSummaryProps = {
 	form: FormState;
@@ -23,13 +24,10 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
 							The submitted form has some errors. Please, fix them and submit again.
 						</p>
 						<ul className="mt-1">
-							{form.problems.map((problem) => (
-								<li key={problem.name + problem.message}>
-									<a href={`#${problem.id}`} className="problem-link">
-										{withLabel(
-											problem.message,
-											labels[problem.name] ?? labels[problem.name.replace(/\[\d+\]/g, "[]")],
-										)}
+							{summaryLines(form.problems, labels).map(({ id, text }) => (
+								<li key={text}>
+									<a href={`#${id}`} className="problem-link">
+										{text}
 									</a>
 								</li>
 							))}
@@ -40,7 +38,3 @@ export function ErrorSummary({ form, labels = {} }: ErrorSummaryProps) {
 		</div>
 	);
 }
-
-/** Some messages name their field themselves. */
-const withLabel = (message: string, label?: string) =>
-	label && !message.startsWith(label) ? `${label}: ${message}` : message;

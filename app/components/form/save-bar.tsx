@@ -6,21 +6,26 @@ type SaveBarProps = {
 	saveLabel?: string;
 	cancelTo?: string;
 	pending?: boolean;
+	/** A button beside the others. */
+	also?: ReactNode;
 	children?: ReactNode;
 };
 
 /** Stays at the bottom of a long form. Put it last inside the form. */
-export function SaveBar({ saveLabel = "Save", cancelTo, pending, children }: SaveBarProps) {
+export function SaveBar({ saveLabel = "Save", cancelTo, pending, also, children }: SaveBarProps) {
 	return (
 		<div className="save-bar">
-			<Button variant="primary" pending={pending}>
-				{saveLabel}
-			</Button>
-			{cancelTo && (
-				<Link to={cancelTo} discover="none" className="btn btn-ghost">
-					Cancel
-				</Link>
-			)}
+			<div className="save-buttons">
+				<Button variant="primary" pending={pending}>
+					{saveLabel}
+				</Button>
+				{cancelTo && (
+					<Link to={cancelTo} discover="none" className="btn btn-ghost">
+						Cancel
+					</Link>
+				)}
+				{also}
+			</div>
 			{children}
 		</div>
 	);

@@ -102,6 +102,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				/>
 				<CheckboxField
 					{...at("isSandbox")}
+					look="switch"
 					hint="Deliveries are tests: a robot plays the courier, and nobody drives."
 				/>
 			</FormSection>
@@ -151,6 +152,7 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				/>
 				<CheckboxField
 					{...at("sendsTipsAsServiceCharge")}
+					look="switch"
 					hint="The POS then does not pay it out to your team as a tip."
 				/>
 			</FormSection>
@@ -167,9 +169,14 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				/>
 				<CheckboxField
 					{...at("sendsPickupOrders")}
+					look="switch"
 					hint="Couriers also bring pickup orders that have an address."
 				/>
-				<CheckboxField {...at("isCateringStore")} hint="For large orders: couriers come by car." />
+				<CheckboxField
+					{...at("isCateringStore")}
+					look="switch"
+					hint="For large orders: couriers come by car."
+				/>
 			</FormSection>
 		</EditForm>
 	);

@@ -103,6 +103,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					</FormRow>
 					<CheckboxField
 						{...at("includesProviderFee")}
+						look="switch"
 						hint="What the delivery partner asks is added to the fee, beyond its maximum too."
 					/>
 					<FeeRows
@@ -156,6 +157,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					</FormRow>
 					<CheckboxField
 						{...at("allowsParcels")}
+						look="switch"
 						hint="A heavier order then goes in several parcels, for one fee. Otherwise the next zone of the address takes it, or it is refused."
 					/>
 				</FormSection>

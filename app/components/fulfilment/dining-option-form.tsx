@@ -81,6 +81,7 @@ export function DiningOptionForm({ page, view, answer, storeId, preview }: Dinin
 					) : (
 						<CheckboxField
 							{...at("isDefault")}
+							look="switch"
 							hint="Chosen for customers at first, instead of the present default."
 						/>
 					)}

@@ -10,6 +10,7 @@ export function AlcoholField({ at }: TermProps) {
 	return (
 		<CheckboxField
 			{...at("allowsAlcohol")}
+			look="switch"
 			hint="Otherwise an order with alcohol is refused for this option."
 		/>
 	);

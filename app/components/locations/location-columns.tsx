@@ -49,7 +49,7 @@ export function locationColumns({
 		},
 		{
 			id: "visit",
-			header: "Open",
+			header: isDefault ? "Info" : "Home",
 			cell: ({ storeId, name }) => {
 				const page = isDefault ? "General info" : "Home";
 				return (

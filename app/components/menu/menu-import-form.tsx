@@ -27,14 +27,7 @@ export function MenuImportForm(props: MenuImportFormProps) {
 	const { page, columns, isHere, noun, listPath, csvPath, answer } = props;
 	const form = formState({ id: "menu-import", lastResult: answer?.lastResult, defaultValue: {} });
 	return (
-		<EntityForm
-			form={form}
-			page={page}
-			answer={answer}
-			labels={{ csv: ROWS }}
-			encType="multipart/form-data"
-			noValidate
-		>
+		<EntityForm form={form} page={page} answer={answer} encType="multipart/form-data" noValidate>
 			{(pending) => (
 				<>
 					<FormSection

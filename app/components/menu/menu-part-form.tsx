@@ -116,6 +116,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					<FormSection title="How many are chosen">
 						<CheckboxField
 							{...at("isMandatory")}
+							look="switch"
 							hint="An item cannot be ordered without a choice."
 						/>
 						<FormRow>
@@ -157,7 +158,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 								hint="An order is promised no sooner than its longest item takes."
 							/>
 						)}
-						<CheckboxField {...at("containsAlcohol")} />
+						<CheckboxField {...at("containsAlcohol")} look="switch" />
 					</FormSection>
 				)}
 				<FormSection title="Availability">
@@ -195,7 +196,11 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						/>
 					)}
 					{view.version !== null && (
-						<CheckboxField {...at("isArchived")} hint="Leaves every list, and keeps its history." />
+						<CheckboxField
+							{...at("isArchived")}
+							look="switch"
+							hint="Leaves every list, and keeps its history."
+						/>
 					)}
 					{has("diningBehaviors") && (
 						<CheckboxGroup

@@ -74,6 +74,7 @@ export function BusinessForm({
 						<CheckboxField
 							field={form.field("allowsViewAs")}
 							label={LABELS.allowsViewAs}
+							look="switch"
 							hint="To help you, they then see a page exactly as that person does. They can change nothing, give a reason, have 30 minutes, and stand in your audit log."
 						/>
 					</FormSection>

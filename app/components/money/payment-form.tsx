@@ -60,7 +60,7 @@ export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 					</FormRow>
 				</FormSection>
 				<FormSection title="Live mode">
-					<CheckboxField {...at("isLive")} hint="While it is off, no money moves." />
+					<CheckboxField {...at("isLive")} look="switch" hint="While it is off, no money moves." />
 				</FormSection>
 				<FormSection
 					title="Tax"

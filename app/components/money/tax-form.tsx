@@ -63,10 +63,12 @@ export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) 
 				<FormSection title="Where it applies">
 					<CheckboxField
 						{...at("appliesToMenu")}
+						look="switch"
 						hint="To every item that has no taxes of its own."
 					/>
 					<CheckboxField
 						{...at("isIncluded")}
+						look="switch"
 						hint="Menu prices contain it already, as in Australia. Otherwise it is added to them."
 					/>
 				</FormSection>

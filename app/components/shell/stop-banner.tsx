@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { toneClass } from "../ui/tone";
 
-/** On top of every page of a location that takes no orders. */
+/** On top of every page of a location that takes no orders; a phone shows why on the page that ends it. */
 export function StopBanner({ stop }: { stop: NonNullable<ShellView["stop"]> }) {
 	return (
 		<section
@@ -13,7 +13,7 @@ export function StopBanner({ stop }: { stop: NonNullable<ShellView["stop"]> }) {
 			<Icon name="alert" />
 			<div className="min-w-0 flex-1">
 				<p className="font-semibold">{stop.title}</p>
-				<p>{stop.text}</p>
+				<p className="hidden sm:block">{stop.text}</p>
 			</div>
 			{stop.to && (
 				<div className="notice-actions">

@@ -5,6 +5,7 @@ import { offeredItems } from "~/models/fulfilment/print-tag-items";
 import { permissionsOf } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
 import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
+import { capSearch } from "~/models/shared/list";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -40,7 +41,7 @@ export async function searchedItems(
 	request: Request,
 ): Promise<SearchedField> {
 	const sent = await formBody(request);
-	const search = String(sent.get("itemSearch") ?? "").trim();
+	const search = capSearch(String(sent.get("itemSearch") ?? ""));
 	const names = [...sent].flatMap(([name, value]) =>
 		/^items\[\d+\]\.name$/.test(name) ? [String(value)] : [],
 	);

@@ -22,6 +22,7 @@ import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
+import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
@@ -82,7 +83,7 @@ export async function searchedParts(
 		/^parts\[\d+\]\.id$/.test(name) ? [String(value)] : [],
 	);
 	const held = withUnshown(inForm, inPart);
-	const search = String(sent.get("partSearch") ?? "");
+	const search = capSearch(String(sent.get("partSearch") ?? ""));
 	const offered = await offer(menu, { search, held, page: foundPage(sent) });
 	if (!offered) return undefined;
 	return { ...offered, name: "added", searchName: "partSearch", most: offered.options.length };

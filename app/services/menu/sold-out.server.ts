@@ -17,6 +17,7 @@ import { localTimeOf, type Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
+import { capSearch } from "~/models/shared/list";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import {
 	findSoldOutChoices,
@@ -96,7 +97,7 @@ export async function submitSoldOut(
 async function searchedOptions(gateway: ScopedGateway, request: Request): Promise<SearchedField> {
 	const sent = await formBody(request);
 	const ids = sent.getAll("ids").map(String).filter(isUuid).slice(0, MOST_SOLD_OUT);
-	const options = await soldOutOptions(gateway, String(sent.get("search") ?? ""), ids);
+	const options = await soldOutOptions(gateway, capSearch(String(sent.get("search") ?? "")), ids);
 	return { name: "ids", searchName: "search", options };
 }
 

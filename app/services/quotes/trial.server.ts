@@ -17,6 +17,7 @@ import {
 import type { CanOrder, TryOrder } from "~/models/ordering/trial.schema";
 import { zoneAbbreviation } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
+import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import { instantAt } from "~/models/shared/zoned-clock";
 import { failureResponse } from "~/services/gateway/client.server";
@@ -69,7 +70,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		values: { option: usual?.id, when: "asap", total: FIRST_TOTAL, items: [] },
 		questions: chosen?.properties ?? [],
 		menu: await findTrialItems(gateway, {
-			search: query.get("itemSearch")?.trim() ?? "",
+			search: capSearch(query.get("itemSearch")),
 			ids: itemIdsIn(query),
 		}),
 	};

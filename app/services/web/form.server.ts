@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Submission, SubmissionResult } from "@conform-to/dom";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json } from "@remix-run/node";
-import type { ZodType } from "zod";
+import { type ZodType, z } from "zod";
 import type {
 	FieldConflict,
 	FormAnswer,
 	FormFieldLabel,
 	FormProblem,
 } from "~/models/shared/form-answer";
+import { plainMessage } from "~/models/shared/plain-messages.schema";
 import {
 	choicesView,
 	GROUPS_FIELD,
@@ -20,6 +21,8 @@ import { formBody } from "./form-body.server";
 import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
 import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
 import { typedIn } from "./typed-form.server";
+
+z.config({ customError: plainMessage });
 
 /** Typed again each time and never sent back. */
 const HIDDEN_FIELDS = [

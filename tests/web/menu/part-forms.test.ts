@@ -139,3 +139,12 @@ async function slugOf(id: string): Promise<string> {
 	);
 	return row?.slug ?? "";
 }
+
+it("comes back as it was typed when what it searches for is longer than any name", async () => {
+	const path = `/dashboard/menu-management/${merchantId}/category/new`;
+	const fields = { title: "Breakfast", partSearch: "x".repeat(300) };
+	const { status, text } = await owner.post(path, { fields, encoding: "multipart" });
+	expect(status).toBe(422);
+	expect(text).toContain('value="Breakfast"');
+	expect(words(text)).toContain("Must be at most 250 characters");
+});

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { plainMessage } from "~/models/shared/plain-messages.schema";
+
+z.config({ customError: plainMessage });
+
+it.each([
+	["a long text", z.string().max(3), "abcd", "Must be at most 3 characters"],
+	["an empty text", z.string().min(1), "", "Must not be empty"],
+	["a short text", z.string().min(5), "abcd", "Must be at least 5 characters"],
+	["a large number", z.number().max(9), 10, "Must be at most 9"],
+	["a small number", z.int().min(2), 1, "Must be at least 2"],
+	["too many choices", z.array(z.string()).max(1), ["a", "b"], "Choose at most 1"],
+	["too few choices", z.array(z.string()).min(1), [], "Choose at least 1"],
+	["words of its own", z.string().max(3, "Three letters"), "abcd", "Three letters"],
+])("says plainly what is wrong with %s", (_, schema, value, message) => {
+	expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
