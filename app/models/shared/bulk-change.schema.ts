@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "./contact.schema";
 
 export const NO_LOCATION_MESSAGE = "Choose at least one location";
 export const NO_CHANGE_MESSAGE = "Choose what to change";
@@ -8,7 +7,7 @@ export const MOST_LOCATIONS = 5_000;
 
 /** The fields of a form that say at which locations something happens. */
 export const reachFields = {
-	reach: z.enum(["all", "chosen"], { error: EMPTY_MESSAGE }),
+	reach: z.enum(["all", "chosen"], { error: "Choose all of them, or some" }),
 	stores: z.array(z.uuid()).default([]),
 };
 

@@ -58,6 +58,16 @@ const PUT_BACK_COLUMNS: Column<PutBackView>[] = [
 	{ id: "title", header: "On the menu", card: "title", cell: ({ title }) => title },
 	{ id: "location", header: "Location", cell: ({ location }) => location },
 	{ id: "field", header: "Field", cell: ({ field }) => field },
-	{ id: "own", header: "Now", card: "labelled", cell: ({ own }) => own },
-	{ id: "base", header: "Then, from the organization", card: "labelled", cell: ({ base }) => base },
+	{ id: "own", header: "Now", card: "plain", cell: ({ own }) => own },
+	{
+		id: "base",
+		header: "Then, from the organization",
+		card: "plain",
+		cell: ({ base }) => (
+			<>
+				<span className="sm:hidden">→ </span>
+				{base}
+			</>
+		),
+	},
 ];

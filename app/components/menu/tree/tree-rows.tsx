@@ -87,7 +87,15 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 					{isMixed && kind !== "storeItem" && (
 						<span className="hint"> {MENU_KIND[kind].noun[0]}</span>
 					)}
-					{holds > 0 && <span className="hint"> · {heldWords(kind, holds)}</span>}
+					{holds > 0 && (
+						<span className="hint">
+							{" · "}
+							<span className="sm:hidden" aria-hidden="true">
+								{holds}
+							</span>
+							<span className="tree-count">{heldWords(kind, holds)}</span>
+						</span>
+					)}
 				</span>
 				<span className="tree-state">
 					{price !== null && (
