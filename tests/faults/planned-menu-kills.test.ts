@@ -4,11 +4,9 @@ import { expect, it } from "vitest";
 import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
 import type { Paged } from "~/models/shared/list";
 import { verifyChains } from "../../gateway/audit/verify-chain";
-import { type Database, SYSTEM } from "../../gateway/core/database";
-import { newId } from "../../gateway/core/ids";
+import { SYSTEM } from "../../gateway/core/database";
 import { queryRows } from "../../gateway/core/query-rows";
 import { signToken } from "../../gateway/core/tokens";
-import { menuParts } from "../../gateway/menu/tables";
 import { callsAt } from "../support/crash-calls";
 import {
 	CRASH_SECRET,
@@ -19,6 +17,7 @@ import {
 } from "../support/crash-gateway";
 import { makeCrashWorld } from "../support/crash-world";
 import { sessionIdOf } from "../support/gateway";
+import { addItems } from "../support/menu/add-items";
 import { freePort } from "../support/service-process";
 
 /** `TASK_KILLS=20` kills it that often. */
@@ -149,26 +148,6 @@ it("makes every planned change of the menu once, however often the gateway is ki
 		await place.remove();
 	}
 });
-
-/** Items of the organization that are called so, each with a number; their ids. */
-async function addItems(
-	database: Database,
-	merchantId: string,
-	title: string,
-	count: number,
-): Promise<string[]> {
-	const now = new Date();
-	const items = Array.from({ length: count }, (_, index) => ({
-		...{ id: newId(), merchantId, kind: "storeItem" as const, createdAt: now, updatedAt: now },
-		...{ title: `${title} ${index}`, price: 1 },
-	}));
-	await database.transaction(SYSTEM, async (tx) => {
-		for (let from = 0; from < count; from += 500) {
-			await tx.insert(menuParts).values(items.slice(from, from + 500));
-		}
-	});
-	return items.map(({ id }) => id);
-}
 
 /**
  * Lets a part of all that is planned come now: the change of many things first, then by chance. Answers how many that
