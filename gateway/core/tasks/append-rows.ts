@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../database";
-import { asJson } from "../ledger";
 import type { Scope } from "../scope";
 import type { PlannedRow } from "./define-task";
+import { insertRows } from "./insert-rows";
 import { markOfTask } from "./mark-of-task";
-import { taskRows, tasks } from "./tables";
+import { tasks } from "./tables";
 
 /** The id of the task whose step this scope is. Throws outside a step. */
 export function taskOfStep({ requestId }: Scope): string {
@@ -29,11 +29,6 @@ export async function appendRows(
 		.returning({ total: tasks.total });
 	if (!moved) throw new Error("The task of the step is gone");
 	const first = moved.total - rows.length;
-	await tx.insert(taskRows).values(
-		rows.map((row, index) => ({
-			...{ merchantId, taskId, position: first + index },
-			...row,
-			data: asJson(row.data),
-		})),
-	);
+	const numbered = rows.map((row, index) => ({ ...row, position: first + index }));
+	await insertRows(tx, { merchantId, id: taskId }, numbered);
 }

@@ -6,7 +6,8 @@ import { newId } from "../ids";
 import { asJson, record } from "../ledger";
 import { historyOf, requirePermission, type Scope } from "../scope";
 import type { TaskDefinition } from "./define-task";
-import { taskRows, tasks } from "./tables";
+import { insertRows } from "./insert-rows";
+import { tasks } from "./tables";
 
 const BATCH = 1_000;
 
@@ -66,10 +67,9 @@ export async function queueTask<Input>(
 		startsAt,
 		createdAt: now,
 	});
-	const numbered = rows.map((row, position) => ({ ...row, data: asJson(row.data), position }));
+	const numbered = rows.map((row, position) => ({ ...row, position }));
 	for (let from = 0; from < numbered.length; from += BATCH) {
-		const batch = numbered.slice(from, from + BATCH);
-		await tx.insert(taskRows).values(batch.map((row) => ({ merchantId, taskId, ...row })));
+		await insertRows(tx, { merchantId, id: taskId }, numbered.slice(from, from + BATCH));
 	}
 	record(
 		tx,

@@ -8,7 +8,7 @@ import { changeOwnRows } from "./change-own-rows";
 import { pathOfPart } from "./path-of-part";
 import { planChangeHere } from "./plan-change-here";
 
-const AT_ONCE = 100;
+const AT_ONCE = 200;
 
 /** Changes what a location holds of many things, as it was planned when it was started; what was changed since stays. */
 export const changePartsHereTask = defineChunkedTask({

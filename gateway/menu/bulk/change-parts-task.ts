@@ -23,7 +23,7 @@ import { type PartWrite, writeParts } from "./write-parts";
 
 type Row = PlannedRow<Parsed<typeof changedRowSchema>>;
 
-const AT_ONCE = 100;
+const AT_ONCE = 200;
 
 /** Changes many things of one kind, as they were planned when it was started; what was changed since is left alone. */
 export const changePartsTask = defineChunkedTask({
