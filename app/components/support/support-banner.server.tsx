@@ -28,8 +28,8 @@ export function supportBanner({ support, target, organization, until, csrf }: Ba
 				) : (
 					<>
 						<p>
-							Support session for <strong>{organization}</strong> until {until}. What you change is
-							marked with your reason.
+							Support session for <strong>{organization}</strong> until {until}.{" "}
+							<span className="hidden sm:inline">What you change is marked with your reason.</span>
 						</p>
 						<details>
 							<summary className="support-reason">Reason: {support.reason}</summary>

@@ -25,7 +25,13 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 			</>
 		),
 	},
-	{ id: "location", header: "Location", sortable: true, cell: ({ location }) => location },
+	{
+		id: "location",
+		header: "Location",
+		sortable: true,
+		card: "plain",
+		cell: ({ location }) => location,
+	},
 	{ id: "field", header: "Field", sortable: true, cell: ({ field }) => field },
 	{ id: "base", header: "Organization", card: "plain", cell: ({ base }) => base },
 	{

@@ -56,7 +56,7 @@ export function PutBackPreview({
 
 const PUT_BACK_COLUMNS: Column<PutBackView>[] = [
 	{ id: "title", header: "On the menu", card: "title", cell: ({ title }) => title },
-	{ id: "location", header: "Location", cell: ({ location }) => location },
+	{ id: "location", header: "Location", card: "plain", cell: ({ location }) => location },
 	{ id: "field", header: "Field", cell: ({ field }) => field },
 	{ id: "own", header: "Now", card: "plain", cell: ({ own }) => own },
 	{
