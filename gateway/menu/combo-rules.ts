@@ -26,27 +26,38 @@ export async function checkCombo(
 	if (offered.length !== parts.length || offered.some((id) => !parts.includes(id))) {
 		throw invalid({ parts: ["A combo holds what its choices offer"] });
 	}
-	if (added.length === 0) return;
+	const titles = await variablyPriced(tx, added);
+	const problems = choices.flatMap(({ items }, choice) =>
+		items.flatMap(({ itemId }, item) => {
+			const title = titles.get(itemId);
+			const at = `choices[${choice}].items[${item}]`;
+			return title ? [{ at, words: variableWords(title) }] : [];
+		}),
+	);
+	if (problems.length > 0)
+		throw invalid(Object.fromEntries(problems.map(({ at, words }) => [at, [words]])));
+}
+
+/** The titles of those items whose price is variable, which no combo may offer. */
+export async function variablyPriced(
+	tx: Tx,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+	if (ids.length === 0) return new Map();
 	const found = await tx
 		.select({ id: menuParts.id, title: menuParts.title })
 		.from(menuParts)
 		.where(
 			and(
-				inArray(menuParts.id, [...added]),
+				inArray(menuParts.id, [...ids]),
 				or(ne(menuParts.priceType, "fixed"), inArray(menuParts.id, withVariations(tx))),
 			),
 		);
-	const titles = new Map(found.map(({ id, title }) => [id, title]));
-	const problems = choices.flatMap(({ items }, choice) =>
-		items.flatMap(({ itemId }, item) => {
-			const title = titles.get(itemId);
-			const words = `“${title}” has a variable price, which a combo does not allow`;
-			const at = `choices[${choice}].items[${item}]`;
-			return title ? [{ at, words }] : [];
-		}),
-	);
-	if (problems.length > 0)
-		throw invalid(Object.fromEntries(problems.map(({ at, words }) => [at, [words]])));
+	return new Map(found.map(({ id, title }) => [id, title]));
+}
+
+export function variableWords(title: string): string {
+	return `“${title}” has a variable price, which a combo does not allow`;
 }
 
 /** Throws 422 where an item of a combo would get a variable price, and where an item has two variation groups. */

@@ -8,8 +8,15 @@ import {
 } from "~/models/menu/import/choices-cell";
 import type { ChangeLine } from "~/models/shared/bulk-change";
 import { newId } from "../../core/ids";
+import { variableWords } from "../combo-rules";
 import type { StoredMenuPart } from "../menu-part";
 import { idsOfNames, type NamedParts } from "./named-parts";
+
+interface Offered {
+	held: NamedParts;
+	/** The titles of those whose price is variable. */
+	variable: ReadonlyMap<string, string>;
+}
 
 /** The names of items in a cell of choices; none where it cannot be read. */
 export function itemNamesIn(text: string): string[] {
@@ -25,7 +32,7 @@ export function itemNamesIn(text: string): string[] {
  */
 export function choicesOfCell(
 	text: string,
-	{ held }: { held: NamedParts },
+	{ held, variable }: Offered,
 	before: StoredMenuPart | undefined,
 ): { choices: ComboChoice[] } | { problem: string } {
 	const read = readChoices(text);
@@ -39,6 +46,9 @@ export function choicesOfCell(
 		for (const { name, extraPrice, isDefault } of named.items) {
 			const found = idsOfNames([name], held, before?.parts ?? []);
 			if ("problem" in found) return { problem: `“${named.name}”: ${found.problem}` };
+			const added = found.ids.filter((id) => !before?.parts.includes(id));
+			const title = added.map((id) => variable.get(id)).find((each) => each !== undefined);
+			if (title) return { problem: `“${named.name}”: ${variableWords(title)}` };
 			items.push(...found.ids.map((itemId) => ({ itemId, extraPrice, isDefault })));
 		}
 		const { name: _, ...choice } = named;
@@ -64,7 +74,7 @@ function knownOf({ name }: NamedChoice, left: ComboChoice[]): Pick<ComboChoice, 
 
 /** What the cell changes, in the words of the cell; none where it stays the same. */
 export function choiceLines(
-	{ held }: { held: NamedParts },
+	{ held }: Pick<Offered, "held">,
 	before: StoredMenuPart | undefined,
 	choices: readonly ComboChoice[] | undefined,
 ): ChangeLine[] {

@@ -10,6 +10,7 @@ import { IMAGE_GONE_MESSAGE } from "~/models/shared/image";
 import { isUuid } from "~/models/shared/is-uuid";
 import { images } from "../../adapters/images/tables";
 import type { Tx } from "../../core/database";
+import { variablyPriced } from "../combo-rules";
 import { holdersOfAll, type StoredMenuPart } from "../menu-part";
 import { itemNamesIn } from "./choices-of-cell";
 import { idsOfNames, type NamedParts, namedParts } from "./named-parts";
@@ -31,6 +32,8 @@ export interface FileLinks {
 	standsIn: ReadonlyMap<string, readonly MenuPartName[]>;
 	/** The preset of each image. */
 	images: ReadonlyMap<string, string>;
+	/** The titles of items whose price is variable, among those that combos are to offer. */
+	variable: ReadonlyMap<string, string>;
 }
 
 type Cell = { column: ImportColumn; text: string };
@@ -61,13 +64,11 @@ export async function linksOfFile(
 			standsIn.set(partId, [...(standsIn.get(partId) ?? []), name]);
 		}
 	}
+	const named = [...textsOf("parts"), ...offered, ...current];
+	const held = await namedParts(tx, MENU_KIND[kind].holds, named);
 	return {
-		...{ kind, standsIn },
-		held: await namedParts(tx, MENU_KIND[kind].holds, [
-			...textsOf("parts"),
-			...offered,
-			...current,
-		]),
+		...{ kind, standsIn, held },
+		variable: await variablyPriced(tx, hasColumn("choices") ? [...held.byId.keys()] : []),
 		holders: await namedParts(tx, holdersOf(kind), textsOf("standsIn")),
 		images: await imagesOfFile(tx, kind, file),
 	};

@@ -115,6 +115,9 @@ describe("the choices of a combo in a CSV", () => {
 		await make("storeItem", {
 			...{ title: "Ham", priceType: "by-weight", weightAmount: 100, weightUnit: "oz" },
 		});
+		expect(await problem("Side (choose 1): Ham")).toBe(
+			"Choices: “Side”: “Ham” has a variable price, which a combo does not allow",
+		);
 		const task = await run(`Id,Choices\n${id},Side (choose 1): Ham\n`);
 		expect(task).toMatchObject({ refused: 1 });
 		const [row] = await rowsOf(gateway.services.database, task.id);
