@@ -22,6 +22,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 const SIGN_IN_FIELDS =
 	/^(checkbox-field|field|field-path|form-state|hidden-fields|list-intents|look-only|read-only-notice|sign-in-fields|text-field)$/;
 
+/** Fetched once an image is chosen. */
+const FETCHED_LATER = /^(crop-frame|image-upload|send-image)$/;
+
 /** Few pages ask before they do something, or have tabs. */
 const OF_FEW_PAGES = /^(confirm-details|tabs)$/;
 
@@ -64,6 +67,7 @@ function chunkOf(id: string): string | undefined {
 		case "list":
 			return "list";
 		case "form":
+			if (FETCHED_LATER.test(file)) return undefined;
 			return SIGN_IN_FIELDS.test(file) ? "app" : "form";
 		case "merchants":
 			return SETUP_FRAME.test(file) ? "setup" : undefined;

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import {
 	IMAGE_KINDS,
 	IMAGE_MAX_WORDS,
@@ -9,6 +10,7 @@ import {
 import { CropFields } from "./crop-fields";
 import { controlProps, FieldErrors, type FieldProps, Optional } from "./field";
 import type { FormState } from "./form-state";
+import { LaterImageUpload } from "./later-image-upload";
 
 type ImageFieldProps = Omit<FieldProps, "hint" | "required"> & {
 	form: FormState;
@@ -61,7 +63,10 @@ export function ImageField(props: ImageFieldProps) {
 			)}
 			<FieldErrors field={field} />
 			{!readOnly && (
-				<CropFields key={`crop ${field.value}`} form={form} image={name} label={label} />
+				<Fragment key={`of ${field.value}`}>
+					<CropFields form={form} image={name} label={label} />
+					<LaterImageUpload fileInput={field.id} label={label} name={name} />
+				</Fragment>
 			)}
 		</div>
 	);

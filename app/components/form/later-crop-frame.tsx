@@ -1,28 +1,14 @@
-import { type ComponentType, useEffect, useState } from "react";
 import type { CropFrameProps } from "./crop-frame-props";
+import { useChosenFile, useLater } from "./use-chosen-file";
 
 type LaterCropFrameProps = Omit<CropFrameProps, "file"> & { fileInput: string };
 
+const load = async () => (await import("./crop-frame")).CropFrame;
+
 /** The frame over the chosen picture, whose script is loaded when one is chosen. */
 export function LaterCropFrame({ fileInput, ...props }: LaterCropFrameProps) {
-	const [file, setFile] = useState<File | null>(null);
-	const [Frame, setFrame] = useState<ComponentType<CropFrameProps> | null>(null);
-	const [isFailed, setFailed] = useState(false);
-	useEffect(() => {
-		const input = document.getElementById(fileInput) as HTMLInputElement | null;
-		const take = () => {
-			const chosen = input?.files?.[0] ?? null;
-			setFile(chosen);
-			if (!chosen) return;
-			import("./crop-frame").then(
-				(loaded) => setFrame(() => loaded.CropFrame),
-				() => setFailed(true),
-			);
-		};
-		take();
-		input?.addEventListener("change", take);
-		return () => input?.removeEventListener("change", take);
-	}, [fileInput]);
+	const file = useChosenFile(fileInput);
+	const { Loaded: Frame, isFailed } = useLater<CropFrameProps>(file !== null, load);
 	if (!file) return null;
 	if (Frame) return <Frame file={file} {...props} />;
 	return (

@@ -40,6 +40,9 @@ export interface UploadedImage extends PixelSize {
 	bytes: number;
 }
 
+/** Of an image that is larger than IMAGE_MAX_BYTES. */
+export const IMAGE_TOO_LARGE_MESSAGE = `The image is larger than ${IMAGE_MAX_WORDS}. Please choose a smaller one.`;
+
 /** The public address of an image, whose content never changes. */
 export function imagePath(id: string, size: ImageSize, format: ImageFormat): string {
 	return `/images/${id}/${size}.${format}`;
@@ -54,6 +57,9 @@ export function imageFileField(name: string): string {
 export function imageRemovalField(name: string): string {
 	return `remove:${name}`;
 }
+
+/** A form with this field only brings its image ahead of the others: it is kept, and nothing is saved. */
+export const UPLOAD_ONLY_FIELD = "upload-only";
 
 /** An image in words, distinct for each image; "" without one. */
 export function imageWords(id: string | null): string {

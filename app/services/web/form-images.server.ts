@@ -1,8 +1,8 @@
 import {
 	IMAGE_MAX_BYTES,
-	IMAGE_MAX_WORDS,
 	IMAGE_NOT_CUT_MESSAGE,
 	IMAGE_NOT_TAKEN_MESSAGE,
+	IMAGE_TOO_LARGE_MESSAGE,
 	type ImageKind,
 	imageFileField,
 	imageRemovalField,
@@ -37,7 +37,7 @@ export async function takeFormImages(
 		form.delete(imageRemovalField(field));
 		if (!(file instanceof File)) continue;
 		if (file.size > IMAGE_MAX_BYTES) {
-			errors[field] = [`The image is larger than ${IMAGE_MAX_WORDS}. Please choose a smaller one.`];
+			errors[field] = [IMAGE_TOO_LARGE_MESSAGE];
 			continue;
 		}
 		const { crop, errors: wrong } = cropIn(form, field);

@@ -1,11 +1,11 @@
 import type { ZodType } from "zod";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
-import type { ImageKind } from "~/models/shared/image";
+import { type ImageKind, UPLOAD_ONLY_FIELD } from "~/models/shared/image";
 import type { Notice } from "~/models/shared/notice";
 import type { GatewayFailure, GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "./access.server";
 import { type ParsedForm, type ParseOptions, parseForm } from "./form.server";
-import { takeFormImages } from "./form-images.server";
+import { type FormImages, takeFormImages } from "./form-images.server";
 import { forgetAnswer } from "./kept-answer.server";
 import { type RouteArgs, redirectTo, stateOf } from "./request-state.server";
 
@@ -59,6 +59,7 @@ export async function saveForm<Value, Saved>(
 ): Promise<Response> {
 	const taken = images && (await takeFormImages(args.request, images.gateway, images.fields));
 	const form = await parseForm(args.request, schema, { prepare, searched, places });
+	if (taken && form.data.has(UPLOAD_ONLY_FIELD)) return uploaded(taken, form);
 	const leaving = await leave?.(form);
 	if (leaving) return leaving;
 	if (taken?.failure) return form.refused(taken.failure, { errors: taken.errors });
@@ -74,6 +75,12 @@ export async function saveForm<Value, Saved>(
 	if (!current || !conflict) return form.refused(result.failure);
 	const { value, version, labels } = await conflict(current);
 	return form.refused(result.failure, { current: { value, version }, labels });
+}
+
+/** Answers an image that came ahead of its form: its id as the form's value, or what is wrong. Nothing is saved. */
+function uploaded({ failure, errors, isWrong }: FormImages, form: ParsedForm<unknown>): Response {
+	if (failure) return form.refused(failure, { errors });
+	return form.again(errors, { status: isWrong ? 422 : 200 });
 }
 
 /** Redirects with a notice. */

@@ -187,6 +187,81 @@ describe("an image in a form, without script", () => {
 	});
 });
 
+describe("an image sent ahead of its form, with script", () => {
+	const ROUTE = "routes/locations/location-edit";
+
+	/** Sends a file and its crop alone, as the form's script does. */
+	async function ahead(
+		file: Uint8Array,
+		{ typed = {}, csrf = "", by = browser }: Ahead = {},
+	): Promise<{ status: number; result: AheadResult | undefined }> {
+		const fields = Object.entries({
+			csrf: csrf || (await by.session()).csrf,
+			"upload-only": "on",
+			...typed,
+		});
+		const body = await formWithFiles(fields, { "file:logoId": file });
+		const { status, text } = await by.post(path, { body, data: ROUTE });
+		return { status, result: JSON.parse(text || "{}").lastResult };
+	}
+
+	interface Ahead {
+		typed?: Record<string, string>;
+		csrf?: string;
+		by?: Browser;
+	}
+	interface AheadResult {
+		initialValue: { logoId?: string };
+		error?: Record<string, string[]>;
+	}
+
+	it("is kept, cut to its frame, and answered with its id, while nothing is saved", async () => {
+		const before = await saved();
+		const typed = { "crop.logoId.shape": "square", "crop.logoId.left": "100" };
+		const { status, result } = await ahead(await halves(640, 320), { typed });
+		expect(status).toBe(200);
+		expect(await saved()).toEqual(before);
+		const logoId = result?.initialValue.logoId ?? "";
+		const image = await fetch(`${web.url}/images/${logoId}/large.jpg`);
+		expect(await coloursAcross(new Uint8Array(await image.arrayBuffer()))).toEqual(["blue"]);
+		expect((await send(await open(), { logoId }, {})).status).toBe(303);
+		expect((await saved()).logoId).toBe(logoId);
+	});
+
+	it.each<[string, Uint8Array, string]>([
+		["too large", new Uint8Array(2_000_000), "The image is larger than 1 MB"],
+		["a drawing", Buffer.from("<svg onload='alert(1)'/>"), "An SVG drawing cannot be used"],
+	])("is refused in words when it is %s", async (_, file, why) => {
+		const { status, result } = await ahead(file);
+		expect(status).toBe(422);
+		expect(result?.error?.logoId?.join()).toContain(why);
+	});
+
+	it("is refused at the numbers of a wrong frame", async () => {
+		const typed = { "crop.logoId.shape": "square", "crop.logoId.size": "half" };
+		const { status, result } = await ahead(await pngOf(30, 20), { typed });
+		expect(status).toBe(422);
+		expect(result?.error?.["crop.logoId.size"]).toEqual([
+			"Size: enter a whole number from 10 to 100",
+		]);
+		expect(result?.initialValue.logoId ?? "").toBe("");
+	});
+
+	it("can be tried again when it cannot be taken now", async () => {
+		web.proxy.inject({ path: /\/api\/v2\/images\//, fault: { answer: { status: 503 } } });
+		expect((await ahead(await pngOf(20, 20))).status).toBe(503);
+		web.proxy.calm();
+		expect((await ahead(await pngOf(20, 20))).status).toBe(200);
+	});
+
+	it("is taken only with the form's token, from people who may save the form", async () => {
+		const file = await pngOf(20, 20);
+		expect((await ahead(file, { csrf: "made up" })).status).toBe(403);
+		const cashier = await web.browserOf("storeCashier");
+		expect((await ahead(file, { by: cashier })).status).toBe(403);
+	});
+});
+
 describe("an image that is not there", () => {
 	it.each(["/images/made-up/large.webp", `/images/${crypto.randomUUID()}/large.svg`])(
 		"%s is answered with 404",

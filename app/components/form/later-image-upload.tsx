@@ -1,0 +1,11 @@
+import type { ImageUploadProps } from "./image-upload-props";
+import { useChosenFile, useLater } from "./use-chosen-file";
+
+const load = async () => (await import("./image-upload")).ImageUpload;
+
+/** Progress of a chosen image's upload, whose script is loaded when one is chosen. Without it the form sends the file. */
+export function LaterImageUpload(props: Omit<ImageUploadProps, "file">) {
+	const file = useChosenFile(props.fileInput);
+	const { Loaded: Upload } = useLater<ImageUploadProps>(file !== null, load);
+	return file && Upload ? <Upload file={file} {...props} /> : null;
+}
