@@ -18,7 +18,7 @@ interface UndoneRows {
 export function undoOfRows<Row extends CrudRow>(
 	{ entity, patch: schema, permissions, terms }: UndoneRows,
 	rows: CrudRows<Row>,
-): UndoAdapter {
+): Required<UndoAdapter> {
 	return {
 		entity,
 		undoable: ({ entityId: id }: AuditRow) => ({

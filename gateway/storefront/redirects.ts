@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import type { Permission } from "~/models/shared/permissions";
 import { SLUG_TAKEN } from "~/models/shared/slug";
 import type { Redirect } from "~/models/storefront/redirect";
 import { redirectEntity } from "~/models/storefront/redirect.entity";
@@ -6,9 +7,10 @@ import { type RedirectBody, redirectPatchSchema } from "~/models/storefront/redi
 import { type RecordedKind, recordRow } from "../core/change-row";
 import { crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
-import { GatewayError, invalid, notFound } from "../core/errors";
+import { forbidden, GatewayError, invalid, notFound } from "../core/errors";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
+import type { UndoAdapter } from "../core/undo";
 import { undoOfRows } from "../core/undo-rows";
 import { requireLocation } from "../locations/require-location";
 import { locations } from "../locations/tables";
@@ -32,7 +34,8 @@ const rows = crudRows<AddressRow>({
 	table: webAddresses,
 	kind,
 	rules: () => ({ search: [webAddresses.slug], filters: {}, sorts: { slug: webAddresses.slug } }),
-	async check(tx, _scope, { slug, storeId }) {
+	async check(tx, scope, { slug, storeId }, row) {
+		for (const page of row ? [row.storeId, storeId] : [storeId]) requireMayLead(scope, page);
 		if (storeId) await requireLocation(tx, storeId);
 		if (slug && (await isPresent(tx, slug))) throw invalid({ slug: [IN_USE] });
 	},
@@ -41,7 +44,7 @@ const rows = crudRows<AddressRow>({
 	},
 });
 
-export const redirectUndo = undoOfRows(
+const undo = undoOfRows(
 	{
 		entity: redirectEntity.name,
 		patch: redirectPatchSchema,
@@ -50,6 +53,26 @@ export const redirectUndo = undoOfRows(
 	},
 	rows,
 );
+
+/** Undo asks for what the page asks that the address led to; a change asks for both pages' (`check`). */
+export const redirectUndo: UndoAdapter = {
+	entity: undo.entity,
+	undoable: (row, services) => ({
+		...undo.undoable(row, services),
+		permission: permissionOf(row.storeId),
+	}),
+	whole: (row) => ({ ...undo.whole(row), permission: permissionOf(row.storeId) }),
+};
+
+/** What the page asks of people who change its address; null is the organization's page. */
+function permissionOf(storeId: string | null | undefined): Permission {
+	return storeId ? "LOCATION.API_UPDATE" : "MERCHANT.API_UPDATE";
+}
+
+/** Throws 403 unless the caller may change the address of the page. */
+function requireMayLead({ permissions }: Scope, storeId: string | null | undefined): void {
+	if (!permissions.includes(permissionOf(storeId))) throw forbidden();
+}
 
 /** Where former and extra addresses lead, of what the caller may see (spec 7.6), by slug. */
 export async function listRedirects(tx: Tx, storeId?: string): Promise<Redirect[]> {
@@ -80,12 +103,16 @@ export async function listRedirects(tx: Tx, storeId?: string): Promise<Redirect[
 	return found.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 
-/** Lets a slug lead to a location, or with null to the organization's page. Throws 404, and 422 for one in use. */
+/**
+ * Lets a slug lead to a location, or with null to the organization's page. Throws 403 without the permission of that
+ * page and of the one it led to, 404, and 422 for one in use.
+ */
 export async function saveRedirect(
 	tx: Tx,
 	scope: Scope,
 	{ slug, storeId }: RedirectBody,
 ): Promise<Redirect> {
+	requireMayLead(scope, storeId);
 	if (storeId) await requireLocation(tx, storeId);
 	const { merchantId } = scope;
 	const now = new Date();
@@ -99,6 +126,29 @@ export async function saveRedirect(
 	const saved = (await listRedirects(tx)).find((each) => each.slug === slug);
 	if (!saved) throw notFound(redirectEntity.label);
 	return saved;
+}
+
+/** Lets a slug lead nowhere. Throws 404, 403 as above, 409 for another version, 422 for the address of a page. */
+export async function removeRedirect(
+	tx: Tx,
+	scope: Scope,
+	slug: string,
+	version: number | null,
+): Promise<void> {
+	const [own] = await tx
+		.select({ id: webAddresses.id, storeId: webAddresses.storeId })
+		.from(webAddresses)
+		.where(
+			and(
+				eq(webAddresses.slug, slug),
+				eq(webAddresses.merchantId, scope.merchantId),
+				isNull(webAddresses.deletedAt),
+			),
+		)
+		.for("update");
+	if (!own) throw notFound(redirectEntity.label);
+	requireMayLead(scope, own.storeId);
+	await rows.remove(tx, scope, { id: own.id }, version);
 }
 
 async function pointElsewhere(tx: Tx, scope: Scope, { slug, storeId }: RedirectBody) {

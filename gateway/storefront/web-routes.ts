@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locationSummarySchema } from "~/models/pages/session.schema";
+import { slugField } from "~/models/shared/slug.schema";
 import {
 	redirectBodySchema,
 	webMerchantPatchSchema,
@@ -17,12 +18,15 @@ import { listLocationSummaries } from "../locations/list-location-summaries";
 import { updateLocation } from "../locations/update-location";
 import { updateMerchant } from "../merchants/update-merchant";
 import { readPlacePicker } from "./place-picker";
-import { listRedirects, saveRedirect } from "./redirects";
+import { listRedirects, removeRedirect, saveRedirect } from "./redirects";
 import { getWebMerchant, listWebStores } from "./web-pages";
 
 const tag = "Storefront";
 const params = z.object({ merchantId: z.uuid() });
 const storeParams = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
+
+/** Each page asks for one of them, by which its own address is changed, too. */
+const leading = { anyOf: [["LOCATION.API_UPDATE"], ["MERCHANT.API_UPDATE"]] } as const;
 
 /** Public addresses of the organization and its locations (spec 7.6). */
 export const webEndpoints = [
@@ -94,12 +98,26 @@ export const webEndpoints = [
 		path: "/api/v2/redirects/:merchantId",
 		tag,
 		summary: "Let an address lead to a location, or without one to the organization's page",
-		access: { anyOf: [["LOCATION.API_UPDATE"]] },
+		access: leading,
 		wholeMerchant: true,
 		params,
 		body: redirectBodySchema,
 		answer: redirectSchema,
 		handle: (tx, { scope, body }) => saveRedirect(tx, scope, body),
+	}),
+	mutation({
+		method: "delete",
+		path: "/api/v2/redirects/:merchantId/:slug",
+		tag,
+		summary: "Let an address lead nowhere; it can be brought back from the history",
+		access: leading,
+		wholeMerchant: true,
+		params: params.extend({ slug: slugField }),
+		answer: z.object({ slug: z.string().meta({ example: "harbour-lane-pier" }) }),
+		async handle(tx, { scope, params: { slug }, version }) {
+			await removeRedirect(tx, scope, slug, version);
+			return { slug };
+		},
 	}),
 	read({
 		method: "get",

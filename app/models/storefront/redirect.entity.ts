@@ -5,7 +5,7 @@ export const redirectEntity = defineEntity({
 	label: "Redirect",
 	pages: [{ page: "generalSettings", label: "Open the settings" }],
 	undo: {
-		permissions: ["LOCATION.API_UPDATE"],
+		permissions: ["LOCATION.API_UPDATE", "MERCHANT.API_UPDATE"],
 		actions: ["create", "update", "delete", "restore"],
 		whole: {
 			restore: "The address leads to the page again.",

@@ -1,10 +1,18 @@
 // @both-databases: transactions
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Permission } from "~/models/shared/permissions";
 import { SLUG_TAKEN } from "~/models/shared/slug";
 import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { roles, users } from "../../../gateway/identity/people/tables";
 import { webAddresses } from "../../../gateway/merchants/tables";
-import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import {
+	signIn,
+	startTestGateway,
+	type TestGateway,
+	type TestMerchant,
+} from "../../support/gateway";
 import { testSlug } from "../../support/locations/test-location";
 
 let gateway: TestGateway;
@@ -29,6 +37,23 @@ const webMerchant = (merchant = own) => `/api/v2/web-merchants/${merchant.mercha
 const replaceSlug = (value: string) => [{ op: "replace", path: "/slug", value }];
 const undoPath = () => `/api/v2/audit-log/${own.merchantId}/undo`;
 const store = (index: number): string => stores[index] ?? "";
+
+/** The token of somebody of the whole organization who holds these permissions. */
+async function personWith(permissions: Permission[]): Promise<string> {
+	const { merchantId } = own;
+	const [uuid, roleUuid] = [newId(), newId()];
+	const at = { merchantId, createdAt: new Date(), updatedAt: new Date() };
+	await gateway.services.database.transaction(SYSTEM, async (tx) => {
+		await tx
+			.insert(roles)
+			.values({ ...at, uuid: roleUuid, key: roleUuid, name: "Some", permissions });
+		await tx.insert(users).values({
+			...{ ...at, uuid, roleV2Uuid: roleUuid, email: `${uuid}@example.test` },
+			...{ type: "organisation" as const, stores: null, status: "active" as const },
+		});
+	});
+	return signIn(gateway.services, { uuid, merchantId });
+}
 
 async function lastChange(entity: string) {
 	const { body } = await call("GET", `/api/v2/audit-log?entity=${entity}&limit=1`);
@@ -165,6 +190,59 @@ describe("a redirect", () => {
 			storeId: other.storeIds[0],
 		});
 		expect(foreign.status).toBe(404);
+	});
+
+	it("is removed, leads nowhere then, and is brought back by undo", async () => {
+		const made = await call("PUT", redirects(), { slug: "summer-menu", storeId: store(1) });
+		const one = `${redirects()}/summer-menu`;
+		const { token } = { token: own.tokens.merchantSuperAdmin };
+		const stale = await gateway.call("DELETE", one, { token, version: made.body.version + 1 });
+		expect(stale.status).toBe(409);
+		const sending = { token, version: made.body.version, key: crypto.randomUUID() };
+		expect((await gateway.call("DELETE", one, sending)).body).toEqual({ slug: "summer-menu" });
+		expect((await gateway.call("DELETE", one, sending)).status, "the same sending").toBe(200);
+		expect((await call("DELETE", one)).status).toBe(404);
+		expect((await publicMenu("summer-menu")).status).toBe(404);
+		const change = await lastChange("redirect");
+		expect(change).toMatchObject({ action: "delete", before: { slug: "summer-menu" } });
+		expect((await call("POST", undoPath(), { seq: change.seq })).status).toBe(200);
+		expect((await publicMenu("summer-menu")).headers.get("location")).toBe(
+			`/api/v2/public/menus/${testSlug(store(1))}`,
+		);
+	});
+
+	it("that is the address of a page now, or somebody else's, cannot be removed", async () => {
+		const used = await call("DELETE", `${redirects()}/${testSlug(store(1))}`);
+		expect([used.status, used.body.message]).toEqual([
+			...[422, "This is the address of a page now, not a redirect."],
+		]);
+		const foreign = await call("DELETE", `${redirects()}/${testSlug(other.storeIds[0])}`);
+		expect(foreign.status).toBe(404);
+	});
+
+	it("asks for the permission of the page it leads to, and of the one it led to", async () => {
+		const [locations, organization] = await Promise.all([
+			personWith(["LOCATION.API_UPDATE", "AUDIT_LOG.API_READ"]),
+			personWith(["MERCHANT.API_UPDATE", "AUDIT_LOG.API_READ"]),
+		]);
+		const put = (token: string, slug: string, storeId: string | null) =>
+			gateway.call("PUT", redirects(), { token, body: { slug, storeId } });
+		const remove = (token: string, slug: string) =>
+			gateway.call("DELETE", `${redirects()}/${slug}`, { token });
+		expect((await put(locations, "ours", null)).status).toBe(403);
+		expect((await put(organization, "ours", null)).status).toBe(200);
+		expect((await put(locations, "ours", store(0))).status).toBe(403);
+		expect((await put(organization, "ours", store(0))).status).toBe(403);
+		expect((await remove(locations, "ours")).status).toBe(403);
+		expect((await remove(organization, "ours")).status).toBe(200);
+		const { seq } = await lastChange("redirect");
+		const undo = (token: string) => gateway.call("POST", undoPath(), { token, body: { seq } });
+		expect((await undo(locations)).status).toBe(403);
+		expect((await undo(organization)).status).toBe(200);
+		expect((await put(organization, "theirs", store(0))).status).toBe(403);
+		expect((await put(locations, "theirs", store(0))).status).toBe(200);
+		expect((await remove(organization, "theirs")).status).toBe(403);
+		expect((await remove(locations, "theirs")).status).toBe(200);
 	});
 
 	it("keeps its address from a new location", async () => {

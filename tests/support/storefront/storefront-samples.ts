@@ -62,7 +62,8 @@ export const storefrontSamples: Record<string, Sample> = {
 		success: 200,
 	},
 	"put /api/v2/redirects/:merchantId": {
-		access: { anyOf: [["LOCATION.API_UPDATE"]] },
+		access: { anyOf: [["LOCATION.API_UPDATE"], ["MERCHANT.API_UPDATE"]] },
+		also: "LOCATION.API_UPDATE",
 		wholeMerchant: true,
 		subject: "store",
 		request: ({ merchantId, storeId }) => ({
@@ -70,6 +71,25 @@ export const storefrontSamples: Record<string, Sample> = {
 			body: { slug: `once-${testSlug(storeId)}`, storeId },
 		}),
 		success: 200,
+	},
+	"delete /api/v2/redirects/:merchantId/:slug": {
+		access: { anyOf: [["LOCATION.API_UPDATE"], ["MERCHANT.API_UPDATE"]] },
+		also: "LOCATION.API_UPDATE",
+		wholeMerchant: true,
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/redirects/${merchantId}/gone-${testSlug(storeId)}`,
+		}),
+		success: 200,
+		async fresh(gateway, { merchantId, tokens }, { storeId }) {
+			const slug = `gone-${testSlug(storeId)}`;
+			const made = await gateway.call("PUT", `/api/v2/redirects/${merchantId}`, {
+				token: tokens.merchantSuperAdmin,
+				body: { slug, storeId },
+			});
+			if (made.status !== 200) throw new Error(`${slug} was not made: ${made.status}`);
+			return {};
+		},
 	},
 	"get /api/v2/place-picker/:merchantId/template": {
 		access: { anyOf: [["MERCHANT.API_READ"]] },
