@@ -1,6 +1,5 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { FormerAddresses } from "~/components/form/former-addresses";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
@@ -45,15 +44,12 @@ export function DetailsSection({ at, view }: LocationSectionProps) {
 				/>
 			</div>
 			{saved?.hasPublicPage && (
-				<>
-					<TextField
-						{...at("slug")}
-						required
-						autoComplete="off"
-						hint="The last part of its page's address, /locations/… Lowercase letters and hyphens. The address before it keeps leading here."
-					/>
-					<FormerAddresses former={saved.former} />
-				</>
+				<TextField
+					{...at("slug")}
+					required
+					autoComplete="off"
+					hint="The last part of its page's address, /locations/… Lowercase letters and hyphens. The address before it keeps leading here."
+				/>
 			)}
 			{saved && (
 				<DescriptionList

@@ -2,7 +2,6 @@ import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
-import { FormerAddresses } from "~/components/form/former-addresses";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -57,7 +56,6 @@ export function MainSettings({ page, view, constraint, answer }: MainSettingsPro
 					autoComplete="off"
 					hint="The last part of your page's address, /locations/… Lowercase letters and hyphens. The address before it keeps leading here."
 				/>
-				<FormerAddresses former={view.former} />
 				<DescriptionList items={[{ term: "Type", value: view.type }]} />
 			</FormSection>
 			<FormSection

@@ -1,6 +1,7 @@
 import type { Constraint } from "@conform-to/dom";
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
 import type { Currency } from "~/models/shared/money";
+import type { OtherAddressesView } from "~/models/storefront/other-addresses";
 import {
 	type Address,
 	COUNTRY_LABELS,
@@ -60,8 +61,8 @@ export interface SavedLocation {
 	slug: string;
 	/** Where nothing is sold there is no address to change. */
 	hasPublicPage: boolean;
-	/** Slugs that lead to its page beside its own. */
-	former: string[];
+	/** Null where it has no public page. */
+	addresses: OtherAddressesView | null;
 	updatedAt: string;
 }
 

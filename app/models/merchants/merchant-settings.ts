@@ -1,3 +1,5 @@
+import type { OtherAddressesView } from "~/models/storefront/other-addresses";
+
 export const SETTINGS_TABS = ["main", "app", "domain"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
@@ -21,8 +23,7 @@ export interface MainSettingsView {
 		allowsViewAs: boolean;
 	};
 	version: number;
-	/** Slugs that lead to the organization's page beside its own. */
-	former: string[];
+	addresses: OtherAddressesView;
 	type: string;
 	readOnly: boolean;
 	maySecure: boolean;

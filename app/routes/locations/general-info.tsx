@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { OtherAddresses } from "~/components/form/other-addresses";
 import { GivenToNew } from "~/components/locations/given-to-new";
 import { LocationForm } from "~/components/locations/location-form";
 import { keepForm } from "~/components/page/keep-form";
@@ -10,9 +11,11 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ViewMenu } from "~/components/storefront/view-menu";
 import { Badge } from "~/components/ui/badge";
 import { pages } from "~/models/pages/pages";
+import { apart } from "~/models/storefront/other-addresses";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import { locationEditor, saveLocation } from "~/services/locations/location-editor.server";
+import { changeAddresses } from "~/services/locations/other-addresses.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -30,19 +33,24 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationInfo, "LOCATION.API_UPDATE");
-	return saveLocation(args, access, `/location/${args.params.id}/general/info`);
+	const path = `/location/${args.params.id}/general/info`;
+	const changed = await changeAddresses(args, access, access.location.storeId, path);
+	return changed ?? saveLocation(args, access, path);
 }
 
 export default function GeneralInfo() {
 	const { page, view, menuLink, lastChange } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const { added, rest } = apart(useActionData<typeof action>());
 	return (
 		<Page
 			{...page}
 			actions={menuLink && <ViewMenu link={menuLink} />}
 			badge={view.saved?.badge && <Badge tone="accent">{view.saved.badge}</Badge>}
 		>
-			<LocationForm page={page} view={view} answer={answer} />
+			<LocationForm page={page} view={view} answer={rest} />
+			{view.saved?.addresses && (
+				<OtherAddresses page={page} view={view.saved.addresses} answer={added} />
+			)}
 			<GivenToNew parts={view.saved?.givesNew ?? []} />
 			<LastChange change={lastChange} />
 		</Page>

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
+import { OtherAddresses } from "~/components/form/other-addresses";
 import { GivenToNew } from "~/components/locations/given-to-new";
 import { LocationForm } from "~/components/locations/location-form";
 import { keepForm } from "~/components/page/keep-form";
@@ -12,12 +13,14 @@ import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { landingPageAt } from "~/models/pages/landing";
 import { pages } from "~/models/pages/pages";
+import { apart } from "~/models/storefront/other-addresses";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	locationEditor,
 	removeLocation,
 	saveLocation,
 } from "~/services/locations/location-editor.server";
+import { changeAddresses } from "~/services/locations/other-addresses.server";
 import { requirePage } from "~/services/web/access.server";
 import { isDeletion } from "~/services/web/deletion.server";
 
@@ -39,12 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.editLocation, "LOCATION.API_UPDATE");
 	if (await isDeletion(args.request)) return removeLocation(args, access);
-	return saveLocation(args, access, `/settings/locations/edit/${args.params.id}`);
+	const path = `/settings/locations/edit/${args.params.id}`;
+	const changed = await changeAddresses(args, access, args.params.id ?? null, path);
+	return changed ?? saveLocation(args, access, path);
 }
 
 export default function EditLocation() {
 	const { page, view, visitPath, lastChange } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const { added, rest } = apart(useActionData<typeof action>());
 	const { saved } = view;
 	return (
 		<Page
@@ -58,7 +63,8 @@ export default function EditLocation() {
 				)
 			}
 		>
-			<LocationForm page={page} view={view} answer={answer} cancelTo="/settings/locations" />
+			<LocationForm page={page} view={view} answer={rest} cancelTo="/settings/locations" />
+			{saved?.addresses && <OtherAddresses page={page} view={saved.addresses} answer={added} />}
 			<GivenToNew parts={saved?.givesNew ?? []} />
 			<LastChange change={lastChange} />
 			{view.mayDelete && saved && (

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
+import { OtherAddresses } from "~/components/form/other-addresses";
 import { MainSettings } from "~/components/merchants/main-settings";
 import { SettingsElsewhere } from "~/components/merchants/settings-elsewhere";
 import { SettingsTabs } from "~/components/merchants/settings-tabs";
@@ -12,8 +13,10 @@ import { Notice } from "~/components/ui/notice";
 import { merchantFormSchema } from "~/models/merchants/merchant.schema";
 import { settingsTabOf } from "~/models/merchants/merchant-settings";
 import { pages } from "~/models/pages/pages";
+import { apart } from "~/models/storefront/other-addresses";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { updateMerchant } from "~/services/gateway/merchants/merchants.server";
+import { changeAddresses } from "~/services/locations/other-addresses.server";
 import {
 	mainSettings,
 	merchantLabels,
@@ -50,7 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, viewer } = await requirePage(args, pages.generalSettings, "MERCHANT.API_UPDATE");
+	const access = await requirePage(args, pages.generalSettings, "MERCHANT.API_UPDATE");
+	const { gateway, viewer } = access;
+	const changed = await changeAddresses(args, access, null, pages.generalSettings.path);
+	if (changed) return changed;
 	return saveForm(args, {
 		schema: merchantFormSchema,
 		check: requireSlug,
@@ -66,10 +72,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function GeneralSettings() {
 	const { page, tab, main, elsewhere, lastChange, constraint } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const { added, rest } = apart(useActionData<typeof action>());
 	return (
 		<Page {...page} tabs={<SettingsTabs current={tab} />}>
-			{main && <MainSettings page={page} view={main} constraint={constraint} answer={answer} />}
+			{main && <MainSettings page={page} view={main} constraint={constraint} answer={rest} />}
+			{main && <OtherAddresses page={page} view={main.addresses} answer={added} />}
 			<LastChange change={lastChange} />
 			{elsewhere && <SettingsElsewhere view={elsewhere} />}
 			{!main && !elsewhere && (

@@ -21,7 +21,6 @@ import { choiceLabelsOf, labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
-import { listFormerSlugs } from "~/services/gateway/locations/former-slugs.server";
 import {
 	createLocation,
 	deleteLocation,
@@ -42,6 +41,7 @@ import { requireSlug } from "~/services/web/require-slug.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { withTyped } from "~/services/web/typed-form.server";
 import { takeFoundPlace } from "./find-address.server";
+import { otherAddresses } from "./other-addresses.server";
 import { withUsualCurrency } from "./usual-currency.server";
 
 /** The editor of a saved location, as far as the person may see it. Throws 404. */
@@ -63,9 +63,7 @@ export async function locationEditor(
 			activeSubscriptionsCount: location.activeSubscriptionsCount,
 			slug: location.slug,
 			hasPublicPage: hasPublicPage(location),
-			former: hasPublicPage(location)
-				? await listFormerSlugs(access.gateway, location.storeId)
-				: [],
+			addresses: hasPublicPage(location) ? await otherAddresses(access, location.storeId) : null,
 			updatedAt: formatInstant(location.updatedAt, {
 				zone: location.contactInfo.timeZone,
 				clock: access.viewer.clock,

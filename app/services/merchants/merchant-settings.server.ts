@@ -11,8 +11,8 @@ import { pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { isSuperAdmin } from "~/models/shared/permissions";
-import { listFormerSlugs } from "~/services/gateway/locations/former-slugs.server";
 import { countSecondSteps, findMerchant } from "~/services/gateway/merchants/merchants.server";
+import { otherAddresses } from "~/services/locations/other-addresses.server";
 import type { PageAccess } from "~/services/web/access.server";
 
 /** The main settings one person may see and change, or null when unavailable. */
@@ -25,7 +25,7 @@ export async function mainSettings(access: PageAccess): Promise<MainSettingsView
 	return {
 		values: merchantValues(merchant),
 		version: merchant.version,
-		former: await listFormerSlugs(gateway, null),
+		addresses: await otherAddresses(access, null),
 		type: typeWords(merchant, viewer),
 		readOnly: !mayUpdate,
 		maySecure: maySecure(viewer),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, changed } from "../../support/browser";
+import { type Browser, changed, formFields, words } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { testSlug } from "../../support/locations/test-location";
@@ -64,5 +64,78 @@ describe("the public address", () => {
 		const places = await (await open("our-kitchens")).text();
 		expect(places).toContain(`href="/locations/${testSlug(gateway.own.storeIds[1])}"`);
 		expect(await (await browser.get("/settings/general")).text).toContain(`/locations/${before}`);
+	});
+});
+
+describe("another address", () => {
+	/** The fields of the form that adds one. */
+	const addressFields = (html: string) =>
+		formFields(/<form\b[^>]*\bid="address"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "").filter(
+			([name]) => name !== "csrf",
+		);
+	/** Sends the form of a page that adds an address. */
+	async function add(browser: Browser, path: string, slug: string) {
+		const fields = addressFields((await browser.get(path)).text);
+		return browser.post(path, { fields: changed(fields, { slug }) });
+	}
+	/** Presses the button that removes an address, as the page shows it. */
+	async function remove(browser: Browser, path: string, slug: string, html?: string) {
+		const { text } = html ? { text: html } : await browser.get(path);
+		const [form = ""] = text.split("</form>").filter((each) => each.includes(`Remove ${slug}<`));
+		const version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? "";
+		const fields = { slug, version, intent: "remove-address" };
+		return browser.post(path, { fields });
+	}
+	const error = (html: string) =>
+		words(/id="address-slug-error"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? "").trim();
+
+	it.each<[string, () => string, () => string]>([
+		[
+			"of a location",
+			() => `/settings/locations/edit/${gateway.own.storeIds[1]}`,
+			() => testSlug(gateway.own.storeIds[1]),
+		],
+		["of the organization", () => "/settings/general", () => "our-kitchens"],
+	])("%s is added, leads there, and is removed", async (_, pathOf, slugOf) => {
+		const browser = await web.browserOf("merchantSuperAdmin");
+		const path = pathOf();
+		const slug = path.includes("edit") ? "summer-terrace" : "all-the-kitchens";
+		const added = await add(browser, path, slug);
+		expect(added.location, words(added.text)).toBe(path);
+		expect(words((await browser.follow(added)).text)).toContain(
+			`/locations/${slug} leads here now`,
+		);
+		expect((await open(slug)).headers.get("location")).toBe(`/locations/${slugOf()}`);
+		expect(error((await add(browser, path, slug)).text)).toBe("This address leads here already.");
+		const before = (await browser.get(path)).text;
+		const removed = await remove(browser, path, slug);
+		expect(words((await browser.follow(removed)).text)).toContain("leads nowhere now");
+		expect((await open(slug)).status).toBe(404);
+		const twice = await browser.follow(await remove(browser, path, slug, before));
+		expect(words(twice.text)).toContain("leads nowhere already");
+	});
+
+	it("is refused at its field in words, and what was typed is kept", async () => {
+		const browser = await web.browserOf("merchantSuperAdmin");
+		const path = `/settings/locations/edit/${gateway.own.storeIds[1]}`;
+		const refused = async (slug: string) => error((await add(browser, path, slug)).text);
+		expect(await refused("Terrace 1")).toBe("Use lowercase letters and hyphens only");
+		expect(await refused(testSlug(gateway.other.storeIds[0]))).toContain("This address is taken");
+		expect(await refused(testSlug(gateway.own.storeIds[1]))).toContain("address of a page now");
+		await add(browser, "/settings/general", "kitchens-of-ours");
+		expect(await refused("kitchens-of-ours")).toContain("leads to another page of yours");
+		const { text } = await add(browser, path, "Terrace 1");
+		expect(new Map(addressFields(text)).get("slug")).toBe("Terrace 1");
+		expect(new Map(editFields(text)).get("slug")).toBe(testSlug(gateway.own.storeIds[1]));
+	});
+
+	it("is not offered to people limited to locations, and refused to them", async () => {
+		const browser = await web.browserOf("storeAdmin");
+		const path = `/location/${storeId}/general/info`;
+		const { text } = await browser.get(path);
+		expect(text).not.toContain("Add address");
+		const fields = { slug: "sneaky-terrace", intent: "add-address" };
+		expect((await browser.post(path, { fields })).status).toBe(403);
+		expect((await open("sneaky-terrace")).status).toBe(404);
 	});
 });

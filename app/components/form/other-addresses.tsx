@@ -1,0 +1,88 @@
+import { Form } from "@remix-run/react";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import {
+	ADD_ADDRESS,
+	type OtherAddressesView,
+	REMOVE_ADDRESS,
+} from "~/models/storefront/other-addresses";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { EntityForm } from "./entity-form";
+import { formState } from "./form-state";
+import { HiddenFields } from "./hidden-fields";
+import { LookOnly } from "./look-only";
+import { TextField } from "./text-field";
+
+type OtherAddressesProps = {
+	page: { csrf: string; formKey: string };
+	view: OtherAddressesView;
+	answer: FormAnswer | undefined;
+};
+
+/** Addresses that lead to a page beside its own, to add and remove. */
+export function OtherAddresses({ page, view, answer }: OtherAddressesProps) {
+	const { addresses, mayChange } = view;
+	if (addresses.length === 0 && !mayChange) return null;
+	return (
+		<Card title="Other addresses that lead here">
+			<p className="hint">
+				Such as former ones, which are printed or linked somewhere. One that is removed leads
+				nowhere; the audit log can bring it back.
+			</p>
+			<ul>
+				{addresses.map(({ slug, version }) => (
+					<li key={slug} className="break-all">
+						{`/locations/${slug}`}
+						{mayChange && (
+							<Form method="post">
+								<HiddenFields
+									values={{
+										csrf: page.csrf,
+										"idempotency-key": `${REMOVE_ADDRESS}:${slug}:${page.formKey}`,
+										version,
+										slug,
+									}}
+								/>
+								<LookOnly>
+									<Button size="sm" icon="trash" name="intent" value={REMOVE_ADDRESS}>
+										{`Remove ${slug}`}
+									</Button>
+								</LookOnly>
+							</Form>
+						)}
+					</li>
+				))}
+			</ul>
+			{mayChange && <NewAddress page={page} answer={answer} />}
+		</Card>
+	);
+}
+
+function NewAddress({ page, answer }: Pick<OtherAddressesProps, "page" | "answer">) {
+	const form = formState({ id: "address", lastResult: answer?.lastResult ?? null });
+	const formKey = `${ADD_ADDRESS}:${page.formKey}`;
+	return (
+		<EntityForm
+			form={form}
+			page={{ ...page, formKey }}
+			{...(answer && { answer })}
+			labels={{ slug: LABEL }}
+		>
+			{(pending) => (
+				<>
+					<input type="hidden" name="intent" value={ADD_ADDRESS} />
+					<TextField
+						field={form.field("slug")}
+						label={LABEL}
+						required
+						autoComplete="off"
+						hint="The part after /locations/. Lowercase letters and hyphens."
+					/>
+					<Button pending={pending}>Add address</Button>
+				</>
+			)}
+		</EntityForm>
+	);
+}
+
+const LABEL = "Another address";

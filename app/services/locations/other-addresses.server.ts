@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { permissionsOf } from "~/models/pages/session";
+import { slugField } from "~/models/shared/slug.schema";
+import {
+	ADD_ADDRESS,
+	type OtherAddressesView,
+	REMOVE_ADDRESS,
+} from "~/models/storefront/other-addresses";
+import {
+	deleteRedirect,
+	listRedirects,
+	saveRedirect,
+} from "~/services/gateway/locations/redirects.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+const schema = z.object({ slug: slugField });
+
+const LEADS_HERE = "This address leads here already.";
+const LEADS_ELSEWHERE = "This address leads to another page of yours. Remove it there first.";
+
+/** The addresses that lead to a location, or with null to the organization's page. Throws a Response. */
+export async function otherAddresses(
+	{ gateway, viewer }: PageAccess,
+	storeId: string | null,
+): Promise<OtherAddressesView> {
+	const found = await listRedirects(gateway);
+	return {
+		addresses: found
+			.filter((each) => each.storeId === storeId)
+			.map(({ slug, version }) => ({ slug, version })),
+		// People limited to locations change none, since an address may lead to any page.
+		mayChange:
+			viewer.user.stores === null &&
+			permissionsOf(viewer).includes(storeId ? "LOCATION.API_UPDATE" : "MERCHANT.API_UPDATE"),
+	};
+}
+
+/** Adds or removes an address as the form asks, and redirects to `to`; null for another form. Throws refusals. */
+export async function changeAddresses(
+	args: RouteArgs,
+	{ gateway }: PageAccess,
+	storeId: string | null,
+	to: string,
+): Promise<Response | null> {
+	const sent = await formBody(args.request);
+	const intent = sent.get("intent");
+	if (intent === REMOVE_ADDRESS) {
+		const slug = String(sent.get("slug") ?? "");
+		return pressButton(args, {
+			send: (seen) => deleteRedirect(gateway, slug, seen),
+			done: () => ({ to, text: `/locations/${slug} leads nowhere now` }),
+			refused: ({ status, message }) => {
+				if (status === 422) return { to, text: message };
+				if (status === 404) return { to, text: `/locations/${slug} leads nowhere already.` };
+				if (status !== 409) return null;
+				return {
+					to,
+					text: `Somebody else changed where /locations/${slug} leads, so it was not removed.`,
+				};
+			},
+		});
+	}
+	if (intent !== ADD_ADDRESS) return null;
+	const known = await listRedirects(gateway);
+	return saveForm(args, {
+		schema,
+		check({ slug }) {
+			const twin = known.find((each) => each.slug === slug);
+			if (!twin) return null;
+			return { slug: [twin.storeId === storeId ? LEADS_HERE : LEADS_ELSEWHERE] };
+		},
+		send: ({ slug }, { key }) => saveRedirect(gateway, { slug, storeId }, key),
+		done: ({ slug }) => ({ to, text: `/locations/${slug} leads here now` }),
+	});
+}
