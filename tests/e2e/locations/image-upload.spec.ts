@@ -8,7 +8,7 @@ test("a picture is uploaded with progress, canceled, and tried again @script", a
 	context,
 }) => {
 	await signIn(page, "owner@emberrye.test");
-	await page.goto(`/settings/locations/edit/${storeIdOf("Evanston")}`);
+	await page.goto(`/settings/locations/edit/${storeIdOf("Hyde Park")}`);
 	await openMore(page);
 	const bytes = await halves(800, 400);
 	// What follows the picture's end is ignored, and makes it long to send.
