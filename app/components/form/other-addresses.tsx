@@ -4,7 +4,7 @@ import {
 	ADD_ADDRESS,
 	type OtherAddressesView,
 	REMOVE_ADDRESS,
-} from "~/models/storefront/other-addresses";
+} from "~/models/shared/other-addresses";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { EntityForm } from "./entity-form";

@@ -1,7 +1,7 @@
 import type { Constraint } from "@conform-to/dom";
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
 import type { Currency } from "~/models/shared/money";
-import type { OtherAddressesView } from "~/models/storefront/other-addresses";
+import type { OtherAddressesView } from "~/models/shared/other-addresses";
 import {
 	type Address,
 	COUNTRY_LABELS,

@@ -1,4 +1,4 @@
-import type { OtherAddressesView } from "~/models/storefront/other-addresses";
+import type { OtherAddressesView } from "~/models/shared/other-addresses";
 
 export const SETTINGS_TABS = ["main", "app", "domain"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];

@@ -11,7 +11,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ViewMenu } from "~/components/storefront/view-menu";
 import { Badge } from "~/components/ui/badge";
 import { pages } from "~/models/pages/pages";
-import { apart } from "~/models/storefront/other-addresses";
+import { apart } from "~/models/shared/other-addresses";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import { locationEditor, saveLocation } from "~/services/locations/location-editor.server";

@@ -13,7 +13,7 @@ import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { landingPageAt } from "~/models/pages/landing";
 import { pages } from "~/models/pages/pages";
-import { apart } from "~/models/storefront/other-addresses";
+import { apart } from "~/models/shared/other-addresses";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	locationEditor,

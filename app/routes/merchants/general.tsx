@@ -13,7 +13,7 @@ import { Notice } from "~/components/ui/notice";
 import { merchantFormSchema } from "~/models/merchants/merchant.schema";
 import { settingsTabOf } from "~/models/merchants/merchant-settings";
 import { pages } from "~/models/pages/pages";
-import { apart } from "~/models/storefront/other-addresses";
+import { apart } from "~/models/shared/other-addresses";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { updateMerchant } from "~/services/gateway/merchants/merchants.server";
 import { changeAddresses } from "~/services/locations/other-addresses.server";
