@@ -22,6 +22,8 @@ export default [
 	route("auth/reset-password", "routes/identity/reset-password.tsx"),
 	route("auth/set-password", "routes/identity/set-password.tsx"),
 	route("auth/invite-success", "routes/identity/invite-success.tsx"),
+	route("franchise-invite", "routes/identity/franchise-invite.tsx"),
+	route("franchise-invite/thank-you", "routes/identity/franchise-joined.tsx"),
 	route("auth/continue", "routes/identity/continue.tsx"),
 	route("images/:imageId/:file", "routes/shell/image.tsx"),
 	route("unsubscribe", "routes/audit/unsubscribe.tsx"),

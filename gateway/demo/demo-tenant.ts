@@ -29,6 +29,10 @@ export interface DemoUser {
 	email: string;
 	/** Given and family name; none for somebody who has not said it. */
 	name?: readonly [givenName: string, familyName: string];
+	/** Of a franchisee. */
+	organizationName?: string;
+	/** Of an open invitation. */
+	isInvited?: boolean;
 	role: RoleKey | "missing" | null;
 	stores: readonly string[] | null;
 }

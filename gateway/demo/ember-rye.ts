@@ -76,8 +76,21 @@ export function emberRye(now: Date): DemoTenant {
 			{
 				email: "franchisee@emberrye.test",
 				name: ["Marcus", "Holloway"],
+				organizationName: "Gulf & Prairie Foods",
 				role: "franchisee",
 				stores: storesOf("gulf"),
+			},
+			{
+				email: "renata@lakeview.test",
+				role: "franchisee",
+				stores: storesOf("lakeview"),
+				isInvited: true,
+			},
+			{
+				email: "elise@northstar.test",
+				role: "franchisee",
+				stores: storesOf("northstar"),
+				isInvited: true,
 			},
 			{
 				email: "manager@emberrye.test",

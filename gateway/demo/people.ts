@@ -35,16 +35,17 @@ export function userRowOf(
 		email: user.email,
 		givenName: user.name?.[0] ?? "",
 		familyName: user.name?.[1] ?? "",
-		passwordHash,
+		organizationName: user.organizationName ?? "",
+		passwordHash: user.isInvited ? null : passwordHash,
 		type: role?.level ?? "organisation",
 		roleV2Uuid: user.role === null ? null : fixedId(`role:${tenant?.key}:${user.role}`),
 		stores,
 		storeId: stores?.[0] ?? null,
 		sqTeamMemberId: null,
-		status: "active",
-		termsAcceptedAt: createdAt,
+		status: user.isInvited ? "invited" : "active",
+		termsAcceptedAt: user.isInvited ? null : createdAt,
 		invitedBy: null,
-		invitedAt: null,
+		invitedAt: user.isInvited ? now : null,
 		passwordChangedAt: null,
 		lastSeenAt: null,
 		clock: null,
@@ -68,7 +69,9 @@ export function actorOf(tenant: DemoTenant, email: string): Actor {
 
 /** The people of a location, or those who run the organization where it has none. */
 export function staffOf(tenant: DemoTenant, location: DemoLocation): Actor[] {
-	const own = tenant.users.filter(({ stores }) => stores?.includes(location.key));
+	const own = tenant.users.filter(
+		({ stores, isInvited }) => !isInvited && stores?.includes(location.key),
+	);
 	return own.map(({ email }) => actorOf(tenant, email));
 }
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { invitationPath } from "~/models/identity/account";
 import { emailField } from "~/models/shared/contact.schema";
 import { roleLabel } from "~/models/shared/permissions";
 import { nameWithAddress } from "~/models/shared/person-name";
@@ -97,7 +98,7 @@ export async function sendInvite(
 		],
 		action: {
 			label: "Accept the invitation",
-			url: publicLink(config, `/auth/set-password?code=${code}`),
+			url: publicLink(config, invitationPath(role.name, code)),
 		},
 		footer: "If you do not know who this is from, you can ignore this message.",
 	});

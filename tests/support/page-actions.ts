@@ -36,6 +36,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/audit/unsubscribe": { changing: null, fields: { code: "made up" } },
 	"routes/identity/reset-password": { changing: null, fields: { code: "made up" } },
 	"routes/identity/set-password": { changing: null, fields: { code: "made up" } },
+	"routes/identity/franchise-invite": { changing: null, fields: { code: "made up" } },
 	"routes/support/view-as": { changing: null, fields: { reason: "They asked on the phone" } },
 	// Too short a reason: a started session would lend its permissions to the rest of the matrix.
 	"routes/support/session": { changing: null, fields: { reason: "short" } },

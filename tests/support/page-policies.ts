@@ -22,6 +22,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 	terms: "public: anybody",
 	storePage: "public: anybody",
 	franchiseInvite: "public: anybody",
+	franchiseJoined: "public: anybody",
 	merchantSetup: "setup: anybody",
 	merchantSetupLocations: "setup: anybody",
 	merchantSetupNewLocation: "setup: anybody",

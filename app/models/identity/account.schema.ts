@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { businessName } from "~/models/shared/business-name.schema";
 import { EMPTY_MESSAGE, emailField } from "~/models/shared/contact.schema";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { LINK_KINDS } from "./account";
@@ -38,6 +39,16 @@ function formsWith(words: typeof FOR_PEOPLE) {
 		newPassword: z.object({ code: codeField, ...passwords }).superRefine(repeated, ONE_ROUND),
 		acceptInvite: z
 			.object({ code: codeField, ...nameFields, ...passwords, terms: termsField() })
+			.superRefine(repeated, ONE_ROUND),
+		/** Of a franchisee, with the business name as every organization has it (spec 5.13). */
+		joinFranchise: z
+			.object({
+				code: codeField,
+				organizationName: businessName,
+				...nameFields,
+				...passwords,
+				terms: termsField(),
+			})
 			.superRefine(repeated, ONE_ROUND),
 	};
 }

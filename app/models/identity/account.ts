@@ -1,3 +1,5 @@
+import { ROLES } from "~/models/shared/permissions";
+
 export const LINK_KINDS = ["activate", "reset", "invite"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
@@ -15,6 +17,12 @@ export interface Invitation {
 	invitedBy: string | null;
 }
 
+/** Where somebody accepts an invitation to a role: a franchisee confirms their organization, too (spec 2.1, 2.26). */
+export function invitationPath(roleName: string, code: string): string {
+	const path = roleName === ROLES.franchisee.name ? "/franchise-invite" : "/auth/set-password";
+	return `${path}?code=${encodeURIComponent(code)}`;
+}
+
 export const CODE_GONE = "code-gone";
 export const PENDING = "pending";
 export const DISABLED = "disabled";
@@ -28,4 +36,6 @@ export const ACCOUNT_MESSAGES = {
 	otherPassword: "This is not the password that was chosen at sign-up",
 	linkGone: "The link has expired or was used before.",
 	setPasswordFailed: "Setting the password failed",
+	franchiseGone: "This invitation cannot be accepted",
+	confirmFailed: "Something went wrong while confirming your organization.",
 } as const;

@@ -1,24 +1,13 @@
 import { z } from "zod";
+import { businessName } from "~/models/shared/business-name.schema";
 import { slugField } from "~/models/shared/slug.schema";
-import {
-	MERCHANT_DESCRIPTION_MIN_LENGTH,
-	MERCHANT_NAME_MIN_LENGTH,
-	MULTI_ENTITY_TYPES,
-} from "./merchant";
+import { MERCHANT_DESCRIPTION_MIN_LENGTH, MULTI_ENTITY_TYPES } from "./merchant";
 
-export const MERCHANT_NAME_MESSAGE = `Business name should be at least ${MERCHANT_NAME_MIN_LENGTH} characters`;
 export const MERCHANT_DESCRIPTION_MESSAGE = `Description should be at least ${MERCHANT_DESCRIPTION_MIN_LENGTH} characters`;
 export const MERCHANT_TYPE_MESSAGE = "Choose what kind of business it is";
 
-const NAME_MAX = 200;
 const DESCRIPTION_MAX = 1000;
 
-const nameField = z
-	.string({ error: MERCHANT_NAME_MESSAGE })
-	.trim()
-	.min(MERCHANT_NAME_MIN_LENGTH, MERCHANT_NAME_MESSAGE)
-	.max(NAME_MAX, `Business name should be at most ${NAME_MAX} characters`)
-	.meta({ example: "Harbour Lane Kitchen" });
 const descriptionField = z
 	.string({ error: MERCHANT_DESCRIPTION_MESSAGE })
 	.trim()
@@ -28,7 +17,7 @@ const descriptionField = z
 
 /** Body of a new organization (spec 3.1, 5.13); no multi-entity type means a single merchant. */
 export const merchantCreateSchema = z.object({
-	name: nameField,
+	name: businessName,
 	description: descriptionField,
 	multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable().default(null),
 	/** Nobody looks at pages as somebody else unless the organization says so. */
@@ -37,7 +26,7 @@ export const merchantCreateSchema = z.object({
 
 export const merchantPatchSchema = z
 	.object({
-		name: nameField,
+		name: businessName,
 		description: descriptionField,
 		slug: slugField,
 		multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable(),
@@ -47,7 +36,7 @@ export const merchantPatchSchema = z
 	.partial();
 
 export const merchantFormSchema = z.object({
-	name: nameField,
+	name: businessName,
 	description: descriptionField,
 	slug: slugField.optional(),
 	requiresSecondStep: z.boolean().default(false),
@@ -57,7 +46,7 @@ export const merchantFormSchema = z.object({
 export const BUSINESS_TYPES = ["single", ...MULTI_ENTITY_TYPES] as const;
 
 export const businessFormSchema = z.object({
-	name: nameField,
+	name: businessName,
 	description: descriptionField,
 	type: z.enum(BUSINESS_TYPES, { error: MERCHANT_TYPE_MESSAGE }),
 	allowsViewAs: z.boolean().default(false),

@@ -15,7 +15,6 @@ export interface Merchant {
 	version: number;
 }
 
-export const MERCHANT_NAME_MIN_LENGTH = 5;
 export const MERCHANT_DESCRIPTION_MIN_LENGTH = 10;
 
 export const MULTI_ENTITY_TYPES = ["franchise", "food_hall"] as const;

@@ -133,6 +133,14 @@ export const publicPages = {
 		title: "Franchise invitation",
 		purpose: "Join a franchise with your locations.",
 		icon: "brands",
+		built: true,
+	}),
+	franchiseJoined: open({
+		path: "/franchise-invite/thank-you",
+		title: "Thank you",
+		purpose: "You have joined the franchise.",
+		icon: "brands",
+		built: true,
 	}),
 	merchantSetup: setup({
 		path: "/dashboard/merchant/setup",

@@ -25,6 +25,7 @@ export const userEntity = defineEntity({
 	fields: {
 		givenName: { label: "Given name" },
 		familyName: { label: "Family name" },
+		organizationName: { label: "Organization" },
 		role: { label: "Role", kind: "role", isFilter: true },
 		roleV2Uuid: { label: "Role", isHidden: true },
 		locations: { label: "Locations", isFilter: true },

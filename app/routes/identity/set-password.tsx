@@ -12,7 +12,7 @@ import { TermsField } from "~/components/identity/terms-field";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Button } from "~/components/ui/button";
-import { ACCOUNT_MESSAGES } from "~/models/identity/account";
+import { ACCOUNT_MESSAGES, invitationPath } from "~/models/identity/account";
 import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { roleLabel } from "~/models/shared/permissions";
@@ -30,6 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { state, gateway } = await requirePublicPage(args);
 	const code = new URL(args.request.url).searchParams.get("code") ?? "";
 	const link = code ? await lookAtLink(gateway, "invite", code) : null;
+	// Mails from before franchisees had a page of their own lead here.
+	const to = link?.invitation && invitationPath(link.invitation.roleName, code);
+	if (to && !to.startsWith(pages.setPassword.path)) return redirectTo(args, to);
 	const page = accountPage(args.request, state, pages.setPassword);
 	const invitation = link?.invitation
 		? { ...link.invitation, roleLabel: roleLabel(link.invitation.roleName) }

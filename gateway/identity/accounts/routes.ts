@@ -16,6 +16,7 @@ import { acceptInvite } from "./accept-invite";
 import { activateAccount, resendActivation } from "./activate-account";
 import { askPasswordReset } from "./ask-password-reset";
 import { handOff, nameTarget, redeemHandOff } from "./hand-off";
+import { joinFranchise } from "./join-franchise";
 import { lookAtLink } from "./look-at-link";
 import { resetPassword } from "./reset-password";
 import { signUp } from "./sign-up";
@@ -89,6 +90,15 @@ export const accountEndpoints = [
 		body: accountBodies.acceptInvite,
 		answer: done,
 		handle: ({ services, body, context }) => acceptInvite(services, body, context),
+	}),
+	open({
+		method: "post",
+		path: `${users}/franchise/invite/confirm`,
+		tag,
+		summary: "Join a franchise by the link of an invitation: confirms the organization (spec 7.3)",
+		body: accountBodies.joinFranchise,
+		answer: done,
+		handle: ({ services, body, context }) => joinFranchise(services, body, context),
 	}),
 	open({
 		method: "get",

@@ -10,6 +10,8 @@ export const users = pgTable(
 		email: text("email").notNull(),
 		givenName: text("given_name").notNull().default(""),
 		familyName: text("family_name").notNull().default(""),
+		/** Of a franchisee, as they confirmed it when they joined; empty before, and for everybody else. */
+		organizationName: text("organization_name").notNull().default(""),
 		passwordHash: text("password_hash"),
 		type: text("type").notNull(),
 		roleV2Uuid: uuid("role_v2_uuid"),

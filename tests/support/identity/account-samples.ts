@@ -47,6 +47,11 @@ export const ACCOUNT_SAMPLES: Record<string, Sample> = {
 		{ code, givenName: "Dana", terms: true, ...passwords },
 		410,
 	),
+	"post /api/v2/users-v2/franchise/invite/confirm": anybody(
+		`${users}/franchise/invite/confirm`,
+		{ code, organizationName: "Prairie Chicken", givenName: "Dana", terms: true, ...passwords },
+		410,
+	),
 	"get /api/v2/auth/targets/:id": {
 		access: "anonymous",
 		subject: "nothing",

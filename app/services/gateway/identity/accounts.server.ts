@@ -72,3 +72,12 @@ export function acceptInvite(
 ): Done {
 	return gateway.send("POST", `${USERS}/invite/confirm`, { body, key });
 }
+
+/** Joins a franchise (spec 7.3). Sent once: what became of it is unknown when no answer comes. */
+export function joinFranchise(
+	gateway: GatewayClient,
+	body: NewPasswords & PersonName & { code: string; terms: boolean; organizationName: string },
+	key: string,
+): Done {
+	return gateway.send("POST", `${USERS}/franchise/invite/confirm`, { body, key });
+}

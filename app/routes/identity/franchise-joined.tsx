@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Feedback } from "~/components/identity/feedback";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { pages } from "~/models/pages/pages";
+import { accountPage } from "~/services/identity/account-page.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { state } = await requirePublicPage(args);
+	return json({ page: accountPage(args.request, state, pages.franchiseJoined) });
+}
+
+export default function FranchiseJoined() {
+	const { page } = useLoaderData<typeof loader>();
+	return (
+		<Feedback
+			page={page}
+			icon="check-circle"
+			actions={
+				<ButtonLink to="/auth" variant="primary">
+					Sign in
+				</ButtonLink>
+			}
+		>
+			<p>
+				Your organization is confirmed, and your account is ready. Sign in with your email and the
+				password you chose: you start at the locations the franchise gave you.
+			</p>
+		</Feedback>
+	);
+}

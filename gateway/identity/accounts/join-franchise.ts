@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { ROLES } from "~/models/shared/permissions";
+import type { PersonName } from "~/models/shared/person-name";
+import type { GatewayEnv } from "../../core/caller";
+import type { Services } from "../../core/services";
+import { roles, users } from "../people/tables";
+import { choosePassword } from "./choose-password";
+import { codeGone } from "./code-gone";
+import { recordOwnChange } from "./record-own-change";
+
+type Joining = PersonName & { code: string; password: string; organizationName: string };
+
+/** A franchisee accepts: confirms their organization, sets a password (spec 2.26, 4.15, 7.3). Throws 410, also for a link to another role, 422. */
+export function joinFranchise(
+	services: Services,
+	{ givenName, familyName, organizationName, ...given }: Joining,
+	context: Context<GatewayEnv>,
+): Promise<{ email: string }> {
+	const told = { givenName, familyName, organizationName };
+	return choosePassword(services, context, "invite", given, async ({ tx, before, person }) => {
+		const [role] = person.roleV2Uuid
+			? await tx.select().from(roles).where(eq(roles.uuid, person.roleV2Uuid))
+			: [];
+		if (role?.name !== ROLES.franchisee.name) throw codeGone();
+		await tx.update(users).set(told).where(eq(users.uuid, person.uuid));
+		await recordOwnChange(tx, context, person, {
+			action: "accept-invitation",
+			before: { status: before.status },
+			after: { status: person.status, termsAcceptedAt: person.termsAcceptedAt, ...told },
+		});
+	});
+}

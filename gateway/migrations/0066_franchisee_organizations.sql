@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "organization_name" text DEFAULT '' NOT NULL;

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newId } from "../../../gateway/core/ids";
+import { oneTimeCodes } from "../../../gateway/identity/accounts/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { beFranchise } from "../../support/menu/be-franchise";
+import { teamCalls } from "../../support/team/team-calls";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	await beFranchise(gateway, gateway.own.merchantId);
+});
+afterAll(() => gateway?.close());
+
+const { address, system, invite, rowOf, lastMail, lastAudit, codeIn } = teamCalls(() => gateway);
+
+async function invitedFranchisee(email = address()) {
+	expect((await invite("merchantSuperAdmin", email, "franchisee")).status).toBe(200);
+	const mail = await lastMail(email);
+	return { email, text: mail?.text ?? "", code: codeIn(mail?.text) };
+}
+
+const confirm = (code: string, changes: Record<string, unknown> = {}, key = newId()) =>
+	gateway.call("POST", "/api/v2/users-v2/franchise/invite/confirm", {
+		key,
+		body: {
+			code,
+			organizationName: "Prairie Chicken",
+			givenName: "Dana",
+			familyName: "Reyes",
+			password: "Lobster-4-Boston",
+			repeatPassword: "Lobster-4-Boston",
+			terms: true,
+			...changes,
+		},
+	});
+
+it("leads a franchisee to the page where they confirm their organization, others to theirs", async () => {
+	const { text } = await invitedFranchisee();
+	expect(text).toContain("/franchise-invite?code=");
+	const cashier = address();
+	await invite("merchantSuperAdmin", cashier);
+	expect((await lastMail(cashier))?.text).toContain("/auth/set-password?code=");
+});
+
+it("is pending, then accepted with the organization, which is recorded", async () => {
+	const { email, code } = await invitedFranchisee();
+	expect(await rowOf(email)).toMatchObject({ status: "invited", organizationName: "" });
+	expect(await confirm(code)).toMatchObject({ status: 200, body: { email } });
+	const row = await rowOf(email);
+	expect(row).toMatchObject({
+		status: "active",
+		organizationName: "Prairie Chicken",
+		givenName: "Dana",
+		stores: [gateway.own.storeIds[0]],
+	});
+	expect(await lastAudit(row?.uuid ?? "")).toMatchObject({
+		action: "accept-invitation",
+		after: { organizationName: "Prairie Chicken", status: "active" },
+	});
+});
+
+it("says what is missing at its field and takes nothing", async () => {
+	const { email, code } = await invitedFranchisee();
+	const short = await confirm(code, { organizationName: "Four", terms: false });
+	expect(short.status).toBe(422);
+	expect(short.body.details.fields).toMatchObject({
+		organizationName: ["Business name should be at least 5 characters"],
+		terms: ["Please agree to the terms"],
+	});
+	expect((await confirm(code, { organizationName: "    Four " })).status).toBe(422);
+	expect((await rowOf(email))?.status).toBe("invited");
+});
+
+it("does it once for one key, and the code works once", async () => {
+	const { code } = await invitedFranchisee();
+	const key = newId();
+	expect((await confirm(code, {}, key)).status).toBe(200);
+	expect((await confirm(code, {}, key)).status).toBe(200);
+	expect((await confirm(code)).status).toBe(410);
+});
+
+it("takes no expired, withdrawn, made-up or other role's link", async () => {
+	const expired = await invitedFranchisee();
+	const person = await rowOf(expired.email);
+	await system((tx) =>
+		tx
+			.update(oneTimeCodes)
+			.set({ expiresAt: new Date(Date.now() - 1_000) })
+			.where(eq(oneTimeCodes.userUuid, person?.uuid ?? "")),
+	);
+	expect((await confirm(expired.code)).status).toBe(410);
+
+	const withdrawn = await invitedFranchisee();
+	const { uuid } = (await rowOf(withdrawn.email)) ?? {};
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	await gateway.call("DELETE", `/api/v2/users-v2/${uuid}/invite`, { token });
+	expect((await confirm(withdrawn.code)).status).toBe(410);
+
+	expect((await confirm("made-up")).status).toBe(410);
+
+	const cashier = address();
+	await invite("merchantSuperAdmin", cashier);
+	expect((await confirm(codeIn((await lastMail(cashier))?.text))).status).toBe(410);
+	expect((await rowOf(cashier))?.status).toBe("invited");
+});
