@@ -207,7 +207,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 	franchiseLocations:
 		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ when franchise",
 	franchiseLocationsInvite:
-		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ + FRANCHISE.API_CREATE when franchise",
+		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ + FRANCHISE.API_CREATE + TEAM.API_CREATE when franchise",
 	franchiseLocationsList:
 		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ when franchise",
 	franchiseConnect:

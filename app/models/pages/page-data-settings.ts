@@ -251,14 +251,16 @@ export const settingsPages = {
 		purpose: "Franchisees and their locations.",
 		parent: "locations",
 		inSidebar: true,
+		built: true,
 	}),
 	franchiseLocationsInvite: page({
 		...franchise,
 		path: "/settings/locations/franchise/invite",
 		title: "Invite franchisees",
 		purpose: "Ask franchisees to join with their locations.",
-		needs: [...franchise.needs, "FRANCHISE.API_CREATE"],
+		needs: [...franchise.needs, "FRANCHISE.API_CREATE", "TEAM.API_CREATE"],
 		parent: "franchiseLocations",
+		built: true,
 	}),
 	franchiseLocationsList: page({
 		...franchise,

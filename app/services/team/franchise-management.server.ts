@@ -1,3 +1,4 @@
+import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
@@ -20,6 +21,7 @@ export async function franchiseLocationsView(
 	args: RouteArgs,
 	access: PageAccess,
 	tab: FranchiseTab,
+	on: Page = pages.franchiseManagement,
 ) {
 	const { gateway, viewer } = access;
 	const names = shortNames(viewer);
@@ -27,7 +29,7 @@ export async function franchiseLocationsView(
 	const list = await listView(args, access, franchiseLocationList, read, {
 		// A filter for what the tab does not show would narrow it unseen.
 		options: tab === "menu" ? {} : { permissions: null, synchronization: null },
-		csv: `${pagePath(pages.franchiseManagement)}.csv`,
+		csv: `${pagePath(on)}.csv`,
 	});
 	return { ...list, rows: list.rows.map((row) => rowView(row, names, viewer)) };
 }

@@ -27,14 +27,18 @@ export async function isFromPos(request: Request, access: PageAccess): Promise<b
 	return offersPos(access) && (await formBody(request)).get("from") === "pos";
 }
 
-/** Invites the form's addresses and redirects to the list. */
-export async function sendInvites(args: RouteArgs, access: PageAccess): Promise<Response> {
+/** Invites the form's addresses and redirects, to the team unless told otherwise. */
+export async function sendInvites(
+	args: RouteArgs,
+	access: PageAccess,
+	to = teamPath(access),
+): Promise<Response> {
 	const searched = await searchedPlaces(access);
 	const form = await parseForm(args.request, inviteFormSchema, { searched });
 	if (!form.value) return form.again();
 	const invited = await inviteAll(args.request, access.gateway, form.value, form, searched);
 	if ("again" in invited) return invited.again;
-	return redirectTo(args, teamPath(access), { type: "success", text: invited.text });
+	return redirectTo(args, to, { type: "success", text: invited.text });
 }
 
 /** Invites the form's addresses; refused ones return in the form with their reasons (spec 5.13, 8.4). */

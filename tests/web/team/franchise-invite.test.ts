@@ -3,7 +3,6 @@ import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { changed, formWith, words } from "../../support/browser";
 import { codeIn, mailTo } from "../../support/mail";
 import { beFranchise } from "../../support/menu/be-franchise";
-import { roleUuidOf } from "../../support/team/team-people";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -13,14 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
+const LOCATIONS = "/settings/locations/franchise";
+
+/** Through the owner's form, which offers the one role. */
 async function invitedFranchisee() {
 	const { gateway } = web;
 	const email = `franchisee-${crypto.randomUUID()}@example.test`;
-	const roleV2Uuid = await roleUuidOf(gateway, gateway.own.merchantId, "franchisee");
-	await gateway.call("POST", "/api/v2/users-v2/invite", {
-		token: gateway.own.tokens.merchantSuperAdmin,
-		body: { email, roleV2Uuid, stores: [gateway.own.storeIds[0]] },
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const page = await owner.get(`${LOCATIONS}/invite`);
+	expect(page.text.match(/name="roleV2Uuid"/g)).toHaveLength(1);
+	const typed = changed(formWith(page.text, "email"), { email });
+	const nowhere = await owner.post(`${LOCATIONS}/invite`, {
+		fields: typed.filter(([name]) => name !== "stores"),
 	});
+	expect(nowhere.location).toBeNull();
+	expect(nowhere.text).toContain(email);
+	const sent = await owner.post(`${LOCATIONS}/invite`, {
+		fields: changed(formWith(nowhere.text, "email"), { stores: gateway.own.storeIds[0] }),
+	});
+	expect([sent.status, sent.location]).toEqual([303, LOCATIONS]);
+	expect(words((await owner.follow(sent)).text)).toContain(`${email} was invited`);
 	const [mail] = await mailTo(gateway.services.database, email);
 	return { email, code: codeIn({ text: mail?.text ?? "" }) };
 }
@@ -56,6 +67,9 @@ it("lets a franchisee join by the link, and thanks them", async () => {
 	});
 	expect([joined.status, joined.location]).toEqual([303, "/franchise-invite/thank-you"]);
 	expect(words((await guest.follow(joined)).text)).toContain("Your organization is confirmed");
+
+	const owner = await web.browserOf("merchantSuperAdmin");
+	expect(words((await owner.get(LOCATIONS)).text)).toContain("Dana");
 
 	const again = await guest.get(path);
 	expect(again.status).toBe(410);

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { franchiseLocationColumns } from "~/components/team/franchise-location-columns";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { franchiseLocationsView } from "~/services/team/franchise-management.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.franchiseLocations);
+	const { page, viewer } = access;
+	return json({
+		page,
+		list: await franchiseLocationsView(args, access, "locations", pages.franchiseLocations),
+		create: canSee(pages.franchiseLocationsInvite, viewer) ? INVITE : null,
+	});
+}
+
+export default function FranchiseLocations() {
+	const { page, list, create } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			caption="Locations of the franchise"
+			columns={franchiseLocationColumns("locations", null)}
+			rowKey={({ storeId }) => storeId}
+			create={create}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const INVITE = { to: pages.franchiseLocationsInvite.path, label: "Invite franchisees" };
+
+const EMPTY = {
+	icon: "brands",
+	title: "No locations yet",
+	text: "Every location of the franchise is listed here, with the franchisees who run it.",
+} as const;
