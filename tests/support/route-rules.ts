@@ -193,6 +193,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/menu/multi-brand-csv": { page: pages.multiBrand, isExport: true },
 	"routes/menu/sold-out-csv": { page: pages.soldOut, isExport: true },
 	"routes/fulfilment/prep-times-csv": { page: pages.prepTimes, isExport: true },
+	"routes/team/franchisees-csv": { page: pages.franchiseLocationsList, isExport: true },
 	"routes/team/franchise-locations-csv": { page: pages.franchiseLocations, isExport: true },
 	"routes/team/franchise-management-csv": { page: pages.franchiseManagement, isExport: true },
 	"routes/team/team-csv": { page: pages.team, isExport: true },

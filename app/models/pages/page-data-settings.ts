@@ -268,6 +268,8 @@ export const settingsPages = {
 		title: "Franchisees",
 		purpose: "Franchisees invited and accepted.",
 		parent: "franchiseLocations",
+		inSidebar: true,
+		built: true,
 	}),
 	franchiseConnect: page({
 		...franchise,

@@ -21,7 +21,11 @@ export const userEntity = defineEntity({
 		actions: ["update"],
 		otherwise: "Invite, disable or enable people on their own page.",
 	},
-	exports: { team: "the team", "franchise-locations": "locations of the franchise" },
+	exports: {
+		team: "the team",
+		"franchise-locations": "locations of the franchise",
+		franchisees: "franchisees",
+	},
 	fields: {
 		givenName: { label: "Given name" },
 		familyName: { label: "Family name" },

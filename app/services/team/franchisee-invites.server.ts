@@ -12,7 +12,7 @@ export async function franchiseeInviteView(access: PageAccess) {
 	const roles = assignment.roles.filter(({ label }) => label === name);
 	return {
 		assignment: { ...assignment, roles },
-		values: { roleV2Uuid: roles[0]?.uuid ?? "", stores: [] },
+		values: { roleV2Uuid: roles[0]?.uuid ?? "", stores: [] as string[] },
 		constraint: constraintOf(inviteFormSchema),
 		teamMembers: null,
 		listTo: pages.franchiseLocations.path,

@@ -105,3 +105,35 @@ it("takes no expired, withdrawn, made-up or other role's link", async () => {
 	expect((await confirm(codeIn((await lastMail(cashier))?.text))).status).toBe(410);
 	expect((await rowOf(cashier))?.status).toBe("invited");
 });
+
+it("lists franchisees with their organization, pending and accepted, of the own franchise only", async () => {
+	await beFranchise(gateway, gateway.other.merchantId);
+	const accepted = await invitedFranchisee();
+	await confirm(accepted.code, { organizationName: "Zebra Wings" });
+	const pending = await invitedFranchisee();
+	const list = async (query: string, merchant = gateway.own) => {
+		const { status, body } = await gateway.call(
+			"GET",
+			`/api/v2/franchise/${merchant.merchantId}/franchisees${query}`,
+			{ token: merchant.tokens.merchantSuperAdmin },
+		);
+		expect(status).toBe(200);
+		return body.rows as { email: string; status: string }[];
+	};
+	expect(await list("?search=zebra")).toMatchObject([
+		{
+			email: accepted.email,
+			organizationName: "Zebra Wings",
+			locations: ["Own Organisation First"],
+			status: "accepted",
+		},
+	]);
+	const open = await list("?status=pending");
+	expect(open.map(({ email }) => email)).toContain(pending.email);
+	expect(open.every(({ status }) => status === "pending")).toBe(true);
+	const there = await list("", gateway.other);
+	expect(there.map(({ email }) => email)).not.toContain(pending.email);
+	const token = gateway.own.tokens.franchisee;
+	const path = `/api/v2/franchise/${gateway.own.merchantId}/franchisees`;
+	expect((await gateway.call("GET", path, { token })).status).toBe(403);
+});

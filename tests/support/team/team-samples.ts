@@ -34,6 +34,17 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 		request: ({ merchantId }) => ({ path: `/api/v2/franchise/${merchantId}/locations` }),
 		success: 200,
 	},
+	"get /api/v2/franchise/:merchantId/franchisees": {
+		access: { anyOf: [["FRANCHISE.API_READ"]] },
+		subject: "merchant",
+		wholeMerchant: true,
+		async fresh(gateway, { merchantId }) {
+			await beFranchise(gateway, merchantId);
+			return {};
+		},
+		request: ({ merchantId }) => ({ path: `/api/v2/franchise/${merchantId}/franchisees` }),
+		success: 200,
+	},
 	[`get ${all}`]: {
 		access: reading,
 		subject: "filter",

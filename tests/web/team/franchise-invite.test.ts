@@ -32,6 +32,8 @@ async function invitedFranchisee() {
 	});
 	expect([sent.status, sent.location]).toEqual([303, LOCATIONS]);
 	expect(words((await owner.follow(sent)).text)).toContain(`${email} was invited`);
+	const waiting = await owner.get(`${LOCATIONS}/list?q=${email}`);
+	expect(words(waiting.text)).toMatch(/Pending/);
 	const [mail] = await mailTo(gateway.services.database, email);
 	return { email, code: codeIn({ text: mail?.text ?? "" }) };
 }
@@ -70,6 +72,9 @@ it("lets a franchisee join by the link, and thanks them", async () => {
 
 	const owner = await web.browserOf("merchantSuperAdmin");
 	expect(words((await owner.get(LOCATIONS)).text)).toContain("Dana");
+
+	const list = words((await owner.get(`${LOCATIONS}/list?q=${email}&status=accepted`)).text);
+	expect(list).toContain("Prairie Chicken");
 
 	const again = await guest.get(path);
 	expect(again.status).toBe(410);

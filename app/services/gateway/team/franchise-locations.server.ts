@@ -3,10 +3,17 @@ import type {
 	FranchiseLocationFilter,
 	FranchiseLocationSort,
 } from "~/models/team/franchise-location.list";
+import type { FranchiseeFilter, FranchiseeSort } from "~/models/team/franchisee.list";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 /** Reads pages of the franchise's locations with who runs each. Throws a Response. */
 export function franchiseLocationReader({ get, merchantId }: ScopedGateway) {
 	return (query: ListQuery<FranchiseLocationFilter, FranchiseLocationSort>) =>
 		get("/api/v2/franchise/:merchantId/locations", { params: { merchantId }, query });
+}
+
+/** Reads pages of the franchisees, pending and accepted. Throws a Response. */
+export function franchiseeReader({ get, merchantId }: ScopedGateway) {
+	return (query: ListQuery<FranchiseeFilter, FranchiseeSort>) =>
+		get("/api/v2/franchise/:merchantId/franchisees", { params: { merchantId }, query });
 }

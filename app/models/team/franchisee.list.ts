@@ -1,0 +1,24 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { FRANCHISEE_STATUS_LABELS, type Franchisee } from "./franchisee";
+
+/** The franchisees of a franchise, invited and accepted (spec 2.14, 4.15). */
+export const franchiseeList = defineList<Franchisee>()({
+	name: "franchisees",
+	noun: ["franchisee", "franchisees"],
+	search: { label: "Search by organization, name or email" },
+	filters: {
+		status: { kind: "select", label: "Invitation", options: optionsOf(FRANCHISEE_STATUS_LABELS) },
+	},
+	sorts: ["organization", "email", "status"],
+	csv: [
+		{ header: "Id", value: ({ uuid }) => uuid },
+		{ header: "Organization", value: ({ organizationName }) => organizationName },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Email", value: ({ email }) => email },
+		{ header: "Locations", value: ({ locations }) => locations.join("; ") },
+		{ header: "Invitation", value: ({ status }) => FRANCHISEE_STATUS_LABELS[status] },
+	],
+});
+
+export type FranchiseeFilter = keyof typeof franchiseeList.filters;
+export type FranchiseeSort = (typeof franchiseeList.sorts)[number];

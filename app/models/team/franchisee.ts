@@ -1,0 +1,26 @@
+/** How far the invitation of a franchisee is (spec 4.15). */
+export const FRANCHISEE_STATUS_LABELS = {
+	pending: "Pending",
+	accepted: "Accepted",
+} as const;
+export type FranchiseeStatus = keyof typeof FRANCHISEE_STATUS_LABELS;
+
+/** Somebody invited to run locations of a franchise. */
+export interface Franchisee {
+	uuid: string;
+	email: string;
+	/** Empty until the person has said it. */
+	name: string;
+	/** Empty until they have confirmed it. */
+	organizationName: string;
+	/** Titles of their locations. */
+	locations: string[];
+	status: FranchiseeStatus;
+	invitedAt: string | null;
+	acceptedAt: string | null;
+}
+
+/** With the page where the invitation is sent again or withdrawn, for those who may. */
+export interface FranchiseeView extends Franchisee {
+	to: string | null;
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { FRANCHISEE_COLUMNS } from "~/components/team/franchisee-columns";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { franchiseeList } from "~/models/team/franchisee.list";
+import { franchiseeReader } from "~/services/gateway/team/franchise-locations.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.franchiseLocationsList);
+	const { page, viewer, gateway } = access;
+	const csv = `${pagePath(pages.franchiseLocationsList)}.csv`;
+	const list = await listView(args, access, franchiseeList, franchiseeReader(gateway), { csv });
+	const mayOpen = canSee(pages.editTeamMember, viewer);
+	const rows = list.rows.map((row) => ({
+		...row,
+		to: mayOpen ? pagePath(pages.editTeamMember, { memberId: row.uuid }) : null,
+	}));
+	return json({
+		page,
+		list: { ...list, rows },
+		create: canSee(pages.franchiseLocationsInvite, viewer) ? INVITE : null,
+	});
+}
+
+export default function Franchisees() {
+	const { page, list, create } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			caption="Franchisees"
+			columns={FRANCHISEE_COLUMNS}
+			rowKey={({ uuid }) => uuid}
+			create={create}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const INVITE = { to: pages.franchiseLocationsInvite.path, label: "Invite franchisees" };
+
+const EMPTY = {
+	icon: "brands",
+	title: "No franchisees yet",
+	text: "Those you invite are listed here: first pending, then accepted.",
+} as const;
