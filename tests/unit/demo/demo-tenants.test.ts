@@ -29,6 +29,8 @@ describe("people", () => {
 				["marketer@emberrye.test", "merchantMarketer", null],
 				["operator@emberrye.test", "merchantOperator", null],
 				["franchisee@emberrye.test", "franchisee", 4],
+				["renata@lakeview.test", "franchisee", 3],
+				["elise@northstar.test", "franchisee", 3],
 				["manager@emberrye.test", "storeAdmin", 2],
 				["ops@emberrye.test", "storeOperations", 1],
 				["cashier@emberrye.test", "storeCashier", 1],
