@@ -45,7 +45,7 @@ export function userRowOf(
 		status: user.isInvited ? "invited" : "active",
 		termsAcceptedAt: user.isInvited ? null : createdAt,
 		invitedBy: null,
-		invitedAt: user.isInvited ? now : null,
+		invitedAt: user.isInvited ? invitedAt(now) : null,
 		passwordChangedAt: null,
 		lastSeenAt: null,
 		clock: null,
@@ -65,6 +65,11 @@ export function actorOf(tenant: DemoTenant, email: string): Actor {
 		label: email,
 		role: ROLES[user.role].name,
 	};
+}
+
+/** Two days ago: the invitations are open still. */
+export function invitedAt(now: Date): Date {
+	return new Date(now.getTime() - 2 * 86_400_000);
 }
 
 /** The people of a location, or those who run the organization where it has none. */

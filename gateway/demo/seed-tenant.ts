@@ -34,7 +34,7 @@ import { menuPictureRowsOf } from "./menu-pictures";
 import { menuSyncChangesOf } from "./menu-syncs";
 import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
 import { pastEdits } from "./past-edits";
-import { actorOf, roleRowsOf, staffOf, userRowOf } from "./people";
+import { actorOf, invitedAt, roleRowsOf, staffOf, userRowOf } from "./people";
 import { plannedChangesOf } from "./planned-changes";
 import { posLayoutChangesOf } from "./pos-layouts";
 import { writeSettings } from "./settings-rows";
@@ -70,9 +70,9 @@ export async function seedTenant(
 		byEmail: (email) => actorOf(tenant, email),
 	});
 	await database.transaction(SYSTEM, (tx) => writeTenant(tx, tenant, options));
-	const changes: PastChange[] = [...creation(tenant, owner), ...edits];
-	const people = tenant.users.flatMap(({ email, role }) =>
-		role === null || role === "missing" ? [] : actorOf(tenant, email),
+	const changes: PastChange[] = [...creation(tenant, owner, now), ...edits];
+	const people = tenant.users.flatMap(({ email, role, isInvited }) =>
+		role === null || role === "missing" || isInvited ? [] : actorOf(tenant, email),
 	);
 	changes.push(...stopChangesOf(tenant, now), ...soldOutChangesOf(tenant, now));
 	changes.push(...menuSyncChangesOf(tenant, now), ...plannedChangesOf(tenant, now));
@@ -217,7 +217,7 @@ function orderActors(tenant: DemoTenant, location: DemoLocation, owner: Actor): 
 	};
 }
 
-function creation(tenant: DemoTenant, owner: Actor): PastChange[] {
+function creation(tenant: DemoTenant, owner: Actor, now: Date): PastChange[] {
 	const { merchant } = tenant;
 	const merchantChange: PastChange = {
 		at: merchant.createdAt,
@@ -231,14 +231,16 @@ function creation(tenant: DemoTenant, owner: Actor): PastChange[] {
 		after: { name: merchant.name, featuresFlags: merchant.featuresFlags },
 	};
 	const userChanges = tenant.users.map(
-		({ email, role, stores }, index): PastChange => ({
-			at: new Date(merchant.createdAt.getTime() + (index + 1) * 60_000),
+		({ email, role, stores, isInvited }, index): PastChange => ({
+			at: isInvited
+				? invitedAt(now)
+				: new Date(merchant.createdAt.getTime() + (index + 1) * 60_000),
 			actor: index === 0 ? SETUP : owner,
 			entity: "user",
 			entityId: userRowOf({ email, role, stores }, tenant, NO_PASSWORD).uuid,
 			entityLabel: email,
 			storeId: null,
-			action: "create",
+			action: isInvited ? "invite" : "create",
 			before: null,
 			after: { email, role, locations: stores },
 		}),

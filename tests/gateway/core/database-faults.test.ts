@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 async function cutConnections(): Promise<void> {
 	await gateway.services.database
 		.execute(
-			`select pg_terminate_backend(pid) from pg_stat_activity
+			`select pg_terminate_backend(pid, 5000) from pg_stat_activity
 				where datname = current_database() and pid <> pg_backend_pid()`,
 		)
 		// The asking connection may be closed as well.
