@@ -28,7 +28,7 @@ const GATEWAY_DOMAINS = orderedTable({
 		"pos",
 	],
 	storefront: ["fulfilment", "hours", "locations", "menu", "merchants"],
-	team: ["identity", "locations", "menu", "merchants"],
+	team: ["identity", "locations", "menu", "merchants", "money"],
 	support: ["identity", "locations", "merchants", "orders"],
 	home: ["orders"],
 	audit: ["identity", "locations", "merchants"],

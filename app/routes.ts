@@ -107,6 +107,7 @@ export default [
 			route("settings/locations/franchise", "routes/team/franchise-locations.tsx"),
 			route("settings/locations/franchise/list", "routes/team/franchisees.tsx"),
 			route("settings/locations/franchise/invite", "routes/team/franchisee-new.tsx"),
+			route("dashboard/locations/franchise/connect", "routes/team/franchisee-connect.tsx"),
 			route("settings/team", "routes/team/team.tsx"),
 			route("settings/team/new", "routes/team/team-new.tsx"),
 			route("settings/team/roles", "routes/team/roles.tsx"),

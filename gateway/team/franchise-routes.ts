@@ -1,13 +1,19 @@
 import { z } from "zod";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { franchiseConnectionSchema } from "~/models/team/franchise-connection.schema";
 import { franchiseLocationList } from "~/models/team/franchise-location.list";
 import { franchiseLocationSchema } from "~/models/team/franchise-location-answer.schema";
 import { franchiseeList } from "~/models/team/franchisee.list";
 import { franchiseeSchema } from "~/models/team/franchisee-answer.schema";
-import { read } from "../core/endpoint";
+import { connectSchema } from "~/models/team/team.schema";
+import { mutation, read } from "../core/endpoint";
 import { requireFranchise } from "../menu/franchise/left-to-location";
+import { connectLocations, readConnection } from "./connect-locations";
 import { listFranchiseLocations } from "./list-franchise-locations";
 import { listFranchisees } from "./list-franchisees";
+
+const CONNECTED = "/api/v2/franchise/:merchantId/franchisees/:uuid/locations";
+const ofFranchisee = z.object({ merchantId: z.uuid(), uuid: z.uuid() });
 
 /** The locations of a franchise and their franchisees (spec 7.12). */
 export const franchiseLocationEndpoints = [
@@ -39,6 +45,35 @@ export const franchiseLocationEndpoints = [
 		async handle(tx, { scope, query }) {
 			await requireFranchise(tx, scope);
 			return listFranchisees(tx, scope, query);
+		},
+	}),
+	read({
+		method: "get",
+		path: CONNECTED,
+		tag: "Franchisees",
+		summary: "The locations of a franchise, and which of them a franchisee runs",
+		access: { anyOf: [["FRANCHISE.API_READ"]] },
+		wholeMerchant: true,
+		params: ofFranchisee,
+		answer: franchiseConnectionSchema,
+		async handle(tx, { scope, params }) {
+			await requireFranchise(tx, scope);
+			return readConnection(tx, scope, params.uuid);
+		},
+	}),
+	mutation({
+		method: "put",
+		path: CONNECTED,
+		tag: "Franchisees",
+		summary: "Connect locations to a franchisee, and let go of the others (spec 7.3)",
+		access: { anyOf: [["FRANCHISE.API_UPDATE", "TEAM.API_UPDATE"]] },
+		wholeMerchant: true,
+		params: ofFranchisee,
+		body: connectSchema,
+		answer: franchiseConnectionSchema,
+		async handle(tx, { scope, services, params: { uuid }, body: { stores }, version }) {
+			await requireFranchise(tx, scope);
+			return connectLocations(tx, scope, services.config, { uuid, version, stores });
 		},
 	}),
 ] as const;

@@ -169,6 +169,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "TEAM.API_CREATE",
 		fields: { email: "made-by-form@example.test", roleV2Uuid: crypto.randomUUID() },
 	},
+	"routes/team/franchisee-connect": { changing: "FRANCHISE.API_UPDATE", fields: { stores: "" } },
 	"routes/team/team-member": { changing: "TEAM.API_UPDATE", fields: { intent: "disable" } },
 	"routes/team/location-team-member": {
 		changing: "TEAM.API_UPDATE",

@@ -211,7 +211,7 @@ export const PAGE_POLICIES: Record<string, string> = {
 	franchiseLocationsList:
 		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ when franchise",
 	franchiseConnect:
-		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ + FRANCHISE.API_UPDATE when franchise",
+		"organisation: MERCHANT.NAVBAR_VIEW + FRANCHISE.PAGE_VIEW + FRANCHISE.API_READ + FRANCHISE.API_UPDATE + TEAM.API_UPDATE when franchise",
 	auditLog: "organisation: MERCHANT.NAVBAR_VIEW + AUDIT_LOG.PAGE_VIEW + AUDIT_LOG.API_READ",
 	auditUndo: undoPolicy("organisation", "MERCHANT"),
 	support: "platform: PLATFORM.API_READ",

@@ -51,6 +51,7 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 				<div className="actions">
 					<Button
 						size="sm"
+						disabled={!isAny && shown.some(({ disabled }) => disabled)}
 						{...form.updateButton(name, isAny ? [] : shown.map(({ value }) => value))}
 					>
 						{isAny ? "Clear all" : isPart ? "Select all shown" : "Select all"}

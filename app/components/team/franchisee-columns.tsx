@@ -24,7 +24,16 @@ export const FRANCHISEE_COLUMNS: Column<FranchiseeView>[] = [
 		id: "locations",
 		header: "Locations",
 		card: "labelled",
-		cell: ({ locations }) => locations.join(", ") || "No location",
+		cell: ({ locations, connectTo }) => (
+			<>
+				{locations.join(", ") || "No location"}
+				{connectTo && (
+					<span className="block">
+						<TextLink to={connectTo}>Connect locations</TextLink>
+					</span>
+				)}
+			</>
+		),
 	},
 	{
 		id: "status",

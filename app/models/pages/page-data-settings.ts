@@ -276,8 +276,9 @@ export const settingsPages = {
 		path: "/dashboard/locations/franchise/connect",
 		title: "Connect a franchisee",
 		purpose: "Connect the locations of a franchisee.",
-		needs: [...franchise.needs, "FRANCHISE.API_UPDATE"],
-		parent: "franchiseLocations",
+		needs: [...franchise.needs, "FRANCHISE.API_UPDATE", "TEAM.API_UPDATE"],
+		parent: "franchiseLocationsList",
+		built: true,
 	}),
 	auditLog: page({
 		path: "/settings/audit-log",

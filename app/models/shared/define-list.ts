@@ -5,6 +5,8 @@ export interface ListOption {
 	label: string;
 	/** What sort of thing it is, where several are offered together. */
 	kind?: string;
+	/** Shown, but not to be chosen. */
+	disabled?: boolean;
 	/** A second, grey line of a choice. */
 	hint?: string;
 	/** The head that the choice stands under, with those before and after it that have the same. */

@@ -20,7 +20,8 @@ export interface Franchisee {
 	acceptedAt: string | null;
 }
 
-/** With the page where the invitation is sent again or withdrawn, for those who may. */
+/** With the pages where the invitation is sent again or withdrawn, and locations are connected, for those who may. */
 export interface FranchiseeView extends Franchisee {
 	to: string | null;
+	connectTo: string | null;
 }

@@ -20,8 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const csv = `${pagePath(pages.franchiseLocationsList)}.csv`;
 	const list = await listView(args, access, franchiseeList, franchiseeReader(gateway), { csv });
 	const mayOpen = canSee(pages.editTeamMember, viewer);
+	const mayConnect = canSee(pages.franchiseConnect, viewer);
 	const rows = list.rows.map((row) => ({
 		...row,
+		connectTo: mayConnect ? `${pagePath(pages.franchiseConnect)}?franchisee=${row.uuid}` : null,
 		to: mayOpen ? pagePath(pages.editTeamMember, { memberId: row.uuid }) : null,
 	}));
 	return json({

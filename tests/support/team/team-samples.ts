@@ -22,6 +22,20 @@ const somebody =
 		return { userUuid: uuid };
 	};
 
+const CONNECTED = "/api/v2/franchise/:merchantId/franchisees/:uuid/locations";
+const connected = (merchantId: string, uuid: string) =>
+	`/api/v2/franchise/${merchantId}/franchisees/${uuid}/locations`;
+
+const franchisee: NonNullable<Sample["fresh"]> = async (gateway, merchant, { storeId }) => {
+	await beFranchise(gateway, merchant.merchantId);
+	const { uuid } = await makeMember(gateway, merchant, {
+		role: "franchisee",
+		stores: [storeId],
+		status: "active",
+	});
+	return { userUuid: uuid };
+};
+
 export const TEAM_SAMPLES: Record<string, Sample> = {
 	"get /api/v2/franchise/:merchantId/locations": {
 		access: { anyOf: [["FRANCHISE.API_READ"]] },
@@ -43,6 +57,25 @@ export const TEAM_SAMPLES: Record<string, Sample> = {
 			return {};
 		},
 		request: ({ merchantId }) => ({ path: `/api/v2/franchise/${merchantId}/franchisees` }),
+		success: 200,
+	},
+	[`get ${CONNECTED}`]: {
+		access: { anyOf: [["FRANCHISE.API_READ"]] },
+		subject: "person",
+		wholeMerchant: true,
+		fresh: franchisee,
+		request: ({ merchantId, userUuid }) => ({ path: connected(merchantId, userUuid) }),
+		success: 200,
+	},
+	[`put ${CONNECTED}`]: {
+		access: { anyOf: [["FRANCHISE.API_UPDATE", "TEAM.API_UPDATE"]] },
+		subject: "person",
+		wholeMerchant: true,
+		fresh: franchisee,
+		request: ({ merchantId, userUuid, storeId }) => ({
+			path: connected(merchantId, userUuid),
+			body: { stores: [storeId] },
+		}),
 		success: 200,
 	},
 	[`get ${all}`]: {

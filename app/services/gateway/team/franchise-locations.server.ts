@@ -12,6 +12,24 @@ export function franchiseLocationReader({ get, merchantId }: ScopedGateway) {
 		get("/api/v2/franchise/:merchantId/locations", { params: { merchantId }, query });
 }
 
+const CONNECTED = "/api/v2/franchise/:merchantId/franchisees/:uuid/locations";
+
+/** A franchisee with the locations that are or could be connected. Throws a Response. */
+export function getConnection({ get, merchantId }: ScopedGateway, uuid: string) {
+	return get(CONNECTED, { params: { merchantId, uuid } });
+}
+
+/** Connects locations to a franchisee, at the version that was seen, and lets go of the others (spec 7.3). */
+export function connectLocations(
+	{ send, merchantId }: ScopedGateway,
+	uuid: string,
+	stores: string[],
+	{ key, version }: { key: string; version: number | null },
+) {
+	const params = { merchantId, uuid };
+	return send("PUT", CONNECTED, { params, body: { stores }, key, version });
+}
+
 /** Reads pages of the franchisees, pending and accepted. Throws a Response. */
 export function franchiseeReader({ get, merchantId }: ScopedGateway) {
 	return (query: ListQuery<FranchiseeFilter, FranchiseeSort>) =>

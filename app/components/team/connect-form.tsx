@@ -1,0 +1,91 @@
+import { Form } from "@remix-run/react";
+import type { ListOption } from "~/models/shared/define-list";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+import { EditForm } from "../form/edit-form";
+import { FormSection } from "../form/form-section";
+import { formState } from "../form/form-state";
+import { SearchedChoices } from "../form/searched-choices";
+import { Button } from "../ui/button";
+import { Card } from "../ui/card";
+import { EmptyState } from "../ui/empty-state";
+
+type ConnectFormProps = {
+	page: { csrf: string; formKey: string };
+	view: {
+		name: string;
+		version: number;
+		values: { stores: string[] };
+		constraint: Parameters<typeof formState>[0]["constraint"];
+		locations: ChoicesView;
+	};
+	cancelTo: string;
+	answer: FormAnswer | undefined;
+};
+
+/** Which locations a franchisee runs. */
+export function ConnectForm({ page, view, cancelTo, answer }: ConnectFormProps) {
+	const form = formState({
+		id: "connect",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			version={view.version}
+			answer={answer}
+			labels={{ stores: "Locations" }}
+			cancelTo={cancelTo}
+			saveLabel="Connect locations"
+		>
+			<FormSection
+				title={view.name}
+				description="They work at the locations that are checked, from their next page on. One whose payment provider has to be linked again cannot be handed over."
+			>
+				<SearchedChoices
+					form={form}
+					name="stores"
+					searchName="storeSearch"
+					label="Locations"
+					searchLabel="Find locations"
+					view={answer?.choices ?? view.locations}
+				/>
+			</FormSection>
+		</EditForm>
+	);
+}
+
+/** Whose locations to connect. */
+export function ChooseFranchisee({ franchisees }: { franchisees: readonly ListOption[] }) {
+	if (franchisees.length === 0) {
+		return (
+			<EmptyState icon="brands" title="No franchisees yet">
+				Invite one first, and their locations can be connected here.
+			</EmptyState>
+		);
+	}
+	return (
+		<Card title="Whose locations?">
+			<Form method="get" className="form-grid">
+				<div>
+					<label className="label" htmlFor="franchisee">
+						Franchisee
+					</label>
+					<select id="franchisee" name="franchisee" className="input" required>
+						{franchisees.map(({ value, label }) => (
+							<option key={value} value={value}>
+								{label}
+							</option>
+						))}
+					</select>
+				</div>
+				<div className="actions">
+					<Button variant="primary">Choose</Button>
+				</div>
+			</Form>
+		</Card>
+	);
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ChooseFranchisee, ConnectForm } from "~/components/team/connect-form";
+import { pages } from "~/models/pages/pages";
+import { franchiseConnectView, saveConnection } from "~/services/team/franchise-connect.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.franchiseConnect);
+	return json({ page: access.page, ...(await franchiseConnectView(args.request, access)) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	return saveConnection(
+		args,
+		await requirePage(args, pages.franchiseConnect, "FRANCHISE.API_UPDATE"),
+	);
+}
+
+export default function FranchiseeConnect() {
+	const { page, franchisees, connection } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			{connection ? (
+				<ConnectForm
+					page={page}
+					view={connection}
+					cancelTo={pages.franchiseLocationsList.path}
+					answer={answer}
+				/>
+			) : (
+				<ChooseFranchisee franchisees={franchisees} />
+			)}
+		</Page>
+	);
+}

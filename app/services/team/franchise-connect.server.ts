@@ -1,0 +1,89 @@
+import { pages } from "~/models/pages/pages";
+import type { ListOption } from "~/models/shared/define-list";
+import { choicesView } from "~/models/shared/searched-choices";
+import { type FranchiseConnection, NOT_AUTHORIZED } from "~/models/team/franchise-connection";
+import { connectFormSchema } from "~/models/team/team.schema";
+import {
+	connectLocations,
+	franchiseeReader,
+	getConnection,
+} from "~/services/gateway/team/franchise-locations.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { choiceWords } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+import { shortNames } from "~/services/web/location-options.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+const MOST_OFFERED = 100;
+const FRANCHISEE = "franchisee";
+
+/** The franchisee of the address with their locations; without one, who can be chosen. Throws 404. */
+export async function franchiseConnectView(request: Request, access: PageAccess) {
+	const uuid = new URL(request.url).searchParams.get(FRANCHISEE);
+	if (!uuid) return { franchisees: await offeredFranchisees(access), connection: null };
+	const connection = await getConnection(access.gateway, uuid);
+	const { stores, version } = connection;
+	return {
+		franchisees: [],
+		connection: {
+			name: nameOf(connection),
+			version,
+			values: { stores },
+			constraint: constraintOf(connectFormSchema),
+			locations: choicesView(optionsOf(access, connection), { chosen: stores }),
+		},
+	};
+}
+
+/** Connects the locations of the form and redirects to the list. Throws 404. */
+export async function saveConnection(args: RouteArgs, access: PageAccess): Promise<Response> {
+	const uuid = new URL(args.request.url).searchParams.get(FRANCHISEE) ?? "";
+	const known = await getConnection(access.gateway, uuid);
+	const to = pages.franchiseLocationsList.path;
+	return saveForm(args, {
+		schema: connectFormSchema,
+		searched: { name: "stores", searchName: "storeSearch", options: optionsOf(access, known) },
+		send: ({ stores }, { key, version }) =>
+			connectLocations(access.gateway, uuid, stores, { key, version }),
+		conflict: ({ stores, version }) => ({
+			value: { stores },
+			version,
+			labels: [{ name: "stores", label: "Locations", words: placeWords(access) }],
+		}),
+		gone: { to, text: "This franchisee is not there any more", type: "error" },
+		done: (saved) => ({ to, text: `The locations of ${nameOf(saved)} were saved` }),
+	});
+}
+
+function placeWords({ viewer }: PageAccess) {
+	return choiceWords(Object.fromEntries(shortNames(viewer)), "No location");
+}
+
+async function offeredFranchisees({ gateway }: PageAccess): Promise<ListOption[]> {
+	const { rows } = await franchiseeReader(gateway)({
+		...{ search: "", sort: "organization", direction: "asc", limit: MOST_OFFERED, offset: 0 },
+	});
+	return rows.map((row) => ({ value: row.uuid, label: nameOf(row) }));
+}
+
+function nameOf({
+	organizationName,
+	name,
+	email,
+}: Pick<FranchiseConnection, "organizationName" | "name" | "email">): string {
+	return organizationName || name || email;
+}
+
+/** One that is connected can always be let go, authorized or not. */
+function optionsOf(
+	{ viewer }: PageAccess,
+	{ locations, stores }: FranchiseConnection,
+): ListOption[] {
+	const names = shortNames(viewer);
+	return locations.map(({ storeId, title, city, isAuthorized }) => ({
+		value: storeId,
+		label: [names.get(storeId) ?? title, city].filter(Boolean).join(", "),
+		...(!isAuthorized && { hint: NOT_AUTHORIZED, disabled: !stores.includes(storeId) }),
+	}));
+}
