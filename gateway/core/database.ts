@@ -35,8 +35,7 @@ export interface DatabaseDriver {
 
 export interface Database extends DatabaseDriver {
 	withoutLimits(): Database;
-	/** Calls back after each commit with events in it, with their types. */
-	onEvents(callback: (types: ReadonlySet<string>) => Promise<void>): void;
+	onEvents(callback: () => Promise<void>): void;
 }
 
 /** The connection was lost; a commit may or may not have happened. */

@@ -12,13 +12,10 @@ interface Chain {
 	chain: string;
 }
 
-/**
- * Writes recorded changes as the last step before the commit, so that heads are locked briefly and in one order. Answers
- * the types of the events among them.
- */
-export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
+/** Writes recorded changes as the last step before the commit, so that heads are locked briefly and in one order. */
+export async function flushLedger(tx: Tx): Promise<boolean> {
 	const recorded = takeRecorded(tx);
-	if (recorded.length === 0) return new Set();
+	if (recorded.length === 0) return false;
 	const chains = chainsOf(recorded);
 	const { ends, numbers } = await lockChains(tx, chains, recorded.length);
 	const rows = linkRows(
@@ -43,7 +40,7 @@ export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
 				as event ("merchantId" uuid, "storeId" uuid, type text, payload jsonb, at timestamptz)
 		)
 		insert into audit_log (${log.columns}) ${log.select}`);
-	return new Set(events.map(({ type }) => type));
+	return events.length > 0;
 }
 
 function chainsOf(recorded: readonly Recorded[]): Chain[] {

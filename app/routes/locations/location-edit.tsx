@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const view = await locationEditor(args, access);
 	const summary = access.viewer.locations.find(({ storeId }) => storeId === args.params.id);
 	return json({
-		page: { ...access.page, title: summary?.shortName ?? view.saved?.title ?? access.page.title },
+		page: { ...access.page, title: summary?.shortName || view.saved?.title || access.page.title },
 		view,
 		lastChange: await lastChangeOf(access, "location", args.params.id ?? ""),
 		visitPath: summary ? landingPageAt(summary, access.viewer) : null,

@@ -18,10 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	return saveConnection(
-		args,
-		await requirePage(args, pages.franchiseConnect, "FRANCHISE.API_UPDATE"),
-	);
+	const access = await requirePage(args, pages.franchiseConnect, "FRANCHISE.API_UPDATE");
+	return saveConnection(args, access);
 }
 
 export default function FranchiseeConnect() {

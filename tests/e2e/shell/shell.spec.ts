@@ -51,7 +51,7 @@ test("the navigation opens on a phone without script", async ({ page }) => {
 	await expect(nav).toBeVisible();
 	await checkPage(page);
 	await nav.getByText("Settings", { exact: true }).click();
-	await nav.getByRole("link", { name: "Locations" }).click();
+	await nav.getByRole("link", { name: "Locations", exact: true }).click();
 	await expect(page).toHaveURL("/settings/locations");
 	await expect(nav).toBeHidden();
 });

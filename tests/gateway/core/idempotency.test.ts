@@ -201,6 +201,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/vendor/:storeId": { note: "Another" },
 	"patch /api/v2/web-merchants/:merchantId": [{ op: "replace", path: "/slug", value: "another" }],
 	"patch /api/v2/webstores/:merchantId/locations/:storeId": { slug: "another-store" },
+	"put /api/v2/franchise/:merchantId/franchisees/:uuid/locations": { stores: [] },
 	"put /api/v2/redirects/:merchantId": { slug: "another-redirect", storeId: null },
 	"patch /api/v2/orders/:uuid/actions": { actions: [{ type: "CONFIRM_ARRIVAL" }] },
 	"post /api/v2/store-v2/:merchantId/locations/:storeId/service-charges/pos-values": {
