@@ -14,6 +14,15 @@ test("the end of a sync is told wherever the person is by then, and marks what w
 	const row = page.locator("tbody").getByRole("link", { name: CATEGORY, exact: true });
 	const title = ((await row.textContent()) ?? "").trim();
 	await page.goto(`${await row.getAttribute("href")}/pos`);
+	let leave = () => {};
+	const left = new Promise<void>((resolve) => {
+		leave = resolve;
+	});
+	// The page where it began tells an end itself: so none is heard before the person has gone elsewhere.
+	await page.route(/\/tasks\/[^/]+\/live$/, async (route) => {
+		await left;
+		await route.continue();
+	});
 	await page.getByRole("button", { name: "Sync now" }).click();
 	await expect(page).toHaveURL(/syncing=/);
 	const jobId = new URL(page.url()).searchParams.get("syncing") ?? "";
@@ -32,6 +41,7 @@ test("the end of a sync is told wherever the person is by then, and marks what w
 	await expect.poll(begun).toContain(title);
 	await page.getByRole("link", { name: /^Back to the / }).click();
 	await expect(page).not.toHaveURL(/syncing=/);
+	leave();
 	const notice = page.locator(".shell-notice .notice", { hasText: `“${title}”` });
 	await expect(notice).toBeVisible({ timeout: 60_000 });
 	const told = (await notice.textContent()) ?? "";
