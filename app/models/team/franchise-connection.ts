@@ -5,7 +5,7 @@ export interface ConnectableLocation {
 	storeId: string;
 	title: string;
 	city: string;
-	/** False where the payment provider's authorization has ended, so that whoever takes it over could charge no card. */
+	/** False where the payment provider's authorization has ended, so that nobody could pay there by card. */
 	isAuthorized: boolean;
 }
 

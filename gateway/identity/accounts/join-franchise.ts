@@ -11,7 +11,10 @@ import { recordOwnChange } from "./record-own-change";
 
 type Joining = PersonName & { code: string; password: string; organizationName: string };
 
-/** A franchisee accepts: confirms their organization, sets a password (spec 2.26, 4.15, 7.3). Throws 410, also for a link to another role, 422. */
+/**
+ * A franchisee accepts: confirms their organization, sets a password (spec 2.26, 4.15, 7.3). Throws 410, also for a link to
+ * another role, and 422.
+ */
 export function joinFranchise(
 	services: Services,
 	{ givenName, familyName, organizationName, ...given }: Joining,
