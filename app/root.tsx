@@ -1,6 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { Links, Meta, Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import {
+	Links,
+	Meta,
+	Outlet,
+	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
+	useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RouteError } from "~/components/page/route-error";
 import { LateScripts } from "~/components/shell/late-scripts";
@@ -29,6 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		supportUrl: config.SUPPORT_URL,
 		notice: notice && { ...notice, pathname, id: state.requestId },
 	});
+}
+
+/** A page that looks again by itself would take the notice that was left for another window. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+	const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+	return (formMethod !== undefined || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

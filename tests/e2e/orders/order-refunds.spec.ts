@@ -150,6 +150,27 @@ test("a paid order is canceled with its money back, and then nothing else is pos
 	await expect(page.getByText("The order is canceled.")).toBeVisible();
 });
 
+test("a window that looks again by itself leaves a notice to the window that it is for", {
+	tag: "@script",
+}, async ({ page }) => {
+	const order = await takeIn(STORE_ID);
+	await page.goto(`${ORDERS}/${order.id}`);
+	const elsewhere = await page.context().newPage();
+	await elsewhere.goto(`${ORDERS}/${order.id}`);
+	await expect(elsewhere.locator("[data-live=live]")).toBeAttached();
+	const lookedAgain = expect(
+		elsewhere.getByRole("button", { name: "Mark as ready" }),
+	).toBeVisible();
+	await page.route(/_data=root/, async (route) => {
+		await lookedAgain;
+		await route.continue();
+	});
+	await page.getByRole("button", { name: "Confirm order" }).click();
+	await expect(page.getByText("Order confirmed", { exact: true })).toBeVisible();
+	await lookedAgain;
+	await expect(elsewhere.getByText("Order confirmed", { exact: true })).toHaveCount(0);
+});
+
 test("an order that changed in the meantime is not refunded without another look", async ({
 	page,
 }) => {
