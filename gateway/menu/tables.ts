@@ -132,6 +132,7 @@ export const menuSearch = pgTable(
 		sortTitle: text("sort_title").notNull(),
 	},
 	(table) => [
+		// The migrations add kind and title to its index, which drizzle has no word for.
 		primaryKey({ columns: [table.merchantId, table.token, table.partId, table.field] }),
 		index("menu_search_by_part").on(table.partId),
 	],
