@@ -57,3 +57,20 @@ test("the end of a sync is told wherever the person is by then, and marks what w
 	const outcome = /is synced with the POS/.test(told) ? /^Synced$/ : /^(Error|Failed)$/;
 	await expect(synced.getByText(outcome)).toBeVisible();
 });
+
+test("an end that comes just before its page is left is told on the next one", {
+	tag: "@script",
+}, async ({ page }) => {
+	test.slow();
+	await signIn(page, "owner@emberrye.test");
+	await openList(page, "Categories");
+	const row = page.locator("tbody").getByRole("link", { name: CATEGORY, exact: true });
+	await page.goto(`${await row.getAttribute("href")}/pos`);
+	await page.getByRole("button", { name: "Sync now" }).click();
+	await expect(page).toHaveURL(/syncing=/);
+	const begun = () => page.evaluate(() => sessionStorage.getItem("begun-syncs"));
+	await expect.poll(begun, { intervals: [50], timeout: 60_000 }).toBe("[]");
+	await page.getByRole("link", { name: /^Back to the / }).click();
+	await expect(page).not.toHaveURL(/syncing=/);
+	await expect(page.locator(".shell-notice .notice", { hasText: `“${CATEGORY}”` })).toBeVisible();
+});

@@ -1,11 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 import type { BegunSync } from "~/models/menu/pos-sync/begun-syncs";
 import { ITEM_SYNC_FAILED } from "~/models/menu/pos-sync/pos-thing";
 import { begunSyncs, forgetSync, SYNC_BEGUN } from "./begun-syncs";
 import { followSync } from "./follow-sync";
+
+/** The page that a sync began on needs so long to show its end. */
+const SHOWN_AFTER_MS = 6_000;
 
 interface Ended extends BegunSync {
 	isGood: boolean;
@@ -14,8 +17,7 @@ interface Ended extends BegunSync {
 /** A notice of each sync that ends, wherever the person is by then (spec 4.9, 8.7). The page that it began on tells itself. */
 export function SyncNotices({ person }: { person: string }) {
 	const { search } = useLocation();
-	const onPage = useRef("");
-	onPage.current = new URLSearchParams(search).get("syncing") ?? "";
+	const onPage = new URLSearchParams(search).get("syncing") ?? "";
 	const [open, setOpen] = useState<BegunSync[]>([]);
 	const [ended, setEnded] = useState<Ended[]>([]);
 	useEffect(() => {
@@ -31,7 +33,6 @@ export function SyncNotices({ person }: { person: string }) {
 	const end = useCallback(
 		(sync: BegunSync, isGood: boolean) => {
 			drop(sync);
-			if (onPage.current === sync.jobId) return;
 			setEnded((before) => [
 				...before.filter(({ jobId }) => jobId !== sync.jobId),
 				{ ...sync, isGood },
@@ -39,19 +40,26 @@ export function SyncNotices({ person }: { person: string }) {
 		},
 		[drop],
 	);
+	const forget = useCallback((gone: string) => {
+		setEnded((all) => all.filter(({ jobId }) => jobId !== gone));
+	}, []);
+	const isToldHere = ended.some(({ jobId }) => jobId === onPage);
+	useEffect(() => {
+		if (!isToldHere) return;
+		// Whoever leaves before it is shown is told elsewhere.
+		const timer = window.setTimeout(forget, SHOWN_AFTER_MS, onPage);
+		return () => window.clearTimeout(timer);
+	}, [isToldHere, onPage, forget]);
+	const told = ended.filter(({ jobId }) => jobId !== onPage);
 	return (
 		<>
 			{open.map((sync) => (
 				<Follower key={sync.jobId} sync={sync} onEnd={end} onDrop={drop} />
 			))}
-			{ended.length > 0 && (
+			{told.length > 0 && (
 				<div className="shell-notice notice-floating">
-					{ended.map((sync) => (
-						<EndNotice
-							key={sync.jobId}
-							sync={sync}
-							onDismiss={() => setEnded((all) => all.filter((each) => each !== sync))}
-						/>
+					{told.map((sync) => (
+						<EndNotice key={sync.jobId} sync={sync} onDismiss={() => forget(sync.jobId)} />
 					))}
 				</div>
 			)}
