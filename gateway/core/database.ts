@@ -35,7 +35,8 @@ export interface DatabaseDriver {
 
 export interface Database extends DatabaseDriver {
 	withoutLimits(): Database;
-	onEvents(callback: () => Promise<void>): void;
+	/** Calls back after each commit with events in it, with their types. */
+	onEvents(callback: (types: ReadonlySet<string>) => Promise<void>): void;
 }
 
 /** The connection was lost; a commit may or may not have happened. */

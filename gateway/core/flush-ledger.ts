@@ -12,10 +12,13 @@ interface Chain {
 	chain: string;
 }
 
-/** Writes recorded changes as the last step before the commit, so that heads are locked briefly and in one order. */
-export async function flushLedger(tx: Tx): Promise<boolean> {
+/**
+ * Writes recorded changes as the last step before the commit, so that heads are locked briefly and in one order. Answers
+ * the types of the events among them.
+ */
+export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
 	const recorded = takeRecorded(tx);
-	if (recorded.length === 0) return false;
+	if (recorded.length === 0) return new Set();
 	const chains = chainsOf(recorded);
 	const { ends, numbers } = await lockChains(tx, chains, recorded.length);
 	const rows = linkRows(
@@ -40,7 +43,7 @@ export async function flushLedger(tx: Tx): Promise<boolean> {
 				as event ("merchantId" uuid, "storeId" uuid, type text, payload jsonb, at timestamptz)
 		)
 		insert into audit_log (${log.columns}) ${log.select}`);
-	return events.length > 0;
+	return new Set(events.map(({ type }) => type));
 }
 
 function chainsOf(recorded: readonly Recorded[]): Chain[] {

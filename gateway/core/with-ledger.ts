@@ -4,23 +4,23 @@ import { takeRecorded } from "./ledger";
 
 /** A database whose transactions write their ledger before the commit and announce events after it. */
 export function withLedger(driver: DatabaseDriver): Database {
-	const callbacks: (() => Promise<void>)[] = [];
+	const callbacks: ((types: ReadonlySet<string>) => Promise<void>)[] = [];
 	let telling: Promise<unknown> = Promise.resolve();
 
 	const wrap = (inner: DatabaseDriver): Database => ({
 		...inner,
 		async transaction(tenancy, work) {
-			let hasEvents = false;
+			let types: ReadonlySet<string> = new Set();
 			const result = await inner.transaction(tenancy, async (tx) => {
 				try {
 					const worked = await work(tx);
-					hasEvents = await flushLedger(tx);
+					types = await flushLedger(tx);
 					return worked;
 				} finally {
 					takeRecorded(tx);
 				}
 			});
-			if (hasEvents) telling = Promise.all(callbacks.map((callback) => callback()));
+			if (types.size > 0) telling = Promise.all(callbacks.map((callback) => callback(types)));
 			return result;
 		},
 		withoutLimits: () => wrap(inner.withoutLimits()),

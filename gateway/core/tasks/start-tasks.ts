@@ -1,4 +1,5 @@
 import { setImmediate as letOthersIn, setTimeout as sleep } from "node:timers/promises";
+import { TASK_EVENT } from "~/models/shared/task";
 import { SYSTEM } from "../database";
 import type { Scope } from "../scope";
 import type { Services } from "../services";
@@ -20,16 +21,24 @@ export interface TaskSupport {
 	findScope(services: Services, task: ClaimedTask): Promise<Scope | null>;
 }
 
-/** Works on queued tasks in turns, one at a time, until stopped. Any number of processes may. */
+/**
+ * Works on queued tasks in turns, one at a time, until stopped. Any number of processes may: what this one queues it begins
+ * at once, what others queue when it looks again.
+ */
 export function startTasks(services: Services, support: TaskSupport): Tasks {
 	const stopping = new AbortController();
 	const { signal } = stopping;
 	const waiting = new WaitingTasks();
+	let rest = new AbortController();
+	services.database.onEvents(async (types) => {
+		if (types.has(TASK_EVENT)) rest.abort();
+	});
 	const work = (async () => {
 		while (!signal.aborted) {
 			try {
 				if (await takeTurn(services, support, { signal, waiting })) continue;
-				await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
+				await sleep(LOOK_MS, undefined, { signal: rest.signal }).catch(() => undefined);
+				if (rest.signal.aborted) rest = new AbortController();
 			} catch (error) {
 				services.log.error({ error }, "task failed at a step, which is tried again");
 				await sleep(AFTER_FAULT_MS, undefined, { signal }).catch(() => undefined);
@@ -39,6 +48,7 @@ export function startTasks(services: Services, support: TaskSupport): Tasks {
 	return {
 		async stop() {
 			stopping.abort();
+			rest.abort();
 			await work;
 		},
 	};
