@@ -19,6 +19,8 @@ import { merchants, webAddresses } from "../merchants/tables";
 type AddressRow = typeof webAddresses.$inferSelect;
 
 const IN_USE = "This is the address of a page now, not a redirect.";
+const LEADS_HERE = "This address leads here already.";
+const LEADS_ELSEWHERE = "This address leads to another page of yours. Remove it there first.";
 
 const kind: RecordedKind<AddressRow> = {
 	entity: redirectEntity.name,
@@ -105,13 +107,10 @@ export async function listRedirects(tx: Tx, storeId?: string): Promise<Redirect[
 
 /**
  * Lets a slug lead to a location, or with null to the organization's page. Throws 403 without the permission of that
- * page and of the one it led to, 404, and 422 for one in use.
+ * page and of the one it led to, 404, and 422 for one in use, or that leads somewhere and is said to be new.
  */
-export async function saveRedirect(
-	tx: Tx,
-	scope: Scope,
-	{ slug, storeId }: RedirectBody,
-): Promise<Redirect> {
+export async function saveRedirect(tx: Tx, scope: Scope, body: RedirectBody): Promise<Redirect> {
+	const { slug, storeId } = body;
 	requireMayLead(scope, storeId);
 	if (storeId) await requireLocation(tx, storeId);
 	const { merchantId } = scope;
@@ -122,7 +121,7 @@ export async function saveRedirect(
 		.onConflictDoNothing({ target: webAddresses.slug })
 		.returning();
 	if (made) await recordRow(tx, scope, kind, "create", { before: null, after: made });
-	else await pointElsewhere(tx, scope, { slug, storeId });
+	else await pointElsewhere(tx, scope, body);
 	const saved = (await listRedirects(tx)).find((each) => each.slug === slug);
 	if (!saved) throw notFound(redirectEntity.label);
 	return saved;
@@ -151,13 +150,15 @@ export async function removeRedirect(
 	await rows.remove(tx, scope, { id: own.id }, version);
 }
 
-async function pointElsewhere(tx: Tx, scope: Scope, { slug, storeId }: RedirectBody) {
+async function pointElsewhere(tx: Tx, scope: Scope, { slug, storeId, isNew }: RedirectBody) {
 	const [own] = await tx
 		.select({ id: webAddresses.id, deletedAt: webAddresses.deletedAt })
 		.from(webAddresses)
 		.where(and(eq(webAddresses.slug, slug), eq(webAddresses.merchantId, scope.merchantId)))
 		.for("update");
 	if (!own) throw invalid({ slug: [SLUG_TAKEN] });
+	const known = isNew && (await listRedirects(tx)).find((each) => each.slug === slug);
+	if (known) throw invalid({ slug: [known.storeId === storeId ? LEADS_HERE : LEADS_ELSEWHERE] });
 	if (own.deletedAt) await rows.restore(tx, scope, own.id, null);
 	await rows.update(tx, scope, { id: own.id }, { storeId }, null);
 }

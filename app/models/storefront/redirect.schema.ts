@@ -4,7 +4,12 @@ import { slugField } from "~/models/shared/slug.schema";
 const storeId = z.uuid().nullable();
 
 /** Body of a redirect that is made, or leads elsewhere from now on. */
-export const redirectBodySchema = z.object({ slug: slugField, storeId });
+export const redirectBodySchema = z.object({
+	slug: slugField,
+	storeId,
+	/** Refused where the address leads somewhere already, so that of two people nobody undoes the other unseen. */
+	isNew: z.boolean().optional().meta({ example: true }),
+});
 export type RedirectBody = z.output<typeof redirectBodySchema>;
 
 export const redirectPatchSchema = z.object({ storeId }).partial();

@@ -19,9 +19,6 @@ import { saveForm } from "~/services/web/save-form.server";
 
 const schema = z.object({ slug: slugField });
 
-const LEADS_HERE = "This address leads here already.";
-const LEADS_ELSEWHERE = "This address leads to another page of yours. Remove it there first.";
-
 /** The addresses that lead to a location, or with null to the organization's page. Throws a Response. */
 export async function otherAddresses(
 	{ gateway, viewer }: PageAccess,
@@ -65,15 +62,9 @@ export async function changeAddresses(
 		});
 	}
 	if (intent !== ADD_ADDRESS) return null;
-	const known = await listRedirects(gateway);
 	return saveForm(args, {
 		schema,
-		check({ slug }) {
-			const twin = known.find((each) => each.slug === slug);
-			if (!twin) return null;
-			return { slug: [twin.storeId === storeId ? LEADS_HERE : LEADS_ELSEWHERE] };
-		},
-		send: ({ slug }, { key }) => saveRedirect(gateway, { slug, storeId }, key),
+		send: ({ slug }, { key }) => saveRedirect(gateway, { slug, storeId, isNew: true }, key),
 		done: ({ slug }) => ({ to, text: `/locations/${slug} leads here now` }),
 	});
 }

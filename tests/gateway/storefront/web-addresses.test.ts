@@ -192,6 +192,22 @@ describe("a redirect", () => {
 		expect(foreign.status).toBe(404);
 	});
 
+	it("is added once when two add it at once for different pages, and the other is told", async () => {
+		const added = await Promise.all(
+			[store(0), store(1)].map((storeId) =>
+				call("PUT", redirects(), { slug: "new-year-menu", storeId, isNew: true }),
+			),
+		);
+		const [made, refused] = added.sort((left, right) => left.status - right.status);
+		expect(added.map(({ status }) => status)).toEqual([200, 422]);
+		expect(refused?.body.details.fields.slug).toEqual([
+			"This address leads to another page of yours. Remove it there first.",
+		]);
+		expect((await publicMenu("new-year-menu")).headers.get("location")).toBe(
+			`/api/v2/public/menus/${made?.body.leadsTo}`,
+		);
+	});
+
 	it("is removed, leads nowhere then, and is brought back by undo", async () => {
 		const made = await call("PUT", redirects(), { slug: "summer-menu", storeId: store(1) });
 		const one = `${redirects()}/summer-menu`;
