@@ -10,6 +10,7 @@ import { TextField } from "~/components/form/text-field";
 import { CHANGED_SWITCHES } from "~/models/menu/bulk/menu-change";
 import type { MenuChangeView } from "~/models/menu/bulk/menu-change-view";
 import { PRICE_ENDING_LABELS, PRICE_STEP_LABELS } from "~/models/menu/bulk/price-change";
+import { MENU_TARGET_LABELS } from "~/models/menu/menu-part";
 import { DINING_LABELS } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 import { optionsOf } from "~/models/shared/define-list";
@@ -57,6 +58,13 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							{CHANGED_SWITCHES.filter((name) => fields.includes(name)).map((name) => (
 								<SelectField key={name} {...at(name)} {...choice} options={YES_OR_NO} />
 							))}
+							{fields.includes("target") && (
+								<SelectField
+									{...at("target")}
+									{...choice}
+									options={optionsOf(MENU_TARGET_LABELS)}
+								/>
+							)}
 						</FormRow>
 					</FormSection>
 					{fields.includes("price") && (

@@ -94,13 +94,15 @@ describe("a change of many things of the menu", () => {
 			await make("category", { title: "Melt morning", parts: [first] }),
 			await make("category", { title: "Melt noon", parts: [free] }),
 		];
-		const wanted = { price: FIVE_PERCENT, isVisible: false, addTo: [to], removeFrom: [from] };
+		const kept = { price: FIVE_PERCENT, isVisible: false, target: "OFFLINE" } as const;
+		const wanted = { ...kept, addTo: [to], removeFrom: [from] };
 		const which = { search: "melt" };
 		const seen = await preview(which, wanted);
 		expect(seen).toMatchObject({ changes: 4, unchanged: 0, refused: 1 });
 		expect(seen.rows[0]).toMatchObject({ id: free, problem: "It has no price to change." });
 		expect(seen.rows.find(({ id }) => id === first)?.lines).toEqual([
 			{ part: "Visible", before: "yes", after: "no" },
+			{ part: "Sold", before: "Online and in the restaurant", after: "In the restaurant only" },
 			{ part: "Price", before: "10.49", after: "10.99" },
 		]);
 		expect(seen.rows.find(({ id }) => id === to)?.lines).toEqual([
@@ -112,7 +114,9 @@ describe("a change of many things of the menu", () => {
 		await workOff(gateway.services);
 		const task = await getTask(gateway, gateway.own, taskId);
 		expect(task).toMatchObject({ status: "done-with-errors", changed: 4, refused: 1, total: 5 });
-		expect(await getPart("storeItem", second)).toMatchObject({ price: 1099, isVisible: false });
+		expect(await getPart("storeItem", second)).toMatchObject({
+			...{ price: 1099, isVisible: false, target: "OFFLINE" },
+		});
 		expect(await getPart("storeItem", free)).toMatchObject({ price: null, isVisible: true });
 		expect((await getPart("category", to)).parts).toEqual([free, first, second]);
 		expect((await getPart("category", from)).parts).toEqual([]);

@@ -52,6 +52,7 @@ describe("a change of many", () => {
 		const planned = plannedValues("storeItem", ITEM, {
 			isEnabled: false,
 			isVisible: true,
+			target: "OFFLINE",
 			taxRatePpm: 88_750,
 			diningBehaviors: ["takeout"],
 			addTo: ["0"],
@@ -60,6 +61,7 @@ describe("a change of many", () => {
 			patch: {
 				isEnabled: false,
 				isVisible: true,
+				target: "OFFLINE",
 				taxRatePpm: 88_750,
 				diningBehaviors: ["takeout"],
 			},
@@ -67,6 +69,7 @@ describe("a change of many", () => {
 		const patch = "patch" in planned ? planned.patch : {};
 		expect(changeLines("storeItem", ITEM, patch)).toEqual([
 			{ part: "Enabled", before: "yes", after: "no" },
+			{ part: "Sold", before: "Online and in the restaurant", after: "In the restaurant only" },
 			{ part: "Tax percentage", before: "none", after: "8.875%" },
 			{ part: "Dining options", before: "all", after: "Regular Pickup" },
 		]);
@@ -108,6 +111,7 @@ describe("the form of a change of many", () => {
 		const parsed = menuChangeFormSchema.parse({
 			which,
 			isEnabled: "no",
+			target: "OFFLINE",
 			priceStep: "raise-percent",
 			priceValue: "7.5%",
 			priceEnding: "nine",
@@ -117,6 +121,7 @@ describe("the form of a change of many", () => {
 		expect(parsed.which).toMatchObject({ ids: null, search: "latte", standsIn: [] });
 		expect(parsed.change).toEqual({
 			isEnabled: false,
+			target: "OFFLINE",
 			price: { step: "raise-percent", value: 75_000, ending: "nine" },
 			taxRatePpm: null,
 			diningBehaviors: [],

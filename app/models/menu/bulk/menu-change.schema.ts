@@ -6,6 +6,7 @@ import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { parseMoney } from "~/models/shared/money";
 import { parseRate, RATE_MAX } from "~/models/shared/rate";
 import { RATE_MESSAGE, rateField } from "~/models/shared/rate.schema";
+import { MENU_TARGETS } from "../menu-part";
 import { MENU_FILTERS, type MenuFilter } from "../menu-part.list";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
 import { MOST_PRICE, PRICE_MESSAGE } from "../menu-price";
@@ -46,13 +47,13 @@ const priceSchema = z
 	})
 	.meta({ example: { step: "raise-percent", value: 50_000, ending: "nine" } });
 
-const { isEnabled, isArchived, isVisible, isOrderable, containsAlcohol, diningBehaviors } =
+const { isEnabled, isArchived, isVisible, isOrderable, containsAlcohol, target, diningBehaviors } =
 	menuPartPatchSchema.shape;
 const holders = z.array(z.uuid()).max(MOST_HOLDERS).optional();
 
 export const menuChangeSchema = z
 	.object({
-		...{ isEnabled, isArchived, isVisible, isOrderable, containsAlcohol, diningBehaviors },
+		...{ isEnabled, isArchived, isVisible, isOrderable, containsAlcohol, target, diningBehaviors },
 		price: priceSchema.optional(),
 		taxRatePpm: rateField.nullable().optional(),
 		addTo: holders,
@@ -110,6 +111,7 @@ export const menuChangeFormSchema = z
 		isVisible: yesOrNo,
 		isOrderable: yesOrNo,
 		containsAlcohol: yesOrNo,
+		target: z.enum(["", ...MENU_TARGETS]).default(""),
 		priceStep: z.enum(["", ...PRICE_STEPS]).default(""),
 		priceValue: z.string().trim().max(20).default(""),
 		priceEnding: z.enum(PRICE_ENDINGS).default("exact"),
@@ -131,6 +133,7 @@ export const menuChangeFormSchema = z
 			...Object.fromEntries(
 				CHANGED_SWITCHES.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])),
 			),
+			...(form.target && { target: form.target }),
 			...(form.addTo.length > 0 && { addTo: form.addTo }),
 			...(form.removeFrom.length > 0 && { removeFrom: form.removeFrom }),
 			...(form.follow.length > 0 && { follow: form.follow }),

@@ -1,6 +1,6 @@
 import type { DiningBehavior } from "~/models/orders/order";
 import { hasField, MENU_KIND, type MenuKind, type MenuKindField, oneOf } from "../menu-kind";
-import { type MenuPartFields, menuProblems } from "../menu-part";
+import { type MenuPartFields, type MenuTarget, menuProblems } from "../menu-part";
 import type { MenuFilter } from "../menu-part.list";
 import type { OwnField } from "../own-values";
 import { changedPrice, type PriceChange } from "./price-change";
@@ -16,6 +16,7 @@ export type ChangedSwitch = (typeof CHANGED_SWITCHES)[number];
 
 /** One change for many things of a kind; what is missing stays as it is. */
 export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
+	target?: MenuTarget | undefined;
 	price?: PriceChange | undefined;
 	/** Null: the rule of each location. */
 	taxRatePpm?: number | null | undefined;

@@ -30,7 +30,15 @@ import { askedParts, previewView } from "./asked-parts.server";
 const PARTS = ["part of the menu", "parts of the menu"] as const;
 const FIELDS = [
 	...(["isEnabled", "isArchived", "isVisible", "isOrderable", "containsAlcohol"] as const),
-	...(["price", "taxRatePpm", "diningBehaviors", "addTo", "removeFrom", "follow"] as const),
+	...([
+		"target",
+		"price",
+		"taxRatePpm",
+		"diningBehaviors",
+		"addTo",
+		"removeFrom",
+		"follow",
+	] as const),
 ];
 
 /** The form of a change of the things that the address names. Throws a redirect to the list where it names none. */
