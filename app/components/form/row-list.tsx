@@ -9,8 +9,8 @@ type RowListProps = {
 	legendHidden?: boolean;
 	hint?: ReactNode;
 	children: (row: RowState) => ReactNode;
-	/** Under the row and its buttons, over the whole width: rows of its own. */
-	below?: (row: RowState) => ReactNode;
+	/** Each row is a fold, with its buttons beside the summary. */
+	isFolded?: boolean;
 	newRow?: unknown;
 	addLabel: string;
 	/** What its buttons call a row: with its number, or by its own name. */
@@ -37,10 +37,10 @@ export function RowList(props: RowListProps) {
 			{hint && <div className="hint">{hint}</div>}
 			{rows.length === 0 && props.empty && <div className="hint">{props.empty}</div>}
 			<ol
-				className={`rows${labelsHidden ? " rows-bare" : ""}${inline ? " rows-inline" : ""}${props.canMove ? " rows-moved" : ""}`}
+				className={`rows${labelsHidden ? " rows-bare" : ""}${inline ? " rows-inline" : ""}${props.canMove ? " rows-moved" : ""}${props.isFolded ? " rows-folded" : ""}`}
 			>
 				{rows.map((row) => (
-					<li key={row.key} className={props.below && "flex-wrap"}>
+					<li key={row.key}>
 						<div className="row-fields" id={form.field(row.name).id}>
 							{children(row)}
 							{row.errors.map((error) => (
@@ -59,7 +59,6 @@ export function RowList(props: RowListProps) {
 								canMove={props.canMove}
 							/>
 						)}
-						{props.below && <div className="mt-4 basis-full">{props.below(row)}</div>}
 					</li>
 				))}
 			</ol>

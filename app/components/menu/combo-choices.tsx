@@ -1,15 +1,12 @@
-import { CheckboxField } from "~/components/form/checkbox-field";
 import { ChoiceSearch } from "~/components/form/choice-search";
-import { FormRow, FormSection } from "~/components/form/form-section";
+import { FormSection } from "~/components/form/form-section";
 import type { FormState, RowState } from "~/components/form/form-state";
-import { MoneyField } from "~/components/form/money-field";
 import { MoreFound } from "~/components/form/more-found";
 import { RowList } from "~/components/form/row-list";
-import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
-import { TextLink } from "~/components/ui/text-link";
 import { MOST_COMBO_CHOICES } from "~/models/menu/combo";
 import type { ChoicesView } from "~/models/shared/searched-choices";
+import { ComboChoice } from "./combo-choice";
 
 type ComboChoicesProps = {
 	form: FormState;
@@ -29,6 +26,7 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 	return (
 		<FormSection title="Choices" description="What a customer chooses, in the order of the menu.">
 			<RowList
+				isFolded
 				form={form}
 				name="choices"
 				legend="Choices"
@@ -39,42 +37,10 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 				maxRows={MOST_COMBO_CHOICES}
 				canMove
 				empty="No choices yet. Add one, such as the main or the side, and then its items."
-				below={(row) => (
-					<ChoiceItems
-						form={form}
-						choice={row}
-						symbol={currencySymbol}
-						partHref={partHref}
-						called={nameOf(row)}
-					/>
-				)}
 			>
-				{(row) => {
-					const id = form.field(`${row.name}.id`);
-					return (
-						<div className="form-grid">
-							{id.value && <input type="hidden" name={id.name} value={id.value} />}
-							<FormRow>
-								<TextField
-									field={form.field(`${row.name}.title`)}
-									label="Display name"
-									autoComplete="off"
-								/>
-								<TextField
-									field={form.field(`${row.name}.quantity`)}
-									label="How many of them"
-									inputMode="numeric"
-									autoComplete="off"
-								/>
-							</FormRow>
-							<CheckboxField
-								field={form.field(`${row.name}.isOptional`)}
-								label="Optional"
-								hint="The combo can be ordered without it."
-							/>
-						</div>
-					);
-				}}
+				{(row) => (
+					<ComboChoice form={form} choice={row} symbol={currencySymbol} partHref={partHref} />
+				)}
 			</RowList>
 			<ChoiceSearch form={form} name="partSearch" label="Find items to add" />
 			{found && choices.length > 0 && (
@@ -107,53 +73,5 @@ export function ComboChoices({ form, currencySymbol, found, partHref }: ComboCho
 			{found?.choices.length === 0 && <p className="hint">Nothing else was found.</p>}
 			<MoreFound form={form} isMore={choices.length > 0 && found?.isMore} />
 		</FormSection>
-	);
-}
-
-type ChoiceItemsProps = {
-	form: FormState;
-	choice: RowState;
-	symbol: string;
-	called: string;
-	partHref?: ((id: string) => string | null) | undefined;
-};
-
-function ChoiceItems({ form, choice, symbol, called, partHref }: ChoiceItemsProps) {
-	return (
-		<RowList
-			form={form}
-			name={`${choice.name}.items`}
-			legend={`Items to choose from for ${called}`}
-			rowLabel={(row) => form.field(`${row.name}.title`).value}
-			addLabel=""
-			maxRows={0}
-			canMove
-			labelsHidden
-			empty="No items yet. Find some below, and add them."
-		>
-			{(row) => {
-				const id = form.field(`${row.name}.itemId`);
-				const title = form.field(`${row.name}.title`);
-				const to = partHref?.(id.value) ?? null;
-				return (
-					<div className="form-grid">
-						<input type="hidden" name={id.name} value={id.value} />
-						<input type="hidden" name={title.name} value={title.value} />
-						<p className="row-name">
-							{to ? <TextLink to={to}>{title.value}</TextLink> : <strong>{title.value}</strong>}
-						</p>
-						<FormRow>
-							<MoneyField
-								field={form.field(`${row.name}.extraPrice`)}
-								label="Extra price"
-								symbol={symbol}
-								required={false}
-							/>
-							<CheckboxField field={form.field(`${row.name}.isDefault`)} label="Preselected" />
-						</FormRow>
-					</div>
-				);
-			}}
-		</RowList>
 	);
 }

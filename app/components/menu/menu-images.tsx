@@ -8,22 +8,21 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 
 type MenuImagesProps = { form: FormState; kind: MenuKind; title: string; readOnly?: boolean };
 
-/** The images of a thing, folded until there is one; nothing for kinds without (spec 3.23, 3.24). */
+/** The images of a thing, closed behind which of them are set; nothing for kinds without (spec 3.23, 3.24). */
 export function MenuImages({ form, kind, title, readOnly }: MenuImagesProps) {
 	const names = Object.keys(menuImagesOf(kind)) as MenuImageField[];
 	if (names.length === 0) return null;
-	const isOpen = names.some((name) => {
-		const { value, errors } = form.field(name);
-		return value !== "" || errors.length > 0;
-	});
-	const labels = names.map((name) => MENU_IMAGE_WORDS[name].label.toLowerCase());
-	const hint = labels.join(", ");
+	const set = names.filter((name) => form.field(name).value !== "");
+	const isWrong = names.some((name) => form.field(name).errors.length > 0);
+	// After a refused save the picture that was sent with it is seen to be kept.
+	const isOpen = isWrong || (form.returned && set.length > 0);
+	const words = (set.length > 0 ? set : names).map((name) =>
+		MENU_IMAGE_WORDS[name].label.toLowerCase(),
+	);
+	const listed = words.join(", ");
+	const hint = set.length > 0 ? `Set: ${listed}` : `None yet: ${listed}`;
 	return (
-		<FoldedFields
-			title="Images"
-			hint={`${hint.charAt(0).toUpperCase()}${hint.slice(1)}`}
-			isOpen={isOpen}
-		>
+		<FoldedFields title="Images" hint={hint} isOpen={isOpen}>
 			<FormSection title="Pictures" description="What customers see of it.">
 				{names.map((name) => (
 					<MenuImage key={name} name={name} {...{ form, kind, title, readOnly }} />

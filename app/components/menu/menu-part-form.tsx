@@ -1,5 +1,4 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
-import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
@@ -17,16 +16,16 @@ import {
 	SELECTION_TYPE_LABELS,
 } from "~/models/menu/menu-part";
 import type { MenuPartEditor } from "~/models/menu/menu-part-editor";
-import { DINING_LABELS } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { ComboChoices } from "./combo-choices";
+import { DiningOptions } from "./dining-options";
 import { HeldParts, NOTED_KIND } from "./held-parts";
 import { MenuImages } from "./menu-images";
 import { MoreFields } from "./more-fields";
 import { NeededBy } from "./needed-by";
-import { WHEN_LABELS, WhenSection } from "./when-section";
+import { FoldedWhen, WHEN_LABELS } from "./when-section";
 import { HoursSection, LocationsSection } from "./where-and-when";
 
 type MenuPartFormProps = {
@@ -62,6 +61,8 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 			version={view.version ?? undefined}
 			labels={{ ...(labels as Record<string, string>), ...WHEN_LABELS }}
 			encType="multipart/form-data"
+			// A browser would block the form on a field of a closed choice, and show nothing.
+			noValidate={has("choices")}
 			saveLabel={view.version === null ? `Create ${noun[0]}` : "Save"}
 			cancelTo={view.listPath}
 			readOnlyNotice={isReadOnly && "You may look at this, but not change it."}
@@ -152,7 +153,6 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						{has("prepMinutes") && (
 							<TextField
 								{...at("prepMinutes")}
-								suffix="minutes"
 								inputMode="numeric"
 								autoComplete="off"
 								hint="An order is promised no sooner than its longest item takes."
@@ -202,14 +202,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 							hint="Leaves every list, and keeps its history."
 						/>
 					)}
-					{has("diningBehaviors") && (
-						<CheckboxGroup
-							{...at("diningBehaviors")}
-							hint="Check none to sell it with every dining option."
-							choices={optionsOf(DINING_LABELS)}
-							isCounted
-						/>
-					)}
+					{has("diningBehaviors") && <DiningOptions {...at("diningBehaviors")} />}
 				</FormSection>
 				{has("stores") && (
 					<LocationsSection form={form} noun={noun[0]} view={answer?.places ?? view.locations} />
@@ -217,9 +210,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				{has("weeklySchedule") && <HoursSection form={form} noun={noun[0]} clock={page.clock} />}
 				<MenuImages form={form} kind={kind} title={view.values.title} readOnly={isReadOnly} />
 				<MoreFields form={form} at={at} has={has} />
-				{view.version !== null && !isReadOnly && (
-					<WhenSection form={form} clock={page.clock} isAtLocation={false} />
-				)}
+				{view.version !== null && !isReadOnly && <FoldedWhen form={form} clock={page.clock} />}
 			</fieldset>
 		</EditForm>
 	);

@@ -24,22 +24,11 @@ const MORE = [
 	"maxQuantity",
 ] as const;
 
-/** What few fill in of a thing of the menu; open as soon as something in it is filled or wrong. */
+/** What few fill in of a thing of the menu, closed behind what is set of it; open where something is wrong. */
 export function MoreFields({ form, at, has }: MoreFieldsProps) {
-	const words = [
-		has("pricePrefix") && (has("weightUnit") ? "price prefix, weight, tax" : "price prefix, tax"),
-		has("minQuantity") && "quantities",
-		has("sku") && "SKU",
-		"POS GUID",
-	]
-		.filter(Boolean)
-		.join(", ");
-	const isOpen = MORE.some((name) => {
-		const { value, errors } = form.field(name);
-		return value !== "" || errors.length > 0;
-	});
+	const isWrong = MORE.some((name) => form.field(name).errors.length > 0);
 	return (
-		<FoldedFields hint={`${words.charAt(0).toUpperCase()}${words.slice(1)}`} isOpen={isOpen}>
+		<FoldedFields hint={setWords(form) || kindWords(has)} isOpen={isWrong}>
 			{has("pricePrefix") && (
 				<FormSection title={has("weightUnit") ? "Price, weight and tax" : "Price and tax"}>
 					<TextField
@@ -92,4 +81,35 @@ export function MoreFields({ form, at, has }: MoreFieldsProps) {
 			</FormSection>
 		</FoldedFields>
 	);
+}
+
+/** What is set, such as "SKU FR-2 · POS GUID FA80"; "" for nothing. */
+function setWords(form: FormState): string {
+	const value = (name: (typeof MORE)[number]) => form.field(name).value;
+	const unit = optionsOf(MENU_WEIGHT_UNIT_LABELS).find(
+		(each) => each.value === value("weightUnit"),
+	);
+	const lines: [label: string, set: string][] = [
+		["Price prefix", value("pricePrefix")],
+		["Weight", [value("weightAmount"), unit?.label].filter(Boolean).join(" ")],
+		["Tax", value("taxRatePpm") && `${value("taxRatePpm")}%`],
+		["At least", value("minQuantity")],
+		["At most", value("maxQuantity")],
+		["SKU", value("sku")],
+		["POS GUID", value("posGuid")],
+	];
+	return lines.flatMap(([label, set]) => (set ? [`${label} ${set}`] : [])).join(" · ");
+}
+
+/** What there is to set, such as "Quantities, SKU, POS GUID". */
+function kindWords(has: MoreFieldsProps["has"]): string {
+	const words = [
+		has("pricePrefix") && (has("weightUnit") ? "price prefix, weight, tax" : "price prefix, tax"),
+		has("minQuantity") && "quantities",
+		has("sku") && "SKU",
+		"POS GUID",
+	]
+		.filter(Boolean)
+		.join(", ");
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,4 +1,5 @@
 import { DateField, TimeField } from "~/components/form/date-time-fields";
+import { FoldedFields } from "~/components/form/folded-fields";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
@@ -44,5 +45,22 @@ export function WhenSection({ form, clock, isAtLocation }: WhenSectionProps) {
 				/>
 			)}
 		</FormSection>
+	);
+}
+
+/** The same, closed until a day is chosen, since most changes are made at once. */
+export function FoldedWhen({ form, clock }: Pick<WhenSectionProps, "form" | "clock">) {
+	const isOpen = Object.keys(WHEN_LABELS).some((name) => {
+		const { value, errors } = form.field(name);
+		return errors.length > 0 || (name !== "clock" && value !== "");
+	});
+	return (
+		<FoldedFields
+			title="Change it later"
+			hint="It is changed as soon as it is saved, unless you choose a day and a time."
+			isOpen={isOpen}
+		>
+			<WhenSection form={form} clock={clock} isAtLocation={false} />
+		</FoldedFields>
 	);
 }

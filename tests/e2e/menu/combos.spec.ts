@@ -32,10 +32,24 @@ test("a combo is made of choices, priced with what is chosen, and deleted", asyn
 	await checkPage(page);
 	await page.getByRole("button", { name: "Create combo" }).click();
 	await expect(page.getByText("Combo was created", { exact: true })).toBeVisible();
+	await expect(page.getByText("Choose 1 of 2. Preselected: Pickle Jar")).toBeVisible();
 	await expect(page.getByLabel("Extra price (optional)").first()).toHaveValue("1.25");
 	await expect(page.getByLabel("Preselected").nth(1)).toBeChecked();
 
 	const made = page.url();
+	const price = page.getByLabel("Extra price (optional)").first();
+	const snack = page.locator("summary", { hasText: "Snack" });
+	await expect(price).toBeHidden();
+	await snack.click();
+	await price.fill("much");
+	await snack.click();
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(price).toBeVisible();
+	await expect(price).toHaveValue("much");
+	await expect(price).toHaveAttribute("aria-invalid", "true");
+	await checkPage(page);
+	await page.setViewportSize({ width: 1280, height: 900 });
 	const storeId = storeIdOf("Nob Hill");
 	await page.goto(`/location/${storeId}/try-order`);
 	await page.getByLabel("Find a menu item").fill(combo);

@@ -32,6 +32,8 @@ test("an item gets a picture, keeps it through a refused save, and is listed and
 	await page.getByLabel("Title", { exact: true }).fill(item);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Item was updated", { exact: true })).toBeVisible();
+	await expect(page.getByText("Set: primary image", { exact: true })).toBeVisible();
+	await page.getByText("Images", { exact: true }).first().click();
 	await expect(picture).toHaveAttribute("src", chosen);
 
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);

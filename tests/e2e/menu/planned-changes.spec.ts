@@ -43,6 +43,7 @@ test("an edit of one thing is planned, for all locations and for one, and keeps 
 	await expect(page.locator("h1")).toHaveText(item);
 	const edited = page.url();
 	await page.getByRole("textbox", { name: "Subtitle" }).fill("From next week on");
+	await page.getByText("Change it later", { exact: true }).click();
 	await page.getByLabel("Date (optional)").fill(inAWeek);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Enter a time as HH:MM").first()).toBeVisible();

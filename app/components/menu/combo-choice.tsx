@@ -1,0 +1,120 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { FormRow } from "~/components/form/form-section";
+import type { FormState, RowState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
+import { RowList } from "~/components/form/row-list";
+import { TextField } from "~/components/form/text-field";
+import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
+
+type ComboChoiceProps = {
+	form: FormState;
+	choice: RowState;
+	symbol: string;
+	partHref?: ((id: string) => string | null) | undefined;
+};
+
+/** One choice of a combo: its name and what is set, and behind them the fields and items of it. */
+export function ComboChoice({ form, choice, symbol, partHref }: ComboChoiceProps) {
+	const at = (name: string) => form.field(`${choice.name}.${name}`);
+	const id = at("id");
+	return (
+		<details className="fold fold-lines" open={isAtWork(form, choice)}>
+			<summary>
+				<Icon name="chevron-down" size={18} />
+				<span className="min-w-0">
+					<strong className="break-words">{at("title").value || "New choice"}</strong>
+					<span className="hint fold-hint">{summaryOf(form, choice)}</span>
+				</span>
+			</summary>
+			<div className="form-grid fold-fields">
+				{id.value && <input type="hidden" name={id.name} value={id.value} />}
+				<FormRow>
+					<TextField field={at("title")} label="Display name" autoComplete="off" />
+					<TextField
+						field={at("quantity")}
+						label="How many of them"
+						inputMode="numeric"
+						autoComplete="off"
+					/>
+				</FormRow>
+				<CheckboxField
+					field={at("isOptional")}
+					label="Optional"
+					hint="The combo can be ordered without it."
+				/>
+				<ChoiceItems form={form} choice={choice} symbol={symbol} partHref={partHref} />
+			</div>
+		</details>
+	);
+}
+
+/** Open while something in it is wrong, was changed just now, or is still missing. */
+function isAtWork(form: FormState, { name, index, errors }: RowState): boolean {
+	const change = form.lastChange;
+	const changed = change?.payload.name;
+	const isNew =
+		change?.type === "insert" &&
+		changed === "choices" &&
+		index === (change.payload.index ?? form.list("choices").length - 1);
+	return (
+		isNew ||
+		changed === `${name}.items` ||
+		errors.length > 0 ||
+		form.problems.some((problem) => problem.name.startsWith(`${name}.`)) ||
+		form.list(`${name}.items`).length === 0
+	);
+}
+
+/** "Choose 1 of 5, optional. Preselected: Crinkle Fries" */
+function summaryOf(form: FormState, choice: RowState): string {
+	const items = form.list(`${choice.name}.items`);
+	if (items.length === 0) return "No items yet";
+	const preselected = items
+		.filter(({ name }) => form.field(`${name}.isDefault`).checked)
+		.map(({ name }) => form.field(`${name}.title`).value);
+	const quantity = form.field(`${choice.name}.quantity`).value || "?";
+	const isOptional = form.field(`${choice.name}.isOptional`).checked;
+	const chosen = `Choose ${quantity} of ${items.length}${isOptional ? ", optional" : ""}`;
+	return preselected.length === 0 ? chosen : `${chosen}. Preselected: ${preselected.join(", ")}`;
+}
+
+function ChoiceItems({ form, choice, symbol, partHref }: ComboChoiceProps) {
+	return (
+		<RowList
+			form={form}
+			name={`${choice.name}.items`}
+			legend="Items to choose from"
+			hint="The amount is what an item costs extra."
+			rowLabel={(row) => form.field(`${row.name}.title`).value}
+			addLabel=""
+			maxRows={0}
+			canMove
+			labelsHidden
+			empty="No items yet. Find some below, and add them."
+		>
+			{(row) => {
+				const id = form.field(`${row.name}.itemId`);
+				const title = form.field(`${row.name}.title`);
+				const to = partHref?.(id.value) ?? null;
+				return (
+					<div className="choice-item">
+						<input type="hidden" name={id.name} value={id.value} />
+						<input type="hidden" name={title.name} value={title.value} />
+						<p className="row-name">
+							{to ? <TextLink to={to}>{title.value}</TextLink> : <strong>{title.value}</strong>}
+						</p>
+						<MoneyField
+							field={form.field(`${row.name}.extraPrice`)}
+							label="Extra price"
+							labelHidden
+							symbol={symbol}
+							required={false}
+						/>
+						<CheckboxField field={form.field(`${row.name}.isDefault`)} label="Preselected" />
+					</div>
+				);
+			}}
+		</RowList>
+	);
+}
