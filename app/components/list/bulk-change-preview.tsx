@@ -8,6 +8,7 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import type { Tone } from "~/components/ui/tone";
 import { type BulkChangeView, type PreviewRow, previewWords } from "~/models/shared/bulk-change";
 import { type Column, DataTable } from "./data-table";
+import { FirstRows } from "./first-rows";
 
 type BulkChangePreviewProps = { page: { csrf: string }; view: BulkChangeView };
 
@@ -44,12 +45,14 @@ export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
 				</div>
 			</Card>
 			<Card flush>
-				<DataTable
-					caption={`What would change, by ${noun[0]}`}
-					columns={columnsOf(noun[0])}
-					rows={view.rows}
-					rowKey={({ key }) => key}
-				/>
+				<FirstRows count={view.rows.length}>
+					<DataTable
+						caption={`What would change, by ${noun[0]}`}
+						columns={columnsOf(noun[0])}
+						rows={view.rows}
+						rowKey={({ key }) => key}
+					/>
+				</FirstRows>
 			</Card>
 		</>
 	);

@@ -15,11 +15,13 @@ type ListFrameProps = {
 	badge?: ReactNode;
 	/** In the line of the filters. */
 	beside?: ReactNode;
+	/** What is done with many rows at once, above them. */
+	bulk?: ReactNode;
 	children: ReactNode;
 };
 
 /** What stands around the rows of a list: filters, summary, CSV link, pages. */
-export function ListFrame({ list, totals, badge, beside, children }: ListFrameProps) {
+export function ListFrame({ list, totals, badge, beside, bulk, children }: ListFrameProps) {
 	const [params] = useSearchParams();
 	const { total, totalIsExact, limit } = list.pagination;
 	const summary = (
@@ -43,6 +45,7 @@ export function ListFrame({ list, totals, badge, beside, children }: ListFramePr
 					) : (
 						summary
 					)}
+					{bulk}
 					{list.csv && <CsvLink path={list.csv} params={params} />}
 				</div>
 				{children}

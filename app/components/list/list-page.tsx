@@ -21,24 +21,32 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	caption?: string;
 	/** When there is none yet; filters that match nothing have words of their own. */
 	empty: { icon: IconName; title: string; text: ReactNode; action?: ReactNode };
-	create?: { to: string; label: string } | null;
+	/** On phones only the first word of the label is shown where `isShort`. */
+	create?: { to: string; label: string; isShort?: boolean } | null;
 	/** A box in each row, sent with a form of the page. */
 	select?: ComponentProps<typeof DataTable<Row>>["select"];
 	totals?: string[];
 	/** In the line of the filters. */
 	beside?: ReactNode;
+	/** What is done with many rows at once, above them. */
+	bulk?: ReactNode;
 	below?: ReactNode;
 };
 
 export function ListPage<Row>(props: ListPageProps<Row>) {
 	const { list, columns, rowKey, rowHref, rowClass, keptBy, caption, empty, create, ...rest } =
 		props;
-	const { select, totals, beside, below, actions, ...page } = rest;
+	const { select, totals, beside, bulk, below, actions, ...page } = rest;
 	const [params] = useSearchParams();
 	const isNarrowed = activeFilters(list.filters, params).length > 0;
 	const createLink = create && (
-		<ButtonLink to={create.to} variant="primary" icon="plus">
-			{create.label}
+		<ButtonLink
+			to={create.to}
+			variant="primary"
+			icon="plus"
+			className={create.isShort ? "btn-short" : undefined}
+		>
+			{create.isShort ? <ShortOnPhones label={create.label} /> : create.label}
 		</ButtonLink>
 	);
 	return (
@@ -53,7 +61,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 				)
 			}
 		>
-			<ListFrame list={list} totals={totals} beside={beside}>
+			<ListFrame list={list} totals={totals} beside={beside} bulk={bulk}>
 				<DataTable
 					caption={caption ?? list.noun[1]}
 					columns={columns}
@@ -78,5 +86,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 			</ListFrame>
 			{below}
 		</Page>
+	);
+}
+
+function ShortOnPhones({ label }: { label: string }) {
+	const [first, ...others] = label.split(" ");
+	return (
+		<>
+			{first}
+			<span className="max-[479.98px]:sr-only">{` ${others.join(" ")}`}</span>
+		</>
 	);
 }

@@ -28,20 +28,25 @@ export function SavedViews({ views, mayShare, action, params, hidden, readOnly }
 	const current = views.find((view) => view.current);
 	if (readOnly && views.length === 0) return null;
 	return (
-		<nav className="chips" aria-label="Saved views">
-			{views.map((view) => (
-				<Link
-					key={view.id}
-					to={view.to}
-					discover="none"
-					className="chip pr-3"
-					aria-current={view.current || undefined}
-				>
-					{view.isShared && <Icon name="users" size={16} />}
-					{view.name}
-					{view.isShared && <span className="sr-only">, shared</span>}
-				</Link>
-			))}
+		<nav className="chips saved-views" aria-label="Saved views">
+			{views.length > 0 && (
+				<div className="chips saved-links">
+					{views.map((view) => (
+						<Link
+							key={view.id}
+							to={view.to}
+							discover="none"
+							className="chip pr-3"
+							title={view.name}
+							aria-current={view.current || undefined}
+						>
+							{view.isShared && <Icon name="users" size={16} />}
+							<span className="truncate">{view.name}</span>
+							{view.isShared && <span className="sr-only">, shared</span>}
+						</Link>
+					))}
+				</div>
+			)}
 			{!readOnly && (
 				<Menu
 					// After a change the menu is a new one, which is closed.

@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import type { ListView } from "~/models/shared/list-view";
 
@@ -26,21 +27,28 @@ export function ChangeMany({ to, list, verb = "Change", icon = "edit", other }: 
 	const all = isNarrowed ? "that match" : "";
 	const count = total.toLocaleString("en-US");
 	return (
-		<Form method="get" action={to} id={CHANGE_FORM}>
+		<Form method="get" action={to} id={CHANGE_FORM} className="change-many">
 			{filters.map(([name, value]) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
-			<div className="actions change-many">
-				<Button icon={icon} name="chosen" value="yes">
+			<input type="checkbox" id="change-open" className="change-switch sr-only" />
+			<label htmlFor="change-open" className="change-toggle btn btn-secondary btn-sm">
+				<Icon name={icon} size={18} />
+				<span>{verb}</span>
+			</label>
+			<div className="actions change-buttons">
+				<Button icon={icon} size="sm" name="chosen" value="yes">
 					{`${verb} checked`}
 				</Button>
-				<Button variant="ghost">{`${verb} all ${count} ${all}`.trim()}</Button>
+				<Button variant="ghost" size="sm">
+					{`${verb} all ${count} ${all}`.trim()}
+				</Button>
 				{other && (
 					<>
-						<Button formAction={other.to} name="chosen" value="yes">
+						<Button formAction={other.to} size="sm" name="chosen" value="yes">
 							{`${other.verb} checked`}
 						</Button>
-						<Button formAction={other.to} variant="ghost">
+						<Button formAction={other.to} variant="ghost" size="sm">
 							{`${other.verb} all ${count} ${all}`.trim()}
 						</Button>
 					</>

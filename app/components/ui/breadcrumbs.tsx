@@ -4,7 +4,7 @@ export type Crumb = { label: string; to: string | null };
 
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
 	return (
-		<nav aria-label="Breadcrumb">
+		<nav aria-label="Breadcrumb" className={isHomeAlone(items) ? "crumbs-home" : undefined}>
 			<ol className="crumbs">
 				{items.map((item) => (
 					<li key={item.label}>
@@ -20,4 +20,9 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
 			</ol>
 		</nav>
 	);
+}
+
+/** A trail of home alone says nothing that the bar above does not: a phone leaves it out. */
+function isHomeAlone(items: Crumb[]): boolean {
+	return items.length === 1 && items[0]?.label === "Home";
 }

@@ -44,7 +44,7 @@ export default function FranchiseDrift() {
 						}
 					: undefined
 			}
-			beside={
+			bulk={
 				restoreTo &&
 				list.rows.length > 0 && <ChangeMany to={restoreTo} list={list} verb="Restore" icon="undo" />
 			}

@@ -73,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				: null,
 		importTo: mayOpenAt(pages.importMenuParts) ? `${listPath}/import` : null,
 		create: mayOpen(pages.newMenuPart)
-			? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}` }
+			? { to: `${listPath}/new`, label: `New ${MENU_KIND[kind].noun[0]}`, isShort: true }
 			: null,
 	});
 }
@@ -111,23 +111,24 @@ export default function MenuParts() {
 					: undefined
 			}
 			beside={
-				<>
-					<SavedViews
-						views={views.items}
-						mayShare={views.mayShare}
-						action={viewsTo}
-						params={params}
-						hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
-						readOnly={views.readOnly}
+				<SavedViews
+					views={views.items}
+					mayShare={views.mayShare}
+					action={viewsTo}
+					params={params}
+					hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
+					readOnly={views.readOnly}
+				/>
+			}
+			bulk={
+				changeTo &&
+				list.rows.length > 0 && (
+					<ChangeMany
+						to={changeTo}
+						list={list}
+						other={taxesTo === null ? null : { to: taxesTo, verb: "Taxes of" }}
 					/>
-					{changeTo && list.rows.length > 0 && (
-						<ChangeMany
-							to={changeTo}
-							list={list}
-							other={taxesTo === null ? null : { to: taxesTo, verb: "Taxes of" }}
-						/>
-					)}
-				</>
+				)
 			}
 			columns={columnsOf({
 				kind,

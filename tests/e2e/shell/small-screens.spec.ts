@@ -1,5 +1,6 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, expect, openFilters, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { openList } from "../../support/menu/open-list";
 import { takeIn } from "../../support/orders/e2e-orders";
 
 const OWNER = "owner@emberrye.test";
@@ -81,6 +82,27 @@ test("a list of one has no pages to choose from", async ({ page }) => {
 	await page.goto("/settings/team?q=cashier@");
 	await expect(page.locator(".list-summary")).toHaveText("1 person");
 	await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
+});
+
+test("the rows of a menu list begin on a phone's first screen, and its filters take two lines of a desk", async ({
+	page,
+}) => {
+	await openList(page, "Items");
+	await page.setViewportSize({ width: 360, height: 740 });
+	const row = await page.locator("tbody > tr").first().boundingBox();
+	expect(row?.y).toBeLessThanOrEqual(320);
+	await page.locator("label.change-toggle").click();
+	await expect(page.getByRole("button", { name: "Change checked" })).toBeVisible();
+	await checkPage(page);
+
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await openFilters(page);
+	const tops = await page
+		.locator(".filters-more > *")
+		.evaluateAll((controls) => controls.map((each) => each.getBoundingClientRect().bottom));
+	const lines = new Set(tops.map((bottom) => Math.round(bottom / 20)));
+	expect(lines.size).toBeLessThanOrEqual(2);
+	await expect(page.getByRole("button", { name: "Change checked" })).toBeVisible();
 });
 
 test("an address is not broken within a word where there is room", async ({ page }) => {

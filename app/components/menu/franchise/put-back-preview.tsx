@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
 import { type Column, DataTable } from "~/components/list/data-table";
+import { FirstRows } from "~/components/list/first-rows";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { PutBackPreviewView, PutBackView } from "~/models/menu/franchise-view";
@@ -41,14 +42,18 @@ export function PutBackPreview({
 				</div>
 			</Card>
 			<Card flush>
-				<DataTable
-					caption="Own values that the organization's replace"
-					columns={PUT_BACK_COLUMNS}
-					rows={rows}
-					rowKey={(row) => row.key}
-					rowHref={({ to }) => to}
-				/>
-				{more > 0 && <p className="p-4">{`And ${more} more.`}</p>}
+				<FirstRows count={rows.length}>
+					<DataTable
+						caption="Own values that the organization's replace"
+						columns={PUT_BACK_COLUMNS}
+						rows={rows}
+						rowKey={(row) => row.key}
+						rowHref={({ to }) => to}
+					/>
+				</FirstRows>
+				{more > 0 && (
+					<p className="p-4">{`The other ${more.toLocaleString("en-US")} are replaced in the same way.`}</p>
+				)}
 			</Card>
 		</>
 	);
