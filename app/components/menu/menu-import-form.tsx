@@ -4,6 +4,7 @@ import { formState } from "~/components/form/form-state";
 import { PreviewBar } from "~/components/form/preview-bar";
 import { TextArea } from "~/components/form/text-area";
 import { TextFileField } from "~/components/form/text-file-field";
+import { Icon } from "~/components/ui/icon";
 import { CSV_FILE, EMPTY_HERE } from "~/models/menu/import/menu-import";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
@@ -53,8 +54,15 @@ export function MenuImportForm(props: MenuImportFormProps) {
 								field={form.field("csv")}
 								label={ROWS}
 								rows={8}
-								hint={`The first row names the columns: ${columns.join(", ")}.`}
+								hint="The first row names the columns."
 							/>
+							<details className="fold">
+								<summary>
+									<Icon name="chevron-down" size={18} />
+									{`Names of the ${columns.length} columns`}
+								</summary>
+								<p className="hint">{columns.join(", ")}</p>
+							</details>
 						</div>
 					</FormSection>
 					<PreviewBar cancelTo={listPath} pending={pending} />

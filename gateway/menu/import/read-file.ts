@@ -99,7 +99,7 @@ function columnsOf(
 		const column = known.find((each) => isSame(each.header, header));
 		if (column) return column;
 		throw wrong(
-			`There is no column “${header}” for ${MENU_KIND[kind].noun[1]}. The first row may name: ${names.join(", ")}`,
+			`There is no column “${header}” for ${MENU_KIND[kind].noun[1]}. ${nearestWords(header, names)}`,
 		);
 	});
 	if (
@@ -109,6 +109,32 @@ function columnsOf(
 		throw wrong("The first row has to name the column Id or Title");
 	}
 	return columns;
+}
+
+const MOST_MISTYPED = 2;
+
+/** "Did you mean “Price”?", or where the names stand if none is near. */
+function nearestWords(header: string, names: readonly string[]): string {
+	const near = names
+		.map((name) => ({ name, apart: lettersApart(header.toLowerCase(), name.toLowerCase()) }))
+		.sort((a, b) => a.apart - b.apart)[0];
+	return near && near.apart <= MOST_MISTYPED
+		? `Did you mean “${near.name}”?`
+		: "The first row of the CSV of all has every name";
+}
+
+/** How many letters have to be changed, added or removed to turn one word into the other. */
+function lettersApart(from: string, to: string): number {
+	let before = Array.from({ length: to.length + 1 }, (_, at) => at);
+	for (const [row, letter] of [...from.slice(0, 100)].entries()) {
+		const now = [row + 1];
+		for (const [at, other] of [...to].entries()) {
+			const changed = (before[at] ?? 0) + (letter === other ? 0 : 1);
+			now.push(Math.min(changed, (before[at + 1] ?? 0) + 1, (now[at] ?? 0) + 1));
+		}
+		before = now;
+	}
+	return before.at(-1) ?? 0;
 }
 
 function problemOf(record: readonly string[], columns: number): string {
