@@ -9,13 +9,15 @@ import { MoneyField } from "../form/money-field";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { ItemChoice } from "./item-choice";
-import { TrialFields } from "./trial-fields";
+import { TRIAL_LABELS, TrialFields } from "./trial-fields";
 
 type CanOrderFormProps = {
 	view: TrialView;
 	clock: Clock;
 	lastResult: SubmissionResult<string[]> | null;
 };
+
+const LABELS = { ...TRIAL_LABELS, total: "Total of the items" };
 
 /** The question stays in the address, so that a link asks it again. */
 export function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
@@ -29,7 +31,7 @@ export function CanOrderForm({ view, clock, lastResult }: CanOrderFormProps) {
 					</Button>
 				}
 			>
-				<ErrorSummary form={form} />
+				<ErrorSummary form={form} labels={LABELS} />
 				<div className="form-grid asked-thing">
 					<ItemChoice form={form} view={view} />
 					<div className="only-total">

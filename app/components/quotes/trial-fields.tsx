@@ -53,6 +53,9 @@ const LABELS = {
 	longitude: "Longitude of the address",
 };
 
+/** What the fields of every trial are called, for the list of errors. */
+export const TRIAL_LABELS = { ...LABELS, option: "Dining option", date: "Day", time: "Time" };
+
 const WHEN = [
 	{ value: "asap", label: "As soon as possible" },
 	{ value: "later", label: "At a later time" },

@@ -12,7 +12,7 @@ import { TextField } from "../form/text-field";
 import { Button } from "../ui/button";
 import { BasketRows } from "./basket-rows";
 import { OptionQuestions } from "./option-questions";
-import { TrialFields } from "./trial-fields";
+import { TRIAL_LABELS, TrialFields } from "./trial-fields";
 
 type TryOrderFormProps = {
 	view: TrialView;
@@ -20,7 +20,15 @@ type TryOrderFormProps = {
 	lastResult: SubmissionResult<string[]> | null;
 };
 
-const LABELS = { "items[].title": "Item", "items[].price": "Price of one" };
+const LABELS = {
+	...TRIAL_LABELS,
+	"items[].title": "Item",
+	"items[].price": "Price of one",
+	"items[].quantity": "Quantity",
+	"items[].minutes": "Minutes to prepare",
+	tip: "Tip",
+	code: "Promo code",
+};
 
 /** A basket; like every question of this page it stays in the address. */
 export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {

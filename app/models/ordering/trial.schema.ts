@@ -6,6 +6,7 @@ import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { MOST_ADDRESS } from "~/models/shared/found-place.schema";
 import { isUuid } from "~/models/shared/is-uuid";
 import { parseMoney } from "~/models/shared/money";
+import { ONE_ROUND } from "~/models/shared/one-round";
 import { MOST_ITEMS, TRIAL_SOURCES } from "./trial";
 
 const AMOUNT_MESSAGE = "Enter an amount, such as 12.50";
@@ -93,20 +94,23 @@ const itemField = z
 
 type Shared = { when: "asap" | "later"; date: string; time: string };
 
-/** A later order needs its day and time; as soon as possible, both are left out. */
-function withTime<T extends Shared>(value: T, context: z.RefinementCtx): T {
-	if (value.when === "asap") return { ...value, date: "", time: "" };
-	const date = dateField.safeParse(value.date);
-	const time = clockField.safeParse(value.time || undefined);
+/** A later order needs its day and time. */
+function needTime({ when, date, time }: Partial<Shared>, context: z.RefinementCtx): void {
+	if (when !== "later") return;
 	for (const [path, parsed] of [
-		["date", date],
-		["time", time],
+		["date", dateField.safeParse(date)],
+		["time", clockField.safeParse(time || undefined)],
 	] as const) {
 		if (parsed.success) continue;
 		const message = parsed.error.issues[0]?.message ?? EMPTY_MESSAGE;
 		context.addIssue({ code: "custom", path: [path], message });
 	}
-	return date.success && time.success ? { ...value, date: date.data, time: time.data } : z.NEVER;
+}
+
+/** Day and time as the gateway reads them; as soon as possible, both are left out. */
+function withTime<T extends Shared>(value: T): T {
+	if (value.when === "asap") return { ...value, date: "", time: "" };
+	return { ...value, date: dateField.parse(value.date), time: clockField.parse(value.time) };
 }
 
 /** "Can a guest order this?": an item of the menu, or one amount that stands for the basket. */
@@ -117,6 +121,7 @@ export const canOrderSchema = z
 		total: money.default(2000),
 		alcohol: z.boolean().default(false),
 	})
+	.superRefine(needTime, ONE_ROUND)
 	.transform(withTime);
 
 /** "Try an order": a basket. */
@@ -131,6 +136,7 @@ export const tryOrderSchema = z
 		code: z.string().trim().max(100).default(""),
 		answers: z.record(z.string(), z.string().max(2000)).default({}),
 	})
+	.superRefine(needTime, ONE_ROUND)
 	.transform(withTime);
 
 export type CanOrder = z.output<typeof canOrderSchema>;
