@@ -25,14 +25,14 @@ export function OtherAddresses({ page, view, answer }: OtherAddressesProps) {
 	if (addresses.length === 0 && !mayChange) return null;
 	return (
 		<Card title="Other addresses that lead here">
-			<p className="hint">
+			<p className="hint mb-4">
 				Such as former ones, which are printed or linked somewhere. One that is removed leads
 				nowhere; the audit log can bring it back.
 			</p>
-			<ul>
+			<ul className="rows rows-inline">
 				{addresses.map(({ slug, version }) => (
-					<li key={slug} className="break-all">
-						{`/locations/${slug}`}
+					<li key={slug}>
+						<span className="row-fields row-name break-all">{`/locations/${slug}`}</span>
 						{mayChange && (
 							<Form method="post">
 								<HiddenFields
@@ -44,7 +44,13 @@ export function OtherAddresses({ page, view, answer }: OtherAddressesProps) {
 									}}
 								/>
 								<LookOnly>
-									<Button size="sm" icon="trash" name="intent" value={REMOVE_ADDRESS}>
+									<Button
+										variant="ghost"
+										icon="trash"
+										iconOnly
+										name="intent"
+										value={REMOVE_ADDRESS}
+									>
 										{`Remove ${slug}`}
 									</Button>
 								</LookOnly>
@@ -53,7 +59,11 @@ export function OtherAddresses({ page, view, answer }: OtherAddressesProps) {
 					</li>
 				))}
 			</ul>
-			{mayChange && <NewAddress page={page} answer={answer} />}
+			{mayChange && (
+				<div className="mt-4">
+					<NewAddress page={page} answer={answer} />
+				</div>
+			)}
 		</Card>
 	);
 }
@@ -78,7 +88,9 @@ function NewAddress({ page, answer }: Pick<OtherAddressesProps, "page" | "answer
 						autoComplete="off"
 						hint="The part after /locations/. Lowercase letters and hyphens."
 					/>
-					<Button pending={pending}>Add address</Button>
+					<div className="mt-4">
+						<Button pending={pending}>Add address</Button>
+					</div>
 				</>
 			)}
 		</EntityForm>
