@@ -42,7 +42,7 @@ export function CropFields({ form, image, label }: CropFieldsProps) {
 					field={part("shape")}
 					label="Shape"
 					options={OPTIONS}
-					hint={`Of ${label.toLowerCase()}.`}
+					hint={`The shape that the ${label.toLowerCase()} is cut to.`}
 				/>
 				{CROP_NUMBER_NAMES.map((name) => (
 					<TextField
