@@ -76,7 +76,7 @@ export function PosForm({ page, view, answer }: PosFormProps) {
 							{toggle("showTip")}
 							<TextField
 								{...at("notesSeparator")}
-								hint="Between two notes; fewer than 5 characters."
+								hint="Between two notes; under 5 symbols."
 								autoComplete="off"
 							/>
 						</div>

@@ -27,7 +27,7 @@ export function explainRefusal({ page, viewer, denial, location }: Asked): Refus
 	switch (denial?.reason) {
 		case "location":
 			return {
-				title,
+				title: "Location not found",
 				advice: "There is no such location, or it is not one of yours.",
 				isCertain: true,
 			};

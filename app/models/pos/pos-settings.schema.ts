@@ -18,10 +18,11 @@ const symbols = (text: string) => [...new Intl.Segmenter("en").segment(text)].le
 
 const separator = z
 	.string()
-	.max(100, SEPARATOR_MESSAGE)
+	// What is far too long is said once, and its symbols are not counted.
+	.max(100, { error: SEPARATOR_MESSAGE, abort: true })
 	.refine((text) => symbols(text) <= MOST_SEPARATOR, SEPARATOR_MESSAGE)
 	// A line break cannot be typed into one line of the page, and would end a line at the POS.
-	.refine((text) => !/[\r\n]/.test(text), "Must be on one line");
+	.refine((text) => !/[\r\n]/.test(text), "Must not have a line break");
 
 function withoutProblem(template: string, context: z.RefinementCtx) {
 	const message = templateProblem(template);

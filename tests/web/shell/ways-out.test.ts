@@ -78,6 +78,7 @@ describe("a refusal that no role would change", () => {
 		const page = await owner.get(`/location/${newId()}/orders`);
 		expect(page.status).toBe(403);
 		expect(words(page.text)).toContain("There is no such location, or it is not one of yours.");
+		expect(words(page.text)).not.toContain("You don't have permission");
 	});
 });
 
