@@ -12,7 +12,7 @@ export async function mailedLink(email: string): Promise<string> {
 	const token = await tokenOf(READER);
 	const path = `/api/v2/outbox/${newest.id}`;
 	const { text } = await askGateway<{ text: string }>("GET", path, { token });
-	const link = /https?:\/\/\S*\/auth\S*/.exec(text)?.[0];
+	const link = /https?:\/\/\S*\/(?:auth|franchise-invite)\S*/.exec(text)?.[0];
 	if (!link) throw new Error(`The message to ${email} has no link`);
 	const { pathname, search } = new URL(link);
 	return pathname + search;

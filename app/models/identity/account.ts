@@ -37,5 +37,7 @@ export const ACCOUNT_MESSAGES = {
 	linkGone: "The link has expired or was used before.",
 	setPasswordFailed: "Setting the password failed",
 	franchiseGone: "This invitation cannot be accepted",
+	isFranchise:
+		"This invitation is to a franchise. Open the link in your message again to confirm your organization.",
 	confirmFailed: "Something went wrong while confirming your organization.",
 } as const;

@@ -1,13 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
+import { ACCOUNT_MESSAGES } from "~/models/identity/account";
+import { ROLES } from "~/models/shared/permissions";
 import type { PersonName } from "~/models/shared/person-name";
 import type { GatewayEnv } from "../../core/caller";
+import { GatewayError } from "../../core/errors";
 import type { Services } from "../../core/services";
 import { users } from "../people/tables";
 import { choosePassword } from "./choose-password";
 import { recordOwnChange } from "./record-own-change";
+import { roleNameOf } from "./role-name-of";
 
-/** Accepts an invitation: sets the chosen password and signs in (spec 2.23, 7.3). Throws 410, 422. */
+/**
+ * Accepts an invitation: sets the chosen password and activates the person (spec 2.23, 7.3). Throws 410, 422, and 409 for a
+ * franchisee, who confirms their organization with it (`joinFranchise`).
+ */
 export function acceptInvite(
 	services: Services,
 	{ givenName, familyName, ...given }: PersonName & { code: string; password: string },
@@ -15,6 +22,9 @@ export function acceptInvite(
 ): Promise<{ email: string }> {
 	const name = { givenName, familyName };
 	return choosePassword(services, context, "invite", given, async ({ tx, before, person }) => {
+		if ((await roleNameOf(tx, person)) === ROLES.franchisee.name) {
+			throw new GatewayError(409, ACCOUNT_MESSAGES.isFranchise);
+		}
 		await tx.update(users).set(name).where(eq(users.uuid, person.uuid));
 		await recordOwnChange(tx, context, person, {
 			action: "accept-invitation",

@@ -4,10 +4,11 @@ import { ROLES } from "~/models/shared/permissions";
 import type { PersonName } from "~/models/shared/person-name";
 import type { GatewayEnv } from "../../core/caller";
 import type { Services } from "../../core/services";
-import { roles, users } from "../people/tables";
+import { users } from "../people/tables";
 import { choosePassword } from "./choose-password";
 import { codeGone } from "./code-gone";
 import { recordOwnChange } from "./record-own-change";
+import { roleNameOf } from "./role-name-of";
 
 type Joining = PersonName & { code: string; password: string; organizationName: string };
 
@@ -22,10 +23,7 @@ export function joinFranchise(
 ): Promise<{ email: string }> {
 	const told = { givenName, familyName, organizationName };
 	return choosePassword(services, context, "invite", given, async ({ tx, before, person }) => {
-		const [role] = person.roleV2Uuid
-			? await tx.select().from(roles).where(eq(roles.uuid, person.roleV2Uuid))
-			: [];
-		if (role?.name !== ROLES.franchisee.name) throw codeGone();
+		if ((await roleNameOf(tx, person)) !== ROLES.franchisee.name) throw codeGone();
 		await tx.update(users).set(told).where(eq(users.uuid, person.uuid));
 		await recordOwnChange(tx, context, person, {
 			action: "accept-invitation",

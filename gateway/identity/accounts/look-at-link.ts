@@ -5,10 +5,11 @@ import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
-import { roles, users } from "../people/tables";
+import { users } from "../people/tables";
 import { codeGone } from "./code-gone";
 import type { Person } from "./find-person";
 import { personOfCode } from "./person-of-code";
+import { roleNameOf } from "./role-name-of";
 
 /** What a link is for, without changing anything, since mail scanners follow links. Throws 410. */
 export async function lookAtLink(
@@ -28,10 +29,9 @@ export async function lookAtLink(
 }
 
 async function invitationOf(tx: Tx, person: Person): Promise<Invitation | null> {
-	const { merchantId, roleV2Uuid, stores, invitedBy } = person;
+	const { merchantId, stores, invitedBy } = person;
 	if (!merchantId) return null;
 	const [merchant] = await tx.select().from(merchants).where(eq(merchants.merchantId, merchantId));
-	const [role] = roleV2Uuid ? await tx.select().from(roles).where(eq(roles.uuid, roleV2Uuid)) : [];
 	const [inviter] = invitedBy ? await tx.select().from(users).where(eq(users.uuid, invitedBy)) : [];
 	const places = stores?.length
 		? await tx
@@ -42,7 +42,7 @@ async function invitationOf(tx: Tx, person: Person): Promise<Invitation | null> 
 		: [];
 	return {
 		merchantName: merchant?.name ?? "",
-		roleName: role?.name ?? "",
+		roleName: await roleNameOf(tx, person),
 		locations: stores && places.map(({ title }) => title),
 		invitedBy: inviter ? nameWithAddress(inviter) : null,
 	};

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { newId } from "../../../gateway/core/ids";
 import { oneTimeCodes } from "../../../gateway/identity/accounts/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
@@ -104,6 +105,22 @@ it("takes no expired, withdrawn, made-up or other role's link", async () => {
 	await invite("merchantSuperAdmin", cashier);
 	expect((await confirm(codeIn((await lastMail(cashier))?.text))).status).toBe(410);
 	expect((await rowOf(cashier))?.status).toBe("invited");
+});
+
+it("refuses to accept it without the organization, and leaves the link as it was", async () => {
+	const { email, code } = await invitedFranchisee();
+	const short = await gateway.call("POST", "/api/v2/users-v2/invite/confirm", {
+		body: {
+			code,
+			givenName: "Dana",
+			password: "Lobster-4-Boston",
+			repeatPassword: "Lobster-4-Boston",
+			terms: true,
+		},
+	});
+	expect(short).toMatchObject({ status: 409, body: { message: ACCOUNT_MESSAGES.isFranchise } });
+	expect(await rowOf(email)).toMatchObject({ status: "invited", passwordHash: null });
+	expect((await confirm(code)).status).toBe(200);
 });
 
 it("lists franchisees with their organization, pending and accepted, of the own franchise only", async () => {
