@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Feedback } from "~/components/identity/feedback";
+import { SignInNext } from "~/components/identity/sign-in-next";
 import { pageMeta } from "~/components/page/page-meta";
-import { ButtonLink } from "~/components/ui/button";
 import { pages } from "~/models/pages/pages";
 import { accountPage } from "~/services/identity/account-page.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
@@ -18,16 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function InviteSuccess() {
 	const { page } = useLoaderData<typeof loader>();
 	return (
-		<Feedback
+		<SignInNext
 			page={page}
-			icon="check-circle"
-			actions={
-				<ButtonLink to="/auth" variant="primary">
-					Sign in
-				</ButtonLink>
-			}
-		>
-			<p>Your account is ready. Sign in with your email and the password you chose.</p>
-		</Feedback>
+			words="Your account is ready. Sign in with your email and the password you chose."
+		/>
 	);
 }

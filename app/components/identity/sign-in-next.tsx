@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { ButtonLink } from "~/components/ui/button";
+import { Feedback } from "./feedback";
+
+type SignInNextProps = Pick<ComponentProps<typeof Feedback>, "page"> & { words: string };
+
+/** Something is done, and signing in comes next. */
+export function SignInNext({ page, words }: SignInNextProps) {
+	return (
+		<Feedback
+			page={page}
+			icon="check-circle"
+			actions={
+				<ButtonLink to="/auth" variant="primary">
+					Sign in
+				</ButtonLink>
+			}
+		>
+			<p>{words}</p>
+		</Feedback>
+	);
+}
