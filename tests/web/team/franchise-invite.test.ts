@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ACCOUNT_MESSAGES } from "~/models/identity/account";
 import { changed, formWith, words } from "../../support/browser";
+import type { Fault } from "../../support/fault-proxy";
 import { codeIn, mailTo } from "../../support/mail";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { teamCalls } from "../../support/team/team-calls";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -81,9 +83,79 @@ it("lets a franchisee join by the link, and thanks them", async () => {
 	expect(words(again.text)).toContain(ACCOUNT_MESSAGES.franchiseGone);
 });
 
+it("leads an invitation to another role to its own page", async () => {
+	const { gateway } = web;
+	const email = `cashier-${crypto.randomUUID()}@example.test`;
+	const { invite } = teamCalls(() => gateway);
+	await invite("merchantSuperAdmin", email);
+	const [mail] = await mailTo(gateway.services.database, email);
+	const code = codeIn({ text: mail?.text ?? "" });
+	const page = await web.guest().get(`/franchise-invite?code=${code}`);
+	expect([page.status, page.location]).toEqual([303, `/auth/set-password?code=${code}`]);
+});
+
 it.each(["", "?code=made-up"])("says what to do without a link that counts (%s)", async (query) => {
 	const page = await web.guest().get(`/franchise-invite${query}`);
 	expect(page.status).toBe(410);
 	expect(words(page.text)).toContain("ask the franchise for a new invitation");
 	expect(page.text).not.toContain('name="organizationName"');
+});
+
+describe("while the gateway fails", () => {
+	const CONFIRM = /\/franchise\/invite\/confirm$/;
+	afterEach(() => web.proxy.calm());
+
+	async function joiningForm() {
+		const { email, code } = await invitedFranchisee();
+		const guest = web.guest();
+		const path = `/franchise-invite?code=${code}`;
+		const page = await guest.get(path);
+		const fields = changed(formWith(page.text, "organizationName"), JOINING);
+		web.proxy.calm();
+		return { email, guest, path, fields };
+	}
+
+	it.each<[string, Fault]>([
+		["it answers with an error", { answer: { status: 500 } }],
+		["it is too busy", { answer: { status: 503 } }],
+		["it cannot be reached", { cut: true }],
+		["its answer is lost", { lostAnswer: true }],
+		["its answer makes no sense", { malformed: true }],
+	])("says so when %s, sends it once, and joins with the same form", async (_, fault) => {
+		const { email, guest, path, fields } = await joiningForm();
+		web.proxy.inject({ path: CONFIRM, fault });
+		const failed = await guest.post(path, { fields });
+		expect(failed.status).toBeGreaterThanOrEqual(500);
+		expect(words(failed.text)).toContain(
+			"Something went wrong while confirming your organization.",
+		);
+		expect(web.proxy.seen.filter((each) => CONFIRM.test(each.path))).toHaveLength(1);
+		web.proxy.calm();
+
+		const kept = formWith(failed.text, "organizationName");
+		expect(Object.fromEntries(kept)).toMatchObject({
+			organizationName: JOINING.organizationName,
+			givenName: JOINING.givenName,
+			"idempotency-key": Object.fromEntries(fields)["idempotency-key"],
+		});
+		const joined = await guest.post(path, { fields: changed(kept, JOINING) });
+		expect([joined.status, joined.location]).toEqual([303, "/franchise-invite/thank-you"]);
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const list = words((await owner.get(`${LOCATIONS}/list?q=${email}&status=accepted`)).text);
+		expect(list).toContain("1 franchisee");
+	});
+
+	it("says so while nothing of it can be reached, not even the invitation", async () => {
+		const { guest, path, fields } = await joiningForm();
+		web.proxy.inject({ path: /./, fault: { cut: true } });
+		const failed = await guest.post(path, { fields });
+		expect(failed.status).toBe(503);
+		expect(words(failed.text)).toContain(ACCOUNT_MESSAGES.confirmFailed);
+		expect(new Map(formWith(failed.text, "organizationName")).get("organizationName")).toBe(
+			JOINING.organizationName,
+		);
+		const asked = await guest.get(path);
+		expect(asked.status).toBe(503);
+		expect(asked.text).not.toContain('name="organizationName"');
+	});
 });

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from "react";
+import { EntityForm } from "~/components/form/entity-form";
+import type { FormState } from "~/components/form/form-state";
+import { Button } from "~/components/ui/button";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { AuthFrame } from "./auth-frame";
+import { InvitationWords } from "./invitation-words";
+import { LinkGone } from "./link-gone";
+import { NameFields } from "./name-fields";
+import { PasswordFields } from "./password-fields";
+import { TermsField } from "./terms-field";
+
+type InvitationFormProps = {
+	view: {
+		page: ComponentProps<typeof LinkGone>["page"] & { formKey: string };
+		code: string;
+		email: string;
+		invitation: ComponentProps<typeof InvitationWords>["invitation"] | null;
+	};
+	form: FormState;
+	answer: FormAnswer | undefined;
+	/** What a link that is over is called, and what to do then. */
+	gone: { title: string; help: string };
+	saveLabel: string;
+	/** What else is asked, before the name. */
+	children?: ReactNode;
+};
+
+/** Accepts an invitation with a name, a password and the terms. */
+export function InvitationForm(props: InvitationFormProps) {
+	const { view, form, answer, gone, saveLabel, children } = props;
+	const { page, code, email, invitation } = view;
+	// A link may count as used because the answer to it was lost: sending the same form again repeats that answer.
+	if (!invitation && !answer?.problem?.retry) return <LinkGone page={page} {...gone} />;
+	return (
+		<AuthFrame {...page}>
+			{invitation && <InvitationWords email={email} invitation={invitation} />}
+			<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
+				{(pending) => (
+					<div className="stack mt-4">
+						<input type="hidden" name="code" value={code} />
+						{children}
+						<NameFields form={form} stacked />
+						<PasswordFields form={form} label="Password" email={email} />
+						<TermsField form={form} />
+						<Button variant="primary" block size="lg" pending={pending}>
+							{saveLabel}
+						</Button>
+					</div>
+				)}
+			</EntityForm>
+		</AuthFrame>
+	);
+}
+
+const LABELS = {
+	organizationName: "Business name",
+	givenName: "Given name",
+	familyName: "Family name",
+	password: "Password",
+	repeatPassword: "Repeat the password",
+	terms: "Terms",
+};

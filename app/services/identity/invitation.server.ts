@@ -1,0 +1,46 @@
+import { json } from "@remix-run/node";
+import { type Invitation, invitationPath } from "~/models/identity/account";
+import type { Page } from "~/models/pages/page";
+import { roleLabel } from "~/models/shared/permissions";
+import type { GatewayClient } from "~/services/gateway/client.server";
+import { lookAtLink } from "~/services/gateway/identity/accounts.server";
+import { type RequestState, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { accountPage } from "./account-page.server";
+
+/**
+ * The invitation of the address's link, for the page where it is accepted; null, with 410, when the link is over. Leads an
+ * invitation to a role that another page is for there. Changes nothing, since mail scanners follow links.
+ */
+export async function invitationAnswer(
+	args: RouteArgs,
+	{ state, gateway }: { state: RequestState; gateway: GatewayClient },
+	shownAt: Page,
+) {
+	const code = new URL(args.request.url).searchParams.get("code") ?? "";
+	const link = await lookUnlessSent(gateway, state, code);
+	if (link?.invitation) {
+		const to = invitationPath(link.invitation.roleName, code);
+		if (!to.startsWith(`${shownAt.path}?`)) throw await redirectTo(args, to);
+	}
+	const page = accountPage(args.request, state, shownAt);
+	const invitation = link?.invitation ? inWords(link.invitation) : null;
+	return json(
+		{ page, code, email: link?.email ?? "", invitation },
+		{ status: invitation ? 200 : 410 },
+	);
+}
+
+function inWords(invitation: Invitation) {
+	return { ...invitation, roleLabel: roleLabel(invitation.roleName) };
+}
+
+/** What was just sent is shown again even if the invitation cannot be. */
+async function lookUnlessSent(gateway: GatewayClient, { sent }: RequestState, code: string) {
+	if (!code) return null;
+	try {
+		return await lookAtLink(gateway, "invite", code);
+	} catch (failure) {
+		if (sent) return null;
+		throw failure;
+	}
+}
