@@ -1,8 +1,9 @@
 import type { FormAnswer } from "~/models/shared/form-answer";
-import type { AssignmentView } from "~/models/team/team-view";
+import { type AssignmentView, onlyRole, type RoleChoice } from "~/models/team/team-view";
 import { RadioGroup } from "../form/choice-group";
+import { FieldErrors } from "../form/field";
 import { FormSection } from "../form/form-section";
-import type { FormState } from "../form/form-state";
+import type { FieldState, FormState } from "../form/form-state";
 import { SearchedChoices } from "../form/searched-choices";
 
 type AssignmentFieldsProps = {
@@ -14,24 +15,34 @@ type AssignmentFieldsProps = {
 export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) {
 	const needsStores = view.roles.some(({ level }) => level === "stores");
 	const isWideOffered = view.roles.some(({ level }) => level === "organisation");
+	const role = form.field("roleV2Uuid");
+	const only = onlyRole(view);
 	return (
 		<>
 			<FormSection
 				title="Role"
-				description="You can give only roles whose permissions you have yourself. Where a role reaches the locations you choose, they are asked for below."
+				description={
+					only
+						? undefined
+						: "You can give only roles whose permissions you have yourself. Where a role reaches the locations you choose, they are asked for below."
+				}
 			>
-				<RadioGroup
-					field={form.field("roleV2Uuid")}
-					label="Role"
-					labelHidden
-					required
-					choices={view.roles.map(({ uuid, label, summary, level }) => ({
-						value: uuid,
-						label,
-						hint: `${summary} ${REACH[level]}`,
-						kind: level,
-					}))}
-				/>
+				{only?.uuid === role.value ? (
+					<OnlyRole field={role} role={only} />
+				) : (
+					<RadioGroup
+						field={role}
+						label="Role"
+						labelHidden
+						required
+						choices={view.roles.map(({ uuid, label, summary, level }) => ({
+							value: uuid,
+							label,
+							hint: `${summary} ${REACH[level]}`,
+							kind: level,
+						}))}
+					/>
+				)}
 			</FormSection>
 			{needsStores && (
 				<FormSection
@@ -54,6 +65,18 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 				</FormSection>
 			)}
 		</>
+	);
+}
+
+/** The role of everybody here, since it is the only one. */
+function OnlyRole({ field, role }: { field: FieldState; role: RoleChoice }) {
+	return (
+		<div id={field.id}>
+			<input type="hidden" name={field.name} value={role.uuid} />
+			<FieldErrors field={field} />
+			<p>{role.label}</p>
+			<p className="hint">{`${role.summary} ${REACH[role.level]}`}</p>
+		</div>
 	);
 }
 

@@ -35,6 +35,11 @@ export interface AssignmentView {
 	locations: ChoicesView;
 }
 
+/** The role, where there is no other to choose from; null where there are several or none. */
+export function onlyRole({ roles }: Pick<AssignmentView, "roles">): RoleChoice | null {
+	return roles.length === 1 ? (roles[0] ?? null) : null;
+}
+
 export function roleWords({ role }: Pick<TeamMember, "role">): string {
 	return role ? roleLabel(role.name) : "No role";
 }

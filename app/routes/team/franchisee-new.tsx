@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseLocationsInvite, "TEAM.API_CREATE");
-	return sendInvites(args, access, pages.franchiseLocations.path);
+	return sendInvites(args, access, { to: pages.franchiseLocations.path, onlySelling: true });
 }
 
 export default function NewFranchisee() {

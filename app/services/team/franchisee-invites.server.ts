@@ -1,18 +1,19 @@
 import { pages } from "~/models/pages/pages";
 import { ROLES, roleLabel } from "~/models/shared/permissions";
 import { inviteFormSchema } from "~/models/team/team.schema";
+import { onlyRole } from "~/models/team/team-view";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
 import { assignmentView } from "./team-editor.server";
 
-/** The invitation of franchisees: that of people, with this role alone (spec 2.14, 5.13). */
+/** The invitation of franchisees: that of people, with this role and locations that sell alone (spec 2.14, 5.13). */
 export async function franchiseeInviteView(access: PageAccess) {
-	const assignment = await assignmentView(access, []);
+	const assignment = await assignmentView(access, [], { onlySelling: true });
 	const name = roleLabel(ROLES.franchisee.name);
 	const roles = assignment.roles.filter(({ label }) => label === name);
 	return {
 		assignment: { ...assignment, roles },
-		values: { roleV2Uuid: roles[0]?.uuid ?? "", stores: [] as string[] },
+		values: { roleV2Uuid: onlyRole({ roles })?.uuid ?? "", stores: [] as string[] },
 		constraint: constraintOf(inviteFormSchema),
 		teamMembers: null,
 		listTo: pages.franchiseLocations.path,

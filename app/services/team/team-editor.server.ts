@@ -27,12 +27,16 @@ import { actorOf, personOf, requireMember, teamPath } from "./team-access.server
 /** More than these make the form longer than everything else in it. */
 const PLACES_OFFERED = 10;
 
-/** The roles and locations that the viewer may give. */
+/** The roles and locations that the viewer may give; `onlySelling` leaves central locations out. */
 export async function assignmentView(
 	access: PageAccess,
 	chosen: readonly string[],
+	which: { onlySelling?: boolean } = {},
 ): Promise<AssignmentView> {
-	const [roles, places] = await Promise.all([listRoles(access.gateway), searchedPlaces(access)]);
+	const [roles, places] = await Promise.all([
+		listRoles(access.gateway),
+		searchedPlaces(access, which),
+	]);
 	return assignmentOf(access, { roles, places, chosen });
 }
 
@@ -101,8 +105,8 @@ export function summaryOf(role: Pick<Role, "name"> | null): string {
 }
 
 /** The locations that the viewer may give, for the search in the form. */
-export async function searchedPlaces(access: PageAccess) {
-	return { ...(await searchedLocations(access)), most: PLACES_OFFERED };
+export async function searchedPlaces(access: PageAccess, which: { onlySelling?: boolean } = {}) {
+	return { ...(await searchedLocations(access, which)), most: PLACES_OFFERED };
 }
 
 function assignmentOf(

@@ -1,5 +1,6 @@
 import { flagOn } from "~/models/merchants/merchant";
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schema";
+import { onlyRole } from "~/models/team/team-view";
 import { listPosTeamMembers } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
@@ -30,7 +31,7 @@ export async function inviteView(request: Request, access: PageAccess) {
 		tabs: hasTabs ? { emailTo: `${path}/new`, posTo: `${path}/new?from=pos`, isPos } : null,
 		view: {
 			assignment,
-			values: { roleV2Uuid: "", stores },
+			values: { roleV2Uuid: onlyRole(assignment)?.uuid ?? "", stores },
 			constraint: constraintOf(isPos ? teamMemberFormSchema : inviteFormSchema),
 			teamMembers,
 			listTo: path,

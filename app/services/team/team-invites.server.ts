@@ -31,9 +31,9 @@ export async function isFromPos(request: Request, access: PageAccess): Promise<b
 export async function sendInvites(
 	args: RouteArgs,
 	access: PageAccess,
-	to = teamPath(access),
+	{ to = teamPath(access), onlySelling = false }: { to?: string; onlySelling?: boolean } = {},
 ): Promise<Response> {
-	const searched = await searchedPlaces(access);
+	const searched = await searchedPlaces(access, { onlySelling });
 	const form = await parseForm(args.request, inviteFormSchema, { searched });
 	if (!form.value) return form.again();
 	const invited = await inviteAll(args.request, access.gateway, form.value, form, searched);
