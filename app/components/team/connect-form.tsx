@@ -43,7 +43,7 @@ export function ConnectForm({ page, view, cancelTo, answer }: ConnectFormProps) 
 		>
 			<FormSection
 				title={view.name}
-				description="They work at the locations that are checked, from their next page on. One whose payment provider has to be linked again cannot be handed over."
+				description="From the next page they open, they work at the locations checked here and at no others. A location that is not authorized has to link its payment provider again before it can be connected."
 			>
 				<SearchedChoices
 					form={form}

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Fragment } from "react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { LookOnly } from "~/components/form/look-only";
 import type { Column } from "~/components/list/data-table";
@@ -39,11 +40,12 @@ const RUN_BY: Column<FranchiseLocationView> = {
 		people.length === 0 ? (
 			<span className="text-muted-foreground">The organization</span>
 		) : (
-			<ul>
-				{people.map(({ uuid, name, to }) => (
-					<li key={uuid}>{to ? <TextLink to={to}>{name}</TextLink> : name}</li>
-				))}
-			</ul>
+			people.map(({ uuid, name, to }, index) => (
+				<Fragment key={uuid}>
+					{index > 0 && ", "}
+					{to ? <TextLink to={to}>{name}</TextLink> : name}
+				</Fragment>
+			))
 		),
 };
 

@@ -275,7 +275,7 @@ export const settingsPages = {
 		...franchise,
 		path: "/dashboard/locations/franchise/connect",
 		title: "Connect a franchisee",
-		purpose: "Connect the locations of a franchisee.",
+		purpose: "Choose the locations that a franchisee runs.",
 		needs: [...franchise.needs, "FRANCHISE.API_UPDATE", "TEAM.API_UPDATE"],
 		parent: "franchiseLocationsList",
 		built: true,

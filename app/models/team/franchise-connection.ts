@@ -19,7 +19,7 @@ export interface FranchiseConnection
 	locations: ConnectableLocation[];
 }
 
-export const NOT_AUTHORIZED = "Not authorized";
+export const NOT_AUTHORIZED = "not authorized";
 
 /** Why a location cannot be connected, by its title. */
 export function notAuthorizedWords(title: string): string {

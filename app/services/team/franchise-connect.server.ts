@@ -1,3 +1,4 @@
+import { titleAndCity } from "~/models/locations/location-name";
 import { pages } from "~/models/pages/pages";
 import type { ListOption } from "~/models/shared/define-list";
 import { choicesView } from "~/models/shared/searched-choices";
@@ -81,9 +82,13 @@ function optionsOf(
 	{ locations, stores }: FranchiseConnection,
 ): ListOption[] {
 	const names = shortNames(viewer);
-	return locations.map(({ storeId, title, city, isAuthorized }) => ({
-		value: storeId,
-		label: [names.get(storeId) ?? title, city].filter(Boolean).join(", "),
-		...(!isAuthorized && { hint: NOT_AUTHORIZED, disabled: !stores.includes(storeId) }),
-	}));
+	return locations.map(({ storeId, title, city, isAuthorized }) => {
+		const label = titleAndCity({ title: names.get(storeId) ?? title, city });
+		if (isAuthorized) return { value: storeId, label };
+		return {
+			value: storeId,
+			label: `${label} (${NOT_AUTHORIZED})`,
+			disabled: !stores.includes(storeId),
+		};
+	});
 }
