@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { ROLES } from "~/models/shared/permissions";
@@ -52,14 +52,14 @@ export async function listFranchisees(
 		.from(users)
 		.innerJoin(roles, roleOfUser)
 		.where(where);
-	const titles = await titlesOf(tx, [...new Set(rows.flatMap(({ row }) => row.stores ?? []))]);
+	const places = await placesOf(tx, [...new Set(rows.flatMap(({ row }) => row.stores ?? []))]);
 	return {
 		rows: rows.map(({ row, name }) => ({
 			uuid: row.uuid,
 			email: row.email,
 			name,
 			organizationName: row.organizationName,
-			locations: (row.stores ?? []).flatMap((storeId) => titles.get(storeId) ?? []).sort(),
+			locations: places.filter(({ storeId }) => row.stores?.includes(storeId)),
 			status: row.status === "invited" ? "pending" : "accepted",
 			invitedAt: row.invitedAt?.toISOString() ?? null,
 			acceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
@@ -68,11 +68,12 @@ export async function listFranchisees(
 	};
 }
 
-async function titlesOf(tx: Tx, stores: string[]): Promise<Map<string, string>> {
-	if (stores.length === 0) return new Map();
-	const rows = await tx
+/** Those of these locations that are there still, by title. */
+async function placesOf(tx: Tx, stores: string[]): Promise<Franchisee["locations"]> {
+	if (stores.length === 0) return [];
+	return tx
 		.select({ storeId: locations.storeId, title: locations.title })
 		.from(locations)
-		.where(inArray(locations.storeId, stores));
-	return new Map(rows.map(({ storeId, title }) => [storeId, title]));
+		.where(and(inArray(locations.storeId, stores), isNull(locations.deletedAt)))
+		.orderBy(asc(locations.title), asc(locations.storeId));
 }

@@ -26,7 +26,7 @@ export const FRANCHISEE_COLUMNS: Column<FranchiseeView>[] = [
 		card: "labelled",
 		cell: ({ locations, connectTo }) => (
 			<>
-				{locations.join(", ") || "No location"}
+				{locations}
 				{connectTo && (
 					<span className="block">
 						<TextLink to={connectTo}>Connect locations</TextLink>

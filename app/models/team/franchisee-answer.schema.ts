@@ -9,7 +9,9 @@ export const franchiseeSchema = exactly<Franchisee>()(
 		email: emailSchema,
 		name: z.string().meta({ example: "Dana Reyes" }),
 		organizationName: z.string().meta({ example: "Gulf & Prairie Foods" }),
-		locations: z.array(z.string().meta({ example: "Deep Ellum" })),
+		locations: z.array(
+			z.object({ storeId: idSchema, title: z.string().meta({ example: "Deep Ellum" }) }),
+		),
 		status: z.enum(["pending", "accepted"]),
 		invitedAt: instantSchema.nullable(),
 		acceptedAt: instantSchema.nullable(),

@@ -15,7 +15,10 @@ export const franchiseeList = defineList<Franchisee>()({
 		{ header: "Organization", value: ({ organizationName }) => organizationName },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Email", value: ({ email }) => email },
-		{ header: "Locations", value: ({ locations }) => locations.join("; ") },
+		{
+			header: "Locations",
+			value: ({ locations }) => locations.map(({ title }) => title).join("; "),
+		},
 		{ header: "Invitation", value: ({ status }) => FRANCHISEE_STATUS_LABELS[status] },
 	],
 });

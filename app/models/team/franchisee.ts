@@ -13,15 +13,17 @@ export interface Franchisee {
 	name: string;
 	/** Empty until they have confirmed it. */
 	organizationName: string;
-	/** Titles of their locations. */
-	locations: string[];
+	/** By title. */
+	locations: { storeId: string; title: string }[];
 	status: FranchiseeStatus;
 	invitedAt: string | null;
 	acceptedAt: string | null;
 }
 
 /** With the pages where the invitation is sent again or withdrawn, and locations are connected, for those who may. */
-export interface FranchiseeView extends Franchisee {
+export interface FranchiseeView extends Omit<Franchisee, "locations"> {
+	/** Their locations by short names. */
+	locations: string;
 	to: string | null;
 	connectTo: string | null;
 }

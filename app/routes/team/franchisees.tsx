@@ -8,9 +8,11 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { franchiseeList } from "~/models/team/franchisee.list";
+import { locationWords } from "~/models/team/team-view";
 import { franchiseeReader } from "~/services/gateway/team/franchise-locations.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
+import { shortNames } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 
@@ -21,8 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const list = await listView(args, access, franchiseeList, franchiseeReader(gateway), { csv });
 	const mayOpen = canSee(pages.editTeamMember, viewer);
 	const mayConnect = canSee(pages.franchiseConnect, viewer);
-	const rows = list.rows.map((row) => ({
+	const names = shortNames(viewer);
+	const rows = list.rows.map(({ locations, ...row }) => ({
 		...row,
+		locations: locationWords(
+			locations.map(({ storeId }) => storeId),
+			names,
+		),
 		connectTo: mayConnect ? `${pagePath(pages.franchiseConnect)}?franchisee=${row.uuid}` : null,
 		to: mayOpen ? pagePath(pages.editTeamMember, { memberId: row.uuid }) : null,
 	}));
