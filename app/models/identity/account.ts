@@ -13,6 +13,7 @@ export interface LinkAnswer {
 export interface Invitation {
 	merchantName: string;
 	roleName: string;
+	/** Their short names; null for a role that reaches all. */
 	locations: string[] | null;
 	invitedBy: string | null;
 }

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Invitation, LinkAnswer, LinkKind } from "~/models/identity/account";
+import { shortTitles } from "~/models/locations/location-name";
 import { nameWithAddress } from "~/models/shared/person-name";
 import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
@@ -35,15 +36,20 @@ async function invitationOf(tx: Tx, person: Person): Promise<Invitation | null> 
 	const [inviter] = invitedBy ? await tx.select().from(users).where(eq(users.uuid, invitedBy)) : [];
 	const places = stores?.length
 		? await tx
-				.select({ title: locations.title })
+				.select({
+					storeId: locations.storeId,
+					title: locations.title,
+					shortName: locations.shortName,
+				})
 				.from(locations)
 				.where(inArray(locations.storeId, stores))
 				.orderBy(locations.title)
 		: [];
+	const merchantName = merchant?.name ?? "";
 	return {
-		merchantName: merchant?.name ?? "",
+		merchantName,
 		roleName: await roleNameOf(tx, person),
-		locations: stores && places.map(({ title }) => title),
+		locations: stores && [...shortTitles(places, merchantName).values()],
 		invitedBy: inviter ? nameWithAddress(inviter) : null,
 	};
 }
