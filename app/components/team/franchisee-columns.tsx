@@ -10,6 +10,7 @@ export const FRANCHISEE_COLUMNS: Column<FranchiseeView>[] = [
 		header: "Franchisee",
 		sortable: true,
 		card: "title",
+		width: "35%",
 		cell: ({ organizationName, name, email, to }) => {
 			const title = organizationName || name || email;
 			return (

@@ -44,7 +44,7 @@ export function roleWords({ role }: Pick<TeamMember, "role">): string {
 	return role ? roleLabel(role.name) : "No role";
 }
 
-/** "All locations", "Main Street, Airport", "Main Street, Airport, Pier and 4 more". */
+/** "All locations", "Main Street, Airport", "Main Street, Airport, Pier and 4 more", which saves nothing for one. */
 export function locationWords(
 	stores: readonly string[] | null,
 	titles: ReadonlyMap<string, string>,
@@ -53,7 +53,7 @@ export function locationWords(
 	if (stores.length === 0) return "No location";
 	const names = stores.map((storeId) => titles.get(storeId) ?? "A deleted location");
 	const rest = names.length - NAMES_SHOWN;
-	return rest > 0 ? `${names.slice(0, NAMES_SHOWN).join(", ")} and ${rest} more` : names.join(", ");
+	return rest > 1 ? `${names.slice(0, NAMES_SHOWN).join(", ")} and ${rest} more` : names.join(", ");
 }
 
 /** Whether an invitation has expired. */

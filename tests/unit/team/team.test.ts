@@ -151,6 +151,7 @@ describe("words about people", () => {
 		expect(locationWords(null, titles)).toBe("All locations");
 		expect(locationWords([], titles)).toBe("No location");
 		expect(locationWords(["a", "b", "c"], titles)).toBe("A, B, C");
+		expect(locationWords(["a", "b", "c", "d"], titles)).toBe("A, B, C, D");
 		expect(locationWords(["a", "b", "c", "d", "e"], titles)).toBe("A, B, C and 2 more");
 		expect(locationWords(["gone"], titles)).toBe("A deleted location");
 	});
