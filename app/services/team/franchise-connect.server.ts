@@ -28,6 +28,7 @@ export async function franchiseConnectView(request: Request, access: PageAccess)
 	return {
 		franchisees: [],
 		connection: {
+			uuid,
 			name: nameOf(connection),
 			version,
 			values: { stores },
