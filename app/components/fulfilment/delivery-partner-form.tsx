@@ -146,7 +146,6 @@ export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPar
 				<TextField
 					{...at("tipPercentage")}
 					hint="From 0 to 100. The location keeps the rest."
-					suffix="%"
 					inputMode="numeric"
 					autoComplete="off"
 				/>
