@@ -6,7 +6,7 @@ import { brandFaults } from "./brand-faults";
 import type { Check, CheckId, Decision } from "./check";
 import { choiceFault } from "./choice-faults";
 import { type Fault, isOpen, itemFault, type Offer, whyClosed } from "./menu-faults";
-import { isOfMenu, type MenuFacts } from "./menu-line";
+import { isOfMenu, type MenuFacts, variationGroupOf, variationOf } from "./menu-line";
 import type { QuoteFacts } from "./quote-facts";
 import type { AskedMenuItem, GivenRequest } from "./quote-request";
 
@@ -42,7 +42,7 @@ export function menuChecks(
 		),
 		check("item", "The items can be ordered", [
 			...missing,
-			...each((_, item) => itemFault(offer, item)),
+			...each((line, item) => itemFault(offer, item) ?? unpricedFault(menu, line, item)),
 		]),
 		check("item-quantity", "The quantities are within the limits", quantityFaults(menu, lines)),
 		check(
@@ -51,6 +51,15 @@ export function menuChecks(
 			each((line, item) => choiceFault(offer, line, item)),
 		),
 	];
+}
+
+/** What nobody has priced is not given away: 0 is a price, none is not. */
+function unpricedFault(menu: MenuFacts, line: AskedMenuItem, item: MenuPart): Fault | null {
+	const variation = variationOf(menu, item, line.variationId);
+	if ((variation?.price ?? item.price) !== null) return null;
+	// Which of its variations is meant is still to be said.
+	if (!variation && variationGroupOf(menu, item)) return null;
+	return { words: `“${item.title}” has no price`, part: variation ?? item };
 }
 
 /** Asked of the menus above the categories that are open, or above all of them when none is. */

@@ -131,9 +131,11 @@ function itemOf(offer: Offer, item: MenuPartHere): PublicItem {
 	const choices = choicesOf(offer, item);
 	const missing = () =>
 		isCombo(item) ? missingItem(offer, choices) : missingChoice(offer, groups);
+	const variations = heldBy(offer, groups.filter(isVariationGroup));
+	const isPriced = [item, ...variations].some(({ price }) => price !== null);
 	return {
 		...offerWords(item),
-		...availabilityOf(item, missing),
+		...(isPriced ? availabilityOf(item, missing) : NOT_SOLD),
 		...imagesOf(item),
 		price: item.price,
 		priceType: item.priceType,
@@ -160,12 +162,14 @@ function modifierOf(modifier: MenuPartHere): PublicModifier {
 	return { id, title, description, price, containsAlcohol, ...availabilityOf(modifier) };
 }
 
+const NOT_SOLD: PublicAvailability = { unavailable: "not-sold", availableFrom: null };
+
 function availabilityOf(
 	part: MenuPartHere,
 	missing: () => PublicAvailability | null = () => null,
 ): PublicAvailability {
 	if (part.soldOut) return { unavailable: "sold-out", availableFrom: part.soldOut.until };
-	if (!part.isOrderable) return { unavailable: "not-sold", availableFrom: null };
+	if (!part.isOrderable) return NOT_SOLD;
 	return missing() ?? { unavailable: null, availableFrom: null };
 }
 

@@ -38,8 +38,13 @@ describe("what an item of the menu costs", () => {
 		expect(money.gross).toBe(500);
 	});
 
-	it("is nothing where nobody has said", () => {
-		expect(ask(withItem({ price: null })).money.gross).toBe(25);
+	it("has to be said, where 0 is a price", () => {
+		const failed = (price: number | null) =>
+			ask(withItem({ price })).checks.flatMap(({ id, passed, words }) =>
+				passed ? [] : [id, words],
+			);
+		expect(failed(null)).toEqual(["item", "“6 Wings” has no price"]);
+		expect(failed(0)).toEqual([]);
 	});
 });
 

@@ -53,6 +53,14 @@ describe("what a variation costs", () => {
 		expect(ask("large", menu({ large: { price: null } })).money.gross).toBe(1025);
 		expect(ask("large", menu({ large: { price: 0 } })).money.gross).toBe(25);
 	});
+
+	it("has to be said by one of both", () => {
+		const item = { price: null };
+		expect(failed(ask("large", menu({ item })))).toEqual([]);
+		expect(failed(ask("large", menu({ item, large: { price: null } })))).toEqual([
+			["item", "“6 Wings” has no price"],
+		]);
+	});
 });
 
 describe("whether a variation can be ordered", () => {

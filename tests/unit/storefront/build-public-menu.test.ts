@@ -96,9 +96,9 @@ describe("the public menu", () => {
 			{ title: "Own wings", price: 1150 },
 		]);
 		expect(here({ isVisible: false })).toEqual([]);
-		expect(here({ isOrderable: false })).toMatchObject([
-			{ unavailable: "not-sold", availableFrom: null },
-		]);
+		for (const own of [{ isOrderable: false }, { price: null }]) {
+			expect(here(own)).toMatchObject([{ unavailable: "not-sold", availableFrom: null }]);
+		}
 	});
 
 	it.each(["concept", "menu", "mains", "wings"])(
