@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { CONTRACT_LIST_NAMES, type ContractQuery, MOST_TAKEN } from "./menu-contract";
+import { STANDS_NOWHERE } from "./menu-part.list";
 
 const MOST_IDS = 50;
 
@@ -24,7 +25,8 @@ export const contractQuerySchema = z.object({
 	search: z.string().max(SEARCH_MAX_LENGTH).default("").meta({ example: "honey" }),
 	itemSets: ids,
 	storeIds: ids,
-	categories: ids,
+	/** Of categories, or "none" alone for what stands in no category (spec 4.16). */
+	categories: z.union([z.literal(STANDS_NOWHERE).transform((none) => [none]), ids]),
 	isArchived: flag.optional(),
 	isAvailable: flag.optional(),
 	isOrderable: flag.optional(),

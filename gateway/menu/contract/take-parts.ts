@@ -2,6 +2,7 @@ import { and, asc, count, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { CONTRACT_LISTS, type ContractList, type ContractQuery } from "~/models/menu/menu-contract";
 import type { MenuKind } from "~/models/menu/menu-kind";
+import { STANDS_NOWHERE } from "~/models/menu/menu-part.list";
 import type { Tx } from "../../core/database";
 import { rowsThatMatch } from "../../core/list-rows";
 import type { Scope } from "../../core/scope";
@@ -132,10 +133,12 @@ async function matching(
 ) {
 	const flag = (value: boolean | undefined) =>
 		value === undefined ? undefined : [value ? "yes" : "no"];
+	const isUncategorized = query.categories?.includes(STANDS_NOWHERE);
 	const asked = {
 		search: query.search,
 		archived: flag(query.isArchived),
-		...{ itemSets: query.itemSets, storeIds: query.storeIds, categories: query.categories },
+		...{ itemSets: query.itemSets, storeIds: query.storeIds },
+		...(isUncategorized ? { standsIn: [STANDS_NOWHERE] } : { categories: query.categories }),
 		available: flag(query.isAvailable),
 		orderable: flag(query.isOrderable),
 		replica: flag(query.isReplica),

@@ -91,6 +91,7 @@ describe("lists by skip and take (spec 7.8)", () => {
 		const category = (await taken("lists/categories")).items[0] as unknown as { id: string };
 		const store = "lists/store-items";
 		expect((await taken(`${store}?categories=${category.id}`)).titles).toEqual(titles.slice(0, 2));
+		expect((await taken(`${store}?categories=none`)).titles).toEqual(titles.slice(2, 4));
 		expect((await taken(`${store}?isArchived=true`)).titles).toEqual(["Éclair"]);
 		expect((await taken(`${store}?isOrderable=false`)).titles).toEqual(["Date slice"]);
 		expect((await taken(`${store}?isEnabled=false`)).total).toBe(0);
