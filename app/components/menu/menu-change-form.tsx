@@ -123,7 +123,11 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 									{ value: "chosen", label: "Only those checked below" },
 								]}
 							/>
-							<CheckboxGroup {...at("diningBehaviors")} choices={optionsOf(DINING_LABELS)} />
+							<CheckboxGroup
+								{...at("diningBehaviors")}
+								choices={optionsOf(DINING_LABELS)}
+								isCounted
+							/>
 						</FormSection>
 					)}
 					{fields.includes("addTo") && view.holders.length > 0 && (
