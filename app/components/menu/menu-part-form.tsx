@@ -191,7 +191,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					{has("target") && (
 						<SelectField
 							{...at("target")}
-							hint="What is sold in the restaurant only cannot be ordered online."
+							hint="What is sold in the restaurant only cannot be ordered online, and what is sold online only at no till or kiosk."
 							options={optionsOf(MENU_TARGET_LABELS)}
 						/>
 					)}

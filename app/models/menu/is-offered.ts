@@ -12,6 +12,8 @@ export interface OfferTerms {
 	at: number;
 	/** Null for any kind of order. */
 	behavior: DiningBehavior | null;
+	/** Whether it is ordered at a till or a kiosk of the restaurant, not online. */
+	isInRestaurant: boolean;
 }
 
 /**
@@ -20,8 +22,9 @@ export interface OfferTerms {
  */
 export function whyNotOffered(part: MenuPart, terms: OfferTerms): string | null {
 	const { isEnabled, isVisible, isArchived, stores, diningBehaviors } = part;
-	const { storeId, behavior } = terms;
-	if (part.target === "OFFLINE") return "is sold in the restaurant only";
+	const { storeId, behavior, isInRestaurant } = terms;
+	if (part.target === "OFFLINE" && !isInRestaurant) return "is sold in the restaurant only";
+	if (part.target === "ONLINE" && isInRestaurant) return "is sold online only";
 	if (isArchived) return "is archived";
 	if (!isEnabled) return "is off";
 	if (!isVisible) return "is hidden";

@@ -16,7 +16,7 @@ import type { AskedMenuItem, GivenRequest } from "./quote-request";
  */
 export function menuChecks(
 	{ menu, option, location, counter }: Pick<QuoteFacts, "menu" | "option" | "location" | "counter">,
-	{ items }: Pick<GivenRequest, "items">,
+	{ items, source }: Pick<GivenRequest, "items" | "source">,
 	at: number,
 ): Check[] {
 	const lines = items.filter(isOfMenu);
@@ -26,7 +26,8 @@ export function menuChecks(
 			return item ? (find(line, item) ?? []) : [];
 		});
 	const { storeId, zone } = location;
-	const offer = { menu, behavior: option?.behavior ?? null, at, zone, storeId };
+	const isInRestaurant = source === "pos" || source === "kiosk";
+	const offer = { menu, behavior: option?.behavior ?? null, at, zone, storeId, isInRestaurant };
 	const missing = lines.some(({ itemId }) => !menu.has(itemId))
 		? [{ words: "An item is not on the menu any more", part: null }]
 		: [];

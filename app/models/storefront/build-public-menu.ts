@@ -68,7 +68,7 @@ function hoursFrom({ hours, at, zone }: PublicMenuFacts): PublicHours {
 type Offer = ReadonlyMap<string, MenuPartHere>;
 
 function offerOf({ parts, at, zone, location: { storeId } }: PublicMenuFacts): Offer {
-	const terms = { storeId, zone, at, behavior: null };
+	const terms = { storeId, zone, at, behavior: null, isInRestaurant: false };
 	const offer = new Map<string, MenuPartHere>();
 	for (const part of parts) {
 		if (whyNotOffered(part, terms) !== null) continue;

@@ -101,7 +101,8 @@ function brandAt(
 function menuAt(menu: MenuPartHere, storeId: string): BrandMenu {
 	const { id, title, haveCustomSchedule, weeklySchedule } = menu;
 	const always = { ...menu, haveCustomSchedule: false };
-	const hiddenBecause = whyNotOffered(always, { storeId, zone: "UTC", at: 0, behavior: null });
+	const anyOrder = { zone: "UTC", at: 0, behavior: null, isInRestaurant: false };
+	const hiddenBecause = whyNotOffered(always, { storeId, ...anyOrder });
 	return { id, title, haveCustomSchedule, weeklySchedule, hiddenBecause };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
+import { MENU_TARGETS, type MenuTarget } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { quote } from "~/models/ordering/quote";
 import type { AskedMenuItem } from "~/models/ordering/quote-request";
@@ -197,12 +198,18 @@ describe("where and when it is sold", () => {
 		]);
 	});
 
-	it("is not online where it is sold in the restaurant only", () => {
-		expect(failed(ask(withItem({ target: "OFFLINE" })))).toEqual([
-			["item", "“6 Wings” is sold in the restaurant only"],
-		]);
-		for (const target of ["ONLINE", "MIXT"] as const) {
-			expect(failed(ask(withItem({ target })))).toEqual([]);
+	it.each([
+		["web", { OFFLINE: "sold in the restaurant only" }],
+		["app", { OFFLINE: "sold in the restaurant only" }],
+		[null, { OFFLINE: "sold in the restaurant only" }],
+		["pos", { ONLINE: "sold online only" }],
+		["kiosk", { ONLINE: "sold online only" }],
+	] as const)("is by %s what is sold there", (source, refused) => {
+		for (const target of MENU_TARGETS) {
+			const request = sampleRequest({ items: [lineOf({})], source });
+			const facts = sampleFacts({ menu: withItem({ target }) });
+			const why = (refused as Partial<Record<MenuTarget, string>>)[target];
+			expect(failed(quote(facts, request))).toEqual(why ? [["item", `“6 Wings” is ${why}`]] : []);
 		}
 	});
 
