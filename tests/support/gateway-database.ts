@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync, rmSync } from "node:fs";
 import { inject } from "vitest";
 import type { Database } from "../../gateway/core/database";
 import { openPglite } from "../../gateway/core/database-pglite";
 import { openPostgres } from "../../gateway/core/database-postgres";
 import { createDatabase, dropDatabase } from "./postgres";
+import { makeWorkFolder } from "./work-folder";
 
 export interface TestDatabase {
 	kind: "pglite" | "postgres";
@@ -23,7 +22,7 @@ export interface TestDatabase {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
 	const source = inject("databaseSource");
-	const directory = mkdtempSync(join(tmpdir(), "mise-test-"));
+	const directory = makeWorkFolder("test");
 	const removeDirectory = () => rmSync(directory, { recursive: true, force: true });
 	if (source.kind === "pglite") {
 		cpSync(source.directory, directory, { recursive: true });

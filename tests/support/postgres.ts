@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { installPostgres, type PostgresInstallation } from "./postgres-binaries";
+import { makeWorkFolder } from "./work-folder";
 
 const OWNER = "mise_owner";
 const OWNER_PASSWORD = "mise_owner";
@@ -108,7 +109,9 @@ async function asAdmin(adminUrl: string, statements: string[]) {
 
 async function startServer(options: PostgresOptions) {
 	const installation = await installPostgres();
-	const data = mkdtempSync(join(tmpdir(), "mise-postgres-data-"));
+	const data = options.durable
+		? mkdtempSync(join(tmpdir(), "mise-postgres-data-"))
+		: makeWorkFolder("postgres-data");
 	await copyTemplate(installation, data);
 	const port = await freePort();
 	const speed = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
