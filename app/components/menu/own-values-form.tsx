@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { EditForm } from "~/components/form/edit-form";
+import { FoldedFields } from "~/components/form/folded-fields";
 import { FormSection } from "~/components/form/form-section";
-import { formState } from "~/components/form/form-state";
+import { type FormState, formState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { Button } from "~/components/ui/button";
 import { Thumbnail } from "~/components/ui/thumbnail";
-import { MENU_IMAGE_FIELDS, type MenuImageField } from "~/models/menu/menu-image";
+import { MENU_IMAGE_FIELDS, MENU_IMAGE_WORDS, type MenuImageField } from "~/models/menu/menu-image";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import {
 	EMPTY_FIELDS,
@@ -153,7 +154,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 					)}
 				</FormSection>
 				{fields.some(isImage) && (
-					<FormSection title="Pictures here">
+					<PicturesHere form={form}>
 						<Heads />
 						{MENU_IMAGE_FIELDS.filter(has).map((name) =>
 							beside(
@@ -168,11 +169,27 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 								/>,
 							),
 						)}
-					</FormSection>
+					</PicturesHere>
 				)}
 				{!isReadOnly && <WhenSection form={form} clock={page.clock} isAtLocation />}
 			</fieldset>
 		</EditForm>
+	);
+}
+
+/** Closed behind which pictures the location has of its own; open where one was sent or is wrong. */
+function PicturesHere({ form, children }: { form: FormState; children: ReactNode }) {
+	const set = MENU_IMAGE_FIELDS.filter((name) => form.field(name).value !== "");
+	const isWrong = MENU_IMAGE_FIELDS.some((name) => form.field(name).errors.length > 0);
+	const words = set.map((name) => MENU_IMAGE_WORDS[name].label.toLowerCase()).join(", ");
+	return (
+		<FoldedFields
+			title="Pictures here"
+			hint={words ? `Of its own: ${words}` : "Those of the organization"}
+			isOpen={isWrong || form.returned}
+		>
+			<FormSection title="Pictures">{children}</FormSection>
+		</FoldedFields>
 	);
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { checkPage, expect, signIn, test } from "../../support/e2e";
 import { jpegOf } from "../../support/images/sample-images";
 import { storeIdOf } from "../../support/locations/demo-places";
@@ -43,6 +44,7 @@ test("an item gets a picture, keeps it through a refused save, and is listed and
 	const here = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
 	await page.goto(`${here}?q=${encodeURIComponent(item)}`);
 	await page.getByRole("link", { name: item, exact: true }).click();
+	await openPictures(page);
 	await expect(page.getByRole("img", { name: "The organization's image" })).toHaveAttribute(
 		"src",
 		chosen,
@@ -54,6 +56,8 @@ test("an item gets a picture, keeps it through a refused save, and is listed and
 	});
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+	await expect(page.getByText("Of its own: primary image", { exact: true })).toBeVisible();
+	await openPictures(page);
 	const mine = await page.getByRole("img", { name: /^Primary image of/ }).getAttribute("src");
 	expect(mine).not.toBe(chosen);
 	await checkPage(page);
@@ -62,3 +66,9 @@ test("an item gets a picture, keeps it through a refused save, and is listed and
 	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
 	await expect(page.getByRole("img", { name: /^Primary image of/ })).toHaveCount(0);
 });
+
+/** Unless they are open: with script they stay so when they are saved. */
+async function openPictures(page: Page): Promise<void> {
+	const folded = page.locator("details", { hasText: "Pictures here" });
+	if ((await folded.getAttribute("open")) === null) await folded.locator("summary").first().click();
+}
