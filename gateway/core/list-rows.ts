@@ -34,8 +34,15 @@ export interface DearRule {
 	rest: SQL | undefined;
 	/** This part asked of one row: quick for few rows, slow for all. */
 	has: (id: PgColumn) => SQL | undefined;
-	/** By sort, a query of what it lets in and perhaps a few more, as `id` and `sorted_by`; each is asked in turn. */
-	inOrder?: Readonly<Record<string, SQL>>;
+	/** By sort, what it lets in. */
+	inOrder?: Readonly<Record<string, LetIn>>;
+}
+
+interface LetIn {
+	/** Columns `id` and `sorted_by`; each is asked in turn. */
+	query: SQL;
+	/** What this query leaves to be asked of a row. */
+	has: (id: PgColumn) => SQL | undefined;
 }
 
 interface ListedTable extends PgTable {
@@ -144,16 +151,18 @@ function firstOf<Filter extends string, Sort extends string>(
 	parts: readonly ListRules<Filter, Sort>[],
 	{ columns, query, take }: Asked<Filter, Sort>,
 ) {
-	const beginnings = parts.map((rules) =>
-		rules.dear?.inOrder?.[query.sort]
-			? askedInTurn(tx, table, { ...rules, dear: rules.dear }, { query, take })
-			: tx
-					.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
-					.from(table)
-					.where(rowsThatMatch(table, rules, query))
-					.orderBy(...orderOf(table, rules, query))
-					.limit(take),
-	);
+	const beginnings = parts.map((rules) => {
+		const letIn = rules.dear?.inOrder?.[query.sort];
+		if (letIn) {
+			return askedInTurn(tx, table, { rules, rest: rules.dear?.rest, letIn }, { query, take });
+		}
+		return tx
+			.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
+			.from(table)
+			.where(rowsThatMatch(table, rules, query))
+			.orderBy(...orderOf(table, rules, query))
+			.limit(take);
+	});
 	const [first, second] = beginnings;
 	if (!first) throw new Error("A list has no rules");
 	if (!second) return first;
@@ -167,16 +176,16 @@ function firstOf<Filter extends string, Sort extends string>(
 function askedInTurn<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
-	{ dear, ...rules }: ListRules<Filter, Sort> & { dear: DearRule },
+	{ rules, rest, letIn }: { rules: ListRules<Filter, Sort>; rest: SQL | undefined; letIn: LetIn },
 	{ query, take }: Pick<Asked<Filter, Sort>, "query" | "take">,
 ) {
 	const order = query.direction === "desc" ? sql`desc` : sql`asc`;
 	const { id } = table as ListedTable;
-	const where = and(dear.rest, dear.has(id));
+	const where = and(rest, letIn.has(id));
 	const matches = rowsThatMatch(table, { ...rules, where }, query);
 	return tx
 		.select({ id: sql`id`.as("id"), [SORTED_BY]: sql`sorted_by`.as(SORTED_BY) })
-		.from(sql`(${dear.inOrder?.[query.sort]} order by sorted_by ${order}, id) as in_turn`)
+		.from(sql`(${letIn.query} order by sorted_by ${order}, id) as in_turn`)
 		.where(sql`(select true from ${table} where ${id} = in_turn.id and ${matches}) is true`)
 		.orderBy(sql`sorted_by ${order}`, sql`id`)
 		.limit(take);

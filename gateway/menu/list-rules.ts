@@ -36,11 +36,13 @@ export function menuListRules(
 }
 
 function dearRule(
-	{ titled, ...dear }: NonNullable<Narrowing["dear"]>,
+	{ titled, others, ...dear }: NonNullable<Narrowing["dear"]>,
 	rest: SQL | undefined,
 	kinds: readonly MenuKind[],
 ): DearRule {
-	return { ...dear, rest, ...(titled && { inOrder: { title: titled(kinds) } }) };
+	if (!titled) return { ...dear, rest };
+	const { query, isWide } = titled(kinds);
+	return { ...dear, rest, inOrder: { title: { query, has: isWide ? dear.has : others } } };
 }
 
 /** What the columns of a thing's own row decide; all else is left to the narrowing. */

@@ -34,7 +34,7 @@ export interface Narrowing {
 	/** The condition that a thing is among them. */
 	has: (id: PartId) => SQL | undefined;
 	/** Where they are so many that asking for all of them is dear. */
-	dear?: Omit<DearRule, "rest" | "inOrder"> & Pick<PartSet, "titled">;
+	dear?: Omit<DearRule, "rest" | "inOrder"> & Pick<PartSet, "titled"> & { others: DearRule["has"] };
 }
 
 /**
@@ -62,6 +62,7 @@ export async function narrowParts(
 			dear: {
 				countsTo: MOST_COUNTED,
 				has: (id) => and(among.one?.(id as PartId), others(id as PartId)),
+				others: (id) => others(id as PartId),
 				...(among.titled && { titled: among.titled }),
 			},
 		}),

@@ -18,10 +18,17 @@ export interface PartSet {
 	likely?: SQL;
 	/** Whether this one is among them; quick for one, slow for all. */
 	has: (id: PartId) => SQL;
-	/** The same or a few more of these kinds, with what lists are sorted by: columns `id` and `sorted_by`. */
-	titled?: (kinds: readonly MenuKind[]) => SQL;
+	/** Those of these kinds, with what lists are sorted by. */
+	titled?: (kinds: readonly MenuKind[]) => TitledParts;
 	/** Whether "among them" is quicker asked of all at once, however many there are. */
 	isHashed?: boolean;
+}
+
+export interface TitledParts {
+	/** Columns `id` and `sorted_by`. */
+	query: SQL;
+	/** Whether there may be a few more in it, so that each is to be asked whether it is among them. */
+	isWide: boolean;
 }
 
 /** What stands in one of the holders. */

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { MenuKind } from "~/models/menu/menu-kind";
-import { isAny, type PartId, type PartSet } from "./part-sets";
+import { isAny, type PartId, type PartSet, type TitledParts } from "./part-sets";
 import { menuWords } from "./search-words";
 import { menuOwnSearch, menuOwnValues, menuParts, menuSearch } from "./tables";
 
@@ -32,12 +32,19 @@ function partsWithWord(word: string, storeId: string | null, id?: PartId): SQL {
 }
 
 /** Each once, with what it is sorted by; what the location itself words has the organization's title beside it. */
-function titledParts(word: string, storeId: string | null, kinds: readonly MenuKind[]): SQL {
+function titledParts(
+	word: string,
+	storeId: string | null,
+	kinds: readonly MenuKind[],
+): TitledParts {
 	const base = sql`select ${menuSearch.partId} as id, ${menuSearch.sortTitle} as sorted_by from ${menuSearch}
 		where ${begins(menuSearch.token, word)} and ${inArray(menuSearch.kind, [...kinds])}`;
-	if (storeId === null) return sql`select distinct * from (${base}) as found`;
-	return sql`${base} union select ${menuParts.id}, lower(${menuParts.title}) from ${menuParts}
+	if (storeId === null) {
+		return { query: sql`select distinct * from (${base}) as found`, isWide: false };
+	}
+	const query = sql`${base} union select ${menuParts.id}, lower(${menuParts.title}) from ${menuParts}
 		where ${menuParts.id} in (${inOwn(word, storeId)}) and ${inArray(menuParts.kind, [...kinds])}`;
+	return { query, isWide: true };
 }
 
 function inBase(word: string): SQL {
