@@ -4,10 +4,12 @@ import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { PreviewBar } from "~/components/form/preview-bar";
+import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { WHEN_LABELS, WhenSection } from "./when-section";
 
 type TaxChangeFormProps = {
-	page: { csrf: string; formKey: string };
+	page: { csrf: string; formKey: string; clock: Clock };
 	/** Which items, as the form sends them on, and in words. */
 	which: string;
 	whichWords: string;
@@ -28,7 +30,13 @@ export function TaxChangeForm(props: TaxChangeFormProps) {
 		defaultValue: { which },
 	});
 	return (
-		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={{ ...LABELS, ...WHEN_LABELS }}
+			noValidate
+		>
 			{(pending) => (
 				<>
 					<HiddenFields values={{ which: form.field("which").value }} />
@@ -39,6 +47,7 @@ export function TaxChangeForm(props: TaxChangeFormProps) {
 						<CheckboxGroup field={form.field("add")} label={LABELS.add} choices={choices} />
 						<CheckboxGroup field={form.field("remove")} label={LABELS.remove} choices={choices} />
 					</FormSection>
+					<WhenSection form={form} clock={page.clock} isAtLocation />
 					<PreviewBar cancelTo={listPath} pending={pending} />
 				</>
 			)}

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { TAX_CHANGE_TASK } from "~/models/menu/bulk/tax-change";
 import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
 import type { ScheduledFilter, ScheduledSort } from "~/models/menu/scheduled/scheduled-change.list";
 import type { ListQuery } from "~/models/shared/define-list";
@@ -17,9 +18,9 @@ import { byLocationTask } from "./by-location-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 
 const KINDS = [
-	...[scheduledEditTask, scheduledOwnEditTask, byLocationTask],
-	...[changePartsTask, changePartsHereTask],
-].map(({ kind }) => kind);
+	...[scheduledEditTask.kind, scheduledOwnEditTask.kind, byLocationTask.kind],
+	...[changePartsTask.kind, changePartsHereTask.kind, TAX_CHANGE_TASK],
+];
 
 const STATUSES: Readonly<Record<string, TaskStatus[]>> = {
 	planned: ["waiting"],

@@ -1,5 +1,5 @@
 import { CHANGED_SINCE_MESSAGE, GONE_MESSAGE, SAME_MESSAGE } from "~/models/menu/bulk/menu-change";
-import { MENU_TAXES_CHANGED_MESSAGE } from "~/models/menu/bulk/tax-change";
+import { MENU_TAXES_CHANGED_MESSAGE, TAX_CHANGE_TASK } from "~/models/menu/bulk/tax-change";
 import { taxChangeTaskSchema, taxedRowSchema } from "~/models/menu/bulk/tax-change.schema";
 import { CHANGED_SINCE_PREVIEW } from "~/models/menu/drift/drift";
 import { linesWords } from "~/models/shared/bulk-change";
@@ -18,7 +18,7 @@ const AT_ONCE = 100;
 
 /** Changes the taxes of many items at a location, as it was planned when it was started; what was changed since stays. */
 export const changeTaxesTask = defineChunkedTask({
-	kind: "change-item-taxes",
+	kind: TAX_CHANGE_TASK,
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
 	size: AT_ONCE,
 	input: taxChangeTaskSchema,

@@ -11,6 +11,7 @@ import { GatewayError } from "../../core/errors";
 import { queueTask } from "../../core/tasks/queue-task";
 import { previewOf } from "../../menu/bulk/preview-of";
 import { requireKind } from "../../menu/menu-rows";
+import { startsAt } from "../../menu/scheduled/starts-at";
 import { changeTaxesTask } from "./change-taxes-task";
 import { planTaxChange } from "./plan-tax-change";
 
@@ -49,7 +50,9 @@ export const taxChangeEndpoints = [
 		async handle(tx, { scope, params: { kind, storeId }, body, services }) {
 			await requireKind(tx, kind, scope, services);
 			requireTaxed(kind);
+			const start = body.at && (await startsAt(tx, storeId, body.at));
 			return queueTask(tx, scope, changeTaxesTask, {
+				startsAt: start?.startsAt,
 				input: { kind, storeId, ...body },
 				label: () => `Taxes of ${MENU_KIND[kind].noun[1]}`,
 				startedFrom: `/location/${storeId}/menu-management/${kind}`,

@@ -2,12 +2,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
-import { tasks } from "../../../gateway/core/tasks/tables";
 import { users } from "../../../gateway/identity/people/tables";
 import { locations } from "../../../gateway/locations/tables";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { startMenuGateway } from "../../support/menu/menu-calls";
-import { workOff } from "../../support/tasks/task-world";
+import { comes as taskComes, workOff } from "../../support/tasks/task-world";
 
 let world: Awaited<ReturnType<typeof startMenuGateway>>;
 beforeAll(async () => {
@@ -38,16 +37,7 @@ const wordsOf = async (id: string) =>
 		})
 	).body.rows[0].words;
 
-/** Its time has come: it is worked on now. */
-async function comes(taskId: string): Promise<void> {
-	await inSystem((tx) =>
-		tx
-			.update(tasks)
-			.set({ startsAt: new Date(Date.now() - 1_000), turnAt: new Date(0) })
-			.where(eq(tasks.id, taskId)),
-	);
-	await workOff(world.gateway.services);
-}
+const comes = (taskId: string) => taskComes(world.gateway.services, taskId);
 
 describe("a planned edit of the menu", () => {
 	it("changes nothing before its time, is made then by its planner, and can be undone", async () => {

@@ -4,7 +4,7 @@ import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";
 import { MENU_TAXES_CHANGED_MESSAGE, type TaxChange } from "~/models/menu/bulk/tax-change";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+import { comes, getTask, rowsOf, workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 let storeId: string;
@@ -80,6 +80,24 @@ describe("a change of the taxes of many items at a location", () => {
 		await workOff(gateway.services);
 		expect(await carried(plain)).toMatchObject({ hasOwnTaxes: true, taxes: [] });
 		expect((await carried(both)).taxes).toEqual([liquor]);
+	});
+
+	it("is made at its time on the location's clock, and is listed among the planned changes until then", async () => {
+		const id = await make({ title: "Saison", price: 700 });
+		const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+		const body = { which: { ids: [id] }, change: { add: [liquor] }, at: { date, time: "04:00" } };
+		const { taskId } = await send("POST", `${at()}/tax-changes`, body);
+		await workOff(gateway.services);
+		expect(await carried(id)).toMatchObject({ hasOwnTaxes: false });
+		const planned = await send("GET", `menu/OWN/locations/${storeId}/scheduled-changes`);
+		expect(planned.rows).toMatchObject([
+			{ id: taskId, label: "Taxes of items", status: "waiting" },
+		]);
+		await comes(gateway.services, taskId);
+		expect((await carried(id)).taxes).toEqual([liquor, sales].sort());
+		const passed = { ...body, at: { date: "2026-01-01", time: "04:00" } };
+		const late = await call("POST", `${at()}/tax-changes`, passed);
+		expect(late.status).toBe(422);
 	});
 
 	it("leaves alone what is changed after the preview", async () => {

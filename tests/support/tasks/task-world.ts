@@ -136,3 +136,14 @@ export async function endLeases(database: Database): Promise<void> {
 		tx.update(tasks).set({ leaseUntil: new Date(Date.now() - 60_000) }),
 	);
 }
+
+/** The time of a planned task has come: it is worked on now. */
+export async function comes(services: Services, taskId: string): Promise<void> {
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(tasks)
+			.set({ startsAt: new Date(Date.now() - 1_000), turnAt: new Date(0) })
+			.where(eq(tasks.id, taskId)),
+	);
+	await workOff(services);
+}

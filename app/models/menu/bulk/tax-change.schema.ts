@@ -2,6 +2,7 @@ import { z } from "zod";
 import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
 import { jsonText } from "~/models/shared/json-text.schema";
 import { menuKindSchema } from "../menu-part.schema";
+import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
 import { NO_PART_MESSAGE, whichPartsSchema } from "./menu-change.schema";
 import { MOST_TAXES } from "./tax-change";
 
@@ -32,6 +33,8 @@ export const taxChangePreviewSchema = z.object({
 /** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
 export const taxChangeStartSchema = taxChangePreviewSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
+	/** On the location's clock; null is at once. */
+	at: localMomentSchema.nullable().default(null).meta({ example: null }),
 });
 
 export const taxChangeTaskSchema = taxChangeStartSchema.extend({
@@ -55,6 +58,7 @@ export const taxChangeFormSchema = z
 		mark: z.string().max(64).default(""),
 		add: taxes,
 		remove: taxes,
+		at: typedMomentSchema,
 	})
 	.superRefine(({ add, remove }, context) => {
 		const parsed = taxChangeSchema.safeParse({ add, remove });
@@ -62,4 +66,4 @@ export const taxChangeFormSchema = z
 			context.addIssue({ code: "custom", path, message });
 		}
 	})
-	.transform(({ which, mark, add, remove }) => ({ which, mark, change: { add, remove } }));
+	.transform(({ which, mark, add, remove, at }) => ({ which, mark, change: { add, remove }, at }));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WhichParts } from "~/models/menu/bulk/menu-change";
 import type { TaxChange } from "~/models/menu/bulk/tax-change";
 import type { MenuKind } from "~/models/menu/menu-kind";
+import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -18,11 +19,11 @@ export function previewTaxChange(gateway: ScopedGateway, kind: MenuKind, body: A
 	return gateway.send("POST", `${CHANGES}/preview`, { params, body, key: randomUUID() });
 }
 
-/** Starts a previewed change of taxes; 409 when anything in it was changed since. */
+/** Starts a previewed change of taxes, or plans it for a time on the location's clock; 409 when anything in it was changed since. */
 export function startTaxChange(
 	gateway: ScopedGateway,
 	kind: MenuKind,
-	body: AskedTaxChange & { mark: string },
+	body: AskedTaxChange & { mark: string; at: LocalMoment | null },
 	key: string,
 ) {
 	return gateway.send("POST", CHANGES, { params: { ...placeOf(gateway), kind }, body, key });

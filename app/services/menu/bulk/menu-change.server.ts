@@ -6,7 +6,6 @@ import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import { ownFieldsOf } from "~/models/menu/own-values";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
-import type { PlannedClock } from "~/models/menu/scheduled/planned-clock";
 import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
@@ -23,7 +22,7 @@ import { land } from "~/services/web/save-form.server";
 import { menuCurrency } from "../menu-currency.server";
 import { findHolders } from "../menu-holders.server";
 import type { MenuAccess } from "../menu-page.server";
-import { planned } from "../scheduled/planned.server";
+import { PLANNED_WORDS, planned } from "../scheduled/planned.server";
 import { askedParts, previewView } from "./asked-parts.server";
 
 /** With what holds them, there are several kinds of things in one preview. */
@@ -87,7 +86,7 @@ export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Pro
 	const form = await parseForm(args.request, menuChangeFormSchema, { searched });
 	if (!form.value) return form.again();
 	const { mark, at, clock, ...asked } = form.value;
-	let note = at ? PLANNED[clock] : "";
+	let note = at ? PLANNED_WORDS[clock] : "";
 	if (new URL(args.request.url).searchParams.get("step") === "run") {
 		const started = await startMenuChange(gateway, kind, { ...asked, mark, at, clock }, form.key);
 		if (started.ok) return at ? land(args, planned(started.data)) : toTask(args, started.data);
@@ -115,9 +114,3 @@ async function searchedHolders(
 	const { options } = await findHolders(access, holderKind, { words, chosen });
 	return { name: "addTo", searchName: "holderSearch", options, most: options.length };
 }
-
-const LEFT = "What is changed by somebody until then is left as it is.";
-const PLANNED: Record<PlannedClock, string> = {
-	organization: `It is planned for the time you chose. ${LEFT}`,
-	locations: `It is planned for the time you chose, at each location by its own clock; values of its own there stay. ${LEFT}`,
-};

@@ -1,7 +1,16 @@
+import type { PlannedClock } from "~/models/menu/scheduled/planned-clock";
 import type { GatewayFailure } from "~/services/gateway/client.server";
 import type { Landing } from "~/services/web/save-form.server";
 
 type Planned = { ok: true; data: { taskId: string } } | { ok: false; failure: GatewayFailure };
+
+const LEFT = "What is changed by somebody until then is left as it is.";
+
+/** What the preview of a planned change of many things says, by whose clock it is. */
+export const PLANNED_WORDS: Record<PlannedClock, string> = {
+	organization: `It is planned for the time you chose. ${LEFT}`,
+	locations: `It is planned for the time you chose, at each location by its own clock; values of its own there stay. ${LEFT}`,
+};
 
 /** Where one goes after something was planned: to its task. */
 export function planned({ taskId }: { taskId: string }): Landing {
