@@ -8,6 +8,7 @@ import { toneClass } from "~/components/ui/tone";
 import type { OrderRow, OrderWait } from "~/models/orders/order-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
 import { type MoveContext, MoveForm } from "./move-form";
+import { OrderChips } from "./order-chips";
 
 /** Without a context there is no button to move an order on; `zone` is that of all times, null where they say it. On phones the total stands in place of the status on the tab of new orders. */
 export function orderColumns(
@@ -109,11 +110,7 @@ function Due({ order }: { order: OrderRow }) {
 		<span>
 			{chips.length > 0 && (
 				<span className="order-chips">
-					{chips.map(({ label, icon, tone }) => (
-						<Badge key={label} tone={tone} icon={icon as IconName}>
-							{label}
-						</Badge>
-					))}
+					<OrderChips chips={chips} />
 				</span>
 			)}
 			{order.isASAP && <>{order.isOver ? "ASAP," : <Badge tone="accent">ASAP</Badge>} </>}

@@ -29,6 +29,12 @@ export function OrderTicket({ ticket, tags, vendor }: OrderTicketProps) {
 					{delivery.instructions && <p>“{delivery.instructions}”</p>}
 				</>
 			)}
+			{ticket.notes && (
+				<>
+					<hr />
+					<p className="font-semibold">Customer note: “{ticket.notes}”</p>
+				</>
+			)}
 			<hr />
 			<table className="w-full">
 				<caption className="sr-only">Items</caption>
@@ -51,12 +57,6 @@ export function OrderTicket({ ticket, tags, vendor }: OrderTicketProps) {
 					))}
 				</tbody>
 			</table>
-			{ticket.notes && (
-				<>
-					<hr />
-					<p className="font-semibold">“{ticket.notes}”</p>
-				</>
-			)}
 			<hr />
 			<table className="w-full">
 				<caption className="sr-only">Amounts</caption>

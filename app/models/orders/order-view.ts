@@ -136,6 +136,8 @@ export interface OrderView {
 	number: string;
 	version: number;
 	status: StatusView;
+	/** What asks for a hand now: the customer is here, it is late. */
+	chips: OrderChip[];
 	summary: string;
 	lines: OrderLineView[];
 	notes: string;

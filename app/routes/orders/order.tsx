@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData, useOutlet } from "@remix-run/react";
 import { DeliveryCard } from "~/components/orders/delivery-card";
 import { OrderActions } from "~/components/orders/order-actions";
+import { OrderChips } from "~/components/orders/order-chips";
 import { OrderFacts } from "~/components/orders/order-facts";
 import { OrderLines } from "~/components/orders/order-lines";
 import { OrderRefunds } from "~/components/orders/order-refunds";
@@ -44,7 +45,12 @@ export default function OrderPage() {
 		<Page
 			{...page}
 			purpose={order.summary}
-			badge={<StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>}
+			badge={
+				<>
+					<StatusBadge tone={order.status.token}>{order.status.label}</StatusBadge>
+					<OrderChips chips={order.chips} />
+				</>
+			}
 			actions={!dialog && <OrderActions order={order} context={context} />}
 		>
 			{dialog}

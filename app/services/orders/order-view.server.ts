@@ -31,7 +31,7 @@ import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.
 import type { LocationAccess } from "~/services/web/access.server";
 import { courierView } from "./courier-view.server";
 import { factCards } from "./order-facts.server";
-import { dueWords, statusView } from "./order-rows.server";
+import { chipsOf, dueWords, statusView } from "./order-rows.server";
 
 interface ViewOptions {
 	local: LocalTime;
@@ -137,6 +137,8 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 		number: order.number,
 		version: order.version,
 		status: statusView(order),
+		// What is wrong with its courier has a card of its own.
+		chips: chipsOf({ ...order, needsCourier: false }, now),
 		summary: [items, formatMoney(order.total, order.currency), order.customer.name].join(" · "),
 		lines: order.items.map((item) => lineView(item, order)),
 		notes: order.notes,

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { words } from "../../support/browser";
+import { act, intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let list: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	list = `/location/${web.gateway.own.storeIds[0]}/orders`;
+});
+afterAll(() => web?.close());
+
+const storeId = () => web.gateway.own.storeIds[0];
+const confirm = { type: "CONFIRM_ORDER" } as const;
+
+it("a move from a list that comes too late says so over the rows, and leads to its order", async () => {
+	const order = await placeOrder(web.gateway, intakeOf(storeId(), 1000));
+	const admin = await web.browserOf("storeAdmin");
+	await admin.get(`${list}?tab=new`);
+	await act(web.gateway, order.id, [confirm]);
+	const move = (back: string) =>
+		admin.post(`${list}/${order.id}/move`, {
+			fields: {
+				...{ move: "confirm", back, version: String(order.version) },
+				"idempotency-key": crypto.randomUUID(),
+			},
+		});
+	const { text } = await admin.follow(await move(`${list}?tab=new`));
+	expect(words(text)).toContain("Somebody else changed this order in the meantime");
+	expect(text).toContain("notice-floating");
+	expect(text).toMatch(new RegExp(`href="${list}/${order.id}"[^>]*>Open the order<`));
+	const own = await admin.follow(await move(`${list}/${order.id}`));
+	expect(words(own.text)).toContain("Somebody else changed this order in the meantime");
+	expect(own.text).not.toContain("notice-floating");
+});
+
+it("an order's own page says what the list says of it: late, and that the customer is here", async () => {
+	const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+	const curbside = { diningOption: "curbside", dateInfo: { placedAt: hourAgo } } as const;
+	const order = await placeOrder(web.gateway, intakeOf(storeId(), 1000, curbside));
+	const admin = await web.browserOf("storeAdmin");
+	const head = async () => {
+		const { text } = await admin.get(`${list}/${order.id}`);
+		return words(/<h1.*?<\/h1>/s.exec(text)?.[0] ?? "");
+	};
+	expect(await head()).not.toContain("Customer is here");
+	await act(web.gateway, order.id, [confirm]);
+	const arrived = await act(web.gateway, order.id, [{ type: "CONFIRM_ARRIVAL" }]);
+	expect(arrived.status, JSON.stringify(arrived.body)).toBe(200);
+	expect(await head()).toMatch(/Customer is here.*Late \d+ min/);
+});
+
+it("a ticket shows the customer's note before what to cook", async () => {
+	const notes = "No bell peppers please";
+	const order = await placeOrder(web.gateway, intakeOf(storeId(), 1000, { notes }));
+	const admin = await web.browserOf("storeAdmin");
+	const ticket = words((await admin.get(`${list}/${order.id}/ticket`)).text);
+	expect(ticket).toMatch(/Customer note: “ ?No bell peppers please ?”.*Bucket/s);
+});
