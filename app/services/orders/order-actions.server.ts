@@ -59,16 +59,13 @@ export async function takeMove(
 	if (outcome.kind === "done") {
 		return redirectTo(args, back, doneNotice(MOVE_NOTICES[move], outcome.order, home, back));
 	}
-	if (outcome.kind !== "refused") {
-		return redirectTo(args, back, { type: "error", text: ORDER_MESSAGES.statusError });
-	}
+	const refused = (type: "error" | "warning", text: string) =>
+		redirectTo(args, back, refusedNotice({ type, text }, home, back));
+	if (outcome.kind !== "refused") return refused("error", ORDER_MESSAGES.statusError);
 	const { failure, errors } = outcome;
-	if (isConflict(outcome)) {
-		return redirectTo(args, back, { type: "warning", text: CHANGED_MEANWHILE });
-	}
+	if (isConflict(outcome)) return refused("warning", CHANGED_MEANWHILE);
 	if (failure.status === 422) {
-		const text = errors.join(" ") || ORDER_MESSAGES.statusError;
-		return redirectTo(args, back, { type: "error", text });
+		return refused("error", errors.join(" ") || ORDER_MESSAGES.statusError);
 	}
 	const { path, entries } = await parkableForm(args.request);
 	const resend = { path, entries, csrf: formToken(access.state) };
@@ -89,6 +86,16 @@ function doneNotice(text: string, order: OrderDetail, home: string, back: string
 		...(order.undoSecondsLeft > 0 ? { button: undoButton(order, home, back) } : {}),
 		isFloating: !isOnPage,
 	};
+}
+
+/** Which order was not moved, and why; it keeps the rows of a list in place. */
+function refusedNotice(
+	{ type, text }: { type: "error" | "warning"; text: string },
+	home: string,
+	back: string,
+): Notice {
+	if (back === home) return { type, text };
+	return { type, text, links: [{ label: "Open the order", to: home }], isFloating: true };
 }
 
 function undoButton(order: OrderDetail, home: string, back: string): NoticeButton {
