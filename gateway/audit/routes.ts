@@ -33,8 +33,9 @@ const params = z.object({ merchantId: z.uuid() });
 const seq = z.coerce.number<number | string>().int().min(1);
 const instant = z.iso
 	.datetime({ offset: true })
-	.refine((value) => !value.startsWith("0000"), { error: "There was no year 0" })
-	.transform((value) => new Date(value));
+	.transform((value) => new Date(value))
+	// Checked after its offset, which can lead from the year 1 into one that the database does not know.
+	.refine((value) => value.getUTCFullYear() > 0, { error: "There was no year 0" });
 
 export const auditEndpoints = [
 	read({

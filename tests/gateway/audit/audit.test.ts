@@ -64,6 +64,20 @@ describe("the audit log", () => {
 		expect(await one({ actor: "somebody else", search: "found" })).toEqual([]);
 	});
 
+	it.each(["0000-06-01T00:00:00Z", "0001-01-01T00:00:00+01:00"])(
+		"refuses the time %s, which the database does not know",
+		async (from) => {
+			const { status } = await gateway.call(
+				"GET",
+				`/api/v2/audit-log?${new URLSearchParams({ from })}`,
+				{
+					token: own.tokens.merchantSuperAdmin,
+				},
+			);
+			expect(status).toBe(400);
+		},
+	);
+
 	it("shows people's changes alone when asked to, and otherwise those of API keys too", async () => {
 		await placeOrder(gateway, intakeBody(own.storeIds[0]));
 		await rename(own.storeIds[0], "By A Person", await versionOf(own.storeIds[0]));
