@@ -160,4 +160,28 @@ describe("whether a combo can be ordered", () => {
 		expect(words({ soldOut: SOLD_OUT })).toEqual(["item", "“Wing Combo” is sold out"]);
 		expect(words({ isOrderable: false })).toEqual(["item", "“Wing Combo” cannot be ordered now"]);
 	});
+
+	it("names the group that it stands in, and itself, by what keeps it away", () => {
+		const grouped = (group: Partial<MenuPartHere>, combo: Partial<MenuPartHere> = {}) => {
+			const parts = menu({ combo });
+			const deals = { id: "deals", title: "Deals", parts: ["combo"], ...group };
+			parts.set("deals", partOf("comboGroup", deals));
+			const category = parts.get("category") as MenuPartHere;
+			parts.set("category", { ...category, parts: ["item", "deals"] });
+			return failed(ask([WINGS], parts));
+		};
+		expect(grouped({})).toEqual([]);
+		for (const [given, words] of [
+			[{ isArchived: true }, "is archived"],
+			[{ isEnabled: false }, "is off"],
+			[{ isVisible: false }, "is hidden"],
+		] as const) {
+			expect(grouped(given)).toEqual([["category", `The group “Deals” ${words}`]]);
+			expect(grouped({}, given)).toEqual([["item", `“Wing Combo” ${words}`]]);
+		}
+		expect(grouped({}, { target: "OFFLINE" })).toEqual([
+			["item", "“Wing Combo” is sold in the restaurant only"],
+		]);
+		expect(grouped({}, { price: null })).toEqual([["item", "“Wing Combo” has no price"]]);
+	});
 });
