@@ -8,6 +8,7 @@ import { ContactSection } from "./contact-section";
 import { locationFields } from "./location-fields";
 import { ManagersSection } from "./managers-section";
 import { MoreSections } from "./more-sections";
+import { OpeningSection } from "./opening-section";
 import { PickupSection } from "./pickup-section";
 import { PosSection } from "./pos-section";
 import { StoreInfoSection } from "./store-info-section";
@@ -45,6 +46,7 @@ export function LocationForm({ page, view, answer, cancelTo }: LocationFormProps
 			<ManagersSection {...section} />
 			<PickupSection {...section} />
 			<PosSection {...section} />
+			{!view.saved && <OpeningSection {...section} />}
 			<CheckoutSection {...section} />
 			<MoreSections {...section} />
 		</EditForm>

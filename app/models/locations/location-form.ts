@@ -97,8 +97,12 @@ export const NEW_LOCATION_CHOICES: LocationChoices = {
 	],
 };
 
+/** Of a new location: in its first hours, and not only in those that it is given later. */
+export const OPEN_FROM_THE_START = "open";
+
 export const NEW_LOCATION = {
 	kind: "location",
+	opening: "closed",
 	targetType: "ONLINE",
 	specificType: "regular",
 	currency: USUAL_CURRENCY,

@@ -1,3 +1,4 @@
+import { weekOf } from "~/models/hours/business-hours";
 import { type Inheritance, inheritedWords, PRODUCT_DEFAULTS } from "~/models/locations/inheritance";
 import {
 	DEFAULT_STORE_DENIED,
@@ -13,6 +14,7 @@ import {
 	type LocationEditorView,
 	NEW_LOCATION,
 	NEW_LOCATION_CHOICES,
+	OPEN_FROM_THE_START,
 	type StartChoice,
 	toLocationForm,
 } from "~/models/locations/location-form";
@@ -131,13 +133,26 @@ export async function createFromForm(args: RouteArgs, access: PageAccess): Promi
 		send(value, form) {
 			const kind = kindOf(form);
 			const offered = offeredOnly(value, offersOf(access, { kind }));
-			return createLocation(gateway, offered, { key: form.key, kind });
+			const isClosed = kind === "locations" && !isOpenAtFirst(form);
+			const body = { ...offered, ...(isClosed && { weekly: weekOf([]) }) };
+			return createLocation(gateway, body, { key: form.key, kind });
 		},
 		done: ({ storeId }, form) => ({
 			to: `/settings/locations/edit/${storeId}`,
-			text: `${kindOf(form) === "locations" ? "Location" : "Default store"} was created`,
+			text: createdWords(kindOf(form) === "locations", isOpenAtFirst(form)),
 		}),
 	});
+}
+
+function isOpenAtFirst({ data }: Pick<ParsedForm<unknown>, "data">): boolean {
+	return data.get("opening") === OPEN_FROM_THE_START;
+}
+
+function createdWords(isLocation: boolean, isOpen: boolean): string {
+	if (!isLocation) return "Default store was created";
+	return isOpen
+		? "Location was created"
+		: "Location was created. It is closed until you set its hours";
 }
 
 /** Saves the editor and redirects to `path`, or returns the form with errors or conflicts. Fields not offered stay. */
@@ -234,7 +249,11 @@ function badgeOf({ type, isCentralLocation }: Location): string | null {
 }
 
 const VALUE_LABELS = choiceLabelsOf(locationEntity);
-const EDITOR_LABELS = { kind: "What to create", ...labelsOf(locationEntity) };
+const EDITOR_LABELS = {
+	kind: "What to create",
+	opening: "First hours",
+	...labelsOf(locationEntity),
+};
 
 function labelsFor(offers: Offers, stores: readonly Choice[]): FormFieldLabel[] {
 	return conflictLabels(locationEntity, {

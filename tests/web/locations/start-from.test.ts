@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { locationForm } from "../../support/locations/location-form-fields";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -29,7 +30,9 @@ async function create(title: string, given: Record<string, string>) {
 	const place = `/api/v2/store-v2/${own.merchantId}/locations/${storeId}`;
 	const ask = async (path: string) =>
 		(await web.gateway.call("GET", path, { token: own.tokens.merchantSuperAdmin })).body;
-	return { ...(await ask(place)), average: (await ask(`${place}/prep-time`)).average };
+	const { average } = await ask(`${place}/prep-time`);
+	const { weekly } = await ask(`${place}/business-hours`);
+	return { ...(await ask(place)), average, weekly };
 }
 
 it("says what a new location takes over, and starts from that", async () => {
@@ -39,6 +42,14 @@ it("says what a new location takes over, and starts from that", async () => {
 	const { defaultStoreId } = web.gateway.own;
 	expect(formWith(text, "title")).toContainEqual(["defaultStoreId", defaultStoreId]);
 	expect(await create("Started from it", {})).toMatchObject({ defaultStoreId, average: 45 });
+});
+
+it("is closed until its hours are set, unless it is to be open from the start", async () => {
+	const text = words((await owner.get(PATH)).text);
+	expect(text).toContain("Closed until you set its hours");
+	expect((await create("Closed at first", {})).weekly).toEqual(weekOf([]));
+	const open = await create("Open at first", { opening: "open" });
+	expect(open.weekly.mon).not.toEqual([]);
 });
 
 it("says on the default store's pages what it gives, also of what has no page there", async () => {
