@@ -154,7 +154,7 @@ function firstOf<Filter extends string, Sort extends string>(
 	const beginnings = parts.map((rules) => {
 		const letIn = rules.dear?.inOrder?.[query.sort];
 		if (letIn) {
-			return askedInTurn(tx, table, { rules, rest: rules.dear?.rest, letIn }, { query, take });
+			return askedInTurn(tx, table, { rules, letIn }, { query, take });
 		}
 		return tx
 			.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
@@ -176,12 +176,12 @@ function firstOf<Filter extends string, Sort extends string>(
 function askedInTurn<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
-	{ rules, rest, letIn }: { rules: ListRules<Filter, Sort>; rest: SQL | undefined; letIn: LetIn },
+	{ rules, letIn }: { rules: ListRules<Filter, Sort>; letIn: LetIn },
 	{ query, take }: Pick<Asked<Filter, Sort>, "query" | "take">,
 ) {
 	const order = query.direction === "desc" ? sql`desc` : sql`asc`;
 	const { id } = table as ListedTable;
-	const where = and(rest, letIn.has(id));
+	const where = and(rules.dear?.rest, letIn.has(id));
 	const matches = rowsThatMatch(table, { ...rules, where }, query);
 	return tx
 		.select({ id: sql`id`.as("id"), [SORTED_BY]: sql`sorted_by`.as(SORTED_BY) })

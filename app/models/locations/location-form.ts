@@ -97,7 +97,7 @@ export const NEW_LOCATION_CHOICES: LocationChoices = {
 	],
 };
 
-/** Of a new location: in its first hours, and not only in those that it is given later. */
+/** The choice that lets a new location take orders at once, in its first hours. */
 export const OPEN_FROM_THE_START = "open";
 
 export const NEW_LOCATION = {

@@ -25,7 +25,11 @@ export interface TaskSupport {
  * Works on queued tasks in turns, one at a time, until stopped. Any number of processes may: what this one queues it begins
  * at once, what others queue when it looks again.
  */
-export function startTasks(services: Services, support: TaskSupport): Tasks {
+export function startTasks(
+	services: Services,
+	support: TaskSupport,
+	{ lookEveryMs = LOOK_MS } = {},
+): Tasks {
 	const stopping = new AbortController();
 	const { signal } = stopping;
 	const waiting = new WaitingTasks();
@@ -37,7 +41,7 @@ export function startTasks(services: Services, support: TaskSupport): Tasks {
 		while (!signal.aborted) {
 			try {
 				if (await takeTurn(services, support, { signal, waiting })) continue;
-				await sleep(LOOK_MS, undefined, { signal: rest.signal }).catch(() => undefined);
+				await sleep(lookEveryMs, undefined, { signal: rest.signal }).catch(() => undefined);
 				if (rest.signal.aborted) rest = new AbortController();
 			} catch (error) {
 				services.log.error({ error }, "task failed at a step, which is tried again");

@@ -1,4 +1,5 @@
 // @both-databases: tasks
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linesWords } from "~/models/shared/bulk-change";
@@ -25,6 +26,7 @@ import {
 	rowsOf,
 	SUNDAYS_CLOSED,
 	startChange,
+	startWorker,
 	workOff,
 } from "../../support/tasks/task-world";
 
@@ -189,6 +191,21 @@ describe("a task", () => {
 			"Location was not found",
 		]);
 		expect((await hoursOf(gateway.services.database, edited)).weekly.sun).not.toEqual([]);
+	});
+
+	it("is begun at once by the process that it is queued in", async () => {
+		const storeIds = await addLocations(gateway, own, 1);
+		// Longer than this test may take.
+		const worker = startWorker(gateway.services, { lookEveryMs: 600_000 });
+		try {
+			await sleep(300);
+			const taskId = await startChange(gateway, own, storeIds);
+			await expect
+				.poll(async () => (await getTask(gateway, own, taskId)).status, { timeout: 10_000 })
+				.toBe("done");
+		} finally {
+			await worker.stop();
+		}
 	});
 
 	it("ends between two rows when it is cancelled; what is done stays", async () => {

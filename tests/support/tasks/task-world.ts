@@ -93,7 +93,8 @@ export async function workOff(services: Services): Promise<void> {
 }
 
 /** A worker like the one every gateway process has. */
-export const startWorker = (services: Services) => startTasks(services, taskSupport);
+export const startWorker = (services: Services, options?: { lookEveryMs: number }) =>
+	startTasks(services, taskSupport, options);
 
 export async function getTask(
 	gateway: TestGateway,

@@ -46,7 +46,7 @@ export function SyncNotices({ person }: { person: string }) {
 	const isToldHere = ended.some(({ jobId }) => jobId === onPage);
 	useEffect(() => {
 		if (!isToldHere) return;
-		// Whoever leaves before it is shown is told elsewhere.
+		// A person who leaves before that is told elsewhere.
 		const timer = window.setTimeout(forget, SHOWN_AFTER_MS, onPage);
 		return () => window.clearTimeout(timer);
 	}, [isToldHere, onPage, forget]);
