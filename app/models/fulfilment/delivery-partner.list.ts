@@ -1,4 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
 import { type DeliveryPartner, PARTNER_PROVIDER_LABELS } from "./delivery-partner";
 
@@ -48,6 +49,6 @@ export const deliveryPartnerList = defineList<DeliveryPartner>()({
 		{ header: "Proof of drop-off", value: ({ dropOffProof }) => dropOffProof },
 		{ header: "Catering store", value: ({ isCateringStore }) => yes(isCateringStore) },
 		{ header: "Sandbox", value: ({ isSandbox }) => yes(isSandbox) },
-		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+		...instantColumns<DeliveryPartner>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

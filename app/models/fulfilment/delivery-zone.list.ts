@@ -1,4 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
 import { areaWords, type FeeInterval, type SavedDeliveryZone } from "./delivery-zone";
 import { weightInput } from "./weight";
@@ -51,7 +52,7 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 				maxParcelWeight === null ? null : weightInput(maxParcelWeight, weightUnit),
 		},
 		{ header: "Unit of weight", value: ({ weightUnit }) => weightUnit },
-		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+		...instantColumns<SavedDeliveryZone>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });
 

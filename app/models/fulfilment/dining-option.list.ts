@@ -1,5 +1,6 @@
 import { DINING_LABELS } from "~/models/orders/order";
 import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import type { DiningOption } from "./dining-option";
 
 export const diningOptionList = defineList<DiningOption>()({
@@ -34,6 +35,6 @@ export const diningOptionList = defineList<DiningOption>()({
 		},
 		{ header: "Payment methods", value: ({ paymentMethods }) => paymentMethods.join(" ") },
 		{ header: "Properties", value: ({ properties }) => properties.length },
-		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+		...instantColumns<DiningOption>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

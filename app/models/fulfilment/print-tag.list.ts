@@ -1,5 +1,6 @@
 import { DINING_LABELS } from "~/models/orders/order";
 import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import type { PrintTag } from "./print-tag";
 
 export const printTagList = defineList<PrintTag>()({
@@ -17,6 +18,6 @@ export const printTagList = defineList<PrintTag>()({
 		{ header: "Group title", value: ({ groupTitle }) => groupTitle },
 		{ header: "Items", value: ({ items }) => items.join("; ") },
 		{ header: "Availability", value: ({ availability }) => availability.join(" ") || "all" },
-		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+		...instantColumns<PrintTag>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -1,4 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import type { StopRow } from "./stop";
 
 export const STARTED_WITHIN: readonly { value: string; label: string }[] = [
@@ -34,10 +35,10 @@ export const stopList = defineList<StopRow>()({
 	csv: [
 		{ header: "Location", value: ({ title }) => title ?? "All locations" },
 		{ header: "Reason", value: ({ reason }) => reason },
-		{ header: "Started at", value: ({ startedAt }) => startedAt },
+		...instantColumns<StopRow>("Started at", ({ startedAt }) => startedAt),
 		{ header: "Started by", value: ({ startedBy }) => startedBy },
-		{ header: "Until", value: ({ until }) => until },
-		{ header: "Ended at", value: ({ endedAt }) => endedAt },
+		...instantColumns<StopRow>("Until", ({ until }) => until),
+		...instantColumns<StopRow>("Ended at", ({ endedAt }) => endedAt),
 		{
 			header: "Ended by",
 			value: ({ endedAt, endedBy }) => endedBy ?? (endedAt ? "By itself" : null),

@@ -2,12 +2,7 @@ import { defineList } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { API_SCOPES, type ApiKey, scopeWords } from "./api-key";
 
-/** A key with the zone in which its times are told. */
-export interface ApiKeyInZone extends ApiKey {
-	timeZone: string;
-}
-
-export const apiKeyList = defineList<ApiKeyInZone>()({
+export const apiKeyList = defineList<ApiKey>()({
 	name: "api-keys",
 	noun: ["API key", "API keys"],
 	search: { label: "Search by name", placeholder: "Name or description" },
@@ -26,15 +21,7 @@ export const apiKeyList = defineList<ApiKeyInZone>()({
 		{ header: "May do", value: ({ scopes }) => scopeWords(scopes).join("; ") },
 		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? "all" },
 		{ header: "Secret ends with", value: ({ ending }) => ending },
-		...instantColumns<ApiKeyInZone>(
-			"Last used at",
-			({ lastUsedAt }) => lastUsedAt,
-			({ timeZone }) => timeZone,
-		),
-		...instantColumns<ApiKeyInZone>(
-			"Changed at",
-			({ updatedAt }) => updatedAt,
-			({ timeZone }) => timeZone,
-		),
+		...instantColumns<ApiKey>("Last used at", ({ lastUsedAt }) => lastUsedAt),
+		...instantColumns<ApiKey>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

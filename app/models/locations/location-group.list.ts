@@ -2,12 +2,7 @@ import { defineList } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import type { LocationGroup } from "./location-group";
 
-/** A group with the zone in which its times are told: it has none of its own. */
-export interface LocationGroupInZone extends LocationGroup {
-	timeZone: string;
-}
-
-export const locationGroupList = defineList<LocationGroupInZone>()({
+export const locationGroupList = defineList<LocationGroup>()({
 	name: "location-groups",
 	noun: ["location group", "location groups"],
 	search: { label: "Search by name", placeholder: "Name or description" },
@@ -19,10 +14,6 @@ export const locationGroupList = defineList<LocationGroupInZone>()({
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Locations", value: ({ stores }) => stores.length },
 		{ header: "Location ids", value: ({ stores }) => stores.join(" ") },
-		...instantColumns<LocationGroupInZone>(
-			"Changed at",
-			({ updatedAt }) => updatedAt,
-			({ timeZone }) => timeZone,
-		),
+		...instantColumns<LocationGroup>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -1,4 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import type { ListedVendor } from "./vendor";
 
 export const vendorList = defineList<ListedVendor>()({
@@ -31,6 +32,6 @@ export const vendorList = defineList<ListedVendor>()({
 		{ header: "Account number", value: ({ accountNumber }) => accountNumber },
 		{ header: "Note", value: ({ note }) => note },
 		{ header: "On orders", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
-		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+		...instantColumns<ListedVendor>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

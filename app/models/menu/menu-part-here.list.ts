@@ -1,5 +1,6 @@
 import type { CsvHead, ListDefinition } from "~/models/shared/define-list";
-import { USED_IN } from "./import/import-columns";
+import { instantHeaders } from "~/models/shared/instant-columns";
+import { CHANGED_AT, USED_IN } from "./import/import-columns";
 import { effectiveHeader, importColumnsHereOf, ownCell } from "./import/import-columns-here";
 import type { MenuKind } from "./menu-kind";
 import { type MenuFilter, type MenuSort, menuLists } from "./menu-part.list";
@@ -29,4 +30,4 @@ function csvOf(kind: MenuKind): CsvHead<MenuListRow>[] {
 	];
 }
 
-const KEPT = [USED_IN, "Changed at"];
+const KEPT = [USED_IN, ...instantHeaders(CHANGED_AT)];

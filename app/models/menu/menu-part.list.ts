@@ -1,5 +1,6 @@
 import { defineList, type ListDefinition } from "~/models/shared/define-list";
-import { ID_HEADER, importColumnsOf } from "./import/import-columns";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { CHANGED_AT, ID_HEADER, importColumnsOf } from "./import/import-columns";
 import { hasField, MENU_KIND, MENU_KINDS, type MenuKind } from "./menu-kind";
 import type { MenuPartRow } from "./menu-part";
 import { isSyncedKind } from "./pos-sync/sync-job";
@@ -102,7 +103,7 @@ function listOf(kind: MenuKind): MenuList {
 		csv: [
 			{ header: ID_HEADER, value: ({ id }) => id },
 			...importColumnsOf(kind).map(({ header, write }) => ({ header, value: write })),
-			{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+			...instantColumns<MenuPartRow>(CHANGED_AT, ({ updatedAt }) => updatedAt),
 		],
 	});
 }

@@ -1,4 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import { SOLD_OUT_KIND_LABELS, SOLD_OUT_KINDS, type SoldOutRow } from "./sold-out";
 
 export const soldOutList = defineList<SoldOutRow>()({
@@ -26,8 +27,8 @@ export const soldOutList = defineList<SoldOutRow>()({
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ title }) => title },
 		{ header: "Kind", value: ({ kind }) => SOLD_OUT_KIND_LABELS[kind] },
-		{ header: "Since", value: ({ since }) => since },
-		{ header: "Until", value: ({ until }) => until },
+		...instantColumns<SoldOutRow>("Since", ({ since }) => since),
+		...instantColumns<SoldOutRow>("Until", ({ until }) => until),
 		{ header: "Marked by", value: ({ by }) => by },
 	],
 });

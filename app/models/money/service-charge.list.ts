@@ -1,5 +1,6 @@
 import { DINING_LABELS } from "~/models/orders/order";
 import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { SERVICE_CHARGE_TYPE_LABELS, type ServiceCharge } from "./service-charge";
@@ -39,6 +40,6 @@ export const serviceChargeList = defineList<ServiceCharge>()({
 		},
 		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
 		{ header: "Default for", value: ({ defaultFor }) => defaultFor },
-		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+		...instantColumns<ServiceCharge>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -1,4 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import { rateInput } from "~/models/shared/rate";
 import type { Tax } from "./tax";
 
@@ -32,6 +33,6 @@ export const taxList = defineList<Tax>()({
 		{ header: "Rate in percent", value: ({ ratePpm }) => rateInput(ratePpm) },
 		{ header: "Applies to menu", value: ({ appliesToMenu }) => (appliesToMenu ? "yes" : "no") },
 		{ header: "Included in the price", value: ({ isIncluded }) => (isIncluded ? "yes" : "no") },
-		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+		...instantColumns<Tax>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

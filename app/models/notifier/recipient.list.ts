@@ -1,4 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import { NOTIFICATION_LABELS, type NotificationKind } from "./notification-kind";
 import type { Recipient } from "./recipient";
 
@@ -27,6 +28,6 @@ export const recipientList = defineList<Recipient>()({
 		{ header: "Mobile number", value: ({ phone }) => phone },
 		{ header: "By email", value: ({ byEmail }) => labelsOf(byEmail) },
 		{ header: "By text message", value: ({ byText }) => labelsOf(byText) },
-		{ header: "Changed at", value: ({ updatedAt }) => updatedAt },
+		...instantColumns<Recipient>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

@@ -1,7 +1,8 @@
 import { defineList } from "~/models/shared/define-list";
-import type { OrderInZone, orderList } from "./order.list";
+import type { OrderSummary } from "./order";
+import type { orderList } from "./order.list";
 
-export interface OrderAtPlace extends OrderInZone {
+export interface OrderAtPlace extends OrderSummary {
 	/** The location's name. */
 	place: string;
 }

@@ -11,13 +11,8 @@ import {
 	TOP_STATUS_LABELS,
 } from "./order";
 
-/** An order with its location's time zone, for times that people read. */
-export interface OrderInZone extends OrderSummary {
-	timeZone: string;
-}
-
 /** Spec 3.20 and 9.1: by start of preparation, latest first. */
-export const orderList = defineList<OrderInZone>()({
+export const orderList = defineList<OrderSummary>()({
 	name: "orders",
 	noun: ["order", "orders"],
 	search: {
@@ -86,9 +81,5 @@ export const liveOrderList: typeof orderList = {
 };
 
 function timeColumns(header: string, name: keyof OrderDateInfo) {
-	return instantColumns<OrderInZone>(
-		header,
-		({ dateInfo }) => dateInfo[name],
-		({ timeZone }) => timeZone,
-	);
+	return instantColumns<OrderSummary>(header, ({ dateInfo }) => dateInfo[name]);
 }

@@ -26,7 +26,8 @@ export type ListFilter =
 
 export interface CsvHead<Row> {
 	header: string;
-	value: (row: Row) => string | number | null | undefined;
+	/** `zone` is that in which the row's times are told. */
+	value: (row: Row, zone: string) => string | number | null | undefined;
 }
 
 export interface ListDefinition<

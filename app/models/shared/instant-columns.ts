@@ -5,18 +5,24 @@ import { formatInstant, localDate } from "./instants";
 export function instantColumns<Row>(
 	header: string,
 	at: (row: Row) => string | null,
-	zoneOf: (row: Row) => string,
+	zoneOf: (row: Row, zone: string) => string = (_, zone) => zone,
 ): CsvHead<Row>[] {
+	const [local, utc] = instantHeaders(header);
 	return [
 		{
-			header: `${header} (local)`,
-			value: (row) => {
+			header: local,
+			value: (row, zone) => {
 				const iso = at(row);
-				return iso && localText(iso, zoneOf(row));
+				return iso && localText(iso, zoneOf(row, zone));
 			},
 		},
-		{ header: `${header} (UTC)`, value: at },
+		{ header: utc, value: at },
 	];
+}
+
+/** The headers of both columns. */
+export function instantHeaders(header: string): [local: string, utc: string] {
+	return [`${header} (local)`, `${header} (UTC)`];
 }
 
 /** A file is for programs, too: 24 hours, whatever clock its reader has. */

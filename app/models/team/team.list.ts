@@ -5,10 +5,9 @@ import { fullName } from "~/models/shared/person-name";
 import type { TeamMember } from "./team";
 import { roleWords, statusWords } from "./team-view";
 
-/** A person with the names of their locations, and the zone in which times are told. */
+/** A person with the names of their locations. */
 export interface TeamLine extends TeamMember {
 	places: string[] | null;
-	timeZone: string;
 }
 
 export const teamList = defineList<TeamLine>()({
@@ -29,16 +28,8 @@ export const teamList = defineList<TeamLine>()({
 		{ header: "Role", value: roleWords },
 		{ header: "Locations", value: ({ places }) => places?.join("; ") ?? "All locations" },
 		{ header: "Status", value: (member) => statusWords(member, new Date().toISOString()) },
-		...instantColumns<TeamLine>(
-			"Last seen",
-			({ lastSeenAt }) => lastSeenAt,
-			({ timeZone }) => timeZone,
-		),
-		...instantColumns<TeamLine>(
-			"Invited at",
-			({ invitedAt }) => invitedAt,
-			({ timeZone }) => timeZone,
-		),
+		...instantColumns<TeamLine>("Last seen", ({ lastSeenAt }) => lastSeenAt),
+		...instantColumns<TeamLine>("Invited at", ({ invitedAt }) => invitedAt),
 		{ header: "POS team member", value: (member) => member.sqTeamMemberId },
 	],
 });

@@ -1,6 +1,5 @@
 import { locationGroupList } from "~/models/locations/location-group.list";
 import { pages } from "~/models/pages/pages";
-import { zoneOf } from "~/models/pages/session";
 import { locationGroupReader } from "~/services/gateway/locations/location-groups.server";
 import { requirePage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
@@ -8,10 +7,5 @@ import { listCsv } from "~/services/web/list-view.server";
 
 export const loader = csvLoader(async (args) => {
 	const access = await requirePage(args, pages.locationGroups);
-	const read = locationGroupReader(access.gateway);
-	const timeZone = zoneOf(access.viewer);
-	return listCsv(args, access, locationGroupList, async (query) => {
-		const found = await read(query);
-		return { ...found, rows: found.rows.map((row) => ({ ...row, timeZone })) };
-	});
+	return listCsv(args, access, locationGroupList, locationGroupReader(access.gateway));
 });

@@ -11,13 +11,11 @@ export const loader = csvLoader(async (args) => {
 	const places = placesWithOrders(viewer);
 	const { list, query, at } = allOrdersOf(args.request, places);
 	const names = placeNames(places, viewer);
-	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	return listCsv(args, access, list, async ({ limit, offset }) => {
 		const found = await listAllOrders(gateway, { ...query, limit, offset }, at);
 		const rows = found.rows.map((row) => ({
 			...row,
 			place: names.get(row.storeId) ?? "",
-			timeZone: zones.get(row.storeId) ?? "UTC",
 		}));
 		return { ...found, rows };
 	});

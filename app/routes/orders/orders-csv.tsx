@@ -8,9 +8,5 @@ import { listCsv } from "~/services/web/list-view.server";
 export const loader = csvLoader(async (args) => {
 	const access = await requireLocationPage(args, pages.locationOrders, "ORDER.EXPORT");
 	const { list } = orderListOf(args.request);
-	const { timeZone } = access.location;
-	return listCsv(args, access, list, async (asked) => {
-		const found = await listOrders(access.gateway, orderQuery(asked));
-		return { ...found, rows: found.rows.map((row) => ({ ...row, timeZone })) };
-	});
+	return listCsv(args, access, list, (asked) => listOrders(access.gateway, orderQuery(asked)));
 });

@@ -2,7 +2,7 @@ import { USER_STATUSES } from "~/models/identity/user";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf, zoneOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/pages/session";
 import type { ListQuery } from "~/models/shared/define-list";
 import { relativeWords } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -26,7 +26,6 @@ type Query = ListQuery<keyof typeof teamList.filters, (typeof teamList.sorts)[nu
 /** A reader of the people of the organization, or of the page's location. */
 export function teamReader({ gateway, viewer, location }: PageAccess) {
 	const titles = titlesOf({ viewer });
-	const timeZone = zoneOf(viewer, location);
 	return async ({
 		role,
 		status,
@@ -43,7 +42,6 @@ export function teamReader({ gateway, viewer, location }: PageAccess) {
 		});
 		const named = rows.map((row) => ({
 			...row,
-			timeZone,
 			places: row.stores?.map((storeId) => titles.get(storeId) ?? storeId) ?? null,
 		}));
 		return { rows: named, pagination };

@@ -1,3 +1,4 @@
+import { zoneOf } from "~/models/pages/session";
 import type {
 	ListDefinition,
 	ListFilter,
@@ -59,10 +60,10 @@ export async function viewOfList<Row, Name extends string, Sort extends string>(
 
 const ROWS_AT_ONCE = 500;
 
-/** All filtered rows as CSV, once the export is recorded. */
+/** All filtered rows as CSV, once the export is recorded. Times are told in the zone of a row's location, else of the page. */
 export async function listCsv<Row, Name extends string, Sort extends string>(
 	{ request }: RouteArgs,
-	{ gateway }: Pick<PageAccess, "gateway">,
+	access: Pick<PageAccess, "gateway" | "viewer" | "location">,
 	list: ListDefinition<Row, Name, Sort>,
 	read: Read<Row, Name, Sort>,
 ): Promise<Response> {
@@ -71,12 +72,23 @@ export async function listCsv<Row, Name extends string, Sort extends string>(
 		read({ ...query, limit: ROWS_AT_ONCE, offset: index * ROWS_AT_ONCE });
 	const first = await pageAt(0);
 	const { total, totalIsExact } = first.pagination;
-	await noteExport(gateway, request, { what: list.name, rows: totalIsExact ? total : null });
-	return csvStream(`${list.name}.csv`, list.csv ?? [], async (index) => {
+	await noteExport(access.gateway, request, { what: list.name, rows: totalIsExact ? total : null });
+	const zoneIn = zonesOfRows(access);
+	const columns = (list.csv ?? []).map(({ header, value }) => ({
+		header,
+		value: (row: Row) => value(row, zoneIn(row)),
+	}));
+	return csvStream(`${list.name}.csv`, columns, async (index) => {
 		if (index === 0) return first.rows;
 		const isOver = totalIsExact && index * ROWS_AT_ONCE >= total;
 		return isOver ? [] : (await pageAt(index)).rows;
 	});
+}
+
+function zonesOfRows({ viewer, location }: Pick<PageAccess, "viewer" | "location">) {
+	const zones = new Map(viewer.locations.map(({ storeId, timeZone }) => [storeId, timeZone]));
+	const zone = zoneOf(viewer, location);
+	return (row: unknown) => zones.get((row as { storeId?: string }).storeId ?? "") ?? zone;
 }
 
 function filtersOf<Name extends string>(

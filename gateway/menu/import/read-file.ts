@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import {
+	CHANGED_AT,
 	ID_HEADER,
 	type ImportColumn,
 	importColumnsOf,
@@ -9,6 +10,7 @@ import { effectiveHeader, importColumnsHereOf } from "~/models/menu/import/impor
 import { MANY_ROWS_MESSAGE, MOST_IMPORTED } from "~/models/menu/import/menu-import";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { cellText } from "~/models/shared/csv-cell";
+import { instantHeaders } from "~/models/shared/instant-columns";
 import { invalid } from "../../core/errors";
 
 /** A row of a file of things of the menu, as it is written there. */
@@ -34,7 +36,8 @@ interface FileColumns {
 	onlyWritten: readonly string[];
 }
 
-const ONLY_WRITTEN = ["Changed at"];
+/** Those of the file now, and of files that were saved when the time had one column. */
+const ONLY_WRITTEN = [CHANGED_AT, ...instantHeaders(CHANGED_AT)];
 
 /** The rows of a CSV of one kind. Throws 422 for a file that is not one, or has columns that the kind does not have. */
 export function readFile(kind: MenuKind, csv: string): FileRow[] {

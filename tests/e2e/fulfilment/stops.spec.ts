@@ -57,7 +57,7 @@ test("lists stops of all locations, finds and exports them, and stops chosen one
 	await page.goto("/online-store/stop-orders?q=hood+fan");
 	await expect(page.locator("tbody tr")).toHaveCount(1);
 	const csv = await page.request.get("/online-store/stop-orders.csv?state=past");
-	expect(await csv.text()).toContain("Location,Reason,Started at");
+	expect(await csv.text()).toContain("Location,Reason,Started at (local),Started at (UTC)");
 
 	await page.goto("/online-store/stop-orders/new");
 	await page.getByLabel(chosen).check();

@@ -107,7 +107,7 @@ describe("an import of a location's own values", () => {
 		const columns = menuListHere("storeItem").csv ?? [];
 		const lines = [
 			columns.map(({ header }) => header),
-			...rows.map((row: MenuListRow) => columns.map(({ value }) => safeCell(value(row)))),
+			...rows.map((row: MenuListRow) => columns.map(({ value }) => safeCell(value(row, "UTC")))),
 		];
 		const csv = lines.map((cells) => cells.join(";")).join("\n");
 		expect(await preview(csv)).toMatchObject({ changes: 0, unchanged: 1, refused: 0 });

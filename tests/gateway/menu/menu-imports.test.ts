@@ -113,9 +113,13 @@ describe("an import of things of the menu", () => {
 		const id = await make("storeItem", { title: '=Import "soup", hot', price: 300 });
 		await make("category", { title: "Import lunch", parts: [id] });
 		const seen = await preview(
-			`\uFEFFId;Title;Used in;Changed at\r\n${id};"'=Import ""soup"", hot";Import lunch;2026-01-01\r\n`,
+			`\uFEFFId;Title;Used in;Changed at (local);Changed at (UTC)\r\n${id};"'=Import ""soup"", hot";Import lunch;2026-01-01 10:00 CST;2026-01-01T16:00:00.000Z\r\n`,
 		);
 		expect(seen).toMatchObject({ changes: 0, unchanged: 1, refused: 0 });
+		const saved = await preview(
+			`Id;Title;Changed at\r\n${id};"=Import ""soup"", hot";2026-01-01\r\n`,
+		);
+		expect(saved).toMatchObject({ changes: 0, unchanged: 1, refused: 0 });
 	});
 
 	it("empties what an empty cell empties, and leaves alone what has no column", async () => {

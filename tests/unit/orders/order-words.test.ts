@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type OrderInZone, orderList } from "~/models/orders/order.list";
+import type { OrderSummary } from "~/models/orders/order";
+import { orderList } from "~/models/orders/order.list";
 import { collectErrors } from "~/models/orders/order-errors";
 import { reasonText } from "~/models/orders/order-reasons";
 import { timelineWords } from "~/models/orders/order-timeline";
@@ -57,10 +58,13 @@ describe("the timeline in words", () => {
 
 describe("a file of orders", () => {
 	it("has every time on the location's clock, with its zone, and in UTC", () => {
-		const { csv = [], ...order } = { ...orderList, ...anOrder(), timeZone: "America/Chicago" };
-		const cells = csv
+		const order = anOrder();
+		const cells = (orderList.csv ?? [])
 			.filter(({ header }) => / at /.test(header))
-			.map(({ header, value }) => [header, value(order as unknown as OrderInZone)]);
+			.map(({ header, value }) => [
+				header,
+				value(order as unknown as OrderSummary, "America/Chicago"),
+			]);
 		expect(cells).toEqual([
 			["Placed at (local)", "2025-11-20 12:00 CST"],
 			["Placed at (UTC)", "2025-11-20T18:00:00.000Z"],

@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { locationList } from "~/models/locations/location.list";
-import { locationGroupList } from "~/models/locations/location-group.list";
-import { orderList } from "~/models/orders/order.list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { teamList } from "~/models/team/team.list";
 
 describe("columns of a time", () => {
-	const columns = instantColumns<{ at: string | null; zone: string }>(
-		"Seen",
-		({ at }) => at,
-		({ zone }) => zone,
-	);
+	type Row = { at: string | null };
+	const columns = instantColumns<Row>("Seen", ({ at }) => at);
 	const cells = (at: string | null, zone = "America/Chicago") =>
-		columns.map(({ header, value }) => [header, value({ at, zone })]);
+		columns.map(({ header, value }) => [header, value({ at }, zone)]);
 
 	it("are the local time with its zone, and UTC", () => {
 		expect(cells("2025-11-20T05:59:00.000Z")).toEqual([
@@ -24,20 +17,17 @@ describe("columns of a time", () => {
 		);
 	});
 
+	it("are told in a zone of the row's own, where it has one", () => {
+		const [local] = instantColumns<Row>(
+			"Seen",
+			({ at }) => at,
+			() => "Asia/Tokyo",
+		);
+		const at = "2025-11-20T05:59:00.000Z";
+		expect(local?.value({ at }, "America/Chicago")).toMatch(/^2025-11-20 14:59/);
+	});
+
 	it("are empty where there was no such time", () => {
 		expect(cells(null).map(([, value]) => value)).toEqual([null, null]);
 	});
 });
-
-it.each([orderList, teamList, locationList, locationGroupList])(
-	"the file of $name has no time in one column only",
-	({ csv = [] }) => {
-		const headers = csv.map(({ header }) => header).filter((each) => /\bat\b|seen/i.test(each));
-		expect(headers.length).toBeGreaterThan(0);
-		for (const header of headers) {
-			const name = header.replace(/ \((?:local|UTC)\)$/, "");
-			expect(headers).toContain(`${name} (local)`);
-			expect(headers).toContain(`${name} (UTC)`);
-		}
-	},
-);

@@ -1,4 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
 import { MENU_KIND, MENU_KINDS } from "../menu-kind";
 import { OWN_FIELDS } from "../own-values";
@@ -60,7 +61,7 @@ export const driftList = defineList<DriftRow>()({
 		{ header: "Organization", value: ({ base }) => plain(base) },
 		{ header: "Own value", value: ({ own }) => plain(own) },
 		{ header: "Set by", value: ({ by }) => by },
-		{ header: "Since", value: ({ since }) => since },
+		...instantColumns<DriftRow>("Since", ({ since }) => since),
 		{ header: "By the franchise", value: ({ isSetByFranchise }) => yesOrNo(isSetByFranchise) },
 		{ header: "Allowed", value: ({ isAllowed }) => yesOrNo(isAllowed) },
 		{ header: "Pinned", value: ({ isPinned }) => yesOrNo(isPinned) },

@@ -127,6 +127,9 @@ const CHOICES: ImportColumn = {
 
 export const USED_IN = "Used in";
 
+/** When a thing was changed last: written in two columns, and read by nobody. */
+export const CHANGED_AT = "Changed at";
+
 /** Names in one cell; the id stands for a name that would be read as two. */
 function nameCells(names: readonly Pick<MenuPartName, "id" | "title">[]): string {
 	return names.map(({ id, title }) => (title.includes(";") ? id : title)).join("; ");

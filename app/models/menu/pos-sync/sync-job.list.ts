@@ -1,4 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import { MENU_KIND } from "../menu-kind";
 import { SYNC_STATUS_WORDS, SYNC_STATUSES, SYNCED_KINDS, type SyncJob } from "./sync-job";
 
@@ -32,8 +33,8 @@ export const syncJobList = defineList<SyncJob>()({
 		{ header: "Rows", value: ({ total }) => total },
 		{ header: "Not synced", value: ({ refused }) => refused },
 		{ header: "Started by", value: ({ startedBy }) => startedBy },
-		{ header: "Started at", value: ({ createdAt }) => createdAt },
-		{ header: "Finished at", value: ({ finishedAt }) => finishedAt },
+		...instantColumns<SyncJob>("Started at", ({ createdAt }) => createdAt),
+		...instantColumns<SyncJob>("Finished at", ({ finishedAt }) => finishedAt),
 	],
 });
 

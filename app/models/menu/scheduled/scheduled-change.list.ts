@@ -1,4 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
 import type { ScheduledChange } from "./scheduled-change";
 import { scheduledStatusLabel } from "./scheduled-status";
 
@@ -27,11 +28,11 @@ export const scheduledChangeList = defineList<ScheduledChange>()({
 		{ header: "What", value: ({ label }) => label },
 		{ header: "Location", value: ({ location }) => location },
 		{ header: "Location id", value: ({ storeId }) => storeId },
-		{ header: "For", value: ({ startsAt }) => startsAt },
+		...instantColumns<ScheduledChange>("For", ({ startsAt }) => startsAt),
 		{ header: "By", value: ({ by }) => by },
 		{ header: "State", value: ({ status }) => scheduledStatusLabel(status) },
 		{ header: "Why not", value: ({ problem }) => problem },
-		{ header: "Finished", value: ({ finishedAt }) => finishedAt },
+		...instantColumns<ScheduledChange>("Finished", ({ finishedAt }) => finishedAt),
 	],
 });
 
