@@ -8,6 +8,7 @@ import {
 	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { onceRead } from "~/models/shared/one-round";
 import { BUILT_IN_OPTIONS } from "./dining-option";
 import { diningOptionFormSchema, diningOptionPatchSchema } from "./dining-option.schema";
 import {
@@ -74,12 +75,16 @@ export function diningOptionChangeFormSchema(offered: readonly OfferedOption[]) 
 			parts: z.array(z.enum(parts)).default([]),
 			...typedSchema.shape,
 		})
-		.superRefine((form, context) => {
-			requireReach(form, context);
-			const say = (field: string, message: string) =>
-				context.addIssue({ code: "custom", path: [field], message });
-			if (!byKey.has(form.option)) say("option", NO_OPTION_MESSAGE);
-			if (form.parts.length === 0) say("parts", NO_CHANGE_MESSAGE);
+		.superRefine(requireReach, onceRead("reach", "stores"))
+		.refine(({ option }) => byKey.has(option), {
+			path: ["option"],
+			error: NO_OPTION_MESSAGE,
+			...onceRead("option"),
+		})
+		.refine(({ parts }) => parts.length > 0, {
+			path: ["parts"],
+			error: NO_CHANGE_MESSAGE,
+			...onceRead("parts"),
 		})
 		.transform(({ reach, stores, option, parts, ...typed }) => {
 			const { builtIn = null, name = "" } = byKey.get(option) ?? {};

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { weekOf } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
+import { ONE_ROUND, onceRead, wrongFields } from "~/models/shared/one-round";
 import { inForm, type Numbers, onWire, timeField } from "./number-fields.schema";
 import { SLOT_FORMATS, SLOT_STEPS } from "./order-for-later";
 
@@ -35,14 +36,17 @@ const laterOf = ({ whole }: Numbers, off: (field: z.ZodBoolean) => z.ZodType<boo
 			}),
 		})
 		.superRefine(({ minDelay, maxDelay, delayRangeConfig: range }, context) => {
+			const wrong = wrongFields(context);
 			const issue = (field: string, message: string) =>
 				context.addIssue({ code: "custom", path: [field], message });
 			for (const [field, value] of Object.entries({ minDelay, maxDelay })) {
+				if (wrong.has(field) || wrong.has("delayRangeConfig")) continue;
 				if (value >= range.minMinutes && value <= range.maxMinutes) continue;
 				issue(field, `Must be from ${range.minMinutes} to ${range.maxMinutes} minutes`);
 			}
-			if (maxDelay < minDelay) issue("maxDelay", DELAYS_MESSAGE);
-		});
+			const isRead = !wrong.has("minDelay") && !wrong.has("maxDelay");
+			if (isRead && maxDelay < minDelay) issue("maxDelay", DELAYS_MESSAGE);
+		}, ONE_ROUND);
 
 type Given = { minOrderTotal?: number | undefined; maxOrderTotal?: number | undefined };
 
@@ -51,6 +55,8 @@ function totalsInOrder({ minOrderTotal = 0, maxOrderTotal = 0 }: Given, context:
 	if (maxOrderTotal === 0 || minOrderTotal <= maxOrderTotal) return;
 	context.addIssue({ code: "custom", path: ["maxOrderTotal"], message: TOTALS_MESSAGE });
 }
+
+const TOTALS_IN_ORDER = [totalsInOrder, onceRead("minOrderTotal", "maxOrderTotal")] as const;
 
 const sharedFields = (numbers: Numbers) => ({
 	isEnabled: z.boolean(),
@@ -83,16 +89,16 @@ const formFields = {
 export const pickupPatchSchema = z
 	.object({ ...sharedFields(onWire), delayedOrders: laterOnWire })
 	.partial()
-	.superRefine(totalsInOrder);
-export const pickupFormSchema = z.object(formFields).superRefine(totalsInOrder);
+	.superRefine(...TOTALS_IN_ORDER);
+export const pickupFormSchema = z.object(formFields).superRefine(...TOTALS_IN_ORDER);
 
 export const deliveryPatchSchema = z
 	.object({ ...sharedFields(onWire), ...deliveryFields(onWire), delayedOrders: laterOnWire })
 	.partial()
-	.superRefine(totalsInOrder);
+	.superRefine(...TOTALS_IN_ORDER);
 export const deliveryFormSchema = z
 	.object({ ...formFields, ...deliveryFields(inForm) })
-	.superRefine(totalsInOrder);
+	.superRefine(...TOTALS_IN_ORDER);
 
 export type PickupForm = z.output<typeof pickupFormSchema>;
 export type DeliveryForm = z.output<typeof deliveryFormSchema>;

@@ -7,6 +7,7 @@ import {
 	requireReach,
 	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
+import { onceRead } from "~/models/shared/one-round";
 import { inForm, onWire } from "./number-fields.schema";
 import { fives } from "./prep-time.schema";
 
@@ -29,10 +30,11 @@ export const prepTimeChangeFormSchema = z
 		average: typedMinutes,
 		delay: typedMinutes,
 	})
-	.superRefine((form, context) => {
-		requireReach(form, context);
-		if (form.average !== null || form.delay !== null) return;
-		context.addIssue({ code: "custom", path: ["average"], message: NO_CHANGE_MESSAGE });
+	.superRefine(requireReach, onceRead("reach", "stores"))
+	.refine(({ average, delay }) => average !== null || delay !== null, {
+		path: ["average"],
+		error: NO_CHANGE_MESSAGE,
+		...onceRead("average", "delay"),
 	})
 	.transform(({ reach, stores, average, delay }) => ({
 		storeIds: storeIdsOf({ reach, stores }),

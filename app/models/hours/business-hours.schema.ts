@@ -2,11 +2,13 @@ import { z } from "zod";
 import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { isDate } from "~/models/shared/instants";
+import { ONE_ROUND, ONE_ROUND_OF_ROWS, onceRead, wrongFields } from "~/models/shared/one-round";
 import {
 	overlapping,
 	overlappingNight,
 	type SpecialDay,
 	type TimeWindow,
+	WEEKDAYS,
 	weekOf,
 } from "./business-hours";
 
@@ -37,15 +39,22 @@ const windowField = z
 		return z.NEVER;
 	});
 
+/** Beside a rule that is checked in one round, a window that cannot be read may be anything. */
+function isWindow(given: Partial<TimeWindow> | null): given is TimeWindow {
+	return typeof given?.start === "string" && typeof given.end === "string";
+}
+
 const windowsField = (message: string) =>
 	z
 		.array(windowField)
 		.max(10, "At most 10 windows a day")
 		.superRefine((windows, context) => {
-			const pair = overlapping(windows);
-			if (!pair) return;
-			context.addIssue({ code: "custom", path: [pair[1], "start"], message });
-		});
+			const read = [...windows.entries()].filter(([, window]) => isWindow(window));
+			const pair = overlapping(read.map(([, window]) => window));
+			const [index] = (pair && read[pair[1]]) ?? [];
+			if (index === undefined) return;
+			context.addIssue({ code: "custom", path: [index, "start"], message });
+		}, ONE_ROUND_OF_ROWS);
 
 const openOn = windowsField(OVERLAP_MESSAGE).meta({
 	example: [{ start: "09:00", end: "21:30" }],
@@ -63,11 +72,13 @@ export const weekField = z
 		sun: dayField,
 	})
 	.superRefine((week, context) => {
-		const found = overlappingNight(week);
+		const wrong = wrongFields(context);
+		const days = WEEKDAYS.filter((day) => !wrong.has(day));
+		const found = overlappingNight(Object.fromEntries(days.map((day) => [day, week[day]])));
 		if (!found) return;
 		const { day, index } = found;
 		context.addIssue({ code: "custom", path: [day, index, "start"], message: OVERLAP_MESSAGE });
-	});
+	}, ONE_ROUND);
 
 export const someDaysField = z
 	.object({
@@ -100,10 +111,13 @@ const specialDayField = z
 		closedAllDay: z.boolean().default(false),
 		endsNightBefore: z.boolean().optional(),
 	})
-	.superRefine(({ times, closedAllDay }, context) => {
-		if (closedAllDay || times.length > 0) return;
-		context.addIssue({ code: "custom", path: ["times"], message: WINDOW_MESSAGE });
-	})
+	.superRefine(
+		({ times, closedAllDay }, context) => {
+			if (closedAllDay || times.length > 0) return;
+			context.addIssue({ code: "custom", path: ["times"], message: WINDOW_MESSAGE });
+		},
+		onceRead("times", "closedAllDay"),
+	)
 	.transform(
 		({ date, times, closedAllDay, endsNightBefore }): SpecialDay => ({
 			date,
@@ -115,15 +129,24 @@ const specialDayField = z
 	)
 	.meta({ example: { date: "2026-12-25", times: [], closedAllDay: true } });
 
+/** The dates of rows, of which some may be wrong; null for those that cannot be read. */
+export function datesOf(rows: readonly unknown[]): (string | null)[] {
+	return rows.map((row) => {
+		const date = (row as { date?: unknown } | null)?.date;
+		return typeof date === "string" && isDate(date) ? date : null;
+	});
+}
+
 export const specialDaysField = z
 	.array(specialDayField)
 	.max(366, "At most 366 special days")
 	.superRefine((days, context) => {
-		for (const [index, { date }] of days.entries()) {
-			if (days.findIndex((day) => day.date === date) === index) continue;
+		const dates = datesOf(days);
+		for (const [index, date] of dates.entries()) {
+			if (date === null || dates.indexOf(date) === index) continue;
 			context.addIssue({ code: "custom", path: [index, "date"], message: DATE_TWICE_MESSAGE });
 		}
-	})
+	}, ONE_ROUND_OF_ROWS)
 	.transform((days) => [...days].sort((a, b) => a.date.localeCompare(b.date)));
 
 export const businessHoursFormSchema = z.object({

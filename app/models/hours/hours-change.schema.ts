@@ -7,8 +7,15 @@ import {
 	requireReach,
 	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
+import { ONE_ROUND, onceRead } from "~/models/shared/one-round";
 import { WEEKDAYS, weekOf } from "./business-hours";
-import { dateField, someDaysField, specialDaysField, weekField } from "./business-hours.schema";
+import {
+	dateField,
+	datesOf,
+	someDaysField,
+	specialDaysField,
+	weekField,
+} from "./business-hours.schema";
 import { chosenDays, type HoursChange } from "./hours-change";
 
 export const SET_AND_REMOVED_MESSAGE = "This date is set above";
@@ -50,20 +57,25 @@ export const hoursChangeFormSchema = z
 			.max(366)
 			.default([]),
 	})
-	.superRefine((form, context) => {
-		requireReach(form, context);
-		const { days, dineInMode, specialDays, removedDates } = form;
-		const say = (path: (string | number)[], message: string) =>
-			context.addIssue({ code: "custom", path, message });
-		const isNothing =
-			days.length + specialDays.length + removedDates.length === 0 && dineInMode === "stay";
-		if (isNothing) say(["days"], NO_CHANGE_MESSAGE);
-		for (const [index, { date }] of removedDates.entries()) {
-			if (specialDays.some((day) => day.date === date)) {
-				say(["removedDates", index, "date"], SET_AND_REMOVED_MESSAGE);
-			}
+	.superRefine(requireReach, onceRead("reach", "stores"))
+	.refine(
+		({ days, dineInMode, specialDays, removedDates }) =>
+			days.length + specialDays.length + removedDates.length > 0 || dineInMode !== "stay",
+		{
+			path: ["days"],
+			error: NO_CHANGE_MESSAGE,
+			...onceRead("days", "dineInMode", "specialDays", "removedDates"),
+		},
+	)
+	.superRefine(({ specialDays, removedDates }, context) => {
+		if (!Array.isArray(specialDays) || !Array.isArray(removedDates)) return;
+		const set = new Set(datesOf(specialDays));
+		for (const [index, date] of datesOf(removedDates).entries()) {
+			if (date === null || !set.has(date)) continue;
+			const path = ["removedDates", index, "date"];
+			context.addIssue({ code: "custom", path, message: SET_AND_REMOVED_MESSAGE });
 		}
-	})
+	}, ONE_ROUND)
 	.transform(({ reach, stores, days, weekly, dineInMode, dineInDays, dineIn, ...special }) => ({
 		storeIds: storeIdsOf({ reach, stores }),
 		change: {

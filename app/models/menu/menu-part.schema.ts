@@ -4,6 +4,7 @@ import { weekField } from "~/models/hours/business-hours.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { parseMoney } from "~/models/shared/money";
+import { onceRead } from "~/models/shared/one-round";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { rateField, typedRateField } from "~/models/shared/rate.schema";
 import { comboChoicesField, comboChoicesFormField } from "./combo.schema";
@@ -220,10 +221,12 @@ export const menuPartCells = formFields.pick({
 	...{ weightAmount: true, minQuantity: true, maxQuantity: true },
 }).shape;
 
-export const menuPartFormSchema = formFields.superRefine((form, context) => {
-	checkClock(form, context);
-	if (!form.atSomeLocations || form.stores.length > 0) return;
-	context.addIssue({ code: "custom", path: ["stores"], message: NO_STORES_MESSAGE });
-});
+export const menuPartFormSchema = formFields
+	.superRefine(checkClock, onceRead("at", "clock"))
+	.refine(({ atSomeLocations, stores }) => !atSomeLocations || stores.length > 0, {
+		path: ["stores"],
+		error: NO_STORES_MESSAGE,
+		...onceRead("atSomeLocations", "stores"),
+	});
 
 export type MenuPartForm = z.output<typeof menuPartFormSchema>;

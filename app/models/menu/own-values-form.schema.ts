@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
 import { imageFields, menuPartFormSchema, menuText, typedImage } from "./menu-part.schema";
 import { EMPTY_FIELDS } from "./own-values";
 import { typedMomentSchema } from "./scheduled/local-moment.schema";
@@ -39,10 +40,12 @@ const ownValuesFields = z.object({
 
 /** The form of a location's own values: what is left empty follows the organization, unless it is to be empty here. */
 export const ownValuesFormSchema = ownValuesFields.superRefine((form, context) => {
+	const wrong = wrongFields(context);
+	if (wrong.has("isEmpty")) return;
 	for (const field of EMPTY_FIELDS) {
-		if (!form.isEmpty[field] || !form[field]) continue;
+		if (wrong.has(field) || !form.isEmpty[field] || !form[field]) continue;
 		context.addIssue({ code: "custom", path: [field], message: NOT_EMPTY_MESSAGE });
 	}
-});
+}, ONE_ROUND);
 
 export type OwnValuesForm = z.output<typeof ownValuesFormSchema>;

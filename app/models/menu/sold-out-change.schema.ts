@@ -7,6 +7,7 @@ import {
 	requireReach,
 	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
+import { onceRead } from "~/models/shared/one-round";
 import { SOLD_OUT_ENDS, SOLD_OUT_MESSAGES } from "./sold-out";
 
 const { fields: ending, rules } = plannedEndFields(SOLD_OUT_ENDS, SOLD_OUT_MESSAGES);
@@ -27,7 +28,7 @@ export function soldOutChangeFormSchema(id: string) {
 	return z
 		.object({ ...reachFields, ...ending })
 		.check(...rules)
-		.superRefine(requireReach)
+		.superRefine(requireReach, onceRead("reach", "stores"))
 		.transform(({ reach, stores, ...end }) => ({
 			storeIds: storeIdsOf({ reach, stores }),
 			change: { id, ...end } satisfies SoldOutChange,

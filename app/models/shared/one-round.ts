@@ -3,5 +3,31 @@
  * The rule must bear fields that are missing.
  */
 export const ONE_ROUND = {
-	when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+	when: ({ value }: { value: unknown }) =>
+		typeof value === "object" && value !== null && !Array.isArray(value),
 };
+
+/** The same for a rule between the rows of a list. */
+export const ONE_ROUND_OF_ROWS = {
+	when: ({ value }: { value: unknown }) => Array.isArray(value),
+};
+
+interface Checked {
+	value: unknown;
+	issues: readonly { path?: readonly PropertyKey[] | undefined }[];
+}
+
+/** For a rule between these fields: it is checked as soon as each of them can be read, whatever is wrong with others. */
+export function onceRead(...fields: readonly string[]) {
+	return {
+		when: (checked: Checked) => {
+			const wrong = wrongFields(checked);
+			return ONE_ROUND.when(checked) && !fields.some((field) => wrong.has(field));
+		},
+	};
+}
+
+/** The fields of an object in which something was found wrong so far. */
+export function wrongFields({ issues }: Pick<Checked, "issues">): Set<PropertyKey> {
+	return new Set(issues.flatMap(({ path }) => path?.[0] ?? []));
+}

@@ -7,7 +7,7 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND } from "~/models/menu/menu-kind";
-import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
+import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
 import { pages } from "~/models/pages/pages";
 import { createMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import {
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const { gateway, kind } = access;
 	return saveForm(args, {
-		schema: menuPartFormSchema,
+		schema: menuPartFormOf(kind),
 		images: { gateway, fields: menuImagesOf(kind) },
 		searched: await searchedParts(access, args.request),
 		places: searchedPlaces(access.viewer),

@@ -11,7 +11,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { menuImagesOf } from "~/models/menu/menu-images-of";
 import { MENU_KIND } from "~/models/menu/menu-kind";
-import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
+import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
 import { impossibleNow } from "~/models/menu/needed-words";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import { pages } from "~/models/pages/pages";
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	const inPart = await shownInPart(access, id, args.request);
 	return saveForm(args, {
-		schema: menuPartFormSchema,
+		schema: menuPartFormOf(kind),
 		images: { gateway, fields: menuImagesOf(kind) },
 		searched: await searchedParts(access, args.request, inPart),
 		places: searchedPlaces(access.viewer),

@@ -1,7 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
+import { diningOptionChangeFormSchema } from "~/models/fulfilment/dining-option-change.schema";
+import {
+	deliveryFormSchema,
+	deliveryPatchSchema,
+	pickupFormSchema,
+} from "~/models/fulfilment/fulfilment-settings.schema";
+import { prepTimeChangeFormSchema } from "~/models/fulfilment/prep-time-change.schema";
+import { businessHoursFormSchema } from "~/models/hours/business-hours.schema";
+import { hoursChangeFormSchema } from "~/models/hours/hours-change.schema";
 import { accountForms } from "~/models/identity/account.schema";
 import { locationFormSchema } from "~/models/locations/location.schema";
+import { menuChangeFormSchema } from "~/models/menu/bulk/menu-change.schema";
+import { taxChangeFormSchema } from "~/models/menu/bulk/tax-change.schema";
+import { catalogUpdateFormSchema } from "~/models/menu/central/catalog-update.schema";
+import { MENU_KINDS } from "~/models/menu/menu-kind";
+import { menuPartFormSchema } from "~/models/menu/menu-part.schema";
+import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
+import { ownValuesFormSchema } from "~/models/menu/own-values-form.schema";
+import { soldOutChangeFormSchema } from "~/models/menu/sold-out-change.schema";
 
 const wrong = (schema: ZodType, value: unknown) => {
 	const issues = schema.safeParse(value).error?.issues ?? [];
@@ -42,6 +59,192 @@ describe("everything wrong with a form is said at once", () => {
 			"specificCustomType",
 			"title",
 		]);
+	});
+
+	it("no location and no change of hours, although a time is missing", () => {
+		const window = { start: "09:00", end: "" };
+		const lunch = { start: "11:00", end: "13:00" };
+		const typed = {
+			reach: "chosen",
+			weekly: { mon: [lunch, window, { start: "12:00", end: "15:00" }] },
+			specialDays: [
+				{ date: "2026-12-25", closedAllDay: true },
+				{ date: "2026-12-24", times: [window] },
+				{ date: "2026-12-25", closedAllDay: true },
+				{ date: "soon" },
+			],
+			removedDates: [{ date: "never" }, { date: "2026-12-25" }],
+		};
+		expect(wrong(hoursChangeFormSchema, typed)).toEqual([
+			"removedDates.0.date",
+			"removedDates.1.date",
+			"specialDays.1.times.0.end",
+			"specialDays.2.date",
+			"specialDays.3.date",
+			"specialDays.3.times",
+			"stores",
+			"weekly.mon.1.end",
+			"weekly.mon.2.start",
+		]);
+		const night = { mon: [window], tue: [{ start: "20:00", end: "04:00" }], wed: [lunch] };
+		const weekly = { ...night, wed: [{ start: "03:00", end: "15:00" }] };
+		expect(wrong(businessHoursFormSchema, { weekly })).toEqual([
+			"weekly.mon.0.end",
+			"weekly.wed.0.start",
+		]);
+		const typo = { reach: "chosen", dineIn: { mon: [window] } };
+		expect(wrong(hoursChangeFormSchema, typo)).toEqual(["days", "dineIn.mon.0.end", "stores"]);
+	});
+
+	it("no location and no change of other settings, although a field is wrong", () => {
+		const disclaimer = "x".repeat(5_000);
+		expect(
+			wrong(diningOptionChangeFormSchema([]), { reach: "chosen", disclaimer, option: "gone" }),
+		).toEqual(["disclaimer", "option", "parts", "stores"]);
+		expect(wrong(diningOptionChangeFormSchema([]), {})).toEqual(["option", "parts", "reach"]);
+		expect(wrong(prepTimeChangeFormSchema, { reach: "chosen", average: "7" })).toEqual([
+			"average",
+			"stores",
+		]);
+		expect(wrong(prepTimeChangeFormSchema, {})).toEqual(["average", "reach"]);
+		expect(wrong(soldOutChangeFormSchema("x"), { reach: "chosen" })).toEqual(["end", "stores"]);
+		expect(wrong(catalogUpdateFormSchema, { reach: "chosen", menus: [] })).toEqual([
+			"menus",
+			"stores",
+		]);
+		expect(wrong(taxChangeFormSchema, { which: "{", at: { date: "x" } })).toContain("add");
+	});
+
+	it("limits of orders and of delays, although other numbers are wrong", () => {
+		const later = {
+			...{ delayStepSize: "7", minDelay: "90", maxDelay: "60", preFulfillmentMinutes: "x" },
+			...{ extraPosPrintingMinutes: "0", openingHoursDelay: "0" },
+			delayRangeConfig: { minMinutes: "0", maxMinutes: "80" },
+			pushOrdersToNextDayByValue: { startingTime: "20:00", daysDelay: "1" },
+			intervalSettings: { duration: "15", format: "start" },
+		};
+		const typed = { minOrderTotal: "20", maxOrderTotal: "10", deltaNotificationTime: "x" };
+		const both = [
+			"delayedOrders.delayStepSize",
+			"delayedOrders.maxDelay",
+			"delayedOrders.minDelay",
+			"delayedOrders.preFulfillmentMinutes",
+			"deltaNotificationTime",
+		];
+		const pickup = { ...typed, delayedOrders: later };
+		expect(wrong(pickupFormSchema, pickup)).toEqual([...both, "maxOrderTotal"]);
+		const delivery = { ...pickup, deliveryTime: "x", radius: "5" };
+		expect(wrong(deliveryFormSchema, delivery)).toEqual(
+			[...both, "deliveryTime", "maxOrderTotal"].sort(),
+		);
+		const onWire = { minOrderTotal: 2_000, maxOrderTotal: 1_000, radius: "far" };
+		expect(wrong(deliveryPatchSchema, onWire)).toEqual(["maxOrderTotal", "radius"]);
+		const unread = { ...pickup, delayedOrders: { ...later, maxDelay: "", delayRangeConfig: {} } };
+		expect(wrong(pickupFormSchema, unread)).not.toContain("delayedOrders.minDelay");
+	});
+
+	it("a menu's many changes, although one of them cannot be read", () => {
+		const id = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
+		const typed = {
+			which: "{",
+			target: "MOON",
+			priceStep: "set",
+			priceValue: "nine",
+			tax: "set",
+			dining: "chosen",
+			addTo: [id],
+			removeFrom: [id],
+			clock: "locations",
+		};
+		expect(wrong(menuChangeFormSchema, typed)).toEqual([
+			"at.date",
+			"clock",
+			"diningBehaviors",
+			"priceValue",
+			"removeFrom",
+			"target",
+			"taxRate",
+			"which",
+		]);
+		expect(wrong(menuChangeFormSchema, { which: "{" })).toEqual(["isArchived", "which"]);
+		expect(wrong(menuChangeFormSchema, { which: "{}", tax: "much" })).toEqual(["tax"]);
+	});
+
+	it("what the fields of a menu's item need of each other, although its title is missing", () => {
+		const typed = {
+			...{ atSomeLocations: true, clock: "locations", price: "nine" },
+			...{ weightAmount: "2", minQuantity: "5", maxQuantity: "2" },
+		};
+		const ofAll = ["at.date", "price", "stores", "title"];
+		expect(wrong(menuPartFormSchema, typed)).toEqual(ofAll);
+		expect(wrong(menuPartFormOf("storeItem"), typed)).toEqual(
+			[...ofAll, "minQuantity", "weightUnit"].sort(),
+		);
+		const group = { title: "", isMandatory: true };
+		expect(wrong(menuPartFormOf("itemOptions"), group)).toEqual([
+			"minSelections",
+			"parts",
+			"title",
+		]);
+		expect(wrong(menuPartFormOf("itemOptions"), { ...group, minSelections: "x" })).toEqual([
+			"minSelections",
+			"parts",
+			"title",
+		]);
+	});
+
+	it("what a combo's choices need, although one has no name", () => {
+		const choices = [
+			{ title: "", quantity: "1", items: [{ itemId: "x", extraPrice: "much" }] },
+			{ title: "Drink", quantity: "1" },
+			{ title: "Side", quantity: "1" },
+		];
+		expect(wrong(menuPartFormOf("combo"), { choices })).toEqual([
+			"choices.0.items.0.extraPrice",
+			"choices.0.items.0.itemId",
+			"choices.0.title",
+			"choices.1.items",
+			"choices.2.items",
+			"title",
+		]);
+		expect(wrong(menuPartFormOf("combo"), { title: "Lunch" })).toEqual(["choices"]);
+	});
+
+	it("does not miss what a form of a long group does not show", () => {
+		const form = { title: "Sauces", shownAtFirst: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" };
+		expect(menuPartFormOf("itemOptions").safeParse(form).success).toBe(true);
+		expect(wrong(menuPartFormOf("itemOptions"), { title: "Sauces" })).toEqual(["parts"]);
+	});
+
+	it("texts that are empty here but typed, although another is too long", () => {
+		const isEmpty = { subtitle: true, description: true };
+		const typed = { isEmpty, subtitle: "With fries", description: "x".repeat(3_000), price: "x" };
+		expect(wrong(ownValuesFormSchema, typed)).toEqual(["description", "price", "subtitle"]);
+	});
+
+	const others: [name: string, schema: ZodType][] = [
+		["hours of many", hoursChangeFormSchema],
+		["business hours", businessHoursFormSchema],
+		["a dining option of many", diningOptionChangeFormSchema([])],
+		["pickup", pickupFormSchema],
+		["delivery", deliveryFormSchema],
+		["delivery on the wire", deliveryPatchSchema],
+		["many of a menu", menuChangeFormSchema],
+		["own values", ownValuesFormSchema],
+		...MENU_KINDS.map((kind): [string, ZodType] => [kind, menuPartFormOf(kind)]),
+	];
+	const odd = [1, "x", [], [null], [1], [[]], ["x"], {}, { mon: [1], start: 5, items: [null] }];
+	it.each(others)("never throws at odd values of %s", (_, schema) => {
+		const { in: first = schema } = schema as ZodType & { in?: ZodType };
+		const { shape } = first as ZodType & { shape: object };
+		for (const value of [undefined, null, "text", [], {}]) schema.safeParse(value);
+		const fields = Object.keys(shape);
+		expect(fields.length).toBeGreaterThan(1);
+		for (const value of odd) {
+			const whole = Object.fromEntries(fields.map((field) => [field, value]));
+			expect(schema.safeParse(whole).success).toBe(false);
+			for (const field of fields) expect(() => schema.safeParse({ [field]: value })).not.toThrow();
+		}
 	});
 
 	it.each([

@@ -90,6 +90,19 @@ describe("the form of an item", () => {
 			words((await owner.get(ofAll("storeItem", id))).text).includes("Choice of a variation");
 		expect([await asks(plain), await asks(sized)]).toEqual([false, true]);
 	});
+
+	it("says at once which field is wrong, and what others need of each other", async () => {
+		const path = `/dashboard/menu-management/${merchantId}/storeItem/new`;
+		const fields = { title: "", price: "nine", weightAmount: "2", minQuantity: "5" };
+		const { status, text } = await owner.post(path, {
+			fields: { ...fields, maxQuantity: "2" },
+			encoding: "multipart",
+		});
+		expect(status).toBe(422);
+		expect(words(text)).toContain("Enter an amount from 0.00 to 100,000.00");
+		expect(words(text)).toContain("Unit is required if amount is set");
+		expect(words(text)).toContain("Enter at most the maximum");
+	});
 });
 
 describe("where an item is sold, and the promotion of a combo group", () => {

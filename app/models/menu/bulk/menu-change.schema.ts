@@ -4,6 +4,7 @@ import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
 import { jsonText } from "~/models/shared/json-text.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { parseMoney } from "~/models/shared/money";
+import { ONE_ROUND, onceRead, wrongFields } from "~/models/shared/one-round";
 import { parseRate, RATE_MAX } from "~/models/shared/rate";
 import { RATE_MESSAGE, rateField } from "~/models/shared/rate.schema";
 import { MENU_TARGETS } from "../menu-part";
@@ -101,74 +102,97 @@ const yesOrNo = z
 	.transform((value) => (value === "" ? undefined : value === "yes"));
 const chosen = z.array(z.uuid()).max(MOST_HOLDERS).default([]);
 
+const formFields = z.object({
+	which: jsonText(NO_PART_MESSAGE).pipe(whichPartsSchema),
+	mark: z.string().max(64).default(""),
+	isEnabled: yesOrNo,
+	isArchived: yesOrNo,
+	isVisible: yesOrNo,
+	isOrderable: yesOrNo,
+	containsAlcohol: yesOrNo,
+	target: z.enum(["", ...MENU_TARGETS]).default(""),
+	priceStep: z.enum(["", ...PRICE_STEPS]).default(""),
+	priceValue: z.string().trim().max(20).default(""),
+	priceEnding: z.enum(PRICE_ENDINGS).default("exact"),
+	tax: z.enum(["", "set", "none"]).default(""),
+	taxRate: z.string().trim().max(20).default(""),
+	dining: z.enum(["", "all", "chosen"]).default(""),
+	diningBehaviors: z.array(z.enum(DINING_BEHAVIORS)).default([]),
+	addTo: chosen,
+	removeFrom: chosen,
+	follow: z.array(z.enum(OWN_FIELDS)).default([]),
+	at: typedMomentSchema,
+	clock: plannedClockField,
+});
+
+type TypedChange = z.output<typeof formFields>;
+
+const NOTHING_TYPED = formFields.parse({ which: "{}" });
+const NOT_OF_CHANGE: ReadonlySet<PropertyKey> = new Set(["which", "mark", "at", "clock"]);
+
 /** The form, with all fields; a kind shows only its own. */
-export const menuChangeFormSchema = z
-	.object({
-		which: jsonText(NO_PART_MESSAGE).pipe(whichPartsSchema),
-		mark: z.string().max(64).default(""),
-		isEnabled: yesOrNo,
-		isArchived: yesOrNo,
-		isVisible: yesOrNo,
-		isOrderable: yesOrNo,
-		containsAlcohol: yesOrNo,
-		target: z.enum(["", ...MENU_TARGETS]).default(""),
-		priceStep: z.enum(["", ...PRICE_STEPS]).default(""),
-		priceValue: z.string().trim().max(20).default(""),
-		priceEnding: z.enum(PRICE_ENDINGS).default("exact"),
-		tax: z.enum(["", "set", "none"]).default(""),
-		taxRate: z.string().trim().max(20).default(""),
-		dining: z.enum(["", "all", "chosen"]).default(""),
-		diningBehaviors: z.array(z.enum(DINING_BEHAVIORS)).default([]),
-		addTo: chosen,
-		removeFrom: chosen,
-		follow: z.array(z.enum(OWN_FIELDS)).default([]),
-		at: typedMomentSchema,
-		clock: plannedClockField,
-	})
-	.superRefine(checkClock)
-	.transform((form, context) => {
-		const wrong = (path: string, message: string) =>
-			context.addIssue({ code: "custom", path: [path], message });
-		const change: MenuChange = {
-			...Object.fromEntries(
-				CHANGED_SWITCHES.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])),
-			),
-			...(form.target && { target: form.target }),
-			...(form.addTo.length > 0 && { addTo: form.addTo }),
-			...(form.removeFrom.length > 0 && { removeFrom: form.removeFrom }),
-			...(form.follow.length > 0 && { follow: form.follow }),
-		};
-		if (form.priceStep !== "") {
-			const { priceStep: step, priceEnding: ending } = form;
-			const value = typedValue(step, form.priceValue);
-			if (typeof value === "string") wrong("priceValue", value);
-			else change.price = { step, value, ending };
+export const menuChangeFormSchema = formFields
+	.superRefine(checkClock, onceRead("at", "clock"))
+	.superRefine((form, context) => {
+		const wrong = wrongFields(context);
+		const unread = Object.entries(NOTHING_TYPED).filter(([field]) => wrong.has(field));
+		const { problems } = readChange({ ...form, ...Object.fromEntries(unread) });
+		if ([...wrong].some((field) => !NOT_OF_CHANGE.has(field))) delete problems.isArchived;
+		for (const [field, message] of Object.entries(problems)) {
+			if (!wrong.has(field)) context.addIssue({ code: "custom", path: [field], message });
 		}
-		if (form.tax === "none") change.taxRatePpm = null;
-		if (form.tax === "set") {
-			const rate = parseRate(form.taxRate);
-			if (rate === null) wrong("taxRate", RATE_MESSAGE);
-			else change.taxRatePpm = rate;
-		}
-		if (form.dining === "all") change.diningBehaviors = [];
-		if (form.dining === "chosen") {
-			if (form.diningBehaviors.length === 0) wrong("diningBehaviors", "Choose at least one");
-			else change.diningBehaviors = form.diningBehaviors;
-		}
-		if (form.addTo.some((id) => form.removeFrom.includes(id))) {
-			wrong("removeFrom", "Choose each for one of both only");
-		}
-		if (form.follow.some((field) => change[field as keyof MenuChange] !== undefined)) {
-			wrong("follow", "Choose a value, or that of the organization, but not both");
-		}
-		const isAsked = form.priceStep || form.tax || form.dining || Object.keys(change).length > 0;
-		if (!isAsked) wrong("isArchived", NO_CHANGE_MESSAGE);
-		const isOfAllOnly = (Object.keys(change) as (keyof MenuChange)[]).some(
-			(field) => change[field] !== undefined && !CHANGED_HERE.includes(field),
-		);
-		if (form.clock === "locations" && isOfAllOnly) wrong("clock", OF_ALL_ONLY_MESSAGE);
-		return { which: form.which, mark: form.mark, change, at: form.at, clock: form.clock };
+	}, ONE_ROUND)
+	.transform((form) => {
+		const { which, mark, at, clock } = form;
+		return { which, mark, change: readChange(form).change, at, clock };
 	});
+
+/** The change that is typed, and what is wrong between its fields. */
+function readChange(form: TypedChange): {
+	change: MenuChange;
+	problems: Partial<Record<keyof TypedChange, string>>;
+} {
+	const problems: Partial<Record<keyof TypedChange, string>> = {};
+	const change: MenuChange = {
+		...Object.fromEntries(
+			CHANGED_SWITCHES.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])),
+		),
+		...(form.target && { target: form.target }),
+		...(form.addTo.length > 0 && { addTo: form.addTo }),
+		...(form.removeFrom.length > 0 && { removeFrom: form.removeFrom }),
+		...(form.follow.length > 0 && { follow: form.follow }),
+	};
+	if (form.priceStep !== "") {
+		const { priceStep: step, priceEnding: ending } = form;
+		const value = typedValue(step, form.priceValue);
+		if (typeof value === "string") problems.priceValue = value;
+		else change.price = { step, value, ending };
+	}
+	if (form.tax === "none") change.taxRatePpm = null;
+	if (form.tax === "set") {
+		const rate = parseRate(form.taxRate);
+		if (rate === null) problems.taxRate = RATE_MESSAGE;
+		else change.taxRatePpm = rate;
+	}
+	if (form.dining === "all") change.diningBehaviors = [];
+	if (form.dining === "chosen") {
+		if (form.diningBehaviors.length === 0) problems.diningBehaviors = "Choose at least one";
+		else change.diningBehaviors = form.diningBehaviors;
+	}
+	if (form.addTo.some((id) => form.removeFrom.includes(id))) {
+		problems.removeFrom = "Choose each for one of both only";
+	}
+	if (form.follow.some((field) => change[field as keyof MenuChange] !== undefined)) {
+		problems.follow = "Choose a value, or that of the organization, but not both";
+	}
+	const isAsked = form.priceStep || form.tax || form.dining || Object.keys(change).length > 0;
+	if (!isAsked) problems.isArchived = NO_CHANGE_MESSAGE;
+	const isOfAllOnly = (Object.keys(change) as (keyof MenuChange)[]).some(
+		(field) => change[field] !== undefined && !CHANGED_HERE.includes(field),
+	);
+	if (form.clock === "locations" && isOfAllOnly) problems.clock = OF_ALL_ONLY_MESSAGE;
+	return { change, problems };
+}
 
 function typedValue(step: PriceChange["step"], text: string): number | string {
 	if (isByPercent(step)) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
 import { jsonText } from "~/models/shared/json-text.schema";
+import { onceRead } from "~/models/shared/one-round";
 import { menuKindSchema } from "../menu-part.schema";
 import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
 import { NO_PART_MESSAGE, whichPartsSchema } from "./menu-change.schema";
@@ -60,10 +61,13 @@ export const taxChangeFormSchema = z
 		remove: taxes,
 		at: typedMomentSchema,
 	})
-	.superRefine(({ add, remove }, context) => {
-		const parsed = taxChangeSchema.safeParse({ add, remove });
-		for (const { path, message } of parsed.error?.issues ?? []) {
-			context.addIssue({ code: "custom", path, message });
-		}
-	})
+	.superRefine(
+		({ add, remove }, context) => {
+			const parsed = taxChangeSchema.safeParse({ add, remove });
+			for (const { path, message } of parsed.error?.issues ?? []) {
+				context.addIssue({ code: "custom", path, message });
+			}
+		},
+		onceRead("add", "remove"),
+	)
 	.transform(({ which, mark, add, remove, at }) => ({ which, mark, change: { add, remove }, at }));

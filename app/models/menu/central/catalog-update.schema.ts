@@ -8,6 +8,7 @@ import {
 } from "~/models/shared/bulk-change.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { onceRead } from "~/models/shared/one-round";
 import { menuKindSchema } from "../menu-part.schema";
 import {
 	type CentralLocation,
@@ -57,7 +58,7 @@ export const catalogUpdateFormSchema = z
 		putBack,
 		mark: z.string().max(64).default(""),
 	})
-	.superRefine(requireReach)
+	.superRefine(requireReach, onceRead("reach", "stores"))
 	.transform(({ reach, stores, menus, putBack, mark }) => ({
 		mark,
 		update: { menus, storeIds: storeIdsOf({ reach, stores }), putBack },
