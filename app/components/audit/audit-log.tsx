@@ -9,14 +9,17 @@ import { AuditWhoChips } from "./audit-who-chips";
 
 export interface AuditLogProps {
 	list: ListView<AuditEntryView>;
+	/** Of all times; null where they say it. */
+	zone: string | null;
 	who: AuditWho;
 	chain: ChainView;
 }
 
-export function AuditLog({ list, who, chain }: AuditLogProps) {
+export function AuditLog({ list, zone, who, chain }: AuditLogProps) {
 	return (
 		<ListFrame
 			list={list}
+			totals={zone ? [`times in ${zone}`] : []}
 			beside={<AuditWhoChips who={who} />}
 			badge={
 				<Badge

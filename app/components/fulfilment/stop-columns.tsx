@@ -2,18 +2,26 @@ import { Link } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { StopView } from "~/models/fulfilment/stop-view";
+import { headWithZone } from "~/models/shared/zone-in-head";
 import { ResumeButton } from "./resume-button";
 
-/** The columns of stops; a running one has the button that ends it. At a location the reason alone comes first. */
+/**
+ * The columns of stops; a running one has the button that ends it. At a location the reason alone comes first. `zone` is
+ * that of all times, null where they say it.
+ */
 export function stopColumns(
 	page: { csrf: string; formKey: string },
-	{ isOfLocation, rows }: { isOfLocation: boolean; rows: readonly StopView[] },
+	{
+		isOfLocation,
+		rows,
+		zone,
+	}: { isOfLocation: boolean; rows: readonly StopView[]; zone: string | null },
 ): Column<StopView>[] {
 	return [
-		isOfLocation ? reasonOfLocation : place,
+		isOfLocation ? reasonOfLocation(zone) : place(zone),
 		{
 			id: "startedAt",
-			header: "Since",
+			header: headWithZone("Since", zone),
 			sortable: true,
 			width: "23%",
 			card: "hide",
@@ -23,7 +31,7 @@ export function stopColumns(
 		},
 		{
 			id: "end",
-			header: "Until",
+			header: headWithZone("Until", zone),
 			width: "23%",
 			card: "hide",
 			cell: ({ end, endedBy, duration }) => (
@@ -56,7 +64,7 @@ const resume = (page: { csrf: string; formKey: string }): Column<StopView> => ({
 		),
 });
 
-const place: Column<StopView> = {
+const place = (zone: string | null): Column<StopView> => ({
 	id: "title",
 	header: "Location and reason",
 	sortable: true,
@@ -71,29 +79,30 @@ const place: Column<StopView> = {
 				stop.place
 			)}{" "}
 			{stop.isRunning && <StoppedNow />} <span className="cell-more">{stop.reason}</span>
-			<InShort {...stop} />
+			<InShort stop={stop} zone={zone} />
 		</>
 	),
-};
+});
 
-const reasonOfLocation: Column<StopView> = {
+const reasonOfLocation = (zone: string | null): Column<StopView> => ({
 	id: "reason",
 	header: "Reason",
 	card: "title",
 	cell: (stop) => (
 		<>
-			{stop.reason} {stop.isRunning && <StoppedNow />} <InShort {...stop} />
+			{stop.reason} {stop.isRunning && <StoppedNow />} <InShort stop={stop} zone={zone} />
 		</>
 	),
-};
+});
 
 function StoppedNow() {
 	return <StatusBadge tone="danger">Stopped now</StatusBadge>;
 }
 
 /** On phones, in place of the columns. */
-function InShort({ since, end, duration, isRunning, lost }: StopView) {
-	const when = `${since}, ${isRunning ? `until ${end.replace(/^Until /, "")}` : duration}`;
+function InShort({ stop, zone }: { stop: StopView; zone: string | null }) {
+	const { since, end, duration, isRunning, lost } = stop;
+	const when = `${since}, ${isRunning ? `until ${end.replace(/^Until /, "")}` : duration}${zone ? ` (${zone})` : ""}`;
 	return <span className="cell-more sm:hidden">{lost ? `${when} · ${lost} lost` : when}</span>;
 }
 

@@ -7,11 +7,12 @@ import { StatusBadge } from "~/components/ui/status-badge";
 import { TASK_TONES } from "~/components/ui/task-tone";
 import { scheduledStatusLabel } from "~/models/menu/scheduled/scheduled-status";
 import type { ScheduledView } from "~/models/menu/scheduled/scheduled-view";
+import { headWithZone } from "~/models/shared/zone-in-head";
 
-/** Planned changes, each with the way to its task and the button that cancels it. */
+/** Planned changes, each with the way to its task and the button that cancels it. `zone` is that of all times, null where they say it. */
 export function scheduledColumns(
 	page: { csrf: string; formKey: string },
-	{ isAtLocation }: { isAtLocation: boolean },
+	{ isAtLocation, zone }: { isAtLocation: boolean; zone: string | null },
 ): Column<ScheduledView>[] {
 	const columns: (Column<ScheduledView> | false)[] = [
 		{
@@ -43,7 +44,7 @@ export function scheduledColumns(
 		},
 		{
 			id: "startsAt",
-			header: "For",
+			header: headWithZone("For", zone),
 			sortable: true,
 			cell: ({ when, by }) => (
 				<>

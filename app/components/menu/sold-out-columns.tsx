@@ -5,11 +5,12 @@ import type { Column } from "~/components/list/data-table";
 import { Button } from "~/components/ui/button";
 import { SOLD_OUT_KIND_LABELS } from "~/models/menu/sold-out";
 import type { SoldOutView } from "~/models/menu/sold-out-view";
+import { headWithZone } from "~/models/shared/zone-in-head";
 
-/** What is sold out, each with the button that puts it back on sale. */
+/** What is sold out, each with the button that puts it back on sale. `zone` is that of all times, null where they say it. */
 export function soldOutColumns(
 	page: { csrf: string; formKey: string },
-	{ mayChange }: { mayChange: boolean },
+	{ mayChange, zone }: { mayChange: boolean; zone: string | null },
 ): Column<SoldOutView>[] {
 	const columns: (Column<SoldOutView> | false)[] = [
 		{
@@ -32,7 +33,7 @@ export function soldOutColumns(
 		},
 		{
 			id: "since",
-			header: "Since",
+			header: headWithZone("Since", zone),
 			sortable: true,
 			card: "labelled",
 			cell: ({ since, by }) => (
@@ -44,7 +45,7 @@ export function soldOutColumns(
 		},
 		{
 			id: "until",
-			header: "Until",
+			header: headWithZone("Until", zone),
 			card: "labelled",
 			cell: ({ until }) => until,
 		},

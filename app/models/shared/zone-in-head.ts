@@ -1,17 +1,23 @@
-const ZONE = /[ \u00a0](\S+)$/;
+/** A time of day and the zone after it, at the end: "Nov 22, 5:04 PM CST". */
+const ZONE = /(?<=\d:\d\d(?:[ \u00a0][AP]M)?)[ \u00a0](?![AP]M$)(\S+)$/;
 
 /**
  * Takes the zone off the times of a list where it is the same in every row, to be said once in the head: "17:04 CST"
- * becomes "17:04", and the zone "CST". Where zones differ, every row keeps its own and the zone is null.
+ * becomes "17:04", and the zone "CST". Where zones differ, every row keeps its own and the zone is null. Fields may also
+ * hold other words ("Never") or null.
  */
-export function zoneInHead<Row extends Record<Field, string>, Field extends string>(
+export function zoneInHead<Row extends Record<Field, string | null>, Field extends string>(
 	rows: readonly Row[],
-	field: Field,
+	...fields: Field[]
 ): { rows: Row[]; zone: string | null } {
-	const zones = new Set(rows.map((row) => ZONE.exec(row[field])?.[1] ?? ""));
+	const zones = new Set(
+		rows.flatMap((row) => fields.flatMap((field) => ZONE.exec(row[field] ?? "")?.[1] ?? [])),
+	);
 	const [zone] = zones;
 	if (!zone || zones.size > 1) return { rows: [...rows], zone: null };
-	return { rows: rows.map((row) => ({ ...row, [field]: row[field].replace(ZONE, "") })), zone };
+	const without = (row: Row) =>
+		fields.map((field) => [field, row[field]?.replace(ZONE, "") ?? null]);
+	return { rows: rows.map((row) => ({ ...row, ...Object.fromEntries(without(row)) })), zone };
 }
 
 /** The head of such a column: "Due, CST", or its own words where rows say their zones. */

@@ -15,6 +15,7 @@ import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { FilterView } from "~/models/shared/list-view";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { stopViews } from "~/services/fulfilment/stop-view.server";
 import { endStops, stopReader } from "~/services/gateway/fulfilment/stops.server";
 import { stateHere } from "~/services/home/state-here.server";
@@ -49,12 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
 	const isStopped = list.rows.some(
 		(row) => row.endedAt === null && row.storeId === gateway.storeId,
 	);
+	const { rows, zone } = zoneInHead(stopViews(list.rows, viewer), "since", "end");
 	return json({
 		page,
+		zone,
 		list: {
 			...list,
 			filters: location ? list.filters.map(withoutPlace) : list.filters,
-			rows: stopViews(list.rows, viewer),
+			rows,
 		},
 		isOfLocation: location !== null,
 		state: location && !shellStop(location, viewer) ? await stateHere(access, location) : null,
@@ -78,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function StopOrders() {
-	const { page, list, stopTo, isOfLocation, state } = useLoaderData<typeof loader>();
+	const { page, list, zone, stopTo, isOfLocation, state } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -97,7 +100,7 @@ export default function StopOrders() {
 				)
 			}
 			list={list}
-			columns={stopColumns(page, { isOfLocation, rows: list.rows })}
+			columns={stopColumns(page, { isOfLocation, rows: list.rows, zone })}
 			rowKey={({ id }) => id}
 			empty={state ? NONE_HERE : EMPTY}
 			below={list.rows.length > 0 && <p className="hint mt-3">{ESTIMATE_NOTE}</p>}

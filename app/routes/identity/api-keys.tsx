@@ -12,6 +12,7 @@ import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
+import { headWithZone, zoneInHead } from "~/models/shared/zone-in-head";
 import { apiKeyReader } from "~/services/gateway/identity/api-keys.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -35,9 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
 		},
 		{ csv: "/settings/api-keys.csv" },
 	);
+	const { rows, zone } = zoneInHead(list.rows, "used");
 	return json({
 		page,
-		list,
+		list: { ...list, rows },
+		zone,
 		create: canSee(pages.newApiKey, viewer)
 			? { to: "/settings/api-keys/new", label: "New API key" }
 			: null,
@@ -46,13 +49,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ApiKeys() {
-	const { page, list, create, mayEdit } = useLoaderData<typeof loader>();
+	const { page, list, zone, create, mayEdit } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={create}
-			columns={COLUMNS}
+			columns={columnsIn(zone)}
 			rowKey={({ id }) => id}
 			rowHref={mayEdit ? ({ id }) => `/settings/api-keys/${id}/edit` : undefined}
 			empty={EMPTY}
@@ -74,7 +77,7 @@ function rowOf(key: ApiKey, local: LocalTime, names: ReadonlyMap<string, string>
 	};
 }
 
-const COLUMNS: Column<ReturnType<typeof rowOf>>[] = [
+const columnsIn = (zone: string | null): Column<ReturnType<typeof rowOf>>[] => [
 	{
 		id: "name",
 		header: "Name",
@@ -97,7 +100,7 @@ const COLUMNS: Column<ReturnType<typeof rowOf>>[] = [
 	{ id: "at", header: "Locations", hideBelow: "lg", card: "labelled", cell: ({ at }) => at },
 	{
 		id: "lastUsedAt",
-		header: "Last used",
+		header: headWithZone("Last used", zone),
 		sortable: true,
 		card: "labelled",
 		cell: ({ used }) => used,

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
 import { RecentNames } from "~/components/menu/pos-sync/recent-names";
-import { SYNC_JOB_COLUMNS } from "~/components/menu/pos-sync/sync-job-columns";
+import { syncJobColumns } from "~/components/menu/pos-sync/sync-job-columns";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { pagePath } from "~/models/pages/page-path";
@@ -18,13 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.menuSyncs);
 	return json({
 		page: access.page,
-		list: await syncJobsView(args, access),
+		...(await syncJobsView(args, access)),
 		recent: await recentNamesView(access),
 	});
 }
 
 export default function MenuSyncs() {
-	const { page, list, recent } = useLoaderData<typeof loader>();
+	const { page, list, zone, recent } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
@@ -39,7 +39,7 @@ export default function MenuSyncs() {
 					</ButtonLink>
 				</>
 			}
-			columns={SYNC_JOB_COLUMNS}
+			columns={syncJobColumns(zone)}
 			rowKey={({ jobId }) => jobId}
 			rowHref={({ jobId }) => pagePath(pages.task, { taskId: jobId })}
 			empty={EMPTY}

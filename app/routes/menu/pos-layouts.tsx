@@ -9,6 +9,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { listLayouts } from "~/services/gateway/menu/pos-layout.server";
 import { requirePage } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, viewer, page } = await requirePage(args, pages.menuLayouts);
 	const layouts = await listLayouts(gateway);
 	const names = shortNames(viewer);
-	const rows = layouts.map(({ syncedAt, ...layout }) => {
+	const views = layouts.map(({ syncedAt, ...layout }) => {
 		const location = viewer.locations.find(({ storeId }) => storeId === layout.storeId);
 		const mayOpen = location && canSee(pages.locationPosLayout, viewer, location);
 		return {
@@ -29,14 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
 			to: mayOpen ? pagePath(pages.locationPosLayout, { id: layout.storeId }) : null,
 		};
 	});
-	return json({ page, rows });
+	return json({ page, ...zoneInHead(views, "synced") });
 }
 
 export default function PosLayouts() {
-	const { page, rows } = useLoaderData<typeof loader>();
+	const { page, rows, zone } = useLoaderData<typeof loader>();
 	return (
 		<Page {...page}>
-			<LayoutsTable rows={rows} />
+			<LayoutsTable rows={rows} zone={zone} />
 		</Page>
 	);
 }

@@ -9,6 +9,7 @@ import { scheduledChangeList } from "~/models/menu/scheduled/scheduled-change.li
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import type { Task } from "~/models/shared/task";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { scheduledReader } from "~/services/gateway/menu/scheduled.server";
 import { cancelTask } from "~/services/gateway/tasks.server";
 import { scheduledViews } from "~/services/menu/scheduled/scheduled-views.server";
@@ -27,10 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
 	const list = await listView(args, access, scheduledChangeList, read, {
 		csv: `${pathAtLevel(pages.scheduledChanges, location)}.csv`,
 	});
+	const { rows, zone } = zoneInHead(scheduledViews(list.rows, access), "when");
 	return json({
 		page,
+		zone,
 		isAtLocation: location !== null,
-		list: { ...list, rows: scheduledViews(list.rows, access) },
+		list: { ...list, rows },
 	});
 }
 
@@ -53,12 +56,12 @@ function cancelWords({ status, isCancelling, undoneBy }: Task): string {
 }
 
 export default function ScheduledChanges() {
-	const { page, isAtLocation, list } = useLoaderData<typeof loader>();
+	const { page, isAtLocation, list, zone } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
-			columns={scheduledColumns(page, { isAtLocation })}
+			columns={scheduledColumns(page, { isAtLocation, zone })}
 			rowKey={({ id }) => id}
 			empty={EMPTY}
 		/>

@@ -9,6 +9,7 @@ import { soldOutList } from "~/models/menu/sold-out.list";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { sellAgain, soldOutReader } from "~/services/gateway/menu/sold-out.server";
 import { soldOutViews } from "~/services/menu/sold-out.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -25,9 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
 	const list = await listView(args, access, soldOutList, soldOutReader(access.gateway), {
 		csv: `${pagePath(pages.soldOut, { id })}.csv`,
 	});
+	const { rows, zone } = zoneInHead(soldOutViews(list.rows, access), "since", "until");
 	return json({
 		page: access.page,
-		list: { ...list, rows: soldOutViews(list.rows, access) },
+		list: { ...list, rows },
+		zone,
 		newTo: canSee(pages.newSoldOut, access.viewer, access.location)
 			? pagePath(pages.newSoldOut, { id })
 			: null,
@@ -46,13 +49,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SoldOut() {
-	const { page, list, newTo } = useLoaderData<typeof loader>();
+	const { page, list, zone, newTo } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
 			list={list}
 			create={newTo ? { to: newTo, label: "Mark as sold out" } : null}
-			columns={soldOutColumns(page, { mayChange: newTo !== null })}
+			columns={soldOutColumns(page, { mayChange: newTo !== null, zone })}
 			rowKey={({ id }) => id}
 			empty={EMPTY}
 		/>

@@ -4,6 +4,7 @@ import { entityOf } from "~/models/audit/entities";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { localTimeOf } from "~/models/pages/session";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { getChainStatus, listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { viewOfList } from "~/services/web/list-view.server";
@@ -26,7 +27,10 @@ export async function auditLogOf(args: RouteArgs, access: PageAccess) {
 		value: entityId,
 		label: first ? entityWords(entityOf(first.entity), first) : entityId,
 	};
-	const rows = found.rows.map((row) => auditEntry(row, { viewer, local, location }));
+	const { rows, zone } = zoneInHead(
+		found.rows.map((row) => auditEntry(row, { viewer, local, location })),
+		"when",
+	);
 	return {
 		list: await viewOfList(
 			args,
@@ -38,6 +42,7 @@ export async function auditLogOf(args: RouteArgs, access: PageAccess) {
 				csv: `${pathAtLevel(pages.auditLog, location)}.csv`,
 			},
 		),
+		zone,
 		who: query.who,
 		chain: chainView(chain),
 	};

@@ -11,6 +11,7 @@ import {
 	storeIdOf,
 	storeIdsOf,
 } from "../../support/locations/demo-places";
+import { repeatedZones } from "../../support/repeated-zones";
 import { test } from "../../support/standing-page";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
@@ -50,6 +51,7 @@ for (const page of opened) {
 		expect(new URL(tab.url()).pathname).toBe(path);
 		await expect(tab.locator("h1")).toHaveCount(1);
 		await checkWidths(tab, scripted);
+		expect(await repeatedZones(tab)).toEqual([]);
 		expect(complaints).toEqual([]);
 	});
 }

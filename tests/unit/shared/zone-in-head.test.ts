@@ -16,3 +16,20 @@ it("says the zone of all rows once, and leaves it at the rows where it differs",
 	expect(due()).toEqual({ rows: [], zone: null });
 	expect([headWithZone("Due", "CST"), headWithZone("Due", null)]).toEqual(["Due, CST", "Due"]);
 });
+
+it("reads several times of a row, and leaves other words alone", () => {
+	const rows = [
+		{ since: "Nov 20, 17:04 CST", until: "Until somebody takes orders again", end: null },
+		{ since: "Never", until: "5:04 PM CST", end: "18:00 CST" },
+	];
+	expect(zoneInHead(rows, "since", "until", "end")).toEqual({
+		rows: [
+			{ since: "Nov 20, 17:04", until: "Until somebody takes orders again", end: null },
+			{ since: "Never", until: "5:04 PM", end: "18:00" },
+		],
+		zone: "CST",
+	});
+	const mixed = [{ since: "17:04 CDT", until: "17:04 CST" }];
+	expect(zoneInHead(mixed, "since", "until")).toEqual({ rows: mixed, zone: null });
+	expect(zoneInHead([{ at: "5:04 PM" }], "at")).toEqual({ rows: [{ at: "5:04 PM" }], zone: null });
+});

@@ -3,6 +3,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
 import { LAYOUT_SYNC_FAILED, type LayoutStatus } from "~/models/menu/pos-layout/pos-layout";
+import { headWithZone } from "~/models/shared/zone-in-head";
 import { LayoutBadge } from "./layout-badge";
 
 export type LayoutRow = {
@@ -16,13 +17,19 @@ export type LayoutRow = {
 	to: string | null;
 };
 
+type LayoutsTableProps = {
+	rows: LayoutRow[];
+	/** Of all times; null where they say it. */
+	zone: string | null;
+};
+
 /** How the layouts of the locations' points of sale stand. */
-export function LayoutsTable({ rows }: { rows: LayoutRow[] }) {
+export function LayoutsTable({ rows, zone }: LayoutsTableProps) {
 	return (
 		<Card flush>
 			<DataTable
 				caption="POS layouts"
-				columns={COLUMNS}
+				columns={columnsIn(zone)}
 				rows={rows}
 				rowKey={({ storeId }) => storeId}
 				empty={
@@ -35,7 +42,7 @@ export function LayoutsTable({ rows }: { rows: LayoutRow[] }) {
 	);
 }
 
-const COLUMNS: Column<LayoutRow>[] = [
+const columnsIn = (zone: string | null): Column<LayoutRow>[] => [
 	{
 		id: "title",
 		header: "Location",
@@ -53,5 +60,10 @@ const COLUMNS: Column<LayoutRow>[] = [
 		header: "Why",
 		cell: ({ status, words }) => status === "error" && `${LAYOUT_SYNC_FAILED}: ${words}`,
 	},
-	{ id: "synced", header: "Synced", card: "labelled", cell: ({ synced }) => synced },
+	{
+		id: "synced",
+		header: headWithZone("Synced", zone),
+		card: "labelled",
+		cell: ({ synced }) => synced,
+	},
 ];

@@ -1,9 +1,10 @@
 import type { Column } from "~/components/list/data-table";
 import type { SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
+import { headWithZone } from "~/models/shared/zone-in-head";
 import { SyncBadge } from "./sync-badge";
 
-/** A sync: of what, how it stands, who started it, when. */
-export const SYNC_JOB_COLUMNS: Column<SyncJobView>[] = [
+/** A sync: of what, how it stands, who started it, when. `zone` is that of all times, null where they say it. */
+export const syncJobColumns = (zone: string | null): Column<SyncJobView>[] => [
 	{ id: "title", header: "Name", sortable: true, card: "title", cell: ({ title }) => title },
 	{ id: "type", header: "Kind", cell: ({ kind }) => kind },
 	{
@@ -22,13 +23,13 @@ export const SYNC_JOB_COLUMNS: Column<SyncJobView>[] = [
 	},
 	{
 		id: "createdAt",
-		header: "Started",
+		header: headWithZone("Started", zone),
 		sortable: true,
 		cell: ({ started }) => started,
 	},
 	{
 		id: "finished",
-		header: "Finished",
+		header: headWithZone("Finished", zone),
 		card: "hide",
 		hideBelow: "lg",
 		cell: ({ finished }) => finished,

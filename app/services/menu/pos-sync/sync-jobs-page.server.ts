@@ -5,18 +5,24 @@ import type { SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
 import { pages } from "~/models/pages/pages";
 import { localTimeOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { syncJobReader } from "~/services/gateway/menu/pos-sync.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-/** The syncs of the organization's menus, in words. */
+/** The syncs of the organization's menus, in words, and the zone of all their times. */
 export async function syncJobsView(args: RouteArgs, access: PageAccess) {
 	const { gateway, viewer } = access;
 	const list = await listView(args, access, syncJobList, syncJobReader(gateway), {
 		csv: `${pages.menuSyncs.path}.csv`,
 	});
-	return { ...list, rows: list.rows.map((job) => jobView(job, viewer)) };
+	const { rows, zone } = zoneInHead(
+		list.rows.map((job) => jobView(job, viewer)),
+		"started",
+		"finished",
+	);
+	return { list: { ...list, rows }, zone };
 }
 
 function jobView(job: SyncJob, viewer: Viewer): SyncJobView {
