@@ -24,6 +24,7 @@ import { createAccountLimits } from "./identity/accounts/account-limits";
 import { createLoginLimits } from "./identity/sessions/login-limits";
 import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
 import { inheritables } from "./inheritables";
+import { createSight } from "./locations/require-sight";
 import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";
@@ -80,6 +81,7 @@ export async function createServices(
 		images: createImageStore(config),
 		flags: await createFlagService(config, { database, access, log }),
 		features: createFeatures(database, access),
+		requireSight: createSight(database),
 		undo: undoAdapters,
 		named: namedTables,
 		notes: createAuditNotes(database, log),

@@ -50,6 +50,7 @@ export async function planUndo(
 	const undoable = adapter.undoable(row, services);
 	requirePermission(scope, undoable.permission);
 	await requireTerms(undoable, scope, services, tx);
+	if (row.storeId) await services.requireSight(scope, row.storeId, tx);
 
 	const found = await orGone(undoable.now(tx, scope));
 	if (!found) return refused(row, UNDO_REFUSALS.gone);

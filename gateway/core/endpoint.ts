@@ -263,6 +263,8 @@ export function endpoint<D extends Definition, P, Q, B>(
 			const params = parsePart(definition.params, context.req.param(), "path");
 			const scope = admit(definition.access, caller, context, params, mutates);
 			if (scope) await requireTerms(definition, scope, services);
+			const storeId = (params as { storeId?: string } | undefined)?.storeId;
+			if (scope && storeId) await services.requireSight(scope, storeId);
 			const query = parsePart(definition.query, queryOf(context), "query");
 			const body = definition.body
 				? parsePart(

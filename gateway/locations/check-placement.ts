@@ -1,42 +1,38 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Permission } from "~/models/shared/permissions";
+import type { Location } from "~/models/locations/location";
+import { type FieldPlace, mayChangeField } from "~/models/locations/location-fields";
 import type { Tx } from "../core/database";
 import { forbidden, invalid } from "../core/errors";
-import { requirePermission, type Scope } from "../core/scope";
+import type { Scope } from "../core/scope";
 import { type LocationKind, ofKind } from "./get-location";
 import { locations } from "./tables";
 
-/** What the place of a location in its organization depends on. */
-interface Placement {
-	defaultStoreId: string | null;
-	isCentralLocation: boolean;
-}
+/** What of a location not everybody may change who may change it. */
+type Placement = Pick<Location, "defaultStoreId" | "isCentralLocation">;
+type Placed = Placement & Partial<Pick<Location, "slug">>;
 
-const MAY_CHANGE: Readonly<Record<keyof Placement, Permission>> = {
-	defaultStoreId: "DEFAULT_STORE.VIEW",
-	isCentralLocation: "MERCHANT.CENTRAL_LOCATION_PAGE_VIEW",
-};
-
+const FIELDS = ["defaultStoreId", "isCentralLocation", "slug"] as const;
 const UNPLACED: Placement = { defaultStoreId: null, isCentralLocation: false };
 
 /**
- * Checks a change of a location's default store and of whether it is the central one (spec 6.6). Throws 403 without
- * permission, 422 when the default store is none of the organization's.
+ * Checks a change of a location's default store, of whether it is the central one and of its address (spec 6.6). Throws
+ * 403 for a field that the editor does not show, 422 when the default store is none of the organization's.
  */
 export async function checkPlacement(
 	tx: Tx,
-	scope: Scope,
+	{ permissions }: Scope,
 	kind: LocationKind,
-	change: Partial<Placement>,
-	before: Placement = UNPLACED,
+	change: Partial<Placed>,
+	before: Placed = UNPLACED,
 ): Promise<void> {
-	for (const [field, permission] of Object.entries(MAY_CHANGE)) {
-		const name = field as keyof Placement;
-		if (change[name] === undefined || change[name] === before[name]) continue;
-		requirePermission(scope, permission);
-		// A default store has neither.
-		if (kind === "default-locations") throw forbidden();
-	}
+	const place: FieldPlace = {
+		type: kind === "default-locations" ? "default" : "store",
+		isCentralLocation: before.isCentralLocation,
+	};
+	const changed = FIELDS.filter(
+		(field) => change[field] !== undefined && change[field] !== before[field],
+	);
+	if (!changed.every((field) => mayChangeField(field, permissions, place))) throw forbidden();
 	const { defaultStoreId = before.defaultStoreId } = change;
 	if (defaultStoreId === null || defaultStoreId === before.defaultStoreId) return;
 	const [found] = await tx

@@ -8,6 +8,7 @@ import {
 } from "~/models/locations/location";
 import { locationEntity } from "~/models/locations/location.entity";
 import { type LocationFormValue, locationFormSchema } from "~/models/locations/location.schema";
+import { mayChangeField } from "~/models/locations/location-fields";
 import {
 	type Choice,
 	LOCATION_CHOICES,
@@ -54,6 +55,7 @@ export async function locationEditor(
 	const ref = await locationRef(args, access);
 	const offers = offersOf(access, ref);
 	const location = await getLocation(access.gateway, ref.storeId, ref.kind);
+	const hasPublicPage = mayChangeField("slug", permissionsOf(access.viewer), location);
 	return {
 		saved: {
 			storeId: location.storeId,
@@ -64,8 +66,8 @@ export async function locationEditor(
 			version: location.version,
 			activeSubscriptionsCount: location.activeSubscriptionsCount,
 			slug: location.slug,
-			hasPublicPage: hasPublicPage(location),
-			addresses: hasPublicPage(location) ? await otherAddresses(access, location.storeId) : null,
+			hasPublicPage,
+			addresses: hasPublicPage ? await otherAddresses(access, location.storeId) : null,
 			updatedAt: formatInstant(location.updatedAt, {
 				zone: location.contactInfo.timeZone,
 				clock: access.viewer.clock,
@@ -213,14 +215,16 @@ interface Offers {
 function offersOf({ viewer }: PageAccess, { kind }: Pick<LocationRef, "kind">): Offers {
 	const holds = heldBy(permissionsOf(viewer));
 	const isDefault = kind === "default-locations";
+	const place = { type: isDefault ? "default" : "store", isCentralLocation: false } as const;
+	const shows = (field: keyof Location) => mayChangeField(field, permissionsOf(viewer), place);
 	return {
 		update: holds(isDefault ? "DEFAULT_STORE.API_UPDATE" : "LOCATION.API_UPDATE"),
 		// People limited to locations cannot delete one.
 		remove:
 			viewer.user.stores === null &&
 			holds(isDefault ? "DEFAULT_STORE.API_DELETE" : "LOCATION.API_DELETE"),
-		defaultStore: !isDefault && holds("DEFAULT_STORE.VIEW"),
-		central: !isDefault && holds("MERCHANT.CENTRAL_LOCATION_PAGE_VIEW"),
+		defaultStore: shows("defaultStoreId"),
+		central: shows("isCentralLocation"),
 	};
 }
 
@@ -237,10 +241,6 @@ async function locationRef(
 		storeId: location.storeId,
 		kind: location.type === "default" ? "default-locations" : "locations",
 	};
-}
-
-function hasPublicPage({ type, isCentralLocation }: Location): boolean {
-	return type !== "default" && !isCentralLocation;
 }
 
 function badgeOf({ type, isCentralLocation }: Location): string | null {
