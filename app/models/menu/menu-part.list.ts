@@ -44,9 +44,9 @@ function listOf(kind: MenuKind): MenuList {
 			standsIn: standsIn
 				? { kind: "checks", label: MENU_KIND[standsIn].label, alone: STANDS_NOWHERE }
 				: { kind: "hidden" },
-			itemSets: isBelowCategories(kind) ? { kind: "select", label: "Menu" } : { kind: "hidden" },
-			categories: isWithinItems(kind) ? { kind: "select", label: "Category" } : { kind: "hidden" },
-			storeIds: { kind: "select", label: "Sold at" },
+			itemSets: isBelowCategories(kind) ? { kind: "checks", label: "Menu" } : { kind: "hidden" },
+			categories: isWithinItems(kind) ? { kind: "checks", label: "Category" } : { kind: "hidden" },
+			storeIds: { kind: "checks", label: "Sold at" },
 			elsewhere: {
 				kind: "select",
 				label: "Brands",
