@@ -39,7 +39,7 @@ export interface DearRule {
 }
 
 interface LetIn {
-	/** Columns `id` and `sorted_by`; each is asked in turn. */
+	/** Columns `id` and `sorted_by`, a row several times perhaps; each is asked in turn. */
 	query: SQL;
 	/** What this query leaves to be asked of a row. */
 	has: (id: PgColumn) => SQL | undefined;
@@ -55,6 +55,9 @@ const COUNT_CEILING = 1_000;
 
 /** So many rows in order are asked a dear rule one by one, before all are: what most match is among them. */
 const LOOKED_AT_FIRST = 300;
+
+/** What a dear rule knows in order may name a row several times, and rows that are left out. */
+const TIMES_IN_ORDER = 3;
 
 /** One page of rows for a list's query, and how many there are up to 1,000; deleted rows are left out. */
 export async function listRows<Filter extends string, Sort extends string>(
@@ -76,20 +79,21 @@ export async function listRows<Filter extends string, Sort extends string>(
 
 /**
  * The same where the rows are told apart by two sets of rules, no row matching both. Each part is sorted and cut by itself,
- * so that an index can do it.
+ * so that an index can do it. `counted` tells the rows of both by themselves, where that is less to ask.
  */
 export async function listBoth<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	[first, second]: readonly [ListRules<Filter, Sort>, ListRules<Filter, Sort>],
 	query: ListQuery<Filter, Sort>,
+	counted: readonly ListRules<Filter, Sort>[] = [first, second],
 ): Promise<Paged<Record<string, unknown>>> {
 	const { limit, offset } = query;
 	if (first.dear) return listAtOnce(tx, table, [first, second], query, first.dear);
 	const columns = getTableColumns(table);
 	const rows = await firstOf(tx, table, [first, second], { columns, query, take: offset + limit });
 	const told = rows.slice(offset).map(({ [SORTED_BY]: _, ...row }) => row);
-	return paged(tx, table, [first, second], query, told);
+	return paged(tx, table, counted, query, told);
 }
 
 /** The page and the count from the ids of the first rows that match. */
@@ -105,7 +109,7 @@ async function listAtOnce<Filter extends string, Sort extends string>(
 	const take = Math.max(offset + limit, countsTo + 1);
 	const asked = { columns: { id }, query, take };
 	const isSorted = parts.some((rules) => rules.dear?.inOrder?.[query.sort]);
-	const nearest = isSorted ? [] : await amongFirst(tx, table, parts, { ...asked, has });
+	const nearest = await (isSorted ? firstInTurn : amongFirst)(tx, table, parts, { ...asked, has });
 	const found: Record<string, unknown>[] =
 		nearest.length === take ? nearest : await firstOf(tx, table, parts, asked);
 	const ids = found.slice(offset, offset + limit).map((row) => row.id);
@@ -123,6 +127,19 @@ interface Asked<Filter extends string, Sort extends string> {
 	columns: Record<string, PgColumn>;
 	query: ListQuery<Filter, Sort>;
 	take: number;
+	/** Of what a dear rule knows in order no more than these are asked, since all would first be sorted. */
+	most?: number;
+}
+
+/** The first rows from the beginning of what a dear rule knows in order; none where two parts would have to be merged. */
+async function firstInTurn<Filter extends string, Sort extends string>(
+	tx: Tx,
+	table: PgTable,
+	parts: readonly ListRules<Filter, Sort>[],
+	asked: Asked<Filter, Sort>,
+): Promise<Record<string, unknown>[]> {
+	if (parts.length > 1) return [];
+	return firstOf(tx, table, parts, { ...asked, most: asked.take * TIMES_IN_ORDER });
 }
 
 /** Those of the first rows in order that a dear rule lets in, up to `take`. */
@@ -149,12 +166,12 @@ function firstOf<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	parts: readonly ListRules<Filter, Sort>[],
-	{ columns, query, take }: Asked<Filter, Sort>,
+	{ columns, query, take, most }: Asked<Filter, Sort>,
 ) {
 	const beginnings = parts.map((rules) => {
 		const letIn = rules.dear?.inOrder?.[query.sort];
 		if (letIn) {
-			return askedInTurn(tx, table, { rules, letIn }, { query, take });
+			return askedInTurn(tx, table, { rules, letIn }, { query, take, most });
 		}
 		return tx
 			.select({ ...columns, [SORTED_BY]: sql`${rules.sorts[query.sort]}`.as(SORTED_BY) })
@@ -177,15 +194,19 @@ function askedInTurn<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
 	{ rules, letIn }: { rules: ListRules<Filter, Sort>; letIn: LetIn },
-	{ query, take }: Pick<Asked<Filter, Sort>, "query" | "take">,
+	{ query, take, most }: Pick<Asked<Filter, Sort>, "query" | "take" | "most">,
 ) {
 	const order = query.direction === "desc" ? sql`desc` : sql`asc`;
 	const { id } = table as ListedTable;
 	const where = and(rules.dear?.rest, letIn.has(id));
 	const matches = rowsThatMatch(table, { ...rules, where }, query);
+	const inOrder = sql`order by sorted_by ${order}, id`;
+	const asked = most
+		? sql`(select * from (${letIn.query}) as all_let_in ${inOrder} limit ${most})`
+		: sql`(${letIn.query})`;
 	return tx
 		.select({ id: sql`id`.as("id"), [SORTED_BY]: sql`sorted_by`.as(SORTED_BY) })
-		.from(sql`(${letIn.query} order by sorted_by ${order}, id) as in_turn`)
+		.from(sql`(select distinct * from ${asked} as let_in ${inOrder}) as in_turn`)
 		.where(sql`(select true from ${table} where ${id} = in_turn.id and ${matches}) is true`)
 		.orderBy(sql`sorted_by ${order}`, sql`id`)
 		.limit(take);

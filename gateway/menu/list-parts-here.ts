@@ -72,12 +72,13 @@ function listHere(tx: Tx, { storeId, query, fields, rulesOf }: Asked) {
 	if (fields.length === 0) return listRows(tx, menuParts, shared, query);
 	const changed = rulesOf(withOwn(storeId, fields));
 	const isChanged = hasOwn(storeId, fields);
-	return listBoth(
-		tx,
-		menuParts,
-		[alsoWhere(shared, not(isChanged)), outOfOrder(alsoWhere(changed, isChanged))],
-		query,
-	);
+	const both = [
+		alsoWhere(shared, not(isChanged)),
+		outOfOrder(alsoWhere(changed, isChanged)),
+	] as const;
+	// Own values that only sort decide where a thing stands, not whether.
+	const isOnlySorted = filteredFields(query).length === 0;
+	return listBoth(tx, menuParts, both, query, isOnlySorted ? [shared] : both);
 }
 
 function alsoWhere(rules: ReturnType<typeof menuListRules>, condition: SQL): typeof rules {

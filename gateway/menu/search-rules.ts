@@ -31,7 +31,7 @@ function partsWithWord(word: string, storeId: string | null, id?: PartId): SQL {
 		union all ${inOwn(word, storeId)} and ${id ? sql`${menuOwnSearch.partId} = ${id}` : sql`true`}`;
 }
 
-/** Each once, with what it is sorted by; what the location itself words has the organization's title beside it. */
+/** Each with what it is sorted by; what the location itself words has the organization's title beside it. */
 function titledParts(
 	word: string,
 	storeId: string | null,
@@ -39,9 +39,7 @@ function titledParts(
 ): TitledParts {
 	const base = sql`select ${menuSearch.partId} as id, ${menuSearch.sortTitle} as sorted_by from ${menuSearch}
 		where ${begins(menuSearch.token, word)} and ${inArray(menuSearch.kind, [...kinds])}`;
-	if (storeId === null) {
-		return { query: sql`select distinct * from (${base}) as found`, isWide: false };
-	}
+	if (storeId === null) return { query: base, isWide: false };
 	const query = sql`${base} union select ${menuParts.id}, lower(${menuParts.title}) from ${menuParts}
 		where ${menuParts.id} in (${inOwn(word, storeId)}) and ${inArray(menuParts.kind, [...kinds])}`;
 	return { query, isWide: true };

@@ -102,6 +102,7 @@ const QUESTIONS: [query: string, holds: (topping: Topping) => boolean][] = [
 	["replica=no", hasOwn],
 	["replica=yes&search=topping", (each) => !hasOwn(each) && words("topping")(each)],
 	["enabled=no", ({ isEnabled }) => !isEnabled],
+	["enabled=no&search=topping", (each) => !each.isEnabled && words("topping")(each)],
 	["enabled=yes&standsIn={some}", (each) => each.isEnabled && each.group === "some"],
 ];
 const SORTS = ["title", "price"] as const;
