@@ -165,7 +165,11 @@ export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 							<CheckboxGroup {...at("follow")} labelHidden choices={view.followed} />
 						</FormSection>
 					)}
-					<WhenSection form={form} clock={page.clock} isAtLocation={view.followed.length > 0} />
+					<WhenSection
+						form={form}
+						clock={page.clock}
+						whose={view.followed.length > 0 ? "location" : "chosen"}
+					/>
 					<PreviewBar cancelTo={view.listPath} pending={pending} />
 				</>
 			)}

@@ -6,10 +6,12 @@ import { TextArea } from "~/components/form/text-area";
 import { TextFileField } from "~/components/form/text-file-field";
 import { Icon } from "~/components/ui/icon";
 import { CSV_FILE, EMPTY_HERE } from "~/models/menu/import/menu-import";
+import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { FoldedWhen, WHEN_LABELS } from "./when-section";
 
 type MenuImportFormProps = {
-	page: { csrf: string; formKey: string };
+	page: { csrf: string; formKey: string; clock: Clock };
 	/** The names of the columns, the kind's own. */
 	columns: readonly string[];
 	/** Of a location, which makes nothing new, and follows the organization where a cell is empty. */
@@ -28,7 +30,14 @@ export function MenuImportForm(props: MenuImportFormProps) {
 	const { page, columns, isHere, noun, listPath, csvPath, answer } = props;
 	const form = formState({ id: "menu-import", lastResult: answer?.lastResult, defaultValue: {} });
 	return (
-		<EntityForm form={form} page={page} answer={answer} encType="multipart/form-data" noValidate>
+		<EntityForm
+			form={form}
+			page={page}
+			answer={answer}
+			labels={WHEN_LABELS}
+			encType="multipart/form-data"
+			noValidate
+		>
 			{(pending) => (
 				<>
 					<FormSection
@@ -65,6 +74,7 @@ export function MenuImportForm(props: MenuImportFormProps) {
 							</details>
 						</div>
 					</FormSection>
+					<FoldedWhen form={form} clock={page.clock} whose={isHere ? "location" : "organization"} />
 					<PreviewBar cancelTo={listPath} pending={pending} />
 				</>
 			)}

@@ -210,7 +210,9 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 				{has("weeklySchedule") && <HoursSection form={form} noun={noun[0]} clock={page.clock} />}
 				<MenuImages form={form} kind={kind} title={view.values.title} readOnly={isReadOnly} />
 				<MoreFields form={form} at={at} has={has} />
-				{view.version !== null && !isReadOnly && <FoldedWhen form={form} clock={page.clock} />}
+				{view.version !== null && !isReadOnly && (
+					<FoldedWhen whose="chosen" form={form} clock={page.clock} />
+				)}
 			</fieldset>
 		</EditForm>
 	);

@@ -171,7 +171,7 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 						)}
 					</PicturesHere>
 				)}
-				{!isReadOnly && <WhenSection form={form} clock={page.clock} isAtLocation />}
+				{!isReadOnly && <WhenSection form={form} clock={page.clock} whose="location" />}
 			</fieldset>
 		</EditForm>
 	);

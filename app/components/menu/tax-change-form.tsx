@@ -47,7 +47,7 @@ export function TaxChangeForm(props: TaxChangeFormProps) {
 						<CheckboxGroup field={form.field("add")} label={LABELS.add} choices={choices} />
 						<CheckboxGroup field={form.field("remove")} label={LABELS.remove} choices={choices} />
 					</FormSection>
-					<WhenSection form={form} clock={page.clock} isAtLocation />
+					<WhenSection form={form} clock={page.clock} whose="location" />
 					<PreviewBar cancelTo={listPath} pending={pending} />
 				</>
 			)}

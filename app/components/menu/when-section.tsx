@@ -10,8 +10,14 @@ import { optionsOf } from "~/models/shared/define-list";
 type WhenSectionProps = {
 	form: FormState;
 	clock: Clock;
-	/** What a location changes comes on its clock; what the organization changes, by a choice. */
-	isAtLocation: boolean;
+	/** The clock that its time is on; "chosen" leaves it to the person. */
+	whose: "location" | "organization" | "chosen";
+};
+
+const ON_CLOCK = {
+	location: ", on this location's clock,",
+	organization: ", on the organization's clock,",
+	chosen: "",
 };
 
 /** What the fields of the section are called, for the list of errors. */
@@ -22,7 +28,7 @@ export const WHEN_LABELS = {
 } as const;
 
 /** When a change is made: now, or on a day at a time. */
-export function WhenSection({ form, clock, isAtLocation }: WhenSectionProps) {
+export function WhenSection({ form, clock, whose }: WhenSectionProps) {
 	const at = (name: keyof typeof WHEN_LABELS) => ({
 		field: form.field(name),
 		label: WHEN_LABELS[name],
@@ -31,13 +37,13 @@ export function WhenSection({ form, clock, isAtLocation }: WhenSectionProps) {
 	return (
 		<FormSection
 			title="When"
-			description={`Leave it empty to change it at once. With a time it is planned${isAtLocation ? ", on this location's clock," : ""} and can be canceled until then.`}
+			description={`Leave it empty to change it at once. With a time it is planned${ON_CLOCK[whose]} and can be canceled until then.`}
 		>
 			<FormRow>
 				<DateField {...at("at.date")} />
 				<TimeField {...at("at.time")} clock={clock} />
 			</FormRow>
-			{!isAtLocation && (
+			{whose === "chosen" && (
 				<SelectField
 					{...at("clock")}
 					options={optionsOf(PLANNED_CLOCK_LABELS)}
@@ -49,7 +55,7 @@ export function WhenSection({ form, clock, isAtLocation }: WhenSectionProps) {
 }
 
 /** The same, closed until a day is chosen, since most changes are made at once. */
-export function FoldedWhen({ form, clock }: Pick<WhenSectionProps, "form" | "clock">) {
+export function FoldedWhen({ form, clock, whose }: WhenSectionProps) {
 	const isOpen = Object.keys(WHEN_LABELS).some((name) => {
 		const { value, errors } = form.field(name);
 		return errors.length > 0 || (name !== "clock" && value !== "");
@@ -57,10 +63,10 @@ export function FoldedWhen({ form, clock }: Pick<WhenSectionProps, "form" | "clo
 	return (
 		<FoldedFields
 			title="Change it later"
-			hint="It is changed as soon as it is saved, unless you choose a day and a time."
+			hint="It is changed at once, unless you choose a day and a time."
 			isOpen={isOpen}
 		>
-			<WhenSection form={form} clock={clock} isAtLocation={false} />
+			<WhenSection form={form} clock={clock} whose={whose} />
 		</FoldedFields>
 	);
 }

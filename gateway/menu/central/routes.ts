@@ -13,6 +13,7 @@ import { mutation, read } from "../../core/endpoint";
 import { queueTask } from "../../core/tasks/queue-task";
 import { requireLocation } from "../../locations/require-location";
 import { requireFranchise } from "../franchise/left-to-location";
+import { startsAt } from "../scheduled/starts-at";
 import {
 	findCentralLocation,
 	groupCentralMenus,
@@ -107,7 +108,9 @@ export const centralMenuEndpoints = [
 		status: 202,
 		async handle(tx, { scope, body }) {
 			await requireFranchise(tx, scope);
+			const start = body.at && (await startsAt(tx, null, body.at));
 			return queueTask(tx, scope, updateCatalogTask, {
+				startsAt: start?.startsAt,
 				input: body,
 				label: () =>
 					body.menus.length === 1

@@ -12,6 +12,7 @@ import { mutation, read } from "../../core/endpoint";
 import { queueTask } from "../../core/tasks/queue-task";
 import { previewOf } from "../bulk/preview-of";
 import { requireKind } from "../menu-rows";
+import { startsAt } from "../scheduled/starts-at";
 import { importMenuHereTask } from "./import-here-task";
 import { importMenuTask } from "./import-task";
 import { planImport } from "./plan-import";
@@ -59,7 +60,9 @@ export const menuImportEndpoints = [
 		status: 202,
 		async handle(tx, { scope, params: { kind, merchantId }, body, services }) {
 			await requireKind(tx, kind, scope, services);
+			const start = body.at && (await startsAt(tx, null, body.at));
 			return queueTask(tx, scope, importMenuTask, {
+				startsAt: start?.startsAt,
 				input: { kind, ...body },
 				label: () => `Import of ${MENU_KIND[kind].noun[1]}`,
 				startedFrom: `/dashboard/menu-management/${merchantId}/${kind}`,
@@ -89,7 +92,9 @@ export const menuImportEndpoints = [
 		status: 202,
 		async handle(tx, { scope, params: { kind, storeId }, body, services }) {
 			await requireKind(tx, kind, scope, services);
+			const start = body.at && (await startsAt(tx, storeId, body.at));
 			return queueTask(tx, scope, importMenuHereTask, {
+				startsAt: start?.startsAt,
 				input: { kind, storeId, ...body },
 				label: () => `Import of ${MENU_KIND[kind].noun[1]}`,
 				startedFrom: `/location/${storeId}/menu-management/${kind}`,

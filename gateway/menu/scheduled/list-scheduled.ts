@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
 import { TAX_CHANGE_TASK } from "~/models/menu/bulk/tax-change";
 import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
 import type { ScheduledFilter, ScheduledSort } from "~/models/menu/scheduled/scheduled-change.list";
@@ -14,12 +14,16 @@ import { isVisibleTo, worksAt } from "../../core/tasks/task-view";
 import { locations } from "../../locations/tables";
 import { changePartsHereTask } from "../bulk/change-parts-here-task";
 import { changePartsTask } from "../bulk/change-parts-task";
+import { updateCatalogTask } from "../central/update-catalog-task";
+import { importMenuHereTask } from "../import/import-here-task";
+import { importMenuTask } from "../import/import-task";
 import { byLocationTask } from "./by-location-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./scheduled-edit-task";
 
 const KINDS = [
 	...[scheduledEditTask.kind, scheduledOwnEditTask.kind, byLocationTask.kind],
 	...[changePartsTask.kind, changePartsHereTask.kind, TAX_CHANGE_TASK],
+	...[importMenuTask.kind, importMenuHereTask.kind, updateCatalogTask.kind],
 ];
 
 const STATUSES: Readonly<Record<string, TaskStatus[]>> = {
@@ -63,8 +67,8 @@ export async function listScheduled(
 				eq(taskRows.merchantId, tasks.merchantId),
 				eq(taskRows.taskId, tasks.id),
 				eq(taskRows.position, 0),
-				// Its rows are at many locations, for all of which it was planned.
-				ne(tasks.kind, byLocationTask.kind),
+				// Their rows are at many locations, for all of which they were planned.
+				notInArray(tasks.kind, [byLocationTask.kind, updateCatalogTask.kind]),
 			),
 		)
 		.leftJoin(locations, eq(locations.storeId, taskRows.storeId))

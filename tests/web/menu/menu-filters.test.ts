@@ -95,7 +95,7 @@ it("has what stands nowhere alone, whatever else the form sent", async () => {
 });
 
 it("offers the first of very many menus, finds the others, and keeps the one that is chosen", async () => {
-	const offered = (text: string) => text.match(/<option value="[\w-]{36}"[^>]*>Menu \d/g)?.length;
+	const offered = (text: string) => text.match(/type="checkbox"[^>]*name="itemSets"/g)?.length;
 	const first = await pageOf("");
 	expect(offered(first.text)).toBe(200);
 	expect(first.text).toContain('name="find-itemSets"');
@@ -106,6 +106,20 @@ it("offers the first of very many menus, finds the others, and keeps the one tha
 	expect(chosen.words).toContain(`Menu: ${lastMenu.title}`);
 	expect(chosen.words).toContain("Placed pie");
 	expect(chosen.words).not.toContain("Stray soup");
+});
+
+it("takes several menus and several locations", async () => {
+	const { storeIds } = web.gateway.own;
+	const [first] = menus;
+	const page = await pageOf(
+		`itemSets=${first?.id}&itemSets=${lastMenu.id}&storeIds=${storeIds[0]}&storeIds=${storeIds[1]}`,
+	);
+	expect(page.words).toContain(`Menu: ${first?.title}`);
+	expect(page.words).toContain(`Menu: ${lastMenu.title}`);
+	expect(page.text.match(/name="storeIds"[^>]*checked/g)?.length).toBe(2);
+	expect(page.words).toContain("Placed pie");
+	const other = await pageOf(`itemSets=${first?.id}&itemSets=${menus[1]?.id}`);
+	expect(other.words).not.toContain("Placed pie");
 });
 
 it("narrows modifiers to those of the items of a category", async () => {

@@ -5,12 +5,14 @@ import { formState } from "~/components/form/form-state";
 import { PreviewBar } from "~/components/form/preview-bar";
 import { REACH_LABELS, ReachSection } from "~/components/form/reach-section";
 import { UPDATE_REACH_LABELS } from "~/models/menu/central/catalog-update";
+import type { Clock } from "~/models/shared/clock";
 import { type ListOption, optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
+import { FoldedWhen, WHEN_LABELS } from "../when-section";
 
 type CatalogUpdateFormProps = {
-	page: { csrf: string; formKey: string };
+	page: { csrf: string; formKey: string; clock: Clock };
 	menus: readonly ListOption[];
 	locations: ChoicesView;
 	values: object;
@@ -20,6 +22,7 @@ type CatalogUpdateFormProps = {
 
 const LABELS: Record<string, string> = {
 	...REACH_LABELS,
+	...WHEN_LABELS,
 	menus: "Menus",
 	putBack: "Own values of these locations",
 };
@@ -59,6 +62,7 @@ export function CatalogUpdateForm(props: CatalogUpdateFormProps) {
 							choices={optionsOf(UPDATE_REACH_LABELS)}
 						/>
 					</FormSection>
+					<FoldedWhen form={form} clock={page.clock} whose="organization" />
 					<PreviewBar cancelTo={cancelTo} pending={pending} />
 				</>
 			)}

@@ -10,6 +10,7 @@ import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { onceRead } from "~/models/shared/one-round";
 import { menuKindSchema } from "../menu-part.schema";
+import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
 import {
 	type CentralLocation,
 	type CentralMenu,
@@ -34,6 +35,8 @@ export const catalogUpdateSchema = z
 /** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
 export const catalogUpdateStartSchema = catalogUpdateSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
+	/** On the organization's clock; null is at once. */
+	at: localMomentSchema.nullable().default(null).meta({ example: null }),
 });
 
 /** A row of the task: a menu that gains locations, or a location whose own values are put back. */
@@ -57,10 +60,12 @@ export const catalogUpdateFormSchema = z
 		menus,
 		putBack,
 		mark: z.string().max(64).default(""),
+		at: typedMomentSchema,
 	})
 	.superRefine(requireReach, onceRead("reach", "stores"))
-	.transform(({ reach, stores, menus, putBack, mark }) => ({
+	.transform(({ reach, stores, menus, putBack, mark, at }) => ({
 		mark,
+		at,
 		update: { menus, storeIds: storeIdsOf({ reach, stores }), putBack },
 	}));
 

@@ -3,6 +3,7 @@ import { changeLineSchema } from "~/models/shared/bulk-change-answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { menuKindSchema, menuPartPatchSchema } from "../menu-part.schema";
 import { ownValuesPatchSchema } from "../own-values.schema";
+import { localMomentSchema, typedMomentSchema } from "../scheduled/local-moment.schema";
 import {
 	LONG_CSV_MESSAGE,
 	type MenuImportPreview,
@@ -23,6 +24,8 @@ export const menuImportSchema = z
 /** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
 export const menuImportStartSchema = menuImportSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
+	/** On the clock of the location, or of the organization; null is at once. */
+	at: localMomentSchema.nullable().default(null).meta({ example: null }),
 });
 
 export const menuImportTaskSchema = menuImportStartSchema.extend({ kind: menuKindSchema });
@@ -49,7 +52,11 @@ export const importedHereSchema = z.object({
 	problem: z.string(),
 });
 
-export const menuImportFormSchema = z.object({ csv, mark: z.string().max(64).default("") });
+export const menuImportFormSchema = z.object({
+	csv,
+	mark: z.string().max(64).default(""),
+	at: typedMomentSchema,
+});
 
 const countSchema = z.int().min(0).meta({ example: 0 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CatalogUpdate } from "~/models/menu/central/catalog-update";
+import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 /** The location that stands for the franchise itself, or null. Throws a Response. */
@@ -28,10 +29,10 @@ export function previewCatalogUpdate({ send, merchantId }: ScopedGateway, body: 
 	return send("POST", `${BASE}/catalog-updates/preview`, { params: { merchantId }, body, key });
 }
 
-/** Starts a previewed update; 409 when anything in it was changed since. */
+/** Starts a previewed update, or plans it for a time on the organization's clock; 409 when anything in it was changed since. */
 export function startCatalogUpdate(
 	{ send, merchantId }: ScopedGateway,
-	body: CatalogUpdate & { mark: string },
+	body: CatalogUpdate & { mark: string; at: LocalMoment | null },
 	key: string,
 ) {
 	return send("POST", `${BASE}/catalog-updates`, { params: { merchantId }, body, key });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MenuKind } from "~/models/menu/menu-kind";
+import type { LocalMoment } from "~/models/menu/scheduled/local-moment.schema";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 const IMPORTS = "/api/v2/menu/:merchantId/parts/:kind/imports";
@@ -14,11 +15,11 @@ export function previewMenuImport(gateway: ScopedGateway, kind: MenuKind, body: 
 		: send("POST", `${HERE}/preview`, { params: { merchantId, storeId, kind }, body, key });
 }
 
-/** Starts a previewed import, at the level of the page; 409 when anything in it was changed since. */
+/** Starts a previewed import, at the level of the page, or plans it for a time; 409 when anything in it was changed since. */
 export function startMenuImport(
 	gateway: ScopedGateway,
 	kind: MenuKind,
-	body: { csv: string; mark: string },
+	body: { csv: string; mark: string; at: LocalMoment | null },
 	key: string,
 ) {
 	const { send, merchantId, storeId } = gateway;

@@ -1,15 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { WhichParts } from "~/models/menu/bulk/menu-change";
 import { MOST_IDS } from "~/models/menu/bulk/menu-change.schema";
-import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { MENU_FILTERS, type MenuFilter, menuLists } from "~/models/menu/menu-part.list";
-import type { BulkChangeView } from "~/models/shared/bulk-change";
 import { isUuid } from "~/models/shared/is-uuid";
-import { typedOf } from "~/services/web/bulk-change.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
-import { sentAgain } from "~/services/web/typed-form.server";
 import { namedHolders } from "../menu-holders.server";
 import { brandsMeant, type MenuAccess, menuRowReader } from "../menu-page.server";
 
@@ -26,29 +21,6 @@ export async function askedParts(
 	}
 	const which: WhichParts = { ...asked, elsewhere: brandsMeant(access, asked.elsewhere) };
 	return { which: JSON.stringify(which), whichWords: await whichWords(access, asked) };
-}
-
-/** What a change of many things would do, as the page shows it. */
-export function previewView(
-	{ url }: Request,
-	noun: BulkChangeView["noun"],
-	{ preview, note, data }: { preview: MenuChangePreview; note: string; data: FormData },
-): BulkChangeView {
-	const { mark, rows, ...counts } = preview;
-	const { searchParams } = new URL(url);
-	searchParams.delete("_data");
-	searchParams.set("step", "run");
-	data.delete("mark");
-	return {
-		...counts,
-		noun,
-		rows: rows.map(({ id: key, ...row }) => ({ key, ...row })),
-		note,
-		runTo: `?${searchParams}`,
-		run: [...sentAgain(data), ["mark", mark]],
-		typed: typedOf(data, "which"),
-		key: randomUUID(),
-	};
 }
 
 function whichIn(request: Request, { kind }: MenuAccess): WhichParts {

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { bulkHolderOf, canChange } from "~/models/menu/bulk/menu-change";
 import { menuChangeFormSchema } from "~/models/menu/bulk/menu-change.schema";
 import type { MenuChangeView } from "~/models/menu/bulk/menu-change-view";
@@ -14,16 +13,14 @@ import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import type { SearchedField } from "~/models/shared/searched-choices";
 import { previewMenuChange, startMenuChange } from "~/services/gateway/menu/menu-changes.server";
-import { toTask } from "~/services/web/bulk-change.server";
 import { parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { land } from "~/services/web/save-form.server";
 import { menuCurrency } from "../menu-currency.server";
 import { findHolders } from "../menu-holders.server";
 import type { MenuAccess } from "../menu-page.server";
-import { PLANNED_WORDS, planned } from "../scheduled/planned.server";
-import { askedParts, previewView } from "./asked-parts.server";
+import { askedParts } from "./asked-parts.server";
+import { submitPreviewed } from "./submit-previewed.server";
 
 /** With what holds them, there are several kinds of things in one preview. */
 const PARTS = ["part of the menu", "parts of the menu"] as const;
@@ -79,25 +76,20 @@ function followedOf(kind: MenuKind): ListOption[] {
 	return ownFieldsOf(kind).map((value) => ({ value, label: labels[value] }));
 }
 
-/** Shows what the form would change; the step "run" of the address starts it, unless something was changed since. */
+/** Shows what the form would change of many things, and starts or plans it. */
 export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
 	const searched = await searchedHolders(access, args.request);
 	const form = await parseForm(args.request, menuChangeFormSchema, { searched });
 	if (!form.value) return form.again();
 	const { mark, at, clock, ...asked } = form.value;
-	let note = at ? PLANNED_WORDS[clock] : "";
-	if (new URL(args.request.url).searchParams.get("step") === "run") {
-		const started = await startMenuChange(gateway, kind, { ...asked, mark, at, clock }, form.key);
-		if (started.ok) return at ? land(args, planned(started.data)) : toTask(args, started.data);
-		if (started.failure.status !== 409) return form.refused(started.failure);
-		note = started.failure.message;
-	}
-	const preview = await previewMenuChange(gateway, kind, asked);
-	if (!preview.ok) return form.refused(preview.failure);
 	const { data } = form;
-	const noun = data.has("addTo") || data.has("removeFrom") ? PARTS : MENU_KIND[kind].noun;
-	return json(previewView(args.request, noun, { preview: preview.data, note, data }));
+	return submitPreviewed(args, {
+		noun: data.has("addTo") || data.has("removeFrom") ? PARTS : MENU_KIND[kind].noun,
+		...{ form, field: "which", at, clock },
+		preview: () => previewMenuChange(gateway, kind, asked),
+		start: () => startMenuChange(gateway, kind, { ...asked, mark, at, clock }, form.key),
+	});
 }
 
 /** What things can be put into, as the form that was sent searches for it, and what is checked. */

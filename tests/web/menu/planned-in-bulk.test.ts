@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { type Browser, words } from "../../support/browser";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+let merchantId: string;
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	merchantId = own.merchantId;
+	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const AT = { "at.date": inAWeek, "at.time": "4:00 AM" };
+
+const make = async (title: string): Promise<string> => {
+	const answer = await web.gateway.call("POST", `/api/v2/menu/${merchantId}/parts/storeItem`, {
+		token: web.gateway.own.tokens.merchantSuperAdmin,
+		body: { title, price: 500 },
+	});
+	return answer.body.id;
+};
+
+/** Previews a form, runs what the preview sends on, and gives the page of the task. */
+async function planBy(path: string, fields: Record<string, string>): Promise<string> {
+	const preview = await owner.post(path, { fields: { ...fields, ...AT } });
+	expect(words(preview.text)).toContain("It is planned for the time you chose.");
+	const mark = /name="mark" value="([^"]+)"/.exec(preview.text)?.[1] ?? "";
+	expect(preview.text).toContain(`name="at.date" value="${inAWeek}"`);
+	const planned = await owner.post(`${path}?step=run`, { fields: { ...fields, ...AT, mark } });
+	expect(planned.location ?? words(planned.text)).toMatch(/^\/tasks\//);
+	return words((await owner.get(planned.location ?? "")).text);
+}
+
+it("plans an import from its form, and says at the field what is wrong with the time", async () => {
+	const id = await make("Imported later");
+	const path = `/dashboard/menu-management/${merchantId}/storeItem/import`;
+	expect(words((await owner.get(path)).text)).toContain("Change it later");
+	const csv = `Id,Price\n${id},6.00\n`;
+	const half = await owner.post(path, { fields: { csv, "at.date": inAWeek } });
+	expect(half.status).toBe(422);
+	expect(words(half.text)).toContain("Enter a time as HH:MM");
+	expect(half.text).toContain(`${id},6.00`);
+	expect(await planBy(path, { csv })).toContain("Import of items");
+	const list = await owner.get("/dashboard/menu-management/scheduled-changes?state=planned");
+	expect(words(list.text)).toContain("Import of items");
+});
+
+it("plans a change of the taxes of many items", async () => {
+	const storeId = web.gateway.own.storeIds[0] ?? "";
+	const tax = await web.gateway.call(
+		"POST",
+		`/api/v2/store-v2/${merchantId}/locations/${storeId}/taxes`,
+		{
+			token: web.gateway.own.tokens.merchantSuperAdmin,
+			body: { name: "Liquor", ratePpm: 90_000, appliesToMenu: false },
+		},
+	);
+	expect(tax.status, JSON.stringify(tax.body)).toBe(201);
+	const which = JSON.stringify({ ids: [await make("Taxed later")] });
+	const path = `/location/${storeId}/menu-management/storeItem/change-taxes`;
+	const task = await planBy(path, { which, add: tax.body.id });
+	expect(task).toContain("Taxes of items");
+});
