@@ -12,6 +12,7 @@ import { sortedSet } from "../core/sorted-set";
 import { requireTerms } from "../core/terms";
 import { requireNewStores } from "../locations/require-new-stores";
 import { checkCombo, checkItemPrice, preparedCombo } from "./combo-rules";
+import { requireFieldFeatures } from "./field-features";
 import { vouchFor } from "./franchise/vouch-for";
 import { columnRules } from "./list-rules";
 import { holdersOfAll, recordedPart, type StoredMenuPart } from "./menu-part";
@@ -50,7 +51,11 @@ function rulesOf(kind: MenuKind): CrudRules<StoredMenuPart> {
 		kind: recordedPart(kind),
 		rules: () => columnRules(kind),
 		prepare: (body) => preparedPart(kind, body),
-		check: (tx, _scope, wanted, row) => check(tx, kind, { ...NEW_MENU_PART, ...wanted }, row),
+		async check(tx, { merchantId }, fields, row) {
+			const wanted = { ...NEW_MENU_PART, ...fields };
+			await requireFieldFeatures(tx, { kind, merchantId }, wanted, row);
+			await check(tx, kind, wanted, row);
+		},
 		checkRemoval: (tx, row) => requireUnheld(tx, kind, row),
 		// Permissions may have been taken while it was gone.
 		restored: (tx, scope, { id }) => vouchFor(tx, scope, eq(menuOwnValues.partId, id)),

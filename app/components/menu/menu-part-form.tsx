@@ -52,7 +52,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 		field: form.field(name),
 		label: labels[name] ?? name,
 	});
-	const has = (field: MenuKindField) => hasField(kind, field);
+	const has = (field: MenuKindField) => hasField(kind, field) && !view.off.includes(field);
 	return (
 		<EditForm
 			form={form}

@@ -63,6 +63,8 @@ export interface MenuKindDefinition {
 	fields: readonly MenuKindField[];
 	/** The switch of the organization that it stands behind. */
 	feature?: "isComboGroupsTabEnabled" | "isNativeComboEnabled" | "isItemBaseGroupEnabled";
+	/** Fields that stand behind a switch of their own: while it is off, they keep what a new thing has. */
+	fieldFeatures?: Readonly<Partial<Record<MenuKindField, "isVirtualMenuEnabled">>>;
 }
 
 const ON_THE_MENU = ["isVisible", "diningBehaviors"] as const;
@@ -86,7 +88,8 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 		holds: ["category"],
 		partsLabel: "Categories",
 		standsIn: "itemSetConcept",
-		fields: ["subtitle", "stores", ...ON_THE_MENU, ...IN_ITS_HOURS],
+		fields: ["subtitle", "stores", "target", ...ON_THE_MENU, ...IN_ITS_HOURS],
+		fieldFeatures: { target: "isVirtualMenuEnabled" },
 	},
 	category: {
 		entity: "menu-category",

@@ -1,7 +1,7 @@
 import type { Constraint } from "@conform-to/dom";
 import type { WeeklySchedule } from "~/models/hours/business-hours";
 import type { ChoicesView } from "~/models/shared/searched-choices";
-import type { MenuKind } from "./menu-kind";
+import type { MenuKind, MenuKindField } from "./menu-kind";
 import type { MenuPartFields, MenuPartNeeds } from "./menu-part";
 
 export type MenuFieldLabels = Readonly<Partial<Record<keyof MenuPartFields, string>>>;
@@ -43,6 +43,8 @@ export interface MenuPartEditor {
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: MenuFieldLabels;
+	/** Fields of the kind that are switched off, and that nothing was chosen in before. */
+	off: MenuKindField[];
 	/** Where it may be sold. */
 	locations: ChoicesView;
 	/** "$" */

@@ -41,7 +41,8 @@ export const FEATURES: readonly Feature[] = [
 		topic: "menu",
 		wording: "enabled",
 		title: "Virtual menus",
-		summary: "Menus that are sold online only, in addition to those of the point of sale.",
+		summary:
+			"A whole menu can be sold online only, or in the restaurant only, beside those that are sold at both.",
 	},
 	{
 		name: "isNativeComboEnabled",

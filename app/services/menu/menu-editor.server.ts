@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { choicesBody } from "~/models/menu/combo.schema";
 import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
-import { hasField, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import { hasField, MENU_KIND, type MenuKind, type MenuKindField } from "~/models/menu/menu-kind";
 import {
 	type MenuPart,
 	type MenuPartDetail,
@@ -65,6 +66,7 @@ export function menuPartEditor(
 		version: part?.version ?? null,
 		constraint: constraintOf(menuPartFormSchema),
 		labels: labelsOf(menuEntities[kind]),
+		off: fieldsOff(viewer, kind).filter((field) => isAsNew(part, field)),
 		locations: choicesView(optionsWithDefaultStores(viewer), { chosen: part?.stores ?? [] }),
 		currencySymbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
 		neededBy: part?.neededBy ?? [],
@@ -198,6 +200,19 @@ async function offer(
 		label: isTwice(label) && standsIn[0] ? `${label}, in ${standsIn[0].title}` : label,
 	}));
 	return { options, isMore };
+}
+
+/** Fields of the kind whose switch is off. */
+export function fieldsOff(viewer: Viewer, kind: MenuKind): MenuKindField[] {
+	const features = Object.entries(MENU_KIND[kind].fieldFeatures ?? {});
+	return features
+		.filter(([, feature]) => !flagHolds({ kind: "merchant", anyOf: [feature] }, viewer))
+		.map(([field]) => field as MenuKindField);
+}
+
+function isAsNew(part: MenuPart | null, field: MenuKindField): boolean {
+	const name = field as keyof MenuPartFields;
+	return part === null || isDeepStrictEqual(part[name], NEW_MENU_PART[name]);
 }
 
 function isOn(viewer: Viewer, kind: MenuKind): boolean {

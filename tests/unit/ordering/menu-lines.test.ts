@@ -210,6 +210,10 @@ describe("where and when it is sold", () => {
 			const facts = sampleFacts({ menu: withItem({ target }) });
 			const why = (refused as Partial<Record<MenuTarget, string>>)[target];
 			expect(failed(quote(facts, request))).toEqual(why ? [["item", `“6 Wings” is ${why}`]] : []);
+			const onMenu = sampleFacts({ menu: menuWith({ menu: { target } }) });
+			expect(failed(quote(onMenu, request))).toEqual(
+				why ? [["menu", `The menu “All day” is ${why}`]] : [],
+			);
 		}
 	});
 

@@ -137,6 +137,23 @@ describe("where an item is sold, and the promotion of a combo group", () => {
 	});
 });
 
+describe("the form of a menu", () => {
+	it("asks whether it is sold online only where the organization has virtual menus", async () => {
+		const menu = await make("itemSet", { title: "Night" });
+		const turn = (isVirtualMenuEnabled: boolean) =>
+			web.gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/features`, {
+				token: web.gateway.own.tokens.merchantSuperAdmin,
+				body: { isVirtualMenuEnabled },
+			});
+		const asks = async (path: string) => (await owner.get(path)).text.includes('name="target"');
+		const change = `/dashboard/menu-management/${merchantId}/itemSet/change?chosen=1&ids=${menu}`;
+		await turn(false);
+		expect([await asks(ofAll("itemSet", menu)), await asks(change)]).toEqual([false, false]);
+		await turn(true);
+		expect([await asks(ofAll("itemSet", menu)), await asks(change)]).toEqual([true, true]);
+	});
+});
+
 /** A public menu is trusted for a second. */
 const soon = (sold: () => Promise<unknown>, expected: unknown) =>
 	expect.poll(sold, { timeout: 5_000 }).toEqual(expected);

@@ -17,6 +17,7 @@ import { parseForm } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { menuCurrency } from "../menu-currency.server";
+import { fieldsOff } from "../menu-editor.server";
 import { findHolders } from "../menu-holders.server";
 import type { MenuAccess } from "../menu-page.server";
 import { askedParts } from "./asked-parts.server";
@@ -42,13 +43,14 @@ export async function menuChangeView(args: RouteArgs, access: MenuAccess): Promi
 	const { viewer, location, kind, listPath } = access;
 	const level = { isHere: location !== null };
 	const asked = await askedParts(args, access);
+	const off: string[] = fieldsOff(viewer, kind);
 	const holderKind = level.isHere ? null : bulkHolderOf(kind);
 	const holders = holderKind
 		? await findHolders(access, holderKind, { words: "", chosen: [] })
 		: { options: [], isPart: false };
 	return {
 		...{ kind, listPath, ...asked },
-		fields: FIELDS.filter((field) => canChange(kind, field, level)),
+		fields: FIELDS.filter((field) => canChange(kind, field, level) && !off.includes(field)),
 		labels: {
 			...labelsOf(menuEntities[kind]),
 			priceStep: "Price",
