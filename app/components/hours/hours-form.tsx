@@ -43,12 +43,17 @@ export function HoursForm({ page, values, version, today, mayPreview, answer }: 
 			>
 				<FormSection
 					title="Weekly hours"
+					id="weekly-hours"
 					description="When orders are taken. A day may have several windows; one that ends at or before its start goes on past midnight. A day without any is closed."
 				>
 					<WeekHours form={form} week="weekly" clock={page.clock} />
 					<CopyDay form={form} week="weekly" answer={answer} />
 				</FormSection>
-				<FormSection title="Dine-in hours" description="When customers are served at tables.">
+				<FormSection
+					title="Dine-in hours"
+					id="dine-in-hours"
+					description="When customers are served at tables."
+				>
 					<ToggledFields
 						field={form.field("haveDineInHours")}
 						label="Dine-in has hours of its own"
@@ -62,6 +67,7 @@ export function HoursForm({ page, values, version, today, mayPreview, answer }: 
 				</FormSection>
 				<FormSection
 					title="Special days"
+					id="special-days"
 					description="Holidays and other days that do not follow the week, dine-in included. Hours of the day before that go on past midnight run to their end, unless the special day ends them."
 				>
 					<SpecialDays form={form} today={today} clock={page.clock} />

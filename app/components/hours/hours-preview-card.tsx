@@ -3,20 +3,30 @@ import { buttonClass } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import type { HoursPreview, OpenPreview } from "~/models/hours/business-hours-form";
+import type { DecidingRule } from "~/models/hours/deciding-rule";
 import { OpenBadge } from "./open-badge";
 
 type HoursPreviewCardProps = {
 	preview: HoursPreview;
 	/** What the saved hours lead to for orders, beyond whether it is open. */
 	orders: readonly string[];
+	/** The stop of orders that holds. */
+	stop: DecidingRule | null;
 };
 
-export function HoursPreviewCard({ preview, orders }: HoursPreviewCardProps) {
+export function HoursPreviewCard({ preview, orders, stop }: HoursPreviewCardProps) {
+	const specials = preview.days.filter(({ special }) => special).length;
 	return (
 		<Card title="Right now" id="now">
 			<OpenLine preview={preview.orders} label={preview.dineIn ? "Orders" : null} />
 			{preview.dineIn && <OpenLine preview={preview.dineIn} label="Dine-in" />}
+			{stop && (
+				<p className="mt-3">
+					<RuleLink rule={stop} />
+				</p>
+			)}
 			{orders.map((words) => (
 				<p key={words} className="mt-3">
 					{words}
@@ -30,18 +40,27 @@ export function HoursPreviewCard({ preview, orders }: HoursPreviewCardProps) {
 					<Icon name="clock" size={16} /> {preview.clockChange}
 				</p>
 			)}
-			<details>
+			<details open={specials > 0}>
 				<summary className={buttonClass({ variant: "ghost", size: "sm", className: "-ml-2" })}>
 					<Icon name="calendar" size={16} />
-					<span>The next 7 days</span>
+					<span>
+						The next 7 days
+						{specials > 0 &&
+							`, with ${specials === 1 ? "a special day" : `${specials} special days`}`}
+					</span>
 				</summary>
 				<div className="mt-2">
 					<DescriptionList
-						items={preview.days.map(({ day, hours, isSpecial }) => ({
+						items={preview.days.map(({ day, hours, special }) => ({
 							term: day,
 							value: (
 								<>
-									{hours} {isSpecial && <Badge tone="info">Special day</Badge>}
+									{special === "closed" ? <strong>{hours}</strong> : hours}{" "}
+									{special && (
+										<Badge tone={special === "closed" ? "warning" : "info"} icon="calendar">
+											Special day
+										</Badge>
+									)}
 								</>
 							),
 						}))}
@@ -57,6 +76,15 @@ function OpenLine({ preview, label }: { preview: OpenPreview; label: string | nu
 		<div className="open-line">
 			{label && <p className="font-semibold">{label}</p>}
 			<OpenBadge isOpen={preview.open}>{preview.phrase}</OpenBadge>
+			{preview.rule && (
+				<p className="open-rule">
+					<RuleLink rule={preview.rule} />
+				</p>
+			)}
 		</div>
 	);
+}
+
+function RuleLink({ rule: { label, to } }: { rule: Omit<DecidingRule, "kind"> }) {
+	return to ? <TextLink to={to}>{label}</TextLink> : label;
 }

@@ -16,17 +16,17 @@ export function HoursSummary({ hours, clock }: HoursSummaryProps) {
 	return (
 		<>
 			<ReadOnlyNotice>Your role may look at these hours, not change them.</ReadOnlyNotice>
-			<Card title="Weekly hours">
+			<Card title="Weekly hours" id="weekly-hours">
 				<Week week={hours.weekly} clock={clock} />
 			</Card>
-			<Card title="Dine-in hours">
+			<Card title="Dine-in hours" id="dine-in-hours">
 				{hours.haveDineInHours ? (
 					<Week week={hours.dineIn} clock={clock} />
 				) : (
 					<p className="hint">Dine-in follows the weekly hours.</p>
 				)}
 			</Card>
-			<Card title="Special days">
+			<Card title="Special days" id="special-days">
 				{hours.specialDays.length > 0 ? (
 					<DescriptionList
 						items={hours.specialDays.map(({ date, ...day }) => ({

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { Icon } from "~/components/ui/icon";
 import { StatusBadge } from "~/components/ui/status-badge";
+import type { DecidingRule } from "~/models/hours/deciding-rule";
 import { POS_PROVIDER_LABELS } from "~/models/locations/location";
 import type { LocationRow } from "~/models/locations/location-row";
 import { OpenBadge } from "../hours/open-badge";
@@ -20,10 +21,14 @@ export function locationColumns({
 			header: "Name",
 			sortable: true,
 			card: "title",
-			cell: ({ name, kind, state, until }) => (
+			cell: ({ name, kind, state, why }) => (
 				<>
 					{name} {kind && <span className="cell-more">{kind}</span>}
-					{state && until && <span className="cell-more sm:hidden">{until}</span>}
+					{state && why && (
+						<span className="cell-more sm:hidden">
+							{[why.until, why.rule?.label].filter(Boolean).join(" · ")}
+						</span>
+					)}
 				</>
 			),
 		},
@@ -74,19 +79,36 @@ const STATUS: Column<LocationRow> = {
 	id: "status",
 	header: "Status",
 	card: "status",
-	cell: ({ state, until }) => (
+	cell: ({ state, why }) => (
 		<>
 			{state === "stopped" ? (
 				<StatusBadge tone="danger">Stopped</StatusBadge>
 			) : (
 				state && <OpenBadge isOpen={state === "open"} isOdd={state === "oddly-closed"} />
 			)}{" "}
-			{state && until && (
-				<span className="cell-more hidden whitespace-nowrap sm:block">{until}</span>
+			{state && why && (
+				<span className="cell-more hidden sm:block">
+					<span className="whitespace-nowrap">{why.until}</span>
+					{why.rule && <Rule {...why.rule} />}
+				</span>
 			)}
 		</>
 	),
 };
+
+function Rule({ label, to }: DecidingRule) {
+	return (
+		<span className="block">
+			{to ? (
+				<Link to={to} discover="none" className="link link-target over-row">
+					{label}
+				</Link>
+			) : (
+				label
+			)}
+		</span>
+	);
+}
 
 const SALES: Column<LocationRow> = {
 	id: "sales",

@@ -1,3 +1,4 @@
+import type { DecidingRule } from "~/models/hours/deciding-rule";
 import type { NavEntry } from "~/models/pages/shell";
 
 export interface HomeFigure {
@@ -75,8 +76,8 @@ export interface HomePlace {
 	isOddlyClosed: boolean;
 	phrase: string;
 	hours: string;
-	/** What keeps it closed, with its page for those who may open it. */
-	rule: { label: string; to: string | null } | null;
+	/** What keeps it closed. */
+	rule: DecidingRule | null;
 	late: CountedOrders | null;
 	newOrders: CountedOrders | null;
 	inProgress: CountedOrders | null;

@@ -9,6 +9,7 @@ import {
 	WEEKDAYS,
 	type WeeklySchedule,
 } from "./business-hours";
+import type { DecidingRule } from "./deciding-rule";
 
 export type WeekName = "weekly" | "dineIn";
 
@@ -82,13 +83,15 @@ export interface HoursPreview {
 	now: string;
 	orders: OpenPreview;
 	dineIn: OpenPreview | null;
-	days: { day: string; hours: string; isSpecial: boolean }[];
+	days: { day: string; hours: string; special: "closed" | "other-hours" | null }[];
 	clockChange: string | null;
 }
 
 export interface OpenPreview {
 	open: boolean;
 	phrase: string;
+	/** What keeps it closed, with its place on the page; null while it is open. */
+	rule: Omit<DecidingRule, "kind"> | null;
 }
 
 function weekForm(week: WeeklySchedule): WeeklySchedule {

@@ -1,8 +1,9 @@
 import type { LocalTime } from "~/models/shared/clock";
 import { addDays, dayRange, formatInstant, localDate } from "~/models/shared/instants";
-import { type BusinessHours, describeWindows, type Hours } from "./business-hours";
+import { type BusinessHours, describeWindows, type Hours, type TimeWindow } from "./business-hours";
 import type { HoursPreview, OpenPreview } from "./business-hours-form";
-import { dineInHours, openPhrase, openState, windowsOn } from "./open-state";
+import { ruleWords } from "./deciding-rule";
+import { dineInHours, type OpenState, openPhrase, openState, windowsOn } from "./open-state";
 
 const DAYS_SHOWN = 7;
 const CLOCK_CHANGE_DAYS = 14;
@@ -14,14 +15,14 @@ export function hoursPreview(hours: BusinessHours, local: LocalTime, at: string)
 	return {
 		now: formatInstant(at, local),
 		orders: openPreview(hours, local, at),
-		dineIn: hours.haveDineInHours ? openPreview(dineInHours(hours), local, at) : null,
+		dineIn: hours.haveDineInHours ? dineInPreview(hours, local, at) : null,
 		days: Array.from({ length: DAYS_SHOWN }, (_, index) => {
 			const date = addDays(today, index);
 			const { windows, reason } = windowsOn(hours, date);
 			return {
 				day: index === 0 ? `Today, ${dayWords(date)}` : dayWords(date),
 				hours: describeWindows(windows, clock),
-				isSpecial: reason === "special-day",
+				special: specialOf(windows, reason),
 			};
 		}),
 		clockChange: clockChange(zone, today),
@@ -30,7 +31,31 @@ export function hoursPreview(hours: BusinessHours, local: LocalTime, at: string)
 
 function openPreview(hours: Hours, local: LocalTime, at: string): OpenPreview {
 	const state = openState(hours, local.zone, at);
-	return { open: state.open, phrase: openPhrase(state, local, at) };
+	return { open: state.open, phrase: openPhrase(state, local, at), rule: ruleOf(state, local, at) };
+}
+
+function dineInPreview(hours: BusinessHours, local: LocalTime, at: string): OpenPreview {
+	const preview = openPreview(dineInHours(hours), local, at);
+	if (preview.rule?.to !== SECTIONS.week) return preview;
+	return { ...preview, rule: { label: "Dine-in hours", to: "#dine-in-hours" } };
+}
+
+const SECTIONS = {
+	week: "#weekly-hours",
+	"special-day": "#special-days",
+	"no-hours": "#weekly-hours",
+};
+
+function ruleOf({ open, reason }: OpenState, { zone }: LocalTime, at: string): OpenPreview["rule"] {
+	return open ? null : { label: ruleWords(reason, at, zone), to: SECTIONS[reason] };
+}
+
+function specialOf(
+	windows: readonly TimeWindow[],
+	reason: OpenState["reason"],
+): HoursPreview["days"][number]["special"] {
+	if (reason !== "special-day") return null;
+	return windows.length === 0 ? "closed" : "other-hours";
 }
 
 function clockChange(zone: string, today: string): string | null {

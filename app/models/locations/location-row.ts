@@ -1,3 +1,4 @@
+import type { DecidingRule } from "~/models/hours/deciding-rule";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { type Address, type Location, SPECIFIC_TYPE_LABELS, TARGET_TYPE_LABELS } from "./location";
 import { shortTitle } from "./location-name";
@@ -8,8 +9,8 @@ export interface LocationRow extends Pick<Location, "storeId" | "posProvider"> {
 	name: string;
 	/** Null for what takes no orders. */
 	state: "open" | "closed" | "oddly-closed" | "stopped" | null;
-	/** Until when that holds: "opens today at 11:00 CST"; null where it has no state. */
-	until: string | null;
+	/** Until when that holds, and by what; null where it has no state. */
+	why: StateWords | null;
 	/** Today so far; null without the permission. */
 	sales: string | null;
 	/** Street, city and state; the country and the postal code are left out. */
@@ -17,6 +18,13 @@ export interface LocationRow extends Pick<Location, "storeId" | "posProvider"> {
 	postalCode: string;
 	/** Its type and the orders that it takes, where these are not the usual ones; else "". */
 	kind: string;
+}
+
+export interface StateWords {
+	/** "opens today at 11:00 CST" */
+	until: string;
+	/** What keeps it from taking orders; null where it takes them. */
+	rule: DecidingRule | null;
 }
 
 /** What home tells of a location. */
@@ -32,8 +40,8 @@ type Known = {
 	names: ReadonlyMap<string, string>;
 	summaries: readonly LocationSummary[];
 	states: readonly StateNow[];
-	/** Until when a location is open, closed or stopped. */
-	untils: ReadonlyMap<string, string>;
+	/** Until when a location is open, closed or stopped, and by what. */
+	whys: ReadonlyMap<string, StateWords>;
 	organization: string;
 };
 
@@ -46,7 +54,7 @@ export function locationRows(locations: readonly Location[], known: Known): Loca
 		posProvider: location.posProvider,
 		name: nameOf(location, known),
 		...nowAt(location, states.get(location.storeId), summaries.get(location.storeId)),
-		until: known.untils.get(location.storeId) ?? null,
+		why: known.whys.get(location.storeId) ?? null,
 		...placeOf(location.address),
 		kind: kindOf(location),
 	}));

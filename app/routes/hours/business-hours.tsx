@@ -24,6 +24,7 @@ import {
 	pastDaysWords,
 	withDayCopied,
 } from "~/services/hours/business-hours-form.server";
+import { stopRule } from "~/services/hours/deciding-rule.server";
 import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		// A default store is never open.
 		preview:
 			location.type === "default" ? null : hoursPreview(hours, localTimeOf(viewer, location), now),
+		stop: stopRule(location, viewer, now),
 		orders: await quotePreview(access, "takeout"),
 		lastChange: await lastChangeOf(access, "business-hours", location.storeId),
 		readOnly: !permissionsOf(viewer).includes("BUSINESS_HOURS.API_UPDATE"),
@@ -79,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BusinessHoursPage() {
-	const { page, values, version, today, preview, orders, readOnly, lastChange } =
+	const { page, values, version, today, preview, stop, orders, readOnly, lastChange } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
@@ -87,6 +89,7 @@ export default function BusinessHoursPage() {
 			{preview && (
 				<HoursPreviewCard
 					preview={preview}
+					stop={stop}
 					orders={orders.filter((line) => line !== `${preview.orders.phrase}.`)}
 				/>
 			)}

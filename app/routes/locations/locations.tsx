@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		names: shortNames(viewer),
 		summaries: viewer.locations,
 		states,
-		untils: stateWords(states, viewer),
+		whys: stateWords(states, viewer),
 		organization: viewer.merchant?.name ?? "",
 	});
 	return json({

@@ -1,6 +1,6 @@
 import { type HomePlace, PLACE_SORTS, type PlaceSort } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
-import { type OpenState, openPhrase } from "~/models/hours/open-state";
+import { openPhrase } from "~/models/hours/open-state";
 import { shortTitles } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { landingPageAt } from "~/models/pages/landing";
@@ -9,6 +9,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { localTimeOf, type Viewer } from "~/models/pages/session";
 import { type Currency, formatMoney } from "~/models/shared/money";
+import { hoursRule } from "~/services/hours/deciding-rule.server";
 
 interface SortedPlace {
 	place: HomePlace;
@@ -71,7 +72,7 @@ function placeOf(
 		isOddlyClosed: isClosedByException || open.reason === "no-hours",
 		phrase,
 		hours: phrase.slice(phrase.indexOf(", ") + 2),
-		rule: open.open ? null : ruleOf(open, location, viewer),
+		rule: hoursRule(open, location, viewer, now),
 		late: counted(orders?.late, "late=yes"),
 		newOrders: counted(orders?.new, "tab=new"),
 		inProgress: counted(orders?.inProgress, "tab=in-progress"),
@@ -82,20 +83,6 @@ function placeOf(
 
 function isStopped({ stop }: LocationSummary, now: string): boolean {
 	return Boolean(stop) && (!stop?.until || stop.until > now);
-}
-
-const RULES: Record<OpenState["reason"], string> = {
-	week: "Weekly hours",
-	"special-day": "Special day",
-	"no-hours": "No hours",
-};
-
-function ruleOf({ reason }: OpenState, location: LocationSummary, viewer: Viewer) {
-	const maySee = canSee(pages.locationHours, viewer, location);
-	return {
-		label: RULES[reason],
-		to: maySee ? pagePath(pages.locationHours, { id: location.storeId }) : null,
-	};
 }
 
 function byProblems({ place: a }: SortedPlace, { place: b }: SortedPlace): number {

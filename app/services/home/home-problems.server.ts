@@ -42,7 +42,7 @@ export function homeProblems(
 		...others,
 		...named.map((place) => ({
 			key: place.storeId,
-			text: `${place.shortTitle} is closed: ${WHY[place.rule?.label ?? ""] ?? "see its hours"}`,
+			text: `${place.shortTitle} is closed: ${WHY[place.rule?.kind ?? ""] ?? "see its hours"}`,
 			tone: "warning" as const,
 			to: place.rule?.to ?? null,
 		})),
@@ -86,6 +86,6 @@ function urgentOrders({ late, unconfirmed }: Urgent, path: string | null): HomeP
 }
 
 const WHY: Record<string, string> = {
-	"Special day": "today is a special day",
-	"No hours": "no opening is planned",
+	"special-day": "today is a special day",
+	"no-hours": "no opening is planned",
 };

@@ -1,23 +1,25 @@
 import type { LocationState } from "~/models/home/location-state";
 import { openPhrase } from "~/models/hours/open-state";
+import type { StateWords } from "~/models/locations/location-row";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { localTimeOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import { decidingRule } from "~/services/hours/deciding-rule.server";
 
-/** Until when each location is open, closed or stopped, by id: "opens today at 11:00 CST". */
+/** Until when each location is open, closed or stopped, and by what, by id: "opens today at 11:00 CST". */
 export function stateWords(
 	states: readonly Pick<LocationState, "storeId" | "open">[],
 	viewer: Viewer,
 	now = new Date().toISOString(),
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, StateWords> {
 	const places = new Map(viewer.locations.map((each) => [each.storeId, each]));
 	return new Map(
 		states.flatMap(({ storeId, open }) => {
 			const location = places.get(storeId);
 			if (!location) return [];
 			const phrase = openPhrase(open, localTimeOf(viewer, location), now);
-			const words = stopWords(location, viewer) ?? phrase.slice(phrase.indexOf(", ") + 2);
-			return [[storeId, words] as const];
+			const until = stopWords(location, viewer) ?? phrase.slice(phrase.indexOf(", ") + 2);
+			return [[storeId, { until, rule: decidingRule(open, location, viewer, now) }] as const];
 		}),
 	);
 }

@@ -54,7 +54,11 @@ describe("home's locations", () => {
 		expect(dock?.inProgress?.to).toBe("/location/dock/orders?tab=in-progress");
 		expect(dock?.sales).toBe("$5.00");
 		expect(dock?.rule).toBeNull();
-		expect(canal?.rule).toEqual({ label: "Special day", to: "/location/canal/business-hours" });
+		expect(canal?.rule).toEqual({
+			kind: "special-day",
+			label: expect.stringMatching(/^Special day, [A-Z][a-z]{2} \d+$/),
+			to: "/location/canal/business-hours",
+		});
 	});
 
 	it("link only what may be opened", () => {

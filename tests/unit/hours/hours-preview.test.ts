@@ -22,7 +22,11 @@ describe("the preview", () => {
 	it("tells the state, the next change and the hour in the location's zone", () => {
 		const preview = hoursPreview(hours(), chicago, at("2026-11-20", 720));
 		expect(preview.now).toBe("Nov 20, 2026, 12:00 CST");
-		expect(preview.orders).toEqual({ open: true, phrase: "Open now, until 22:00 CST" });
+		expect(preview.orders).toEqual({
+			open: true,
+			phrase: "Open now, until 22:00 CST",
+			rule: null,
+		});
 		expect(preview.dineIn).toBeNull();
 		expect(preview.clockChange).toBeNull();
 	});
@@ -33,6 +37,7 @@ describe("the preview", () => {
 		expect(preview.dineIn).toEqual({
 			open: false,
 			phrase: "Closed, opens tomorrow at 11:00 CST",
+			rule: { label: "Dine-in hours", to: "#dine-in-hours" },
 		});
 	});
 
@@ -47,8 +52,12 @@ describe("the preview", () => {
 			"Today, Monday, Nov 23",
 			"Tuesday, Nov 24",
 		]);
-		expect(days[3]).toEqual({ day: "Thursday, Nov 26", hours: "Closed", isSpecial: true });
-		expect(days[4]).toEqual({ day: "Friday, Nov 27", hours: "12:00–15:00", isSpecial: true });
+		expect(days[3]).toEqual({ day: "Thursday, Nov 26", hours: "Closed", special: "closed" });
+		expect(days[4]).toEqual({
+			day: "Friday, Nov 27",
+			hours: "12:00–15:00",
+			special: "other-hours",
+		});
 		expect(days).toHaveLength(7);
 	});
 
@@ -79,7 +88,7 @@ describe("a change of the clocks", () => {
 	it("does not move an opening on the wall", () => {
 		const late = hours({ weekly: weekOf([{ start: "18:00", end: "03:30" }]) });
 		const evening = hoursPreview(late, chicago, at("2026-03-07", 1320));
-		expect(evening.orders).toEqual({ open: true, phrase: "Open now, until 03:30 CDT" });
+		expect(evening.orders).toMatchObject({ open: true, phrase: "Open now, until 03:30 CDT" });
 		const autumn = hoursPreview(late, chicago, at("2026-10-31", 1320));
 		expect(autumn.orders.phrase).toBe("Open now, until 03:30 CST");
 	});

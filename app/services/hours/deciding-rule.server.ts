@@ -1,0 +1,51 @@
+import { type DecidingRule, ruleWords } from "~/models/hours/deciding-rule";
+import type { OpenState } from "~/models/hours/open-state";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { Viewer } from "~/models/pages/session";
+
+/** Why a location takes no orders at an instant: its stop, else the rule of its hours; null where it takes them. */
+export function decidingRule(
+	open: OpenState,
+	location: LocationSummary,
+	viewer: Viewer,
+	now: string,
+): DecidingRule | null {
+	return stopRule(location, viewer, now) ?? hoursRule(open, location, viewer, now);
+}
+
+/** The rule of the hours that keeps a location closed at an instant; null where they do not. */
+export function hoursRule(
+	{ open, reason }: OpenState,
+	location: LocationSummary,
+	viewer: Viewer,
+	now: string,
+): DecidingRule | null {
+	if (open) return null;
+	const maySee = canSee(pages.locationHours, viewer, location);
+	return {
+		kind: reason,
+		label: ruleWords(reason, now, location.timeZone),
+		to: maySee ? pagePath(pages.locationHours, { id: location.storeId }) : null,
+	};
+}
+
+/** The stop of orders that holds at a location at an instant, or null. */
+export function stopRule(
+	location: LocationSummary,
+	viewer: Viewer,
+	now: string,
+): DecidingRule | null {
+	const { stop, storeId } = location;
+	if (!stop || (stop.until !== null && stop.until <= now)) return null;
+	const page = stop.isOfAll ? pages.stopOrders : pages.locationStopOrders;
+	return {
+		kind: "stop",
+		label: `Stop of orders: ${stop.reason}`,
+		to: canSee(page, viewer, stop.isOfAll ? null : location)
+			? pagePath(page, { id: storeId })
+			: null,
+	};
+}
