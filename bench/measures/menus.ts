@@ -35,6 +35,11 @@ const QUESTIONS: Record<string, Record<string, string>> = {
 		"items below the menu": `${LIST}?itemSets={menu}`,
 		"items that are off": `${LIST}?enabled=no`,
 		"items with own values": `${LIST}?replica=no`,
+		"items sold at a location": `${LIST}?storeIds={store}`,
+		"items below two menus": `${LIST}?itemSets={menu}&itemSets={category}`,
+		"items sold out at a location": `${HERE}?available=no`,
+		"items on sale at a location": `${HERE}?available=yes`,
+		"items without a POS link": `${LIST}?pos=unlinked`,
 	},
 	search: {
 		"a whole title": `${LIST}?search={title}`,

@@ -6,10 +6,11 @@ import type { GatewayPlace } from "./workshop";
 
 const IN_A_CATEGORY = 100;
 const OWN_VALUES_AN_ITEM = 3;
+const SOLD_OUT_AT_A_LOCATION = 25;
 
 /**
  * Replaces an organization's menu in a database that no gateway has open: so many items in categories of 100 unless told otherwise, in one
- * menu, and three times as many own prices over all locations. Titles are three words of which the last counts.
+ * menu, and three times as many own prices over all locations, at each of which 25 items are sold out. Titles are three words of which the last counts.
  */
 export async function fillMenu(
 	{ env }: GatewayPlace,
@@ -61,11 +62,23 @@ function statements(merchantId: string, items: number, inACategory: number) {
 						count(*) over () as stores
 					from locations where merchant_id = ${shared} and deleted_at is null) as stores
 					on stores.at = (items.n + turn * 7) % stores.stores`,
+		sql`insert into menu_sold_out (merchant_id, store_id, part_id, since, by)
+			select ${shared}, store_id, items.id, now(), 'Somebody'
+			from locations cross join (select id from menu_parts where merchant_id = ${shared}
+				and kind = 'storeItem' order by sku limit ${sql.raw(String(SOLD_OUT_AT_A_LOCATION))}) as items
+			where merchant_id = ${shared} and deleted_at is null`,
 	];
 }
 
 /** As autovacuum does before long. */
 async function vacuum(database: Database): Promise<void> {
-	const tables = ["menu_parts", "menu_links", "menu_search", "menu_own_values", "menu_own_search"];
+	const tables = [
+		"menu_parts",
+		"menu_links",
+		"menu_search",
+		"menu_own_values",
+		"menu_own_search",
+		"menu_sold_out",
+	];
 	for (const table of tables) await database.execute(`vacuum (analyze) ${table}`);
 }

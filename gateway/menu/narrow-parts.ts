@@ -110,8 +110,12 @@ async function allOf(
 	if (!smallest) return { has: () => undefined };
 	if (smallest.size <= FEW) {
 		return {
+			// As rows of their own they are looked up one by one; as "any" of an array they only filter an index in order.
 			has: (id) =>
-				and(sql`${id} = any(array(${smallest.set.ids}))`, ...others.map(({ set }) => set.has(id))),
+				and(
+					sql`${id} in (select unnest(array(${smallest.set.ids})))`,
+					...others.map(({ set }) => set.has(id)),
+				),
 		};
 	}
 	return {

@@ -89,7 +89,8 @@ export function soldOut(storeId: string | null): PartSet {
 export function withOwnValues(storeId: string | null): PartSet {
 	const at = storeId === null ? sql`true` : eq(menuOwnValues.storeId, storeId);
 	const isHeld = sql`${menuOwnValues.values} <> '{}'::jsonb`;
-	return named(menuOwnValues.partId, sql`${menuOwnValues} where ${at} and ${isHeld}`);
+	const set = named(menuOwnValues.partId, sql`${menuOwnValues} where ${at} and ${isHeld}`);
+	return { ...set, isHashed: storeId !== null };
 }
 
 /** Then the narrowing knows them; beside other choices each thing is asked. */
@@ -114,11 +115,14 @@ export function isAny(ids: SQL): SQL {
 	return sql`((select true from (${ids} limit 1) as found) is true)`;
 }
 
+/** "offset 0" has the links of one thing after the other looked up: a join would begin with all links of the organization. */
 function below(holders: SQL): PartSet {
 	return {
 		ids: sql`with recursive below(id) as (
 			select ${menuLinks.partId} from ${menuLinks} where ${menuLinks.holderId} = any(${holders})
-			union select ${menuLinks.partId} from below join ${menuLinks} on ${menuLinks.holderId} = below.id
+			union select held.id from below, lateral (
+				select ${menuLinks.partId} as id from ${menuLinks} where ${menuLinks.holderId} = below.id offset 0
+			) as held
 		) select below.id from below`,
 		has: (id) =>
 			isAny(sql`with recursive above(id) as (
