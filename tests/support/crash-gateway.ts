@@ -1,14 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import {
-	closeSync,
-	cpSync,
-	mkdtempSync,
-	openSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, cpSync, openSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -18,6 +9,7 @@ import { openPostgres } from "../../gateway/core/database-postgres";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { migratedDirectory } from "./migrated-directory";
 import { startPostgres } from "./postgres";
+import { makeWorkFolder } from "./work-folder";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const CRASH_SECRET = "a secret only the torture knows, 32+ signs";
@@ -47,7 +39,8 @@ export interface CrashGateway {
 /** With the tables made, on PGlite, or on a durable PostgreSQL if TEST_DATABASE says so. */
 export async function makeCrashPlace(): Promise<CrashPlace> {
 	await ensureBuilt();
-	const directory = mkdtempSync(join(tmpdir(), "mise-torture-"));
+	// What a killed process wrote outlives it in memory, too; a durable PostgreSQL has its own place on the disk.
+	const directory = makeWorkFolder("torture");
 	cpSync(join(ROOT, "build/gateway"), join(directory, "build/gateway"), { recursive: true });
 	symlinkSync(join(ROOT, "node_modules"), join(directory, "node_modules"));
 	const data = join(directory, "data");

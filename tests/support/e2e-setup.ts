@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { GATEWAY_FLAGS } from "../../scripts/node-flags.mjs";
 import { demoTemplate } from "./demo-template";
 import { freePort, startService } from "./service-process";
+import { makeWorkFolder } from "./work-folder";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const START_MS = 60_000;
@@ -39,7 +39,7 @@ const GATEWAY_ENV = {
 export default async function setup(): Promise<() => Promise<void>> {
 	if (process.env.E2E_URL) return async () => {};
 	await ensureBuilt();
-	const directory = mkdtempSync(join(tmpdir(), "mise-e2e-"));
+	const directory = makeWorkFolder("e2e");
 	const running: { stop(): Promise<void> }[] = [];
 	const stop = async () => {
 		for (const service of running.reverse()) await service.stop();
