@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { type ZodType, z } from "zod";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
 import { GatewayError, notFound } from "./errors";
+import { isTooDeep } from "./is-too-deep";
 import { isKeepable } from "./plain-text";
 
 z.config({ customError: plainMessage });
@@ -28,7 +29,7 @@ export function parsePart(
 	throw new GatewayError(where === "body" ? 422 : 400, "Some fields are not valid", { fields });
 }
 
-/** The JSON body. Throws 415 for another type, 413 for too many characters, 400 for invalid JSON. */
+/** The JSON body. Throws 415 for another type, 413 for too many characters, 400 for invalid or deep JSON. */
 export async function jsonBody(
 	context: Context,
 	mostCharacters = Number.POSITIVE_INFINITY,
@@ -39,6 +40,7 @@ export async function jsonBody(
 	}
 	const text = await context.req.text();
 	if (text.length > mostCharacters) throw new GatewayError(413, "The body is too large");
+	if (isTooDeep(text)) throw new GatewayError(400, "The body is nested too deeply");
 	try {
 		return JSON.parse(text) as unknown;
 	} catch {
