@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { LocationStop } from "~/models/locations/location-summary";
+import { homePlaces } from "~/services/home/home-places.server";
+import { homeStopped } from "~/services/home/home-problems.server";
+import { aLocation, aViewer } from "../../support/viewer";
+
+const HOUR_MS = 3_600_000;
+const NAMES = ["Airport", "Bridge", "Canal", "Dock", "Eastside"];
+
+const aStop = (given: Partial<LocationStop> = {}): LocationStop => ({
+	isOfAll: false,
+	reason: "Power cut",
+	by: "Dana Reyes",
+	since: new Date(Date.now() - HOUR_MS).toISOString(),
+	until: null,
+	...given,
+});
+
+/** What home says of the first locations, stopped, beside one that is not. */
+function told(stopped: number, stop: LocationStop = aStop()): string[] {
+	const locations = NAMES.map((title, index) =>
+		aLocation({ storeId: title, title, ...(index < stopped && { stop }) }),
+	);
+	const states = locations.map(({ storeId }) => ({
+		storeId,
+		open: { open: true, reason: "week" as const },
+		isClosedByException: false,
+		orders: { new: 0, inProgress: 0, late: 0 },
+		today: null,
+	}));
+	const places = homePlaces(states, aViewer("merchantSuperAdmin", { locations }));
+	return homeStopped(places).map(({ text, tone }) => `${tone}: ${text}`);
+}
+
+describe("home's line about locations that take no orders", () => {
+	it("is not there while all take orders", () => {
+		expect(told(0)).toEqual([]);
+	});
+
+	it("names up to three, and counts more", () => {
+		expect(told(1)).toEqual(["danger: Airport takes no orders: somebody stopped them"]);
+		expect(told(3)).toEqual([
+			"danger: Airport, Bridge, Canal take no orders: somebody stopped them",
+		]);
+		expect(told(4)).toEqual(["danger: 4 locations take no orders: somebody stopped them"]);
+	});
+
+	it("is gone once the stop has ended by itself, and not before", () => {
+		const soon = new Date(Date.now() + HOUR_MS).toISOString();
+		const over = new Date(Date.now() - 1_000).toISOString();
+		expect(told(1, aStop({ until: soon }))).toHaveLength(1);
+		expect(told(1, aStop({ until: over }))).toEqual([]);
+	});
+});
