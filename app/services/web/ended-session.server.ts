@@ -23,8 +23,9 @@ export async function toSignIn(args: RouteArgs): Promise<Response> {
 async function signInAgain(args: RouteArgs): Promise<Response> {
 	requireOwnOrigin(args.request);
 	const state = await stateOf(args);
-	const parked = await parkForm(args.request);
+	// Before it is read: what is refused as too large is answered here, too, and not by a redirect.
 	state.isFormParked = true;
+	const parked = await parkForm(args.request);
 	return json({ signIn: { parked, csrf: state.session.csrf } }, { status: 401 });
 }
 

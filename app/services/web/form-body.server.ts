@@ -3,7 +3,8 @@ import { FieldNames, HostileForm } from "./field-names.server";
 import { checkIntent, INTENT_FIELD } from "./form-intent.server";
 import { MultipartReader } from "./multipart.server";
 
-export const FORM_LIMITS = { bytes: 1_048_576 };
+/** Of what is sent without a session, files included, and of the text of all other forms. */
+export const FORM_LIMITS = { strangerBytes: 32_768, bytes: 1_048_576 };
 
 /** Bodies up to this many times the limit are read before they are refused. */
 const PATIENCE = 8;
@@ -11,17 +12,27 @@ const PATIENCE = 8;
 const PATIENCE_WITH_FILES = 16;
 
 const bodies = new WeakMap<Request, Promise<FormData>>();
+const ofSessions = new WeakSet<Request>();
 
-/** The request's form, read once within limits; its own body stays unread. Throws a 400 or 413 Response. */
-export function formBody(request: Request, maxBytes = FORM_LIMITS.bytes): Promise<FormData> {
+/** Lets a request send a long form. For those whose session was opened here, even if it has ended since. */
+export function allowLongForm(request: Request): void {
+	ofSessions.add(request);
+}
+
+/**
+ * The request's form, read once within limits, small ones unless `allowLongForm` was called; its own body stays unread.
+ * Throws a 400 or 413 Response.
+ */
+export function formBody(request: Request): Promise<FormData> {
 	const known = bodies.get(request);
 	if (known) return known;
-	const made = readForm(request.clone(), maxBytes);
+	const made = readForm(request.clone(), !ofSessions.has(request));
 	bodies.set(request, made);
 	return made;
 }
 
-async function readForm(request: Request, maxBytes: number): Promise<FormData> {
+async function readForm(request: Request, isStranger: boolean): Promise<FormData> {
+	const maxBytes = isStranger ? FORM_LIMITS.strangerBytes : FORM_LIMITS.bytes;
 	const declared = Number(request.headers.get("content-length") ?? "0");
 	const type = request.headers.get("content-type") ?? "";
 	const isEncoded = type.toLowerCase().startsWith("application/x-www-form-urlencoded");
@@ -32,7 +43,8 @@ async function readForm(request: Request, maxBytes: number): Promise<FormData> {
 	if (declared > patience) throw refusal(413, "The form is too large.");
 	try {
 		if (isEncoded) return await readEncoded(request, { maxBytes, patience });
-		return await readMultipart(request, type, { maxBytes, patience });
+		const mostBytes = isStranger ? maxBytes : patience;
+		return await readMultipart(request, type, { maxBytes, mostBytes, patience });
 	} catch (error) {
 		if (error instanceof HostileForm) throw refusal(400, error.message);
 		throw error;
@@ -65,19 +77,19 @@ async function readEncoded(request: Request, { maxBytes, patience }: Sizes): Pro
 async function readMultipart(
 	request: Request,
 	type: string,
-	{ maxBytes, patience }: Sizes,
+	{ maxBytes, mostBytes, patience }: Sizes & { mostBytes: number },
 ): Promise<FormData> {
 	const names = new FieldNames();
 	const parts = new MultipartReader(type, maxBytes, (name) => names.add(name));
 	let problem: unknown = null;
-	const size = await readThrough(request, patience, async (chunk) => {
-		if (problem) return;
+	const size = await readThrough(request, patience, async (chunk, soFar) => {
+		if (problem || soFar > mostBytes) return;
 		await parts.write(chunk).catch((error: unknown) => {
 			problem = error;
 		});
 	});
 	if (problem) throw problem;
-	if (size > patience || parts.isTooLarge) throw refusal(413, "The form is too large.");
+	if (size > mostBytes || parts.isTooLarge) throw refusal(413, "The form is too large.");
 	const entries = await parts.end();
 	if (parts.isTooLarge) throw refusal(413, "The form is too large.");
 	const form = new FormData();

@@ -4,6 +4,7 @@ import type { Notice } from "~/models/shared/notice";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import { config } from "./config.server";
 import { cookieLine, readCookie } from "./cookies.server";
+import { allowLongForm } from "./form-body.server";
 import { seal, unseal } from "./seal.server";
 import { openSession, sessionCookie, type WebSession } from "./session.server";
 
@@ -99,6 +100,7 @@ function proxysId({ headers }: Request): string | undefined {
 
 async function createState(request: Request): Promise<RequestState> {
 	const { session, isNew } = await openSession(request);
+	if (session.token) allowLongForm(request);
 	const lines: string[] = [];
 	let save = isNew;
 	return {

@@ -1,23 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { FieldNames, HostileForm, NAME_LIMITS } from "~/services/web/field-names.server";
-import { FORM_LIMITS, formBody } from "~/services/web/form-body.server";
+import { allowLongForm, FORM_LIMITS, formBody } from "~/services/web/form-body.server";
 import { checkIntent } from "~/services/web/form-intent.server";
 import { MULTIPART_LIMITS } from "~/services/web/multipart.server";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 
 function post(body: BodyInit, type: string = URLENCODED, headers: Record<string, string> = {}) {
-	return new Request("http://mise.example/", {
-		method: "POST",
-		body,
-		headers: { "content-type": type, ...headers },
-		...(body instanceof ReadableStream ? { duplex: "half" } : {}),
-	} as RequestInit);
+	return signedIn(
+		new Request("http://mise.example/", {
+			method: "POST",
+			body,
+			headers: { "content-type": type, ...headers },
+			...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+		} as RequestInit),
+	);
 }
 
 function postParts(body: FormData) {
-	return new Request("http://mise.example/", { method: "POST", body });
+	return signedIn(new Request("http://mise.example/", { method: "POST", body }));
+}
+
+function signedIn(request: Request): Request {
+	allowLongForm(request);
+	return request;
 }
 
 async function statusOf(request: Request): Promise<number> {
@@ -60,6 +67,22 @@ describe("the body of a form", () => {
 		expect(await statusOf(post(large.slice(0, FORM_LIMITS.bytes)))).toBe(200);
 	});
 
+	it("is refused past a small size without a session, files included", async () => {
+		const stranger = (body: BodyInit) =>
+			new Request("http://mise.example/", {
+				method: "POST",
+				body,
+				...(typeof body === "string" ? { headers: { "content-type": URLENCODED } } : {}),
+			});
+		const large = `a=${"x".repeat(FORM_LIMITS.strangerBytes)}`;
+		expect(await statusOf(stranger(large))).toBe(413);
+		expect(await statusOf(stranger(large.slice(0, FORM_LIMITS.strangerBytes)))).toBe(200);
+		const withFile = new FormData();
+		withFile.append("photo", new File([large], "a.png", { type: "image/png" }));
+		expect(await statusOf(stranger(withFile))).toBe(413);
+		expect(await statusOf(postParts(withFile))).toBe(200);
+	});
+
 	it("is refused when it never ends, without being kept", async () => {
 		let pulled = 0;
 		const endless = new ReadableStream({
@@ -78,9 +101,7 @@ describe("the body of a form", () => {
 		form.append("photo", new File([new Uint8Array(3_000_000)], "a.jpg", { type: "image/jpeg" }));
 		form.append("none", new File([], ""));
 		form.append("subtitle", "By the harbour ❤");
-		const read = await formBody(
-			new Request("http://mise.example/", { method: "POST", body: form }),
-		);
+		const read = await formBody(postParts(form));
 		expect([...read.keys()]).toEqual(["title", "photo", "subtitle"]);
 		expect(read.get("subtitle")).toBe("By the harbour ❤");
 		expect((read.get("photo") as File).size).toBe(MULTIPART_LIMITS.fileBytes + 1);

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { locationForm } from "../../support/locations/location-form-fields";
+import { routes } from "../../support/matrix-routes";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const LONG = "x".repeat(40_960);
+
+let web: TestWeb;
+beforeAll(async () => {
+	web = await startTestWeb();
+});
+afterAll(() => web?.close());
+
+/** Every route that takes a form from people without a session, at addresses that name nothing. */
+const open = routes.filter(
+	({ route, rule }) =>
+		rule.page === "public" && route.hasAction && !rule.provesItself && !rule.leadsGuests,
+);
+
+describe("a form of 40 KB", () => {
+	it.each(open.map(({ id, route }) => ({ id, path: (route.path ?? "/").replace("*", "nowhere") })))(
+		"is refused by $id on a page, without a session",
+		async ({ path }) => {
+			for (const encoding of ["urlencoded", "multipart"] as const) {
+				const guest = web.guest();
+				await guest.get("/auth");
+				const answer = await guest.post(path, { fields: { email: LONG }, encoding });
+				expect(answer.status).toBe(413);
+				expect(answer.text).toMatch(/^<!doctype html>/i);
+				expect(answer.text).toContain("<main");
+				expect(answer.text).toContain("The form is too large.");
+			}
+		},
+	);
+
+	it("is refused without a session where a page asks for one, too", async () => {
+		const guest = web.guest();
+		await guest.get("/auth");
+		const answer = await guest.post("/settings/general", { fields: { name: LONG } });
+		expect(answer.status).toBe(413);
+	});
+
+	it("is taken with a session", async () => {
+		const browser = await web.browserOf("merchantSuperAdmin");
+		const path = `/settings/locations/edit/${web.gateway.own.storeIds[0]}`;
+		const fields = Object.entries({ ...locationForm(), more: LONG });
+		for (const encoding of ["urlencoded", "multipart"] as const) {
+			const sent = await browser.post(path, { fields, encoding });
+			expect(sent.status, sent.text.slice(0, 5_000)).toBe(303);
+			expect((await browser.follow(sent)).status).toBe(200);
+		}
+	});
+
+	it("is kept for the time after sign-in when its session has ended", async () => {
+		const browser = web.guest();
+		await browser.adopt({ token: "ended", merchantId: web.gateway.own.merchantId });
+		const answer = await browser.post("/settings/general", { fields: { name: LONG } });
+		expect(answer.status).toBe(401);
+		expect(answer.text).toContain("parked");
+	});
+});
+
+describe("a form of another site", () => {
+	it.each([
+		["/auth", ["guest", "owner"]],
+		["/preferences", ["guest", "owner"]],
+		["/settings/general", ["owner"]],
+		["/nowhere", ["owner"]],
+	])("is refused at %s on a page, and logs no error", async (path, who) => {
+		for (const name of who) {
+			const browser = name === "guest" ? web.guest() : await web.browserOf("merchantSuperAdmin");
+			await browser.get("/auth");
+			const logged = readFileSync(web.log, "utf8");
+			const answer = await browser.post(path, { headers: { origin: "https://evil.example" } });
+			expect(answer.status).toBe(403);
+			expect(answer.text).toContain("This form did not come from here.");
+			expect(readFileSync(web.log, "utf8")).toBe(logged);
+		}
+	});
+});
