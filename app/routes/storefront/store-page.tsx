@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const menu = await unlessMissing(getPublicMenu(gateway, slug));
 	const places = menu ? null : await getPlacePicker(gateway, slug);
 	const present = menu?.location.slug ?? places?.slug ?? slug;
-	if (present !== slug) throw redirect(pagePath(pages.storePage, { slug: present }));
+	const headers = { "cache-control": "no-store" };
+	if (present !== slug) throw redirect(pagePath(pages.storePage, { slug: present }), { headers });
 	if (places) return json({ store: null, places });
 	if (!menu) throw new Error("A page without a menu lists places");
 	const spoken = clockOfLanguages(args.request.headers.get("accept-language"));
