@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { changeRow, type RecordedKind, recordRow, requireVersion } from "./change-row";
 import type { Tx } from "./database";
-import { notFound } from "./errors";
+import { type GatewayError, notFound } from "./errors";
 import { newId } from "./ids";
 import type { ListRules } from "./list-rows";
 import type { Scope } from "./scope";
@@ -81,10 +81,16 @@ export function crudRows<Row extends CrudRow>({
 	const write = (tx: Tx, id: string) => (change: object) =>
 		tx.update(table).set(change).where(eq(columns.id, id)).returning() as unknown as Promise<Row[]>;
 
-	async function lock(tx: Tx, key: RowKey): Promise<Row> {
+	/** With a scope, the 404 says that the row was deleted. */
+	async function lock(tx: Tx, key: RowKey, scope?: Scope): Promise<Row> {
 		const [row] = await select(tx, key, isNull(columns.deletedAt)).for("update");
-		if (!row) throw notFound(label);
+		if (!row) throw scope ? await missing(tx, scope, key) : notFound(label);
 		return row;
+	}
+	async function missing(tx: Tx, scope: Scope, key: RowKey): Promise<GatewayError> {
+		const [row] = await select(tx, key, rules(scope).where);
+		if (!row?.deletedAt) return notFound(label);
+		return notFound(label, { entity: kind.entity, id: row.id, at: row.deletedAt });
 	}
 	async function find(tx: Tx, id: string): Promise<Row | null> {
 		const [row] = await select(tx, { id }).for("update");
@@ -98,7 +104,7 @@ export function crudRows<Row extends CrudRow>({
 		audited: kind.audited,
 		async get(tx: Tx, scope: Scope, key: RowKey): Promise<Row> {
 			const [row] = await select(tx, key, isNull(columns.deletedAt), rules(scope).where);
-			if (!row) throw notFound(label);
+			if (!row) throw await missing(tx, scope, key);
 			return row;
 		},
 		async create(tx: Tx, scope: Scope, given: Partial<Row>): Promise<Row> {
@@ -127,7 +133,7 @@ export function crudRows<Row extends CrudRow>({
 		): Promise<Row> {
 			const patch = prepare(given);
 			await lockFirst?.(tx, { id: key.id, storeId: key.storeId });
-			const before = await lock(tx, key);
+			const before = await lock(tx, key, scope);
 			requireVersion(kind, before, version);
 			await check?.(tx, scope, { ...before, ...patch }, before);
 			const change = { before, version, patch, write: write(tx, key.id) };
@@ -136,7 +142,7 @@ export function crudRows<Row extends CrudRow>({
 			return after;
 		},
 		async remove(tx: Tx, scope: Scope, key: RowKey, version: number | null): Promise<void> {
-			const before = await lock(tx, key);
+			const before = await lock(tx, key, scope);
 			requireVersion(kind, before, version);
 			await checkRemoval?.(tx, before);
 			await write(tx, key.id)({ deletedAt: new Date(), version: before.version + 1 });

@@ -19,9 +19,15 @@ export interface ErrorEnvelope {
 	requestId: string;
 }
 
-/** 404 for what is missing or belongs to somebody else, with the same words. */
-export function notFound(what: string): GatewayError {
-	return new GatewayError(404, `${what} was not found`);
+/** 404 for what is missing or belongs to somebody else, with the same words; says what was deleted to those who could see it. */
+export function notFound(what: string, deleted?: DeletedThing): GatewayError {
+	return new GatewayError(404, `${what} was not found`, deleted && { deleted });
+}
+
+interface DeletedThing {
+	entity: string;
+	id: string;
+	at: Date;
 }
 
 /** 403 for a known person without the permission. */

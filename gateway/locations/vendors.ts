@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { eq, max } from "drizzle-orm";
+import { desc, eq, max } from "drizzle-orm";
 import { VENDOR_EXISTS, VENDOR_LIST_LIMIT } from "~/models/locations/vendor";
 import { vendorEntity } from "~/models/locations/vendor.entity";
 import { vendorList } from "~/models/locations/vendor.list";
@@ -133,8 +133,18 @@ export const vendorEndpoints = [
 async function vendorAt(tx: Tx, storeId: string): Promise<VendorRow> {
 	await requireLocation(tx, storeId);
 	const vendor = await findVendor(tx, storeId);
-	if (!vendor) throw notFound(vendorEntity.label);
+	if (!vendor) throw notFound(vendorEntity.label, await lastDeleted(tx, storeId));
 	return vendor;
+}
+
+async function lastDeleted(tx: Tx, storeId: string) {
+	const [last] = await tx
+		.select({ id: vendors.id, at: vendors.deletedAt })
+		.from(vendors)
+		.where(eq(vendors.storeId, storeId))
+		.orderBy(desc(vendors.version))
+		.limit(1);
+	return last?.at ? { entity: vendorEntity.name, id: last.id, at: last.at } : undefined;
 }
 
 /** Counts on from the location's earlier vendors, so that a form of a deleted one never changes the next. */

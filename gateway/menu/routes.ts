@@ -19,6 +19,7 @@ import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { conflict } from "../core/errors";
 import { listRows } from "../core/list-rows";
+import type { Scope } from "../core/scope";
 import { undoOfRows } from "../core/undo-rows";
 import { menuListRules } from "./list-rules";
 import { detailOf, namesOf, type StoredMenuPart, withHolders } from "./menu-part";
@@ -118,7 +119,7 @@ export const menuEndpoints = [
 		async handle(tx, { scope, params: { kind, id }, body, version, services }) {
 			await requireKind(tx, kind, scope, services);
 			const rows = menuRows[kind];
-			await requireVersionInDetail(tx, { rows, id }, version);
+			await requireVersionInDetail(tx, scope, { rows, id }, version);
 			const changed = await rows.update(
 				tx,
 				scope,
@@ -141,7 +142,7 @@ export const menuEndpoints = [
 		async handle(tx, { scope, params: { kind, id }, version, services }) {
 			await requireKind(tx, kind, scope, services);
 			const rows = menuRows[kind];
-			await requireVersionInDetail(tx, { rows, id }, version);
+			await requireVersionInDetail(tx, scope, { rows, id }, version);
 			await rows.remove(tx, scope, { id }, version);
 			return { id };
 		},
@@ -167,9 +168,10 @@ export const menuUndo = MENU_KINDS.map((kind) =>
 /** Throws 409 that carries the names of what is held, too: the rows know only ids. */
 async function requireVersionInDetail(
 	tx: Tx,
+	scope: Scope,
 	{ rows, id }: { rows: (typeof menuRows)[MenuKind]; id: string },
 	version: number | null,
 ): Promise<void> {
-	const row = await rows.lock(tx, { id });
+	const row = await rows.lock(tx, { id }, scope);
 	if (version !== null && version !== row.version) throw conflict(await detailOf(tx, row));
 }

@@ -5,10 +5,12 @@ import {
 	useRouteLoaderData,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import type { Gone as GoneView } from "~/models/pages/gone";
 import { HiddenFields } from "../form/hidden-fields";
 import { Button, ButtonLink } from "../ui/button";
 import { ErrorPanel } from "../ui/error-panel";
 import { TextLink } from "../ui/text-link";
+import { Gone } from "./gone";
 import { NotFound } from "./not-found";
 import { Refusal } from "./refusal";
 import { ResumeSignIn } from "./resume-sign-in";
@@ -21,6 +23,8 @@ interface Failure {
 	status: number;
 	message: string;
 	requestId: string;
+	/** What it was about is gone. */
+	gone?: GoneView;
 }
 
 interface Way {
@@ -42,7 +46,8 @@ interface ThrownData {
 		account: Way | null;
 		advice: string;
 	};
-	deleted?: { label: string; by: string; at: string; log: string };
+	/** A location that is gone. */
+	gone?: GoneView;
 	notFound?: boolean;
 	/** Of a form whose subject is gone. */
 	typed?: [string, string][];
@@ -97,10 +102,11 @@ export function RouteError() {
 			</ErrorPanel>
 		);
 	}
-	if (data.deleted) {
+	const gone = data.gone ?? data.failure?.gone;
+	if (gone) {
 		return (
 			<>
-				<Deleted {...data.deleted} />
+				<Gone {...gone} />
 				{typed}
 			</>
 		);
@@ -117,22 +123,6 @@ export function RouteError() {
 function titleOf(failure: Failure | undefined): string {
 	const [, thing] = /^([A-Z][\w ]*?) was not found$/.exec(failure?.message ?? "") ?? [];
 	return thing ? `${thing} not found` : "Page not found";
-}
-
-function Deleted({ label, by, at, log }: NonNullable<ThrownData["deleted"]>) {
-	return (
-		<Refusal
-			title={`${label} was deleted`}
-			action={
-				<div className="way-out">
-					<ButtonLink to={log}>Open its history</ButtonLink>
-					<ButtonLink to="/auth">Visit Home</ButtonLink>
-				</div>
-			}
-		>
-			{by} deleted this location on {at}. Its history says what it was, and can bring it back.
-		</Refusal>
-	);
 }
 
 type Exit = { csrf: string | undefined; supportUrl: string | undefined };

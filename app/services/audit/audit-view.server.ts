@@ -6,14 +6,13 @@ import { entityOf } from "~/models/audit/entities";
 import { shortTitle } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { canSee } from "~/models/pages/page-access";
-import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
+import type { Viewer } from "~/models/pages/session";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
-import { heldBy } from "~/models/shared/permissions";
+import { undoPath } from "~/services/web/undo-path.server";
 
 interface AuditPlace {
 	viewer: Viewer;
@@ -102,21 +101,6 @@ export function chainView({ rows, fault }: ChainStatus): ChainView {
 /** The viewer's locations' names by id, for fields that hold locations. */
 export function placeNames({ locations }: Pick<Viewer, "locations">): ReadonlyMap<string, string> {
 	return new Map(locations.map(({ storeId, shortName, title }) => [storeId, shortName || title]));
-}
-
-/** Excludes only changes that the row itself shows as final; the undo page gives other reasons. */
-function undoPath(
-	{ seq, entity, action, before }: ListedAuditRow,
-	viewer: Viewer,
-	location: LocationSummary | null,
-): string | null {
-	const { undo } = entityOf(entity);
-	const comes = ["restore", ...(undo?.begins?.actions ?? [])].includes(action);
-	if (!undo?.actions.includes(action) || (before === null && !comes)) return null;
-	const holds = heldBy(permissionsOf(viewer));
-	const page = pageAtLevel(pages.auditUndo, location);
-	if (!undo.permissions.some(holds) || !canSee(page, viewer, location)) return null;
-	return `${pagePath(page, { id: location?.storeId })}?row=${seq}`;
 }
 
 function pageOf(

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import type { Gone } from "~/models/pages/gone";
 import {
 	type CallerIdentity,
 	type CallOptions,
@@ -20,6 +21,8 @@ export interface GatewayFailure {
 	message: string;
 	details: Record<string, unknown>;
 	requestId: string;
+	/** Of a 404: the thing was deleted. */
+	gone?: Gone;
 }
 
 /** `status` tells different successes apart (207). */
@@ -68,6 +71,8 @@ export interface ClientIdentity extends CallerIdentity {
 	/** Called for every answer to somebody signed in, but not for network failures. */
 	onAccessVersion?(version: string | null): void;
 	failed?(failure: Response): Promise<Response>;
+	/** Adds to a failure what is known besides. */
+	explain?(failure: GatewayFailure): Promise<GatewayFailure>;
 }
 
 /** A gateway client for one person and request: calls carry their token and request id. */
@@ -92,7 +97,7 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 		let answer = await call("GET", full, {});
 		if (RETRIED.has(answer.status)) answer = await call("GET", full, {});
 		if (answer.status < 400) return answer.body;
-		const failure = failureResponse(failureOf(answer, identity.requestId));
+		const failure = failureResponse(await explained(answer));
 		throw (await identity.failed?.(failure)) ?? failure;
 	}
 	async function send(
@@ -109,10 +114,14 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 		const answer = await call("POST", addressOf(path, { params, query }), { file, long: true });
 		return resultOf(answer);
 	}
-	function resultOf(answer: RawAnswer): never {
+	async function resultOf(answer: RawAnswer): Promise<never> {
 		const { status, body } = answer;
 		if (status < 400) return { ok: true, status, data: body } as never;
-		return { ok: false, failure: failureOf(answer, identity.requestId) } as never;
+		return { ok: false, failure: await explained(answer) } as never;
+	}
+	async function explained(answer: RawAnswer): Promise<GatewayFailure> {
+		const failure = failureOf(answer, identity.requestId);
+		return (await identity.explain?.(failure)) ?? failure;
 	}
 	return { get, send, upload };
 }

@@ -235,7 +235,10 @@ async function locationRef(
 ): Promise<LocationRef> {
 	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id);
 	if (!location) {
-		throw await withTyped(state, (await tellDeleted(args, gateway, viewer)) ?? notFoundPage());
+		throw await withTyped(
+			state,
+			(await tellDeleted(args, { state, gateway, viewer })) ?? notFoundPage(),
+		);
 	}
 	return {
 		storeId: location.storeId,

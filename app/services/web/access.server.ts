@@ -4,7 +4,6 @@ import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/page-access";
 import { counterpartOf } from "~/models/pages/page-level";
 import { permissionsOf } from "~/models/pages/session";
-import { clockOfLanguages, clockOfPlainLanguage } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
@@ -20,6 +19,7 @@ import {
 	requireSecondStep,
 } from "./lead-elsewhere.server";
 import { requireOwnForm } from "./origin.server";
+import { onOwnClock } from "./own-clock.server";
 import { type PageView, pageView } from "./page-view.server";
 import {
 	denied,
@@ -105,14 +105,6 @@ async function signedIn(args: RouteArgs, mayBeKept: boolean) {
 		if (error instanceof Response && error.status === 401) throw await toSignIn(args);
 		throw error;
 	}
-}
-
-/** A choice of clock counts first, then the browser's region, the country of the locations, and the browser's language. */
-function onOwnClock(request: Request, viewer: ViewerAnswer): ViewerAnswer {
-	const languages = request.headers.get("accept-language");
-	const spoken = clockOfLanguages(languages);
-	const plain = viewer.locations.length === 0 ? clockOfPlainLanguage(languages) : null;
-	return { ...viewer, clock: viewer.user.clock ?? spoken ?? plain ?? viewer.clock };
 }
 
 /** Requires a person for the shell; null when the page asks to sign in again. */
@@ -247,7 +239,7 @@ async function admit(
 		await leadFromHome(args, page, viewer);
 		await leadToInfo(args, page, { viewer, location });
 		const isGone = answer.reason === "location";
-		const told = isGone ? await tellDeleted(args, gateway, viewer) : null;
+		const told = isGone ? await tellDeleted(args, { state, gateway, viewer }) : null;
 		const refusal = told ?? refused(gateway, page, viewer, { denial: answer, location });
 		throw isGone ? await withTyped(state, refusal) : refusal;
 	}

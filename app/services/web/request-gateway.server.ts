@@ -5,7 +5,9 @@ import {
 } from "~/services/gateway/client.server";
 import { browserOf } from "./browser.server";
 import { withResend } from "./ended-session.server";
+import { withGone } from "./gone-thing.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
+import { withTyped } from "./typed-form.server";
 
 type Options = Partial<Pick<ClientIdentity, "token" | "device" | "onDevice" | "onAccessVersion">>;
 
@@ -15,7 +17,7 @@ export function gatewayFor(
 	state: RequestState,
 	{ token = state.session.token, onAccessVersion, ...device }: Options = {},
 ): GatewayClient {
-	return createGatewayClient({
+	const gateway = createGatewayClient({
 		...device,
 		token,
 		merchantId: state.session.merchantId,
@@ -32,7 +34,12 @@ export function gatewayFor(
 			if (version === state.kept.version) state.kept.isConfirmed = true;
 			else state.kept.isStale = true;
 		},
-		// An unavailable gateway must not lose the form being sent.
-		failed: async (failure) => (failure.status >= 500 ? withResend(state, failure) : failure),
+		explain: (failure) => withGone(failure, { args, state, gateway }),
+		// Neither an unavailable gateway nor a thing that is gone must lose the form being sent.
+		async failed(failure) {
+			if (failure.status >= 500) return withResend(state, failure);
+			return failure.status === 404 ? withTyped(state, failure) : failure;
+		},
 	});
+	return gateway;
 }

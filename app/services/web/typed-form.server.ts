@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { isUuid } from "~/models/shared/is-uuid";
 import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
 import { INTENT_FIELD } from "./form-intent.server";
 import { parkableForm } from "./parked-form.server";
@@ -6,11 +7,15 @@ import type { RequestState } from "./request-state.server";
 
 const NOT_TYPED = new Set([KEY_FIELD, VERSION_FIELD, BASE_FIELD, "intent", "csrf", "__intent__"]);
 
-/** What somebody typed in a form, to be shown where it cannot be saved any more. */
+/** What somebody typed in a form, to be shown where it cannot be saved any more: no ids, and no frames of images. */
 export function typedIn(entries: Iterable<[string, FormDataEntryValue]>): [string, string][] {
 	return [...entries].filter(
 		(entry): entry is [string, string] =>
-			typeof entry[1] === "string" && entry[1] !== "" && !NOT_TYPED.has(entry[0]),
+			typeof entry[1] === "string" &&
+			entry[1] !== "" &&
+			!NOT_TYPED.has(entry[0]) &&
+			!entry[0].startsWith("crop.") &&
+			!isUuid(entry[1]),
 	);
 }
 
@@ -20,6 +25,14 @@ export function sentAgain(data: FormData): [string, string][] {
 	return [...data].filter(
 		(entry): entry is [string, string] => typeof entry[1] === "string" && !own.has(entry[0]),
 	);
+}
+
+/** The fields of the form that was sent, for the form of a new thing; none where nothing was typed. */
+export async function sentAnew({ sent }: RequestState): Promise<[string, string][]> {
+	if (!sent) return [];
+	const { entries } = await parkableForm(sent);
+	if (typedIn(entries).length === 0) return [];
+	return entries.filter(([name]) => !NOT_TYPED.has(name) && !/^(?:keep:|shownAtFirst$)/.test(name));
 }
 
 /** A refusal of a change whose subject is gone: the page shows what was typed, to copy. */

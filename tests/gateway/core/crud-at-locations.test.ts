@@ -138,6 +138,21 @@ describe("things of one location", () => {
 		expect((await call("POST", foreign, { name: "Abroad" })).status).toBe(404);
 	});
 
+	it("tell that they were deleted to those who could see them, and nothing at another location", async () => {
+		const pot = await make("Broken");
+		await call("DELETE", `${own()}/${pot.id}`);
+		for (const method of ["GET", "PATCH", "DELETE"]) {
+			const body = method === "PATCH" ? { name: "Glued" } : undefined;
+			const gone = await call(method, `${own()}/${pot.id}`, body);
+			expect(gone.status, method).toBe(404);
+			expect(gone.body.details, method).toEqual({
+				deleted: { entity: "pot", id: pot.id, at: expect.stringMatching(/^\d{4}-.*Z$/) },
+			});
+			const elsewhere = await call(method, `${sibling()}/${pot.id}`, body);
+			expect([elsewhere.status, elsewhere.body.details], method).toEqual([404, undefined]);
+		}
+	});
+
 	it("are recorded in the chain of their location", async () => {
 		const { id } = await make("Recorded");
 		const { body } = await gateway.call("GET", `/api/v2/audit-log?entity=pot&entityId=${id}`, {

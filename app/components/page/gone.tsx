@@ -1,0 +1,48 @@
+import type { Gone as GoneView } from "~/models/pages/gone";
+import { HiddenFields } from "../form/hidden-fields";
+import { Button, ButtonLink } from "../ui/button";
+import { Refusal } from "./refusal";
+
+/** Stands in place of the page of a thing that was deleted: by whom and when, and what can be done. */
+export function Gone({ title, words, ways, again }: GoneView) {
+	return (
+		<Refusal
+			title={title}
+			action={
+				<div className="way-out">
+					{ways.map(({ to, label }) => (
+						<ButtonLink key={to} to={to}>
+							{label}
+						</ButtonLink>
+					))}
+					<ButtonLink to="/auth">Visit Home</ButtonLink>
+				</div>
+			}
+		>
+			<p>{words}</p>
+			{again && <Again {...again} />}
+		</Refusal>
+	);
+}
+
+/** Opens the form of a new one with what was typed; nothing is saved yet. */
+function Again({ path, label, csrf, entries }: NonNullable<GoneView["again"]>) {
+	return (
+		<form method="post" action={path} className="mt-3">
+			<HiddenFields values={{ csrf }} />
+			{entries.map(([name, value], index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a form's entries have no other identity
+				<input key={index} type="hidden" name={name} value={value} />
+			))}
+			<p className="mb-3">What you typed is kept. It was not saved.</p>
+			<Button
+				variant="primary"
+				icon="plus"
+				name="__intent__"
+				value={JSON.stringify({ type: "validate", payload: {} })}
+			>
+				{label}
+			</Button>
+		</form>
+	);
+}

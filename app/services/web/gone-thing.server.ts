@@ -1,0 +1,131 @@
+import { entityOf } from "~/models/audit/entities";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { vendorEntity } from "~/models/locations/vendor.entity";
+import type { Gone } from "~/models/pages/gone";
+import type { Page } from "~/models/pages/page";
+import { canSee } from "~/models/pages/page-access";
+import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
+import { pageAt, pages } from "~/models/pages/pages";
+import { localTimeOf } from "~/models/pages/session";
+import { formatInstant } from "~/models/shared/instants";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { GatewayClient, GatewayFailure } from "~/services/gateway/client.server";
+import { formToken } from "./origin.server";
+import { onOwnClock } from "./own-clock.server";
+import type { RequestState, RouteArgs } from "./request-state.server";
+import { sentAnew } from "./typed-form.server";
+import { undoPath } from "./undo-path.server";
+
+interface Asked {
+	args: RouteArgs;
+	state: RequestState;
+	gateway: GatewayClient;
+	viewer: ViewerAnswer;
+}
+
+interface DeletedThing {
+	entity: string;
+	id: string;
+	/** Null where only the log says it. */
+	at: string | null;
+}
+
+/** A 404 of the gateway, with what its page says where the thing was deleted. */
+export async function withGone(
+	failure: GatewayFailure,
+	{ args, state, gateway }: Omit<Asked, "viewer">,
+): Promise<GatewayFailure> {
+	const deleted = failure.details.deleted as DeletedThing | undefined;
+	if (failure.status !== 404 || !deleted || !state.viewer) return failure;
+	const viewer = onOwnClock(args.request, await state.viewer);
+	const gone = await tellGone(deleted, { args, state, gateway, viewer });
+	return gone ? { ...failure, gone } : failure;
+}
+
+/** What a page says whose thing was deleted; null when neither the thing nor the log says that it was. */
+export async function tellGone(deleted: DeletedThing, asked: Asked): Promise<Gone | null> {
+	const { args, viewer } = asked;
+	const { entity } = deleted;
+	const location = viewer.locations.find(({ storeId }) => storeId === args.params.id) ?? null;
+	const isLog = (place: LocationSummary | null) =>
+		canSee(pageAtLevel(pages.auditLog, place), viewer, place);
+	const row = isLog(location) || isLog(null) ? await lastRow(asked.gateway, deleted) : null;
+	const deletion = row?.action === "delete" ? row : null;
+	// What all locations have is in the organization's log, also where a location's page named it.
+	const place = deletion?.storeId ? location : null;
+	const history = deletion && isLog(place) ? historyPath(deleted, place) : null;
+	const at = deletion?.at ?? deleted.at;
+	if (at === null) return null;
+	const noun = nounOf(entity);
+	const when = formatInstant(at, localTimeOf(viewer, location));
+	const by = deletion && (deletion.actor.name ?? deletion.actor.email);
+	const undo = deletion && undoPath(deletion, viewer, place);
+	const { list, made } = placesFor(deleted, asked);
+	const entries = await sentAnew(asked.state);
+	return {
+		title: `${deletion?.entityLabel ?? `This ${noun}`} was deleted`,
+		words: [
+			by ? `${by} deleted this ${noun} on ${when}.` : `It was deleted on ${when}.`,
+			...(undo ? ["Its history says what it was, and can bring it back."] : []),
+		].join(" "),
+		ways: [
+			...(undo ? [{ to: undo, label: "Bring it back" }] : []),
+			...(history ? [{ to: history, label: "Open its history" }] : []),
+			...(list ? [list] : []),
+		],
+		again:
+			made && entries.length > 0
+				? {
+						path: made,
+						label: `Use it for a new ${noun}`,
+						csrf: formToken(asked.state),
+						entries,
+					}
+				: null,
+	};
+}
+
+function historyPath({ entity, id }: DeletedThing, place: LocationSummary | null): string {
+	return `${pathAtLevel(pages.auditLog, place)}?${new URLSearchParams({ entity, entityId: id })}`;
+}
+
+async function lastRow(gateway: GatewayClient, { entity, id }: DeletedThing) {
+	const { rows } = await gateway.get("/api/v2/audit-log", {
+		query: { entity, entityId: id, limit: 1, offset: 0 },
+	});
+	return rows[0] ?? null;
+}
+
+/** The list that the address of a thing lies under, and the address that makes a new one, as far as the viewer may. */
+function placesFor(
+	{ entity, id }: DeletedThing,
+	{ args, viewer }: Asked,
+): { list: Gone["ways"][number] | null; made: string | null } {
+	const { pathname } = new URL(args.request.url);
+	// A location has one, which is made where it is changed.
+	if (entity === vendorEntity.name) return { list: null, made: pathname };
+	const open = (path: string): Page | null => {
+		const found = pageAt(path);
+		if (!found) return null;
+		const location = viewer.locations.find(({ storeId }) => storeId === found.params.id);
+		return canSee(found.page, viewer, location) ? found.page : null;
+	};
+	const parts = pathname.split("/");
+	for (let end = parts.indexOf(id); end > 1; end -= 1) {
+		const path = parts.slice(0, end).join("/");
+		const list = open(path);
+		if (!list) continue;
+		const made = `${path}/new`;
+		return {
+			list: { to: path, label: `Go to ${list.title}` },
+			made: open(made)?.path.endsWith("/new") ? made : null,
+		};
+	}
+	return { list: null, made: null };
+}
+
+/** "tax", "API key". */
+function nounOf(entity: string): string {
+	const { label } = entityOf(entity);
+	return /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}

@@ -1,0 +1,10 @@
+import { clockOfLanguages, clockOfPlainLanguage } from "~/models/shared/clock";
+import type { ViewerAnswer } from "~/models/support/viewer-answer";
+
+/** A choice of clock counts first, then the browser's region, the country of the locations, and the browser's language. */
+export function onOwnClock(request: Request, viewer: ViewerAnswer): ViewerAnswer {
+	const languages = request.headers.get("accept-language");
+	const spoken = clockOfLanguages(languages);
+	const plain = viewer.locations.length === 0 ? clockOfPlainLanguage(languages) : null;
+	return { ...viewer, clock: viewer.user.clock ?? spoken ?? plain ?? viewer.clock };
+}

@@ -1,0 +1,27 @@
+import type { AuditRow } from "~/models/audit/audit";
+import { entityOf } from "~/models/audit/entities";
+import type { LocationSummary } from "~/models/locations/location-summary";
+import { canSee } from "~/models/pages/page-access";
+import { pageAtLevel } from "~/models/pages/page-level";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf, type Viewer } from "~/models/pages/session";
+import { heldBy } from "~/models/shared/permissions";
+
+/**
+ * The address that takes a row of the log back, at the level of `location`; null where the viewer may not, or the row is of
+ * a kind that never is. The page itself gives other reasons.
+ */
+export function undoPath(
+	{ seq, entity, action, before }: Pick<AuditRow, "seq" | "entity" | "action" | "before">,
+	viewer: Viewer,
+	location: LocationSummary | null,
+): string | null {
+	const { undo } = entityOf(entity);
+	const comes = ["restore", ...(undo?.begins?.actions ?? [])].includes(action);
+	if (!undo?.actions.includes(action) || (before === null && !comes)) return null;
+	const holds = heldBy(permissionsOf(viewer));
+	const page = pageAtLevel(pages.auditUndo, location);
+	if (!undo.permissions.some(holds) || !canSee(page, viewer, location)) return null;
+	return `${pagePath(page, { id: location?.storeId })}?row=${seq}`;
+}
