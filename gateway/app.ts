@@ -98,6 +98,7 @@ import { supportEndpoints } from "./support/routes";
 import { franchiseLocationEndpoints } from "./team/franchise-routes";
 import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
+import { keptAnswerEndpoints } from "./views/kept-answers";
 import { savedViewEndpoints } from "./views/routes";
 
 /** From one status of the demo's courier to the next. */
@@ -175,7 +176,7 @@ const domains = {
 	],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],
 	storefront: storefrontEndpoints,
-	views: savedViewEndpoints,
+	views: [...savedViewEndpoints, ...keptAnswerEndpoints],
 	home: insightEndpoints,
 	images: imageEndpoints,
 	tasks: taskEndpoints,

@@ -46,6 +46,15 @@ export async function findAnswer<T = unknown>(
 	return row ? answerOf<T>(row, hashOf(request)) : null;
 }
 
+/** The body that was kept under one's own key, whatever was asked; null when there is none. */
+export async function keptBody(tx: Tx, scope: Scope, key: string): Promise<unknown> {
+	const [row] = await tx
+		.select({ answer: idempotencyKeys.answer })
+		.from(idempotencyKeys)
+		.where(isKey(scope, key));
+	return row?.answer ?? null;
+}
+
 /** Keeps the answer under its key, in the transaction that did the work. */
 export async function storeAnswer(
 	tx: Tx,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { EntryContext } from "@remix-run/node";
 import { cookieLine, readCookie } from "./cookies.server";
+import { gatewayFor } from "./request-gateway.server";
 import { isChange, type RequestState, redirectTo, stateOf } from "./request-state.server";
 import { seal, unseal } from "./seal.server";
 
@@ -12,6 +13,8 @@ interface KeptAnswer {
 	route: string;
 	status: number;
 	data: unknown;
+	/** The data is too long for a cookie: the gateway keeps it, sealed. */
+	isLong?: boolean;
 }
 
 type DocumentArgs = Pick<Parameters<typeof stateOf>[0], "request" | "context">;
@@ -24,7 +27,7 @@ const MOST_CHARACTERS = 3_900;
 
 /**
  * A redirect to a page that shows a form's errors or conflicts again, so that Back leads to it. Null when the answer is
- * none, does not fit a cookie, or comes from a failing gateway, which the next page would need.
+ * none, comes from a failing gateway, which the next page would need, or does not fit a cookie and cannot be kept otherwise.
  */
 export async function redirectToAnswer(
 	args: DocumentArgs,
@@ -38,15 +41,15 @@ export async function redirectToAnswer(
 	const state = await stateOf(args);
 	const url = new URL(args.request.url);
 	const kept: KeptAnswer = {
-		id: randomBytes(6).toString("base64url"),
+		id: randomBytes(12).toString("base64url"),
 		path: url.pathname,
 		csrf: state.session.csrf,
 		route,
 		status,
 		data,
 	};
-	const sealed = await seal("form-answer", packed(kept), SECONDS);
-	if (sealed.length > MOST_CHARACTERS) return null;
+	const sealed = await sealedFor(args, state, kept);
+	if (sealed === null) return null;
 	state.setCookie(cookieLine(COOKIE, sealed, SECONDS));
 	url.searchParams.set(PARAM, kept.id);
 	return redirectTo(args, `${url.pathname}${url.search}`);
@@ -61,10 +64,12 @@ export async function showKeptAnswer(
 	const id = searchParams.get(PARAM);
 	if (args.request.method !== "GET" || !id || remix.staticHandlerContext.errors) return null;
 	const kept = await openKept(args.request);
-	const { session } = await stateOf(args);
-	const isMeant = kept?.id === id && kept.path === pathname && kept.csrf === session.csrf;
+	const state = await stateOf(args);
+	const isMeant = kept?.id === id && kept.path === pathname && kept.csrf === state.session.csrf;
 	if (!isMeant || !(kept.route in remix.routeModules)) return null;
-	const actionData = { [kept.route]: kept.data };
+	const data = kept.isLong ? await longData(args, state, id) : kept.data;
+	if (data === null) return null;
+	const actionData = { [kept.route]: data };
 	remix.staticHandlerContext.actionData = actionData;
 	const handoff = JSON.parse(remix.serverHandoffString ?? "{}") as { state?: object };
 	remix.serverHandoffString = escaped({ ...handoff, state: { ...handoff.state, actionData } });
@@ -77,13 +82,50 @@ export async function forgetAnswer(request: Request, state: RequestState): Promi
 	if (kept?.path === new URL(request.url).pathname) state.setCookie(cookieLine(COOKIE, "", 0));
 }
 
+/** The cookie's text; null where the answer does not fit and the gateway does not keep it for this person. */
+async function sealedFor(
+	args: DocumentArgs,
+	state: RequestState,
+	kept: KeptAnswer,
+): Promise<string | null> {
+	const whole = await seal("form-answer", packed(kept), SECONDS);
+	if (whole.length <= MOST_CHARACTERS) return whole;
+	const { ok } = await gatewayOf(args, state).send("POST", "/api/v2/kept-answers", {
+		key: keyOf(kept.id),
+		body: { sealed: await seal("form-answer", packed(kept.data), SECONDS) },
+	});
+	return ok ? seal("form-answer", packed({ ...kept, data: null, isLong: true }), SECONDS) : null;
+}
+
+/** What the gateway keeps; null when it does not any more. Throws a Response when it fails. */
+async function longData(args: DocumentArgs, state: RequestState, id: string): Promise<unknown> {
+	const path = "/api/v2/kept-answers/:answerKey";
+	const answer = await gatewayOf(args, state)
+		.get(path, { params: { answerKey: keyOf(id) } })
+		.catch((failure: unknown) => {
+			// The page stands without it, too.
+			if (failure instanceof Response) return null;
+			throw failure;
+		});
+	const text = answer && (await unseal("form-answer", answer.sealed));
+	return typeof text === "string" ? unpacked(text) : null;
+}
+
+function gatewayOf(args: DocumentArgs, state: RequestState) {
+	return gatewayFor({ ...args, params: {} }, state);
+}
+
+function keyOf(id: string): string {
+	return `answer:${id}`;
+}
+
 async function openKept(request: Request): Promise<KeptAnswer | null> {
 	const sealed = readCookie(request, COOKIE);
 	const text = sealed ? await unseal("form-answer", sealed) : null;
 	return typeof text === "string" ? (unpacked(text) as KeptAnswer) : null;
 }
 
-function packed(value: KeptAnswer): string {
+function packed(value: unknown): string {
 	return deflateRawSync(JSON.stringify(value), { level: 9 }).toString("base64url");
 }
 

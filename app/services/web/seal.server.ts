@@ -33,13 +33,17 @@ export async function unseal(purpose: SealPurpose, text: string): Promise<unknow
 			keyManagementAlgorithms: ["dir"],
 			contentEncryptionAlgorithms: ["A256GCM"],
 		});
-		opened.set(name, { value: payload.value, expiresAt: (payload.exp ?? 0) * 1_000 });
+		if (text.length <= MOST_REMEMBERED)
+			opened.set(name, { value: payload.value, expiresAt: (payload.exp ?? 0) * 1_000 });
 		return structuredClone(payload.value);
 	} catch {
 		// A forged cookie counts as none.
 		return null;
 	}
 }
+
+/** Longer than any cookie. */
+const MOST_REMEMBERED = 8_192;
 
 /** Recently opened, since one cookie is read several times per page. */
 const opened = new LRUCache<string, { value: unknown; expiresAt: number }>({ max: 1_000 });

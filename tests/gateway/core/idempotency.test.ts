@@ -187,6 +187,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"post /api/v2/audit-log/:merchantId/undo": { seq: 1_000_000 },
 	"patch /api/v2/menu/:merchantId/locations/:storeId/brands/:id": { isSold: true },
 	"patch /api/v2/menu/:merchantId/locations/:storeId/counter": { isShared: true },
+	"post /api/v2/kept-answers": { sealed: "something else" },
 	"post /api/v2/auth/profile": { givenName: "Grace" },
 	"post /api/v2/auth/menu-digest": { hour: 5 },
 	"post /api/v2/exports": { rows: 4 },

@@ -1,4 +1,5 @@
 import type { Sample } from "../endpoint-sample";
+import { AS_WEB } from "../gateway";
 
 /** People who may read one of the lists; these ask for the orders', which need their own permission. */
 const access: Sample["access"] = {
@@ -28,6 +29,23 @@ export const savedViewSamples: Record<string, Sample> = {
 		}),
 		success: 201,
 		apiKey: 403,
+	},
+	"post /api/v2/kept-answers": {
+		access: { anyOf: [["MERCHANT.API_READ"]] },
+		subject: "nothing",
+		request: () => ({
+			path: "/api/v2/kept-answers",
+			headers: AS_WEB,
+			body: { sealed: "what web sealed" },
+		}),
+		success: 201,
+	},
+	// kept-answers.test.ts covers one's own; this key is nobody's.
+	"get /api/v2/kept-answers/:answerKey": {
+		access: { anyOf: [["MERCHANT.API_READ"]] },
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/kept-answers/answer:0123456789abcdef" }),
+		success: 404,
 	},
 	// saved-views.test.ts covers whose can be deleted; this id belongs to nobody.
 	"delete /api/v2/saved-views/:viewId": {

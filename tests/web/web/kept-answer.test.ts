@@ -66,6 +66,8 @@ describe.each(FORMS)("a conflict in the form of $name", (form) => {
 	});
 });
 
+const PLAIN = "A description that is long enough to be saved.";
+
 describe("wrong fields", () => {
 	const path = () => `/settings/locations/edit/${storeId}`;
 	const sendWrong = async (typed: Record<string, string>) => {
@@ -77,7 +79,7 @@ describe("wrong fields", () => {
 	it("are shown at an address of their own, with the status of the answer", async () => {
 		const { owner, answer } = await sendWrong({ subtitle: "Kept by the cookie" });
 		expect(answer.status).toBe(303);
-		expect(answer.location).toMatch(/\?answer=[\w-]{8}$/);
+		expect(answer.location).toMatch(/\?answer=[\w-]{16}$/);
 		const shown = await owner.get(answer.location ?? "");
 		expect(shown.status).toBe(422);
 		expect(words(shown.text)).toContain("Store name should be at least");
@@ -87,9 +89,36 @@ describe("wrong fields", () => {
 		expect((await owner.get("/settings/general?answer=none")).status).toBe(200);
 	});
 
-	it("are answered directly when what was typed does not fit a cookie", async () => {
+	it("are shown at an address of their own, too, when they do not fit a cookie", async () => {
 		const description = randomBytes(6_000).toString("base64url");
 		const { owner, answer } = await sendWrong({ description });
+		expect(answer.status).toBe(303);
+		const shown = answer.location ?? "";
+		expect(shown).toMatch(/\?answer=[\w-]{16}$/);
+		for (const [name, value] of owner.cookies) {
+			expect(`${name}=${value}`.length, name).toBeLessThan(4_000);
+		}
+		expect((await owner.get("/home")).status).toBeLessThan(400);
+		const back = await owner.get(shown);
+		expect(back.status).toBe(422);
+		expect(back.text).toContain(description);
+
+		const another = await web.browserOf("merchantOperator");
+		another.cookies.set("mise_answer", owner.cookies.get("mise_answer") ?? "");
+		await another.adopt({ ...(await another.session()), csrf: (await owner.session()).csrf });
+		expect((await another.get(shown)).text).not.toContain(description);
+
+		const fields = changed(editFields(back.text), { title: "A name", description: PLAIN });
+		expect((await owner.post(shown, { fields })).status).toBe(303);
+		expect((await owner.get(shown)).text).not.toContain(description);
+	});
+
+	it("are answered directly when they do not fit a cookie and cannot be kept", async () => {
+		const kept = { method: "POST", path: /kept-answers/, fault: { answer: { status: 503 } } };
+		web.proxy.inject(kept);
+		const description = randomBytes(6_000).toString("base64url");
+		const { owner, answer } = await sendWrong({ description });
+		web.proxy.calm();
 		expect(answer.status).toBe(422);
 		expect(answer.text).toContain(description);
 		expect(owner.cookies.has("mise_answer")).toBe(false);

@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { isWeb } from "../core/attempt-address";
+import { mutation, read } from "../core/endpoint";
+import { forbidden, notFound } from "../core/errors";
+import { keptBody } from "../core/idempotency";
+
+const tag = "Kept answers";
+const path = "/api/v2/kept-answers";
+const access = { anyOf: [["MERCHANT.API_READ"]] } as const;
+const keptSchema = z.strictObject({
+	sealed: z.string().min(1).max(2_000_000).meta({ example: "eyJhbGciOi" }),
+});
+const KEY = /^[\w:.-]{8,128}$/;
+
+/**
+ * Answers to forms that are too long for a cookie, as web sealed them: kept with the answers to repeated changes, under the
+ * Idempotency-Key, and for as long.
+ */
+export const keptAnswerEndpoints = [
+	mutation({
+		method: "post",
+		path,
+		tag,
+		summary: "Keep the answer to one's own form for web, under its Idempotency-Key",
+		access,
+		body: keptSchema,
+		answer: keptSchema,
+		status: 201,
+		async handle(_tx, { body, context, services }) {
+			if (!isWeb(context, services.config)) throw forbidden();
+			return body;
+		},
+	}),
+	read({
+		method: "get",
+		path: `${path}/:answerKey`,
+		tag,
+		summary: "An answer that was kept for oneself",
+		access,
+		params: z.object({ answerKey: z.string().regex(KEY) }),
+		answer: keptSchema,
+		async handle(tx, { scope, params }) {
+			const { success, data } = keptSchema.safeParse(await keptBody(tx, scope, params.answerKey));
+			if (!success) throw notFound("Answer");
+			return data;
+		},
+	}),
+] as const;
