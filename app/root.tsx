@@ -15,7 +15,7 @@ import { Stylesheet } from "~/components/shell/stylesheet";
 import { config } from "~/services/web/config.server";
 import { leftoverCookies } from "~/services/web/cookies.server";
 import { preferencesOf } from "~/services/web/preferences.server";
-import { requirePublicPage } from "~/services/web/public-access.server";
+import { requirePublicFrame } from "~/services/web/public-access.server";
 import { takeNotice } from "~/services/web/request-state.server";
 import styles from "~/styles/app.css?url";
 
@@ -26,7 +26,7 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: "Mise" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { state } = await requirePublicPage(args);
+	const { state } = await requirePublicFrame(args);
 	const notice = await takeNotice(args);
 	for (const line of leftoverCookies(args.request)) state.setCookie(line);
 	const { pathname } = new URL(args.request.url);

@@ -23,6 +23,7 @@ interface Failure {
 	status: number;
 	message: string;
 	requestId: string;
+	details?: { reason?: string };
 	/** What it was about is gone. */
 	gone?: GoneView;
 }
@@ -83,10 +84,12 @@ export function RouteError() {
 		);
 	}
 	if (data.failure && error.status !== 404) {
+		const isStarting = isBusy && data.failure.details?.reason === "starting";
 		return (
 			<ErrorPanel
+				title={isStarting ? "Mise is starting" : undefined}
 				retryTo={data.resend ? undefined : here}
-				requestId={data.failure.requestId}
+				requestId={isStarting ? undefined : data.failure.requestId}
 				supportUrl={root?.supportUrl}
 			>
 				<p>{data.failure.message}</p>

@@ -13,7 +13,7 @@ import { ACCOUNT_MESSAGES, DISABLED, PENDING } from "~/models/identity/account";
 import { signInSchema } from "~/models/identity/sign-in.schema";
 import { withNext } from "~/models/identity/single-sign-on";
 import { failureOf } from "~/services/gateway/client.server";
-import { keepEmail } from "~/services/identity/account-page.server";
+import { keepEmail, keptEmail } from "~/services/identity/account-page.server";
 import {
 	SecondStepAsked,
 	SignInRefused,
@@ -32,6 +32,10 @@ import { type RequestState, redirectTo } from "~/services/web/request-state.serv
 import { safePath } from "~/services/web/safe-path.server";
 import type { SignInTurn } from "~/services/web/sign-in-turns.server";
 import { keepAnswerAt } from "~/services/web/single-sign-on-kept.server";
+import { isStarting } from "~/services/web/starting-gateway.server";
+
+/** In the address: the email of the last try is shown again. */
+const KEPT = "kept";
 
 const BUSY = { status: 503, body: { message: "The service is busy." }, token: null };
 
@@ -70,6 +74,8 @@ export async function loader(args: LoaderFunctionArgs) {
 		next,
 		lite: preferencesOf(args.request).lite,
 		provider: await singleSignOnName(state.requestId),
+		// Only here, since a kept address is nothing for the next person at the tablet.
+		email: params.has(KEPT) ? await keptEmail(args.request) : "",
 	});
 }
 
@@ -105,17 +111,20 @@ async function signIn(args: ActionFunctionArgs, state: RequestState, { isBusy }:
 			await keepEmail(state, form.value.email);
 			return form.again({ "": [ACCOUNT_MESSAGES.pending] });
 		}
-		return form.refused({
+		const failure = {
 			status: status < 400 ? 502 : status,
 			message: message ?? "Signing in is not possible at the moment.",
-			details: {},
+			details: { reason: details?.reason },
 			requestId: state.requestId,
-		});
+		};
+		if (!isStarting(failure) || parked) return form.refused(failure);
+		await keepEmail(state, form.value.email);
+		return redirectTo(args, `/auth?${new URLSearchParams({ [KEPT]: "1", ...(next && { next }) })}`);
 	}
 }
 
 export default function SignIn() {
-	const { csrf, formKey, next, lite, provider } = useLoaderData<typeof loader>();
+	const { csrf, formKey, next, lite, provider, email } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	if (answer && "resume" in answer) return <ResumeForm {...answer.resume} />;
 	if (answer && "secondStep" in answer) {
@@ -128,7 +137,11 @@ export default function SignIn() {
 			</AuthFrame>
 		);
 	}
-	const form = formState({ id: "sign-in", lastResult: answer?.lastResult });
+	const form = formState({
+		id: "sign-in",
+		lastResult: answer?.lastResult,
+		defaultValue: { email },
+	});
 	const parked = form.field("parked").value;
 	const onward = next || form.field("next").value;
 	return (

@@ -5,11 +5,28 @@ import { requireOwnForm, requireOwnOrigin } from "./origin.server";
 import { gatewayFor } from "./request-gateway.server";
 import { isChange, type RequestState, type RouteArgs, stateOf } from "./request-state.server";
 import { takeSignInTurn } from "./sign-in-turns.server";
+import { refuseWhileStarting } from "./starting-gateway.server";
 
-/** Opens a public page with a gateway without a session. Changes still need a form of this origin. */
-export async function requirePublicPage(
-	args: RouteArgs,
-): Promise<{ state: RequestState; gateway: GatewayClient }> {
+interface PublicAccess {
+	state: RequestState;
+	gateway: GatewayClient;
+}
+
+/**
+ * Opens a public page with a gateway without a session. Changes still need a form of this origin. Throws a 503 for pages of
+ * signing in while the gateway is being started.
+ */
+export async function requirePublicPage(args: RouteArgs): Promise<PublicAccess> {
+	const access = await requirePublicFrame(args);
+	const { pathname } = new URL(args.request.url);
+	if (!isChange(args.request) && /^\/auth(?:\/|$)/.test(pathname)) {
+		await refuseWhileStarting(access.state.requestId);
+	}
+	return access;
+}
+
+/** The same for what stands around every page, also around that of a starting gateway. */
+export async function requirePublicFrame(args: RouteArgs): Promise<PublicAccess> {
 	const state = await stateOf(args);
 	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
 	const device = await deviceFor(args.request, state);
