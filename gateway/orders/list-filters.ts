@@ -8,7 +8,9 @@ import {
 } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
 import { addDays, dayRange, isDate, localDate } from "~/models/shared/instants";
+import { hasPosTrouble, POS_STATUSES } from "./failed-at-pos";
 import { COURIER_STATUSES, needsCourier } from "./needs-courier";
+import { quarterEnd } from "./roll-up-keys";
 import { isNumber } from "./search-tokens";
 
 export interface SearchWords {
@@ -42,7 +44,7 @@ export function listFilters(query: OrderListQuery, words: SearchWords): ListFilt
 	];
 	const days = [query.startDate, query.endDate].filter((day) => day !== undefined);
 	const plain = others.length === 0 && words.tokens.length === 0 && !query.ids?.length;
-	const whole = days.every((day) => isDate(day)) && !query.isToday;
+	const whole = days.every((day) => isDate(day)) && !query.isToday && !query.isSoFar;
 	return {
 		statuses: walkedStatuses(query),
 		indexed: [...dateConditions(query), ...(query.tab ? [ofTab(query.tab)] : [])],
@@ -69,6 +71,8 @@ function walkedStatuses(query: OrderListQuery): OrderStatus[] | null {
 	let given: readonly OrderStatus[] | null = statuses?.length ? [...new Set(statuses)] : null;
 	if (query.isLate) given = among(given, LATE_STATUSES);
 	if (query.needsCourier) given = among(given, COURIER_STATUSES);
+	if (query.hasPosTrouble) given = among(given, POS_STATUSES);
+	if (query.isUnconfirmed) given = among(given, TOP_STATUS_RULES.new.statuses);
 	if (tab === "test") return null;
 	if (!tab) return given && [...given];
 	const rule = TOP_STATUS_RULES[tab];
@@ -81,7 +85,8 @@ function ofTab(tab: TopStatus): SQL {
 	return tab === "test" ? sql`o.top_status = 'test'` : sql`o.top_status = ${tab}`;
 }
 
-function dateConditions({ startDate, endDate, isToday }: OrderListQuery): SQL[] {
+function dateConditions({ startDate, endDate, isSoFar, ...query }: OrderListQuery): SQL[] {
+	const isToday = query.isToday || isSoFar;
 	return [
 		...(startDate || isToday ? [sql`o.start_prep_at >= s.from_at`] : []),
 		...(endDate || isToday ? [sql`o.start_prep_at < s.to_at`] : []),
@@ -93,7 +98,7 @@ function dateConditions({ startDate, endDate, isToday }: OrderListQuery): SQL[] 
  */
 export function listedStores(
 	merchantId: string,
-	{ storeIds, startDate, endDate, isToday }: OrderListQuery,
+	{ storeIds, startDate, endDate, isToday, isSoFar, currency }: OrderListQuery,
 ): SQL {
 	const zone = sql`l.contact_info->>'timeZone'`;
 	const startOf = (dayIn: (zone: string) => string) =>
@@ -104,13 +109,15 @@ export function listedStores(
 			: sql`${given ?? null}::timestamptz`;
 	const now = new Date().toISOString();
 	const today = (days: number) => startOf((zone) => addDays(localDate(now, zone), days));
-	const from = isToday ? today(0) : bound(startDate, 0);
-	const to = isToday ? today(1) : bound(endDate, 1);
+	const from = isToday || isSoFar ? today(0) : bound(startDate, 0);
+	const soFar = sql`${quarterEnd(new Date(now)).toISOString()}::timestamptz`;
+	const to = isSoFar ? soFar : isToday ? today(1) : bound(endDate, 1);
 	return sql`
 		select l.store_id, l.currency, ${from} as from_at, ${to} as to_at
 		from locations l
 		where l.merchant_id = ${merchantId}::uuid
-			and ${storeIds?.length ? sql`l.store_id in ${storeIds}` : sql`l.deleted_at is null`}`;
+			and ${storeIds?.length ? sql`l.store_id in ${storeIds}` : sql`l.deleted_at is null`}
+			${currency ? sql`and l.currency = ${currency}` : sql``}`;
 }
 
 /** Computed here: the database's table of zones may be outdated. */
@@ -129,7 +136,10 @@ function otherConditions(query: OrderListQuery): SQL[] {
 		...oneOf(sql`o.source`, query.source),
 		...oneOf(sql`o.number`, query.orderNumbers),
 		...(query.isLate === undefined ? [] : [isLate(query.isLate)]),
+		...(query.isSoFar ? [sql`o.status <> 'canceled' and o.top_status <> 'test'`] : []),
+		...(query.isUnconfirmed ? [sql`o.top_status = 'new' and o.escalation_level > 0`] : []),
 		...(query.needsCourier ? [needsCourier] : []),
+		...(query.hasPosTrouble ? [hasPosTrouble] : []),
 		...(query.isASAP === undefined ? [] : [sql`o.is_asap = ${query.isASAP}`]),
 		...(query.minTotal === undefined ? [] : [sql`o.total >= ${query.minTotal}`]),
 		...(query.maxTotal === undefined ? [] : [sql`o.total <= ${query.maxTotal}`]),

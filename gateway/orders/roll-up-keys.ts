@@ -8,6 +8,11 @@ export function bucketOf(instant: Date): Date {
 	return new Date(Math.floor(instant.getTime() / BUCKET_MS) * BUCKET_MS);
 }
 
+/** The end of the 15-minute bucket that contains an instant, or the instant itself where one begins. */
+export function quarterEnd(instant: Date): Date {
+	return new Date(Math.ceil(instant.getTime() / BUCKET_MS) * BUCKET_MS);
+}
+
 /** The location's own calendar day ("YYYY-MM-DD") of an instant. */
 export function dayOf(instant: Date, zone: string): string {
 	return localDate(instant.toISOString(), zone);

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { HomeStops as Stops } from "~/models/home/home-view";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
+import { TextLink } from "../ui/text-link";
 
 /** Who takes no orders, for how long, and what it is estimated to cost. */
 export function HomeStops({ stops }: { stops: Stops }) {
@@ -23,14 +24,18 @@ export function HomeStops({ stops }: { stops: Stops }) {
 					</li>
 				))}
 			</ul>
-			{(stops.more > 0 || stops.note) && (
+			{(stops.all || stops.note) && (
 				<p className="home-stops-note hint">
-					{stops.more > 0 && `${stops.more} more are stopped. `}
-					{stops.note}
+					{stops.all && <All {...stops.all} />} {stops.note}
 				</p>
 			)}
 		</Card>
 	);
+}
+
+function All({ count, to }: NonNullable<Stops["all"]>) {
+	const words = `All ${count} stops`;
+	return to ? <TextLink to={to}>{words}</TextLink> : `${words} hold now.`;
 }
 
 function Words({ place, words, lost }: Stops["lines"][number]) {

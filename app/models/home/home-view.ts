@@ -49,7 +49,7 @@ export interface HomeProblem {
 	to: string | null;
 }
 
-/** A number of orders with the way to them. */
+/** A number of things, most often orders, with the way to them. */
 export interface CountedOrders {
 	count: number;
 	to: string | null;
@@ -59,8 +59,8 @@ export interface CountedOrders {
 export interface HomeStops {
 	title: string;
 	lines: { key: string; place: string; words: string; lost: string | null; to: string | null }[];
-	/** How many are not shown. */
-	more: number;
+	/** All of them, where not all are shown. */
+	all: CountedOrders | null;
 	/** How the sales lost are estimated. */
 	note: string;
 }

@@ -17,6 +17,7 @@ export function allOrdersList({ filters, csv, ...list }: typeof orderList) {
 			tab,
 			location: { kind: "checks", label: "Location" },
 			group: { kind: "select", label: "Location group" },
+			currency: { kind: "select", label: "Currency" },
 			...others,
 		},
 		csv: [{ header: "Location", value: (order) => order.place }, ...(csv ?? [])],

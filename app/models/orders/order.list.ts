@@ -26,17 +26,30 @@ export const orderList = defineList<OrderSummary>()({
 		today: {
 			kind: "select",
 			label: "Today",
-			options: [{ value: "yes", label: "On each location’s own clock" }],
+			options: [
+				{ value: "yes", label: "On each location’s own clock" },
+				{ value: "so-far", label: "Until now, as home counts" },
+			],
 		},
 		status: { kind: "checks", label: "Status", options: optionsOf(STATUS_LOOKS) },
 		dining: { kind: "checks", label: "Dining option", options: optionsOf(DINING_LABELS) },
 		payment: { kind: "checks", label: "Payment", options: optionsOf(PAYMENT_METHOD_LABELS) },
 		source: { kind: "checks", label: "Source", options: optionsOf(ORDER_SOURCE_LABELS) },
 		late: { kind: "select", label: "Late", options: [{ value: "yes", label: "Only late ones" }] },
+		waited: {
+			kind: "select",
+			label: "Not confirmed",
+			options: [{ value: "yes", label: "Only those whose alert went out" }],
+		},
 		courier: {
 			kind: "select",
 			label: "Courier",
 			options: [{ value: "yes", label: "Only those that need somebody" }],
+		},
+		pos: {
+			kind: "select",
+			label: "Point of sale",
+			options: [{ value: "yes", label: "Only those with trouble there" }],
 		},
 		asap: {
 			kind: "select",

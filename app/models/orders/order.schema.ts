@@ -200,6 +200,8 @@ export const orderListQuerySchema = z.object({
 	endDate: day.optional(),
 	/** Of the day that it is at each location now, in place of days that are given. */
 	isToday: flag,
+	/** Of that day up to the end of this quarter of an hour, without canceled and test orders: those that home counts. */
+	isSoFar: flag,
 	orderNumbers: list(shortText, "1042"),
 	recipientName: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
 	ids: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
@@ -208,6 +210,12 @@ export const orderListQuerySchema = z.object({
 	isLate: flag,
 	/** Whether somebody has to do something about its courier; "false" asks for all. */
 	needsCourier: flag,
+	/** Whether the point of sale does not have it, or still has it although it was canceled; "false" asks for all. */
+	hasPosTrouble: flag,
+	/** Whether it is new and an alert about it went out; "false" asks for all. */
+	isUnconfirmed: flag,
+	/** At locations that sell in it. */
+	currency: z.enum(CURRENCIES).optional(),
 	/** Whether the answer tells how many orders are under each tab, whatever the filters. */
 	withCounts: flag,
 	search: z

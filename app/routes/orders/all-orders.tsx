@@ -13,7 +13,12 @@ import { pages } from "~/models/pages/pages";
 import { formatMoney } from "~/models/shared/money";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
-import { allOrdersOf, placeNames, placesWithOrders } from "~/services/orders/all-orders.server";
+import {
+	allOrdersOf,
+	currencyOptions,
+	placeNames,
+	placesWithOrders,
+} from "~/services/orders/all-orders.server";
 import { orderTabs } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
 import { requirePage } from "~/services/web/access.server";
@@ -70,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
 				options: {
 					location: [...names].map(([value, label]) => ({ value, label })),
 					group: await groupFilter(access),
+					currency: currencyOptions(places),
 				},
 			},
 		),

@@ -79,7 +79,7 @@ function urgentOrders({ late, unconfirmed }: Urgent, path: string | null): HomeP
 				"new orders have waited too long for confirmation",
 			),
 			tone: "warning",
-			to: path && `${path}?tab=new`,
+			to: path && `${path}?waited=yes`,
 		},
 	];
 	return found.filter(({ count }) => count > 0).map(({ count: _, ...problem }) => problem);

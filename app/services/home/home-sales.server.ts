@@ -20,16 +20,19 @@ export function homeSales(
 	ordersPath: string | null = null,
 ): NonNullable<HomeView["sales"]> {
 	const day = weekdayOf(insight.date);
-	const { date } = insight;
-	// Around midnight it is not the same day everywhere.
-	const days = date ? `from=${date}&to=${date}` : "today=yes";
-	const to = ordersPath && `${ordersPath}?tab=all&${days}`;
+	const [, ...others] = insight.currencies;
+	const toOf = (currency: Currency) =>
+		ordersPath &&
+		`${ordersPath}?tab=all&today=so-far${others.length > 0 ? `&currency=${currency}` : ""}`;
 	return {
 		note: noteOf(insight, day, clock),
 		figures: insight.currencies.map(({ currency, today, lastWeek }, _, all) => ({
 			currency: all.length > 1 ? CURRENCY_LABELS[currency] : null,
 			summary: `${today.soFar.orders.toLocaleString("en-US")} ${today.soFar.orders === 1 ? "order" : "orders"}, ${formatMoney(today.soFar.sales, currency)}`,
-			figures: figuresOf(currency, today, lastWeek, day).map((each) => ({ ...each, to })),
+			figures: figuresOf(currency, today, lastWeek, day).map((each) => ({
+				...each,
+				to: toOf(currency),
+			})),
 		})),
 		hours: hoursOf(insight, day, clock),
 	};

@@ -34,7 +34,8 @@ export function homeStops(
 	return {
 		title: isTold ? "The stop so far" : "Orders are stopped",
 		lines: lines.slice(0, SHOWN),
-		more: Math.max(0, lines.length - SHOWN),
+		all:
+			lines.length > SHOWN ? { count: lines.length, to: ofAll && `${ofAll}?state=running` } : null,
 		note: isEstimated ? ESTIMATE_NOTE : "",
 	};
 }

@@ -20,7 +20,7 @@ export function homeCouriers(troubles: OrderTroubles, viewer: Viewer, place: Pla
 			isCanceled
 				? `a courier still comes for order ${number}, which was canceled`
 				: `order ${number} has trouble with its courier`,
-		more: (orders) => `${orders} trouble with couriers`,
+		all: (orders) => `${orders} have trouble with couriers`,
 		query: "?courier=yes",
 	});
 }
@@ -37,17 +37,17 @@ export function homePosOrders(
 			isCanceled
 				? `order ${number} was canceled, but may still be at the point of sale`
 				: `order ${number} is not at the point of sale`,
-		more: (orders) => `${orders} trouble at the point of sale`,
-		query: "",
+		all: (orders) => `${orders} have trouble at the point of sale`,
+		query: "?pos=yes",
 	});
 }
 
 interface Telling {
 	key: string;
 	words: (number: string, isCanceled: boolean) => string;
-	/** "3 more orders have" and what. */
-	more: (orders: string) => string;
-	/** What the list of orders is asked for those that are not named. */
+	/** "5 orders in all" and what they have. */
+	all: (orders: string) => string;
+	/** What the list of orders is asked for all of them. */
 	query: string;
 }
 
@@ -55,7 +55,7 @@ function homeTroubles(
 	{ count, first }: OrderTroubles,
 	viewer: Viewer,
 	{ at, ordersPath }: Place,
-	{ key, words: wordsOf, more: moreWords, query }: Telling,
+	{ key, words: wordsOf, all: allWords, query }: Telling,
 ): HomeProblem[] {
 	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
 	const problems = first.map(({ orderId, storeId, number, isCanceled }): HomeProblem => {
@@ -72,14 +72,13 @@ function homeTroubles(
 					: null,
 		};
 	});
-	const more = count - first.length;
-	if (more <= 0) return problems;
-	const orders = `${more.toLocaleString("en-US")} more ${more === 1 ? "order has" : "orders have"}`;
+	if (count <= first.length) return problems;
+	const orders = `${count.toLocaleString("en-US")} orders in all`;
 	return [
 		...problems,
 		{
 			key: `${key}s`,
-			text: moreWords(orders),
+			text: allWords(orders),
 			tone: "danger",
 			to: ordersPath && `${ordersPath}${query}`,
 		},

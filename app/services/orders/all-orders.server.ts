@@ -1,10 +1,13 @@
+import { CURRENCY_LABELS } from "~/models/locations/location";
 import { shortTitles } from "~/models/locations/location-name";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { allOrdersList } from "~/models/orders/all-orders.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
+import type { ListOption } from "~/models/shared/define-list";
 import { isUuid } from "~/models/shared/is-uuid";
+import { CURRENCIES } from "~/models/shared/money";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { orderListOf } from "./order-list.server";
 
@@ -12,11 +15,23 @@ import { orderListOf } from "./order-list.server";
 export function allOrdersOf(request: Request, places: readonly LocationSummary[]) {
 	const { params, list: ofLocation, query, tab, narrowed } = orderListOf(request);
 	const list = allOrdersList(ofLocation);
-	const { location: chosen = [], group = [] } = listQueryOf(request, list).query;
+	const {
+		location: chosen = [],
+		group = [],
+		currency: asked = [],
+	} = listQueryOf(request, list).query;
 	const storeIds = places.map(({ storeId }) => storeId).filter((id) => chosen.includes(id));
 	const groupIds = group.filter(isUuid);
-	const isPlaced = storeIds.length + groupIds.length > 0;
-	return { params, list, query, tab, narrowed: narrowed || isPlaced, at: { storeIds, groupIds } };
+	const currency = CURRENCIES.find((each) => asked.includes(each));
+	const isPlaced = storeIds.length + groupIds.length > 0 || currency !== undefined;
+	return {
+		params,
+		list,
+		query,
+		tab,
+		narrowed: narrowed || isPlaced,
+		at: { storeIds, groupIds, currency },
+	};
 }
 
 /** The locations whose orders the viewer may open. */
@@ -27,4 +42,14 @@ export function placesWithOrders(viewer: Viewer): LocationSummary[] {
 /** Short names by id. */
 export function placeNames(places: readonly LocationSummary[], { merchant }: Viewer) {
 	return shortTitles(places, merchant?.name ?? "");
+}
+
+/** The currencies of the locations, or null where there is only one. */
+export function currencyOptions(places: readonly LocationSummary[]): ListOption[] | null {
+	const currencies = new Set(places.map(({ currency }) => currency));
+	if (currencies.size < 2) return null;
+	return CURRENCIES.filter((each) => currencies.has(each)).map((value) => ({
+		value,
+		label: CURRENCY_LABELS[value],
+	}));
 }

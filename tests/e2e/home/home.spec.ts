@@ -54,7 +54,7 @@ test("every number of a franchise leads to its orders", async ({ page }) => {
 	const location = `/location/${storeIdOf("South End")}`;
 	await page.goto(location);
 	await page.locator(".stat-link").first().click();
-	await expect(page).toHaveURL(new RegExp(`${location}/orders\\?tab=all&from=`));
+	await expect(page).toHaveURL(new RegExp(`${location}/orders\\?tab=all&today=so-far`));
 });
 
 test("the locations of home are sorted by what is asked for", async ({ page }) => {

@@ -82,7 +82,7 @@ describe("what needs attention", () => {
 				key: "unconfirmed",
 				text: "1 new order has waited too long for confirmation",
 				tone: "warning",
-				to: "/orders?tab=new",
+				to: "/orders?waited=yes",
 			},
 			{
 				key: "canal",
@@ -120,7 +120,7 @@ describe("orders with trouble at their couriers", () => {
 		expect(found.map(({ text, to }) => [text, to])).toEqual([
 			["Airport: order 1042 has trouble with its courier", "/location/airport/orders/o1"],
 			["Dock: a courier still comes for order 7, which was canceled", "/location/dock/orders/o2"],
-			["3 more orders have trouble with couriers", "/orders?courier=yes"],
+			["5 orders in all have trouble with couriers", "/orders?courier=yes"],
 		]);
 	});
 
@@ -143,7 +143,7 @@ describe("orders with trouble at their couriers", () => {
 				"Dock: order 7 was canceled, but may still be at the point of sale",
 				"/location/dock/orders/o2",
 			],
-			["1 more order has trouble at the point of sale", "/orders"],
+			["3 orders in all have trouble at the point of sale", "/orders?pos=yes"],
 		]);
 	});
 });

@@ -43,12 +43,18 @@ describe("home's figures", () => {
 		expect(wordsOf(day(6, 6000), day(5, 5000))).toBe("20% more than last Friday (5)");
 	});
 
-	it("lead to the orders of the day, or of each location's own where it is not the same everywhere", () => {
-		const toOf = (given: Partial<DayInsight>) =>
-			homeSales({ ...insight({}), ...given }, "/orders").figures[0]?.figures[0]?.to;
-		expect(toOf({ date: "2026-03-13" })).toBe("/orders?tab=all&from=2026-03-13&to=2026-03-13");
-		expect(toOf({ date: null, timeZone: null })).toBe("/orders?tab=all&today=yes");
-		expect(homeSales(insight({})).figures[0]?.figures[0]?.to).toBeNull();
+	it("lead to the orders that they count, of their currency where there are several", () => {
+		const one = insight({});
+		const [usd] = one.currencies;
+		const both = [usd, { ...usd, currency: "CAD" as const }] as DayInsight["currencies"];
+		const tosOf = (given: DayInsight) =>
+			homeSales(given, "/orders").figures.map(({ figures }) => figures[0]?.to);
+		expect(tosOf(one)).toEqual(["/orders?tab=all&today=so-far"]);
+		expect(tosOf({ ...one, currencies: both })).toEqual([
+			"/orders?tab=all&today=so-far&currency=USD",
+			"/orders?tab=all&today=so-far&currency=CAD",
+		]);
+		expect(homeSales(one).figures[0]?.figures[0]?.to).toBeNull();
 	});
 
 	it("never add currencies up, nor name a day that is not the same everywhere", () => {

@@ -15,6 +15,7 @@ import type {
 	RefundTerms,
 } from "~/models/orders/order-detail";
 import { collectErrors } from "~/models/orders/order-errors";
+import type { Currency } from "~/models/shared/money";
 import {
 	failureResponse,
 	type GatewayClient,
@@ -30,8 +31,11 @@ export interface OrderQuery {
 	endDate?: string | undefined;
 	isASAP?: boolean | undefined;
 	isToday?: boolean | undefined;
+	isSoFar?: boolean | undefined;
 	isLate?: boolean | undefined;
+	isUnconfirmed?: boolean | undefined;
 	needsCourier?: boolean | undefined;
+	hasPosTrouble?: boolean | undefined;
 	search?: string;
 	paymentMethod?: readonly PaymentMethod[];
 	diningOption?: readonly DiningBehavior[];
@@ -79,6 +83,8 @@ export async function listOrdersAndCounts(
 interface AllOrders {
 	storeIds?: readonly string[];
 	groupIds?: readonly string[];
+	/** At locations that sell in it. */
+	currency?: Currency | undefined;
 	withCounts?: true;
 }
 
@@ -86,10 +92,10 @@ interface AllOrders {
 export function listAllOrders(
 	gateway: GatewayClient,
 	query: OrderQuery,
-	{ storeIds = [], groupIds = [], withCounts }: AllOrders = {},
+	{ storeIds = [], groupIds = [], currency, withCounts }: AllOrders = {},
 ): Promise<OrderList> {
 	return gateway.get(PATH, {
-		query: { ...asked(query), storeIds, groupIds, withCounts: withCounts && "true" },
+		query: { ...asked(query), storeIds, groupIds, currency, withCounts: withCounts && "true" },
 	});
 }
 
@@ -188,14 +194,18 @@ function refused(failure: GatewayFailure): ActionsOutcome {
 const PATH = "/api/v2/orders";
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-function asked({ isASAP, isToday, isLate, needsCourier, ...query }: OrderQuery) {
+function asked({ isASAP, isToday, isSoFar, isLate, ...query }: OrderQuery) {
+	const { isUnconfirmed, needsCourier, hasPosTrouble, ...others } = query;
 	const text = (flag: boolean | undefined) => (flag === undefined ? undefined : String(flag));
 	return {
-		...query,
+		...others,
 		isASAP: text(isASAP),
 		isToday: text(isToday),
+		isSoFar: text(isSoFar),
 		isLate: text(isLate),
+		isUnconfirmed: text(isUnconfirmed),
 		needsCourier: text(needsCourier),
+		hasPosTrouble: text(hasPosTrouble),
 	};
 }
 
