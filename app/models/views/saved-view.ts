@@ -12,10 +12,14 @@ export interface SavedView {
 	isMine: boolean;
 }
 
-/** The orders of a location, or the things of one kind on the menus of the organization and its locations. */
-export type SavedViewList = "orders" | `menu:${MenuKind}`;
+/** The orders of a location, those of all locations, or the things of one kind on the menus of the organization and its locations. */
+export type SavedViewList = "orders" | "all-orders" | `menu:${MenuKind}`;
 
-export const SAVED_VIEW_LISTS: readonly SavedViewList[] = ["orders", ...MENU_KINDS.map(menuViews)];
+export const SAVED_VIEW_LISTS: readonly SavedViewList[] = [
+	"orders",
+	"all-orders",
+	...MENU_KINDS.map(menuViews),
+];
 
 /** The list of one kind of things on the menu, the same one at both levels. */
 export function menuViews(kind: MenuKind): SavedViewList {
@@ -29,7 +33,7 @@ export function kindOfViews(list: SavedViewList): MenuKind | null {
 
 /** The permissions of which one lets a person read the list, and so see and keep views of it (spec 6.1). */
 export function readersOf(list: SavedViewList): readonly Permission[] {
-	return list === "orders" ? ORDER_READERS : MENU_READERS;
+	return kindOfViews(list) ? MENU_READERS : ORDER_READERS;
 }
 
 const ORDER_READERS = ["ORDER.API_READ"] as const;

@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
 import { ListPage } from "~/components/list/list-page";
 import { withParams } from "~/components/list/query";
+import { SavedViews } from "~/components/list/saved-views";
 import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { allOrderColumns } from "~/components/orders/all-order-columns";
+import { keepForm } from "~/components/page/keep-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Tabs } from "~/components/ui/tabs";
 import { emptyWords } from "~/models/orders/order-empty";
@@ -21,6 +24,7 @@ import {
 } from "~/services/orders/all-orders.server";
 import { orderTabs } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
+import { changeListViews, listViews } from "~/services/views/list-views.server";
 import { requirePage } from "~/services/web/access.server";
 import { viewOfList } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
@@ -28,6 +32,8 @@ import { preferencesOf } from "~/services/web/preferences.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 const REFRESH_SECONDS = 30;
+
+export const shouldRevalidate = keepForm;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
 	const title = { title: `${data?.page.title ?? "All orders"} · Mise` };
@@ -46,7 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		const path = pagePath(pages.locationOrders, { id: only.storeId });
 		throw await redirectTo(args, params.size > 0 ? `${path}?${params}` : path);
 	}
-	const found = await listAllOrders(gateway, query, { ...at, withCounts: true });
+	const [found, views] = await Promise.all([
+		listAllOrders(gateway, query, { ...at, withCounts: true }),
+		listViews(access, params, { list: "all-orders" }),
+	]);
 	const names = placeNames(places, viewer);
 	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	const now = new Date().toISOString();
@@ -84,9 +93,15 @@ export async function loader(args: LoaderFunctionArgs) {
 		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyWords(tab, narrowed),
 		mayWiden: narrowed && tab !== "all",
 		totals: found.sums ? [formatMoney(found.sums.total, found.sums.currency)] : [],
+		views,
 		lite: preferencesOf(args.request).lite,
 		refreshIsOff: params.get("refresh") === "off",
 	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.allOrders);
+	return changeListViews(args, access, { list: "all-orders", base: pages.allOrders.path });
 }
 
 const NO_ORDERS = {
@@ -95,7 +110,7 @@ const NO_ORDERS = {
 };
 
 export default function AllOrders() {
-	const { page, list, zone, tabs, totals, empty, mayWiden, lite, refreshIsOff } =
+	const { page, list, zone, tabs, totals, empty, mayWiden, views, lite, refreshIsOff } =
 		useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const tab = tabs.find(({ current }) => current)?.value ?? null;
@@ -115,6 +130,16 @@ export default function AllOrders() {
 			}
 			list={list}
 			totals={totals}
+			beside={
+				<SavedViews
+					views={views.items}
+					mayShare={views.mayShare}
+					action={pages.allOrders.path}
+					params={params}
+					hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
+					readOnly={views.readOnly}
+				/>
+			}
 			caption="Orders of all locations"
 			columns={allOrderColumns(zone, tab)}
 			rowKey={(order) => order.id}

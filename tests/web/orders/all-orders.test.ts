@@ -46,3 +46,28 @@ it("leads people with one location to its orders", async () => {
 	expect(answer.status).toBe(303);
 	expect(answer.location).toBe(`/location/${own}/orders?late=yes`);
 });
+
+it("keeps filters as views, some of them shared, apart from those of one location", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const [own, sibling] = web.gateway.own.storeIds;
+	const query = `tab=all&location=${sibling}`;
+	const save = async (name: string, more: Record<string, string> = {}) => {
+		const key = { "idempotency-key": crypto.randomUUID() };
+		const fields = { ...key, intent: "save-view", name, query, ...more };
+		expect((await owner.post("/orders", { fields })).status).toBe(303);
+	};
+	await save("Second store");
+	await save("For everybody", { shared: "on" });
+	const linkTo = (text: string, name: string) => {
+		const [link = ""] = new RegExp(`<a [^>]*title="${name}"[^>]*>`).exec(text) ?? [];
+		return /href="([^"]*)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
+	};
+	const { text } = await owner.get("/orders");
+	const kept = linkTo(text, "Second store") ?? "";
+	expect(new URL(kept, "http://web.test/orders").searchParams.get("location")).toBe(sibling);
+	expect(linkTo((await owner.get(`/location/${own}/orders`)).text, "Second store")).toBeUndefined();
+	const operator = await web.browserOf("merchantOperator");
+	const theirs = (await operator.get("/orders")).text;
+	expect(linkTo(theirs, "For everybody")).toBe(kept);
+	expect(linkTo(theirs, "Second store")).toBeUndefined();
+});
