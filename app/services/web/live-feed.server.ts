@@ -64,10 +64,14 @@ export class MerchantFeed {
 		});
 	}
 
-	/** How many streams are open: of a person, and in all. */
-	count(userUuid: string): { person: number; merchant: number } {
-		const own = [...this.#subscribers].filter((each) => each.userUuid === userUuid);
-		return { person: own.length, merchant: this.#subscribers.size };
+	/** How many streams are open: of this person, at the same location, and in all. */
+	count({ userUuid, storeId }: Pick<Subscriber, "userUuid" | "storeId">) {
+		const open = [...this.#subscribers];
+		return {
+			person: open.filter((each) => each.userUuid === userUuid).length,
+			location: open.filter((each) => each.storeId === storeId).length,
+			merchant: open.length,
+		};
 	}
 
 	/** Adds a stream and sends it what it missed since `lastSeen`. Returns a function to leave. */

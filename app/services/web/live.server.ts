@@ -5,8 +5,8 @@ import { MerchantFeed, type Subscriber } from "./live-feed.server";
 
 const HEARTBEAT_MS = 20_000;
 const RENEW_GRACE_MS = 10_000;
-/** Of one person (every tab has one) and of one organization, in this process. */
-const MOST_STREAMS = { person: 30, merchant: 1_000 };
+/** Of one person (every tab has one), at one location and of one organization, in this process. */
+const MOST_STREAMS = { person: 30, location: 200, merchant: 1_000 };
 const feeds = new Map<string, MerchantFeed>();
 
 export type StreamOwner = Pick<
@@ -26,8 +26,10 @@ export function liveStream(
 	first: readonly Pick<LiveMessage, "type" | "payload" | "at">[] = [],
 ): Response {
 	const feed = feedOf(merchantId);
-	const { person, merchant } = feed.count(owner.userUuid);
-	if (person >= MOST_STREAMS.person || merchant >= MOST_STREAMS.merchant) return tooMany();
+	const open = feed.count(owner);
+	if (open.person >= MOST_STREAMS.person || open.merchant >= MOST_STREAMS.merchant)
+		return tooMany();
+	if (owner.storeId !== null && open.location >= MOST_STREAMS.location) return tooMany();
 	const lastSeen = lastEventId(request);
 	const encoder = new TextEncoder();
 	let end = () => {};

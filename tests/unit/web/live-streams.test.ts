@@ -4,6 +4,7 @@ type Live = typeof import("~/services/web/live.server");
 
 const MOST_OF_PERSON = 30;
 const MOST_OF_MERCHANT = 1_000;
+const MOST_AT_LOCATION = 200;
 
 let liveStream: Live["liveStream"];
 const open: AbortController[] = [];
@@ -26,8 +27,8 @@ afterAll(() => {
 });
 
 /** Opens a stream for somebody of an organization; returns its status. */
-function begin(merchantId: string, person: string): number {
-	const owner = { sessionId: person, userUuid: person, stores: null, storeId: null };
+function begin(merchantId: string, person: string, storeId: string | null = null): number {
+	const owner = { sessionId: person, userUuid: person, stores: null, storeId };
 	const browser = new AbortController();
 	const request = new Request("http://mise.example/live", { signal: browser.signal });
 	const { status } = liveStream(request, merchantId, owner);
@@ -45,6 +46,15 @@ describe("the live streams of an organization", () => {
 		open[0]?.abort();
 		expect(begin("one", "one more")).toBe(200);
 		expect(begin("one", "yet another")).toBe(429);
+	});
+
+	it("are no more than two hundred at one location", () => {
+		for (let person = 0; person < MOST_AT_LOCATION; person += 1) {
+			expect(begin("one", `person ${person}`, "here")).toBe(200);
+		}
+		expect(begin("one", "one more", "here")).toBe(429);
+		expect(begin("one", "one more", "there")).toBe(200);
+		expect(begin("one", "one more")).toBe(200);
 	});
 
 	it("are no more than thirty of one person", () => {
