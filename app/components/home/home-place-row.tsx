@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { CountedOrders, HomePlace } from "~/models/home/home-view";
+import type { DecidingRule } from "~/models/hours/deciding-rule";
 import { OpenBadge } from "../hours/open-badge";
 import { StatusBadge } from "../ui/status-badge";
 
@@ -74,15 +75,20 @@ function Now({ place: { isOpen, isStopped, isOddlyClosed, rule } }: { place: Hom
 				<span className="place-rule place-more">
 					{rule.to ? (
 						<Link to={rule.to} discover="none" className="link link-target over-row">
-							{rule.label}
+							{shortRule(rule)}
 						</Link>
 					) : (
-						rule.label
+						shortRule(rule)
 					)}
 				</span>
 			)}
 		</span>
 	);
+}
+
+/** Its day is today, and a phone has no room to say so. */
+function shortRule({ kind, label }: DecidingRule): string {
+	return kind === "special-day" ? "Special day" : label;
 }
 
 type CountProps = {
