@@ -23,7 +23,7 @@ type Asked = ListQuery<keyof typeof orderList.filters, (typeof orderList.sorts)[
 export function orderListOf(request: Request) {
 	const { query, params } = listQueryOf(request, orderList);
 	const { tab, narrowed } = tabOf(query);
-	const list = isLive(tab) ? liveOrderList : orderList;
+	const list = isLive(query) ? liveOrderList : orderList;
 	return { params, list, tab, narrowed, query: orderQuery(listQueryOf(request, list).query) };
 }
 
@@ -67,7 +67,7 @@ export function orderQuery(given: Asked): OrderQuery {
 		paymentMethod: known(PAYMENT_METHODS, payment),
 		diningOption: known(DINING_BEHAVIORS, dining),
 		source: known(ORDER_SOURCES, source),
-		sort: isByDue && isLive(tab) ? "urgency" : sort,
+		sort: isByDue && isLive(given) ? "urgency" : sort,
 		direction,
 		limit,
 		offset,
@@ -81,8 +81,11 @@ function tabOf({ tab: tabs, search, ...asked }: Asked) {
 	return { tab, narrowed };
 }
 
-function isLive(tab: string): boolean {
-	return (LIVE_TABS as readonly string[]).includes(tab);
+/** Whether work waits in what is listed: on such a tab, or on All when only what is late or needs somebody is asked for. */
+function isLive(asked: Asked): boolean {
+	const { tab } = tabOf(asked);
+	if (tab !== "all") return (LIVE_TABS as readonly string[]).includes(tab);
+	return asked.late?.[0] === "yes" || asked.courier?.[0] === "yes";
 }
 
 /** The board's tabs with their counts (behaviour notes), All last. */

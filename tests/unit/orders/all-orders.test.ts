@@ -61,9 +61,9 @@ describe("orders of all locations", () => {
 		});
 	});
 
-	it("ask for late ones only", () => {
+	it("ask for late ones only, what is due first on top", () => {
 		const { query, tab } = lists.allOrdersOf(ask("?late=yes"), [loop]);
-		expect(query.isLate).toBe(true);
+		expect(query).toMatchObject({ isLate: true, sort: "urgency", direction: "asc" });
 		expect(tab).toBe("all");
 		expect(lists.allOrdersOf(ask(""), [loop]).query.isLate).toBeUndefined();
 	});

@@ -36,6 +36,11 @@ describe("the orders list's address", () => {
 			expect(sortOf(`?tab=${tab}`)).toBe("urgency asc");
 			expect(sortOf(`?tab=${tab}&q=ada`)).toBe("urgency asc");
 		}
+		for (const query of ["?late=yes", "?late=yes&tab=all&dining=takeout", "?courier=yes"]) {
+			expect(sortOf(query)).toBe("urgency asc");
+		}
+		expect(sortOf("?late=yes&sort=-fulfillmentAt")).toBe("fulfillmentAt desc");
+		expect(sortOf("?late=yes&tab=complete")).toBe("startPrepAt desc");
 		for (const tab of ["all", "complete", "canceled", "refunded", "test"]) {
 			expect(sortOf(`?tab=${tab}`)).toBe("startPrepAt desc");
 		}
