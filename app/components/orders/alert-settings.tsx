@@ -2,7 +2,13 @@ import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Menu } from "~/components/ui/menu";
-import { type AlertWishes, alertWishes, keepAlertWishes, playAlert } from "./alert-sound";
+import {
+	type AlertWishes,
+	alertWishes,
+	followSound,
+	keepAlertWishes,
+	playAlert,
+} from "./alert-sound";
 
 const CHOICES: { name: keyof AlertWishes; label: string }[] = [
 	{ name: "sound", label: "Sound for new orders" },
@@ -10,26 +16,33 @@ const CHOICES: { name: keyof AlertWishes; label: string }[] = [
 	{ name: "curbside", label: "Sound when a curbside customer arrives" },
 ];
 
-/** Alert settings for this device. Without script there is no sound, so no button. */
-export function AlertSettings() {
+/** Alert settings for this device. Without script there is no sound, so no button; until it runs the place is kept. */
+export function AlertSettings({ lite }: { lite: boolean }) {
 	const [wishes, setWishes] = useState<AlertWishes | null>(null);
+	const [isKeptBack, setIsKeptBack] = useState(false);
 	useEffect(() => setWishes(alertWishes()), []);
-	if (!wishes) return null;
+	const isAny = wishes !== null && CHOICES.some(({ name }) => wishes[name]);
+	useEffect(() => {
+		if (isAny) return followSound(setIsKeptBack);
+		setIsKeptBack(false);
+	}, [isAny]);
+	if (!wishes) return lite ? null : <span className="order-sound-room" aria-hidden="true" />;
 	const change = (name: keyof AlertWishes, value: boolean) => {
 		const next = { ...wishes, [name]: value };
 		setWishes(next);
 		keepAlertWishes(next);
 	};
+	const silence = silenceOf(wishes, isKeptBack);
 	return (
 		<>
-			{!wishes.sound && (
+			{silence && (
 				<p className="order-sound">
-					Sound is off here.{" "}
+					{silence}{" "}
 					<button
 						type="button"
 						className="link"
 						onClick={() => {
-							change("sound", true);
+							if (!isKeptBack) change("sound", true);
 							playAlert();
 						}}
 					>
@@ -43,7 +56,7 @@ export function AlertSettings() {
 				summaryClassName="btn btn-secondary"
 				summary={
 					<>
-						<Icon name={wishes.sound ? "bell" : "bell-off"} size={18} />
+						<Icon name={silence ? "bell-off" : "bell"} size={18} />
 						<span className="max-lg:sr-only">Notifications</span>
 					</>
 				}
@@ -66,4 +79,13 @@ export function AlertSettings() {
 			</Menu>
 		</>
 	);
+}
+
+/** Why new orders are not heard, or null. */
+function silenceOf(wishes: AlertWishes, isKeptBack: boolean): string | null {
+	if (isKeptBack) return "Sound waits for a tap.";
+	if (wishes.sound) return null;
+	return wishes.orderAhead || wishes.curbside
+		? "Sound for new orders is off here."
+		: "Sound is off here.";
 }

@@ -25,16 +25,54 @@ export function keepAlertWishes(wishes: AlertWishes): void {
 
 let audio: AudioContext | undefined;
 
+/** Browsers that may play begin within this time. */
+const SETTLE_MS = 400;
+/** A sound that could not be played by then is not made up for. */
+const STALE_MS = 1_000;
+
 /** Plays two tones generated on the spot, so no file is fetched. */
 export function playAlert(): void {
+	const context = ownAudio();
+	if (!context) return;
+	const asked = Date.now();
+	whenAwake(context, () => {
+		// What was kept silent would otherwise be heard all at once at the first press.
+		if (context.state !== "running" || Date.now() - asked > STALE_MS) return;
+		tone(context, 880, 0);
+		tone(context, 1320, 0.18);
+	});
+}
+
+/** Tells whether the browser keeps sound back, as it does until the first press on a page, and ends that at any press. Returns how to stop. */
+export function followSound(tell: (isKeptBack: boolean) => void): () => void {
+	const context = ownAudio();
+	if (!context) return () => {};
+	const look = () => tell(context.state !== "running");
+	const wake = () => whenAwake(context, look);
+	const timer = window.setTimeout(look, SETTLE_MS);
+	context.addEventListener("statechange", look);
+	window.addEventListener("click", wake, true);
+	window.addEventListener("keydown", wake, true);
+	wake();
+	return () => {
+		window.clearTimeout(timer);
+		context.removeEventListener("statechange", look);
+		window.removeEventListener("click", wake, true);
+		window.removeEventListener("keydown", wake, true);
+	};
+}
+
+function ownAudio(): AudioContext | undefined {
 	const Context =
 		window.AudioContext ??
 		(window as unknown as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext;
-	if (!Context) return;
-	audio ??= new Context();
-	void audio.resume();
-	tone(audio, 880, 0);
-	tone(audio, 1320, 0.18);
+	if (Context) audio ??= new Context();
+	return audio;
+}
+
+/** Some browsers refuse to wake it, others wait for a press. */
+function whenAwake(context: AudioContext, then: () => void): void {
+	context.resume().then(then, then);
 }
 
 function tone(context: AudioContext, frequency: number, delay: number): void {

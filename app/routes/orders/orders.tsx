@@ -103,7 +103,7 @@ export default function Orders() {
 	return (
 		<ListPage
 			{...page}
-			actions={<AlertSettings />}
+			actions={<AlertSettings lite={data.lite} />}
 			tabs={
 				<Tabs
 					label="Orders by state"
