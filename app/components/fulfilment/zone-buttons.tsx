@@ -34,7 +34,7 @@ type ZoneButtonProps = ZoneButtonsProps & {
 
 function ZoneButton({ page, zone, intent, label, words, icon, disabled }: ZoneButtonProps) {
 	return (
-		<Form method="post">
+		<Form method="post" preventScrollReset>
 			<HiddenFields
 				values={{
 					csrf: page.csrf,

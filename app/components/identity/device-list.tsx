@@ -10,7 +10,7 @@ type DeviceListProps = { devices: DeviceView[]; page: { csrf: string; formKey: s
 export function DeviceList({ devices, page }: DeviceListProps) {
 	return (
 		<Card title="Devices" flush>
-			<Form method="post">
+			<Form method="post" preventScrollReset>
 				<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
 				<ul>
 					{devices.map((device) => (

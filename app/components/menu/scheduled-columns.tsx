@@ -58,7 +58,7 @@ export function scheduledColumns(
 			header: "Action",
 			cell: ({ id, label, mayCancel }) =>
 				mayCancel && (
-					<Form method="post">
+					<Form method="post" preventScrollReset>
 						<HiddenFields
 							values={{ csrf: page.csrf, "idempotency-key": `${page.formKey}:${id}`, task: id }}
 						/>

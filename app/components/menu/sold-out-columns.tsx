@@ -53,7 +53,7 @@ export function soldOutColumns(
 			id: "again",
 			header: "Action",
 			cell: ({ id, title }) => (
-				<Form method="post">
+				<Form method="post" preventScrollReset>
 					<HiddenFields
 						values={{ csrf: page.csrf, "idempotency-key": `${page.formKey}:${id}`, part: id }}
 					/>

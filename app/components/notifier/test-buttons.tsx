@@ -20,7 +20,12 @@ export function TestButtons({ page, storeId, recipient }: TestButtonsProps) {
 	return (
 		<span className="flex flex-wrap gap-2">
 			{channels.map(({ channel, label }) => (
-				<Form key={channel} method="post" action={`/location/${storeId}/notifications/${id}/test`}>
+				<Form
+					key={channel}
+					method="post"
+					action={`/location/${storeId}/notifications/${id}/test`}
+					preventScrollReset
+				>
 					<HiddenFields
 						values={{
 							csrf: page.csrf,

@@ -3,19 +3,23 @@ import { useRef } from "react";
 import type { NoticeButton, Notice as NoticeData } from "~/models/shared/notice";
 import { HiddenFields } from "../form/hidden-fields";
 import { Notice } from "../ui/notice";
+import { FloatingNotice } from "./floating-notice";
 import { ForSeconds } from "./for-seconds";
 
 type LeftNotice = NoticeData & { pathname: string; id: string };
 type RootData = { notice: LeftNotice | null; csrf: string };
 
-/** The notice left for this page (spec 8.3). It survives live reloads and goes on the next page or when dismissed. */
-export function PageNotice({ className }: { className?: string }) {
+/**
+ * The notice left for this page (spec 8.3). It survives live reloads and goes on the next page or when dismissed. Above
+ * the page where it came with it; one that comes later floats, so that nothing moves away from under a finger.
+ */
+export function PageNotice({ className }: { className: string }) {
 	const { pathname, search } = useLocation();
 	const notice = useLeftNotice();
+	const cameWithPage = useRef(notice?.id).current;
 	if (!notice) return null;
 	const { about, links = [], button, isFloating } = notice;
 	const kind = notice.type === "campaign-error" ? "error" : notice.type;
-	const names = [className, isFloating && "notice-floating"].filter(Boolean).join(" ");
 	const actions = (links.length > 0 || button) && (
 		<>
 			{links.map(({ label, to, isDocument }) => (
@@ -30,16 +34,22 @@ export function PageNotice({ className }: { className?: string }) {
 			)}
 		</>
 	);
+	const words = (
+		<Notice
+			kind={kind}
+			title={about ? notice.text : undefined}
+			actions={actions}
+			dismissTo={pathname + search}
+		>
+			{about ?? notice.text}
+		</Notice>
+	);
+	if (isFloating || notice.id !== cameWithPage) {
+		return <FloatingNotice key={notice.id}>{words}</FloatingNotice>;
+	}
 	return (
-		<div className={names} key={notice.id}>
-			<Notice
-				kind={kind}
-				title={about ? notice.text : undefined}
-				actions={actions}
-				dismissTo={pathname + search}
-			>
-				{about ?? notice.text}
-			</Notice>
+		<div className={className} key={notice.id}>
+			{words}
 		</div>
 	);
 }

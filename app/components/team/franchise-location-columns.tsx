@@ -66,7 +66,7 @@ function synchronization(form: SwitchForm | null): Column<FranchiseLocationView>
 			<div className="actions">
 				<OnBadge isOn={isSynchronized} />
 				{form && (
-					<Form method="post">
+					<Form method="post" preventScrollReset>
 						<HiddenFields
 							values={{
 								csrf: form.csrf,

@@ -38,7 +38,9 @@ export const soldOutPreviewSchema = exactly<SoldOutPreview>()(
 /** What was marked, and until when. */
 export const soldOutSchema = z.object({
 	ids: z.array(idSchema),
+	titles: z.array(title),
 	until: instantSchema.nullable(),
 });
 
-export const soldAgainAnswerSchema = z.object({ ids: z.array(idSchema) });
+/** What is on sale again; what is deleted has no title. */
+export const soldAgainAnswerSchema = z.object({ ids: z.array(idSchema), titles: z.array(title) });

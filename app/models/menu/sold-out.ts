@@ -95,3 +95,13 @@ export function isSoldOut(soldOut: SoldOut | null, at: number): boolean {
 	if (!soldOut) return false;
 	return soldOut.until === null || Date.parse(soldOut.until) > at;
 }
+
+const MOST_NAMED = 3;
+
+/** "Slaw is", "Slaw and Ranch are", "Slaw, Ranch, Fries and 2 more are"; "It is" without titles. */
+export function titlesAre(titles: readonly string[]): string {
+	const more = titles.length - MOST_NAMED;
+	const named = more > 0 ? [...titles.slice(0, MOST_NAMED), `${more} more`] : [...titles];
+	const last = named.pop() ?? "It";
+	return named.length > 0 ? `${named.join(", ")} and ${last} are` : `${last} is`;
+}

@@ -5,6 +5,7 @@ import { ListPage } from "~/components/list/list-page";
 import { soldOutColumns } from "~/components/menu/sold-out-columns";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { titlesAre } from "~/models/menu/sold-out";
 import { soldOutList } from "~/models/menu/sold-out.list";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 	const id = String((await formBody(args.request)).get("part") ?? "");
 	return pressButton(args, {
 		send: ({ key }) => sellAgain(access.gateway, [id], key),
-		done: () => ({ to, text: "It is back on sale" }),
+		done: ({ titles }) => ({ to, text: `${titlesAre(titles)} back on sale` }),
 		refused: ({ message }) => ({ to, text: message }),
 	});
 }

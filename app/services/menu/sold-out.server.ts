@@ -8,6 +8,7 @@ import {
 	type SoldOutChoice,
 	type SoldOutPreview,
 	type SoldOutRow,
+	titlesAre,
 } from "~/models/menu/sold-out";
 import { type SoldOutRequest, soldOutFormSchema } from "~/models/menu/sold-out.schema";
 import type { SoldOutPreviewView, SoldOutView } from "~/models/menu/sold-out-view";
@@ -88,9 +89,8 @@ export async function submitSoldOut(
 	}
 	const result = await sellOut(gateway, form.value, form.key);
 	if (!result.ok) return form.refused(result.failure);
-	const count = result.data.ids.length;
-	const things = count === 1 ? "1 thing is" : `${count} things are`;
-	return land(args, { to, text: `${things} sold out ${untilWords(result.data.until, at)}` });
+	const { titles, until } = result.data;
+	return land(args, { to, text: `${titlesAre(titles)} sold out ${untilWords(until, at)}` });
 }
 
 /** The choices of the form that was sent: those chosen before the search stay. */

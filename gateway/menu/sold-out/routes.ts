@@ -107,9 +107,6 @@ export const soldOutEndpoints = [
 		params,
 		body: soldAgainSchema,
 		answer: soldAgainAnswerSchema,
-		async handle(tx, { scope, params: { storeId }, body }) {
-			await sellAgain(tx, scope, storeId, body.ids);
-			return body;
-		},
+		handle: (tx, { scope, params: { storeId }, body }) => sellAgain(tx, scope, storeId, body.ids),
 	}),
 ] as const;

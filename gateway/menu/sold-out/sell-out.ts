@@ -19,7 +19,7 @@ export async function sellOut(
 	scope: Scope,
 	storeId: string,
 	request: SoldOutRequest,
-): Promise<{ ids: string[]; until: string | null }> {
+): Promise<{ ids: string[]; titles: string[]; until: string | null }> {
 	const now = new Date();
 	const { parts, until } = await planSoldOut(tx, storeId, request, now);
 	const before = await lockSoldOut(
@@ -48,16 +48,16 @@ export async function sellOut(
 			after: row,
 		});
 	}
-	return { ids: parts.map(({ id }) => id), until };
+	return { ids: parts.map(({ id }) => id), titles: parts.map(({ title }) => title), until };
 }
 
-/** Puts things back on sale at a location; what is on sale stays so. Throws 404 for what is gone. */
+/** Puts things back on sale at a location; what is on sale stays so. Throws 404 without the location. */
 export async function sellAgain(
 	tx: Tx,
 	scope: Scope,
 	storeId: string,
-	ids: readonly string[],
-): Promise<void> {
+	ids: string[],
+): Promise<{ ids: string[]; titles: string[] }> {
 	const titles = new Map((await findHere(tx, storeId, ids)).map(({ id, title }) => [id, title]));
 	const locked = await lockSoldOut(tx, storeId, ids);
 	for (const [partId, row] of locked) {
@@ -71,6 +71,7 @@ export async function sellAgain(
 			after: null,
 		});
 	}
+	return { ids, titles: [...titles.values()] };
 }
 
 /** The rows of these things, locked in one order, also those whose end has passed. */

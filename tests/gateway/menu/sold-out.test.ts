@@ -57,13 +57,14 @@ describe("what a location has run out of", () => {
 		};
 		expect(await ask()).toBe(true);
 		const marked = await call("POST", here(), { body: { ids: [item], end: "open" } });
-		expect(marked).toMatchObject({ status: 201, body: { ids: [item], until: null } });
+		expect(marked).toMatchObject({ status: 201, body: { ids: [item], titles: [title], until: null } });
 		expect(await ask()).toBe(false);
 		expect(await ask(own.storeIds[1])).toBe(true);
 		expect(await ids(`search=${title}`)).toEqual([item]);
 		expect(await ids(`search=${title}`, own.storeIds[1])).toEqual([]);
 
-		await call("POST", `${here()}/endings`, { body: { ids: [item] } });
+		const again = await call("POST", `${here()}/endings`, { body: { ids: [item] } });
+		expect(again.body).toEqual({ ids: [item], titles: [title] });
 		expect(await ask()).toBe(true);
 		expect(await ids(`search=${title}`)).toEqual([]);
 	});

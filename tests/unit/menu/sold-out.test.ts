@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptiedGroups, impossibleItems } from "~/models/menu/impossible-items";
 import type { MenuPartHere } from "~/models/menu/own-values";
-import { isSoldOut } from "~/models/menu/sold-out";
+import { isSoldOut, titlesAre } from "~/models/menu/sold-out";
 import { soldOutFormSchema } from "~/models/menu/sold-out.schema";
 import { partOf } from "../../support/ordering/sample-menu";
 
@@ -15,6 +15,16 @@ describe("what is sold out", () => {
 		expect(isSoldOut({ since: SINCE, until: null }, at)).toBe(true);
 		expect(isSoldOut({ since: SINCE, until: END }, at - 1)).toBe(true);
 		expect(isSoldOut({ since: SINCE, until: END }, at)).toBe(false);
+	});
+
+	it("is named, three of many", () => {
+		expect(titlesAre(["Slaw"])).toBe("Slaw is");
+		expect(titlesAre(["Slaw", "Ranch"])).toBe("Slaw and Ranch are");
+		expect(titlesAre(["Slaw", "Ranch", "Fries"])).toBe("Slaw, Ranch and Fries are");
+		expect(titlesAre(["Slaw", "Ranch", "Fries", "Pie", "Tea"])).toBe(
+			"Slaw, Ranch, Fries and 2 more are",
+		);
+		expect(titlesAre([])).toBe("It is");
 	});
 });
 

@@ -84,7 +84,7 @@ function switchOf({ csrf, formKey }: BrandsHereProps["page"]): Column<BrandAtLoc
 		header: "Action",
 		cell: ({ id, title, version, button }) =>
 			button && (
-				<Form method="post">
+				<Form method="post" preventScrollReset>
 					<HiddenFields
 						values={{
 							...{ csrf, version, brand: id, intent: button.intent },

@@ -60,7 +60,7 @@ function columnsOf(page: AutoSyncTableProps["page"], mayChange: boolean): Column
 			id: "switch",
 			header: "Action",
 			cell: ({ uuid, title, isAutoSyncEnabled }) => (
-				<Form method="post">
+				<Form method="post" preventScrollReset>
 					<HiddenFields
 						values={{
 							...{ csrf: page.csrf, category: uuid, isOn: isAutoSyncEnabled ? "no" : "yes" },
