@@ -1,13 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** A notice over the page, below the top bar; at the foot where it would cover what was just pressed. */
+const CONTROLS = "#content a, #content button, #content input, #content select, #content summary";
+/** Of the notice at the foot, above the save bar; as in the styles. */
+const FOOT = 84;
+
+/** A notice over the page, below the top bar; at the foot where it would cover what was pressed or can be pressed next. */
 export function FloatingNotice({ children }: { children: ReactNode }) {
 	const notice = useRef<HTMLDivElement>(null);
 	const [isLow, setIsLow] = useState(false);
 	useEffect(() => {
-		const pressed = document.activeElement;
-		if (!notice.current || !pressed || pressed === document.body) return;
-		setIsLow(overlaps(notice.current, pressed));
+		if (!notice.current) return;
+		const { left, right, top, bottom, height } = notice.current.getBoundingClientRect();
+		const foot = window.innerHeight - FOOT;
+		const high = coveredBy({ left, right, top, bottom }, notice.current);
+		const low = coveredBy({ left, right, top: foot - height, bottom: foot }, notice.current);
+		setIsLow(low < high);
 	}, []);
 	return (
 		<div
@@ -19,8 +26,14 @@ export function FloatingNotice({ children }: { children: ReactNode }) {
 	);
 }
 
-function overlaps(one: Element, other: Element): boolean {
-	if (other.contains(one) || one.contains(other)) return false;
-	const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-	return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
+/** How many controls of the page are under it. */
+function coveredBy(box: Box, notice: Element): number {
+	const controls = Array.from(document.querySelectorAll(CONTROLS));
+	return controls.filter((control) => {
+		if (notice.contains(control)) return false;
+		const { left, right, top, bottom } = control.getBoundingClientRect();
+		return top < box.bottom && box.top < bottom && left < box.right && box.left < right;
+	}).length;
 }

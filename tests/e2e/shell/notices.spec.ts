@@ -50,7 +50,7 @@ test("a notice stands clear of the button that was pressed", { tag: "@script" },
 	});
 	const before = await button.boundingBox();
 	await button.click();
-	await expect(notice(page).getByRole("status")).toBeInViewport();
+	await expect(notice(page).locator(".notice")).toBeInViewport();
 	const after = await button.boundingBox();
 	expect(after?.y).toBe(before?.y);
 	await expect
