@@ -24,9 +24,8 @@ export async function linkOffer(
 	request: Request,
 	{ state, gateway, viewer }: Pick<PageAccess, "state" | "gateway" | "viewer">,
 ): Promise<LinkOffer | null> {
-	if (!flagOn(viewer.flags, "single-sign-on-modals") || viewer.support?.kind === "view-as") {
-		return null;
-	}
+	// Support staff have nothing to link where they only help.
+	if (!flagOn(viewer.flags, "single-sign-on-modals") || viewer.support) return null;
 	// A shared browser: one person's choice does not hide the offer from others.
 	if (readCookie(request, LATER_COOKIE) === viewer.user.uuid) return null;
 	const provider = await singleSignOnName(state.requestId);
