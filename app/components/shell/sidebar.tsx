@@ -49,7 +49,9 @@ function Group({ group }: { group: NavGroup }) {
 	if (group.entries.length === 1 && only) {
 		return <Entry {...only} end={only.title === "Home"} />;
 	}
-	const current = group.entries.filter(({ path }) => holds(path, pathname));
+	const current = group.entries.filter(
+		({ path, also = [] }) => holds(path, pathname) || also.includes(pathname),
+	);
 	const isOpen = current.length > 0;
 	// A page below another's address is the current one alone.
 	const isOutdone = (path: string) => current.some((other) => other.path.startsWith(`${path}/`));
@@ -69,11 +71,26 @@ function Group({ group }: { group: NavGroup }) {
 	);
 }
 
-function Entry(props: { title: string; icon: string; path: string; end?: boolean }) {
+type EntryProps = { title: string; icon: string; path: string; also?: string[]; end?: boolean };
+
+function Entry({ title, icon, path, also, end }: EntryProps) {
+	const { pathname } = useLocation();
+	const words = (
+		<>
+			<Icon name={icon as IconName} size={18} />
+			<span>{title}</span>
+		</>
+	);
+	if (also?.includes(pathname)) {
+		return (
+			<Link to={path} discover="none" className="nav-item" aria-current="page">
+				{words}
+			</Link>
+		);
+	}
 	return (
-		<NavLink to={props.path} end={props.end} discover="none" className="nav-item">
-			<Icon name={props.icon as IconName} size={18} />
-			<span>{props.title}</span>
+		<NavLink to={path} end={end} discover="none" className="nav-item">
+			{words}
 		</NavLink>
 	);
 }

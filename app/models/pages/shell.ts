@@ -15,6 +15,8 @@ export interface NavEntry {
 	title: string;
 	icon: string;
 	path: string;
+	/** Addresses of pages that belong to it without being below its own. */
+	also?: string[];
 }
 
 export interface NavGroup {

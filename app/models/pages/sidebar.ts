@@ -11,6 +11,8 @@ export interface SidebarEntry {
 	title: string;
 	icon: string;
 	path: string;
+	/** Addresses of pages that belong to it without being below its own. */
+	also?: string[];
 }
 
 export interface SidebarGroup {
@@ -48,10 +50,23 @@ export function sidebar(
 					title: page.title,
 					icon: page.icon,
 					path: pagePath(page, params),
+					...elsewhere(page),
 				})),
 			},
 		];
 	});
+}
+
+/** Pages that are opened from this one, at addresses that say nothing of it. */
+function elsewhere(page: Page): Pick<SidebarEntry, "also"> {
+	const also = allPages
+		.filter(({ path, parent }) => parent === page.id && !/:/.test(path) && !isBelow(path, page))
+		.map(({ path }) => path);
+	return also.length > 0 ? { also } : {};
+}
+
+function isBelow(path: string, page: Page): boolean {
+	return path.startsWith(`${page.path}/`);
 }
 
 /** People without the organization's view are always at a location, also on pages that span several. */

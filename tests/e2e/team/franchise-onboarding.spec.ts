@@ -66,6 +66,8 @@ test("a franchisee is invited, joins, is given locations, and works at these alo
 
 	await signIn(page, OWNER);
 	await page.goto("/dashboard/locations/franchise/connect");
+	const marked = page.locator('.sidebar [aria-current="page"]');
+	await expect(marked).toHaveText(["Franchisees"]);
 	await checkWidths(page, scripted);
 	await page.getByLabel("Franchisee").selectOption(company);
 	await page.getByRole("button", { name: "Choose" }).click();

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { onlyLocation } from "~/models/pages/only-location";
+import { sidebar } from "~/models/pages/sidebar";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
-import { aLocation, aViewer, SOME_LOCATIONS } from "../../support/viewer";
+import { aLocation, aMerchant, aViewer, SOME_LOCATIONS } from "../../support/viewer";
 
 it("holds the pages of a single location and of its organization, each title once", () => {
 	const only = aLocation();
@@ -23,6 +24,16 @@ it("holds the pages of a single location and of its organization, each title onc
 	expect(menu.at(-1)?.title).toBe("Taxes");
 	const titles = entries.map(({ title }) => title);
 	expect(new Set(titles).size).toBe(titles.length);
+});
+
+it("knows which entry a page belongs to whose address is not below its own", () => {
+	const owner = aViewer("merchantSuperAdmin", { locations: [SOME_LOCATIONS.main] });
+	const merchant = aMerchant({ multiEntityType: "franchise" });
+	const entries = sidebar({ ...owner, merchant }, "organisation").flatMap((group) => group.entries);
+	const also = entries.filter((entry) => entry.also).map(({ path, also }) => [path, also]);
+	expect(also).toEqual([
+		["/settings/locations/franchise/list", ["/dashboard/locations/franchise/connect"]],
+	]);
 });
 
 it("is for people with one location that is no default store", () => {
