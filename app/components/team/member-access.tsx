@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { AccessExplanation, AccessLine } from "~/models/pages/access-explanation";
+import { type Column, DataTable } from "../list/data-table";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
@@ -127,36 +128,31 @@ function AccessGroup({
 				<span className="access-count">{count}</span>
 				<Icon name="chevron-down" size={18} />
 			</summary>
-			<table className="table">
-				<caption className="sr-only">{`What ${name} can open: ${group}`}</caption>
-				<thead>
-					<tr>
-						<th scope="col">Page</th>
-						<th scope="col">Access</th>
-						<th scope="col">Why</th>
-					</tr>
-				</thead>
-				<tbody>
-					{lines.map((line) => (
-						<tr key={line.id}>
-							<td data-label="Page" className="cell-title">
-								{line.title}
-							</td>
-							<td data-label="Access">
-								<Badge
-									tone={line.allowed ? "success" : "neutral"}
-									icon={line.allowed ? "check" : "x"}
-								>
-									{line.allowed ? "Opens" : "Refused"}
-								</Badge>
-							</td>
-							<td data-label="Why" className="break-words">
-								{line.summary}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<DataTable
+				caption={`What ${name} can open: ${group}`}
+				columns={COLUMNS}
+				rows={lines}
+				rowKey={({ id }) => id}
+			/>
 		</details>
 	);
 }
+
+const COLUMNS: Column<AccessLine>[] = [
+	{ id: "title", header: "Page", card: "title", cell: ({ title }) => title },
+	{
+		id: "allowed",
+		header: "Access",
+		card: "status",
+		cell: ({ allowed }) => (
+			<Badge tone={allowed ? "success" : "neutral"} icon={allowed ? "check" : "x"}>
+				{allowed ? "Opens" : "Refused"}
+			</Badge>
+		),
+	},
+	{
+		id: "why",
+		header: "Why",
+		cell: ({ summary }) => <span className="break-words">{summary}</span>,
+	},
+];

@@ -15,10 +15,11 @@ import type { Currency } from "~/models/shared/money";
 import { getUndoPlan, undoChange } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
+import { withShortName } from "~/services/web/location-options.server";
 import { pressButton } from "~/services/web/press-button.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
-import { placeNames, withShortName } from "./audit-view.server";
+import { placeNames } from "./audit-view.server";
 
 /** What undoing the change named in the address would do, or null. Throws 404. */
 export async function undoView(

@@ -12,6 +12,7 @@ import type { Viewer } from "~/models/pages/session";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
+import { withShortName } from "~/services/web/location-options.server";
 import { undoPath } from "~/services/web/undo-path.server";
 
 interface AuditPlace {
@@ -77,15 +78,6 @@ function atThisLocation(words: string, { title }: LocationSummary): string {
 		if (words.endsWith(said)) return words.slice(0, -said.length) + here;
 	}
 	return words;
-}
-
-/** Words that name a location, with its short name. */
-export function withShortName(
-	words: string,
-	place: LocationSummary | undefined,
-	{ merchant }: Viewer,
-): string {
-	return place ? words.replace(place.title, shortTitle(place, merchant?.name ?? "")) : words;
 }
 
 /** The state of the chain in a sentence. */

@@ -8,6 +8,7 @@ import { taskRowList } from "~/models/tasks/task.list";
 import { getTask, listTaskRows } from "~/services/gateway/tasks.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
+import { withShortName } from "~/services/web/location-options.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 
 /** A task with its rows, and what the viewer may do with it. Throws 404. */
@@ -20,12 +21,18 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 		offset: query.offset,
 	});
 	const local = localTimeOf(viewer);
+	const placeOf = (row: { storeId: string | null }) =>
+		viewer.locations.find(({ storeId }) => storeId === row.storeId);
 	const isLookOnly = viewer.support?.kind === "view-as";
 	const holds = permissionsOf(viewer).some((permission) => permission === task.permission);
 	const isOpen = isUnfinished(task);
 	return {
 		task,
-		rows: rows.map((row) => ({ ...row, words: wordsByClock(row.words, viewer.clock) })),
+		rows: rows.map((row) => ({
+			...row,
+			label: withShortName(row.label, placeOf(row), viewer),
+			words: wordsByClock(withShortName(row.words, placeOf(row), viewer), viewer.clock),
+		})),
 		pagination,
 		current: page,
 		started: `${formatInstant(task.createdAt, local)} by ${task.startedBy.name ?? task.startedBy.label}`,

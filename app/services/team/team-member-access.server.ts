@@ -33,6 +33,7 @@ export async function memberAccessView(
 	const places = access.location ? [access.location] : placesOf(access.viewer);
 	const names = shortNames(access.viewer);
 	const place = placeOf(asked.get("location"), places, person);
+	const named = place && { ...place, title: names.get(place.storeId) ?? place.title };
 	const showsAll = asked.get("show") === "all";
 	const overall = explainAll(person);
 	const editPage = pageAtLevel(pages.editTeamMember, access.location);
@@ -56,15 +57,15 @@ export async function memberAccessView(
 		asked: page && {
 			id: page.id,
 			title: explainableLabel(page),
-			...explainAccess(page, person, page.level === "location" ? place : undefined),
+			...explainAccess(page, person, page.level === "location" ? named : undefined),
 		},
 		overall,
 		tables: overall
 			? []
 			: [
 					{
-						title: place ? `At ${names.get(place.storeId) ?? place.title}` : "At a location",
-						groups: grouped(explainAllPages(person, place, "location"), showsAll),
+						title: named ? `At ${named.title}` : "At a location",
+						groups: grouped(explainAllPages(person, named, "location"), showsAll),
 					},
 					{
 						title: "Of the organization",

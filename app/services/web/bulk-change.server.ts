@@ -9,6 +9,7 @@ import { failureResponse, type GatewayResult } from "~/services/gateway/client.s
 import type { PageAccess } from "./access.server";
 import { type ParsedForm, parseForm } from "./form.server";
 import { INTENT_FIELD } from "./form-intent.server";
+import { shortNames } from "./location-options.server";
 import { type RouteArgs, redirectTo } from "./request-state.server";
 import { sentAgain } from "./typed-form.server";
 
@@ -42,15 +43,19 @@ export async function submitBulkChange<Change>(
 	if (!form.value) return form.again();
 	const { change } = form.value;
 	const rows = await preview(form.value);
-	return json(bulkChangeView(rows, { change, data: form.data, clock: viewer.clock }));
+	return json(bulkChangeView(rows, { change, data: form.data, viewer }));
 }
 
 /** What a form over many locations would change, as its preview shows it. */
 function bulkChangeView<Change>(
 	previewed: readonly PreviewedChange[],
-	{ change, data, clock }: { change: Change; data: FormData; clock: Clock },
+	{ change, data, viewer }: { change: Change; data: FormData; viewer: PageAccess["viewer"] },
 ): BulkChangeView {
-	const rows = previewed.map((row) => onClock(row, clock));
+	const names = shortNames(viewer);
+	const rows = previewed.map((row) => ({
+		...onClock(row, viewer.clock),
+		label: names.get(row.storeId) ?? row.label,
+	}));
 	const count = (state: string) => rows.filter((row) => row.state === state).length;
 	const plan: BulkPlan<Change> = {
 		rows: rows

@@ -1,4 +1,5 @@
-import { shortTitles, titleAndCity } from "~/models/locations/location-name";
+import { shortTitle, shortTitles, titleAndCity } from "~/models/locations/location-name";
+import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
 
@@ -39,4 +40,13 @@ export function shortNames({ locations, merchant }: Choosing): Map<string, strin
 /** Locations where people work, so no default stores. */
 export function placesOf({ locations }: Pick<Viewer, "locations">) {
 	return locations.filter(({ type }) => type !== "default");
+}
+
+/** Words that name a location, with its short name. */
+export function withShortName(
+	words: string,
+	place: LocationSummary | undefined,
+	{ merchant }: Pick<Viewer, "merchant">,
+): string {
+	return place ? words.replace(place.title, shortTitle(place, merchant?.name ?? "")) : words;
 }

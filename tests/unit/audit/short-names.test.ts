@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withShortName } from "~/services/audit/audit-view.server";
+import { withShortName } from "~/services/web/location-options.server";
 import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 
 const viewer = aViewer("merchantSuperAdmin", {
