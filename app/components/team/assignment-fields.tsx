@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { type AssignmentView, onlyRole, type RoleChoice } from "~/models/team/team-view";
 import { RadioGroup } from "../form/choice-group";
@@ -17,6 +18,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 	const isWideOffered = view.roles.some(({ level }) => level === "organisation");
 	const role = form.field("roleV2Uuid");
 	const only = onlyRole(view);
+	const { ref, isAsked } = useLocationsAsked();
 	return (
 		<>
 			<FormSection
@@ -30,24 +32,26 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 				{only?.uuid === role.value ? (
 					<OnlyRole field={role} role={only} />
 				) : (
-					<RadioGroup
-						field={role}
-						label="Role"
-						labelHidden
-						required
-						choices={view.roles.map(({ uuid, label, summary, level }) => ({
-							value: uuid,
-							label,
-							hint: `${summary} ${REACH[level]}`,
-							kind: level,
-						}))}
-					/>
+					<div ref={ref}>
+						<RadioGroup
+							field={role}
+							label="Role"
+							labelHidden
+							required
+							choices={view.roles.map(({ uuid, label, summary, level }) => ({
+								value: uuid,
+								label,
+								hint: `${summary} ${REACH[level]}`,
+								kind: level,
+							}))}
+						/>
+					</div>
 				)}
 			</FormSection>
 			{needsStores && (
 				<FormSection
 					title="Locations"
-					className={isWideOffered ? "role-locations" : undefined}
+					className={isWideOffered ? locationsClass(isAsked) : undefined}
 					description={
 						isWideOffered
 							? "For a role of chosen locations. A role of the whole organization works at all of them."
@@ -59,6 +63,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 						name="stores"
 						searchName="storeSearch"
 						label="Locations"
+						labelHidden
 						searchLabel="Find locations"
 						view={answer?.choices ?? view.locations}
 					/>
@@ -66,6 +71,25 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 			)}
 		</>
 	);
+}
+
+/** Whether the chosen role asks for locations, in browsers whose styles cannot tell; without script they always do. */
+function useLocationsAsked() {
+	const ref = useRef<HTMLDivElement>(null);
+	const [isAsked, setIsAsked] = useState(true);
+	useEffect(() => {
+		const roles = ref.current;
+		if (!roles || CSS.supports("selector(:has(*))")) return;
+		const look = () => setIsAsked(roles.querySelector('[data-kind="stores"]:checked') !== null);
+		look();
+		roles.addEventListener("change", look);
+		return () => roles.removeEventListener("change", look);
+	}, []);
+	return { ref, isAsked };
+}
+
+function locationsClass(isAsked: boolean): string {
+	return isAsked ? "role-locations" : "role-locations not-asked";
 }
 
 /** The role of everybody here, since it is the only one. */
