@@ -42,6 +42,11 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 	const columnsOf = (of: readonly Choice[]) =>
 		props.inColumns || isMany(of) ? "choices-many" : undefined;
 	const required = props.required ?? field.required;
+	const names = [
+		props.isCounted && "counted",
+		field.errors.length > 0 && "choices-wrong",
+		className,
+	].filter(Boolean);
 	const described = [hint && `${field.id}-hint`, field.errors.length > 0 && `${field.id}-error`];
 	const oneChoice = (choice: Choice, index: number) => (
 		<label key={choice.value} className="choice">
@@ -66,7 +71,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 	);
 	return (
 		<fieldset
-			className={props.isCounted ? `counted ${className ?? ""}` : className}
+			className={names.join(" ") || undefined}
 			aria-describedby={described.filter(Boolean).join(" ") || undefined}
 		>
 			<legend className={props.labelHidden ? "sr-only" : "label"}>

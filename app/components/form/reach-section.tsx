@@ -35,6 +35,7 @@ export function ReachSection(props: ReachSectionProps) {
 					name="stores"
 					searchName="storeSearch"
 					label="Locations"
+					labelHidden
 					searchLabel="Find locations"
 					view={answer?.choices ?? locations}
 				/>

@@ -12,12 +12,14 @@ type SearchedChoicesProps = {
 	searchName: string;
 	label: string;
 	searchLabel: string;
+	/** Where the section's title says it already. */
+	labelHidden?: boolean;
 	view: ChoicesView;
 };
 
 /** Many checkboxes with search, which resends the form and so works without script. Very many are searched by web. */
 export function SearchedChoices(props: SearchedChoicesProps) {
-	const { form, name, searchName, label, searchLabel, view } = props;
+	const { form, name, searchName, label, searchLabel, labelHidden, view } = props;
 	const { choices, total, isPart, groups = [] } = view;
 	const field = form.field(name);
 	const search = form.field(searchName);
@@ -58,7 +60,13 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 					</Button>
 				</div>
 			)}
-			<CheckboxGroup field={field} label={label} hint={hintOf()} choices={shown} />
+			<CheckboxGroup
+				field={field}
+				label={label}
+				labelHidden={labelHidden}
+				hint={hintOf()}
+				choices={shown}
+			/>
 		</div>
 	);
 }

@@ -56,6 +56,7 @@ export function ApiKeyForm({ page, view, answer }: ApiKeyFormProps) {
 						name="stores"
 						searchName="storeSearch"
 						label={view.labels.stores}
+						labelHidden
 						searchLabel="Find locations"
 						view={answer?.choices ?? view.locations}
 					/>

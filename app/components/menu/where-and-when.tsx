@@ -25,6 +25,7 @@ export function LocationsSection({ form, noun, view }: LocationsSectionProps) {
 					name="stores"
 					searchName="storeSearch"
 					label="Locations"
+					labelHidden
 					searchLabel="Find locations"
 					view={view}
 				/>

@@ -57,6 +57,17 @@ const FIELDS = {
 	),
 };
 
+describe("a group of choices", () => {
+	it("has the look of a wrong field while something is wrong with it", () => {
+		expect(renderToStaticMarkup(FIELDS.tags)).toMatch(/<fieldset class="choices-wrong"/);
+		const right = formState({ id: "f", lastResult: undefined }).field("tags");
+		const markup = renderToStaticMarkup(
+			<CheckboxGroup field={right} label="Field" choices={choices} className="mine" />,
+		);
+		expect(markup).toMatch(/<fieldset class="mine"/);
+	});
+});
+
 describe("every form field", () => {
 	it.each(Object.entries(FIELDS))("%s says its name and what is wrong with it", (name, element) => {
 		const markup = renderToStaticMarkup(element);
