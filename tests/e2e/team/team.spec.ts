@@ -327,3 +327,21 @@ test("the list is filtered, sorted and exported as it is", async ({ page }) => {
 });
 
 const WICKER_PARK = "Wicker Park";
+
+test("a browser that does not know :has() asks for locations by script", {
+	tag: "@script",
+}, async ({ page }) => {
+	await page.addInitScript(() => {
+		const supports = CSS.supports.bind(CSS) as (condition: string) => boolean;
+		CSS.supports = (condition: string) => !condition.includes(":has") && supports(condition);
+	});
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/settings/team/new");
+	const places = page.locator(".role-locations");
+	await expect(places).toHaveClass(/not-asked/);
+	await page.getByRole("radio", { name: /^Store Cashier/ }).check();
+	await expect(places).not.toHaveClass(/not-asked/);
+	await expect(places).toBeVisible();
+	await page.getByRole("radio", { name: /^Merchant Operator/ }).check();
+	await expect(places).toHaveClass(/not-asked/);
+});

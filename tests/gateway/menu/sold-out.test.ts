@@ -57,7 +57,10 @@ describe("what a location has run out of", () => {
 		};
 		expect(await ask()).toBe(true);
 		const marked = await call("POST", here(), { body: { ids: [item], end: "open" } });
-		expect(marked).toMatchObject({ status: 201, body: { ids: [item], titles: [title], until: null } });
+		expect(marked).toMatchObject({
+			status: 201,
+			body: { ids: [item], titles: [title], until: null },
+		});
 		expect(await ask()).toBe(false);
 		expect(await ask(own.storeIds[1])).toBe(true);
 		expect(await ids(`search=${title}`)).toEqual([item]);
