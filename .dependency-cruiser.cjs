@@ -16,11 +16,11 @@ const GATEWAY_DOMAINS = orderedTable({
 	locations: ["merchants"],
 	hours: ["locations"],
 	identity: ["locations", "merchants"],
-	notifier: ["locations"],
+	notifier: ["identity", "locations"],
 	orders: ["customers", "hours", "locations", "notifier"],
 	menu: ["hours", "locations", "merchants"],
 	views: ["menu"],
-	money: ["locations", "menu", "orders"],
+	money: ["identity", "locations", "menu", "orders"],
 	fulfilment: ["hours", "orders", "locations", "notifier"],
 	pos: ["fulfilment", "locations", "menu", "money", "notifier", "orders"],
 	quotes: [

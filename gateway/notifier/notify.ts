@@ -1,8 +1,11 @@
 import { type NotificationKind, WORTH_MINUTES } from "~/models/notifier/notification-kind";
+import type { Clock } from "~/models/shared/clock";
 import type { Letter } from "../adapters/mail/letter";
 import { queueMail } from "../adapters/mail/queue-mail";
 import { queueText } from "../adapters/mail/sms/queue-text";
 import type { Tx } from "../core/database";
+import { readClocks } from "../identity/people/read-clocks";
+import type { locations } from "../locations/tables";
 import { addressesFor } from "./addresses-for";
 import type { NotifiedLocation } from "./fallback-contacts";
 import { readRecipients } from "./read-recipients";
@@ -13,8 +16,9 @@ export interface Notification {
 	/** How the outbox calls it. */
 	outboxKind: string;
 	merchantId: string;
-	location: NotifiedLocation;
-	letter: Letter;
+	location: NotifiedLocation & Pick<typeof locations.$inferSelect, "address">;
+	/** In the words of one reader, who has a clock of their own. */
+	letter: (clock: Clock) => Letter;
 }
 
 /** Already told in this pass, so that nobody hears the same twice. */
@@ -38,15 +42,23 @@ export async function notify(
 	const footer = isFallback
 		? "You get this because your address is among the contacts of the location."
 		: "You get this because you are among the recipients of the location's notifications.";
-	const signed = { ...letter, footer: [letter.footer, footer].filter(Boolean).join(" ") };
-	const text = textOf(letter);
+	const { contactInfo, managerContactInfo, address } = location;
+	const contacts = [...known, contactInfo, ...managerContactInfo];
+	const clockOf = await readClocks(tx, { merchantId, country: address.countryCode }, [
+		...emails,
+		...contacts.map(({ email }) => email),
+	]);
 	const expiresAt = new Date(Date.now() + WORTH_MINUTES[kind] * 60_000);
 	for (const email of emails) {
 		if (reached.has(email)) continue;
+		const told = letter(clockOf(email));
+		const signed = { ...told, footer: [told.footer, footer].filter(Boolean).join(" ") };
 		await queueMail(tx, merchantId, outboxKind, email, signed, { expiresAt, storeId });
 	}
 	for (const phone of phones) {
 		if (reached.has(phone)) continue;
+		const owner = contacts.find((each) => each.phone === phone)?.email;
+		const text = textOf(letter(clockOf(owner)));
 		await queueText(tx, merchantId, outboxKind, phone, text, { expiresAt, storeId });
 	}
 	for (const address of [...emails, ...phones]) reached.add(address);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { NotificationKind } from "~/models/notifier/notification-kind";
+import type { Clock } from "~/models/shared/clock";
 import type { Letter } from "../adapters/mail/letter";
 import { type GatewayConfig, publicLink } from "../core/config";
 import type { Tx } from "../core/database";
@@ -14,7 +15,10 @@ export async function alertPeople(
 	tx: Tx,
 	config: Pick<GatewayConfig, "PUBLIC_URL" | "PORT">,
 	{ id, storeId, merchantId, number }: Pick<OrderRow, "id" | "storeId" | "merchantId" | "number">,
-	{ kind, letter }: { kind: NotificationKind; letter: (order: AlertedOrder) => Letter },
+	{
+		kind,
+		letter,
+	}: { kind: NotificationKind; letter: (order: AlertedOrder, reader: Clock) => Letter },
 ): Promise<string[]> {
 	const [location] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
 	if (!location) throw notFound("Location");
@@ -24,6 +28,6 @@ export async function alertPeople(
 		outboxKind: "order-alert",
 		merchantId,
 		location,
-		letter: letter({ title: `Order ${number} at ${location.title}`, url }),
+		letter: (reader) => letter({ title: `Order ${number} at ${location.title}`, url }, reader),
 	});
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { addDays, localDate } from "~/models/shared/instants";
 import { instantAt } from "~/models/shared/zoned-clock";
 import type { Tx } from "../../core/database";
@@ -20,8 +20,27 @@ export async function zoneOfPerson(
 	stores: readonly string[] | null,
 ): Promise<string> {
 	const zone = sql<string>`${locations.contactInfo} ->> 'timeZone'`;
+	return (await usualOf(tx, zone, merchantId, stores)) ?? "UTC";
+}
+
+/** The country of the central location, else the one in which most of somebody's locations are; undefined without any. */
+export function countryOfPerson(
+	tx: Tx,
+	merchantId: string,
+	stores: readonly string[] | null,
+): Promise<string | undefined> {
+	const country = sql<string>`${locations.address} ->> 'countryCode'`;
+	return usualOf(tx, country, merchantId, stores);
+}
+
+async function usualOf(
+	tx: Tx,
+	value: SQL<string>,
+	merchantId: string,
+	stores: readonly string[] | null,
+): Promise<string | undefined> {
 	const [found] = await tx
-		.select({ zone })
+		.select({ value })
 		.from(locations)
 		.where(
 			and(
@@ -31,8 +50,8 @@ export async function zoneOfPerson(
 				stores ? inArray(locations.storeId, [...stores]) : undefined,
 			),
 		)
-		.groupBy(zone)
-		.orderBy(desc(sql`bool_or(${locations.isCentralLocation})`), desc(count()), asc(zone))
+		.groupBy(value)
+		.orderBy(desc(sql`bool_or(${locations.isCentralLocation})`), desc(count()), asc(value))
 		.limit(1);
-	return found?.zone ?? "UTC";
+	return found?.value ?? undefined;
 }

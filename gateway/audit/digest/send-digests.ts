@@ -4,10 +4,11 @@ import { queueMail } from "../../adapters/mail/queue-mail";
 import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { auditLog } from "../../core/tables";
+import { readClocks } from "../../identity/people/read-clocks";
 import { roleOfUser, roles, users } from "../../identity/people/tables";
 import { auditColumns, toAuditRow } from "../audit-row";
 import { digestLetter } from "./digest-letter";
-import { nextDigestAt, zoneOfPerson } from "./digest-time";
+import { countryOfPerson, nextDigestAt, zoneOfPerson } from "./digest-time";
 import { menuDigests } from "./tables";
 
 type Digest = typeof menuDigests.$inferSelect;
@@ -56,7 +57,8 @@ async function sendNext(tx: Tx, services: Services, now: number): Promise<boolea
 	const until = new Date(now - SETTLED_MS);
 	const reach = user.status === "active" ? digestReach(permissions ?? [], user.stores) : null;
 	if (reach) {
-		const clock = user.clock === "12" ? ("12" as const) : ("24" as const);
+		const country = await countryOfPerson(tx, digest.merchantId, user.stores);
+		const clockOf = await readClocks(tx, { merchantId: digest.merchantId, country }, [user.email]);
 		const rows = await readRows(tx, digest, until, reach);
 		const things = digestedThings(
 			rows.slice(0, MOST_ROWS).map((row) => ({ ...row, by: row.actor.name ?? row.actor.email })),
@@ -64,7 +66,7 @@ async function sendNext(tx: Tx, services: Services, now: number): Promise<boolea
 		if (things.length > 0) {
 			const letter = await digestLetter(tx, services, {
 				...{ digest, things, isMore: rows.length > MOST_ROWS },
-				local: { zone, clock },
+				local: { zone, clock: clockOf(user.email) },
 			});
 			await queueMail(tx, digest.merchantId, "menu-digest", user.email, letter);
 		}

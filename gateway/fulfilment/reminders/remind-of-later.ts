@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { slotWords } from "~/models/fulfilment/slot-words";
-import type { LocalTime } from "~/models/shared/clock";
+import { clockOfCountry } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { queueText } from "../../adapters/mail/sms/queue-text";
@@ -109,11 +109,13 @@ async function remind(
 /** By mail, else as a text; returns where to. */
 async function tellGuest(tx: Tx, row: OrderRow): Promise<string[]> {
 	const { merchantId, storeId, customerEmail: email, customerPhone, fulfillmentAt } = row;
-	const { location, local } = await placeOf(tx, row);
+	const location = await placeOf(tx, row);
+	const { address, pickupAddress, contactInfo } = location;
+	// Guests have no account in which to choose a clock.
+	const local = { zone: contactInfo.timeZone, clock: clockOfCountry(address.countryCode) };
 	const isDelivery = row.diningOption === "delivery";
 	const all = await getSettings(tx, storeId);
 	const { delayedOrders } = settingOf(all, isDelivery ? deliveryKind : pickupKind);
-	const { address, pickupAddress } = location;
 	const own = pickupAddress.useRestaurantAddress ? null : pickupAddress.address;
 	const letter = guestReminder({
 		number: row.number,
@@ -135,18 +137,19 @@ async function tellGuest(tx: Tx, row: OrderRow): Promise<string[]> {
 }
 
 async function tellKitchen(tx: Tx, row: OrderRow, config: Clock["config"]): Promise<string[]> {
-	const { local } = await placeOf(tx, row);
-	const words = (at: Date) => formatInstant(at.toISOString(), local, "time");
-	const times = { begins: words(row.kitchenAt ?? row.startPrepAt), time: words(row.fulfillmentAt) };
+	const zone = (await placeOf(tx, row)).contactInfo.timeZone;
 	return alertPeople(tx, config, row, {
 		kind: "upcoming-order",
-		letter: (order) => kitchenReminder(order, times),
+		letter: (order, clock) => {
+			const words = (at: Date) => formatInstant(at.toISOString(), { zone, clock }, "time");
+			const begins = words(row.kitchenAt ?? row.startPrepAt);
+			return kitchenReminder(order, { begins, time: words(row.fulfillmentAt) });
+		},
 	});
 }
 
 async function placeOf(tx: Tx, { storeId }: OrderRow) {
 	const [location] = await tx.select().from(locations).where(eq(locations.storeId, storeId));
 	if (!location) throw new Error("The location of an order is gone");
-	const local: LocalTime = { zone: location.contactInfo.timeZone, clock: "24" };
-	return { location, local };
+	return location;
 }

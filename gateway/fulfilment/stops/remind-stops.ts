@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, ne } from "drizzle-orm";
 import { NEW_LOCATION_REASON } from "~/models/fulfilment/stop";
 import { durationWords } from "~/models/fulfilment/stop-view";
 import { REMIND_MINUTES } from "~/models/notifier/when-words";
+import type { Clock } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { type GatewayConfig, publicLink } from "../../core/config";
 import { SYSTEM, type Tx } from "../../core/database";
@@ -60,6 +61,7 @@ async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): P
 		.select({
 			storeId: locations.storeId,
 			title: locations.title,
+			address: locations.address,
 			contactInfo: locations.contactInfo,
 			managerContactInfo: locations.managerContactInfo,
 		})
@@ -82,12 +84,13 @@ async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): P
 	);
 	const reached = new Set<string>();
 	for (const place of places) {
-		const { subject, text } = wordsOf(stop, place, now);
-		const letter = {
-			subject,
-			paragraphs: [text],
-			action: { label: "Take orders again", url },
-			footer: `You get this every ${REMIND_MINUTES} minutes while orders are stopped.`,
+		const letter = (clock: Clock) => {
+			const { subject, text } = wordsOf(stop, place, { now, clock });
+			return {
+				...{ subject, paragraphs: [text] },
+				action: { label: "Take orders again", url },
+				footer: `You get this every ${REMIND_MINUTES} minutes while orders are stopped.`,
+			};
 		};
 		await notify(
 			tx,
@@ -100,10 +103,10 @@ async function remind(tx: Tx, config: GatewayConfig, id: string, now: number): P
 function wordsOf(
 	{ storeId, reason, startedAt, until }: StopTableRow,
 	{ title, contactInfo }: Pick<NotifiedLocation, "title" | "contactInfo">,
-	now: number,
+	{ now, clock }: { now: number; clock: Clock },
 ) {
 	const where = storeId ? title : "all locations";
-	const local = { zone: contactInfo.timeZone, clock: "24" } as const;
+	const local = { zone: contactInfo.timeZone, clock };
 	const end = until
 		? `until ${formatInstant(until.toISOString(), local)}`
 		: "until somebody takes orders again";

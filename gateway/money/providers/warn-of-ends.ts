@@ -1,11 +1,13 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { endWords, nextWarning, PAYMENT_PROVIDER_NAMES } from "~/models/money/payment-provider";
+import type { Clock } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { type GatewayConfig, publicLink } from "../../core/config";
 import { SYSTEM, type Tx } from "../../core/database";
 import { systemScope, tenancyOf } from "../../core/scope";
 import type { Services } from "../../core/services";
+import { readClocks } from "../../identity/people/read-clocks";
 import { locations } from "../../locations/tables";
 import { paymentAccounts } from "./tables";
 
@@ -39,6 +41,7 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 			account: paymentAccounts,
 			title: locations.title,
 			contactInfo: locations.contactInfo,
+			address: locations.address,
 			deletedAt: locations.deletedAt,
 		})
 		.from(paymentAccounts)
@@ -46,7 +49,7 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 		.where(and(eq(paymentAccounts.storeId, storeId), lte(paymentAccounts.warnAt, new Date(now))))
 		.for("update", { of: paymentAccounts });
 	if (!found) return;
-	const { account, title, contactInfo, deletedAt } = found;
+	const { account, title, contactInfo, address, deletedAt } = found;
 	const next = account.endsAt && nextWarning(account.endsAt.getTime(), now);
 	await tx
 		.update(paymentAccounts)
@@ -56,12 +59,12 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 	const name = PAYMENT_PROVIDER_NAMES[account.provider];
 	const endsAt = account.endsAt.toISOString();
 	const words = endWords(endsAt, now);
-	const at = formatInstant(endsAt, { zone: contactInfo.timeZone, clock: "24" });
+	const at = (clock: Clock) => formatInstant(endsAt, { zone: contactInfo.timeZone, clock });
 	const hasEnded = account.endsAt.getTime() <= now;
-	const letter = {
+	const letterOn = (clock: Clock) => ({
 		subject: `The ${name} authorization of ${title} ${words}`,
 		paragraphs: [
-			`The authorization of ${title} at ${name} ${hasEnded ? "ended" : "ends"} on ${at}.`,
+			`The authorization of ${title} at ${name} ${hasEnded ? "ended" : "ends"} on ${at(clock)}.`,
 			hasEnded
 				? "Cards cannot be charged or refunded through it until somebody renews it."
 				: "Renew it before then: afterwards cards cannot be charged or refunded through it.",
@@ -71,9 +74,13 @@ async function warn(tx: Tx, config: GatewayConfig, storeId: string, now: number)
 			url: publicLink(config, `/location/${storeId}/general/payment/provider`),
 		},
 		footer: "You get this 14, 7 and 1 days before the end, and when it is reached.",
-	};
+	});
 	const recipients = [contactInfo.email, account.linkedBy].filter((each) => each.includes("@"));
+	const { merchantId } = account;
+	const country = address.countryCode;
+	const clockOf = await readClocks(tx, { merchantId, country }, recipients);
 	for (const recipient of new Set(recipients)) {
-		await queueMail(tx, account.merchantId, "payment-ending", recipient, letter);
+		const letter = letterOn(clockOf(recipient));
+		await queueMail(tx, merchantId, "payment-ending", recipient, letter);
 	}
 }

@@ -1,5 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { outbox } from "../../../gateway/adapters/mail/tables";
+import { users } from "../../../gateway/identity/people/tables";
+import { locations } from "../../../gateway/locations/tables";
 import { refreshTokens } from "../../../gateway/money/providers/refresh-tokens";
 import { warnOfEnds } from "../../../gateway/money/providers/warn-of-ends";
 import { paymentAccountWorld } from "../../support/money/payment-account-world";
@@ -93,6 +96,27 @@ describe("warnings", () => {
 		expect(await inside((tx) => tx.select().from(outbox))).not.toEqual([]);
 		const found = await subjects();
 		expect(found).toEqual(["ends in 14 days", "ends in 7 days", "ends within a day", "has ended"]);
+	});
+
+	it.each([
+		["us", null, "2:30 PM C"],
+		["us", "24", "14:30 C"],
+		["de", null, "14:30 C"],
+		["de", "12", "2:30 PM C"],
+	] as const)("are told in %s by the choice %s as %s", async (country, clock, time) => {
+		await link("clover");
+		const email = (await row())?.linkedBy ?? "";
+		const address = sql`jsonb_set(${locations.address}, '{countryCode}', to_jsonb(${country}::text))`;
+		await inside((tx) => tx.update(locations).set({ address }));
+		await inside((tx) => tx.update(users).set({ clock }).where(eq(users.email, email)));
+		await inside((tx) => tx.delete(outbox));
+		const endsAt = new Date("2030-06-03T19:30:00Z");
+		await change({ endsAt, warnAt: new Date(endsAt.getTime() - DAY_MS) });
+		await warnOfEnds(world.gateway.services, endsAt.getTime() - DAY_MS + 1_000);
+		const [letter] = await inside((tx) =>
+			tx.select().from(outbox).where(eq(outbox.recipient, email)),
+		);
+		expect(letter?.text).toContain(`ends on Jun 3, 2030, ${time}`);
 	});
 
 	it("begin anew after it is renewed", async () => {

@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { CLOCKS, type Clock, clockOfCountry } from "~/models/shared/clock";
+import type { Tx } from "../../core/database";
+import { users } from "./tables";
+
+/** The clock on which the owner of a mail address reads times; null is an unknown address. */
+export type ClockOf = (email: string | null | undefined) => Clock;
+
+/**
+ * The clocks of the people behind mail addresses: what they chose, where they are people of the organization, else the
+ * usual clock of a country, such as that of the location a letter is about.
+ */
+export async function readClocks(
+	tx: Tx,
+	{ merchantId, country }: { merchantId: string; country: string | undefined },
+	emails: readonly (string | null | undefined)[],
+): Promise<ClockOf> {
+	const usual = clockOfCountry(country);
+	const asked = [...new Set(emails.flatMap((email) => (email ? [email.toLowerCase()] : [])))];
+	if (asked.length === 0) return () => usual;
+	const address = sql<string>`lower(${users.email})`;
+	const rows = await tx
+		.select({ address, clock: users.clock })
+		.from(users)
+		.where(and(eq(users.merchantId, merchantId), inArray(address, asked), isNotNull(users.clock)));
+	const chosen = new Map(rows.map((row) => [row.address, clockNamed(row.clock)]));
+	return (email) => chosen.get(email?.toLowerCase() ?? "") ?? usual;
+}
+
+function clockNamed(text: string | null): Clock | undefined {
+	return CLOCKS.find((clock) => clock === text);
+}
