@@ -1,7 +1,7 @@
 import { type Clock, timeWords, typedTime } from "~/models/shared/clock";
 import { controlProps, FieldFrame, type FieldProps } from "./field";
 
-type DateTimeProps = FieldProps & { labelHidden?: boolean };
+type DateTimeProps = FieldProps & { labelHidden?: boolean; isSmall?: boolean };
 
 export function DateField(props: DateTimeProps) {
 	return <Native {...props} form="YYYY-MM-DD" pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}" />;
@@ -22,14 +22,14 @@ export function TimeField(props: DateTimeProps & { clock: Clock }) {
 				maxLength={12}
 				autoComplete="off"
 				spellCheck={false}
-				className="input input-time"
+				className={props.isSmall ? "input input-sm input-time" : "input input-time"}
 			/>
 		</FieldFrame>
 	);
 }
 
 function Native(props: DateTimeProps & { form: string; pattern: string }) {
-	const { field, form, pattern } = props;
+	const { field, form, pattern, isSmall } = props;
 	return (
 		<FieldFrame {...props}>
 			<input
@@ -42,7 +42,7 @@ function Native(props: DateTimeProps & { form: string; pattern: string }) {
 				placeholder={form}
 				title={form}
 				autoComplete="off"
-				className="input"
+				className={isSmall ? "input input-sm" : "input"}
 			/>
 		</FieldFrame>
 	);

@@ -1,9 +1,8 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { isTurnedRange } from "~/models/shared/list";
 import { Kept } from "../page/kept";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { activeFilters, type Filter, filterNames } from "./filter";
+import { activeFilters, type Filter, filterNames, isLeftOut } from "./filter";
 import { FilterControl } from "./filter-control";
 import { hiddenParams, withParams } from "./query";
 
@@ -23,10 +22,7 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 	const others = filters.filter((filter) => filter.kind !== "search");
 	const active = activeFilters(filters, params);
 	const names = filterNames(filters);
-	const hasError = others.some(
-		(filter) =>
-			filter.kind === "dates" && isTurnedRange(params.get(filter.from), params.get(filter.to)),
-	);
+	const hasError = others.some((filter) => isLeftOut(filter, params));
 	const clearTo = withParams(params, {
 		...Object.fromEntries(names.map((name) => [name, null])),
 		page: null,

@@ -5,6 +5,7 @@ import { isTurnedRange } from "~/models/shared/list";
 import type { OptionSearch } from "~/models/shared/list-view";
 import { Icon } from "../ui/icon";
 import { chosenOf, type Filter } from "./filter";
+import { MomentRange } from "./moment-range";
 import { withoutParam, withParams } from "./query";
 
 type FilterControlProps<Kind extends Filter = Filter> = {
@@ -207,13 +208,26 @@ function chosenWords(filter: Extract<Filter, { kind: "checks" }>, chosen: string
 }
 
 function DatesFilter({ filter, params, id }: Of<"dates">) {
-	const isTurned = isTurnedRange(params.get(filter.from), params.get(filter.to));
-	const errorId = isTurned ? `${id}-${filter.from}-error` : undefined;
-	const shared = { params, id, withTime: filter.withTime, errorId };
+	const { label, clock } = filter;
 	return (
 		<fieldset className="filter filter-dates">
-			<legend className="filter-label">{filter.label}</legend>
-			<div className={filter.withTime ? "filter-range filter-range-long" : "filter-range"}>
+			<legend className="filter-label">{label}</legend>
+			{clock ? (
+				<MomentRange filter={filter} params={params} id={id} clock={clock} />
+			) : (
+				<DayRange filter={filter} params={params} id={id} />
+			)}
+		</fieldset>
+	);
+}
+
+function DayRange({ filter, params, id }: Of<"dates">) {
+	const isTurned = isTurnedRange(params.get(filter.from), params.get(filter.to));
+	const errorId = isTurned ? `${id}-${filter.from}-error` : undefined;
+	const shared = { params, id, errorId };
+	return (
+		<>
+			<div className="filter-range">
 				<DateInput
 					name={filter.from}
 					label={`${filter.label} from`}
@@ -230,7 +244,7 @@ function DatesFilter({ filter, params, id }: Of<"dates">) {
 					The start is after the end, so this filter is left out.
 				</p>
 			)}
-		</fieldset>
+		</>
 	);
 }
 
@@ -239,23 +253,21 @@ type DateInputProps = {
 	label: string;
 	params: URLSearchParams;
 	id: string;
-	withTime: boolean | undefined;
 	errorId: string | undefined;
 	autoFocus?: boolean;
 };
 
-function DateInput({ name, label, params, id, withTime, errorId, autoFocus }: DateInputProps) {
-	const format = withTime ? "YYYY-MM-DDThh:mm" : "YYYY-MM-DD";
+function DateInput({ name, label, params, id, errorId, autoFocus }: DateInputProps) {
 	return (
 		<input
 			id={`${id}-${name}`}
-			type={withTime ? "datetime-local" : "date"}
+			type="date"
 			name={name}
 			aria-label={label}
 			defaultValue={params.get(name) ?? ""}
-			placeholder={format}
-			pattern={withTime ? "\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2})?" : "\\d{4}-\\d{2}-\\d{2}"}
-			title={format}
+			placeholder="YYYY-MM-DD"
+			pattern="[0-9]{4}-[0-9]{2}-[0-9]{2}"
+			title="YYYY-MM-DD"
 			className="input input-sm"
 			aria-invalid={errorId ? true : undefined}
 			aria-describedby={errorId}

@@ -1,7 +1,9 @@
+import { type Clock, timeWords } from "~/models/shared/clock";
 import { settledChoices } from "~/models/shared/exclusive-choice";
 import { isTurnedRange } from "~/models/shared/list";
 import type { FilterView } from "~/models/shared/list-view";
 import { dateWords } from "~/models/shared/plain-date";
+import { timeParam, typedRange } from "~/models/shared/typed-range";
 import { withoutParam, withParams } from "./query";
 
 export type Filter = FilterView;
@@ -10,8 +12,21 @@ export type ActiveFilter = { label: string; removeTo: string };
 
 export function filterNames(filters: readonly Filter[]): string[] {
 	return filters.flatMap((filter) =>
-		filter.kind === "dates" ? [filter.from, filter.to] : [filter.name, ...searchOf(filter)],
+		filter.kind === "dates" ? namesOfDates(filter) : [filter.name, ...searchOf(filter)],
 	);
+}
+
+function namesOfDates({ from, to, clock }: Filter & { kind: "dates" }): string[] {
+	return clock ? [from, to, timeParam(from), timeParam(to)] : [from, to];
+}
+
+/** Whether a filter filters nothing, because of how it was typed. */
+export function isLeftOut(filter: Filter, params: URLSearchParams): boolean {
+	if (filter.kind !== "dates") return false;
+	const { from, to, clock } = filter;
+	return clock
+		? typedRange(params, filter).isLeftOut
+		: isTurnedRange(params.get(from), params.get(to));
 }
 
 function searchOf(filter: Filter): string[] {
@@ -35,10 +50,13 @@ export function activeFilters(filters: readonly Filter[], params: URLSearchParam
 }
 
 function activeDates(filter: Filter & { kind: "dates" }, params: URLSearchParams): ActiveFilter[] {
-	const [first, last] = [params.get(filter.from), params.get(filter.to)];
-	if ((!first && !last) || isTurnedRange(first?.replace("T", " "), last?.replace("T", " ")))
-		return [];
-	const [from, to] = [momentWords(first), momentWords(last)];
+	const { clock } = filter;
+	const typed = typedRange(params, filter);
+	const [first, last] = clock
+		? [typed.from.value, typed.to.value]
+		: [params.get(filter.from), params.get(filter.to)];
+	if ((!first && !last) || isLeftOut(filter, params)) return [];
+	const [from, to] = [momentWords(first, clock), momentWords(last, clock)];
 	const words =
 		from && from === to
 			? from
@@ -47,14 +65,15 @@ function activeDates(filter: Filter & { kind: "dates" }, params: URLSearchParams
 				: from
 					? `from ${from}`
 					: `until ${to}`;
-	const removeTo = withParams(params, { [filter.from]: null, [filter.to]: null, page: null });
+	const cleared = namesOfDates(filter).map((name) => [name, null] as const);
+	const removeTo = withParams(params, { ...Object.fromEntries(cleared), page: null });
 	return [{ label: `${filter.label}: ${words}`, removeTo }];
 }
 
-function momentWords(typed: string | null): string | null {
+function momentWords(typed: string | null, clock: Clock = "24"): string | null {
 	if (!typed) return null;
 	const [date = "", time] = typed.split(/[T ]/);
-	return [dateWords(date), time].filter(Boolean).join(", ");
+	return [dateWords(date), time && timeWords(time, clock)].filter(Boolean).join(", ");
 }
 
 function optionLabel(filter: Exclude<Filter, { kind: "dates" }>, value: string): string {

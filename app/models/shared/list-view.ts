@@ -1,3 +1,4 @@
+import type { Clock } from "./clock";
 import type { ListOption } from "./define-list";
 import type { Pagination } from "./list";
 
@@ -27,7 +28,14 @@ export type FilterView =
 			alone?: string;
 			search?: OptionSearch;
 	  }
-	| { kind: "dates"; from: string; to: string; label: string; withTime?: boolean };
+	| {
+			kind: "dates";
+			from: string;
+			to: string;
+			label: string;
+			/** Its reader's, where it takes times, too. */
+			clock?: Clock;
+	  };
 
 export interface ListView<Row> {
 	rows: Row[];

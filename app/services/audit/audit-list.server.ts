@@ -2,7 +2,7 @@ import { AUDIT_WHO, type AuditWho, VISIT_ENTITIES } from "~/models/audit/audit";
 import { auditListIn } from "~/models/audit/audit.list";
 import { findEntity } from "~/models/audit/entities";
 import { dayRange, isDate, zoneAbbreviation } from "~/models/shared/instants";
-import { isTurnedRange } from "~/models/shared/list";
+import { typedRange } from "~/models/shared/typed-range";
 import { instantAt } from "~/models/shared/zoned-clock";
 import type { AuditListQuery } from "~/services/gateway/audit/audit.server";
 import { listQueryOf } from "~/services/web/list-params.server";
@@ -12,12 +12,9 @@ export function auditListOf(request: Request, zone: string) {
 	const params = new URL(request.url).searchParams;
 	const shown = whoOf(params.get("who")) ?? usualWho(params);
 	const list = auditListIn(zoneAbbreviation(new Date().toISOString(), zone), shown);
-	const { person, entity, entityId, field, support, from, to, ...asked } = listQueryOf(
-		request,
-		list,
-	).query;
-	// The page shows the error next to the two times.
-	const isTurned = isTurnedRange(from?.[0], to?.[0]);
+	const { person, entity, entityId, field, support, ...asked } = listQueryOf(request, list).query;
+	// The page shows what is wrong with the two times next to them.
+	const { from, to, isLeftOut } = typedRange(params, { from: "from", to: "to" });
 	const query = {
 		search: asked.search,
 		actor: person?.[0]?.slice(0, 250),
@@ -26,8 +23,8 @@ export function auditListOf(request: Request, zone: string) {
 		field: field?.[0]?.slice(0, 200),
 		support: support?.[0] === "1" ? "1" : undefined,
 		who: shown,
-		from: isTurned ? undefined : momentOf(from?.[0], zone)?.from,
-		to: isTurned ? undefined : momentOf(to?.[0], zone)?.to,
+		from: isLeftOut ? undefined : momentOf(from.value, zone)?.from,
+		to: isLeftOut ? undefined : momentOf(to.value, zone)?.to,
 		limit: asked.limit,
 		offset: asked.offset,
 	} satisfies AuditListQuery;
@@ -45,7 +42,7 @@ function usualWho(params: URLSearchParams): AuditWho {
 }
 
 /** The span of a typed day or minute; invalid text is ignored. */
-function momentOf(text: string | undefined, zone: string): { from: string; to: string } | null {
+function momentOf(text: string | null, zone: string): { from: string; to: string } | null {
 	if (!text) return null;
 	const [, day = "", hours = 0, minutes = 0] = MOMENT.exec(text) ?? [];
 	if (!isDate(day) || Number(hours) > 23 || Number(minutes) > 59) return null;

@@ -1,4 +1,5 @@
 import { zoneOf } from "~/models/pages/session";
+import type { Clock } from "~/models/shared/clock";
 import type {
 	ListDefinition,
 	ListFilter,
@@ -52,7 +53,7 @@ export async function viewOfList<Row, Name extends string, Sort extends string>(
 		pagination,
 		current: page,
 		noun: [...list.noun],
-		filters: filtersOf(list, { options, searches }),
+		filters: filtersOf(list, { options, searches, clock: viewer.clock }),
 		sort: { by: query.sort, descending: query.direction === "desc" },
 		csv: csv && mayExport(viewer, list.exports) ? csv : null,
 	};
@@ -93,7 +94,11 @@ function zonesOfRows({ viewer, location }: Pick<PageAccess, "viewer" | "location
 
 function filtersOf<Name extends string>(
 	{ search, filters }: ListDefinition<never, Name, string>,
-	{ options = {}, searches = {} }: Pick<ListOptions<Name>, "options" | "searches">,
+	{
+		options = {},
+		searches = {},
+		clock,
+	}: Pick<ListOptions<Name>, "options" | "searches"> & { clock: Clock },
 ): FilterView[] {
 	const names = Object.keys(filters) as Name[];
 	return [
@@ -102,7 +107,7 @@ function filtersOf<Name extends string>(
 			const filter: ListFilter = filters[name];
 			if (filter.kind === "hidden" || options[name] === null) return [];
 			const search = searches[name];
-			return [filterView(name, filter, options[name], search ? { search } : {})];
+			return [filterView(name, filter, options[name], { clock, ...(search && { search }) })];
 		}),
 	];
 }
@@ -111,7 +116,7 @@ function filterView(
 	name: string,
 	filter: Exclude<ListFilter, { kind: "hidden" }>,
 	choices: readonly ListOption[] | undefined,
-	search: { search?: OptionSearch },
+	{ clock, ...search }: { clock: Clock; search?: OptionSearch },
 ): FilterView {
 	if (filter.kind === "text") return { name, ...filter };
 	if (filter.kind !== "dates") {
@@ -125,6 +130,6 @@ function filterView(
 			...search,
 		};
 	}
-	const { until, ...dates } = filter;
-	return { ...dates, from: name, to: until };
+	const { until, label, withTime } = filter;
+	return { kind: "dates", label, from: name, to: until, ...(withTime && { clock }) };
 }

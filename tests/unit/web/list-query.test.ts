@@ -94,6 +94,16 @@ describe("filters in use", () => {
 		expect(label("from=&to=")).toBeUndefined();
 	});
 
+	it("says times on the clock of the reader, and drops them with their days", () => {
+		const times: Filter[] = [{ kind: "dates", from: "from", to: "to", label: "Time", clock: "12" }];
+		const query = "from=2025-01-01T14:30&to=2025-01-31&to-time=15:00&page=2&q=fry";
+		expect(activeFilters(times, new URLSearchParams(query))).toEqual([
+			{ label: "Time: Jan 1, 2025, 2:30 PM – Jan 31, 2025, 3:00 PM", removeTo: "?q=fry" },
+		]);
+		expect(activeFilters(times, new URLSearchParams("from=2025-01-01&from-time=x"))).toEqual([]);
+		expect(filterNames(times)).toEqual(["from", "to", "from-time", "to-time"]);
+	});
+
 	it("knows every parameter it owns", () => {
 		expect(filterNames(filters)).toEqual(["q", "status", "from", "to"]);
 	});

@@ -1,0 +1,92 @@
+import type { Clock } from "~/models/shared/clock";
+import { type TypedMoment, timeParam, typedRange } from "~/models/shared/typed-range";
+import { DateField, TimeField } from "../form/date-time-fields";
+import type { FieldState } from "../form/form-state";
+
+type MomentRangeProps = {
+	filter: { from: string; to: string; label: string };
+	params: URLSearchParams;
+	id: string;
+	clock: Clock;
+};
+
+/** From a day and time to another; the times may stay empty, which is the whole day. */
+export function MomentRange({ filter, params, id, clock }: MomentRangeProps) {
+	const { from, to, isTurned } = typedRange(params, filter);
+	const turned = isTurned ? ["The start is after the end, so this filter is left out."] : [];
+	// One field at most takes the focus: the first that is wrong.
+	const isFromFirst = isTurned || from.wrong !== null;
+	const shared = { id, clock };
+	return (
+		<div className="filter-range filter-range-long">
+			<MomentFields
+				{...shared}
+				name={filter.from}
+				label={`${filter.label} from`}
+				moment={from}
+				errors={turned}
+				takesFocus
+			/>
+			<span className="text-muted-foreground" aria-hidden="true">
+				–
+			</span>
+			<MomentFields
+				{...shared}
+				name={filter.to}
+				label={`${filter.label} to`}
+				moment={to}
+				errors={[]}
+				takesFocus={!isFromFirst}
+			/>
+		</div>
+	);
+}
+
+type MomentFieldsProps = {
+	id: string;
+	clock: Clock;
+	name: string;
+	label: string;
+	moment: TypedMoment;
+	/** Of its day, beside its own. */
+	errors: string[];
+	takesFocus: boolean;
+};
+
+function MomentFields(props: MomentFieldsProps) {
+	const { id, clock, name, label, moment, errors, takesFocus } = props;
+	const { day, time, wrong } = moment;
+	const example = clock === "12" ? "5:30 PM" : "17:30";
+	const dayErrors = wrong === "day" ? [`Choose a day, such as 2026-11-20. ${LEFT_OUT}`] : errors;
+	const timeErrors = wrong === "time" ? [`Enter a time, such as ${example}. ${LEFT_OUT}`] : [];
+	return (
+		<div className="filter-moment">
+			<DateField
+				field={fieldOf(`${id}-${name}`, name, { value: day, errors: dayErrors, takesFocus })}
+				label={`${label}: day`}
+				labelHidden
+				isSmall
+			/>
+			<TimeField
+				clock={clock}
+				field={fieldOf(`${id}-${timeParam(name)}`, timeParam(name), {
+					...{ value: time, errors: timeErrors, takesFocus },
+				})}
+				label={`${label}: time`}
+				labelHidden
+				isSmall
+			/>
+		</div>
+	);
+}
+
+const LEFT_OUT = "This filter is left out.";
+
+function fieldOf(
+	id: string,
+	name: string,
+	{ value, errors, takesFocus }: { value: string; errors: string[]; takesFocus: boolean },
+): FieldState {
+	const autoFocus = takesFocus && errors.length > 0;
+	return { id, name, value, values: [value], checked: false, errors, autoFocus };
+}

@@ -1,0 +1,50 @@
+import { typedTime } from "./clock";
+import { isTurnedRange } from "./list";
+
+/** One end of a filter of days and minutes. */
+export interface TypedMoment {
+	/** Both as typed. */
+	day: string;
+	time: string;
+	/** Which of the two cannot be read. */
+	wrong: "day" | "time" | null;
+	/** "2026-11-20" or "2026-11-20T09:30"; null without a day, or with something wrong. */
+	value: string | null;
+}
+
+export interface TypedRange {
+	from: TypedMoment;
+	to: TypedMoment;
+	isTurned: boolean;
+	/** Whether it filters nothing, because an end cannot be read or the ends are turned. */
+	isLeftOut: boolean;
+}
+
+/** The parameter of the time that goes with that of its day. */
+export function timeParam(name: string): string {
+	return `${name}-time`;
+}
+
+/**
+ * The ends of a filter in an address. A time stands in the parameter of its day ("from=2026-11-20T09:30") or, as a form
+ * sends it, in one of its own ("from=2026-11-20&from-time=9:30 AM").
+ */
+export function typedRange(
+	params: URLSearchParams,
+	names: { from: string; to: string },
+): TypedRange {
+	const [from, to] = [typedMoment(params, names.from), typedMoment(params, names.to)];
+	const isTurned = isTurnedRange(from.value, to.value);
+	return { from, to, isTurned, isLeftOut: isTurned || from.wrong !== null || to.wrong !== null };
+}
+
+function typedMoment(params: URLSearchParams, name: string): TypedMoment {
+	const [, day = "", joined = ""] =
+		/^([^T ]*)[T ]?(.*)$/s.exec((params.get(name) ?? "").trim()) ?? [];
+	const time = (params.get(timeParam(name)) ?? "").trim() || joined;
+	const read = time === "" ? "" : typedTime(time);
+	if (read === null) return { day, time, wrong: "time", value: null };
+	if (day === "" && time === "") return { day, time, wrong: null, value: null };
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { day, time, wrong: "day", value: null };
+	return { day, time, wrong: null, value: read === "" ? day : `${day}T${read}` };
+}

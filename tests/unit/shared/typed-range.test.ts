@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { typedRange } from "~/models/shared/typed-range";
+
+const NAMES = { from: "from", to: "to" };
+const rangeOf = (query: string) => typedRange(new URLSearchParams(query), NAMES);
+
+describe("a range of days and minutes in an address", () => {
+	it.each([
+		["", null, null],
+		["from=&from-time=&to=&to-time=", null, null],
+		["from=2026-11-20T09:30", "2026-11-20T09:30", null],
+		["from=2026-11-20 09:30&to=2026-11-21", "2026-11-20T09:30", "2026-11-21"],
+		["from=2026-11-20&from-time=9:30 pm", "2026-11-20T21:30", null],
+		["from=2026-11-20T09:30&from-time=", "2026-11-20T09:30", null],
+		["from=2026-11-20&from-time=1704&to=2026-11-20T17:05", "2026-11-20T17:04", "2026-11-20T17:05"],
+	])("is read from %s", (query, from, to) => {
+		const range = rangeOf(query);
+		expect([range.from.value, range.to.value, range.isLeftOut]).toEqual([from, to, false]);
+	});
+
+	it.each([
+		["from=2026-11-20&from-time=nine", "time"],
+		["from=2026-11-20T24:61", "time"],
+		["from-time=nine", "time"],
+		["from-time=9:30", "day"],
+		["from=soon", "day"],
+	] as const)("is left out for %s, where the %s is wrong", (query, wrong) => {
+		expect(rangeOf(query)).toMatchObject({ from: { wrong, value: null }, isLeftOut: true });
+	});
+
+	it("is left out where its ends are turned", () => {
+		const query = "from=2026-11-20&from-time=5:31 PM&to=2026-11-20&to-time=17:30";
+		expect(rangeOf(query)).toMatchObject({ isTurned: true, isLeftOut: true });
+		expect(rangeOf("from=2026-11-20T17:30&to=2026-11-20").isTurned).toBe(false);
+	});
+});
