@@ -37,7 +37,9 @@ export const keptAnswerEndpoints = [
 		tag,
 		summary: "An answer that was kept for oneself",
 		access,
-		params: z.object({ answerKey: z.string().regex(KEY) }),
+		params: z.object({
+			answerKey: z.string().regex(KEY).meta({ example: "answer:8f3kq0Zr1xYtWb2c" }),
+		}),
 		answer: keptSchema,
 		async handle(tx, { scope, params }) {
 			const { success, data } = keptSchema.safeParse(await keptBody(tx, scope, params.answerKey));
