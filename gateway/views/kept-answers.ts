@@ -7,8 +7,10 @@ import { keptBody } from "../core/idempotency";
 const tag = "Kept answers";
 const path = "/api/v2/kept-answers";
 const access = { anyOf: [["MERCHANT.API_READ"]] } as const;
+/** A form of several hundred rows with all its errors, packed; longer answers are not kept. */
+const MOST_CHARACTERS = 300_000;
 const keptSchema = z.strictObject({
-	sealed: z.string().min(1).max(2_000_000).meta({ example: "eyJhbGciOi" }),
+	sealed: z.string().min(1).max(MOST_CHARACTERS).meta({ example: "eyJhbGciOi" }),
 });
 const KEY = /^[\w:.-]{8,128}$/;
 

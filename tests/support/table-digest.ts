@@ -12,8 +12,9 @@ const NOTED_OF_KEYS = "last_used_at";
 /** Events get their number a moment after the commit, in an order of their own. */
 const NUMBERED_LATER = { table: "events", column: "seq", numbers: "event_heads" };
 
-/** A key without an answer only keeps duplicates apart. */
+/** A key without an answer only keeps duplicates apart, and the answer to a refused form is only kept to be shown again. */
 const KEYS = "idempotency_keys";
+const OF_FORMS = "answer:%";
 
 /** Reads all rows of all tables, for small test databases. */
 export async function digestTables(database: Database): Promise<TableDigest> {
@@ -31,7 +32,7 @@ export async function digestTables(database: Database): Promise<TableDigest> {
 					name === NUMBERED_LATER.table ? NUMBERED_LATER.column : NOTED_BY_READS
 				}::text)::text as row
 					from ${sql.identifier(name)} t
-					${name === KEYS ? sql`where status is not null` : sql``}) r`,
+					${name === KEYS ? sql`where status is not null and key not like ${OF_FORMS}` : sql``}) r`,
 		);
 		const rows = await queryRows<{ name: string; digest: string }>(
 			tx,

@@ -6,7 +6,7 @@ import { MultipartReader } from "./multipart.server";
 /** Of what is sent without a session, files included, and of the text of all other forms. */
 export const FORM_LIMITS = { strangerBytes: 32_768, bytes: 1_048_576 };
 
-/** Bodies up to this many times the limit are read before they are refused. */
+/** Bodies up to this many times the limit of long forms are read before they are refused, a stranger's unparsed. */
 const PATIENCE = 8;
 /** For camera photos: their fields then say that they are too large. */
 const PATIENCE_WITH_FILES = 16;
@@ -39,7 +39,7 @@ async function readForm(request: Request, isStranger: boolean): Promise<FormData
 	if (!isEncoded && !type.toLowerCase().startsWith("multipart/form-data")) {
 		throw refusal(415, "The form is of a kind that is not understood.");
 	}
-	const patience = maxBytes * (isEncoded ? PATIENCE : PATIENCE_WITH_FILES);
+	const patience = FORM_LIMITS.bytes * (isEncoded ? PATIENCE : PATIENCE_WITH_FILES);
 	if (declared > patience) throw refusal(413, "The form is too large.");
 	try {
 		if (isEncoded) return await readEncoded(request, { maxBytes, patience });
