@@ -15,6 +15,12 @@ export function FloatingNotice({ children }: { children: ReactNode }) {
 		const high = coveredBy({ left, right, top, bottom }, notice.current);
 		const low = coveredBy({ left, right, top: foot - height, bottom: foot }, notice.current);
 		setIsLow(low < high);
+		if (low >= high) return;
+		// Room to scroll what stands under it into sight.
+		document.body.style.paddingBottom = `${height + FOOT}px`;
+		return () => {
+			document.body.style.paddingBottom = "";
+		};
 	}, []);
 	return (
 		<div
