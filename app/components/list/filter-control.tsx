@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { afterChoosing, allOrNone, MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { isTurnedRange } from "~/models/shared/list";
 import type { OptionSearch } from "~/models/shared/list-view";
+import { TURNED_MESSAGE } from "~/models/shared/typed-range";
 import { Icon } from "../ui/icon";
 import { chosenOf, type Filter } from "./filter";
 import { MomentRange } from "./moment-range";
@@ -241,7 +242,7 @@ function DayRange({ filter, params, id }: Of<"dates">) {
 			</div>
 			{isTurned && (
 				<p id={errorId} className="field-error" role="alert">
-					The start is after the end, so this filter is left out.
+					{TURNED_MESSAGE}
 				</p>
 			)}
 		</>

@@ -1,5 +1,10 @@
 import type { Clock } from "~/models/shared/clock";
-import { type TypedMoment, timeParam, typedRange } from "~/models/shared/typed-range";
+import {
+	TURNED_MESSAGE,
+	type TypedMoment,
+	timeParam,
+	typedRange,
+} from "~/models/shared/typed-range";
 import { DateField, TimeField } from "../form/date-time-fields";
 import type { FieldState } from "../form/form-state";
 
@@ -13,7 +18,7 @@ type MomentRangeProps = {
 /** From a day and time to another; the times may stay empty, which is the whole day. */
 export function MomentRange({ filter, params, id, clock }: MomentRangeProps) {
 	const { from, to, isTurned } = typedRange(params, filter);
-	const turned = isTurned ? ["The start is after the end, so this filter is left out."] : [];
+	const turned = isTurned ? [TURNED_MESSAGE] : [];
 	// One field at most takes the focus: the first that is wrong.
 	const isFromFirst = isTurned || from.wrong !== null;
 	const shared = { id, clock };

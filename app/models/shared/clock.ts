@@ -21,8 +21,9 @@ export function timeWords(time: string, clock: Clock): string {
 
 /** Words with every "HH:MM" in them on a person's clock: for words made without one. */
 export function wordsByClock(words: string, clock: Clock): string {
-	return words.replace(/(?<![\d:])(?:[01]\d|2[0-4]):[0-5]\d(?![\d:])/g, (time) =>
-		timeWords(time, clock),
+	return words.replace(
+		/(^|[^\d:])((?:[01]\d|2[0-4]):[0-5]\d)(?![\d:])/g,
+		(_, before: string, time: string) => before + timeWords(time, clock),
 	);
 }
 

@@ -1,6 +1,9 @@
 import { typedTime } from "./clock";
 import { isTurnedRange } from "./list";
 
+/** At the first field of a filter whose ends are turned. */
+export const TURNED_MESSAGE = "The start is after the end, so this filter is left out.";
+
 /** One end of a filter of days and minutes. */
 export interface TypedMoment {
 	/** Both as typed. */
@@ -40,7 +43,7 @@ export function typedRange(
 
 function typedMoment(params: URLSearchParams, name: string): TypedMoment {
 	const [, day = "", joined = ""] =
-		/^([^T ]*)[T ]?(.*)$/s.exec((params.get(name) ?? "").trim()) ?? [];
+		/^([^T ]*)[T ]?([\s\S]*)$/.exec((params.get(name) ?? "").trim()) ?? [];
 	const time = (params.get(timeParam(name)) ?? "").trim() || joined;
 	const read = time === "" ? "" : typedTime(time);
 	if (read === null) return { day, time, wrong: "time", value: null };

@@ -1,5 +1,5 @@
 /** A time of day and the zone after it, at the end: "Nov 22, 5:04 PM CST". */
-const ZONE = /(?<=\d:\d\d(?:[ \u00a0][AP]M)?)[ \u00a0](?![AP]M$)(\S+)$/;
+const ZONE = /(\d:\d\d(?:[ \u00a0][AP]M)?)[ \u00a0](?![AP]M$)(\S+)$/;
 
 /**
  * Takes the zone off the times of a list where it is the same in every row, to be said once in the head: "17:04 CST"
@@ -11,12 +11,12 @@ export function zoneInHead<Row extends Record<Field, string | null>, Field exten
 	...fields: Field[]
 ): { rows: Row[]; zone: string | null } {
 	const zones = new Set(
-		rows.flatMap((row) => fields.flatMap((field) => ZONE.exec(row[field] ?? "")?.[1] ?? [])),
+		rows.flatMap((row) => fields.flatMap((field) => ZONE.exec(row[field] ?? "")?.[2] ?? [])),
 	);
 	const [zone] = zones;
 	if (!zone || zones.size > 1) return { rows: [...rows], zone: null };
 	const without = (row: Row) =>
-		fields.map((field) => [field, row[field]?.replace(ZONE, "") ?? null]);
+		fields.map((field) => [field, row[field]?.replace(ZONE, "$1") ?? null]);
 	return { rows: rows.map((row) => ({ ...row, ...Object.fromEntries(without(row)) })), zone };
 }
 
