@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { CountedOrders, HomePlace } from "~/models/home/home-view";
 import type { DecidingRule } from "~/models/hours/deciding-rule";
 import { OpenBadge } from "../hours/open-badge";
+import { RuleLink } from "../hours/rule-link";
 import { StatusBadge } from "../ui/status-badge";
 
 type HomePlaceRowProps = {
@@ -73,13 +74,7 @@ function Now({ place: { isOpen, isStopped, isOddlyClosed, rule } }: { place: Hom
 			<OpenBadge isOpen={false} isOdd={isOddlyClosed} />
 			{rule && isOddlyClosed && (
 				<span className="place-rule place-more">
-					{rule.to ? (
-						<Link to={rule.to} discover="none" className="link link-target over-row">
-							{shortRule(rule)}
-						</Link>
-					) : (
-						shortRule(rule)
-					)}
+					<RuleLink label={shortRule(rule)} to={rule.to} />
 				</span>
 			)}
 		</span>

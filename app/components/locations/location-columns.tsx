@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { Icon } from "~/components/ui/icon";
 import { StatusBadge } from "~/components/ui/status-badge";
-import type { DecidingRule } from "~/models/hours/deciding-rule";
 import { POS_PROVIDER_LABELS } from "~/models/locations/location";
 import type { LocationRow } from "~/models/locations/location-row";
 import { OpenBadge } from "../hours/open-badge";
+import { RuleLink } from "../hours/rule-link";
 
 /** The columns of locations or of default stores; what is unusual about one stands under its name. */
 export function locationColumns({
@@ -89,26 +89,16 @@ const STATUS: Column<LocationRow> = {
 			{state && why && (
 				<span className="cell-more hidden sm:block">
 					<span className="whitespace-nowrap">{why.until}</span>
-					{why.rule && <Rule {...why.rule} />}
+					{why.rule && (
+						<span className="block">
+							<RuleLink {...why.rule} />
+						</span>
+					)}
 				</span>
 			)}
 		</>
 	),
 };
-
-function Rule({ label, to }: DecidingRule) {
-	return (
-		<span className="block">
-			{to ? (
-				<Link to={to} discover="none" className="link link-target over-row">
-					{label}
-				</Link>
-			) : (
-				label
-			)}
-		</span>
-	);
-}
 
 const SALES: Column<LocationRow> = {
 	id: "sales",

@@ -3,7 +3,7 @@ import { HiddenFields } from "../form/hidden-fields";
 import { Button, ButtonLink } from "../ui/button";
 import { Refusal } from "./refusal";
 
-/** Stands in place of the page of a thing that was deleted: by whom and when, and what can be done. */
+/** Stands in place of the page of a thing that was deleted: who did it and when, and what can be done. */
 export function Gone({ title, words, ways, again }: GoneView) {
 	return (
 		<Refusal

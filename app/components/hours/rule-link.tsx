@@ -1,0 +1,12 @@
+import { Link } from "@remix-run/react";
+import type { DecidingRule } from "~/models/hours/deciding-rule";
+
+/** What keeps a location closed, in a row of a list: it leads to its page over the link of the row. */
+export function RuleLink({ label, to }: Pick<DecidingRule, "label" | "to">) {
+	if (!to) return label;
+	return (
+		<Link to={to} discover="none" className="link link-target over-row">
+			{label}
+		</Link>
+	);
+}
