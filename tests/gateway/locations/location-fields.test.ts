@@ -62,7 +62,7 @@ describe.each(withFields)("$name", ({ name, endpoint }) => {
 			? asked.slice(0, 1)
 			: asked;
 
-	/** To whom the first field is shown, by place: they are asked for it once. */
+	/** Who is shown the first field, by place: it is looked up once. */
 	const shownFirst = new Map<string, Promise<string[]>>();
 	const firstShownAt = (at: FieldPages["at"][number], path: string) => {
 		const known = shownFirst.get(at);
@@ -138,7 +138,7 @@ function placeAt(at: FieldPages["at"][number]): Place {
 	return world[at];
 }
 
-/** The names of those to whom one of the pages shows the field as one to change. */
+/** The names of those who may change the field on one of the pages. */
 async function shownTo(
 	rule: FieldPages,
 	{ place, field, path }: { place: Place; field: string; path: string },

@@ -10,7 +10,7 @@ import type { Permission } from "~/models/shared/permissions";
 import { CRUD_THINGS, type ThingIds } from "../crud-things";
 import { PAGE_ACTIONS } from "../page-actions";
 
-/** Where a field would be changed, and by whom. */
+/** Where a field would be changed, and who would change it. */
 export interface FieldQuestion {
 	field: string;
 	permissions: readonly string[];

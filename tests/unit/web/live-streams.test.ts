@@ -37,7 +37,7 @@ function begin(merchantId: string, person: string, storeId: string | null = null
 }
 
 describe("the live streams of an organization", () => {
-	it("are no more than a thousand, whoever opens them, and another's are apart from them", () => {
+	it("are no more than a thousand of all people together, and another's are apart from them", () => {
 		for (let person = 0; person < MOST_OF_MERCHANT; person += 1) {
 			expect(begin("one", `person ${person}`)).toBe(200);
 		}

@@ -158,7 +158,7 @@ it("says of a deletion by two that the other was first, and keeps nothing", asyn
 	expect(words(text)).not.toContain("What you typed");
 });
 
-it("says that it was deleted, but not by whom, to people who may not read the log", async () => {
+it("says that it was deleted, but not who did it, to people who may not read the log", async () => {
 	const [storeId] = web.gateway.own.storeIds;
 	place = { ...place, storeId, ...newThingIds() };
 	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
