@@ -1,28 +1,48 @@
 import { spawnSync } from "node:child_process";
+import { cpSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, type Running, type Workshop } from "./workshop";
 
-const REMIX = join(ROOT, "node_modules/@remix-run");
 const SETTINGS = "bench/baselines/empty-remix/vite.config.ts";
+const DIRECTORY = ".cache/bench/empty-remix";
+const PATCHED = ["@remix-run", "react-router", "react-router-dom"];
 
-/** Builds and starts the one-page Remix app like web. */
+/** Builds the one-page Remix app and starts it like web, on Remix as published: without our patches. */
 export function startEmptyRemix(workshop: Workshop): Promise<Running> {
 	workshop.say("building the empty Remix page");
-	const { status, stderr, stdout } = spawnSync(
-		process.execPath,
-		[join(REMIX, "dev/dist/cli.js"), "vite:build", "--config", SETTINGS],
-		{ cwd: ROOT, encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } },
-	);
-	if (status !== 0) throw new Error(`The empty Remix page was not built:\n${stdout}${stderr}`);
+	rmSync(join(ROOT, DIRECTORY), { recursive: true, force: true });
+	runHere(process.execPath, [
+		...["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--config", SETTINGS],
+	]);
+	installUnpatched();
 	return workshop.service({
 		name: "empty-remix",
 		args: [
 			"--max-old-space-size=256",
-			join(REMIX, "serve/dist/cli.js"),
-			".cache/bench/empty-remix/server/index.js",
+			join(DIRECTORY, "node_modules/@remix-run/serve/dist/cli.js"),
+			join(DIRECTORY, "server/index.js"),
 		],
 		health: "/",
 		// Where its build looks for its assets.
 		cwd: ROOT,
 	});
+}
+
+/** Copies of the patched packages beside the build, which finds them before the project's; patches taken back. */
+function installUnpatched(): void {
+	for (const name of PATCHED) {
+		const path = join("node_modules", name);
+		cpSync(join(ROOT, path), join(ROOT, DIRECTORY, path), { recursive: true });
+	}
+	const patches = readdirSync(join(ROOT, "patches")).map((name) => join("patches", name));
+	runHere("git", ["apply", "--reverse", `--directory=${DIRECTORY}`, ...patches]);
+}
+
+function runHere(command: string, args: string[]): void {
+	const { status, stdout, stderr } = spawnSync(command, args, {
+		cwd: ROOT,
+		encoding: "utf8",
+		env: { ...process.env, NODE_ENV: "production" },
+	});
+	if (status !== 0) throw new Error(`The empty Remix page was not built:\n${stdout}${stderr}`);
 }
