@@ -1,28 +1,36 @@
-import { inArray, isNull, sql } from "drizzle-orm";
-import { TOP_STATUSES, type TopStatus } from "~/models/orders/order";
+import { type SQL, sql } from "drizzle-orm";
+import { TOP_STATUSES } from "~/models/orders/order";
 import type { OrderCounts } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
-import { locations } from "../locations/tables";
-import { orderTotals } from "./tables";
+import { queryRows } from "../core/query-rows";
 
 /** Orders under each tab at the given locations (none: all of the scope that are not deleted), from the kept sums. */
 export async function countOrders(tx: Tx, storeIds: readonly string[]): Promise<OrderCounts> {
-	const rows = await tx
-		.select({
-			topStatus: orderTotals.topStatus,
-			orders: sql`sum(${orderTotals.orders})::int`.mapWith(Number),
-		})
-		.from(orderTotals)
-		.where(
-			storeIds.length > 0
-				? inArray(orderTotals.storeId, [...storeIds])
-				: inArray(
-						orderTotals.storeId,
-						tx.select({ id: locations.storeId }).from(locations).where(isNull(locations.deletedAt)),
-					),
-		)
-		.groupBy(orderTotals.topStatus);
-	const counts = Object.fromEntries(TOP_STATUSES.map((tab) => [tab, 0])) as OrderCounts;
-	for (const { topStatus, orders } of rows) counts[topStatus as TopStatus] = orders;
-	return counts;
+	const [row] = await queryRows<{ counts: KnownCounts }>(
+		tx,
+		sql`select ${countsOf(storeIds)} as counts`,
+	);
+	return allCounts(row?.counts ?? null);
+}
+
+/** Of the tabs that have had orders, as JSON. */
+export type KnownCounts = Partial<OrderCounts> | null;
+
+/** SQL for `KnownCounts`, for a statement that reads more. */
+export function countsOf(storeIds: readonly string[]): SQL {
+	const stores =
+		storeIds.length > 0
+			? sql`t.store_id in ${storeIds}`
+			: sql`t.store_id in (select store_id from locations where deleted_at is null)`;
+	return sql`(
+		select json_object_agg(tab.top_status, tab.orders) from (
+			select t.top_status, sum(t.orders)::int as orders from order_totals t
+			where ${stores} group by t.top_status
+		) tab
+	)`;
+}
+
+export function allCounts(known: KnownCounts): OrderCounts {
+	const none = Object.fromEntries(TOP_STATUSES.map((tab) => [tab, 0])) as OrderCounts;
+	return { ...none, ...known };
 }

@@ -7,7 +7,8 @@ import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { storesInGroups } from "../locations/in-groups";
-import { countOrders } from "./count-orders";
+import { listSavedViews } from "../views/saved-views";
+import { allCounts, countOrders, countsOf, type KnownCounts } from "./count-orders";
 import { findWords } from "./find-words";
 import { candidates, direction } from "./list-candidates";
 import { countCeiling, counts } from "./list-counts";
@@ -19,8 +20,8 @@ export async function listOrders(tx: Tx, scope: Scope, given: OrderListQuery): P
 	const storeIds = await storesInGroups(tx, given.storeIds ?? [], given.groupIds ?? []);
 	const query = { ...given, storeIds };
 	const page = await listPage(tx, scope, query);
-	const counts = query.withCounts ? await countOrders(tx, storeIds) : null;
-	return { ...page, counts };
+	const views = query.withViewsOf ? await listSavedViews(tx, scope, query.withViewsOf) : null;
+	return { ...page, views };
 }
 
 async function listPage(tx: Tx, scope: Scope, query: OrderListQuery): Promise<OrderPage> {
@@ -28,11 +29,14 @@ async function listPage(tx: Tx, scope: Scope, query: OrderListQuery): Promise<Or
 	const stores = listedStores(merchantId, query);
 	const words = await findWords(tx, merchantId, stores, query);
 	const filters = words && listFilters(query, words);
-	if (!filters || filters.statuses?.length === 0) return answerOf([], query, 0);
+	if (!filters || filters.statuses?.length === 0) {
+		const tabs = query.withCounts ? await countOrders(tx, query.storeIds ?? []) : null;
+		return { ...answerOf(NOTHING, query, 0), counts: tabs };
+	}
 
 	const plan = { merchantId, query, words, filters };
 	const way = direction(query);
-	const rows = await queryRows<ListRow>(
+	const [found = NOTHING] = await queryRows<Found>(
 		tx,
 		sql`
 		with s as materialized (${stores}),
@@ -41,12 +45,15 @@ async function listPage(tx: Tx, scope: Scope, query: OrderListQuery): Promise<Or
 			order by c.key ${way}, c.id ${way}
 			limit ${literal(query.limit)} offset ${literal(query.offset)}
 		),
-		counted as (${counts(plan)})
-		select counted.*, (select string_agg(distinct s.currency, ',') from s) as currencies, ${SUMMARY}
-		from counted left join (page join orders o on o.id = page.id) on true
-		order by page.key ${way}, page.id ${way}`,
+		counted as (${counts(plan)}),
+		listed as (select page.key, ${SUMMARY} from page join orders o on o.id = page.id)
+		select counted.*, (select string_agg(distinct s.currency, ',') from s) as currencies,
+			${query.withCounts ? countsOf(query.storeIds ?? []) : sql`null`} as tabs,
+			(select json_agg(listed order by listed.key ${way}, listed.id ${way}) from listed) as rows
+		from counted`,
 	);
-	return answerOf(rows, query, countCeiling(plan));
+	const tabs = query.withCounts ? allCounts(found.tabs) : null;
+	return { ...answerOf(found, query, countCeiling(plan)), counts: tabs };
 }
 
 const SUMMARY = sql`
@@ -57,14 +64,31 @@ const SUMMARY = sql`
 	${needsCourier} as needs_courier,
 	o.notes <> '' or jsonb_path_exists(o.items, '$[*].notes ? (@ != "")') as has_note`;
 
-interface ListRow {
+/** One row, with the orders as JSON: the driver reads a cell of each column slowly. */
+interface Found {
 	examined: number;
 	matched: number;
 	total_sum: number;
 	refunded_sum: number;
 	summed: boolean;
 	currencies: string | null;
-	id: string | null;
+	tabs: KnownCounts;
+	rows: ListRow[] | null;
+}
+
+const NOTHING: Found = {
+	examined: 0,
+	matched: 0,
+	total_sum: 0,
+	refunded_sum: 0,
+	summed: false,
+	currencies: null,
+	tabs: null,
+	rows: null,
+};
+
+interface ListRow {
+	id: string;
 	number: string;
 	store_id: string;
 	source: OrderSummary["source"];
@@ -92,30 +116,33 @@ interface ListRow {
 	version: number;
 }
 
-type OrderPage = Omit<OrderList, "counts">;
+type OrderPage = Omit<OrderList, "views">;
 
-function answerOf(found: ListRow[], { limit, offset }: OrderListQuery, ceiling: number): OrderPage {
-	const rows = found.filter(({ id }) => id !== null).map(toSummary);
-	const [first] = found;
-	const counted = (first?.examined ?? 0) <= ceiling;
+function answerOf(
+	found: Found,
+	{ limit, offset }: OrderListQuery,
+	ceiling: number,
+): Omit<OrderPage, "counts"> {
+	const rows = (found.rows ?? []).map(toSummary);
+	const counted = found.examined <= ceiling;
 	const shown = offset + rows.length;
 	// A short page is the last one, so the exact end is known.
 	const ends = rows.length < limit && (rows.length > 0 || offset === 0);
-	const atLeast = Math.max(first?.matched ?? 0, shown + (rows.length === limit ? 1 : 0));
+	const atLeast = Math.max(found.matched, shown + (rows.length === limit ? 1 : 0));
 	return {
 		rows,
 		pagination: {
 			limit,
 			offset,
-			total: counted ? (first?.matched ?? 0) : ends ? shown : atLeast,
+			total: counted ? found.matched : ends ? shown : atLeast,
 			totalIsExact: counted || ends,
 		},
-		sums: counted ? sumsOf(first) : null,
+		sums: counted ? sumsOf(found) : null,
 	};
 }
 
-function sumsOf(row: ListRow | undefined): OrderList["sums"] {
-	if (!row?.summed || !row.currencies || row.currencies.includes(",")) return null;
+function sumsOf(row: Found): OrderList["sums"] {
+	if (!row.summed || !row.currencies || row.currencies.includes(",")) return null;
 	return {
 		total: row.total_sum,
 		refunded: row.refunded_sum,
@@ -125,7 +152,7 @@ function sumsOf(row: ListRow | undefined): OrderList["sums"] {
 
 function toSummary(row: ListRow): OrderSummary {
 	return {
-		id: row.id as string,
+		id: row.id,
 		number: row.number,
 		storeId: row.store_id,
 		source: row.source,

@@ -1,9 +1,10 @@
+import { MENU_KIND } from "~/models/menu/menu-kind";
 import { kindOfViews, readersOf, type SavedViewList } from "~/models/views/saved-view";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
-import { requireKind } from "../menu/menu-rows";
+import { requireTerms } from "../core/terms";
 
 /** Whether the caller may read the list that views are of. */
 export function mayReadList({ permissions }: Scope, list: SavedViewList): boolean {
@@ -19,5 +20,5 @@ export async function requireList(
 ): Promise<void> {
 	if (!mayReadList(scope, list)) throw forbidden();
 	const kind = kindOfViews(list);
-	if (kind) await requireKind(tx, kind, scope, services);
+	if (kind) await requireTerms(MENU_KIND[kind], scope, services, tx);
 }

@@ -1,9 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import {
-	savedViewBody,
-	savedViewListSchema,
-	savedViewSchema,
-} from "~/models/views/saved-view.schema";
+import { savedViewSchema } from "~/models/shared/saved-view.schema";
+import { savedViewBody, savedViewListSchema } from "~/models/views/saved-view.schema";
 import { mutation, read } from "../core/endpoint";
 import { requireList } from "./require-list";
 import { deleteView, listSavedViews, saveView } from "./saved-views";

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { z } from "zod";
+import type { SavedView } from "~/models/shared/saved-view";
 import {
 	MOST_VIEWS,
 	SAVED_VIEW_LISTS,
-	type SavedView,
 	type SavedViewList,
 	SHARING_PERMISSION,
 } from "~/models/views/saved-view";

@@ -12,6 +12,7 @@ import {
 import { exactly } from "~/models/shared/exactly.schema";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
+import { savedViewSchema } from "~/models/shared/saved-view.schema";
 import { courierOrderSchema } from "./courier-order-answer.schema";
 import {
 	DINING_BEHAVIORS,
@@ -227,6 +228,7 @@ export const orderListSchema = exactly<OrderList>()(
 			}),
 		).nullable(),
 		counts: orderCountsSchema.nullable(),
+		views: z.array(savedViewSchema).nullable(),
 	}),
 );
 

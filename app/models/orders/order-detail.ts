@@ -2,6 +2,7 @@ import type { AuditActor } from "~/models/shared/audit-actor";
 import type { JsonValue } from "~/models/shared/json";
 import type { Paged } from "~/models/shared/list";
 import type { Currency } from "~/models/shared/money";
+import type { SavedView } from "~/models/shared/saved-view";
 import type { CourierOrder } from "./courier-order";
 import type { DeliveryInfo, Order, OrderSummary, PaymentMethod, Refund, TopStatus } from "./order";
 
@@ -50,6 +51,8 @@ export interface OrderList extends Paged<OrderSummary> {
 	sums: OrderSums | null;
 	/** Null unless asked for. */
 	counts: OrderCounts | null;
+	/** The viewer's and the shared ones; null unless asked for. */
+	views: SavedView[] | null;
 }
 
 export type OrderCounts = Record<TopStatus, number>;

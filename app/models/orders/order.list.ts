@@ -11,6 +11,10 @@ import {
 	TOP_STATUS_LABELS,
 } from "./order";
 
+/** The lists of orders by name: of one location, and of all. */
+export const ORDER_LISTS = ["orders", "all-orders"] as const;
+export type OrderListName = (typeof ORDER_LISTS)[number];
+
 /** Spec 3.20 and 9.1: by start of preparation, latest first. */
 export const orderList = defineList<OrderSummary>()({
 	name: "orders",

@@ -12,7 +12,7 @@ import {
 	STATUS_CHANGE_SOURCES,
 	TOP_STATUSES,
 } from "./order";
-import { orderList } from "./order.list";
+import { ORDER_LISTS, orderList } from "./order.list";
 import { itemsTotal, lineTotal, totalOf } from "./order-money";
 import { ORDER_MESSAGES } from "./order-moves";
 
@@ -218,6 +218,8 @@ export const orderListQuerySchema = z.object({
 	currency: z.enum(CURRENCIES).optional(),
 	/** Whether the answer tells how many orders are under each tab, whatever the filters. */
 	withCounts: flag,
+	/** The list whose saved views the answer tells as well. */
+	withViewsOf: z.enum(ORDER_LISTS).optional(),
 	search: z
 		.string()
 		.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH))

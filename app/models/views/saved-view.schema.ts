@@ -1,12 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "~/models/shared/answer.schema";
-import { exactly } from "~/models/shared/exactly.schema";
-import {
-	SAVED_VIEW_LISTS,
-	type SavedView,
-	VIEW_NAME_LENGTH,
-	VIEW_QUERY_LENGTH,
-} from "./saved-view";
+import { SAVED_VIEW_LISTS, VIEW_NAME_LENGTH, VIEW_QUERY_LENGTH } from "./saved-view";
 
 export const savedViewListSchema = z.enum(SAVED_VIEW_LISTS);
 
@@ -24,13 +17,3 @@ export const savedViewBody = z.object({
 		.meta({ example: "isLate=1&tab=new" }),
 	isShared: z.boolean().default(false),
 });
-
-export const savedViewSchema = exactly<SavedView>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Late deliveries" }),
-		query: z.string().meta({ example: "isLate=1&tab=new" }),
-		isShared: z.boolean(),
-		isMine: z.boolean(),
-	}),
-);

@@ -1,23 +1,12 @@
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
+import { ORDER_LISTS, type OrderListName } from "~/models/orders/order.list";
 import type { Permission } from "~/models/shared/permissions";
 
-/** A name for the filters of a list: a person's own, or shared with the organization. */
-export interface SavedView {
-	id: string;
-	name: string;
-	/** The list's address without its page. */
-	query: string;
-	isShared: boolean;
-	/** Whether the viewer may delete it. */
-	isMine: boolean;
-}
-
 /** The orders of a location, those of all locations, or the things of one kind on the menus of the organization and its locations. */
-export type SavedViewList = "orders" | "all-orders" | `menu:${MenuKind}`;
+export type SavedViewList = OrderListName | `menu:${MenuKind}`;
 
 export const SAVED_VIEW_LISTS: readonly SavedViewList[] = [
-	"orders",
-	"all-orders",
+	...ORDER_LISTS,
 	...MENU_KINDS.map(menuViews),
 ];
 

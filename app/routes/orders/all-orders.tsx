@@ -24,7 +24,7 @@ import {
 } from "~/services/orders/all-orders.server";
 import { orderTabs } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
-import { changeListViews, listViews } from "~/services/views/list-views.server";
+import { changeListViews, viewsOnPage } from "~/services/views/list-views.server";
 import { requirePage } from "~/services/web/access.server";
 import { viewOfList } from "~/services/web/list-view.server";
 import { groupFilter } from "~/services/web/location-groups.server";
@@ -52,10 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		const path = pagePath(pages.locationOrders, { id: only.storeId });
 		throw await redirectTo(args, params.size > 0 ? `${path}?${params}` : path);
 	}
-	const [found, views] = await Promise.all([
-		listAllOrders(gateway, query, { ...at, withCounts: true }),
-		listViews(access, params, { list: "all-orders" }),
-	]);
+	const found = await listAllOrders(gateway, query, { ...at, withCounts: true, withViews: true });
 	const names = placeNames(places, viewer);
 	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	const now = new Date().toISOString();
@@ -93,7 +90,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyWords(tab, narrowed),
 		mayWiden: narrowed && tab !== "all",
 		totals: found.sums ? [formatMoney(found.sums.total, found.sums.currency)] : [],
-		views,
+		views: viewsOnPage(access, params, found.views ?? []),
 		lite: preferencesOf(args.request).lite,
 		refreshIsOff: params.get("refresh") === "off",
 	});

@@ -18,10 +18,10 @@ import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy } from "~/models/shared/permissions";
 import { zoneInHead } from "~/models/shared/zone-in-head";
-import { listOrdersAndCounts } from "~/services/gateway/orders/orders.server";
+import { listOrdersForPage } from "~/services/gateway/orders/orders.server";
 import { orderListOf, orderTabs } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
-import { changeListViews, listViews } from "~/services/views/list-views.server";
+import { changeListViews, viewsOnPage } from "~/services/views/list-views.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { viewOfList } from "~/services/web/list-view.server";
 import { preferencesOf } from "~/services/web/preferences.server";
@@ -43,10 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrders);
 	const { gateway, page, viewer, location } = access;
 	const { params, list, query, tab, narrowed } = orderListOf(args.request);
-	const [{ list: found, counts }, views] = await Promise.all([
-		listOrdersAndCounts(gateway, query),
-		listViews(access, params, { list: "orders" }),
-	]);
+	const { list: found, counts, views } = await listOrdersForPage(gateway, query);
 	const holds = heldBy(permissionsOf(viewer));
 	const row = {
 		local: localTimeOf(viewer, location),
@@ -68,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		mayWiden: narrowed && tab !== "all",
 		newCount: counts.new,
 		totals: totalsOf(found),
-		views,
+		views: viewsOnPage(access, params, views),
 		lite: preferencesOf(args.request).lite,
 		refreshIsOff: params.get("refresh") === "off",
 	});

@@ -1,4 +1,5 @@
 import { permissionsOf } from "~/models/pages/session";
+import type { SavedView } from "~/models/shared/saved-view";
 import { type SavedViewList, SHARING_PERMISSION } from "~/models/views/saved-view";
 import { deleteView, listSavedViews, saveView } from "~/services/gateway/views/saved-views.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -13,14 +14,23 @@ interface ViewsOf {
 	without?: readonly string[];
 }
 
-/** The viewer's and the shared views of a list; `current` shows the filters of the address. */
+/** The viewer's and the shared views of a list. */
 export async function listViews(
-	{ gateway, viewer }: PageAccess,
+	access: PageAccess,
 	params: URLSearchParams,
-	{ list, without = [] }: ViewsOf,
+	{ list, without }: ViewsOf,
+) {
+	return viewsOnPage(access, params, await listSavedViews(access.gateway, list), without);
+}
+
+/** Views for the page of their list; `current` shows the filters of the address. */
+export function viewsOnPage(
+	{ viewer }: PageAccess,
+	params: URLSearchParams,
+	views: readonly SavedView[],
+	without: readonly string[] = [],
 ) {
 	const here = normalQuery(params.toString(), without);
-	const views = await listSavedViews(gateway, list);
 	return {
 		items: views.map(({ query, ...view }) => {
 			const kept = normalQuery(query, without);

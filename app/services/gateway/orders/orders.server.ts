@@ -16,6 +16,7 @@ import type {
 } from "~/models/orders/order-detail";
 import { collectErrors } from "~/models/orders/order-errors";
 import type { Currency } from "~/models/shared/money";
+import type { SavedView } from "~/models/shared/saved-view";
 import {
 	failureResponse,
 	type GatewayClient,
@@ -68,16 +69,20 @@ export function listOrders(gateway: ScopedGateway, query: OrderQuery): Promise<O
 	return gateway.get(PATH, { query: { ...asked(query), storeIds: storeIdsOf(gateway) } });
 }
 
-/** A page of the location's orders with the number of orders under each tab. */
-export async function listOrdersAndCounts(
+/** A page of the location's orders with the number of orders under each tab and the saved views, by one call. */
+export async function listOrdersForPage(
 	gateway: ScopedGateway,
 	query: OrderQuery,
-): Promise<{ list: OrderList; counts: OrderCounts }> {
-	const storeIds = storeIdsOf(gateway);
+): Promise<{ list: OrderList; counts: OrderCounts; views: SavedView[] }> {
 	const list = await gateway.get(PATH, {
-		query: { ...asked(query), storeIds, withCounts: "true" },
+		query: {
+			...asked(query),
+			storeIds: storeIdsOf(gateway),
+			withCounts: "true",
+			withViewsOf: "orders",
+		},
 	});
-	return { list, counts: list.counts as OrderCounts };
+	return { list, counts: list.counts as OrderCounts, views: list.views ?? [] };
 }
 
 interface AllOrders {
@@ -86,16 +91,24 @@ interface AllOrders {
 	/** At locations that sell in it. */
 	currency?: Currency | undefined;
 	withCounts?: true;
+	withViews?: true;
 }
 
 /** Orders at the given locations and in the given groups; without any, at all that are visible to the viewer. */
 export function listAllOrders(
 	gateway: GatewayClient,
 	query: OrderQuery,
-	{ storeIds = [], groupIds = [], currency, withCounts }: AllOrders = {},
+	{ storeIds = [], groupIds = [], currency, withCounts, withViews }: AllOrders = {},
 ): Promise<OrderList> {
 	return gateway.get(PATH, {
-		query: { ...asked(query), storeIds, groupIds, currency, withCounts: withCounts && "true" },
+		query: {
+			...asked(query),
+			storeIds,
+			groupIds,
+			currency,
+			withCounts: withCounts && "true",
+			withViewsOf: withViews && "all-orders",
+		},
 	});
 }
 

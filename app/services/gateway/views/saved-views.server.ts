@@ -1,4 +1,5 @@
-import type { SavedView, SavedViewList } from "~/models/views/saved-view";
+import type { SavedView } from "~/models/shared/saved-view";
+import type { SavedViewList } from "~/models/views/saved-view";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 

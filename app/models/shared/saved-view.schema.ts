@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { idSchema } from "./answer.schema";
+import { exactly } from "./exactly.schema";
+import type { SavedView } from "./saved-view";
+
+export const savedViewSchema = exactly<SavedView>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "Late deliveries" }),
+		query: z.string().meta({ example: "isLate=1&tab=new" }),
+		isShared: z.boolean(),
+		isMine: z.boolean(),
+	}),
+);
