@@ -8,8 +8,10 @@ import type {
 import { createRequestHandler } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { formKeysIn, freshTexts } from "~/components/page/fresh-texts.server";
 import { KeptMarkupContext } from "~/components/page/kept";
 import { keptMarkup } from "~/components/page/kept-markup.server";
+import { keptPage } from "~/components/page/kept-page.server";
 import { RETRY_SECONDS } from "~/components/page/route-error";
 import { LateScriptsContext } from "~/components/shell/late-scripts";
 import { NonceContext } from "~/components/shell/nonce";
@@ -41,30 +43,42 @@ export default async function handleRequest(
 	const status = (await showKeptAnswer({ request, context }, remix)) ?? made;
 	const nonce = randomBytes(16).toString("base64");
 	const isFirst = isFirstVisit(request);
-	const kept = keptMarkup();
-	const markup = renderToString(
-		<NonceContext.Provider value={nonce}>
-			<FirstStylesContext.Provider value={isFirst}>
-				<LateScriptsContext.Provider value={lateScripts(remix)}>
-					<KeptMarkupContext.Provider value={kept}>
-						<RemixServer context={remix} url={request.url} nonce={nonce} />
-					</KeptMarkupContext.Provider>
-				</LateScriptsContext.Provider>
-			</FirstStylesContext.Provider>
-		</NonceContext.Provider>,
-	);
+	const data = remix.serverHandoffString ?? "";
+	const fresh = freshTexts([nonce, ...formKeysIn(data)]);
+	const render = () => {
+		const kept = keptMarkup(fresh);
+		const markup = renderToString(
+			<NonceContext.Provider value={nonce}>
+				<FirstStylesContext.Provider value={isFirst}>
+					<LateScriptsContext.Provider value={lateScripts(remix)}>
+						<KeptMarkupContext.Provider value={kept}>
+							<RemixServer context={remix} url={request.url} nonce={nonce} />
+						</KeptMarkupContext.Provider>
+					</LateScriptsContext.Provider>
+				</FirstStylesContext.Provider>
+			</NonceContext.Provider>,
+		);
+		return `<!doctype html>${kept.finish(markup)}`;
+	};
+	const page = mayBeKept(request)
+		? keptPage(`${isFirst} ${request.url} ${data}`, fresh, render)
+		: render();
 	headers.set("content-type", "text/html; charset=utf-8");
 	// Without script, too, a page opens by itself once the gateway is ready.
 	if (status === 503 && request.method === "GET") headers.set("refresh", String(RETRY_SECONDS));
 	setSecurityHeaders(headers, nonce);
 	await appendState(headers, context);
 	if (isFirst) headers.append("set-cookie", stylesCookie());
-	const page = `<!doctype html>${kept.finish(markup)}`;
 	return compressedPage(request, isFirst ? withFirstStyles(page, STYLES_PLACE) : page, {
 		status,
 		headers,
 		thorough: isFirst,
 	});
+}
+
+/** What a form was answered is another page each time; while one develops, components change. */
+function mayBeKept({ method }: Request): boolean {
+	return method === "GET" && !import.meta.env.DEV;
 }
 
 export async function handleDataRequest(

@@ -51,16 +51,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 		<table className="table rows">
 			<caption className="sr-only">{caption}</caption>
 			<Kept as="thead" by={`head ${pathname}?${params} ${head}`}>
-				<tr>
-					{select && (
-						<th scope="col" className="table-check">
-							<span className="sr-only">Select</span>
-						</th>
-					)}
-					{columns.map((column) => (
-						<ColumnHeader key={column.id} column={column} params={params} sort={sort} />
-					))}
-				</tr>
+				{() => (
+					<tr>
+						{select && (
+							<th scope="col" className="table-check">
+								<span className="sr-only">Select</span>
+							</th>
+						)}
+						{columns.map((column) => (
+							<ColumnHeader key={column.id} column={column} params={params} sort={sort} />
+						))}
+					</tr>
+				)}
 			</Kept>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is what the keyboard uses. */}
 			<tbody onClick={rowHref && followRow}>
@@ -72,30 +74,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 						className={rowClass?.(row)}
 						data-row={rowHref?.(row) ? "" : undefined}
 					>
-						{select && (
-							<td className="table-check">
-								<label className="check">
-									<input
-										type="checkbox"
-										form={select.form}
-										name={select.name}
-										value={rowKey(row)}
-									/>
-									<span className="sr-only">{select.label(row)}</span>
-								</label>
-							</td>
+						{() => (
+							<>
+								{select && (
+									<td className="table-check">
+										<label className="check">
+											<input
+												type="checkbox"
+												form={select.form}
+												name={select.name}
+												value={rowKey(row)}
+											/>
+											<span className="sr-only">{select.label(row)}</span>
+										</label>
+									</td>
+								)}
+								{columns.map((column) => (
+									<td
+										key={column.id}
+										data-label={column.header}
+										className={cellClass(column, column.id === titleId ? titleClass : null)}
+									>
+										<Linked to={column.id === titleId ? rowHref?.(row) : null}>
+											{column.cell(row)}
+										</Linked>
+									</td>
+								))}
+							</>
 						)}
-						{columns.map((column) => (
-							<td
-								key={column.id}
-								data-label={column.header}
-								className={cellClass(column, column.id === titleId ? titleClass : null)}
-							>
-								<Linked to={column.id === titleId ? rowHref?.(row) : null}>
-									{column.cell(row)}
-								</Linked>
-							</td>
-						))}
 					</Kept>
 				))}
 			</tbody>

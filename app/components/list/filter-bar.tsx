@@ -33,59 +33,63 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 			className="filters-wrap"
 			by={`filters ${id} ${pathname}?${params} ${JSON.stringify(filters)}`}
 		>
-			{/* Keyed by the address: a changed filter must show in fields the browser remembers. */}
-			<Form method="get" role="search" className="filters" key={params.toString()}>
-				{hiddenParams(params, [...names, "page"]).map(([name, value]) => (
-					<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-				))}
-				{others.length > 0 && (
-					<input
-						type="checkbox"
-						id={`${id}-open`}
-						className="filters-switch sr-only"
-						defaultChecked={hasError}
-					/>
-				)}
-				<div className="filters-bar">
-					{search && <FilterControl filter={search} params={params} id={id} />}
-					{others.length > 0 && (
-						<label htmlFor={`${id}-open`} className="filters-toggle btn btn-secondary">
-							<Icon name="filter" size={18} />
-							<span>Filters{active.length > 0 && ` (${active.length})`}</span>
-						</label>
-					)}
-				</div>
-				{others.length > 0 && (
-					<div className="filters-more">
-						{others.map((filter) => (
-							<FilterControl
-								key={filter.kind === "dates" ? filter.from : filter.name}
-								filter={filter}
-								params={params}
-								id={id}
-							/>
+			{() => (
+				<>
+					{/* Keyed by the address: a changed filter must show in fields the browser remembers. */}
+					<Form method="get" role="search" className="filters" key={params.toString()}>
+						{hiddenParams(params, [...names, "page"]).map(([name, value]) => (
+							<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
 						))}
-						<Button>Apply</Button>
-					</div>
-				)}
-			</Form>
-			{others.length > 0 && active.length > 0 && (
-				<ul className="chips" aria-label="Filters in use">
-					{active.map((filter) => (
-						<li key={filter.label}>
-							<Link to={filter.removeTo} discover="none" className="chip">
-								<span className="sr-only">Remove filter </span>
-								{filter.label}
-								<Icon name="x" size={16} />
-							</Link>
-						</li>
-					))}
-					<li>
-						<ButtonLink to={clearTo} variant="ghost" size="sm">
-							Clear all
-						</ButtonLink>
-					</li>
-				</ul>
+						{others.length > 0 && (
+							<input
+								type="checkbox"
+								id={`${id}-open`}
+								className="filters-switch sr-only"
+								defaultChecked={hasError}
+							/>
+						)}
+						<div className="filters-bar">
+							{search && <FilterControl filter={search} params={params} id={id} />}
+							{others.length > 0 && (
+								<label htmlFor={`${id}-open`} className="filters-toggle btn btn-secondary">
+									<Icon name="filter" size={18} />
+									<span>Filters{active.length > 0 && ` (${active.length})`}</span>
+								</label>
+							)}
+						</div>
+						{others.length > 0 && (
+							<div className="filters-more">
+								{others.map((filter) => (
+									<FilterControl
+										key={filter.kind === "dates" ? filter.from : filter.name}
+										filter={filter}
+										params={params}
+										id={id}
+									/>
+								))}
+								<Button>Apply</Button>
+							</div>
+						)}
+					</Form>
+					{others.length > 0 && active.length > 0 && (
+						<ul className="chips" aria-label="Filters in use">
+							{active.map((filter) => (
+								<li key={filter.label}>
+									<Link to={filter.removeTo} discover="none" className="chip">
+										<span className="sr-only">Remove filter </span>
+										{filter.label}
+										<Icon name="x" size={16} />
+									</Link>
+								</li>
+							))}
+							<li>
+								<ButtonLink to={clearTo} variant="ghost" size="sm">
+									Clear all
+								</ButtonLink>
+							</li>
+						</ul>
+					)}
+				</>
 			)}
 		</Kept>
 	);

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { FreshTexts } from "./fresh-texts.server";
 import type { KeptMarkup } from "./kept";
 
 /** Characters, keys included. */
@@ -10,20 +11,23 @@ const parts = new LRUCache<string, string>({
 });
 
 /** For one page: `finish` keeps the parts that were new on it, and returns the page without their marks. */
-export function keptMarkup(): KeptMarkup & { finish(page: string): string } {
+export function keptMarkup(fresh: FreshTexts): KeptMarkup & { finish(page: string): string } {
 	const added: string[] = [];
 	return {
-		find: (by) => parts.get(by),
+		find(by) {
+			const markup = parts.get(by);
+			return markup && fresh.putIn(markup);
+		},
 		marks(by) {
 			const id = String(added.push(by));
 			return { begin: <template data-begin={id} />, end: <template data-end={id} /> };
 		},
-		finish: (page) => added.reduceRight((rest, by, index) => cut(rest, by, index + 1), page),
+		finish: (page) => added.reduceRight((rest, by, index) => cut(rest, by, index + 1, fresh), page),
 	};
 }
 
 /** Inner parts have higher numbers and are cut first. */
-function cut(page: string, by: string, id: number): string {
+function cut(page: string, by: string, id: number, fresh: FreshTexts): string {
 	const begin = `<template data-begin="${id}"></template>`;
 	const end = `<template data-end="${id}"></template>`;
 	const from = page.indexOf(begin);
@@ -31,6 +35,6 @@ function cut(page: string, by: string, id: number): string {
 	// Rendered and thrown away: the part is not on the page.
 	if (from < 0 || to < 0) return page;
 	const markup = page.slice(from + begin.length, to);
-	parts.set(by, markup);
+	parts.set(by, fresh.leaveOut(markup));
 	return page.slice(0, from) + markup + page.slice(to + end.length);
 }

@@ -9,20 +9,21 @@ export interface KeptMarkup {
 
 export const KeptMarkupContext = createContext<KeptMarkup | null>(null);
 
-type KeptProps = HTMLAttributes<HTMLElement> & {
+type KeptProps = Omit<HTMLAttributes<HTMLElement>, "children"> & {
 	as: "div" | "header" | "thead" | "tr";
 	/** Everything that the inside depends on, as text; null: it is never the same. */
 	by: string | null;
-	children: ReactNode;
+	/** Called when nothing is kept. */
+	children: () => ReactNode;
 };
 
 /**
  * An element whose inside is the same on many pages: the server renders it once per value of `by`, the browser as
- * usual. The inside must not use `useId`.
+ * usual. The inside must not use `useId`; its keys of forms are those of each page.
  */
 export function Kept({ as: Tag, by, children, ...attributes }: KeptProps) {
 	const kept = useContext(KeptMarkupContext);
-	if (!kept || by === null) return <Tag {...attributes}>{children}</Tag>;
+	if (!kept || by === null) return <Tag {...attributes}>{children()}</Tag>;
 	const markup = kept.find(by);
 	if (markup !== undefined) {
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, for an earlier page
@@ -32,7 +33,7 @@ export function Kept({ as: Tag, by, children, ...attributes }: KeptProps) {
 	return (
 		<Tag {...attributes}>
 			{begin}
-			{children}
+			{children()}
 			{end}
 		</Tag>
 	);

@@ -11,34 +11,38 @@ export function Sidebar({ view }: { view: ShellView }) {
 	const by = [pathname, groups, homePath, organisationPath, merchantName, levelShortTitle, level];
 	return (
 		<Kept as="div" className="sidebar" by={`sidebar ${JSON.stringify(by)}`}>
-			<div className="sidebar-head">
-				<Link to={homePath ?? "/auth"} discover="none" className="sidebar-brand">
-					<Icon name="store" size={24} />
-					<span>Mise</span>
-				</Link>
-				<label
-					htmlFor={SIDEBAR_SWITCH}
-					className="btn btn-ghost btn-icon sidebar-close"
-					title="Close navigation"
-				>
-					<Icon name="x" />
-				</label>
-			</div>
-			<p className="sidebar-level">
-				<span className="sidebar-merchant">{merchantName}</span>
-				<strong>{levelShortTitle}</strong>
-			</p>
-			<nav aria-label="Main">
-				{level === "location" && organisationPath && (
-					<Link to={organisationPath} discover="none" className="nav-item">
-						<Icon name="arrow-left" size={18} />
-						<span>Back to organization</span>
-					</Link>
-				)}
-				{groups.map((group) => (
-					<Group key={group.title} group={group} />
-				))}
-			</nav>
+			{() => (
+				<>
+					<div className="sidebar-head">
+						<Link to={homePath ?? "/auth"} discover="none" className="sidebar-brand">
+							<Icon name="store" size={24} />
+							<span>Mise</span>
+						</Link>
+						<label
+							htmlFor={SIDEBAR_SWITCH}
+							className="btn btn-ghost btn-icon sidebar-close"
+							title="Close navigation"
+						>
+							<Icon name="x" />
+						</label>
+					</div>
+					<p className="sidebar-level">
+						<span className="sidebar-merchant">{merchantName}</span>
+						<strong>{levelShortTitle}</strong>
+					</p>
+					<nav aria-label="Main">
+						{level === "location" && organisationPath && (
+							<Link to={organisationPath} discover="none" className="nav-item">
+								<Icon name="arrow-left" size={18} />
+								<span>Back to organization</span>
+							</Link>
+						)}
+						{groups.map((group) => (
+							<Group key={group.title} group={group} />
+						))}
+					</nav>
+				</>
+			)}
 		</Kept>
 	);
 }

@@ -57,8 +57,16 @@ export function sidebar(
 	});
 }
 
+const known = new Map<Page, Pick<SidebarEntry, "also">>();
+
 /** Pages that are opened from this one, at addresses that say nothing of it. */
 function elsewhere(page: Page): Pick<SidebarEntry, "also"> {
+	const found = known.get(page) ?? findElsewhere(page);
+	known.set(page, found);
+	return found;
+}
+
+function findElsewhere(page: Page): Pick<SidebarEntry, "also"> {
 	const also = allPages
 		.filter(({ path, parent }) => parent === page.id && !/:/.test(path) && !isBelow(path, page))
 		.map(({ path }) => path);

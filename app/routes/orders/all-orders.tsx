@@ -142,7 +142,7 @@ export default function AllOrders() {
 			rowKey={(order) => order.id}
 			rowHref={({ to }) => to}
 			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}
-			keptBy={(order) => `order of all ${tab} ${JSON.stringify(order)}`}
+			keptBy={(order) => `order of all ${tab} ${zone} ${JSON.stringify(order)}`}
 			empty={{
 				icon: "orders",
 				...empty,

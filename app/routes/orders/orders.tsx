@@ -97,6 +97,13 @@ export default function Orders() {
 		isLookOnly: data.views.readOnly,
 	};
 	const hasNext = data.list.rows.some(({ next }) => next !== null);
+	// A row's button leads back to this very list.
+	const rowsBy = JSON.stringify([
+		base,
+		tab,
+		data.zone,
+		hasNext && [context.back, context.isLookOnly],
+	]);
 	return (
 		<ListPage
 			{...page}
@@ -129,10 +136,7 @@ export default function Orders() {
 			rowKey={(order) => order.id}
 			rowHref={(order) => `${base}/${order.id}`}
 			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}
-			keptBy={(order) =>
-				// A form has a key of its own on each page.
-				order.next ? null : `order ${base} ${tab} ${JSON.stringify(order)}`
-			}
+			keptBy={(order) => `order ${rowsBy} ${JSON.stringify(order)}`}
 			empty={{
 				icon: "orders",
 				...empty,

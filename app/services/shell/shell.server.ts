@@ -7,7 +7,7 @@ import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
 import type { PickerEntry, ShellView } from "~/models/pages/shell";
-import { sidebar } from "~/models/pages/sidebar";
+import { type SidebarGroup, sidebar } from "~/models/pages/sidebar";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
@@ -47,9 +47,9 @@ export function shellView(
 		: (location?.title ?? "All locations");
 	const groups = isHeld
 		? []
-		: only && seesOrganisation
-			? wholeSidebar(viewer, only)
-			: sidebar(viewer, level, location);
+		: knownGroups(viewer, location?.storeId ?? level, () =>
+				only && seesOrganisation ? wholeSidebar(viewer, only) : sidebar(viewer, level, location),
+			);
 	const organisationPath = seesOrganisation && !only && !isHeld ? landingPage(viewer) : null;
 	const leadsBack = level === "location" && organisationPath !== null;
 	return {
@@ -80,8 +80,28 @@ export function shellView(
 		csrf: formToken(state),
 		...preferencesOf(request),
 		clock: viewer.clock,
-		now: new Date().toISOString(),
+		now: atMinute(Date.now()),
 	};
+}
+
+const sidebars = new WeakMap<ViewerAnswer, Map<string, SidebarGroup[]>>();
+
+/** A viewer that is kept for some requests (`keptViewer`) has the same sidebar at the same place. */
+function knownGroups(
+	viewer: ViewerAnswer,
+	place: string,
+	make: () => SidebarGroup[],
+): SidebarGroup[] {
+	const ofViewer = sidebars.get(viewer) ?? new Map<string, SidebarGroup[]>();
+	sidebars.set(viewer, ofViewer);
+	const groups = ofViewer.get(place) ?? make();
+	ofViewer.set(place, groups);
+	return groups;
+}
+
+/** Shown to the minute, so that all pages of one minute are the same. */
+function atMinute(now: number): string {
+	return new Date(now - (now % 60_000)).toISOString();
 }
 
 function pickerOf(

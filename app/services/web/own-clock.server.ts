@@ -6,5 +6,7 @@ export function onOwnClock(request: Request, viewer: ViewerAnswer): ViewerAnswer
 	const languages = request.headers.get("accept-language");
 	const spoken = clockOfLanguages(languages);
 	const plain = viewer.locations.length === 0 ? clockOfPlainLanguage(languages) : null;
-	return { ...viewer, clock: viewer.user.clock ?? spoken ?? plain ?? viewer.clock };
+	const clock = viewer.user.clock ?? spoken ?? plain ?? viewer.clock;
+	// The same viewer stays the same object, by which what is made of it is known again.
+	return clock === viewer.clock ? viewer : { ...viewer, clock };
 }

@@ -1,19 +1,24 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { freshTexts } from "~/components/page/fresh-texts.server";
 import { Kept, KeptMarkupContext } from "~/components/page/kept";
 import { keptMarkup } from "~/components/page/kept-markup.server";
 
 function page(parts: { by: string | null; words: string }[]): string {
-	const kept = keptMarkup();
+	const kept = keptMarkup(freshTexts([]));
 	const markup = renderToString(
 		<KeptMarkupContext.Provider value={kept}>
 			<main>
 				{parts.map(({ by, words }) => (
 					<Kept key={words} as="div" className="part" by={by}>
-						Hello <b>{words}</b>
-						<Kept as="div" by={by && `${by} inner`}>
-							{words} &amp; more
-						</Kept>
+						{() => (
+							<>
+								Hello <b>{words}</b>
+								<Kept as="div" by={by && `${by} inner`}>
+									{() => `${words} & more`}
+								</Kept>
+							</>
+						)}
 					</Kept>
 				))}
 			</main>
@@ -23,7 +28,7 @@ function page(parts: { by: string | null; words: string }[]): string {
 }
 
 const part = (words: string) =>
-	`<div class="part">Hello <b>${words}</b><div>${words}<!-- --> &amp; more</div></div>`;
+	`<div class="part">Hello <b>${words}</b><div>${words} &amp; more</div></div>`;
 
 describe("parts of pages that are kept", () => {
 	it("leave nothing of the marks in the page", () => {
@@ -47,7 +52,7 @@ describe("parts of pages that are kept", () => {
 	});
 
 	it("that were rendered and thrown away leave the page as it is, and are not kept", () => {
-		const kept = keptMarkup();
+		const kept = keptMarkup(freshTexts([]));
 		kept.marks("thrown away");
 		expect(kept.finish("<main></main>")).toBe("<main></main>");
 		expect(kept.find("thrown away")).toBeUndefined();
@@ -56,7 +61,7 @@ describe("parts of pages that are kept", () => {
 	it("stand alone on a page that keeps nothing", () => {
 		const alone = renderToString(
 			<Kept as="tr" by="alone" data-row="">
-				<td>1</td>
+				{() => <td>1</td>}
 			</Kept>,
 		);
 		expect(alone).toBe('<tr data-row=""><td>1</td></tr>');

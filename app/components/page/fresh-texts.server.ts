@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+
+/** Texts that are new on each page, and must not make it another one: marks stand for them in what is kept. */
+export interface FreshTexts {
+	leaveOut(text: string): string;
+	putIn(text: string): string;
+}
+
+/** Nobody can type it into a form, to have another text put in its place. */
+const MARK = randomBytes(12).toString("hex");
+
+export function freshTexts(texts: Iterable<string>): FreshTexts {
+	const pairs = [...new Set(texts)].map((text, index) => ({ text, mark: `${MARK}.${index}.` }));
+	return {
+		leaveOut: (given) => pairs.reduce((rest, { text, mark }) => rest.replaceAll(text, mark), given),
+		// A function, since "$&" in a replacement would have a meaning.
+		putIn: (kept) =>
+			pairs.reduce((rest, { text, mark }) => rest.replaceAll(mark, () => text), kept),
+	};
+}
+
+/** The keys of forms in the data of a page. */
+export function formKeysIn(data: string): string[] {
+	return [...data.matchAll(/"(?:formKey|csrf)":"([\w-]{16,})"/g)].map(([, key = ""]) => key);
+}
