@@ -11,6 +11,8 @@ const CLOCK_MS = 60_000;
 
 type LocationPickerProps = {
 	entries: PickerEntry[];
+	/** Locations that are only found by sending the search. */
+	more: number;
 	levelTitle: string;
 	levelShortTitle: string;
 	showsOrganisation: boolean;
@@ -26,7 +28,7 @@ const ICONS: Record<PickerEntry["kind"], IconName> = {
 
 /** All locations, then central, others, default stores; each with its local time (spec 2.22). */
 export function LocationPicker(props: LocationPickerProps) {
-	const { entries, levelTitle, levelShortTitle, showsOrganisation } = props;
+	const { entries, more, levelTitle, levelShortTitle, showsOrganisation } = props;
 	const { pathname } = useLocation();
 	const [search, setSearch] = useState("");
 	const field = useRef<HTMLInputElement>(null);
@@ -34,7 +36,7 @@ export function LocationPicker(props: LocationPickerProps) {
 	useEffect(() => setSearch(field.current?.value ?? ""), []);
 	const now = useClock(props.now);
 	const to = (target: string) => `/switch-level?to=${target}&from=${encodeURIComponent(pathname)}`;
-	const wanted = search.trim().toLowerCase();
+	const wanted = more > 0 ? "" : search.trim().toLowerCase();
 	const shown = entries.filter(({ title, city }) =>
 		`${title} ${city}`.toLowerCase().includes(wanted),
 	);
@@ -89,6 +91,7 @@ export function LocationPicker(props: LocationPickerProps) {
 						</time>
 					</Link>
 				))}
+				{more > 0 && <p className="picker-none">{`Search to find ${more} more locations`}</p>}
 				{shown.length === 0 && <p className="picker-none">No matches</p>}
 			</div>
 		</Menu>

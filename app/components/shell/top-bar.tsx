@@ -37,6 +37,7 @@ export function TopBar({ view }: { view: ShellView }) {
 					{picker && (
 						<LocationPicker
 							entries={picker}
+							more={view.pickerMore}
 							levelTitle={view.levelTitle}
 							levelShortTitle={view.levelShortTitle}
 							showsOrganisation={view.organisationPath !== null}

@@ -37,6 +37,8 @@ export interface ShellView {
 	/** Null for people without the organization's view, and where it has one location only. */
 	organisationPath: string | null;
 	picker: PickerEntry[] | null;
+	/** Locations that the picker finds, but does not show. */
+	pickerMore: number;
 	/** The UUID of who is signed in. */
 	person: string;
 	/** The address of somebody who has not said their name. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { retarget } from "~/models/pages/landing";
 import { capSearch } from "~/models/shared/list";
+import { SEARCHED_FROM } from "~/models/shared/searched-choices";
 import { requireUser } from "~/services/web/access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 import { safePath } from "~/services/web/safe-path.server";
@@ -12,11 +13,16 @@ export async function loader(args: LoaderFunctionArgs) {
 	const params = new URL(args.request.url).searchParams;
 	const from = safePath(params.get("from"), "/");
 	const search = capSearch(params.get("q")).toLowerCase();
-	const target = search
-		? viewer.locations.find(({ title, city }) => `${title} ${city}`.toLowerCase().includes(search))
-		: viewer.locations.find(({ storeId }) => storeId === params.get("to"));
+	const matches = viewer.locations.filter(({ storeId, title, city }) =>
+		search ? `${title} ${city}`.toLowerCase().includes(search) : storeId === params.get("to"),
+	);
+	const [target, ...others] = matches;
 	if (search && !target) {
 		return redirectTo(args, from, { type: "warning", text: "No matches" });
+	}
+	// Nobody has seen them all, to know which is the first.
+	if (others.length > 0 && viewer.locations.length > SEARCHED_FROM) {
+		return redirectTo(args, `/search?${new URLSearchParams({ q: search })}`);
 	}
 	return redirectTo(args, retarget(from, viewer, target ?? "organisation"));
 }

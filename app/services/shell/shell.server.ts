@@ -6,11 +6,12 @@ import { onlyLocation } from "~/models/pages/only-location";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/pages/session";
-import type { PickerEntry, ShellView } from "~/models/pages/shell";
+import type { ShellView } from "~/models/pages/shell";
 import { type SidebarGroup, sidebar } from "~/models/pages/sidebar";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
 import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
+import { MOST_OFFERED, SEARCHED_FROM } from "~/models/shared/searched-choices";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import { storeAddress } from "~/models/storefront/store-address";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
@@ -60,7 +61,7 @@ export function shellView(
 		hasSidebar: groups.flatMap(({ entries }) => entries).length + (leadsBack ? 1 : 0) > 1,
 		homePath: isHeld ? null : landingPage(viewer),
 		organisationPath,
-		picker: picks ? pickerOf(viewer, names, seesLocations, location?.storeId) : null,
+		...pickerOf(picks ? pickable(viewer, seesLocations) : null, names, location?.storeId),
 		person: viewer.user.uuid,
 		name: nameOf(viewer.user),
 		email: viewer.user.email,
@@ -104,23 +105,34 @@ function atMinute(now: number): string {
 	return new Date(now - (now % 60_000)).toISOString();
 }
 
+function pickable({ locations }: ViewerAnswer, seesLocations: boolean): LocationSummary[] {
+	return locations.filter(({ type }) => type === "default" || seesLocations);
+}
+
+/** Of very many locations the one shown and the first ones; the others are searched. */
 function pickerOf(
-	viewer: ViewerAnswer,
+	locations: readonly LocationSummary[] | null,
 	names: ReadonlyMap<string, string>,
-	seesLocations: boolean,
 	currentId: string | undefined,
-): PickerEntry[] {
+): Pick<ShellView, "picker" | "pickerMore"> {
+	if (!locations) return { picker: null, pickerMore: 0 };
 	const now = Date.now();
-	return viewer.locations
-		.filter((each) => each.type === "default" || seesLocations)
-		.map((each) => ({
+	const isCurrent = ({ storeId }: LocationSummary) => storeId === currentId;
+	const shown =
+		locations.length > SEARCHED_FROM
+			? locations.filter((each, index) => index < MOST_OFFERED || isCurrent(each))
+			: locations;
+	return {
+		picker: shown.map((each) => ({
 			storeId: each.storeId,
 			title: names.get(each.storeId) ?? each.title,
 			kind: each.isCentralLocation ? "central" : each.type === "default" ? "default" : "location",
 			utcOffset: offsetAt(now, each.timeZone) / 60_000,
 			city: each.city,
-			current: each.storeId === currentId,
-		}));
+			current: isCurrent(each),
+		})),
+		pickerMore: locations.length - shown.length,
+	};
 }
 
 /** Host plus /locations/{slug}, of web itself without another (spec 9.8); null where nothing is sold. */

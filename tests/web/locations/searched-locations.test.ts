@@ -155,3 +155,26 @@ it("keeps what was searched with the person whose locations are edited", async (
 	expect(storesIn(found.text).sort()).toEqual([own.storeIds[0], idOf("Shop ba")].sort());
 	expect(offered(found.text)).toBe(3);
 });
+
+describe("the picker of the level, with 250 locations", () => {
+	const entries = (text: string) => text.match(/switch-level\?to=[\w-]{36}/g) ?? [];
+
+	it("shows the first ones and the one that one is at, and says how many there are besides", async () => {
+		const { text } = await owner.get("/settings/locations");
+		expect(entries(text)).toHaveLength(MOST_OFFERED);
+		expect(words(text)).toMatch(/Search to find 23\d more locations/);
+		const last = idOf("Shop pd");
+		const at = await owner.get(`/location/${last}/business-hours`);
+		expect(entries(at.text)).toHaveLength(MOST_OFFERED + 1);
+		expect(entries(at.text)).toContain(`switch-level?to=${last}`);
+	});
+
+	it("leads to the only match, and to all matches where there are several", async () => {
+		const switchTo = (q: string) =>
+			owner.get(`/switch-level?${new URLSearchParams({ q, from: "/settings/hours" })}`);
+		expect((await switchTo("shop pd")).location).toContain(idOf("Shop pd"));
+		const several = await switchTo("shop p");
+		expect(several.location).toBe("/search?q=shop+p");
+		expect(words((await owner.get(several.location ?? "")).text)).toContain("Shop pd");
+	});
+});
