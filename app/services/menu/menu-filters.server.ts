@@ -4,6 +4,7 @@ import { isFoodHall } from "~/models/merchants/merchant";
 import type { ListOption } from "~/models/shared/define-list";
 import { capSearch } from "~/models/shared/list";
 import type { PageAccess } from "~/services/web/access.server";
+import { shortNames } from "~/services/web/location-options.server";
 import { findHolders } from "./menu-holders.server";
 
 type Access = Pick<PageAccess, "gateway" | "location" | "viewer" | "merchant">;
@@ -23,6 +24,7 @@ export async function menuFilterOptions(access: Access, kind: MenuKind, request:
 		isOfMenus ? searchedFilter(access, "itemSet", { name: "itemSets", params }) : null,
 		isWithinItems(kind) ? searchedFilter(access, "category", { name: "categories", params }) : null,
 	]);
+	const names = shortNames(viewer);
 	const options: Partial<Record<MenuFilter, ListOption[] | null>> = {
 		standsIn:
 			standsIn && holders
@@ -36,7 +38,10 @@ export async function menuFilterOptions(access: Access, kind: MenuKind, request:
 		...(!(location && isFoodHall(merchant)) && { elsewhere: null }),
 		storeIds: location
 			? null
-			: viewer.locations.map(({ storeId, shortName }) => ({ value: storeId, label: shortName })),
+			: viewer.locations.map(({ storeId, title }) => ({
+					value: storeId,
+					label: names.get(storeId) ?? title,
+				})),
 	};
 	return {
 		options,

@@ -6,8 +6,9 @@ import type {
 	ListOption,
 	ListQuery,
 } from "~/models/shared/define-list";
-import type { Paged } from "~/models/shared/list";
+import { capSearch, type Paged } from "~/models/shared/list";
 import type { FilterView, ListView, OptionSearch } from "~/models/shared/list-view";
+import { choicesView, SEARCHED_FROM } from "~/models/shared/searched-choices";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import type { PageAccess } from "./access.server";
 import { csvStream } from "./csv.server";
@@ -53,7 +54,12 @@ export async function viewOfList<Row, Name extends string, Sort extends string>(
 		pagination,
 		current: page,
 		noun: [...list.noun],
-		filters: filtersOf(list, { options, searches, clock: viewer.clock }),
+		filters: filtersOf(list, {
+			options,
+			searches,
+			clock: viewer.clock,
+			params: new URL(args.request.url).searchParams,
+		}),
 		sort: { by: query.sort, descending: query.direction === "desc" },
 		csv: csv && mayExport(viewer, list.exports) ? csv : null,
 	};
@@ -97,8 +103,8 @@ function filtersOf<Name extends string>(
 	{
 		options = {},
 		searches = {},
-		clock,
-	}: Pick<ListOptions<Name>, "options" | "searches"> & { clock: Clock },
+		...page
+	}: Pick<ListOptions<Name>, "options" | "searches"> & { clock: Clock; params: URLSearchParams },
 ): FilterView[] {
 	const names = Object.keys(filters) as Name[];
 	return [
@@ -106,10 +112,24 @@ function filtersOf<Name extends string>(
 		...names.flatMap((name) => {
 			const filter: ListFilter = filters[name];
 			if (filter.kind === "hidden" || options[name] === null) return [];
-			const search = searches[name];
-			return [filterView(name, filter, options[name], { clock, ...(search && { search }) })];
+			const { choices, search } = searches[name]
+				? { choices: options[name], search: searches[name] }
+				: choicesOf(name, options[name], page.params);
+			return [filterView(name, filter, choices, { clock: page.clock, ...(search && { search }) })];
 		}),
 	];
+}
+
+/** Of very many choices the chosen ones and those that the address searches for, which are searched again. */
+function choicesOf(
+	name: string,
+	options: readonly ListOption[] | undefined,
+	params: URLSearchParams,
+): { choices: readonly ListOption[] | undefined; search?: OptionSearch } {
+	if (!options || options.length < SEARCHED_FROM) return { choices: options };
+	const search = { name: `find-${name}`, words: capSearch(params.get(`find-${name}`)) };
+	const { choices } = choicesView(options, { chosen: params.getAll(name), search: search.words });
+	return { choices, search };
 }
 
 function filterView(

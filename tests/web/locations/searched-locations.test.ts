@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pages } from "~/models/pages/pages";
 import { GROUPS_FIELD, MOST_OFFERED } from "~/models/shared/searched-choices";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
@@ -176,5 +177,32 @@ describe("the picker of the level, with 250 locations", () => {
 		const several = await switchTo("shop p");
 		expect(several.location).toBe("/search?q=shop+p");
 		expect(words((await owner.get(several.location ?? "")).text)).toContain("Shop pd");
+	});
+});
+
+describe("the filter of a list, with 250 locations", () => {
+	it.each([
+		["all orders", "/orders", "location"],
+		["stops", "/online-store/stop-orders", "location"],
+		["team", "/settings/team", "location"],
+		["items", pages.items.path, "storeIds"],
+	])("of %s offers the chosen ones, and those that are searched for", async (_, pattern, name) => {
+		const path = pattern.replace(":merchantId", web.gateway.own.merchantId);
+		const boxes = (text: string) =>
+			[...text.matchAll(/<(?:input|option)[^>]*? value="([\w-]{36})"/g)]
+				.map(([, id = ""]) => id)
+				.filter((id) => [...shops.values()].includes(id));
+		const { text, status } = await owner.get(path);
+		expect(status).toBe(200);
+		expect(words(text)).toContain("Search for others");
+		expect(new Set(boxes(text)).size).toBeLessThanOrEqual(MOST_OFFERED);
+		const asked = new URLSearchParams([
+			[name, idOf("Shop ba")],
+			[`find-${name}`, "shop pd"],
+		]);
+		const found = await owner.get(`${path}?${asked}`);
+		expect([...new Set(boxes(found.text))].sort()).toEqual(
+			[idOf("Shop ba"), idOf("Shop pd")].sort(),
+		);
 	});
 });
