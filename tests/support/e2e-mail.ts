@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { signIn } from "./e2e";
+import { signIn, test } from "./e2e";
 import { askGateway, tokenOf } from "./e2e-gateway";
 
 /** May read the demo's outbox. */
@@ -26,7 +26,8 @@ export async function mailedSubjects(email: string): Promise<string[]> {
 /** A browser of the platform's super admin, who may read the outbox. The caller closes its context. */
 export async function openReader(page: Page): Promise<Page> {
 	const browser = page.context().browser() as Browser;
-	const context = await browser.newContext({ baseURL: process.env.E2E_URL });
+	const { javaScriptEnabled = true } = test.info().project.use;
+	const context = await browser.newContext({ baseURL: process.env.E2E_URL, javaScriptEnabled });
 	const reader = await context.newPage();
 	await signIn(reader, READER);
 	return reader;

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { test as base, type CDPSession, expect, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
 import { axeViolations } from "./axe-violations";
 
@@ -61,16 +61,25 @@ export async function asGuest(page: Page): Promise<void> {
 	await page.context().clearCookies();
 }
 
-/** Checks the page with axe (WCAG 2.2 AA) and its width. */
+/** The tags of the journeys that run in one mode alone (playwright.config.ts). */
+const ONE_MODE = ["@script", "@no-script", "@either"];
+
+/**
+ * Checks the page's width and, once for both modes, with axe (WCAG 2.2 AA): script changes little of the markup, and
+ * every-page.spec.ts checks each page in both. `npm test -- all` checks all in both.
+ */
 export async function checkPage(page: Page): Promise<void> {
 	await checkWidth(page);
-	const found = await withScript(page, axeViolations);
-	expect(found, `axe on ${page.url()}`).toEqual([]);
+	const { tags, project } = test.info();
+	const isOnlyMode = ONE_MODE.some((tag) => tags.includes(tag));
+	if (project.use.javaScriptEnabled !== false || isOnlyMode || process.env.TEST_WHOLE) {
+		await checkAxe(page);
+	}
 }
 
 /**
- * `checkPage` at one width per mode (wide with script, narrow without) and `checkWidth` at the other, since the markup
- * is the same.
+ * Checks with axe at one width per mode (wide with script, narrow without), and the width at both, since the markup is
+ * the same.
  */
 export async function checkWidths(page: Page, scripted: boolean): Promise<void> {
 	for (const [width, isAxes] of [
@@ -78,7 +87,8 @@ export async function checkWidths(page: Page, scripted: boolean): Promise<void> 
 		[1280, scripted],
 	] as const) {
 		await page.setViewportSize({ width, height: 900 });
-		await (isAxes ? checkPage : checkWidth)(page);
+		await checkWidth(page);
+		if (isAxes) await checkAxe(page);
 	}
 }
 
@@ -105,35 +115,33 @@ export function complaintsOf(page: Page): string[] {
 	return complaints;
 }
 
-/** Axe needs script: pages without it are copied into a context that has it. */
-async function withScript<T>(page: Page, work: (page: Page) => Promise<T>): Promise<T> {
-	const { javaScriptEnabled, colorScheme = "light" } = test.info().project.use;
-	const browser = page.context().browser();
-	if (javaScriptEnabled !== false || !browser) return work(page);
-	const standing = (await page.content())
-		.replace(/<script\b.*?<\/script>/gs, "")
-		.replace(/<(\/?)noscript\b/g, "<$1div");
-	const copy = await copyIn(browser, colorScheme);
-	const viewport = page.viewportSize();
-	if (viewport) await copy.setViewportSize(viewport);
-	const url = page.url().replace(/#.*/, "");
-	await copy.route(url, (route) => route.fulfill({ contentType: "text/html", body: standing }));
+async function checkAxe(page: Page): Promise<void> {
+	const found = await withScript(page, () => axeViolations(page));
+	expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Axe needs timers: for as long as it works the page may run script, but its own is past being started. */
+async function withScript<T>(page: Page, work: () => Promise<T>): Promise<T> {
+	if (test.info().project.use.javaScriptEnabled !== false) return work();
+	const line = await lineTo(page);
+	const disable = (value: boolean) => line.send("Emulation.setScriptExecutionDisabled", { value });
+	// A line can take back only what it has set itself.
+	await disable(true);
+	await disable(false);
 	try {
-		await copy.goto(url);
-		return await work(copy);
+		return await work();
 	} finally {
-		await copy.unroute(url);
+		await disable(true);
 	}
 }
 
-let copies: Page | undefined;
+const lines = new WeakMap<Page, CDPSession>();
 
-/** One page with script per worker, since opening contexts takes long. */
-async function copyIn(browser: Browser, colorScheme: "light" | "dark" | "no-preference" | null) {
-	if (copies && !copies.isClosed() && copies.context().browser() === browser) return copies;
-	const context = await browser.newContext({ colorScheme, javaScriptEnabled: true });
-	copies = await context.newPage();
-	return copies;
+/** A page's developer tools, open for as long as the page is: closing them would leave it with script. */
+async function lineTo(page: Page): Promise<CDPSession> {
+	const line = lines.get(page) ?? (await page.context().newCDPSession(page));
+	lines.set(page, line);
+	return line;
 }
 
 function sidewaysOverflow(page: Page): Promise<number> {
