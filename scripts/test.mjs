@@ -1,6 +1,7 @@
 /**
  * npm test: installs, builds, finds a Chromium, then runs all tiers; `npm test -- unit web` runs some. PGlite runs the
- * tagged files of the gateway tier, and long property tests a fifth of their cases; `npm test -- all` runs all on both. The last line is "N passed, N failed"; exit 1
+ * tagged files of the gateway tier, long property tests try a fifth of their cases, and browser journeys of what only the
+ * server decides run without script; `npm test -- all` runs everything. The last line is "N passed, N failed"; exit 1
  * when any failed or a tier ran nothing.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -140,6 +141,7 @@ async function runPlaywright() {
 	rmSync(new URL(file, ROOT), { force: true });
 	const { ok, output } = await runStep(["node_modules/@playwright/test/cli.js", "test"], {
 		CHROMIUM_PATH: await findChromium(),
+		...(isWhole && { TEST_WHOLE: "yes" }),
 	});
 	return { ...readPlaywrightReport(readJson(file)), output, ok };
 }

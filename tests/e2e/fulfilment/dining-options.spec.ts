@@ -51,7 +51,9 @@ test("a dining option is made, changed, deleted and brought back", async ({ page
 	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-test("the built-in options and the default have no button to delete them", async ({ page }) => {
+test("the built-in options and the default have no button to delete them @either", async ({
+	page,
+}) => {
 	await signIn(page, "owner@emberrye.test");
 	for (const [name, badges] of [
 		["Order To Table", "Built in"],

@@ -36,7 +36,7 @@ test("an owner sees today compared with last week, waiting orders, and every loc
 	await expect(page).toHaveURL("/settings/team");
 });
 
-test("every number of a franchise leads to its orders", async ({ page }) => {
+test("every number of a franchise leads to its orders @either", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/home");
 	const waiting = page.locator(".home-line-link", { hasText: "Order Ahead" });
@@ -57,7 +57,7 @@ test("every number of a franchise leads to its orders", async ({ page }) => {
 	await expect(page).toHaveURL(new RegExp(`${location}/orders\\?tab=all&today=so-far`));
 });
 
-test("the locations of home are sorted by what is asked for", async ({ page }) => {
+test("the locations of home are sorted by what is asked for @either", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/home");
 	const names = page.locator("#locations .cell-title");
@@ -68,7 +68,7 @@ test("the locations of home are sorted by what is asked for", async ({ page }) =
 	expect(shown).toEqual([...shown].sort((a, b) => a.localeCompare(b, "en-US")));
 });
 
-test("a manager opens the waiting orders from home", async ({ page }) => {
+test("a manager opens the waiting orders from home @either", async ({ page }) => {
 	const [id] = storeIdsOf("manager@emberrye.test");
 	await signIn(page, "manager@emberrye.test");
 	await page.goto(`/location/${id}`);
@@ -80,7 +80,7 @@ test("a manager opens the waiting orders from home", async ({ page }) => {
 	await expect(page.locator("h1")).toContainText("Orders");
 });
 
-test("a marketer gets a home without figures", async ({ page }) => {
+test("a marketer gets a home without figures @either", async ({ page }) => {
 	await signIn(page, "marketer@emberrye.test");
 	const answer = await page.goto("/home");
 	expect(answer?.status()).toBe(200);
@@ -90,7 +90,7 @@ test("a marketer gets a home without figures", async ({ page }) => {
 	await checkPage(page);
 });
 
-test("people with one location are led to it, with the pages of both in one sidebar", async ({
+test("people with one location are led to it, with the pages of both in one sidebar @either", async ({
 	page,
 }) => {
 	await signIn(page, "owner@harbourlane.test");
@@ -108,7 +108,9 @@ test("people with one location are led to it, with the pages of both in one side
 	await checkPage(page);
 });
 
-test("on a phone, locations without waiting orders take one line each", async ({ page }) => {
+test("on a phone, locations without waiting orders take one line each @either", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/home");

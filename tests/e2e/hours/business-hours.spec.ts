@@ -69,7 +69,10 @@ test("a day is copied to others, and kept when it is saved", async ({ page, scri
 	expect(await windowsOf(page, "Saturday")).toEqual(["08:15", "20:45"]);
 });
 
-test("errors are explained in words and nothing typed is lost", async ({ page, scripted }) => {
+test("errors are explained in words and nothing typed is lost @either", async ({
+	page,
+	scripted,
+}) => {
 	await signIn(page, OWNER);
 	await page.goto(hoursOf(scripted, ["Fenway", "U Street"]));
 	await setWindows(page, "Tuesday", [["09:00", ""]]);
@@ -149,7 +152,7 @@ test("dine-in hours come with a switch, and stay as they are while it is off", a
 	await expect(page.locator("#now")).not.toContainText("Dine-in");
 });
 
-test("two people's changes are merged day by day", async ({ page, context, scripted }) => {
+test("two people's changes are merged day by day @either", async ({ page, context, scripted }) => {
 	await signIn(page, OWNER);
 	const path = hoursOf(scripted, ["Pearl Street", "Sugar House"]);
 	await page.goto(path);
@@ -175,7 +178,7 @@ test("two people's changes are merged day by day", async ({ page, context, scrip
 	expect(await windowsOf(page, "Wednesday")).toEqual([`07:${minute}`, "18:00"]);
 });
 
-test("the page says whether it is open, in the location's own time", async ({ page }) => {
+test("the page says whether it is open, in the location's own time @either", async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto(`/location/${storeIdOf("Roosevelt Row")}/business-hours`);
 	const now = page.locator("#now");
@@ -201,7 +204,7 @@ test("changes are not left behind without a word", { tag: "@script" }, async ({ 
 	expect((await windowsOf(page, "Monday"))[0]).toBe("05:45");
 });
 
-test("it is pleasant on a phone", async ({ page }) => {
+test("it is pleasant on a phone @either", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 760 });
 	await signIn(page, "ops@emberrye.test");
 	await page.goto(`/location/${storeIdOf("West Loop")}/business-hours`);

@@ -58,7 +58,9 @@ test("signing up, the link in the message, and signing in for the first time", a
 	await expect(page).toHaveURL(/\/dashboard\/merchant\/setup$/);
 });
 
-test("a sign-up that is not right says what, and keeps what may be kept", async ({ page }) => {
+test("a sign-up that is not right says what, and keeps what may be kept @either", async ({
+	page,
+}) => {
 	const email = someone();
 	await page.goto("/auth/sign-up");
 	await fillSignUp(page, { email, password: "Password1!", repeat: "Password1!" });
@@ -150,7 +152,7 @@ test("an invitation names the inviter and the organization, and opens an account
 	await expect(page.getByLabel("Account of Ada")).toBeVisible();
 });
 
-test("only the platform's super admin sees the outbox", async ({ page, scripted }) => {
+test("only the platform's super admin sees the outbox @either", async ({ page, scripted }) => {
 	const email = someone();
 	await page.goto("/auth/sign-up");
 	await signUp(page, email);

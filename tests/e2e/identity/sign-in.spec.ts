@@ -80,7 +80,7 @@ test("a session that ends in mid-form loses nothing that was typed", async ({ pa
 	await expect(page.getByLabel("Subtitle")).toHaveValue(subtitle);
 });
 
-test("people without a page get an explanation", async ({ page }) => {
+test("people without a page get an explanation @either", async ({ page }) => {
 	await signIn(page, "new@mise.test");
 	await page.goto("/home");
 	await expect(page).toHaveURL("/dashboard/merchant/setup");
@@ -107,7 +107,7 @@ test("people without a page get an explanation", async ({ page }) => {
 	await checkPage(page);
 });
 
-test("provider staff choose the organization they look at", async ({ page }) => {
+test("provider staff choose the organization they look at @either", async ({ page }) => {
 	await signIn(page, "admin@platform.test", { own: true });
 	await page.goto("/settings/locations");
 	await expect(page.locator("h1")).toHaveText("Support");

@@ -73,7 +73,7 @@ test("an account without a person is linked after signing in by password, and un
 	await expect(page.getByText("No account is linked")).toBeVisible();
 });
 
-test("an account of somebody else's is refused, and coming back without one changes nothing", async ({
+test("an account of somebody else's is refused, and coming back without one changes nothing @either", async ({
 	page,
 }) => {
 	await signIn(page, "owner@harbourlane.test");

@@ -77,7 +77,7 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await expect(link).toHaveCount(0);
 });
 
-test("an editor's rules are the spec's, word for word", async ({ page, scripted }) => {
+test("an editor's rules are the spec's, word for word @either", async ({ page, scripted }) => {
 	await signIn(page, OWNER);
 	await page.goto(editOf(scripted, ["Naperville", "Evanston"]));
 	await withoutNativeChecks(page);
@@ -165,7 +165,11 @@ test("managers come and go, and pickup may have an address of its own", async ({
 	await expect(managers.getByRole("listitem")).toHaveCount(before);
 });
 
-test("two people's changes are merged field by field", async ({ page, context, scripted }) => {
+test("two people's changes are merged field by field @either", async ({
+	page,
+	context,
+	scripted,
+}) => {
 	await signIn(page, OWNER);
 	const path = editOf(scripted, ["South End", "Mill Avenue"]);
 	await page.goto(path);
@@ -195,7 +199,11 @@ test("two people's changes are merged field by field", async ({ page, context, s
 	await expect(page.getByLabel("Short name")).toHaveValue(shortName);
 });
 
-test("a location changed in the meantime is not deleted", async ({ page, context, scripted }) => {
+test("a location changed in the meantime is not deleted @either", async ({
+	page,
+	context,
+	scripted,
+}) => {
 	await signIn(page, OWNER);
 	const path = editOf(scripted, ["Inman Park", "Fells Point"]);
 	await page.goto(path);
@@ -211,7 +219,7 @@ test("a location changed in the meantime is not deleted", async ({ page, context
 	await expect(page.locator("h1")).toBeVisible();
 });
 
-test("default stores have a list and a CSV of their own", async ({ page, scripted }) => {
+test("default stores have a list and a CSV of their own @either", async ({ page, scripted }) => {
 	const title = `New default ${scripted ? "One" : "Two"}`;
 	await signIn(page, OWNER);
 	await page.goto("/settings/locations");
@@ -246,7 +254,10 @@ test("default stores have a list and a CSV of their own", async ({ page, scripte
 	await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
 });
 
-test("a store admin edits the details of their own locations only", async ({ page, scripted }) => {
+test("a store admin edits the details of their own locations only @either", async ({
+	page,
+	scripted,
+}) => {
 	await signIn(page, "manager@emberrye.test");
 	const own = storeIdOf(scripted ? "Logan Square" : "Wicker Park");
 	await page.goto(`/location/${own}/general/info`);
@@ -269,7 +280,7 @@ test("a store admin edits the details of their own locations only", async ({ pag
 	expect(settings?.status()).toBe(403);
 });
 
-test("support reads the details and the hours and changes nothing", async ({ page }) => {
+test("support reads the details and the hours and changes nothing @either", async ({ page }) => {
 	await signIn(page, "support@platform.test", { own: true });
 	await enterOrganisation(page, /Ember & Rye Chicken/);
 	await page.goto(`/location/${storeIdOf("RiNo")}/general/info`);

@@ -40,7 +40,7 @@ test("a brand is switched off and on at one stall, which customers see at once",
 	}).toPass();
 });
 
-test("brands that share no counter say so to customers", async ({ page }) => {
+test("brands that share no counter say so to customers @either", async ({ page }) => {
 	await signIn(page, "owner@foundrymarket.test");
 	await page.goto("/dashboard/multi-brand?counter=apart");
 	await page.getByRole("link", { name: "Millwheel Bakery", exact: true }).first().click();

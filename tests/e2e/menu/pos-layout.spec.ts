@@ -18,7 +18,9 @@ test("the layout of a POS is synced, with what each button sells", async ({ page
 	await expect(page.locator("h1")).toContainText("Sync the POS layout");
 });
 
-test("the layouts of all locations are listed, those with an error first", async ({ page }) => {
+test("the layouts of all locations are listed, those with an error first @either", async ({
+	page,
+}) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/dashboard/menu-sync");
 	await page.getByRole("link", { name: "POS layouts" }).click();

@@ -56,7 +56,7 @@ test("a location links an item to one of its own POS, syncs it, and follows the 
 	});
 });
 
-test("the level switch keeps the page of a thing at the POS", async ({ page }) => {
+test("the level switch keeps the page of a thing at the POS @either", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`${list}?q=Soft+Serve`);
 	const href = await page

@@ -50,7 +50,10 @@ test("the main settings are changed, and two people's changes are merged", async
 	await expect(page.getByText(`organization ${name} mine`).first()).toBeVisible();
 });
 
-test("an operator changes the name, and not how people get in", async ({ page, scripted }) => {
+test("an operator changes the name, and not how people get in @either", async ({
+	page,
+	scripted,
+}) => {
 	const { operator } = await makeOwn(scripted);
 	await signIn(page, operator, { own: true });
 	await page.goto("/settings/general");
@@ -63,7 +66,7 @@ test("an operator changes the name, and not how people get in", async ({ page, s
 	expect(denied?.status()).toBe(403);
 });
 
-test("requiring a second step applies to everybody, after the owner has set up their own", async ({
+test("requiring a second step applies to everybody, after the owner has set up their own @either", async ({
 	page,
 	scripted,
 }) => {
@@ -77,7 +80,7 @@ test("requiring a second step applies to everybody, after the owner has set up t
 	await expect(page).toHaveURL("/account/security");
 });
 
-test("the other tabs say where their settings are", async ({ page }) => {
+test("the other tabs say where their settings are @either", async ({ page }) => {
 	await signIn(page, "owner@harbourlane.test");
 	await page.goto("/settings/general");
 	for (const [tab, words] of [
@@ -107,7 +110,7 @@ test("features are switched by the owner, paid ones are asked for", async ({ pag
 	await expect(page.getByText(/changed organization Settings/).first()).toBeVisible();
 });
 
-test("the platform switches what is paid for", async ({ page, scripted }) => {
+test("the platform switches what is paid for @either", async ({ page, scripted }) => {
 	const { name } = await makeOwn(scripted);
 	await signIn(page, "admin@platform.test", { own: true });
 	await enterOrganisation(page, name);

@@ -110,7 +110,10 @@ test("an organization is set up in three steps, left and come back to", async ({
 	await expect(page.getByRole("button", { name: /Close all day.*Tuesday/ }).first()).toBeVisible();
 });
 
-test("an organization without a location is held to adding one", async ({ page, scripted }) => {
+test("an organization without a location is held to adding one @either", async ({
+	page,
+	scripted,
+}) => {
 	const run = `${scripted ? "script" : "plain"}-${Date.now()}`;
 	const operator = `operator-${run}@example.test`;
 	await makeEmptyOrganization(`Empty ${run}`, `owner-${run}@example.test`, operator);

@@ -60,7 +60,9 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 	await checkPage(page);
 });
 
-test("home tells of authorizations that end, with the way to renew them", async ({ page }) => {
+test("home tells of authorizations that end, with the way to renew them @either", async ({
+	page,
+}) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/home");
 	const problem = page.getByRole("link", { name: /the Clover authorization has ended/ });

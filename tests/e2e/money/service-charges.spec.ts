@@ -47,7 +47,7 @@ test("a service charge is made, changed, deleted and brought back", async ({ pag
 	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-test("a tax that a charge has stays, and the page says which charge", async ({
+test("a tax that a charge has stays, and the page says which charge @either", async ({
 	page,
 	scripted,
 }) => {

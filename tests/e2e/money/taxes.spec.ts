@@ -40,7 +40,7 @@ test("a tax is made, changed, deleted and brought back", async ({ page, scripted
 	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-test("a tax that another window deleted is made anew with what was typed", async ({
+test("a tax that another window deleted is made anew with what was typed @either", async ({
 	page,
 	scripted,
 }) => {
@@ -70,7 +70,7 @@ test("a tax that another window deleted is made anew with what was typed", async
 	await expect(page.getByLabel("Name")).toHaveValue(name);
 });
 
-test("a new tax is filled in with one of the POS", async ({ page }) => {
+test("a new tax is filled in with one of the POS @either", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeIdOf("Logan Square")}/menu-management/taxes/new`);
 	await page.getByLabel("Find a tax at the POS").fill("drinks");

@@ -52,7 +52,7 @@ test("a notice about a row far down a list is in view", { tag: "@script" }, asyn
 	await expect(page).toHaveURL(/tab=new/);
 });
 
-test("a page past the end of the list is its last one", async ({ page }) => {
+test("a page past the end of the list is its last one @either", async ({ page }) => {
 	await page.goto(`${ORDERS}?tab=complete&page=99999`);
 	await expect(page).toHaveURL(/tab=complete&page=\d{1,3}$/);
 	await expect(page.locator(".row-link").first()).toBeVisible();
@@ -71,7 +71,7 @@ test("the last order of the last page is confirmed, with a notice", async ({ pag
 	await expect(page).not.toHaveURL(/page=/);
 });
 
-test("the list keeps inside its card at every width", async ({ page }) => {
+test("the list keeps inside its card at every width @either", async ({ page }) => {
 	const order = await takeIn(STORE_ID);
 	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
 	await rowOf(page, order)
@@ -89,7 +89,7 @@ test("the list keeps inside its card at every width", async ({ page }) => {
 	}
 });
 
-test("search, filters and views share one line, so that orders begin high on the page", async ({
+test("search, filters and views share one line, so that orders begin high on the page @either", async ({
 	page,
 }) => {
 	await takeIn(STORE_ID);
@@ -128,7 +128,9 @@ test("the chosen tab is in sight on a phone", async ({ page }) => {
 	await checkPage(page);
 });
 
-test("days in the wrong order are reported, and leave the list as it is", async ({ page }) => {
+test("days in the wrong order are reported, and leave the list as it is @either", async ({
+	page,
+}) => {
 	await page.goto(`${ORDERS}?tab=all`);
 	const all = await page.locator(".list-summary").textContent();
 	await openFilters(page);
@@ -143,7 +145,9 @@ test("days in the wrong order are reported, and leave the list as it is", async 
 	await checkPage(page);
 });
 
-test("orders are found by number, name, last four digits and phone number", async ({ page }) => {
+test("orders are found by number, name, last four digits and phone number @either", async ({
+	page,
+}) => {
 	const name = `Quinta Vale${Date.now()}`;
 	const own = String(Date.now()).slice(-7);
 	const order = await takeIn(STORE_ID, { customer: { name, phone: `+1312${own}`, email: "" } });
@@ -162,7 +166,7 @@ test("orders are found by number, name, last four digits and phone number", asyn
 	await expect(page.getByRole("link", { name: "Look in all orders" })).toBeVisible();
 });
 
-test("the file holds exactly what is filtered", async ({ page }) => {
+test("the file holds exactly what is filtered @either", async ({ page }) => {
 	await page.goto(`${ORDERS}?tab=complete&dining=takeout&dining=delivery&payment=credit_card`);
 	const summary = (await page.locator(".list-summary").textContent()) ?? "";
 	const count = Number(/^([\d,]+) orders/.exec(summary)?.[1]?.replaceAll(",", ""));

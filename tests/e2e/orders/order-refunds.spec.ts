@@ -57,7 +57,7 @@ test("a part of a payment is given back, never more than is left", async ({ page
 	await expect(amount).toHaveValue("16.50");
 });
 
-test("a full refund makes the order refunded", async ({ page }) => {
+test("a full refund makes the order refunded @either", async ({ page }) => {
 	const order = await takeIn(STORE_ID);
 	await page.goto(`${ORDERS}/${order.id}/refund`);
 	await page.getByLabel("Charged twice").check();
@@ -68,7 +68,7 @@ test("a full refund makes the order refunded", async ({ page }) => {
 	await expect(page.getByText("Sorry order cannot be refunded.")).toBeVisible();
 });
 
-test("the provider's reason for declining a refund is shown next to the amount", async ({
+test("the provider's reason for declining a refund is shown next to the amount @either", async ({
 	page,
 }) => {
 	const declined = await takeIn(STORE_ID, paymentThatEndsIn("decline"));
@@ -89,7 +89,7 @@ test("the provider's reason for declining a refund is shown next to the amount",
 	await expect(page.getByRole("row", { name: "Refunded -$5.00" })).toBeVisible();
 });
 
-test("a refund goes through the location's own provider, whose words are shown", async ({
+test("a refund goes through the location's own provider, whose words are shown @either", async ({
 	page,
 }) => {
 	const order = await takeIn(LINKED_ID, through(LINKED, "-decline"));
@@ -111,7 +111,7 @@ test("a refund goes through the location's own provider, whose words are shown",
 	await expect(page.getByText("Refund successful")).toBeVisible();
 });
 
-test("a payment of a provider that is not linked says so and leads to its page", async ({
+test("a payment of a provider that is not linked says so and leads to its page @either", async ({
 	page,
 }) => {
 	const order = await takeIn(LINKED_ID, through(OTHER));
@@ -171,7 +171,7 @@ test("a window that looks again by itself leaves a notice to the window that it 
 	await expect(elsewhere.getByText("Order confirmed", { exact: true })).toHaveCount(0);
 });
 
-test("an order that changed in the meantime is not refunded without another look", async ({
+test("an order that changed in the meantime is not refunded without another look @either", async ({
 	page,
 }) => {
 	const order = await takeIn(STORE_ID);

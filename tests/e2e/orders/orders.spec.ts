@@ -71,7 +71,7 @@ test("what was done to an order is said over the list, and completing is undone"
 	await expect(page.locator("#timeline li").last()).toContainText("Completing undone");
 });
 
-test("an order names its source in the same words everywhere", async ({ page }) => {
+test("an order names its source in the same words everywhere @either", async ({ page }) => {
 	const order = await takeIn(STORE_ID, { source: "app" });
 	await page.goto(`${ORDERS}/${order.id}`);
 	await expect(page.getByText(/\d{1,2}:\d\d [AP]M \w+ · Mobile app$/).first()).toBeVisible();
@@ -89,7 +89,7 @@ test("a customer who waits outside is confirmed to be there", async ({ page }) =
 	await expect(page.getByRole("button", { name: "Confirm arrival" })).toHaveCount(0);
 });
 
-test("an order's page begins with the customer's note, and prints without the top bar", async ({
+test("an order's page begins with the customer's note, and prints without the top bar @either", async ({
 	page,
 }) => {
 	const order = await takeIn(STORE_ID, { notes: "No napkins" });

@@ -38,7 +38,7 @@ test("POS settings show an order as the point of sale gets it", async ({ page, s
 	await expect(page.getByText(new RegExp(`No onions, please\\${sign}Ready`))).toBeVisible();
 });
 
-test("rounding is the provider's, and a save by others leaves it as it is", async ({
+test("rounding is the provider's, and a save by others leaves it as it is @either", async ({
 	page,
 	scripted,
 }) => {

@@ -71,7 +71,7 @@ test("a basket is quoted part by part, and placed as a test order", async ({ pag
 	await expect(page.getByText("Half chicken")).toBeVisible();
 });
 
-test("a test order goes to the address that was asked with", async ({ page }) => {
+test("a test order goes to the address that was asked with @either", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/try-order`);
 	await page.getByLabel("Dining option").selectOption({ label: "Regular Delivery" });

@@ -94,7 +94,7 @@ test("the navigation is opened, walked and closed from the keyboard", async ({
 	await expect(page.locator(".top-bar-toggle ~ * :focus")).toHaveCount(1);
 });
 
-test("the picker names the location in what room there is", async ({ page }) => {
+test("the picker names the location in what room there is @either", async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto(`/location/${WICKER}/orders`);
@@ -132,7 +132,7 @@ test("lite mode leaves every script out, until it is left", async ({ page, scrip
 	}
 });
 
-test("a browser that saves data gets lite mode by itself", async ({ page }) => {
+test("a browser that saves data gets lite mode by itself @either", async ({ page }) => {
 	await page.setExtraHTTPHeaders({ "save-data": "on" });
 	await page.goto("/auth");
 	await expect(page.locator("script")).toHaveCount(0);
@@ -212,7 +212,7 @@ test("pages and locations are found on a page of their own", async ({ page, scri
 	await expect(page.getByRole("main").locator(`a[href="${to}"]`)).toContainText(`Order ${number}`);
 });
 
-test("a cashier's palette holds what a cashier may open", async ({ page }) => {
+test("a cashier's palette holds what a cashier may open @either", async ({ page }) => {
 	await signIn(page, "cashier@emberrye.test");
 	await page.goto("/search");
 	const links = page.getByRole("main").locator(".palette-item");

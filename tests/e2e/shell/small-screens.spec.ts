@@ -8,7 +8,7 @@ const FINGER = 44;
 
 test.beforeEach(({ page }) => signIn(page, OWNER));
 
-test("a location's card has no hole, and its link is large enough for a finger", async ({
+test("a location's card has no hole, and its link is large enough for a finger @either", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
@@ -26,7 +26,7 @@ test("a location's card has no hole, and its link is large enough for a finger",
 	await expect(page).toHaveURL(/\/location\/[^/]+$/);
 });
 
-test("the count of new orders on home is large enough for a finger", async ({ page }) => {
+test("the count of new orders on home is large enough for a finger @either", async ({ page }) => {
 	await takeIn(storeIdOf("Wynwood"));
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto("/home");
@@ -37,7 +37,7 @@ test("the count of new orders on home is large enough for a finger", async ({ pa
 	await expect(page).toHaveURL(/orders\?tab=new/);
 });
 
-test("what a search field is for is read whole on a phone", async ({ page }) => {
+test("what a search field is for is read whole on a phone @either", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	for (const path of ["/settings/locations", "/settings/team", "/settings/audit-log"]) {
 		await page.goto(path);
@@ -57,7 +57,7 @@ test("what a search field is for is read whole on a phone", async ({ page }) => 
 	}
 });
 
-test("a status never lies over the title beside it", async ({ page }) => {
+test("a status never lies over the title beside it @either", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 740 });
 	for (const path of ["/tasks", "/settings/locations", "/settings/team"]) {
 		await page.goto(path);
@@ -78,7 +78,7 @@ test("a status never lies over the title beside it", async ({ page }) => {
 	}
 });
 
-test("a list of one has no pages to choose from", async ({ page }) => {
+test("a list of one has no pages to choose from @either", async ({ page }) => {
 	await page.goto("/settings/team?q=cashier@");
 	await expect(page.locator(".list-summary")).toHaveText("1 person");
 	await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
@@ -105,14 +105,14 @@ test("the rows of a menu list begin on a phone's first screen, and its filters t
 	await expect(page.getByRole("button", { name: "Change checked" })).toBeVisible();
 });
 
-test("an address is not broken within a word where there is room", async ({ page }) => {
+test("an address is not broken within a word where there is room @either", async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await page.goto("/settings/team?q=marketer@");
 	const box = await page.getByText("marketer@emberrye.test", { exact: true }).boundingBox();
 	expect(box?.height).toBeLessThan(30);
 });
 
-test("a field that comes in sight brings its label and hint from behind the top bar", async ({
+test("a field that comes in sight brings its label and hint from behind the top bar @either", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
@@ -140,7 +140,7 @@ test("with script all missing fields are named at once, and the first is in sigh
 	expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test("one rule stands under the tabs", async ({ page }) => {
+test("one rule stands under the tabs @either", async ({ page }) => {
 	for (const path of ["/settings/general", "/settings/team/new"]) {
 		await page.goto(path);
 		const section = page.locator(".tabs ~ form > .form-section").first();

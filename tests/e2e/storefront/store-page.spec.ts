@@ -71,7 +71,7 @@ test("the top bar leads to a page that anybody may open, with what the location 
 	}
 });
 
-test("a location that takes no orders says why, and when it does again", async ({
+test("a location that takes no orders says why, and when it does again @either", async ({
 	page,
 	scripted,
 }) => {
@@ -117,7 +117,7 @@ test("a location that takes no orders says why, and when it does again", async (
 	}
 });
 
-test("an address without a store says so", async ({ page, scripted }) => {
+test("an address without a store says so @either", async ({ page, scripted }) => {
 	const answer = await page.goto("/locations/no-such-store");
 	expect(answer?.status()).toBe(404);
 	await expect(page.locator("h1")).toHaveText("Store not found");

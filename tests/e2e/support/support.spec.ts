@@ -139,7 +139,7 @@ test("the bar of a session that was ended in another tab goes with the next page
 	await expect(banner(page)).toHaveCount(0);
 });
 
-test("a long reason leaves the page in sight, and is read whole when it is wanted", async ({
+test("a long reason leaves the page in sight, and is read whole when it is wanted @either", async ({
 	page,
 }) => {
 	await signIn(page, SUPPORT, { own: true });
@@ -229,7 +229,7 @@ test("support changes hours in a session with a reason, and the owner takes it b
 	await expect(started.first()).toContainText(REASON);
 });
 
-test("what was changed since stays, and the page says who changed it", async ({
+test("what was changed since stays, and the page says who changed it @either", async ({
 	page,
 	scripted,
 }) => {

@@ -214,7 +214,7 @@ test("somebody is disabled, enabled and deleted, each after a question", async (
 	await theirs.close();
 });
 
-test("nobody edits themselves out", async ({ page }) => {
+test("nobody edits themselves out @either", async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto(await memberPath(page, OWNER));
 	await expect(page.locator("main")).toContainText("You cannot change your own role");
@@ -223,7 +223,7 @@ test("nobody edits themselves out", async ({ page }) => {
 	await checkPage(page);
 });
 
-test("a store admin manages the team of their own locations", async ({ page }) => {
+test("a store admin manages the team of their own locations @either", async ({ page }) => {
 	const email = someone();
 	const [storeId = "", second = ""] = storeIdsOf(MANAGER);
 	await signIn(page, MANAGER);
@@ -253,7 +253,9 @@ test("a store admin manages the team of their own locations", async ({ page }) =
 	await expect(page.getByText(`The invitation of ${email} was withdrawn`)).toBeVisible();
 });
 
-test("roles are explained in words, and why somebody cannot see a page", async ({ page }) => {
+test("roles are explained in words, and why somebody cannot see a page @either", async ({
+	page,
+}) => {
 	await signIn(page, OWNER);
 	await page.goto("/settings/team/roles");
 	for (const width of [768, 360]) {
@@ -313,7 +315,7 @@ test("somebody of the point of sale's team is invited by the address it has", as
 	await expect(page.locator("main")).toContainText("POS team member");
 });
 
-test("the list is filtered, sorted and exported as it is", async ({ page }) => {
+test("the list is filtered, sorted and exported as it is @either", async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto("/settings/team?q=@emberrye.test&sort=-email");
 	await expect(page.locator("tbody tr").first()).toContainText("owner@emberrye.test");
