@@ -114,7 +114,11 @@ async function startServer(options: PostgresOptions) {
 		: makeWorkFolder("postgres-data");
 	await copyTemplate(installation, data);
 	const port = await freePort();
-	const speed = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
+	const speed = [
+		...["fsync=off", "full_page_writes=off", "synchronous_commit=off"],
+		// Tables without statistics look large: starting parallel workers took longer than reading a test's few rows.
+		"max_parallel_workers_per_gather=0",
+	];
 	const settings = [
 		`port=${port}`,
 		"listen_addresses=127.0.0.1",
