@@ -111,20 +111,25 @@ export async function signIn(
 	user: { uuid: string; merchantId: string | null },
 ): Promise<string> {
 	const id = newId();
-	const now = new Date();
 	await services.database.transaction(SYSTEM, (tx) =>
-		tx.insert(sessions).values({
-			id,
-			merchantId: user.merchantId,
-			userUuid: user.uuid,
-			createdAt: now,
-			lastSeenAt: now,
-			expiresAt: new Date(now.getTime() + 3_600_000),
-			userAgent: "tests",
-			address: "",
-		}),
+		tx.insert(sessions).values(sessionRow(id, user.uuid, user.merchantId)),
 	);
 	return signToken(TEST_SECRET, id);
+}
+
+/** A session of an hour. */
+function sessionRow(id: string, userUuid: string, merchantId: string | null) {
+	const now = new Date();
+	return {
+		id,
+		merchantId,
+		userUuid,
+		createdAt: now,
+		lastSeenAt: now,
+		expiresAt: new Date(now.getTime() + 3_600_000),
+		userAgent: "tests",
+		address: "",
+	};
 }
 
 /** A file as it is; everything else as JSON. */
@@ -148,10 +153,12 @@ async function createMerchant(services: Services, name: string): Promise<TestMer
 	const merchantId = newId();
 	const apiKey = `key-${newId()}`;
 	const now = new Date();
-	const tokens = {} as TestMerchant["tokens"];
-	const userUuids = {} as TestMerchant["userUuids"];
 	const storeIds: [string, string] = [newId(), newId()];
 	const defaultStoreId = newId();
+	const people = Object.values(ROLES).map((role) => ({
+		...{ role, roleUuid: newId(), uuid: newId(), sessionId: newId() },
+		home: role.level === "provider" ? PLATFORM_MERCHANT_ID : merchantId,
+	}));
 
 	await services.database.transaction(SYSTEM, async (tx) => {
 		await tx.insert(merchants).values(merchantRow(merchantId, name));
@@ -172,36 +179,40 @@ async function createMerchant(services: Services, name: string): Promise<TestMer
 			stores: null,
 			createdAt: now,
 		});
-		for (const role of Object.values(ROLES)) {
-			const roleUuid = newId();
-			const provider = role.level === "provider";
-			const home = provider ? PLATFORM_MERCHANT_ID : merchantId;
-			userUuids[role.key] = newId();
-			await tx.insert(roles).values({
+		// One statement a table, for every file has these.
+		await tx.insert(roles).values(
+			people.map(({ role, roleUuid, home }) => ({
 				uuid: roleUuid,
 				merchantId: home,
-				key: provider ? `${role.key}-${merchantId}` : role.key,
+				key: role.level === "provider" ? `${role.key}-${merchantId}` : role.key,
 				name: role.name,
 				permissions: [...role.permissions],
 				createdAt: now,
 				updatedAt: now,
-			});
-			await tx.insert(users).values({
-				uuid: userUuids[role.key],
+			})),
+		);
+		await tx.insert(users).values(
+			people.map(({ role, roleUuid, uuid, home }) => ({
+				uuid,
 				merchantId: home,
 				email: `${role.key}-${merchantId}@example.test`.toLowerCase(),
 				type: role.level,
 				roleV2Uuid: roleUuid,
 				stores: role.level === "stores" ? [storeIds[0]] : null,
-				status: "active",
+				status: "active" as const,
 				createdAt: now,
 				updatedAt: now,
-			});
-		}
+			})),
+		);
+		await tx
+			.insert(sessions)
+			.values(people.map(({ sessionId, uuid, home }) => sessionRow(sessionId, uuid, home)));
 	});
-	for (const role of Object.values(ROLES)) {
-		const home = role.level === "provider" ? PLATFORM_MERCHANT_ID : merchantId;
-		tokens[role.key] = await signIn(services, { uuid: userUuids[role.key], merchantId: home });
+	const userUuids = {} as TestMerchant["userUuids"];
+	const tokens = {} as TestMerchant["tokens"];
+	for (const { role, uuid, sessionId } of people) {
+		userUuids[role.key] = uuid;
+		tokens[role.key] = await signToken(TEST_SECRET, sessionId);
 	}
 	const made = { merchantId, name, storeIds, defaultStoreId, tokens, userUuids, apiKey };
 	await openWriteSession(services, made);
