@@ -14,9 +14,10 @@ import {
 	type Place,
 	startIsolationWorld,
 } from "../../support/isolation-world";
+import { propertyRuns } from "../../support/property-runs";
 
 /** `FUZZ_REQUESTS=100000 FUZZ_SEED=…` runs more, or the same ones again. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? propertyRuns(2_000));
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const QUERY = /[?&]([\w.]+)=/g;
 

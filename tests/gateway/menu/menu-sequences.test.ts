@@ -12,9 +12,10 @@ import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { beFranchise } from "../../support/menu/be-franchise";
 import { playSequence, type Step, sequences } from "../../support/menu/menu-sequence";
 import { servePosCatalogue } from "../../support/menu/serve-pos-catalogue";
+import { propertyRuns } from "../../support/property-runs";
 
 /** `MENU_SEQUENCES=3000` plays as many; sessions of tests live an hour, so many more take several runs. */
-const RUNS = Number(process.env.MENU_SEQUENCES ?? 40);
+const RUNS = Number(process.env.MENU_SEQUENCES ?? propertyRuns(40));
 const MS_EACH = 3_000;
 
 let gateway: TestGateway;
