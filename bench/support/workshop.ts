@@ -55,7 +55,7 @@ export interface GatewayPlace {
 	adminUrl?: string;
 }
 
-export interface Running extends ServiceProcess {
+export interface Running extends Pick<ServiceProcess, "pid" | "stop"> {
 	url: string;
 }
 
@@ -99,7 +99,7 @@ export async function openWorkshop(
 	copyProject(directory, source);
 	say("building what has changed");
 	buildProject(directory);
-	const running = new Set<ServiceProcess>();
+	const running = new Set<Pick<ServiceProcess, "stop">>();
 	let server: Promise<TestPostgres> | undefined;
 	let demoDatabase: Promise<void> | undefined;
 	let demoDirectory: Promise<string> | undefined;

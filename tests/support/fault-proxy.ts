@@ -42,6 +42,8 @@ export interface Seen {
 
 export interface FaultProxy {
 	url: string;
+	/** From now on everything goes to this server of this process; nobody answers with null. */
+	leadTo(server: Server | null): void;
 	/** Every request so far, in order. */
 	readonly seen: Seen[];
 	/** Applies a fault from now on; the newest matching rule wins. */
@@ -51,14 +53,17 @@ export interface FaultProxy {
 	/** Stops listening and cuts everything, including the live socket. */
 	goDown(): Promise<void>;
 	comeBack(): Promise<void>;
+	isListening(): boolean;
 	/** Cuts only the live sockets. */
 	cutSockets(): void;
 	close(): Promise<void>;
 }
 
-/** A loopback proxy before `target` that passes everything until a fault is injected. */
-export async function startFaultProxy(target: string): Promise<FaultProxy> {
-	const { hostname, port: targetPort } = new URL(target);
+const HOST = "127.0.0.1";
+
+/** A loopback proxy that passes everything to the server it leads to, until a fault is injected. */
+export async function startFaultProxy(): Promise<FaultProxy> {
+	let target: Server | null = null;
 	const connections = new Set<Socket>();
 	const upgraded = new Set<Socket>();
 	const seen: Seen[] = [];
@@ -74,7 +79,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 			socket.on("error", () => undefined);
 		});
 		server.on("upgrade", (request, socket: Socket, head) => {
-			const upstream = connect(Number(targetPort), hostname, () => {
+			if (!target) return void socket.destroy();
+			const upstream = connect(portOf(target), HOST, () => {
 				upstream.write(rawHead(request));
 				upstream.write(head);
 				socket.pipe(upstream).pipe(socket);
@@ -89,8 +95,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 				});
 			}
 		});
-		await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-		port = (server.address() as AddressInfo).port;
+		await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
+		port = portOf(server);
 	};
 
 	const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -100,7 +106,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 		const { method = "GET", url: path = "/" } = request;
 		seen.push({ method, path, headers: request.headers, body: body.toString() });
 		const fault = take(method, path);
-		if (fault && "cut" in fault) return void response.destroy();
+		const reached = target;
+		if (!reached || (fault && "cut" in fault)) return void response.destroy();
 		if (fault && "malformed" in fault) return answer(response, 200, "<html>not what was asked");
 		if (fault && "answer" in fault) {
 			const { status, body: given, headers } = fault.answer;
@@ -108,7 +115,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 			return answer(response, status, JSON.stringify(given ?? refusal), headers);
 		}
 		if (fault && "delayMs" in fault) await sleep(fault.delayMs);
-		pass(request, body, response, fault);
+		if (fault && !("delayMs" in fault)) return pass(reached, request, body, response, fault);
+		// The server takes the request as it came, without one more connection.
+		reached.emit("request", Object.assign(request, { rawBody: body }), response);
 	};
 
 	const take = (method: string, path: string): Fault | null => {
@@ -120,21 +129,23 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 	};
 
 	const pass = (
+		reached: Server,
 		request: IncomingMessage,
 		body: Buffer,
 		response: ServerResponse,
-		fault: Fault | null,
+		fault: Fault,
 	) => {
 		const { method, url: path, headers } = request;
-		const upstream = forward({ hostname, port: targetPort, method, path, headers }, (reply) => {
+		const to = { host: HOST, port: portOf(reached), method, path, headers };
+		const upstream = forward(to, (reply) => {
 			const chunks: Buffer[] = [];
 			reply.on("data", (chunk: Buffer) => chunks.push(chunk));
 			reply.on("end", () => {
-				if (fault && "lostAnswer" in fault) return response.destroy();
+				if ("lostAnswer" in fault) return response.destroy();
 				const whole = Buffer.concat(chunks);
-				const added = fault && "addHeaders" in fault ? fault.addHeaders : {};
+				const added = "addHeaders" in fault ? fault.addHeaders : {};
 				response.writeHead(reply.statusCode ?? 502, { ...reply.headers, ...added });
-				if (!fault || !("half" in fault)) return response.end(whole);
+				if (!("half" in fault)) return response.end(whole);
 				response.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => response.destroy());
 			});
 		});
@@ -144,7 +155,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
 	await listen();
 	const proxy: FaultProxy = {
-		url: `http://127.0.0.1:${port}`,
+		url: `http://${HOST}:${port}`,
+		leadTo(next) {
+			target = next;
+		},
 		seen,
 		inject: (rule) => void rules.push(rule),
 		calm() {
@@ -157,6 +171,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 			await closed;
 		},
 		comeBack: listen,
+		isListening: () => server.listening,
 		cutSockets() {
 			for (const socket of upgraded) socket.destroy();
 		},
@@ -165,6 +180,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 		},
 	};
 	return proxy;
+}
+
+function portOf(server: Server): number {
+	return (server.address() as AddressInfo).port;
 }
 
 function answer(

@@ -24,6 +24,9 @@ export interface ServiceCommand {
 
 export interface ServiceProcess {
 	pid: number;
+	isRunning(): boolean;
+	/** Lets this process end without waiting for it. */
+	unref(): void;
 	/** Stops it like an operator, and waits for the end. */
 	stop(): Promise<void>;
 }
@@ -47,7 +50,15 @@ export async function startService(command: ServiceCommand): Promise<ServiceProc
 		}
 		await sleep(POLL_MS);
 	}
-	return { pid: child.pid as number, stop: () => end(child) };
+	return {
+		pid: child.pid as number,
+		isRunning: () => child.exitCode === null && child.signalCode === null,
+		unref() {
+			child.unref();
+			child.channel?.unref();
+		},
+		stop: () => end(child),
+	};
 }
 
 /** A free port of this machine. */

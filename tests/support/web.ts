@@ -1,21 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { serve } from "@hono/node-server";
 import { inject } from "vitest";
 import type { RoleKey } from "~/models/shared/permissions";
 import { serveLive } from "../../gateway/identity/live/serve-live";
 import { Browser } from "./browser";
-import { type FaultProxy, startFaultProxy } from "./fault-proxy";
-import { startTestGateway, TEST_SECRET, type TestGateway, type TestMerchant } from "./gateway";
+import type { FaultProxy } from "./fault-proxy";
+import { startTestGateway, type TestGateway, type TestMerchant } from "./gateway";
 import { fileOfRoute } from "./route-files";
-import { freePort, startService } from "./service-process";
-
-const START_MS = 60_000;
-const LOGS = fileURLToPath(new URL("../../test-results/", import.meta.url));
+import { takeWebProcess, untilReady } from "./web-process";
 
 export interface TestWeb {
 	/** Where web listens. */
@@ -33,39 +28,20 @@ export interface TestWeb {
 }
 
 /**
- * Web as in production (remix-serve in its own process) before a gateway in this process, with a proxy between them for
- * faults.
+ * Web as in production before a gateway in this process, with a proxy between them for faults. Web keeps nothing of its
+ * own, so that the files of a worker share one process of it, one after another, unless they have settings of their own.
  */
 export async function startTestWeb(
 	given: TestGateway | null = null,
-	env: Record<string, string> = {},
+	env: Record<string, string> | null = null,
 ): Promise<TestWeb> {
 	const gateway = given ?? (await startTestGateway());
 	const server = serve({ fetch: gateway.app.fetch, port: 0, hostname: "127.0.0.1" }) as Server;
 	await new Promise((resolve) => server.once("listening", resolve));
 	const live = await serveLive(server, gateway.services);
-	const proxy = await startFaultProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-	const port = await freePort();
-	const url = `http://127.0.0.1:${port}`;
-	const root = inject("builtRoot");
-	const log = join(LOGS, `web-${port}.log`);
-	const service = await startService({
-		name: "web",
-		args: ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"],
-		cwd: root,
-		env: {
-			HOST: "127.0.0.1",
-			PORT: String(port),
-			GATEWAY_URL: proxy.url,
-			SESSION_SECRET: TEST_SECRET,
-			SERVICE_KEY: "service key of the tests",
-			LOG_LEVEL: "error",
-			...env,
-		},
-		health: `${url}/readyz`,
-		log,
-		patienceMs: START_MS,
-	});
+	const { url, proxy, log, leave } = await takeWebProcess(env);
+	proxy.leadTo(server);
+	await untilReady(url);
 	proxy.calm();
 
 	return {
@@ -80,9 +56,8 @@ export async function startTestWeb(
 			return browser;
 		},
 		async close() {
-			await service.stop();
+			await leave();
 			await live.close();
-			await proxy.close();
 			server.closeAllConnections();
 			await new Promise((resolve) => server.close(resolve));
 			if (!given) await gateway.close();

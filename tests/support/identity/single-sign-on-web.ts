@@ -33,7 +33,8 @@ export async function startSingleSignOnWeb(): Promise<SingleSignOnWeb> {
 			target: merchantId,
 		}),
 	);
-	const web = await startTestWeb(gateway);
+	// Web remembers for a minute whether there is a provider.
+	const web = await startTestWeb(gateway, {});
 	return {
 		peer,
 		gateway,

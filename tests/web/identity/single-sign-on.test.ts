@@ -152,7 +152,7 @@ describe("signing in", () => {
 describe("a provider that is down", () => {
 	it("is reported; signing in by password still works", async () => {
 		const gone = await startTestGateway({ ...peer.env, OIDC_ISSUER: "http://127.0.0.1:9" });
-		const other = await startTestWeb(gone);
+		const other = await startTestWeb(gone, {});
 		try {
 			const browser = other.guest();
 			const refused = await browser.get(`${START}?next=/home`);

@@ -6,7 +6,8 @@ import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
 beforeAll(async () => {
-	web = await startTestWeb();
+	// One that has not asked a gateway before.
+	web = await startTestWeb(null, {});
 });
 afterEach(() => web.proxy.calm());
 afterAll(() => web?.close());
