@@ -22,9 +22,6 @@ export type Situation = (typeof SITUATIONS)[number];
 const WITHOUT_ROLE: ReadonlySet<Situation> = new Set(["anonymous", "ended session"]);
 
 export const roles = Object.keys(ROLES) as RoleKey[];
-const ONE_OF_EACH_LEVEL = roles.filter(
-	(role) => role === roles.find((each) => ROLES[each].level === ROLES[role].level),
-);
 const manifest = readManifest();
 
 /** Every route that answers by itself, with its access. */
@@ -55,26 +52,23 @@ export function waysOf({ path }: ManifestRoute): readonly Way[] {
 	return path === null ? ["data"] : WAYS;
 }
 
-/** The situations for a route; own things only where the path names one. */
-export function situationsOf(route: ManifestRoute, way: Way) {
-	const named = thingsIn(route.path).length > 0;
+/** Who asks in which situations; own things only where the path names one. */
+export function situationsOf({ path }: ManifestRoute) {
+	const named = thingsIn(path).length > 0;
 	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
-		rolesIn(situation, way).map((role) => ({
-			role,
-			situation,
-			label: `${route.id}, ${WITHOUT_ROLE.has(situation) ? "nobody" : role}, ${situation}, ${way}`,
-		})),
+		WITHOUT_ROLE.has(situation)
+			? roles.slice(0, 1).map((role) => ({ role, situation, who: "nobody" }))
+			: roles.map((role) => ({ role, situation, who: role as string })),
 	);
 }
 
-/**
- * Data are asked for by every role in every situation. A document renders the same answers, so that elsewhere than at
- * the own place one role of each level asks for it; `npm test -- all` asks as every role.
- */
-function rolesIn(situation: Situation, way: Way): readonly RoleKey[] {
-	if (WITHOUT_ROLE.has(situation)) return roles.slice(0, 1);
-	const isWhole = process.env.TEST_WHOLE || way === "data" || situation === "own";
-	return isWhole ? roles : ONE_OF_EACH_LEVEL;
+/** Whether an earlier route has the same module, and a page of the same level. */
+export function servesAnother(route: ManifestRoute): boolean {
+	const levelOf = ({ page }: RouteRule) => (page instanceof Object ? page.level : page);
+	const first = routes.find(
+		(each) => each.route.file === route.file && levelOf(each.rule) === levelOf(ruleOf(route)),
+	);
+	return first?.id !== route.id;
 }
 
 /** The next outer route with a loader. */
