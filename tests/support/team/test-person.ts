@@ -10,6 +10,8 @@ import type { Browser, PageAnswer } from "../browser";
 import type { TestGateway } from "../gateway";
 
 export const TEST_PASSWORD = "correct horse battery staple";
+/** Hashing is slow on purpose. */
+let hash: Promise<string> | undefined;
 
 export interface TestPerson {
 	uuid: string;
@@ -21,7 +23,8 @@ export async function makePerson(gateway: TestGateway, role: RoleKey): Promise<T
 	const { merchantId, userUuids, storeIds } = gateway.own;
 	const uuid = newId();
 	const email = `person-${uuid}@example.test`;
-	const passwordHash = await hashPassword(TEST_PASSWORD);
+	hash ??= hashPassword(TEST_PASSWORD);
+	const passwordHash = await hash;
 	const now = new Date();
 	await gateway.services.database.transaction(SYSTEM, async (tx) => {
 		const [twin] = await queryRows<{ type: string; role: string; stores: string[] | null }>(
