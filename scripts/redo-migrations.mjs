@@ -1,0 +1,81 @@
+/**
+ * npm run db:redo: writes anew, as one file, the migrations that main does not have yet. For a column that gets another
+ * name or goes away before its table landed: drizzle-kit would ask about it in a terminal.
+ */
+import { execFileSync } from "node:child_process";
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { generateMigration } from "./generate-migration.mjs";
+
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
+const FOLDER = "gateway/migrations";
+const JOURNAL = `${FOLDER}/meta/_journal.json`;
+const BREAK = "--> statement-breakpoint";
+
+const PROTECTS = /^SELECT protect_table\(/i;
+const BY_DRIZZLE =
+	/^(?:CREATE TABLE|CREATE (?:UNIQUE )?INDEX|ALTER TABLE|DROP INDEX|DROP TABLE)\b/i;
+
+/** The protections of tables in migrations that are written anew. Throws for other statements that drizzle-kit does not write. */
+export function protectionsOf(migrations) {
+	return migrations.flatMap(({ path, text }) => {
+		const statements = text.split(BREAK).map((each) => each.trim());
+		const own = statements.filter((each) => each && !BY_DRIZZLE.test(each));
+		const lost = own.find((each) => !PROTECTS.test(each));
+		if (lost) {
+			throw new Error(
+				`${path}: drizzle-kit does not write "${lost.split("\n")[0]}". Take it out, run this again, and put it back into the new file`,
+			);
+		}
+		return own;
+	});
+}
+
+/** What a migration is called behind its number: "suppliers" of ".../0068_suppliers.sql". */
+export function nameOf(path) {
+	return path.replace(/^.*\/\d+_|\.sql$/g, "");
+}
+
+function redo() {
+	const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
+	const base = git("merge-base", "HEAD", "main");
+	const landed = git("ls-tree", "-r", "--name-only", base, FOLDER).split("\n");
+	const removed = readdirSync(`${ROOT}${FOLDER}`, { recursive: true, encoding: "utf8" })
+		.map((path) => `${FOLDER}/${path}`)
+		.filter((path) => /\.sql$|_snapshot\.json$/.test(path) && !landed.includes(path))
+		.map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, "utf8") }))
+		.sort((one, other) => (one.path < other.path ? -1 : 1));
+	const migrations = removed.filter(({ path }) => path.endsWith(".sql"));
+	const [first] = migrations;
+	if (!first) throw new Error(`Nothing to write anew: main has every migration of ${FOLDER}`);
+	const protections = protectionsOf(migrations);
+	const journal = readFileSync(`${ROOT}${JOURNAL}`, "utf8");
+
+	for (const { path } of removed) rmSync(`${ROOT}${path}`);
+	writeFileSync(`${ROOT}${JOURNAL}`, git("show", `${base}:${JOURNAL}`));
+	try {
+		const path = madeBy(generateMigration(["--name", nameOf(first.path)]));
+		for (const each of protections) appendFileSync(`${ROOT}${path}`, `${BREAK}\n${each}\n`);
+		console.log([...migrations.map((each) => `- ${each.path}`), `+ ${path}`].join("\n"));
+	} catch (error) {
+		for (const { path, text } of removed) writeFileSync(`${ROOT}${path}`, text);
+		writeFileSync(`${ROOT}${JOURNAL}`, journal);
+		throw error;
+	}
+}
+
+/** The migration that drizzle-kit names in what it printed. */
+function madeBy(printed) {
+	const [path] = /gateway\/migrations\/\S+\.sql/.exec(printed) ?? [];
+	if (!path) throw new Error(`drizzle-kit made no migration\n${printed}`);
+	return path;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	try {
+		redo();
+	} catch (error) {
+		console.error(error.message);
+		process.exitCode = 1;
+	}
+}
