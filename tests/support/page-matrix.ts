@@ -15,6 +15,7 @@ import {
 	startIsolationWorld,
 } from "./isolation-world";
 import { type MatrixBrowsers, openBrowsers } from "./matrix-browsers";
+import { isAsked } from "./matrix-choice";
 import {
 	ask,
 	domainOf,
@@ -41,18 +42,21 @@ let browsers: MatrixBrowsers;
 let cells = 0;
 let looked: TableDigest | null = null;
 
-/** `MATRIX=/settings/locations` runs the route of one path or id. */
+/** `MATRIX=/settings/locations` runs the routes at one path and below, or the one of an id. */
 const ONLY = process.env.MATRIX;
 
 /** Tests one domain's routes: each role in each situation, read and changed. */
 export function testPageMatrix(domain: string): void {
 	const asked = routes.filter(
-		({ id, route }) => domainOf(id) === domain && (!ONLY || [id, route.path].includes(ONLY)),
+		({ id, route }) => domainOf(id) === domain && isAsked([id, route.path]),
 	);
 	if (asked.length === 0) {
 		if (!ONLY) throw new Error(`No route of ${domain} answers anything`);
 		it(`leaves ${ONLY} to another domain`, () => {
-			expect(routes.flatMap(({ id, route }) => [id, route.path])).toContain(ONLY);
+			const isKnown = isAsked(routes.flatMap(({ id, route }) => [id, route.path]));
+			expect(isKnown, `no route is at MATRIX=${ONLY}; give its path with its parameters`).toBe(
+				true,
+			);
 		});
 		return;
 	}
