@@ -7,14 +7,13 @@ import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { NO_FEATURES } from "~/models/merchants/merchant";
 import { type Names, namesOf } from "./new-entity/names";
 import { planEntity } from "./new-entity/plan-entity";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const MIGRATIONS = `${ROOT}gateway/migrations`;
 const USAGE =
-	"npm run new -- <entity> [--level organisation|location] [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant>]";
+	"npm run new -- <entity> [--level organisation|location] [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant, there or new>]";
 
 try {
 	run();
@@ -41,9 +40,6 @@ function run(): void {
 	}
 	const [entity, ...others] = positionals;
 	if (!entity || others.length > 0) throw new Error(USAGE);
-	if (values.feature && !(values.feature in NO_FEATURES)) {
-		throw new Error(`app/models/merchants/merchant.ts has no switch ${values.feature}`);
-	}
 	const names = namesOf({ entity, ...values });
 	const planned = planEntity(ROOT, names);
 	for (const [path, text] of planned) {

@@ -1,7 +1,9 @@
+import { NO_FEATURES } from "~/models/merchants/merchant";
 import type { Page } from "~/models/pages/page";
 import { paramNames } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { PERMISSIONS } from "~/models/shared/permissions";
+import { addSwitch } from "./add-switch";
 import type { Names } from "./names";
 import { register, registerPages, registerPermissions } from "./registrations";
 import { SourceFiles } from "./source-files";
@@ -24,6 +26,7 @@ export function planEntity(
 		files.create(path, text);
 	}
 	register(files, names, at);
+	if (names.feature && !(names.feature in NO_FEATURES)) addSwitch(files, names);
 	if (!hasPages) registerPages(files, names, at);
 	if (!hasPermissions(names, at.known ? VERBS : ["PAGE_VIEW", ...VERBS]))
 		registerPermissions(files, names);

@@ -15,6 +15,7 @@ const ENTITIES = [
 	{ entity: "moon-rock", domain: "locations" },
 	{ entity: "octopus", plural: "octopodes", domain: "aquarium" },
 	{ entity: "moon-rock", domain: "money", feature: "isPushEnabled" },
+	{ entity: "moon-rock", domain: "locations", feature: "isMoonRocksEnabled" },
 	{ entity: "moon-rock", domain: "locations", level: "location" },
 	{ entity: "octopus", plural: "octopodes", domain: "aquarium", level: "location" },
 	{
@@ -72,6 +73,27 @@ describe("a new entity", () => {
 		expect(planned.get("tests/support/page-policies.ts")).toContain(
 			"API_CREATE when isPushEnabled",
 		);
+	});
+
+	it("brings its switch along where merchants do not have it", () => {
+		const at = { entity: "moon-rock", domain: "locations" };
+		const planned = plan({ ...at, feature: "isMoonRocksEnabled" });
+		const merchant = planned.get("app/models/merchants/merchant.ts");
+		expect(merchant).toContain("\tisMoonRocksEnabled: boolean;");
+		expect(merchant).toContain("\tisMoonRocksEnabled: false,");
+		for (const path of [
+			"app/models/merchants/merchant-answer.schema.ts",
+			"app/models/merchants/features.ts",
+			"gateway/demo/ember-rye.ts",
+			"gateway/locations/moon-rocks.ts",
+		]) {
+			expect(planned.get(path), path).toContain("isMoonRocksEnabled");
+		}
+		expect(() => plan({ ...at, feature: "moonRocks" })).toThrow(
+			'A merchant has no switch moonRocks. Take one of FeaturesFlags in app/models/merchants/merchant.ts, or name a new one like "isThingsEnabled"',
+		);
+		const known = plan({ ...at, feature: "isPushEnabled" });
+		expect(known.has("app/models/merchants/merchant.ts")).toBe(false);
 	});
 
 	it("uses the pages and permissions that are there", () => {
