@@ -8,7 +8,8 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Names, namesOf } from "./new-entity/names";
-import { planEntity } from "./new-entity/plan-entity";
+import { addressesOf, planEntity } from "./new-entity/plan-entity";
+import { apiOf } from "./new-entity/templates";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const MIGRATIONS = `${ROOT}gateway/migrations`;
@@ -53,15 +54,21 @@ function run(): void {
 	console.log(testsOf(names, [...planned.keys()]));
 }
 
-/** The commands that test the entity; the first of the web tier builds the product. */
-function testsOf({ domain }: Names, paths: string[]): string {
+/** The commands that test the entity, quick ones first; the first of the web tier builds the product. */
+function testsOf(names: Names, paths: string[]): string {
+	const { domain, feature } = names;
 	const own = (tier: string) => paths.filter((path) => path.startsWith(`tests/${tier}/`)).join(" ");
+	const off = (tier: string) => (feature ? ` tests/${tier}/merchants/features-off.test.ts` : "");
+	const { list, create, edit } = addressesOf(names);
+	const opened = [list, ...[create, edit].filter((path) => !path.startsWith(`${list}/`))];
 	return [
-		"npm run check",
-		`npx vitest run --project unit ${own("unit")} tests/unit/pages`,
-		`npx vitest run --project gateway-postgres ${own("gateway")} tests/gateway/${domain}/access-matrix.test.ts`,
-		`npx vitest run --project web tests/web/${domain}/access-matrix.test.ts tests/web/web`,
+		"npx tsc --noEmit",
+		`npx vitest run --project unit ${own("unit")} tests/unit/pages tests/unit/audit${feature ? " tests/unit/merchants/features" : ""}`,
+		`MATRIX=${apiOf(names)} npx vitest run --project gateway-postgres ${own("gateway")} tests/gateway/${domain}/access-matrix.test.ts${off("gateway")}`,
+		`MATRIX=${list} npx vitest run --project web tests/web/${domain}/access-matrix.test.ts tests/web/web${off("web")}`,
 		`npx playwright test ${own("e2e")}`,
+		`npx playwright test every-page -g 'at (${opened.join("|")})\\b'`,
+		"npm run check",
 	]
 		.map((command) => `  ${command}`)
 		.join("\n");

@@ -34,7 +34,10 @@ export function planEntity(
 }
 
 /** Where its pages are: as the page registry says of those that it has, else below its list. */
-function addressesOf(names: Names, registry: Readonly<Record<string, Page>>): Addresses {
+export function addressesOf(
+	names: Names,
+	registry: Readonly<Record<string, Page>> = pages,
+): Addresses {
 	const { camel, camels, kebabs, pascal, pascals, level } = names;
 	const listPage =
 		registry[`location${pascals}`] && level === "location" ? `location${pascals}` : camels;

@@ -59,11 +59,16 @@ function meaningsOf(names: Names, at: Addresses): Readonly<Record<string, string
 		...LEVEL_WORDS[names.level],
 		...pageWords(names, at),
 		...addressesOf(names, at),
-		"api path": `${API[names.level]}/${names.kebabs}`,
+		"api path": apiOf(names),
 		"import requireLocation": `import { requireLocation } from "${
 			names.domain === "locations" ? "." : "../locations"
 		}/require-location";`,
 	};
+}
+
+/** The path of its list in the gateway. */
+export function apiOf({ level, kebabs }: Names): string {
+	return `${API[level]}/${kebabs}`;
 }
 
 const API = {
