@@ -1,7 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { RoleKey } from "~/models/shared/permissions";
-import { merchantLabels, offeredSettings } from "~/services/merchants/merchant-settings.server";
 import { aViewer } from "../../support/viewer";
+
+type Settings = typeof import("~/services/merchants/merchant-settings.server");
+let merchantLabels: Settings["merchantLabels"];
+let offeredSettings: Settings["offeredSettings"];
+beforeAll(async () => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "service key of the unit tests";
+	({ merchantLabels, offeredSettings } = await import(
+		"~/services/merchants/merchant-settings.server"
+	));
+});
 
 describe("the main settings of an organization", () => {
 	const form = {
