@@ -1,15 +1,20 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, inject, it } from "vitest";
+import { openPglite } from "../../gateway/core/database-pglite";
+import { callsAt } from "../support/crash-calls";
+import { makeCrashWorld } from "../support/crash-world";
+import { migratedDirectory } from "../support/migrated-directory";
 import { freePort, startService } from "../support/service-process";
 
 const directory = mkdtempSync(join(tmpdir(), "mise-audit-verify-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const DATA_DIR = join(directory, "data");
+const SESSION_SECRET = "a secret only these tests know, 32+ signs";
 
 async function verify(): Promise<{ code: number; said: string }> {
 	const args = ["--import", "tsx", "gateway/audit/verify-command.ts"];
@@ -29,19 +34,19 @@ function wholeIn({ code, said }: { code: number; said: string }) {
 }
 
 it("audit:verify asks the gateway that has the embedded database open, and else opens it", async () => {
+	cpSync(await migratedDirectory(process.cwd()), DATA_DIR, { recursive: true });
+	const before = await openPglite(DATA_DIR);
+	const { merchantId, storeId, token } = await makeCrashWorld(before, SESSION_SECRET);
+	await before.close();
 	const port = String(await freePort());
 	const running = await startService({
 		name: "gateway",
-		args: ["build/gateway/main.js"],
+		args: ["--liftoff-only", "--no-opt", "build/gateway/main.js"],
 		cwd: inject("builtRoot"),
 		env: {
-			NODE_ENV: "demo",
-			MISE_DEMO: "1",
-			MISE_DEMO_SCALE: "0.001",
-			SIMULATOR: "off",
 			DATA_DIR,
 			GATEWAY_PORT: port,
-			SESSION_SECRET: "a secret only these tests know, 32+ signs",
+			SESSION_SECRET,
 			SERVICE_KEY: "service key of the tests",
 			LOG_LEVEL: "error",
 		},
@@ -51,6 +56,8 @@ it("audit:verify asks the gateway that has the embedded database open, and else 
 	});
 	let asked: Awaited<ReturnType<typeof verify>>;
 	try {
+		const call = callsAt(`http://127.0.0.1:${port}/api/v2/store-v2/`, () => token);
+		await call("PATCH", `${merchantId}/locations/${storeId}`, { subtitle: "Changed" });
 		expect(statSync(join(DATA_DIR, "audit-verify.sock")).mode & 0o777).toBe(0o600);
 		asked = await verify();
 		expect(asked).toEqual({ code: 0, said: expect.stringMatching(/: \d+ rows, whole, chains: /) });
@@ -58,6 +65,6 @@ it("audit:verify asks the gateway that has the embedded database open, and else 
 		await running.stop();
 	}
 	const whole = wholeIn(asked);
-	expect(whole.whole).toContain("Ember & Rye Chicken");
+	expect(whole.whole).toContain("Crash Kitchen");
 	expect(wholeIn(await verify())).toEqual(whole);
 }, 180_000);

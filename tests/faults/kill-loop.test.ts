@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { describeKillLoop, runKillLoop } from "./kill-loop";
 
-const KILLS = Number(process.env.TEST_KILLS ?? "20");
+/** `TEST_KILLS=50` kills it that often, and `npm run torture` 200 times. */
+const KILLS = Number(process.env.TEST_KILLS ?? (process.env.TEST_WHOLE ? 20 : 10));
 
 it("loses and repeats nothing, however often the gateway is killed", {
 	timeout: 600_000,

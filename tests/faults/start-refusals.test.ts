@@ -44,32 +44,24 @@ async function attempt(args: string[], env: Record<string, string>) {
 }
 
 describe("the gateway does not start", () => {
+	// Each wrong setting alone: tests/unit/core/gateway-settings.test.ts.
 	it.each([
-		["without a secret", { SESSION_SECRET: "" }, /SESSION_SECRET/],
-		["with a short secret", { SESSION_SECRET: "short" }, /SESSION_SECRET must be at least 32/],
-		["with a secret of one letter", { SESSION_SECRET: "a".repeat(40) }, /must be random/],
-		["as the demo in production", { MISE_DEMO: "1" }, /MISE_DEMO is not for NODE_ENV=production/],
-		["without a service key", { SERVICE_KEY: "" }, /SERVICE_KEY/],
-		["with an invalid port", { GATEWAY_PORT: "eighty" }, /GATEWAY_PORT/],
-		["with an invalid database address", { DATABASE_URL: "mysql://x" }, /DATABASE_URL/],
-		["with an unknown log level", { LOG_LEVEL: "loud" }, /LOG_LEVEL/],
+		[
+			"with wrong settings",
+			{ SESSION_SECRET: "short", SERVICE_KEY: "short", GATEWAY_PORT: "-1" },
+			[/SESSION_SECRET must be at least 32/, /SERVICE_KEY/, /GATEWAY_PORT/],
+		],
 		[
 			"with a database that is not there",
 			{ DATABASE_URL: "postgres://x@127.0.0.1:1/x" },
-			/ECONNREFUSED|connect/,
+			[/ECONNREFUSED|connect/],
 		],
 	])("%s, and says why", async (_, wrong, words) => {
 		const { code, said } = await attempt(GATEWAY, { ...(await settings()), ...wrong });
 		expect(code).toBe(1);
-		expect(said).toMatch(words);
+		for (const each of words) expect(said).toMatch(each);
 		expect(said).not.toMatch(/\bat .*:\d+:\d+\)?$/m);
 		expect(said).not.toContain("a secret only these tests know");
-	});
-
-	it("names every wrong setting at once", async () => {
-		const wrong = { SESSION_SECRET: "short", SERVICE_KEY: "short", GATEWAY_PORT: "-1" };
-		const { said } = await attempt(GATEWAY, { ...(await settings()), ...wrong });
-		for (const name of Object.keys(wrong)) expect(said).toContain(name);
 	});
 });
 
@@ -175,16 +167,21 @@ describe("the demo on new data", () => {
 
 describe("web does not start", () => {
 	it.each([
-		["without a secret", { SESSION_SECRET: "" }, /SESSION_SECRET/],
-		["with a short secret", { SESSION_SECRET: "short" }, /SESSION_SECRET must be at least 32/],
-		["without a service key", { SERVICE_KEY: "" }, /SERVICE_KEY/],
-		["with an invalid gateway address", { GATEWAY_URL: "nowhere" }, /GATEWAY_URL/],
-		["with an invalid public address", { PUBLIC_URL: "nowhere" }, /PUBLIC_URL/],
+		[
+			"with short secrets",
+			{ SESSION_SECRET: "short", SERVICE_KEY: "short" },
+			[/SESSION_SECRET must be at least 32/, /SERVICE_KEY/],
+		],
+		[
+			"without secrets, and with invalid addresses",
+			{ SESSION_SECRET: "", SERVICE_KEY: "", GATEWAY_URL: "nowhere", PUBLIC_URL: "nowhere" },
+			[/SESSION_SECRET/, /SERVICE_KEY/, /GATEWAY_URL/, /PUBLIC_URL/],
+		],
 	])("%s, and says why", async (_, wrong, words) => {
 		const { code, said } = await attempt(WEB, { ...(await settings()), ...wrong });
 		expect(code).not.toBe(0);
 		expect(code).not.toBeNull();
-		expect(said).toMatch(words);
+		for (const each of words) expect(said).toMatch(each);
 		expect(said).not.toContain("a secret only these tests know");
 	});
 });

@@ -9,7 +9,6 @@ import { verifyChains } from "../../gateway/audit/verify-chain";
 import { type Database, SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { queryRows } from "../../gateway/core/query-rows";
-import { menuParts } from "../../gateway/menu/tables";
 import { callsAt } from "../support/crash-calls";
 import {
 	CRASH_SECRET,
@@ -19,6 +18,7 @@ import {
 } from "../support/crash-gateway";
 import { makeCrashWorld } from "../support/crash-world";
 import { insertTestLocation } from "../support/locations/test-location";
+import { addItems } from "../support/menu/add-items";
 import { freePort } from "../support/service-process";
 
 /** `TASK_KILLS=20` kills it that often. */
@@ -50,8 +50,8 @@ const KINDS: {
 	ask: object;
 	isPreviewed: boolean;
 	change: { entity: string; action: string };
-	/** How many it is made at or for; everywhere, unless it says so. */
-	count?: number;
+	/** How many items it is made for; at every location, unless it says so. */
+	items?: number;
 }[] = [
 	{
 		kind: "change of hours",
@@ -80,7 +80,7 @@ const KINDS: {
 		ask: { which: { search: "Pretzel" }, change: { isVisible: false } },
 		isPreviewed: false,
 		change: { entity: "menu-item", action: "update" },
-		count: ITEMS,
+		items: ITEMS,
 	},
 ];
 
@@ -89,14 +89,15 @@ it.each(KINDS)(
 	{
 		timeout: 600_000,
 	},
-	async ({ path, ask, isPreviewed, change, count = LOCATIONS + 1 }) => {
+	async ({ path, ask, isPreviewed, change, items = 0 }) => {
+		const count = items || LOCATIONS + 1;
 		const place = await makeCrashPlace();
 		let gateway: CrashGateway | undefined;
 		try {
 			const before = await place.open();
 			const world = await makeCrashWorld(before, CRASH_SECRET);
 			await addLocations(before, world.merchantId);
-			await addItems(before, world.merchantId);
+			await addItems(before, world.merchantId, "Pretzel", items);
 			await before.close();
 
 			const port = await freePort();
@@ -159,19 +160,6 @@ it.each(KINDS)(
 		}
 	},
 );
-
-async function addItems(database: Database, merchantId: string): Promise<void> {
-	const now = new Date();
-	const items = Array.from({ length: ITEMS }, (_, index) => ({
-		...{ id: newId(), merchantId, kind: "storeItem" as const, createdAt: now, updatedAt: now },
-		title: `Pretzel ${index}`,
-	}));
-	await database.transaction(SYSTEM, async (tx) => {
-		for (let from = 0; from < ITEMS; from += 500) {
-			await tx.insert(menuParts).values(items.slice(from, from + 500));
-		}
-	});
-}
 
 async function addLocations(database: Database, merchantId: string): Promise<void> {
 	await database.transaction(SYSTEM, async (tx) => {

@@ -4,7 +4,8 @@ import { config } from "./config.server";
 import { MerchantFeed, type Subscriber } from "./live-feed.server";
 
 const HEARTBEAT_MS = 20_000;
-const RENEW_GRACE_MS = 10_000;
+/** For a browser told to renew its stream. */
+const RENEW_GRACE_MS = Math.min(10_000, config.LIVE_RENEW_MS / 2);
 /** Of one person (every tab has one), at one location and of one organization, in this process. */
 const MOST_STREAMS = { person: 30, location: 200, merchant: 1_000 };
 const feeds = new Map<string, MerchantFeed>();
