@@ -142,7 +142,9 @@ async function passes(whole: string, args: string[]): Promise<boolean> {
 /** Whether a command fails. */
 function run(copy: string, args: string[]): Promise<boolean> {
 	return new Promise((resolve) => {
-		const child = spawn(process.execPath, args, { cwd: copy, stdio: "ignore" });
+		// In part, the matrix would not ask every role that a line is about.
+		const env = { ...process.env, TEST_WHOLE: "yes" };
+		const child = spawn(process.execPath, args, { cwd: copy, stdio: "ignore", env });
 		const timer = setTimeout(() => child.kill("SIGKILL"), LIMIT_MS);
 		child.on("exit", (code) => {
 			clearTimeout(timer);

@@ -5,7 +5,12 @@ import { TEST_SECRET } from "../gateway";
 
 /** An expired access token of a session. */
 export function expiredToken(sessionId: string): Promise<string> {
-	const issuedAt = Math.floor(Date.now() / 1000) - TOKEN_SECONDS - 60;
+	return tokenOfAge(sessionId, TOKEN_SECONDS + 60);
+}
+
+/** An access token of a session, signed some seconds ago: another one than all that are signed in the test. */
+export function tokenOfAge(sessionId: string, seconds: number): Promise<string> {
+	const issuedAt = Math.floor(Date.now() / 1000) - seconds;
 	return new SignJWT({})
 		.setProtectedHeader({ alg: "HS256", typ: "JWT" })
 		.setSubject(sessionId)

@@ -1,0 +1,141 @@
+import type { Sample } from "./endpoint-sample";
+import type { IsolationWorld, Place } from "./isolation-world";
+import { BAD_CREDENTIALS, type Caller, SITUATIONS, type Situation } from "./matrix-callers";
+
+/** One request of the matrix, with the status that it must get. */
+export interface Cell {
+	caller: Caller;
+	situation: Situation;
+	expected: number;
+	/** The ids of the request, and of a twin request for missing things. */
+	place: Place;
+	missing: Place | null;
+	merchantId: string;
+}
+
+/**
+ * What is asked of an endpoint: every caller at the own place. In the other situations, where one code refuses all of a
+ * level, one caller of each level and outcome; in `npm test -- all` every caller.
+ */
+export function cellsOf(
+	{ world, callers }: { world: IsolationWorld; callers: readonly Caller[] },
+	name: string,
+	sample: Sample,
+): Cell[] {
+	const all = callers.flatMap((caller) =>
+		SITUATIONS.map((situation) => cellOf(world, name, sample, caller, situation)),
+	);
+	if (process.env.TEST_WHOLE) return all;
+	const known = new Set<string>();
+	return all.filter(({ caller, situation, expected }) => {
+		if (situation === "own") return true;
+		const alike = [situation, caller.level, caller.name === "apiKey", expected].join();
+		return known.size < known.add(alike).size;
+	});
+}
+
+function cellOf(
+	world: IsolationWorld,
+	name: string,
+	sample: Sample,
+	caller: Caller,
+	situation: Situation,
+): Cell {
+	const { own, sibling, other, missing } = world;
+	const inOwn = { ...missing, merchantId: own.merchantId };
+	const places: Record<Situation, [Place, Place | null]> = {
+		own: [own, null],
+		sibling: [sibling, inOwn],
+		"foreign ids in the own organisation": [{ ...other, merchantId: own.merchantId }, inOwn],
+		"other organisation": [other, missing],
+		"other organisation by header": [other, missing],
+		anonymous: [own, null],
+		"expired token": [own, null],
+		"revoked session": [own, null],
+		"malformed token": [own, null],
+	};
+	const [place, twin] = places[situation];
+	return {
+		caller,
+		situation,
+		place,
+		missing: twin,
+		merchantId: situation === "other organisation by header" ? other.merchantId : own.merchantId,
+		expected: expectedOf(name, sample, caller, situation),
+	};
+}
+
+/** The rules, implemented independently of the gateway. */
+function expectedOf(name: string, sample: Sample, caller: Caller, situation: Situation): number {
+	const { access, success } = sample;
+	if (BAD_CREDENTIALS.has(situation)) return 401;
+	if (situation === "anonymous") {
+		// Without a session there is none to end.
+		const isPublic = access === "anonymous" && !name.startsWith("delete ");
+		return isPublic ? success : 401;
+	}
+	const answers: Record<string, number | undefined> = {
+		apiKey: sample.apiKey,
+		platformSuperAdmin: sample.inSession,
+	};
+	const allowed = answers[caller.name] ?? success;
+	if (access === "anonymous") return allowed;
+
+	const isForeign = isOutOfReach(name, sample, caller, situation);
+	if (isForeign && situation.startsWith("other") && name.includes(":merchantId")) return 404;
+	if (access === "signed-in") return allowed;
+	if (isForeign && situation === "other organisation by header") return 403;
+	const isElsewhere =
+		situation === "other organisation by header" ||
+		(situation === "other organisation" && name.includes(":merchantId"));
+	const held = isElsewhere ? withoutSession(caller) : caller.permissions;
+	const holdsOne = access.anyOf.some((set) => set.every((permission) => held.includes(permission)));
+	if (!holdsOne || (sample.wholeMerchant && caller.level === "stores")) return 403;
+	if (isHidden(sample, caller)) return 404;
+	if (sample.also && !isForeign && !held.includes(sample.also)) return 403;
+	// Default stores belong to the organization; people limited to locations have none.
+	if (name.includes("/default-locations/:storeId") && caller.level === "stores") return 404;
+	return isForeign && sample.subject !== "filter" ? 404 : allowed;
+}
+
+/** Staff hold a support session at one organization only; elsewhere they look. */
+function withoutSession({ level, permissions }: Caller): readonly string[] {
+	if (level !== "provider") return permissions;
+	return permissions.filter((each) =>
+		/(?:VIEW|VIEW_AS|READ|EXPORT|SUPPORT_SESSION|PLATFORM_SUPER_ADMIN)$/.test(each),
+	);
+}
+
+/**
+ * Tasks are visible to readers of the whole audit log, to people of their location who may run them, and to their starter,
+ * which no caller here is.
+ */
+function isHidden({ seeing, running }: Sample, { level, permissions }: Caller): boolean {
+	if (seeing === undefined) return false;
+	if (level !== "stores") return !permissions.includes(seeing);
+	return running === undefined || !permissions.includes(running);
+}
+
+/** Whether the request names something outside the caller's reach, which must look missing. */
+export function isOutOfReach(
+	name: string,
+	{ subject, access }: Sample,
+	{ level }: Caller,
+	situation: Situation,
+): boolean {
+	if (access === "anonymous") return false;
+	const inPath = name.includes(":merchantId");
+	const namesThing = !["nothing", "merchant"].includes(subject) || name.includes(":storeId");
+	switch (situation) {
+		case "sibling":
+			return level === "stores" && ["store", "order", "person", "task", "filter"].includes(subject);
+		case "foreign ids in the own organisation":
+			return namesThing;
+		case "other organisation":
+			return inPath ? level !== "provider" : namesThing;
+		case "other organisation by header":
+			return level !== "provider";
+		default:
+			return false;
+	}
+}

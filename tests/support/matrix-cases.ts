@@ -1,0 +1,171 @@
+import type { LocationSummary } from "~/models/locations/location-summary";
+import type { Page } from "~/models/pages/page";
+import { verdict } from "~/models/pages/page-access";
+import { type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
+import { CRUD_THINGS } from "./crud-things";
+import type { IsolationWorld } from "./isolation-world";
+import {
+	outerOf,
+	routes,
+	ruleOf,
+	type Situation,
+	servesAnother,
+	situationsOf,
+} from "./matrix-routes";
+import { EVERY_FEATURE } from "./merchants/every-feature";
+import type { Named, Outcome, Way } from "./page-outcome";
+import type { RouteRule } from "./route-rules";
+import { namedAt, thingsIn } from "./things";
+import { aLocation, aMerchant, aViewer } from "./viewer";
+import type { ManifestRoute } from "./web";
+
+/** One request of the matrix, with what must come of it as a loader's and as an action's. */
+export interface Case {
+	role: RoleKey;
+	situation: Situation;
+	label: string;
+	reading: Outcome;
+	changing: Outcome;
+}
+
+/**
+ * What is asked of a route in one way, with what must come of it. Every role asks for the data of the own place. Elsewhere,
+ * and for documents, which render the same answers, one role asks of each level and outcome (or, where the module serves
+ * another route already, of each outcome); in `npm test -- all` every role.
+ */
+export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): Case[] {
+	const known = new Set<string>();
+	const all = situationsOf(route).map(({ role, situation, who }) => ({
+		role,
+		situation,
+		label: `${route.id}, ${who}, ${situation}, ${way}`,
+		reading: expectedReading(world, route, way, role, situation),
+		changing: expectedChanging(world, route, way, role, situation),
+	}));
+	if (process.env.TEST_WHOLE) return all;
+	return all.filter(({ role, situation, reading, changing }) => {
+		if (way === "data" && situation === "own") return true;
+		const level = servesAnother(route) ? "any" : ROLES[role].level;
+		const alike = [situation, level, reading, changing].join();
+		return known.size < known.add(alike).size;
+	});
+}
+
+/** A document shows its outermost refusal, since all surrounding loaders run. */
+function expectedReading(
+	world: IsolationWorld,
+	route: ManifestRoute,
+	way: Way,
+	role: RoleKey,
+	situation: Situation,
+): Outcome {
+	const around = way === "document" ? routes.find(({ id }) => id === outerOf(route)) : undefined;
+	const outer = around ? expectedReading(world, around.route, way, role, situation) : "open";
+	const rule = ruleOf(route);
+	return outer === "open" ? expectedOf(world, rule, route, role, situation, rule.reading) : outer;
+}
+
+/** An action runs alone; only a refused document also shows the outer loaders. */
+function expectedChanging(
+	world: IsolationWorld,
+	route: ManifestRoute,
+	way: Way,
+	role: RoleKey,
+	situation: Situation,
+): Outcome {
+	const rule = ruleOf(route);
+	if (!rule.takesNothing) {
+		const outcome = expectedOf(world, rule, route, role, situation, rule.changing);
+		const lacks = rule.changingThis && !ROLES[role].permissions.includes(rule.changingThis);
+		return outcome === "open" && lacks ? "denied" : outcome;
+	}
+	const around = expectedReading(world, route, way, role, situation);
+	return around === "open" ? "missing" : around;
+}
+
+/** Whether a role sees what somebody else started: people of locations see that of their own which they may run. */
+function sees(
+	role: RoleKey,
+	situation: Situation,
+	{ seeing, running }: { seeing: Permission; running: Permission | undefined },
+): boolean {
+	const { level, permissions } = ROLES[role];
+	if (level !== "stores" || !running) return permissions.includes(seeing);
+	return !situation.startsWith("sibling") && permissions.includes(running);
+}
+
+/** The registry's verdict for a viewer with only the role. */
+function expectedOf(
+	world: IsolationWorld,
+	{ page, leadsOn, isOfDemo, isExport, namesNothing, leadsGuests, seeing, running }: RouteRule,
+	route: ManifestRoute,
+	role: RoleKey,
+	situation: Situation,
+	extra: Permission | null | undefined,
+): Outcome {
+	if (page === "public") {
+		const leadsOut = leadsGuests && situation === "anonymous";
+		return namesNothing && !leadsOut ? "missing" : "open";
+	}
+	if (situation === "anonymous" || situation === "ended session") return "sign-in";
+	if (page === "signed-in") return "open";
+	const { id } = namedIn(world, situation);
+	const viewer = aViewer(role, {
+		merchant: aMerchant(EVERY_FEATURE),
+		locations: locationsOf(world, role),
+	});
+	const location =
+		page.level === "location" ? viewer.locations.find((each) => each.storeId === id) : undefined;
+	if (page.level === "location" && !location) return "denied";
+	if (!verdict(page, viewer, location).allowed) return "denied";
+	if (extra && !ROLES[role].permissions.includes(extra)) return "denied";
+	if (isOfDemo) return "missing";
+	if (seeing && !sees(role, situation, { seeing, running })) {
+		return isExport ? "denied" : "missing";
+	}
+	// Ids on an organization's page are looked up in the organization.
+	if (namesInOrganisation(page) && situation === "other organisation") {
+		return isExport ? "denied" : "missing";
+	}
+	if (leadsOn && !extra) return "open";
+	// A location's page shows only that location's data, an organization's page that of all.
+	const isOut =
+		page.level === "organisation"
+			? situation.startsWith("other organisation's")
+			: situation.includes("thing") && !(namesShared(route) && situation.startsWith("sibling"));
+	if (!isOut || thingsIn(route.path).length === 0) return "open";
+	return isExport ? "denied" : "missing";
+}
+
+/** Whether the address names a thing that every location of the organization shows. */
+function namesShared({ path }: ManifestRoute): boolean {
+	return thingsIn(path).every((name) =>
+		CRUD_THINGS.some(({ param, isOfAllLocations }) => isOfAllLocations && param === name),
+	);
+}
+
+function namesInOrganisation(page: Page): boolean {
+	const namesThing = /:id\b/.test(page.path) || thingsIn(page.path).length > 0;
+	return page.level === "organisation" && namesThing;
+}
+
+function locationsOf(world: IsolationWorld, role: RoleKey): LocationSummary[] {
+	const reach = ROLES[role].level === "stores" ? [world.own] : [world.own, world.sibling];
+	return reach.map(({ storeId, title }) => aLocation({ storeId, title }));
+}
+
+/** What the address of a request in a situation names. */
+export function namedIn(world: IsolationWorld, situation: Situation): Named {
+	switch (situation) {
+		case "sibling":
+			return namedAt(world.sibling);
+		case "sibling's thing at the own location":
+			return namedAt(world.own, world.sibling);
+		case "other organisation":
+			return namedAt(world.other);
+		case "other organisation's thing at the own location":
+			return namedAt(world.own, world.other);
+		default:
+			return namedAt(world.own);
+	}
+}
