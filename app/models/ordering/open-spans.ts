@@ -10,11 +10,9 @@ export interface Span {
 
 /** When all of several calendars are open, as instants between `from` and `to` (ms), joined where they touch. */
 export function openSpans(calendars: readonly Hours[], zone: string, { from, to }: Span): Span[] {
-	// A window lasts a day at most, so the day before the first may still be open.
-	const days = {
-		first: localDate(new Date(from - DAY).toISOString(), zone),
-		last: localDate(new Date(to + DAY).toISOString(), zone),
-	};
+	// A window lasts a day at most, so the day before the first may still be open. Days, not 24 hours: some have 25.
+	const dateOf = (instant: number) => localDate(new Date(instant).toISOString(), zone);
+	const days = { first: addDays(dateOf(from), -1), last: addDays(dateOf(to), 1) };
 	const [first = [], ...others] = calendars.map((hours) => spansOver(hours, days, zone));
 	return others.reduce((open: Span[], spans) => joined(common(open, spans)), [...first]);
 }
@@ -48,8 +46,6 @@ function spansOver(hours: Hours, days: Days, zone: string): readonly Span[] {
 	known.set(key, spans);
 	return spans;
 }
-
-const DAY = 86_400_000;
 
 function datesOf({ first, last }: Days): string[] {
 	const dates: string[] = [];
