@@ -43,6 +43,8 @@ function builtTier(name: string, database: "pglite" | "postgres") {
 export default defineConfig({
 	test: {
 		maxWorkers: 2,
+		// Five runs and their workers load the same modules.
+		experimental: { fsModuleCache: true },
 		projects: [
 			tier("unit", "unit"),
 			gatewayTier("pglite"),
