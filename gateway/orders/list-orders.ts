@@ -31,7 +31,7 @@ async function listPage(tx: Tx, scope: Scope, query: OrderListQuery): Promise<Or
 	const filters = words && listFilters(query, words);
 	if (!filters || filters.statuses?.length === 0) {
 		const tabs = query.withCounts ? await countOrders(tx, query.storeIds ?? []) : null;
-		return { ...answerOf(NOTHING, query, 0), counts: tabs };
+		return answerOf({ ...NOTHING, tabs }, query, 0);
 	}
 
 	const plan = { merchantId, query, words, filters };
@@ -52,8 +52,7 @@ async function listPage(tx: Tx, scope: Scope, query: OrderListQuery): Promise<Or
 			(select json_agg(listed order by listed.key ${way}, listed.id ${way}) from listed) as rows
 		from counted`,
 	);
-	const tabs = query.withCounts ? allCounts(found.tabs) : null;
-	return { ...answerOf(found, query, countCeiling(plan)), counts: tabs };
+	return answerOf(found, query, countCeiling(plan));
 }
 
 const SUMMARY = sql`
@@ -120,9 +119,9 @@ type OrderPage = Omit<OrderList, "views">;
 
 function answerOf(
 	found: Found,
-	{ limit, offset }: OrderListQuery,
+	{ limit, offset, withCounts }: OrderListQuery,
 	ceiling: number,
-): Omit<OrderPage, "counts"> {
+): OrderPage {
 	const rows = (found.rows ?? []).map(toSummary);
 	const counted = found.examined <= ceiling;
 	const shown = offset + rows.length;
@@ -138,6 +137,7 @@ function answerOf(
 			totalIsExact: counted || ends,
 		},
 		sums: counted ? sumsOf(found) : null,
+		counts: withCounts ? allCounts(found.tabs) : null,
 	};
 }
 

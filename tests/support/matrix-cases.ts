@@ -28,6 +28,14 @@ export interface Case {
 	changing: Outcome;
 }
 
+interface Asking {
+	world: IsolationWorld;
+	route: ManifestRoute;
+	way: Way;
+	role: RoleKey;
+	situation: Situation;
+}
+
 /**
  * What is asked of a route in one way, with what must come of it. Every role asks for the data of the own place. Elsewhere,
  * and for documents, which render the same answers, one role asks of each level and outcome (or, where the module serves
@@ -39,8 +47,8 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 		role,
 		situation,
 		label: `${route.id}, ${who}, ${situation}, ${way}`,
-		reading: expectedReading(world, route, way, role, situation),
-		changing: expectedChanging(world, route, way, role, situation),
+		reading: expectedReading({ world, route, way, role, situation }),
+		changing: expectedChanging({ world, route, way, role, situation }),
 	}));
 	if (process.env.TEST_WHOLE) return all;
 	return all.filter(({ role, situation, reading, changing }) => {
@@ -52,34 +60,24 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 }
 
 /** A document shows its outermost refusal, since all surrounding loaders run. */
-function expectedReading(
-	world: IsolationWorld,
-	route: ManifestRoute,
-	way: Way,
-	role: RoleKey,
-	situation: Situation,
-): Outcome {
+function expectedReading(asking: Asking): Outcome {
+	const { route, way } = asking;
 	const around = way === "document" ? routes.find(({ id }) => id === outerOf(route)) : undefined;
-	const outer = around ? expectedReading(world, around.route, way, role, situation) : "open";
+	const outer = around ? expectedReading({ ...asking, route: around.route }) : "open";
 	const rule = ruleOf(route);
-	return outer === "open" ? expectedOf(world, rule, route, role, situation, rule.reading) : outer;
+	return outer === "open" ? expectedOf(rule, asking, rule.reading) : outer;
 }
 
 /** An action runs alone; only a refused document also shows the outer loaders. */
-function expectedChanging(
-	world: IsolationWorld,
-	route: ManifestRoute,
-	way: Way,
-	role: RoleKey,
-	situation: Situation,
-): Outcome {
+function expectedChanging(asking: Asking): Outcome {
+	const { route, role } = asking;
 	const rule = ruleOf(route);
 	if (!rule.takesNothing) {
-		const outcome = expectedOf(world, rule, route, role, situation, rule.changing);
+		const outcome = expectedOf(rule, asking, rule.changing);
 		const lacks = rule.changingThis && !ROLES[role].permissions.includes(rule.changingThis);
 		return outcome === "open" && lacks ? "denied" : outcome;
 	}
-	const around = expectedReading(world, route, way, role, situation);
+	const around = expectedReading(asking);
 	return around === "open" ? "missing" : around;
 }
 
@@ -96,11 +94,8 @@ function sees(
 
 /** The registry's verdict for a viewer with only the role. */
 function expectedOf(
-	world: IsolationWorld,
 	{ page, leadsOn, isOfDemo, isExport, namesNothing, leadsGuests, seeing, running }: RouteRule,
-	route: ManifestRoute,
-	role: RoleKey,
-	situation: Situation,
+	{ world, route, role, situation }: Asking,
 	extra: Permission | null | undefined,
 ): Outcome {
 	if (page === "public") {

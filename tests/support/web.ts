@@ -28,8 +28,9 @@ export interface TestWeb {
 }
 
 /**
- * Web as in production before a gateway in this process, with a proxy between them for faults. Web keeps nothing of its
- * own, so that the files of a worker share one process of it, one after another, unless they have settings of their own.
+ * Web as in production before a gateway in this process, with a proxy between them for faults. What web
+ * keeps is kept by session and content, so that the files of a worker share one process of it, one after another, unless
+ * they have settings of their own.
  */
 export async function startTestWeb(
 	given: TestGateway | null = null,

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ShellView } from "~/models/pages/shell";
 import { Kept } from "../page/kept";
 import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
 import { LocationPicker } from "./location-picker";
 import { PaletteLink } from "./palette-link";
 import { SIDEBAR_SWITCH } from "./sidebar-switch";
@@ -47,32 +48,20 @@ export function TopBar({ view }: { view: ShellView }) {
 					)}
 					<div className="top-bar-end">
 						<PaletteLink className="btn btn-ghost btn-icon" />
-						{view.helpUrl && (
-							<a
-								className="btn btn-ghost btn-icon"
-								href={view.helpUrl}
-								target="_blank"
-								rel="noreferrer"
-								title="Help"
-							>
-								<Icon name="help" label="Help (opens in a new tab)" />
-							</a>
-						)}
-						{view.storeUrl && (
-							<a
-								className="btn btn-ghost btn-icon"
-								href={view.storeUrl}
-								target="_blank"
-								rel="noreferrer"
-								title="Store page"
-							>
-								<Icon name="external" label="Store page (opens in a new tab)" />
-							</a>
-						)}
+						{view.helpUrl && <OuterLink to={view.helpUrl} title="Help" icon="help" />}
+						{view.storeUrl && <OuterLink to={view.storeUrl} title="Store page" icon="external" />}
 						<UserMenu view={view} />
 					</div>
 				</>
 			)}
 		</Kept>
+	);
+}
+
+function OuterLink({ to, title, icon }: { to: string; title: string; icon: IconName }) {
+	return (
+		<a className="btn btn-ghost btn-icon" href={to} target="_blank" rel="noreferrer" title={title}>
+			<Icon name={icon} label={`${title} (opens in a new tab)`} />
+		</a>
 	);
 }

@@ -103,7 +103,8 @@ function filtersOf<Name extends string>(
 	{
 		options = {},
 		searches = {},
-		...page
+		clock,
+		params,
 	}: Pick<ListOptions<Name>, "options" | "searches"> & { clock: Clock; params: URLSearchParams },
 ): FilterView[] {
 	const names = Object.keys(filters) as Name[];
@@ -114,8 +115,8 @@ function filtersOf<Name extends string>(
 			if (filter.kind === "hidden" || options[name] === null) return [];
 			const { choices, search } = searches[name]
 				? { choices: options[name], search: searches[name] }
-				: choicesOf(name, options[name], page.params);
-			return [filterView(name, filter, choices, { clock: page.clock, ...(search && { search }) })];
+				: choicesOf(name, options[name], params);
+			return [filterView(name, filter, choices, { clock, ...(search && { search }) })];
 		}),
 	];
 }
