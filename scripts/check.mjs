@@ -11,11 +11,8 @@ const SOURCES = ["app", "gateway", "tests", "bench", "scripts"];
 const CHECKS = [
 	{
 		name: "types",
-		// What was checked before and depends on nothing that changed is not checked again.
-		args: [
-			...["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
-			...["--incremental", "--tsBuildInfoFile", ".cache/check.tsbuildinfo"],
-		],
+		// The compiler in Go; the one in JavaScript stays for tools that use its API. More checkers do the same work twice.
+		args: ["node_modules/typescript-7/bin/tsc", "--noEmit", "-p", ".", "--checkers", "1"],
 	},
 	{
 		name: "style",
