@@ -9,7 +9,6 @@ import { AuditWhoChips } from "./audit-who-chips";
 
 export interface AuditLogProps {
 	list: ListView<AuditEntryView>;
-	/** Of all times; null where they say it. */
 	zone: string | null;
 	who: AuditWho;
 	chain: ChainView;

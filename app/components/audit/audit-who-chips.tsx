@@ -2,7 +2,6 @@ import { Link, useSearchParams } from "@remix-run/react";
 import type { AuditWho } from "~/models/audit/audit";
 import { withParams } from "../list/query";
 
-/** Switches the log between people's changes, sign-ins and everything, with the filters as they are. */
 export function AuditWhoChips({ who }: { who: AuditWho }) {
 	const [params] = useSearchParams();
 	return (

@@ -13,7 +13,6 @@ type MenuDigestFormProps = {
 	answer?: FormAnswer;
 };
 
-/** Whether and when what changed on the menu comes by mail (spec 9.6). */
 export function MenuDigestForm({ page, values, hours, answer }: MenuDigestFormProps) {
 	const form = formState({
 		id: "menu-digest",

@@ -15,11 +15,9 @@ export type BarChartOptions = {
 	title: string;
 	format?: (value: number) => string;
 	axisWidth?: number;
-	/** Without the bars of `previous`. */
 	isAlone?: boolean;
 };
 
-/** Returns two series of bars as SVG for a ChartFigure, one drawing for wide screens and one for phones. */
 export function renderBarChart(options: BarChartOptions): string {
 	const wide = draw(options, 720, 250);
 	const narrow = draw(options, 340, 200);
@@ -83,7 +81,6 @@ function draw(options: BarChartOptions, width: number, height: number): string {
 	return slimSvg(onlySvg(markup)).replace(/^<svg[^>]*>(<title><\/title><desc><\/desc>)?/, opening);
 }
 
-/** "10:00 AM" as "10 AM"; a time of 24 hours stays. */
 const withoutMinutes = (label: string) => label.replace(/:00(?= [AP]M$)/, "");
 
 /** Recharts wraps its drawing in a div of fixed size. */

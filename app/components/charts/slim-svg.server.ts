@@ -7,7 +7,6 @@ const UNUSED: Record<string, RegExp> = {
 	text: / (class|orientation|width|height|stroke|fill)="[^"]*"/g,
 };
 
-/** Shrinks an SVG to a third without a visible change. */
 export function slimSvg(svg: string): string {
 	const slim = svg
 		.replace(/<defs>.*?<\/defs>/gs, "")

@@ -5,19 +5,15 @@ export type Choice = {
 	value: string;
 	label: ReactNode;
 	hint?: string;
-	/** The head that it stands under; choices of one group stand together. */
 	group?: string;
 	disabled?: boolean;
-	/** For styles that depend on which kind is chosen. */
 	kind?: string;
 };
 
 type ChoiceGroupProps = FieldProps & {
 	choices: readonly Choice[];
 	inline?: boolean;
-	/** In columns even if there are few. */
 	inColumns?: boolean;
-	/** Where the section's title says it already. */
 	labelHidden?: boolean;
 	/** Says below how many of them are chosen, with each tick and without script. */
 	isCounted?: boolean;
@@ -25,7 +21,6 @@ type ChoiceGroupProps = FieldProps & {
 
 const MANY = 5;
 
-/** Enough short choices for columns; those in groups are found by their heads, in columns too. */
 const isMany = (choices: readonly Choice[]) =>
 	choices.length >= MANY && choices.every(({ hint, group }) => !hint || group);
 
@@ -110,7 +105,6 @@ interface GroupOfChoices {
 	of: Choice[];
 }
 
-/** Neighbours under one head; choices without any stand in one. */
 function groupsOf(choices: readonly Choice[]): GroupOfChoices[] {
 	const groups: GroupOfChoices[] = [];
 	for (const [index, choice] of choices.entries()) {

@@ -6,7 +6,6 @@ import type { FormState } from "./form-state";
 
 type ChoiceSearchProps = { form: FormState; name: string; label: string };
 
-/** A search inside a form: its button resends the form, so it works without script. */
 export function ChoiceSearch({ form, name, label }: ChoiceSearchProps) {
 	const search = form.field(name);
 	return (
@@ -30,7 +29,6 @@ export function ChoiceSearch({ form, name, label }: ChoiceSearchProps) {
 	);
 }
 
-/** What the search button sends; a form whose Enter searches sends it too. */
 export function findButton(form: FormState) {
 	return form.updateButton(FOUND_FIELD, "1");
 }

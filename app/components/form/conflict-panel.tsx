@@ -1,6 +1,5 @@
 import type { FieldConflict } from "~/models/shared/form-answer";
 
-/** A choice for each field that somebody else changed meanwhile. Typed values are kept by default. */
 export function ConflictPanel({ conflicts }: { conflicts: readonly FieldConflict[] }) {
 	return (
 		<div className="card mt-4">

@@ -18,7 +18,6 @@ type CropFieldsProps = { form: FormState; image: string; label: string };
 
 const OPTIONS = CROP_SHAPES.map((value) => ({ value, label: CROP_SHAPE_WORDS[value] }));
 
-/** How the chosen picture is cut, as plain fields; the server cuts it. */
 export function CropFields({ form, image, label }: CropFieldsProps) {
 	const part = (name: keyof ImageCrop) => {
 		const field = form.field(cropFieldName(image, name));

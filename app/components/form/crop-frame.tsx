@@ -114,7 +114,6 @@ function cropIn(fields: CropFrameProps["fields"]): ImageCrop {
 	).crop;
 }
 
-/** Types the crop into its fields, as a person would. */
 function write(fields: CropFrameProps["fields"], crop: ImageCrop): void {
 	for (const part of CROP_PARTS) {
 		const input = inputOf(fields[part]);

@@ -12,7 +12,6 @@ type DeleteCardProps = {
 	name: string;
 	version: number;
 	hint: ReactNode;
-	/** What deleting is called: "Delete" or "Revoke". */
 	verb?: string;
 	children?: ReactNode;
 };

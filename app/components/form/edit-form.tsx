@@ -10,7 +10,6 @@ type EditFormProps = Omit<ComponentProps<typeof EntityForm>, "children"> & {
 	saveLabel?: string;
 	cancelTo?: string;
 	readOnlyNotice?: string | false;
-	/** Offers a look at what the typed settings lead to, which `SettingPreview` shows. */
 	previews?: boolean;
 	children: ReactNode;
 };

@@ -15,7 +15,6 @@ type EntityFormProps = {
 	form: FormState;
 	page: { csrf: string; formKey: string };
 	answer?: FormAnswer;
-	/** Undefined for something new. */
 	version?: number;
 	labels?: Record<string, string>;
 	action?: string;
@@ -27,7 +26,6 @@ type EntityFormProps = {
 	children: (pending: boolean) => ReactNode;
 };
 
-/** The frame of every form that changes something: hidden fields, errors and conflicts. Works without script. */
 export function EntityForm(props: EntityFormProps) {
 	const { form, page, answer, version, labels, action, noValidate, encType } = props;
 	const { enterPresses, children } = props;

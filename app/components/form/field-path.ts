@@ -1,4 +1,3 @@
-/** The value at a path such as "rows[0].from", or undefined. */
 export function valueAt(data: unknown, name: string): unknown {
 	let value = data;
 	for (const part of name.split(/[.[\]]+/).filter(Boolean)) {

@@ -3,14 +3,12 @@ import { Icon } from "../ui/icon";
 
 type FoldedFieldsProps = {
 	title?: string;
-	/** What is in it. */
 	hint?: string;
 	/** Open from the start, because something in it is filled or wrong. */
 	isOpen: boolean;
 	children: ReactNode;
 };
 
-/** Sections that few people need. Folded fields are sent, too. */
 export function FoldedFields({ title = "More", hint, isOpen, children }: FoldedFieldsProps) {
 	return (
 		<details className="form-more" open={isOpen}>

@@ -12,20 +12,16 @@ type FoundRowsProps = {
 	form: FormState;
 	name: string;
 	searchName: string;
-	/** "Items" */
 	title: string;
 	canMove?: boolean;
 	most: number;
 	empty: ReactNode;
-	/** What the search found; undefined before the first. */
 	found: ChoicesView | undefined;
 	rowOf: (found: ListOption) => object;
 	titleOf: (row: RowState) => string;
-	/** The hidden fields and the name of a row. */
 	children: (row: RowState) => ReactNode;
 };
 
-/** Rows that a search finds: found, added, moved and removed without script. */
 export function FoundRows(props: FoundRowsProps) {
 	const { form, name, searchName, title, found, rowOf } = props;
 	const noun = title.toLowerCase();

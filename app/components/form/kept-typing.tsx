@@ -2,16 +2,12 @@ import { type ReactNode, useLayoutEffect } from "react";
 
 const typed = new Map<HTMLTextAreaElement, string>();
 
-/**
- * Remembers what is typed into text areas until `KeptTyping` has mounted: while React 18 takes over a text area it sets
- * it back to the server's text.
- */
+/** Remembers typed text until `KeptTyping` mounts: React 18 resets text areas to the server's text as it takes over. */
 export function watchTyping(): void {
 	for (const area of document.querySelectorAll("textarea")) remember(area);
 	document.addEventListener("input", onInput, true);
 }
 
-/** Puts back what `watchTyping` remembered. */
 export function KeptTyping({ children }: { children: ReactNode }) {
 	useLayoutEffect(() => {
 		document.removeEventListener("input", onInput, true);

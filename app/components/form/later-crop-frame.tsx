@@ -5,7 +5,6 @@ type LaterCropFrameProps = Omit<CropFrameProps, "file"> & { fileInput: string };
 
 const load = async () => (await import("./crop-frame")).CropFrame;
 
-/** The frame over the chosen picture, whose script is loaded when one is chosen. */
 export function LaterCropFrame({ fileInput, ...props }: LaterCropFrameProps) {
 	const file = useChosenFile(fileInput);
 	const { Loaded: Frame, isFailed } = useLater<CropFrameProps>(file !== null, load);

@@ -4,7 +4,6 @@ import type { FormState } from "./form-state";
 
 type MoreFoundProps = { form: FormState; isMore: boolean | undefined };
 
-/** Shows more of what a search found, until there is no more. The form keeps how much it shows. */
 export function MoreFound({ form, isMore }: MoreFoundProps) {
 	const { name, value } = form.field(FOUND_FIELD);
 	const page = Number(value) || 1;

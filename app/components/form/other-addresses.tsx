@@ -19,7 +19,6 @@ type OtherAddressesProps = {
 	answer: FormAnswer | undefined;
 };
 
-/** Addresses that lead to a page beside its own, to add and remove. */
 export function OtherAddresses({ page, view, answer }: OtherAddressesProps) {
 	const { addresses, mayChange } = view;
 	if (addresses.length === 0 && !mayChange) return null;

@@ -3,7 +3,6 @@ import { Button } from "../ui/button";
 import type { FieldProps } from "./field";
 import { TextField } from "./text-field";
 
-/** A password, which a button shows as it is typed. Without script there is no button. */
 export function PasswordField(props: FieldProps) {
 	const { id } = props.field;
 	const [isReady, setIsReady] = useState(false);

@@ -1,6 +1,5 @@
 import { controlProps, FieldFrame, type FieldProps } from "./field";
 
-/** A phone number as typed; the schema normalizes it (spec 5.14). */
 export function PhoneField(props: FieldProps) {
 	return (
 		<FieldFrame {...props}>

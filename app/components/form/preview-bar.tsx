@@ -2,7 +2,6 @@ import { SaveBar } from "./save-bar";
 
 type PreviewBarProps = { cancelTo: string; pending: boolean };
 
-/** The end of a form whose changes are shown before anything is saved. */
 export function PreviewBar({ cancelTo, pending }: PreviewBarProps) {
 	return (
 		<SaveBar saveLabel="Preview" cancelTo={cancelTo} pending={pending}>

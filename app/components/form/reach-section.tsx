@@ -10,13 +10,11 @@ type ReachSectionProps = {
 	description: string;
 	locations: ChoicesView;
 	answer: FormAnswer | undefined;
-	/** False for people who choose among some only. */
 	offersAll?: boolean;
 };
 
 export const REACH_LABELS = { reach: "Locations", stores: "Locations" };
 
-/** At which locations something happens: at all, or at those that are checked. */
 export function ReachSection(props: ReachSectionProps) {
 	const { form, description, locations, answer, offersAll = true } = props;
 	const all = { value: "all", label: `All locations (${locations.total})` };

@@ -6,7 +6,6 @@ import { Notice } from "../ui/notice";
 /** Where platform support starts a session that lets it change things; null for all others, and during one. */
 export const SupportSessionContext = createContext<string | null>(null);
 
-/** Why the fields of a page are only shown. Support is led to a session, and from there back to the page. */
 export function ReadOnlyNotice({ children }: { children: ReactNode }) {
 	const session = useContext(SupportSessionContext);
 	const { pathname, search } = useLocation();

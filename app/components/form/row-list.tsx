@@ -13,7 +13,6 @@ type RowListProps = {
 	isFolded?: boolean;
 	newRow?: unknown;
 	addLabel: string;
-	/** What its buttons call a row: with its number, or by its own name. */
 	rowLabel: string | ((row: RowState) => string);
 	empty?: ReactNode;
 	maxRows?: number;
@@ -24,7 +23,6 @@ type RowListProps = {
 	readOnly?: boolean;
 };
 
-/** Rows that buttons of the form add, remove and move, without script. */
 export function RowList(props: RowListProps) {
 	const { form, name, legend, legendHidden, hint, children, newRow, addLabel, rowLabel } = props;
 	const { labelsHidden, inline, readOnly } = props;

@@ -6,7 +6,6 @@ type SaveBarProps = {
 	saveLabel?: string;
 	cancelTo?: string;
 	pending?: boolean;
-	/** A button beside the others. */
 	also?: ReactNode;
 	children?: ReactNode;
 };

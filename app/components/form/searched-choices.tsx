@@ -12,12 +12,10 @@ type SearchedChoicesProps = {
 	searchName: string;
 	label: string;
 	searchLabel: string;
-	/** Where the section's title says it already. */
 	labelHidden?: boolean;
 	view: ChoicesView;
 };
 
-/** Many checkboxes with search, which resends the form and so works without script. Very many are searched by web. */
 export function SearchedChoices(props: SearchedChoicesProps) {
 	const { form, name, searchName, label, searchLabel, labelHidden, view } = props;
 	const { choices, total, isPart, groups = [] } = view;

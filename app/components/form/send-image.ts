@@ -12,7 +12,6 @@ export type UploadEnd =
 
 type SentImage = { form: HTMLFormElement; route: string; name: string; file: File };
 
-/** The values of an image's crop fields, by their names. */
 export function cropValues(form: HTMLFormElement, image: string): [string, string][] {
 	return CROP_PARTS.flatMap((part) => {
 		const name = cropFieldName(image, part);

@@ -2,10 +2,7 @@ import type { FormProblem } from "./form-state";
 
 export type SummaryLine = { id: string; text: string };
 
-/**
- * What is wrong, each once and with its field's label. Rows of a list whose lines would read the same are told apart by
- * their number.
- */
+/** What is wrong, each once with its field's label; rows whose lines would read the same are told apart by number. */
 export function summaryLines(
 	problems: readonly FormProblem[],
 	labels: Readonly<Record<string, string>>,
@@ -26,14 +23,12 @@ export function summaryLines(
 	return numbered.filter(({ text }, at) => numbered.findIndex((line) => line.text === text) === at);
 }
 
-/** That of the field, of the field in any row, or of the list it is in. */
 function labelOf(name: string, labels: Readonly<Record<string, string>>): string | undefined {
 	return (
 		labels[name] ?? labels[name.replace(/\[\d+\]/g, "[]")] ?? labels[name.replace(/\[.*$/, "")]
 	);
 }
 
-/** "2" or, in a list inside of a list, "2.1"; "" outside of lists. */
 const rowOf = (name: string) =>
 	[...name.matchAll(/\[(\d+)\]/g)].map(([, index]) => Number(index) + 1).join(".");
 

@@ -11,9 +11,7 @@ type TextFieldProps = FieldProps & {
 	pattern?: string;
 	labelHidden?: boolean;
 	spellCheck?: boolean;
-	/** A password that is shown as it is typed. */
 	isRevealed?: boolean;
-	/** A button on the right of the input. */
 	button?: ReactNode;
 };
 

@@ -5,7 +5,6 @@ type ToggledFieldsProps = FieldProps & {
 	shownWhen: "on" | "off";
 	/** Stays visible because something in it is wrong. */
 	keepOpen?: boolean;
-	/** Shown in place of the fields. */
 	otherwise?: ReactNode;
 	children: ReactNode;
 };

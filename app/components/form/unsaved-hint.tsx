@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { differsFromStart } from "./differs-from-start";
 import type { FormState } from "./form-state";
 
-/** Shows unsaved changes in a form and asks before leaving (spec 4.17). */
 export function UnsavedHint({ form: state }: { form: FormState }) {
 	const hint = useRef<HTMLSpanElement>(null);
 	const isUnsaved = () => hint.current?.closest("form")?.hasAttribute("data-unsaved") ?? false;

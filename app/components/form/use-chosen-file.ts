@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** What is chosen in a file input, or null. */
 export function useChosenFile(inputId: string): File | null {
 	const [file, setFile] = useState<File | null>(null);
 	useEffect(() => {

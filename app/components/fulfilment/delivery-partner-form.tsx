@@ -24,7 +24,6 @@ type DeliveryPartnerFormProps = {
 	storeId: string;
 };
 
-/** The form of a delivery partner, new and saved. Its secrets are typed, and never shown. */
 export function DeliveryPartnerForm({ page, view, answer, storeId }: DeliveryPartnerFormProps) {
 	const form = formState({
 		id: "delivery-partner",

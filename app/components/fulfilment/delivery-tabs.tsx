@@ -2,7 +2,6 @@ import { Tabs } from "~/components/ui/tabs";
 
 type DeliveryTabsProps = { storeId: string; current: "settings" | "zones" | "partners" };
 
-/** The pages of a location's deliveries (spec 2.18). */
 export function DeliveryTabs({ storeId, current }: DeliveryTabsProps) {
 	const at = `/location/${storeId}/delivery/settings`;
 	return (

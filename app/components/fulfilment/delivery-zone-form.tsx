@@ -25,7 +25,6 @@ type DeliveryZoneFormProps = {
 	view: DeliveryZoneEditor;
 	answer?: FormAnswer;
 	storeId: string;
-	/** What an order to the zone gets as things are saved. */
 	preview: readonly string[];
 };
 

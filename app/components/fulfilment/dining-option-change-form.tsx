@@ -38,7 +38,6 @@ const LABELS: Record<string, string> = {
 	parts: "What to change",
 };
 
-/** One change of a dining option for many locations. */
 export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 	const { page, locations, offered, values, answer } = props;
 	const form = formState({
@@ -116,7 +115,6 @@ export function DiningOptionChangeForm(props: DiningOptionChangeFormProps) {
 
 const SCHEDULE_FIELDS = ["haveCustomSchedule", "weeklySchedule"];
 
-/** The part of the change that a field belongs to. */
 function partOf(name: string): string {
 	const [field = ""] = name.split(/[.[]/);
 	return SCHEDULE_FIELDS.includes(field) ? "schedule" : field;

@@ -19,7 +19,6 @@ type DiningOptionFormProps = {
 	view: DiningOptionEditor;
 	answer?: FormAnswer;
 	storeId: string;
-	/** What happens to orders with it as things are saved. */
 	preview: readonly string[];
 };
 

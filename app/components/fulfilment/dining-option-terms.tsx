@@ -5,7 +5,6 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "~/models/orders/order";
 
 type TermProps = { at: (name: string) => Pick<FieldProps, "field" | "label"> };
 
-/** Whether alcohol can be ordered with a dining option. */
 export function AlcoholField({ at }: TermProps) {
 	return (
 		<CheckboxField
@@ -16,7 +15,6 @@ export function AlcoholField({ at }: TermProps) {
 	);
 }
 
-/** How an order of a dining option is paid. */
 export function PaymentMethodsField({ at, labelHidden }: TermProps & { labelHidden?: boolean }) {
 	return (
 		<CheckboxGroup

@@ -21,7 +21,6 @@ const CLOSEST = 19;
 /** The middle of the continent, where there is nothing else to show. */
 const NOWHERE: Point = [39.8, -98.6];
 
-/** A leaflet map of a location's zones, and of one that is edited. */
 export class DrawnMap {
 	/** Null only shows. */
 	edits: MapEdits | null = null;

@@ -22,18 +22,15 @@ export interface MapEdits {
 }
 
 interface Corner {
-	/** The row of the form. */
 	index: number;
 	at: Point;
 }
 
-/** The area of the form on the map, with handles to drag. */
 export class EditedArea {
 	readonly #map: LeafletMap;
 	readonly #edits: () => MapEdits | null;
 	readonly #group = new LayerGroup([]);
 	#area: TypedArea | null = null;
-	/** What is drawn: circle or outline, and of which rows. */
 	#drawn = "";
 	#redraw: (area: TypedArea) => void = () => undefined;
 	#handles: Marker[] = [];
@@ -150,7 +147,6 @@ export class EditedArea {
 
 const LOOK = { className: "map-zone map-zone-current", interactive: false };
 
-/** The rows that can be read. */
 function cornersIn({ type, points }: TypedArea): Corner[] {
 	if (type === "circle") return [];
 	return points.flatMap((each, index) => (each ? [{ index, at: pointOf(each) }] : []));

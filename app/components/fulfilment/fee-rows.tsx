@@ -12,10 +12,8 @@ type FeeRowsProps = {
 	name: "cartFees" | "distanceFees" | "weightFees";
 	legend: string;
 	hint: string;
-	/** Of the bounds of a row. */
 	unit: string;
 	symbol: string;
-	/** Below the rows, as soon as there is one. */
 	children?: ReactNode;
 };
 

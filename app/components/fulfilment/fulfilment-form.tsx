@@ -17,7 +17,6 @@ type FulfilmentFormProps = {
 	view: FulfilmentEditor;
 	answer?: FormAnswer;
 	what: "Pickup" | "Delivery";
-	/** What else belongs to the section that is named after it. */
 	children?: ReactNode;
 };
 

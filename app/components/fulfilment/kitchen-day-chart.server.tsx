@@ -1,7 +1,6 @@
 import type { KitchenDayView } from "~/models/fulfilment/throttling-editor";
 import { renderBarChart } from "../charts/bar-chart.server";
 
-/** The hours of a kitchen's day as SVG: booked make minutes, and the free ones on top. */
 export function kitchenDayChart({ summary, hours }: KitchenDayView): string {
 	return renderBarChart({
 		title: summary,

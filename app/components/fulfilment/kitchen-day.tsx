@@ -4,7 +4,6 @@ import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import type { KitchenDayView } from "~/models/fulfilment/throttling-editor";
 
-/** What is booked and free in a kitchen by clock hour, for a day that people choose. */
 export function KitchenDay({ day, markup }: { day: KitchenDayView; markup: string }) {
 	return (
 		<Card title="Hours of a day">

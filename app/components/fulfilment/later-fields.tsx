@@ -17,7 +17,6 @@ const PUSH = `${LATER}.pushOrdersToNextDayByValue`;
 const INTERVAL = `${LATER}.intervalSettings`;
 const RANGE = `${LATER}.delayRangeConfig`;
 
-/** Orders for later (spec 3.9). */
 export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 	const at = (name: string) => ({ field: form.field(name), label: view.labels[name] ?? name });
 	const number = (name: string, hint?: string) => (
@@ -112,7 +111,6 @@ export function LaterFields({ form, view, clock }: LaterFieldsProps) {
 	);
 }
 
-/** "7 days", "1.5 hours", "45 minutes". */
 function lengthWords(minutes: number): string {
 	for (const [unit, size] of [
 		["day", 1440],

@@ -2,7 +2,6 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { TextLink } from "~/components/ui/text-link";
 import type { PickupPlace } from "~/models/fulfilment/fulfilment-editor";
 
-/** Where customers collect orders, with the way to the field that decides it. */
 export function PickupPlaceLine({ place: { address, isOwn, to } }: { place: PickupPlace }) {
 	return (
 		<DescriptionList

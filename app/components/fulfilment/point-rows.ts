@@ -28,7 +28,6 @@ export function withPoints(form: FormState, rows: readonly PointRow[]): FormStat
 	};
 }
 
-/** The rows as they stand in the page; `keys` are those of the rows that React knows. */
 export function rowsIn(data: FormData, keys: readonly string[]): PointRow[] {
 	return keys.map((key, index) => ({
 		key,

@@ -20,7 +20,6 @@ const LABELS = {
 	delay: "Delay, minutes",
 };
 
-/** One change of prep time for many locations. */
 export function PrepTimeChangeForm({ page, locations, values, answer }: PrepTimeChangeFormProps) {
 	const form = formState({
 		id: "prep-time-change",

@@ -20,7 +20,6 @@ type PrepTimeFormProps = {
 const NEW_TOTAL = { from: "", to: "", minutes: "10" };
 const NEW_WINDOW = { from: "18:00", to: "20:00", weekdays: ["fri", "sat"], minutes: "10" };
 
-/** How long a location's orders take to prepare (spec 3.35, 5.10). */
 export function PrepTimeForm({ page, view, answer }: PrepTimeFormProps) {
 	const form = formState({
 		id: "prep-time",

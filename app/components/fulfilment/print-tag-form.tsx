@@ -16,7 +16,6 @@ type PrintTagFormProps = {
 	storeId: string;
 };
 
-/** The form of a print tag, new and saved. */
 export function PrintTagForm({ page, view, answer, storeId }: PrintTagFormProps) {
 	const form = formState({
 		id: "print-tag",

@@ -18,7 +18,6 @@ type PropertyRowsProps = {
 	at: (name: string) => { field: FieldState; label: string };
 };
 
-/** The properties of a dining option, in the order in which customers are asked. */
 export function PropertyRows({ form, at }: PropertyRowsProps) {
 	return (
 		<RowList

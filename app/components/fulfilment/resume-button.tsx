@@ -10,7 +10,6 @@ type ResumeButtonProps = {
 	size?: "sm" | "md";
 };
 
-/** Asks before orders are taken again. */
 export function ResumeButton({ page, stop, size }: ResumeButtonProps) {
 	return (
 		<ConfirmDetails

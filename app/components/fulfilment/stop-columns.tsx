@@ -5,10 +5,6 @@ import type { StopView } from "~/models/fulfilment/stop-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
 import { ResumeButton } from "./resume-button";
 
-/**
- * The columns of stops; a running one has the button that ends it. At a location the reason alone comes first. `zone` is
- * that of all times, null where they say it.
- */
 export function stopColumns(
 	page: { csrf: string; formKey: string },
 	{
@@ -99,7 +95,6 @@ function StoppedNow() {
 	return <StatusBadge tone="danger">Stopped now</StatusBadge>;
 }
 
-/** On phones, in place of the columns. */
 function InShort({ stop, zone }: { stop: StopView; zone: string | null }) {
 	const { since, end, duration, isRunning, lost } = stop;
 	const when = `${since}, ${isRunning ? `until ${end.replace(/^Until /, "")}` : duration}${zone ? ` (${zone})` : ""}`;

@@ -18,7 +18,6 @@ type StopFormProps = {
 	locations: ChoicesView | null;
 	/** The location's day, "YYYY-MM-DD". */
 	today: string;
-	/** Whether the viewer may stop all locations together. */
 	mayStopAll: boolean;
 	answer?: FormAnswer;
 	backTo: string;
@@ -33,7 +32,6 @@ const LABELS = {
 	time: "Time",
 };
 
-/** Why and until when orders stop, and at the organization where. */
 export function StopForm(props: StopFormProps) {
 	const { page, locations, today, mayStopAll, answer, backTo } = props;
 	const form = formState({

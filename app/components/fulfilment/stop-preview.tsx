@@ -8,7 +8,6 @@ import type { StopPreviewView } from "~/models/fulfilment/stop-view";
 
 type StopPreviewProps = { page: { csrf: string }; view: StopPreviewView; backTo: string };
 
-/** Asks once more, with what would happen where. */
 export function StopPreview({ page, view, backTo }: StopPreviewProps) {
 	return (
 		<>

@@ -17,13 +17,11 @@ type ThrottlingFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
 	view: ThrottlingEditor;
 	answer?: FormAnswer;
-	/** What the typed settings would have done to past orders. */
 	trial: string[];
 };
 
 const NEW_WEEKLY = { from: "18:00", to: "20:00", weekdays: ["fri", "sat"], capacity: "120" };
 
-/** How much a kitchen takes on (spec 3.18, 5.15). */
 export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProps) {
 	const form = formState({
 		id: "throttling",

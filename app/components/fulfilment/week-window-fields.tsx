@@ -11,11 +11,9 @@ const DAYS = WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_LABELS[day] }))
 type WeekWindowFieldsProps = {
 	part: (field: string) => { field: FieldState; label: string };
 	clock: Clock;
-	/** What holds in the window. */
 	children: ReactNode;
 };
 
-/** A row with a window on chosen days of the week. */
 export function WeekWindowFields({ part, clock, children }: WeekWindowFieldsProps) {
 	return (
 		<div className="form-grid">

@@ -13,7 +13,6 @@ import { GEOJSON_FILE } from "~/models/fulfilment/zone-geojson";
 type ZoneAreaFieldsProps = {
 	form: FormState;
 	at: (name: string) => { field: FieldState; label: string };
-	/** The map, which writes into the fields below it. */
 	children: ReactNode;
 };
 

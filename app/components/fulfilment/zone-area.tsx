@@ -14,7 +14,6 @@ type ZoneAreaProps = {
 	opened: OpenedMap;
 };
 
-/** Where a zone lies, as fields and on the map: both show and change the same fields. */
 export function ZoneArea({ form: sent, at, view, opened }: ZoneAreaProps) {
 	const [rows, setRows] = useState<PointRow[] | null>(null);
 	const form = rows ? withPoints(sent, rows) : sent;

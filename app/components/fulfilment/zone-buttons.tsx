@@ -7,7 +7,6 @@ import type { DeliveryZoneRow } from "~/models/fulfilment/delivery-zone-view";
 
 type ZoneButtonsProps = { page: { csrf: string; formKey: string }; zone: DeliveryZoneRow };
 
-/** Moves a zone in the order of priority, and turns it on or off. */
 export function ZoneButtons({ page, zone }: ZoneButtonsProps) {
 	const { name, isEnabled, isFirst, isLast } = zone;
 	const button = (intent: string, rest: Omit<ZoneButtonProps, "page" | "zone" | "intent">) => (

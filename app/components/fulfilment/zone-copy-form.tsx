@@ -16,7 +16,6 @@ type ZoneCopyFormProps = {
 
 const LABELS = { zones: "Delivery zones", stores: "Locations" };
 
-/** Which zones go to which other locations. */
 export function ZoneCopyForm({ page, storeId, zones, locations, answer }: ZoneCopyFormProps) {
 	const form = formState({
 		id: "zone-copy",

@@ -11,7 +11,6 @@ export interface MapPosition {
 
 export type ZoneDrawingProps = {
 	view: ZoneDrawingView;
-	/** Where the map was left. */
 	position: MutableRefObject<MapPosition | null>;
 	/** The form whose zone is drawn; without it the map only shows. */
 	edited?:

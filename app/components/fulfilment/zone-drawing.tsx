@@ -161,7 +161,6 @@ function placeFields(name: string, place: { latitude: number; longitude: number 
 	return { [`${name}.latitude`]: latitude, [`${name}.longitude`]: longitude };
 }
 
-/** Puts values where people could have typed them. */
 function writeInto(form: HTMLFormElement, values: Record<string, string>): void {
 	for (const [name, value] of Object.entries(values)) {
 		const input = form.elements.namedItem(name);

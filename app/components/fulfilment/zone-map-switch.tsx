@@ -9,11 +9,9 @@ type ZoneMapSwitchProps = {
 	opened: OpenedMap;
 	view: ZoneDrawingView;
 	edited?: ZoneDrawingProps["edited"];
-	/** The drawing that needs no script. */
 	children: ReactNode;
 };
 
-/** The drawing of the server, and with script a button that opens the map in its place. */
 export function ZoneMapSwitch({ opened, view, edited, children }: ZoneMapSwitchProps) {
 	const { state, Drawing } = opened;
 	return (

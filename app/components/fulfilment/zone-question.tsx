@@ -14,12 +14,10 @@ import { WEIGHT_UNIT_LABELS, WEIGHT_UNITS } from "~/models/fulfilment/delivery-z
 type ZoneQuestionProps = {
 	symbol: string;
 	lastResult: SubmissionResult<string[]> | null;
-	/** What was found for the address, in words. */
 	found: string | null;
 	answer: { isDelivered: boolean; words: string[]; fee: string | null } | null;
 };
 
-/** "Which zone is this address in, and what does it cost?"; the question stays in the address of the page. */
 export function ZoneQuestion({ symbol, lastResult, found, answer }: ZoneQuestionProps) {
 	const form = formState({ id: "zone-question", lastResult, defaultValue: FIRST });
 	return (

@@ -3,7 +3,6 @@ import { Columns } from "../page/columns";
 import { StatCard } from "../page/stat-card";
 import { Icon } from "../ui/icon";
 
-/** Today's figures; all currencies but the first are folded. */
 export function HomeFigures({ sales }: { sales: NonNullable<HomeView["sales"]> }) {
 	const [first, ...others] = sales.figures;
 	return (

@@ -8,9 +8,7 @@ import { StatusBadge } from "../ui/status-badge";
 type HomePlaceRowProps = {
 	place: HomePlace;
 	shows: { orders: boolean; sales: boolean };
-	/** Nothing here needs a person. */
 	isCalm: boolean;
-	/** Shown on request. */
 	isFolded: boolean;
 };
 
@@ -93,7 +91,6 @@ type CountProps = {
 	/** Of one, and of several. */
 	words: [string, string];
 	isUrgent?: boolean;
-	/** Left out where there is little room. */
 	isSpare?: boolean;
 };
 

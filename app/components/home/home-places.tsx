@@ -3,7 +3,6 @@ import { Card } from "../ui/card";
 import { HomePlaceRow } from "./home-place-row";
 import { PlacesHead } from "./places-head";
 
-/** At least so many are shown. */
 const SHOWN = 6;
 /** A button in place of one or two rows would save no room. */
 const FEWEST_FOLDED = 3;
@@ -13,7 +12,6 @@ type HomePlacesProps = {
 	sort: { by: PlaceSort; descending: boolean } | null;
 };
 
-/** All locations with state, orders and sales. Quiet ones fold behind a checkbox button until a sort is asked for. */
 export function HomePlaces({ places, sort }: HomePlacesProps) {
 	const open = places.filter(({ isOpen }) => isOpen).length;
 	const shows = {

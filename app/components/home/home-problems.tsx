@@ -3,7 +3,6 @@ import type { HomeProblem } from "~/models/home/home-view";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 
-/** What needs a person, each with the way to where it is dealt with. */
 export function HomeProblems({ problems }: { problems: HomeProblem[] }) {
 	if (problems.length === 0) {
 		return (

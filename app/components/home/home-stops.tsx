@@ -4,7 +4,6 @@ import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { TextLink } from "../ui/text-link";
 
-/** Who takes no orders, for how long, and what it is estimated to cost. */
 export function HomeStops({ stops }: { stops: Stops }) {
 	return (
 		<Card title={stops.title} className="home-list" flush>

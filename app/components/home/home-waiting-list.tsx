@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { HomeWaiting } from "~/models/home/home-view";
 import { Card } from "../ui/card";
 
-/** One under the other, or side by side where the card has the whole width. */
 export function HomeWaitingList({ lines, isWide }: { lines: HomeWaiting[]; isWide: boolean }) {
 	return (
 		<Card title="Waiting orders" className="home-list" flush>

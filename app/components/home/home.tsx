@@ -17,7 +17,6 @@ interface HomeProps {
 /** So many problems leave room for the figures beside them. */
 const LONG = 6;
 
-/** What needs a person, then figures, then lists. */
 export function Home({ view, chart, sort = null }: HomeProps) {
 	const { sales, problems, waiting, stops, places, shortcuts } = view;
 	const count = problems?.length ?? 0;

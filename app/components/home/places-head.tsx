@@ -7,7 +7,6 @@ type PlacesHeadProps = {
 	sort: { by: PlaceSort; descending: boolean } | null;
 };
 
-/** Sortable heads; numbers begin with the largest. */
 export function PlacesHead({ shows, sort }: PlacesHeadProps) {
 	const head = (by: PlaceSort, label: string) => <Head by={by} label={label} sort={sort} />;
 	return (

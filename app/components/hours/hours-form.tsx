@@ -16,7 +16,6 @@ type HoursFormProps = {
 	values: ReturnType<typeof toHoursForm>;
 	version: number;
 	today: string;
-	/** Offers a look at what the typed hours lead to. */
 	mayPreview: boolean;
 	answer?: FormAnswer;
 };
@@ -77,7 +76,6 @@ export function HoursForm({ page, values, version, today, mayPreview, answer }: 
 	);
 }
 
-/** Labels special days by date, or by their place in the list without one. */
 function specialDayLabels(form: FormState): Record<string, string> {
 	return Object.fromEntries(
 		form.problems.flatMap(({ name }) => {

@@ -10,9 +10,7 @@ import { OpenBadge } from "./open-badge";
 
 type HoursPreviewCardProps = {
 	preview: HoursPreview;
-	/** What the saved hours lead to for orders, beyond whether it is open. */
 	orders: readonly string[];
-	/** The stop of orders that holds. */
 	stop: DecidingRule | null;
 };
 

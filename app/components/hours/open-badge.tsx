@@ -8,7 +8,6 @@ type OpenBadgeProps = {
 	children?: ReactNode;
 };
 
-/** Whether a location is open, with the same sign and color everywhere. */
 export function OpenBadge({ isOpen, isOdd = false, children }: OpenBadgeProps) {
 	return (
 		<Badge

@@ -6,7 +6,6 @@ import { WeekHours } from "./week-hours";
 
 type OwnHoursProps = { form: FormState; label: string; hint: ReactNode; clock: Clock };
 
-/** Hours of the week of its own, folded while they are off, for what otherwise follows the location. */
 export function OwnHours({ form, label, hint, clock }: OwnHoursProps) {
 	return (
 		<ToggledFields

@@ -12,7 +12,6 @@ type PlannedEndFieldsProps = {
 	choices: readonly { value: PlannedEnd; label: string; hint?: string }[];
 };
 
-/** How something ends; day and time only for the choice that needs them. */
 export function PlannedEndFields({ form, labels, clock, choices }: PlannedEndFieldsProps) {
 	const timed = choices.find(({ value }) => value === "time")?.label;
 	const hint = `Only for “${timed}”`;

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { DecidingRule } from "~/models/hours/deciding-rule";
 
-/** What keeps a location closed, in a row of a list: it leads to its page over the link of the row. */
 export function RuleLink({ label, to }: Pick<DecidingRule, "label" | "to">) {
 	if (!to) return label;
 	return (

@@ -2,7 +2,6 @@ import type { FormState } from "~/components/form/form-state";
 import type { TimeWindow } from "~/models/hours/business-hours";
 import { typedTime } from "~/models/shared/clock";
 
-/** The windows of a list in a form, as far as their times can be read. */
 export function typedWindows(form: FormState, list: string): TimeWindow[] {
 	return form.list(list).flatMap(({ name }) => {
 		const start = typedTime(form.field(`${name}.start`).value);

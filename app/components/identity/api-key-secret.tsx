@@ -4,7 +4,6 @@ import { CopyButton } from "~/components/ui/copy-button";
 
 type ApiKeySecretProps = { name: string; secret: string | null; back: string };
 
-/** A secret, shown once: to copy or print, also without script. */
 export function ApiKeySecret({ name, secret, back }: ApiKeySecretProps) {
 	return (
 		<Card title={`The secret of “${name}”`}>

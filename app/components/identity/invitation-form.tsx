@@ -19,14 +19,11 @@ type InvitationFormProps = {
 	};
 	form: FormState;
 	answer: FormAnswer | undefined;
-	/** What a link that is over is called, and what to do then. */
 	gone: { title: string; help: string };
 	saveLabel: string;
-	/** What else is asked, before the name. */
 	children?: ReactNode;
 };
 
-/** Accepts an invitation with a name, a password and the terms. */
 export function InvitationForm(props: InvitationFormProps) {
 	const { view, form, answer, gone, saveLabel, children } = props;
 	const { page, code, email, invitation } = view;

@@ -2,7 +2,6 @@ import type { FormState } from "~/components/form/form-state";
 import { TextField } from "~/components/form/text-field";
 import { NAME_MAX } from "~/models/shared/person-name";
 
-/** A person's own name. */
 export function NameFields({ form, stacked }: { form: FormState; stacked?: boolean }) {
 	return (
 		<div className={stacked ? "form-grid" : "form-grid form-grid-2"}>

@@ -15,7 +15,6 @@ type ProofFormProps = {
 	isDanger?: boolean;
 };
 
-/** Asks for the password or a code before a change that weakens the account. */
 export function ProofForm(props: ProofFormProps) {
 	const { page, step, answer, isCode, hint, submit, isDanger } = props;
 	const label = isCode ? "Code" : "Your password, or a code";

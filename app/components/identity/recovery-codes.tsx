@@ -7,7 +7,6 @@ type RecoveryCodesProps = {
 	isNew: boolean;
 };
 
-/** Recovery codes, shown once: to print, copy or save, without script. */
 export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
 	const text = `Recovery codes for Mise. Each works once.\n\n${codes.join("\n")}\n`;
 	return (

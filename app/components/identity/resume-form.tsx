@@ -4,7 +4,6 @@ import { Card } from "~/components/ui/card";
 
 type ResumeFormProps = { path: string; entries: [string, string][]; csrf: string };
 
-/** After signing in again, returns to a form with everything typed but not saved. */
 export function ResumeForm({ path, entries, csrf }: ResumeFormProps) {
 	return (
 		<main id="content" className="auth">

@@ -4,7 +4,6 @@ import { Feedback } from "./feedback";
 
 type SignInNextProps = Pick<ComponentProps<typeof Feedback>, "page"> & { words: string };
 
-/** Something is done, and signing in comes next. */
 export function SignInNext({ page, words }: SignInNextProps) {
 	return (
 		<Feedback

@@ -13,7 +13,6 @@ type BulkChangePageProps = {
 	children: (answer: FormAnswer | undefined) => ReactNode;
 };
 
-/** The page of a change of many, such as locations: its form, then the preview. */
 export function BulkChangePage({ page, answer, tasksTo, children }: BulkChangePageProps) {
 	return (
 		<Page

@@ -12,7 +12,6 @@ import { FirstRows } from "./first-rows";
 
 type BulkChangePreviewProps = { page: { csrf: string }; view: BulkChangeView };
 
-/** What a change would do to each of what is chosen, with a button that does it. */
 export function BulkChangePreview({ page, view }: BulkChangePreviewProps) {
 	const { noun } = view;
 	const counted = `${view.changes} ${view.changes === 1 ? noun[0] : noun[1]}`;

@@ -36,7 +36,6 @@ type DataTableProps<Row> = {
 	empty?: ReactNode;
 };
 
-/** A table whose rows become two lines below 640 px: what it is, then its values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
 	const { caption, columns, rows, rowKey, rowHref, rowClass, keptBy, params, sort, select, empty } =
 		props;

@@ -12,10 +12,7 @@ type FilterBarProps = {
 	id?: string;
 };
 
-/**
- * A GET form with search, filters and removable active filters. All but the search folds behind a checkbox button.
- * A search alone is no chip, since its field has a link that clears it.
- */
+/** A search alone is no chip, since its field has a link that clears it. */
 export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 	const { pathname } = useLocation();
 	const search = filters.find((filter) => filter.kind === "search");

@@ -123,7 +123,6 @@ function SelectFilter({ filter, params, id }: Of<"select">) {
 	);
 }
 
-/** Searches the choices of a filter by the same button that applies it. */
 function OptionSearchBox({ search, words }: { search: OptionSearch; words: string }) {
 	return (
 		<label className="block px-2 pb-2">
@@ -188,7 +187,6 @@ function ChecksFilter({ filter, params }: Of<"checks">) {
 	);
 }
 
-/** Turns off what does not go with the box that was turned on. */
 function keepAlone(alone: string) {
 	return ({ target, currentTarget }: FormEvent<HTMLElement>) => {
 		const picked = target as HTMLInputElement;

@@ -20,7 +20,6 @@ function namesOfDates({ from, to, clock }: Filter & { kind: "dates" }): string[]
 	return clock ? [from, to, timeParam(from), timeParam(to)] : [from, to];
 }
 
-/** Whether a filter filters nothing, because of how it was typed. */
 export function isLeftOut(filter: Filter, params: URLSearchParams): boolean {
 	if (filter.kind !== "dates") return false;
 	const { from, to, clock } = filter;
@@ -33,7 +32,6 @@ function searchOf(filter: Filter): string[] {
 	return "search" in filter && filter.search ? [filter.search.name] : [];
 }
 
-/** The values of a filter in the address. */
 export function chosenOf(filter: Exclude<Filter, { kind: "dates" }>, params: URLSearchParams) {
 	const values = params.getAll(filter.name).filter((value) => value.trim() !== "");
 	return settledChoices(values, filter.kind === "checks" ? filter.alone : undefined);

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 
-/** So many rows of a preview are shown at first. */
 const FIRST = 20;
 
-/** A table of which only the first rows are shown until a checkbox button is pressed, without script. */
 export function FirstRows({ count, children }: { count: number; children: ReactNode }) {
 	if (count <= FIRST) return <>{children}</>;
 	return (

@@ -10,17 +10,13 @@ import { Pagination } from "./pagination";
 
 type ListFrameProps = {
 	list: Omit<ListView<unknown>, "rows">;
-	/** Beside the number of rows. */
 	totals?: string[];
 	badge?: ReactNode;
-	/** In the line of the filters. */
 	beside?: ReactNode;
-	/** What is done with many rows at once, above them. */
 	bulk?: ReactNode;
 	children: ReactNode;
 };
 
-/** What stands around the rows of a list: filters, summary, CSV link, pages. */
 export function ListFrame({ list, totals, badge, beside, bulk, children }: ListFrameProps) {
 	const [params] = useSearchParams();
 	const { total, totalIsExact, limit } = list.pagination;

@@ -16,19 +16,15 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	rowKey: (row: Row) => string;
 	rowHref?: ((row: Row) => string) | undefined;
 	rowClass?: (row: Row) => string | undefined;
-	/** Everything the cells of a row depend on, as text; null: they are never the same. */
 	keptBy?: ((row: Row) => string | null) | undefined;
 	caption?: string;
 	/** When there is none yet; filters that match nothing have words of their own. */
 	empty: { icon: IconName; title: string; text: ReactNode; action?: ReactNode };
 	/** On phones only the first word of the label is shown where `isShort`. */
 	create?: { to: string; label: string; isShort?: boolean } | null;
-	/** A box in each row, sent with a form of the page. */
 	select?: ComponentProps<typeof DataTable<Row>>["select"];
 	totals?: string[];
-	/** In the line of the filters. */
 	beside?: ReactNode;
-	/** What is done with many rows at once, above them. */
 	bulk?: ReactNode;
 	below?: ReactNode;
 };

@@ -15,7 +15,6 @@ type MomentRangeProps = {
 	clock: Clock;
 };
 
-/** From a day and time to another; the times may stay empty, which is the whole day. */
 export function MomentRange({ filter, params, id, clock }: MomentRangeProps) {
 	const { from, to, isTurned } = typedRange(params, filter);
 	const turned = isTurned ? [TURNED_MESSAGE] : [];
@@ -53,7 +52,6 @@ type MomentFieldsProps = {
 	name: string;
 	label: string;
 	moment: TypedMoment;
-	/** Of its day, beside its own. */
 	errors: string[];
 	takesFocus: boolean;
 };

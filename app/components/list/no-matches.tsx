@@ -8,11 +8,9 @@ import { withParams } from "./query";
 type NoMatchesProps = {
 	list: Pick<ListView<unknown>, "filters" | "noun">;
 	params: URLSearchParams;
-	/** A wider search, beside the way back to all. */
 	action?: ReactNode;
 };
 
-/** In place of rows, where search and filters leave none. */
 export function NoMatches({ list, params, action }: NoMatchesProps) {
 	return (
 		<EmptyState

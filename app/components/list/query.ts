@@ -1,7 +1,4 @@
-/**
- * A list's state in the address: `q` search, `sort` column ("-" for descending), `page` from 1, `size`, and one
- * parameter per filter, repeated for several values.
- */
+/** `sort` with "-" is descending, `page` counts from 1; one parameter per filter, repeated for several values. */
 
 type Changes = Record<string, string | readonly string[] | null | undefined>;
 
@@ -24,13 +21,11 @@ export function withoutParam(params: URLSearchParams, name: string, value?: stri
 
 export type Sort = { by: string; descending: boolean };
 
-/** Sorts by a column, or reverses it, starting on page one. */
 export function sortHref(params: URLSearchParams, column: string, current?: Sort): string {
 	const descending = current?.by === column && !current.descending;
 	return withParams(params, { sort: `${descending ? "-" : ""}${column}`, page: null });
 }
 
-/** Hidden fields for a GET form, so that it keeps all parameters but `except`. */
 export function hiddenParams(
 	params: URLSearchParams,
 	except: readonly string[],

@@ -9,7 +9,6 @@ export type SavedViewLink = {
 	name: string;
 	to: string;
 	isShared: boolean;
-	/** Whether the viewer may delete it. */
 	isMine: boolean;
 	current?: boolean;
 };

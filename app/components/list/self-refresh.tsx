@@ -12,7 +12,6 @@ type SelfRefreshProps = {
 	withScript?: boolean;
 };
 
-/** Reloads the page at intervals when there is no script, or with it too; a link stops it. */
 export function SelfRefresh(props: SelfRefreshProps) {
 	const { params, seconds, isOff, lite, withScript = false } = props;
 	useRefresh(withScript && !isOff ? seconds : null);
@@ -42,7 +41,6 @@ export function SelfRefresh(props: SelfRefreshProps) {
 	);
 }
 
-/** Reads the page's data again at intervals while it is looked at. */
 function useRefresh(seconds: number | null): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

@@ -14,7 +14,6 @@ type AddressFieldsProps = {
 	required: boolean;
 	autoComplete?: string;
 	short?: boolean;
-	/** Stands before the coordinates. */
 	find?: ReactNode;
 };
 

@@ -6,12 +6,10 @@ import { Notice } from "../ui/notice";
 
 type FindOnMapProps = {
 	form: FormState;
-	/** Of the address. */
 	name: string;
 	note: FormNote | undefined;
 };
 
-/** Asks for the place of the address that is typed. It resends the form, so it works without script. */
 export function FindOnMap({ form, name, note }: FindOnMapProps) {
 	const said = note?.name === name ? note : null;
 	return (

@@ -1,6 +1,5 @@
 import { Card } from "~/components/ui/card";
 
-/** What new locations take over from a default store, also where it has no page of its own for it. */
 export function GivenToNew({ parts }: { parts: readonly string[] }) {
 	if (parts.length === 0) return null;
 	return (

@@ -7,7 +7,6 @@ import type { LocationRow } from "~/models/locations/location-row";
 import { OpenBadge } from "../hours/open-badge";
 import { RuleLink } from "../hours/rule-link";
 
-/** The columns of locations or of default stores; what is unusual about one stands under its name. */
 export function locationColumns({
 	isDefault,
 	hasSales,

@@ -9,7 +9,6 @@ export type LocationSectionProps = {
 	form: FormState;
 	at: LocationFields;
 	view: LocationEditorView;
-	/** What came of looking for an address. */
 	note?: FormNote | undefined;
 };
 

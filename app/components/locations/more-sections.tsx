@@ -18,7 +18,6 @@ const FIELDS = new Set([
 	"logoId",
 ]);
 
-/** What few people change, folded unless something in it is wrong. */
 export function MoreSections(section: LocationSectionProps) {
 	const isWrong = section.form.problems.some(({ name }) => FIELDS.has(name));
 	return (

@@ -3,7 +3,6 @@ import { FormSection } from "~/components/form/form-section";
 import { OPEN_FROM_THE_START } from "~/models/locations/location-form";
 import type { LocationSectionProps } from "./location-fields";
 
-/** Whether a new location takes orders from the moment it is there. */
 export function OpeningSection({ at }: LocationSectionProps) {
 	return (
 		<FormSection title="First hours" description="A location takes orders in its hours.">

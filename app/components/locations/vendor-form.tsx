@@ -14,7 +14,6 @@ type VendorFormProps = {
 	answer?: FormAnswer;
 };
 
-/** The form of a location's vendor, new and saved. */
 export function VendorForm({ page, view, answer }: VendorFormProps) {
 	const form = formState({
 		id: "vendor",

@@ -9,16 +9,13 @@ type ChangeManyProps = {
 	list: Omit<ListView<unknown>, "rows">;
 	verb?: string;
 	icon?: IconName;
-	/** Another change of the same rows, such as "Taxes of". */
 	other?: { to: string; verb: string } | null;
 };
 
-/** The form to which the boxes in the rows of a list belong. */
 export const CHANGE_FORM = "change-many";
 
 const NOT_A_FILTER = new Set(["page", "size", "sort", "ids", "chosen"]);
 
-/** Leads to one change for the rows that are checked, or for all that the list's filters match. */
 export function ChangeMany({ to, list, verb = "Change", icon = "edit", other }: ChangeManyProps) {
 	const [params] = useSearchParams();
 	const { total } = list.pagination;

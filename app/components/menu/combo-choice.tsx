@@ -14,7 +14,6 @@ type ComboChoiceProps = {
 	partHref?: ((id: string) => string | null) | undefined;
 };
 
-/** One choice of a combo: its name and what is set, and behind them the fields and items of it. */
 export function ComboChoice({ form, choice, symbol, partHref }: ComboChoiceProps) {
 	const at = (name: string) => form.field(`${choice.name}.${name}`);
 	const id = at("id");
@@ -66,7 +65,6 @@ function isAtWork(form: FormState, { name, index, errors }: RowState): boolean {
 	);
 }
 
-/** "Choose 1 of 5, optional. Preselected: Crinkle Fries" */
 function summaryOf(form: FormState, choice: RowState): string {
 	const items = form.list(`${choice.name}.items`);
 	if (items.length === 0) return "No items yet";

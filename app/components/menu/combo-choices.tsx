@@ -11,14 +11,12 @@ import { ComboChoice } from "./combo-choice";
 type ComboChoicesProps = {
 	form: FormState;
 	currencySymbol: string;
-	/** What a search found; undefined before the first. */
 	found: ChoicesView | undefined;
 	partHref?: ((id: string) => string | null) | undefined;
 };
 
 const NEW_CHOICE = { title: "", quantity: "1", items: [] };
 
-/** What a customer chooses in a combo: rows of choices, each with rows of items, without script (spec 3.24). */
 export function ComboChoices({ form, currencySymbol, found, partHref }: ComboChoicesProps) {
 	const choices = form.list("choices");
 	const nameOf = (row: RowState) =>

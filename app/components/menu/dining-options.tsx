@@ -4,7 +4,6 @@ import { Icon } from "~/components/ui/icon";
 import { DINING_LABELS } from "~/models/orders/order";
 import { optionsOf } from "~/models/shared/define-list";
 
-/** With which dining options a thing is sold, closed behind those that are chosen. */
 export function DiningOptions({ field, label }: Pick<FieldProps, "field" | "label">) {
 	const choices = optionsOf(DINING_LABELS);
 	const chosen = choices.filter(({ value }) => field.values.includes(value));

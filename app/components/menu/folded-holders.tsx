@@ -7,11 +7,9 @@ type FoldedHoldersProps = {
 	name: string;
 	label: string;
 	choices: readonly Choice[];
-	/** Open from the start, because the choices were searched for. */
 	isSearched: boolean;
 };
 
-/** What things are put into or taken out of, behind its name until it is wanted. */
 export function FoldedHolders({ form, name, label, choices, isSearched }: FoldedHoldersProps) {
 	const field = form.field(name);
 	const isOpen = isSearched || field.values.length > 0 || field.errors.length > 0;

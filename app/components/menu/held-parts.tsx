@@ -11,7 +11,6 @@ import { MoreParts } from "./more-parts";
 type HeldPartsProps = {
 	form: FormState;
 	title: string;
-	/** How many more it holds than the form shows. */
 	unshown: number;
 	found: ChoicesView | undefined;
 	partHref?: ((id: string) => string | null) | undefined;
@@ -20,7 +19,6 @@ type HeldPartsProps = {
 /** The form depends on whether there is one of this kind; others need no field, of which a form has only so many. */
 export const NOTED_KIND = "variationGroup" satisfies MenuKind;
 
-/** What a thing holds, in its order, and what may be added. */
 export function HeldParts({ form, title, unshown, found, partHref }: HeldPartsProps) {
 	return (
 		<FormSection title={title} description="In the order of the menu.">

@@ -18,7 +18,6 @@ type MenuBadgesProps = {
 
 const LINKED = "POS linked";
 
-/** What keeps a thing from being sold, in words: at a location, or anywhere. */
 export function MenuBadges({ part, storeId, isOutOfHours = false, hidesUsual }: MenuBadgesProps) {
 	const isElsewhere = storeId !== undefined && part.stores?.includes(storeId) === false;
 	const words = [

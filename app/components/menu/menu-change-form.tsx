@@ -31,7 +31,6 @@ const YES_OR_NO = [
 	{ value: "no", label: "No" },
 ];
 
-/** One change for many things of the menu: what is left as it is here stays so. */
 export function MenuChangeForm({ page, view, answer }: MenuChangeFormProps) {
 	const { fields, labels, holdersLabel } = view;
 	const holders = answer?.choices?.choices ?? view.holders;

@@ -8,7 +8,6 @@ import type { MenuKind } from "~/models/menu/menu-kind";
 
 type MenuImagesProps = { form: FormState; kind: MenuKind; title: string; readOnly?: boolean };
 
-/** The images of a thing, closed behind which of them are set; nothing for kinds without (spec 3.23, 3.24). */
 export function MenuImages({ form, kind, title, readOnly }: MenuImagesProps) {
 	const names = Object.keys(menuImagesOf(kind)) as MenuImageField[];
 	if (names.length === 0) return null;
@@ -37,12 +36,10 @@ type MenuImageProps = {
 	name: MenuImageField;
 	kind: MenuKind;
 	title: string;
-	/** In place of where customers see it. */
 	hint?: string | false;
 	readOnly?: boolean | undefined;
 };
 
-/** One image of a thing, in the preset of its kind. */
 export function MenuImage({ form, name, kind, title, hint, readOnly }: MenuImageProps) {
 	const preset = menuImagesOf(kind)[name];
 	if (!preset) return null;

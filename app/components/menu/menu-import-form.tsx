@@ -12,12 +12,10 @@ import { FoldedWhen, WHEN_LABELS } from "./when-section";
 
 type MenuImportFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
-	/** The names of the columns, the kind's own. */
 	columns: readonly string[];
 	/** Of a location, which makes nothing new, and follows the organization where a cell is empty. */
 	isHere: boolean;
 	noun: readonly [one: string, many: string];
-	/** The kind's list, and its CSV with everything in it. */
 	listPath: string;
 	csvPath: string;
 	answer: FormAnswer | undefined;
@@ -25,7 +23,6 @@ type MenuImportFormProps = {
 
 const ROWS = "Or paste rows";
 
-/** Rows of a CSV of one kind: those with an id change, and those without are new in the organization's menu. */
 export function MenuImportForm(props: MenuImportFormProps) {
 	const { page, columns, isHere, noun, listPath, csvPath, answer } = props;
 	const form = formState({ id: "menu-import", lastResult: answer?.lastResult, defaultValue: {} });

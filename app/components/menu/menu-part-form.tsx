@@ -32,13 +32,10 @@ type MenuPartFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
 	view: MenuPartEditor;
 	answer?: FormAnswer;
-	/** Shows the fields to people who may not change them. */
 	isReadOnly?: boolean;
-	/** The address of a thing that it holds. */
 	partHref?: (id: string) => string | null;
 };
 
-/** The form of any thing of the menu: each kind shows its own fields (spec 3.23). */
 export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuPartFormProps) {
 	const { kind, labels } = view;
 	const { noun, partsLabel } = MENU_KIND[kind];
@@ -218,7 +215,6 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 	);
 }
 
-/** Whether it has variations to choose from, by what is in the form now. */
 function hasVariations(form: FormState): boolean {
 	return form.list("parts").some(({ name }) => form.field(`${name}.kind`).value === NOTED_KIND);
 }

@@ -24,7 +24,6 @@ const MORE = [
 	"maxQuantity",
 ] as const;
 
-/** What few fill in of a thing of the menu, closed behind what is set of it; open where something is wrong. */
 export function MoreFields({ form, at, has }: MoreFieldsProps) {
 	const isWrong = MORE.some((name) => form.field(name).errors.length > 0);
 	return (
@@ -83,7 +82,6 @@ export function MoreFields({ form, at, has }: MoreFieldsProps) {
 	);
 }
 
-/** What is set, such as "SKU FR-2 · POS GUID FA80"; "" for nothing. */
 function setWords(form: FormState): string {
 	const value = (name: (typeof MORE)[number]) => form.field(name).value;
 	const unit = optionsOf(MENU_WEIGHT_UNIT_LABELS).find(
@@ -101,7 +99,6 @@ function setWords(form: FormState): string {
 	return lines.flatMap(([label, set]) => (set ? [`${label} ${set}`] : [])).join(" · ");
 }
 
-/** What there is to set, such as "Quantities, SKU, POS GUID". */
 function kindWords(has: MoreFieldsProps["has"]): string {
 	const words = [
 		has("pricePrefix") && (has("weightUnit") ? "price prefix, weight, tax" : "price prefix, tax"),

@@ -2,11 +2,9 @@ import { ALL_PARTS, MOST_SHOWN } from "~/models/menu/shown-parts";
 
 type MorePartsProps = {
 	unshown: number;
-	/** What becomes of the others. */
 	children?: string;
 };
 
-/** Says that a list goes on, and leads to all of it; nothing where it does not. */
 export function MoreParts({ unshown, children }: MorePartsProps) {
 	if (unshown === 0) return null;
 	return (

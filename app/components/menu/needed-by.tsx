@@ -5,11 +5,9 @@ import { neededWords } from "~/models/menu/needed-words";
 type NeededByProps = {
 	noun: string;
 	neededBy: NonNullable<MenuPartNeeds["neededBy"]>;
-	/** "off, hidden or archived" */
 	states: string;
 };
 
-/** Warns, before a switch is changed, which items nobody could order then. */
 export function NeededBy({ noun, neededBy, states }: NeededByProps) {
 	if (neededBy.length === 0) return null;
 	return (

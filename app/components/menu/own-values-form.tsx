@@ -28,7 +28,6 @@ type OwnValuesFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
 	view: OwnValuesEditor;
 	answer?: FormAnswer;
-	/** Shows the fields to people who may not change them. */
 	isReadOnly: boolean;
 };
 
@@ -49,7 +48,6 @@ function isEmptyField(name: OwnField): name is EmptyField {
 
 const SWITCHES = ["isEnabled", "isVisible", "isOrderable"] as const;
 
-/** What is different at a location: each field beside the organization's value, empty to follow it. */
 export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormProps) {
 	const { kind, fields, base, labels, kept, choices } = view;
 	const form = formState({
@@ -177,7 +175,6 @@ export function OwnValuesForm({ page, view, answer, isReadOnly }: OwnValuesFormP
 	);
 }
 
-/** Closed behind which pictures the location has of its own; open where one was sent or is wrong. */
 function PicturesHere({ form, children }: { form: FormState; children: ReactNode }) {
 	const set = MENU_IMAGE_FIELDS.filter((name) => form.field(name).value !== "");
 	const isWrong = MENU_IMAGE_FIELDS.some((name) => form.field(name).errors.length > 0);

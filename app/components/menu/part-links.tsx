@@ -8,13 +8,10 @@ import { MoreParts } from "./more-parts";
 type PartLinksProps = {
 	title: string;
 	parts: (MenuPartName & { to: string | null })[];
-	/** How many more there are. */
 	unshown: number;
-	/** Below the list. */
 	children?: ReactNode;
 };
 
-/** Things of the menu, each with the way to it if it is open; nothing where there are none. */
 export function PartLinks({ title, parts, unshown, children }: PartLinksProps) {
 	if (parts.length === 0) return null;
 	const isMixed = parts.some(({ kind }) => kind !== parts[0]?.kind);

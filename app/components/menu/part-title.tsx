@@ -7,7 +7,6 @@ type PartTitleProps = {
 	hasImages: boolean;
 };
 
-/** What a thing is called, with its picture. */
 export function PartTitle({ part, hasImages }: PartTitleProps) {
 	const { title, internalName, primaryImageId } = part;
 	const words = internalName && internalName !== title ? `${title} (${internalName})` : title;

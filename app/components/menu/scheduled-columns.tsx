@@ -9,7 +9,6 @@ import { scheduledStatusLabel } from "~/models/menu/scheduled/scheduled-status";
 import type { ScheduledView } from "~/models/menu/scheduled/scheduled-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
 
-/** Planned changes, each with the way to its task and the button that cancels it. `zone` is that of all times, null where they say it. */
 export function scheduledColumns(
 	page: { csrf: string; formKey: string },
 	{ isAtLocation, zone }: { isAtLocation: boolean; zone: string | null },

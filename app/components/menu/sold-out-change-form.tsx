@@ -14,7 +14,6 @@ type SoldOutChangeFormProps = {
 	locations: ChoicesView;
 	/** The organization's day, "YYYY-MM-DD". */
 	today: string;
-	/** The locations that are chosen at first. */
 	reach: object;
 	answer: FormAnswer | undefined;
 	backTo: string;
@@ -22,7 +21,6 @@ type SoldOutChangeFormProps = {
 
 const LABELS = { ...REACH_LABELS, end: "Sold out", date: "Day", time: "Time" };
 
-/** Where one thing is sold out, and until when. */
 export function SoldOutChangeForm(props: SoldOutChangeFormProps) {
 	const { page, locations, today, reach, answer, backTo } = props;
 	const form = formState({

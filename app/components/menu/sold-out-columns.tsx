@@ -7,7 +7,6 @@ import { SOLD_OUT_KIND_LABELS } from "~/models/menu/sold-out";
 import type { SoldOutView } from "~/models/menu/sold-out-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
 
-/** What is sold out, each with the button that puts it back on sale. `zone` is that of all times, null where they say it. */
 export function soldOutColumns(
 	page: { csrf: string; formKey: string },
 	{ mayChange, zone }: { mayChange: boolean; zone: string | null },

@@ -12,7 +12,6 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 
 type SoldOutFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
-	/** The first things that are on sale. */
 	options: ListOption[];
 	/** The location's day, "YYYY-MM-DD". */
 	today: string;
@@ -22,7 +21,6 @@ type SoldOutFormProps = {
 
 const LABELS = { ids: "What has run out", end: "Sold out", date: "Day", time: "Time" };
 
-/** What has run out, and until when. */
 export function SoldOutForm({ page, options, today, answer, backTo }: SoldOutFormProps) {
 	const form = formState({
 		id: "sold-out",

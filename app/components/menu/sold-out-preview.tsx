@@ -7,7 +7,6 @@ import type { SoldOutPreviewView } from "~/models/menu/sold-out-view";
 
 type SoldOutPreviewProps = { page: { csrf: string }; view: SoldOutPreviewView; backTo: string };
 
-/** Asks once more, with what nobody could order any more. */
 export function SoldOutPreview({ page, view, backTo }: SoldOutPreviewProps) {
 	const { titles, until, impossible, typed, key } = view;
 	const items = impossible.length === 1 ? "an item" : `${impossible.length} items`;

@@ -10,10 +10,8 @@ import { WHEN_LABELS, WhenSection } from "./when-section";
 
 type TaxChangeFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
-	/** Which items, as the form sends them on, and in words. */
 	which: string;
 	whichWords: string;
-	/** The location's taxes, at least one. */
 	choices: readonly Choice[];
 	listPath: string;
 	answer: FormAnswer | undefined;
@@ -21,7 +19,6 @@ type TaxChangeFormProps = {
 
 const LABELS = { add: "Add", remove: "Take off" };
 
-/** Taxes that many items get at a location, and taxes that they lose. */
 export function TaxChangeForm(props: TaxChangeFormProps) {
 	const { page, which, whichWords, choices, listPath, answer } = props;
 	const form = formState({

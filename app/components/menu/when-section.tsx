@@ -20,14 +20,12 @@ const ON_CLOCK = {
 	chosen: "",
 };
 
-/** What the fields of the section are called, for the list of errors. */
 export const WHEN_LABELS = {
 	"at.date": "Date",
 	"at.time": "Time",
 	clock: "When it is this time at",
 } as const;
 
-/** When a change is made: now, or on a day at a time. */
 export function WhenSection({ form, clock, whose }: WhenSectionProps) {
 	const at = (name: keyof typeof WHEN_LABELS) => ({
 		field: form.field(name),
@@ -54,7 +52,7 @@ export function WhenSection({ form, clock, whose }: WhenSectionProps) {
 	);
 }
 
-/** The same, closed until a day is chosen, since most changes are made at once. */
+/** Closed until a day is chosen, since most changes are made at once. */
 export function FoldedWhen({ form, clock, whose }: WhenSectionProps) {
 	const isOpen = Object.keys(WHEN_LABELS).some((name) => {
 		const { value, errors } = form.field(name);

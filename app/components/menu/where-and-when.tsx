@@ -8,7 +8,6 @@ import type { ChoicesView } from "~/models/shared/searched-choices";
 
 type LocationsSectionProps = { form: FormState; noun: string; view: ChoicesView };
 
-/** At which locations a concept or a menu is sold (spec 4.16). */
 export function LocationsSection({ form, noun, view }: LocationsSectionProps) {
 	const problems = form.problems.some(({ name }) => name === "stores");
 	return (
@@ -36,7 +35,6 @@ export function LocationsSection({ form, noun, view }: LocationsSectionProps) {
 
 type HoursSectionProps = { form: FormState; noun: string; clock: Clock };
 
-/** In which hours of the week it is sold. */
 export function HoursSection({ form, noun, clock }: HoursSectionProps) {
 	return (
 		<FormSection title="Hours">

@@ -13,13 +13,10 @@ type ItemTaxesFormProps = {
 	view: ItemTaxesEditor;
 	noun: string;
 	answer?: FormAnswer;
-	/** What an order of the item comes to as things are saved. */
 	preview: readonly string[];
-	/** Shows the fields to people who may not change them. */
 	isReadOnly: boolean;
 };
 
-/** Which of the location's taxes an item carries. */
 export function ItemTaxesForm({
 	page,
 	view,

@@ -14,7 +14,6 @@ type PaymentFormProps = {
 	answer?: FormAnswer;
 };
 
-/** Payment settings of a location (spec 3.17). */
 export function PaymentForm({ page, view, answer }: PaymentFormProps) {
 	const form = formState({
 		id: "payment-settings",

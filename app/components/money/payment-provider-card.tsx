@@ -4,7 +4,6 @@ import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { StatusBadge } from "../ui/status-badge";
 
-/** The provider that is linked, and those that can be. */
 export function PaymentProviderCard({ view: { linked, consents } }: { view: PaymentProviderView }) {
 	return (
 		<Card title={linked ? linked.name : "No provider is linked"}>

@@ -3,7 +3,6 @@ import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { StatusBadge } from "../ui/status-badge";
 
-/** Whose account receives the money, with the way to change it. */
 export function PaymentProviderSummary({ summary }: { summary: Summary }) {
 	const { badge, words, to, label } = summary;
 	return (

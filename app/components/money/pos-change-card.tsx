@@ -12,7 +12,6 @@ type PosChangeCardProps = {
 	version: number;
 };
 
-/** What differs at the point of sale, with the choice of what counts (spec 4.15). */
 export function PosChangeCard({ page, view, version }: PosChangeCardProps) {
 	return (
 		<Card title="Changed at the point of sale" id="pos-change">

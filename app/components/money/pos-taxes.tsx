@@ -5,7 +5,6 @@ import { Card } from "~/components/ui/card";
 import { Notice } from "~/components/ui/notice";
 import type { PosTaxesView, PosTaxRow } from "~/models/money/pos-taxes-view";
 
-/** A search of the point of sale's taxes, each of which can fill the form. */
 export function PosTaxes({ query, found }: PosTaxesView) {
 	return (
 		<Card title="Search the POS">

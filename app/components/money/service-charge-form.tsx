@@ -15,7 +15,6 @@ type ServiceChargeFormProps = {
 	view: ServiceChargeEditor;
 	answer?: FormAnswer;
 	storeId: string;
-	/** What an order comes to as things are saved. */
 	preview: readonly string[];
 };
 
@@ -108,7 +107,6 @@ function TaxChoices({ at, view }: TaxChoicesProps) {
 	return <CheckboxGroup {...taxes} hint="Taxes on the charge itself." choices={view.taxes} />;
 }
 
-/** The choices as they are saved, where there is nothing to choose. */
 function KeptChoices({ field }: { field: FieldState }) {
 	return field.values.map((value) => (
 		<input key={value} type="hidden" name={field.name} value={value} />

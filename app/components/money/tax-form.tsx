@@ -12,11 +12,9 @@ type TaxFormProps = {
 	view: TaxEditor;
 	answer?: FormAnswer;
 	storeId: string;
-	/** What an order comes to as things are saved. */
 	preview: readonly string[];
 };
 
-/** The form of a tax, new and saved. */
 export function TaxForm({ page, view, answer, storeId, preview }: TaxFormProps) {
 	const form = formState({
 		id: "tax",

@@ -12,7 +12,6 @@ type AlertTimesFormProps = {
 	storeId: string;
 };
 
-/** How long an order may wait before people are told. */
 export function AlertTimesForm({ page, view, answer, storeId }: AlertTimesFormProps) {
 	const form = formState({
 		id: "alert-times",

@@ -9,7 +9,6 @@ import { messagesWords } from "~/models/notifier/waiting-messages";
 type ClearMessagesProps = {
 	page: { csrf: string; formKey: string };
 	waiting: number;
-	/** Where the button is sent. */
 	action: string;
 	/** "this location", "all locations". */
 	where: string;
@@ -17,7 +16,6 @@ type ClearMessagesProps = {
 	atHome?: boolean;
 };
 
-/** Drops what waits to be sent, after a question (spec 2.24). */
 export function ClearMessages({ page, waiting, action, where, atHome }: ClearMessagesProps) {
 	if (atHome && waiting === 0) return null;
 	return (

@@ -17,7 +17,6 @@ type RecipientFormProps = {
 
 const CHOICES = NOTIFICATION_KINDS.map((value) => ({ value, label: NOTIFICATION_LABELS[value] }));
 
-/** The form of a recipient of notifications, new and saved. */
 export function RecipientForm({ page, view, answer, storeId }: RecipientFormProps) {
 	const form = formState({
 		id: "recipient",

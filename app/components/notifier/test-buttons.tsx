@@ -10,7 +10,6 @@ type TestButtonsProps = {
 	recipient: Pick<RecipientRow, "id" | "title" | "email" | "phone">;
 };
 
-/** Sends a test message by each channel that a recipient has. */
 export function TestButtons({ page, storeId, recipient }: TestButtonsProps) {
 	const { id, title, email, phone } = recipient;
 	const channels = [

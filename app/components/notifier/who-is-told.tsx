@@ -5,7 +5,6 @@ import type { Coverage, KindCoverage } from "~/models/notifier/coverage";
 import { NOTIFICATION_LABELS, OPT_IN_KINDS } from "~/models/notifier/notification-kind";
 import { worthWords } from "~/models/notifier/when-words";
 
-/** Each kind of message with the people who get it. */
 export function WhoIsTold({ coverage }: { coverage: Coverage }) {
 	return (
 		<Card title="Who gets what, and when">

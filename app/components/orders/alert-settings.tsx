@@ -81,7 +81,6 @@ export function AlertSettings({ lite }: { lite: boolean }) {
 	);
 }
 
-/** Why new orders are not heard, or null. */
 function silenceOf(wishes: AlertWishes, isKeptBack: boolean): string | null {
 	if (isKeptBack) return "Sound waits for a tap.";
 	if (wishes.sound) return null;

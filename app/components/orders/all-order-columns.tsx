@@ -2,7 +2,6 @@ import type { Column } from "~/components/list/data-table";
 import type { PlacedOrderRow } from "~/models/orders/order-view";
 import { orderColumns } from "./order-columns";
 
-/** The columns of a location's orders, with the location. */
 export function allOrderColumns(zone: string | null, tab: string | null): Column<PlacedOrderRow>[] {
 	const [number, ...others] = orderColumns(null, zone, tab);
 	return [

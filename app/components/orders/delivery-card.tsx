@@ -11,11 +11,9 @@ import { factItems } from "./order-facts";
 type DeliveryCardProps = {
 	page: { csrf: string; formKey: string };
 	view: CourierView;
-	/** The order's own page. */
 	base: string;
 };
 
-/** Who brings the order and how far it is, with what can be done about it. */
 export function DeliveryCard({ page, view, base }: DeliveryCardProps) {
 	return (
 		<Card title="Delivery">

@@ -21,7 +21,6 @@ type MoveFormProps = {
 	inRow?: boolean;
 };
 
-/** Moves an order one step with one press, with all it needs in hidden fields. */
 export function MoveForm({ offered, order, context, variant, inRow }: MoveFormProps) {
 	const navigation = useNavigation();
 	const action = `${context.base}/${order.id}/move`;

@@ -12,10 +12,7 @@ const SHOWN = 4;
 /** Rows under the top and bottom bars are not visible. */
 const BARS = "-56px 0px";
 
-/**
- * New orders: a popup, an opt-in sound, and fresh rows on pages with `handle = { live: true }`, but never while a form
- * is open. Over a list the popup is one line, shown only while a new row is out of sight.
- */
+/** Nothing is refreshed while a form is open; over a list the popup shows only while a new row is out of sight. */
 export function OrderAlerts({ storeId }: { storeId: string }) {
 	const [fresh, setFresh] = useState<LiveOrder[]>([]);
 	const [said, setSaid] = useState("");
@@ -98,7 +95,6 @@ function LiveMark({ state }: { state: LiveState }) {
 
 type LiveHandle = { live?: boolean } | undefined;
 
-/** Reloads the page's data if it follows orders; also returns its rows when it is a list. */
 function useLivePage(): { lookAgain: () => void; rows: unknown } {
 	const { revalidate } = useRevalidator();
 	const matches = useMatches();

@@ -2,7 +2,6 @@ import type { OrderChip } from "~/models/orders/order-view";
 import { Badge } from "../ui/badge";
 import type { IconName } from "../ui/icon-names";
 
-/** What asks for a hand now: the customer is here, it is late. */
 export function OrderChips({ chips }: { chips: readonly OrderChip[] }) {
 	return (
 		<>

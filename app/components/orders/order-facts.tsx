@@ -24,7 +24,6 @@ export function OrderFacts({ cards }: { cards: FactCard[] }) {
 	);
 }
 
-/** Facts with their links, badges and icons. */
 export function factItems(facts: readonly Fact[]) {
 	return facts.map((fact) => ({ term: fact.term, value: shownAs(fact) }));
 }

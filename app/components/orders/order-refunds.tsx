@@ -12,7 +12,6 @@ type OrderRefundsProps = {
 	againTo: string;
 };
 
-/** What was refunded and what was tried, with a way to try again what is open or was declined. */
 export function OrderRefunds({ page, refunds, againTo }: OrderRefundsProps) {
 	if (refunds.length === 0) return null;
 	return (

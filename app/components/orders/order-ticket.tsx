@@ -5,7 +5,6 @@ type Tag = { tag: string; text: string };
 
 type OrderTicketProps = {
 	ticket: TicketView;
-	/** Messages to the kitchen: once, and by line. */
 	tags: { ticket: Tag[]; lines: Record<string, Tag[]> };
 	vendor: { name: string; accountNumber: string } | null;
 };

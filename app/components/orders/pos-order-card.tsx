@@ -12,7 +12,6 @@ type PosOrderCardProps = {
 	sendAgainTo: string;
 };
 
-/** How far the order is on its way to the point of sale or back, with a way to try again what failed. */
 export function PosOrderCard({ page, view, sendAgainTo }: PosOrderCardProps) {
 	return (
 		<Card title="Point of sale">

@@ -3,14 +3,11 @@ import { TextLink } from "~/components/ui/text-link";
 
 type RefundProblemProps = {
 	words: string | null;
-	/** Where the payment provider is linked, for people who may see it. */
 	providerTo: string | null;
-	/** Where it can be refunded instead of canceled. */
 	refundTo?: string | null;
 	orderTo: string;
 };
 
-/** Why an order cannot be refunded or canceled, with the ways on. */
 export function RefundProblem({ words, providerTo, refundTo, orderTo }: RefundProblemProps) {
 	const ways = [
 		{ to: providerTo, label: "Open the payment provider" },

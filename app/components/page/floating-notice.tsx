@@ -34,7 +34,6 @@ export function FloatingNotice({ children }: { children: ReactNode }) {
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
-/** How many controls of the page are under it. */
 function coveredBy(box: Box, notice: Element): number {
 	const controls = Array.from(document.querySelectorAll(CONTROLS));
 	return controls.filter((control) => {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from "react";
 
 type ForSecondsProps = { seconds: number | undefined; children: ReactNode };
 
-/** Shows something for a while; without script, or without a limit, it stays. */
 export function ForSeconds({ seconds, children }: ForSecondsProps) {
 	const [isOver, setIsOver] = useState(false);
 	useEffect(() => {

@@ -19,7 +19,6 @@ export function freshTexts(texts: Iterable<string>): FreshTexts {
 	};
 }
 
-/** The keys of forms in the data of a page. */
 export function formKeysIn(data: string): string[] {
 	return [...data.matchAll(/"(?:formKey|csrf)":"([\w-]{16,})"/g)].map(([, key = ""]) => key);
 }

@@ -3,7 +3,6 @@ import { HiddenFields } from "../form/hidden-fields";
 import { Button, ButtonLink } from "../ui/button";
 import { Refusal } from "./refusal";
 
-/** Stands in place of the page of a thing that was deleted: who did it and when, and what can be done. */
 export function Gone({ title, words, ways, again }: GoneView) {
 	return (
 		<Refusal
@@ -25,7 +24,6 @@ export function Gone({ title, words, ways, again }: GoneView) {
 	);
 }
 
-/** Opens the form of a new one with what was typed; nothing is saved yet. */
 function Again({ path, label, csrf, entries }: NonNullable<GoneView["again"]>) {
 	return (
 		<form method="post" action={path} className="mt-3">

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { FreshTexts } from "./fresh-texts.server";
 
-/** Characters. */
 const MOST = 16_000_000;
 
 const pages = new LRUCache<string, string>({
@@ -12,10 +11,7 @@ const pages = new LRUCache<string, string>({
 /** Kept only when they come a second time: most pages never do. */
 const seen = new LRUCache<string, true>({ max: 10_000 });
 
-/**
- * A whole page from an earlier request with the same data, or rendered. `by` is everything that the page depends on:
- * its address and all data, which the loaders of this very request have given, so nothing is shown that they refuse.
- */
+/** `by` is all that the page depends on, from loaders of this very request, so nothing is shown that they refuse. */
 export function keptPage(by: string, fresh: FreshTexts, render: () => string): string {
 	const name = hash("sha256", fresh.leaveOut(by), "base64");
 	const known = pages.get(name);

@@ -17,10 +17,7 @@ type KeptProps = Omit<HTMLAttributes<HTMLElement>, "children"> & {
 	children: () => ReactNode;
 };
 
-/**
- * An element whose inside is the same on many pages: the server renders it once per value of `by`, the browser as
- * usual. The inside must not use `useId`; its keys of forms are those of each page.
- */
+/** The server renders the inside once per value of `by`; it must not use `useId`, and form keys are each page's own. */
 export function Kept({ as: Tag, by, children, ...attributes }: KeptProps) {
 	const kept = useContext(KeptMarkupContext);
 	if (!kept || by === null) return <Tag {...attributes}>{children()}</Tag>;

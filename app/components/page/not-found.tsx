@@ -4,7 +4,6 @@ import { Refusal } from "./refusal";
 
 type NotFoundProps = { title: string; pathname: string };
 
-/** An address that leads nowhere, with the ways on. */
 export function NotFound({ title, pathname }: NotFoundProps) {
 	const shell = useRouteLoaderData("routes/shell/shell") as { levelShortTitle?: string } | null;
 	const [, orders, orderId] = /^(\/location\/[^/]+\/orders)\/([^/]+)/.exec(pathname) ?? [];

@@ -9,10 +9,7 @@ import { ForSeconds } from "./for-seconds";
 type LeftNotice = NoticeData & { pathname: string; id: string };
 type RootData = { notice: LeftNotice | null; csrf: string };
 
-/**
- * The notice left for this page (spec 8.3). It survives live reloads and goes on the next page or when dismissed. Above
- * the page where it came with it; one that comes later floats, so that nothing moves away from under a finger.
- */
+/** The notice (spec 8.3) survives live reloads; a later one floats, so nothing moves away from under a finger. */
 export function PageNotice({ className }: { className: string }) {
 	const { pathname, search } = useLocation();
 	const notice = useLeftNotice();
@@ -66,7 +63,6 @@ function PressNow({ button: { label, action, fields } }: { button: NoticeButton 
 	);
 }
 
-/** The notice on this page, for components that would repeat it. */
 export function useLeftNotice(): LeftNotice | null {
 	const { pathname, key } = useLocation();
 	const left = (useRouteLoaderData("root") as RootData | undefined)?.notice;

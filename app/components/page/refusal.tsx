@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type RefusalProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Stands in place of a page that cannot be shown: why, and the ways on. */
 export function Refusal({ title, children, action }: RefusalProps) {
 	return (
 		<>

@@ -2,7 +2,6 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { SignInFields } from "~/components/form/sign-in-fields";
 import { Card } from "~/components/ui/card";
 
-/** Signs in after a session ended during a form, and keeps what was typed. */
 export function ResumeSignIn({ parked, csrf }: { parked: string; csrf: string }) {
 	return (
 		<div className="page-narrow">

@@ -16,7 +16,6 @@ import { Refusal } from "./refusal";
 import { ResumeSignIn } from "./resume-sign-in";
 import { TypedValues } from "./typed-values";
 
-/** How soon a page that could not be made is asked for again. */
 export const RETRY_SECONDS = 5;
 
 interface Failure {
@@ -24,7 +23,6 @@ interface Failure {
 	message: string;
 	requestId: string;
 	details?: { reason?: string };
-	/** What it was about is gone. */
 	gone?: GoneView;
 }
 
@@ -38,24 +36,18 @@ interface ThrownData {
 	resend?: { path: string; entries: [string, string][]; csrf: string };
 	first?: Way;
 	denied?: {
-		/** The heading: what is refused. */
 		refusal: string;
 		way: Way;
-		/** Where the feature that the page belongs to is switched on. */
 		setup: Way | null;
-		/** What a person without a role may open. */
 		account: Way | null;
 		advice: string;
 	};
-	/** A location that is gone. */
 	gone?: GoneView;
 	notFound?: boolean;
-	/** Of a form whose subject is gone. */
 	typed?: [string, string][];
 	signIn?: { parked: string; csrf: string };
 }
 
-/** Shown when a loader or action was refused or failed (spec 2.5, 2.6, 8.11). */
 export function RouteError() {
 	const error = useRouteError();
 	const location = useLocation();

@@ -1,7 +1,6 @@
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 
-/** What somebody typed about something that is gone, to be copied from. */
 export function TypedValues({ typed }: { typed: readonly [string, string][] }) {
 	if (typed.length === 0) return null;
 	return (
@@ -12,7 +11,6 @@ export function TypedValues({ typed }: { typed: readonly [string, string][] }) {
 	);
 }
 
-/** "Contact info, time zone" of "contactInfo.timeZone". */
 function wordsOf(name: string): string {
 	const words = name
 		.split(/[.[\]]+/)

@@ -2,7 +2,6 @@ import { type PosTicket, ticketFacts } from "~/models/pos/pos-ticket";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 
-/** An example order as the point of sale would get it with the saved settings. */
 export function PosPreview({ ticket, provider }: { ticket: PosTicket; provider: string | null }) {
 	return (
 		<Card title={provider ? `At the point of sale: ${provider}` : "At the point of sale"}>

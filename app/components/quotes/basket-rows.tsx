@@ -26,7 +26,6 @@ import { trialItemWords } from "./item-choice";
 
 type BasketRowsProps = { form: FormState; view: TrialView };
 
-/** What is in a basket: items of the menu with their choices, and items by hand that no menu holds. */
 export function BasketRows({ form, view }: BasketRowsProps) {
 	const { found, asked } = view.menu;
 	const items = new Map([...found, ...asked].map((item) => [item.id, item]));
@@ -95,7 +94,6 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 	);
 }
 
-/** How many items an empty basket offers before a search. */
 const FIRST_FEW = 4;
 
 function isReady({ isSoldOut, price }: TrialItem): boolean {
@@ -152,7 +150,6 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 	);
 }
 
-/** Choices that exclude each other, each group by a name of its own. */
 function OneChoice({ form, name, group, symbol }: RowProps & { group: TrialGroup }) {
 	const isFree = !group.isMandatory || group.minSelections === 0;
 	const picked = form.field(`${name}.picked.${group.id}`);
@@ -176,7 +173,6 @@ type GroupChoicesProps = {
 	field: FieldState;
 	group: TrialGroup;
 	symbol: string;
-	/** Of an item in a combo. */
 	inside?: { title: string; prefix: string };
 };
 
@@ -195,7 +191,6 @@ function GroupChoices({ field, group, symbol, inside }: GroupChoicesProps) {
 	);
 }
 
-/** A choice of a combo; the modifiers of what is chosen are asked for with the next answer. */
 function ComboChoice({ form, name, choice, symbol }: RowProps & { choice: TrialChoice }) {
 	const chosen = form.field(`${name}.chosen`);
 	const { id, title, quantity, isOptional, items } = choice;

@@ -5,7 +5,6 @@ import { Icon } from "../ui/icon";
 
 type FoldedChoicesProps = { form: FormState; name: string; item: TrialItem; children: ReactNode };
 
-/** The choices of a line behind the names of what is chosen; open where one of them is wrong. */
 export function FoldedChoices({ form, name, item, children }: FoldedChoicesProps) {
 	if (item.groups.length + item.choices.length === 0) return null;
 	const isWrong = form.problems.some((problem) => problem.name.startsWith(`${name}.`));

@@ -4,7 +4,6 @@ import type { FormState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
 import { foundWords, type TrialItem, type TrialView } from "~/models/ordering/trial";
 
-/** The item of the menu that a question is about, chosen among those that a search finds. */
 export function ItemChoice({ form, view }: { form: FormState; view: TrialView }) {
 	const { found, asked } = view.menu;
 	const others = found.filter(({ id }) => asked.every((item) => item.id !== id));
@@ -35,7 +34,6 @@ export function ItemChoice({ form, view }: { form: FormState; view: TrialView })
 	);
 }
 
-/** "6 Wings (sold out)" */
 export function trialItemWords({ title, isSoldOut }: Pick<TrialItem, "title" | "isSoldOut">) {
 	return isSoldOut ? `${title} (sold out)` : title;
 }

@@ -5,7 +5,6 @@ import { TextField } from "../form/text-field";
 
 type OptionQuestionsProps = { form: FormState; questions: readonly DiningProperty[] };
 
-/** What a dining option asks guests, as it asks them (spec 3.13). An answer that is missing is the quote's to name. */
 export function OptionQuestions({ form, questions }: OptionQuestionsProps) {
 	return groupsOf(questions).map(({ name, properties }) => {
 		const fields = properties.map((property) => (

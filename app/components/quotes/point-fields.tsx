@@ -5,14 +5,11 @@ import { Icon } from "../ui/icon";
 
 type PointFieldsProps = {
 	form: FormState;
-	/** What was found for the address, in words. */
 	found: string | null;
-	/** Such as "For a delivery". */
 	hint?: string;
 	labels: { address: string; latitude: string; longitude: string };
 };
 
-/** Where a delivery goes: an address, or its coordinates in place of it. */
 export function PointFields({ form, found, hint, labels }: PointFieldsProps) {
 	const example = "such as 1542 N Milwaukee Ave, Chicago";
 	const degrees = [form.field("latitude"), form.field("longitude")];

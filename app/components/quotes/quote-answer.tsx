@@ -5,7 +5,6 @@ import { Icon } from "../ui/icon";
 import { Notice } from "../ui/notice";
 import { TextLink } from "../ui/text-link";
 
-/** The answer to "Can a guest order this?": the verdict, and every check with the setting that decides it. */
 export function QuoteAnswer({ view }: { view: QuoteView }) {
 	const failed = view.checks.filter(({ passed }) => !passed);
 	const passed = view.checks.filter((check) => check.passed);
@@ -37,7 +36,6 @@ export function QuoteAnswer({ view }: { view: QuoteView }) {
 	);
 }
 
-/** How such an order is paid, and the times for later. */
 export function QuoteTerms({ view }: { view: QuoteView }) {
 	return (
 		<>

@@ -14,7 +14,6 @@ const COLUMNS: Column<PartView>[] = [
 	},
 ];
 
-/** What an order costs, each amount with its reason. */
 export function QuoteMoney({ view }: { view: QuoteView }) {
 	return (
 		<Card

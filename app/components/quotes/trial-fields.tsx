@@ -8,7 +8,6 @@ import { PointFields } from "./point-fields";
 
 type TrialFieldsProps = { form: FormState; view: TrialView; clock: Clock };
 
-/** How, when and where to: what every trial asks. */
 export function TrialFields({ form, view, clock }: TrialFieldsProps) {
 	return (
 		<>
@@ -53,7 +52,6 @@ const LABELS = {
 	longitude: "Longitude of the address",
 };
 
-/** What the fields of every trial are called, for the list of errors. */
 export const TRIAL_LABELS = { ...LABELS, option: "Dining option", date: "Day", time: "Time" };
 
 const WHEN = [

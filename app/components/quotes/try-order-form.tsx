@@ -30,7 +30,6 @@ const LABELS = {
 	code: "Promo code",
 };
 
-/** A basket; like every question of this page it stays in the address. */
 export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 	const form = formState({ id: "try-order", lastResult, defaultValue: view.values });
 	return (

@@ -26,7 +26,6 @@ const ICONS: Record<PickerEntry["kind"], IconName> = {
 	default: "copy",
 };
 
-/** All locations, then central, others, default stores; each with its local time (spec 2.22). */
 export function LocationPicker(props: LocationPickerProps) {
 	const { entries, more, levelTitle, levelShortTitle, showsOrganisation } = props;
 	const { pathname } = useLocation();

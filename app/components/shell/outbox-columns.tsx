@@ -21,7 +21,6 @@ const TONES: Record<MailState, Tone> = {
 	cleared: "warning",
 };
 
-/** `zone` is that of all times, null where they say it. */
 export const outboxColumns = (zone: string | null): Column<OutboxEntry>[] => [
 	{ id: "subject", header: "Subject", card: "title", cell: ({ subject }) => subject },
 	{

@@ -4,7 +4,6 @@ import { Icon } from "~/components/ui/icon";
 
 type Opened = ComponentType<{ at: string | undefined; onClose: () => void }>;
 
-/** Links to the search page; with script, and by Ctrl or ⌘ K, it opens the palette instead. */
 export function PaletteLink({ className }: { className: string }) {
 	const { id } = useParams();
 	const [Palette, setPalette] = useState<Opened | null>(null);

@@ -4,7 +4,6 @@ import { PaletteWords } from "./palette-words";
 
 type PaletteListProps = {
 	items: PaletteItem[];
-	/** The heading above, which an item need not repeat. */
 	group?: string;
 };
 

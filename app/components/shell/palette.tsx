@@ -15,7 +15,6 @@ interface PaletteProps {
 	onClose: () => void;
 }
 
-/** Finds pages and locations by name with the keyboard. */
 export function Palette({ at, onClose }: PaletteProps) {
 	const navigate = useNavigate();
 	const items = usePaletteItems(at);

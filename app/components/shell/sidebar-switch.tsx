@@ -2,7 +2,6 @@ import { useEffect } from "react";
 
 export const SIDEBAR_SWITCH = "sidebar-open";
 
-/** Opens the sidebar below 1280 px by a checkbox, without script; with script it also moves the focus. */
 export function SidebarSwitch() {
 	useEffect(() => {
 		document.addEventListener("keydown", closeOnEscape);

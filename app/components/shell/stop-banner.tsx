@@ -3,7 +3,6 @@ import { ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { toneClass } from "../ui/tone";
 
-/** On top of every page of a location that takes no orders; a phone shows why on the page that ends it. */
 export function StopBanner({ stop }: { stop: NonNullable<ShellView["stop"]> }) {
 	return (
 		<section

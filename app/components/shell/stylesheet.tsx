@@ -1,10 +1,8 @@
 import { createContext, useContext } from "react";
 import { useNonce } from "./nonce";
 
-/** True on a page whose browser has no style sheet yet. */
 export const FirstStylesContext = createContext(false);
 
-/** Where the server puts the styles that the finished page uses. */
 export const STYLES_PLACE = "/* styles of this page */";
 
 /**

@@ -2,7 +2,6 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { PlacePicker } from "~/models/storefront/redirect";
 
-/** What everybody sees of an organization: the places to order from. */
 export function PlacePickerPage({
 	places: { title, description, places },
 }: {

@@ -1,7 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import type { StoreHoursView } from "~/models/storefront/store-view";
 
-/** Today's hours, and the week folded. */
 export function StoreHours({ hours: { today, week, special, zone } }: { hours: StoreHoursView }) {
 	return (
 		<>

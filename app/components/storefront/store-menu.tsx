@@ -9,7 +9,6 @@ import type {
 	StoreMenuView,
 } from "~/models/storefront/store-view";
 
-/** One menu with its categories, the first unfolded, and links to them that stay in sight. */
 export function StoreMenu({ menu }: { menu: StoreMenuView }) {
 	const { title, notes, categories } = menu;
 	return (

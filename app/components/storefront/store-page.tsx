@@ -5,7 +5,6 @@ import { StatusBadge } from "../ui/status-badge";
 import { StoreHours } from "./store-hours";
 import { StoreMenu } from "./store-menu";
 
-/** What everybody sees of a location: whether it is open, and what it sells. */
 export function StorePage({ store }: { store: StoreView }) {
 	const { title, subtitle, description, address, pickupAddress, phone, state, hours, menus } =
 		store;
@@ -55,7 +54,6 @@ export function StorePage({ store }: { store: StoreView }) {
 	);
 }
 
-/** Open and closed have the signs that they have everywhere. */
 function State({ kind, title }: Pick<StoreView["state"], "kind" | "title">) {
 	if (kind === "warning") return <StatusBadge tone="warning">{title}</StatusBadge>;
 	return <OpenBadge isOpen={kind === "success"}>{title}</OpenBadge>;

@@ -2,7 +2,6 @@ import { MENU_URL_FAILED, type MenuLink } from "~/models/storefront/menu-link";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 
-/** Opens the menu as customers see it in a new tab, or says that its address could not be loaded (spec 7.6, 8.7). */
 export function ViewMenu({ link }: { link: MenuLink | null }) {
 	if (!link) return null;
 	if (link.to === null) {

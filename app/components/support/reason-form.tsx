@@ -11,7 +11,6 @@ type ReasonFormProps = {
 	startLabel: string;
 };
 
-/** Asks support for a reason, which the organization reads in its audit log. */
 export function ReasonForm({ page, constraint, answer, startLabel }: ReasonFormProps) {
 	const form = formState({ id: "support", lastResult: answer?.lastResult, constraint });
 	return (

@@ -11,7 +11,6 @@ interface BannerFacts {
 	csrf: string;
 }
 
-/** Shows a support session on every page, with a button to end it; needs no script. */
 export function supportBanner({ support, target, organization, until, csrf }: BannerFacts): string {
 	const isViewAs = support.kind === "view-as";
 	return renderToStaticMarkup(

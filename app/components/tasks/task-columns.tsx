@@ -4,7 +4,6 @@ import { TASK_TONES } from "~/components/ui/task-tone";
 import { TASK_STATUS_LABELS, type TaskListRow } from "~/models/shared/task-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
 
-/** `zone` is that of all times, null where they say it. */
 export function taskColumns(zone: string | null): Column<TaskListRow>[] {
 	return [
 		{ id: "label", header: "Task", card: "title", cell: ({ label }) => label },

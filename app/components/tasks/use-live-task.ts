@@ -4,7 +4,6 @@ import { TASK_EVENT } from "~/models/shared/task";
 
 const POLL_MS = 5_000;
 
-/** Reloads the page when its task progresses, until it is finished. */
 export function useLiveTask(taskId: string, isFollowed: boolean): void {
 	const { revalidate } = useRevalidator();
 	const latest = useRef(revalidate);

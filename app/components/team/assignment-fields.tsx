@@ -92,7 +92,6 @@ function locationsClass(isAsked: boolean): string {
 	return isAsked ? "role-locations" : "role-locations not-asked";
 }
 
-/** The role of everybody here, since it is the only one. */
 function OnlyRole({ field, role }: { field: FieldState; role: RoleChoice }) {
 	return (
 		<div id={field.id}>

@@ -2,7 +2,6 @@ import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";
 import type { FranchiseSettingLink } from "~/models/team/franchise-location";
 
-/** What the franchise sets for the menu of all locations, each on its own page. */
 export function CentralMenuSettings({ links }: { links: readonly FranchiseSettingLink[] }) {
 	if (links.length === 0) return null;
 	return (

@@ -23,7 +23,6 @@ type ConnectFormProps = {
 	answer: FormAnswer | undefined;
 };
 
-/** Which locations a franchisee runs. */
 export function ConnectForm({ page, view, cancelTo, answer }: ConnectFormProps) {
 	const form = formState({
 		id: "connect",
@@ -58,7 +57,6 @@ export function ConnectForm({ page, view, cancelTo, answer }: ConnectFormProps) 
 	);
 }
 
-/** Whose locations to connect. */
 export function ChooseFranchisee({ franchisees }: { franchisees: readonly ListOption[] }) {
 	if (franchisees.length === 0) {
 		return (

@@ -18,7 +18,6 @@ const TITLE: Column<FranchiseLocationView> = {
 	cell: ({ title, to }) => (to ? <TextLink to={to}>{title}</TextLink> : title),
 };
 
-/** Leads to what the location may change on its menu. */
 const MENU_OF: Column<FranchiseLocationView> = {
 	...TITLE,
 	cell: ({ title, menuTo }) => (menuTo ? <TextLink to={menuTo}>{title}</TextLink> : title),
@@ -56,7 +55,6 @@ const PERMISSIONS: Column<FranchiseLocationView> = {
 	cell: ({ hasOwnSet }) => (hasOwnSet ? <Badge tone="info">Of its own</Badge> : "The default"),
 };
 
-/** Whether the franchise's menu binds a location, with the button that switches it (spec 4.15). */
 function synchronization(form: SwitchForm | null): Column<FranchiseLocationView> {
 	return {
 		id: "synchronization",
@@ -91,7 +89,6 @@ function synchronization(form: SwitchForm | null): Column<FranchiseLocationView>
 
 type SwitchForm = { csrf: string; formKey: string };
 
-/** A location of a franchise as a tab shows it; without a form for people who may only look. */
 export function franchiseLocationColumns(
 	tab: FranchiseTab,
 	form: SwitchForm | null,

@@ -14,7 +14,6 @@ type ConfirmDetailsProps = {
 	harmless?: boolean;
 };
 
-/** Unfolds a question before a button acts. */
 export function ConfirmDetails({
 	label,
 	icon,
@@ -43,7 +42,6 @@ export function ConfirmDetails({
 // Newer browsers close the others; React's types lack `name`.
 const ONE_AT_A_TIME: object = { name: "confirm" };
 
-/** Scrolls the whole question into view. */
 function show({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
 	if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
 }

@@ -3,7 +3,6 @@ import { Button } from "./button";
 
 const SHOWN_MS = 2_000;
 
-/** Copies a text, where there is script; without it, or without leave to copy, the text is marked by hand (spec 8.8, 9.1). */
 export function CopyButton({ text }: { text: string }) {
 	const [isScripted, setIsScripted] = useState(false);
 	const [said, setSaid] = useState<"" | "Copied" | "Clipboard copy failed">("");

@@ -10,7 +10,6 @@ type ErrorPanelProps = {
 	supportUrl?: string;
 };
 
-/** What failed, with a way on. The default title is the spec's (2.6). */
 export function ErrorPanel({
 	title = "Warning",
 	children,

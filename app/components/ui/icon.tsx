@@ -3,7 +3,6 @@ import type { IconName } from "./icon-names";
 
 type IconProps = { name: IconName; size?: number; className?: string; label?: string };
 
-/** One symbol of public/icons.svg, hidden from screen readers unless it has a label. */
 export function Icon({ name, size = 20, className, label }: IconProps) {
 	return (
 		<svg

@@ -13,7 +13,6 @@ type MenuProps = {
 	children: ReactNode;
 };
 
-/** A dropdown from details and summary, which works without script. */
 export function Menu({
 	summary,
 	label,

@@ -10,7 +10,6 @@ type NoticeProps = {
 	kind: NoticeKind;
 	title?: string;
 	children?: ReactNode;
-	/** Links and buttons after the words. */
 	actions?: ReactNode;
 	dismissTo?: string;
 };

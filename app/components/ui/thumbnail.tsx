@@ -10,7 +10,6 @@ type ThumbnailProps = {
 	alt?: string;
 };
 
-/** A small picture, loaded once it comes near the window. */
 export function Thumbnail({ id, width, height, className = "", alt = "" }: ThumbnailProps) {
 	return (
 		<picture>

@@ -57,7 +57,6 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-/** "Catering pickup (at 3 locations)". */
 function offeredWords({ name, locations }: { name: string; locations: number }): string {
 	return `${name} (at ${locations} ${locations === 1 ? "location" : "locations"})`;
 }

@@ -5,7 +5,6 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { listCsv } from "~/services/web/list-view.server";
 
-/** The delivery partners as they are filtered, all of them. */
 export const loader = csvLoader(async (args) => {
 	const access = await requireLocationPage(args, pages.deliveryPartners);
 	return listCsv(args, access, deliveryPartnerList, deliveryPartnerReader(access.gateway));

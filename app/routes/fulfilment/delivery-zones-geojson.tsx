@@ -5,7 +5,6 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { noteExport } from "~/services/web/export-note.server";
 
-/** All delivery zones of the location as a GeoJSON file. */
 export const loader = csvLoader(async (args) => {
 	const { gateway } = await requireLocationPage(args, pages.deliveryZones);
 	const { zones } = await getDeliveryMap(gateway);

@@ -5,7 +5,6 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { listCsv } from "~/services/web/list-view.server";
 
-/** The dining options as they are filtered, all of them. */
 export const loader = csvLoader(async (args) => {
 	const access = await requireLocationPage(args, pages.diningOptions);
 	return listCsv(args, access, diningOptionList, diningOptionReader(access.gateway));

@@ -5,7 +5,6 @@ import { requirePageAt } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { listCsv } from "~/services/web/list-view.server";
 
-/** The stops as they are filtered, all of them. */
 export const loader = csvLoader(async (args) => {
 	const access = await requirePageAt(args, pages.stopOrders);
 	return listCsv(args, access, stopList, stopReader(access.gateway));

@@ -56,7 +56,6 @@ export async function action(args: ActionFunctionArgs) {
 	}
 }
 
-/** The code expired or failed too often: asks for the password again and keeps what was typed. */
 async function startOver(args: ActionFunctionArgs, next: string, parked: string | undefined) {
 	if (parked) {
 		const { state } = await requirePublicPage(args);

@@ -68,7 +68,6 @@ function storeIdsIn(locations: readonly { storeId: string }[]): string[] {
 	return locations.map(({ storeId }) => storeId);
 }
 
-/** What can be changed at many locations. */
 const CHANGES = [
 	{ page: "changeHours", label: "Change hours", icon: "clock" },
 	{ page: "changeDiningOptions", label: "Change dining options", icon: "table" },

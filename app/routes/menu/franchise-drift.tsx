@@ -56,7 +56,6 @@ export default function FranchiseDrift() {
 	);
 }
 
-/** Who set all of these, to be said once; null for several, or for a single row. */
 function onlySetter(rows: readonly DriftView[]): string | null {
 	const setters = new Set(rows.map(({ by }) => by));
 	const [only] = setters;

@@ -110,7 +110,6 @@ function Followers({ places }: { places: readonly Place[] }) {
 interface Place {
 	storeId: string;
 	name: string;
-	/** It does not follow the default. */
 	isApart: boolean;
 	isSynchronized: boolean;
 	kept: string;

@@ -99,7 +99,6 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-/** What the item carries here; null for kinds without taxes, and for people who may not see them. */
 async function taxesCard(access: MenuAccess, { id, taxes }: MenuDetailHere) {
 	const { gateway, viewer, location, kind } = access;
 	if (!hasField(kind, "taxRatePpm") || !canSee(pages.locationItemTaxes, viewer, location)) {

@@ -61,7 +61,6 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-/** Throws 404 for things that are never sold out. */
 function requireSold(access: MenuAccess): MenuAccess {
 	if (!SOLD_OUT_KINDS.some((kind) => kind === access.kind)) throw notFoundPage();
 	return access;

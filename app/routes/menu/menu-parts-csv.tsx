@@ -5,7 +5,6 @@ import { menuRowReader, requireMenuListPage } from "~/services/menu/menu-page.se
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { listCsv } from "~/services/web/list-view.server";
 
-/** The things of one kind as they are filtered, all of them; at a location with what is different there. */
 export const loader = csvLoader(async (args) => {
 	const access = await requireMenuListPage(args);
 	const { gateway, kind, location } = access;

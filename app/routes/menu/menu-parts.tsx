@@ -157,7 +157,6 @@ type Shown = {
 	storeId: string | undefined;
 	outOfHours: readonly string[];
 	hasImages: boolean;
-	/** Whether the rows belong to different brands. */
 	hasBrands: boolean;
 };
 

@@ -5,7 +5,6 @@ import { requirePageAt } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { listCsv } from "~/services/web/list-view.server";
 
-/** The planned changes, as they are filtered, all of them. */
 export const loader = csvLoader(async (args) => {
 	const access = await requirePageAt(args, pages.scheduledChanges);
 	const read = scheduledReader(access.gateway, access.location !== null);

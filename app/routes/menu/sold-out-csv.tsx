@@ -5,7 +5,6 @@ import { requireLocationPage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { listCsv } from "~/services/web/list-view.server";
 
-/** What is sold out, as it is filtered, all of it. */
 export const loader = csvLoader(async (args) => {
 	const access = await requireLocationPage(args, pages.soldOut);
 	return listCsv(args, access, soldOutList, soldOutReader(access.gateway));

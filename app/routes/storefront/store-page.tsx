@@ -15,10 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: data ? (data.store ?? data.places).title : "Store not found" },
 ];
 
-/**
- * The public page of a location, or of an organization with the places to choose from (spec 2.22, 7.6, 9.8). A former
- * address leads to the one it has now, for the time being: it may be taken again.
- */
+/** A former address leads on for the time being only: it may be taken again (spec 2.22, 7.6, 9.8). */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicPage(args);
 	const { slug = "" } = args.params;

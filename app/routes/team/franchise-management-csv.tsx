@@ -5,7 +5,6 @@ import { requirePage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { listCsv } from "~/services/web/list-view.server";
 
-/** The locations of the franchise with who runs each, as they are filtered, all of them. */
 export const loader = csvLoader(async (args) => {
 	const access = await requirePage(args, pages.franchiseManagement);
 	return listCsv(args, access, franchiseLocationList, franchiseLocationReader(access.gateway));

@@ -5,7 +5,6 @@ import { requirePage } from "~/services/web/access.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { listCsv } from "~/services/web/list-view.server";
 
-/** The franchisees as they are filtered, all of them. */
 export const loader = csvLoader(async (args) => {
 	const access = await requirePage(args, pages.franchiseLocationsList);
 	return listCsv(args, access, franchiseeList, franchiseeReader(access.gateway));

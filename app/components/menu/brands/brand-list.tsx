@@ -3,7 +3,6 @@ import { Card } from "~/components/ui/card";
 import { TextLink } from "~/components/ui/text-link";
 import type { BrandView } from "~/models/menu/brands/brand-view";
 
-/** The brands of a food hall, each with its menu concept. */
 export function BrandList({ brands }: { brands: readonly BrandView[] }) {
 	return (
 		<Card title="Brands" flush>

@@ -1,7 +1,6 @@
 import type { Column } from "~/components/list/data-table";
 import type { BrandPlaceView } from "~/models/menu/brands/brand-view";
 
-/** A location with the brands that customers find there. */
 export const BRAND_PLACE_COLUMNS: Column<BrandPlaceView>[] = [
 	{
 		id: "title",

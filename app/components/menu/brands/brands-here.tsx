@@ -16,7 +16,6 @@ type BrandsHereProps = {
 	brands: readonly BrandAtLocationView[];
 };
 
-/** The brands of the food hall at a location, each with its menus and the switch. */
 export function BrandsHere({ page, brands }: BrandsHereProps) {
 	const hasButtons = brands.some(({ button }) => button);
 	return (
@@ -61,7 +60,6 @@ const COLUMNS: Column<BrandAtLocationView>[] = [
 	},
 ];
 
-/** Its hours where they are not those of the location. */
 function MenuLine({ menu: { title, to, hours, hiddenBecause } }: { menu: BrandMenuView }) {
 	return (
 		<span className="block">

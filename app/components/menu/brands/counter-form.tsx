@@ -12,7 +12,6 @@ type CounterFormProps = {
 	cancelTo: string;
 };
 
-/** Whether one order may hold items of several brands. */
 export function CounterForm({ page, view, answer, cancelTo }: CounterFormProps) {
 	const form = formState({
 		id: "counter",

@@ -27,7 +27,6 @@ const LABELS: Record<string, string> = {
 	putBack: "Own values of these locations",
 };
 
-/** Which menus come to which locations, and what these let go for it (spec 7.7). */
 export function CatalogUpdateForm(props: CatalogUpdateFormProps) {
 	const { page, menus, locations, values, answer, cancelTo } = props;
 	const form = formState({

@@ -5,7 +5,6 @@ import { ButtonLink } from "~/components/ui/button";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { type DriftView, THE_FRANCHISE } from "~/models/menu/drift/drift";
 
-/** An own value beside the organization's: where, what, who set it, since when. */
 export const DRIFT_COLUMNS: Column<DriftView>[] = [
 	{
 		id: "title",

@@ -19,7 +19,6 @@ type PermissionsFormProps = {
 	description: ReactNode;
 };
 
-/** What locations may change on the menu: each permission as a switch, with what it allows (spec 6.6). */
 export function PermissionsForm({ page, view, answer, title, description }: PermissionsFormProps) {
 	const form = formState({
 		id: "permissions",
@@ -91,7 +90,6 @@ const SYNCHRONIZATION_HINT =
 
 type DefaultPermissionsProps = {
 	byDefault: NonNullable<PermissionsEditor["byDefault"]>;
-	/** Where the default is changed. */
 	to?: string | undefined;
 };
 

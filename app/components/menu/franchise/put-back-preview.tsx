@@ -14,7 +14,6 @@ type PutBackPreviewProps = {
 	button?: string;
 };
 
-/** Asks once more, with the own values that would follow the organization again. */
 export function PutBackPreview({
 	page,
 	view,

@@ -8,7 +8,6 @@ const TONES: Record<LayoutStatus, Tone> = {
 	error: "danger",
 };
 
-/** How the layout of a point of sale stands. */
 export function LayoutBadge({ status }: { status: LayoutStatus | null }) {
 	return (
 		<StatusBadge tone={status ? TONES[status] : "neutral"}>

@@ -5,7 +5,6 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { TextLink } from "~/components/ui/text-link";
 import type { LayoutButtonView, PosLayoutView } from "~/models/menu/pos-layout/pos-layout-view";
 
-/** The pages of the screen of a point of sale, each with its buttons and what these sell. */
 export function LayoutPages({ pages, unlinked }: Pick<PosLayoutView, "pages" | "unlinked">) {
 	if (pages.length === 0) {
 		return (

@@ -15,7 +15,6 @@ type LayoutStateProps = {
 	mayChange: boolean;
 };
 
-/** How the layout stands, what to do about it, and the button that syncs it. */
 export function LayoutState({ page, view, mayChange }: LayoutStateProps) {
 	const { status, words, reason, progress, started, synced, results } = view;
 	return (

@@ -11,7 +11,6 @@ export type LayoutRow = {
 	title: string;
 	status: LayoutStatus | null;
 	words: string;
-	/** Null while it never was. */
 	synced: string | null;
 	/** Null for people who may not open the page of the location. */
 	to: string | null;
@@ -19,11 +18,9 @@ export type LayoutRow = {
 
 type LayoutsTableProps = {
 	rows: LayoutRow[];
-	/** Of all times; null where they say it. */
 	zone: string | null;
 };
 
-/** How the layouts of the locations' points of sale stand. */
 export function LayoutsTable({ rows, zone }: LayoutsTableProps) {
 	return (
 		<Card flush>

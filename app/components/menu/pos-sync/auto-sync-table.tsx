@@ -22,7 +22,6 @@ type AutoSyncTableProps = {
 	mayChange: boolean;
 };
 
-/** Linked categories, each with the button that switches whether it is synced by itself. */
 export function AutoSyncTable({ page, rows, mayChange }: AutoSyncTableProps) {
 	return (
 		<Card flush>

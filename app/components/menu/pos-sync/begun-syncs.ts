@@ -5,12 +5,10 @@ const KEY = "begun-syncs";
 export const SYNC_BEGUN = "mise:sync-begun";
 export const SYNC_ENDED = "mise:sync-ended";
 
-/** The syncs that a person began in this tab and waits for. */
 export function begunSyncs(person: string): BegunSync[] {
 	return readBegun(window.sessionStorage.getItem(KEY), { person, now: Date.now() });
 }
 
-/** Removes a sync that ended, or that is followed no longer. */
 export function forgetSync({ jobId, person }: BegunSync): void {
 	keep(begunSyncs(person).filter((each) => each.jobId !== jobId));
 	window.dispatchEvent(new Event(SYNC_ENDED));

@@ -1,7 +1,6 @@
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 
-/** A location without a point of sale, and where it gets one. */
 export function NoPos({ words, to }: { words: string; to: string | null }) {
 	return (
 		<Notice kind="info">

@@ -24,7 +24,6 @@ type PartAtPosProps = {
 	mayChange: boolean;
 };
 
-/** How a thing of the menu stands with the point of sale of the organization or of a location, and what is done about it. */
 export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
 	const [params] = useSearchParams();
 	const isOpen = isSyncing(view);
@@ -58,7 +57,6 @@ export function PartAtPos({ page, noun, view, mayChange }: PartAtPosProps) {
 	);
 }
 
-/** The head of the page: without any script it refreshes itself while a sync goes on. */
 export function partAtPosMeta({
 	data,
 }: {

@@ -15,7 +15,6 @@ type PosFoundProps = {
 	mayChange: boolean;
 };
 
-/** A search of the point of sale's catalogue, whose finds can be linked. */
 export function PosFound({ page, view, noun, mayChange }: PosFoundProps) {
 	const { query, found } = view;
 	return (

@@ -12,7 +12,6 @@ type PosLinkProps = {
 	mayChange: boolean;
 };
 
-/** What a thing is linked to, and how that is changed by ID. */
 export function PosLink({ page, view, noun, mayChange }: PosLinkProps) {
 	const { posGuid, here } = view;
 	const unlinks = here ? here.isOwn : posGuid !== null;

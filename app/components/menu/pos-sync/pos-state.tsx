@@ -15,7 +15,6 @@ type PosStateProps = {
 	mayChange: boolean;
 };
 
-/** How a thing stands with the point of sale, what to do about it, and the button that syncs it. */
 export function PosState({ page, view, mayChange }: PosStateProps) {
 	const { state, sync, isSynced } = view;
 	return (

@@ -6,7 +6,6 @@ import type { RecentNameView } from "~/models/menu/pos-sync/sync-job-view";
 import { SYNC_ENDED } from "./begun-syncs";
 import { SyncBadge } from "./sync-badge";
 
-/** What was synced lately since signing in, how it stands, and where it is synced again (spec 4.9, 9.1). */
 export function RecentNames({ names }: { names: readonly RecentNameView[] }) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

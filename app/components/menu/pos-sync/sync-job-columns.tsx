@@ -3,7 +3,6 @@ import type { SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
 import { SyncBadge } from "./sync-badge";
 
-/** A sync: of what, how it stands, who started it, when. `zone` is that of all times, null where they say it. */
 export const syncJobColumns = (zone: string | null): Column<SyncJobView>[] => [
 	{ id: "title", header: "Name", sortable: true, card: "title", cell: ({ title }) => title },
 	{ id: "type", header: "Kind", cell: ({ kind }) => kind },

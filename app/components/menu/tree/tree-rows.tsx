@@ -16,7 +16,6 @@ import { MenuBadges } from "../menu-badges";
 
 export type Tree = Omit<MenuTreeView, "levels"> & {
 	levels: ReadonlyMap<string, TreeLevel>;
-	/** The ids of the forms that open and that move. */
 	opens: string;
 	moves: string;
 	/** Moves what was dragged; null without script. */
@@ -25,7 +24,6 @@ export type Tree = Omit<MenuTreeView, "levels"> & {
 
 type TreeRowsProps = { level: TreeLevel; tree: Tree };
 
-/** The things of one level in their order, and under each what it holds, as far as that is open. */
 export function TreeRows({ level, tree }: TreeRowsProps) {
 	const { nodes, total, key } = level;
 	const left = total - nodes.length;
