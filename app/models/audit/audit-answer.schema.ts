@@ -50,7 +50,6 @@ const rowShape = {
 	hash: hashSchema,
 };
 
-/** A row of the audit log with its undo, if any. */
 export const listedAuditRowSchema = exactly<ListedAuditRow>()(
 	z.object({
 		...rowShape,

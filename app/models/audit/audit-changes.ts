@@ -95,7 +95,6 @@ function placesWords(value: JsonValue, places: ChangeWording["places"]): string 
 
 const MOST_NAMED = 12;
 
-/** The names of what a value refers to. Of a long list those that `other` lacks, and how many both have. */
 function namesWords(
 	value: JsonValue | undefined,
 	other: JsonValue | undefined,
@@ -111,7 +110,6 @@ function namesWords(
 	return valueWords([...spoken, ...(isWhole ? [] : [`${shared} that stayed`])].join(", "));
 }
 
-/** The ids of a field that refers to things: one, or a list. */
 export function idsOf(value: JsonValue | undefined): string[] {
 	return [value].flat().filter((id) => typeof id === "string");
 }

@@ -4,10 +4,8 @@ export interface AuditFieldView {
 	after: string;
 }
 
-/** A row of the audit log in words made on the server. */
 export interface AuditEntryView {
 	seq: number;
-	/** ISO UTC. */
 	at: string;
 	when: string;
 	who: string;

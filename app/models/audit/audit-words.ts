@@ -15,17 +15,14 @@ export function entityWords(entity: Entity, deed: Deed): string {
 	return entity.sentence?.(deed) ?? `${entity.label.toLowerCase()} ${deed.entityLabel}`;
 }
 
-/** The role of people who are not signed in. */
 export const NOBODY = "NOBODY";
 
-/** A person's role, shown next to their email or name. */
 export function actorRoleWords({ kind, role }: Pick<AuditActor, "kind" | "role">): string {
 	if (kind === "api-key") return "API key";
 	if (kind === "system") return role === NOBODY ? "Not signed in" : "Automatic";
 	return roleLabel(role);
 }
 
-/** Fields, or prefixes of fields, to filter the log by. */
 export function fieldChoices(entities: readonly Entity[]): { value: string; label: string }[] {
 	const choices = entities.flatMap((entity) =>
 		Object.entries(entity.fields)

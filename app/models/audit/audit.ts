@@ -20,16 +20,12 @@ export interface AuditRow {
 	after: JsonValue;
 	reason: string | null;
 	supportSessionId: string | null;
-	/** The number of the row that this one undoes. */
 	undoesSeq: number | null;
 	prevHash: string;
 	hash: string;
 }
 
-/**
- * What a log shows: what people changed; who signed in or was refused, which changes nothing; or everything, also what API
- * keys, the point of sale and jobs changed.
- */
+/** `visits`: who signed in or was refused; `all` adds what API keys, the point of sale and jobs changed. */
 export const AUDIT_WHO = ["people", "visits", "all"] as const;
 export type AuditWho = (typeof AUDIT_WHO)[number];
 
@@ -48,7 +44,6 @@ export type NamesById = Readonly<Record<string, string>>;
 
 export interface ListedAuditRow extends AuditRow {
 	undone: Undone | null;
-	/** Of what the changed fields refer to. */
 	names: NamesById;
 }
 
@@ -93,7 +88,6 @@ export function fieldLabel({ fields }: Pick<Entity, "fields">, field: string): s
 	return label.slice(0, 1).toUpperCase() + label.slice(1);
 }
 
-/** The entity's field for a recorded path, or undefined. */
 export function fieldOf(
 	{ fields }: Pick<Entity, "fields">,
 	field: string,
@@ -101,12 +95,10 @@ export function fieldOf(
 	return fields[fieldPath(field.split("."))];
 }
 
-/** "contacts.0.phone" as "contacts[].phone", the way entities name it. */
 function fieldPath(segments: readonly string[]): string {
 	return segments.join(".").replace(/\.\d+(?=\.|$)/g, "[]");
 }
 
-/** A value in words. */
 export function valueWords(value: JsonValue | undefined): string {
 	if (value === undefined || value === null || value === "") return "empty";
 	if (value === true) return "yes";

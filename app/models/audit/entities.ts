@@ -101,12 +101,10 @@ export function entityOf(name: string): Entity {
 	return entity;
 }
 
-/** The entity of a name from an address, or null. */
 export function findEntity(name: string | undefined): Entity | null {
 	return (name && byName.get(name)) || null;
 }
 
-/** Lists that can be exported, with their names in the audit log. */
 export const exportLabels: Readonly<Record<string, string>> = Object.assign(
 	{},
 	...entities.map(({ exports }) => exports ?? {}),

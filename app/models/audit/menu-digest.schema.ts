@@ -15,7 +15,6 @@ export const menuDigestSchema = exactly<MenuDigest>()(
 /** Body of a change; null: the digest does not come. */
 export const menuDigestBody = z.object({ hour: hour.nullable().meta({ example: 7 }) });
 
-/** The form on the page of one's own account. */
 export const menuDigestForm = z.object({
 	isWanted: z.boolean().default(false),
 	hour: z.coerce.number<unknown>().int().min(0).max(23),

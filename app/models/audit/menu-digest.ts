@@ -6,14 +6,12 @@ import { changesOf } from "./audit";
 import { changeWords } from "./audit-changes";
 import { entities, entityOf } from "./entities";
 
-/** The entities of which changes are told once a day. */
 export const DIGESTED = entities.flatMap(({ name, digest }) => (digest === "menu" ? [name] : []));
 
 /** When the digest comes to a person, on the clock of the locations; null: it does not. */
 export interface MenuDigest {
 	hour: number | null;
 	timeZone: string;
-	/** Whether the person may read what it tells. */
 	mayHave: boolean;
 }
 
@@ -27,7 +25,6 @@ export interface DigestedThing {
 	entity: string;
 	entityId: string;
 	storeId: string | null;
-	/** "Item Fries" */
 	what: string;
 	verb: "new" | "deleted" | "changed" | "sold out" | "back on sale";
 	by: string[];
@@ -83,7 +80,6 @@ export interface DigestWording {
 	names: NamesById;
 }
 
-/** A thing in lines: "changed by Dana Reyes", then each field from its old value to the new one. */
 export function thingLines(thing: DigestedThing, wording: DigestWording): string[] {
 	const { entity, verb, by, before, after } = thing;
 	const changes = changeWords(entityOf(entity), { before, after }, wording);

@@ -4,7 +4,6 @@ export interface UndoView {
 	seq: number;
 	what: string;
 	when: string;
-	/** Why it cannot be undone; null when it can. */
 	refusal: string | null;
 	whole: string | null;
 	version: number | null;

@@ -4,7 +4,6 @@ import type { AuditRow, NamesById } from "./audit";
 export interface UndoPart {
 	/** A dotted path; a list counts as one: "weekly.mon", "managerContactInfo". */
 	field: string;
-	/** The value before the change; undefined for none. */
 	back?: JsonValue | undefined;
 	now?: JsonValue | undefined;
 	/** "back": unchanged since, can be restored. "same": already as it was before the change. */
@@ -15,7 +14,6 @@ export interface UndoPart {
 export interface UndoEdit {
 	seq: number;
 	at: string;
-	/** An e-mail, or the name of a key or a job. */
 	by: string;
 }
 
@@ -26,7 +24,6 @@ export interface UndoPlan {
 	whole: "restore" | "delete" | null;
 	version: number | null;
 	parts: UndoPart[];
-	/** Of what the parts refer to. */
 	names: NamesById;
 }
 
@@ -49,7 +46,6 @@ export function undoParts(before: JsonValue, after: JsonValue, now: JsonValue): 
 	});
 }
 
-/** The top-level fields that the restored parts are in, with those parts restored. */
 export function putBack(now: JsonValue, parts: readonly UndoPart[]): Record<string, JsonValue> {
 	const patch: Record<string, JsonValue> = {};
 	for (const { field, back, state } of parts) {

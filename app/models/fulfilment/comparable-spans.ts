@@ -13,10 +13,7 @@ const WEEKS = 4;
 const WEEK_DAYS = 7;
 const MINUTE = 60_000;
 
-/**
- * The same hours of the same weekdays in the four weeks before a stop (from ≤ t < to, ms), on the location's clock, each
- * counting a quarter. A stop of more than a week counts each whole week by the average of those four.
- */
+/** The same hours of the four weeks before a stop (from ≤ t < to, ms), a quarter each; over a week, their average. */
 export function comparableSpans(
 	{ from, to }: { from: number; to: number },
 	zone: string,
@@ -66,7 +63,6 @@ function startOf(date: string, zone: string): number {
 	return Date.parse(dayRange(date, zone).from);
 }
 
-/** The same time of the local day some weeks later. */
 function shifted(at: number, zone: string, weeks: number): number {
 	const iso = new Date(at).toISOString();
 	const date = localDate(iso, zone);
@@ -74,7 +70,6 @@ function shifted(at: number, zone: string, weeks: number): number {
 	return instantAt(addDays(date, weeks * WEEK_DAYS), sinceMidnight, zone);
 }
 
-/** Minutes on the wall clock, with fractions. */
 function wallMinutes(at: number, zone: string, date: string): number {
 	return (at + offsetAt(at, zone) - Date.parse(`${date}T00:00:00Z`)) / MINUTE;
 }

@@ -8,7 +8,6 @@ import {
 	PARTNER_PROVIDERS,
 } from "./delivery-partner";
 
-/** A delivery partner as the gateway answers it; of its secrets only whether they are set. */
 export const deliveryPartnerSchema = exactly<DeliveryPartner>()(
 	z.object({
 		id: idSchema,

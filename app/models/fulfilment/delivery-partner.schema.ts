@@ -71,7 +71,6 @@ export const deliveryPartnerPatchSchema = z.object(wire).partial();
 
 const typed = fieldsOf(inForm);
 
-/** The form of a delivery partner, where amounts are typed and what is off is not sent. */
 export const deliveryPartnerFormSchema = z.object({
 	...typed,
 	isEnabled: typed.isEnabled.default(false),

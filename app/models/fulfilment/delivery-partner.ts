@@ -11,7 +11,6 @@ export type DropOffProof = (typeof DROP_OFF_PROOFS)[number];
 
 /** What a person sets of a delivery partner (spec 3.12). */
 export interface DeliveryPartnerTerms {
-	/** Its title. */
 	name: string;
 	isEnabled: boolean;
 	provider: PartnerProvider;
@@ -34,14 +33,12 @@ export interface DeliveryPartnerTerms {
 	isSandbox: boolean;
 }
 
-/** A delivery partner of one location, without its secrets. */
 export interface DeliveryPartner extends DeliveryPartnerTerms {
 	id: string;
 	/** The last four characters; null while none is set. */
 	apiKeyEnd: string | null;
 	signatureSecretEnd: string | null;
 	version: number;
-	/** ISO UTC. */
 	updatedAt: string;
 }
 
@@ -63,7 +60,6 @@ export const DROP_OFF_PROOF_LABELS: Record<DropOffProof, string> = {
 	pincode: "A PIN that the customer says",
 };
 
-/** What a partner still needs before orders can be sent to it, in words; empty when nothing is missing. */
 export function missingOf(
 	partner: Pick<DeliveryPartner, "customerId" | "prodAccountId" | "apiKeyEnd">,
 ): string[] {
@@ -74,15 +70,11 @@ export function missingOf(
 	];
 }
 
-/** All that the form of a delivery partner shows. */
 export interface DeliveryPartnerEditor {
 	values: object;
-	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<string, string>>;
-	/** What is kept of each secret, in words. */
 	secrets: Record<"apiKey" | "signatureSecret", string>;
-	/** Of the location's currency. */
 	symbol: string;
 }

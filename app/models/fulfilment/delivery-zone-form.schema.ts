@@ -36,7 +36,6 @@ const rows = z
 	.default([]);
 const place = z.object({ latitude: text, longitude: text });
 
-/** The form of a zone: amounts, miles and weights as they are typed, an outline as rows or as GeoJSON. */
 export const deliveryZoneFormSchema = z
 	.object({
 		name: z.string().optional(),
@@ -92,7 +91,6 @@ export const deliveryZoneFormSchema = z
 type Read = (typed: string) => number | null;
 type Path = string | (string | number)[];
 
-/** Reads what is typed, and notes what cannot be read at its field. */
 class TypedFields {
 	isWrong = false;
 	readonly #context: z.RefinementCtx;
@@ -180,7 +178,6 @@ function totalOf(typed: string): number | null {
 	return within(parseMoney(typed), 0, 100_000_000);
 }
 
-/** Miles as hundredths. */
 function hundredthsOf(typed: string): number | null {
 	if (!/^\d{0,3}(?:\.\d{0,2})?$/.test(typed.trim()) || !/\d/.test(typed)) return null;
 	return Math.round(Number(typed) * 100);

@@ -60,7 +60,6 @@ function amount(minor: number | null): string | null {
 	return minor === null ? null : moneyInput(minor);
 }
 
-/** "0-2: 1.50; from 2: 3.00" */
 function rows(fees: readonly FeeInterval[], words: (value: number) => string): string {
 	return fees
 		.map(({ from, to, fee }) =>

@@ -93,17 +93,14 @@ export const deliveryZoneCreateSchema = z.object({
 	weightUnit: fields.weightUnit.default("lb"),
 });
 
-/** Body of a change: what is missing stays. */
 export const deliveryZonePatchSchema = z
 	.object({ ...fields, priority: z.int().min(1).max(1_000) })
 	.partial();
 
-/** Moves a zone before or behind its neighbor. */
 export const zoneMoveSchema = z.object({ direction: z.enum(["up", "down"]) });
 
 export type DeliveryZoneBody = z.output<typeof deliveryZoneCreateSchema>;
 
-/** Adds what is wrong between the fields of a zone. */
 export function refineZone(zone: ZoneTerms, context: z.RefinementCtx): void {
 	for (const [name, [message]] of Object.entries(zoneProblems(zone))) {
 		const path = name.split(/[.[\]]+/).filter(Boolean);

@@ -48,14 +48,11 @@ export interface DeliveryZone {
 export const WEIGHT_UNITS = ["lb", "oz", "kg", "g"] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
-/** A zone as it is kept, with what only people read. */
 export interface SavedDeliveryZone extends DeliveryZone {
 	/** For the people of the location; customers do not see it. */
 	description: string;
-	/** The unit in which weights are typed and shown. */
 	weightUnit: WeightUnit;
 	version: number;
-	/** ISO UTC. */
 	updatedAt: string;
 }
 
@@ -82,7 +79,6 @@ export const WEIGHT_UNIT_LABELS: Record<WeightUnit, string> = {
 	g: "Grams (g)",
 };
 
-/** Where a zone lies, in words: "Circle of 3 miles", "Polygon of 5 points". */
 export function areaWords(area: ZoneArea): string {
 	if (area.type === "polygon") return `Polygon of ${area.points.length} points`;
 	return `Circle of ${milesWords(area.radius)}`;

@@ -65,7 +65,6 @@ const typedSchema = diningOptionFormSchema.pick(CHANGED);
 
 const parts = Object.keys(DINING_OPTION_PARTS) as [DiningOptionPart, ...DiningOptionPart[]];
 
-/** The form, in which the chosen option is one of those that are offered. */
 export function diningOptionChangeFormSchema(offered: readonly OfferedOption[]) {
 	const byKey = new Map(offered.map((option) => [optionKey(option), option]));
 	return z

@@ -10,7 +10,6 @@ import {
 	PROPERTY_TYPE_LABELS,
 } from "./dining-option";
 
-/** What can be set at many locations at once, as the form asks for it. */
 export const DINING_OPTION_PARTS = {
 	isEnabled: "On or off",
 	disclaimer: "Disclaimer",
@@ -35,32 +34,26 @@ export type DiningOptionSettings = Pick<
 /** A dining option wherever there is one: a built-in one, or those of a name. */
 export interface WantedOption {
 	builtIn: BuiltInOption | null;
-	/** Counts where `builtIn` is null. */
 	name: string;
 }
 
-/** A dining option that some locations have. */
 export interface OfferedOption extends WantedOption {
 	locations: number;
 }
 
 export interface DiningOptionChange {
 	option: WantedOption;
-	/** Missing ones stay. */
 	settings: Partial<DiningOptionSettings>;
 }
 
-/** The same for options that a change takes for one. */
 export function optionKey({ builtIn, name }: WantedOption): string {
 	return builtIn ?? `name:${name.trim().toLowerCase()}`;
 }
 
-/** What people call it. */
 export function optionName({ builtIn, name }: WantedOption): string {
 	return name || (builtIn ? BUILT_INS[builtIn].name : "");
 }
 
-/** Why a location's option cannot be changed like this, or null. */
 export function diningOptionProblem(
 	{ isDefault }: Pick<DiningOption, "isDefault">,
 	{ isEnabled }: DiningOptionChange["settings"],

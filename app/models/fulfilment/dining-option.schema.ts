@@ -79,14 +79,12 @@ export const diningOptionCreateSchema = z.object({
 	allowsAlcohol: fields.allowsAlcohol.optional(),
 });
 
-/** The form, which sends nothing for an unchecked box. */
 export const diningOptionFormSchema = z.object({
 	...defaults,
 	isEnabled: fields.isEnabled.default(false),
 	allowsAlcohol: fields.allowsAlcohol.default(false),
 });
 
-/** Body of a change: missing fields stay. */
 export const diningOptionPatchSchema = z.object(fields).partial();
 
 export type DiningOptionForm = z.output<typeof diningOptionFormSchema>;

@@ -18,7 +18,6 @@ export interface DiningOption {
 	isEnabled: boolean;
 	/** One enabled option of each location is the default. */
 	isDefault: boolean;
-	/** Its id at the point of sale. */
 	guid: string | null;
 	disclaimer: string;
 	allowsAlcohol: boolean;
@@ -27,7 +26,6 @@ export interface DiningOption {
 	weeklySchedule: WeeklySchedule;
 	/** How it can be paid; empty means in every way. */
 	paymentMethods: PaymentMethod[];
-	/** What customers are asked, in order. */
 	properties: DiningProperty[];
 	version: number;
 	updatedAt: string;
@@ -39,7 +37,6 @@ export interface DiningProperty {
 	type: PropertyType;
 	placeholder: string;
 	isRequired: boolean;
-	/** The name of the group under which it is shown; "" for none. */
 	group: string;
 }
 
@@ -61,7 +58,6 @@ export const BUILT_INS: Record<
 	TAKE_OUT: { name: "Regular Pickup", behavior: "takeout", allowsAlcohol: true },
 };
 
-/** The default of a new location. */
 export const FIRST_DEFAULT: BuiltInOption = "TAKE_OUT";
 
 /** Whether alcohol goes with an option unless somebody says otherwise: with all but delivery. */
@@ -99,7 +95,6 @@ export const PROPERTY_TYPE_LABELS: Record<PropertyType, string> = {
 	textarea: "Several lines",
 };
 
-/** An option in a list, in words. */
 export interface DiningOptionRow
 	extends Pick<DiningOption, "id" | "name" | "isEnabled" | "isDefault" | "builtIn"> {
 	behavior: string;
@@ -109,7 +104,6 @@ export interface DiningOptionRow
 
 export interface DiningOptionEditor {
 	values: object;
-	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<string, string>>;

@@ -46,7 +46,6 @@ export function drawZones(
 
 const ORIGIN: DrawnPoint = { x: 0, y: 0 };
 
-/** The points of an outline; of a circle those in the north, east, south and west. */
 function cornersOf({ area }: Zone): Coordinates[] {
 	if (area.type === "polygon") return area.points;
 	const { latitude, longitude } = area.center;
@@ -70,7 +69,6 @@ function pathOf({ area }: Zone, frame: Frame): string {
 	return `M${round(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-/** Lays places on the drawing: north is up, all of them inside of the margin. */
 class Frame {
 	readonly height: number;
 	readonly #scale: number;

@@ -14,7 +14,6 @@ import {
 const whole = (least: number, most: number) =>
 	z.coerce.number<number | string>().int().min(least).max(most);
 
-/** The query of the list: part of the locations, and which of their references. */
 export const referencesQuerySchema = z.object({
 	skip: whole(0, 10_000_000).default(0),
 	take: whole(1, MOST_REFERRED).default(MOST_REFERRED).meta({ example: 50 }),
@@ -45,7 +44,6 @@ const referenceSchema = exactly<ExternalReference>()(
 	}),
 );
 
-/** A row of the list. */
 export const locationReferencesSchema = exactly<LocationReferences>()(
 	z.object({
 		storeId: idSchema,

@@ -7,7 +7,6 @@ const MOST_TOTAL = 10_000_000;
 const AMOUNT_MESSAGE = "Enter an amount from 0.00 to 100,000.00, such as 15.00";
 const TIME_MESSAGE = "Enter a time, such as 17:30";
 
-/** How numbers arrive: as JSON on the wire, as typed text in a form. */
 export interface Numbers {
 	whole(least: number, most: number): z.ZodType<number>;
 	decimal(least: number, most: number): z.ZodType<number>;
@@ -36,7 +35,6 @@ export const inForm: Numbers = {
 		}),
 };
 
-/** "HH:MM", as people type it on either clock. */
 export const timeField = z
 	.string({ error: EMPTY_MESSAGE })
 	.transform((text) => typedTime(text) ?? text)

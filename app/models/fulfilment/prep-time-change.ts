@@ -7,12 +7,10 @@ export interface PrepTimeChange {
 	delay: number | null;
 }
 
-/** The part of a location's prep time that a change sets. */
 export function prepTimePatch({ average, delay }: PrepTimeChange): Partial<PrepTime> {
 	return { ...(average !== null && { average }), ...(delay !== null && { delay }) };
 }
 
-/** The differences that a change makes, in words. */
 export function prepTimeLines(
 	before: Pick<PrepTime, "average" | "delay">,
 	change: PrepTimeChange,

@@ -1,6 +1,5 @@
 import { defineList } from "~/models/shared/define-list";
 
-/** A location with how long its orders take. Minutes. */
 export interface LocationPrepTime {
 	storeId: string;
 	title: string;
@@ -10,7 +9,6 @@ export interface LocationPrepTime {
 	delay: number;
 	/** Of a small order that is begun now. */
 	now: number;
-	/** Rows by order total and by time of the week. */
 	rows: number;
 	version: number;
 }

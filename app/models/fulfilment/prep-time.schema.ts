@@ -53,7 +53,6 @@ const windowRow = (numbers: Numbers) =>
 		})
 		.refine(isWindowInOrder, { message: ORDER_MESSAGE, ...whenBoth("string") });
 
-/** Names each row that intersects one before it. */
 function apart<Row>(rows: z.ZodType<Row[]>, meeting: (rows: Row[]) => number[], message: string) {
 	return rows.superRefine((given, context) => {
 		for (const index of meeting(given)) {
@@ -93,7 +92,6 @@ const typed = fieldsOf(
 		}),
 );
 
-/** Body of a change: missing fields stay. */
 export const prepTimePatchSchema = z
 	.object(wire)
 	.partial()

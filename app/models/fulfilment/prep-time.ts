@@ -34,7 +34,6 @@ export const DEFAULT_PREP_TIME: PrepTime = {
 	additionalNotification: 0,
 };
 
-/** Rows of each kind that a location can have. */
 export const MOST_PREP_ROWS = 20;
 
 /** Whether a part of a row begins before it ends (spec 5.10); null is without end. */
@@ -56,7 +55,6 @@ export function intersectingTotals(rows: readonly Pick<PrepByTotal, "from" | "to
 	});
 }
 
-/** As `intersectingTotals`, for windows of the week. */
 export function intersectingWindows(
 	rows: readonly Pick<PrepByWindow, "from" | "to" | "weekdays">[],
 ): number[] {

@@ -5,7 +5,6 @@ import { exactly } from "~/models/shared/exactly.schema";
 import type { PrintTag } from "./print-tag";
 import type { PrintedTag, PrintedTags } from "./printed-tags";
 
-/** A print tag as the gateway answers it. */
 export const printTagSchema = exactly<PrintTag>()(
 	z.object({
 		id: idSchema,
@@ -26,7 +25,6 @@ const printedTagSchema = exactly<PrintedTag>()(
 	}),
 );
 
-/** What the ticket of one order prints. */
 export const printedTagsSchema = exactly<PrintedTags>()(
 	z.object({
 		ticket: z.array(printedTagSchema),

@@ -1,9 +1,6 @@
 import type { ListOption } from "~/models/shared/define-list";
 
-/**
- * Names that may be added to a print tag: those found that it does not name yet, each once, then what was searched for as
- * it stands, since tickets may name items that only the point of sale has.
- */
+/** Those found that it does not name yet, then the search itself, since some items only the point of sale has. */
 export function offeredItems(
 	found: readonly string[],
 	{ search, names }: { search: string; names: readonly string[] },

@@ -40,14 +40,12 @@ const rest = {
 	availability: fields.availability.default([]),
 };
 
-/** Body of a new print tag. */
 export const printTagCreateSchema = z.object({
 	...fields,
 	...rest,
 	items: fields.items.default([]),
 });
 
-/** The form, whose rows name the items. */
 export const printTagFormSchema = z.object({
 	...fields,
 	...rest,
@@ -58,7 +56,6 @@ export const printTagFormSchema = z.object({
 		.transform((rows) => rows.map(({ name }) => name)),
 });
 
-/** Body of a change: what is missing stays. */
 export const printTagPatchSchema = z.object(fields).partial();
 
 export type PrintTagForm = z.output<typeof printTagFormSchema>;

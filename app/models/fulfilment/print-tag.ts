@@ -6,7 +6,6 @@ export interface PrintTag {
 	id: string;
 	/** The short word that the kitchen knows; unique at its location. */
 	tag: string;
-	/** The message that is printed. */
 	tagName: string;
 	/** The station or course that the message is for; "" for none. */
 	groupTitle: string;
@@ -15,14 +14,12 @@ export interface PrintTag {
 	/** The kinds of orders that it is printed for, in the order of `DINING_BEHAVIORS`; empty means all. */
 	availability: DiningBehavior[];
 	version: number;
-	/** ISO UTC. */
 	updatedAt: string;
 }
 
 export const PRINT_TAG_TAKEN = "A print tag with this tag exists already";
 export const MAX_TAGGED_ITEMS = 100;
 
-/** All that the form of a print tag shows. */
 export interface PrintTagEditor {
 	values: {
 		tag: string;
@@ -31,7 +28,6 @@ export interface PrintTagEditor {
 		items: { name: string }[];
 		availability: string[];
 	};
-	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<"tag" | "tagName" | "groupTitle" | "items" | "availability", string>>;

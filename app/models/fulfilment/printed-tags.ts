@@ -1,14 +1,12 @@
 import type { DiningBehavior } from "~/models/orders/order";
 import type { PrintTag } from "./print-tag";
 
-/** A tag as a ticket prints it. */
 export interface PrintedTag {
 	tag: string;
 	/** The message, after the title of its group. */
 	text: string;
 }
 
-/** The tags of one order: those of the whole ticket, and those of its lines by their ids. */
 export interface PrintedTags {
 	ticket: PrintedTag[];
 	lines: Record<string, PrintedTag[]>;

@@ -55,7 +55,6 @@ function toRequest(
 	return { ...rest, reason: words, storeIds };
 }
 
-/** The form of the organization: all locations, or those that are checked. */
 export const stopFormSchema = z
 	.object({
 		...formShape,
@@ -67,7 +66,6 @@ export const stopFormSchema = z
 	.refine(hasPlace, NO_PLACE)
 	.transform(({ reach, stores, ...form }) => toRequest(form, reach === "all" ? null : stores));
 
-/** The form of one location. */
 export function locationStopFormSchema(storeId: string) {
 	return z
 		.object(formShape)

@@ -4,7 +4,6 @@ import type { Currency } from "~/models/shared/money";
 /** A stop of new orders (spec 2.24, 4.11). */
 export interface Stop {
 	reason: string;
-	/** ISO UTC. */
 	since: string;
 	/** ISO UTC; null until somebody ends it. */
 	until: string | null;
@@ -15,14 +14,12 @@ export interface StopRow {
 	id: string;
 	/** Null: all locations. */
 	storeId: string | null;
-	/** Of the location; null for all. */
 	title: string | null;
 	reason: string;
 	startedAt: string;
 	/** A name, or the address of somebody without one. */
 	startedBy: string;
 	until: string | null;
-	/** Null while it runs. */
 	endedAt: string | null;
 	/** Null while it runs, and where it ended by itself. */
 	endedBy: string | null;
@@ -36,17 +33,14 @@ export interface LostSales {
 	amount: number;
 }
 
-/** What a stop would do at one place. */
 export interface PreviewedStop {
 	/** Null: all locations. */
 	storeId: string | null;
 	title: string | null;
-	/** IANA zone; null for all locations. */
 	zone: string | null;
 	until: string | null;
 	/** The stop that runs there already, which stays as it is. */
 	running: Stop | null;
-	/** Why it cannot be stopped until then, or "". */
 	problem: string;
 }
 
@@ -73,7 +67,6 @@ export const STOP_END_LABELS: Record<PlannedEnd, { label: string; hint?: string 
 	open: { label: "When somebody takes orders again" },
 };
 
-/** The same at one location. */
 export const STOP_END_LABELS_HERE: typeof STOP_END_LABELS = {
 	...STOP_END_LABELS,
 	"next-opening": {

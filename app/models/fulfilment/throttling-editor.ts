@@ -1,4 +1,3 @@
-/** An hour of the day in a chart and its table, in words. */
 export interface KitchenHourRow {
 	label: string;
 	booked: number;
@@ -6,7 +5,6 @@ export interface KitchenHourRow {
 	capacity: number | null;
 }
 
-/** A day of the kitchen, for the chart of a location's throttling. */
 export interface KitchenDayView {
 	date: string;
 	title: string;
@@ -15,7 +13,6 @@ export interface KitchenDayView {
 	hours: KitchenHourRow[];
 }
 
-/** All that the form of a location's throttling shows. */
 export interface ThrottlingEditor {
 	values: object;
 	version: number;

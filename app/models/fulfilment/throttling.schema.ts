@@ -28,7 +28,6 @@ const weeklyRule = (capacity: z.ZodType<Capacity>) =>
 const oneTimeRule = (capacity: z.ZodType<Capacity>) =>
 	z.object({ date: dateField, ...window, capacity });
 
-/** Names each rule that overlaps one before it. */
 function apart<Rule>(rules: z.ZodType<Rule[]>, overlapping: (rules: Rule[]) => number[]) {
 	return rules.superRefine((given, context) => {
 		for (const index of overlapping(given)) {

@@ -4,12 +4,10 @@ const GRAMS: Record<WeightUnit, number> = { g: 1, kg: 1000, lb: 453.59237, oz: 2
 /** So few that a weight typed, kept in whole grams and shown again stays the same. */
 const DECIMALS: Record<WeightUnit, number> = { g: 0, kg: 3, lb: 2, oz: 1 };
 
-/** A weight in whole grams. */
 export function inGrams(amount: number, unit: WeightUnit): number {
 	return Math.round(amount * GRAMS[unit]);
 }
 
-/** Typed weight in whole grams, or null for what is no weight. */
 export function parseWeight(text: string, unit: WeightUnit): number | null {
 	const match = /^\d{0,6}(?:\.(\d{1,3}))?$/.exec(text.trim());
 	if (!match || !/\d/.test(text) || (match[1] ?? "").length > DECIMALS[unit]) return null;

@@ -8,7 +8,6 @@ const MOST_STORES = 500;
 const NO_ZONE = "Choose at least one zone";
 const NO_LOCATION = "Choose at least one location";
 
-/** Which zones go to which other locations. */
 export const zoneCopySchema = z.object({
 	zones: z.array(z.uuid(), { error: NO_ZONE }).min(1, NO_ZONE).max(MOST_ZONES),
 	stores: z.array(z.uuid(), { error: NO_LOCATION }).min(1, NO_LOCATION).max(MOST_STORES),

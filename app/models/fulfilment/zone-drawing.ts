@@ -15,27 +15,22 @@ export interface DrawnZone {
 	area: ZoneArea;
 }
 
-/** All that the map draws besides the zone that is edited. */
 export interface ZoneDrawingView {
 	location: Coordinates | null;
-	/** The address that was asked about. */
 	place: Coordinates | null;
 	zones: DrawnZone[];
 	/** Null draws a plain grid. */
 	tiles: MapTiles | null;
 }
 
-/** The area as it is typed into the form: null where nothing can be read. */
 export interface TypedArea {
 	type: ZoneArea["type"];
 	center: Coordinates | null;
 	/** Miles. */
 	radius: number | null;
-	/** One for each row. */
 	points: (Coordinates | null)[];
 }
 
-/** Reads the area that stands in a form. */
 export function areaIn(data: FormData): TypedArea {
 	const text = (name: string) => String(data.get(name) ?? "").trim();
 	const place = (name: string): Coordinates | null => {

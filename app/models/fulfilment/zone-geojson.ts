@@ -1,6 +1,5 @@
 import type { Coordinates, SavedDeliveryZone, ZoneArea } from "./delivery-zone";
 
-/** The name of the form's field with a GeoJSON file. */
 export const GEOJSON_FILE = "geojsonFile";
 
 type Zone = Pick<SavedDeliveryZone, "id" | "name" | "priority" | "isEnabled" | "area">;

@@ -1,13 +1,11 @@
 import type { Coordinates, SavedDeliveryZone } from "./delivery-zone";
 
-/** What a map of a location's zones shows. */
 export interface DeliveryMap {
 	/** The location; null where its address has no coordinates. */
 	location: Coordinates | null;
 	/** Miles; counts while no zone is drawn. */
 	radius: number;
 	zones: SavedDeliveryZone[];
-	/** The delivery partners of the location. */
 	partners: { id: string; name: string }[];
 }
 
@@ -18,7 +16,6 @@ export interface ZoneMapView {
 	title: string;
 	shapes: ZoneShape[];
 	location: DrawnPoint | null;
-	/** The address that was asked about. */
 	place: DrawnPoint | null;
 	scale: { length: number; words: string };
 }
@@ -26,7 +23,6 @@ export interface ZoneMapView {
 export interface ZoneShape {
 	id: string;
 	name: string;
-	/** An SVG path. */
 	path: string;
 	number: number;
 	label: DrawnPoint;

@@ -6,7 +6,6 @@ import { weightInput } from "./weight";
 
 export const FEES_MESSAGE = "The most must be at least the least fee";
 
-/** The fields of a zone that depend on one another. */
 export type ZoneTerms = Partial<
 	Pick<
 		SavedDeliveryZone,
@@ -45,7 +44,6 @@ function areaProblems(area: ZoneArea): Problems {
 	};
 }
 
-/** Rows follow one another without gap or overlap; the first begins at 0 and only the last is without end. */
 function rowProblems(
 	name: string,
 	rows: readonly FeeInterval[],

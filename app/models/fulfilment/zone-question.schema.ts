@@ -15,7 +15,6 @@ const degrees = (most: number, example: string) =>
 		.nullable()
 		.default(null);
 
-/** "Which zone is this address in?": a place, and the basket as far as fees depend on it. */
 export const zoneQuestionSchema = z
 	.object({
 		address: z.string().trim().max(MOST_ADDRESS).default(""),

@@ -28,10 +28,8 @@ export interface WaitingOrders {
 	late: number;
 }
 
-/** Orders that need a person, as they did not get where they should, or are there although canceled. */
 export interface OrderTroubles {
 	count: number;
-	/** Those due first, few. */
 	first: { orderId: string; storeId: string; number: string; isCanceled: boolean }[];
 }
 
@@ -41,7 +39,6 @@ export interface DayInsight {
 	date: string | null;
 	/** IANA zone; null when the locations have several. */
 	timeZone: string | null;
-	/** ISO UTC. */
 	asOf: string;
 	/** By currency, the most common first; currencies are never added up (spec 8.10). */
 	currencies: { currency: Currency; today: DayFigures; lastWeek: DayFigures }[];

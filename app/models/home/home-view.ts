@@ -10,7 +10,6 @@ export interface HomeFigure {
 
 export interface HomeFigures {
 	currency: string | null;
-	/** The figures in one line, for a currency that is folded. */
 	summary: string;
 	figures: HomeFigure[];
 }
@@ -41,7 +40,6 @@ export interface HomeWaiting {
 	to: string | null;
 }
 
-/** Something that needs a person, with where to act. */
 export interface HomeProblem {
 	key: string;
 	text: string;
@@ -49,19 +47,16 @@ export interface HomeProblem {
 	to: string | null;
 }
 
-/** A number of things, most often orders, with the way to them. */
 export interface CountedOrders {
 	count: number;
 	to: string | null;
 }
 
-/** The stops that hold now. */
 export interface HomeStops {
 	title: string;
 	lines: { key: string; place: string; words: string; lost: string | null; to: string | null }[];
 	/** All of them, where not all are shown. */
 	all: CountedOrders | null;
-	/** How the sales lost are estimated. */
 	note: string;
 }
 
@@ -70,18 +65,15 @@ export interface HomePlace {
 	title: string;
 	shortTitle: string;
 	isOpen: boolean;
-	/** By a stop of orders. */
 	isStopped: boolean;
 	/** Closed by a special day although its week is open, or without any hours. */
 	isOddlyClosed: boolean;
 	phrase: string;
 	hours: string;
-	/** What keeps it closed. */
 	rule: DecidingRule | null;
 	late: CountedOrders | null;
 	newOrders: CountedOrders | null;
 	inProgress: CountedOrders | null;
-	/** Today so far. */
 	sales: string | null;
 	to: string | null;
 }

@@ -62,7 +62,6 @@ export const HOURS_FIELD_LABELS: Readonly<Record<string, string>> = {
 	"specialDays[].times[].end": "Special day",
 };
 
-/** Saved hours as form values; special days by date. */
 export function toHoursForm(hours: BusinessHours) {
 	return {
 		weekly: weekForm(hours.weekly),
@@ -90,7 +89,6 @@ export interface HoursPreview {
 export interface OpenPreview {
 	open: boolean;
 	phrase: string;
-	/** What keeps it closed, with its place on the page; null while it is open. */
 	rule: Omit<DecidingRule, "kind"> | null;
 }
 

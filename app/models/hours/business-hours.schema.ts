@@ -19,7 +19,6 @@ export const SPECIAL_OVERLAP_MESSAGE = "Special-days hours must not overlap";
 export const DATE_MESSAGE = "Date must be YYYY-MM-DD";
 export const DATE_TWICE_MESSAGE = "This date is in the list already";
 
-/** As people type it on either clock: "17:30", "5:30 PM". */
 const clock = z
 	.string()
 	.transform((text) => typedTime(text) ?? text)
@@ -156,7 +155,6 @@ export const businessHoursFormSchema = z.object({
 	specialDays: specialDaysField.default(() => []),
 });
 
-/** Body of a change: missing fields stay, others are replaced whole. */
 export const businessHoursPatchSchema = z
 	.object({
 		weekly: weekField,

@@ -59,7 +59,6 @@ export function spanOf({ start, end }: TimeWindow): MinuteSpan {
 	return { start: from, end: to <= from ? to + DAY_MINUTES : to };
 }
 
-/** Minutes from midnight of "HH:MM". */
 export function minutesOf(time: string): number {
 	const [hours = "0", minutes = "0"] = time.split(":");
 	return Number(hours) * 60 + Number(minutes);
@@ -71,7 +70,6 @@ export function weekdayOf(date: string): Weekday | null {
 	return WEEKDAYS[(day + 6) % 7] ?? null;
 }
 
-/** Whether a window continues past midnight. */
 export function isOvernight(window: TimeWindow): boolean {
 	return spanOf(window).end > DAY_MINUTES;
 }
@@ -95,10 +93,7 @@ export function overlapping(windows: readonly TimeWindow[]): [number, number] | 
 	return null;
 }
 
-/**
- * The first day with a window that begins before the night of the day before is over, with the window's index; or null.
- * A day that is open for 24 hours takes in that night. Days that a part of a week leaves out count as closed.
- */
+/** The first day, with its window's index, that begins before the night before is over; missing days are closed. */
 export function overlappingNight(
 	week: Partial<WeeklySchedule>,
 ): { day: Weekday; index: number } | null {
@@ -113,7 +108,6 @@ export function overlappingNight(
 	return null;
 }
 
-/** The same windows on every day of the week. */
 export function weekOf(windows: readonly TimeWindow[]): WeeklySchedule {
 	const day = () => windows.map((window) => ({ ...window }));
 	return { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: day() };
@@ -124,7 +118,6 @@ export interface DescribedDays {
 	hours: string;
 }
 
-/** A week in few lines: neighboring days with the same hours are merged. */
 export function describeWeek(week: WeeklySchedule, clock: Clock): DescribedDays[] {
 	const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
 	for (const day of WEEKDAYS) {
@@ -136,7 +129,6 @@ export function describeWeek(week: WeeklySchedule, clock: Clock): DescribedDays[
 	return runs.map(({ first, last, hours }) => ({ days: daysWords(first, last), hours }));
 }
 
-/** A day's windows in words, by time. */
 export function describeWindows(windows: readonly TimeWindow[], clock: Clock): string {
 	const words = (time: string) => timeWords(time, clock);
 	if (windows.length === 0) return "Closed";
@@ -149,7 +141,6 @@ export function describeWindows(windows: readonly TimeWindow[], clock: Clock): s
 		.join(", ");
 }
 
-/** A special day's windows in words, and whether it ends the night before. */
 export function describeSpecialDay(
 	{ times, closedAllDay, endsNightBefore }: Omit<SpecialDay, "date">,
 	clock: Clock,

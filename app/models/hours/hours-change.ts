@@ -29,7 +29,6 @@ export type HoursContent = Pick<
 
 const MOST_SPECIAL_DAYS = 366;
 
-/** Hours after a change. */
 export function withChange(hours: HoursContent, change: HoursChange): HoursContent {
 	const dates = new Set([...change.removedDates, ...change.specialDays.map(({ date }) => date)]);
 	return {
@@ -44,7 +43,6 @@ export function withChange(hours: HoursContent, change: HoursChange): HoursConte
 	};
 }
 
-/** Why the hours would be invalid, or null. */
 export function hoursProblem(hours: HoursContent): string | null {
 	const { weekly, dineIn, haveDineInHours, specialDays } = hours;
 	const night = overlappingNight(weekly) ?? (haveDineInHours ? overlappingNight(dineIn) : null);
@@ -120,7 +118,6 @@ function sameWindows(a: readonly TimeWindow[], b: readonly TimeWindow[]): boolea
 	);
 }
 
-/** The chosen days of a week. */
 export function chosenDays(
 	week: WeeklySchedule,
 	days: readonly Weekday[],

@@ -55,7 +55,6 @@ function windowTest(
 	};
 }
 
-/** Whether a date is one of the chosen days of the week, for `isInWindow`. */
 export function onWeekdays(weekdays: readonly Weekday[]): (date: string) => boolean {
 	return (date) => {
 		const weekday = weekdayOf(date);

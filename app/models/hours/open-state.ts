@@ -93,10 +93,7 @@ export function spansOn(hours: Hours, date: string, zone: string): Span[] {
 	});
 }
 
-/**
- * The windows that start on a date, and whether it is a special day. They end at "24:00" before a special day that ends
- * the night before.
- */
+/** The windows that start on a date; they end at "24:00" before a special day that ends the night before. */
 export function windowsOn(
 	hours: Hours,
 	date: string,

@@ -4,10 +4,7 @@ import { isDate } from "~/models/shared/instants";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import type { PlannedEnd } from "./planned-end";
 
-/**
- * The fields of an object that say how something ends, and the rules between them for its `check`: only the end "time" needs
- * its day and its time.
- */
+/** How something ends, with the rules between the fields for `check`: only "time" needs its day and time. */
 export function plannedEndFields<const Ends extends readonly PlannedEnd[]>(
 	ends: Ends,
 	{ noEnd, noTime }: { noEnd: string; noTime: string },

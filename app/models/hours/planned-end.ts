@@ -1,4 +1,3 @@
-/** How something that begins now is to end. */
 export const PLANNED_ENDS = [
 	"30-minutes",
 	"1-hour",
@@ -9,14 +8,12 @@ export const PLANNED_ENDS = [
 ] as const;
 export type PlannedEnd = (typeof PLANNED_ENDS)[number];
 
-/** The ends that are a number of minutes from now. */
 export const END_MINUTES: Partial<Record<PlannedEnd, number>> = {
 	"30-minutes": 30,
 	"1-hour": 60,
 	"2-hours": 120,
 };
 
-/** How people say when it ends. */
 export interface WantedEnd {
 	end: PlannedEnd;
 	/** "YYYY-MM-DD" and "HH:MM" on the location's clock, for the end "time". */

@@ -3,10 +3,7 @@ import type { Hours } from "./business-hours";
 import { openState } from "./open-state";
 import { END_MINUTES, type WantedEnd } from "./planned-end";
 
-/**
- * The end of what begins at `now` (ISO UTC) at a location, as ISO UTC: null until somebody ends it, "none" when no opening
- * is planned. At "next-opening" an open location opens again after it closes.
- */
+/** ISO UTC; null until somebody ends it, "none" without a planned opening. An open location has to close first. */
 export function plannedEnd(
 	{ end, date = "", time = "" }: WantedEnd,
 	{ hours, zone }: { hours: Hours; zone: string },

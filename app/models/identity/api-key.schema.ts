@@ -44,10 +44,8 @@ export const apiKeyFormSchema = z
 		when: () => true,
 	});
 
-/** Body of a change: what is missing stays. */
 export const apiKeyPatchSchema = z.object(fields).partial();
 
 export type ApiKeyForm = z.output<typeof apiKeyFormSchema>;
 
-/** A button without fields. */
 export const apiKeySecretForm = z.object({});

@@ -2,7 +2,6 @@ import type { Constraint } from "@conform-to/dom";
 import type { Permission } from "~/models/shared/permissions";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
-/** A key with which a storefront or a point of sale calls the gateway for the organization. */
 export interface ApiKey {
 	id: string;
 	name: string;
@@ -15,11 +14,9 @@ export interface ApiKey {
 	/** ISO UTC, to the minute; null: never. */
 	lastUsedAt: string | null;
 	version: number;
-	/** ISO UTC. */
 	updatedAt: string;
 }
 
-/** What a key may be allowed to do, each of which is a permission. */
 export const API_SCOPES = [
 	{ value: "MERCHANT_ORDER.API_CREATE", label: "Ask for quotes and place orders" },
 	{ value: "ORDER.API_READ", label: "Read orders and quotes" },
@@ -42,12 +39,10 @@ export const API_KEY_MESSAGES = {
 	storesUnknown: "Choose locations from the list",
 } as const;
 
-/** What a key may do, in words. */
 export function scopeWords(scopes: readonly string[]): string[] {
 	return API_SCOPES.filter(({ value }) => scopes.includes(value)).map(({ label }) => label);
 }
 
-/** Which locations a key works at. */
 export const API_KEY_REACH = {
 	all: "All locations, also later ones",
 	chosen: "Only these",
@@ -61,7 +56,6 @@ export interface ApiKeyEditor {
 		which: keyof typeof API_KEY_REACH;
 		stores: string[];
 	};
-	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<"name" | "description" | "scopes" | "which" | "stores", string>>;

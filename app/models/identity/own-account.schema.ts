@@ -22,7 +22,6 @@ export const secondStepForm = z.object({
 
 export const profileBody = z.object({
 	...nameFields,
-	/** Left out: it stays. */
 	clock: z
 		.enum([...CLOCKS, USUAL_CLOCK])
 		.optional()

@@ -19,7 +19,6 @@ export function newPasswordFields(rule = PASSWORD_RULE) {
 	};
 }
 
-/** The refinement for those fields: both must be equal, once both are there. */
 export function samePasswords(differ = PASSWORDS_DIFFER) {
 	return (
 		given: { password?: string; repeatPassword?: string },

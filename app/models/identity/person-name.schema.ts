@@ -14,7 +14,6 @@ const namePart = z
 	.refine((text) => !CONTROLS.test(text), NOT_TEXT)
 	.refine((text) => text.length <= NAME_MAX, TOO_LONG);
 
-/** The name of a person: text in any script. The family name may be empty. */
 export const nameFields = {
 	givenName: namePart.refine((text) => text.length > 0, EMPTY_MESSAGE).meta({ example: "Dana" }),
 	familyName: namePart.default("").meta({ example: "Reyes" }),

@@ -1,5 +1,4 @@
 export interface SecondFactorState {
-	/** ISO UTC; null without one. */
 	confirmedAt: string | null;
 	recoveryCodesLeft: number;
 	isRequired: boolean;
@@ -17,7 +16,6 @@ export interface SetupView {
 	secret: string;
 }
 
-/** A secret in groups of four, for typing. */
 export function groupedSecret(secret: string): string {
 	return secret.replace(/(.{4})(?=.)/g, "$1 ");
 }

@@ -20,7 +20,6 @@ export interface NotLinked {
 
 export type LinkAttempt =
 	| { outcome: "linked-already"; email: string }
-	/** `pending` makes the link, within half an hour. */
 	| { outcome: "pending"; pending: string; email: string };
 
 export interface LinkOffer {
@@ -102,17 +101,14 @@ export const LINK_PROBLEMS = {
 } as const satisfies Record<string, Problem>;
 export type LinkProblem = keyof typeof LINK_PROBLEMS;
 
-/** The sign-in problem of a word from an address, or null. */
 export function signInProblemOf(word: string | null): SignInProblem | null {
 	return word !== null && Object.hasOwn(SIGN_IN_PROBLEMS, word) ? (word as SignInProblem) : null;
 }
 
-/** The linking problem of a word from an address, or null. */
 export function linkProblemOf(word: string | null): LinkProblem | null {
 	return word !== null && Object.hasOwn(LINK_PROBLEMS, word) ? (word as LinkProblem) : null;
 }
 
-/** The sign-in problem for a gateway error; `kind` is from its details. */
 export function signInProblemFor(status: number, kind: unknown): SignInProblem {
 	if (kind === "not-active") return "not-active";
 	return kind === "provider-down" || kind === "not-set-up" || status >= 500
@@ -120,7 +116,6 @@ export function signInProblemFor(status: number, kind: unknown): SignInProblem {
 		: "general";
 }
 
-/** The linking problem for a gateway error; `kind` is from its details. */
 export function linkProblemFor(status: number, kind: unknown): LinkProblem {
 	switch (kind) {
 		case "linked-elsewhere":
@@ -146,7 +141,6 @@ export const LINKED_ACCOUNTS = "/account/linked-accounts";
 export const CONFIRM_LINK = `${LINKED_ACCOUNTS}/confirm`;
 export const PUT_OFF_LINK = `${LINKED_ACCOUNTS}/later`;
 
-/** An address with the page to continue on, if known. */
 export function withNext(path: string, next: string): string {
 	if (!next) return path;
 	return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;

@@ -24,7 +24,6 @@ export interface User extends PersonName {
 	storeId: string | null;
 	sqTeamMemberId: string | null;
 	status: UserStatus;
-	/** Null until the person has chosen one. */
 	clock: Clock | null;
 }
 

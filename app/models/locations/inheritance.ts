@@ -24,14 +24,12 @@ export interface InheritedPart {
 	names: string[];
 }
 
-/** A default store with what a new location would take from it. */
 export interface Inheritance {
 	storeId: string;
 	title: string;
 	parts: InheritedPart[];
 }
 
-/** The choice of a new location's form to start from no default store. */
 export const PRODUCT_DEFAULTS = "product";
 
 /** A part in words: "Taxes: Sales tax, Soda tax". */

@@ -6,13 +6,9 @@ const NEEDED: Partial<Record<keyof Location, Permission>> = {
 	isCentralLocation: "MERCHANT.CENTRAL_LOCATION_PAGE_VIEW",
 };
 
-/** What decides which fields of a location there are to change. */
 export type FieldPlace = Pick<Location, "type" | "isCentralLocation">;
 
-/**
- * Whether somebody who may change the location may change this field, too (spec 6.6). The editor shows what this allows,
- * and the gateway takes nothing else.
- */
+/** Whether somebody who may change the location may change this field (spec 6.6); the gateway takes no other. */
 export function mayChangeField(
 	field: keyof Location,
 	permissions: readonly string[],

@@ -23,7 +23,6 @@ export interface LocationEditorView {
 	defaultDenied: string | null;
 	/** Null hides the field and keeps what is saved. */
 	defaultStores: Choice[] | null;
-	/** What a new location can start from; null where there is no choice. */
 	startFrom: StartChoice[] | null;
 	offersCentral: boolean;
 	labels: Readonly<Record<string, string>>;
@@ -59,16 +58,13 @@ export interface SavedLocation {
 	version: number;
 	activeSubscriptionsCount: number;
 	slug: string;
-	/** Where nothing is sold there is no address to change. */
 	hasPublicPage: boolean;
-	/** Null where it has no public page. */
 	addresses: OtherAddressesView | null;
 	updatedAt: string;
 }
 
 export type AddressPart = keyof typeof ADDRESS_PART_LABELS;
 
-/** The choice of a new location's form to have the currency of its country. */
 export const USUAL_CURRENCY = "usual";
 
 export const COUNTRY_CURRENCIES: Record<CountryCode, Currency> = {
@@ -97,7 +93,6 @@ export const NEW_LOCATION_CHOICES: LocationChoices = {
 	],
 };
 
-/** The choice that lets a new location take orders at once, in its first hours. */
 export const OPEN_FROM_THE_START = "open";
 
 export const NEW_LOCATION = {
@@ -114,7 +109,6 @@ export const NEW_LOCATION = {
 	managerContactInfo: [],
 };
 
-/** A saved location as form values. */
 export function toLocationForm(location: Location) {
 	const { contactInfo, pickupAddress } = location;
 	return {

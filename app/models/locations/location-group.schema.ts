@@ -28,7 +28,6 @@ export const locationGroupFormSchema = locationGroupCreateSchema.extend({
 	found: z.string().max(10).optional(),
 });
 
-/** Body of a change: missing fields stay. */
 export const locationGroupPatchSchema = z.object(fields).partial();
 
 export type LocationGroupForm = z.output<typeof locationGroupFormSchema>;

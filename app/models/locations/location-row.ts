@@ -4,16 +4,13 @@ import { type Address, type Location, SPECIFIC_TYPE_LABELS, TARGET_TYPE_LABELS }
 import { shortTitle } from "./location-name";
 import type { LocationSummary } from "./location-summary";
 
-/** A location as its list shows it. */
 export interface LocationRow extends Pick<Location, "storeId" | "posProvider"> {
 	name: string;
 	/** Null for what takes no orders. */
 	state: "open" | "closed" | "oddly-closed" | "stopped" | null;
-	/** Until when that holds, and by what; null where it has no state. */
 	why: StateWords | null;
 	/** Today so far; null without the permission. */
 	sales: string | null;
-	/** Street, city and state; the country and the postal code are left out. */
 	place: string;
 	postalCode: string;
 	/** Its type and the orders that it takes, where these are not the usual ones; else "". */
@@ -21,13 +18,10 @@ export interface LocationRow extends Pick<Location, "storeId" | "posProvider"> {
 }
 
 export interface StateWords {
-	/** "opens today at 11:00 CST" */
 	until: string;
-	/** What keeps it from taking orders; null where it takes them. */
 	rule: DecidingRule | null;
 }
 
-/** What home tells of a location. */
 interface StateNow {
 	storeId: string;
 	open: { open: boolean; reason: string };
@@ -40,12 +34,10 @@ type Known = {
 	names: ReadonlyMap<string, string>;
 	summaries: readonly LocationSummary[];
 	states: readonly StateNow[];
-	/** Until when a location is open, closed or stopped, and by what. */
 	whys: ReadonlyMap<string, StateWords>;
 	organization: string;
 };
 
-/** A row for each location, with short names, and whether it takes orders now. */
 export function locationRows(locations: readonly Location[], known: Known): LocationRow[] {
 	const summaries = new Map(known.summaries.map((each) => [each.storeId, each]));
 	const states = new Map(known.states.map((each) => [each.storeId, each]));

@@ -1,12 +1,10 @@
 import type { LocationType } from "./location";
 
-/** A stop of new orders, of the location itself or of all. */
 export interface LocationStop {
 	isOfAll: boolean;
 	reason: string;
 	/** A name, or the address of somebody without one. */
 	by: string;
-	/** ISO UTC. */
 	since: string;
 	/** ISO UTC; null until somebody ends it. */
 	until: string | null;
@@ -18,7 +16,6 @@ export interface LocationSummary {
 	shortName: string;
 	type: LocationType;
 	isCentralLocation: boolean;
-	/** IANA zone. */
 	timeZone: string;
 	city: string;
 	state: string;

@@ -175,7 +175,6 @@ const withDefaults = z.object({
 
 export const locationFormSchema = withDefaults
 	.extend({
-		/** Missing where there is no public address. */
 		slug: slugField.optional(),
 		// A form sends nothing for a group without checked boxes.
 		pickupAddress: fields.pickupAddress.default({ useRestaurantAddress: false, address: null }),

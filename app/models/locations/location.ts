@@ -190,7 +190,6 @@ export function timeZoneIds(): string[] {
 	return COUNTRY_CODES.flatMap((country) => Object.keys(TIME_ZONES[country]));
 }
 
-/** An address on one line: "120 W Main St, Springfield, IL 62701, United States". */
 export function formatAddress(address: Omit<Address, "formattedAddress">): string {
 	const street = [address.houseNumber, address.streetName].filter(Boolean).join(" ");
 	const region = [address.stateCode || address.state, address.postalCode].filter(Boolean).join(" ");

@@ -27,15 +27,12 @@ const shape = {
 	updatedAt: instantSchema,
 };
 
-/** A vendor as the gateway answers it. */
 export const vendorSchema = exactly<Vendor>()(z.object(shape));
 
-/** A vendor in the list of the organization. */
 export const listedVendorSchema = exactly<ListedVendor>()(
 	z.object({ ...shape, location: z.string().meta({ example: "Harbour Lane Downtown" }) }),
 );
 
-/** What an order says of its location's vendor. */
 export const vendorOfOrderSchema = exactly<{ vendor: OrderVendor | null }>()(
 	z.object({ vendor: z.object(named).nullable() }),
 );

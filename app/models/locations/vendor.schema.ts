@@ -31,14 +31,12 @@ const withoutMissing = (fields: ReturnType<typeof fieldsFor>) => ({
 
 const wire = fieldsFor("us");
 
-/** Body of a new vendor. */
 export const vendorCreateSchema = z.object({
 	storeId: z.uuid(),
 	...withoutMissing(wire),
 	isEnabled: wire.isEnabled.default(true),
 });
 
-/** Body of a change: what is missing stays. */
 export const vendorPatchSchema = z.object(wire).partial();
 
 /** What the form sends; a number without its country's code belongs to the location's country. */

@@ -5,7 +5,6 @@ export interface Vendor {
 	id: string;
 	storeId: string;
 	name: string;
-	/** The person to ask for; "" for none. */
 	contactName: string;
 	email: string | null;
 	/** E.164. */
@@ -16,17 +15,13 @@ export interface Vendor {
 	/** Orders name only a vendor that is on. */
 	isEnabled: boolean;
 	version: number;
-	/** ISO UTC. */
 	updatedAt: string;
 }
 
-/** A vendor in the list of the organization. */
 export interface ListedVendor extends Vendor {
-	/** Title of its location. */
 	location: string;
 }
 
-/** What orders and tickets say of the vendor. */
 export type OrderVendor = Pick<Vendor, "name" | "accountNumber">;
 
 export const VENDOR_EXISTS = "This location has a vendor already";
@@ -34,7 +29,6 @@ export const VENDOR_EXISTS = "This location has a vendor already";
 /** Vendors that a list answers unless it is asked for another number (spec 7.5, 9.1). */
 export const VENDOR_LIST_LIMIT = 500;
 
-/** All that the form of a vendor shows. */
 export interface VendorEditor {
 	values: {
 		name: string;
@@ -45,7 +39,6 @@ export interface VendorEditor {
 		note: string;
 		isEnabled: boolean;
 	};
-	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<keyof VendorEditor["values"], string>>;

@@ -1,6 +1,5 @@
 import type { ComboChoice, ComboItem } from "./combo";
 
-/** An item that somebody chose in a combo. */
 export interface ChosenItem {
 	choiceId: string;
 	itemId: string;
@@ -8,10 +7,7 @@ export interface ChosenItem {
 	modifiers: { modifierId: string; quantity: number }[];
 }
 
-/**
- * What is chosen in a combo: what the line names, and for a choice that it does not name and that is not optional, the
- * default selection.
- */
+/** What the line names; for choices that it does not name and that are not optional, the default selection. */
 export function chosenIn(
 	choices: readonly ComboChoice[],
 	named: readonly ChosenItem[],
@@ -33,7 +29,6 @@ export function defaultSelection({ id, quantity, items }: ComboChoice): ChosenIt
 	}));
 }
 
-/** How a combo offers an item, in a choice of its own; undefined where it does not. */
 export function comboItemOf(
 	choices: readonly ComboChoice[],
 	{ choiceId, itemId }: Pick<ChosenItem, "choiceId" | "itemId">,

@@ -60,7 +60,6 @@ const typedQuantity = z.coerce
 	.min(1, QUANTITY_MESSAGE)
 	.max(MOST_QUANTITY, QUANTITY_LIMIT);
 
-/** The choices of a combo as they are typed. */
 export const comboChoicesFormField = z
 	.array(
 		z.object({
@@ -85,7 +84,6 @@ export const comboChoicesFormField = z
 	.max(MOST_COMBO_CHOICES, TOO_MANY_CHOICES)
 	.default([]);
 
-/** The choices of the form as they go to the gateway. */
 export function choicesBody(choices: z.output<typeof comboChoicesFormField>): SentChoices {
 	return choices.map(({ items, ...choice }) => ({
 		...choice,
@@ -93,7 +91,6 @@ export function choicesBody(choices: z.output<typeof comboChoicesFormField>): Se
 	}));
 }
 
-/** The choices with ids made for the new ones. */
 export function withChoiceIds(choices: SentChoices, makeId: () => string): ComboChoice[] {
 	return choices.map(({ id = makeId(), ...choice }) => ({ id, ...choice }));
 }

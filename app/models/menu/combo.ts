@@ -1,4 +1,3 @@
-/** An item that one may choose in a combo. */
 export interface ComboItem {
 	itemId: string;
 	/** Minor units on top of the combo's price, for one. */
@@ -10,12 +9,10 @@ export interface ComboItem {
 /** Something that the buyer chooses in a combo: a side, a drink (spec 3.24). */
 export interface ComboChoice {
 	id: string;
-	/** What customers read. */
 	title: string;
 	/** How many the buyer selects; at most as many where it is optional. */
 	quantity: number;
 	isOptional: boolean;
-	/** In the order that customers see. */
 	items: ComboItem[];
 }
 
@@ -49,7 +46,6 @@ export function comboProblems(choices: readonly ComboChoice[]): ComboProblems {
 	return problems;
 }
 
-/** The ids of all items that the choices offer, each once. */
 export function itemsOfChoices(choices: readonly ComboChoice[]): string[] {
 	return [...new Set(choices.flatMap(({ items }) => items.map(({ itemId }) => itemId)))];
 }

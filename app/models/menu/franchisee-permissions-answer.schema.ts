@@ -32,13 +32,11 @@ export const locationPermissionSetSchema = exactly<LocationPermissionSet>()(
 	z.object({ ...given, storeId: idSchema, title: z.string() }),
 );
 
-/** The set as it is after a change, and the task that puts own values back. */
 export const changedPermissionsSchema = z.object({
 	set: franchiseePermissionSetSchema,
 	taskId: idSchema.nullable(),
 });
 
-/** What tells an own value beside the organization's. */
 export const putBackFields = {
 	storeId: idSchema,
 	location: z.string().meta({ example: "Deep Ellum" }),
@@ -51,6 +49,5 @@ export const putBackFields = {
 };
 const putBackSchema = exactly<PutBack>()(z.object(putBackFields));
 
-/** What tells how many own values are put back, and the first of them. */
 export const putBackCounts = { values: z.int(), things: z.int(), first: z.array(putBackSchema) };
 export const putBackPreviewSchema = exactly<PutBackPreview>()(z.object(putBackCounts));

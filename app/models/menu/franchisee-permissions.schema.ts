@@ -7,7 +7,6 @@ const switches = <Field extends z.ZodType>(field: Field) =>
 		Field
 	>;
 
-/** What a change of permissions asks for; missing fields stay. */
 export const franchiseePermissionsPatchSchema = z
 	.object({ hasOwnSet: z.boolean(), isSynchronized: z.boolean(), ...switches(z.boolean()) })
 	.partial()
@@ -23,16 +22,13 @@ export type FranchiseePermissionsChange = z.input<typeof franchiseePermissionsCh
 
 const box = z.boolean().default(false);
 
-/** The form of either page: a box that is missing is not checked. */
 export const franchiseePermissionsFormSchema = z.object({
-	/** Both of a location's form alone. */
 	hasOwnSet: box,
 	isSynchronized: box,
 	...switches(box),
 	putsBack: z.coerce.number<unknown>().int().min(0).max(10_000_000).default(0),
 });
 
-/** The button that switches the menu synchronization of one location. */
 export const synchronizationFormSchema = z.object({
 	storeId: z.uuid(),
 	isSynchronized: z.enum(["yes", "no"]).transform((answer) => answer === "yes"),

@@ -3,7 +3,6 @@ import { MENU_IMAGE_FIELDS } from "./menu-image";
 import { hasField, type MenuKind } from "./menu-kind";
 import { OWN_FIELDS, type OwnField, type OwnValues } from "./own-values";
 
-/** Each permission in words: what it is called, and what it lets a location do. */
 export const FRANCHISEE_PERMISSION_WORDS: Readonly<
 	Record<FranchiseePermission, { label: string; allows: string }>
 > = {
@@ -60,7 +59,6 @@ export interface FranchiseePermissionSet extends FranchiseePermissionValues {
 	version: number;
 }
 
-/** A location with what is left to it. */
 export interface LocationPermissionSet extends FranchiseePermissionSet {
 	storeId: string;
 	title: string;
@@ -73,10 +71,8 @@ export function leftBy<Set extends FranchiseePermissionValues & { isSynchronized
 	return set.isSynchronized ? set : ALL_LEFT;
 }
 
-/** What is done to many locations leaves one out, and says so. */
 export const LEFT_OUT = "Left out: menu synchronization is off here.";
 
-/** One own value that would be put back. */
 export interface PutBack {
 	storeId: string;
 	location: string;
@@ -88,17 +84,14 @@ export interface PutBack {
 	base: string | number | boolean | null;
 }
 
-/** What a change of permissions would put back: how many own values of how many things, and the first of them. */
 export interface PutBackPreview {
 	values: number;
 	things: number;
 	first: PutBack[];
 }
 
-/** A preview names as many; the rest is counted. */
 export const MOST_PREVIEWED = 100;
 
-/** The permission that this own value needs. */
 export function permissionFor(
 	kind: MenuKind,
 	field: OwnField,
@@ -118,13 +111,9 @@ export function isSoldByItself(kind: MenuKind): boolean {
 	return hasField(kind, "price");
 }
 
-/** At a field that the location may not change. */
 export const FRANCHISE_SETS_THIS = "The franchise sets this";
 
-/**
- * What of a change a location may not do, by field; null for nothing. It may let go what it held itself, but not what the
- * franchise set for it.
- */
+/** What of a change a location may not do, by field; null for nothing. It cannot undo what the franchise set. */
 export function notLeft(
 	kind: MenuKind,
 	change: { before: OwnValues; after: OwnValues },
@@ -145,7 +134,6 @@ export function notLeft(
 	return Object.fromEntries(refused.map((field) => [field, [FRANCHISE_SETS_THIS]]));
 }
 
-/** Whether no own value of the field is left to the location. */
 export function isSetByFranchise(
 	kind: MenuKind,
 	field: OwnField,

@@ -3,10 +3,8 @@ import { isChoosable } from "./impossible-items";
 import type { MenuPartHere } from "./own-values";
 
 interface Combos {
-	/** The items that nobody could choose any more. */
 	gone: ReadonlySet<string>;
 	combos: readonly MenuPartHere[];
-	/** All that the combos offer. */
 	items: ReadonlyMap<string, MenuPartHere>;
 }
 

@@ -2,10 +2,8 @@ import { isShown, type MenuPart } from "./menu-part";
 import type { MenuPartHere } from "./own-values";
 
 interface Menu {
-	/** The choices that would be sold out. */
 	gone: ReadonlySet<string>;
 	groups: readonly MenuPartHere[];
-	/** All that the groups hold. */
 	modifiers: ReadonlyMap<string, MenuPartHere>;
 }
 

@@ -3,10 +3,8 @@ import { isInWindow } from "~/models/hours/is-in-window";
 import type { DiningBehavior } from "~/models/orders/order";
 import type { MenuPart } from "./menu-part";
 
-/** The kind of order, the place and the time that something is offered for. */
 export interface OfferTerms {
 	storeId: string;
-	/** In which it keeps its hours. */
 	zone: string;
 	/** ms */
 	at: number;
@@ -16,10 +14,7 @@ export interface OfferTerms {
 	isInRestaurant: boolean;
 }
 
-/**
- * Why a concept, a menu, a category, a group or an item is not offered, by its own settings alone ("is hidden"); null when
- * it is (spec 3.23, 4.16).
- */
+/** Why it is not offered, by its own settings alone ("is hidden"); null when it is (spec 3.23, 4.16). */
 export function whyNotOffered(part: MenuPart, terms: OfferTerms): string | null {
 	const { isEnabled, isVisible, isArchived, stores, diningBehaviors } = part;
 	const { storeId, behavior, isInRestaurant } = terms;
@@ -35,7 +30,6 @@ export function whyNotOffered(part: MenuPart, terms: OfferTerms): string | null 
 	return isInItsHours(part, terms) ? null : `is sold at other times: ${hoursOf(part)}`;
 }
 
-/** Whether its own hours, on the location's clock, hold the instant. */
 export function isInItsHours(
 	{ haveCustomSchedule, weeklySchedule }: Pick<MenuPart, "haveCustomSchedule" | "weeklySchedule">,
 	{ at, zone }: Pick<OfferTerms, "at" | "zone">,
@@ -46,7 +40,6 @@ export function isInItsHours(
 	);
 }
 
-/** "Monday to Friday 10:30–15:00" */
 function hoursOf({ weeklySchedule }: MenuPart): string {
 	const open = describeWeek(weeklySchedule, "24").filter(({ hours }) => hours !== "Closed");
 	return open.map(({ days, hours }) => `${days} ${hours}`).join("; ") || "none yet";

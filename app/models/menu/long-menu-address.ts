@@ -7,10 +7,7 @@ export interface NamedPart {
 	itemStoreId: string;
 }
 
-/**
- * The thing that an address names after `before` segments (spec 2.8): its type, whose menu it is of, its name, then the type
- * of a thing within it and its variation, which is what opens then. Null where nothing is named.
- */
+/** What an address names after `before` segments (spec 2.8): type, menu, name, then a part of it, which opens. */
 export function longMenuAddress(path: string, before: number): NamedPart | null {
 	const [itemType, itemStoreId = "", partId, , variationId] = path.split("/").slice(before);
 	if (variationId) return { kind: "variation", id: variationId, itemStoreId };

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { menuPartPatchSchema } from "./menu-part.schema";
 import { ownValuesPatchSchema } from "./own-values.schema";
 
-/** One call changes as many things. */
 export const MOST_IN_BATCH = 100;
 
 const ONCE = "Each thing can stand here only once";
@@ -21,7 +20,6 @@ export const menuBatchSchema = z.object({
 		.refine(isOnce, ONCE),
 });
 
-/** Different changes of what a location holds of its own. */
 export const ownValuesBatchSchema = z.object({
 	changes: z
 		.array(z.object({ ...which, patch: ownValuesPatchSchema }))

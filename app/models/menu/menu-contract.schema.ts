@@ -34,7 +34,6 @@ export const contractQuerySchema = z.object({
 	isEnabled: flag.optional(),
 }) satisfies z.ZodType<ContractQuery, unknown>;
 
-/** Part of a list, and how many there are in all. */
 export function takenSchema<Row extends z.ZodType>(row: Row) {
 	return z.object({
 		items: z.array(row),

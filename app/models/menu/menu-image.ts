@@ -18,7 +18,6 @@ export const NO_MENU_IMAGES = Object.fromEntries(
 	MENU_IMAGE_FIELDS.map((field) => [field, null]),
 ) as MenuImages;
 
-/** Each image in words: what it is called, and where customers see it. */
 export const MENU_IMAGE_WORDS: Readonly<Record<MenuImageField, { label: string; hint: string }>> = {
 	primaryImageId: { label: "Primary image", hint: "The picture on the menu." },
 	cartImageId: { label: "Cart image", hint: "Beside its line in the cart." },
@@ -27,7 +26,6 @@ export const MENU_IMAGE_WORDS: Readonly<Record<MenuImageField, { label: string; 
 	iconImageId: { label: "Icon", hint: "A small sign for lists and screens." },
 };
 
-/** The images alone of a thing. */
 export function imagesOf(part: MenuImages): MenuImages {
 	return Object.fromEntries(MENU_IMAGE_FIELDS.map((field) => [field, part[field]])) as MenuImages;
 }

@@ -17,7 +17,6 @@ export const MENU_KINDS = [
 ] as const;
 export type MenuKind = (typeof MENU_KINDS)[number];
 
-/** Fields that only some kinds have; all have a title, an internal name, a description and so on. */
 export type MenuKindField =
 	| "subtitle"
 	| "price"
@@ -48,9 +47,7 @@ export type MenuKindField =
 	| MenuImageField;
 
 export interface MenuKindDefinition {
-	/** The name of its entity in the audit log. */
 	entity: string;
-	/** What its page is for. */
 	purpose: string;
 	label: string;
 	noun: readonly [one: string, many: string];
@@ -58,10 +55,8 @@ export interface MenuKindDefinition {
 	holds: readonly MenuKind[];
 	/** What its parts are called, and how one looks for them; a combo holds what its choices offer. */
 	partsLabel?: string;
-	/** What it stands in, first of all. */
 	standsIn?: MenuKind;
 	fields: readonly MenuKindField[];
-	/** The switch of the organization that it stands behind. */
 	feature?: "isComboGroupsTabEnabled" | "isNativeComboEnabled" | "isItemBaseGroupEnabled";
 	/** Fields that stand behind a switch of their own: while it is off, they keep what a new thing has. */
 	fieldFeatures?: Readonly<Partial<Record<MenuKindField, "isVirtualMenuEnabled">>>;
@@ -225,7 +220,6 @@ export const MENU_KIND: Readonly<Record<MenuKind, MenuKindDefinition>> = {
 	},
 };
 
-/** The kind of that name, or null. */
 export function findMenuKind(name: string | undefined): MenuKind | null {
 	return MENU_KINDS.find((kind) => kind === name) ?? null;
 }
@@ -236,12 +230,10 @@ export function oneOf(kind: MenuKind): string {
 	return `${/^[aeiou]/.test(noun) ? "An" : "A"} ${noun}`;
 }
 
-/** Whether things of this kind have the field. */
 export function hasField(kind: MenuKind, field: MenuKindField): boolean {
 	return MENU_KIND[kind].fields.includes(field);
 }
 
-/** The kinds that can hold this one. */
 export function holdersOf(kind: MenuKind): MenuKind[] {
 	return MENU_KINDS.filter((each) => MENU_KIND[each].holds.includes(kind));
 }

@@ -35,7 +35,6 @@ const holderSchema = exactly<MenuPartHolder>()(
 	z.object({ ...nameFields, showOrder: z.int().meta({ example: 1 }) }),
 );
 
-/** A choice of a combo. */
 export const comboChoiceSchema = exactly<ComboChoice>()(
 	z.object({
 		id: idSchema,
@@ -93,10 +92,8 @@ const fields = {
 	updatedAt: instantSchema,
 };
 
-/** What each answer tells beside the thing itself. */
 const placeFields = { standsIn: z.array(holderSchema), currency: z.enum(CURRENCIES) };
 
-/** What a row of a list tells beside the thing itself. */
 const rowFields = {
 	...placeFields,
 	brands: z.array(z.string()).meta({ example: [] }),
@@ -120,12 +117,10 @@ const needs = {
 		.optional(),
 };
 
-/** One thing with what cannot be ordered without it. */
 export const menuPartNeededSchema = exactly<MenuPartDetail & MenuPartNeeds>()(
 	z.object({ ...detailFields, ...needs }),
 );
 
-/** What an answer tells of a thing at a location. */
 export const partHereFields = {
 	...fields,
 	own: z.array(z.enum(OWN_FIELDS)).meta({ example: ["price"] }),
@@ -156,7 +151,6 @@ const detailHereFields = {
 
 export const menuDetailHereSchema = exactly<MenuDetailHere>()(z.object(detailHereFields));
 
-/** One thing at a location with what cannot be ordered there without it. */
 export const menuNeededHereSchema = exactly<MenuDetailHere & MenuPartNeeds>()(
 	z.object({ ...detailHereFields, ...needs }),
 );

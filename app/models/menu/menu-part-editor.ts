@@ -6,7 +6,6 @@ import type { MenuPartFields, MenuPartNeeds } from "./menu-part";
 
 export type MenuFieldLabels = Readonly<Partial<Record<keyof MenuPartFields, string>>>;
 
-/** What the form of a thing shows: amounts as they are typed. */
 export type MenuPartValues = {
 	[Field in Exclude<keyof MenuPartFields, OtherwiseTyped>]: MenuPartFields[Field] extends boolean
 		? boolean
@@ -23,7 +22,6 @@ export type MenuPartValues = {
 	weeklySchedule: WeeklySchedule;
 };
 
-/** A choice of a combo as it is typed. */
 export interface ComboChoiceValues {
 	id: string;
 	title: string;
@@ -39,18 +37,13 @@ export interface MenuPartEditor {
 	values: MenuPartValues;
 	/** How many things after those in the form it holds; they stay as they are. */
 	unshown: number;
-	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: MenuFieldLabels;
 	/** Fields of the kind that are switched off, and that nothing was chosen in before. */
 	off: MenuKindField[];
-	/** Where it may be sold. */
 	locations: ChoicesView;
-	/** "$" */
 	currencySymbol: string;
-	/** What cannot be ordered without it. */
 	neededBy: NonNullable<MenuPartNeeds["neededBy"]>;
-	/** The list it comes from. */
 	listPath: string;
 }

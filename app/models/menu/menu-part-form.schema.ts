@@ -42,7 +42,6 @@ function partOf(
 	};
 }
 
-/** Whether the rows are rows, whatever is wrong in their fields. */
 function isReadable(choices: MenuPartForm["choices"]): boolean {
 	const isRow = (row: unknown) => typeof row === "object" && row !== null;
 	return (

@@ -6,10 +6,7 @@ import type { MenuKind } from "./menu-kind";
 import { type MenuFilter, type MenuSort, menuLists } from "./menu-part.list";
 import type { MenuListRow } from "./own-values";
 
-/**
- * The list of one kind at a location, whose CSV an import there takes back: own values, empty where the location follows
- * the organization, and beside each what holds there.
- */
+/** Its CSV can be imported again: own values, empty where the location follows, beside each what holds there. */
 export function menuListHere(kind: MenuKind): ListDefinition<MenuListRow, MenuFilter, MenuSort> {
 	return { ...menuLists[kind], csv: csvOf(kind) };
 }

@@ -20,7 +20,6 @@ const COMMON_FIELDS = {
 	isArchived: { label: "Archived", kind: "switch" },
 } as const satisfies Record<string, EntityField>;
 
-/** The fields of images, for the history. */
 export const MENU_IMAGE_ENTITY_FIELDS = Object.fromEntries(
 	MENU_IMAGE_FIELDS.map((name) => [name, { label: MENU_IMAGE_WORDS[name].label, kind: "image" }]),
 ) as Record<MenuImageField, EntityField>;

@@ -5,7 +5,6 @@ import { hasField, MENU_KIND, MENU_KINDS, type MenuKind } from "./menu-kind";
 import type { MenuPartRow } from "./menu-part";
 import { isSyncedKind } from "./pos-sync/sync-job";
 
-/** Of the filter for brands that a location does not sell: they are left out. */
 export const LEFT_OUT = "no";
 
 /** Of the filter for what a thing stands in: it stands in nothing (spec 4.16). */
@@ -108,7 +107,6 @@ function listOf(kind: MenuKind): MenuList {
 	});
 }
 
-/** Menus, concepts and categories are narrowed by what they stand in. */
 function isBelowCategories(kind: MenuKind): boolean {
 	return !["itemSetConcept", "itemSet", "category"].includes(kind);
 }

@@ -23,7 +23,6 @@ import { checkClock, plannedClockField, typedMomentSchema } from "./scheduled/lo
 
 export const NO_STORES_MESSAGE = "Choose at least one location";
 
-/** A text of at most so many characters. */
 export const menuText = (what: string, most: number) =>
 	z.string().trim().max(most, `${what} should be at most ${most} characters`);
 
@@ -68,7 +67,6 @@ const storesField = z
 	.min(1, NO_STORES_MESSAGE)
 	.max(2_000);
 
-/** The same field for each image. */
 export const imageFields = <Field extends z.ZodType>(field: Field) =>
 	Object.fromEntries(MENU_IMAGE_FIELDS.map((name) => [name, field])) as Record<
 		MenuImageField,
@@ -100,14 +98,12 @@ const onWire = {
 
 export const menuKindSchema = z.enum(MENU_KINDS);
 
-/** Body of a new one: only the title is needed. */
 export const menuPartCreateSchema = z
 	.object(onWire)
 	.partial()
 	.required({ title: true })
 	.meta({ example: { title: "Hot Honey Sandwich", price: 1049 } });
 
-/** Body of a change: missing fields stay. */
 export const menuPartPatchSchema = z
 	.object(onWire)
 	.partial()
@@ -150,7 +146,6 @@ const typedWeight = typed(
 	99_999.99,
 ).transform((amount) => (amount === null ? null : Math.round(amount * 100)));
 
-/** A box that is missing in the form is not checked. */
 const box = z.boolean().default(false);
 
 /** The form of any kind. A kind shows only its own fields, and only those are sent on (`bodyOf`). */
@@ -197,7 +192,6 @@ const formFields = z.object({
 	maxSelections: typedWhole(0, 99).transform((number) => number ?? 0),
 	choices: comboChoicesFormField,
 	...imageFields(typedImage),
-	/** What it holds already, in its order. */
 	parts: z
 		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))
 		.max(MOST_PARTS, `At most ${MOST_PARTS} are held by one`)
@@ -213,7 +207,6 @@ const formFields = z.object({
 	clock: plannedClockField,
 });
 
-/** The fields that are read from what is typed into one cell. */
 export const menuPartCells = formFields.pick({
 	...{ title: true, internalName: true, subtitle: true, description: true, price: true },
 	...{ sku: true, posGuid: true, taxRatePpm: true, prepMinutes: true },

@@ -42,24 +42,18 @@ export const SELECTION_TYPE_LABELS: Record<SelectionType, string> = {
 	FIRST: "The first, unless the customer chooses another",
 };
 
-/**
- * One thing of the organization's menu, from concept to modifier (spec 3.22–3.24). Fields that its kind does not have
- * keep their first value.
- */
+/** A thing from concept to modifier (spec 3.22–3.24); fields that its kind does not have keep their first value. */
 export interface MenuPart extends MenuImages {
 	id: string;
 	kind: MenuKind;
-	/** What customers read. */
 	title: string;
 	/** What the kitchen and the office call it; "" for the title. */
 	internalName: string;
 	subtitle: string;
 	description: string;
-	/** The id of the same thing at the point of sale. */
 	posGuid: string | null;
 	isEnabled: boolean;
 	isArchived: boolean;
-	/** Whether customers see it, and may order it. */
 	isVisible: boolean;
 	isOrderable: boolean;
 	/** The kinds of orders it is for, in the order of `DINING_BEHAVIORS`; empty means all. */
@@ -92,18 +86,13 @@ export interface MenuPart extends MenuImages {
 	comboType: ComboType;
 	/** What customers read of a combo group's offer: "Save 2.00 with a drink". */
 	promotion: string;
-	/** What the buyer of a combo chooses, in order. */
 	choices: ComboChoice[];
-	/** How a variation of an item is chosen. */
 	selectionType: SelectionType;
-	/** The ids of what it holds, in the order of the menu. */
 	parts: string[];
 	version: number;
-	/** ISO UTC. */
 	updatedAt: string;
 }
 
-/** A thing as another one names it. */
 export interface MenuPartName {
 	id: string;
 	kind: MenuKind;
@@ -111,26 +100,22 @@ export interface MenuPartName {
 	isArchived: boolean;
 }
 
-/** A thing that holds another one, with the place of that one in it. */
 export interface MenuPartHolder extends MenuPartName {
 	/** From 1 on. */
 	showOrder: number;
 }
 
-/** What each answer tells of a thing beside its own fields (spec 3.23). */
 interface MenuPartPlace {
 	standsIn: MenuPartHolder[];
 	/** Of its price: that of the location, or the one in which most of the organization's locations sell. */
 	currency: Currency;
 }
 
-/** A row of a list: with what it stands in. */
 export interface MenuPartRow extends MenuPart, MenuPartPlace {
 	/** The titles of the brands it belongs to, in a food hall; else empty. */
 	brands: string[];
 }
 
-/** One thing with the names of all it holds, and of all that hold it. */
 export interface MenuPartDetail extends MenuPart, MenuPartPlace {
 	held: MenuPartName[];
 }
@@ -145,10 +130,8 @@ export type MenuPartFields = Omit<MenuPart, "id" | "kind" | "version" | "updated
 /** A form posts two fields for each, and takes 2,000. */
 export const MOST_PARTS = 900;
 
-/** So many are named in one call. */
 export const MOST_NAMED = 5_000;
 
-/** What a new one has until somebody says otherwise. */
 export const NEW_MENU_PART: MenuPartFields = {
 	title: "",
 	internalName: "",
@@ -186,7 +169,6 @@ export const NEW_MENU_PART: MenuPartFields = {
 	parts: [],
 };
 
-/** Whether customers see it, by its own switches. */
 export function isShown({
 	isEnabled,
 	isVisible,
@@ -211,7 +193,6 @@ export function menuProblems(kind: MenuKind, part: MenuPartFields): MenuProblems
 	return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** Fields of other kinds that were given a value. */
 function foreignFields(kind: MenuKind, part: MenuPartFields): MenuProblems {
 	const { fields } = MENU_KIND[kind];
 	const foreign = (Object.keys(NEW_MENU_PART) as (keyof MenuPartFields)[]).filter(

@@ -34,11 +34,9 @@ const ownValuesFields = z.object({
 	isEmpty: z
 		.object({ subtitle: box, description: box, sku: box })
 		.default({ subtitle: false, description: false, sku: false }),
-	/** When it is changed; null is at once. */
 	at: typedMomentSchema,
 });
 
-/** The form of a location's own values: what is left empty follows the organization, unless it is to be empty here. */
 export const ownValuesFormSchema = ownValuesFields.superRefine((form, context) => {
 	const wrong = wrongFields(context);
 	if (wrong.has("isEmpty")) return;

@@ -28,10 +28,7 @@ export type EmptyField = (typeof EMPTY_FIELDS)[number];
 /** What is there holds, whatever the organization's value is; what is missing follows it. */
 export type OwnValues = Partial<Pick<MenuPart, OwnField>>;
 
-/**
- * A thing as one location sells it: with its own values, else the organization's. The version is that of the own values,
- * 1 while there are none.
- */
+/** A thing with the location's own values, else the organization's; the version is the own values', 1 without any. */
 export interface MenuPartHere extends MenuPart {
 	own: OwnField[];
 	/** Null while the location has it. */
@@ -40,18 +37,14 @@ export interface MenuPartHere extends MenuPart {
 	taxes: string[] | null;
 }
 
-/** A row of a location's list. */
 export interface MenuRowHere
 	extends MenuPartHere,
 		Pick<MenuPartRow, "standsIn" | "brands" | "currency"> {}
 
-/** A row of either level's list. */
 export type MenuListRow = MenuPartRow & Partial<Pick<MenuPartHere, "own" | "soldOut">>;
 
-/** One thing at a location, with both values of each field. */
 export interface MenuDetailHere extends MenuPartHere, Pick<MenuPartRow, "standsIn" | "currency"> {
 	held: MenuPartName[];
-	/** The organization's values of the fields that may differ. */
 	base: Pick<MenuPart, OwnField>;
 	/** What the franchise leaves to the person who asks; null for everything. */
 	left: FranchiseePermission[] | null;
@@ -59,7 +52,6 @@ export interface MenuDetailHere extends MenuPartHere, Pick<MenuPartRow, "standsI
 
 const OF_EVERY_KIND: readonly OwnField[] = ["title", "description", "isEnabled"];
 
-/** The fields of a kind that a location may hold of its own. */
 export function ownFieldsOf(kind: MenuKind): OwnField[] {
 	return OWN_FIELDS.filter(
 		(field) =>
@@ -99,24 +91,19 @@ export function ownProblems(
 	return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** What the form of a location's own values shows. */
 export interface OwnValuesEditor {
 	kind: MenuKind;
 	fields: OwnField[];
 	/** Those that the franchise sets: shown, and not typed. */
 	kept: OwnField[];
-	/** "on" and "off", as far as the location may choose them. */
 	choices: Partial<Record<OwnField, string[]>>;
 	/** As they are typed; "" follows the organization. */
 	values: Partial<Record<OwnField, string>> & { isEmpty: Partial<Record<EmptyField, boolean>> };
-	/** The organization's values, in words; of an image its id. */
 	base: Partial<Record<OwnField, string>>;
-	/** What cannot be ordered here without it. */
 	neededBy: NonNullable<MenuPartNeeds["neededBy"]>;
 	version: number;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<OwnField, string>>;
-	/** "$" */
 	currencySymbol: string;
 	listPath: string;
 }

@@ -1,5 +1,4 @@
 /** A page shows so many of what a thing holds, or stands in, unless it is asked for all. */
 export const MOST_SHOWN = 40;
 
-/** The same page with all of them. */
 export const ALL_PARTS = "?parts=all";

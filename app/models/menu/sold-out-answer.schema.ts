@@ -35,7 +35,6 @@ export const soldOutPreviewSchema = exactly<SoldOutPreview>()(
 	}),
 );
 
-/** What was marked, and until when. */
 export const soldOutSchema = z.object({
 	ids: z.array(idSchema),
 	titles: z.array(title),

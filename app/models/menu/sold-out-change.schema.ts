@@ -12,7 +12,6 @@ import { SOLD_OUT_ENDS, SOLD_OUT_MESSAGES } from "./sold-out";
 
 const { fields: ending, rules } = plannedEndFields(SOLD_OUT_ENDS, SOLD_OUT_MESSAGES);
 
-/** One thing that many locations have run out of, and until when. */
 const soldOutChangeSchema = z
 	.object({ id: z.uuid(), ...ending })
 	.check(...rules)
@@ -23,7 +22,6 @@ export const soldOutChangePreviewSchema = bulkPreviewSchema(soldOutChangeSchema)
 
 export const soldOutChangePlanSchema = bulkPlanSchema(soldOutChangeSchema);
 
-/** The form of it, for the thing with this id. */
 export function soldOutChangeFormSchema(id: string) {
 	return z
 		.object({ ...reachFields, ...ending })

@@ -9,14 +9,12 @@ const idsField = z
 
 const { fields: ending, rules } = plannedEndFields(SOLD_OUT_ENDS, SOLD_OUT_MESSAGES);
 
-/** What is sold out, and until when. */
 export const soldOutRequestSchema = z
 	.object({ ids: idsField, ...ending })
 	.check(...rules)
 	.meta({ example: { ids: ["0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"], end: "next-opening" } });
 export type SoldOutRequest = z.output<typeof soldOutRequestSchema>;
 
-/** The form of it. */
 export const soldOutFormSchema = z
 	.object({
 		ids: idsField,
@@ -27,7 +25,6 @@ export const soldOutFormSchema = z
 	.check(...rules)
 	.transform(({ search: _, found: __, ...request }): SoldOutRequest => request);
 
-/** What is sold again. */
 export const soldAgainSchema = z
 	.object({ ids: idsField })
 	.meta({ example: { ids: ["0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"] } });

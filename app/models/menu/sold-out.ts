@@ -8,7 +8,6 @@ export interface SoldOut {
 	until: string | null;
 }
 
-/** Kinds of things that a location can run out of. */
 export const SOLD_OUT_KINDS = [
 	"storeItem",
 	"combo",
@@ -24,7 +23,6 @@ export const SOLD_OUT_KIND_LABELS: Record<SoldOutKind, string> = {
 	itemBase: "Modifier",
 };
 
-/** The heads under which they are chosen. */
 export const SOLD_OUT_KIND_HEADS: Record<SoldOutKind, string> = {
 	storeItem: "Items",
 	combo: "Combos",
@@ -32,7 +30,6 @@ export const SOLD_OUT_KIND_HEADS: Record<SoldOutKind, string> = {
 	itemBase: "Modifiers",
 };
 
-/** Something that is sold out at a location. */
 export interface SoldOutRow extends SoldOut {
 	id: string;
 	kind: SoldOutKind;
@@ -41,7 +38,6 @@ export interface SoldOutRow extends SoldOut {
 	by: string;
 }
 
-/** What a location can run out of, as far as a search finds it. */
 export interface SoldOutChoice {
 	id: string;
 	kind: SoldOutKind;
@@ -50,7 +46,6 @@ export interface SoldOutChoice {
 	standsIn: string[];
 }
 
-/** What would happen if these were sold out. */
 export interface SoldOutPreview {
 	parts: MenuPartName[];
 	/** ISO UTC; null until somebody says so. */
@@ -59,7 +54,6 @@ export interface SoldOutPreview {
 	impossible: { item: MenuPartName; group: string }[];
 }
 
-/** How it may end. */
 export const SOLD_OUT_ENDS = [
 	"next-opening",
 	"2-hours",
@@ -87,7 +81,6 @@ export const SOLD_OUT_MESSAGES = {
 	gone: "Some of these are no longer on the menu. Choose again.",
 };
 
-/** At most so many at a time. */
 export const MOST_SOLD_OUT = 200;
 
 /** Whether it is sold out at an instant (ms). */

@@ -6,7 +6,6 @@ export interface FeatureView {
 	summary: string;
 	isOn: boolean;
 	state: string;
-	/** What switching it changes. */
 	changes: string;
 	mayChange: boolean;
 }
@@ -15,7 +14,6 @@ export interface FeatureGroupView {
 	group: FeatureGroup;
 	title: string;
 	description: string;
-	/** "3 of 8 on" */
 	count: string;
 	topics: { title: string; features: FeatureView[] }[];
 }

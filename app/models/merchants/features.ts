@@ -13,7 +13,6 @@ type SwitchName = Exclude<keyof FeaturesFlags, "multiEntityType"> | keyof ShortT
 export const FEATURE_GROUPS = ["free", "paid", "temporary"] as const;
 export type FeatureGroup = (typeof FEATURE_GROUPS)[number];
 
-/** What a feature is about, in the order of the page. */
 export const FEATURE_TOPICS = {
 	menu: "Menu",
 	locations: "Locations and kitchen",
@@ -213,7 +212,6 @@ export const SERVICE_FLAG_WORDS: Record<
 	},
 };
 
-/** What switching a feature changes, by the pages that it opens; "" for none. */
 export function changeWords(opens: readonly string[]): string {
 	if (opens.length === 0) return "";
 	const [last, ...before] = [...opens].reverse();
@@ -226,7 +224,6 @@ export function featureTitle(name: SwitchName | FlagName): string {
 	return feature?.title ?? SERVICE_FLAG_WORDS[name as FlagName].title;
 }
 
-/** The kind of organization a feature needs and this one is not, or null. */
 export function otherTypeNeeded(
 	{ onlyFor }: Pick<Feature, "onlyFor">,
 	{ multiEntityType }: Pick<FeatureState, "multiEntityType">,
@@ -240,7 +237,6 @@ export function featureStateOf(merchant: Merchant): FeatureState {
 	return { ...merchant.featuresFlags, ...merchant.shortTermFeatureFlags };
 }
 
-/** "Enabled" or "Disabled", "Displayed" or "Hidden" (spec 4.15). */
 export function stateWord(wording: Feature["wording"], isOn: boolean): string {
 	if (wording === "enabled") return isOn ? "Enabled" : "Disabled";
 	return isOn ? "Displayed" : "Hidden";
@@ -267,7 +263,6 @@ export function refusedChanges(
 	);
 }
 
-/** Whether a page's condition involves a switch or flag. */
 export function asksFor(condition: FlagCondition, name: SwitchName | FlagName): boolean {
 	if (condition.kind === "merchant") return condition.anyOf.some((each) => each === name);
 	return condition.kind !== "type" && condition.name === name;

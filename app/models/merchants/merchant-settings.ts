@@ -9,7 +9,6 @@ export const SETTINGS_TAB_LABELS: Record<SettingsTab, string> = {
 	domain: "Domain Settings",
 };
 
-/** The tab in an address, or the first. */
 export function settingsTabOf(text: string | null): SettingsTab {
 	return SETTINGS_TABS.find((tab) => tab === text) ?? "main";
 }
@@ -40,7 +39,6 @@ export interface ElsewhereView {
 	featuresTo: string | null;
 }
 
-/** Such as "People without a second step: 9 of 12. They are asked to set one up as soon as they go on." */
 export function secondStepWords(people: number, withSecondStep: number): string {
 	if (people > 0 && withSecondStep === people) return "Everybody has a second step already.";
 	const without = (people - withSecondStep).toLocaleString("en-US");

@@ -4,7 +4,6 @@ export interface Merchant {
 	type: "merchant";
 	name: string;
 	description: string;
-	/** Of the public page that lists its locations. */
 	slug: string;
 	featuresFlags: FeaturesFlags;
 	shortTermFeatureFlags: ShortTermFeatureFlags;
@@ -26,7 +25,6 @@ export const MULTI_ENTITY_TYPE_LABELS: Record<MultiEntityType, string> = {
 };
 export const SINGLE_MERCHANT_LABEL = "Single merchant";
 
-/** The kind of organization, in words. */
 export function merchantTypeLabel({ featuresFlags }: Pick<Merchant, "featuresFlags">): string {
 	const { multiEntityType } = featuresFlags;
 	return multiEntityType ? MULTI_ENTITY_TYPE_LABELS[multiEntityType] : SINGLE_MERCHANT_LABEL;
@@ -121,12 +119,10 @@ export function flagValue(
 	return word?.target;
 }
 
-/** Whether the organization is a franchise (spec 3.1). */
 export function isFranchise(merchant: Merchant): boolean {
 	return merchant.featuresFlags.multiEntityType === "franchise";
 }
 
-/** Whether the organization is a food hall of several brands (spec 3.1). */
 export function isFoodHall({ featuresFlags }: Pick<Merchant, "featuresFlags">): boolean {
 	return featuresFlags.multiEntityType === "food_hall";
 }

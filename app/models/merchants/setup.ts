@@ -42,7 +42,6 @@ export const BUSINESS_TYPE_CHOICES: {
 	},
 ];
 
-/** The choice that matches the merchant. */
 export function typeOf({ featuresFlags }: Merchant): "single" | MultiEntityType {
 	return featuresFlags.multiEntityType ?? "single";
 }

@@ -10,13 +10,11 @@ export const itemTaxesField = z
 	.array(z.uuid({ error: "Choose taxes of this location from the list" }))
 	.max(MOST, `Choose at most ${MOST}`);
 
-/** Body of a change: missing fields stay. */
 export const itemTaxesPatchSchema = z
 	.strictObject({ hasOwnTaxes: z.boolean(), taxes: itemTaxesField })
 	.partial()
 	.meta({ example: { hasOwnTaxes: false } });
 
-/** The form; a box that is missing is not checked. */
 export const itemTaxesFormSchema = z.object({
 	hasOwnTaxes: z.boolean().default(false),
 	taxes: itemTaxesField.default([]),

@@ -9,17 +9,13 @@ export interface ItemTaxes {
 	version: number;
 }
 
-/** What the form of an item's taxes shows. */
 export interface ItemTaxesEditor {
 	values: Pick<ItemTaxes, "hasOwnTaxes" | "taxes">;
 	version: number;
-	/** The location's taxes. */
 	choices: { value: string; label: string }[];
-	/** What it carries without taxes of its own, in words. */
 	otherwise: string;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<"hasOwnTaxes" | "taxes", string>>;
 	itemTo: string;
-	/** Null for people who may not open them. */
 	taxesTo: string | null;
 }

@@ -31,7 +31,6 @@ export const CONSENT_RESULTS = {
 
 export type ConsentResult = keyof typeof CONSENT_RESULTS;
 
-/** The result that an address names; none where it names no result. */
 export function consentResultOf(text: string | null): ConsentResult {
 	return Object.keys(CONSENT_RESULTS).find((key): key is ConsentResult => key === text) ?? "none";
 }

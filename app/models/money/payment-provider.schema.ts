@@ -26,7 +26,6 @@ export const consentQuerySchema = z.object({
 		.meta({ example: `https://office.example.com${PAYMENT_CALLBACK}` }),
 });
 
-/** What a provider sends back with the person. */
 export const consentAnswerSchema = z
 	.object({
 		state: z.string().min(1).max(4_000),

@@ -29,7 +29,6 @@ export const PAYMENT_CALLBACK = "/payment-authorization";
 
 export interface PaymentAccount {
 	provider: PaymentProviderId;
-	/** What the provider calls the account. */
 	accountName: string;
 	/** The last characters of each key; empty for providers of consent. */
 	endings: Partial<Record<PaymentKey, string>>;
@@ -37,11 +36,9 @@ export interface PaymentAccount {
 	endsAt: string | null;
 	linkedAt: string;
 	linkedBy: string;
-	/** Why the authorization could not be kept up, or null. */
 	lastError: string | null;
 }
 
-/** The payment provider of a location. */
 export interface PaymentLink {
 	storeId: string;
 	/** 0 while none is linked. */
@@ -51,7 +48,6 @@ export interface PaymentLink {
 	available: PaymentProviderId[];
 }
 
-/** An authorization that ends soon or has ended. */
 export interface EndingPayment {
 	storeId: string;
 	provider: PaymentProviderId;
@@ -74,7 +70,6 @@ export function nextWarning(endsAt: number, now: number): number | null {
 	return instants.find((at) => at > now) ?? null;
 }
 
-/** "ends in 3 days", "ends today" or "has ended". */
 export function endWords(endsAt: string, now: number): string {
 	if (Date.parse(endsAt) <= now) return "has ended";
 	const days = daysLeft(endsAt, now);

@@ -35,7 +35,6 @@ export const DEFAULT_PAYMENT: PaymentSettings = {
 	taxRatePpm: null,
 };
 
-/** The switches of methods, in the order of the page. */
 export const METHOD_SWITCHES = [
 	"isCreditCardEnabled",
 	"isCashEnabled",
@@ -45,10 +44,7 @@ export const METHOD_SWITCHES = [
 	"isGooglePayEnabled",
 ] as const satisfies (keyof PaymentSettings)[];
 
-/**
- * The methods that a location takes from a source of orders. Apple Pay has a switch for browsers and one for the app; for
- * other sources, and for none, it counts where either is on.
- */
+/** Apple Pay has a switch for browsers and one for the app; for other sources, and for none, either counts. */
 export function methodsOf(
 	payment: PaymentSettings,
 	source: OrderSource | null = null,
@@ -70,14 +66,12 @@ export function methodsOf(
 
 export const NO_METHOD_MESSAGE = "Leave at least one way to pay on, or nobody can order";
 
-/** Why these methods cannot be, or null. */
 export function methodsProblem(payment: PaymentSettings): string | null {
 	return methodsOf(payment).length === 0 ? NO_METHOD_MESSAGE : null;
 }
 
 const CHARGED: readonly PaymentMethod[] = ["credit_card", "apple_pay", "google_pay"];
 
-/** Whether a method, if one is chosen, is charged through a payment provider. */
 export function isCharged(method: PaymentMethod | null): boolean {
 	return method !== null && CHARGED.includes(method);
 }

@@ -95,7 +95,6 @@ export const serviceChargeFormSchema = withDefaults
 
 const MESSAGES = { amount: AMOUNT_MESSAGE, ratePpm: RATE_MESSAGE };
 
-/** Body of a change: missing fields stay. */
 export const serviceChargePatchSchema = z.object(fields).partial();
 
 /** What a point of sale says about one of its charges (spec 4.15). */

@@ -18,7 +18,6 @@ export type DefaultCharge = (typeof DEFAULT_CHARGES)[number];
 export interface ServiceCharge extends ChargeTerms {
 	id: string;
 	name: string;
-	/** Its id at the point of sale. */
 	guid: string | null;
 	/** Sorted ids of the location's taxes on this charge. */
 	taxes: string[];
@@ -38,7 +37,6 @@ export interface ChargeTerms {
 	amount: number | null;
 	/** Parts per million, for PERCENT alone. */
 	ratePpm: number | null;
-	/** What a PERCENT is taken of. */
 	scope: PercentScope | null;
 }
 
@@ -56,10 +54,7 @@ export const SERVICE_CHARGE_NAME_TAKEN = "A service charge of this name exists a
 export const DEFAULT_CHARGE_STAYS =
 	"Every location has this charge, so it cannot be deleted. Turn it off instead.";
 
-/**
- * The types that a charge may have (spec 5.7). The delivery fee is never a percentage: zones compute it by distance, cart
- * and weight. "Percent and fixed charge types restricted for delivery tip" leaves only OPEN: a tip is what customers give.
- */
+/** Spec 5.7: the delivery fee is never a percentage, since zones compute it; a tip is what customers give. */
 export function typesFor(defaultFor: DefaultCharge | null): readonly ServiceChargeType[] {
 	if (defaultFor === "delivery-tip") return ["OPEN"];
 	return defaultFor === "delivery-fee" ? ["FIXED", "OPEN"] : SERVICE_CHARGE_TYPES;
@@ -95,12 +90,10 @@ export function settledTerms<T extends Partial<ChargeTerms>>(terms: T): T {
 
 type ChargeAmount = Pick<ChargeTerms, "type" | "amount" | "ratePpm">;
 
-/** Whether two charges have the same type and amount. */
 export function isSameCharge(one: ChargeAmount, other: ChargeAmount): boolean {
 	return one.type === other.type && one.amount === other.amount && one.ratePpm === other.ratePpm;
 }
 
-/** How much a charge is, in words: "CA$2.00", "18% of the subtotal". */
 export function chargeWords(
 	{
 		type,
@@ -142,7 +135,6 @@ export interface PosChangeView {
 	when: string;
 }
 
-/** A charge in a list, in words. */
 export interface ServiceChargeRow extends Pick<ServiceCharge, "id" | "name" | "isEnabled"> {
 	type: string;
 	amount: string;
@@ -156,7 +148,6 @@ type ServiceChargeField = keyof Omit<ServiceCharge, "id" | "posChange" | "versio
 
 export interface ServiceChargeEditor {
 	values: object;
-	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<ServiceChargeField, string>>;

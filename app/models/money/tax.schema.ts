@@ -23,10 +23,8 @@ export const taxCreateSchema = z.object({
 	isIncluded: fields.isIncluded.default(false),
 });
 
-/** The form, in which the rate is typed as a percentage. */
 export const taxFormSchema = taxCreateSchema.extend({ ratePpm: typedRateField });
 
-/** Body of a change: missing fields stay. */
 export const taxPatchSchema = z.object(fields).partial();
 
 export type TaxForm = z.output<typeof taxFormSchema>;

@@ -4,7 +4,6 @@ import type { Constraint } from "@conform-to/dom";
 export interface Tax {
 	id: string;
 	name: string;
-	/** Its id at the point of sale. */
 	guid: string | null;
 	/** Parts per million of the amount: 88,750 is 8.875 %. */
 	ratePpm: number;
@@ -21,9 +20,7 @@ export const TAX_NAME_TAKEN = "A tax of this name exists already";
 type TaxField = "name" | "guid" | "ratePpm" | "appliesToMenu" | "isIncluded";
 
 export interface TaxEditor {
-	/** The rate as a percentage, "8.875". */
 	values: Pick<Tax, "name" | "appliesToMenu" | "isIncluded"> & { guid: string; ratePpm: string };
-	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<TaxField, string>>;

@@ -19,7 +19,6 @@ const fieldsOf = <Field extends z.ZodType<number>>(minutes: (least: number) => F
 	lateMinutes: minutes(0).meta({ example: 10 }),
 });
 
-/** Body of a change: missing fields stay. */
 export const alertTimesPatchSchema = z.object(fieldsOf(onWire)).partial();
 
 export const alertTimesFormSchema = z.object(fieldsOf(inForm));

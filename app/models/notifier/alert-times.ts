@@ -1,4 +1,3 @@
-/** When waiting orders of a location are told about, in minutes. */
 export interface AlertTimes {
 	/** An unconfirmed order alerts the location's people after these, managers after twice as many. */
 	unconfirmedMinutes: number;
@@ -22,11 +21,9 @@ export function escalationLevelAt(times: AlertTimes, minutes: number): 0 | 1 | 2
 	return minutes < second ? 1 : 2;
 }
 
-/** The page of a location's alert times. */
 export interface AlertTimesEditor {
 	values: AlertTimes;
 	version: number;
 	labels: Readonly<Record<keyof AlertTimes, string>>;
-	/** Why nothing can be changed, or false. */
 	readOnly: string | false;
 }

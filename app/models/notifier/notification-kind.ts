@@ -1,4 +1,3 @@
-/** What recipients of a location can be told. */
 export const NOTIFICATION_KINDS = [
 	"new-order",
 	"unconfirmed-order",

@@ -6,7 +6,6 @@ import type { Recipient } from "./recipient";
 
 const kindsSchema = z.array(z.enum(NOTIFICATION_KINDS));
 
-/** A recipient as the gateway answers it. */
 export const recipientSchema = exactly<Recipient>()(
 	z.object({
 		id: idSchema,

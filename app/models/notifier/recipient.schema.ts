@@ -40,7 +40,6 @@ const fullFor = (country: CountryCode) => {
 		}, ONE_ROUND);
 };
 
-/** Body of a new recipient. */
 export const recipientCreateSchema = fullFor("us").meta({
 	example: {
 		name: "Kitchen tablet",
@@ -52,7 +51,6 @@ export const recipientCreateSchema = fullFor("us").meta({
 /** What the form sends; a number without its country's code belongs to the location's country. */
 export const recipientFormSchema = (country: CountryCode) => fullFor(country);
 
-/** Body of a change: what is missing stays. */
 export const recipientPatchSchema = z.object(fieldsFor("us")).partial();
 
 export type RecipientForm = z.output<typeof recipientCreateSchema>;

@@ -16,7 +16,6 @@ export interface Recipient {
 	byEmail: NotificationKind[];
 	byText: NotificationKind[];
 	version: number;
-	/** ISO UTC. */
 	updatedAt: string;
 }
 
@@ -26,7 +25,6 @@ export const NO_ADDRESS_MESSAGE = "Enter an email address or a mobile number";
 export const NO_EMAIL_MESSAGE = "Enter an email address, or choose no messages by email";
 export const NO_PHONE_MESSAGE = "Enter a mobile number, or choose no text messages";
 
-/** What is wrong with a recipient's addresses, by field. */
 export function recipientProblems(given: Partial<Reached>): Record<string, string[]> {
 	const { email, phone, byEmail = [], byText = [] } = given;
 	const wantsMail = !email && byEmail.length > 0;
@@ -39,7 +37,6 @@ export function recipientProblems(given: Partial<Reached>): Record<string, strin
 	};
 }
 
-/** How a recipient is called: by name, else by address. */
 export function recipientTitle({
 	name,
 	email,
@@ -48,12 +45,10 @@ export function recipientTitle({
 	return name || email || phone || "Recipient";
 }
 
-/** The kinds in the order they are shown in, each once. */
 export function sortedKinds(kinds: readonly NotificationKind[]): NotificationKind[] {
 	return NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind));
 }
 
-/** What a recipient gets by one channel, in words. */
 export function kindsWords(kinds: readonly NotificationKind[]): string {
 	if (kinds.length === 0) return "Nothing";
 	if (kinds.length === NOTIFICATION_KINDS.length) return "Everything";
@@ -63,7 +58,6 @@ export function kindsWords(kinds: readonly NotificationKind[]): string {
 		: `${kinds.length} of ${NOTIFICATION_KINDS.length} messages`;
 }
 
-/** A recipient in a list, in words. */
 export interface RecipientRow extends Pick<Recipient, "id"> {
 	title: string;
 	email: string;
@@ -74,10 +68,8 @@ export interface RecipientRow extends Pick<Recipient, "id"> {
 
 type RecipientField = keyof Omit<Recipient, "id" | "version" | "updatedAt">;
 
-/** All that the form of a recipient shows. */
 export interface RecipientEditor {
 	values: object;
-	/** Null for a new one. */
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<RecipientField, string>>;

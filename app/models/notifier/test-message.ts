@@ -1,10 +1,8 @@
-/** How a recipient is reached. */
 export const CHANNELS = ["email", "text"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export const TEST_OUTCOMES = ["sent", "failed", "waiting", "sending"] as const;
 
-/** What became of a message that was sent to try an address. */
 export interface TestMessage {
 	channel: Channel;
 	address: string;
@@ -18,7 +16,6 @@ export const MOST_TESTS = 10;
 export const TEST_WINDOW_MINUTES = 10;
 export const TOO_MANY_TESTS = `At most ${MOST_TESTS} test messages in ${TEST_WINDOW_MINUTES} minutes can be sent at a location`;
 
-/** What happened to a test message, in one sentence. */
 export function testWords({ channel, address, outcome, reason }: TestMessage): string {
 	if (outcome === "sent") return `A test message was sent to ${address}`;
 	if (outcome === "sending") return `The test message to ${address} is being sent`;

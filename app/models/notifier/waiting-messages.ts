@@ -3,12 +3,10 @@ export interface WaitingMessages {
 	waiting: number;
 }
 
-/** "3 messages wait", as a part of sentences. */
 export function messagesWords(count: number): string {
 	return `${count.toLocaleString("en-US")} ${count === 1 ? "message" : "messages"}`;
 }
 
-/** What was dropped, in one sentence. */
 export function clearedWords(count: number): string {
 	if (count === 0) return "No message was waiting: nothing was dropped";
 	return `${messagesWords(count)} ${count === 1 ? "was" : "were"} dropped`;

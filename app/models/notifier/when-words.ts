@@ -4,12 +4,10 @@ import { type NotificationKind, WORTH_MINUTES } from "./notification-kind";
 /** Between two reminders of a stop (spec 4.11). */
 export const REMIND_MINUTES = 30;
 
-/** When a kind of message is sent at a location, in one sentence. */
 export function whenWords(kind: NotificationKind, times: AlertTimes): string {
 	return `${SENT[kind](times)}.`;
 }
 
-/** For how long messages that could not be sent are tried again, in one sentence. */
 export function worthWords(): string {
 	const worth = Object.values(WORTH_MINUTES);
 	const least = minutes(Math.min(...worth));

@@ -13,11 +13,9 @@ export interface CheckedBasket {
 	money: QuotedMoney;
 	/** Null where nothing is delivered; "no-address" when nobody said where to. */
 	zone: ZoneFound | "no-address" | null;
-	/** Whether the menu offers it. */
 	menu: Check[];
 }
 
-/** Whether what is ordered can be ordered and brought there. */
 export function basketChecks(
 	facts: QuoteFacts,
 	request: QuoteRequest,

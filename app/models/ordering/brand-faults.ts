@@ -3,10 +3,7 @@ import type { MenuPart } from "~/models/menu/menu-part";
 import { type Fault, isOpen, type Offer } from "./menu-faults";
 import type { AskedMenuItem } from "./quote-request";
 
-/**
- * Why these items cannot be one order where each brand has a counter of its own: none where one brand sells them all.
- * Items that no brand sells go with any.
- */
+/** Why these items cannot be one order where each brand has its counter; items that no brand sells go with any. */
 export function brandFaults(offer: Offer, lines: readonly AskedMenuItem[]): Fault[] {
 	const items = lines.flatMap(({ itemId }) => offer.menu.get(itemId) ?? []);
 	const sellers = items
@@ -33,7 +30,6 @@ const HOLDERS: readonly MenuKind[] = [
 	"itemSetConcept",
 ];
 
-/** The menu concepts that sell something here now, by whatever way it stands in them. */
 function brandsAbove(offer: Offer, part: MenuPart): MenuPart[] {
 	return [...offer.menu.values()]
 		.filter(

@@ -52,10 +52,7 @@ export function fits(start: number, minutes: number, terms: CapacityTerms): bool
 	return taken === 0 || taken + minutes <= capacity;
 }
 
-/**
- * When an order for as soon as possible can begin (ms): now, or in the first hour with room while the location is open
- * today. Null when there is none.
- */
+/** When an order can begin (ms): now, or in the first hour with room while open today; null when there is none. */
 export function asapStart(
 	at: number,
 	minutes: number,

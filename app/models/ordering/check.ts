@@ -1,6 +1,5 @@
 import type { PageId } from "~/models/pages/pages";
 
-/** The links of the chain, in order. */
 export const CHECKS = [
 	"merchant-stop",
 	"store-stop",
@@ -52,12 +51,9 @@ export const CHECK_LABELS: Record<CheckId, string> = {
 	"pos-link": "Point of sale",
 };
 
-/** The setting that decides a check. */
 export interface Decision {
 	page: PageId;
-	/** The field or part of that page. */
 	on: string;
-	/** The thing of the menu, where the page is that of one. */
 	part?: { itemType: string; menuPartId: string };
 }
 
@@ -71,7 +67,6 @@ export interface Check {
 	since?: string;
 }
 
-/** The checks that failed, by id and in words. */
 export function failedOf(checks: readonly Check[]): { id: CheckId; words: string }[] {
 	return checks.flatMap(({ id, passed, words }) => (passed ? [] : [{ id, words }]));
 }

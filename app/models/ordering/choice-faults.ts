@@ -12,7 +12,6 @@ import {
 import { variationGroupOf, variationOf } from "./menu-line";
 import type { AskedMenuItem } from "./quote-request";
 
-/** What is wrong with what a line chooses: modifiers of an item, items of a combo. */
 export function choiceFault(offer: Offer, line: AskedMenuItem, item: MenuPart): Fault | null {
 	if (item.kind === "combo") return comboFault(offer, line, item);
 	if (line.choices.length > 0) return noSuch(item);
@@ -51,7 +50,6 @@ function comboFault(offer: Offer, line: AskedMenuItem, combo: MenuPart): Fault |
 	return null;
 }
 
-/** Where nothing is left of what has to be chosen, with what keeps the first of it away. */
 function unfillable(
 	offer: Offer,
 	combo: MenuPart,

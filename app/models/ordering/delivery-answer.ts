@@ -1,19 +1,16 @@
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { TypedQuote } from "./given-quote";
 
-/** Whether a location delivers to a place, from which zone and for what fee. */
 export interface DeliveryAnswer {
 	/** Null outside of all zones, and where the radius of the location counts. */
 	zoneId: string | null;
 	isDelivered: boolean;
-	/** What the zones say, and what the weight says, in words. */
 	words: string[];
 	/** Minor units with the reason; null where it is not delivered. */
 	fee: { name: string; amount: number; why: string } | null;
 	currency: Currency;
 }
 
-/** What a quote of a delivery says about zone and fee. */
 export function deliveryAnswerOf({
 	checks,
 	money,

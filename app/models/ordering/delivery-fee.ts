@@ -13,9 +13,7 @@ export interface Parcel {
 
 export interface ZoneTerms {
 	zones: readonly DeliveryZone[];
-	/** The location. */
 	from: Coordinates;
-	/** The guest. */
 	to: Coordinates;
 	rounding: RoundingType;
 	/** What delivery partners ask, by id, minor units; a partner that is not asked has none. */
@@ -93,7 +91,6 @@ function ofMiles(hundredths: number, rate: number): Fraction {
 	return portion(hundredths, rate, 100);
 }
 
-/** The row of a value; null without any rows. */
 function rowOf(rows: readonly FeeInterval[], value: number): FeeInterval | null | "beyond" {
 	if (rows.length === 0) return null;
 	return rows.find(({ from, to }) => from <= value && (to === null || value < to)) ?? "beyond";

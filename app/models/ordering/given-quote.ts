@@ -1,7 +1,6 @@
 import type { Check, Decision } from "./check";
 import type { Quote } from "./quote";
 
-/** A check as it is told: with the address of the page that decides it. */
 export interface GivenCheck extends Omit<Check, "decidedBy" | "since"> {
 	decidedBy: Pick<Decision, "on"> & { page: string; path: string };
 	since: string | null;
@@ -10,7 +9,6 @@ export interface GivenCheck extends Omit<Check, "decidedBy" | "since"> {
 /** A quote as it is told; `quoteId` holds an order to it until it expires. */
 export interface GivenQuote extends Omit<Quote, "checks"> {
 	quoteId: string;
-	/** ISO UTC. */
 	expiresAt: string;
 	checks: GivenCheck[];
 }

@@ -10,10 +10,7 @@ import { isOfMenu, type MenuFacts, variationGroupOf, variationOf } from "./menu-
 import type { QuoteFacts } from "./quote-facts";
 import type { AskedMenuItem, GivenRequest } from "./quote-request";
 
-/**
- * Whether the menu offers at an instant (ms) what is ordered, link by link; an item that no menu holds has nothing to do
- * with it.
- */
+/** Whether the menu offers at an instant (ms) what is ordered, link by link; items that no menu holds are left out. */
 export function menuChecks(
 	{ menu, option, location, counter }: Pick<QuoteFacts, "menu" | "option" | "location" | "counter">,
 	{ items, source }: Pick<GivenRequest, "items" | "source">,
@@ -82,7 +79,6 @@ function menuFault(offer: Offer, item: MenuPart): Fault | null {
 	return { words: `The menu concept “${concept?.title}” ${why}`, part: concept };
 }
 
-/** The first concept of a menu, where all of them are closed. */
 function closedConcept(offer: Offer, menu: MenuPart): MenuPart | null {
 	const concepts = holdersOf(offer.menu, [menu], ["itemSetConcept"]);
 	return concepts.some((each) => isOpen(offer, each)) ? null : (concepts[0] ?? null);
@@ -128,7 +124,6 @@ function groupsOf(menu: MenuFacts, item: MenuPart): MenuPart[] {
 	return holdersOf(menu, [item], ["storeItemGroup", "comboGroup"]);
 }
 
-/** The categories that hold an item, by themselves or by one of these groups. */
 function categoriesOf(menu: MenuFacts, item: MenuPart, groups: readonly MenuPart[]): MenuPart[] {
 	return holdersOf(menu, [item, ...groups], ["category"]);
 }

@@ -7,19 +7,15 @@ import { formatInstant } from "~/models/shared/instants";
 import type { MenuFacts } from "./menu-line";
 import type { AskedMenuItem } from "./quote-request";
 
-/** What keeps something from being ordered, in words, and what decides it. */
 export type Fault =
 	| { words: string; part: MenuPart | null }
 	| {
 			words: string;
-			/** Of what the location has run out of, since an instant. */
 			soldOutId: string;
 			since: string;
 	  }
-	/** Between items that could each be ordered. */
 	| { words: string; isOfCounter: true };
 
-/** The menu of a location, at an instant and for a kind of order. */
 export interface Offer extends OfferTerms {
 	menu: MenuFacts;
 }
@@ -31,7 +27,6 @@ function soldOutFault({ at, zone }: Offer, { id, title, soldOut }: MenuPartHere)
 	return { words: `“${title}” is sold out${end}`, soldOutId: id, since };
 }
 
-/** What is wrong with the modifiers that go with an item. */
 export function modifierFault(
 	offer: Offer,
 	line: Pick<AskedMenuItem, "modifiers">,
@@ -70,7 +65,6 @@ export function emptyFault(offer: Offer, item: MenuPart, group: MenuPart): Fault
 	return { ...first, words: `${words} ${first.words}` };
 }
 
-/** Why a modifier or a variation cannot be chosen. */
 export function pickedFault(offer: Offer, part: MenuPartHere): Fault | null {
 	if (!isShown(part) || !part.isOrderable) {
 		return { words: `“${part.title}” cannot be chosen now`, part };
@@ -89,17 +83,14 @@ function groupFault(
 	return max > 0 && count > max ? `choose at most ${max} of “${title}”` : null;
 }
 
-/** Whether it is offered by its own settings. */
 export function isOpen(offer: Offer, part: MenuPart): boolean {
 	return whyNotOffered(part, offer) === null;
 }
 
-/** Why it is not: "is hidden". */
 export function whyClosed(offer: Offer, part: MenuPart): string {
 	return whyNotOffered(part, offer) ?? "is not offered";
 }
 
-/** Why an item or a combo cannot be ordered, by itself. */
 export function itemFault(offer: Offer, item: MenuPartHere): Fault | null {
 	if (!isOpen(offer, item)) {
 		return { words: `“${item.title}” ${whyClosed(offer, item)}`, part: item };

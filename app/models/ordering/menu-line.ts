@@ -11,7 +11,6 @@ import type {
 	QuoteRequest,
 } from "./quote-request";
 
-/** The things of the menu that a basket has to do with, by id. */
 export type MenuFacts = ReadonlyMap<string, MenuPartHere>;
 
 /** The request with every item at its own price: those of the menu get title, price and the rest from there. */
@@ -105,7 +104,6 @@ function modifiersOf(menu: MenuFacts, modifiers: AskedMenuItem["modifiers"], tim
 	});
 }
 
-/** The items chosen in a combo, each at its extra price, followed by its own modifiers. */
 function comboChosen(menu: MenuFacts, combo: MenuPart, named: AskedMenuItem["choices"]): Chosen[] {
 	return chosenIn(combo.choices, named).flatMap((chosen) => {
 		const { itemId, quantity, modifiers } = chosen;

@@ -19,7 +19,6 @@ export function openSpans(calendars: readonly Hours[], zone: string, { from, to 
 
 const calendars = new WeakMap<WeeklySchedule, Hours>();
 
-/** A weekly schedule as a calendar without special days. */
 export function calendarOf(weekly: WeeklySchedule): Hours {
 	const calendar = calendars.get(weekly) ?? { weekly, specialDays: [] };
 	calendars.set(weekly, calendar);

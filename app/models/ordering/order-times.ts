@@ -21,7 +21,6 @@ export interface OrderTimes {
 	open: Span[];
 	later: OrderForLater;
 	terms: SlotTerms;
-	/** Slots that are offered, with room in the kitchen. */
 	slots: number[];
 	/** When an order for as soon as possible is begun; null when the kitchen is full until closing. */
 	asapStart: number | null;
@@ -83,7 +82,6 @@ export function schedulesOf({ option, pickup, delivery }: QuoteFacts): WeeklySch
 	];
 }
 
-/** The spans of a week from an instant on; of a year where none is in sight. */
 function openFrom(calendars: readonly Hours[], zone: string, from: number): Span[] {
 	const soon = openSpans(calendars, zone, { from, to: from + WEEK });
 	if (soon.some(({ to }) => to > from)) return soon;

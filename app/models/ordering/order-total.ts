@@ -20,7 +20,6 @@ export interface PricedLine {
 
 export type Tip = { amount: number } | { ratePpm: number };
 
-/** A default charge: the name and the taxes of the delivery fee or the delivery tip (spec 3.14). */
 export interface DefaultCharge {
 	id: string;
 	name: string;
@@ -32,7 +31,6 @@ export interface MoneyTerms {
 	currency: Currency;
 	math: MoneyMath;
 	lines: readonly PricedLine[];
-	/** Null without a delivery. */
 	delivery: { fee: number | null; why: string } | null;
 	tip: Tip | null;
 	charges: readonly ChargeRule[];

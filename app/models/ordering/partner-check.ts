@@ -15,7 +15,6 @@ export function partnerFees({ partners, partnerAnswer }: Facts): Map<string, num
 	);
 }
 
-/** Whether the partner of the zone brings the order. */
 export function partnerCheck(facts: Facts, found: ZoneFound | "no-address"): Check {
 	const zone = found === "no-address" || "fault" in found ? null : found.zone;
 	const partner = facts.partners.find(({ id }) => id === zone?.partnerId);

@@ -7,17 +7,13 @@ import type { QuoteRequest } from "./quote-request";
 
 /** How an order can be paid, as guests are told (spec 3.17). */
 export interface PaymentOffer {
-	/** What guests read at checkout. */
 	title: string;
 	/** What they read on the statement of their card; "" says nothing of it. */
 	merchantTitle: string;
-	/** False: payments are tried out and no money moves. */
 	isLive: boolean;
-	/** What would pass the check of the method. */
 	methods: { method: PaymentMethod; label: string }[];
 }
 
-/** What a location's payment settings offer for an order. */
 export function paymentOffer(facts: QuoteFacts, request: QuoteRequest): PaymentOffer {
 	const { location, payment } = facts;
 	return {
@@ -30,7 +26,6 @@ export function paymentOffer(facts: QuoteFacts, request: QuoteRequest): PaymentO
 	};
 }
 
-/** Whether an order can be paid with the chosen method where it is placed. */
 export function paymentCheck(facts: QuoteFacts, request: QuoteRequest): Check {
 	const { option, payment } = facts;
 	const id = "payment-method";
@@ -67,10 +62,8 @@ export function paymentCheck(facts: QuoteFacts, request: QuoteRequest): Check {
 	};
 }
 
-/** Where a method can be off that is on elsewhere. */
 const PLACES: Partial<Record<OrderSource, string>> = { web: " in browsers", app: " in the app" };
 
-/** The name of the provider that can charge no cards, where the method needs one and money is to move. */
 function endedProvider({ at, payment, charging }: QuoteFacts, method: PaymentMethod) {
 	if (!payment.isLive || !isCharged(method) || !charging) return null;
 	const { provider, endsAt } = charging;

@@ -4,7 +4,6 @@ import type { Check, CheckId, Decision } from "./check";
 import type { LocationFacts, QuoteFacts } from "./quote-facts";
 import type { QuoteRequest } from "./quote-request";
 
-/** Whether the organization and the location take orders from this customer at all. */
 export function placeChecks(facts: QuoteFacts, request: QuoteRequest): Check[] {
 	const { stops, location } = facts;
 	return [

@@ -33,24 +33,20 @@ export interface LocationFacts {
 export interface OptionFacts {
 	id: string | null;
 	name: string;
-	/** What guests read of it before they order. */
 	disclaimer: string;
 	behavior: DiningBehavior;
 	isEnabled: boolean;
 	allowsAlcohol: boolean;
-	/** Null without a schedule of its own. */
 	schedule: WeeklySchedule | null;
 	properties: DiningProperty[];
 	/** Empty allows all. */
 	paymentMethods: PaymentMethod[];
 }
 
-/** A delivery partner as far as a quote needs to know it. */
 export interface PartnerFacts {
 	id: string;
 	name: string;
 	isEnabled: boolean;
-	/** What its account still needs, in words. */
 	missing: string[];
 	feeType: "floating" | "fixed";
 	/** Minor units. */
@@ -63,7 +59,6 @@ export type PartnerAnswer =
 	| { outcome: "refused"; words: string }
 	| { outcome: "silent" };
 
-/** The way of orders to the location's point of sale. */
 export interface PosFacts {
 	isLinked: boolean;
 	isLive: boolean;
@@ -78,16 +73,13 @@ export interface QuoteFacts {
 	location: LocationFacts;
 	stops: { organization: Stop | null; location: Stop | null };
 	hours: Omit<BusinessHours, "storeId" | "version">;
-	/** Null when the location has no such option. */
 	option: OptionFacts | null;
 	pickup: PickupSettings;
 	delivery: DeliverySettings;
 	zones: DeliveryZone[];
-	/** Those of the location. */
 	partners: PartnerFacts[];
 	/** What the partner of the zone said; null while nobody asked it. */
 	partnerAnswer: PartnerAnswer | null;
-	/** What the basket has to do with on the menu. */
 	menu: MenuFacts;
 	/** Whether one order may hold items of several brands; always, except in a food hall. */
 	counter: CounterSettings;

@@ -10,7 +10,6 @@ export interface AskedModifier {
 	price: number;
 }
 
-/** An item that no menu holds: title, price and taxes come with it. */
 export interface AskedItem {
 	title: string;
 	quantity: number;
@@ -21,7 +20,6 @@ export interface AskedItem {
 	taxes: string[] | null;
 	/** Parts per million, on top; where the location has no tax for it. */
 	taxRatePpm: number | null;
-	/** Minutes; null where the item has none. */
 	prepMinutes: number | null;
 	/** What one takes of the kitchen, where that is more than it takes until it is ready: all that a combo holds. */
 	makeMinutes?: number;
@@ -36,19 +34,15 @@ export interface AskedMenuItem {
 	itemId: string;
 	quantity: number;
 	modifiers: { modifierId: string; quantity: number }[];
-	/** The chosen variation of an item; null for none. */
 	variationId: string | null;
-	/** What is chosen in a combo, for one. */
 	choices: ChosenItem[];
 	notes: string;
 }
 
-/** What a guest asks for, as it is sent. */
 export interface GivenRequest extends Omit<QuoteRequest, "items"> {
 	items: (AskedItem | AskedMenuItem)[];
 }
 
-/** What a guest asks for, each item at its own price. */
 export interface QuoteRequest {
 	storeId: string;
 	/** The behavior of a built-in dining option, or the id of one. */
@@ -56,7 +50,6 @@ export interface QuoteRequest {
 	/** "asap", or an instant in ISO UTC. */
 	when: string;
 	address: { text: string; coordinates: Coordinates | null } | null;
-	/** Null for a guest without an account. */
 	customerId: string | null;
 	/** Answers to the dining option's questions, by id. */
 	properties: Record<string, string>;

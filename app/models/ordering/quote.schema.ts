@@ -11,7 +11,6 @@ const MOST_PPM = 10_000_000;
 const minor = z.int().min(0).max(MOST_MINOR);
 const title = z.string().trim().min(1).max(255);
 
-/** An instant of ISO 8601 with its offset, as ISO UTC. */
 const instantField = z.iso
 	.datetime({ offset: true })
 	.transform((value) => new Date(value).toISOString())
@@ -51,7 +50,6 @@ const chosenModifiers = z
 
 const menuItemField = z
 	.strictObject({
-		/** Of an item or a combo. */
 		itemId: z.uuid(),
 		quantity: z.int().min(1).max(999),
 		/** Of the variation group of an item; its price replaces the item's. */

@@ -27,9 +27,7 @@ export interface Quote {
 	checks: Check[];
 	payment: PaymentOffer;
 	warnings: string[];
-	/** What guests read of the dining option; null when the location has no such option. */
 	option: { name: string; disclaimer: string } | null;
-	/** Times for later that are offered. */
 	slots: string[];
 	/** How those times are written for guests (spec 3.9). */
 	slotFormat: SlotFormat;

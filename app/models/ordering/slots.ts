@@ -9,7 +9,6 @@ export interface SlotTerms {
 	at: number;
 	zone: string;
 	later: OrderForLater;
-	/** When the location takes orders of this kind. */
 	open: readonly Span[];
 	/** Minutes from the start of preparation to the slot. */
 	leadMinutes(slot: number): number;
@@ -35,7 +34,6 @@ export type SlotFault =
 	| "preparation"
 	| "closed";
 
-/** Why a time for later is not offered, or null. */
 export function slotFault(terms: SlotTerms, slot: number): SlotFault | null {
 	if (!terms.later.isEnabledDelayedOrder) return "off";
 	return limitFault(terms, slot) ?? (isOnGrid(terms, slot) ? null : "off-grid");

@@ -33,10 +33,7 @@ export interface MoneyMath {
 	rounding: RoundingType;
 }
 
-/**
- * The taxes of each part, minor units. No tax is taxed: where a price includes taxes, all taxes of that part are taken on
- * its exact price without them.
- */
+/** Minor units. No tax is taxed: where a price includes taxes, all are taken on its exact price without them. */
 export function taxesOf(
 	parts: readonly TaxedPart[],
 	{ strategy, rounding }: MoneyMath,
@@ -71,7 +68,6 @@ function spreadTaxes(
 	return amounts;
 }
 
-/** The tax without what more is known of it. */
 function withAmount({ id, name, ratePpm, isIncluded }: TaxRule, amount: number): TaxAmount {
 	return { id, name, ratePpm, isIncluded, amount };
 }
@@ -96,7 +92,6 @@ export function onTop(taxes: readonly TaxAmount[]): number {
 	return taxes.reduce((sum, tax) => sum + (tax.isIncluded ? 0 : tax.amount), 0);
 }
 
-/** A tax without id is known by what it is. */
 function keyOf({ id, name, ratePpm, isIncluded }: TaxRule): string {
 	return id ?? `${name} ${ratePpm} ${isIncluded}`;
 }

@@ -24,16 +24,12 @@ export interface ThrottlingTrial {
 	refusedMinutes: number;
 }
 
-/** A period of real orders under a throttling. */
 export interface ThrottlingTrialOf extends ThrottlingTrial {
 	from: string;
 	to: string;
 }
 
-/**
- * Takes past orders again, in the order in which they were placed, as if the throttling had been on: each moves to the
- * first hour with room on its day while the location is open, by the rule of orders as soon as possible.
- */
+/** Takes past orders again, in their order: each moves to the first hour with room on its day while it is open. */
 export function tryThrottling(
 	orders: readonly KitchenOrder[],
 	open: readonly Span[],

@@ -11,7 +11,6 @@ import { type SlotFault, slotFault } from "./slots";
 
 const WEEK = 7 * 86_400_000;
 
-/** Whether the location is open for the order, and its kitchen has room, at the asked time. */
 export function timeChecks(
 	facts: QuoteFacts,
 	request: QuoteRequest,

@@ -46,7 +46,6 @@ const shared = {
 	itemSearch: z.string().max(250).optional(),
 };
 
-/** Ids with a slash between them. */
 const idsField = (count: number) =>
 	z
 		.string()
@@ -94,7 +93,6 @@ const itemField = z
 
 type Shared = { when: "asap" | "later"; date: string; time: string };
 
-/** A later order needs its day and time. */
 function needTime({ when, date, time }: Partial<Shared>, context: z.RefinementCtx): void {
 	if (when !== "later") return;
 	for (const [path, parsed] of [
@@ -113,7 +111,6 @@ function withTime<T extends Shared>(value: T): T {
 	return { ...value, date: dateField.parse(value.date), time: clockField.parse(value.time) };
 }
 
-/** "Can a guest order this?": an item of the menu, or one amount that stands for the basket. */
 export const canOrderSchema = z
 	.object({
 		...shared,
@@ -124,7 +121,6 @@ export const canOrderSchema = z
 	.superRefine(needTime, ONE_ROUND)
 	.transform(withTime);
 
-/** "Try an order": a basket. */
 export const tryOrderSchema = z
 	.object({
 		...shared,

@@ -18,22 +18,18 @@ export interface TrialOption {
 	properties: DiningProperty[];
 }
 
-/** What is tried unless somebody chooses: the default option, else the first. */
 export function usualOption(options: readonly TrialOption[]): TrialOption | undefined {
 	return options.find(({ isDefault }) => isDefault) ?? options[0];
 }
 
-/** An item of the menu as the location sells it, with the choices that go with it. */
 export interface TrialItem {
 	id: string;
 	title: string;
 	/** In minor units; null where nobody has said. */
 	price: number | null;
 	isSoldOut: boolean;
-	/** Of which one is chosen, at its own price; null for none. */
 	variationGroup: { title: string; variations: TrialModifier[] } | null;
 	groups: TrialGroup[];
-	/** What is chosen in a combo; empty for an item. */
 	choices: TrialChoice[];
 }
 
@@ -49,7 +45,6 @@ export interface TrialGroup {
 
 export type TrialModifier = Omit<TrialItem, "groups" | "choices" | "variationGroup">;
 
-/** A choice of a combo, with the items that the location shows. */
 export interface TrialChoice {
 	id: string;
 	title: string;
@@ -64,7 +59,6 @@ export interface TrialComboItem extends TrialModifier {
 	isDefault: boolean;
 }
 
-/** The first variation of an item that is there; null for none. */
 export function firstVariation({ variationGroup }: TrialItem): string | null {
 	return variationGroup?.variations.find(({ isSoldOut }) => !isSoldOut)?.id ?? null;
 }
@@ -82,7 +76,6 @@ export function fewestItems({ choices }: TrialItem): ChosenItem[] {
 		});
 }
 
-/** The fewest choices with which an item can be ordered, the first that there are. */
 export function fewestChoices({ groups }: Pick<TrialItem, "groups">): string[] {
 	return groups
 		.filter(({ isMandatory }) => isMandatory)
@@ -94,12 +87,10 @@ export function fewestChoices({ groups }: Pick<TrialItem, "groups">): string[] {
 		);
 }
 
-/** Whether a group takes one choice at most, so that its choices exclude each other. */
 export function takesOne({ maxSelections }: Pick<TrialGroup, "maxSelections">): boolean {
 	return maxSelections === 1;
 }
 
-/** The row of a basket for an item with the fewest choices, as a form sends it. */
 export function plainestRow(item: TrialItem) {
 	const picked = item.groups.filter(takesOne);
 	const others = item.groups.filter((group) => !takesOne(group));
@@ -118,7 +109,6 @@ export function plainestRow(item: TrialItem) {
 	};
 }
 
-/** The items of a combo that are chosen at first, as a form sends them. */
 function chosenAtFirst({ choices }: TrialItem): string[] {
 	return choices.flatMap(({ id, items }) =>
 		items.filter(({ isDefault }) => isDefault).map((item) => `${id}/${item.id}`),
@@ -127,10 +117,8 @@ function chosenAtFirst({ choices }: TrialItem): string[] {
 
 /** What the answer to "Can a guest order this?" is about while no item is chosen. */
 export const FIRST_TOTAL = "20.00";
-/** How many items a search lists at most. */
 export const MOST_FOUND = 10;
 
-/** What a search found, in words. */
 export function foundWords({ length }: readonly TrialItem[]): string {
 	if (length === 0) return "No item of the menu was found.";
 	if (length === MOST_FOUND) return `The first ${MOST_FOUND} items found; more words find fewer.`;
@@ -138,23 +126,17 @@ export function foundWords({ length }: readonly TrialItem[]): string {
 }
 
 export const NEXT_ITEM = { title: "", price: "", quantity: "1" };
-/** Where guests order, as far as trials ask. */
 export const TRIAL_SOURCES = ["web", "app"] as const satisfies OrderSource[];
 
 export const MOST_ITEMS = 30;
 
-/** What the forms need: choices, and the values of a first question. */
 export interface TrialView {
 	options: { value: string; label: string }[];
 	delivers: boolean;
 	symbol: string;
-	/** What was found for the address of the delivery, in words. */
 	found: string | null;
-	/** The abbreviation of the location's zone: "CST". */
 	zone: string;
 	values: object;
-	/** What the chosen option asks guests. */
 	questions: DiningProperty[];
-	/** Items of the menu that the search found, and those that the question names. */
 	menu: { found: TrialItem[]; asked: TrialItem[] };
 }

@@ -20,7 +20,6 @@ import { MOST_MINOR } from "./quote.schema";
 const oneOf = <Patch extends z.ZodType>(patch: Patch) =>
 	z.object({ id: z.uuid().nullable(), fields: patch }).optional();
 
-/** A question what an order would be like if settings were as they are typed. */
 export const typedQuoteSchema = z.object({
 	diningOption: z.union([z.enum(DINING_BEHAVIORS), z.uuid()]).meta({ example: "takeout" }),
 	/** Of the one item of the order, minor units. */

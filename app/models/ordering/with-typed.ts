@@ -1,6 +1,5 @@
 type Given<T> = { [Name in keyof T]?: T[Name] | undefined };
 
-/** A setting with what is typed of it. */
 export function withTyped<T extends object>(saved: T, typed: Given<T> | undefined): T {
 	const given = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined);
 	return { ...saved, ...Object.fromEntries(given) };

@@ -3,11 +3,9 @@ import type { OrderSummary } from "./order";
 import type { orderList } from "./order.list";
 
 export interface OrderAtPlace extends OrderSummary {
-	/** The location's name. */
 	place: string;
 }
 
-/** The list of a location's orders, over several locations. */
 export function allOrdersList({ filters, csv, ...list }: typeof orderList) {
 	const { tab, ...others } = filters;
 	return defineList<OrderAtPlace>()({

@@ -1,6 +1,5 @@
 import type { OrderStatus } from "./order";
 
-/** How far an order is on its way to a courier. */
 export const COURIER_STATES = [
 	"held",
 	"waiting",
@@ -11,7 +10,6 @@ export const COURIER_STATES = [
 ] as const;
 export type CourierState = (typeof COURIER_STATES)[number];
 
-/** What the courier says of a delivery. */
 export const COURIER_STATUSES = [
 	"pending",
 	"pickup",
@@ -23,9 +21,7 @@ export const COURIER_STATUSES = [
 ] as const;
 export type CourierStatus = (typeof COURIER_STATUSES)[number];
 
-/** A delivery order on its way to a courier. Instants in ISO UTC. */
 export interface CourierOrder {
-	/** The title of the delivery partner. */
 	partner: string;
 	state: CourierState;
 	attempts: number;
@@ -34,7 +30,6 @@ export interface CourierOrder {
 	status: CourierStatus | null;
 	courierName: string;
 	courierPhone: string;
-	/** Where the delivery can be watched; empty until known. */
 	trackingUrl: string;
 	pickupAt: string | null;
 	dropoffAt: string | null;
@@ -56,7 +51,6 @@ export const COURIER_STATUS_WORDS: Record<CourierStatus, string> = {
 	returned: "The courier brought the order back",
 };
 
-/** Where a delivery stands, in words. */
 export function courierWords({
 	state,
 	status,
@@ -110,7 +104,6 @@ export function isOver(status: CourierStatus | null): boolean {
 	return status !== null && STEPS[status] >= STEPS.delivered;
 }
 
-/** Whether somebody may ask for the courier again. */
 export function maySendCourier({ state }: Pick<CourierOrder, "state">): boolean {
 	return state === "failed" || state === "canceled";
 }
@@ -124,10 +117,8 @@ export function mayCancelCourier({
 	return state === "sent" && (status === null || STEPS[status] < STEPS.pickup_complete);
 }
 
-/** The statuses of orders that still wait for a courier. */
 export const AWAIT_COURIER = ["delayed", "received", "ready"] as const satisfies OrderStatus[];
 
-/** Whether an order with the status still waits for its courier. */
 export function awaitsCourier(status: OrderStatus): boolean {
 	return (AWAIT_COURIER as readonly OrderStatus[]).includes(status);
 }

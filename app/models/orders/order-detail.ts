@@ -23,11 +23,9 @@ export interface OrderDetail extends Order {
 	timeline: OrderTimelineEntry[];
 }
 
-/** How an order's payment would be refunded. */
 export interface RefundTerms {
 	/** The location's payment provider that gives it; null where it is the installation's own. */
 	provider: string | null;
-	/** Why the location's provider cannot give it now, or null. */
 	problem: string | null;
 }
 
@@ -49,9 +47,7 @@ export interface OrderSums {
 /** Without sums when there are none, too many to add up, or several currencies (spec 8.10). */
 export interface OrderList extends Paged<OrderSummary> {
 	sums: OrderSums | null;
-	/** Null unless asked for. */
 	counts: OrderCounts | null;
-	/** The viewer's and the shared ones; null unless asked for. */
 	views: SavedView[] | null;
 }
 

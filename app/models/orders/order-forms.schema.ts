@@ -46,7 +46,6 @@ export const moveFormSchema = z.object({
 	back: z.string().max(2_000).optional(),
 });
 
-/** The button at one of the order's refunds. */
 export const refundAgainSchema = z.object({ refundId: z.uuid() });
 
 function hasDetailsForOther(given: { reason?: string; details?: string | undefined }): boolean {

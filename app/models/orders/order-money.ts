@@ -20,7 +20,6 @@ export function totalOf(lines: Lines): number {
 	return subtotal + tax - discount + gratuity + deliveryFee + charges;
 }
 
-/** The sum of refunds with the given statuses, in minor units. */
 export function refundsTotal(
 	refunds: readonly Pick<Refund, "amount" | "status">[],
 	statuses: readonly Refund["status"][] = ["succeeded"],

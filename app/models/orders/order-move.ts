@@ -11,7 +11,6 @@ export const ORDER_MOVES = [
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
-/** What a button sends: a step, or taking the last one back. */
 export const SENT_MOVES = [...ORDER_MOVES, "undo"] as const;
 export type SentMove = (typeof SENT_MOVES)[number];
 
@@ -29,7 +28,6 @@ export interface OfferedMove {
 	isNext: boolean;
 }
 
-/** The most likely next step on the board, or null. */
 export function nextMove({
 	status,
 	topStatus,

@@ -154,7 +154,6 @@ export function applyAction(order: MovableOrder, action: OrderAction, now: strin
 	}
 }
 
-/** For how long completing an order by mistake can be undone. */
 export const UNDO_SECONDS = 60;
 
 /** Takes a completed order back to where it was; `secondsLeft` is 0 once it is too late. */
@@ -181,7 +180,6 @@ export function refundProblem(order: MovableOrder, amount: number): string | nul
 	return amount > refundableAmount(order) ? ORDER_MESSAGES.refundTooLarge : null;
 }
 
-/** A refund whose end is not known yet. */
 export function isOpenRefund({ status }: Pick<Order["refunds"][number], "status">): boolean {
 	return status === "pending" || status === "unknown";
 }

@@ -16,7 +16,6 @@ export const REFUND_REASONS = [
 	"Other",
 ] as const;
 
-/** A reason for the audit log: "Sold out · no wings left". */
 export function reasonText({ reason, details }: { reason: string; details?: string | undefined }) {
 	return [reason === "Other" ? "" : reason, details ?? ""].filter(Boolean).join(" · ");
 }

@@ -9,7 +9,6 @@ export interface TimelineWords {
 	detail: string;
 }
 
-/** A step of an order in words. */
 export function timelineWords(
 	{ action, before, after }: Pick<OrderTimelineEntry, "action" | "before" | "after">,
 	currency: Currency,

@@ -38,7 +38,6 @@ export interface OrderRow {
 	isFresh: boolean;
 	dining: Labelled;
 	payment: Labelled & { last4: string | null };
-	/** What to know before the next step: "3 items · note · paid". */
 	facts: string;
 	total: string;
 	kept: string | null;
@@ -46,11 +45,8 @@ export interface OrderRow {
 	next: OfferedMove | null;
 }
 
-/** A row of the list over all locations. */
 export interface PlacedOrderRow extends OrderRow {
-	/** The location's short name. */
 	place: string;
-	/** The order on its location's page. */
 	to: string;
 }
 
@@ -113,19 +109,14 @@ export interface FactCard {
 	hint?: string;
 }
 
-/** The order on its way to the point of sale. */
 export interface PosOrderView {
 	facts: Fact[];
-	/** The words of the button that tries again what failed; null without one. */
 	again: string | null;
 }
 
-/** The order on its way to a courier. */
 export interface CourierView {
 	facts: Fact[];
-	/** Why the last attempt did not succeed. */
 	problem: string | null;
-	/** Somebody has to do something. */
 	isUrgent: boolean;
 	maySendAgain: boolean;
 	mayCancel: boolean;
@@ -136,7 +127,6 @@ export interface OrderView {
 	number: string;
 	version: number;
 	status: StatusView;
-	/** What asks for a hand now: the customer is here, it is late. */
 	chips: OrderChip[];
 	summary: string;
 	lines: OrderLineView[];
@@ -144,7 +134,6 @@ export interface OrderView {
 	money: MoneyLine[];
 	refunds: RefundView[];
 	cards: FactCard[];
-	/** Null when no courier brings it. */
 	courier: CourierView | null;
 	timeline: TimelineView[];
 	undoSecondsLeft: number;
@@ -163,7 +152,6 @@ export interface TicketView {
 	notes: string;
 	money: MoneyLine[];
 	payment: string;
-	/** What the guest reads on the statement of their card. */
 	merchantTitle: string | null;
 	placed: string;
 	printed: string;

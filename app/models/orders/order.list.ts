@@ -11,7 +11,6 @@ import {
 	TOP_STATUS_LABELS,
 } from "./order";
 
-/** The lists of orders by name: of one location, and of all. */
 export const ORDER_LISTS = ["orders", "all-orders"] as const;
 export type OrderListName = (typeof ORDER_LISTS)[number];
 

@@ -192,7 +192,6 @@ const flag = z
 export const orderListQuerySchema = z.object({
 	...listPart(orderList),
 	storeIds: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
-	/** Location groups: orders at a location of any of them. */
 	groupIds: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a12"),
 	tab: z.enum(TOP_STATUSES).optional(),
 	statuses: list(z.enum(ORDER_STATUSES), "received"),
@@ -206,7 +205,6 @@ export const orderListQuerySchema = z.object({
 	recipientName: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
 	ids: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
 	isASAP: flag,
-	/** Whether it should have been ready already, and is not. */
 	isLate: flag,
 	/** Whether somebody has to do something about its courier; "false" asks for all. */
 	needsCourier: flag,
@@ -214,11 +212,9 @@ export const orderListQuerySchema = z.object({
 	hasPosTrouble: flag,
 	/** Whether it is new and an alert about it went out; "false" asks for all. */
 	isUnconfirmed: flag,
-	/** At locations that sell in it. */
 	currency: z.enum(CURRENCIES).optional(),
 	/** Whether the answer tells how many orders are under each tab, whatever the filters. */
 	withCounts: flag,
-	/** The list whose saved views the answer tells as well. */
 	withViewsOf: z.enum(ORDER_LISTS).optional(),
 	search: z
 		.string()

@@ -25,7 +25,6 @@ export const TOP_STATUSES = [
 ] as const;
 export type TopStatus = (typeof TOP_STATUSES)[number];
 
-/** Tabs of orders that somebody still works on. */
 export const LIVE_TABS = ["new", "order-ahead", "in-progress"] as const satisfies TopStatus[];
 
 export const ORDER_SOURCES = ["web", "app", "pos", "kiosk", "import"] as const;
@@ -106,7 +105,6 @@ export interface DeliveryInfo {
 
 /** What the location's settings said about an order when it came in (its quote). */
 export interface QuotedOrder {
-	/** Checks that failed, in words. */
 	failed: { id: string; words: string }[];
 	/** Minor units; differs from the order's when it was sold for another amount. */
 	total: number;
@@ -150,7 +148,6 @@ export interface Order {
 	discount: number;
 	gratuity: number;
 	deliveryFee: number;
-	/** Service charges (spec 3.14). */
 	charges: number;
 	total: number;
 	refundedAmount: number;
@@ -194,7 +191,6 @@ export interface OrderSummary
 	customerName: string;
 	last4: string | null;
 	itemCount: number;
-	/** The customer wrote something, about the order or one of its items. */
 	hasNote: boolean;
 	/** A provider took the money; false for cash. */
 	isPaid: boolean;
@@ -299,7 +295,6 @@ export const TOP_STATUS_RULES: Record<Exclude<TopStatus, "test">, TopStatusRule>
 /** Past its due time an order is late until it is ready. */
 export const LATE_STATUSES = ["new", "received", "delayed"] as const satisfies OrderStatus[];
 
-/** Whether an order is past its due time and not ready yet. */
 export function isLate(
 	{ status, topStatus, dateInfo }: Pick<OrderSummary, "status" | "topStatus" | "dateInfo">,
 	now: string,

@@ -44,7 +44,6 @@ export interface AccessLine extends Pick<AccessExplanation, "allowed" | "summary
 
 type Level = "organisation" | "location";
 
-/** Why a person can or cannot open a page, at a location if it belongs to one. */
 export function explainAccess(
 	page: Page,
 	person: Viewer,
@@ -84,7 +83,6 @@ export function explainAll({ user, role }: Viewer): { summary: string; remedy: s
 	return { summary: NO_ROLE, remedy: "Somebody who manages the team can give them a role." };
 }
 
-/** All built pages of a level, in registry order, with a yes or a reason. */
 export function explainAllPages(
 	person: Viewer,
 	location: LocationSummary | undefined,
@@ -103,14 +101,12 @@ export function explainablePages(level: Level): Page[] {
 	return Object.values(pages).filter((page) => page.level === level && isKnown(page));
 }
 
-/** A page by the id in an address, or null. */
 export function explainablePage(id: string): Page | null {
 	const page = Object.hasOwn(pages, id) ? pages[id as PageId] : null;
 	const isOfLevel = page?.level === "organisation" || page?.level === "location";
 	return page && isOfLevel && isKnown(page) ? page : null;
 }
 
-/** A page's name among others: "Store settings: Prep time", "Home (location)". */
 export function explainableLabel(page: Page): string {
 	const label = labelOf(page);
 	const other = page.level === "location" ? "organisation" : "location";
@@ -194,7 +190,6 @@ function namedAll(permissions: readonly Permission[]): NamedPermission[] {
 	return permissions.map((name) => ({ name, words: permissionWords(name) }));
 }
 
-/** Assignable roles that would open the page, the smallest first. */
 function rolesThatOpen(
 	page: Page,
 	person: Viewer,

@@ -4,10 +4,8 @@ import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { type Permission, ROLES, roleLabel } from "~/models/shared/permissions";
 import type { Denial, DenialReason } from "./page-access";
 
-/** Reasons that another role would resolve. */
 export const ROLE_REASONS = new Set<DenialReason>(["missing-permission", "restricted", "role"]);
 
-/** What helps and who can do it, one sentence each. */
 export function remediesFor(
 	found: readonly Denial[],
 	openFor: readonly string[],

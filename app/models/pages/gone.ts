@@ -1,4 +1,3 @@
-/** What a page says whose thing was deleted. */
 export interface Gone {
 	title: string;
 	words: string;

@@ -29,7 +29,6 @@ export function landingPage(viewer: Viewer): string | null {
 	return null;
 }
 
-/** The address of a location's first permitted page (spec 4.4), or null. */
 export function landingPageAt(location: LocationSummary, viewer: Viewer): string | null {
 	const first = firstPageAt(location, viewer);
 	return first && pagePath(first, { id: location.storeId });

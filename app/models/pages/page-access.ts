@@ -46,7 +46,6 @@ export function* denials(
 	yield* conditionDenials(page, viewer, location);
 }
 
-/** Whether a viewer may open a built page. */
 export function canSee(page: Page, viewer: Viewer, location?: LocationSummary | null): boolean {
 	return verdict(page, viewer, location).allowed;
 }

@@ -8,7 +8,6 @@ import type { Viewer } from "./session";
 
 const TYPE_WORDS = { franchise: "franchise", food_hall: "food hall" } as const;
 
-/** Whether a flag condition is met for the viewer (spec 6.7). */
 export function flagHolds(condition: FlagCondition, { merchant, flags }: Viewer): boolean {
 	switch (condition.kind) {
 		case "merchant":
@@ -22,7 +21,6 @@ export function flagHolds(condition: FlagCondition, { merchant, flags }: Viewer)
 	}
 }
 
-/** A flag condition in words. */
 export function flagWords(condition: FlagCondition): string {
 	switch (condition.kind) {
 		case "merchant":
@@ -38,7 +36,6 @@ export function flagWords(condition: FlagCondition): string {
 	}
 }
 
-/** Whether a condition on the location is met (spec 6.7). */
 export function storeHolds(condition: StoreCondition, location: LocationSummary): boolean {
 	switch (condition.kind) {
 		case "not-default":
@@ -50,7 +47,6 @@ export function storeHolds(condition: StoreCondition, location: LocationSummary)
 	}
 }
 
-/** A location condition in words, with what the location has in place of it where that is given. */
 export function storeWords(condition: StoreCondition, location?: LocationSummary): string {
 	switch (condition.kind) {
 		case "not-default":

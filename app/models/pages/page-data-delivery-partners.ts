@@ -6,7 +6,6 @@ const deliveryPartners = {
 	needs: ["DELIVERY.PAGE_VIEW", "DELIVERY.API_READ"],
 } as const;
 
-/** The pages of delivery partners. */
 export const deliveryPartnerPages = {
 	deliveryPartners: page({
 		...deliveryPartners,

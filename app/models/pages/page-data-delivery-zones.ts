@@ -6,7 +6,6 @@ const deliveryZones = {
 	needs: ["DELIVERY.PAGE_VIEW", "DELIVERY.API_READ"],
 } as const;
 
-/** The pages of delivery zones. */
 export const deliveryZonePages = {
 	newDeliveryZone: page({
 		...deliveryZones,

@@ -7,7 +7,6 @@ const diningOptions = {
 	store: [{ kind: "not-central" }],
 } as const;
 
-/** The pages of dining options. */
 export const diningOptionPages = {
 	newDiningOption: page({
 		...diningOptions,

@@ -105,19 +105,16 @@ export type LocationMenuKey = `location${Capitalize<MenuKey>}`;
 
 export const MENU_KEYS = Object.keys(MENU_TYPES) as MenuKey[];
 
-/** The registry's pages of a kind's list, at both levels. */
 export function menuPagesOf(itemType: string) {
 	const key = MENU_KEYS.find((each) => MENU_TYPES[each].itemType === itemType);
 	return key ? { organisation: key, location: locationKey(key) } : null;
 }
 
-/** What the pages of a kind's list say at both levels. */
 export function described(key: MenuKey) {
 	const { title, purpose, icon, flags } = MENU_TYPES[key];
 	return { title, purpose, icon, flags };
 }
 
-/** The registry's name of a kind's list at a location. */
 export function locationKey(key: MenuKey): LocationMenuKey {
 	return `location${key[0]?.toUpperCase()}${key.slice(1)}` as LocationMenuKey;
 }

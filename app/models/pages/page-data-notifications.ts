@@ -6,7 +6,6 @@ const notifications = {
 	needs: ["NOTIFICATION.PAGE_VIEW", "NOTIFICATION.API_READ"],
 } as const;
 
-/** The pages of notifications. */
 export const recipientPages = {
 	alertTimes: page({
 		...notifications,

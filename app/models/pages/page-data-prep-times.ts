@@ -6,7 +6,6 @@ const prepTimes = {
 	needs: ["PREP_TIME.PAGE_VIEW", "PREP_TIME.API_READ"],
 } as const;
 
-/** The prep times of all locations (spec 2.26). */
 export const prepTimePages = {
 	prepTimes: page({
 		...prepTimes,

@@ -9,7 +9,6 @@ const printTags = {
 	store: [{ kind: "not-default" }, { kind: "pos-provider", anyOf: [PRINT_TAG_POS] }],
 } as const;
 
-/** The pages of print tags. */
 export const printTagPages = {
 	newPrintTag: page({
 		...printTags,

@@ -6,7 +6,6 @@ const serviceCharges = {
 	needs: ["SERVICE_CHARGE.PAGE_VIEW", "SERVICE_CHARGE.API_READ"],
 } as const;
 
-/** The pages of service charges. */
 export const serviceChargePages = {
 	newServiceCharge: page({
 		...serviceCharges,

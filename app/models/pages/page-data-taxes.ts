@@ -7,7 +7,6 @@ const taxes = {
 	store: [{ kind: "not-default" }],
 } as const;
 
-/** The pages of taxes. */
 export const taxPages = {
 	newTax: page({
 		...taxes,

@@ -8,7 +8,6 @@ const vendors = {
 	built: true,
 } as const;
 
-/** The vendors of locations (spec 2.25). */
 export const vendorPages = {
 	vendors: organisationPage({
 		...vendors,

@@ -3,18 +3,15 @@ import type { Page } from "./page";
 import { type PathParams, pagePath } from "./page-path";
 import { type PageId, pages } from "./pages";
 
-/** The same page at the other level. */
 export function counterpartOf({ id, counterpart }: Page): Page {
 	if (counterpart === null) throw new Error(`The page ${id} has no counterpart`);
 	return pages[counterpart as PageId];
 }
 
-/** An organization page, or its counterpart at a location. */
 export function pageAtLevel(page: Page, location: LocationSummary | null): Page {
 	return location ? counterpartOf(page) : page;
 }
 
-/** The address of an organization page, or of its counterpart at a location. */
 export function pathAtLevel(
 	page: Page,
 	location: LocationSummary | null,

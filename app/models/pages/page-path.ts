@@ -15,7 +15,6 @@ export function pagePath(page: Pick<PageDefinition, "path">, params: PathParams 
 	return generatePath(`/${segments.slice(0, end < 0 ? undefined : end).join("/")}`, encoded);
 }
 
-/** The parameters of a path that matches a pattern, else null. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
 	const address = `/${segmentsOf(pathname).join("/")}`;
 	// The router matches "/reportsX" with "/reports/:id?", so each length of the pattern is tried alone.

@@ -58,7 +58,6 @@ for (const page of [...allPages].sort((a, b) => particularity(b.path) - particul
 	BY_FIRST_WORD.set(word, [...(BY_FIRST_WORD.get(word) ?? []), page]);
 }
 
-/** The page of an address with its parameters, or null. */
 export function pageAt(pathname: string): { page: Page; params: Record<string, string> } | null {
 	for (const page of BY_FIRST_WORD.get(firstWord(pathname)) ?? []) {
 		const params = matchPath(page.path, pathname);
@@ -73,7 +72,6 @@ export function trail(page: Page): Page[] {
 	return parent ? [...trail(parent), page] : [page];
 }
 
-/** The step of the setup that a page belongs to. */
 export function stepOf(page: Page): SetupStep {
 	if (page.id === pages.merchantSetup.id) return "business";
 	return page.id === pages.merchantSetupTeam.id ? "team" : "location";

@@ -11,7 +11,6 @@ export interface PaletteItem {
 
 const ORDER_NUMBER = /^#?(\d{2,10})$/;
 
-/** The order number that was typed, or null. */
 export function typedNumber(typed: string): string | null {
 	return ORDER_NUMBER.exec(typed.trim())?.[1] ?? null;
 }

@@ -7,7 +7,6 @@ export interface SearchGroup {
 	more: { place: string | null; items: PaletteItem[] }[];
 }
 
-/** Of a kind, and of the pages of one location, that are shown at once. */
 const AT_ONCE = 5;
 
 /** What a search found, by kind. Without a search the pages come first. */
@@ -31,7 +30,6 @@ export function searchGroups(
 	return groups.filter((each) => each.items.length > 0);
 }
 
-/** Without a search pages stand under the group that their hint names. */
 function pagesByGroup(pages: readonly PaletteItem[]): SearchGroup[] {
 	const hints = [...new Set(pages.map(({ hint }) => hint))];
 	return hints.map((hint) => {

@@ -10,7 +10,6 @@ export interface Viewer {
 	merchant: Merchant | null;
 	locations: LocationSummary[];
 	flags: Flags;
-	/** Their own choice, else the usual one. */
 	clock: Clock;
 }
 
@@ -22,7 +21,6 @@ export function zoneOf(
 	return (location ?? locations[0])?.timeZone ?? "UTC";
 }
 
-/** `zoneOf` on the viewer's clock. */
 export function localTimeOf(
 	viewer: Pick<Viewer, "locations" | "clock">,
 	location?: LocationSummary | null,

@@ -21,13 +21,11 @@ export function setupOf(viewer: Viewer): SetupKind | null {
 	return user.stores === null && viewer.locations.length === 0 ? "locations" : null;
 }
 
-/** The first step that is not done. */
 export function stepToDo(viewer: Pick<Viewer, "merchant" | "locations">): SetupStep {
 	if (!viewer.merchant) return "business";
 	return hasLocation(viewer) ? "team" : "location";
 }
 
-/** Whether a step is done or the current one. */
 export function isOpenStep(step: SetupStep, viewer: Pick<Viewer, "merchant" | "locations">) {
 	return SETUP_STEPS.indexOf(step) <= SETUP_STEPS.indexOf(stepToDo(viewer));
 }

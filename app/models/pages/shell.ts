@@ -15,7 +15,6 @@ export interface NavEntry {
 	title: string;
 	icon: string;
 	path: string;
-	/** Addresses of pages that belong to it without being below its own. */
 	also?: string[];
 }
 
@@ -37,9 +36,7 @@ export interface ShellView {
 	/** Null for people without the organization's view, and where it has one location only. */
 	organisationPath: string | null;
 	picker: PickerEntry[] | null;
-	/** Locations that the picker finds, but does not show. */
 	pickerMore: number;
-	/** The UUID of who is signed in. */
 	person: string;
 	/** The address of somebody who has not said their name. */
 	name: string;
@@ -47,13 +44,11 @@ export interface ShellView {
 	roleName: string;
 	merchantName: string;
 	merchants: { merchantId: string; name: string; current: boolean }[];
-	/** Whether the others have to be searched. */
 	hasMoreMerchants: boolean;
 	helpUrl: string | null;
 	storeUrl: string | null;
 	posDashboardUrl: string | null;
 	liveStoreId: string | null;
-	/** A stop of orders that holds at the location, in words. */
 	stop: { title: string; text: string; to: string | null } | null;
 	csrf: string;
 	theme: "system" | "light" | "dark";

@@ -21,7 +21,6 @@ export interface SidebarGroup {
 	entries: SidebarEntry[];
 }
 
-/** The sidebar of a level, with only what the viewer may open (spec 2.21). */
 export function sidebar(
 	viewer: Viewer,
 	level: "organisation" | "location",

@@ -34,7 +34,6 @@ const checkTitle = template.min(1, EMPTY_MESSAGE).superRefine(withoutProblem);
 const tabName = template.superRefine(withoutProblem);
 const tagTitle = z.string().trim().max(MOST_TAG_TITLE, `At most ${MOST_TAG_TITLE} characters`);
 
-/** Minutes as JSON on the wire, as typed text in a form. */
 const minutesOnWire = z.int().min(0).max(MOST_AUTO_COMPLETE);
 const minutesInForm = z
 	.string({ error: EMPTY_MESSAGE })
@@ -49,7 +48,6 @@ const choices = {
 	priceDiscrepancyStrategy: z.enum(DISCREPANCY_STRATEGIES),
 };
 
-/** `off` says what an absent switch means: nothing on the wire, off in a form. */
 const switches = <Field extends z.ZodType<boolean>>(off: (field: z.ZodBoolean) => Field) => ({
 	showTip: off(z.boolean()),
 	showReadyTime: off(z.boolean()),

@@ -1,4 +1,3 @@
-/** What a template may name in braces, with what it stands for. */
 export const POS_TOKENS = {
 	number: "the order's number",
 	customer: "the customer's name",
@@ -21,7 +20,6 @@ export function filledTemplate(
 		.trim();
 }
 
-/** Why a template cannot be filled, or null. */
 export function templateProblem(template: string): string | null {
 	const unknown = [...template.matchAll(BRACES)].find(([, name = ""]) => !isToken(name));
 	if (unknown) return `There is no ${unknown[0]}. ${TOKENS_HINT}`;

@@ -9,20 +9,15 @@ export interface TicketOrder {
 	source: string;
 	readyTime: string;
 	prepMinutes: number;
-	/** Empty without a tip. */
 	tip: string;
 	notes: string;
-	/** Answers to the dining option's questions, by name. */
 	properties: Readonly<Record<string, string>>;
 	tags: readonly string[];
-	/** Where it is delivered to; null without a delivery. */
 	address: string | null;
 }
 
-/** An order's words at the point of sale. */
 export interface PosTicket {
 	title: string;
-	/** Null opens no tab. */
 	tab: string | null;
 	/** Null when order numbers are not sent. */
 	number: string | null;
@@ -31,7 +26,6 @@ export interface PosTicket {
 	shipment: string | null;
 }
 
-/** A ticket in words, fact by fact. */
 export function ticketFacts({ title, tab, number, notes, shipment }: PosTicket) {
 	return [
 		{ term: "Check title", value: title },

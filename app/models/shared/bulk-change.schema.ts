@@ -5,7 +5,6 @@ export const NO_CHANGE_MESSAGE = "Choose what to change";
 
 export const MOST_LOCATIONS = 5_000;
 
-/** The fields of a form that say at which locations something happens. */
 export const reachFields = {
 	reach: z.enum(["all", "chosen"], { error: "Choose all of them, or some" }),
 	stores: z.array(z.uuid()).default([]),
@@ -16,7 +15,6 @@ interface Reach {
 	stores: string[];
 }
 
-/** Says so where a form names no location. */
 export function requireReach({ reach, stores }: Reach, context: z.RefinementCtx): void {
 	if (reach === "all" || stores.length > 0) return;
 	context.addIssue({ code: "custom", path: ["stores"], message: NO_LOCATION_MESSAGE });
@@ -34,7 +32,6 @@ export function bulkPreviewSchema<Change extends z.ZodType>(change: Change) {
 	return z.object({ storeIds: z.array(z.uuid()).min(1).max(MOST_LOCATIONS).nullable(), change });
 }
 
-/** A previewed change over many locations, at the versions of the preview. */
 export function bulkPlanSchema<Change extends z.ZodType>(change: Change) {
 	return z.object({ rows: z.array(chosenLocationSchema).min(1).max(MOST_LOCATIONS), change });
 }

@@ -1,11 +1,8 @@
-/** How a person reads and types times of day. */
 export const CLOCKS = ["12", "24"] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-/** The choice to follow language and country. */
 export const USUAL_CLOCK = "usual";
 
-/** A place's zone on a person's clock. */
 export interface LocalTime {
 	zone: string;
 	clock: Clock;

@@ -1,7 +1,4 @@
-/**
- * Spreadsheets run cells that begin like a formula, also in full width or behind characters without width; a leading
- * quote keeps them text. A text that has such a quote of its own is given one more, so that it comes back whole.
- */
+/** Spreadsheets run such cells, also in full width; a leading quote keeps them text, and one of their own gets another. */
 const FORMULA = /^'*(?:[\p{Cf}\s]*[=+\-@＝＋－＠]|[\t\r])/u;
 
 /** A cell of a download that no spreadsheet runs. */

@@ -3,11 +3,8 @@ import type { Permission } from "./permissions";
 export interface ListOption {
 	value: string;
 	label: string;
-	/** What sort of thing it is, where several are offered together. */
 	kind?: string;
-	/** Shown, but not to be chosen. */
 	disabled?: boolean;
-	/** A second, grey line of a choice. */
 	hint?: string;
 	/** The head that the choice stands under, with those before and after it that have the same. */
 	group?: string;
@@ -43,12 +40,10 @@ export interface ListDefinition<
 	sorts: readonly Sort[];
 	descending?: boolean;
 	pageSize?: number;
-	/** Needed to export it. */
 	exports?: Permission;
 	csv?: readonly CsvHead<Row>[];
 }
 
-/** Types a list by its rows, filters and sorts. */
 export function defineList<Row>() {
 	return <const Filter extends string, const Sort extends string>(
 		list: ListDefinition<Row, Filter, Sort>,
@@ -63,7 +58,6 @@ export type ListQuery<Filter extends string = string, Sort extends string = stri
 	offset: number;
 } & Partial<Record<Filter, string[]>>;
 
-/** Filter options from a table of labels. */
 export function optionsOf(
 	labels: Readonly<Record<string, string | { label: string }>>,
 ): ListOption[] {

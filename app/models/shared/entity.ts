@@ -35,7 +35,6 @@ export interface EntityPage {
 	page: string;
 	label: string;
 	param?: string;
-	/** Parameters that are the same for all of the entity. */
 	params?: Readonly<Record<string, string>>;
 	needsLocation?: boolean;
 }
@@ -77,7 +76,6 @@ export function defineEntity<const E extends Entity>(entity: E): E {
 	return entity;
 }
 
-/** Field labels by path, for the form and the conflict view. */
 export function labelsOf<F extends string>(entity: {
 	fields: Readonly<Record<F, EntityField>>;
 }): Readonly<Record<F, string>> {
@@ -85,7 +83,6 @@ export function labelsOf<F extends string>(entity: {
 	return Object.fromEntries(entries.map(([path, { label }]) => [path, label])) as Record<F, string>;
 }
 
-/** Names of choices by path. */
 export function choiceLabelsOf(
 	entity: Pick<Entity, "fields">,
 ): Readonly<Record<string, Readonly<Record<string, string>>>> {
@@ -96,7 +93,6 @@ export function choiceLabelsOf(
 	);
 }
 
-/** The labels of choices, for the log. */
 export function labelsBy(
 	table: Readonly<Record<string, { label: string }>>,
 ): Record<string, string> {

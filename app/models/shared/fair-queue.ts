@@ -1,4 +1,3 @@
-/** Who waits for a turn. */
 export interface Waiting {
 	/** Sources take turns; null when unknown, which is not limited by itself. */
 	source: string | null;
@@ -8,7 +7,6 @@ export interface Waiting {
 
 interface QueueRules {
 	atOnce: number;
-	/** So many more at once for known people. */
 	reserved?: number;
 	/** Of known people and of others, each. */
 	mostWaiting: number;
@@ -31,7 +29,6 @@ export class FairQueue {
 		this.#rules = rules;
 	}
 
-	/** Whether one more of this source would be too many. */
 	isFull({ source, isKnown }: Waiting): boolean {
 		const { mostWaiting, mostOfSource } = this.#rules;
 		if (this.#hasRoom(isKnown)) return false;

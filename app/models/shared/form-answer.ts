@@ -17,7 +17,6 @@ export interface FieldConflict {
 	entries: [name: string, value: string][];
 }
 
-/** What came of a button beside a field, in words. */
 export interface FormNote {
 	name: string;
 	kind: "success" | "warning";
@@ -32,13 +31,10 @@ export interface FormAnswer {
 	base: string | null;
 	problem: FormProblem | null;
 	done?: string;
-	/** What the typed settings would lead to; they are not saved. */
 	preview?: string[];
 	note?: FormNote;
 	conflicts: FieldConflict[];
-	/** The choices of its searched field, when the form has one. */
 	choices?: ChoicesView;
-	/** The locations that its second searched field offers. */
 	places?: ChoicesView;
 }
 
@@ -49,5 +45,4 @@ export interface FormFieldLabel {
 	words?: (entries: readonly (readonly [name: string, value: string])[]) => string;
 }
 
-/** The button that asks for a preview instead of saving. */
 export const PREVIEW_STEP = { name: "step", value: "preview" } as const;

@@ -1,7 +1,4 @@
-/**
- * The address that the outermost of our own proxies saw, from X-Forwarded-For: each proxy appends its caller at the
- * right, so what stands further left is only what callers claim. Null without such a header.
- */
+/** What our outermost proxy saw: each appends at the right, so what is further left is only claimed. Null without. */
 export function forwardedAddress(
 	header: string | null | undefined,
 	proxies: number,

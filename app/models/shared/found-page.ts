@@ -1,4 +1,3 @@
-/** What the search button of a form updates, and the page that it shows. */
 export const FOUND_FIELD = "found";
 
 /** So many of what a search finds are shown at first, and more of them each time that somebody asks (spec 7.8). */

@@ -4,7 +4,6 @@ import type { FoundPlace, PlaceAnswer } from "./found-place";
 
 export const MOST_ADDRESS = 500;
 
-/** An address to look for, and the location that it is probably close to. */
 export const placeQuestionSchema = z.object({
 	address: z
 		.string()

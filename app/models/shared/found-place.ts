@@ -1,12 +1,9 @@
-/** A place that a map service found for an address. */
 export interface FoundPlace {
 	/** Decimal degrees, rounded to six digits. */
 	latitude: number;
 	longitude: number;
-	/** The id of the place at the service, and the service's name. */
 	placeId: string;
 	provider: string;
-	/** The address as the service writes it. */
 	label: string;
 	/** False where only the street is known. */
 	isExact: boolean;
@@ -18,7 +15,6 @@ export type PlaceAnswer =
 	| { outcome: "unknown" | "silent" | "off"; place: null; waitSeconds: null }
 	| { outcome: "busy"; place: null; waitSeconds: number };
 
-/** The answer in words, for the people who typed the address. */
 export function placeWords(answer: PlaceAnswer): string {
 	switch (answer.outcome) {
 		case "found":

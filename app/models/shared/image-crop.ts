@@ -31,7 +31,6 @@ export type CropNumber = keyof typeof CROP_NUMBERS;
 export const CROP_NUMBER_NAMES = Object.keys(CROP_NUMBERS) as CropNumber[];
 export const CROP_PARTS: readonly (keyof ImageCrop)[] = ["shape", ...CROP_NUMBER_NAMES];
 
-/** The name of a part of a picture's crop in a form. */
 export function cropFieldName(image: string, part: keyof ImageCrop): string {
 	return `crop.${image}.${part}`;
 }

@@ -40,7 +40,6 @@ export interface UploadedImage extends PixelSize {
 	bytes: number;
 }
 
-/** Of an image that is larger than IMAGE_MAX_BYTES. */
 export const IMAGE_TOO_LARGE_MESSAGE = `The image is larger than ${IMAGE_MAX_WORDS}. Please choose a smaller one.`;
 
 /** The public address of an image, whose content never changes. */
@@ -53,7 +52,6 @@ export function imageFileField(name: string): string {
 	return `file:${name}`;
 }
 
-/** The name of the checkbox that removes a field's image. */
 export function imageRemovalField(name: string): string {
 	return `remove:${name}`;
 }

@@ -20,7 +20,6 @@ export function instantColumns<Row>(
 	];
 }
 
-/** The headers of both columns. */
 export function instantHeaders(header: string): [local: string, utc: string] {
 	return [`${header} (local)`, `${header} (UTC)`];
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What a form carries on as JSON; the message where it is none. */
 export function jsonText(message: string) {
 	return z.string().transform((text, context): unknown => {
 		try {

@@ -2,7 +2,6 @@ import type { Clock } from "./clock";
 import type { ListOption } from "./define-list";
 import type { Pagination } from "./list";
 
-/** The parameter that searches the options of a filter, where not all of them are there. */
 export interface OptionSearch {
 	name: string;
 	words: string;
@@ -24,7 +23,6 @@ export type FilterView =
 			name: string;
 			label: string;
 			options: ListOption[];
-			/** The choice that stands alone. */
 			alone?: string;
 			search?: OptionSearch;
 	  }
@@ -33,7 +31,6 @@ export type FilterView =
 			from: string;
 			to: string;
 			label: string;
-			/** Its reader's, where it takes times, too. */
 			clock?: Clock;
 	  };
 

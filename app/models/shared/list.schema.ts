@@ -4,7 +4,6 @@ import { PAGE_SIZE, SEARCH_MAX_LENGTH } from "./list";
 
 const MOST_ROWS = 500;
 
-/** A list endpoint's query: one repeatable parameter per filter, and what every list is asked for. */
 export function listQuerySchema<Filter extends string, Sort extends string>(
 	list: ListDefinition<never, Filter, Sort>,
 ): z.ZodType<ListQuery<Filter, Sort>, Partial<ListQuery<Filter, Sort>>> {
@@ -18,7 +17,6 @@ export function listQuerySchema<Filter extends string, Sort extends string>(
 	}) as unknown as z.ZodType<ListQuery<Filter, Sort>, Partial<ListQuery<Filter, Sort>>>;
 }
 
-/** What every list is asked for besides its filters: search, sort, direction, limit, offset. */
 export function listPart<Sort extends string>(
 	list: Pick<ListDefinition<never, string, Sort>, "sorts" | "descending" | "pageSize">,
 ) {
@@ -36,7 +34,6 @@ export function listPart<Sort extends string>(
 	};
 }
 
-/** One page of a list. */
 export function pagedSchema<Row extends z.ZodType>(row: Row) {
 	return z.object({
 		rows: z.array(row),

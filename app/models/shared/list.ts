@@ -32,7 +32,6 @@ export function offsetOf(page: number, size: number): number {
 	return (Math.max(1, Math.trunc(page) || 1) - 1) * size;
 }
 
-/** The last page, for a request past the end. */
 export function lastPage(pagination: Pagination): number {
 	const { offset, total, totalIsExact } = pagination;
 	// A capped count tells nothing about the pages past it.

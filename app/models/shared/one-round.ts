@@ -1,7 +1,4 @@
-/**
- * For a rule between fields: it is checked although a field is wrong by itself, so that people read everything at once.
- * The rule must bear fields that are missing.
- */
+/** For a rule between fields: checked although one is wrong, so that all is read at once. It must bear missing fields. */
 export const ONE_ROUND = {
 	when: ({ value }: { value: unknown }) =>
 		typeof value === "object" && value !== null && !Array.isArray(value),
@@ -27,7 +24,6 @@ export function onceRead(...fields: readonly string[]) {
 	};
 }
 
-/** The fields of an object in which something was found wrong so far. */
 export function wrongFields({ issues }: Pick<Checked, "issues">): Set<PropertyKey> {
 	return new Set(issues.flatMap(({ path }) => path?.[0] ?? []));
 }

@@ -24,7 +24,6 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 	cleared: "Dropped",
 };
 
-/** A message's text split into plain parts and links. */
 export function partsOf(text: string): { text: string; isLink: boolean }[] {
 	return text
 		.split(/(https?:\/\/\S+)/)

@@ -33,7 +33,7 @@ export const PERMISSION_GROUPS = {
 	LOCATION_GROUP: CRUD,
 	API_KEY: CRUD,
 	BUSINESS_HOURS: SETTING,
-	// Viewing, moving, cancelling and refunding orders are separate trusts.
+	// Viewing, moving, canceling and refunding orders are separate trusts.
 	ORDER: ["PAGE_VIEW", "API_READ", "ACTION", "CANCEL", "REFUND", "EXPORT"],
 	TRANSACTION: ["API_READ"],
 	STOP_ORDERS: SETTING,

@@ -57,7 +57,6 @@ export const PERMISSION_GROUP_WORDS: Record<PermissionGroup, { label: string; th
 	PLATFORM: { label: "Platform", thing: "the platform" },
 };
 
-/** A permission in words: "Change business hours". */
 export function permissionWords(permission: Permission): string {
 	const own = OWN_WORDS[permission as OwnWorded];
 	if (own) return own;

@@ -223,10 +223,7 @@ const STAFF_ONLY = new Set<string>([
 	"ROLE_PERMISSION.PLATFORM_SUPER_ADMIN",
 ]);
 
-/**
- * What platform staff hold at an organization: what only looks, and in a support session, which has a reason and an end,
- * all that its super admin and they themselves hold.
- */
+/** Staff only look; in a support session, with a reason and an end, they hold what its super admin and they both do. */
 export function staffPermissions(own: readonly string[], isInSession: boolean): readonly string[] {
 	if (isInSession && own.includes("PLATFORM.SUPPORT_SESSION")) {
 		return [...new Set([...own, ...ROLES.merchantSuperAdmin.permissions])];

@@ -24,7 +24,6 @@ export function nameWithAddress(person: Named): string {
 	return withAddress(fullName(person), person.email);
 }
 
-/** A name with the address that tells people of the same name apart. */
 export function withAddress(name: string | null, email: string): string {
 	return name ? `${name} (${email})` : email;
 }

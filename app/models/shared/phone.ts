@@ -10,7 +10,6 @@ export function phoneText(phone: string): string {
 	return shape ? phone.replace(...shape) : phone;
 }
 
-/** The link that calls a number as it is written down. */
 export function phoneHref(phone: string): string {
 	return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

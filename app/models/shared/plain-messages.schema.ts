@@ -1,9 +1,6 @@
 import type { core } from "zod";
 
-/**
- * The words for a value that is too long, too short, too large or too small, where its schema has none of its own; null
- * leaves an issue to the library. For `z.config`, which is asked after the schema.
- */
+/** For values too long, short, large or small without words of their own; null leaves an issue to the library. */
 export const plainMessage: core.$ZodErrorMap = (issue) => {
 	if (issue.code === "too_big") {
 		const most = String(issue.maximum);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The id of a thing at the point of sale; null when it has none there. */
 export const posGuidField = z
 	.string()
 	.trim()

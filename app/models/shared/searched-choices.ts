@@ -2,18 +2,15 @@ import type { ListOption } from "./define-list";
 
 /** With so many choices a page sends only those that are chosen or found. */
 export const SEARCHED_FROM = 200;
-/** How many that are not chosen are sent then. */
 export const MOST_OFFERED = 20;
 
 /** In this field of a form people check groups of choices, to choose all that are in them. */
 export const GROUPS_FIELD = "choiceGroups";
 
-/** Choices that belong together, such as the locations of a location group. */
 export interface ChoiceGroup extends ListOption {
 	members: readonly string[];
 }
 
-/** The field that names the chosen ones and the field in which people search. */
 export interface SearchedField {
 	name: string;
 	searchName: string;
@@ -21,7 +18,6 @@ export interface SearchedField {
 	/** With more choices than this, only so many that are not chosen are sent. */
 	most?: number | undefined;
 	groups?: readonly ChoiceGroup[];
-	/** Whether there are more that were not read. */
 	isMore?: boolean;
 }
 
@@ -35,11 +31,8 @@ interface Search {
 export interface ChoicesView {
 	choices: ListOption[];
 	total: number;
-	/** Whether some are left out. */
 	isPart: boolean;
-	/** Whether a search has more than these. */
 	isMore?: boolean;
-	/** Those with at least one of the choices, with how many of them. */
 	groups?: ListOption[];
 }
 

@@ -25,7 +25,6 @@ export interface TaskListRow {
 	when: string;
 }
 
-/** "12 of 38", with those that failed if any. */
 export function progressWords({ done, total, refused }: Task): string {
 	const counted = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
 	return refused > 0 ? `${counted}, ${refused.toLocaleString("en-US")} failed` : counted;

@@ -1,12 +1,9 @@
 import { typedTime } from "./clock";
 import { isTurnedRange } from "./list";
 
-/** At the first field of a filter whose ends are turned. */
 export const TURNED_MESSAGE = "The start is after the end, so this filter is left out.";
 
-/** One end of a filter of days and minutes. */
 export interface TypedMoment {
-	/** Both as typed. */
 	day: string;
 	time: string;
 	/** Which of the two cannot be read. */
@@ -23,15 +20,11 @@ export interface TypedRange {
 	isLeftOut: boolean;
 }
 
-/** The parameter of the time that goes with that of its day. */
 export function timeParam(name: string): string {
 	return `${name}-time`;
 }
 
-/**
- * The ends of a filter in an address. A time stands in the parameter of its day ("from=2026-11-20T09:30") or, as a form
- * sends it, in one of its own ("from=2026-11-20&from-time=9:30 AM").
- */
+/** A time stands with its day ("from=2026-11-20T09:30") or, as a form sends it, in a field of its own ("from-time"). */
 export function typedRange(
 	params: URLSearchParams,
 	names: { from: string; to: string },

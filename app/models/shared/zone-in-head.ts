@@ -1,11 +1,7 @@
 /** A time of day and the zone after it, at the end: "Nov 22, 5:04 PM CST". */
 const ZONE = /(\d:\d\d(?:[ \u00a0][AP]M)?)[ \u00a0](?![AP]M$)(\S+)$/;
 
-/**
- * Takes the zone off the times of a list where it is the same in every row, to be said once in the head: "17:04 CST"
- * becomes "17:04", and the zone "CST". Where zones differ, every row keeps its own and the zone is null. Fields may also
- * hold other words ("Never") or null.
- */
+/** Takes off a zone that all rows share, to be said in the head: "17:04 CST" becomes "17:04"; else the zone is null. */
 export function zoneInHead<Row extends Record<Field, string | null>, Field extends string>(
 	rows: readonly Row[],
 	...fields: Field[]

@@ -28,7 +28,6 @@ export interface PublicMenuFacts extends StateFacts {
 	parts: readonly MenuPartHere[];
 }
 
-/** What a storefront shows of a location at an instant, from its menus to their modifiers. */
 export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
 	const offer = offerOf(facts);
 	const menus = menusOf(facts.parts, offer);
@@ -77,7 +76,6 @@ function offerOf({ parts, at, zone, location: { storeId } }: PublicMenuFacts): O
 	return offer;
 }
 
-/** When what is sold in hours of its own comes and goes next. */
 function ownHoursChangeAt({ parts, at, zone }: PublicMenuFacts): (string | null)[] {
 	const now = new Date(at).toISOString();
 	return parts.flatMap(({ haveCustomSchedule, weeklySchedule }) => {
@@ -107,7 +105,6 @@ function conceptOf({ id, title, primaryImageId }: MenuPartHere) {
 	return { id, title, primaryImageId };
 }
 
-/** The category, or nothing where it has nothing to sell. */
 function categoryOf(offer: Offer, category: MenuPartHere): PublicCategory[] {
 	const groups: PublicItemGroup[] = [];
 	for (const part of heldBy(offer, [category])) {
@@ -179,7 +176,6 @@ function missingChoice(offer: Offer, groups: readonly MenuPartHere[]): PublicAva
 	return noChoice(required.map((group) => heldBy(offer, [group])));
 }
 
-/** Where a choice of a combo that is not optional has no item left. */
 function missingItem(offer: Offer, choices: readonly ComboChoice[]): PublicAvailability | null {
 	const required = choices.filter(({ isOptional }) => !isOptional);
 	return noChoice(
@@ -192,7 +188,6 @@ function missingItem(offer: Offer, choices: readonly ComboChoice[]): PublicAvail
 	);
 }
 
-/** Unavailable where none of some of these can be had: until the last of them has one again. */
 function noChoice(choices: readonly (readonly MenuPartHere[])[]): PublicAvailability | null {
 	const emptied = choices.filter((parts) => !parts.some(isChoosable));
 	if (emptied.length === 0) return null;
@@ -229,7 +224,6 @@ function isCombo({ kind }: MenuPart): boolean {
 	return kind === "combo";
 }
 
-/** The choices of a combo with those of its items that are offered. */
 function choicesOf(offer: Offer, { choices }: MenuPart): ComboChoice[] {
 	return choices.map(({ items, ...choice }) => ({
 		...choice,
@@ -245,7 +239,6 @@ function itemIdsOf({ categories }: PublicMenuList): string[] {
 	return categories.flatMap(({ groups }) => groups.flatMap(({ itemIds }) => itemIds));
 }
 
-/** What these hold, in their order, each once. */
 function heldBy(offer: Offer, holders: readonly MenuPart[]): MenuPartHere[] {
 	return named(
 		offer,

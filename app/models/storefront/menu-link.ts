@@ -1,4 +1,3 @@
-/** Where customers read the menu of a location; null where the address could not be loaded. */
 export interface MenuLink {
 	to: string | null;
 }

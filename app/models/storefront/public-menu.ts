@@ -6,10 +6,7 @@ import type { ComboType, MenuPart, SelectionType } from "~/models/menu/menu-part
 import type { DiningBehavior } from "~/models/orders/order";
 import type { Currency } from "~/models/shared/money";
 
-/**
- * What a storefront needs of one location at an instant, as the location sells it: nothing that only the office knows.
- * Instants are ISO UTC, money is in minor units.
- */
+/** Nothing in it is known to the office alone. Instants are ISO UTC, money is in minor units. */
 export interface PublicMenu {
 	location: PublicLocation;
 	state: PublicState;
@@ -26,7 +23,6 @@ export interface PublicMenu {
 export interface PublicLocation {
 	storeId: string;
 	slug: string;
-	/** The name of the organization. */
 	brand: string;
 	title: string;
 	subtitle: string;
@@ -36,7 +32,6 @@ export interface PublicLocation {
 	pickupAddress: string;
 	/** E.164, or "". */
 	phone: string;
-	/** IANA zone. */
 	timeZone: string;
 	currency: Currency;
 	/** Images are at `/images/{id}/large.jpg`, to everybody. */
@@ -64,7 +59,6 @@ export type PublicAddress = Pick<
 export interface PublicState {
 	isOpen: boolean;
 	why: "open" | "stopped" | "closed" | "in-store";
-	/** Of the stop, else null. */
 	reason: string | null;
 	/** Null while closed, and where no closing is planned within a week. */
 	closesAt: string | null;
@@ -85,7 +79,6 @@ interface PublicOffer extends PublicText {
 }
 
 export interface PublicMenuList extends PublicOffer {
-	/** The menu concepts that hold it. */
 	concepts: { id: string; title: string; primaryImageId: string | null }[];
 	categories: PublicCategory[];
 }
@@ -100,7 +93,6 @@ export interface PublicItemGroup {
 	itemIds: string[];
 }
 
-/** Whether it can be ordered: it is sold out, not sold, or a choice that it requires is not there. */
 export interface PublicAvailability {
 	unavailable: "sold-out" | "not-sold" | "no-choice" | null;
 	/** When it is back; null where nobody has said. */
@@ -112,7 +104,6 @@ export interface PublicItem extends PublicOffer, PublicAvailability, MenuImages 
 	/** For one, or for a unit of weight; null where nobody has said, which counts as 0. */
 	price: number | null;
 	priceType: MenuPart["priceType"];
-	/** Before the price: "from". */
 	pricePrefix: string;
 	/** In hundredths of the unit. */
 	weightAmount: number | null;

@@ -7,7 +7,6 @@ import type { PublicState } from "./public-menu";
 export interface StateFacts {
 	/** ms */
 	at: number;
-	/** IANA zone. */
 	zone: string;
 	targetType: TargetType;
 	hours: Hours;
@@ -35,13 +34,11 @@ export function stateChangesAt({ at, zone, hours, stops }: StateFacts): (string 
 	return [until, opensAt, stops.organization?.until ?? null, stops.location?.until ?? null];
 }
 
-/** When the last of the running stops ends; null where one waits for somebody. */
 function lastEnd({ organization, location }: StateFacts["stops"]): string | null {
 	const ends = [organization, location].flatMap((stop) => (stop ? [stop.until] : []));
 	return ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
 }
 
-/** When it is open at an instant or later; null where no opening is planned. */
 function openFrom(hours: Hours, zone: string, from: string): string | null {
 	const { open, opensAt = null } = openState(hours, zone, from);
 	return open ? from : opensAt;

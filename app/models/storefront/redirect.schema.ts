@@ -3,7 +3,6 @@ import { slugField } from "~/models/shared/slug.schema";
 
 const storeId = z.uuid().nullable();
 
-/** Body of a redirect that is made, or leads elsewhere from now on. */
 export const redirectBodySchema = z.object({
 	slug: slugField,
 	storeId,

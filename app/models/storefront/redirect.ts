@@ -4,7 +4,6 @@ export interface Redirect {
 	slug: string;
 	/** Null for the organization's page. */
 	storeId: string | null;
-	/** The slug that the page has now. */
 	leadsTo: string;
 	version: number;
 	updatedAt: string;
@@ -20,7 +19,6 @@ export interface WebMerchant {
 	version: number;
 }
 
-/** The public page of a location. */
 export interface WebStore {
 	storeId: string;
 	title: string;
@@ -31,7 +29,6 @@ export interface WebStore {
 	version: number;
 }
 
-/** What customers choose a place to order from on: the page of the organization. */
 export interface PlacePicker {
 	slug: string;
 	title: string;

@@ -14,7 +14,6 @@ export function storeAddress(host: string | undefined, place: Place): string | n
 	return publicAddress(host, slug);
 }
 
-/** The address of a public page by its slug, at a host or on this one. */
 export function publicAddress(host: string | undefined, slug: string): string {
 	return `${host?.replace(/\/+$/, "") ?? ""}${pagePath(pages.storePage, { slug })}`;
 }

@@ -8,7 +8,6 @@ interface EndedSupport extends Pick<SupportState, "kind" | "expiresAt"> {
 
 type Own = Pick<Viewer, "user">;
 
-/** The notice after a support session ended by itself. */
 export function endedSupportNotice(
 	{ kind, expiresAt, name }: EndedSupport,
 	viewer: Own,
@@ -23,7 +22,6 @@ export function endedSupportNotice(
 	return `The support session for ${name} is over: ${why}. ${ownName(viewer)}`;
 }
 
-/** For a form made under a support session that has ended. */
 export function formOfEndedSupport(viewer: Own & { support: SupportState | null }): string {
 	const now = viewer.support ? "You work under another one now." : ownName(viewer);
 	return `This form was opened under a support session that is over, so it was not saved. ${now} To save it with a mark and a reason, start a support session first, then send it again.`;

@@ -25,7 +25,6 @@ export function lookOnlyNote(support: SupportState | null): string | null {
 	return support?.kind === "view-as" ? VIEW_AS_READ_ONLY : null;
 }
 
-/** Why nobody may view as this person, or null. */
 export function viewAsRefusal(person: {
 	status: UserStatus;
 	organization: { allowsViewAs: boolean } | null;
@@ -38,7 +37,6 @@ export function viewAsRefusal(person: {
 }
 
 export const MOST_FOUND = 10;
-/** Organizations that provider staff are offered without a search, besides those in use. */
 export const MOST_OFFERED = 20;
 
 export interface SupportFindings {

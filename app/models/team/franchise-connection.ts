@@ -1,6 +1,5 @@
 import type { Franchisee } from "./franchisee";
 
-/** A location of a franchise that a franchisee can run. */
 export interface ConnectableLocation {
 	storeId: string;
 	title: string;
@@ -13,15 +12,12 @@ export interface ConnectableLocation {
 export interface FranchiseConnection
 	extends Pick<Franchisee, "uuid" | "email" | "name" | "organizationName"> {
 	version: number;
-	/** Of the locations connected. */
 	stores: string[];
-	/** All that the franchise has, by title. */
 	locations: ConnectableLocation[];
 }
 
 export const NOT_AUTHORIZED = "not authorized";
 
-/** Why a location cannot be connected, by its title. */
 export function notAuthorizedWords(title: string): string {
 	return `${title} is not authorized: link its payment provider again first`;
 }

@@ -1,7 +1,6 @@
 import { defineList } from "~/models/shared/define-list";
 import type { FranchiseLocation } from "./franchise-location";
 
-/** The locations of a franchise, with who runs each and what is left to each on the menu (spec 7.12). */
 export const franchiseLocationList = defineList<FranchiseLocation>()({
 	name: "franchise-locations",
 	noun: ["location", "locations"],

@@ -9,33 +9,27 @@ export interface FranchiseLocation {
 	hasOwnSet: boolean;
 	/** What it may not change binds it (spec 4.15). */
 	isSynchronized: boolean;
-	/** Of both. */
 	setVersion: number;
 }
 
-/** A location of a franchise, in words. */
 export interface FranchiseLocationView {
 	storeId: string;
 	title: string;
 	city: string;
-	/** Those who run it by name, each with their page. */
 	people: { uuid: string; name: string; to: string | null }[];
 	hasOwnSet: boolean;
 	isSynchronized: boolean;
 	setVersion: number;
-	/** Where it is said what it may change. */
 	menuTo: string | null;
 	to: string | null;
 }
 
-/** What the franchise sets for its menu, where it is set, and how it is now. */
 export interface FranchiseSettingLink {
 	title: string;
 	words: string;
 	to: string;
 }
 
-/** The tabs of the page by their part of its address (spec 2.26). */
 export const FRANCHISE_TABS = { menu: "Menu", locations: "Locations" } as const;
 export type FranchiseTab = keyof typeof FRANCHISE_TABS;
 

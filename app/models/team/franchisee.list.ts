@@ -1,7 +1,6 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { FRANCHISEE_STATUS_LABELS, type Franchisee } from "./franchisee";
 
-/** The franchisees of a franchise, invited and accepted (spec 2.14, 4.15). */
 export const franchiseeList = defineList<Franchisee>()({
 	name: "franchisees",
 	noun: ["franchisee", "franchisees"],

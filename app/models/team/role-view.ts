@@ -7,12 +7,10 @@ import {
 } from "~/models/shared/permission-words";
 import { heldBy, type Permission, RESTRICTING } from "~/models/shared/permissions";
 
-/** Permissions by area, in words; areas without any are left out. */
 export function heldAreas(permissions: readonly string[]): HeldArea[] {
 	return allAreas(permissions).filter(({ level }) => level !== "none");
 }
 
-/** Permissions by area, in words, with every area, to compare roles. */
 export function allAreas(permissions: readonly string[]): HeldArea[] {
 	const holds = heldBy(permissions);
 	return ALL_PERMISSION_GROUPS.map((group) => {

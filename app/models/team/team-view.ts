@@ -10,7 +10,6 @@ const NAMES_SHOWN = 3;
 
 export interface TeamRow {
 	uuid: string;
-	/** Empty until the person has said it. */
 	name: string;
 	email: string;
 	isSelf: boolean;
@@ -56,7 +55,6 @@ export function locationWords(
 	return rest > 1 ? `${names.slice(0, NAMES_SHOWN).join(", ")} and ${rest} more` : names.join(", ");
 }
 
-/** Whether an invitation has expired. */
 export function isInviteOver(invitedAt: string, now: string): boolean {
 	return Date.parse(now) - Date.parse(invitedAt) > INVITE_DAYS * 86_400_000;
 }

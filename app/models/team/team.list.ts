@@ -5,7 +5,6 @@ import { fullName } from "~/models/shared/person-name";
 import type { TeamMember } from "./team";
 import { roleWords, statusWords } from "./team-view";
 
-/** A person with the names of their locations. */
 export interface TeamLine extends TeamMember {
 	places: string[] | null;
 }

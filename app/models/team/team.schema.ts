@@ -51,6 +51,5 @@ export const teamMemberFormSchema = z.object({
 
 export const memberFormSchema = z.object(assignmentFields);
 
-/** Which locations a franchisee runs. */
 export const connectSchema = z.object({ stores: storeIds });
 export const connectFormSchema = z.object({ stores: storeIds.default([]), ...search });

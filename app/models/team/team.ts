@@ -121,7 +121,6 @@ export function reaches(actor: TeamActor, { stores }: Pick<TeamPerson, "stores">
 	return stores !== null && stores.length > 0 && isWithin(stores, actor.stores);
 }
 
-/** Why somebody may not edit, disable or delete a person, or null. */
 export function handlingProblem(actor: TeamActor, person: TeamPerson): string | null {
 	if (actor.uuid !== null && actor.uuid === person.uuid) return TEAM_MESSAGES.self;
 	const holdsAll = canGrant(actor.permissions, person.permissions as Permission[]);

@@ -2,7 +2,6 @@ import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { ORDER_LISTS, type OrderListName } from "~/models/orders/order.list";
 import type { Permission } from "~/models/shared/permissions";
 
-/** The orders of a location, those of all locations, or the things of one kind on the menus of the organization and its locations. */
 export type SavedViewList = OrderListName | `menu:${MenuKind}`;
 
 export const SAVED_VIEW_LISTS: readonly SavedViewList[] = [
@@ -10,12 +9,10 @@ export const SAVED_VIEW_LISTS: readonly SavedViewList[] = [
 	...MENU_KINDS.map(menuViews),
 ];
 
-/** The list of one kind of things on the menu, the same one at both levels. */
 export function menuViews(kind: MenuKind): SavedViewList {
 	return `menu:${kind}`;
 }
 
-/** The kind whose list it is; null for none of the menu. */
 export function kindOfViews(list: SavedViewList): MenuKind | null {
 	return MENU_KINDS.find((kind) => menuViews(kind) === list) ?? null;
 }

@@ -1,7 +1,6 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { BRAND_STATE_LABELS, BRAND_STATES, type BrandPlace, COUNTER_LABELS } from "./brand";
 
-/** The locations of a food hall, with the brands that each sells. */
 export const brandPlaceList = defineList<BrandPlace>()({
 	name: "brands-by-location",
 	noun: ["location", "locations"],
@@ -26,7 +25,6 @@ export const brandPlaceList = defineList<BrandPlace>()({
 export type BrandPlaceFilter = keyof typeof brandPlaceList.filters;
 export type BrandPlaceSort = (typeof brandPlaceList.sorts)[number];
 
-/** The titles of the brands in a state. */
 export function titlesIn(
 	brands: BrandPlace["brands"],
 	state: BrandPlace["brands"][number]["state"],

@@ -16,7 +16,6 @@ export const COUNTER_LABELS: Record<Counter, string> = {
 	apart: "One for each brand",
 };
 
-/** Whether one order at a location may hold items of several brands. */
 export interface CounterSettings {
 	isShared: boolean;
 }
@@ -31,14 +30,12 @@ export interface Brand {
 	soldAt: number;
 }
 
-/** A brand as the list of locations names it. */
 export interface BrandHere {
 	id: string;
 	title: string;
 	state: BrandState;
 }
 
-/** A location with all brands, by title. */
 export interface BrandPlace {
 	storeId: string;
 	title: string;
@@ -46,21 +43,18 @@ export interface BrandPlace {
 	brands: BrandHere[];
 }
 
-/** A menu of a brand at a location. */
 export interface BrandMenu
 	extends Pick<MenuPart, "id" | "title" | "haveCustomSchedule" | "weeklySchedule"> {
 	/** "is off": why customers do not see it at any time; null when they do. */
 	hiddenBecause: string | null;
 }
 
-/** A brand at a location with its menus; the version is that of what the location holds of its own. */
 export interface BrandAtLocation extends BrandHere {
 	subtitle: string;
 	version: number;
 	menus: BrandMenu[];
 }
 
-/** All brands of one location, and its counter. */
 export interface LocationBrands {
 	storeId: string;
 	title: string;
@@ -70,7 +64,6 @@ export interface LocationBrands {
 
 export type LocationCounter = CounterSettings & { storeId: string; version: number };
 
-/** What a location does with a brand, given as the location sells it. */
 export function brandState(
 	{ isEnabled, stores }: Pick<MenuPart, "isEnabled" | "stores">,
 	storeId: string,

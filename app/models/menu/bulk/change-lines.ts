@@ -29,7 +29,6 @@ export function changeLines(
 	});
 }
 
-/** The own values that a location lets go, each beside the organization's. */
 export function followLines(
 	kind: MenuKind,
 	{ base, own }: { base: MenuPartFields; own: OwnValues },

@@ -2,7 +2,6 @@ import type { ChangeLine } from "~/models/shared/bulk-change";
 
 const MOST_NAMED = 5;
 
-/** What is added to a list of things and taken out of it, in words; none where it stays the same. */
 export function heldLines(
 	part: string,
 	{ before, after }: { before: readonly string[]; after: readonly string[] },

@@ -1,11 +1,9 @@
 import type { ChangeLine } from "~/models/shared/bulk-change";
 
-/** What a change over many would do to one thing, or to what holds some of them. */
 export interface PreviewedPart {
 	id: string;
 	label: string;
 	state: "changes" | "unchanged" | "refused";
-	/** Why it cannot be changed, or "". */
 	problem: string;
 	lines: ChangeLine[];
 }
@@ -20,5 +18,4 @@ export interface MenuChangePreview {
 	rows: PreviewedPart[];
 }
 
-/** So many rows of a preview are shown. */
 export const MOST_SHOWN = 200;

@@ -73,7 +73,6 @@ export const menuChangeStartSchema = menuChangePreviewSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
 	/** On the clock of the organization, or of the location; null is at once. */
 	at: localMomentSchema.nullable().default(null).meta({ example: null }),
-	/** At whose time, where it is planned for all locations. */
 	clock: plannedClockField,
 });
 
@@ -81,7 +80,6 @@ export const menuChangeTaskSchema = menuChangeStartSchema.extend({ kind: menuKin
 
 export const ownChangeTaskSchema = menuChangeTaskSchema.extend({ storeId: z.uuid() });
 
-/** A thing at a location, as it was when the change was planned. */
 export const changedHereSchema = z.object({
 	id: z.uuid(),
 	version: z.int(),
@@ -130,7 +128,6 @@ type TypedChange = z.output<typeof formFields>;
 const NOTHING_TYPED = formFields.parse({ which: "{}" });
 const NOT_OF_CHANGE: ReadonlySet<PropertyKey> = new Set(["which", "mark", "at", "clock"]);
 
-/** The form, with all fields; a kind shows only its own. */
 export const menuChangeFormSchema = formFields
 	.superRefine(checkClock, onceRead("at", "clock"))
 	.superRefine((form, context) => {
@@ -147,7 +144,6 @@ export const menuChangeFormSchema = formFields
 		return { which, mark, change: readChange(form).change, at, clock };
 	});
 
-/** The change that is typed, and what is wrong between its fields. */
 function readChange(form: TypedChange): {
 	change: MenuChange;
 	problems: Partial<Record<keyof TypedChange, string>>;

@@ -28,7 +28,6 @@ export interface MenuChange extends Partial<Record<ChangedSwitch, boolean>> {
 	follow?: OwnField[] | undefined;
 }
 
-/** The fields of which many things at a location can get own values. */
 export const CHANGED_HERE: readonly (keyof MenuChange)[] = [
 	...(["isEnabled", "isVisible", "isOrderable", "price", "follow"] as const),
 ];
@@ -52,7 +51,6 @@ export function bulkHolderOf(kind: MenuKind): MenuKind | null {
 	return standsIn && ["itemSetConcept", "itemSet", "category"].includes(standsIn) ? standsIn : null;
 }
 
-/** Whether many of the kind can get another value of the field, in the organization's menu or at a location. */
 export function canChange(
 	kind: MenuKind,
 	field: keyof MenuChange,
@@ -82,10 +80,7 @@ export function foreignChanges(
 	);
 }
 
-/**
- * The new values that a change gives one thing, or why it cannot (spec 5.8). What it stands in is not among them, nor what
- * it follows the organization in.
- */
+/** One thing's new values, or why not (spec 5.8); without what it stands in and where it follows the organization. */
 export function plannedValues(
 	kind: MenuKind,
 	part: MenuPartFields,

@@ -8,17 +8,14 @@ import { OWN_FIELDS, type OwnField, type OwnValues, ownProblems } from "../own-v
 import { changeLines, followLines } from "./change-lines";
 import { type MenuChange, plannedValues } from "./menu-change";
 
-/** A thing at a location: what the organization says, what the location holds, and what it may hold. */
 export interface HeldHere {
 	base: MenuPartFields;
 	own: OwnValues;
-	/** The fields that the franchise itself set there. */
 	ofFranchise: readonly OwnField[];
 	/** What the franchise leaves to the person who asks; null for everything. */
 	left: readonly FranchiseePermission[] | null;
 }
 
-/** What a location would hold after a change, with the differences; none where it stays as it is. */
 export interface PlannedOwn {
 	own: OwnValues;
 	lines: ChangeLine[];
@@ -33,10 +30,7 @@ export function plannedOwn(kind: MenuKind, held: HeldHere, change: MenuChange): 
 	return withOwn(kind, held, { set: planned.patch as OwnValues, follow: change.follow ?? [] });
 }
 
-/**
- * What the location holds when it gets some values of its own and lets others go, or why it cannot. A value that holds there
- * already is not kept once more.
- */
+/** What the location holds with some own values more and others less, or why not; none is kept twice. */
 export function withOwn(
 	kind: MenuKind,
 	held: HeldHere,

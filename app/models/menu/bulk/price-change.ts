@@ -32,7 +32,6 @@ export interface PriceChange {
 
 export const NO_PRICE = "It has no price to change.";
 
-/** Whether the value of a step is a rate instead of an amount. */
 export function isByPercent(step: PriceStep): boolean {
 	return step.endsWith("-percent");
 }

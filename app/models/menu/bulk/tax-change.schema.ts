@@ -31,7 +31,6 @@ export const taxChangePreviewSchema = z.object({
 	change: taxChangeSchema,
 });
 
-/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
 export const taxChangeStartSchema = taxChangePreviewSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
 	/** On the location's clock; null is at once. */
@@ -43,10 +42,7 @@ export const taxChangeTaskSchema = taxChangeStartSchema.extend({
 	kind: menuKindSchema,
 });
 
-/**
- * An item at a location, as its taxes were when the change was planned; with those of the whole menu that it begins with,
- * null where it has its own.
- */
+/** An item's taxes when the change was planned, beginning with the whole menu's; null where it has its own. */
 export const taxedRowSchema = z.object({
 	id: z.uuid(),
 	version: z.int(),

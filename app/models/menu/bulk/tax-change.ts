@@ -1,6 +1,5 @@
 import { hasField, type MenuKind } from "../menu-kind";
 
-/** Which of a location's taxes many things get and lose. */
 export interface TaxChange {
 	add: string[];
 	remove: string[];
@@ -21,15 +20,11 @@ export interface CarriedTaxes {
 	ofMenu: readonly string[];
 }
 
-/** Whether things of the kind carry taxes. */
 export function isTaxed(kind: MenuKind): boolean {
 	return hasField(kind, "taxRatePpm");
 }
 
-/**
- * The taxes of its own that a thing has after a change, sorted; null where it carries the same as before. One without taxes of
- * its own begins with those of the whole menu, so that adding one takes none away.
- */
+/** Own taxes after a change, sorted, beginning with the menu's so that adding takes none away; null if the same. */
 export function plannedTaxes(
 	{ own, ofMenu }: CarriedTaxes,
 	{ add, remove }: TaxChange,

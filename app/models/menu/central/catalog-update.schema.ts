@@ -32,14 +32,12 @@ export const catalogUpdateSchema = z
 	})
 	.meta({ example: { menus: ["019aa7d1-0000-7000-8000-000000000001"], storeIds: null } });
 
-/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
 export const catalogUpdateStartSchema = catalogUpdateSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
 	/** On the organization's clock; null is at once. */
 	at: localMomentSchema.nullable().default(null).meta({ example: null }),
 });
 
-/** A row of the task: a menu that gains locations, or a location whose own values are put back. */
 export const updatedRowSchema = z.object({
 	holder: z
 		.object({ id: z.uuid(), kind: menuKindSchema, version: z.int(), added: z.array(z.uuid()) })

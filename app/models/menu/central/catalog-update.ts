@@ -1,4 +1,3 @@
-/** A menu of the franchise, and where it is sold. */
 export interface CentralMenu {
 	id: string;
 	title: string;

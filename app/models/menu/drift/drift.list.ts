@@ -6,7 +6,6 @@ import { OWN_FIELDS } from "../own-values";
 import { ownValuesEntity } from "../own-values.entity";
 import type { DriftRow } from "./drift";
 
-/** Own values of all locations. */
 export const driftList = defineList<DriftRow>()({
 	name: "menu-drift",
 	noun: ["own value", "own values"],

@@ -29,18 +29,15 @@ export const whichDriftSchema: z.ZodType<WhichDrift, Partial<WhichDrift>> = z
 
 export const driftPreviewRequestSchema = z.object({ which: whichDriftSchema });
 
-/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
 export const driftRestoreSchema = driftPreviewRequestSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
 });
 
-/** The form that confirms a preview. */
 export const driftFormSchema = z.object({
 	which: jsonText(NONE_MESSAGE).pipe(whichDriftSchema),
 	mark: z.string().min(1).max(64),
 });
 
-/** Whether the text can name an own value. */
 export function isOwnValueId(text: string): boolean {
 	const [storeId = "", partId = "", field, ...rest] = text.split(".");
 	const isField = OWN_FIELDS.some((each) => each === field);

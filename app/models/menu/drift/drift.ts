@@ -1,8 +1,6 @@
 import type { PutBack, PutBackPreview } from "../franchisee-permissions";
 
-/** An own value of one location, beside the organization's. */
 export interface DriftRow extends PutBack {
-	/** What names it: the location, the thing and the field. */
 	id: string;
 	/** Null for those that came before names were kept. */
 	by: string | null;
@@ -14,7 +12,6 @@ export interface DriftRow extends PutBack {
 	isPinned: boolean;
 }
 
-/** Who set a value, where that is no person but the franchise itself. */
 export const THE_FRANCHISE = "The franchise";
 
 /** Which own values are restored: some by their ids, or (null) all that match. */
@@ -29,23 +26,19 @@ export interface WhichDrift {
 	value: string[];
 }
 
-/** What restoring would put back. */
 export interface DriftPreview extends PutBackPreview {
-	/** Stands for all that is meant at its version: another one means that something was changed since. */
 	mark: string;
 }
 
 /** So many own values are named one by one; more by what the list is narrowed to. */
 export const MOST_NAMED_VALUES = 500;
 
-/** So many own values are restored by one task. */
 export const MOST_RESTORED = 20_000;
 
 export const TOO_MANY_VALUES = `More than ${MOST_RESTORED.toLocaleString("en-US")} own values match. Narrow the list first.`;
 
 export const CHANGED_SINCE_PREVIEW = "Something was changed since the preview. Look at it again.";
 
-/** An own value in words, as the report shows it. */
 export interface DriftView {
 	id: string;
 	location: string;
@@ -59,7 +52,6 @@ export interface DriftView {
 	isSetByFranchise: boolean;
 	isAllowed: boolean;
 	isPinned: boolean;
-	/** Where it is changed; null where the person sees no such page. */
 	to: string | null;
 	restoreTo: string | null;
 }

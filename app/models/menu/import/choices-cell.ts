@@ -1,7 +1,6 @@
 import { moneyInput, parseMoney } from "~/models/shared/money";
 import type { ComboChoice } from "../combo";
 
-/** A choice of a combo as a cell tells it: by the names, or ids, of its items. */
 export interface NamedChoice {
 	/** The display name; of a choice whose name would be misread, its id. */
 	name: string;
@@ -17,10 +16,7 @@ const EXTRA = " +";
 export const CHOICES_EXAMPLE =
 	"Side (choose 1): Fries at first; Slaw +0.75 | Drink (choose 1, optional): Cola";
 
-/**
- * All choices in one cell: "Side (choose 1): Fries at first; Slaw +0.75 | Drink (choose 2, optional): Cola". Ids stand for
- * names that would be misread.
- */
+/** "Side (choose 1): Fries at first; Slaw +0.75 | Drink (choose 2, optional): Cola"; ids for names that misread. */
 export function choicesText(
 	choices: readonly ComboChoice[],
 	titles: ReadonlyMap<string, string>,

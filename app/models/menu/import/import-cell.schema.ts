@@ -13,7 +13,6 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
 	...{ no: false, false: false, "0": false },
 };
 
-/** What the text of a cell says, or what is wrong with it. */
 export function readCell(
 	{ field }: ImportColumn,
 	text: string,
@@ -47,13 +46,11 @@ export function readOwnCell(
 	return mayBeEmpty ? { value: "" } : { problem: "Must not be empty" };
 }
 
-/** What one cell names, in its order. */
 export function namesIn(text: string): string[] {
 	const names = text.split(";").map((each) => each.trim());
 	return names.filter(Boolean);
 }
 
-/** A kind of order by its label or its code; an empty cell is all. */
 function readDining(text: string) {
 	const chosen = namesIn(text).map((name) => ({
 		name,
@@ -86,7 +83,6 @@ function readImage(text: string) {
 	return { value: id || null };
 }
 
-/** One of the choices by its label or its code; only a unit of weight may be none. */
 function readChoice(field: ChosenCell, text: string) {
 	const labels = CHOSEN_LABELS[field];
 	const name = text.trim();
@@ -101,7 +97,6 @@ function isNamed(name: string, code: string, label: string): boolean {
 	return [code, label].some((each) => each.toLowerCase() === name.toLowerCase());
 }
 
-/** Ids, sorted; an empty cell is all locations. */
 function readStores(text: string) {
 	const ids = text.split(/[;,\s]+/).filter(Boolean);
 	const wrong = ids.find((id) => !isUuid(id));

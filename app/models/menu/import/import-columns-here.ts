@@ -11,7 +11,6 @@ export function importColumnsHereOf(kind: MenuKind): (ImportColumn & { field: Ow
 	);
 }
 
-/** The cell of an own value, as a location's import reads it back. */
 export function ownCell(written: string | number | null): string | number {
 	return written === null || written === "" ? EMPTY_HERE : written;
 }

@@ -19,22 +19,18 @@ type ImportSwitch =
 	| ("isMandatory" | "isEnabled" | "isVisible" | "isOrderable" | "isArchived")
 	| ("containsAlcohol" | "haveCustomSchedule");
 
-/** Fields whose cell names one of a few choices. */
 export type ChosenCell = "priceType" | "weightUnit" | "comboType" | "selectionType" | "target";
 
-/** Fields whose cell reads like the field of a form. */
 export type TypedCell =
 	| ("title" | "internalName" | "subtitle" | "description" | "price" | "sku" | "posGuid")
 	| ("taxRatePpm" | "prepMinutes" | "minSelections" | "maxSelections")
 	| ("pricePrefix" | "promotion" | "weightAmount" | "minQuantity" | "maxQuantity");
 
-/** A thing as the list exports it: with the names of what it holds, and of what holds it. */
 type ExportedPart = MenuPartFields & {
 	held?: readonly Pick<MenuPartName, "id" | "title">[];
 	standsIn?: readonly MenuPartName[];
 };
 
-/** A column of a kind's CSV that is written by the list and read by an import. */
 export interface ImportColumn {
 	header: string;
 	field:
@@ -103,7 +99,6 @@ const COLUMNS: readonly ImportColumn[] = [
 	flag("Archived", "isArchived"),
 ];
 
-/** Of what a thing holds, by name; a combo holds what its choices offer. */
 function heldColumn(kind: MenuKind): ImportColumn[] {
 	if (hasField(kind, "choices")) return [CHOICES];
 	const { partsLabel } = MENU_KIND[kind];
@@ -139,7 +134,6 @@ const OF_ALL_KINDS: readonly string[] = [
 	...["title", "internalName", "description", "posGuid", "isEnabled", "isArchived"],
 ];
 
-/** The columns of a kind, in the order of its CSV. */
 export function importColumnsOf(kind: MenuKind): ImportColumn[] {
 	const own = COLUMNS.filter(
 		({ field }) => OF_ALL_KINDS.includes(field) || hasField(kind, field as MenuKindField),
@@ -147,7 +141,6 @@ export function importColumnsOf(kind: MenuKind): ImportColumn[] {
 	return [...own, ...heldColumn(kind), ...holdersColumn(kind)];
 }
 
-/** What the choices of a cell are called. */
 export const CHOSEN_LABELS: Readonly<Record<ChosenCell, Readonly<Record<string, string>>>> = {
 	priceType: PRICE_TYPE_LABELS,
 	weightUnit: MENU_WEIGHT_UNIT_LABELS,

@@ -21,7 +21,6 @@ export const menuImportSchema = z
 	.object({ csv })
 	.meta({ example: { csv: "Title,Price\nHot Honey Sandwich,10.49\n" } });
 
-/** The mark is that of the preview: a change of anything in it is a conflict. Null: without a preview. */
 export const menuImportStartSchema = menuImportSchema.extend({
 	mark: z.string().min(1).max(64).nullable().default(null).meta({ example: null }),
 	/** On the clock of the location, or of the organization; null is at once. */
@@ -30,7 +29,6 @@ export const menuImportStartSchema = menuImportSchema.extend({
 
 export const menuImportTaskSchema = menuImportStartSchema.extend({ kind: menuKindSchema });
 
-/** A row of the task: a new thing where it has no id. */
 export const importedRowSchema = z.object({
 	id: z.uuid().nullable(),
 	version: z.int(),

@@ -13,19 +13,16 @@ export const NO_CSV_MESSAGE = "Choose a file, or paste its rows";
 export const LONG_CSV_MESSAGE = "At most 300,000 characters are imported at a time. Split the file";
 export const MANY_ROWS_MESSAGE = "At most 3,000 rows are imported at a time. Split the file";
 
-/** What an import would do with one row of the file. */
 export interface PreviewedRow {
 	/** Its number in a spreadsheet; the names of the columns are row 1. */
 	row: number;
 	label: string;
 	state: "changes" | "unchanged" | "refused";
-	/** Why it cannot be imported, or "". */
 	problem: string;
 	lines: ChangeLine[];
 }
 
 export interface MenuImportPreview {
-	/** Stands for everything in the preview at its version: another one means that something was changed since. */
 	mark: string;
 	changes: number;
 	unchanged: number;

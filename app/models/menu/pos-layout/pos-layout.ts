@@ -7,7 +7,6 @@ export type LayoutStatus = (typeof LAYOUT_STATUSES)[number];
 /** Spec 8.7. */
 export const LAYOUT_SYNC_FAILED = "Unable to sync POS layout";
 
-/** A button on the screen of a point of sale, and what on the menu it sells. */
 export interface LayoutCell {
 	row: number;
 	column: number;
@@ -26,21 +25,18 @@ export interface PosLayout {
 	storeId: string;
 	/** Null while it was never synced. */
 	status: LayoutStatus | null;
-	/** What went wrong; "" for nothing. */
 	words: string;
 	jobId: string | null;
 	/** Rows of the last sync that are done, and all that are known so far. */
 	done: number;
 	total: number;
 	startedBy: string;
-	/** ISO UTC. */
 	startedAt: string | null;
 	/** When the pages were read; a sync that fails leaves them as they are. */
 	syncedAt: string | null;
 	pages: LayoutPage[];
 }
 
-/** How the layout of a location's point of sale stands, for the organization. */
 export interface LayoutState {
 	storeId: string;
 	title: string;
@@ -51,7 +47,6 @@ export interface LayoutState {
 
 interface StatusWords {
 	label: string;
-	/** What it means, and what to do. */
 	words: string;
 }
 

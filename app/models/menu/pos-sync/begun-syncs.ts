@@ -6,7 +6,6 @@ export interface BegunSync {
 	title: string;
 	/** The UUID of who began it: nobody else who signs in here is told. */
 	person: string;
-	/** Where its results are; null for people who may not open them. */
 	results: string | null;
 	/** Milliseconds since 1970. */
 	at: number;
@@ -15,21 +14,16 @@ export interface BegunSync {
 /** Nobody waits longer for the end of a sync. */
 const KEPT_MS = 60 * 60_000;
 
-/** Whether somebody still waits for its end. */
 export function isAwaited({ at }: Pick<BegunSync, "at">, now: number): boolean {
 	return now - at < KEPT_MS;
 }
 
-/** The syncs with one more, the newest last. */
 export function withBegun(syncs: readonly BegunSync[], added: BegunSync): BegunSync[] {
 	const others = syncs.filter(({ jobId }) => jobId !== added.jobId);
 	return [...others, added].slice(-MOST_RECENT_NAMES);
 }
 
-/**
- * What a text of the tab's storage holds of a person, without what is too old; nothing for what is not readable. `now` is in
- * milliseconds since 1970.
- */
+/** Without what is too old; nothing for what is not readable. `now` is in ms since 1970. */
 export function readBegun(
 	text: string | null,
 	{ person, now }: { person: string; now: number },

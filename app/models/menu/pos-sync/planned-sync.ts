@@ -2,10 +2,7 @@ import { MENU_KIND, type MenuKind } from "../menu-kind";
 import type { MenuPartFields } from "../menu-part";
 import type { PosThing } from "./pos-thing";
 
-/**
- * What of a thing changes to be as the point of sale has it: internal name, price, tax, availability, and how many
- * modifiers are chosen. What customers read stays.
- */
+/** What changes to be as the point of sale has it; what customers read stays. */
 export function plannedSync(
 	kind: MenuKind,
 	part: MenuPartFields,

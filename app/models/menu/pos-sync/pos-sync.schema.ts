@@ -19,7 +19,6 @@ export const posTaxSearchSchema = z.object({ storeId, query: z.string().max(250)
 export const posLinkSchema = z.strictObject({ posGuid: posGuidField, storeId });
 
 const job = {
-	/** The kind of the thing, and its id. */
 	type: z.enum(SYNCED_KINDS),
 	uniqueName: z.uuid(),
 };
@@ -41,7 +40,6 @@ const squareMessage = {
 	/** Square's own id of the merchant, which is no UUID. */
 	merchant_id: z.string().min(1).max(100),
 	event_id: z.string().min(1).max(100),
-	/** Messages that concern one location name it. */
 	location_id: z.string().min(1).max(100).optional(),
 };
 
@@ -57,7 +55,6 @@ export const squareWebhookSchema = z.discriminatedUnion("type", [
 					.array(
 						z.object({
 							location_id: z.string().min(1).max(100),
-							/** Of a variation. */
 							catalog_object_id: z.string().min(1).max(100).optional(),
 						}),
 					)

@@ -19,7 +19,6 @@ export interface PosThing {
 	max: number | null;
 }
 
-/** A thing that was found, and what on the menu is linked to it. */
 export interface PosThingFound extends PosThing {
 	linkedTo: { id: string; title: string } | null;
 }
@@ -31,7 +30,6 @@ export interface PosTax {
 	isIncluded: boolean;
 }
 
-/** The kinds of things that a point of sale knows, by its own types. */
 export const POS_TYPE_OF: Partial<Record<MenuKind, PosThingType>> = {
 	storeItem: "item",
 	category: "category",

@@ -1,6 +1,5 @@
 import type { SyncStatus } from "./sync-job";
 
-/** A sync as the list shows it. */
 export interface SyncJobView {
 	jobId: string;
 	title: string;
@@ -13,7 +12,6 @@ export interface SyncJobView {
 	finished: string;
 }
 
-/** A thing that was synced lately, and where it is synced again. */
 export interface RecentNameView {
 	uniqueName: string;
 	title: string;

@@ -1,6 +1,5 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 
-/** The kinds of things that a sync job can be registered for. */
 export const SYNCED_KINDS = [
 	"itemSet",
 	"category",
@@ -26,7 +25,6 @@ export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
 interface StatusWords {
 	label: string;
-	/** What it means, and what to do. */
 	words: string;
 }
 
@@ -83,11 +81,9 @@ export const SYNC_STATUS_WORDS_HERE: Readonly<Partial<Record<SyncStatus, StatusW
 	},
 };
 
-/** How one thing stands with the point of sale, at one level. */
 export interface SyncState {
 	partId: string;
 	status: SyncStatus;
-	/** What was said about it last; "" for nothing. */
 	words: string;
 	jobId: string | null;
 	/** ISO UTC; null when nothing happened yet. */
@@ -117,7 +113,6 @@ export interface SyncJob {
 	finishedAt: string | null;
 }
 
-/** A thing that the session synced lately, and how the last sync of it stands. */
 export interface RecentName {
 	uniqueName: string;
 	type: SyncedKind;
@@ -131,7 +126,6 @@ export const MOST_RECENT_NAMES = 10;
 /** The socket's event at the end of a job (spec 7.13). */
 export const ITEM_SYNC_COMPLETED = "ITEM_SYNC_COMPLETED";
 
-/** Whether a sync can be registered for things of the kind. */
 export function isSyncedKind(kind: MenuKind): kind is SyncedKind {
 	return (SYNCED_KINDS as readonly MenuKind[]).includes(kind);
 }

@@ -3,7 +3,6 @@ import { typedTime } from "~/models/shared/clock";
 import { isDate } from "~/models/shared/instants";
 import { NO_MOMENT_MESSAGE, PLANNED_CLOCKS, type PlannedClock } from "./planned-clock";
 
-/** A date and a time on the clock of a place. */
 export const localMomentSchema = z
 	.object({
 		date: z.string().refine(isDate, "Enter a date as YYYY-MM-DD").meta({ example: "2099-03-10" }),
@@ -16,7 +15,6 @@ export const localMomentSchema = z
 
 export type LocalMoment = z.output<typeof localMomentSchema>;
 
-/** At whose time it comes. */
 export const plannedClockField = z
 	.enum(PLANNED_CLOCKS, { error: "Choose one from the list" })
 	.default("organization");

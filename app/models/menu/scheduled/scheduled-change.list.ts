@@ -3,7 +3,6 @@ import { instantColumns } from "~/models/shared/instant-columns";
 import type { ScheduledChange } from "./scheduled-change";
 import { scheduledStatusLabel } from "./scheduled-status";
 
-/** Planned changes of the menu, the last to come first. */
 export const scheduledChangeList = defineList<ScheduledChange>()({
 	name: "scheduled-changes",
 	noun: ["scheduled change", "scheduled changes"],

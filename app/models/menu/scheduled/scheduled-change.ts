@@ -1,6 +1,5 @@
 import type { TaskStatus } from "~/models/shared/task";
 
-/** A planned change of the menu, and what became of it; its task has the rest. */
 export interface ScheduledChange {
 	id: string;
 	label: string;
@@ -10,7 +9,6 @@ export interface ScheduledChange {
 	location: string | null;
 	startsAt: string;
 	by: string;
-	/** Why it failed. */
 	problem: string | null;
 	permission: string;
 	finishedAt: string | null;

@@ -10,7 +10,6 @@ export const scheduledEditSchema = z.object({
 	patch: menuPartPatchSchema,
 });
 
-/** An edit of a location's own values, and when it is made on the clock of the location. */
 export const scheduledOwnEditSchema = z.object({
 	at: localMomentSchema,
 	patch: ownValuesPatchSchema,

@@ -1,6 +1,5 @@
 import type { ScheduledChange } from "./scheduled-change";
 
-/** A planned change as its list shows it. */
 export interface ScheduledView
 	extends Pick<ScheduledChange, "id" | "label" | "status" | "by" | "problem"> {
 	place: string;

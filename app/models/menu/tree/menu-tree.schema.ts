@@ -40,11 +40,9 @@ export const treeSchema = z.object({
 	),
 });
 
-/** Where a thing goes among those that its holder holds, from 0. */
 export const moveBodySchema = z.object({
 	partId: z.uuid(),
 	to: z.int().min(0).max(MOST_PARTS),
 });
 
-/** The holder, changed. */
 export const movedSchema = z.object({ id: idSchema, version: versionSchema });

@@ -22,12 +22,10 @@ export interface OpenLevel {
 	take: number;
 }
 
-/** Whether that many rows may be asked for at once. */
 export function isWithinTree(levels: readonly OpenLevel[]): boolean {
 	return levels.reduce((sum, { take }) => sum + take, 0) <= MOST_TREE_ROWS;
 }
 
-/** A thing in its place, as the organization or a location sells it. */
 export interface TreeNode
 	extends Pick<
 			MenuPart,
@@ -48,7 +46,6 @@ export interface TreeNode
 	position: number | null;
 	/** The place of the next one that is shown; null for the last. */
 	next: number | null;
-	/** How many things it holds. */
 	holds: number;
 }
 
@@ -61,12 +58,9 @@ export interface TreeLevel {
 	nodes: TreeNode[];
 }
 
-/** What the page of the tree shows. */
 export interface MenuTreeView {
 	levels: TreeLevel[];
-	/** What is open, as the address says it. */
 	open: string[];
-	/** Why something was not opened. */
 	full: string | null;
 	/** Where the things of a kind are opened, but for the id; none for kinds that the person may not open. */
 	editors: Partial<Record<MenuKind, string>>;
@@ -83,7 +77,6 @@ export function withMoved<T>(list: readonly T[], from: number, to: number): T[] 
 	return rest.toSpliced(to, 0, list[from] as T);
 }
 
-/** How many things one of a kind holds: "2 menus", "14 items and groups". */
 export function heldWords(kind: MenuKind, count: number): string {
 	const { holds, partsLabel = "Parts" } = MENU_KIND[kind];
 	const [only, ...others] = holds;

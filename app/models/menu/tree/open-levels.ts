@@ -36,7 +36,6 @@ export function openedAtFirst(levels: readonly TreeLevel[]): string[] | null {
 	return closed.length > 0 ? closed.map(({ id }) => id) : null;
 }
 
-/** Whether the address says what is open. */
 export function asksTree(params: URLSearchParams): boolean {
 	return ["open", "toggle", "more"].some((name) => params.has(name));
 }

@@ -1,9 +1,7 @@
 import { isUuid } from "~/models/shared/is-uuid";
 import { findMenuKind, type MenuKind } from "../menu-kind";
 
-/** One thing put at another place in what holds it, as a button says it. */
 interface TreeMove {
-	/** What holds it, as the person saw it. */
 	kind: MenuKind;
 	id: string;
 	version: number;
@@ -12,12 +10,10 @@ interface TreeMove {
 	to: number;
 }
 
-/** What a button of a move sends. */
 export function moveWords({ kind, id, version, partId, to }: TreeMove): string {
 	return [kind, id, version, partId, to].join(".");
 }
 
-/** The move that a button sent; null for anything else. */
 export function moveIn(words: string): TreeMove | null {
 	const [kindName, id = "", version = "", partId = "", to = ""] = words.split(".");
 	const kind = findMenuKind(kindName);
