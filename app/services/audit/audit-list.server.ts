@@ -7,7 +7,6 @@ import { instantAt } from "~/models/shared/zoned-clock";
 import type { AuditListQuery } from "~/services/gateway/audit/audit.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 
-/** The log and the query for it in an address, its times in a zone, for page and CSV. */
 export function auditListOf(request: Request, zone: string) {
 	const params = new URL(request.url).searchParams;
 	const shown = whoOf(params.get("who")) ?? usualWho(params);
@@ -41,7 +40,6 @@ function usualWho(params: URLSearchParams): AuditWho {
 	return VISIT_ENTITIES.includes(params.get("entity") ?? "") ? "visits" : "people";
 }
 
-/** The span of a typed day or minute; invalid text is ignored. */
 function momentOf(text: string | null, zone: string): { from: string; to: string } | null {
 	if (!text) return null;
 	const [, day = "", hours = 0, minutes = 0] = MOMENT.exec(text) ?? [];

@@ -12,7 +12,6 @@ import type { RouteArgs } from "~/services/web/request-state.server";
 import { auditListOf } from "./audit-list.server";
 import { auditEntry, chainView } from "./audit-view.server";
 
-/** The audit log page of the organization, or of a location in its zone. */
 export async function auditLogOf(args: RouteArgs, access: PageAccess) {
 	const { gateway, viewer, location } = access;
 	const local = localTimeOf(viewer, location);

@@ -108,7 +108,6 @@ function wordsOf({ row, parts }: UndoPlan, wording: ChangeWording) {
 	return { fields, kept };
 }
 
-/** Parts as a state, which the words of a change are made from. */
 function nested(parts: readonly UndoPart[], side: "now" | "back"): JsonValue {
 	const state: Record<string, JsonValue> = {};
 	for (const part of parts) {

@@ -21,7 +21,6 @@ interface AuditPlace {
 	location: LocationSummary | null;
 }
 
-/** A row of the log in words, with the links its viewer may follow. */
 export function auditEntry(
 	row: ListedAuditRow,
 	{ viewer, local, location }: AuditPlace,
@@ -80,7 +79,6 @@ function atThisLocation(words: string, { title }: LocationSummary): string {
 	return words;
 }
 
-/** The state of the chain in a sentence. */
 export function chainView({ rows, fault }: ChainStatus): ChainView {
 	if (fault) {
 		return { isWhole: false, words: `The log was altered at row ${fault.seq}: ${fault.what}` };
@@ -90,7 +88,6 @@ export function chainView({ rows, fault }: ChainStatus): ChainView {
 	return { isWhole: true, words: `Nothing altered: newest ${count} checked` };
 }
 
-/** The viewer's locations' names by id, for fields that hold locations. */
 export function placeNames({ locations }: Pick<Viewer, "locations">): ReadonlyMap<string, string> {
 	return new Map(locations.map(({ storeId, shortName, title }) => [storeId, shortName || title]));
 }

@@ -7,7 +7,6 @@ import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/mon
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 
-/** All that the form of a delivery partner shows; null for a new one. */
 export function deliveryPartnerEditor(
 	partner: DeliveryPartner | null,
 	{ currency, title }: Pick<LocationSummary, "currency" | "title">,
@@ -25,7 +24,6 @@ export function deliveryPartnerEditor(
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function deliveryPartnerConflict(partner: DeliveryPartner) {
 	return {
 		value: valuesOf(partner),

@@ -11,7 +11,6 @@ import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/mon
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { zoneDrawing } from "./zone-drawing.server";
 
-/** All that the form of a delivery zone shows; null for a new one. */
 export function deliveryZoneEditor(
 	zone: SavedDeliveryZone | null,
 	map: DeliveryMap,
@@ -28,7 +27,6 @@ export function deliveryZoneEditor(
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function deliveryZoneConflict(zone: SavedDeliveryZone, { partners }: DeliveryMap) {
 	const names = Object.fromEntries(partners.map(({ id, name }) => [id, name]));
 	return {
@@ -100,13 +98,11 @@ const OWN_PEOPLE = "The location's own people";
 
 type Words = NonNullable<FormFieldLabel["words"]>;
 
-/** "41.90, -87.69; 41.90, -87.67; …" */
 const pointsWords: Words = (entries) =>
 	partsOf(entries)
 		.map(({ latitude, longitude }) => `${latitude}, ${longitude}`)
 		.join("; ");
 
-/** "0.00 to 20.00: 5.00; from 20.00: 3.00" */
 const rowsWords: Words = (entries) =>
 	partsOf(entries)
 		.map(({ from, to, fee }) => (to ? `${from} to ${to}: ${fee}` : `from ${from}: ${fee}`))

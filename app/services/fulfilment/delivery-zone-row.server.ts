@@ -28,7 +28,6 @@ export function deliveryZoneRow(
 	};
 }
 
-/** "$2.99 flat, $0.00–$4.99 by order total, at most $9.99" */
 function feeWords(zone: SavedDeliveryZone, money: (minor: number) => string): string {
 	const { flatFee, cartFees, distanceFees, weightFees, minFee, maxFee } = zone;
 	const ranged = (rows: readonly FeeInterval[], words: string) =>
@@ -49,7 +48,6 @@ function feeWords(zone: SavedDeliveryZone, money: (minor: number) => string): st
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The lowest and the highest fee of the rows; one amount where they are the same. */
 function feeRange(rows: readonly FeeInterval[], money: (minor: number) => string): string {
 	const fees = rows.map(({ fee }) => fee);
 	const [low, high] = [Math.min(...fees), Math.max(...fees)];

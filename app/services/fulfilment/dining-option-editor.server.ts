@@ -13,7 +13,6 @@ import { weekGroups } from "~/services/hours/windows-in.server";
 import { conflictLabels, setWords } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 
-/** All that the form of a dining option shows; null for a new one. */
 export function diningOptionEditor(option: DiningOption | null): DiningOptionEditor {
 	return {
 		values: option ? valuesOf(option) : NEW_OPTION,
@@ -25,7 +24,6 @@ export function diningOptionEditor(option: DiningOption | null): DiningOptionEdi
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function diningOptionConflict(option: DiningOption, clock: Clock) {
 	const { fields } = diningOptionEntity;
 	return {
@@ -53,7 +51,6 @@ function valuesOf(option: DiningOption) {
 	return { ...values, guid: option.guid ?? "" };
 }
 
-/** "1. Table number, One line, required; 2. …" */
 function propertiesWords(entries: readonly (readonly [name: string, value: string])[]): string {
 	const rows = new Map<number, Record<string, string>>();
 	for (const [name, value] of entries) {

@@ -3,7 +3,6 @@ import { describeWeek } from "~/models/hours/business-hours";
 import { DINING_LABELS } from "~/models/orders/order";
 import type { Clock } from "~/models/shared/clock";
 
-/** An option in a list, in words. */
 export function diningOptionRow(option: DiningOption, clock: Clock): DiningOptionRow {
 	const { id, name, isEnabled, isDefault, builtIn, behavior, properties } = option;
 	const week = describeWeek(option.weeklySchedule, clock);

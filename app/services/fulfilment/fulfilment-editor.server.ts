@@ -14,7 +14,6 @@ import { conflictLabels } from "~/services/web/conflict-labels.server";
 type Settings = OfLocation<PickupSettings> | OfLocation<DeliverySettings>;
 type SettingsEntity = Pick<Entity, "fields">;
 
-/** The form of a location's pickup or delivery settings, with what they lead to now. */
 export async function fulfilmentEditor(
 	access: LocationAccess,
 	settings: Settings,
@@ -37,7 +36,6 @@ export async function fulfilmentEditor(
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function fulfilmentConflict(settings: Settings, entity: SettingsEntity, clock: Clock) {
 	return {
 		value: valuesOf(settings),

@@ -12,7 +12,6 @@ import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { rowsIn } from "./rows-in.server";
 
-/** The form of a location's prep time, with what it leads to now. */
 export async function prepTimeEditor(
 	access: LocationAccess,
 	settings: OfLocation<PrepTime>,
@@ -28,7 +27,6 @@ export async function prepTimeEditor(
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function prepTimeConflict(settings: OfLocation<PrepTime>, clock: Clock) {
 	return {
 		value: valuesOf(settings),

@@ -14,7 +14,6 @@ import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
 
-/** All that the form of a print tag shows; null for a new one. */
 export function printTagEditor(printTag: PrintTag | null): PrintTagEditor {
 	return {
 		values: printTag ? valuesOf(printTag) : NEW,
@@ -24,7 +23,6 @@ export function printTagEditor(printTag: PrintTag | null): PrintTagEditor {
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function printTagConflict(printTag: PrintTag) {
 	return {
 		value: valuesOf(printTag),

@@ -1,6 +1,5 @@
 type Entry = readonly [name: string, value: string];
 
-/** A row of a list, whose fields are read by name: the first value, or all of a set. */
 export interface TypedRow {
 	one(field: string): string;
 	all(field: string): string[];

@@ -10,7 +10,6 @@ import { shortNames } from "~/services/web/location-options.server";
 
 export const UNTIL_SOMEBODY = "Until somebody takes orders again";
 
-/** Stops in words, on the clocks of their locations. */
 export function stopViews(rows: readonly StopRow[], viewer: Viewer, now = Date.now()): StopView[] {
 	const names = shortNames(viewer);
 	const mayChange = permissionsOf(viewer).includes("STOP_ORDERS.API_UPDATE");
@@ -38,7 +37,6 @@ export function stopViews(rows: readonly StopRow[], viewer: Viewer, now = Date.n
 	});
 }
 
-/** Only another year is said. */
 function withoutYear(words: string, year: number): string {
 	return words.replace(`, ${year},`, ",");
 }

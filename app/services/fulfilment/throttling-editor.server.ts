@@ -37,7 +37,6 @@ export async function throttlingEditor(
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function throttlingConflict(settings: OfLocation<Throttling>, clock: Clock) {
 	const rule = ({ one }: TypedRow, when: string) => {
 		const [from, to] = [one("from"), one("to")].map((time) =>
@@ -67,7 +66,6 @@ export function throttlingConflict(settings: OfLocation<Throttling>, clock: Cloc
 	};
 }
 
-/** A trial on past orders in words. */
 export function trialWords(trial: ThrottlingTrialOf, local: LocalTime): string[] {
 	const { orders, minutes, fullHours, moved, movedMinutes, waitMinutes, refused } = trial;
 	const [from, to] = [trial.from, trial.to].map((at) => formatInstant(at, local, "date"));

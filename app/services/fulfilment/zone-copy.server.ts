@@ -3,7 +3,6 @@ import { choicesView, type SearchedField } from "~/models/shared/searched-choice
 import type { LocationAccess } from "~/services/web/access.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
-/** The viewer's other locations that sell, to copy zones to. */
 export async function copyTargets(access: LocationAccess) {
 	const all = await searchedLocations(access);
 	const { location, viewer } = access;
@@ -17,7 +16,6 @@ export async function copyTargets(access: LocationAccess) {
 	return { searched, view: choicesView(options, { chosen: [], groups }) };
 }
 
-/** "2 delivery zones were created, 1 was changed". */
 export function copiedWords({ created, updated, unchanged }: ZonesCopied): string {
 	const were = (count: number) => (count === 1 ? "was" : "were");
 	const parts = [

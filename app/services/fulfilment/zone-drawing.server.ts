@@ -3,7 +3,6 @@ import type { ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
 import type { DeliveryMap } from "~/models/fulfilment/zone-map";
 import { mapTiles } from "~/services/web/map-tiles.server";
 
-/** What the map draws of a location, without the zone that its form draws. */
 export function zoneDrawing(
 	{ location, zones }: DeliveryMap,
 	{ place = null, editedId }: { place?: Coordinates | null; editedId?: string } = {},

@@ -8,10 +8,8 @@ import { findDelivery } from "~/services/gateway/fulfilment/delivery-zones.serve
 import type { ScopedGateway } from "~/services/web/access.server";
 
 export interface ZoneQuestionView {
-	/** Null before the first question. */
 	lastResult: SubmissionResult<string[]> | null;
 	place: Coordinates | null;
-	/** What was found for the address, in words. */
 	found: string | null;
 	answer: {
 		zoneId: string | null;
@@ -24,7 +22,6 @@ export interface ZoneQuestionView {
 const PLACE = ["address", "latitude", "longitude"];
 const ASKED = [...PLACE, "total", "weight", "unit"];
 
-/** The answer to the question about a place in the address of the page, if it holds one. */
 export async function answerZoneQuestion(
 	gateway: ScopedGateway,
 	request: Request,

@@ -1,7 +1,6 @@
 import { Agent, request as send } from "undici";
 import { config } from "~/services/web/config.server";
 
-/** Who calls, and with what browser. */
 export interface CallerIdentity {
 	token: string | null;
 	merchantId: string | null;
@@ -28,7 +27,6 @@ export interface CallOptions {
 	version?: number | null;
 	headers?: Record<string, string>;
 	long?: boolean;
-	/** Sent on once already by the gateway. */
 	isMoved?: boolean;
 }
 
@@ -73,7 +71,6 @@ function oneHeader(value: string | string[] | undefined): string | null {
 	return typeof value === "string" ? value : null;
 }
 
-/** A public file of the gateway, or null. */
 export async function openPublicFile(path: string) {
 	const timeout = AbortSignal.timeout(config.GATEWAY_TIMEOUT_MS);
 	const asked = { method: "GET" as const, dispatcher: agent, signal: timeout };

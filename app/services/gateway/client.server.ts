@@ -21,7 +21,6 @@ export interface GatewayFailure {
 	message: string;
 	details: Record<string, unknown>;
 	requestId: string;
-	/** Of a 404: the thing was deleted. */
 	gone?: Gone;
 }
 
@@ -71,7 +70,6 @@ export interface ClientIdentity extends CallerIdentity {
 	/** Called for every answer to somebody signed in, but not for network failures. */
 	onAccessVersion?(version: string | null): void;
 	failed?(failure: Response): Promise<Response>;
-	/** Adds to a failure what is known besides. */
 	explain?(failure: GatewayFailure): Promise<GatewayFailure>;
 }
 
@@ -200,7 +198,6 @@ function addressOf(path: string, { params = {}, query = {} }: Omit<RequestParts,
 	return text ? `${filled}?${text}` : filled;
 }
 
-/** A failed answer as a failure with a readable message. */
 export function failureOf(answer: RawAnswer, requestId: string): GatewayFailure {
 	const body = (answer.body ?? {}) as Partial<GatewayFailure>;
 	return {

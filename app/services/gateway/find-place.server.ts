@@ -19,9 +19,7 @@ export function findPlace(
 export interface AskedPoint {
 	/** Null where neither a place nor an address was given, or the address has none. */
 	point: Pick<FoundPlace, "latitude" | "longitude"> | null;
-	/** What was found for the address, in words. */
 	found: string | null;
-	/** Why the address has no point, in words. */
 	problem: string | null;
 }
 

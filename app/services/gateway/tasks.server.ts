@@ -51,7 +51,6 @@ export function cancelTask(
 	return gateway.send("POST", `${PATH}/cancellation`, { params: paramsOf(gateway, taskId), key });
 }
 
-/** Starts a task that undoes another one. */
 export function undoTask(
 	gateway: ScopedGateway,
 	taskId: string,

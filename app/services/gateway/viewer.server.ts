@@ -5,7 +5,6 @@ export function getViewer(gateway: GatewayClient): Promise<ViewerAnswer> {
 	return gateway.get("/api/v2/auth/viewer");
 }
 
-/** Whether provider staff have yet to choose an organization. */
 export function choosesMerchant({ merchant, merchants }: ViewerAnswer): boolean {
 	return (
 		merchants.length > 0 && !merchants.some(({ merchantId }) => merchantId === merchant?.merchantId)

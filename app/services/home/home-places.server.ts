@@ -21,7 +21,6 @@ export interface PlaceOrder {
 	descending: boolean;
 }
 
-/** The order of the table in an address, or null for problems first. */
 export function placeOrderOf(request: Request): PlaceOrder | null {
 	const asked = new URL(request.url).searchParams.get("sort") ?? "";
 	const by = PLACE_SORTS.find((sort) => sort === asked.replace(/^-/, ""));

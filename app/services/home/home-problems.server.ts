@@ -2,14 +2,12 @@ import type { HomePlace, HomeProblem } from "~/models/home/home-view";
 
 const NAMED = 3;
 
-/** Orders that somebody should look at first. */
 interface Urgent {
 	late: number;
 	/** New ones about which an alert was sent. */
 	unconfirmed: number;
 }
 
-/** The locations that take no orders, in one line; none where all do. */
 export function homeStopped(places: readonly HomePlace[]): HomeProblem[] {
 	const stopped = places.filter(({ isStopped }) => isStopped);
 	if (stopped.length === 0) return [];

@@ -13,7 +13,6 @@ const MOST_PERCENT = 500;
 /** A percentage of fewer orders says little. */
 const FEWEST_ORDERS = 5;
 
-/** Today so far and the same weekday last week, in words, by currency. */
 export function homeSales(
 	insight: DayInsight,
 	clock: Clock,
@@ -84,7 +83,6 @@ function figuresOf(
 	];
 }
 
-/** There is no average of nothing. */
 const NO_AVERAGE = {
 	label: "Average order",
 	value: "–",
@@ -95,7 +93,6 @@ interface FigureWords {
 	value(of: number): string;
 	more: string;
 	less: string;
-	/** Of too few orders for a percentage. */
 	isFew: boolean;
 }
 

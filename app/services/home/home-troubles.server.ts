@@ -12,7 +12,6 @@ interface Place {
 	ordersPath: string | null;
 }
 
-/** The orders whose couriers need a person, each with the way to it; at a location without its name. */
 export function homeCouriers(troubles: OrderTroubles, viewer: Viewer, place: Place): HomeProblem[] {
 	return homeTroubles(troubles, viewer, place, {
 		key: "courier",
@@ -25,7 +24,6 @@ export function homeCouriers(troubles: OrderTroubles, viewer: Viewer, place: Pla
 	});
 }
 
-/** The orders that are not at the point of sale, or still are although canceled, in the same way. */
 export function homePosOrders(
 	troubles: OrderTroubles,
 	viewer: Viewer,
@@ -45,9 +43,7 @@ export function homePosOrders(
 interface Telling {
 	key: string;
 	words: (number: string, isCanceled: boolean) => string;
-	/** "5 orders in all" and what they have. */
 	all: (orders: string) => string;
-	/** What the list of orders is asked for all of them. */
 	query: string;
 }
 

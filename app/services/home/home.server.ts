@@ -22,7 +22,6 @@ import { shortcutsOf } from "./home-shortcuts.server";
 import { homeStops } from "./home-stops.server";
 import { homeCouriers, homePosOrders } from "./home-troubles.server";
 
-/** Home of one location, or of all visible ones (spec 2.24). */
 export async function homeView(
 	{ gateway, viewer }: PageAccess,
 	location: LocationSummary | null,
@@ -67,7 +66,6 @@ export async function homeView(
 	};
 }
 
-/** The list of the orders that home counts, or null for those who may not open it. */
 function ordersPathOf(viewer: Viewer, location: LocationSummary | null): string | null {
 	const page = location ? pages.locationOrders : pages.allOrders;
 	return canSee(page, viewer, location) ? pagePath(page, { id: location?.storeId }) : null;

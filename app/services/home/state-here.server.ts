@@ -4,7 +4,6 @@ import { localTimeOf } from "~/models/pages/session";
 import { listLocationStates } from "~/services/gateway/home/insights.server";
 import type { PageAccess } from "~/services/web/access.server";
 
-/** Whether a location that is not stopped takes orders now, in words. */
 export async function stateHere(
 	{ gateway, viewer }: PageAccess,
 	location: LocationSummary,

@@ -36,7 +36,6 @@ export function withDayCopied(data: FormData): FormData {
 	return copied;
 }
 
-/** Parts of the hours settled as one in a conflict (spec 3.10). */
 export function hoursConflictLabels(clock: Clock): FormFieldLabel[] {
 	const dayLabel = (week: WeekName, day: Weekday, label: string): FormFieldLabel => {
 		const name = `${week}.${day}`;

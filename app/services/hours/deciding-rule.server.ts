@@ -16,7 +16,6 @@ export function decidingRule(
 	return stopRule(location, viewer, now) ?? hoursRule(open, location, viewer, now);
 }
 
-/** The rule of the hours that keeps a location closed at an instant; null where they do not. */
 export function hoursRule(
 	{ open, reason }: OpenState,
 	location: LocationSummary,
@@ -32,7 +31,6 @@ export function hoursRule(
 	};
 }
 
-/** The stop of orders that holds at a location at an instant, or null. */
 export function stopRule(
 	location: LocationSummary,
 	viewer: Viewer,

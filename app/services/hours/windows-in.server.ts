@@ -2,7 +2,6 @@ import { describeWindows, type TimeWindow, WEEKDAYS } from "~/models/hours/busin
 import { type Clock, typedTime } from "~/models/shared/clock";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 
-/** The windows of a list in the entries of a form, in its order, as they are typed. */
 export function windowsIn(
 	entries: readonly (readonly [name: string, value: string])[],
 	list: string,
@@ -20,7 +19,6 @@ export function windowsIn(
 	return [...windows].sort(([a], [b]) => a - b).map(([, window]) => window);
 }
 
-/** How the conflict view tells each day of a `weeklySchedule`. */
 export function weekGroups(clock: Clock): Record<string, NonNullable<FormFieldLabel["words"]>> {
 	return Object.fromEntries(
 		WEEKDAYS.map((day) => `weeklySchedule.${day}`).map((day) => [

@@ -36,7 +36,6 @@ export async function keepEmail(state: RequestState, email: string): Promise<voi
 	state.setCookie(cookieLine(EMAIL_COOKIE, sealed, EMAIL_SECONDS));
 }
 
-/** The address kept in this browser, or "". */
 export async function keptEmail(request: Request): Promise<string> {
 	const sealed = readCookie(request, EMAIL_COOKIE);
 	const email = sealed ? await unseal("account-email", sealed) : null;

@@ -14,7 +14,6 @@ import { choiceWords, conflictLabels } from "~/services/web/conflict-labels.serv
 import { constraintOf } from "~/services/web/form.server";
 import { optionsWithCities } from "~/services/web/location-options.server";
 
-/** The form of an API key; null for a new one. */
 export function apiKeyEditor(
 	viewer: Viewer,
 	apiKey: ApiKey | null,
@@ -30,7 +29,6 @@ export function apiKeyEditor(
 	};
 }
 
-/** The key's locations, for the search in its form. */
 export function searchedKeyLocations(
 	viewer: Viewer,
 	groups: readonly ChoiceGroup[],
@@ -38,7 +36,6 @@ export function searchedKeyLocations(
 	return { name: "stores", searchName: "storeSearch", options: optionsWithCities(viewer), groups };
 }
 
-/** What somebody else saved meanwhile, for the conflict view. */
 export function apiKeyConflict(viewer: Viewer, apiKey: ApiKey) {
 	const names = optionsWithCities(viewer).map(({ value, label }) => [value, label] as const);
 	return {
@@ -51,7 +48,6 @@ export function apiKeyConflict(viewer: Viewer, apiKey: ApiKey) {
 	};
 }
 
-/** Which secret the key has, and when it was used last. */
 export function secretWords({ ending, lastUsedAt }: ApiKey, local: LocalTime): string {
 	if (ending === "") return "This key has no secret yet, so nobody can use it.";
 	const used = lastUsedAt

@@ -7,10 +7,7 @@ import { lookAtLink } from "~/services/gateway/identity/accounts.server";
 import { type RequestState, type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { accountPage } from "./account-page.server";
 
-/**
- * The invitation of the address's link, for the page where it is accepted; null, with 410, when the link is over. Leads an
- * invitation to a role that another page is for there. Changes nothing, since mail scanners follow links.
- */
+/** Null, with 410, when the link is over; leads roles with another page there. Changes nothing: scanners follow links. */
 export async function invitationAnswer(
 	args: RouteArgs,
 	{ state, gateway }: { state: RequestState; gateway: GatewayClient },

@@ -21,13 +21,11 @@ export async function askSecondStep(args: RouteArgs, waiting: WaitingSignIn, par
 	return json({ secondStep: { parked, csrf: state.session.csrf } });
 }
 
-/** The sign-in waiting in this browser, or null. */
 export async function waitingSignIn(request: Request): Promise<WaitingSignIn | null> {
 	const text = readCookie(request, COOKIE);
 	return text ? ((await unseal("second-step", text)) as WaitingSignIn | null) : null;
 }
 
-/** Forgets the waiting sign-in. */
 export async function endWaitingSignIn(args: RouteArgs): Promise<void> {
 	(await stateOf(args)).setCookie(cookieLine(COOKIE, "", 0));
 }

@@ -109,7 +109,6 @@ async function strategyFor<T extends object>(
 	);
 }
 
-/** The callback address registered with the provider. */
 function callbackAddress({ request }: RouteArgs): string {
 	return new URL(SINGLE_SIGN_ON_CALLBACK, config.PUBLIC_URL ?? request.url).href;
 }

@@ -19,7 +19,6 @@ const LATER_SECONDS = 7 * 24 * 3600;
 const LATER_COOKIE = "mise_link_later";
 const NOT_NOW_COOKIE = "mise_link_not_now";
 
-/** The offer to link an account (spec 2.24), or null. */
 export async function linkOffer(
 	request: Request,
 	{ state, gateway, viewer }: Pick<PageAccess, "state" | "gateway" | "viewer">,

@@ -20,7 +20,6 @@ export async function singleSignOnName(requestId: string): Promise<string | null
 	return name;
 }
 
-/** The provider's addresses, or null if unknown. */
 export async function singleSignOnEndpoints(requestId: string): Promise<ProviderEndpoints | null> {
 	const path = "/api/v2/auth/single-sign-on/provider";
 	const answer = await callEndpoint(nobody(requestId), "get", path);

@@ -11,10 +11,7 @@ import { INTENT_FIELD } from "~/services/web/form-intent.server";
 
 const ADDRESSES = ["address", "pickupAddress.address"];
 
-/**
- * Answers the button that looks for an address of the form: puts its place into the form's fields, and says what came of
- * it. Null when another button was pressed. Throws a Response.
- */
+/** Puts the place of an address into the form, and says what came of it; null for another button. Throws a Response. */
 export async function takeFoundPlace(
 	request: Request,
 	gateway: ScopedGateway,
@@ -55,7 +52,6 @@ export async function takeFoundPlace(
 	return { name, kind, words: placeWords(result.data) };
 }
 
-/** The address that the pressed button looks for. */
 function soughtIn(intent: FormDataEntryValue | null): string | undefined {
 	if (typeof intent !== "string") return undefined;
 	const { type, payload } = JSON.parse(intent) as {

@@ -86,7 +86,6 @@ export async function locationEditor(
 	};
 }
 
-/** What new locations take from a default store, for people who create locations. */
 async function givenByStore(
 	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
 	storeId: string,
@@ -118,7 +117,6 @@ export async function newLocationEditor(access: PageAccess): Promise<LocationEdi
 	};
 }
 
-/** Creates what the editor of a new location asks for and redirects to its page. */
 export async function createFromForm(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const { gateway, viewer } = access;
 	const kindOf = ({ data }: Pick<ParsedForm<unknown>, "data">) =>
@@ -194,7 +192,6 @@ export async function removeLocation(args: RouteArgs, access: PageAccess): Promi
 	});
 }
 
-/** The form's values without fields the person was not offered. */
 function offeredOnly(value: LocationFormValue, offers: Offers) {
 	const body: Omit<LocationFormValue, "defaultStoreId" | "isCentralLocation"> &
 		Partial<LocationFormValue> = { ...value };

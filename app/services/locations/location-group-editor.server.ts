@@ -12,7 +12,6 @@ import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { optionsWithCities } from "~/services/web/location-options.server";
 
-/** The form of a location group; `group` is null for a new one. */
 export function locationGroupEditor(
 	viewer: Viewer,
 	group: LocationGroup | null,
@@ -28,12 +27,10 @@ export function locationGroupEditor(
 	};
 }
 
-/** The group's locations, for the search in its form. */
 export function searchedLocations(viewer: Viewer, groups: readonly ChoiceGroup[]): SearchedField {
 	return { name: "stores", searchName: "storeSearch", options: optionsWithCities(viewer), groups };
 }
 
-/** What somebody else saved meanwhile, for the conflict view. */
 export function groupConflict(viewer: Viewer, group: LocationGroup) {
 	const names = optionsWithCities(viewer).map(({ value, label }) => [value, label] as const);
 	return {

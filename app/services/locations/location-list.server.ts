@@ -17,12 +17,10 @@ export function locationListOf(request: Request) {
 		: { list: locationList, kind: "locations" as const };
 }
 
-/** The permission that the list in the address needs (spec 6.2, 6.4). */
 export function listPermission(request: Request): Permission {
 	return locationListOf(request).kind === "locations" ? "LOCATION.API_READ" : "DEFAULT_STORE.VIEW";
 }
 
-/** A reader of either list. */
 export function locationReader(gateway: ScopedGateway, kind: LocationKind) {
 	return ({ group, type, target, country, pos, ...query }: Query): Promise<Paged<Location>> =>
 		listLocations(

@@ -15,7 +15,6 @@ const NEW = {
 	isEnabled: true,
 };
 
-/** All that the form of a location's vendor shows; null for a new one. */
 export function vendorEditor(vendor: Vendor | null, mayChange: boolean): VendorEditor {
 	return {
 		values: vendor ? valuesOf(vendor) : NEW,
@@ -26,7 +25,6 @@ export function vendorEditor(vendor: Vendor | null, mayChange: boolean): VendorE
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function vendorConflict(vendor: Vendor) {
 	return {
 		value: valuesOf(vendor),

@@ -3,7 +3,6 @@ import type { MenuPartName } from "~/models/menu/menu-part";
 import type { ComboChoiceValues } from "~/models/menu/menu-part-editor";
 import { moneyInput } from "~/models/shared/money";
 
-/** The choices of a combo as the form shows them; `held` names their items. */
 export function choiceValues(
 	choices: readonly ComboChoice[],
 	held: readonly MenuPartName[],

@@ -25,7 +25,6 @@ import { land } from "~/services/web/save-form.server";
 import { sentAgain } from "~/services/web/typed-form.server";
 import { putBackView, putBackWords } from "./put-back.server";
 
-/** The form of what is left to a location, or to all by default. */
 export function permissionsEditor(
 	viewer: Viewer,
 	set: FranchiseePermissionSet,
@@ -89,7 +88,6 @@ export async function submitPermissions(
 	);
 }
 
-/** Asks once more, with what a form would put back. */
 export function previewView(
 	preview: PutBackPreview,
 	{ data, version }: Pick<ParsedForm<unknown>, "data" | "version">,

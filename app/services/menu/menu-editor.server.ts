@@ -48,7 +48,6 @@ interface EditedMenu {
 	listPath: string;
 }
 
-/** All that the form of a thing shows; `part` is null for a new one. */
 export function menuPartEditor(
 	{ viewer, kind, listPath }: Pick<EditedMenu, "viewer" | "kind" | "listPath">,
 	part: (MenuPartDetail & MenuPartNeeds) | null,
@@ -74,7 +73,6 @@ export function menuPartEditor(
 	};
 }
 
-/** What may be added, as the form that was sent searches for it. */
 export async function searchedParts(
 	menu: Pick<EditedMenu, "gateway" | "viewer" | "kind">,
 	request: Request,
@@ -91,10 +89,7 @@ export async function searchedParts(
 	return { ...offered, name: "added", searchName: "partSearch", most: offered.options.length };
 }
 
-/**
- * The fields of the form that things of this kind have, as they go to the gateway; `inPart` is for a form that does
- * not show all of what the thing holds.
- */
+/** What goes to the gateway; `inPart` is for a form that does not show all of what the thing holds. */
 export function bodyOf(
 	kind: MenuKind,
 	form: MenuPartForm,
@@ -128,7 +123,6 @@ export function bodyOf(
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function menuConflict(
 	{ viewer, kind }: Pick<EditedMenu, "viewer" | "kind">,
 	current: MenuPartDetail,
@@ -158,7 +152,6 @@ export function menuConflict(
 	};
 }
 
-/** The locations, for the search in the form. */
 export function searchedPlaces(viewer: Viewer): SearchedField {
 	return { name: "stores", searchName: "storeSearch", options: optionsWithDefaultStores(viewer) };
 }
@@ -202,7 +195,6 @@ async function offer(
 	return { options, isMore };
 }
 
-/** Fields of the kind whose switch is off. */
 export function fieldsOff(viewer: Viewer, kind: MenuKind): MenuKindField[] {
 	const features = Object.entries(MENU_KIND[kind].fieldFeatures ?? {});
 	return features

@@ -10,10 +10,7 @@ import { findHolders } from "./menu-holders.server";
 type Access = Pick<PageAccess, "gateway" | "location" | "viewer" | "merchant">;
 type Holders = Awaited<ReturnType<typeof searchedFilter>>;
 
-/**
- * What the list of a kind can be narrowed to: what it stands in, menus and locations (spec 3.25, 4.16). Of very many
- * holders those are offered that the address searches for, and those that are chosen.
- */
+/** What a list can be narrowed to (spec 3.25, 4.16); of very many holders, those searched for and those chosen. */
 export async function menuFilterOptions(access: Access, kind: MenuKind, request: Request) {
 	const { location, viewer, merchant } = access;
 	const params = new URL(request.url).searchParams;

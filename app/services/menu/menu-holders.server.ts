@@ -15,14 +15,10 @@ type HolderAccess = Pick<PageAccess, "gateway" | "location">;
 
 interface FoundHolders {
 	options: ListOption[];
-	/** Whether some are left out, so that people need a search. */
 	isPart: boolean;
 }
 
-/**
- * Things of a kind to choose from, by title: the first of those that the words find, after those that are chosen and not
- * among them. Ids of nothing are left out.
- */
+/** The first that the words find, by title, after those that are chosen; ids of nothing are left out. */
 export async function findHolders(
 	access: HolderAccess,
 	kind: MenuKind,
@@ -42,7 +38,6 @@ export async function findHolders(
 	};
 }
 
-/** Things of a kind by their ids, without those that there are not. */
 export async function namedHolders(
 	{ gateway, location }: HolderAccess,
 	kind: MenuKind,
@@ -62,7 +57,6 @@ export async function namedHolders(
 	return named.filter((each) => each !== null);
 }
 
-/** "Sizes"; in a food hall, where brands have things of the same name, "Sizes, Anvil Burger". */
 function optionOf({ id, title, brands = [] }: NamedHolder): ListOption {
 	return { value: id, label: [title, ...brands].join(", ") };
 }

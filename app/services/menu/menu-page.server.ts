@@ -25,7 +25,6 @@ import { isChange, type RouteArgs, redirectTo } from "~/services/web/request-sta
 
 export interface MenuAccess extends PageAccess {
 	kind: MenuKind;
-	/** The address of the kind's list. */
 	listPath: string;
 }
 
@@ -58,7 +57,6 @@ async function leadToLocation(args: RouteArgs, page: Page): Promise<void> {
 	if (to) throw await redirectTo(args, searchParams.size > 0 ? `${to}?${searchParams}` : to);
 }
 
-/** The address of a page at the location whose menu the parameters name; null where they name none of the person's. */
 function pathOfStore({ locations }: Viewer, page: Page, params: PathParams): string | null {
 	const store = locations.find(({ storeId }) => storeId === params.itemStoreId);
 	return store ? pagePath(counterpartOf(page), { ...params, id: store.storeId }) : null;
@@ -75,7 +73,6 @@ export async function requireMenuPartHerePage(
 	return belowList(withKind(args, kind, await requireLocationPage(args, page, permission)));
 }
 
-/** With the list of the kind as the step above the page. */
 function belowList<Access extends MenuAccess>(access: Access): Access {
 	const { kind } = access;
 	const list = { label: listOf(kind).title, to: access.listPath };
@@ -83,7 +80,6 @@ function belowList<Access extends MenuAccess>(access: Access): Access {
 	return { ...access, page: { ...access.page, breadcrumbs: [...above, list] } };
 }
 
-/** Reads pages of the kind's list, as the level of the page has it. */
 export function menuRowReader(access: MenuAccess) {
 	const { gateway, location, kind } = access;
 	const read = location ? menuReaderHere(gateway, kind) : menuReader(gateway, kind);
@@ -115,7 +111,6 @@ export function firstMenuList({
 	return first ? pagePath(first, { id: location?.storeId, merchantId }) : null;
 }
 
-/** The address of one thing, at the level of the page. */
 export function menuPartPath(
 	{ merchant, location }: Pick<PageAccess, "merchant" | "location">,
 	kind: MenuKind,

@@ -19,7 +19,6 @@ import { CURRENCY_SYMBOLS, type Currency, formatMoney, moneyInput } from "~/mode
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 
-/** All that the form of a location's own values shows: each field beside the organization's value. */
 export function ownValuesEditor(
 	part: MenuDetailHere & MenuPartNeeds,
 	{ currency, listPath }: { currency: Currency; listPath: string },
@@ -41,7 +40,6 @@ export function ownValuesEditor(
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function ownValuesConflict(part: MenuDetailHere) {
 	const omit = Object.keys(ownValuesEntity.fields).filter(
 		(field) => !ownFieldsOf(part.kind).includes(field as OwnField),
@@ -73,7 +71,6 @@ const EMPTY_LABELS = EMPTY_FIELDS.map(
 	(field) => [field, labelsOf(ownValuesEntity)[field]] as const,
 );
 
-/** The fields of the form that things of this kind have, as they go to the gateway. */
 export function ownBodyOf(
 	{ kind, left }: Pick<MenuDetailHere, "kind" | "left">,
 	form: OwnValuesForm,
@@ -84,13 +81,11 @@ export function ownBodyOf(
 	return Object.fromEntries(typed.map((field) => [field, isEmpty(field) ? "" : form[field]]));
 }
 
-/** The images that a location may hold of its own, with their presets. */
 export function ownImagesOf({ kind, left }: Pick<MenuDetailHere, "kind" | "left">) {
 	const all = Object.entries(menuImagesOf(kind)) as [MenuImageField, ImageKind][];
 	return Object.fromEntries(all.filter(([field]) => !isSetByFranchise(kind, field, left)));
 }
 
-/** On and off, as far as they are left to the location; what it has already stays a choice. */
 function choicesOf(part: MenuDetailHere): OwnValuesEditor["choices"] {
 	const { kind, left, own } = part;
 	return Object.fromEntries(

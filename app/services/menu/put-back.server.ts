@@ -13,7 +13,6 @@ import { formatMoney } from "~/models/shared/money";
 import { shortNames } from "~/services/web/location-options.server";
 import { menuCurrency } from "./menu-currency.server";
 
-/** An own value beside the organization's, in words. */
 export function putBackView(
 	{ storeId, location, kind, partId, title, field, own, base }: PutBack,
 	{ viewer, merchant }: { viewer: Viewer; merchant: Pick<Merchant, "merchantId"> },
@@ -43,7 +42,6 @@ export function putBackView(
 	};
 }
 
-/** "12 own values of 3 things". */
 export function putBackWords({
 	values,
 	things,

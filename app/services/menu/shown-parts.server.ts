@@ -19,11 +19,8 @@ export function linkedParts(access: MenuAccess, parts: readonly MenuPartName[], 
 	};
 }
 
-/** What a form is about that does not show all. */
 export interface ShownInPart {
-	/** The ids that it showed when it was opened. */
 	shown: readonly string[];
-	/** All that the thing holds now. */
 	held: readonly string[];
 }
 
@@ -47,10 +44,7 @@ export function shownBeside<Part extends { id: string }>(
 	return held.filter(({ id }, at) => at < MOST_SHOWN || shown.includes(id));
 }
 
-/**
- * All that a thing holds after a form that showed the first ones: those it shows, those it did not show, then those that it
- * adds. What somebody else put there meanwhile was not shown, so it stays, too.
- */
+/** What is shown, what was not, then what is new: what somebody else put there meanwhile was not shown, so it stays. */
 export function withUnshown(ids: readonly string[], inPart: ShownInPart | null): string[] {
 	if (!inPart) return [...ids];
 	const { shown, held } = inPart;

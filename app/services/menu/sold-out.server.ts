@@ -36,7 +36,6 @@ import { openMenuPartPath } from "./menu-page.server";
 const OFFERED = 20;
 const MOST_NAMED = 3;
 
-/** Rows of the list in words, on the location's clock. */
 export function soldOutViews(
 	rows: readonly SoldOutRow[],
 	access: Pick<LocationAccess, "viewer" | "location" | "merchant">,
@@ -52,7 +51,6 @@ export function soldOutViews(
 	}));
 }
 
-/** "Sold out here until Mar 11, 10:00 CDT.", on the location's clock. */
 export function soldOutWords(
 	{ until }: SoldOut,
 	{ viewer, location }: { viewer: Viewer; location: LocationAccess["location"] | null },
@@ -60,7 +58,6 @@ export function soldOutWords(
 	return `Sold out here ${untilWords(until, instantWords(viewer, location))}.`;
 }
 
-/** What may be marked: these, then what is on sale and found by the text. */
 export async function soldOutOptions(
 	gateway: ScopedGateway,
 	search: string,
@@ -93,7 +90,6 @@ export async function submitSoldOut(
 	return land(args, { to, text: `${titlesAre(titles)} sold out ${untilWords(until, at)}` });
 }
 
-/** The choices of the form that was sent: those chosen before the search stay. */
 async function searchedOptions(gateway: ScopedGateway, request: Request): Promise<SearchedField> {
 	const sent = await formBody(request);
 	const ids = sent.getAll("ids").map(String).filter(isUuid).slice(0, MOST_SOLD_OUT);
@@ -128,7 +124,6 @@ function instantWords(viewer: Viewer, location: LocationAccess["location"] | nul
 	return (iso: string) => formatInstant(iso, local).replace(year, ",");
 }
 
-/** "Avocado", under "Modifiers", with "Extras" in a line of its own. */
 function optionOf({ id, kind, title, standsIn }: SoldOutChoice): ListOption {
 	const places = standsIn.slice(0, MOST_NAMED).join(", ");
 	const more = standsIn.length > MOST_NAMED ? ` and ${standsIn.length - MOST_NAMED} more` : "";

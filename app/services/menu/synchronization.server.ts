@@ -10,10 +10,7 @@ import type { RouteArgs } from "~/services/web/request-state.server";
 import { land } from "~/services/web/save-form.server";
 import { previewView } from "./franchise-permissions.server";
 
-/**
- * Switches the menu synchronization of the location whose button was pressed (spec 4.15); where that puts own values
- * back, a step between lists them first. Leads back to `to`.
- */
+/** Switches synchronization (spec 4.15); where that puts own values back, a step between lists them. Leads to `to`. */
 export async function submitSynchronization(
 	args: RouteArgs,
 	access: PageAccess,

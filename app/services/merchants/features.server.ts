@@ -58,7 +58,6 @@ export async function featuresView(access: PageAccess): Promise<FeaturesView | n
 	};
 }
 
-/** The form without features the person may not switch. */
 export function offeredFeatures(value: FeaturesForm, viewer: Viewer): FeaturesPatch {
 	const names = Object.keys(value) as (keyof FeatureState)[];
 	return Object.fromEntries(

@@ -45,7 +45,6 @@ export async function merchantToEdit(access: PageAccess): Promise<Merchant | nul
 	return (await findMerchant(access.gateway)) ?? (access.state.sent ? access.merchant : null);
 }
 
-/** The form without fields the person was not offered. */
 export function offeredSettings(value: MerchantForm, viewer: Viewer): MerchantPatch {
 	const { requiresSecondStep, allowsViewAs, ...own } = value;
 	return {
@@ -74,7 +73,6 @@ export function merchantLabels(viewer: Viewer): FormFieldLabel[] {
 	];
 }
 
-/** The content of a tab whose settings have their own page. */
 export function settingsElsewhere(
 	tab: Exclude<SettingsTab, "main">,
 	viewer: Viewer,
@@ -104,7 +102,6 @@ function maySecure(viewer: Viewer): boolean {
 }
 
 /** Staff must not grant themselves what the organization refuses. */
-/** Whether somebody decides for the organization if support may see as its people. */
 export function mayConsent(viewer: Viewer): boolean {
 	return maySecure(viewer) && viewer.user.type !== "provider";
 }

@@ -6,7 +6,6 @@ import { listRoles } from "~/services/gateway/team/users.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { setupLocations } from "./setup.server";
 
-/** The roles they may give, and the locations for those. */
 export async function setupTeamView(
 	gateway: ScopedGateway,
 	viewer: Viewer,

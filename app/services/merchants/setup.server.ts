@@ -90,7 +90,6 @@ const TOO_LONG = "What you typed was too long to be saved for later. Please shor
 /** The same hours as the gateway gives a new location. */
 export const FIRST_WEEK = weekOf([{ start: "09:00", end: "21:00" }]);
 
-/** The short form of a new location. */
 export function setupLocationView(viewer: Viewer): LocationEditorView {
 	return {
 		saved: null,
@@ -107,7 +106,6 @@ export function setupLocationView(viewer: Viewer): LocationEditorView {
 	};
 }
 
-/** The locations so far, without default stores. */
 export function setupLocations({ locations }: Viewer): SetupLocation[] {
 	return locations
 		.filter(({ type }) => type !== "default")
@@ -138,12 +136,10 @@ export async function saveBusiness(
 	return { ok: false, failure: { ...result.failure, details: { current } } };
 }
 
-/** What somebody else saved meanwhile, for the conflict view. */
 export function businessConflict(current: Merchant) {
 	return { value: businessValues(current), version: current.version, labels: BUSINESS_LABELS };
 }
 
-/** Creates the location of the second step with its week. */
 export function createSetupLocation(
 	gateway: ScopedGateway,
 	location: z.output<typeof setupLocationSchema>,

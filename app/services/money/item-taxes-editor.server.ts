@@ -17,7 +17,6 @@ export async function allTaxes(gateway: ScopedGateway): Promise<Tax[]> {
 	return (await taxReader(gateway)(query)).rows;
 }
 
-/** All that the form of an item's taxes shows. */
 export function itemTaxesEditor(
 	item: ItemTaxes,
 	{ taxes, itemTo, taxesTo }: { taxes: Tax[] } & Pick<ItemTaxesEditor, "itemTo" | "taxesTo">,
@@ -33,12 +32,10 @@ export function itemTaxesEditor(
 	};
 }
 
-/** Taxes to choose from, each with its rate. */
 export function taxChoices(taxes: readonly Tax[]): ItemTaxesEditor["choices"] {
 	return taxes.map((tax) => ({ value: tax.id, label: taxWords(tax) }));
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function itemTaxesConflict(taxes: readonly Tax[]) {
 	const names = Object.fromEntries(taxes.map((tax) => [tax.id, taxWords(tax)]));
 	return (item: ItemTaxes) => ({
@@ -48,7 +45,6 @@ export function itemTaxesConflict(taxes: readonly Tax[]) {
 	});
 }
 
-/** What an item carries, in one line. */
 export function itemTaxWords(taxes: readonly Tax[], own: readonly string[] | null): string {
 	if (own === null) return otherwiseWords(taxes);
 	const carried = taxes.filter(({ id }) => own.includes(id));

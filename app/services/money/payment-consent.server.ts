@@ -6,7 +6,6 @@ import type { ScopedGateway } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-/** The address that providers send people back to. */
 export function paymentCallback({ request }: RouteArgs): string {
 	return new URL(PAYMENT_CALLBACK, config.PUBLIC_URL ?? request.url).href;
 }

@@ -15,7 +15,6 @@ import { rateInput } from "~/models/shared/rate";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
-/** The form of a location's payment settings. */
 export function paymentEditor(access: LocationAccess, settings: LocationPayment): PaymentEditor {
 	return {
 		values: valuesOf(settings),
@@ -27,7 +26,6 @@ export function paymentEditor(access: LocationAccess, settings: LocationPayment)
 	};
 }
 
-/** What guests meet at checkout with payment settings: saved or typed. */
 export function checkoutPreview({ location }: LocationAccess, settings: PaymentSettings): string[] {
 	const { title, merchantTitle, isLive } = settings;
 	const methods = methodsOf(settings).map((method) => PAYMENT_METHOD_LABELS[method].label);
@@ -40,7 +38,6 @@ export function checkoutPreview({ location }: LocationAccess, settings: PaymentS
 	];
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function paymentConflict(settings: LocationPayment) {
 	return {
 		value: valuesOf(settings),

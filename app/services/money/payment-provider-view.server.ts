@@ -17,7 +17,6 @@ import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import type { LocationAccess } from "~/services/web/access.server";
 
-/** What the pages of a location's payment provider show. */
 export function paymentProviderView(
 	{ viewer, location }: LocationAccess,
 	{ account, available, version }: PaymentLink,
@@ -63,7 +62,6 @@ export function paymentProviderView(
 	};
 }
 
-/** The line on the payment provider above the payment settings. */
 export function paymentProviderSummary(
 	{ location }: LocationAccess,
 	{ account }: PaymentLink,
@@ -83,7 +81,6 @@ export function paymentProviderSummary(
 
 const NOT_LINKED = "No payment provider takes payments here yet, so cards cannot be charged.";
 
-/** How a linked account stands, in words and a tone. */
 export function linkedWords({ provider, endsAt }: PaymentAccount, now: number) {
 	const name = PAYMENT_PROVIDER_NAMES[provider];
 	const isRevocable = provider === "square";

@@ -32,13 +32,11 @@ export function posChangeView(
 	};
 }
 
-/** The button of the card that was pressed, if one was. */
 export async function posDecisionOf(request: Request): Promise<Decision | null> {
 	const intent = (await formBody(request)).get("intent");
 	return intent === "accept" || intent === "keep" ? intent : null;
 }
 
-/** Accepts or keeps, and leads back to the charge with a notice. */
 export function decidePosChange(
 	args: RouteArgs,
 	gateway: ScopedGateway,

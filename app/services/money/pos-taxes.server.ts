@@ -41,7 +41,6 @@ export async function withPosTax(
 	};
 }
 
-/** A point of sale that does not answer is told in words. */
 async function found(gateway: LocationAccess["gateway"], query: string) {
 	try {
 		return { problem: null, ...(await searchPosTaxes(gateway, query)) };

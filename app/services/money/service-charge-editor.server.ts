@@ -8,7 +8,6 @@ import { rateInput } from "~/models/shared/rate";
 import { conflictLabels, setWords } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 
-/** All that the form of a service charge shows; null for a new one. */
 export function serviceChargeEditor(
 	charge: ServiceCharge | null,
 	location: LocationSummary,
@@ -25,7 +24,6 @@ export function serviceChargeEditor(
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function serviceChargeConflict(charge: ServiceCharge, taxes: ServiceChargeEditor["taxes"]) {
 	const names = Object.fromEntries((taxes ?? []).map(({ value, label }) => [value, label]));
 	return {

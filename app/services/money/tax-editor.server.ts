@@ -6,7 +6,6 @@ import { rateInput } from "~/models/shared/rate";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 
-/** All that the form of a tax shows; null for a new one. */
 export function taxEditor(tax: Tax | null): TaxEditor {
 	return {
 		values: tax ? valuesOf(tax) : NEW_TAX,
@@ -16,7 +15,6 @@ export function taxEditor(tax: Tax | null): TaxEditor {
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function taxConflict(tax: Tax) {
 	return {
 		value: valuesOf(tax),

@@ -6,7 +6,6 @@ import { labelsOf } from "~/models/shared/entity";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
-/** The form of a location's alert times. */
 export function alertTimesEditor(
 	{ viewer }: LocationAccess,
 	times: LocationAlertTimes,
@@ -21,7 +20,6 @@ export function alertTimesEditor(
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function alertTimesConflict(times: LocationAlertTimes) {
 	return {
 		value: { ...valuesOf(times) },

@@ -19,7 +19,6 @@ const NEW = {
 	byText: [],
 };
 
-/** All that the form of a recipient shows; null for a new one. */
 export function recipientEditor(recipient: Recipient | null): RecipientEditor {
 	return {
 		values: recipient ? valuesOf(recipient) : NEW,
@@ -29,7 +28,6 @@ export function recipientEditor(recipient: Recipient | null): RecipientEditor {
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function recipientConflict(recipient: Recipient) {
 	return {
 		value: valuesOf(recipient),

@@ -34,12 +34,10 @@ export function allOrdersOf(request: Request, places: readonly LocationSummary[]
 	};
 }
 
-/** The locations whose orders the viewer may open. */
 export function placesWithOrders(viewer: Viewer): LocationSummary[] {
 	return viewer.locations.filter((each) => canSee(pages.locationOrders, viewer, each));
 }
 
-/** Short names by id. */
 export function placeNames(places: readonly LocationSummary[], { merchant }: Viewer) {
 	return shortTitles(places, merchant?.name ?? "");
 }

@@ -11,7 +11,6 @@ import type { CourierView, Fact } from "~/models/orders/order-view";
 import { formatMoney } from "~/models/shared/money";
 import { phoneHref, phoneText } from "~/models/shared/phone";
 
-/** The courier's part of an order in words, with what the viewer may do about it. */
 export function courierView(
 	order: Pick<Order, "currency" | "status" | "deliveryInfo">,
 	courier: CourierOrder,

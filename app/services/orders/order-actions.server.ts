@@ -72,7 +72,6 @@ export async function takeMove(
 	throw json({ failure, resend }, { status: failure.status });
 }
 
-/** What happened to which order, with what people do next; it keeps the rows of a list in place. */
 function doneNotice(text: string, order: OrderDetail, home: string, back: string): Notice {
 	const isOnPage = back === home;
 	return {
@@ -88,7 +87,6 @@ function doneNotice(text: string, order: OrderDetail, home: string, back: string
 	};
 }
 
-/** Which order was not moved, and why; it keeps the rows of a list in place. */
 function refusedNotice(
 	{ type, text }: { type: "error" | "warning"; text: string },
 	home: string,
@@ -112,7 +110,6 @@ function undoButton(order: OrderDetail, home: string, back: string): NoticeButto
 	};
 }
 
-/** Refunds part or all of a payment (spec 4.8, 5.5). */
 export async function sendRefund(
 	{ args, access, orderId }: Sent,
 	form: ParsedForm<unknown>,
@@ -134,7 +131,6 @@ export async function sendRefund(
 	return notDone({ args, access, orderId }, form, outcome, "amount");
 }
 
-/** Tries an open or declined refund again, and says on the order's page what came of it. */
 export async function sendRefundAgain(
 	{ args, access, orderId }: Sent,
 	form: ParsedForm<{ refundId: string }>,
@@ -158,7 +154,6 @@ export async function sendRefundAgain(
 	}
 }
 
-/** Cancels an order, with a full refund or without (spec 4.8). */
 export async function sendCancel(
 	{ args, access, orderId }: Sent,
 	form: ParsedForm<unknown>,

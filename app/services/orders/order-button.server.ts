@@ -10,7 +10,6 @@ interface OrderButton {
 		id: string,
 		seen: { key: string; version: number | null },
 	): Promise<GatewayResult<unknown>>;
-	/** What is told when it is done. */
 	text: string;
 }
 

@@ -16,16 +16,12 @@ import { phoneHref, phoneText } from "~/models/shared/phone";
 interface FactsOptions {
 	zone: string;
 	time(iso: string): string;
-	/** Words with their times on the viewer's clock. */
 	words(text: string): string;
 	customer: OrderingCustomer | null;
-	/** Null for people who may not see the payment provider. */
 	providerTo: string | null;
-	/** The delivery has a card of its own. */
 	hasCourier: boolean;
 }
 
-/** Cards about handover, customer and payment. */
 export function factCards(order: Order, options: FactsOptions): FactCard[] {
 	const { deliveryInfo, giftCardRecipient: recipient } = order;
 	return [
@@ -45,7 +41,6 @@ export function factCards(order: Order, options: FactsOptions): FactCard[] {
 	];
 }
 
-/** What the location's settings said otherwise when the order came in. */
 function againstSettings(order: Order, { words }: FactsOptions): FactCard[] {
 	const { quoted, total, currency } = order;
 	if (!quoted) return [];
@@ -143,7 +138,6 @@ function payment(order: Order, { providerTo }: FactsOptions): FactCard {
 	};
 }
 
-/** The provider by its name; one that is not ours as the sender wrote it. */
 function providerWords(text: string): string {
 	const known = providerNamed(text);
 	return known ? PAYMENT_PROVIDER_NAMES[known] : text;

@@ -27,7 +27,6 @@ export function orderListOf(request: Request) {
 	return { params, list, tab, narrowed, query: orderQuery(listQueryOf(request, list).query) };
 }
 
-/** The gateway's query for what is asked. */
 export function orderQuery(given: Asked): OrderQuery {
 	const { tab: _, ...asked } = given;
 	const {
@@ -81,14 +80,12 @@ function tabOf({ tab: tabs, search, ...asked }: Asked) {
 	return { tab, narrowed };
 }
 
-/** Whether work waits in what is listed: on such a tab, or on All when only what is late or needs somebody is asked for. */
 function isLive(asked: Asked): boolean {
 	const { tab } = tabOf(asked);
 	if (tab !== "all") return (LIVE_TABS as readonly string[]).includes(tab);
 	return asked.late?.[0] === "yes" || asked.courier?.[0] === "yes";
 }
 
-/** The board's tabs with their counts (behaviour notes), All last. */
 export function orderTabs(counts: OrderCounts, current: string): OrderTab[] {
 	const tabs = TOP_STATUSES.map((value) => ({
 		label: TOP_STATUS_LABELS[value],

@@ -23,7 +23,6 @@ interface RowOptions {
 	mayAct: boolean;
 }
 
-/** A row of the board in words. */
 export function orderRow(order: OrderSummary, { local, now, mayAct }: RowOptions): OrderRow {
 	const { total, refundedAmount, currency, dateInfo, topStatus } = order;
 	return {
@@ -48,7 +47,6 @@ export function orderRow(order: OrderSummary, { local, now, mayAct }: RowOptions
 	};
 }
 
-/** A status with its color. */
 export function statusView({ status }: Pick<OrderSummary, "status">): StatusView {
 	const { label, token } = STATUS_LOOKS[status];
 	return { label, token };
@@ -65,7 +63,6 @@ export function dueWords(iso: string, local: LocalTime, now: string): string {
 	return `${day.slice(0, 4) === today.slice(0, 4) ? date.replace(/, \d{4}$/, "") : date}, ${time}`;
 }
 
-/** "3 items · note · paid": how much it is, whether to read a note, whether money is due. */
 export function factsOf({
 	itemCount,
 	hasNote,
@@ -80,7 +77,6 @@ export function factsOf({
 	].join(" · ");
 }
 
-/** What makes an order urgent: its customer is here, or it is late. */
 export function chipsOf(
 	order: Pick<OrderSummary, "status" | "topStatus" | "dateInfo" | "arrivedAt" | "needsCourier">,
 	now: string,
@@ -99,7 +95,6 @@ export function chipsOf(
 	];
 }
 
-/** "waiting 4 min", and who was alerted meanwhile. */
 export function waitOf(
 	{ dateInfo, escalationLevel }: Pick<OrderSummary, "dateInfo" | "escalationLevel">,
 	now: string,
@@ -116,7 +111,6 @@ const ALERTED = [
 	["managers alerted", "danger"],
 ] as const;
 
-/** "4 min", "2 h" or "3 days"; null under a minute. */
 function spanWords(since: string, now: string): string | null {
 	const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / 60_000);
 	if (minutes < 1) return null;

@@ -37,7 +37,6 @@ interface ViewOptions {
 	local: LocalTime;
 	now: string;
 	holds(permission: Permission): boolean;
-	/** Null for people who may not see the payment provider. */
 	providerTo: string | null;
 	customer: OrderingCustomer | null;
 	courier: CourierOrder | null;
@@ -64,10 +63,7 @@ export function paymentProviderPath({ viewer, location }: LocationAccess): strin
 	return mayOpen ? `/location/${location.storeId}/general/payment/provider` : null;
 }
 
-/**
- * Both ways to cancel (spec 4.8, 8.5), each with why it is unavailable; `problem` when both are. `refundProblem` is the
- * payment provider's.
- */
+/** Both ways (spec 4.8, 8.5), each with why it is unavailable; `refundProblem` is the payment provider's. */
 export function cancelChoices(
 	order: OrderDetail,
 	mayRefund: boolean,
@@ -125,7 +121,6 @@ function cancelProblem({ status }: OrderDetail): string {
 	}
 }
 
-/** An order in words, with what the viewer may do now. */
 export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 	const { local, now, holds, customer, courier, providerTo } = options;
 	const time = (iso: string) => dueWords(iso, local, now);
@@ -169,7 +164,6 @@ function movesOf(order: OrderDetail): OfferedMove[] {
 	return [...(order.undoSecondsLeft > 0 ? [UNDO_COMPLETE] : []), ...offeredMoves(order)];
 }
 
-/** An order as its ticket prints it. */
 export function ticketView(
 	order: OrderDetail,
 	{ title, timeZone }: Pick<LocationSummary, "title" | "timeZone">,

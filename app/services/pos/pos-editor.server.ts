@@ -17,7 +17,6 @@ const NOTES = "Send notes to the POS";
 
 type FieldName = keyof typeof posSettingsEntity.fields;
 
-/** The form of a location's POS settings, with an example order as they would send it. */
 export function posEditor(access: LocationAccess, settings: LocationPosSettings): PosEditor {
 	const { location, viewer } = access;
 	const permissions = permissionsOf(viewer);
@@ -46,13 +45,11 @@ export function posEditor(access: LocationAccess, settings: LocationPosSettings)
 	};
 }
 
-/** An example order as the point of sale would get it with what is typed. */
 export function posPreview(access: LocationAccess, typed: PosForm): string[] {
 	const facts = ticketFacts(posTicket(typed, exampleOrder(access)));
 	return facts.map(({ term, value }) => `${term}: ${value}`);
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function posConflict(
 	settings: LocationPosSettings,
 	{ isProvider }: { isProvider: boolean },
@@ -85,7 +82,6 @@ function wordsOf(name: FieldName, values: PosSettings): string {
 	return choices[value] ?? String(value);
 }
 
-/** A delivery in 40 minutes, with everything that a setting can show or leave out. */
 function exampleOrder({ location, viewer }: LocationAccess): TicketOrder {
 	return {
 		number: "1042",

@@ -55,7 +55,6 @@ const NOTHING_ASKED: GatewayFailure = {
 	requestId: "",
 };
 
-/** Where the question has it delivered: the typed address, or its place where only that was typed. */
 function deliveryOf(
 	{ address }: TryOrder,
 	point: AskedPoint["point"],

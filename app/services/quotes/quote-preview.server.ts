@@ -18,14 +18,12 @@ import { askTypedQuote } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { answerPreview } from "~/services/web/preview.server";
 
-/** The next order as soon as possible, and the times for later, as the quote gives them. */
 export function quotePreview(access: LocationAccess, behavior: DiningBehavior): Promise<string[]> {
 	return savedPreview(access, { diningOption: behavior }, (quote) =>
 		linesOf(access, behavior, quote, STOP_IS_TOLD),
 	);
 }
 
-/** What an order of twenty comes to, with its taxes and charges. */
 export function totalPreview(access: LocationAccess): Promise<string[]> {
 	const asked = { diningOption: "takeout", unitPrice: TWENTY } as const;
 	return savedPreview(access, asked, (quote) => [totalWords(quote)]);
@@ -33,7 +31,6 @@ export function totalPreview(access: LocationAccess): Promise<string[]> {
 
 type TaxedItem = Pick<MenuPartHere, "title" | "price" | "taxes" | "taxRatePpm">;
 
-/** What an order of one item comes to at the location, with the taxes that the item carries. */
 export function itemTotalPreview(access: LocationAccess, item: TaxedItem): Promise<string[]> {
 	return savedPreview(access, askedOfItem(item), (quote) => [totalWords(quote, item.title)]);
 }
@@ -67,10 +64,7 @@ export async function zonePreview(
 	return savedPreview(access, askedOfZone(place), (quote) => zoneWords(quote, place));
 }
 
-/**
- * Answers the button "Preview" of a form: the form as it is typed, with what its settings would lead to. For `leave` of
- * `saveForm`.
- */
+/** For `leave` of `saveForm`: the form as it is typed, with what its settings would lead to. */
 export function previewTyped<Value>(
 	access: LocationAccess,
 	behavior: DiningBehavior,
@@ -83,7 +77,6 @@ export function previewTyped<Value>(
 	);
 }
 
-/** The same for a form of a tax or a charge: with what an order would come to. */
 export function previewTotal<Value>(
 	access: LocationAccess,
 	typedOf: (value: Value) => Typed,
@@ -100,7 +93,6 @@ export function previewTotal<Value>(
 	);
 }
 
-/** The same for the form of an item's taxes: with what an order of the item would come to. */
 export function previewItemTotal(access: LocationAccess, item: TaxedItem) {
 	return answerQuote(
 		access,
@@ -116,7 +108,7 @@ function askedOfItem({ price, taxes, taxRatePpm }: TaxedItem) {
 	return { diningOption: "takeout", unitPrice: price ?? TWENTY, taxes, taxRatePpm } as const;
 }
 
-/** The same for a form of a dining option; the id null is a new one. */
+/** `previewTyped` for a form of a dining option; the id null is a new one. */
 export function previewOption(access: LocationAccess, id: string | null) {
 	return answerQuote(
 		access,
@@ -128,7 +120,7 @@ export function previewOption(access: LocationAccess, id: string | null) {
 	);
 }
 
-/** The same for a form of a delivery zone: for an order to a place inside it. */
+/** `previewTyped` for a form of a delivery zone: for an order to a place inside it. */
 export function previewZone(access: LocationAccess, id: string | null) {
 	return answerQuote(
 		access,
@@ -156,10 +148,7 @@ function answerQuote<Value>(
 	});
 }
 
-/**
- * What an order comes to, and why: "An order of $20.00 comes to $23.75: Sales tax $1.75, Bag fee $2.00." With a title, that
- * of one item.
- */
+/** "An order of $20.00 comes to $23.75: Sales tax $1.75, Bag fee $2.00."; with a title, that of one item. */
 export function totalWords({ money }: Pick<TypedQuote, "money">, title?: string): string {
 	const words = (amount: number) => formatMoney(amount, money.currency);
 	const parts = [...money.taxes, ...money.charges]
@@ -175,7 +164,6 @@ export function totalWords({ money }: Pick<TypedQuote, "money">, title?: string)
 	return `${order} comes to ${words(money.total)}${why}.`;
 }
 
-/** Which zone takes an order of twenty to a place, and for what fee or why not. */
 function zoneWords(
 	quote: Pick<TypedQuote, "checks" | "money" | "zoneId">,
 	{ latitude, longitude }: Coordinates,
@@ -193,7 +181,6 @@ function askedOfZone(coordinates: Coordinates) {
 	return { diningOption: "delivery", unitPrice: TWENTY, coordinates } as const;
 }
 
-/** What is said of the settings as they are saved; nothing to people who may not know. */
 async function savedPreview(
 	access: LocationAccess,
 	asked: Omit<TypedQuoteBody, "typed">,
@@ -247,7 +234,6 @@ const OF_THE_BASKET: ReadonlySet<string> = new Set([
 const STOP_IS_TOLD: ReadonlySet<string> = new Set(["merchant-stop", "store-stop"]);
 const NOTHING_IS_TOLD: ReadonlySet<string> = new Set();
 
-/** The lines of the preview, on the reader's clock; without the checks that the page has told of already. */
 export function previewWords(
 	{ checks, slots, slotFormat, promiseAt }: TypedQuote,
 	done: string,

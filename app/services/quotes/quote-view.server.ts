@@ -16,7 +16,6 @@ import { formatRate } from "~/models/shared/rate";
 
 const SHOWN_SLOTS = 6;
 
-/** A quote in the words and on the clock of its viewer. */
 export function quoteView(viewer: Viewer, location: LocationSummary, quote: GivenQuote): QuoteView {
 	const local = localTimeOf(viewer, location);
 	const timeOf = (at: string) => dayAndTime(at, local);

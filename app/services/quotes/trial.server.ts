@@ -31,7 +31,6 @@ type QuoteBody = Omit<z.input<typeof quoteRequestSchema>, "storeId">;
 export interface TrialAnswer {
 	view: TrialView;
 	lastResult: SubmissionResult<string[]> | null;
-	/** Null before the first question, or while it is wrong. */
 	quote: QuoteView | null;
 }
 
@@ -119,7 +118,6 @@ function whenOf({ when, date, time }: CanOrder | TryOrder, zone: string): string
 	return new Date(instantAt(date, minutesOf(time), zone)).toISOString();
 }
 
-/** The items of the menu that an address names, each once. */
 function itemIdsIn(query: URLSearchParams): string[] {
 	const ids = [...query].flatMap(([name, value]) =>
 		name === "item" || /^items\[\d+\]\.itemId$/.test(name) ? [value] : [],
@@ -127,7 +125,6 @@ function itemIdsIn(query: URLSearchParams): string[] {
 	return [...new Set(ids)].filter(isUuid);
 }
 
-/** The quote that asks whether a guest can order: an item as plain as it comes, or one for the whole total. */
 export function canOrderBody(
 	question: CanOrder,
 	asked: Asked,
@@ -154,7 +151,6 @@ export function canOrderBody(
 	};
 }
 
-/** The quote of a basket. */
 export function tryOrderBody(
 	question: TryOrder,
 	asked: Asked,
@@ -188,7 +184,6 @@ export function tryOrderBody(
 	};
 }
 
-/** What was chosen in a combo; the only item of a choice counts as often as one chooses there. */
 function chosenItems(
 	{ chosen, chosenModifiers }: Pick<TryOrder["items"][number], "chosen" | "chosenModifiers">,
 	combo: TrialItem | undefined,

@@ -18,7 +18,6 @@ const PLACES_WITH_PAGES = 100;
 const ORDERS = 10;
 const ITEMS = 50;
 
-/** All places a viewer may go to: pages here, pages of the organization, locations, and pages of each. */
 export function paletteItems(viewer: Viewer, storeId: string | null): PaletteItem[] {
 	if (requiredSetup(viewer)) return [];
 	const holds = heldBy(permissionsOf(viewer));

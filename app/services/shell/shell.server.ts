@@ -109,7 +109,6 @@ function pickable({ locations }: ViewerAnswer, seesLocations: boolean): Location
 	return locations.filter(({ type }) => type === "default" || seesLocations);
 }
 
-/** Of very many locations the one shown and the first ones; the others are searched. */
 function pickerOf(
 	locations: readonly LocationSummary[] | null,
 	names: ReadonlyMap<string, string>,

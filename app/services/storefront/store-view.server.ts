@@ -73,7 +73,6 @@ export function storeView(menu: PublicMenu, clock: LocalTime["clock"], now: stri
 	};
 }
 
-/** Said where several brands sell, each at a counter of its own. */
 function counterNote({ location, menus }: PublicMenu): string {
 	const brands = new Set(menus.flatMap(({ concepts }) => concepts.map(({ id }) => id)));
 	if (location.isSharedCounter || brands.size < 2) return "";
@@ -138,7 +137,6 @@ function hoursView(hours: PublicHours, { local, now }: Told): StoreHoursView {
 	};
 }
 
-/** The brands whose menu it is, except the one that the page names anyway. */
 function conceptWords({ concepts }: PublicMenuList, brand: string): string {
 	const titles = concepts.map(({ title }) => title);
 	return titles.filter((title) => title !== brand).join(", ");

@@ -31,7 +31,6 @@ export function supportWords(viewer: ViewerAnswer) {
 	};
 }
 
-/** The organizations offered without a search, to be opened at `next`. */
 export function organizationHits({ merchants, role }: ViewerAnswer, next: string): SupportHits {
 	const mayChange = role?.permissions.includes("PLATFORM.SUPPORT_SESSION") === true;
 	const organizations = merchants.map(({ merchantId, name }) => ({
@@ -45,7 +44,6 @@ export function organizationHits({ merchants, role }: ViewerAnswer, next: string
 	return { organizations, people: [], locations: [], orders: [] };
 }
 
-/** The person named in the address, or null. */
 export async function personOfAddress(
 	request: Request,
 	gateway: GatewayClient,
@@ -83,7 +81,6 @@ export async function findOrganization(
 
 type Searching = { viewer: ViewerAnswer; next: string; search: string };
 
-/** Search results in words with their links; organizations open at `next`. */
 export function supportHits(
 	found: SupportFindings,
 	{ viewer, next, search }: Searching,
@@ -127,7 +124,6 @@ export function supportHits(
 	};
 }
 
-/** The address of the form that starts a write session. */
 export function sessionLink(merchantId: string) {
 	return {
 		to: `${pages.supportSession.path}?organization=${merchantId}`,

@@ -53,7 +53,6 @@ export async function taskPage(request: Request, { gateway, viewer }: PageAccess
 	};
 }
 
-/** Where it was started; null for people who may not open that. */
 function backTo(startedFrom: string, viewer: Viewer): string | null {
 	const found = pageAt(startedFrom.replace(/[?#].*$/, ""));
 	if (!found) return startedFrom;

@@ -16,7 +16,6 @@ import { listView } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-/** The locations of the franchise as a tab shows them. */
 export async function franchiseLocationsView(
 	args: RouteArgs,
 	access: PageAccess,
@@ -34,7 +33,6 @@ export async function franchiseLocationsView(
 	return { ...list, rows: list.rows.map((row) => rowView(row, names, viewer)) };
 }
 
-/** Where the settings of the central menu are, as far as the viewer may open them. */
 export function centralMenuLinks({ viewer }: PageAccess): FranchiseSettingLink[] {
 	const central = viewer.locations.find(({ isCentralLocation }) => isCentralLocation);
 	const words: Partial<Record<PageId, string>> = {
@@ -48,7 +46,6 @@ export function centralMenuLinks({ viewer }: PageAccess): FranchiseSettingLink[]
 
 const SETTINGS = ["centralLocation", "franchiseMenu", "updateCatalog", "franchiseDrift"] as const;
 
-/** A location of the franchise with the pages that its viewer may open. */
 function rowView(
 	{ storeId, title, city, state, people, ...set }: FranchiseLocation,
 	names: ReadonlyMap<string, string>,

@@ -10,7 +10,6 @@ export function teamPath({ location }: Pick<PageAccess, "location">): string {
 	return pathAtLevel(pages.team, location);
 }
 
-/** A person's page at the page's level. */
 export function memberPath({ location }: Pick<PageAccess, "location">, uuid: string): string {
 	return pathAtLevel(pages.editTeamMember, location, { memberId: uuid });
 }
@@ -27,14 +26,12 @@ export async function requireMember(
 	return member;
 }
 
-/** The viewer as the team rules need them. */
 export function actorOf(viewer: Viewer): TeamActor {
 	const { uuid, stores, type } = viewer.user;
 	const isStaff = type === "provider";
 	return { uuid, permissions: permissionsOf(viewer), stores: isStaff ? null : stores, isStaff };
 }
 
-/** A person as the team rules need them. */
 export function personOf({ uuid, role, stores, status }: TeamMember): TeamPerson {
 	return { uuid, permissions: role?.permissions ?? [], stores, status };
 }

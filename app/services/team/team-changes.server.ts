@@ -22,7 +22,6 @@ import { memberPath, requireMember, teamPath } from "./team-access.server";
 import { searchedPlaces, valuesOf } from "./team-editor.server";
 import { assignmentOf } from "./team-invites.server";
 
-/** The action a person's page asks for besides saving, or null. */
 export async function moveOf(request: Request): Promise<MemberMove | null> {
 	const intent = (await formBody(request)).get("intent");
 	const known = Object.keys(MEMBER_MOVES) as MemberMove[];
@@ -47,7 +46,6 @@ export async function saveMember(args: RouteArgs, access: PageAccess): Promise<R
 	});
 }
 
-/** Does one of the `MEMBER_MOVES` with a person and redirects with a notice. */
 export async function makeMove(
 	args: RouteArgs,
 	access: PageAccess,

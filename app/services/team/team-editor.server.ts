@@ -99,12 +99,10 @@ export function valuesOf({ roleV2Uuid, stores }: Pick<TeamMember, "roleV2Uuid" |
 	return { roleV2Uuid: roleV2Uuid ?? "", stores: stores ?? [] };
 }
 
-/** What a role is for, in a sentence. */
 export function summaryOf(role: Pick<Role, "name"> | null): string {
 	return Object.values(ROLES).find(({ name }) => name === role?.name)?.summary ?? "";
 }
 
-/** The locations that the viewer may give, for the search in the form. */
 export async function searchedPlaces(access: PageAccess, which: { onlySelling?: boolean } = {}) {
 	return { ...(await searchedLocations(access, which)), most: PLACES_OFFERED };
 }

@@ -8,7 +8,6 @@ import { placesOf } from "~/services/web/location-options.server";
 import { teamPath } from "./team-access.server";
 import { assignmentView } from "./team-editor.server";
 
-/** Whether people may be invited from the point of sale (spec 6.7). */
 export function offersPos({ viewer }: PageAccess): boolean {
 	return flagOn(viewer.flags, "team-member-invite");
 }

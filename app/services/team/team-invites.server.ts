@@ -22,7 +22,6 @@ type Chosen = Pick<InviteForm, "roleV2Uuid" | "stores">;
 
 type Invited = { text: string } | { again: Response; left: FormData };
 
-/** Whether the form invites from the point of sale. */
 export async function isFromPos(request: Request, access: PageAccess): Promise<boolean> {
 	return offersPos(access) && (await formBody(request)).get("from") === "pos";
 }
@@ -61,7 +60,6 @@ export async function inviteAll(
 	return { again: rest.again({ email: refusalWords(failed) }, { done }), left: rest.data };
 }
 
-/** Invites a team member of the point of sale and redirects to the list (spec 7.3). */
 export async function sendTeamMemberInvite(args: RouteArgs, access: PageAccess): Promise<Response> {
 	return saveForm(args, {
 		schema: teamMemberFormSchema,

@@ -23,7 +23,6 @@ import { actorOf, personOf, teamPath } from "./team-access.server";
 
 type Query = ListQuery<keyof typeof teamList.filters, (typeof teamList.sorts)[number]>;
 
-/** A reader of the people of the organization, or of the page's location. */
 export function teamReader({ gateway, viewer, location }: PageAccess) {
 	const titles = titlesOf({ viewer });
 	return async ({
@@ -48,7 +47,6 @@ export function teamReader({ gateway, viewer, location }: PageAccess) {
 	};
 }
 
-/** The team list page of the organization or of a location. */
 export async function teamListView(args: RouteArgs, access: PageAccess) {
 	const { gateway, viewer, location } = access;
 	const [found, roles, groups] = await Promise.all([

@@ -12,7 +12,6 @@ const LEVEL_WORDS = {
 	provider: "Platform",
 } as const;
 
-/** The roles: purpose, number of people here, permissions, and a comparison. */
 export async function rolesView(access: PageAccess) {
 	const { gateway, viewer, location } = access;
 	const [found, counts] = await Promise.all([listRoles(gateway), countRoles(gateway)]);
@@ -45,7 +44,6 @@ function countWords(people: number, isPart: boolean): string {
 	return isPart ? `${count} within your reach` : count;
 }
 
-/** Only areas in which roles differ. */
 function compare(roles: readonly { uuid: string; permissions: readonly string[] }[]) {
 	const columns = roles.map(({ uuid, permissions }) => ({ uuid, areas: allAreas(permissions) }));
 	const [first] = columns;

@@ -10,11 +10,9 @@ import type { RouteArgs } from "~/services/web/request-state.server";
 
 interface ViewsOf {
 	list: SavedViewList;
-	/** Filters that the list does not have at the level of the page. */
 	without?: readonly string[];
 }
 
-/** The viewer's and the shared views of a list. */
 export async function listViews(
 	access: PageAccess,
 	params: URLSearchParams,
@@ -23,7 +21,6 @@ export async function listViews(
 	return viewsOnPage(access, params, await listSavedViews(access.gateway, list), without);
 }
 
-/** Views for the page of their list; `current` shows the filters of the address. */
 export function viewsOnPage(
 	{ viewer }: PageAccess,
 	params: URLSearchParams,

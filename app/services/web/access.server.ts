@@ -46,7 +46,6 @@ export interface PageAccess {
 	viewer: ViewerAnswer;
 	merchant: Merchant;
 	page: PageView;
-	/** Of a location's page. */
 	location: LocationSummary | null;
 }
 

@@ -4,7 +4,6 @@ import { config } from "./config.server";
 
 const LOOPBACK = /^(?:127\.|::1$)/;
 
-/** The browser's details for the gateway's device list, audit log and limits. */
 export function browserOf(request: Request): {
 	userAgent: string | undefined;
 	address: string | undefined;

@@ -46,7 +46,6 @@ export async function submitBulkChange<Change>(
 	return json(bulkChangeView(rows, { change, data: form.data, viewer }));
 }
 
-/** What a form over many locations would change, as its preview shows it. */
 function bulkChangeView<Change>(
 	previewed: readonly PreviewedChange[],
 	{ change, data, viewer }: { change: Change; data: FormData; viewer: PageAccess["viewer"] },
@@ -77,7 +76,6 @@ function bulkChangeView<Change>(
 	};
 }
 
-/** Starts a previewed change and redirects to its task. Throws a Response. */
 async function runBulkChange<Change>(
 	args: RouteArgs,
 	{
@@ -99,7 +97,6 @@ async function runBulkChange<Change>(
 	return toTask(args, result.data);
 }
 
-/** Leads to a change that has started. */
 export function toTask(args: RouteArgs, { taskId }: { taskId: string }): Promise<Response> {
 	return redirectTo(args, `/tasks/${taskId}`, {
 		type: "success",

@@ -10,7 +10,6 @@ interface ConflictOptions {
 	choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The fields of an entity for the conflict view, single or grouped, with labels and words. */
 export function conflictLabels(
 	entity: Pick<Entity, "fields">,
 	{ groups = {}, omit = [], choices = {} }: ConflictOptions = {},
@@ -31,7 +30,6 @@ export function conflictLabels(
 	});
 }
 
-/** Shows values by their names. */
 export function choiceWords(labels: Readonly<Record<string, string>>, empty = ""): Words {
 	return (entries) => entries.map(([, value]) => labels[value] ?? value).join(", ") || empty;
 }

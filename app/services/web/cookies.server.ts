@@ -8,7 +8,6 @@ export function cookieName(name: string): string {
 	return secure ? `__Host-${name}` : name;
 }
 
-/** One cookie of the request, or null. */
 export function readCookie(request: Request, name: string): string | null {
 	return parseCookie(request.headers.get("cookie") ?? "")[cookieName(name)] ?? null;
 }

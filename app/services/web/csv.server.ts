@@ -16,10 +16,7 @@ export function csvResponse<Row>(
 	return fileResponse(fileName, `\uFEFF${text}`);
 }
 
-/**
- * A streamed CSV from `pageAt` (0, 1, … until empty). The first page is read before answering, so its errors show
- * normally; later ones abort the download.
- */
+/** From `pageAt` 0, 1, … until empty. The first page is read before answering, so its errors show; later ones abort. */
 export async function csvStream<Row>(
 	fileName: string,
 	columns: readonly CsvColumn<Row>[],

@@ -4,7 +4,6 @@ import { pressButton } from "./press-button.server";
 import type { RouteArgs } from "./request-state.server";
 import type { Landing } from "./save-form.server";
 
-/** Whether the button of a form asks to delete. */
 export async function isDeletion(request: Request): Promise<boolean> {
 	return (await formBody(request)).get("intent") === "delete";
 }

@@ -19,7 +19,6 @@ export function rememberSupport(state: RequestState, support: SupportState, name
 	state.saveSession();
 }
 
-/** Forgets a support session that was ended here. */
 export function forgetSupport(state: RequestState): void {
 	state.session.support = null;
 	state.saveSession();

@@ -23,7 +23,6 @@ export function withFirstStyles(html: string, place: string): string {
 	return html.replace(place + end, () => usedStyles(read, html) + end);
 }
 
-/** The Set-Cookie line that marks the styles as delivered. */
 export function stylesCookie(): string {
 	return cookieLine(COOKIE, version, YEAR_SECONDS);
 }

@@ -19,10 +19,7 @@ export function allowLongForm(request: Request): void {
 	ofSessions.add(request);
 }
 
-/**
- * The request's form, read once within limits, small ones unless `allowLongForm` was called; its own body stays unread.
- * Throws a 400 or 413 Response.
- */
+/** Read once within limits, small ones unless `allowLongForm` was called; the body stays unread. Throws 400, 413. */
 export function formBody(request: Request): Promise<FormData> {
 	const known = bodies.get(request);
 	if (known) return known;

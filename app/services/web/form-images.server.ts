@@ -62,7 +62,6 @@ export async function takeFormImages(
 	return { errors: isWrong ? errors : undefined, isWrong, failure };
 }
 
-/** The frame that a form asks for, and what is wrong with it by the names of its fields. */
 function cropIn(form: FormData, field: string) {
 	const sent = CROP_PARTS.flatMap((part) => {
 		const text = form.get(cropFieldName(field, part));

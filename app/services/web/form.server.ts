@@ -53,15 +53,12 @@ export interface ParsedForm<T> {
 interface RefusedOptions {
 	current?: { value: Record<string, unknown>; version: number };
 	labels?: readonly FormFieldLabel[];
-	/** What is wrong with fields besides. */
 	errors?: Record<string, string[]> | undefined;
 }
 
 export interface ParseOptions {
 	prepare?: ((data: FormData) => FormData) | undefined;
-	/** The field whose choices are searched: every answer brings those to show. */
 	searched?: SearchedField | undefined;
-	/** The locations of a form that searches something else besides. */
 	places?: SearchedField | undefined;
 }
 
@@ -143,7 +140,6 @@ export async function parseForm<T>(
 	};
 }
 
-/** A schema's native constraints, for the loader to send. */
 export function constraintOf(schema: ZodType) {
 	return getZodConstraint(schema as never);
 }
@@ -162,7 +158,6 @@ function parse<T>(data: FormData, schema: ZodType<T>): Submission<T, string[]> {
 	}
 }
 
-/** The choices to show with a form that is sent back. */
 function choicesOf(
 	{ name, searchName, options, most, groups, isMore }: SearchedField,
 	result: SubmissionResult<string[]>,
@@ -176,7 +171,6 @@ function choicesOf(
 	};
 }
 
-/** The form with all choices of the checked groups chosen, and no group checked. */
 function withGroups(data: FormData, searched: SearchedField | undefined): FormData {
 	const asked = new Set(data.getAll(GROUPS_FIELD));
 	if (!searched || asked.size === 0) return data;

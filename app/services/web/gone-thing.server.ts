@@ -96,7 +96,6 @@ async function lastRow(gateway: GatewayClient, { entity, id }: DeletedThing) {
 	return rows[0] ?? null;
 }
 
-/** The list that the address of a thing lies under, and the address that makes a new one, as far as the viewer may. */
 function placesFor(
 	{ entity, id }: DeletedThing,
 	{ args, viewer }: Asked,
@@ -124,7 +123,6 @@ function placesFor(
 	return { list: null, made: null };
 }
 
-/** "tax", "API key". */
 function nounOf(entity: string): string {
 	const { label } = entityOf(entity);
 	return /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;

@@ -25,10 +25,7 @@ const SECONDS = 3_600;
 /** Browsers drop cookies of more than 4,096 characters, name and attributes included. */
 const MOST_CHARACTERS = 3_900;
 
-/**
- * A redirect to a page that shows a form's errors or conflicts again, so that Back leads to it. Null when the answer is
- * none, comes from a failing gateway, which the next page would need, or does not fit a cookie and cannot be kept otherwise.
- */
+/** So that Back leads to the form. Null when the answer is none, comes from a failing gateway, or cannot be kept. */
 export async function redirectToAnswer(
 	args: DocumentArgs,
 	{ staticHandlerContext: { actionData, errors } }: EntryContext,
@@ -76,13 +73,11 @@ export async function showKeptAnswer(
 	return kept.status;
 }
 
-/** Forgets the answer of a form that was now saved. */
 export async function forgetAnswer(request: Request, state: RequestState): Promise<void> {
 	const kept = await openKept(request);
 	if (kept?.path === new URL(request.url).pathname) state.setCookie(cookieLine(COOKIE, "", 0));
 }
 
-/** The cookie's text; null where the answer does not fit and the gateway does not keep it for this person. */
 async function sealedFor(
 	args: DocumentArgs,
 	state: RequestState,

@@ -14,7 +14,6 @@ export async function knownDevice(request: Request): Promise<string | null> {
 	return typeof token === "string" ? token : null;
 }
 
-/** Somebody not signed in, on the browser at hand. */
 export async function strangerOf(
 	args: Pick<RouteArgs, "request" | "context">,
 ): Promise<CallerIdentity> {
@@ -28,7 +27,6 @@ export async function strangerOf(
 	};
 }
 
-/** For calls that may make the browser known. */
 export async function deviceFor(
 	request: Request,
 	state: RequestState,

@@ -3,12 +3,10 @@ import { pages } from "~/models/pages/pages";
 import type { ViewerAnswer } from "~/models/support/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 
-/** The landing page of a signed-in person (spec 4.2, 4.6). */
 export function landingFor(viewer: ViewerAnswer): string {
 	return findLanding(viewer) ?? pages.home.path;
 }
 
-/** The landing page, or null when nothing may be opened. */
 export function findLanding(viewer: ViewerAnswer): string | null {
 	const setup = requiredSetup(viewer);
 	if (choosesMerchant(viewer)) return pages.support.path;

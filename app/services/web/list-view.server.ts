@@ -23,12 +23,10 @@ type Read<Row, Filter extends string, Sort extends string> = (
 interface ListOptions<Filter extends string> {
 	/** The choices of filters; a filter without any (null) is left out. */
 	options?: Partial<Record<Filter, readonly ListOption[] | null>>;
-	/** How the choices of a filter are searched that has more than it shows. */
 	searches?: Partial<Record<Filter, OptionSearch>>;
 	csv?: string;
 }
 
-/** A list as its page shows it: rows, filters, order, CSV link. */
 export async function listView<Row, Name extends string, Sort extends string>(
 	args: RouteArgs,
 	access: { viewer: ViewerAnswer },
@@ -121,7 +119,6 @@ function filtersOf<Name extends string>(
 	];
 }
 
-/** Of very many choices the chosen ones and those that the address searches for, which are searched again. */
 function choicesOf(
 	name: string,
 	options: readonly ListOption[] | undefined,

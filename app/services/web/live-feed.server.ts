@@ -64,7 +64,6 @@ export class MerchantFeed {
 		});
 	}
 
-	/** How many streams are open: of this person, at the same location, and in all. */
 	count({ userUuid, storeId }: Pick<Subscriber, "userUuid" | "storeId">) {
 		const open = [...this.#subscribers];
 		return {

@@ -15,11 +15,7 @@ export type StreamOwner = Pick<
 	"sessionId" | "userUuid" | "stores" | "storeId" | "only"
 >;
 
-/**
- * One browser's live stream (spec 7.13) as Server-Sent Events, limited to its locations, resuming from `Last-Event-ID`.
- * `first` is told at its beginning. Closes with the session, and after a while, so that access is checked again. 429 when
- * too many are open.
- */
+/** Spec 7.13. Resumes from `Last-Event-ID`; ends after a while, so that access is checked again. 429 for too many. */
 export function liveStream(
 	request: Request,
 	merchantId: string,

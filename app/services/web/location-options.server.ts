@@ -32,7 +32,6 @@ export function optionsWithDefaultStores(viewer: Choosing): ListOption[] {
 	];
 }
 
-/** The short name of each of the viewer's locations by id. */
 export function shortNames({ locations, merchant }: Choosing): Map<string, string> {
 	return shortTitles(locations, merchant?.name ?? "");
 }
@@ -42,7 +41,6 @@ export function placesOf({ locations }: Pick<Viewer, "locations">) {
 	return locations.filter(({ type }) => type !== "default");
 }
 
-/** Words that name a location, with its short name. */
 export function withShortName(
 	words: string,
 	place: LocationSummary | undefined,

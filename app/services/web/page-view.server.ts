@@ -18,11 +18,9 @@ export interface PageView {
 	breadcrumbs: { label: string; to: string | null }[];
 	csrf: string;
 	formKey: string;
-	/** For its time fields. */
 	clock: Clock;
 }
 
-/** The data of a page's frame; its breadcrumb links what the viewer may open. */
 export function pageView(
 	page: Page,
 	state: RequestState,
@@ -48,7 +46,6 @@ export function pageView(
 	};
 }
 
-/** The level's first page; the location is named by the shell alone. */
 function homeCrumb(page: Page, viewer: Viewer, location: LocationSummary | null) {
 	if (location) {
 		const first = firstPageAt(location, viewer);

@@ -24,7 +24,6 @@ export async function parkForm(request: Request): Promise<string> {
 	return seal("parked-form", await parkableForm(request), SECONDS);
 }
 
-/** Where a form was sent, and what was typed in it. */
 export async function parkableForm(request: Request): Promise<ParkedForm> {
 	const url = new URL(request.url);
 	url.searchParams.delete("_data");

@@ -20,7 +20,6 @@ export function preferencesOf(request: Request): Preferences {
 	};
 }
 
-/** The Set-Cookie lines for a preference form. */
 export function preferenceCookies(form: FormData): string[] {
 	const theme = form.get("theme");
 	const lite = form.get("lite");

@@ -16,7 +16,6 @@ interface Press<Done> {
 	refused: (failure: GatewayFailure) => Landing | null;
 }
 
-/** Does what a button without fields asks for, and redirects with a notice. */
 export async function pressButton<Done>(
 	args: RouteArgs,
 	{ send, done, refused }: Press<Done>,

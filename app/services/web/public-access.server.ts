@@ -12,10 +12,7 @@ interface PublicAccess {
 	gateway: GatewayClient;
 }
 
-/**
- * Opens a public page with a gateway without a session. Changes still need a form of this origin. Throws a 503 for pages of
- * signing in while the gateway is being started.
- */
+/** A gateway without a session; changes need a form of this origin. Throws a 503 while the gateway is being started. */
 export async function requirePublicPage(args: RouteArgs): Promise<PublicAccess> {
 	const access = await requirePublicFrame(args);
 	const { pathname } = new URL(args.request.url);
@@ -33,10 +30,7 @@ export async function requirePublicFrame(args: RouteArgs): Promise<PublicAccess>
 	return { state, gateway: gatewayFor(args, state, { token: null, ...device }) };
 }
 
-/**
- * Admits what proves itself by its own code, such as a message's, from here or from a program that knows no session: mail
- * programs send it. Throws 403 for forms of other sites.
- */
+/** Admits what proves itself by its own code, also from mail programs. Throws 403 for forms of other sites. */
 export async function requirePublicCode(args: RouteArgs): Promise<{ gateway: GatewayClient }> {
 	const state = await stateOf(args);
 	if (isChange(args.request)) requireOwnOrigin(args.request);

@@ -40,7 +40,6 @@ export async function refusedChange(
 	return afterFirst(state, NEEDS_SUPPORT_SESSION, { to, label: pages.supportSession.title });
 }
 
-/** The denial page, not recorded (spec 2.5). */
 export function denied(
 	page: Page,
 	viewer: ViewerAnswer,
@@ -58,11 +57,9 @@ export function denied(
 
 interface Refused {
 	denial?: Denial;
-	/** The location whose page was refused. */
 	location?: LocationSummary | null;
 }
 
-/** Where the person works: the first page of the location, else the landing page; home where there is none. */
 function wayOut(viewer: ViewerAnswer, location: LocationSummary | null) {
 	const to = (location && landingPageAt(location, viewer)) ?? findLanding(viewer);
 	const page = to === null ? null : (pageAt(to)?.page ?? null);
@@ -75,7 +72,6 @@ function adviceFor(viewer: ViewerAnswer): string | undefined {
 	return supportSessionPath(viewer) ? NEEDS_SUPPORT_SESSION : undefined;
 }
 
-/** Where people who may switch features on do that. */
 function setupFor(viewer: ViewerAnswer) {
 	const { path, title } = pages.featuresSetup;
 	return canSee(pages.featuresSetup, viewer) ? { to: path, label: title } : null;
@@ -92,7 +88,6 @@ export function refuseAsSomebodyElse({ request }: RouteArgs, { support }: Viewer
 	);
 }
 
-/** A 404, also for pages not built yet. */
 export function notFoundPage(): Response {
 	return json({ notFound: true }, { status: 404 });
 }

@@ -45,7 +45,6 @@ const states = new WeakMap<AppLoadContext, Promise<RequestState>>();
 const NOTICE_COOKIE = "mise_notice";
 const NOTICE_SECONDS = 300;
 
-/** A request's state, created at the first call. */
 export function stateOf({ request, context }: Pick<RouteArgs, "request" | "context">) {
 	const known = states.get(context);
 	if (known) return known;
@@ -54,7 +53,6 @@ export function stateOf({ request, context }: Pick<RouteArgs, "request" | "conte
 	return made;
 }
 
-/** A request's state, if any loader asked for it. */
 export function stateIfAny(context: AppLoadContext): Promise<RequestState> | null {
 	return states.get(context) ?? null;
 }
@@ -80,7 +78,6 @@ export async function redirectTo(
 	return redirect(to, { status: 303, headers });
 }
 
-/** Returns and removes the notice for this page. */
 export async function takeNotice(
 	args: Pick<RouteArgs, "request" | "context">,
 ): Promise<Notice | null> {

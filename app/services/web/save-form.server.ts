@@ -77,13 +77,11 @@ export async function saveForm<Value, Saved>(
 	return form.refused(result.failure, { current: { value, version }, labels });
 }
 
-/** Answers an image that came ahead of its form: its id as the form's value, or what is wrong. Nothing is saved. */
 function uploaded({ failure, errors, isWrong }: FormImages, form: ParsedForm<unknown>): Response {
 	if (failure) return form.refused(failure, { errors });
 	return form.again(errors, { status: isWrong ? 422 : 200 });
 }
 
-/** Redirects with a notice. */
 export async function land(
 	args: RouteArgs,
 	{ to, text, type = "success" }: Landing,

@@ -42,7 +42,6 @@ export async function unseal(purpose: SealPurpose, text: string): Promise<unknow
 	}
 }
 
-/** Longer than any cookie. */
 const MOST_REMEMBERED = 8_192;
 
 /** Recently opened, since one cookie is read several times per page. */

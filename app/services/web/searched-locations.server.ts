@@ -18,7 +18,6 @@ export async function searchedLocations(
 	};
 }
 
-/** What a form shows of the locations at first, those of the address's group being chosen. */
 export function firstLocations(
 	request: Request,
 	{ options, groups = [] }: Pick<SearchedField, "options" | "groups">,

@@ -21,7 +21,6 @@ const COOKIE = "mise_session";
 const REMEMBERED_SECONDS = 30 * 24 * 3600;
 const SHORT_SECONDS = 12 * 3600;
 
-/** Opens a request's session cookie; a new session without one. */
 export async function openSession(
 	request: Request,
 ): Promise<{ session: WebSession; isNew: boolean }> {
@@ -42,7 +41,6 @@ export function emptySession(): WebSession {
 	};
 }
 
-/** The Set-Cookie line that keeps a session. */
 export async function sessionCookie(session: WebSession): Promise<string> {
 	const seconds = session.remember ? REMEMBERED_SECONDS : SHORT_SECONDS;
 	const text = await seal("session", session, seconds);

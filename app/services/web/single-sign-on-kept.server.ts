@@ -16,7 +16,6 @@ export interface WaitingLink {
 	email: string;
 }
 
-/** The strategy's state and verifier, one cookie per attempt. */
 export const ATTEMPT_COOKIE = "mise_oidc";
 export const ATTEMPT_SECONDS = 15 * 60;
 const WAY_COOKIE = "mise_sso_way";
@@ -25,13 +24,11 @@ const LINK_COOKIE = "mise_sso_link";
 const ANSWER_SECONDS = 15 * 60;
 const LINK_SECONDS = 30 * 60;
 
-/** Keeps where an attempt should lead afterwards. */
 export async function keepWay(state: RequestState, attempt: string, next: string): Promise<void> {
 	const sealed = await seal("single-sign-on", { attempt, next }, ATTEMPT_SECONDS);
 	state.setCookie(cookieLine(WAY_COOKIE, sealed, ATTEMPT_SECONDS));
 }
 
-/** Where an attempt should lead, or "". */
 export async function wayOf(request: Request, attempt: string): Promise<string> {
 	const kept = (await open(request, WAY_COOKIE)) as { attempt: string; next: string } | null;
 	return kept?.attempt === attempt ? safePath(kept.next, "") : "";

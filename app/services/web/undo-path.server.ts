@@ -8,10 +8,7 @@ import { pages } from "~/models/pages/pages";
 import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { heldBy } from "~/models/shared/permissions";
 
-/**
- * The address that takes a row of the log back, at the level of `location`; null where the viewer may not, or the row is of
- * a kind that never is. The page itself gives other reasons.
- */
+/** Null where the viewer may not, or the row is of a kind that never is; the page itself gives other reasons. */
 export function undoPath(
 	{ seq, entity, action, before }: Pick<AuditRow, "seq" | "entity" | "action" | "before">,
 	viewer: Viewer,

@@ -4,16 +4,13 @@ const CLASS = /\.((?:\\.|[\w-])+)/g;
 const NOT = /:not\([^)]*\)/g;
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
 
-/** The classes that an element and those around it must have for each selector of a rule. */
 type Needs = readonly (readonly string[])[];
 
-/** The style sheet, for taking from it what one page uses. */
 export interface StyleSheet {
 	root: Root;
 	needs: ReadonlyMap<Rule, Needs>;
 }
 
-/** Reads a style sheet once, for many pages. */
 export function readStyleSheet(css: string): StyleSheet {
 	const root = postcss.parse(css);
 	const needs = new Map<Rule, Needs>();

@@ -34,7 +34,6 @@ export function getUndoPlan(gateway: ScopedGateway, seq: number) {
 	return gateway.get(UNDO, { params: { merchantId: gateway.merchantId }, query: { seq } });
 }
 
-/** Undoes a change, at the version the person saw. */
 export function undoChange(
 	gateway: ScopedGateway,
 	seq: number,

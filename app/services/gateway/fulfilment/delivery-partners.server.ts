@@ -29,7 +29,6 @@ export function createDeliveryPartner(
 	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
 }
 
-/** Changes a delivery partner, made on the version the person saw. */
 export function updateDeliveryPartner(
 	gateway: ScopedGateway,
 	id: string,

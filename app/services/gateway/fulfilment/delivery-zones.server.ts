@@ -29,7 +29,6 @@ export function createDeliveryZone(gateway: ScopedGateway, body: DeliveryZoneBod
 	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
 }
 
-/** Changes a delivery zone, made on the version the person saw. */
 export function updateDeliveryZone(
 	gateway: ScopedGateway,
 	id: string,
@@ -45,7 +44,6 @@ export function deleteDeliveryZone(gateway: ScopedGateway, id: string, seen: See
 	return gateway.send("DELETE", ONE, { params, ...seen });
 }
 
-/** Turns a delivery zone on or off. */
 export function switchDeliveryZone(
 	gateway: ScopedGateway,
 	id: string,
@@ -56,7 +54,6 @@ export function switchDeliveryZone(
 	return gateway.send("PATCH", ONE, { params, body: { isEnabled }, ...seen });
 }
 
-/** Moves a delivery zone before or behind its neighbor. */
 export function moveDeliveryZone(
 	gateway: ScopedGateway,
 	id: string,
@@ -67,7 +64,6 @@ export function moveDeliveryZone(
 	return gateway.send("POST", `${ONE}/move`, { params, body: { direction }, ...seen });
 }
 
-/** Copies delivery zones to other locations. */
 export function copyDeliveryZones(gateway: ScopedGateway, body: ZoneCopy, key: string) {
 	return gateway.send("POST", COPIES, { params: placeOf(gateway), body, key });
 }

@@ -23,7 +23,6 @@ export async function previewDiningOptions(
 	return result.data;
 }
 
-/** Starts a change of a dining option at many locations, at the previewed versions. */
 export function startDiningOptionChange(
 	{ send, merchantId }: ScopedGateway,
 	plan: BulkPlan<DiningOptionChange>,

@@ -25,7 +25,6 @@ export function createDiningOption(gateway: ScopedGateway, body: DiningOptionFor
 	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
 }
 
-/** Changes a dining option, made on the version the person saw. */
 export function updateDiningOption(
 	gateway: ScopedGateway,
 	id: string,

@@ -34,7 +34,6 @@ export async function previewPrepTimes(
 	return result.data;
 }
 
-/** Starts a change of prep times at many locations, at the previewed versions. */
 export function startPrepTimeChange(
 	gateway: ScopedGateway,
 	plan: BulkPlan<PrepTimeChange>,

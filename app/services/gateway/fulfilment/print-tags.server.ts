@@ -22,7 +22,6 @@ export function createPrintTag(gateway: ScopedGateway, body: PrintTagForm, key: 
 	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
 }
 
-/** Changes a print tag, made on the version the person saw. */
 export function updatePrintTag(gateway: ScopedGateway, id: string, body: PrintTagForm, seen: Seen) {
 	const params = { ...placeOf(gateway), id };
 	return gateway.send("PATCH", ONE, { params, body, ...seen });

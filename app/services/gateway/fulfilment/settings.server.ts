@@ -21,7 +21,6 @@ export function getPickupSettings(gateway: ScopedGateway): Promise<OfLocation<Pi
 	return gateway.get(PICKUP, { params: placeOf(gateway) });
 }
 
-/** Changes the pickup settings of the page's location at the version the person saw. */
 export function updatePickupSettings(
 	gateway: ScopedGateway,
 	body: PickupForm,
@@ -35,7 +34,6 @@ export function getDeliverySettings(gateway: ScopedGateway): Promise<OfLocation<
 	return gateway.get(DELIVERY, { params: placeOf(gateway) });
 }
 
-/** Changes the delivery settings of the page's location at the version the person saw. */
 export function updateDeliverySettings(
 	gateway: ScopedGateway,
 	body: DeliveryForm,
@@ -49,7 +47,6 @@ export function getPrepTime(gateway: ScopedGateway): Promise<OfLocation<PrepTime
 	return gateway.get(PREP_TIME, { params: placeOf(gateway) });
 }
 
-/** Changes the prep time of the page's location at the version the person saw. */
 export function updatePrepTime(
 	gateway: ScopedGateway,
 	body: PrepTimeForm,

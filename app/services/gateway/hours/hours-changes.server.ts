@@ -18,7 +18,6 @@ export async function previewHours(
 	return result.data;
 }
 
-/** Starts a change of hours at many locations, at the previewed versions. */
 export function startHoursChange(
 	gateway: ScopedGateway,
 	plan: BulkPlan<HoursChange>,

@@ -16,7 +16,6 @@ interface NewPasswords {
 type Sent = Promise<GatewayResult<{ sent: true }>>;
 type Done = Promise<GatewayResult<{ email: string }>>;
 
-/** Creates an account to be confirmed by mail (spec 2.23). */
 export function signUp(
 	gateway: GatewayClient,
 	body: NewPasswords & PersonName & { email: string; terms: boolean },

@@ -22,7 +22,6 @@ export function createApiKey(gateway: ScopedGateway, form: ApiKeyForm, key: stri
 	return gateway.send("POST", ALL, { params, body: bodyOf(form), key });
 }
 
-/** Changes an API key, made on the version the person saw. */
 export function updateApiKey(gateway: ScopedGateway, id: string, form: ApiKeyForm, seen: Seen) {
 	const params = { merchantId: gateway.merchantId, id };
 	return gateway.send("PATCH", ONE, { params, body: bodyOf(form), ...seen });

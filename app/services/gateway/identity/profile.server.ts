@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { profileBody } from "~/models/identity/own-account.schema";
 import type { GatewayClient } from "~/services/gateway/client.server";
 
-/** Changes the person's own name and clock. */
 export function changeProfile(
 	gateway: GatewayClient,
 	body: z.output<typeof profileBody>,

@@ -8,12 +8,10 @@ export function getSecondFactor(gateway: GatewayClient): Promise<SecondFactorSta
 	return gateway.get(path);
 }
 
-/** Creates a secret to set an app up with. */
 export function beginSecondFactor(gateway: GatewayClient, key: string) {
 	return gateway.send("POST", path, { key });
 }
 
-/** Turns the second step on with a code of the app. */
 export function confirmSecondFactor(
 	gateway: GatewayClient,
 	body: { code: string; proof?: string | undefined },
@@ -22,12 +20,10 @@ export function confirmSecondFactor(
 	return gateway.send("POST", `${path}/confirmation`, { body, key });
 }
 
-/** Replaces the recovery codes. */
 export function renewRecoveryCodes(gateway: GatewayClient, proof: string, key: string) {
 	return gateway.send("POST", `${path}/recovery-codes`, { body: { proof }, key });
 }
 
-/** Takes the second step in a session without it. */
 export function takeStepHere(gateway: GatewayClient, proof: string, key: string) {
 	return gateway.send("POST", `${path}/steps`, { body: { proof }, key });
 }

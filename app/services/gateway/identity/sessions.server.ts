@@ -8,12 +8,10 @@ export function listDevices(gateway: GatewayClient): Promise<Device[]> {
 	return gateway.get(path);
 }
 
-/** Signs one device out. */
 export function endDevice(gateway: GatewayClient, id: string, key: string) {
 	return gateway.send("DELETE", `${path}/:sessionId`, { params: { sessionId: id }, key });
 }
 
-/** Signs out all devices, or all but this one. */
 export function endDevices(gateway: GatewayClient, keep: "this" | "none", key: string) {
 	return gateway.send("DELETE", path, { query: { keep }, key });
 }

@@ -37,7 +37,6 @@ export function listLinkedAccounts(gateway: GatewayClient): Promise<LinkedAccoun
 	return gateway.get("/api/v2/linked-accounts");
 }
 
-/** Links the waiting account. */
 export function linkAccount(
 	gateway: GatewayClient,
 	body: { pending: string; password?: string },
@@ -46,7 +45,6 @@ export function linkAccount(
 	return gateway.send("POST", "/api/v2/linked-accounts", { body, key });
 }
 
-/** Discards the waiting account. */
 export function dismissLink(gateway: GatewayClient, pending: string, key: string) {
 	return gateway.send("POST", "/api/v2/linked-accounts/dismiss", { body: { pending }, key });
 }

@@ -24,7 +24,6 @@ export function createLocationGroup(gateway: ScopedGateway, body: LocationGroupF
 	return gateway.send("POST", ALL, { params: { merchantId: gateway.merchantId }, body, key });
 }
 
-/** Changes a location group, at the version the person saw. */
 export function updateLocationGroup(
 	gateway: ScopedGateway,
 	id: string,

@@ -39,7 +39,6 @@ export function listInheritances(gateway: ScopedGateway) {
 	});
 }
 
-/** Creates a location or default store; the key makes repeating harmless. */
 export function createLocation(
 	gateway: ScopedGateway,
 	value: LocationCreateBody,

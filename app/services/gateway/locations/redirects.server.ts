@@ -16,7 +16,6 @@ export function saveRedirect(gateway: ScopedGateway, body: RedirectBody, key: st
 	return gateway.send("PUT", ALL, { params: { merchantId }, body, key });
 }
 
-/** Lets an address lead nowhere, as the person saw it. */
 export function deleteRedirect(gateway: ScopedGateway, slug: string, seen: Seen) {
 	const { merchantId } = gateway;
 	return gateway.send("DELETE", ONE, { params: { merchantId, slug }, ...seen });

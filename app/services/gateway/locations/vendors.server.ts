@@ -37,7 +37,6 @@ export function createVendor(
 	return gateway.send("POST", ALL, { body: { storeId, ...value }, key });
 }
 
-/** Changes the vendor of the page's location, made on the version the person saw. */
 export function updateVendor(
 	gateway: ScopedGateway,
 	body: VendorForm,

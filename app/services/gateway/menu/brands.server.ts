@@ -27,7 +27,6 @@ export function getLocationBrands(
 	return get(`${HERE}/brands`, { params: { merchantId, storeId } });
 }
 
-/** Switches a brand on or off at a location, at the version the person saw. */
 export function sellBrand(
 	{ send, merchantId }: ScopedGateway,
 	{ storeId, id, isSold }: { storeId: string; id: string; isSold: boolean },
@@ -41,7 +40,6 @@ export function sellBrand(
 	});
 }
 
-/** Changes whether brands share a location's counter, at the version the person saw. */
 export function updateCounter(
 	{ send, merchantId }: ScopedGateway,
 	{ storeId, isShared }: { storeId: string; isShared: boolean },

@@ -9,7 +9,6 @@ export async function getCentralLocation({ get, merchantId }: ScopedGateway) {
 	return answer.centralLocation;
 }
 
-/** Makes a location the central one. A refusal is for the form to show. */
 export function linkCentralLocation(
 	{ send, merchantId }: ScopedGateway,
 	body: { storeId: string },

@@ -26,10 +26,7 @@ export function menuReaderHere(gateway: ScopedGateway, kind: MenuKind) {
 	return (query: Query) => gateway.get(ALL_HERE, { params, query });
 }
 
-/**
- * Reads pages of one kind of the organization's menu, each thing with the names of what it holds; of what is not switched on
- * with its id. Throws a Response.
- */
+/** Pages of one kind with the names of what each thing holds, or ids where that is switched off. Throws a Response. */
 export function exportedReader(gateway: ScopedGateway, kind: MenuKind) {
 	const read = menuReader(gateway, kind);
 	return async (query: Query) => {
@@ -60,7 +57,6 @@ export function getPartHere(gateway: ScopedGateway, kind: MenuKind, id: string) 
 	return gateway.get(ONE_HERE, { params: { ...placeOf(gateway), kind, id } });
 }
 
-/** Changes what the location holds of its own, made on the version the person saw. */
 export function updateOwnValues(
 	gateway: ScopedGateway,
 	{ kind, id }: { kind: MenuKind; id: string },
@@ -95,7 +91,6 @@ export function createMenuPart(
 	return send("POST", ALL, { params: { merchantId, kind }, body, key });
 }
 
-/** Changes a thing, made on the version the person saw. */
 export function updateMenuPart(
 	{ send, merchantId }: ScopedGateway,
 	{ kind, id }: { kind: MenuKind; id: string },

@@ -13,7 +13,6 @@ export function getMenuTree(gateway: ScopedGateway, open: string[]) {
 	return gateway.get("/api/v2/menu/:merchantId/locations/:storeId/tree", { params, query });
 }
 
-/** Puts a thing at another place in its holder, as the person saw that. */
 export function moveMenuPart(
 	{ send, merchantId }: ScopedGateway,
 	{ kind, id }: { kind: MenuKind; id: string },

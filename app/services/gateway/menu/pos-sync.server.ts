@@ -50,7 +50,6 @@ export function listAutoSyncs({ get, merchantId }: ScopedGateway) {
 	return get(`${ALL}/categories`, { params: { merchantId } });
 }
 
-/** Switches the auto-sync of a category. A refusal is for the page to show. */
 export function switchAutoSync(
 	{ send, merchantId }: ScopedGateway,
 	{ uuid, isOn }: { uuid: string; isOn: boolean },
@@ -72,10 +71,7 @@ export function startSync(
 		: send("POST", `${ALL}/jobs`, { params: { merchantId }, body, key });
 }
 
-/**
- * Links a thing to a thing of the point of sale by its GUID, at the level of the page. Null unlinks it; at a location, the
- * organization's link is followed again.
- */
+/** Links by GUID at the level of the page; null unlinks, and at a location the organization's link counts again. */
 export async function linkToPos(
 	{ send, merchantId, storeId }: ScopedGateway,
 	{ kind, id }: { kind: MenuKind; id: string },

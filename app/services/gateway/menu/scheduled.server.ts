@@ -42,7 +42,6 @@ export function planMenuEdit(
 	});
 }
 
-/** Plans an edit of what the location holds of its own, made on the version the person saw. */
 export function planOwnEdit(
 	gateway: ScopedGateway,
 	which: Which,

@@ -30,7 +30,6 @@ export function previewSoldOut(gateway: ScopedGateway, body: SoldOutRequest) {
 	return gateway.send("POST", `${ALL}/preview`, { params, body, key: randomUUID() });
 }
 
-/** Marks things as sold out at the location. A refusal is for the form to show. */
 export function sellOut(gateway: ScopedGateway, body: SoldOutRequest, key: string) {
 	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
 }
@@ -52,7 +51,6 @@ export async function previewSoldOutChange(
 	return result.data;
 }
 
-/** Starts marking one thing as sold out at many locations. */
 export function startSoldOutChange(
 	{ send, merchantId }: ScopedGateway,
 	body: BulkPlan<SoldOutChange>,

@@ -19,10 +19,7 @@ export function previewTaxChange(gateway: ScopedGateway, kind: MenuKind, body: A
 	return gateway.send("POST", `${CHANGES}/preview`, { params, body, key: randomUUID() });
 }
 
-/**
- * Starts a previewed change of taxes, or plans it for a time on the location's clock; 409 when anything in it was changed
- * since.
- */
+/** Starts or, on the location's clock, plans a previewed change; 409 when anything in it was changed since. */
 export function startTaxChange(
 	gateway: ScopedGateway,
 	kind: MenuKind,

@@ -7,7 +7,6 @@ import type { ScopedGateway } from "~/services/web/access.server";
 const STORE = "/api/v2/store-v2";
 const ONE = `${STORE}/:merchantId` as const;
 
-/** Creates an organization (spec 2.3); the key makes repeating harmless. */
 export function createMerchant(
 	gateway: GatewayClient,
 	value: MerchantCreate,
@@ -16,7 +15,6 @@ export function createMerchant(
 	return gateway.send("POST", STORE, { body: value, key });
 }
 
-/** Changes the organization's data at the version the person saw (spec 7.1). */
 export function updateMerchant(
 	gateway: ScopedGateway,
 	value: MerchantPatch,
@@ -25,7 +23,6 @@ export function updateMerchant(
 	return gateway.send("PATCH", ONE, { params: paramsOf(gateway), body: value, key, version });
 }
 
-/** Switches features at the version the person saw (spec 2.26). */
 export function updateFeatures(
 	gateway: ScopedGateway,
 	value: FeaturesPatch,
@@ -35,7 +32,6 @@ export function updateFeatures(
 	return gateway.send("PATCH", `${ONE}/features`, { params, body: value, key, version });
 }
 
-/** Ends the setup, if it has not ended before (spec 2.3). */
 export function finishSetup(
 	gateway: ScopedGateway,
 	{ key }: { key: string },

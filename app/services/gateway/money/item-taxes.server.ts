@@ -13,7 +13,6 @@ export function getItemTaxes(gateway: ScopedGateway, item: Item) {
 	return gateway.get(PATH, { params: { ...placeOf(gateway), ...item } });
 }
 
-/** Changes which taxes an item carries at the location, made on the version the person saw. */
 export function updateItemTaxes(
 	gateway: ScopedGateway,
 	item: Item,

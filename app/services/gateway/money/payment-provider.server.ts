@@ -27,7 +27,6 @@ export async function getConsentAddress(
 	return address;
 }
 
-/** Links or renews a provider with the consent that the person brought back. */
 export function linkByConsent(
 	gateway: ScopedGateway,
 	body: { state: string; code: string; merchantId: string },
@@ -45,7 +44,6 @@ export function savePaymentKeys(
 	return gateway.send("PUT", `${PATH}/keys`, { params: placeOf(gateway), body, key, version });
 }
 
-/** Revokes the authorization at the version that the person saw. */
 export function revokePaymentProvider(
 	gateway: ScopedGateway,
 	{ key, version }: { key: string; version: number | null },

@@ -11,7 +11,6 @@ export function getPaymentSettings(gateway: ScopedGateway): Promise<LocationPaym
 	return gateway.get(PATH, { params: placeOf(gateway) });
 }
 
-/** Changes the payment settings of the page's location at the version the person saw. */
 export function updatePaymentSettings(
 	gateway: ScopedGateway,
 	body: PaymentForm,

@@ -25,7 +25,6 @@ export function createServiceCharge(gateway: ScopedGateway, body: ServiceChargeF
 	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
 }
 
-/** Changes a service charge, made on the version the person saw. */
 export function updateServiceCharge(
 	gateway: ScopedGateway,
 	id: string,

@@ -22,7 +22,6 @@ export function createTax(gateway: ScopedGateway, body: TaxForm, key: string) {
 	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
 }
 
-/** Changes a tax, made on the version the person saw. */
 export function updateTax(gateway: ScopedGateway, id: string, body: TaxForm, seen: Seen) {
 	const params = { ...placeOf(gateway), id };
 	return gateway.send("PATCH", ONE, { params, body, ...seen });

@@ -11,7 +11,6 @@ export function getAlertTimes(gateway: ScopedGateway): Promise<LocationAlertTime
 	return gateway.get(PATH, { params: placeOf(gateway) });
 }
 
-/** Changes the alert times of the page's location at the version the person saw. */
 export function updateAlertTimes(
 	gateway: ScopedGateway,
 	body: AlertTimes,

@@ -6,7 +6,6 @@ const TESTS = "/api/v2/store-v2/:merchantId/locations/:storeId/notifications/:id
 const WAITING = "/api/v2/store-v2/:merchantId/waiting-messages";
 const CLEARINGS = "/api/v2/store-v2/:merchantId/message-clearings";
 
-/** Sends a test message to one address of a recipient. */
 export function sendTestMessage(
 	gateway: ScopedGateway,
 	id: string,
@@ -26,7 +25,6 @@ export async function countWaitingMessages({ get, merchantId, storeId }: ScopedG
 	return (await get(WAITING, { params: { merchantId }, query })).waiting;
 }
 
-/** Drops them. */
 export function clearWaitingMessages(
 	{ send, merchantId, storeId }: ScopedGateway,
 	{ key }: { key: string },

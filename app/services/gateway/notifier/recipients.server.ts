@@ -28,7 +28,6 @@ export function createRecipient(gateway: ScopedGateway, body: RecipientForm, key
 	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
 }
 
-/** Changes a recipient, made on the version the person saw. */
 export function updateRecipient(
 	gateway: ScopedGateway,
 	id: string,

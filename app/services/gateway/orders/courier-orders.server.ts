@@ -11,7 +11,6 @@ export function getCourierOrder(gateway: ScopedGateway, orderId: string): Promis
 	return gateway.get(PATH, { params: { uuid: orderId } });
 }
 
-/** Sends for a courier again; `key` makes repeating harmless. */
 export function sendCourierAgain(
 	gateway: ScopedGateway,
 	orderId: string,
@@ -20,7 +19,6 @@ export function sendCourierAgain(
 	return gateway.send("POST", PATH, { params: { uuid: orderId }, key });
 }
 
-/** Sends the courier away; `key` makes repeating harmless. */
 export function cancelCourier(
 	gateway: ScopedGateway,
 	orderId: string,

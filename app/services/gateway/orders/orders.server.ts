@@ -59,7 +59,6 @@ export type ActionsOutcome =
 	| { kind: "unanswered"; message: string }
 	| { kind: "refused"; failure: GatewayFailure; errors: string[] };
 
-/** How an order's payment would be refunded. */
 export function getRefundTerms(gateway: ScopedGateway, orderId: string): Promise<RefundTerms> {
 	return gateway.get(`${PATH}/:uuid/refund-terms`, { params: { uuid: orderId } });
 }
@@ -88,7 +87,6 @@ export async function listOrdersForPage(
 interface AllOrders {
 	storeIds?: readonly string[];
 	groupIds?: readonly string[];
-	/** At locations that sell in it. */
 	currency?: Currency | undefined;
 	withCounts?: true;
 	withViews?: true;
@@ -112,7 +110,6 @@ export function listAllOrders(
 	});
 }
 
-/** Orders under each tab, at the page's location or all visible ones. */
 export function countAllOrders(gateway: ScopedGateway): Promise<OrderCounts> {
 	return gateway.get(`${PATH}/counts`, { query: { storeIds: gateway.storeId } });
 }

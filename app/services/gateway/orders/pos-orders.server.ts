@@ -11,7 +11,6 @@ export function getPosOrder(gateway: ScopedGateway, orderId: string): Promise<An
 	return gateway.get(PATH, { params: { uuid: orderId } });
 }
 
-/** Sends an order to the point of sale again; `key` makes repeating harmless. */
 export function sendAgain(
 	gateway: ScopedGateway,
 	orderId: string,

@@ -11,7 +11,6 @@ export function getPosSettings(gateway: ScopedGateway): Promise<LocationPosSetti
 	return gateway.get(PATH, { params: placeOf(gateway) });
 }
 
-/** Changes the POS settings of the page's location at the version the person saw. */
 export function updatePosSettings(
 	gateway: ScopedGateway,
 	body: PosForm,

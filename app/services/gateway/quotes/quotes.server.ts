@@ -12,7 +12,6 @@ import type { ScopedGateway } from "~/services/web/access.server";
 
 type QuoteBody = Omit<z.input<typeof quoteRequestSchema>, "storeId">;
 
-/** What a guest would get for a basket at the page's location, or why not. */
 export function askQuote(
 	gateway: ScopedGateway,
 	body: QuoteBody,
@@ -23,7 +22,6 @@ export function askQuote(
 	});
 }
 
-/** Places a test order at the page's location. */
 export function placeTestOrder(
 	gateway: ScopedGateway,
 	body: Omit<OrderIntakeBody, "storeId" | "isTest">,
@@ -35,7 +33,6 @@ export function placeTestOrder(
 	});
 }
 
-/** Items of the menu that can be asked of the page's location: what a search finds, and those of the ids. */
 export function findTrialItems(
 	gateway: ScopedGateway,
 	{ search, ids }: { search: string; ids: readonly string[] },
@@ -53,7 +50,6 @@ export function getTrialTerms(gateway: ScopedGateway): Promise<TrialTerms> {
 	});
 }
 
-/** What an order at the page's location would be like if settings were as they are typed. */
 export function askTypedQuote(
 	gateway: ScopedGateway,
 	body: TypedQuoteBody,

@@ -4,7 +4,6 @@ import type { GatewayClient } from "~/services/gateway/client.server";
 
 const OUTBOX = "/api/v2/outbox";
 
-/** The demo's messages, newest first. */
 export function listOutbox(
 	gateway: GatewayClient,
 	query: { search: string; limit: number; offset: number },

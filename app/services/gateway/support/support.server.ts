@@ -18,7 +18,6 @@ export function getSupportPerson(gateway: GatewayClient, userUuid: string) {
 	return gateway.get(`${PATH}/people/:userUuid`, { params: { userUuid } });
 }
 
-/** Starts to view as a person. */
 export function startViewAs(
 	gateway: GatewayClient,
 	merchantId: string,
@@ -28,7 +27,6 @@ export function startViewAs(
 	return gateway.send("POST", `${PATH}/:merchantId/view-as`, { params: { merchantId }, body, key });
 }
 
-/** Starts a session to change an organization. */
 export function startSupportSession(
 	gateway: GatewayClient,
 	merchantId: string,

@@ -43,7 +43,6 @@ export function getViewOfUser(gateway: ScopedGateway, uuid: string) {
 	return gateway.get(`${ONE}/viewer`, { params: { uuid } });
 }
 
-/** The organization's roles by name (spec 7.4). */
 export function listRoles(gateway: ScopedGateway) {
 	return gateway.get("/api/v2/role-v2/:merchantId", { params: { merchantId: gateway.merchantId } });
 }
@@ -67,7 +66,6 @@ export function inviteUsers(
 	return gateway.send("POST", `${PATH}/invite`, { body, key });
 }
 
-/** Invites a team member of the point of sale (spec 7.3). */
 export function inviteTeamMember(
 	gateway: ScopedGateway,
 	body: Assignment & { teamMemberId: string },
@@ -76,7 +74,6 @@ export function inviteTeamMember(
 	return gateway.send("POST", `${PATH}/team-members`, { body, key });
 }
 
-/** Changes a person's role or locations, at the version that was seen. */
 export function updateUser(
 	gateway: ScopedGateway,
 	uuid: string,
@@ -102,7 +99,6 @@ export const MEMBER_MOVES = {
 } as const satisfies Record<string, Move>;
 export type MemberMove = keyof typeof MEMBER_MOVES;
 
-/** Does one of the `MEMBER_MOVES` with a person. */
 export function moveMember(
 	gateway: ScopedGateway,
 	uuid: string,

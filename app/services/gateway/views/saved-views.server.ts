@@ -3,12 +3,10 @@ import type { SavedViewList } from "~/models/views/saved-view";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** The viewer's views of a list and the shared ones, by name. */
 export function listSavedViews(gateway: ScopedGateway, list: SavedViewList): Promise<SavedView[]> {
 	return gateway.get("/api/v2/saved-views", { query: { list } });
 }
 
-/** Keeps filters under a name. */
 export function saveView(
 	gateway: ScopedGateway,
 	body: { list: SavedViewList; name: string; query: string; isShared: boolean },
@@ -17,7 +15,6 @@ export function saveView(
 	return gateway.send("POST", "/api/v2/saved-views", { body, key });
 }
 
-/** Deletes a view. */
 export function deleteView(
 	gateway: ScopedGateway,
 	viewId: string,

@@ -28,7 +28,6 @@ import { placesOf } from "~/services/web/location-options.server";
 
 const CHANGING = "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN";
 
-/** The brands of the food hall, each with the page of its menu concept. */
 export function brandViews(
 	brands: readonly Brand[],
 	{ viewer, merchant }: PageAccess,
@@ -46,7 +45,6 @@ export function brandViews(
 	}));
 }
 
-/** A location of the list, by the name that people give it. */
 export function brandPlaceView(
 	{ storeId, title, isShared, brands }: BrandPlace,
 	names: ReadonlyMap<string, string>,
@@ -66,7 +64,6 @@ export function brandsInOrder(brands: readonly BrandAtLocation[]): BrandAtLocati
 	return BRAND_STATES.flatMap((state) => brands.filter((brand) => brand.state === state));
 }
 
-/** A brand at a location, with its menus and the button that the person may press. */
 export function brandHereView(
 	brand: BrandAtLocation,
 	storeId: string,
@@ -101,7 +98,6 @@ const BUTTONS = {
 	elsewhere: { intent: "on", label: "Sell here too" },
 } as const;
 
-/** The form of a location's counter. */
 export function counterEditor(counter: LocationCounter, { viewer }: PageAccess): CounterEditor {
 	return {
 		values: { isShared: counter.isShared },
@@ -113,7 +109,6 @@ export function counterEditor(counter: LocationCounter, { viewer }: PageAccess):
 	};
 }
 
-/** What somebody else saved meanwhile, for the view that settles it field by field. */
 export function counterConflict({ isShared, version }: LocationCounter) {
 	return { value: { isShared }, version, labels: conflictLabels(counterEntity) };
 }

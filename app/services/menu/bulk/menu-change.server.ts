@@ -78,7 +78,6 @@ function followedOf(kind: MenuKind): ListOption[] {
 	return ownFieldsOf(kind).map((value) => ({ value, label: labels[value] }));
 }
 
-/** Shows what the form would change of many things, and starts or plans it. */
 export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
 	const searched = await searchedHolders(access, args.request);
@@ -94,7 +93,6 @@ export async function submitMenuChange(args: RouteArgs, access: MenuAccess): Pro
 	});
 }
 
-/** What things can be put into, as the form that was sent searches for it, and what is checked. */
 async function searchedHolders(
 	access: MenuAccess,
 	request: Request,

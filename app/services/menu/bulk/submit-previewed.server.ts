@@ -15,7 +15,6 @@ import { PLANNED_WORDS, planned } from "../scheduled/planned.server";
 interface PreviewedSubmit {
 	form: ParsedForm<unknown>;
 	noun: BulkChangeView["noun"];
-	/** The field by which the form is shown once more. */
 	field: string;
 	/** When it is to come, and by whose clock; null is at once. */
 	at: LocalMoment | null;

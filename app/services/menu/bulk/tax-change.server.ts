@@ -6,7 +6,6 @@ import type { RouteArgs } from "~/services/web/request-state.server";
 import type { MenuAccess } from "../menu-page.server";
 import { submitPreviewed } from "./submit-previewed.server";
 
-/** Shows what the form would change of the taxes of many items, and starts or plans it. */
 export async function submitTaxChange(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
 	const form = await parseForm(args.request, taxChangeFormSchema);

@@ -10,7 +10,6 @@ import { submitPreviewed } from "../bulk/submit-previewed.server";
 
 const ROWS = ["menu or location", "menus and locations"] as const;
 
-/** Shows what an update would change where, and starts or plans it. */
 export async function submitCatalogUpdate(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const { gateway } = access;
 	const searched = await searchedLocations(access, { onlySelling: true });
@@ -24,7 +23,6 @@ export async function submitCatalogUpdate(args: RouteArgs, access: PageAccess): 
 	});
 }
 
-/** The menus to choose from, each once, with its concept and where it is sold. */
 export function menuChoices(groups: readonly CentralMenuGroup[]): ListOption[] {
 	const choices = groups.flatMap(({ title, menus }) =>
 		menus.map((menu): [string, string] => {

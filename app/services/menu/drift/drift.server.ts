@@ -25,7 +25,6 @@ import { locationOptions, shortNames } from "~/services/web/location-options.ser
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { putBackView, putBackWords } from "../put-back.server";
 
-/** The report's list, in words. */
 export async function driftView(args: RouteArgs, access: PageAccess) {
 	const { gateway, viewer } = access;
 	const list = await listView(args, access, driftList, driftReader(gateway), {
@@ -35,7 +34,6 @@ export async function driftView(args: RouteArgs, access: PageAccess) {
 	return { ...list, rows: list.rows.map((row) => rowView(row, access)) };
 }
 
-/** The locations that the report leaves out by their short names. */
 export async function leftOutOfDrift({ gateway, viewer }: PageAccess): Promise<string[]> {
 	const names = shortNames(viewer);
 	const sets = await listPermissionSets(gateway);

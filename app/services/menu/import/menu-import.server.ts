@@ -8,7 +8,6 @@ import { takeTextFile } from "~/services/web/take-text-file.server";
 import { submitPreviewed } from "../bulk/submit-previewed.server";
 import type { MenuAccess } from "../menu-page.server";
 
-/** Shows what a file would change, and starts or plans its import. */
 export async function submitMenuImport(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
 	await takeTextFile(args.request, CSV_FILE, "csv");

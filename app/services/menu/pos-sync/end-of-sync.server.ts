@@ -6,16 +6,12 @@ import { getSyncJob } from "~/services/gateway/menu/pos-sync.server";
 import { listTaskRows } from "~/services/gateway/tasks.server";
 import type { PageAccess } from "~/services/web/access.server";
 
-/** What people must be allowed to read, so that they are told how a sync ended: by the kind of its task. */
 const READS: Readonly<Record<string, Permission>> = {
 	"sync-menu": "MERCHANT_MENU_MANAGEMENT.API_READ",
 	"sync-menu-here": "STORE_MENU_MANAGEMENT.API_READ",
 };
 
-/**
- * What a stream of a sync begins with when that is over: it ended before anybody listened. Nothing while the job itself has
- * not ended, and for tasks that are no sync. Throws a Response.
- */
+/** For a sync that ended before anybody listened; nothing while its job goes on and for other tasks. Throws a Response. */
 export async function endOfSync({ gateway, viewer }: PageAccess, task: Task) {
 	const permission = READS[task.kind];
 	if (!permission || task.finishedAt === null) return [];

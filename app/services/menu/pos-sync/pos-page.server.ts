@@ -25,7 +25,6 @@ import { recentNamesView } from "./recent-names.server";
 
 const MOST_FOUND = 25;
 
-/** How a thing stands with the point of sale, and what the point of sale has that it could be. */
 export async function posPageView(
 	request: Request,
 	access: MenuAccess,
@@ -63,7 +62,6 @@ export async function posPageView(
 	};
 }
 
-/** The thing as the level of the page has it: at a location with its own link. */
 async function partAt({ gateway, location, kind }: MenuAccess, id: string) {
 	if (!location) return { part: await getMenuPart(gateway, kind, id), here: null };
 	const part = await getPartHere(gateway, kind, id);
@@ -75,7 +73,6 @@ async function partAt({ gateway, location, kind }: MenuAccess, id: string) {
 	return { part, here };
 }
 
-/** The sync that the page was opened with. */
 async function syncingView(access: MenuAccess, jobId: string | null) {
 	if (!jobId || !isUuid(jobId)) return null;
 	const { status, title, done, total, finishedAt } = await getSyncJob(access.gateway, jobId);
@@ -86,7 +83,6 @@ async function syncingView(access: MenuAccess, jobId: string | null) {
 	};
 }
 
-/** Null for people who may not open it. */
 function resultsPath({ viewer }: MenuAccess, taskId: string): string | null {
 	return canSee(pages.task, viewer) ? pagePath(pages.task, { taskId }) : null;
 }

@@ -8,7 +8,6 @@ import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-/** Syncs, links or unlinks a thing at the level of the page, as the button says that was pressed. */
 export async function pressPos(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
 	const id = args.params.menuPartId ?? "";

@@ -5,7 +5,6 @@ import { recentSyncNames } from "~/services/gateway/menu/pos-sync.server";
 import { menuPartPath } from "~/services/menu/menu-page.server";
 import type { PageAccess } from "~/services/web/access.server";
 
-/** What the session synced last at the level of the page, with the pages where it is synced again (spec 9.1). */
 export async function recentNamesView(access: PageAccess): Promise<RecentNameView[]> {
 	const names = await recentSyncNames(access.gateway);
 	return names.map(({ uniqueName, type, title, status }) => ({

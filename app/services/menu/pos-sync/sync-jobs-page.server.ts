@@ -11,7 +11,6 @@ import type { PageAccess } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 
-/** The syncs of the organization's menus, in words, and the zone of all their times. */
 export async function syncJobsView(args: RouteArgs, access: PageAccess) {
 	const { gateway, viewer } = access;
 	const list = await listView(args, access, syncJobList, syncJobReader(gateway), {

@@ -6,13 +6,11 @@ type Planned = { ok: true; data: { taskId: string } } | { ok: false; failure: Ga
 
 const LEFT = "What is changed by somebody until then is left as it is.";
 
-/** What the preview of a planned change of many things says, by whose clock it is. */
 export const PLANNED_WORDS: Record<PlannedClock, string> = {
 	organization: `It is planned for the time you chose. ${LEFT}`,
 	locations: `It is planned for the time you chose, at each location by its own clock; values of its own there stay. ${LEFT}`,
 };
 
-/** Where one goes after something was planned: to its task. */
 export function planned({ taskId }: { taskId: string }): Landing {
 	return {
 		to: `/tasks/${taskId}`,
@@ -20,7 +18,6 @@ export function planned({ taskId }: { taskId: string }): Landing {
 	};
 }
 
-/** The same for the answer of a form. */
 export function plannedOr(result: Planned) {
 	return result.ok ? { ok: true as const, data: planned(result.data) } : result;
 }

@@ -99,7 +99,6 @@ export async function moveInTree(args: RouteArgs, { gateway }: PageAccess) {
 const MEANWHILE =
 	"Somebody else changed this in the meantime, so nothing was moved. This is how it is now.";
 
-/** Where the things of a kind are edited, without the id; null for kinds that the person may not open. */
 function editorsOf(access: PageAccess): Partial<Record<MenuKind, string>> {
 	const { viewer, location } = access;
 	const open = MENU_KINDS.filter((kind) => {
