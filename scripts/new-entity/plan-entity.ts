@@ -12,6 +12,9 @@ import { type Addresses, filledTemplates } from "./templates";
 /** Verbs of a permission group that the entity needs. */
 const VERBS = ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"];
 
+/** Files that say where its pages are and who may open them. */
+const OF_PAGES = /^(?:app\/models\/pages|tests\/support\/page-policies)\//;
+
 /** Every file that a new entity makes or changes, by path; nothing is written. Throws where something is in the way. */
 export function planEntity(
 	root: string,
@@ -22,12 +25,12 @@ export function planEntity(
 	const at = addressesOf(names, registry);
 	const hasPages = at.known !== null && hasForms(names, registry);
 	for (const [path, text] of filledTemplates(names, at)) {
-		if (hasPages && path.startsWith("app/models/pages/")) continue;
+		if (hasPages && OF_PAGES.test(path)) continue;
 		files.create(path, text);
 	}
 	register(files, names, at);
 	if (names.feature && !(names.feature in NO_FEATURES)) addSwitch(files, names);
-	if (!hasPages) registerPages(files, names, at);
+	if (!hasPages) registerPages(files, names);
 	if (!hasPermissions(names, at.known ? VERBS : ["PAGE_VIEW", ...VERBS]))
 		registerPermissions(files, names);
 	return files.changed;

@@ -58,36 +58,14 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 }
 
 /** Its pages that the page registry does not have yet, and who may open them. */
-export function registerPages(files: SourceFiles, names: Names, at: Addresses): void {
-	const { camel, camels, kebabs, pascal, permissions } = names;
+export function registerPages(files: SourceFiles, { camel, kebabs }: Names): void {
 	const registry = "app/models/pages/pages.ts";
 	files.addImport(registry, `import { ${camel}Pages } from "./page-data-${kebabs}";`);
 	files.insertAfter(registry, "...settingsPages,", `\t...${camel}Pages,`);
 
 	const policies = "tests/support/page-policies.ts";
-	const sees = at.known ? policyOf(files.read(policies), at.known.id) : newPolicy(names);
-	const and = (verb: string) =>
-		sees.replace(/(?= (?:unless|when|at) |$)/, ` + ${permissions}.${verb}`);
-	files.appendTo(
-		policies,
-		"export const PAGE_POLICIES: Record<string, string> = {",
-		...(at.known ? [] : [`\t${camels}: "${sees}",`]),
-		`\tnew${pascal}: "${and("API_CREATE")}",`,
-		`\tedit${pascal}: "${and("API_UPDATE")}",`,
-	);
-}
-
-/** The policy of a page as the tests say it. */
-function policyOf(text: string, page: string): string {
-	const [, policy] = new RegExp(`^\\t${page}:\\s*"([^"]*)"`, "m").exec(text) ?? [];
-	if (!policy) throw new Error(`tests/support/page-policies.ts does not know the page ${page}`);
-	return policy;
-}
-
-function newPolicy({ level, permissions, feature }: Names): string {
-	const navbar = level === "location" ? "STORE.NAVBAR_VIEW" : "MERCHANT.NAVBAR_VIEW";
-	const when = feature ? ` when ${feature}` : "";
-	return `${level}: ${navbar} + ${permissions}.PAGE_VIEW + ${permissions}.API_READ${when}`;
+	files.addImport(policies, `import { ${camel}Policies } from "./page-policies/${kebabs}";`);
+	files.appendTo(policies, "export const PAGE_POLICIES = eachOnce([", `\t${camel}Policies,`);
 }
 
 /** The permissions of something alike: the new ones go below them, to the roles that have those. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "~/models/pages/page";
+import type { Permission } from "~/models/shared/permissions";
 import { capital, type Names } from "./names";
 
 /** Where its pages are, and how they name one. */
@@ -99,6 +100,11 @@ const LEVEL_WORDS: Record<Names["level"], Record<string, string>> = {
 	},
 };
 
+const NAVBAR: Record<Names["level"], Permission> = {
+	organisation: "MERCHANT.NAVBAR_VIEW",
+	location: "STORE.NAVBAR_VIEW",
+};
+
 /** What its pages say in the registry; new and edit take after a list that is there already. */
 function pageWords(
 	{ permissions, feature, level }: Names,
@@ -119,6 +125,7 @@ function pageWords(
 		"page group": known?.group ?? (level === "location" ? "Store settings" : "Settings"),
 		"page icon": known?.icon ?? "settings",
 		"page needs": JSON.stringify(needs),
+		"page sees": JSON.stringify([NAVBAR[level], ...needs]),
 		"page conditions": conditions.join("\n"),
 		"list page path": inRegistry(list),
 		"new page path": inRegistry(create),

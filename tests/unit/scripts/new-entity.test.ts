@@ -70,9 +70,8 @@ describe("a new entity", () => {
 		const planned = plan({ entity: "moon-rock", domain: "locations", feature: "isPushEnabled" });
 		expect(planned.get("gateway/locations/moon-rocks.ts")).toContain('feature: "isPushEnabled",');
 		expect(planned.get("app/models/pages/page-data-moon-rocks.ts")).toContain("isPushEnabled");
-		expect(planned.get("tests/support/page-policies.ts")).toContain(
-			"API_CREATE when isPushEnabled",
-		);
+		expect(planned.get("tests/support/page-policies/moon-rocks.ts")).toContain("isPushEnabled");
+		expect(planned.get("tests/support/page-policies.ts")).toContain("\tmoonRockPolicies,\n]);");
 	});
 
 	it("brings its switch along where merchants do not have it", () => {
@@ -151,9 +150,11 @@ describe("a new entity", () => {
 		expect(added).toContain('path: "/menu-management/combo/:comboId/edit"');
 		expect(added).toContain('"isNativeComboEnabled"');
 		expect(added).not.toMatch(/^\tlocationCombos: page/m);
-		expect(planned.get("tests/support/page-policies.ts")).toContain(
-			"+ STORE_MENU_MANAGEMENT.API_CREATE when isNativeComboEnabled at not-default",
-		);
+		const policies = planned.get("tests/support/page-policies/combos.ts");
+		expect(policies).toContain('[[...SEES, "STORE_MENU_MANAGEMENT.API_CREATE"]]');
+		expect(policies).toContain('"isNativeComboEnabled"');
+		expect(policies).toContain('"not-default"');
+		expect(policies).not.toMatch(/^\tlocationCombos:/m);
 		const category = plan({ entity: "category", ...ofMenu });
 		expect(category.get("app/routes.ts")).toContain(
 			'route("location/:id/menu-management/category/:categoryId/edit", "routes/aquarium/category-edit.tsx")',

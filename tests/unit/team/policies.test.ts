@@ -3,17 +3,17 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { allPages } from "~/models/pages/pages";
-import { PERMISSIONS } from "~/models/shared/permissions";
+import { PERMISSIONS, type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
 import { endpoints } from "../../../gateway/app";
 import type { Endpoint } from "../../../gateway/core/endpoint";
 import { accessInOrder } from "../../support/access-in-order";
 import { SAMPLES } from "../../support/endpoint-samples";
 import { PAGE_ACTIONS } from "../../support/page-actions";
 import { PAGE_POLICIES } from "../../support/page-policies";
+import { policyOf } from "../../support/page-policies/policy";
 import { fileOfRoute } from "../../support/route-files";
 import { NON_PAGES } from "../../support/route-rules";
 import { HOLDERS } from "../../support/team/permission-holders";
-import { holdersOf, policyOf } from "../../support/team/policy-words";
 
 const APP = fileURLToPath(new URL("../../../app/", import.meta.url));
 
@@ -50,6 +50,12 @@ describe("the access that was decided", () => {
 		}
 	});
 });
+
+/** The roles that hold a permission. */
+function holdersOf(permission: Permission): string {
+	const keys = Object.keys(ROLES) as RoleKey[];
+	return keys.filter((key) => ROLES[key].permissions.includes(permission)).join(" ");
+}
 
 /** All that a call has to meet before it is handled. */
 function termsOf({

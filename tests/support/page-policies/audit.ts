@@ -1,0 +1,29 @@
+import type { Permission } from "~/models/shared/permissions";
+import { CRUD_THINGS } from "../crud-things";
+import type { PagePolicies } from "./policy";
+
+const SEES_LOG = ["MERCHANT.NAVBAR_VIEW", "AUDIT_LOG.PAGE_VIEW", "AUDIT_LOG.API_READ"] as const;
+const SEES_LOG_HERE = ["STORE.NAVBAR_VIEW", "AUDIT_LOG.PAGE_VIEW", "AUDIT_LOG.API_READ"] as const;
+
+export const auditPolicies = {
+	unsubscribe: { level: "public", anyOf: [] },
+	auditLog: { level: "organisation", anyOf: [SEES_LOG] },
+	auditUndo: { level: "organisation", anyOf: undoing(SEES_LOG) },
+	locationAuditLog: { level: "location", anyOf: [SEES_LOG_HERE] },
+	locationAuditUndo: { level: "location", anyOf: undoing(SEES_LOG_HERE) },
+} satisfies PagePolicies;
+
+/** Undoing needs a permission to change something of which the log keeps the old value. */
+function undoing(sees: readonly Permission[]): Permission[][] {
+	const changes = new Set([
+		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "FRANCHISE", "TEAM"],
+		...CRUD_THINGS.map(({ permissions }) => permissions),
+		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING", "PAYMENT", "STORE_MENU_MANAGEMENT"],
+		"STOP_ORDERS",
+	]);
+	return [
+		...[...changes].map((group) => `${group}.API_UPDATE` as Permission),
+		"STORE_MENU_MANAGEMENT.SOLD_OUT" as const,
+		"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN" as const,
+	].map((change) => [...sees, change]);
+}

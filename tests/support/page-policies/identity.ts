@@ -1,0 +1,35 @@
+import type { PagePolicies } from "./policy";
+
+const SEES_API_KEY = ["MERCHANT.NAVBAR_VIEW", "API_KEY.PAGE_VIEW", "API_KEY.API_READ"] as const;
+
+export const identityPolicies = {
+	signIn: { level: "public", anyOf: [] },
+	secondStep: { level: "public", anyOf: [] },
+	signOut: { level: "public", anyOf: [] },
+	signUp: { level: "public", anyOf: [] },
+	forgotPassword: { level: "public", anyOf: [] },
+	resetPassword: { level: "public", anyOf: [] },
+	setPassword: { level: "public", anyOf: [] },
+	activateAccount: { level: "public", anyOf: [] },
+	singleSignOn: { level: "public", anyOf: [] },
+	activationSuccess: { level: "public", anyOf: [] },
+	activationFailure: { level: "public", anyOf: [] },
+	inviteSuccess: { level: "public", anyOf: [] },
+	resetRequested: { level: "public", anyOf: [] },
+	checkEmail: { level: "public", anyOf: [] },
+	resendActivation: { level: "public", anyOf: [] },
+	continueElsewhere: { level: "public", anyOf: [] },
+	terms: { level: "public", anyOf: [] },
+	franchiseInvite: { level: "public", anyOf: [] },
+	franchiseJoined: { level: "public", anyOf: [] },
+	accountSecurity: { level: "account", anyOf: [] },
+	accountProfile: { level: "account", anyOf: [] },
+	accountPassword: { level: "account", anyOf: [] },
+	accountSecondStep: { level: "account", anyOf: [] },
+	linkedAccounts: { level: "account", anyOf: [] },
+	confirmLink: { level: "account", anyOf: [] },
+	apiKeys: { level: "organisation", anyOf: [SEES_API_KEY] },
+	newApiKey: { level: "organisation", anyOf: [[...SEES_API_KEY, "API_KEY.API_CREATE"]] },
+	editApiKey: { level: "organisation", anyOf: [[...SEES_API_KEY, "API_KEY.API_UPDATE"]] },
+	apiKeySecret: { level: "organisation", anyOf: [[...SEES_API_KEY, "API_KEY.API_UPDATE"]] },
+} satisfies PagePolicies;

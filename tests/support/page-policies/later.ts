@@ -1,0 +1,153 @@
+import type { PagePolicies } from "./policy";
+
+const SEES_PROMOTIONS = [
+	"MERCHANT.NAVBAR_VIEW",
+	"MERCHANT.PROMOTIONS_PAGE_VIEW",
+	"PROMOTION.API_READ",
+] as const;
+const SEES_FRANCHISE_REPORT = [
+	"MERCHANT.NAVBAR_VIEW",
+	"FRANCHISE_REPORT.PAGE_VIEW",
+	"FRANCHISE_REPORT.API_READ",
+] as const;
+const SEES_CUSTOMER_DIRECTORY = [
+	"MERCHANT.NAVBAR_VIEW",
+	"MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW",
+	"CUSTOMER.API_READ",
+] as const;
+const SEES_LOYALTY = [
+	"MERCHANT.NAVBAR_VIEW",
+	"MERCHANT.LOYALTY_PAGE_VIEW",
+	"LOYALTY.API_READ",
+	"CUSTOMER.API_READ",
+] as const;
+const SEES_GIFT_CARDS = [
+	"MERCHANT.NAVBAR_VIEW",
+	"MERCHANT.GIFT_CARDS_PAGE_VIEW",
+	"GIFT_CARD.API_READ",
+] as const;
+const SEES_PUSH_NOTIFICATIONS = [
+	"MERCHANT.NAVBAR_VIEW",
+	"MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW",
+	"CAMPAIGN.API_READ",
+	"COHORT.API_READ",
+] as const;
+const FRANCHISE = { kind: "type", type: "franchise", is: true } as const;
+const NOT_DEFAULT = [{ kind: "not-default" }] as const;
+
+/** Pages that the product knows and that are not built yet. */
+export const laterPolicies = {
+	discounts: { level: "organisation", anyOf: [SEES_PROMOTIONS] },
+	newDiscount: { level: "organisation", anyOf: [[...SEES_PROMOTIONS, "PROMOTION.API_CREATE"]] },
+	editDiscount: { level: "organisation", anyOf: [[...SEES_PROMOTIONS, "PROMOTION.API_UPDATE"]] },
+	onlineReports: {
+		level: "organisation",
+		anyOf: [["MERCHANT.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+	},
+	franchiseReports: { level: "organisation", anyOf: [SEES_FRANCHISE_REPORT], flags: [FRANCHISE] },
+	grafanaReports: {
+		level: "organisation",
+		anyOf: [SEES_FRANCHISE_REPORT],
+		flags: [FRANCHISE, { kind: "service", name: "franchise-report-grafana", is: true }],
+	},
+	customers: {
+		level: "organisation",
+		anyOf: [SEES_CUSTOMER_DIRECTORY],
+		flags: [FRANCHISE, { kind: "merchant", anyOf: ["isFranchiseDirectoryEnabled"] }],
+	},
+	loyaltySettings: { level: "organisation", anyOf: [SEES_LOYALTY] },
+	newLoyaltyProgram: { level: "organisation", anyOf: [[...SEES_LOYALTY, "LOYALTY.API_CREATE"]] },
+	editLoyaltyProgram: { level: "organisation", anyOf: [[...SEES_LOYALTY, "LOYALTY.API_UPDATE"]] },
+	giftCardManagement: { level: "organisation", anyOf: [SEES_GIFT_CARDS], flags: [FRANCHISE] },
+	giftCardManagementLocation: {
+		level: "organisation",
+		anyOf: [SEES_GIFT_CARDS],
+		flags: [FRANCHISE],
+	},
+	campaigns: {
+		level: "organisation",
+		anyOf: [
+			[
+				"MERCHANT.NAVBAR_VIEW",
+				"MERCHANT.CAMPAIGNS_PAGE_VIEW",
+				"CAMPAIGN.API_READ",
+				"CUSTOMER.API_READ",
+			],
+		],
+		flags: [{ kind: "merchant", anyOf: ["isFranchiseMarketingEnabled"] }],
+	},
+	domainSettings: {
+		level: "organisation",
+		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.DOMAIN_SETTINGS_PAGE_VIEW", "DOMAIN.API_READ"]],
+		flags: [{ kind: "merchant", anyOf: ["showDomainManagement"] }],
+	},
+	giftCardSettings: {
+		level: "organisation",
+		anyOf: [SEES_GIFT_CARDS],
+		flags: [{ kind: "merchant", anyOf: ["giftcardsPurchaseEnabled", "isGiftCardImportEnabled"] }],
+	},
+	appSettings: {
+		level: "organisation",
+		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.APP_SETTINGS_PAGE_VIEW", "APP_SETTINGS.API_READ"]],
+		flags: [{ kind: "merchant", anyOf: ["isMobileMerchant"] }],
+	},
+	pushNotifications: {
+		level: "organisation",
+		anyOf: [SEES_PUSH_NOTIFICATIONS],
+		flags: [{ kind: "merchant", anyOf: ["isPushEnabled"] }],
+	},
+	newPushNotification: {
+		level: "organisation",
+		anyOf: [[...SEES_PUSH_NOTIFICATIONS, "CAMPAIGN.API_CREATE"]],
+		flags: [{ kind: "merchant", anyOf: ["isPushEnabled"] }],
+	},
+	pushNotification: {
+		level: "organisation",
+		anyOf: [SEES_PUSH_NOTIFICATIONS],
+		flags: [{ kind: "merchant", anyOf: ["isPushEnabled"] }],
+	},
+	pushNotificationReport: {
+		level: "organisation",
+		anyOf: [SEES_PUSH_NOTIFICATIONS],
+		flags: [{ kind: "merchant", anyOf: ["isPushEnabled"] }],
+	},
+	mobileCustomers: { level: "organisation", anyOf: [SEES_CUSTOMER_DIRECTORY] },
+	audiences: {
+		level: "organisation",
+		anyOf: [
+			[
+				"MERCHANT.NAVBAR_VIEW",
+				"MERCHANT.AUDIENCES_PAGE_VIEW",
+				"COHORT.API_READ",
+				"CUSTOMER.API_READ",
+			],
+		],
+	},
+	locationDiscounts: {
+		level: "location",
+		anyOf: [["STORE.NAVBAR_VIEW", "STORE_PROMOTION.PAGE_VIEW", "STORE_PROMOTION.API_READ"]],
+		flags: [{ kind: "service", name: "discount-redesign", is: false }],
+		store: NOT_DEFAULT,
+	},
+	locationReports: {
+		level: "location",
+		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+		store: NOT_DEFAULT,
+	},
+	webstoreStyling: {
+		level: "location",
+		anyOf: [["STORE.NAVBAR_VIEW", "WEBSTORE_STYLING.PAGE_VIEW", "WEBSTORE_STYLING.API_READ"]],
+	},
+	webstoreIntegrations: {
+		level: "location",
+		anyOf: [
+			["STORE.NAVBAR_VIEW", "WEBSTORE_INTEGRATION.PAGE_VIEW", "WEBSTORE_INTEGRATION.API_READ"],
+		],
+	},
+	webstoreConfigurations: {
+		level: "location",
+		anyOf: [
+			["STORE.NAVBAR_VIEW", "WEBSTORE_CONFIGURATION.PAGE_VIEW", "WEBSTORE_CONFIGURATION.API_READ"],
+		],
+	},
+} satisfies PagePolicies;

@@ -1,0 +1,182 @@
+import type { PagePolicies } from "./policy";
+
+const SEES_MENU = [
+	"MERCHANT.NAVBAR_VIEW",
+	"MERCHANT_MENU_MANAGEMENT.PAGE_VIEW",
+	"MERCHANT_MENU_MANAGEMENT.API_READ",
+	"MERCHANT_MENU_MANAGEMENT.WEB_READ",
+] as const;
+const SEES_CENTRAL_LOCATION = [
+	"MERCHANT.NAVBAR_VIEW",
+	"MERCHANT.CENTRAL_LOCATION_PAGE_VIEW",
+	"MERCHANT_MENU_MANAGEMENT.API_READ",
+] as const;
+const SEES_MENU_HERE = [
+	"STORE.NAVBAR_VIEW",
+	"STORE_MENU_MANAGEMENT.PAGE_VIEW",
+	"STORE_MENU_MANAGEMENT.API_READ",
+	"STORE_MENU_MANAGEMENT.WEB_READ",
+] as const;
+const FRANCHISE = { kind: "type", type: "franchise", is: true } as const;
+const NOT_DEFAULT = [{ kind: "not-default" }] as const;
+
+export const menuPolicies = {
+	menuManagement: { level: "organisation", anyOf: [SEES_MENU] },
+	menuConcepts: { level: "organisation", anyOf: [SEES_MENU] },
+	menus: { level: "organisation", anyOf: [SEES_MENU] },
+	categories: { level: "organisation", anyOf: [SEES_MENU] },
+	comboGroups: {
+		level: "organisation",
+		anyOf: [SEES_MENU],
+		flags: [{ kind: "merchant", anyOf: ["isComboGroupsTabEnabled"] }],
+	},
+	combos: {
+		level: "organisation",
+		anyOf: [SEES_MENU],
+		flags: [{ kind: "merchant", anyOf: ["isNativeComboEnabled"] }],
+	},
+	itemGroups: { level: "organisation", anyOf: [SEES_MENU] },
+	items: { level: "organisation", anyOf: [SEES_MENU] },
+	variationGroups: { level: "organisation", anyOf: [SEES_MENU] },
+	variations: { level: "organisation", anyOf: [SEES_MENU] },
+	modifierGroups: { level: "organisation", anyOf: [SEES_MENU] },
+	itemBaseGroups: {
+		level: "organisation",
+		anyOf: [SEES_MENU],
+		flags: [{ kind: "merchant", anyOf: ["isItemBaseGroupEnabled"] }],
+	},
+	modifiers: {
+		level: "organisation",
+		anyOf: [SEES_MENU],
+		flags: [{ kind: "type", type: "franchise", is: false }],
+	},
+	menuTree: { level: "organisation", anyOf: [SEES_MENU] },
+	newMenuPart: {
+		level: "organisation",
+		anyOf: [[...SEES_MENU, "MERCHANT_MENU_MANAGEMENT.API_CREATE"]],
+	},
+	changeMenuParts: {
+		level: "organisation",
+		anyOf: [[...SEES_MENU, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],
+	},
+	importMenuParts: {
+		level: "organisation",
+		anyOf: [[...SEES_MENU, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],
+	},
+	scheduledChanges: {
+		level: "organisation",
+		anyOf: [[...SEES_MENU, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],
+	},
+	menuPart: { level: "organisation", anyOf: [SEES_MENU] },
+	menuPartPos: { level: "organisation", anyOf: [SEES_MENU] },
+	sellOutMenuPart: {
+		level: "organisation",
+		anyOf: [[...SEES_MENU, "STORE_MENU_MANAGEMENT.SOLD_OUT"]],
+	},
+	menuSyncs: { level: "organisation", anyOf: [SEES_MENU] },
+	menuLayouts: { level: "organisation", anyOf: [SEES_MENU] },
+	menuAutoSync: { level: "organisation", anyOf: [SEES_MENU] },
+	franchiseMenu: { level: "organisation", anyOf: [SEES_CENTRAL_LOCATION], flags: [FRANCHISE] },
+	franchiseMenuLocation: {
+		level: "organisation",
+		anyOf: [SEES_CENTRAL_LOCATION],
+		flags: [FRANCHISE],
+	},
+	franchiseDrift: { level: "organisation", anyOf: [SEES_CENTRAL_LOCATION], flags: [FRANCHISE] },
+	restoreFranchiseDrift: {
+		level: "organisation",
+		anyOf: [[...SEES_CENTRAL_LOCATION, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],
+		flags: [FRANCHISE],
+	},
+	updateCatalog: {
+		level: "organisation",
+		anyOf: [[...SEES_CENTRAL_LOCATION, "MERCHANT_MENU_MANAGEMENT.API_UPDATE"]],
+		flags: [FRANCHISE],
+	},
+	centralLocation: {
+		level: "organisation",
+		anyOf: [[...SEES_CENTRAL_LOCATION, "LOCATION.API_UPDATE"]],
+		flags: [FRANCHISE],
+	},
+	multiBrand: {
+		level: "organisation",
+		anyOf: [
+			["MERCHANT.NAVBAR_VIEW", "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"],
+			["MERCHANT.NAVBAR_VIEW", "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"],
+		],
+		flags: [{ kind: "type", type: "food_hall", is: true }],
+	},
+	multiBrandLocation: {
+		level: "organisation",
+		anyOf: [
+			["MERCHANT.NAVBAR_VIEW", "ROLE_PERMISSION.PLATFORM_SUPER_ADMIN"],
+			["MERCHANT.NAVBAR_VIEW", "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN"],
+		],
+		flags: [{ kind: "type", type: "food_hall", is: true }],
+	},
+	locationMenuManagement: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationMenuConcepts: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationMenus: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationCategories: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationComboGroups: {
+		level: "location",
+		anyOf: [SEES_MENU_HERE],
+		flags: [{ kind: "merchant", anyOf: ["isComboGroupsTabEnabled"] }],
+		store: NOT_DEFAULT,
+	},
+	locationCombos: {
+		level: "location",
+		anyOf: [SEES_MENU_HERE],
+		flags: [{ kind: "merchant", anyOf: ["isNativeComboEnabled"] }],
+		store: NOT_DEFAULT,
+	},
+	locationItemGroups: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationItems: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationVariationGroups: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationVariations: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationModifierGroups: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationItemBaseGroups: {
+		level: "location",
+		anyOf: [SEES_MENU_HERE],
+		flags: [{ kind: "merchant", anyOf: ["isItemBaseGroupEnabled"] }],
+		store: NOT_DEFAULT,
+	},
+	locationModifiers: {
+		level: "location",
+		anyOf: [SEES_MENU_HERE],
+		flags: [{ kind: "type", type: "franchise", is: false }],
+		store: NOT_DEFAULT,
+	},
+	locationMenuTree: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationScheduledChanges: {
+		level: "location",
+		anyOf: [[...SEES_MENU_HERE, "STORE_MENU_MANAGEMENT.API_UPDATE"]],
+		store: NOT_DEFAULT,
+	},
+	locationChangeMenuParts: {
+		level: "location",
+		anyOf: [[...SEES_MENU_HERE, "STORE_MENU_MANAGEMENT.API_UPDATE"]],
+		store: NOT_DEFAULT,
+	},
+	locationImportMenuParts: {
+		level: "location",
+		anyOf: [[...SEES_MENU_HERE, "STORE_MENU_MANAGEMENT.API_UPDATE"]],
+		store: NOT_DEFAULT,
+	},
+	locationMenuPart: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationMenuPartPos: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	locationPosLayout: { level: "location", anyOf: [SEES_MENU_HERE], store: NOT_DEFAULT },
+	soldOut: {
+		level: "location",
+		anyOf: [
+			["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.SOLD_OUT"],
+			["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.API_READ"],
+		],
+		store: [{ kind: "not-default" }, { kind: "not-central" }],
+	},
+	newSoldOut: {
+		level: "location",
+		anyOf: [["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.SOLD_OUT"]],
+		store: [{ kind: "not-default" }, { kind: "not-central" }],
+	},
+} satisfies PagePolicies;

@@ -1,0 +1,5 @@
+import type { PagePolicies } from "./policy";
+
+export const storefrontPolicies = {
+	storePage: { level: "public", anyOf: [] },
+} satisfies PagePolicies;

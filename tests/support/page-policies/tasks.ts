@@ -1,0 +1,12 @@
+import type { PagePolicies } from "./policy";
+
+export const tasksPolicies = {
+	tasks: { level: "organisation", anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.API_READ"]] },
+	task: {
+		level: "organisation",
+		anyOf: [
+			["MERCHANT.NAVBAR_VIEW", "MERCHANT.API_READ"],
+			["STORE.NAVBAR_VIEW", "STORE_MENU_MANAGEMENT.API_UPDATE"],
+		],
+	},
+} satisfies PagePolicies;

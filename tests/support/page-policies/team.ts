@@ -1,0 +1,53 @@
+import type { PagePolicies } from "./policy";
+
+const SEES_TEAM = ["MERCHANT.NAVBAR_VIEW", "TEAM.PAGE_VIEW", "TEAM.API_READ"] as const;
+const SEES_FRANCHISE = [
+	"MERCHANT.NAVBAR_VIEW",
+	"FRANCHISE.PAGE_VIEW",
+	"FRANCHISE.API_READ",
+] as const;
+const SEES_TEAM_HERE = ["STORE.NAVBAR_VIEW", "TEAM.PAGE_VIEW", "TEAM.API_READ"] as const;
+const FRANCHISE = { kind: "type", type: "franchise", is: true } as const;
+const NOT_DEFAULT = [{ kind: "not-default" }] as const;
+
+export const teamPolicies = {
+	team: { level: "organisation", anyOf: [SEES_TEAM] },
+	newTeamMember: { level: "organisation", anyOf: [[...SEES_TEAM, "TEAM.API_CREATE"]] },
+	editTeamMember: { level: "organisation", anyOf: [[...SEES_TEAM, "TEAM.API_UPDATE"]] },
+	teamRoles: { level: "organisation", anyOf: [[...SEES_TEAM, "ROLE.API_READ"]] },
+	teamMemberAccess: { level: "organisation", anyOf: [SEES_TEAM] },
+	franchiseManagement: {
+		level: "organisation",
+		anyOf: [SEES_FRANCHISE],
+		flags: [FRANCHISE, { kind: "shortTerm", name: "isMenuSettingsPageEnabled" }],
+	},
+	franchiseLocations: { level: "organisation", anyOf: [SEES_FRANCHISE], flags: [FRANCHISE] },
+	franchiseLocationsInvite: {
+		level: "organisation",
+		anyOf: [[...SEES_FRANCHISE, "FRANCHISE.API_CREATE", "TEAM.API_CREATE"]],
+		flags: [FRANCHISE],
+	},
+	franchiseLocationsList: { level: "organisation", anyOf: [SEES_FRANCHISE], flags: [FRANCHISE] },
+	franchiseConnect: {
+		level: "organisation",
+		anyOf: [[...SEES_FRANCHISE, "FRANCHISE.API_UPDATE", "TEAM.API_UPDATE"]],
+		flags: [FRANCHISE],
+	},
+	locationTeam: { level: "location", anyOf: [SEES_TEAM_HERE], store: NOT_DEFAULT },
+	newLocationTeamMember: {
+		level: "location",
+		anyOf: [[...SEES_TEAM_HERE, "TEAM.API_CREATE"]],
+		store: NOT_DEFAULT,
+	},
+	editLocationTeamMember: {
+		level: "location",
+		anyOf: [[...SEES_TEAM_HERE, "TEAM.API_UPDATE"]],
+		store: NOT_DEFAULT,
+	},
+	locationTeamRoles: {
+		level: "location",
+		anyOf: [[...SEES_TEAM_HERE, "ROLE.API_READ"]],
+		store: NOT_DEFAULT,
+	},
+	locationTeamMemberAccess: { level: "location", anyOf: [SEES_TEAM_HERE], store: NOT_DEFAULT },
+} satisfies PagePolicies;
