@@ -22,11 +22,10 @@ import { sessionIdOf } from "../support/gateway";
 import { insertTestLocation } from "../support/locations/test-location";
 import { addItems } from "../support/menu/add-items";
 import { freePort } from "../support/service-process";
+import { TASK_KILLS } from "../support/task-kills";
 
-/** `TASK_KILLS=20` kills it that often. */
-const KILLS = Number(process.env.TASK_KILLS ?? 3);
 /** Edits of one thing each, and things that one planned change changes together. */
-const COUNT = { edited: 8 * KILLS, bulk: 100 * KILLS };
+const COUNT = { edited: 8 * TASK_KILLS, bulk: 100 * TASK_KILLS };
 /** By their clocks: the organization gets what was planned with the last. */
 const ZONES = ["America/New_York", "America/Chicago", "Pacific/Honolulu"];
 const COME_WITHIN_MS = 400;
@@ -69,14 +68,14 @@ it("makes a change by each location's clock once at each, however often the gate
 		await gateway?.kill();
 
 		let interrupted = 0;
-		for (let kill = 0; kill < KILLS; kill += 1) {
-			await nightAt(place, stores.slice(0, 1 + Math.floor((kill * stores.length) / KILLS)));
+		for (let kill = 0; kill < TASK_KILLS; kill += 1) {
+			await nightAt(place, stores.slice(0, 1 + Math.floor((kill * stores.length) / TASK_KILLS)));
 			await start();
 			await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
 			await gateway?.kill();
 			if ((await countDue(place)) > 0) interrupted += 1;
 		}
-		expect(interrupted, "kills while they came").toBeGreaterThan(KILLS / 2);
+		expect(interrupted, "kills while they came").toBeGreaterThan(TASK_KILLS / 2);
 		await nightAt(place, stores);
 		await start();
 		const left = async () => {

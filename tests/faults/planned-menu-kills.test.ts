@@ -19,13 +19,12 @@ import { makeCrashWorld } from "../support/crash-world";
 import { sessionIdOf } from "../support/gateway";
 import { addItems } from "../support/menu/add-items";
 import { freePort } from "../support/service-process";
+import { TASK_KILLS } from "../support/task-kills";
 
-/** `TASK_KILLS=20` kills it that often. */
-const KILLS = Number(process.env.TASK_KILLS ?? 3);
 /** Changes for all locations, changes of a location's own values, and changes for which something else came first. */
-const COUNT = { edited: 20 * KILLS, own: 10 * KILLS, stale: 3 * KILLS };
+const COUNT = { edited: 20 * TASK_KILLS, own: 10 * TASK_KILLS, stale: 3 * TASK_KILLS };
 /** Things that one planned change changes together. */
-const BULK = 300 * KILLS;
+const BULK = 300 * TASK_KILLS;
 /** Each life meets some that are due at once, and some that come in it. */
 const COME_WITHIN_MS = 400;
 const SHORTEST_LIFE_MS = 50;
@@ -71,14 +70,14 @@ it("makes every planned change of the menu once, however often the gateway is ki
 		await gateway?.kill();
 
 		let interrupted = 0;
-		await bringForward(place, 1 / KILLS);
-		for (let kill = 1; kill <= KILLS; kill += 1) {
+		await bringForward(place, 1 / TASK_KILLS);
+		for (let kill = 1; kill <= TASK_KILLS; kill += 1) {
 			await start();
 			await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
 			await gateway?.kill();
-			if ((await bringForward(place, (kill + 1) / KILLS)) > 0) interrupted += 1;
+			if ((await bringForward(place, (kill + 1) / TASK_KILLS)) > 0) interrupted += 1;
 		}
-		expect(interrupted, "kills while they came").toBeGreaterThan(KILLS / 2);
+		expect(interrupted, "kills while they came").toBeGreaterThan(TASK_KILLS / 2);
 		await start();
 		const left = async () => {
 			const states = "state=planned&state=running&limit=1";

@@ -19,9 +19,9 @@ import { makeCrashWorld } from "../support/crash-world";
 import { sessionIdOf } from "../support/gateway";
 import { servePosCatalogue } from "../support/menu/serve-pos-catalogue";
 import { freePort } from "../support/service-process";
+import { TASK_KILLS } from "../support/task-kills";
 
-const KILLS = Number(process.env.TASK_KILLS ?? 3);
-const PAGES = Math.min(600, 60 * KILLS);
+const PAGES = Math.min(600, 60 * TASK_KILLS);
 const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
 const PATIENCE_MS = 120_000;
@@ -67,13 +67,13 @@ it("syncs a layout once, however often the gateway is killed on the way", {
 		await start();
 		await call("POST", "/syncs");
 		let interrupted = 0;
-		for (let kill = 1; kill <= KILLS; kill += 1) {
+		for (let kill = 1; kill <= TASK_KILLS; kill += 1) {
 			await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
 			await gateway?.kill();
 			await start();
 			if ((await call<PosLayout>("GET")).status === "in progress") interrupted += 1;
 		}
-		expect(interrupted, "kills while it was under way").toBeGreaterThan(KILLS / 2);
+		expect(interrupted, "kills while it was under way").toBeGreaterThan(TASK_KILLS / 2);
 		const until = Date.now() + PATIENCE_MS;
 		let layout = await call<PosLayout>("GET");
 		while (layout.status === "in progress" && Date.now() < until) {

@@ -25,12 +25,12 @@ import { makeCrashWorld } from "../support/crash-world";
 import { sessionIdOf } from "../support/gateway";
 import { servePosCatalogue } from "../support/menu/serve-pos-catalogue";
 import { freePort } from "../support/service-process";
+import { TASK_KILLS } from "../support/task-kills";
 
-/** `TASK_KILLS=20` kills it that often, and `SYNC_CATEGORIES=50` syncs as many, one after the other: 20,000 items. */
-const KILLS = Number(process.env.TASK_KILLS ?? 3);
+/** `SYNC_CATEGORIES=50` syncs as many, one after the other: 20,000 items. */
 const CATEGORIES = Number(process.env.SYNC_CATEGORIES ?? 1);
 /** Of a category. Half of them are on the menu already, at another price. */
-const ITEMS = CATEGORIES === 1 ? Math.min(800, 200 * KILLS) : 400;
+const ITEMS = CATEGORIES === 1 ? Math.min(800, 200 * TASK_KILLS) : 400;
 const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = CATEGORIES === 1 ? 350 : 4_000;
 const PATIENCE_MS = 120_000 * CATEGORIES;
@@ -94,13 +94,13 @@ it("syncs categories once, however often the gateway is killed on the way", {
 		}
 		const job = (at: number) => call<SyncJob>("GET", `jobs/${jobIds.at(at)}`);
 		let interrupted = 0;
-		for (let kill = 1; kill <= KILLS; kill += 1) {
+		for (let kill = 1; kill <= TASK_KILLS; kill += 1) {
 			await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
 			await gateway?.kill();
 			await start();
 			if ((await job(-1)).finishedAt === null) interrupted += 1;
 		}
-		expect(interrupted, "kills while it was under way").toBeGreaterThan(KILLS / 2);
+		expect(interrupted, "kills while it was under way").toBeGreaterThan(TASK_KILLS / 2);
 		const until = Date.now() + PATIENCE_MS;
 		const ends: { at: number; memory: number }[] = [];
 		for (let at = 0; at < CATEGORIES; at += 1) {

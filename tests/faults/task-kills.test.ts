@@ -20,12 +20,11 @@ import { makeCrashWorld } from "../support/crash-world";
 import { insertTestLocation } from "../support/locations/test-location";
 import { addItems } from "../support/menu/add-items";
 import { freePort } from "../support/service-process";
+import { TASK_KILLS } from "../support/task-kills";
 
-/** `TASK_KILLS=20` kills it that often. */
-const KILLS = Number(process.env.TASK_KILLS ?? 3);
-const LOCATIONS = 60 * KILLS;
+const LOCATIONS = 60 * TASK_KILLS;
 /** Those go a hundred at a time. */
-const ITEMS = 1_500 * KILLS;
+const ITEMS = 1_500 * TASK_KILLS;
 const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
 const PATIENCE_MS = 60_000;
@@ -130,13 +129,13 @@ it.each(KINDS)(
 			};
 
 			let interrupted = 0;
-			for (let kill = 1; kill <= KILLS; kill += 1) {
+			for (let kill = 1; kill <= TASK_KILLS; kill += 1) {
 				await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
 				await gateway?.kill();
 				await start();
 				if ((await task()).finishedAt === null) interrupted += 1;
 			}
-			expect(interrupted, "kills while it was under way").toBeGreaterThan(KILLS / 2);
+			expect(interrupted, "kills while it was under way").toBeGreaterThan(TASK_KILLS / 2);
 			const over = await doneBy(({ finishedAt }) => finishedAt !== null);
 			expect([over.changed, over.total]).toEqual([count, count]);
 			await gateway?.kill();
