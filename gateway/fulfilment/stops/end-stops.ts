@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
-import { recordRow } from "../../core/change-row";
+import { changeRow } from "../../core/change-row";
 import { SYSTEM, type Tx } from "../../core/database";
 import { forbidden, notFound } from "../../core/errors";
 import { type Scope, systemScope, tenancyOf } from "../../core/scope";
@@ -80,13 +80,13 @@ async function end(
 	scope: Scope,
 	{ stop: before, title }: LockedStop,
 	action: "resume" | "expire",
-	change: Partial<StopTableRow>,
+	patch: Partial<StopTableRow>,
 ): Promise<void> {
-	const [after] = await tx
-		.update(stops)
-		.set({ ...change, version: before.version + 1, updatedAt: new Date() })
-		.where(eq(stops.id, before.id))
-		.returning();
-	if (!after) throw notFound("Stop");
-	await recordRow(tx, scope, recordedStop(title), action, { before, after });
+	await changeRow(tx, scope, recordedStop(title), {
+		before,
+		version: null,
+		patch,
+		action,
+		write: (change) => tx.update(stops).set(change).where(eq(stops.id, before.id)).returning(),
+	});
 }
