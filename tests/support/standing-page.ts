@@ -1,10 +1,21 @@
 import type { Page } from "@playwright/test";
-import { test as base, complaintsOf } from "./e2e";
+import { asGuest, test as base, complaintsOf, signIn } from "./e2e";
 
 /** One page for many short tests, with what it complained about since `complaints` was last emptied. */
 export interface StandingPage {
 	page: Page;
 	complaints: string[];
+	/** Who is signed in; nobody yet, or a guest, without. */
+	person?: string;
+}
+
+/** Signs somebody in, or out without an email, unless the page is theirs already. */
+export async function become(standing: StandingPage, email?: string): Promise<void> {
+	if (standing.person === email) return;
+	if (email) await signIn(standing.page, email);
+	else await asGuest(standing.page);
+	if (email) standing.person = email;
+	else delete standing.person;
 }
 
 /** Playwright's test with a page that the tests of a worker share, since opening one takes longer than they do. */

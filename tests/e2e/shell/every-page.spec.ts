@@ -2,7 +2,7 @@ import type { Page as Tab } from "@playwright/test";
 import type { Page } from "~/models/pages/page";
 import { pagePath, paramNames } from "~/models/pages/page-path";
 import { allPages, type PageId, pages } from "~/models/pages/pages";
-import { asGuest, checkWidths, expect, signIn } from "../../support/e2e";
+import { checkWidths, expect } from "../../support/e2e";
 import {
 	HALL,
 	MERCHANT_ID,
@@ -12,7 +12,7 @@ import {
 	storeIdsOf,
 } from "../../support/locations/demo-places";
 import { repeatedZones } from "../../support/repeated-zones";
-import { test } from "../../support/standing-page";
+import { become, type StandingPage, test } from "../../support/standing-page";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
 const OWNER = "owner@emberrye.test";
@@ -31,10 +31,17 @@ const NEEDS_MESSAGE = new Set([
 ]);
 
 // Open only during the setup; setup.spec.ts covers them.
-const opened = allPages.filter(
-	({ id, built, level }) =>
-		built && level !== "setup" && !LEADS_ON.has(id) && !NEEDS_MESSAGE.has(id),
-);
+const opened = allPages
+	.filter(
+		({ id, built, level }) =>
+			built && level !== "setup" && !LEADS_ON.has(id) && !NEEDS_MESSAGE.has(id),
+	)
+	// By person, so that a worker seldom signs in.
+	.sort((a, b) => (personFor(a) ?? "").localeCompare(personFor(b) ?? ""));
+
+/** What the lists lead to, by person and list, as a worker has read them. */
+const firstLinks = new Map<string, string | undefined>();
+let madeTask: Promise<string> | undefined;
 
 // In parallel, since one after the other they would take longer than everything else.
 test.describe.configure({ mode: "parallel" });
@@ -42,9 +49,8 @@ test.describe.configure({ mode: "parallel" });
 for (const page of opened) {
 	test(`${page.id} at ${page.path}`, async ({ standing, scripted }) => {
 		const { page: tab, complaints } = standing;
-		if (page.level === "public") await asGuest(tab);
-		else await signIn(tab, personFor(page));
-		const path = await pathOf(page, tab);
+		await become(standing, personFor(page));
+		const path = await pathOf(page, standing);
 		complaints.length = 0;
 		const answer = await tab.goto(path);
 		expect(answer?.status()).toBe(200);
@@ -56,7 +62,9 @@ for (const page of opened) {
 	});
 }
 
-function personFor(page: Page): string {
+/** Who opens a page; public ones a guest. */
+function personFor(page: Page): string | undefined {
+	if (page.level === "public") return undefined;
 	if (page.level === "platform") return SUPPORT;
 	if (isOfHall(page)) return HALL.owner;
 	return isOfSingle(page) ? SINGLE.owner : OWNER;
@@ -80,11 +88,11 @@ function storeOf(page: Page): string {
 	return store.some(({ kind }) => kind === "pos-provider") ? storeIdOf("South End") : STORE_ID;
 }
 
-async function pathOf(page: Page, tab: Tab): Promise<string> {
-	const orderId = page.path.includes(":orderId") ? await someOrder(tab) : undefined;
-	const memberId = page.path.includes(":memberId") ? await someMember(tab) : undefined;
-	const taskId = page.path.includes(":taskId") ? await someTask(tab) : undefined;
-	const menuPartId = page.path.includes(":menuPartId") ? await someItem(tab) : undefined;
+async function pathOf(page: Page, standing: StandingPage): Promise<string> {
+	const orderId = page.path.includes(":orderId") ? await someOrder(standing) : undefined;
+	const memberId = page.path.includes(":memberId") ? await someMember(standing) : undefined;
+	const taskId = page.path.includes(":taskId") ? await someTask(standing.page) : undefined;
+	const menuPartId = page.path.includes(":menuPartId") ? await someItem(standing) : undefined;
 	const merchantId = isOfSingle(page) ? SINGLE.merchantId : MERCHANT_ID;
 	const ofMenu = { merchantId, itemType: "storeItem", itemStoreId: merchantId };
 	// A tab is a part of its page, which opens without it.
@@ -94,55 +102,63 @@ async function pathOf(page: Page, tab: Tab): Promise<string> {
 		storeId: isOfHall(page) ? HALL.storeId : STORE_ID,
 	};
 	const [other] = paramNames(page.path).filter((name) => !(name in known));
-	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, tab) }) });
+	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, standing) }) });
 }
 
 /** What the first row of the list above a page leads to. */
-async function firstOfList(page: Page, tab: Tab): Promise<string> {
+async function firstOfList(page: Page, standing: StandingPage): Promise<string> {
 	let above: Page = pages[page.parent as PageId];
 	while (paramNames(above.path).some((name) => name !== "id"))
 		above = pages[above.parent as PageId];
 	const list = pagePath(above, { id: storeOf(page) });
-	const href = await firstLink(tab, list);
+	const href = await firstLink(standing, list);
 	const first = href?.startsWith(`${list}/`) && href.slice(list.length + 1).split("/")[0];
 	if (!first) throw new Error(`${list} has no row that leads to ${page.id}`);
 	return first;
 }
 
 /** Somebody who works only at this location. */
-async function someMember(tab: Tab): Promise<string> {
-	const href = await firstLink(tab, `/location/${STORE_ID}/general/team?q=cashier@`);
+async function someMember(standing: StandingPage): Promise<string> {
+	const href = await firstLink(standing, `/location/${STORE_ID}/general/team?q=cashier@`);
 	const id = /\/team\/([\w-]+)/.exec(href ?? "")?.[1];
 	if (!id) throw new Error("The team list leads to nobody");
 	return id;
 }
 
-/** A special day that no earlier run has set at this location. */
-async function someTask(tab: Tab): Promise<string> {
+/** A worker's task: a special day that no earlier run has set at this location. */
+function someTask(tab: Tab): Promise<string> {
 	const day = new Date(
 		Date.UTC(2040, 0, 1) + (Math.floor(Date.now() / 1_000) % 20_000) * 86_400_000,
 	);
-	return startHoursTask(tab, storeIdOf("South End"), day.toISOString().slice(0, 10));
+	madeTask ??= startHoursTask(tab, storeIdOf("South End"), day.toISOString().slice(0, 10));
+	return madeTask;
 }
 
-async function someItem(tab: Tab): Promise<string> {
-	const href = await firstLink(tab, pagePath(pages.items, { merchantId: MERCHANT_ID }));
+async function someItem(standing: StandingPage): Promise<string> {
+	const href = await firstLink(standing, pagePath(pages.items, { merchantId: MERCHANT_ID }));
 	const id = href?.split("/").at(-1);
 	if (!id) throw new Error("The list of items leads to none");
 	return id;
 }
 
-async function someOrder(tab: Tab): Promise<string> {
-	const href = await firstLink(tab, `/location/${STORE_ID}/orders?tab=complete`);
+async function someOrder(standing: StandingPage): Promise<string> {
+	const href = await firstLink(standing, `/location/${STORE_ID}/orders?tab=complete`);
 	const id = /\/orders\/([\w-]+)/.exec(href ?? "")?.[1];
 	if (!id) throw new Error("The order list leads to no order");
 	return id;
 }
 
 /** Where the first row of a list leads, read without opening the list. */
-async function firstLink(tab: Tab, list: string): Promise<string | undefined> {
-	const answer = await tab.request.get(list);
-	expect(answer.status(), list).toBe(200);
-	const [link = ""] = /<a\b[^>]*\brow-link\b[^>]*>/.exec(await answer.text()) ?? [];
-	return /\bhref="([^"]*)"/.exec(link)?.[1];
+async function firstLink(
+	{ page, person }: StandingPage,
+	list: string,
+): Promise<string | undefined> {
+	const key = `${person} ${list}`;
+	if (!firstLinks.has(key)) {
+		const answer = await page.request.get(list);
+		expect(answer.status(), list).toBe(200);
+		const [link = ""] = /<a\b[^>]*\brow-link\b[^>]*>/.exec(await answer.text()) ?? [];
+		firstLinks.set(key, /\bhref="([^"]*)"/.exec(link)?.[1]);
+	}
+	return firstLinks.get(key);
 }
