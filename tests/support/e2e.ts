@@ -65,10 +65,19 @@ export async function asGuest(page: Page): Promise<void> {
 const ONE_MODE = ["@script", "@no-script", "@either"];
 
 /**
- * Checks the page's width and, once for both modes, with axe (WCAG 2.2 AA): script changes little of the markup, and
- * every-page.spec.ts checks each page in both. `npm test -- all` checks all in both.
+ * Checks the width of a page as it opens: every-page.spec.ts checks each in both modes with axe, as `npm test -- all`
+ * does here too. What opens only in a journey (an error, a dialog, a preview) is checked with `checkState`.
  */
 export async function checkPage(page: Page): Promise<void> {
+	await checkWidth(page);
+	if (process.env.TEST_WHOLE) await checkAxe(page);
+}
+
+/**
+ * Checks a state that every-page.spec.ts does not see: its width and, once for both modes, axe (WCAG 2.2 AA), since
+ * script changes little of the markup. `npm test -- all` checks it in both.
+ */
+export async function checkState(page: Page): Promise<void> {
 	await checkWidth(page);
 	const { tags, project } = test.info();
 	const isOnlyMode = ONE_MODE.some((tag) => tags.includes(tag));
@@ -94,14 +103,9 @@ export async function checkWidths(page: Page, scripted: boolean): Promise<void> 
 
 /** Nothing scrolls sideways or overflows its card. */
 export async function checkWidth(page: Page): Promise<void> {
-	// When scrolled, a fixed bar would hide something.
-	await page.evaluate(() => window.scrollTo(0, 0));
 	// After a change of width the layout may not be finished.
 	await expect
-		.poll(() => sidewaysOverflow(page), { message: `${page.url()} scrolls sideways` })
-		.toBeLessThanOrEqual(0);
-	await expect
-		.poll(() => stickingOut(page), { message: `${page.url()}: wider than the card it is in` })
+		.poll(() => tooWide(page), { message: `${page.url()} is wider than its window or a card` })
 		.toEqual([]);
 }
 
@@ -144,20 +148,19 @@ async function lineTo(page: Page): Promise<CDPSession> {
 	return line;
 }
 
-function sidewaysOverflow(page: Page): Promise<number> {
-	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-}
-
-/** What overflows a card; a wide table need not make the page wider. */
-function stickingOut(page: Page): Promise<string[]> {
+/** By how much the page scrolls sideways, and what overflows a card; a wide table need not make the page wider. */
+function tooWide(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
+		// When scrolled, a fixed bar would hide something.
+		window.scrollTo(0, 0);
 		const isOwnBox = (element: Element) => {
 			const { position, overflowX } = getComputedStyle(element);
 			return position === "absolute" || position === "fixed" || overflowX !== "visible";
 		};
 		const holds = (card: DOMRect, { left, right, width, height }: DOMRect) =>
 			width === 0 || height === 0 || (left >= card.left - 1 && right <= card.right + 1);
-		const found: string[] = [];
+		const sideways = document.documentElement.scrollWidth - window.innerWidth;
+		const found = sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [];
 		const look = (element: Element, card: DOMRect) => {
 			for (const child of Array.from(element.children)) {
 				const box = child.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { checkPage, expect, openFilters, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, openFilters, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 
@@ -29,7 +29,7 @@ test("a change is found with who made it, what stood there and what stands now",
 	const row = newest.getByRole("row").filter({ hasText: "Subtitle" });
 	await expect(row).toContainText(before);
 	await expect(row).toContainText(subtitle);
-	await checkPage(page);
+	await checkState(page);
 
 	await newest.getByRole("link", { name: "Open the location" }).click();
 	await expect(page).toHaveURL(`/settings/locations/edit/${id}`);
@@ -53,7 +53,7 @@ test("the log is filtered, and says when nothing matches", async ({ page }) => {
 	await page.getByLabel("Field").selectOption("Refunded amount");
 	await page.getByRole("button", { name: "Apply" }).click();
 	await expect(page.getByText("No records")).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("link", { name: "Clear all" }).click();
 	await expect(page).toHaveURL(/\/settings\/audit-log\??$/);
 	await expect(entries).toHaveCount(25);

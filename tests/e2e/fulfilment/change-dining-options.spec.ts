@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
@@ -41,7 +41,7 @@ test("a dining option changes at the locations of a group: preview, task, result
 
 	await expect(page.getByText("2 locations would change.")).toBeVisible();
 	await expect(page.getByRole("row", { name: /On or off: On.*Off/ })).toHaveCount(2);
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("South End");
@@ -41,7 +41,7 @@ test("a delivery zone is drawn, priced, moved, turned off, deleted and brought b
 	await expect(preview).toContainText("An order of $20.00 to a place inside the zone (35.35, ");
 	// The other mode's zone lies there, too.
 	await expect(preview).toContainText(/\$3\.50 \(Journey (One|Two): flat fee, by order total\)/);
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Create delivery zone" }).click();
 	await expect(page.getByText("Delivery zone was created", { exact: true })).toBeVisible();
 	await expect(row).toContainText("$2.50 flat, $1.00 by order total");
@@ -99,7 +99,7 @@ test("a place is asked about, and the answer names its zone and fee", async ({ p
 	await expect(page.locator("#answer")).toBeFocused();
 	await expect(page.getByText("Around the corner, 0 miles away.")).toBeVisible();
 	await expect(page.getByText(/\$1\.99 \(Around the corner: flat fee\)\./)).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Latitude").fill("36");
 	await page.getByRole("button", { name: "Ask" }).click();
 	await expect(page.getByText("The address is outside the delivery zones.")).toBeVisible();
@@ -118,7 +118,7 @@ test("an address is asked about, and found on the map", async ({ page }) => {
 	await ask.click();
 	await expect(page.getByText(/^Found: 1911, Camden Rd, Charlotte/)).toBeVisible();
 	await expect(page.getByText("Around the corner, 0 miles away.")).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Address", { exact: true }).fill("7 Nowhere Road, Charlotte");
 	await ask.click();
 	await expect(page.getByLabel("Address", { exact: true })).toHaveAccessibleDescription(
@@ -127,7 +127,7 @@ test("an address is asked about, and found on the map", async ({ page }) => {
 	await expect(page.getByLabel("Address", { exact: true })).toHaveValue(
 		"7 Nowhere Road, Charlotte",
 	);
-	await checkPage(page);
+	await checkState(page);
 });
 
 const MOVED = {

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("South End");
@@ -18,7 +18,7 @@ test("a dining option is made, changed, deleted and brought back", async ({ page
 	await page.getByLabel("Field name").nth(1).fill("Number of people");
 	await page.getByRole("button", { name: "Move property 2 up" }).click();
 	await expect(page.getByLabel("Field name").first()).toHaveValue("Number of people");
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Create dining option" }).click();
 	await expect(page.getByText("Dining option was created", { exact: true })).toBeVisible();
 
@@ -30,7 +30,7 @@ test("a dining option is made, changed, deleted and brought back", async ({ page
 	await page.getByRole("button", { name: "Preview" }).click();
 	const preview = page.getByRole("status").filter({ hasText: "With what is typed below" }).first();
 	await expect(preview).toContainText("Ways to pay: Gift card.");
-	await checkPage(page);
+	await checkState(page);
 	await expect(page.getByLabel("Disclaimer")).toHaveValue("For ten people or more");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Dining option was updated", { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("Nob Hill");
@@ -20,7 +20,7 @@ test("pickup settings are changed, and what is wrong is said at once", async ({
 	).toBeVisible();
 	await expect(page.getByText("Must be from 60 to 10080 minutes").first()).toBeVisible();
 	await expect(page.getByLabel("Minimum order total")).toHaveValue("30.00");
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 

@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 test("order throttling is tried on past orders, and saved with rules", async ({
@@ -36,7 +36,7 @@ test("order throttling is tried on past orders, and saved with rules", async ({
 	await capacity.fill("1");
 	await page.getByRole("button", { name: "Try on past orders" }).click();
 	await expect(page.getByText(/hours? would have been full/)).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 

@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 test("the prep time of a location is changed, with rows, and a quote obeys it", async ({
@@ -27,7 +27,7 @@ test("the prep time of a location is changed, with rows, and a quote obeys it", 
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Must be a multiple of 5").first()).toBeVisible();
 	await expect(page.getByText("From must be less than To").first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 

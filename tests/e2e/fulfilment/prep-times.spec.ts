@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 test("the prep time of two locations is delayed together, and taken back as one", async ({
@@ -30,7 +30,7 @@ test("the prep time of two locations is delayed together, and taken back as one"
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("2 locations would change.")).toBeVisible();
 	await expect(page.getByRole("row", { name: /Delay: 0 minutes.*25 minutes/ })).toHaveCount(2);
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Change 2 locations" }).click();
 	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
 	await expect(page.locator("h1")).toContainText("Prep time at 2 locations");

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("Evanston");
@@ -20,7 +20,7 @@ test("a print tag is made, changed, deleted and brought back", async ({ page, sc
 		await page.getByRole("button", { name: item }).first().click();
 		await expect(page.getByRole("button", { name: `Remove ${item}` })).toBeVisible();
 	}
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Create print tag" }).click();
 	await expect(page.getByText("Print Tag was successfully created", { exact: true })).toBeVisible();
 
@@ -64,7 +64,7 @@ test("the items that a print tag may have are shown a few at a time, and added f
 	await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
 	expect(await found.count()).toBeGreaterThan(16);
 	const item = ((await found.nth(15).textContent()) ?? "").replace(/^Add\s+/, "");
-	await checkPage(page);
+	await checkState(page);
 	await found.nth(15).click();
 	await expect(page.getByRole("button", { name: `Remove ${item}`, exact: true })).toBeVisible();
 	await expect(page.locator("ol.rows .row-name")).toHaveText([item]);

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 /** Of each journey's own, since those with and without script run at the same time. */
@@ -23,10 +23,10 @@ test("stops one location with a confirmation, says so everywhere, and takes orde
 	await page.getByLabel("When somebody takes orders again").check();
 	await page.getByRole("button", { name: "Continue" }).click();
 	await expect(page.getByRole("heading", { name: "Stop new orders?" })).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Yes, stop orders" }).click();
 	await expect(page.getByText("Orders are stopped. Orders that were placed")).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 
 	await page.goto(`/location/${storeId}/business-hours`);
 	const banner = page.getByRole("region", { name: "Orders are stopped" });
@@ -89,7 +89,7 @@ test("stops several locations as a task with a result by location, and takes it 
 	await expect(page.locator("h1")).toContainText("Stop of orders at 2 locations");
 	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
 	await expect(page.getByText(/Orders are stopped until/).first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	const result = page.url();
 	const [first = ""] = places.map(storeIdOf);
 	const banner = page.getByRole("region", { name: "Orders are stopped" });

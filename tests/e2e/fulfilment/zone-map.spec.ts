@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const zones = `/location/${storeIdOf("Pearl Street")}/delivery/settings/zones`;
@@ -79,7 +79,7 @@ test("an outline is drawn on the map, corner by corner, into the rows of the for
 		.nth(2)
 		.fill((b + 0.01).toFixed(5));
 	await expect.poll(depth).toBeLessThan(before);
-	await checkPage(page);
+	await checkState(page);
 
 	await page.getByRole("button", { name: "Add a point" }).click();
 	await expect(latitudes(page)).toHaveCount(5);
@@ -104,7 +104,7 @@ test("an outline is drawn on the map, corner by corner, into the rows of the for
 	await expect(corners).toHaveCount(4);
 	await page.emulateMedia({ colorScheme: "dark" });
 	await page.setViewportSize({ width: 360, height: 800 });
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Close the map" }).click();
 	await expect(page.getByRole("img", { name: /^Map of/ })).toBeVisible();
 });
@@ -148,7 +148,7 @@ test("the list shows all zones on the map", async ({ page, scripted }) => {
 	await expect(map.getByText("1 Around the corner")).toBeVisible();
 	await expect(map.locator(".map-corner")).toHaveCount(0);
 	await expect(map.getByText(/^\d+ (mi|ft)$/)).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 });

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
 
 /** Matches however many locations other tests have added. */
@@ -123,7 +123,7 @@ test("on a phone, locations without waiting orders take one line each @either", 
 	const words = await calm.last().innerText();
 	expect(words).not.toContain("Ember & Rye Chicken");
 	expect(words.match(/Open|Closed/g)).toHaveLength(1);
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 640, height: 740 });
 	await checkPage(page);
 	await page.setViewportSize({ width: 360, height: 740 });

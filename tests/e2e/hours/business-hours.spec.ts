@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { typedTime } from "~/models/shared/clock";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
@@ -29,7 +29,7 @@ test("a franchisee follows a link to one location's hours and changes them", asy
 	expect(await windowsOf(page, "Monday")).toEqual(["11:00", "14:30", "17:00", "01:30"]);
 	await expect(day(page, "Monday")).toContainText("until the next day");
 	expect(await windowsOf(page, "Sunday")).toEqual([]);
-	await checkPage(page);
+	await checkState(page);
 
 	await day(page, "Sunday").getByRole("button", { name: "Open 24 hours" }).click();
 	await expect(day(page, "Sunday").locator("input")).toHaveCount(2);
@@ -61,7 +61,7 @@ test("a day is copied to others, and kept when it is saved", async ({ page, scri
 		expect(await windowsOf(page, name)).toEqual(["08:15", "20:45"]);
 	}
 	expect(await windowsOf(page, "Wednesday")).toEqual(before);
-	await checkPage(page);
+	await checkState(page);
 
 	await save(page);
 	await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ test("errors are explained in words and nothing typed is lost @either", async ({
 	await expect(summary).toContainText(/Special day \d+: Must not be empty/);
 	await expect(day(page, "Tuesday").locator("input").nth(1)).toBeFocused();
 	expect(await windowsOf(page, "Friday")).toEqual(["09:00", "15:00", "14:00", "20:00"]);
-	await checkPage(page);
+	await checkState(page);
 });
 
 test("special days stand in the order of their dates and may close a day", async ({
@@ -170,7 +170,7 @@ test("two people's changes are merged day by day @either", async ({ page, contex
 	const panel = page.getByRole("table");
 	// Only one person touched Monday; fields not typed in take the saved value.
 	await expect(panel.getByRole("row")).toHaveCount(2);
-	await checkPage(page);
+	await checkState(page);
 	await expect(panel.getByLabel(`Wednesday: 7:${minute} AM–6:00 PM`)).toBeChecked();
 	await save(page);
 	await expect(page.getByText(SAVED, { exact: true })).toBeVisible();

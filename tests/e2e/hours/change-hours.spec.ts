@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
@@ -51,7 +51,7 @@ test("hours change at two locations: preview, task, result, and undo as one", as
 
 	await expect(page.getByText("2 locations would change.")).toBeVisible();
 	await expect(page.getByRole("row", { name: /Jul 4, 2039: As the week.*Closed/ })).toHaveCount(2);
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });
@@ -63,7 +63,7 @@ test("hours change at two locations: preview, task, result, and undo as one", as
 	// The page updates by itself, with and without script.
 	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
 	await expect(page.locator("h1")).toContainText("Opening hours at 2 locations");
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
-import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
+import { asGuest, checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 
 const NEW_PASSWORD = "Another Ember 2026";
 const STEP_MS = 30_000;
@@ -31,7 +31,7 @@ test("the second step is set up with a code of the app, and gives recovery codes
 	await expect(page.locator(".qr-code")).toBeVisible();
 	expect(await page.locator("a[href^='otpauth:']").getAttribute("href")).toContain(secret);
 	await page.setViewportSize({ width: 360, height: 800 });
-	await checkPage(page);
+	await checkState(page);
 
 	await page.getByLabel("Code of the app").fill("000000");
 	await page.getByLabel("Your password").fill("Not the password 1");
@@ -49,7 +49,7 @@ test("the second step is set up with a code of the app, and gives recovery codes
 	expect(new Set(recoveryCodes).size).toBe(10);
 	const file = await page.getByRole("link", { name: "Download" }).getAttribute("href");
 	expect(decodeURIComponent(file ?? "")).toContain(recoveryCodes[9]);
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("link", { name: "I have kept them" }).click();
 	await expect(page.getByText("Recovery codes left: 10.")).toBeVisible();
 	await page.goto("/account/second-step");
@@ -63,10 +63,10 @@ test("signing in asks for the code, and a wrong one loses nothing", async ({ pag
 	await page.goto("/account/security");
 	await enter(page, personOf(scripted));
 	await expect(page).toHaveURL("/auth/second-step");
-	await checkPage(page);
+	await checkState(page);
 	await giveCode(page, "000000");
 	await expect(page.getByText("This code is not right").first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	// The code used during setup no longer works; the next one does.
 	await giveCode(page, codeOf(secret, STEP_MS));
 	await expect(page).toHaveURL("/account/security");
@@ -173,7 +173,7 @@ test("new recovery codes take the place of the old, and the second step is turne
 		.fill(recoveryCodes[6] ?? "");
 	await page.getByRole("button", { name: "Turn the second step off" }).click();
 	await expect(page.getByText("This is neither your password nor").first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Your password, or a code").last().fill(DEMO_PASSWORD);
 	await page.getByRole("button", { name: "Turn the second step off" }).click();
 	await expect(page.getByText("The second step is off.")).toBeVisible();
@@ -189,7 +189,7 @@ test("a person without an organization has an account too @either", async ({ pag
 	await page.goto("/account/security");
 	await expect(page.locator("h1")).toHaveText("Your account");
 	await expect(page.locator(".device").first()).toContainText("This device");
-	await checkPage(page);
+	await checkState(page);
 });
 
 /** The app's code at so many milliseconds from now. */

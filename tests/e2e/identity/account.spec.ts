@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asGuest, checkPage, checkWidths, expect, signIn, test } from "../../support/e2e";
+import { asGuest, checkState, checkWidths, expect, signIn, test } from "../../support/e2e";
 import { gatewayUrl, tokenOf } from "../../support/e2e-gateway";
 import { mailedLink, mailedSubjects, openReader } from "../../support/e2e-mail";
 
@@ -17,12 +17,12 @@ test("signing up, the link in the message, and signing in for the first time", a
 	await signUp(page, email);
 	await expect(page).toHaveURL("/auth/check-email");
 	await expect(page.locator("main")).toContainText(email);
-	await checkPage(page);
+	await checkState(page);
 
 	await enter(page, email, PASSWORD);
 	await expect(page.getByRole("alert")).toContainText("Your account is not active yet.");
 	await expect(page.getByLabel("Email")).toHaveValue(email);
-	await checkPage(page);
+	await checkState(page);
 	const first = await mailedLink(email);
 	await page.getByRole("link", { name: "Send the activation link again" }).click();
 	await expect(page.getByLabel("Email")).toHaveValue(email);
@@ -42,7 +42,7 @@ test("signing up, the link in the message, and signing in for the first time", a
 	}
 	await page.goto(link);
 	await expect(page.locator("main")).toContainText(email);
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Password").fill(`${PASSWORD} of somebody else`);
 	await page.getByRole("button", { name: "Activate account" }).click();
 	await expect(page.locator("#activate-password-error")).toHaveText(
@@ -70,7 +70,7 @@ test("a sign-up that is not right says what, and keeps what may be kept @either"
 	await expect(page.getByLabel("I agree to the terms of service")).toBeChecked();
 	await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 	expect(await page.content()).not.toContain("Password1!");
-	await checkPage(page);
+	await checkState(page);
 
 	await fillSignUp(page, { email, password: "short", repeat: "differs" });
 	await page.getByRole("button", { name: "Sign up" }).click();
@@ -86,7 +86,7 @@ test("a sign-up that is not right says what, and keeps what may be kept @either"
 		{ timeout: 15_000 },
 	);
 	await expect(page.locator("main")).toContainText("Choose another address, or sign in.");
-	await checkPage(page);
+	await checkState(page);
 });
 
 test("a forgotten password is replaced, and the old one no longer works", async ({ page }) => {
@@ -104,12 +104,12 @@ test("a forgotten password is replaced, and the old one no longer works", async 
 	await page.getByRole("button", { name: "Send the link" }).click();
 	await expect(page).toHaveURL("/auth/reset-requested");
 	await expect(page.locator("main")).toContainText(email);
-	await checkPage(page);
+	await checkState(page);
 
 	const link = await mailedLink(email);
 	await page.goto(link);
 	await expect(page.locator("main")).toContainText(email);
-	await checkPage(page);
+	await checkState(page);
 	await choose(page, "New password", "lowercase only 1");
 	await page.getByRole("button", { name: "Change the password" }).click();
 	await expect(page.locator(".field-error").first()).toContainText("Your password must be");
@@ -122,7 +122,7 @@ test("a forgotten password is replaced, and the old one no longer works", async 
 	await page.goto(link);
 	await expect(page.locator("h1")).toHaveText("Setting the password failed");
 	await expect(page.locator("main")).toContainText("The link has expired or was used before.");
-	await checkPage(page);
+	await checkState(page);
 	await enter(page, email, PASSWORD);
 	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
 	await enter(page, email, OTHER_PASSWORD);
@@ -138,7 +138,7 @@ test("an invitation names the inviter and the organization, and opens an account
 	for (const words of [email, "Harbour Lane Coffee", "Clara Iverson (owner@harbourlane.test)"]) {
 		await expect(page.locator("main")).toContainText(words);
 	}
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Given name").fill("Ada");
 	await choose(page, "Password", PASSWORD);
 	await page.getByLabel("I agree to the terms of service").check();

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 
 test("an API key is made, gets its secret once, and is revoked", async ({ page, scripted }) => {
 	const name = `Journey ${scripted ? "One" : "Two"}`;
@@ -23,7 +23,7 @@ test("an API key is made, gets its secret once, and is revoked", async ({ page, 
 	await page.getByRole("button", { name: "Make the secret" }).click();
 	await expect(page.locator("pre")).toHaveText(/^mise_[\w-]{32}$/);
 	const secret = (await page.locator("pre").textContent()) ?? "";
-	await checkPage(page);
+	await checkState(page);
 	const copy = page.getByRole("button", { name: "Copy" });
 	if (scripted) {
 		const written = (isAllowed: boolean) =>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
-import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
+import { asGuest, checkState, expect, signIn, test } from "../../support/e2e";
 import { gatewayUrl } from "../../support/e2e-gateway";
 import { HOSTILE_TARGETS } from "../../support/hostile-targets";
 
@@ -99,7 +99,7 @@ test("an unknown service is ignored, and the page says so @either", async ({ pag
 	await page.goto("/auth?target=no-such-service");
 	await expect(page).toHaveURL("/auth");
 	await expect(page.getByRole("alert")).toContainText("is not known here");
-	await checkPage(page);
+	await checkState(page);
 	await enter(page);
 	await expect(page).toHaveURL("/home");
 	await page.goto("/auth?target=no-such-service");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
-import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
+import { asGuest, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 
@@ -14,7 +14,7 @@ test("a wrong password is reported, the address is kept, and the right password 
 	await expect(page.getByRole("alert")).toContainText("Wrong email or password");
 	await expect(page.getByLabel("Email")).toHaveValue(OWNER);
 	await expect(page.getByLabel("Password")).toHaveValue("");
-	await checkPage(page);
+	await checkState(page);
 	await enter(page, OWNER);
 	await expect(page).toHaveURL("/home");
 	await expect(page.locator("h1")).toHaveText("Welcome, Nora Whitlock");
@@ -29,7 +29,7 @@ test("with script, a button shows the password as it is typed", async ({ page, s
 	await show.click();
 	await expect(password).toHaveAttribute("type", "text");
 	await expect(password).toHaveValue("Half of it");
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Hide what is typed" }).click();
 	await expect(password).toHaveAttribute("type", "password");
 	await expect(password).toHaveValue("Half of it");
@@ -53,7 +53,7 @@ test("signing out ends the session", async ({ page }) => {
 	await page.getByRole("button", { name: "Sign out" }).click();
 	await expect(page).toHaveURL("/auth");
 	await expect(page.getByRole("status")).toContainText("You are signed out.");
-	await checkPage(page);
+	await checkState(page);
 	// The old cookie must not work either.
 	await page.context().addCookies(cookies);
 	await page.goto("/home");
@@ -70,7 +70,7 @@ test("a session that ends in mid-form loses nothing that was typed", async ({ pa
 	await endSessionElsewhere(page);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.locator("h1")).toHaveText("Your session has ended");
-	await checkPage(page);
+	await checkState(page);
 	await enter(page, OWNER);
 	await expect(page.locator("h1")).toHaveText("You are signed in again");
 	await page.getByRole("button", { name: "Continue with the form" }).click();
@@ -104,7 +104,7 @@ test("people without a page get an explanation @either", async ({ page }) => {
 		"/home",
 	);
 	await expect(page.locator("main").getByRole("button", { name: "Sign out" })).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 });
 
 test("provider staff choose the organization they look at @either", async ({ page }) => {
@@ -112,7 +112,7 @@ test("provider staff choose the organization they look at @either", async ({ pag
 	await page.goto("/settings/locations");
 	await expect(page.locator("h1")).toHaveText("Support");
 	await expect(page.getByText("No organization is chosen yet.")).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Harbour Lane Coffee" }).click();
 	await expect(page).toHaveURL("/settings/locations");
 	await expect(page.getByRole("banner")).toContainText("Harbour Lane Coffee");

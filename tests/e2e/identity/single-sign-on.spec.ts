@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
-import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
+import { asGuest, checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 
 /** The demo's operator is linked to this account from the start. */
 const LINKED = "oscar@pos.emberrye.test";
@@ -18,7 +18,7 @@ test("an account of the point of sale signs in, and leads to the page that was a
 	await page.goto("/settings/locations");
 	await page.getByRole("link", { name: "Sign in with Demo POS" }).click();
 	await expect(page.locator("h1")).toHaveText("Sign in to Demo POS");
-	await checkPage(page);
+	await checkState(page);
 	await choose(page, LINKED);
 	await expect(page).toHaveURL("/settings/locations");
 	await expect(page.getByText("operator@emberrye.test").first()).toBeAttached();
@@ -36,7 +36,7 @@ test("an account without a person is linked after signing in by password, and un
 	await expect(page.getByRole("alert")).toContainText("Account not found");
 	await expect(page.getByRole("link", { name: "Contact sales" })).toBeVisible();
 	await page.setViewportSize({ width: 360, height: 800 });
-	await checkPage(page);
+	await checkState(page);
 
 	await page.getByRole("link", { name: "Sign in with your password" }).click();
 	await page.getByLabel("Email").fill(email);
@@ -46,15 +46,15 @@ test("an account without a person is linked after signing in by password, and un
 	const facts = page.locator("dl");
 	await expect(facts).toContainText(outside);
 	await expect(facts).toContainText(email);
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Your password").fill("Not the password 1");
 	await page.getByRole("button", { name: "Link the accounts" }).click();
 	await expect(page.getByText("This is not your password").first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Your password").fill(DEMO_PASSWORD);
 	await page.getByRole("button", { name: "Link the accounts" }).click();
 	await expect(page.getByText(`${outside} is linked to your account`)).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 
 	await asGuest(page);
 	await page.goto("/auth");
@@ -66,7 +66,7 @@ test("an account without a person is linked after signing in by password, and un
 	await page.getByLabel("Your password").fill("Not the password 1");
 	await page.getByRole("button", { name: "Unlink this account" }).click();
 	await expect(page.getByText("This is not your password").first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Your password").fill(DEMO_PASSWORD);
 	await page.getByRole("button", { name: "Unlink this account" }).click();
 	await expect(page.getByText(`${outside} was unlinked from your account`)).toBeVisible();
@@ -83,7 +83,7 @@ test("an account of somebody else's is refused, and coming back without one chan
 	await page.getByRole("link", { name: "Link a Demo POS account" }).click();
 	await choose(page, LINKED);
 	await expect(page.getByRole("alert")).toContainText("Account already linked to another user");
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("link", { name: "Link a Demo POS account" }).click();
 	await page.getByRole("link", { name: "Cancel and go back to Mise" }).click();
 	await expect(page.getByRole("alert")).toContainText("You came back from Demo POS");
@@ -96,14 +96,14 @@ test("home offers to link: now, not now, or later", async ({ page }) => {
 	const dialog = page.getByRole("dialog", { name: "Link your Demo POS account" });
 	await page.goto(await locationHome(page));
 	await expect(dialog).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkPage(page);
 	await dialog.getByRole("button", { name: "Not now" }).click();
 	await expect(dialog).toHaveCount(0);
 	const banner = page.getByRole("complementary", { name: "Link your account" });
 	await expect(banner.getByRole("link", { name: "Link account" })).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await banner.getByRole("button", { name: "Remind me later" }).click();
 	await expect(banner).toHaveCount(0);
 	await page.reload();

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkState, expect, signIn, test } from "../../support/e2e";
 import { coloursAcross, halves } from "../../support/images/sample-images";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
@@ -30,7 +30,7 @@ test("a picture is cut to a frame that is dragged and moved by keys @script", as
 	await page.keyboard.press("-");
 	await page.keyboard.press("Shift+ArrowDown");
 	await expect(crop.getByLabel("Size")).toHaveValue("90");
-	await checkPage(page);
+	await checkState(page);
 
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkState, expect, signIn, test } from "../../support/e2e";
 import { halves } from "../../support/images/sample-images";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
@@ -29,7 +29,7 @@ test("a picture is uploaded with progress, canceled, and tried again @script", a
 	await save.click();
 	await expect(status).toHaveText(/^Uploading the logo: (25|50|75) %$/, { timeout: 25_000 });
 	await expect(bar.getByRole("progressbar", { name: "Upload of Logo" })).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await bar.getByRole("button", { name: "Cancel upload" }).click();
 	await expect(status).toHaveText("The upload was canceled. Nothing was saved yet.");
 	await expect(save).toBeFocused();

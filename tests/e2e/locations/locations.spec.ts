@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, enterOrganisation, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, enterOrganisation, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 
@@ -36,7 +36,7 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await expect(page.getByLabel(/^Longitude/).first()).toHaveValue("-87.6776");
 	await expect(page.getByLabel("Store name")).toHaveValue(title);
 	await expect(find).toBeFocused();
-	await checkPage(page);
+	await checkState(page);
 	await page
 		.getByText(/^Coordinates and place ID/)
 		.first()
@@ -55,7 +55,7 @@ test("a location is made, found in the list and deleted", async ({ page, scripte
 	await expect(page.getByRole("alert")).toContainText("Custom type: Must not be empty");
 	await expect(page.getByLabel("Custom type")).toBeFocused();
 	await expect(page.getByLabel("Store name")).toHaveValue(title);
-	await checkPage(page);
+	await checkState(page);
 
 	await page.getByLabel("Custom type").fill("Test kitchen");
 	await submit(page, "Create location");
@@ -99,7 +99,7 @@ test("an editor's rules are the spec's, word for word @either", async ({ page, s
 		await expect(summary).toContainText(words);
 	}
 	await expect(page.getByLabel("Store name")).toHaveValue("Abc");
-	await checkPage(page);
+	await checkState(page);
 
 	await withoutNativeChecks(page);
 	await page
@@ -192,7 +192,7 @@ test("two people's changes are merged field by field @either", async ({
 	// The subtitle was not typed here; the short name was changed by both.
 	await expect(panel.getByLabel(`Subtitle: ${subtitle}`)).toBeChecked();
 	await expect(panel.getByLabel(`Short name: ${shortName}`)).toBeChecked();
-	await checkPage(page);
+	await checkState(page);
 	await submit(page, "Save");
 	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Subtitle")).toHaveValue(subtitle);

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkState, expect, signIn, test } from "../../support/e2e";
 import { makeChain } from "../../support/team/e2e-people";
 
 test("among 200 locations and more those of a group are searched", async ({ page, scripted }) => {
@@ -10,7 +10,7 @@ test("among 200 locations and more those of a group are searched", async ({ page
 	await page.goto("/settings/locations/hours");
 	await page.getByRole("radio", { name: "Only those checked below" }).check();
 	await expect(page.getByText("20 of 201 shown.")).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 
 	const search = page.getByLabel("Find locations");
 	for (const title of ["Branch 150", "Branch 199"]) {

@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { takeIn } from "../../support/orders/e2e-orders";
 
@@ -19,7 +19,7 @@ test("a location's vendor is changed, named on tickets, deleted, made anew and f
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Phone is not valid").first()).toBeVisible();
 	await expect(page.getByLabel("Account number")).toHaveValue("JF-1");
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.getByLabel("Phone").fill("(312) 555-0142");

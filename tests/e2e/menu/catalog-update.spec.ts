@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 test("a menu comes to a location, which lets the franchise's own price go, after a preview", async ({
@@ -25,7 +25,7 @@ test("a menu comes to a location, which lets the franchise's own price go, after
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText(`Price of ${item}`)).toBeVisible();
 	await expect(page.getByText("6.66")).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: /^Change \d+ menu/ }).click();
 	await expect(page).toHaveURL(/\/tasks\//);
 	await expect(async () => {

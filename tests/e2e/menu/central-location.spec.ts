@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 
 test("the central location of a franchise is chosen, and linked again where it is the same", async ({
 	page,
@@ -17,5 +17,5 @@ test("the central location of a franchise is chosen, and linked again where it i
 	await expect(page.getByText(/ is the central location$/)).toBeVisible();
 	await expect(choice).toHaveValue(storeId);
 	await expect(choice.locator("option:checked")).toHaveText(title);
-	await checkPage(page);
+	await checkState(page);
 });

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
 
@@ -48,7 +48,7 @@ test("a combo is made of choices, priced with what is chosen, and deleted", asyn
 	await expect(price).toBeVisible();
 	await expect(price).toHaveValue("much");
 	await expect(price).toHaveAttribute("aria-invalid", "true");
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 1280, height: 900 });
 	const storeId = storeIdOf("Nob Hill");
 	await page.goto(`/location/${storeId}/try-order`);
@@ -62,7 +62,7 @@ test("a combo is made of choices, priced with what is chosen, and deleted", asyn
 	await page.getByRole("button", { name: "Show the quote" }).click();
 	await expect(page.locator("#quote")).toContainText("$10.75");
 	await expect(page.getByText(`“${combo}” is on no menu`).first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Place it as a test order" }).click();
 	await expect(page.getByText(/^Test order \d+ was placed$/)).toBeVisible();
 	await expect(page.getByText("Churro Bites").first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 test("the drift report shows what a location set, and restores it after a last look", async ({
@@ -25,7 +25,7 @@ test("the drift report shows what a location set, and restores it after a last l
 	await row.getByRole("checkbox").check();
 	await page.getByRole("button", { name: "Restore checked" }).click();
 	await expect(page.getByText(/^1 own value at a location is replaced/)).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Use the organization's values" }).click();
 	await expect(page).toHaveURL(/\/tasks\//);
 	await expect(async () => {

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 test("a franchise takes prices from a location, which puts its own ones back, and leaves them to it again", async ({
@@ -35,7 +35,7 @@ test("a franchise takes prices from a location, which puts its own ones back, an
 	await expect(page.getByRole("checkbox", { name: "Price" })).toBeChecked();
 	await checkPage(page);
 	await page.getByText("Locations that follow the default", { exact: true }).click();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("link", { name: place, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(place);
 	await expect(page.getByText("What the default allows")).toBeVisible();
@@ -52,7 +52,7 @@ test("a franchise takes prices from a location, which puts its own ones back, an
 	).toBeVisible();
 	await expect(page.getByRole("row", { name: item })).toContainText("$9.95");
 	await expect(page.getByRole("row", { name: item })).toContainText(price);
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Save and use the organization's values" }).click();
 	await expect(page.getByText("The organization's values are coming back.")).toBeVisible();
 	await expect(async () => {

@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
@@ -18,7 +18,7 @@ test("a location changes two of its items together after a preview, and takes it
 	await expect(page.locator("h1")).toHaveText("Change items");
 	await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
 	await expect(page.getByRole("heading", { name: "Dining options" })).toHaveCount(0);
-	await checkPage(page);
+	await checkState(page);
 	await page.locator("select[name=priceStep]").selectOption("raise-amount");
 	await page.getByLabel("Amount or percent").fill("0.50");
 	await page.getByRole("checkbox", { name: "Price" }).check();
@@ -29,7 +29,7 @@ test("a location changes two of its items together after a preview, and takes it
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("2 items would change.")).toBeVisible();
 	await expect(page.getByRole("row", { name: names[0] })).toContainText(/Price: \d+\.\d\d/);
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { openList } from "../../support/menu/open-list";
 
 test("two items are changed together after a preview, and taken back as one", async ({
@@ -14,7 +14,7 @@ test("two items are changed together after a preview, and taken back as one", as
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await checkPage(page);
+	await checkState(page);
 	for (const name of names) await page.getByLabel(`Choose ${name}`, { exact: true }).check();
 	await page.getByRole("button", { name: "Change checked" }).click();
 
@@ -22,7 +22,7 @@ test("two items are changed together after a preview, and taken back as one", as
 	await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Choose what to change").first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.locator("select[name=priceStep]").selectOption("raise-percent");
 	await page.getByLabel("Amount or percent").fill("50");
 	await page.locator("select[name=priceEnding]").selectOption("nine");
@@ -31,7 +31,7 @@ test("two items are changed together after a preview, and taken back as one", as
 	const row = page.getByRole("row", { name: second });
 	const before = (await row.locator("del").textContent()) ?? "";
 	await expect(row).toContainText(/Price: \d+\.\d\d.*\d+\.\d9/);
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { jpegOf } from "../../support/images/sample-images";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
@@ -29,7 +29,7 @@ test("an item gets a picture, keeps it through a refused save, and is listed and
 	const picture = page.getByRole("img", { name: /^Primary image of/ });
 	await expect(picture).toBeVisible();
 	const chosen = (await picture.getAttribute("src")) ?? "";
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Title", { exact: true }).fill(item);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Item was updated", { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test("an item gets a picture, keeps it through a refused save, and is listed and
 	await openPictures(page);
 	const mine = await page.getByRole("img", { name: /^Primary image of/ }).getAttribute("src");
 	expect(mine).not.toBe(chosen);
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Remove this image").first().check();
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
@@ -34,7 +34,7 @@ test("a location imports its own CSV with a price of its own, and takes it back"
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("1 item would change.")).toBeVisible();
 	await expect(page.getByText(/^The organization makes what is new/)).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Change 1 item" }).click();
 	await expect(page.getByText(/had their turn: 1 changed/)).toBeVisible({ timeout: 20_000 });
 	const task = page.url();

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { openList } from "../../support/menu/open-list";
 
 test("items are imported from a CSV file, after a preview that names what is wrong", async ({
@@ -26,7 +26,7 @@ test("items are imported from a CSV file, after a preview that names what is wro
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText(`Row 3: ${word} cake`)).toBeVisible();
 	await expect(page.getByText("1 item would change.")).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Change 1 item" }).click();
 	await expect(page).toHaveURL(/\/tasks\//);
 	await expect(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { openList } from "../../support/menu/open-list";
 
 test("an item is made with its modifiers, put on the menu, moved, and deleted", async ({
@@ -34,7 +34,7 @@ test("an item is made with its modifiers, put on the menu, moved, and deleted", 
 	await add(page, "modifier and variation groups", group, scripted);
 	await create(page, "item", "Item");
 	await expect(page.getByLabel("Price (optional)")).toHaveValue("6.25");
-	await checkPage(page);
+	await checkState(page);
 
 	await openList(page, "Categories");
 	await page.getByRole("link", { name: category, exact: true }).click();
@@ -115,7 +115,7 @@ test("a filter's choices are all selected and cleared, and what stands nowhere s
 	const nowhere = panel.getByRole("checkbox", { name: "In no category" });
 	const count = await boxes.count();
 	expect(count).toBeGreaterThan(3);
-	await checkPage(page);
+	await checkState(page);
 	await panel.getByRole("link", { name: /^Select all/ }).click();
 	await expect(page.getByRole("link", { name: /^Remove filter Category: / })).toHaveCount(
 		count - 1,

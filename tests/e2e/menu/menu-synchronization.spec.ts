@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 test("a franchise lets a location off its menu, and binds it again after a last look", async ({
@@ -38,7 +38,7 @@ test("a franchise lets a location off its menu, and binds it again after a last 
 	await row.getByRole("button", { name: /^Turn off/ }).click();
 	await expect(page.getByText(`Menu synchronization of ${place} is off`)).toBeVisible();
 	await expect(row).toContainText("Off");
-	await checkPage(page);
+	await checkState(page);
 	await page.goto("/dashboard/franchise-menu/drift");
 	await expect(
 		page.getByText(/^Left out, since menu synchronization is off there: /),
@@ -58,7 +58,7 @@ test("a franchise lets a location off its menu, and binds it again after a last 
 		page.getByRole("heading", { name: "The organization's values come back" }),
 	).toBeVisible();
 	await expect(page.getByRole("row", { name: item })).toContainText(`Our ${item}`);
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Save and use the organization's values" }).click();
 	await expect(page.getByText(`Menu synchronization of ${place} is on.`)).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
 
@@ -26,7 +26,7 @@ test("a change of items is planned for a night, and canceled before it comes", a
 	await page.getByRole("button", { name: "Change 1 item" }).click();
 	await expect(page.getByText("The change is planned.")).toBeVisible();
 	await expect(page.getByText(/^It is planned for .+ Until then it can be canceled/)).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Cancel the task" }).click();
 	await expect(page.getByText(/^It was canceled after 0 of 1/)).toBeVisible();
 });
@@ -49,7 +49,7 @@ test("an edit of one thing is planned, for all locations and for one, and keeps 
 	await expect(page.getByText("Enter a time as HH:MM").first()).toBeVisible();
 	await expect(page.getByLabel("Date (optional)")).toHaveValue(inAWeek);
 	await expect(page.getByRole("textbox", { name: "Subtitle" })).toHaveValue("From next week on");
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Time (optional)").fill("4:00 AM");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.locator("h1")).toContainText(`${item}: subtitle`);
@@ -71,7 +71,7 @@ test("an edit of one thing is planned, for all locations and for one, and keeps 
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Choose a time that has not passed").first()).toBeVisible();
 	await expect(page.getByRole("textbox", { name: "Price" })).toHaveValue("7.77");
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Date (optional)").fill(inAWeek);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.locator("h1")).toContainText(`${item}: price`);

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const pageOf = (name: string) => `/location/${storeIdOf(name)}/menu-management/pos-layout`;
@@ -13,7 +13,7 @@ test("the layout of a POS is synced, with what each button sells", async ({ page
 	});
 	const sides = page.getByRole("table", { name: /^Buttons of the page Sides/ });
 	await expect(sides.getByRole("link").first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("link", { name: "Results of the last sync" }).click();
 	await expect(page.locator("h1")).toContainText("Sync the POS layout");
 });

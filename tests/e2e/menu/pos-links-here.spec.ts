@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
@@ -23,7 +23,7 @@ test("a location links an item to one of its own POS, syncs it, and follows the 
 
 	await page.getByLabel("Name or ID at the POS").fill("of the Month");
 	await page.getByRole("button", { name: "Search", exact: true }).click();
-	await checkPage(page);
+	await checkState(page);
 	await page
 		.getByRole("button", { name: /^Link .+ of the Month$/ })
 		.nth(scripted ? 0 : 1)

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { openList } from "../../support/menu/open-list";
 
 const OWNER = "owner@emberrye.test";
@@ -19,7 +19,7 @@ test("an item is unlinked from the POS, found there again, linked and synced", a
 
 	await page.getByLabel("Name or ID at the POS").fill(item);
 	await page.getByRole("button", { name: "Search", exact: true }).click();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: `Link ${item}`, exact: true }).click();
 	await expect(page.getByText(/^Linked to .+ at the POS\.$/)).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdsOf } from "../../support/locations/demo-places";
 
 const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
@@ -45,7 +45,7 @@ test("what becomes impossible to order is said before it is marked", async ({ pa
 	await page.getByRole("button", { name: "Mark as sold out" }).click();
 	await expect(page.getByRole("heading", { name: /impossible to order$/ })).toBeVisible();
 	await expect(page.getByText(`${item}: no choice is left in “${group}”`)).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("link", { name: "Leave it on sale" }).click();
 	await expect(page.getByRole("row", { name: choices[0] })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { MERCHANT_ID, storeIdOf } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
 
@@ -36,5 +36,5 @@ test("the sizes of an item have pages and prices of their own, and are quoted", 
 	await page.getByLabel(/^Pint, \$/).check();
 	await page.getByRole("button", { name: "Show the quote" }).click();
 	await expect(page.getByRole("row", { name: /Soft Serve, Pint/ })).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 });

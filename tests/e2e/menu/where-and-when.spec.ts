@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
 
@@ -18,7 +18,7 @@ test("a menu is sold at a chosen location, in hours of its own", async ({ page, 
 	await page.getByLabel("Hours of its own").check();
 	await page.getByRole("button", { name: /^Open 24 hours\s*, Saturday$/ }).click();
 	await expect(page.getByRole("button", { name: /^Close all day\s*, Saturday$/ })).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Create menu" }).click();
 	await expect(page.getByText("Menu was created", { exact: true })).toBeVisible();
 	await expect(page.getByLabel(/^Nob Hill/)).toBeChecked();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, enterOrganisation, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, enterOrganisation, expect, signIn, test } from "../../support/e2e";
 import { makeOrganization } from "../../support/team/e2e-people";
 
 const UPDATED = "Organization was updated";
@@ -23,7 +23,7 @@ test("the main settings are changed, and two people's changes are merged", async
 	await expect(summary).toContainText("Business name should be at least 5 characters");
 	await expect(summary).toContainText("Description should be at least 10 characters");
 	await expect(page.getByLabel("Business name")).toHaveValue("Abc");
-	await checkPage(page);
+	await checkState(page);
 
 	await page.goto("/settings/general");
 	const other = await context.newPage();
@@ -41,7 +41,7 @@ test("the main settings are changed, and two people's changes are merged", async
 	await expect(panel.getByLabel(`Business name: ${name} mine`)).toBeChecked();
 	// The switch was not changed here.
 	await expect(panel.getByLabel(/Let platform support look.*: no/)).toBeChecked();
-	await checkPage(page);
+	await checkState(page);
 	await save(page);
 	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Business name")).toHaveValue(`${name} mine`);

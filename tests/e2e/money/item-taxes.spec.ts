@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const at = `/location/${storeIdOf("Logan Square")}/menu-management`;
@@ -25,7 +25,7 @@ test("an item carries taxes of its own at a location, and those of the menu agai
 		),
 	).toBeVisible();
 	await expect(page.getByLabel(/^Illinois sales tax/)).toBeChecked();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Its taxes here were updated")).toBeVisible();
 	await expect(page.getByText(/^Its own: Illinois sales tax, 6\.25.*\.$/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { SANDBOX_KEYS } from "../../../gateway/adapters/payments/accounts/sandbox-address";
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 test("a location links, renews and revokes its payment provider", async ({ page, scripted }) => {
@@ -57,7 +57,7 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 	await expect(page.getByLabel("Transaction key")).toHaveValue("");
 	await expect(page.getByLabel("API key")).toHaveValue("");
 	await expect(page.locator("main")).not.toContainText(SANDBOX_KEYS.transactionKey);
-	await checkPage(page);
+	await checkState(page);
 });
 
 test("home tells of authorizations that end, with the way to renew them @either", async ({

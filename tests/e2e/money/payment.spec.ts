@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 test("a location says how guests pay, and cannot turn all of it off", async ({
@@ -29,7 +29,7 @@ test("a location says how guests pay, and cannot turn all of it off", async ({
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Leave at least one way to pay on").first()).toBeVisible();
 	await expect(page.getByLabel("Cash")).not.toBeChecked();
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("South End");
@@ -14,7 +14,7 @@ test("a service charge is made, changed, deleted and brought back", async ({ pag
 	await page.getByLabel("Name").fill(name);
 	await page.getByRole("radio", { name: /^Percent/ }).check();
 	await expect(page.getByRole("textbox", { name: "Amount", exact: true })).toBeHidden();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Create service charge" }).click();
 	await expect(page.getByText("A charge in percent needs a percentage").first()).toBeVisible();
 	await page.getByLabel("Percentage", { exact: true }).fill("18");

@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const list = `/location/${storeIdOf("East Nashville")}/menu-management/storeItem`;
@@ -19,7 +19,7 @@ test("a location adds a tax to two items after a preview, and takes it back as o
 	await page.getByRole("button", { name: "Taxes of checked" }).click();
 	await expect(page.locator("h1")).toHaveText("Taxes of items");
 	await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("Choose what to change").first()).toBeVisible();
 	await page
@@ -29,7 +29,7 @@ test("a location adds a tax to two items after a preview, and takes it back as o
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("2 items would change.")).toBeVisible();
 	await expect(page.getByRole("row", { name: names[0] })).toContainText("of the whole menu");
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Change 2 items" }).click();
 	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
 	await page.getByText("Undo", { exact: true }).click();

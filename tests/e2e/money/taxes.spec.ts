@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("South End");
@@ -63,7 +63,7 @@ test("a tax that another window deleted is made anew with what was typed @either
 	await page.getByLabel("Rate").fill("6.25");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("What you typed is kept. It was not saved.")).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Use it for a new tax" }).click();
 	await expect(page.locator("h1")).toHaveText("New tax");
 	await expect(page.getByLabel("Rate")).toHaveValue("6.25");
@@ -75,7 +75,7 @@ test("a new tax is filled in with one of the POS @either", async ({ page }) => {
 	await page.goto(`/location/${storeIdOf("Logan Square")}/menu-management/taxes/new`);
 	await page.getByLabel("Find a tax at the POS").fill("drinks");
 	await page.getByRole("button", { name: "Search", exact: true }).click();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("link", { name: "Use Sweetened drinks tax" }).click();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sweetened drinks tax");
 	await expect(page.getByLabel("Rate")).toHaveValue("3");
@@ -98,7 +98,7 @@ test("the taxes of the POS are searched on the form of a tax, by name and by GUI
 	const found = page.getByRole("table", { name: "Taxes at the POS" });
 	await expect(found.getByRole("link", { name: "Use Sweetened drinks tax" })).toBeVisible();
 	await expect(found).toContainText("3%");
-	await checkPage(page);
+	await checkState(page);
 	const name = await page.getByLabel("Name", { exact: true }).inputValue();
 	await found.getByRole("link", { name: "Use Sweetened drinks tax" }).click();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Sweetened drinks tax");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkState, expect, signIn, test } from "../../support/e2e";
 import { openReader } from "../../support/e2e-mail";
 import { storeIdOf } from "../../support/locations/demo-places";
 
@@ -41,7 +41,7 @@ test("a recipient gets what was chosen, a test and a history; what waits is drop
 	await create.click();
 	await expect(address).toHaveAccessibleDescription("Email must be different");
 	await expect(page.getByLabel("Name")).toHaveValue("Somebody else");
-	await checkPage(page);
+	await checkState(page);
 
 	await page.goto(`${location}/notifications`);
 	await expect(toldOf(page, "New order")).toContainText(`${name} (email)`);
@@ -66,7 +66,7 @@ test("a recipient gets what was chosen, a test and a history; what waits is drop
 
 	await expect(page.getByText(/messages? to the people of this location waits? to/)).toBeVisible();
 	await page.getByText(/^Clear notifier cache: drop \d+ messages?$/).click();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: /^Yes, drop \d+ messages?$/ }).click();
 	await expect(page.getByText(/^\d+ messages? (was|were) dropped$/)).toBeVisible();
 	await reader.goto(outbox);

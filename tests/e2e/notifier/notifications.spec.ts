@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("South End");
@@ -19,7 +19,7 @@ test("a recipient is made, changed, deleted and brought back", async ({ page, sc
 	await page.getByRole("button", { name: "Create recipient" }).click();
 	await expect(page.locator(".field-error", { hasText: "Email is not valid" })).toBeVisible();
 	await expect(page.locator(".field-error", { hasText: "Phone is not valid" })).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("textbox", { name: "Email" }).fill(email);
 	await page.getByLabel("Mobile number").fill("");
 	await page.getByRole("button", { name: "Create recipient" }).click();

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
-import { asGuest, checkPage, expect, test } from "../../support/e2e";
+import { asGuest, checkPage, checkState, expect, test } from "../../support/e2e";
 import { storeIdsOf } from "../../support/locations/demo-places";
 import { rowOf, takeIn } from "../../support/orders/e2e-orders";
 
@@ -29,7 +29,7 @@ test("a cashier with a phone confirms an order with one tap after signing in", a
 	await expect(notice).toContainText(`Order ${order.number} · Received`);
 	await expect(notice).toBeInViewport();
 	await expect(rowOf(page, order)).toHaveCount(0);
-	await checkPage(page);
+	await checkState(page);
 
 	await notice.getByRole("link", { name: "Open" }).click();
 	await expect(page.locator("h1")).toContainText(`Order ${order.number}`);

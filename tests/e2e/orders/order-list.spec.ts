@@ -1,4 +1,12 @@
-import { checkPage, checkWidth, expect, openFilters, signIn, test } from "../../support/e2e";
+import {
+	checkPage,
+	checkState,
+	checkWidth,
+	expect,
+	openFilters,
+	signIn,
+	test,
+} from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { rowOf, takeIn } from "../../support/orders/e2e-orders";
 
@@ -29,7 +37,7 @@ test("a new order stands out in the list, and nothing lies over its button", {
 	const next = await takeIn(STORE_ID);
 	const popup = page.getByRole("region", { name: "New orders" });
 	await expect(popup).toContainText(`#${next.number}`);
-	await checkPage(page);
+	await checkState(page);
 	const column = await page.getByRole("columnheader", { name: "Next step" }).boundingBox();
 	const box = await popup.boundingBox();
 	expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(column?.x ?? 0);
@@ -114,7 +122,7 @@ test("search, filters and views share one line, so that orders begin high on the
 	await page.getByRole("button", { name: "Apply" }).click();
 	await expect(page.getByRole("list", { name: "Filters in use" })).toContainText("When: ASAP");
 	await expect(page.locator(".filters-toggle")).toHaveText("Filters (1)");
-	await checkPage(page);
+	await checkState(page);
 });
 
 test("the chosen tab is in sight on a phone", async ({ page }) => {
@@ -142,7 +150,7 @@ test("days in the wrong order are reported, and leave the list as it is @either"
 	await expect(page.getByLabel("Day to")).toHaveAttribute("aria-invalid", "true");
 	await expect(page.locator(".list-summary")).toHaveText(/[1-9]\d* orders/);
 	expect(all).toMatch(/[1-9]\d* orders/);
-	await checkPage(page);
+	await checkState(page);
 });
 
 test("orders are found by number, name, last four digits and phone number @either", async ({

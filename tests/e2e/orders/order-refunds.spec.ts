@@ -1,7 +1,7 @@
 import { PAYMENT_PROVIDER_NAMES, type PaymentProviderId } from "~/models/money/payment-provider";
 import { paymentProvidersOf } from "../../../gateway/demo/payment-accounts";
 import { demoTenants } from "../../../gateway/demo/tenants";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdsOf } from "../../support/locations/demo-places";
 import { paymentThatEndsIn, takeIn } from "../../support/orders/e2e-orders";
 
@@ -46,7 +46,7 @@ test("a part of a payment is given back, never more than is left", async ({ page
 	);
 	await expect(amount).toHaveValue("24.01");
 	await expect(page.getByLabel("Item missing")).toBeChecked();
-	await checkPage(page);
+	await checkState(page);
 
 	await amount.fill("7.50");
 	await page.getByRole("button", { name: "Refund" }).click();
@@ -102,7 +102,7 @@ test("a refund goes through the location's own provider, whose words are shown @
 	await expect(page.locator("#refund-amount-error")).toHaveText(words);
 	await page.goto(`${LINKED_ORDERS}/${order.id}`);
 	await expect(page.getByText(words).first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 
 	const paid = await takeIn(LINKED_ID, through(LINKED));
 	await page.goto(`${LINKED_ORDERS}/${paid.id}/refund`);
@@ -118,7 +118,7 @@ test("a payment of a provider that is not linked says so and leads to its page @
 	await page.goto(`${LINKED_ORDERS}/${order.id}/refund`);
 	const name = PAYMENT_PROVIDER_NAMES[OTHER];
 	await expect(page.getByText(`taken through ${name}, which is not linked`)).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("link", { name: "Open the payment provider" }).click();
 	await expect(page).toHaveURL(`/location/${LINKED_ID}/general/payment/provider`);
 });

@@ -1,4 +1,4 @@
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdsOf } from "../../support/locations/demo-places";
 import { rowOf, takeIn } from "../../support/orders/e2e-orders";
 
@@ -33,7 +33,7 @@ test("a new order is confirmed, made and handed over", async ({ page }) => {
 	await expect(timeline).toHaveCount(4);
 	await expect(timeline.last()).toContainText("Ready → Complete");
 	await expect(timeline.last()).toContainText("Mei");
-	await checkPage(page);
+	await checkState(page);
 });
 
 test("what was done to an order is said over the list, and completing is undone", async ({
@@ -50,7 +50,7 @@ test("what was done to an order is said over the list, and completing is undone"
 	await expect(notice.getByRole("link", { name: "Print" })).toBeVisible();
 	await expect(rowOf(page, next)).toBeVisible();
 	expect((await head.boundingBox())?.y).toBe(before?.y);
-	await checkPage(page);
+	await checkState(page);
 	await notice.getByRole("link", { name: "Open" }).click();
 	await expect(page.locator("h1")).toContainText(`Order ${order.number}`);
 	await expect(notice).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 /** Each project has its own location, so that neither saves what the other has open. */
@@ -20,7 +20,7 @@ test("POS settings show an order as the point of sale gets it", async ({ page, s
 	await expect(page.getByText("There is no {table}.").first()).toBeVisible();
 	await expect(page.getByText("Must be under 5 symbols").first()).toBeVisible();
 	await expect(page.getByLabel("Check title")).toHaveValue("{table} {number}");
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 

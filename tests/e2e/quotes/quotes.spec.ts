@@ -1,4 +1,4 @@
-import { checkPage, checkWidth, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("Nob Hill");
@@ -17,7 +17,7 @@ test("a question in an address is answered, with the setting that decides", asyn
 	await page.goto(`/location/${storeId}/can-order?when=later&date=2039-07-04&time=12:00&total=5`);
 	await expect(page.getByText(/^No:/)).toBeVisible();
 	await expect(page.getByText(/This time is too far ahead/)).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.getByText(PASSED).click();
@@ -38,7 +38,7 @@ test("the address of a delivery is found on the map", async ({ page }) => {
 	await page.getByLabel("Address", { exact: true }).fill("200 Outage Ave, Albuquerque, NM");
 	await page.getByRole("button", { name: "Ask" }).click();
 	await expect(page.getByText(/^The map service did not answer\./).first()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 });
 
 test("a basket is quoted part by part, and placed as a test order", async ({ page }) => {
@@ -63,7 +63,7 @@ test("a basket is quoted part by part, and placed as a test order", async ({ pag
 		page.getByRole("row", { name: /Half chicken.*2 × \$14\.50.*\$29\.00/ }),
 	).toBeVisible();
 	await expect(page.getByRole("row", { name: /Tip.*Chosen amount.*\$2\.00/ })).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.getByRole("button", { name: "Place it as a test order" }).click();
@@ -101,7 +101,7 @@ test("an item of the menu is found, asked about, and quoted with its choices", a
 	await page.getByText(PASSED).click();
 	await expect(page.getByText("The items can be ordered")).toBeVisible();
 	expect(new URL(page.url()).searchParams.get("item")).toMatch(/^[0-9a-f-]{36}$/);
-	await checkPage(page);
+	await checkState(page);
 
 	await page.goto(`/location/${storeId}/try-order`);
 	await expect(page.getByRole("list", { name: "Items of the menu to add" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { checkPage, expect, test } from "../../support/e2e";
+import { checkState, expect, test } from "../../support/e2e";
 import { findPlace, invite, memberPath } from "../../support/team/e2e-team";
 
 test("Back finds a conflict again, with what was typed @no-script", async ({ page, context }) => {
@@ -23,7 +23,7 @@ test("Back finds a conflict again, with what was typed @no-script", async ({ pag
 	await page.goBack();
 	await expect(conflict).toBeVisible();
 	await expect(typed).toBeChecked();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText(`${email} was updated`)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const LIST = `/location/${storeIdOf("Wicker Park")}/menu-management/sold-out`;
@@ -26,7 +26,7 @@ test("a notice that comes later moves nothing, at any width", { tag: "@script" }
 		await expect(notice(page)).toContainText(`${item} is back on sale`);
 		await expect(notice(page).getByRole("status")).toBeInViewport();
 		expect((await title.boundingBox())?.y).toBe(before?.y);
-		await checkPage(page);
+		await checkState(page);
 
 		// The keyboard comes to it right after the link that skips the navigation.
 		await page.locator("#content").focus();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
@@ -49,7 +49,7 @@ test("the navigation opens on a phone without script", async ({ page }) => {
 	await expect(nav).toBeHidden();
 	await page.locator(".top-bar-toggle").click();
 	await expect(nav).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await nav.getByText("Settings", { exact: true }).click();
 	await nav.getByRole("link", { name: "Locations", exact: true }).click();
 	await expect(page).toHaveURL("/settings/locations");
@@ -124,7 +124,7 @@ test("lite mode leaves every script out, until it is left", async ({ page, scrip
 	await fromUserMenu(page, "Lite mode");
 	await expect(page).toHaveURL("/settings/locations?type=regular");
 	await expect(page.locator("script")).toHaveCount(0);
-	await checkPage(page);
+	await checkState(page);
 	await fromUserMenu(page, "Leave lite mode");
 	await expect(page.getByText("Locations").first()).toBeVisible();
 	if (scripted) {
@@ -145,7 +145,7 @@ test("a theme is kept from page to page", async ({ page }) => {
 	await page.goto("/home");
 	await fromUserMenu(page, "Dark");
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-	await checkPage(page);
+	await checkState(page);
 	await page.goto("/settings/audit-log");
 	await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 	await checkPage(page);
@@ -165,7 +165,7 @@ test("pages and locations are reached by name from the keyboard", { tag: "@scrip
 	}).toPass();
 	const field = page.getByRole("combobox", { name: "Search pages, locations, items and orders" });
 	await expect(field).toBeFocused();
-	await checkPage(page);
+	await checkState(page);
 	await field.fill("no such thing");
 	await expect(page.getByText("No matches")).toBeVisible();
 	await field.press("Escape");

@@ -1,4 +1,4 @@
-import { checkPage, expect, openFilters, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, openFilters, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
 import { takeIn } from "../../support/orders/e2e-orders";
@@ -93,7 +93,7 @@ test("the rows of a menu list begin on a phone's first screen, and its filters t
 	expect(row?.y).toBeLessThanOrEqual(320);
 	await page.locator("label.change-toggle").click();
 	await expect(page.getByRole("button", { name: "Change checked" })).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await openFilters(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
 import { openMore } from "../../support/locations/open-more";
 import { takeIn } from "../../support/orders/e2e-orders";
@@ -53,7 +53,7 @@ test("support views as a cashier, changes nothing, and ends it", async ({ page }
 	await expect(page).toHaveURL(new RegExp(`/location/${storeId}/orders`));
 	await expect(banner(page)).toContainText(`You are looking at Mise as Mei (${CASHIER}) until`);
 	await expect(banner(page)).toContainText("Nothing can be changed.");
-	await checkPage(page);
+	await checkState(page);
 	const closed = await page.goto("/settings/audit-log");
 	expect(closed?.status()).toBe(403);
 	await expect(banner(page)).toBeVisible();
@@ -154,7 +154,7 @@ test("a long reason leaves the page in sight, and is read whole when it is wante
 	] as const) {
 		await page.setViewportSize({ width, height: 740 });
 		await page.goto(`/location/${storeIdOf("RiNo")}/business-hours`);
-		await checkPage(page);
+		await checkState(page);
 		const height = async () => (await banner(page).boundingBox())?.height ?? 0;
 		const folded = await height();
 		expect(folded).toBeLessThan(160);
@@ -218,7 +218,7 @@ test("support changes hours in a session with a reason, and the owner takes it b
 	await expect(page.locator("h1")).toHaveText("Take a change back");
 	const table = page.getByRole("table", { name: "What is put back" });
 	await expect(table.getByRole("row").filter({ hasText: "Monday" })).toContainText(before);
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Take this change back" }).click();
 	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
 	await page.goto(hoursPath);
@@ -256,7 +256,7 @@ test("what was changed since stays, and the page says who changed it @either", a
 	await expect(stays.getByRole("row").filter({ hasText: "Short name" })).toContainText(
 		"Nora Whitlock",
 	);
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Take this change back" }).click();
 	await expect(page.getByText("The change was taken back", { exact: true })).toBeVisible();
 	await page.goto(path);

@@ -1,4 +1,12 @@
-import { asGuest, checkPage, checkWidths, expect, signIn, test } from "../../support/e2e";
+import {
+	asGuest,
+	checkPage,
+	checkState,
+	checkWidths,
+	expect,
+	signIn,
+	test,
+} from "../../support/e2e";
 import { mailedLink } from "../../support/e2e-mail";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { enter, OWNER, PASSWORD } from "../../support/team/e2e-team";
@@ -55,7 +63,7 @@ test("a franchisee is invited, joins, is given locations, and works at these alo
 	await page.getByRole("button", { name: "Confirm and join" }).click();
 	await expect(page.locator(".field-error")).toContainText("at least 5 characters");
 	await expect(page.getByLabel("Given name")).toHaveValue("Dana");
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Business name").fill(company);
 	await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
 	await page.getByLabel("Repeat the password").fill(PASSWORD);

@@ -1,4 +1,4 @@
-import { asGuest, checkPage, expect, signIn, test } from "../../support/e2e";
+import { asGuest, checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { mailedLink, mailedSubjects } from "../../support/e2e-mail";
 import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
 import {
@@ -62,7 +62,7 @@ test("people are invited, those that cannot be are named, and one signs up by th
 	await expect(page.locator(".done-notice")).toBeFocused();
 	await expect(sent).toBeInViewport({ ratio: 1 });
 	await expect(page.getByRole("checkbox", { name: OWN })).toBeChecked();
-	await checkPage(page);
+	await checkState(page);
 
 	await page.getByLabel("Email").fill("somebody@platform.test");
 	await page.getByRole("button", { name: "Send invitation" }).click();
@@ -107,7 +107,7 @@ test("an invitation is sent again, and withdrawn", async ({ page }) => {
 	await expect(asked.locator(".confirm-panel")).toContainText(
 		`Withdraw the invitation of ${email}?`,
 	);
-	await checkPage(page);
+	await checkState(page);
 	// The link back is inside the question's box, below the answer.
 	const box = await asked.locator(".confirm-panel").boundingBox();
 	const cancel = await asked.locator("summary").boundingBox();
@@ -118,7 +118,7 @@ test("an invitation is sent again, and withdrawn", async ({ page }) => {
 	await expect(page.getByText(`The invitation of ${email} was withdrawn`)).toBeVisible();
 	await page.goto(`/settings/team?q=${email}`);
 	await expect(page.getByText("No people")).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await page.goto(await mailedLink(email));
 	await expect(page.locator("main")).toContainText("The link has expired or was used before.");
 });
@@ -148,7 +148,7 @@ test("a role and locations are changed; two people's changes are merged field by
 	// Locations were not changed by anybody else, so what was typed stays.
 	await expect(panel).not.toContainText(OTHER);
 	await expect(page.getByRole("checkbox", { name: OTHER })).toBeChecked();
-	await checkPage(page);
+	await checkState(page);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText(`${email} was updated`)).toBeVisible();
 	await page.goto(`/settings/team?q=${email}`);
@@ -193,7 +193,7 @@ test("somebody is disabled, enabled and deleted, each after a question", async (
 	await expect(page.getByText("Disable Ada Lovelace?")).toBeVisible();
 	await page.getByRole("button", { name: "Yes, disable this person" }).click();
 	await expect(page.getByText("was disabled and signed out everywhere")).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 	await tab.goto(`/location/${storeIdOf("Fenway")}/orders`);
 	await expect(tab).toHaveURL(/\/auth\?next=/);
 	await enter(tab, email);
@@ -272,7 +272,7 @@ test("roles are explained in words, and why somebody cannot see a page @either",
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByText("Permissions: Store Cashier").click();
 	await expect(page.getByText("Give money back").last()).toBeVisible();
-	await checkPage(page);
+	await checkState(page);
 
 	const access = (await memberPath(page, "cashier@emberrye.test")).replace(/edit$/, "access");
 	await page.goto(access);
@@ -282,7 +282,7 @@ test("roles are explained in words, and why somebody cannot see a page @either",
 	await expect(answer).toContainText("Team does not open for them");
 	await expect(answer).toContainText("TEAM.PAGE_VIEW");
 	await expect(answer).toContainText("Store Admin");
-	await checkPage(page);
+	await checkState(page);
 	await page.getByLabel("Location", { exact: true }).selectOption(OTHER);
 	await page.getByLabel("Page", { exact: true }).selectOption("Orders");
 	await page.getByRole("button", { name: "Ask" }).click();
