@@ -71,6 +71,7 @@ export const auditEndpoints = [
 		params,
 		query: z.object({ seq }),
 		answer: undoPlanSchema,
+		locks: true,
 		handle: async (tx, { scope, services, query }) =>
 			(await planUndo(tx, scope, services, query.seq)).plan,
 	}),

@@ -29,13 +29,17 @@ export async function openPglite(directory: string | null): Promise<Database> {
 				});
 
 	const prepared = preparing(client);
+	const within =
+		(settings?: { transaction_read_only: "on" }) =>
+		<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>) =>
+			client.transaction(async (tx) => {
+				await tx.exec(`${prepared.freeing()} ${tenancyStatement(tenancy, settings)}`);
+				return work(drizzle({ client: prepared.within(tx) as unknown as PGlite }) as unknown as Tx);
+			}) as Promise<T>;
 	const database: DatabaseDriver = {
 		kind: "pglite",
-		transaction: <T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>) =>
-			client.transaction(async (tx) => {
-				await tx.exec(`${prepared.freeing()} ${tenancyStatement(tenancy)}`);
-				return work(drizzle({ client: prepared.within(tx) as unknown as PGlite }) as unknown as Tx);
-			}) as Promise<T>,
+		transaction: within(),
+		read: within({ transaction_read_only: "on" }),
 		async execute(text, values) {
 			if (values?.length) {
 				const { rows } = await client.query<Record<string, unknown>>(text, values);

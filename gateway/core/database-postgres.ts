@@ -9,7 +9,8 @@ import {
 	tenancyStatement,
 } from "./database";
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER } from "./migrations";
-import { PreparedNames, withPreparedStatements } from "./prepared-statements";
+import { PreparedNames, type Run, withPreparedStatements } from "./prepared-statements";
+import { prepareReads, readValues, runReading } from "./read-statement";
 import { withLedger } from "./with-ledger";
 
 const RECONNECT_MS = 1_000;
@@ -30,7 +31,7 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 	const listeners = new Set<{ stop: () => Promise<void> }>();
 	const database: DatabaseDriver = {
 		kind: "postgres",
-		transaction: transactionsOf(pool, limits),
+		...workOf(pool, limits),
 		async execute(text, values) {
 			const { rows } = await pool.query(text, values);
 			return { rows };
@@ -48,7 +49,7 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 			await Promise.all([...listeners].map((listener) => listener.stop()));
 			await pool.end();
 		},
-		withoutLimits: () => ({ ...database, transaction: transactionsOf(pool, {}) }),
+		withoutLimits: () => ({ ...database, ...workOf(pool, {}) }),
 	};
 	return withLedger(database);
 }
@@ -66,27 +67,48 @@ function openPool(url: string, poolSize: number): pg.Pool {
 	return pool;
 }
 
-function transactionsOf(pool: pg.Pool, limits: Limits): DatabaseDriver["transaction"] {
+function workOf(pool: pg.Pool, limits: Limits): Pick<DatabaseDriver, "transaction" | "read"> {
 	const sessions = new WeakMap<pg.PoolClient, Session>();
-	return async (tenancy, work) => {
-		const client = await pool.connect();
-		let broken: Error | undefined;
-		try {
-			const { tx, prepared } = sessionOf(client, sessions);
-			await client.query(`begin; ${prepared.freeing()} ${tenancyStatement(tenancy, limits)}`);
-			const result = await work(tx);
-			await client.query("commit");
-			return result;
-		} catch (error) {
-			await client.query("rollback").catch((fault: Error) => {
-				broken = fault;
-			});
-			// Whatever failed first, the cause is the connection.
-			throw broken ? new ConnectionLost(error) : error;
-		} finally {
-			client.release(broken);
-		}
+	return {
+		transaction: (tenancy, work) =>
+			onClient(pool, sessions, "rollback", async ({ client, tx, prepared }) => {
+				await client.query(`begin; ${prepared.freeing()} ${tenancyStatement(tenancy, limits)}`);
+				const result = await work(tx);
+				await client.query("commit");
+				return result;
+			}),
+		read: (tenancy, work) =>
+			onClient(pool, sessions, "select", async ({ client, prepared, reads }) => {
+				const values = readValues(tenancy, limits);
+				const unused = prepared.freeing();
+				if (unused) await client.query(unused);
+				if (!reads.values) await prepareReads(client, values);
+				reads.values = values;
+				return work(reads.tx);
+			}),
 	};
+}
+
+/** Works on a connection of the pool; `after` is what is said to it when that failed. */
+async function onClient<T>(
+	pool: pg.Pool,
+	sessions: WeakMap<pg.PoolClient, Session>,
+	after: "rollback" | "select",
+	work: (session: Session) => Promise<T>,
+): Promise<T> {
+	const client = await pool.connect();
+	let broken: Error | undefined;
+	try {
+		return await work(sessionOf(client, sessions));
+	} catch (error) {
+		await client.query(after).catch((fault: Error) => {
+			broken = fault;
+		});
+		// Whatever failed first, the cause is the connection.
+		throw broken ? new ConnectionLost(error) : error;
+	} finally {
+		client.release(broken);
+	}
 }
 
 async function migrateBy(pool: pg.Pool): Promise<void> {
@@ -101,16 +123,30 @@ async function migrateBy(pool: pg.Pool): Promise<void> {
 }
 
 interface Session {
+	client: pg.PoolClient;
 	tx: Tx;
 	prepared: PreparedNames;
+	/** The settings of the running read, and what runs its statements with them. */
+	reads: { tx: Tx; values?: string[] };
 }
 
 function sessionOf(client: pg.PoolClient, sessions: WeakMap<pg.PoolClient, Session>): Session {
 	const known = sessions.get(client);
 	if (known) return known;
 	const prepared = new PreparedNames();
-	const tx = drizzle({ client: withPreparedStatements(client, prepared) }) as unknown as Tx;
-	const session = { tx, prepared };
+	const over = (run: Run) =>
+		drizzle({ client: withPreparedStatements(run, prepared) }) as unknown as Tx;
+	const reads: Session["reads"] = {
+		tx: over((config, values = config.values) =>
+			runReading(client, { ...config, values: values ?? [] }, reads.values ?? []),
+		),
+	};
+	const session = {
+		client,
+		tx: over((config, values) => client.query(config, values)),
+		prepared,
+		reads,
+	};
 	sessions.set(client, session);
 	return session;
 }

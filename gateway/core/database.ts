@@ -19,6 +19,8 @@ export const SYSTEM: Tenancy = { role: "app_system", merchantId: null, stores: n
 export interface DatabaseDriver {
 	kind: "pglite" | "postgres";
 	transaction<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>): Promise<T>;
+	/** For work that only reads, and needs no more than one statement to see the same instant; a write in it fails. */
+	read<T>(tenancy: Tenancy, work: (tx: Tx) => Promise<T>): Promise<T>;
 	execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 	script(text: string): Promise<void>;
 	migrate(): Promise<void>;
@@ -46,24 +48,24 @@ export class ConnectionLost extends Error {
 	}
 }
 
-/**
- * Opens a transaction, with other settings of it: as literals, so that it can travel with BEGIN; so the check is strict.
- * The role comes last: it may not be able to set the others.
- */
-export function tenancyStatement(
-	{ role, merchantId, stores, isPlannedOnce }: Tenancy,
-	settings: Readonly<Record<string, number>> = {},
-): string {
+/** Settings of a transaction by name; the role comes last: it may not be able to set the others. */
+export function tenancySettings({ role, merchantId, stores, isPlannedOnce }: Tenancy) {
 	for (const id of [...(merchantId ? [merchantId] : []), ...(stores ?? [])]) {
 		if (!isUuid(id)) throw new Error("A tenancy takes UUIDs only");
 	}
-	const storeList = stores === null ? "*" : stores.join(",");
-	const all = Object.entries({
-		...settings,
+	return {
 		...(isPlannedOnce && { plan_cache_mode: "force_generic_plan" }),
 		"app.merchant": merchantId ?? "",
-		"app.stores": storeList,
+		"app.stores": stores === null ? "*" : stores.join(","),
 		role,
-	});
+	};
+}
+
+/** Opens a transaction, with other settings of it: as literals, so that it can travel with BEGIN; so the check is strict. */
+export function tenancyStatement(
+	tenancy: Tenancy,
+	settings: Readonly<Record<string, number | "on">> = {},
+): string {
+	const all = Object.entries({ ...settings, ...tenancySettings(tenancy) });
 	return `select ${all.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(", ")}`;
 }

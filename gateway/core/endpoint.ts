@@ -46,7 +46,7 @@ export type Outcome<T = unknown> = Answer<T> & {
 	stream?: ReadableStream<Uint8Array>;
 };
 
-/** A read: one scoped transaction, no key. */
+/** A read in the caller's scope, which cannot write; no key. `locks` if it takes the locks of the change it plans. */
 export function read<
 	const M extends Method,
 	const Path extends string,
@@ -57,13 +57,13 @@ export function read<
 >(
 	definition: Definition<M, Path, A, P, Q, B> & {
 		handle(tx: Tx, call: Call<P, Q, B>): Promise<Parsed<A>>;
+		locks?: true;
 	},
 ): Endpoint<Definition<M, Path, A, P, Q, B>> {
-	return endpoint(definition, false, async (call, services) => ({
+	const way = definition.locks ? "transaction" : "read";
+	return endpoint(definition, false, async (call, { database }) => ({
 		status: 200,
-		body: await services.database.transaction(tenancyOf(call.scope), (tx) =>
-			definition.handle(tx, call),
-		),
+		body: await database[way](tenancyOf(call.scope), (tx) => definition.handle(tx, call)),
 	}));
 }
 

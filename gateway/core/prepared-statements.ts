@@ -53,15 +53,15 @@ export class PreparedNames {
 	}
 }
 
+/** Sends a statement over a connection. */
+export type Run = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+
 /** Plans repeated statements once: with row-level security, planning a list takes longer than running it. */
-export function withPreparedStatements(
-	client: pg.PoolClient,
-	prepared: PreparedNames,
-): pg.PoolClient {
-	const query = async (config: unknown, values?: unknown[]) => {
+export function withPreparedStatements(run: Run, prepared: PreparedNames): pg.PoolClient {
+	const query = async (config: pg.QueryConfig, values?: unknown[]) => {
 		const name = isNameable(config) ? nameOf(config.text) : undefined;
-		if (!name) return client.query(config as pg.QueryConfig, values);
-		const answer = await client.query({ ...(config as pg.QueryConfig), name }, values);
+		if (!name) return run(config, values);
+		const answer = await run({ ...config, name }, values);
 		prepared.add(name);
 		return answer;
 	};

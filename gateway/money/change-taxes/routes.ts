@@ -32,6 +32,7 @@ export const taxChangeEndpoints = [
 		summary: "What adding and taking off taxes would do to many items at a location",
 		body: taxChangePreviewSchema,
 		answer: menuChangePreviewAnswerSchema,
+		locks: true,
 		async handle(tx, { scope, params, body, services }) {
 			await requireKind(tx, params.kind, scope, services);
 			requireTaxed(params.kind);

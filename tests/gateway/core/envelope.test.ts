@@ -123,8 +123,8 @@ describe("the error envelope", () => {
 
 	it("says nothing of the insides when something breaks", async () => {
 		const { database } = gateway.services;
-		const transaction = database.transaction;
-		database.transaction = () => {
+		const { read } = database;
+		database.read = () => {
 			throw new Error("secret: select * from users at /srv/app/gateway.ts");
 		};
 		try {
@@ -134,21 +134,21 @@ describe("the error envelope", () => {
 			expect(answer.body.message).toBe("Something went wrong");
 			expect(answer.text).not.toMatch(INSIDES);
 		} finally {
-			database.transaction = transaction;
+			database.read = read;
 		}
 	});
 
 	it("says that it is busy, and when to come again, while the database is away", async () => {
 		const { database } = gateway.services;
-		const transaction = database.transaction;
+		const { read } = database;
 		for (const code of ["ECONNREFUSED", "57P01", "53300", "53100"]) {
-			database.transaction = () => Promise.reject(Object.assign(new Error("gone"), { code }));
+			database.read = () => Promise.reject(Object.assign(new Error("gone"), { code }));
 			try {
 				const answer = await raw(locations());
 				expect(answer.status, code).toBe(503);
 				expect(answer.headers.get("retry-after")).toBe("2");
 			} finally {
-				database.transaction = transaction;
+				database.read = read;
 			}
 		}
 	});

@@ -1,0 +1,78 @@
+import pg from "pg";
+import { type Tenancy, tenancySettings } from "./database";
+
+/** What a read sets before each of its statements; by name, so that a connection parses it once. */
+const NAME = "mise_read";
+const SETTINGS = [
+	"statement_timeout",
+	"lock_timeout",
+	"plan_cache_mode",
+	"app.merchant",
+	"app.stores",
+	"transaction_read_only",
+	// Last: the role may not be able to set the others.
+	"role",
+];
+const TEXT = `select ${SETTINGS.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(", ")}`;
+const DEFAULTS = { statement_timeout: 0, lock_timeout: 0, plan_cache_mode: "auto" };
+
+/** The values of a read's settings, in their order. */
+export function readValues(tenancy: Tenancy, limits: Readonly<Record<string, number>>): string[] {
+	const given: Record<string, string | number> = {
+		...DEFAULTS,
+		...limits,
+		...tenancySettings(tenancy),
+		transaction_read_only: "on",
+	};
+	return SETTINGS.map((name) => String(given[name]));
+}
+
+/** Lets a connection know the settings' statement. Outside a transaction they last for that statement alone. */
+export async function prepareReads(client: pg.PoolClient, values: string[]): Promise<void> {
+	await client.query({ name: NAME, text: TEXT, values });
+}
+
+/** What of a connection and of a query the driver's own queries use to talk to the server. */
+interface Wire {
+	bind(message: { statement: string; values: string[] }): void;
+	execute(message: object): void;
+}
+interface Steps {
+	prepare(wire: Wire): void;
+	handleDataRow(message: object): void;
+	handleCommandComplete(message: object, wire: Wire): void;
+}
+
+/**
+ * Runs one statement with settings of its own, in one round trip: what is sent up to one Sync is one transaction, and
+ * the settings end with it.
+ */
+export function runReading(
+	client: pg.PoolClient,
+	config: pg.QueryConfig,
+	settings: string[],
+): Promise<pg.QueryResult> {
+	return new Promise((resolve, reject) => {
+		// Values make the driver use the extended protocol.
+		const query = new pg.Query(
+			{ queryMode: "extended", ...config } as pg.QueryConfig,
+			(error, result) => (error ? reject(error) : resolve(result as unknown as pg.QueryResult)),
+		);
+		const steps = query as unknown as Steps;
+		const { prepare, handleDataRow, handleCommandComplete } = steps;
+		let isSet = false;
+		steps.prepare = (wire) => {
+			wire.bind({ statement: NAME, values: settings });
+			wire.execute({});
+			prepare.call(query, wire);
+		};
+		steps.handleDataRow = (message) => {
+			if (isSet) handleDataRow.call(query, message);
+		};
+		steps.handleCommandComplete = (message, wire) => {
+			if (isSet) handleCommandComplete.call(query, message, wire);
+			isSet = true;
+		};
+		client.query(query);
+	});
+}
