@@ -1,17 +1,13 @@
 export type DatabaseName = "PGlite" | "PostgreSQL";
 
-/** One line of the table. */
 export interface Figure {
 	what: string;
 	database?: DatabaseName | undefined;
 	value: number;
 	unit: Unit;
 	budgets: Budget[];
-	/** The comparison, measured in the same run. */
 	baseline?: Baseline | undefined;
-	/** Printed when the figure is out of its budget, if not the usual word. */
 	shortfall?: string | undefined;
-	/** Details for results.json. */
 	details?: Record<string, unknown> | undefined;
 }
 
@@ -35,12 +31,10 @@ export function atLeast(value: number, limit: number, unit: Unit): Budget {
 	return { words: `≥ ${limit} ${unit}`, met: value >= limit };
 }
 
-/** At most `factor` times the baseline. */
 export function atMostTimes(value: number, baseline: Baseline, factor: number): Budget {
 	return { words: `≤ ${factor} × ${baseline.what}`, met: value <= factor * baseline.value };
 }
 
-/** At least the baseline divided by `divisor`. */
 export function atLeastPart(value: number, baseline: Baseline, divisor: number): Budget {
 	return { words: `≥ 1/${divisor} of ${baseline.what}`, met: value >= baseline.value / divisor };
 }

@@ -4,7 +4,6 @@ import { type Figure, passes } from "./figure";
 
 const COLUMNS = ["What", "Database", "Figure", "Budget", "Baseline of this run", "Ratio", ""];
 
-/** The table as text, one line per figure. */
 export function tableOf(figures: readonly Figure[]): string {
 	const rows = figures.map(cellsOf);
 	const widths = COLUMNS.map((title, column) =>
@@ -20,7 +19,6 @@ export function tableOf(figures: readonly Figure[]): string {
 	);
 }
 
-/** Saves the figures with a description of the machine. */
 export function writeResults(file: string, figures: readonly Figure[]): void {
 	const [cpu] = cpus();
 	const results = {
@@ -65,7 +63,6 @@ function ratioOf({ value, baseline }: Figure): number | undefined {
 	return baseline && baseline.value > 0 ? rounded(value / baseline.value) : undefined;
 }
 
-/** Three significant digits are as precise as one run can be. */
 function rounded(value: number): number {
 	if (Math.abs(value) >= 100) return Math.round(value);
 	return Number(value.toPrecision(3));

@@ -34,10 +34,7 @@ const MEASUREMENTS = [
 	paired,
 ];
 
-/**
- * npm run bench [-- name…]: measures the quality goals, prints a table and saves it in bench/results.json. A figure out
- * of its budget is marked but does not fail the run.
- */
+/** npm run bench [-- name…]: prints a table and saves it in bench/results.json; over budget is marked, not a failure. */
 async function main(names: readonly string[]): Promise<number> {
 	const unknown = names.filter((name) => !MEASUREMENTS.some((known) => known.name === name));
 	if (unknown.length > 0) {

@@ -3,7 +3,6 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { NEWEST_ORDERS } from "./newest-orders";
 
-/** The same baseline on the default embedded database. */
 const database = await PGlite.create(process.env.DATA_DIR);
 const app = new Hono();
 app.get("/healthz", (context) => context.json({ status: "ok" }));

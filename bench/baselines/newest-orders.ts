@@ -1,4 +1,3 @@
-/** A location's newest ten orders, by the same index as the product's list. */
 export const NEWEST_ORDERS = {
 	text: `select o.id, o.number, o.store_id, o.source, o.status, o.top_status, o.customer_name, o.placed_at,
 			o.start_prep_at, o.fulfillment_at, o.is_asap, o.dining_option, o.payment_method, o.payment_last4,

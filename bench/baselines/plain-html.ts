@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-/** A page with only a table, without style or script. */
 export async function servePlainHtml(
 	rows: readonly string[][],
 ): Promise<{ url: string; close(): Promise<void> }> {

@@ -96,7 +96,6 @@ export const coldLoad: Measurement = {
 	},
 };
 
-/** The texts of the page's rows, for the plain page. */
 async function cellsOf(gatewayUrl: string): Promise<string[][]> {
 	const answer = await fetch(`${gatewayUrl}/api/v2/orders?storeIds=${STORE_ID}`, {
 		headers: await signInAtGateway(gatewayUrl, CASHIER),

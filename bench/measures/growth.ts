@@ -24,10 +24,7 @@ const SAMPLES = 150;
 const LIST = "/api/v2/orders";
 const AT_STORE = `${LIST}?storeIds=${STORE_ID}`;
 
-/**
- * Questions to both histories about a known order: `{id}`, `{name}`, `{first}` (three letters of the first name),
- * `{last4}` and `{number}`. Their newest orders are the same.
- */
+/** Questions about a known order of both histories; `{first}` is three letters of the first name. */
 const QUESTIONS: Record<string, Record<string, string>> = {
 	"Order list": {
 		"a location's newest": AT_STORE,
@@ -75,11 +72,9 @@ export const growth: Measurement = {
 interface Asked {
 	gateway: Running;
 	headers: Record<string, string>;
-	/** Orders to ask about. */
 	known: OrderSummary[];
 }
 
-/** The demo's people and locations, with very few orders. */
 async function makePlaces(workshop: Workshop): Promise<void> {
 	const { createDatabase } = await workshop.postgres();
 	const database = openPostgres(await createDatabase(PLACES), 2);
@@ -102,7 +97,6 @@ async function gatewayWith(count: number, workshop: Workshop): Promise<Asked> {
 	return { gateway, headers, known: rows };
 }
 
-/** The question whose time grows most represents all; the others are in the details. */
 async function slowest(
 	what: string,
 	questions: Record<string, string>,

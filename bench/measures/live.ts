@@ -18,7 +18,6 @@ const AT_ONCE = 25;
 const ORDERS = 30;
 const ORDER_EVERY_MS = 700;
 const SETTLE_MS = 5_000;
-/** Numbers no other order has. */
 const NUMBER = /BENCH-\d+/g;
 
 /** Time from an order's acceptance by the gateway to its row in a browser, with 1,000 streams in one web process. */
@@ -103,7 +102,6 @@ async function openStreams(
 	return streams;
 }
 
-/** Opens a stream; once live, returns a function that closes it. */
 function openStream(
 	web: Running,
 	headers: Record<string, string>,
@@ -129,7 +127,6 @@ function openStream(
 	});
 }
 
-/** Sends orders like a storefront; returns when each was accepted. */
 async function sendOrders(gateway: Running): Promise<Map<string, number>> {
 	const accepted = new Map<string, number>();
 	for (let index = 1; index <= ORDERS; index += 1) {

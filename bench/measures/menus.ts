@@ -22,7 +22,6 @@ const MOST_WAIT_MS = 1_000;
 const LIST = "/api/v2/menu/{merchant}/parts/storeItem";
 const HERE = "/api/v2/menu/{merchant}/locations/{store}/parts/storeItem";
 
-/** Questions about a known item of both menus. Both find as much on a page. */
 const QUESTIONS: Record<string, Record<string, string>> = {
 	list: {
 		"the organization's items": LIST,
@@ -105,7 +104,6 @@ async function gatewayWith(
 	};
 }
 
-/** The question whose time grows most stands for all; the others are in the details. */
 async function slowest(
 	what: string,
 	questions: Record<string, string>,
@@ -136,7 +134,6 @@ async function slowest(
 	};
 }
 
-/** A change of 1,000 of the 20,000, with people beside it who edit some of them one by one. */
 async function bulkFigures(database: DatabaseName, many: Asked): Promise<Figure[]> {
 	const rounds: Awaited<ReturnType<typeof changeMany>>[] = [];
 	for (let round = 0; round < BULK_ROUNDS; round += 1) {

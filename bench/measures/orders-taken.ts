@@ -18,10 +18,7 @@ const WARM_UP_MS = 3_000;
 const ROUND_MS = 6_000;
 const ROUNDS = 3;
 
-/**
- * Orders per second over 16 connections, with everything that belongs to them: 40 locations of one organization, and 40
- * organizations, both against a bare insert with fsync.
- */
+/** Orders per second over 16 connections: 40 locations of one organization, and 40 organizations. */
 export const ordersTaken: Measurement = {
 	name: "orders-taken",
 	patienceMs: 10 * 60_000,
@@ -91,7 +88,6 @@ function anyOf(sellers: readonly Seller[]): Seller {
 	return sellers[Math.floor(Math.random() * sellers.length)] as Seller;
 }
 
-/** How often work is done per second by one worker per connection. */
 async function perSecond(work: () => Promise<unknown>, milliseconds: number): Promise<number> {
 	const started = performance.now();
 	let done = 0;

@@ -17,7 +17,6 @@ const BROWSER_ROUNDS = 9;
 /** A ratio below this is slower by more than noise. */
 const REGRESSION = 0.9;
 
-/** One build with what was measured of it. */
 interface Side {
 	gateway: Running;
 	web: Running;
@@ -106,7 +105,6 @@ async function inBrowser(sides: readonly Side[], { say }: Workshop): Promise<voi
 	await browser.close();
 }
 
-/** The order alternates between rounds. */
 function turns(sides: readonly Side[], round: number): readonly Side[] {
 	return round % 2 ? [...sides].reverse() : sides;
 }

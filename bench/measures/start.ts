@@ -88,7 +88,6 @@ async function npmStart(cwd: string, env: Record<string, string>): Promise<Demo>
 	return { child, url: `http://127.0.0.1:${port}`, gatewayUrl: `http://127.0.0.1:${gatewayPort}` };
 }
 
-/** The peak memory of npm, the start script and both services while the order list was loaded. */
 async function underLoad({ child, url }: Demo): Promise<number> {
 	const headers = await signInOnWeb(url, CASHIER);
 	const peak = watchPeak(() => memoryOfTree(child.pid as number));

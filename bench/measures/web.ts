@@ -83,7 +83,6 @@ async function pageOn(
 	];
 }
 
-/** The same page from a web with 300 more routes, in turns with the usual one. */
 async function withManyRoutes(workshop: Workshop): Promise<Figure[]> {
 	const directory = buildWithManyRoutes(workshop);
 	const gateway = await workshop.gateway(await workshop.demo("PGlite"));

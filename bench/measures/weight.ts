@@ -7,13 +7,11 @@ import { fetchRaw, MOST_MARKUP, markupOf, textOf } from "../support/page-weight"
 import { onFirstVisit, signInOnWeb } from "../support/sign-in";
 import type { Running } from "../support/workshop";
 
-/** May open the platform's own pages. */
 const ADMIN = "admin@platform.test";
 
 /** Addresses that only redirect, and one whose message may not exist. */
 const LEFT_OUT = new Set(["signOut", "outboxMessage"]);
 
-/** The size of a first visit, as sent by web (gzip). */
 export const weight: Measurement = {
 	name: "weight",
 	patienceMs: 5 * 60_000,
@@ -56,7 +54,6 @@ async function orderListMarkup(web: Running, headers: Record<string, string>): P
 	};
 }
 
-/** All scripts of a page and their static imports, without dynamic ones. */
 async function scriptOf(web: Running, path: string, headers: Record<string, string>) {
 	const html = await textOf(web.url + path, headers);
 	const waiting = [...html.matchAll(/\/assets\/[\w.$~()-]+\.js/g)].map(([address]) => address);

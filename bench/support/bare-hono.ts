@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { DatabaseName } from "../figure";
 import { type GatewayPlace, ROOT, type Running, type Workshop } from "./workshop";
 
-/** Starts bare Hono with one indexed query on a copy of the demo. */
 export async function startBareHono(database: DatabaseName, workshop: Workshop): Promise<Running> {
 	const place = await workshop.demo(database);
 	return workshop.service({

@@ -5,16 +5,12 @@ import { join } from "node:path";
 import { ROOT } from "./workshop";
 
 export interface BaseSource {
-	/** The commit in readable form. */
 	name: string;
 	directory: string;
 	remove(): void;
 }
 
-/**
- * The sources to compare with, in a temporary worktree: MISE_BASE; or origin/main, if it is another commit; or the base
- * of main's last merge; or the previous commit.
- */
+/** MISE_BASE; or origin/main, if another commit; or the base of main's last merge; or the previous commit. */
 export function checkOutBase(): BaseSource {
 	const name = process.env.MISE_BASE ?? standingBase();
 	const commit = git("rev-parse", "--verify", `${name}^{commit}`);
@@ -48,7 +44,6 @@ function find(name: string): string | undefined {
 	return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Shares identical packages; installs others. */
 function bringPackages(directory: string): void {
 	const lock = (root: string) => readFileSync(join(root, "package-lock.json"), "utf8");
 	if (lock(directory) === lock(ROOT) && patchesOf(directory) === patchesOf(ROOT)) {
@@ -62,7 +57,6 @@ function bringPackages(directory: string): void {
 	if (status !== 0) throw new Error(`The packages of the base were not installed:\n${stderr}`);
 }
 
-/** Git's hash of the patches folder: the same for the same patches. */
 function patchesOf(directory: string): string {
 	return existsSync(join(directory, "patches"))
 		? git("-C", directory, "rev-parse", "HEAD:patches")

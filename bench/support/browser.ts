@@ -2,7 +2,6 @@ import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.mjs";
 
 export interface Browser {
-	/** A page in a new browser profile, signed in by the cookie header. */
 	newPage(headers: Record<string, string>, url: string): Promise<Page>;
 	close(): Promise<void>;
 }

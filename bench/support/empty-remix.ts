@@ -23,7 +23,6 @@ export function startEmptyRemix(workshop: Workshop): Promise<Running> {
 			join(DIRECTORY, "server/index.js"),
 		],
 		health: "/",
-		// Where its build looks for its assets.
 		cwd: ROOT,
 	});
 }

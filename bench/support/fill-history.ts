@@ -1,10 +1,7 @@
 import pg from "pg";
 import { FILLED_TABLES, historyStatements } from "./history-sql";
 
-/**
- * Replaces a demo database's orders by `count` orders of one merchant. `adminUrl` is a superuser's URL. Indexes are
- * dropped and rebuilt, which is ten times as fast.
- */
+/** Replaces a demo's orders by `count` orders of one merchant; rebuilding the indexes after is ten times as fast. */
 export async function fillHistory(
 	adminUrl: string,
 	merchantId: string,
@@ -37,7 +34,6 @@ export async function fillHistory(
 	}
 }
 
-/** Drops all indexes and keys of the tables; returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
 	const { rows } = await client.query<{
 		table: string;

@@ -8,10 +8,7 @@ const IN_A_CATEGORY = 100;
 const OWN_VALUES_AN_ITEM = 3;
 const SOLD_OUT_AT_A_LOCATION = 25;
 
-/**
- * Replaces an organization's menu in a database that no gateway has open: so many items in categories of 100 unless told otherwise, in one
- * menu, and three times as many own prices over all locations, at each of which 25 items are sold out. Titles are three words of which the last counts.
- */
+/** Replaces a menu in a database that no gateway has open: 100 items a category, three times as many own prices. */
 export async function fillMenu(
 	{ env }: GatewayPlace,
 	merchantId: string,

@@ -1,12 +1,6 @@
-/**
- * A long order history made by PostgreSQL, like the demo's. The orders per day are constant, so a longer history
- * reaches further back. All values derive from the order's number (1 is the newest), so histories of different length
- * have the same newest orders.
- */
+/** All values derive from the order's number, so histories of different length have the same newest orders. */
 
-/** Per location and day. */
 const ORDERS_A_DAY = 25;
-/** Orders that are still being worked on. */
 const OPEN_ORDERS = 120;
 
 const FIRST_NAMES =
@@ -15,7 +9,6 @@ const LAST_NAMES =
 	"Abbott Adeyemi Baker Becker Castillo Chen Dalton Diallo Ellison Espinoza Flores Franco Garza Gupta Haddad Hughes Ibarra Jensen Joshi Kamara Khan Lopez Lowe Maldonado Mercer Moss Nguyen Novak Okafor Ortega Park Pereira Quintero Reyes Rossi Salazar Singh Tanaka Torres Underwood Vargas Walsh West Yates Zamora";
 const DISHES = "Half chicken;Wings;Thigh plate;Slaw;Corn bread;Lemonade;Rye cookie;Family bucket";
 
-/** A whole number from 0 to `below` - 1, always the same for order `n` and use `salt`. */
 function draw(salt: number, below: number): string {
 	return `((hashint8extended(n, ${salt}) & 2147483647) % ${below})::int`;
 }
@@ -26,10 +19,7 @@ function pick(words: string, separator: string, salt: number): string {
 	return `(array[${literals}])[1 + ${draw(salt, list.length)}]`;
 }
 
-/**
- * Statements that fill the empty order tables with `count` orders at one merchant's selling locations, and their words,
- * sums, numbers, customers and one audit row each. Run them as a superuser.
- */
+/** Statements that fill the empty order tables and all that depends on them. Run them as a superuser. */
 export function historyStatements(merchantId: string, count: number): string[] {
 	return [
 		storesTable(merchantId),
@@ -42,7 +32,6 @@ export function historyStatements(merchantId: string, count: number): string[] {
 	];
 }
 
-/** Tables whose indexes are faster to build after filling. */
 export const FILLED_TABLES = [
 	"orders",
 	"order_search",
@@ -154,7 +143,6 @@ function insertAuditRows(merchantId: string): string {
 		from orders`;
 }
 
-/** The next change is numbered after those rows. */
 function moveAuditHead(merchantId: string): string {
 	return `with newest as (
 			select coalesce(max(seq), 1) as seq from audit_log where merchant_id = '${merchantId}'

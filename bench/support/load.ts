@@ -13,7 +13,6 @@ const COST_REQUESTS = 300;
 export interface Target {
 	url: string;
 	headers?: Record<string, string>;
-	/** Sent with each request, which is then a POST. */
 	body?: string;
 }
 

@@ -8,7 +8,6 @@ export function memoryOf(pid: number): number {
 	return kilobytes / 1024;
 }
 
-/** Memory of a process and its descendants, in MB. */
 export function memoryOfTree(root: number): number {
 	const rows = execFileSync("ps", ["-eo", "pid=,ppid=,rss="], { encoding: "utf8" })
 		.trim()

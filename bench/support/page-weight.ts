@@ -18,7 +18,6 @@ export async function markupOf(
 	return { html: page.length / 1024, styles: styles / 1024 };
 }
 
-/** The text of a page. Throws for an error. */
 export async function textOf(url: string, headers: Record<string, string>): Promise<string> {
 	const answer = await fetch(url, { headers });
 	// The page of an invalid link is a page, too.
@@ -26,7 +25,6 @@ export async function textOf(url: string, headers: Record<string, string>): Prom
 	return answer.text();
 }
 
-/** The body as transferred. */
 export function fetchRaw(url: string, headers: Record<string, string>): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		get(url, { headers: { ...headers, "accept-encoding": "gzip" } }, async (answer) => {

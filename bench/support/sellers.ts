@@ -5,7 +5,6 @@ import { newId } from "../../gateway/core/ids";
 import { merchants } from "../../gateway/merchants/tables";
 import { insertTestLocation } from "../../tests/support/locations/test-location";
 
-/** A location that takes orders. */
 export interface Seller {
 	merchantId: string;
 	storeId: string;

@@ -1,6 +1,5 @@
 import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
 
-/** Signs in at the gateway; returns the header for calls. */
 export async function signInAtGateway(
 	gatewayUrl: string,
 	email: string,
@@ -33,7 +32,6 @@ export async function signInOnWeb(url: string, email: string): Promise<Record<st
 	return { cookie: [cookiesOf(form, "mise_styles"), cookiesOf(answer)].filter(Boolean).join("; ") };
 }
 
-/** An answer's cookies whose names begin so. */
 function cookiesOf(answer: Response, beginning = ""): string {
 	return answer.headers
 		.getSetCookie()

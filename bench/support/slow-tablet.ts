@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "./browser";
 import { ROOT } from "./workshop";
 
-/** An old tablet on a poor connection. */
 const CPU_SLOWDOWN = 6;
 const BYTES_A_SECOND = 400_000 / 8;
 const LATENCY_MS = 400;
@@ -13,7 +12,6 @@ const SETTLING_MS = 1_000;
 export const SLOW_TABLET = "CPU ÷6, 400 kbit/s, 400 ms";
 
 export interface PageLoad {
-	/** Milliseconds from the start of the navigation. */
 	rowsVisible: number;
 	/** The time of long tasks beyond 50 ms, added up. */
 	blocked: number;
@@ -21,9 +19,7 @@ export interface PageLoad {
 
 interface Visit {
 	headers?: Record<string, string>;
-	/** A later visit, with styles and scripts in the cache. */
 	isReturning?: boolean;
-	/** Blocks all script files: the page without script. */
 	isWithoutScript?: boolean;
 }
 

@@ -13,7 +13,6 @@ export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The first start on an empty database seeds the demo. */
 const START_MS = 600_000;
-/** All files needed to build and start. */
 const PROJECT = [
 	"app",
 	"build",
@@ -48,10 +47,8 @@ const GATEWAY_ENV = {
 /** What a dedicated server would have: half a gigabyte of cache, and full durability. */
 const SERVER_SETTINGS = ["shared_buffers=512MB", "max_wal_size=8GB", "checkpoint_timeout=30min"];
 
-/** The database a gateway is started on. */
 export interface GatewayPlace {
 	env: Record<string, string>;
-	/** Superuser's URL of the database, on PostgreSQL. */
 	adminUrl?: string;
 }
 
@@ -59,38 +56,27 @@ export interface Running extends Pick<ServiceProcess, "pid" | "stop"> {
 	url: string;
 }
 
-/** What measurements use: a copy of the build, demo databases, processes. */
 export interface Workshop {
-	/** Prints progress. */
 	say(words: string): void;
-	/** A built copy of the project, removed at the end, so that edits do not affect the measurements. */
 	directory: string;
 	postgres(): Promise<TestPostgres>;
-	/** A fresh copy of the demo (about 110,000 orders). */
 	demo(database: DatabaseName): Promise<GatewayPlace>;
 	gateway(place: GatewayPlace): Promise<Running>;
-	/** Web in front of a gateway, optionally from another directory. */
 	web(gateway: Running, cwd?: string): Promise<Running>;
-	/** Starts any other process on a free port, passed as PORT. */
 	service(command: WorkshopService): Promise<Running>;
-	/** Ends all processes a measurement left running. */
 	tidy(): Promise<void>;
 	close(): Promise<void>;
 }
 
 export interface WorkshopService {
 	name: string;
-	/** Arguments for node. */
 	args: string[];
 	env?: Record<string, string>;
-	/** The setting for its port. */
 	portSetting?: string;
-	/** A path that answers 200 when ready. */
 	health: string;
 	cwd?: string;
 }
 
-/** For this project, or for another checkout with its packages. */
 export async function openWorkshop(
 	say: (words: string) => void,
 	source: string = ROOT,
@@ -219,7 +205,6 @@ export function copyProject(directory: string, source: string = ROOT): void {
 	symlinkSync(join(ROOT, ".cache"), join(directory, ".cache"));
 }
 
-/** Builds what has changed in a copy of the project. */
 export function buildProject(directory: string): void {
 	const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], {
 		cwd: directory,
