@@ -1,18 +1,12 @@
-/** Which gateway test files run on both PostgreSQL and PGlite in every run. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const FOLDER = "tests/gateway";
 const TAG = /^\/\/ @both-databases: ([a-z, ]+)$/m;
 
-/** What may differ between the databases; each theme has at least one file. */
 export const THEMES = ["transactions", "security", "tasks", "search", "crud"];
 
-/**
- * The tagged files with their themes, in the order of their paths. Throws for a theme that is not known.
- * @param {string} root where the project lies
- * @returns {{ file: string, themes: string[] }[]}
- */
+/** Throws for an unknown theme. @param {string} root @returns {{ file: string, themes: string[] }[]} */
 export function filesForBothDatabases(root) {
 	return readdirSync(join(root, FOLDER), { recursive: true })
 		.filter((name) => name.endsWith(".test.ts"))

@@ -1,8 +1,4 @@
-/**
- * npm run build: web into build/web (Remix), gateway into build/gateway (an esbuild bundle and its migrations). Skips
- * what is up to date by names, sizes and times of the sources; `--force` builds anyway. Plain Node at the top, because
- * it is imported before packages exist.
- */
+/** npm run build: builds what changed (`--force`: all). Plain Node at the top: it is imported before packages exist. */
 import { createHash } from "node:crypto";
 import {
 	cpSync,
@@ -46,7 +42,6 @@ const PARTS = [
 	},
 ];
 
-/** Builds what changed, both at once; throws with the tools' output. */
 export async function ensureBuilt({ force = false } = {}) {
 	const stale = PARTS.map((part) => ({ ...part, stamp: stampOf(part) })).filter(
 		(part) => force || !isBuilt(part),

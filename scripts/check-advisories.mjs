@@ -1,7 +1,4 @@
-/**
- * Checks package-lock.json offline against scripts/advisories.json, and that no entry names a registry host (it must
- * work with any mirror). Prints problems; exit 1.
- */
+/** Checks package-lock.json offline against scripts/advisories.json, and that no entry names a registry's host. */
 import { readFileSync } from "node:fs";
 
 const lock = readJson("../package-lock.json");
@@ -36,7 +33,6 @@ function readJson(path) {
 	return JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 }
 
-/** Safe from the fix of its own major version on, or on a version newer than every fix. */
 function isSafe(version, fixed) {
 	const parts = numbers(version);
 	const line = fixed.map(numbers).find(([major]) => major === parts[0]);
@@ -44,7 +40,6 @@ function isSafe(version, fixed) {
 	for (let i = 0; i < 3; i++) {
 		if (parts[i] !== line[i]) return parts[i] > line[i];
 	}
-	// Equal numbers: only a pre-release comes before the fix.
 	return !version.includes("-");
 }
 

@@ -1,7 +1,4 @@
-/**
- * Finds a Chromium for the browser tests and prints its path: CHROMIUM_PATH, the headless shell (apt's, as root), the
- * system's, or playwright's download. The shell takes a quarter less processor time.
- */
+/** Finds a Chromium for the browser tests; the headless shell takes a quarter less processor time. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -14,7 +11,6 @@ const MAC = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The path of a working Chromium; installs one if needed; throws when it cannot. */
 export async function findChromium() {
 	const given = process.env.CHROMIUM_PATH;
 	if (given) {

@@ -15,7 +15,6 @@ const SIGN_INS = [
 	["admin@platform.test", "Platform super admin"],
 ];
 
-/** Prints the demo's sign-ins and the location of its files. */
 export function printDemo(dataDir) {
 	const width = Math.max(...SIGN_INS.map(([email]) => email.length));
 	console.log(`\nSign in as (password of all: ${PASSWORD})`);

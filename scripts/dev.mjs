@@ -1,4 +1,3 @@
-/** npm run dev: gateway and web from source, both reloading on change. */
 import { printDemo } from "./demo-sign-ins.mjs";
 import { serviceEnvironment } from "./environment.mjs";
 import { ensureInstalled } from "./install.mjs";

@@ -2,11 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/**
- * What the two services are given, from this process's environment. Without a SESSION_SECRET, and
- * unless NODE_ENV says production, this is the demo: its secrets are made once and kept in DATA_DIR.
- * @param {NodeJS.ProcessEnv} env
- */
+/** Without a SESSION_SECRET, unless NODE_ENV says production, this is the demo. @param {NodeJS.ProcessEnv} env */
 export function serviceEnvironment(env) {
 	const demo = !env.SESSION_SECRET && env.NODE_ENV !== "production";
 	const port = env.PORT || "3000";
@@ -16,7 +12,6 @@ export function serviceEnvironment(env) {
 		demo,
 		port,
 		dataDir,
-		/** Undefined when GATEWAY_URL names a gateway elsewhere. */
 		gatewayPort: env.GATEWAY_URL ? undefined : gatewayPort,
 		variables: {
 			...env,
@@ -30,7 +25,6 @@ export function serviceEnvironment(env) {
 	};
 }
 
-/** The address of a service that listens on `host`, from this machine. */
 export function addressOf(host, port) {
 	const here = !host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
 	return `http://${here.includes(":") ? `[${here}]` : here}:${port}`;

@@ -1,4 +1,3 @@
-/** npm run db:generate -- --name what_it_is: writes the migration that brings the database to the tables of the gateway. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -7,7 +6,6 @@ const NO_TERMINAL = "Interactive prompts require a TTY";
 const ASKED = `drizzle-kit wants to ask whether a table or column got another name, and has no terminal to ask in.
 For one that has not landed: npm run db:redo. For one that has: a migration that adds the new one, then one that drops the old.`;
 
-/** Runs drizzle-kit and returns what it printed. Throws with its message, or with what to do where it wants to ask. */
 export function generateMigration(args, stdout = "pipe") {
 	const made = spawnSync(
 		process.execPath,

@@ -71,7 +71,6 @@ async function call(method: string, path: string, body?: OrderIntakeBody) {
 	return { status: response.status, body: answer };
 }
 
-/** The key that the demo created and keeps with its data. */
 function demoKey(): string {
 	const file = join(process.env.DATA_DIR ?? ".data", "secrets.json");
 	const { apiKey } = JSON.parse(readFileSync(file, "utf8")) as { apiKey?: string };

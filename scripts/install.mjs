@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../", import.meta.url);
 const STAMP = new URL("node_modules/.mise-lock", ROOT);
-/** npm's record of what it installed. */
 const NPM_LIST = new URL("node_modules/.package-lock.json", ROOT);
 const REMOVE = { recursive: true, force: true };
 // Binaries depend on the platform: a folder moved to another machine is reinstalled.
@@ -30,8 +29,7 @@ function install() {
 	// Reinstalls patched packages, since a changed patch does not apply over the old one.
 	for (const name of patchedPackages()) rmSync(new URL(`node_modules/${name}`, ROOT), REMOVE);
 	rmSync(NPM_LIST, REMOVE);
-	// Not npm ci: it refuses lock files made behind a mirror without binaries of other platforms. The locked versions
-	// still apply, and --no-save keeps the file unchanged.
+	// Not npm ci, which refuses lock files made behind a mirror; --no-save keeps the file unchanged.
 	const args = ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"];
 	const { status, error, stderr } = run("npm", args, process.platform === "win32");
 	if (status !== 0) throw new Error(`npm install failed: ${error?.message ?? stderr}`);
@@ -40,7 +38,6 @@ function install() {
 	if (patched.status !== 0) throw new Error(`A patch does not apply:\n${patched.stderr}`);
 }
 
-/** Skips what is already patched. */
 function patch() {
 	return run(process.execPath, ["node_modules/patch-package/index.js", "--error-on-fail"]);
 }
@@ -51,7 +48,6 @@ function run(command, args, shell = false) {
 		encoding: "utf8",
 		stdio: ["ignore", "ignore", "pipe"],
 		shell,
-		// The build needs the development packages, whatever NODE_ENV is.
 		env: { ...process.env, NODE_ENV: "development" },
 	});
 }
@@ -62,7 +58,6 @@ function patches() {
 		.map((file) => `patches/${file}`);
 }
 
-/** "@remix-run+router+1.23.4.patch" is a patch of @remix-run/router. */
 function patchedPackages() {
 	return patches().map((file) =>
 		file
@@ -72,7 +67,6 @@ function patchedPackages() {
 	);
 }
 
-/** Also true after a manual npm ci or npm install, since npm keeps its own list. */
 function matchesLock() {
 	if (!existsSync(NPM_LIST)) return false;
 	const there = JSON.parse(readFileSync(NPM_LIST, "utf8")).packages;
@@ -89,10 +83,7 @@ function hashOf(...files) {
 	return hash.digest("hex");
 }
 
-/**
- * Without install scripts esbuild works through its platform package, unless optional packages were left out too. Fails
- * early with a clear message.
- */
+/** Without install scripts esbuild needs its platform package: fails early with a clear message. */
 function requireEsbuild() {
 	const esbuild = fileURLToPath(new URL("node_modules/esbuild/bin/esbuild", ROOT));
 	const { status, stderr } = spawnSync(esbuild, ["--version"], {

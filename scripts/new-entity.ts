@@ -1,7 +1,4 @@
-/**
- * npm run new -- <entity> [--level location] [--domain …] [--plural …] [--permissions …] [--feature …]: writes every file
- * of a new entity and registers it, to be adapted afterwards (docs/add-a-page.md).
- */
+/** npm run new -- <entity> [options]: writes every file of a new entity and registers it (docs/add-a-page.md). */
 import { spawnSync } from "node:child_process";
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -54,7 +51,6 @@ function run(): void {
 	console.log(testsOf(names, [...planned.keys()]));
 }
 
-/** The commands that test the entity, quick ones first; the first of the web tier builds the product. */
 function testsOf(names: Names, paths: string[]): string {
 	const { domain, feature } = names;
 	const own = (tier: string) => paths.filter((path) => path.startsWith(`tests/${tier}/`)).join(" ");
@@ -74,7 +70,6 @@ function testsOf(names: Names, paths: string[]): string {
 		.join("\n");
 }
 
-/** Writes the migration that makes the table, and protects it. */
 function migrate({ table, level }: Names): string {
 	const before = new Set(readdirSync(MIGRATIONS));
 	start("drizzle-kit/bin.cjs", "generate", "--name", table);

@@ -1,4 +1,3 @@
-/** npm run new: installs what is needed, then writes a new entity (new-entity.ts). */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";

@@ -1,5 +1,3 @@
-/** How Node runs each service: with heaps that are limited, so that garbage is collected before memory is short. */
-
 /** Pages create much short-lived garbage; more space for it means fewer collections. */
 export const WEB_FLAGS = ["--max-old-space-size=256", "--max-semi-space-size=32"];
 

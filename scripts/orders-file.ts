@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
 
-/** One line of the file, with its total price in minor units. */
 export interface FileLine {
 	orderId: string;
 	quantity: number;
@@ -9,10 +8,7 @@ export interface FileLine {
 	total: number;
 }
 
-/**
- * Parses tab-separated orders (order_id, quantity, item_name, choice_description, item_price), grouped by order, in
- * file order. Throws with the line number.
- */
+/** Orders of a tab-separated file, in file order. Throws with the line number. */
 export function readOrdersFile(text: string): Map<string, FileLine[]> {
 	const records = parse(text, {
 		delimiter: "\t",
@@ -43,7 +39,6 @@ function lineOf(record: Record<string, string>, at: number): FileLine {
 	return { orderId: record.order_id, quantity, name, modifiers: modifiersOf(choices), total };
 }
 
-/** "[A, [B, C]]" is A, B and C; "NULL" is none. */
 function modifiersOf(choices: string): string[] {
 	if (choices === "NULL") return [];
 	return choices

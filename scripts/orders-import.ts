@@ -13,7 +13,6 @@ export interface ImportTarget {
 	currency: Currency;
 	timeZone: string;
 	hours: Pick<BusinessHours, "weekly" | "specialDays">;
-	/** First local day, "YYYY-MM-DD". */
 	from: string;
 	days: number;
 }
@@ -21,16 +20,11 @@ export interface ImportTarget {
 export interface ImportResult {
 	orders: number;
 	lines: number;
-	/** Minor units. */
 	total: number;
-	/** Orders that are new. */
 	added: number;
 }
 
-/**
- * Imports complete orders, spread evenly over the location's open hours. Repeating adds nothing. `send` places one
- * order, returns whether it was new, and throws when refused.
- */
+/** Imports complete orders over the location's open hours; repeating adds nothing. `send` returns whether it was new. */
 export async function importOrders(
 	orders: ReadonlyMap<string, readonly FileLine[]>,
 	target: ImportTarget,

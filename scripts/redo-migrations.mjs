@@ -1,7 +1,4 @@
-/**
- * npm run db:redo: writes anew, as one file, the migrations that main does not have yet. For a column that gets another
- * name or goes away before its table landed: drizzle-kit would ask about it in a terminal.
- */
+/** npm run db:redo: writes anew the migrations that main lacks; drizzle-kit would ask about renames in a terminal. */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -16,7 +13,6 @@ const PROTECTS = /^SELECT protect_table\(/i;
 const BY_DRIZZLE =
 	/^(?:CREATE TABLE|CREATE (?:UNIQUE )?INDEX|ALTER TABLE|DROP INDEX|DROP TABLE)\b/i;
 
-/** The protections of tables in migrations that are written anew. Throws for other statements that drizzle-kit does not write. */
 export function protectionsOf(migrations) {
 	return migrations.flatMap(({ path, text }) => {
 		const statements = text.split(BREAK).map((each) => each.trim());
@@ -31,7 +27,6 @@ export function protectionsOf(migrations) {
 	});
 }
 
-/** What a migration is called behind its number: "suppliers" of ".../0068_suppliers.sql". */
 export function nameOf(path) {
 	return path.replace(/^.*\/\d+_|\.sql$/g, "");
 }
@@ -64,7 +59,6 @@ function redo() {
 	}
 }
 
-/** The migration that drizzle-kit names in what it printed. */
 function madeBy(printed) {
 	const [path] = /gateway\/migrations\/\S+\.sql/.exec(printed) ?? [];
 	if (!path) throw new Error(`drizzle-kit made no migration\n${printed}`);

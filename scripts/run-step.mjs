@@ -1,15 +1,9 @@
 import { spawn } from "node:child_process";
 
-/** A step that takes longer hangs: it is stopped and counts as failed. */
 const LIMIT_MS = 60 * 60_000;
 const GRACE_MS = 10_000;
 
-/**
- * Runs `node <args>` at the repository root and keeps what it prints.
- * @param {string[]} args
- * @param {Record<string, string>} [env] added to this process's own
- * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
- */
+/** @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<{ ok: boolean, output: string, seconds: number }>} */
 export function runStep(args, env = {}) {
 	const started = performance.now();
 	return new Promise((resolve) => {
@@ -41,7 +35,6 @@ export function runStep(args, env = {}) {
 	});
 }
 
-/** Runs `worker` over `items`, at most `width` at a time; returns results in order. */
 export async function mapWithWidth(items, width, worker) {
 	const results = new Array(items.length);
 	let next = 0;

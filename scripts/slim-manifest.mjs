@@ -4,10 +4,7 @@ import { join } from "node:path";
 const BEGINNING = "window.__remixManifest=";
 const FLAGS = ["hasAction", "hasLoader", "hasClientAction", "hasClientLoader", "hasErrorBoundary"];
 
-/**
- * Shrinks the route manifest that every page loads, in which Remix repeats file names and spells out flags. Browsers
- * expand it to the same.
- */
+/** Shrinks the route manifest that every page loads, which repeats file names; browsers expand it to the same. */
 export function slimManifests(assets) {
 	for (const name of readdirSync(assets)) {
 		if (!/^manifest-\w+\.js$/.test(name)) continue;
@@ -16,7 +13,6 @@ export function slimManifests(assets) {
 	}
 }
 
-/** The manifest's script with each name once; unchanged unless it is in Remix 2.17's format. */
 export function slimManifest(script) {
 	if (!script.startsWith(BEGINNING)) return script;
 	const { routes, ...rest } = JSON.parse(script.slice(BEGINNING.length).replace(/;$/, ""));
@@ -43,5 +39,4 @@ export function slimManifest(script) {
 	return `${BEGINNING}(${EXPAND})(${data});`;
 }
 
-/** Runs in the browser: restores Remix's format. */
 const EXPAND = `function(m){var r={},f=m[1];m[0].forEach(function(a){var n=a[4],p=m[0][n[0]],o={id:a[0]};if(p)o.parentId=p[0];if(a[1]!==0)o.path=a[1];if(a[2])o.index=true;if(a[3])o.caseSensitive=true;${JSON.stringify(FLAGS)}.forEach(function(k,i){o[k]=!!(n[1]>>i&1)});o.module=f[n[2]];o.imports=n.slice(3).map(function(i){return f[i]});o.css=a[5]||[];r[a[0]]=o});m[2].routes=r;return m[2]}`;

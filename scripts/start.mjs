@@ -1,7 +1,4 @@
-/**
- * npm start: installs and builds what is needed, runs gateway and web, prints their addresses. Plain Node, because it
- * runs before packages exist. Settings: docs/operating.md.
- */
+/** npm start (settings: docs/operating.md). Plain Node, because it runs before packages exist. */
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { printDemo } from "./demo-sign-ins.mjs";
@@ -25,7 +22,6 @@ async function run() {
 	const { demo, port, gatewayPort, dataDir, variables } = serviceEnvironment(process.env);
 	// The gateway refuses the demo in production.
 	const env = { ...variables, NODE_ENV: demo ? "demo" : "production" };
-	// The demo's terminal is for people; a real service logs to its own output.
 	const log = (name) => (demo ? join(dataDir, "logs", `${name}.log`) : undefined);
 	const services = [
 		{
@@ -69,7 +65,6 @@ async function run() {
 	});
 }
 
-/** Web's Prometheus port: the gateway on the same machine has the given one. */
 function besideGateway({ OTEL_EXPORTER_PROMETHEUS_PORT: given }) {
 	return { OTEL_EXPORTER_PROMETHEUS_PORT: String(Number(given || 9464) + 1) };
 }

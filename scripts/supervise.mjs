@@ -10,22 +10,9 @@ const ROOT = new URL("../", import.meta.url);
 const GRACE_MS = 10_000;
 const POLL_MS = 25;
 
-/**
- * @typedef {object} Service
- * @property {string} name
- * @property {string[]} args for node
- * @property {Record<string, string | undefined>} env
- * @property {string} health address that answers 200 once the service is ready
- * @property {string} [log] file for its output; this terminal when absent
- */
+/** @typedef {{ name: string, args: string[], env: Record<string, string | undefined>, health: string, log?: string }} Service */
 
-/**
- * Runs the services until one ends or this process is told to stop; then ends them all.
- * Calls `ready` once every health address has answered 200, `slow` when that takes over 4 seconds.
- * @param {Service[]} services
- * @param {{ ready: () => void, slow: () => void }} on
- * @returns {Promise<number>} the exit code: 0 when told to stop, else that of what ended by itself
- */
+/** Runs until one ends. @param {Service[]} services @param {{ ready: () => void, slow: () => void }} on @returns {Promise<number>} */
 export async function supervise(services, on) {
 	let stopping = false;
 	const children = services.map(start);
@@ -56,7 +43,6 @@ export async function supervise(services, on) {
 	return code || 1;
 }
 
-/** Throws a readable error when the port is in use. */
 export function requireFreePort(port, host, setting) {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();

@@ -1,7 +1,4 @@
-/**
- * Loaded before either service: OpenTelemetry traces and metrics, if its own environment variables ask for them
- * (docs/operating.md). Without OTEL_TRACES_EXPORTER and OTEL_METRICS_EXPORTER nothing is loaded.
- */
+/** Loaded before either service: OpenTelemetry, where its own environment variables ask for it (docs/operating.md). */
 import { register } from "node:module";
 
 const SIGNALS = ["OTEL_TRACES_EXPORTER", "OTEL_METRICS_EXPORTER", "OTEL_LOGS_EXPORTER"];

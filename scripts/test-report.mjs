@@ -1,30 +1,18 @@
-/** What the runners of the tests report, in one shape: counts, what failed, and how long each file took. */
-
 import { stripVTControlCharacters } from "node:util";
 
-/** How much is told of why a test failed, where the whole output may be cut. */
 const MESSAGE_LINES = 6;
 const LINE_LENGTH = 300;
 
-/**
- * @typedef {{ file: string, seconds: number }} FileTime
- * @typedef {{ passed: number, failed: number, files: FileTime[], failures: string[], unsteady?: string[] }} Report
+/** @typedef {{ passed: number, failed: number, files: { file: string, seconds: number }[], failures: string[], unsteady?: string[] }} Report
  * @typedef {{ fullName?: string, status?: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, startTime: number, endTime: number, message?: string, assertionResults?: VitestTest[] }} VitestFile
  * @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: VitestFile[] }} VitestJson
- * @typedef {{ duration: number, error?: { message?: string } }} Try
- * @typedef {{ title?: string, tests: { status?: string, results: Try[] }[] }} Spec
+ * @typedef {{ title?: string, tests: { status?: string, results: { duration: number, error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ file?: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ expected?: number, unexpected?: number, flaky?: number }} Stats
- * @typedef {{ stats?: Stats, suites?: Suite[] }} PlaywrightJson
- * @typedef {Report & { name: string, seconds: number, budget: number }} TierResult
- */
+ * @typedef {{ stats?: { expected?: number, unexpected?: number, flaky?: number }, suites?: Suite[] }} PlaywrightJson
+ * @typedef {Report & { name: string, seconds: number, budget: number }} TierResult */
 
-/**
- * Reads a JSON report of Vitest; of a run that wrote none, `{}`.
- * @param {VitestJson} json
- * @returns {Report}
- */
+/** @param {VitestJson} json @returns {Report} */
 export function readVitestReport({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {
 	const files = testResults.map(({ name, startTime, endTime }) => ({
 		file: shortName(name),
@@ -33,7 +21,6 @@ export function readVitestReport({ numPassedTests = 0, numFailedTests = 0, testR
 	const failures = testResults.flatMap(({ name, message = "", assertionResults = [] }) => {
 		const failed = assertionResults.filter(({ status }) => status === "failed");
 		const file = shortName(name);
-		// A file that did not load has no test that failed, only a message.
 		if (failed.length === 0 && message !== "") return [failureLines(file, "", message)];
 		return failed.map(({ fullName = "", failureMessages = [] }) =>
 			failureLines(file, fullName, failureMessages[0]),
@@ -42,12 +29,7 @@ export function readVitestReport({ numPassedTests = 0, numFailedTests = 0, testR
 	return { passed: numPassedTests, failed: numFailedTests, files, failures };
 }
 
-/**
- * Reads a JSON report of Playwright; of a run that wrote none, `{}`. A test that passed at its second try has passed, and is named
- * in `unsteady`.
- * @param {PlaywrightJson} json
- * @returns {Report}
- */
+/** A test that passed at its second try is `unsteady`. @param {PlaywrightJson} json @returns {Report} */
 export function readPlaywrightReport({ stats = {}, suites = [] }) {
 	const { expected = 0, unexpected = 0, flaky = 0 } = stats;
 	const files = suites.map((suite) => ({
@@ -69,11 +51,7 @@ export function readPlaywrightReport({ stats = {}, suites = [] }) {
 	};
 }
 
-/**
- * The files that took longest in all tiers, longest first, each as a line.
- * @param {TierResult[]} results
- * @param {number} count
- */
+/** @param {TierResult[]} results @param {number} count */
 export function slowestFiles(results, count) {
 	return results
 		.flatMap(({ name, files }) => files.map((each) => ({ tier: name, ...each })))
@@ -82,33 +60,22 @@ export function slowestFiles(results, count) {
 		.map(({ tier, file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${tier}  ${file}`);
 }
 
-/**
- * A line for each tier that took longer than its budget.
- * @param {TierResult[]} results
- */
+/** @param {TierResult[]} results */
 export function overBudget(results) {
 	return results
 		.filter(({ seconds, budget }) => seconds > budget)
 		.map(({ name, seconds, budget }) => `${name} took ${seconds.toFixed(0)} s of ${budget} s`);
 }
 
-/**
- * The specs of a suite and the suites in it of which a test ended so.
- * @param {Suite} suite
- * @param {"flaky" | "unexpected"} ending
- * @returns {Spec[]}
- */
 function specsOf({ specs = [], suites = [] }, ending) {
 	const endedSo = ({ tests }) => tests.some(({ status }) => status === ending);
 	return [...specs.filter(endedSo), ...suites.flatMap((suite) => specsOf(suite, ending))];
 }
 
-/** @param {Spec["tests"]} tests */
 function errorOf(tests) {
 	return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
 }
 
-/** @param {string} file @param {string} title @param {string} [message] */
 function failureLines(file, title, message = "") {
 	const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, MESSAGE_LINES);
 	return [`${file}: ${title}`, ...lines.map((line) => `    ${line.slice(0, LINE_LENGTH)}`)].join(
@@ -116,7 +83,6 @@ function failureLines(file, title, message = "") {
 	);
 }
 
-/** @param {Suite} suite @returns {number[]} */
 function durationsOf({ specs = [], suites = [] }) {
 	return [
 		...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map((r) => r.duration))),

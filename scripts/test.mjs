@@ -1,9 +1,4 @@
-/**
- * npm test: installs, builds, finds a Chromium, then runs all tiers; `npm test -- unit web` runs some. PGlite runs the
- * tagged files of the gateway tier, long property tests try a fifth of their cases, and browser journeys of what only the
- * server decides run without script; `npm test -- all` runs everything. The last line is "N passed, N failed"; exit 1
- * when any failed or a tier ran nothing.
- */
+/** npm test: builds, then runs the tiers; `-- unit web` runs some, `-- all` everything. Exit 1 on any failure. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { filesForBothDatabases } from "./both-databases.mjs";
@@ -20,10 +15,7 @@ const ROOT = new URL("../", import.meta.url);
 const WHOLE = "all";
 const SLOWEST = 10;
 
-/**
- * In starting order, two at a time: tiers that mostly wait run next to busy ones; the browser needs both cores. `budget`
- * is seconds on two idle cores; exceeding it is reported but does not fail.
- */
+/** In starting order, two at a time; the browser needs both cores. `budget` is in seconds, and no failure. */
 const TIERS = [
 	{ name: "gateway-postgres", run: runVitest, budget: 240 },
 	{ name: "check", run: runCheck, budget: 120 },
@@ -98,7 +90,6 @@ async function runTier(tier) {
 		ok: false,
 	}));
 	const ran = passed + failed > 0;
-	// A runner can fail without a failed test: a file that does not load, an unhandled error.
 	const failures = ran && ok ? failed : Math.max(failed, 1);
 	const seconds = (performance.now() - started) / 1000;
 	if (failures > 0 && output) console.log(`\n── ${name}\n${output.trim()}\n`);
@@ -171,7 +162,6 @@ function readJson(file) {
 	try {
 		return JSON.parse(readFileSync(new URL(file, ROOT), "utf8"));
 	} catch (error) {
-		// A runner that failed before writing anything is counted by its exit code.
 		if (error.code === "ENOENT") return {};
 		throw error;
 	}

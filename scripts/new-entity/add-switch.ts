@@ -3,10 +3,7 @@ import type { SourceFiles } from "./source-files";
 
 const SWITCH = /^is[A-Z][A-Za-z]*Enabled$/;
 
-/**
- * Adds the entity's switch to those of a merchant: free, off for everybody, on in the demo's franchise. Throws for a name
- * that is not written like the others.
- */
+/** Free, off for everybody, on in the demo's franchise. Throws for a name that is not written like the others. */
 export function addSwitch(files: SourceFiles, { feature, things, thing }: Names): void {
 	if (!feature || !SWITCH.test(feature)) {
 		throw new Error(

@@ -1,30 +1,21 @@
-/** What an entity is called, in each way that code and pages write it. */
 export interface Names {
-	/** "print-tag" and "print-tags": files, audit log, gateway. */
 	kebab: string;
 	kebabs: string;
 	camel: string;
 	camels: string;
 	pascal: string;
 	pascals: string;
-	/** "PRINT_TAG": constants. */
 	upper: string;
-	/** The group of its permissions. */
 	permissions: string;
-	/** "print_tags": its table. */
 	table: string;
-	/** "print tag" and "print tags", in a sentence. */
 	thing: string;
 	things: string;
-	/** "a print tag". */
 	aThing: string;
 	domain: string;
 	level: Level;
-	/** The switch it stands behind, if any. */
 	feature: string | null;
 }
 
-/** A thing of the whole organization, or of one location. */
 export const LEVELS = ["organisation", "location"] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -39,7 +30,6 @@ interface Given {
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
 
-/** Names made from "print-tag". Throws for what is not written like that. */
 export function namesOf({
 	entity,
 	plural,

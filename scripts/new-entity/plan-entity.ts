@@ -9,13 +9,10 @@ import { register, registerPages, registerPermissions } from "./registrations";
 import { SourceFiles } from "./source-files";
 import { type Addresses, filledTemplates } from "./templates";
 
-/** Verbs of a permission group that the entity needs. */
 const VERBS = ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"];
 
-/** Files that say where its pages are and who may open them. */
 const OF_PAGES = /^(?:app\/models\/pages|tests\/support\/page-policies)\//;
 
-/** Every file that a new entity makes or changes, by path; nothing is written. Throws where something is in the way. */
 export function planEntity(
 	root: string,
 	names: Names,
@@ -36,7 +33,6 @@ export function planEntity(
 	return files.changed;
 }
 
-/** Where its pages are: as the page registry says of those that it has, else below its list. */
 export function addressesOf(
 	names: Names,
 	registry: Readonly<Record<string, Page>> = pages,
@@ -64,7 +60,6 @@ export function addressesOf(
 	return { list, create, edit, param, listPage, known };
 }
 
-/** Whether the page registry has the pages with its form. Throws when it has one of them, or no list above them. */
 function hasForms({ camels, pascal }: Names, registry: Readonly<Record<string, Page>>): boolean {
 	const ids = [`new${pascal}`, `edit${pascal}`];
 	const found = ids.filter((id) => registry[id]);
@@ -75,7 +70,6 @@ function hasForms({ camels, pascal }: Names, registry: Readonly<Record<string, P
 	);
 }
 
-/** Whether the group of its permissions is there. Throws for one that lacks some of those needed. */
 function hasPermissions({ permissions: group }: Names, verbs: readonly string[]): boolean {
 	const known: readonly string[] = PERMISSIONS;
 	if (!known.some((permission) => permission.startsWith(`${group}.`))) return false;

@@ -2,7 +2,6 @@ import { capital, type Names } from "./names";
 import type { SourceFiles } from "./source-files";
 import type { Addresses } from "./templates";
 
-/** Registers the entity in every list that has to know it. Throws where a list is not as it is expected. */
 export function register(files: SourceFiles, names: Names, at: Addresses): void {
 	const { camel, camels, kebab, kebabs, upper, domain } = names;
 
@@ -57,7 +56,6 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 	addDomain(files, names);
 }
 
-/** Its pages that the page registry does not have yet, and who may open them. */
 export function registerPages(files: SourceFiles, { camel, kebabs }: Names): void {
 	const registry = "app/models/pages/pages.ts";
 	files.addImport(registry, `import { ${camel}Pages } from "./page-data-${kebabs}";`);
@@ -68,7 +66,6 @@ export function registerPages(files: SourceFiles, { camel, kebabs }: Names): voi
 	files.appendTo(policies, "export const PAGE_POLICIES = eachOnce([", `\t${camel}Policies,`);
 }
 
-/** The permissions of something alike: the new ones go below them, to the roles that have those. */
 const ALIKE = {
 	organisation: {
 		group: "LOCATION_GROUP",
@@ -82,7 +79,6 @@ const ALIKE = {
 	},
 };
 
-/** Its five permissions, for the roles that have those of something alike. */
 export function registerPermissions(
 	files: SourceFiles,
 	{ permissions, things, level }: Names,
@@ -115,7 +111,6 @@ export function registerPermissions(
 	);
 }
 
-/** After the other endpoints of the domain, or as the first of a new one. */
 function addEndpoints(files: SourceFiles, path: string, domain: string, added: string): void {
 	const own = files.read(path).match(new RegExp(`^\\t${domain}: (.*)$`, "m"));
 	if (!own) files.appendTo(path, "const domains = {", `\t${domain}: [${added}],`);
@@ -123,7 +118,6 @@ function addEndpoints(files: SourceFiles, path: string, domain: string, added: s
 	else files.replaceLine(path, own[0].trim(), `\t${domain}: [...${own[1]} ${added}],`);
 }
 
-/** Below the domain's other tables, or in a file of their own. */
 function addTable(files: SourceFiles, { camels, domain, level, table, things }: Names): void {
 	const path = `gateway/${domain}/tables.ts`;
 	if (!files.has(path)) files.create(path, "");
@@ -156,7 +150,6 @@ export const ${camels} = pgTable(
 	);
 }
 
-/** What a domain needs that has no endpoint, no page or no file yet. */
 function addDomain(files: SourceFiles, { domain, level }: Names): void {
 	const layers = ".dependency-cruiser.cjs";
 	const uses = level === "location" && domain !== "locations" ? ['"locations"'] : [];

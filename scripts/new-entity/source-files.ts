@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** The project's files with changes that are not written yet, by path from the project's root. */
 export class SourceFiles {
 	readonly changed = new Map<string, string>();
 
@@ -14,13 +13,11 @@ export class SourceFiles {
 		return this.changed.get(path) ?? readFileSync(`${this.root}${path}`, "utf8");
 	}
 
-	/** Throws when there is such a file: nothing of anybody's is overwritten. */
 	create(path: string, text: string): void {
 		if (this.has(path)) throw new Error(`${path} exists already`);
 		this.changed.set(path, text);
 	}
 
-	/** Puts lines below the only line that is `anchor` but for its indentation. */
 	insertAfter(path: string, anchor: string, ...added: string[]): void {
 		const lines = this.read(path).split("\n");
 		const at = this.only(path, lines, anchor);
@@ -33,7 +30,6 @@ export class SourceFiles {
 		this.changed.set(path, lines.toSpliced(at, 0, ...added).join("\n"));
 	}
 
-	/** Puts lines at the end of the list or object that begins in the line `opening`, which may hold all of it. */
 	appendTo(path: string, opening: string, ...added: string[]): void {
 		const lines = this.read(path).split("\n");
 		const at = this.only(path, lines, opening, (line) => line.startsWith(opening));
@@ -59,7 +55,6 @@ export class SourceFiles {
 		this.changed.set(path, lines.with(this.only(path, lines, anchor), line).join("\n"));
 	}
 
-	/** Takes the line away where the file has it. */
 	removeIfThere(path: string, line: string): void {
 		const lines = this.read(path).split("\n");
 		const kept = lines.filter((each) => each.trim() !== line);
@@ -70,7 +65,6 @@ export class SourceFiles {
 		this.changed.set(path, `${this.read(path)}${text}`);
 	}
 
-	/** Adds imports: names to one from the same module, else a line of its own. Sorting them is left to Biome. */
 	addImport(path: string, ...statements: string[]): void {
 		for (const statement of statements) {
 			const [, names = "", module = ""] = /^import \{ (.*) \} from "(.*)";$/.exec(statement) ?? [];

@@ -4,25 +4,19 @@ import type { Page } from "~/models/pages/page";
 import type { Permission } from "~/models/shared/permissions";
 import { capital, type Names } from "./names";
 
-/** Where its pages are, and how they name one. */
 export interface Addresses {
 	list: string;
 	create: string;
 	edit: string;
-	/** "printTagId" */
 	param: string;
-	/** The id of its list in the page registry. */
 	listPage: string;
-	/** The list, where the page registry has it already. */
 	known: Page | null;
 }
 
 const FOLDER = fileURLToPath(new URL("templates", import.meta.url));
 const ENDING = ".txt";
-/** Stands before a line that only some entities have. */
 const MARK = /^\/\/(feature|organisation|location|new-list)(?: |(?=\t)|$)/;
 
-/** The text of every file of an entity, by path. Throws for a placeholder that has no meaning. */
 export function filledTemplates(names: Names, at: Addresses): Map<string, string> {
 	const paths = readdirSync(FOLDER, { recursive: true, encoding: "utf8" });
 	const meanings = meaningsOf(names, at);
@@ -67,7 +61,6 @@ function meaningsOf(names: Names, at: Addresses): Readonly<Record<string, string
 	};
 }
 
-/** The path of its list in the gateway. */
 export function apiOf({ level, kebabs }: Names): string {
 	return `${API[level]}/${kebabs}`;
 }
@@ -105,7 +98,6 @@ const NAVBAR: Record<Names["level"], Permission> = {
 	location: "STORE.NAVBAR_VIEW",
 };
 
-/** What its pages say in the registry; new and edit take after a list that is there already. */
 function pageWords(
 	{ permissions, feature, level }: Names,
 	{ list, create, edit, known }: Addresses,
@@ -133,7 +125,6 @@ function pageWords(
 	};
 }
 
-/** Its addresses as code, with `storeId` and `id` in reach. */
 function addressesOf({ level }: Names, { list, create, edit, param }: Addresses) {
 	const at = (path: string) => path.replace(/:id\b/, `\${storeId}`).replace(`:${param}`, `\${id}`);
 	const code = (path: string) => (at(path) === path ? JSON.stringify(path) : `\`${at(path)}\``);
