@@ -101,7 +101,6 @@ import { userEndpoints } from "./team/routes";
 import { keptAnswerEndpoints } from "./views/kept-answers";
 import { savedViewEndpoints } from "./views/routes";
 
-/** From one status of the demo's courier to the next. */
 const COURIER_STEP_MS = 90_000;
 
 const BODY_LIMIT_BYTES = 1024 * 1024;

@@ -103,7 +103,6 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 	process.on("SIGINT", stop);
 }
 
-/** What is written is for this user of the machine only. */
 function ownData({ DATA_DIR }: GatewayConfig): void {
 	process.umask(0o077);
 	mkdirSync(DATA_DIR, { recursive: true });

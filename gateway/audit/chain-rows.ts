@@ -5,7 +5,6 @@ import { queryRows } from "../core/query-rows";
 import { auditLog } from "../core/tables";
 
 export interface ChainState {
-	/** A location's id, or the merchant's for the organization's chain. */
 	chain: string;
 	expectedEnd: number;
 	head: string;
@@ -38,7 +37,6 @@ export function positionIn(merchantId: string, chain: string) {
 		: sql<number>`${auditLog.link}`;
 }
 
-/** The rows of a chain after one position up to another, in order. */
 export function rowsBetween(
 	tx: Tx,
 	merchantId: string,

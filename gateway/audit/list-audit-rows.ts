@@ -119,7 +119,6 @@ export async function listAuditRows(
 	};
 }
 
-/** By a part of the address as stored, of the name of today, or of both as pages show them. */
 function isBy(typed: string): SQL | undefined {
 	const name = nameOfPerson(auditLog.actorUuid);
 	return or(

@@ -22,7 +22,6 @@ interface ChangesOfOne {
 	changes: readonly FieldChange[];
 }
 
-/** For each set of changes the names of what they refer to, as they are today: one statement for each kind of thing. */
 export async function namesOfReferences(
 	tx: Tx,
 	named: NamedTables,

@@ -9,10 +9,7 @@ import { verifyWithHeads } from "./verify-with-heads";
 
 const headsParam = z.string().min(1).max(4_096);
 
-/**
- * Verifies the logs for `npm run audit:verify` while this process holds the embedded database, which no other can open.
- * Returns how to end it. A server's database needs none: the command opens it by itself.
- */
+/** Lets `npm run audit:verify` check an embedded database, which no other process can open. Returns how to end it. */
 export async function serveVerification(
 	database: Database,
 	{ DATA_DIR }: Pick<GatewayConfig, "DATA_DIR">,

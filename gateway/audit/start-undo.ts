@@ -7,10 +7,7 @@ import { getTask } from "../core/tasks/get-task";
 import { queueTask } from "../core/tasks/queue-task";
 import { undoTask } from "./undo-task";
 
-/**
- * Starts a task that undoes another task; one that was canceled may still be about to end. Throws 404, 403, and 422 when
- * there is nothing to undo (yet).
- */
+/** Starts a task that undoes another. Throws 404, 403, and 422 when there is nothing to undo (yet). */
 export async function startUndo(
 	tx: Tx,
 	scope: Scope,

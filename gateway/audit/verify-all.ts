@@ -11,7 +11,6 @@ export interface MerchantReport extends ChainStatus {
 	kept: number;
 }
 
-/** Verifies every chain, including those only the kept heads mention. One report per merchant, by name. */
 export async function verifyAll(
 	database: Database,
 	kept: readonly KeptHead[],

@@ -35,7 +35,6 @@ export async function verifyChains(
 	return report;
 }
 
-/** Verifies the newest `count` rows of a merchant, and the end of each chain. */
 export async function verifyNewest(
 	tx: Tx,
 	merchantId: string,

@@ -5,10 +5,8 @@ import { verifyAll } from "./verify-all";
 
 export const verificationSchema = z.object({ lines: z.array(z.string()), isWhole: z.boolean() });
 
-/** What `npm run audit:verify` prints. */
 export type Verification = z.output<typeof verificationSchema>;
 
-/** Verifies all logs against the heads kept in a file. */
 export async function verifyWithHeads(database: Database, file: string): Promise<Verification> {
 	const { heads, unreadable } = await readHeads(file);
 	const reports = await verifyAll(database.withoutLimits(), heads);

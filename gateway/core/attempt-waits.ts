@@ -6,10 +6,7 @@ export function waitAfter(attempts: number, longestMs: number): number {
 	return Math.min(longestMs, FIRST_WAIT_MS * 2 ** attempts);
 }
 
-/**
- * When to try again by the wait (ms) that the other side asked for. None, and a short one asked for again, would use up the
- * attempts at once: ours is the least then.
- */
+/** When to try again by the wait (ms) the other side asked for; ours is the least, or it would use up the attempts. */
 export function laterBy(
 	afterMs: number | null,
 	attempts: number,

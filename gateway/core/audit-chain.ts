@@ -8,7 +8,6 @@ export interface ChainEnd {
 	hash: string;
 }
 
-/** The chain of a change: its location's, or the organization's. */
 export function chainIdOf({ merchantId, storeId }: Pick<AuditRowValues, "merchantId" | "storeId">) {
 	return storeId ?? merchantId;
 }

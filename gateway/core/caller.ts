@@ -14,7 +14,6 @@ export interface Caller {
 	sessionId: string | null;
 	user: CallerUser | null;
 	role: CallerRole | null;
-	/** The person seen by view-as, whose pages and permissions apply. */
 	viewAs: { user: CallerUser; role: CallerRole | null } | null;
 	support: SupportMark | null;
 	/** The organization requires a second step that this session lacks: only one's own account is open. */

@@ -54,7 +54,6 @@ export function requireVersion<Row extends { version: number }>(
 	if (version !== null && version !== row.version) throw conflict(kind.answer(row));
 }
 
-/** Records that a row was created (`before` null), deleted (`after` null) or changed. */
 export async function recordRow<Row>(
 	tx: Tx,
 	scope: Scope,

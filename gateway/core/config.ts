@@ -5,7 +5,6 @@ const flag = z
 	.enum(["on", "off", "1", "0", "true", "false"])
 	.transform((value) => value === "on" || value === "1" || value === "true");
 
-/** Domains of the platform's own people, separated by commas or spaces. */
 export const staffDomains = z
 	.string()
 	.default("platform.test")
@@ -82,13 +81,10 @@ const schema = z
 		/** What a point of sale signs its messages with; without it none is accepted, but the demo's own. */
 		POS_WEBHOOK_KEY: z.string().default(""),
 		POS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
-		/** The API of Uber Direct, or of a service that speaks it. */
 		COURIER_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** Where its tokens are given; the same as COURIER_URL where that alone is set. */
 		COURIER_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
-		/** How long a quote waits for a courier's. */
 		COURIER_QUOTE_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(1_500),
-		/** How long a courier is waited for when an order is sent to it. */
 		COURIER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(10_000),
 		/** Nominatim, or a service that speaks its search, up to `/search`. */
 		GEOCODING_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -117,7 +113,6 @@ const schema = z
 		OIDC_NAME: z.string().min(1).max(40).optional(),
 		SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
 		MAIL_FROM: z.string().min(3).max(320).default("Mise <no-reply@localhost>"),
-		/** The messages API of Twilio, or of a service that speaks it, up to the accounts. */
 		SMS_URL: z.url({ protocol: /^https?$/ }).default("https://api.twilio.com/2010-04-01"),
 		SMS_ACCOUNT: z.string().min(1).optional(),
 		SMS_TOKEN: z.string().min(1).optional(),

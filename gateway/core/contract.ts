@@ -40,7 +40,6 @@ export type Parsed<S> = S extends ZodType<infer Output> ? Output : undefined;
 
 export type OneOf<A, Others> = Parsed<A> | Exclude<Parsed<Others[keyof Others]>, undefined>;
 
-/** The OpenAPI route of a definition; `keyed` when it takes an Idempotency-Key. */
 export function contractOf(definition: Definition, keyed: boolean) {
 	const json = (schema: ZodType) => ({ "application/json": { schema } });
 	const error = z.object({

@@ -12,7 +12,6 @@ import { type ListRules, listRows } from "./list-rows";
 import type { Scope } from "./scope";
 import { undoOfRows } from "./undo-rows";
 
-/** The parameters of a path; things of one location name it as `:storeId`. */
 type PlaceOf<Path extends string> = {
 	merchantId: string;
 } & (Path extends `${string}/:storeId/${string}` ? { storeId: string } : unknown);
@@ -34,7 +33,6 @@ export interface CrudDefinition<
 	list: ListDefinition<never, Filter, Sort>;
 	rules(scope: Scope): ListRules<Filter, Sort>;
 	tell(row: Row, scope: Scope): Parsed<Told>;
-	/** What is kept of a body that holds secrets. */
 	seal?(body: Parsed<Patch>, config: GatewayConfig): Partial<Row>;
 }
 
@@ -64,7 +62,6 @@ export function crudEndpoints<
 	});
 	const reading = { tag, feature, access: access(permissions.read) };
 	const noun = label.toLowerCase();
-	/** The parameters, once the caller is known to have their location. */
 	async function placed<P>(tx: Tx, given: P): Promise<P & { storeId?: string }> {
 		const known = given as P & { storeId?: string };
 		if (known.storeId) await definition.requireLocation?.(tx, known.storeId);
@@ -158,7 +155,6 @@ export function crudEndpoints<
 	return { endpoints, undo, rows };
 }
 
-/** A schema of text parameters, typed by the path. */
 function schemaOf<T>(shape: Record<string, ZodType>): ZodType<T, T> {
 	return z.object(shape) as unknown as ZodType<T, T>;
 }

@@ -22,7 +22,6 @@ interface CrudTable extends PgTable {
 	storeId?: PgColumn;
 }
 
-/** What a request names: a row, at the location of its path if there is one. */
 export interface RowKey {
 	id: string;
 	storeId?: string | undefined;
@@ -31,14 +30,11 @@ export interface RowKey {
 export interface CrudRules<Row extends CrudRow> {
 	label: string;
 	table: PgTable & { $inferSelect: Row };
-	/** Which rows of the table are meant, when it has others too. */
 	where?: SQL;
 	kind: RecordedKind<Row>;
 	rules(scope: Scope): ListRules<string, string>;
-	/** For things of one location: throws 404 where the caller has no such location. */
 	requireLocation?(tx: Tx, storeId: string): Promise<unknown>;
 	prepare?(body: Partial<Row>): Partial<Row>;
-	/** What a new row gets from those that are there. */
 	fillIn?(tx: Tx, body: Partial<Row>): Promise<Partial<Row>>;
 	/** Rules that need the database; throws 422 by field. `row` is null for a new one. */
 	check?(tx: Tx, scope: Scope, wanted: Partial<Row>, row: Row | null): Promise<void>;
@@ -46,9 +42,7 @@ export interface CrudRules<Row extends CrudRow> {
 	checkRemoval?(tx: Tx, row: Row): Promise<void>;
 	/** Locks what a change may touch beside its row, before that row is locked; `id` is undefined for a new one. */
 	lockFirst?(tx: Tx, key: { id: string | undefined; storeId: string | undefined }): Promise<void>;
-	/** Changes what depends on a row that was brought back. */
 	restored?(tx: Tx, scope: Scope, row: Row): Promise<void>;
-	/** Changes what depends on a row that was created, changed or brought back. */
 	written?(tx: Tx, scope: Scope, row: Row): Promise<void>;
 }
 

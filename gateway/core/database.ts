@@ -1,7 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { isUuid } from "~/models/shared/is-uuid";
 
-/** Drizzle on either driver: every query in the gateway uses it. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface Tenancy {
@@ -26,7 +25,6 @@ export interface DatabaseDriver {
 	migrate(): Promise<void>;
 	/** The same database without time limits: for jobs, demo data, commands. */
 	withoutLimits(): DatabaseDriver;
-	/** Subscribes to NOTIFY on a channel; `onState` reports when the subscription is lost or back. */
 	listen(
 		channel: string,
 		onPayload: (payload: string) => void,
@@ -37,7 +35,6 @@ export interface DatabaseDriver {
 
 export interface Database extends DatabaseDriver {
 	withoutLimits(): Database;
-	/** Calls back after each commit with events in it, with their types. */
 	onEvents(callback: (types: ReadonlySet<string>) => Promise<void>): void;
 }
 

@@ -1,7 +1,6 @@
 import type { Endpoint } from "./endpoint";
 import { type Contract, type Operation, operationOf } from "./openapi";
 
-/** The contract as an HTML page: every endpoint with its access, parameters and answers. */
 export function docsPage(endpoints: readonly Endpoint[], contract: Contract): string {
 	const tags = [...new Set(endpoints.map(({ definition }) => definition.tag))];
 	const sections = tags.map((tag) => {

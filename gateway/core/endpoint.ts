@@ -21,7 +21,6 @@ export interface Call<P, Q, B> {
 	params: Parsed<P>;
 	query: Parsed<Q>;
 	body: Parsed<B>;
-	/** The version of If-Match that the person saw. */
 	version: number | null;
 	key: string;
 	caller: Caller;
@@ -119,11 +118,7 @@ export type Finish<T> = (
 
 export type Claim = (tx: Tx) => Promise<unknown>;
 
-/**
- * A change with an outside call in the middle, such as a payment. `handle` may run again after a crash, so each step
- * must be idempotent by `call.key`; steps with lasting effects use `claim`. Only an answer given through `finish` is
- * kept.
- */
+/** A change with an outside call. It may run again after a crash: steps are idempotent by `call.key`, or use `claim`. */
 export function steps<
 	const M extends Method,
 	const Path extends string,
@@ -220,7 +215,6 @@ export function upload<
 	);
 }
 
-/** Sign-in and the like: no scope yet, the handler uses `services`. */
 export function open<
 	const M extends Method,
 	const Path extends string,

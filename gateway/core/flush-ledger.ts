@@ -12,10 +12,7 @@ interface Chain {
 	chain: string;
 }
 
-/**
- * Writes recorded changes as the last step before the commit, so that heads are locked briefly and in one order. Answers
- * the types of the events among them.
- */
+/** Writes recorded changes last before the commit: heads are locked briefly, in one order. Returns the event types. */
 export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
 	const recorded = takeRecorded(tx);
 	if (recorded.length === 0) return new Set();

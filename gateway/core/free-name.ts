@@ -9,7 +9,6 @@ interface WantedName {
 	name: string;
 	id: string | undefined;
 	among?: SQL;
-	/** The column that holds the name, if it is another than `name`. */
 	field?: string;
 }
 

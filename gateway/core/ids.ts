@@ -12,7 +12,6 @@ export function idOf(text: string): string {
 	return uuidOf(createHash("sha256").update(text).digest().subarray(0, 16), 8);
 }
 
-/** 16 bytes as a UUID; those that say its version and variant are written over. */
 function uuidOf(bytes: Buffer, version: number): string {
 	bytes[6] = ((bytes[6] as number) & 0x0f) | (version << 4);
 	bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;

@@ -58,7 +58,6 @@ export function record(tx: Tx, scope: Scope, change: Change, event?: LiveEvent):
 	else queues.set(tx, [recorded]);
 }
 
-/** What a transaction has recorded so far, in order. */
 export function recordedIn(tx: Tx): readonly Recorded[] {
 	return queues.get(tx) ?? [];
 }

@@ -17,31 +17,25 @@ import { containing } from "./containing";
 import type { Tx } from "./database";
 
 export interface ListRules<Filter extends string, Sort extends string> {
-	/** Columns that contain what is typed, or what it means by a rule of its own. */
 	search: readonly (PgColumn | SQL)[] | ((typed: string) => SQL | undefined);
 	filters: Readonly<Record<Filter, (values: string[]) => SQL | undefined>>;
 	sorts: Readonly<Record<Sort, PgColumn | SQL>>;
 	where?: SQL | undefined;
-	/** Where a part of `where` lets in so much that asking it is dear. */
 	dear?: DearRule;
 }
 
-/** A part of `where` that is dear to ask; rows are then found and counted in one look. */
+/** A part of `where` that is slow to check on all rows; rows are then found and counted in one query. */
 export interface DearRule {
-	/** Rows are counted no further than this. */
 	countsTo: number;
-	/** `where` without this part. */
 	rest: SQL | undefined;
 	/** This part asked of one row: quick for few rows, slow for all. */
 	has: (id: PgColumn) => SQL | undefined;
-	/** By sort, what it lets in. */
 	inOrder?: Readonly<Record<string, LetIn>>;
 }
 
 interface LetIn {
-	/** Columns `id` and `sorted_by`, a row several times perhaps; each is asked in turn. */
+	/** Columns `id` and `sorted_by`; a row may come several times. */
 	query: SQL;
-	/** What this query leaves to be asked of a row. */
 	has: (id: PgColumn) => SQL | undefined;
 }
 
@@ -50,13 +44,12 @@ interface ListedTable extends PgTable {
 	deletedAt: PgColumn;
 }
 
-/** A list counts no further, since counting reads every row that matches. */
 const COUNT_CEILING = 1_000;
 
-/** So many rows in order are asked a dear rule one by one, before all are: what most match is among them. */
+/** So many rows in order are checked one by one first: where most rows match, these fill the page. */
 const LOOKED_AT_FIRST = 300;
 
-/** What a dear rule knows in order may name a row several times, and rows that are left out. */
+/** A `LetIn` query may name a row several times, and rows that are left out. */
 const TIMES_IN_ORDER = 3;
 
 /** One page of rows for a list's query, and how many there are up to 1,000; deleted rows are left out. */
@@ -77,10 +70,7 @@ export async function listRows<Filter extends string, Sort extends string>(
 	return paged(tx, table, [rules], query, rows as Record<string, unknown>[]);
 }
 
-/**
- * The same where the rows are told apart by two sets of rules, no row matching both. Each part is sorted and cut by itself,
- * so that an index can do it. `counted` tells the rows of both by themselves, where that is less to ask.
- */
+/** As `listRows` for two sets of rules that share no row; each is sorted and cut by itself, so that an index can. */
 export async function listBoth<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
@@ -96,7 +86,6 @@ export async function listBoth<Filter extends string, Sort extends string>(
 	return paged(tx, table, counted, query, told);
 }
 
-/** The page and the count from the ids of the first rows that match. */
 async function listAtOnce<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
@@ -127,11 +116,9 @@ interface Asked<Filter extends string, Sort extends string> {
 	columns: Record<string, PgColumn>;
 	query: ListQuery<Filter, Sort>;
 	take: number;
-	/** Of what a dear rule knows in order no more than these are asked, since all would first be sorted. */
 	most?: number;
 }
 
-/** The first rows from the beginning of what a dear rule knows in order; none where two parts would have to be merged. */
 async function firstInTurn<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
@@ -142,7 +129,6 @@ async function firstInTurn<Filter extends string, Sort extends string>(
 	return firstOf(tx, table, parts, { ...asked, most: asked.take * TIMES_IN_ORDER });
 }
 
-/** Those of the first rows in order that a dear rule lets in, up to `take`. */
 async function amongFirst<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
@@ -161,7 +147,6 @@ async function amongFirst<Filter extends string, Sort extends string>(
 		.limit(take);
 }
 
-/** The first rows of all parts together, each with what it is sorted by; each part is sorted and cut by itself. */
 function firstOf<Filter extends string, Sort extends string>(
 	tx: Tx,
 	table: PgTable,
@@ -264,7 +249,6 @@ async function countUpTo<Filter extends string, Sort extends string>(
 	return counted;
 }
 
-/** The rows that a query searches and filters; deleted ones never match. */
 export function rowsThatMatch<Filter extends string, Sort extends string>(
 	table: PgTable,
 	{ search, filters, where }: ListRules<Filter, Sort>,

@@ -21,7 +21,6 @@ export interface Contract {
 	paths: Record<string, Record<string, Operation>>;
 }
 
-/** The whole contract, with examples for every parameter, body and answer. */
 export function openapiOf(app: OpenAPIHono<GatewayEnv>, endpoints: readonly Endpoint[]): Contract {
 	const document: unknown = app.getOpenAPI31Document({
 		openapi: "3.1.0",
@@ -32,7 +31,6 @@ export function openapiOf(app: OpenAPIHono<GatewayEnv>, endpoints: readonly Endp
 	return contract;
 }
 
-/** The operation of an endpoint in the document. Throws when it is missing. */
 export function operationOf(contract: Contract, { method, path }: Endpoint): Operation {
 	const operation = contract.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method];
 	if (!operation) throw new Error(`${method} ${path} is not in the document`);

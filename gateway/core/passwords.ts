@@ -18,7 +18,6 @@ const queue = new FairQueue({
 });
 let decoy: Promise<string> | undefined;
 
-/** For work that no stranger can ask for. */
 export const TRUSTED: Waiting = { source: null, isKnown: true };
 
 /** Returns the argon2id hash. Throws 503 when too many passwords are being checked. */

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 
-/** How often a statement has to come before its plan is kept. */
 const OFTEN = 3;
 /** Per connection, where plans take memory: the most recently used are kept. */
 export const MOST_PLANS = 100;
@@ -33,7 +32,6 @@ export function nameOf(text: string): string | undefined {
 	return name;
 }
 
-/** The statements that one connection has prepared. */
 export class PreparedNames {
 	readonly #names = new Set<string>();
 	#retired = retired;
@@ -43,7 +41,6 @@ export class PreparedNames {
 		this.#names.add(name);
 	}
 
-	/** SQL that frees unused plans, to run when a transaction begins. */
 	freeing(): string {
 		if (this.#retired === retired) return "";
 		this.#retired = retired;

@@ -4,11 +4,9 @@ import { contractOf, type Definition, type Parsed } from "./contract";
 import type { Call, Endpoint } from "./endpoint";
 import { parsePart, queryOf } from "./request-parts";
 
-/** An answer that is kept as text, with the tag that changes whenever it does. */
 export interface PublicAnswer<T> {
 	json: string;
 	etag: string;
-	/** What the text says; known to the compiler alone. */
 	of?: T;
 }
 
@@ -17,15 +15,11 @@ export function publicAnswer<T>(body: T): PublicAnswer<T> {
 	return { json, etag: `"${createHash("sha256").update(json).digest("base64url").slice(0, 27)}"` };
 }
 
-/** What is asked for is at another address now: a path of the gateway. */
 export interface MovedTo {
 	movedTo: string;
 }
 
-/**
- * A read without sign-in that anybody may keep, but has to ask about before using it again: an unchanged one is answered
- * with 304 and no body, and one at another address with 307.
- */
+/** A read without sign-in that anybody may keep but must ask about again: 304 when unchanged, 307 when moved. */
 export function publicRead<
 	const Path extends string,
 	A extends ZodType,

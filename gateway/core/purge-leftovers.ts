@@ -5,7 +5,6 @@ import { events, idempotencyKeys } from "./tables";
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes kept answers and told events past their time. */
 export async function purgeLeftovers({ database }: Services): Promise<void> {
 	const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 	await database.transaction(SYSTEM, async (tx) => {

@@ -48,7 +48,6 @@ export async function jsonBody(
 	}
 }
 
-/** The query, with repeated names as a list. */
 export function queryOf(context: Context): Record<string, string | string[]> {
 	const query: Record<string, string | string[]> = {};
 	for (const [name, values] of Object.entries(context.req.queries())) {

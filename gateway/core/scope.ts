@@ -9,7 +9,6 @@ export interface Actor {
 	role: string;
 }
 
-/** What one call may see and do; every query runs under it. */
 export interface Scope {
 	actor: Actor;
 	merchantId: string;
@@ -17,14 +16,12 @@ export interface Scope {
 	permissions: readonly string[];
 	requestId: string;
 	address: string;
-	/** The running support session of provider staff; its kind and reason go into every audit row. */
 	support?: SupportMark | null;
 	undoesSeq?: number;
 }
 
 export interface SupportMark {
 	id: string;
-	/** "view-as" changes nothing; "write" is for one organization and expires. */
 	kind: "view-as" | "write";
 	merchantId: string;
 	reason: string;

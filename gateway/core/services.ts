@@ -12,12 +12,10 @@ export interface Services {
 	database: Database;
 	log: Logger;
 	access: AccessCache;
-	/** With `tx` the question is part of that transaction. */
 	features: { isOn(scope: Scope, feature: string, tx?: Tx): Promise<boolean> };
 	/** Throws 403 where the scope may not look at this place. With `tx` the question is part of that transaction. */
 	requireSight(scope: Scope, storeId: string, tx?: Tx): Promise<void>;
 	notes: AuditNotes;
-	/** What follows when long work ends before its time, in the same transaction. */
 	taskFollowers: {
 		cancelled(tx: Tx, scope: Scope, task: typeof tasks.$inferSelect): Promise<void>;
 	};

@@ -4,7 +4,6 @@ import type { Tx } from "./database";
 import { type Call, type Endpoint, endpoint } from "./endpoint";
 import { tenancyOf } from "./scope";
 
-/** Rows that are read page by page while they are sent, and the fields that come after them. */
 export interface Streamed<Row> {
 	pages: AsyncIterable<readonly Row[]>;
 	rest: object;
@@ -13,10 +12,7 @@ export interface Streamed<Row> {
 /** One scoped transaction, for one page: none stays open while a slow reader takes its time. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/**
- * A read whose `items` are sent while they are read, so that its memory does not grow with them. What `handle` throws is
- * answered as usual; what a page throws ends the connection, since the head has been sent.
- */
+/** A read whose `items` are sent while they are read, to bound memory. An error after the head ends the connection. */
 export function streamedRead<
 	const Path extends string,
 	A extends ZodType<{ items: unknown[] }>,
@@ -55,7 +51,6 @@ async function* jsonOf({ pages, rest }: Streamed<unknown>): AsyncGenerator<strin
 	yield `${before === "," ? "" : before}]${after === "}" ? "" : ","}${after}`;
 }
 
-/** Asks for the next text when the one before has been taken. */
 function streamOf(
 	texts: AsyncGenerator<string>,
 	failed: (error: unknown) => void,

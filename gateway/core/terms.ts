@@ -4,9 +4,7 @@ import { forbidden } from "./errors";
 import type { Scope } from "./scope";
 import type { Services } from "./services";
 
-/** What a change needs besides its permission. */
 export interface Terms {
-	/** Holding one of these refuses it. */
 	restricted?: readonly Permission[] | undefined;
 	feature?: string | undefined;
 	wholeMerchant?: boolean | undefined;

@@ -4,7 +4,6 @@ import { LRUCache } from "lru-cache";
 import { GatewayError } from "./errors";
 
 export const TOKEN_SECONDS = 15 * 60;
-/** A call with an older token gets a fresh one in its answer. */
 export const REFRESH_AFTER_SECONDS = 5 * 60;
 
 export interface TokenClaims {
@@ -12,7 +11,6 @@ export interface TokenClaims {
 	issuedAt: number;
 }
 
-/** Signs the access token of a session. */
 export function signToken(secret: string, sessionId: string): Promise<string> {
 	return new SignJWT({})
 		.setProtectedHeader({ alg: "HS256", typ: "JWT" })
@@ -47,7 +45,6 @@ export async function readToken(
 	}
 }
 
-/** The hash stored for an API key. */
 export function hashApiKey(key: string): string {
 	return createHash("sha256").update(key).digest("hex");
 }

@@ -14,7 +14,6 @@ interface UndoneRows {
 	terms: Terms;
 }
 
-/** Undo of rows that `crudRows` writes. */
 export function undoOfRows<Row extends CrudRow>(
 	{ entity, patch: schema, permissions, terms }: UndoneRows,
 	rows: CrudRows<Row>,

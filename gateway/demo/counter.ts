@@ -11,7 +11,6 @@ export interface Counter {
 	baskets: Baskets;
 	customers: CustomerPool;
 	dining: (random: Random) => DiningBehavior;
-	/** Who takes its payments. */
 	paidThrough: string;
 }
 

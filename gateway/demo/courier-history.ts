@@ -18,10 +18,7 @@ export interface CourierHistory {
 	changes: PastChange[];
 }
 
-/**
- * The couriers of every other delivery order of the last two weeks, whose own words about their delivery are made to agree.
- * The first order that still waits for its courier has found none.
- */
+/** The couriers of every other delivery order of two weeks; the first that still waits has found none. */
 export function courierHistoryOf(lives: readonly OrderLife[], now: Date): CourierHistory {
 	const since = now.getTime() - KEPT_DAYS * DAY;
 	const brought = lives.filter(

@@ -78,7 +78,6 @@ function zonesAround({ trade, row: { storeId } }: DemoLocation, center: Coordina
 	];
 }
 
-/** Steps of an outline from its middle, in miles to the north and to the east. */
 const OUTLINE = [
 	[2.4, -1.1],
 	[2.6, 1.3],

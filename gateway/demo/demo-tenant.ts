@@ -27,11 +27,8 @@ export interface DemoLocation {
 
 export interface DemoUser {
 	email: string;
-	/** Given and family name; none for somebody who has not said it. */
 	name?: readonly [givenName: string, familyName: string];
-	/** Of a franchisee. */
 	organizationName?: string;
-	/** Of an open invitation. */
 	isInvited?: boolean;
 	role: RoleKey | "missing" | null;
 	stores: readonly string[] | null;

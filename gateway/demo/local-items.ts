@@ -9,15 +9,12 @@ import { allTaxesOf } from "./taxes";
 interface LocalItem {
 	title: string;
 	description: string;
-	/** In cents. */
 	price: number;
 	category: string;
-	/** Keys of the locations that sell it. */
 	places: readonly string[];
 	containsAlcohol?: boolean;
 }
 
-/** Off for everybody, and on at the locations that have it. */
 const LOCAL_ITEMS: Readonly<Record<string, readonly LocalItem[]>> = {
 	"ember-rye": [
 		{
@@ -69,7 +66,6 @@ export function partRowsWithLocalItems(tenant: DemoTenant): StoredMenuPart[] {
 	return [...rows, ...items];
 }
 
-/** That locations with local items sell them. */
 export function localItemValueRowsOf(tenant: DemoTenant): (typeof menuOwnValues.$inferSelect)[] {
 	const { merchantId, createdAt } = tenant.merchant;
 	return localItemsOf(tenant).flatMap(({ id, places }) =>

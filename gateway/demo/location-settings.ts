@@ -78,7 +78,6 @@ function deliveryOf(trade: Kind): DeliverySettings {
 	};
 }
 
-/** Kitchens are slower on the evenings of the weekend. */
 function prepTimeOf({ kind }: Kind): PrepTime {
 	if (kind === "counter") return { ...DEFAULT_PREP_TIME, average: 5 };
 	return {
@@ -89,13 +88,11 @@ function prepTimeOf({ kind }: Kind): PrepTime {
 	};
 }
 
-/** At a counter a coffee waits for nobody; a hall's kitchens are given more time than one. */
 function alertTimesOf({ kind }: Kind): AlertTimes {
 	const lateMinutes = { counter: 5, restaurant: 10, hall: 15 }[kind];
 	return { unconfirmedMinutes: kind === "counter" ? 3 : 5, lateMinutes };
 }
 
-/** Counters call guests by name and forget nobody's order; tables and halls go by number. */
 function posOf({ kind }: Kind): PosSettings {
 	const shared = { ...DEFAULT_POS_SETTINGS, isLiveMode: true, sendPreparationTime: true };
 	if (kind === "restaurant") return shared;
@@ -107,7 +104,6 @@ function posOf({ kind }: Kind): PosSettings {
 	};
 }
 
-/** Generous, so that only the busiest hours fill up; the weekend's evenings have another cook. */
 function throttlingOf({ kind }: Kind): Throttling {
 	const isCounter = kind === "counter";
 	return {
@@ -120,7 +116,6 @@ function throttlingOf({ kind }: Kind): Throttling {
 	};
 }
 
-/** All methods, since the demo's guests use them all; banks print names in capitals. */
 function paymentOf(merchant: string, location: string): PaymentSettings {
 	const statement = `${merchant} ${location}`.toUpperCase().replace(/[^A-Z0-9 ]/g, "");
 	return {

@@ -6,7 +6,6 @@ import type { Menu, MenuItem, MenuModifier } from "./menu";
 export function comboChoicesOf(
 	{ name, main = "" }: MenuItem,
 	{ comboChoices = [] }: Menu,
-	/** The ids of the menu's items by name. */
 	ids: ReadonlyMap<string, string>,
 ): ComboChoice[] {
 	const idOf = (item: string) => {

@@ -3,7 +3,6 @@ import type { menuDigests } from "../audit/digest/tables";
 import type { DemoTenant } from "./demo-tenant";
 import { actorOf } from "./people";
 
-/** Who has asked for the digest of menu changes, by address, with the hour. */
 const HOURS: Readonly<Record<string, number>> = {
 	"owner@emberrye.test": 7,
 	"owner@foundrymarket.test": 8,

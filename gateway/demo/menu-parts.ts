@@ -17,10 +17,8 @@ import { isSoldAt } from "./shared-counters";
 type Fields = Partial<StoredMenuPart> & { title: string };
 type Make = (kind: MenuKind, key: string, fields: Fields) => string;
 
-/** The organization whose menu is linked to its points of sale. */
 const LINKED_TO_POS = "ember-rye";
 
-/** What the test point of sale calls a thing. */
 function posGuidOf(id: string): string {
 	return fixedId(`pos:${id}`).slice(9, 23).toUpperCase();
 }
@@ -86,7 +84,6 @@ export function markAt(tenant: DemoTenant, location: DemoTenant["locations"][num
 	};
 }
 
-/** Each menu once, by the brand that sells it. */
 function menusOf(locations: DemoTenant["locations"], name: string): Map<Menu, string> {
 	const menus = new Map<Menu, string>();
 	for (const { trade, row } of locations) {
@@ -95,7 +92,6 @@ function menusOf(locations: DemoTenant["locations"], name: string): Map<Menu, st
 	return menus.size === 1 ? new Map([...menus.keys()].map((menu) => [menu, name])) : menus;
 }
 
-/** Categories that also stand in a menu of their own, at noon on weekdays. */
 const LUNCH = ["Sandwiches", "Bowls and Salads", "Lunch"];
 const WEEKDAY_LUNCH = {
 	title: "Weekday lunch",

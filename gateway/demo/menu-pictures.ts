@@ -8,11 +8,9 @@ export const PICTURE_SIZE = { width: 640, height: 336 } as const;
 interface DemoPicture {
 	item: string;
 	shape: "plate" | "bowl" | "glass";
-	/** Of the table, what it stands on or in, and the food. */
 	colours: readonly [ground: string, dish: string, food: string];
 }
 
-/** Pictures of a dozen items, drawn by code. */
 export const DEMO_PICTURES: readonly DemoPicture[] = [
 	{ item: "The Ember", shape: "plate", colours: ["#3b1f16", "#f3e7d8", "#c8611f"] },
 	{ item: "The Rye", shape: "plate", colours: ["#4a3a22", "#f3e7d8", "#a8713a"] },
@@ -28,13 +26,11 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
 	{ item: "Sweet Tea", shape: "glass", colours: ["#3f2c23", "#e6eceb", "#b0692a"] },
 ];
 
-/** The picture of an item, or null. */
 export function menuPictureId(brand: string, item: string): string | null {
 	const found = brand === BRAND && DEMO_PICTURES.some((each) => each.item === item);
 	return found ? fixedId(`image:${brand}:${item}`) : null;
 }
 
-/** The pictures of an organization's menu. */
 export function menuPictureRowsOf({ merchant }: DemoTenant): (typeof images.$inferSelect)[] {
 	return DEMO_PICTURES.flatMap(({ item }) => {
 		const id = menuPictureId(merchant.name, item);
@@ -47,7 +43,6 @@ export function menuPictureRowsOf({ merchant }: DemoTenant): (typeof images.$inf
 	});
 }
 
-/** The pictures with their ids. */
 export function menuPictures(): (DemoPicture & { id: string })[] {
 	return DEMO_PICTURES.map((each) => ({ ...each, id: fixedId(`image:${BRAND}:${each.item}`) }));
 }
@@ -84,7 +79,6 @@ function channelsOf(hex: string): Channels {
 	return [at(1), at(3), at(5)];
 }
 
-/** Uneven, as food is. */
 function crumbs(x: number, y: number): number {
 	return 1 + 0.14 * Math.sin(x * 61 + Math.sin(y * 47) * 2) * Math.cos(y * 53);
 }

@@ -84,7 +84,6 @@ export function menuSyncRowsOf(tenant: DemoTenant, now: Date): MenuSyncRows {
 	};
 }
 
-/** What the audit log says of them. */
 export function menuSyncChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
 	const actor = starterOf(tenant);
 	if (!actor) return [];

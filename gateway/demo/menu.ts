@@ -11,7 +11,6 @@ export interface ModifierGroup {
 	modifiers: readonly MenuModifier[];
 }
 
-/** A choice of the combos, of items at their extra prices; or of sizes at their prices. */
 export interface ComboPart {
 	name: string;
 	items: readonly MenuModifier[];
@@ -23,7 +22,6 @@ export interface MenuItem {
 	price: number;
 	weight: number;
 	groups: readonly string[];
-	/** Of a combo: the item that it is made around. */
 	main?: string;
 	archived: boolean;
 }
@@ -35,9 +33,7 @@ export interface Menu {
 	combos: readonly MenuItem[];
 	groups: ReadonlyMap<string, ModifierGroup>;
 	courses: Readonly<Record<string, Course>>;
-	/** What is chosen in each combo besides its main, the same in all; none without combos. */
 	comboChoices?: readonly ComboPart[];
-	/** The sizes of items, by the name of the item; the first is meant where nothing is chosen. */
 	variations?: ReadonlyMap<string, ComboPart>;
 }
 

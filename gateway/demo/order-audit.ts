@@ -10,7 +10,6 @@ export interface OrderActors {
 	refunder: Actor;
 }
 
-/** The audit rows of an order's whole life. */
 export function timelineOf({ placed, lived }: OrderLife, actors: OrderActors): PastChange[] {
 	const share = (Number(placed.number) * 0.618) % 1;
 	return [

@@ -65,7 +65,6 @@ export function stepsOf(random: Random, row: OrderRow, refunder: Refunder): Step
 	return [confirmed, ...served];
 }
 
-/** The step in which somebody confirms the order. */
 export function confirmation(random: Random, row: OrderRow): Step {
 	const placedAt = row.placedAt.getTime();
 	const at = placedAt + random.int(15_000, row.isAsap ? 200_000 : 9 * MINUTE);

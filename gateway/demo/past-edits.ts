@@ -17,7 +17,6 @@ const HOUR = 3_600_000;
 
 type Hours = Pick<BusinessHours, "weekly" | "dineIn" | "haveDineInHours" | "specialDays">;
 
-/** An edit described backwards: the state before it. */
 type Edit = { location: string; daysAgo: number; hour: number; by: string } & (
 	| { entity: "business-hours"; before: (hours: Hours, location: DemoLocation) => Partial<Hours> }
 	| { entity: "location"; before: (location: Location) => Partial<Location> }

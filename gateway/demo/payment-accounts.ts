@@ -26,7 +26,6 @@ const LINKS: { provider: PaymentProviderId; days: number | null }[] = [
 	{ provider: "authorize-net", days: null },
 ];
 
-/** Locations, by their place in the list, whose authorization ends soon or has ended. */
 const ENDING = new Map([
 	[9, 6],
 	[14, -2],

@@ -23,7 +23,6 @@ interface Plan {
 	label: string;
 	plannedAt: Date;
 	startsAt: Date;
-	/** What the price was when it was planned. */
 	before: number | null;
 	isLate: boolean;
 }
@@ -40,7 +39,6 @@ export function plannedChangeRowsOf(
 	return { tasks: planned.map(({ task }) => task), rows: planned.flatMap(({ rows }) => rows) };
 }
 
-/** What the audit log says of them. */
 export function plannedChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
 	const actor = starterOf(tenant);
 	if (!actor) return [];

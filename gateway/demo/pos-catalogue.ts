@@ -74,7 +74,6 @@ function drifted(rows: readonly StoredMenuPart[]): SandboxCatalogue {
 	return { things, taxes: [TAX, DRINK_TAX] };
 }
 
-/** Things that nobody linked yet: sixty items in five categories, and one group of choices. */
 function madeUp(merchantId: string): SandboxCatalogue {
 	const random = randomOf(`pos catalogue:${merchantId}`);
 	const guid = (name: string) => fixedId(`pos:${merchantId}:${name}`).slice(0, 23).toUpperCase();

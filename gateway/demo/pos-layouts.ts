@@ -25,7 +25,6 @@ interface PastSync {
 	storeId: string;
 	startedAt: Date;
 	endedAt: Date;
-	/** None where the point of sale did not answer. */
 	pages: PosGrid["pages"];
 	isGood: boolean;
 	steps: { label: string; data: object; state: RowOfTask["state"]; words: string }[];
@@ -68,7 +67,6 @@ export function posLayoutRowsOf(tenant: DemoTenant, now: Date): PosLayoutRows {
 	};
 }
 
-/** What the audit log says of them. */
 export function posLayoutChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
 	const actor = starterOf(tenant);
 	if (!actor) return [];

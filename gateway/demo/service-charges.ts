@@ -18,7 +18,6 @@ export function serviceChargeRowsOf({ locations }: DemoTenant): ChargeRow[] {
 	]);
 }
 
-/** A fixed fee, taxed where deliveries are; the point of sale of one location has another. */
 function deliveryFeeOf(location: DemoLocation): Partial<ChargeRow> {
 	const { row, trade } = location;
 	if (!trade) return {};

@@ -34,7 +34,7 @@ import { stopRowsOf } from "./stops";
 import { taxRowsOf } from "./taxes";
 import { vendorRowsOf } from "./vendors";
 
-/** Writes what a demo organisation has of each settings-like entity. */
+/** Writes what a demo organization has of each settings-like entity. */
 export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Promise<void> {
 	await insertRows(tx, locationGroups, locationGroupRowsOf(tenant));
 	await insertRows(tx, taxes, taxRowsOf(tenant));

@@ -1,7 +1,5 @@
 interface SharedCounter {
-	/** Brands of other stalls that are sold here, by name. */
 	brands: readonly string[];
-	/** Those of them that are off at the moment. */
 	off: readonly string[];
 	isShared: boolean;
 }

@@ -71,7 +71,6 @@ export function simulatedOrder(
 	};
 }
 
-/** An address within a mile of the location, or across town, where couriers drive. */
 function nearby(random: Random, { location }: Counter): Coordinates | null {
 	const { latitude, longitude } = location.row.address;
 	if (latitude === null || longitude === null) return null;
@@ -84,7 +83,6 @@ function nearby(random: Random, { location }: Counter): Coordinates | null {
 	};
 }
 
-/** What the dining options of the demo ask. */
 function answersOf(random: Random, option: DiningBehavior): Record<string, string> {
 	switch (option) {
 		case "dinein":

@@ -8,7 +8,6 @@ import { staffOf } from "./people";
 
 const MINUTE = 60_000;
 
-/** At every such location things have run out. */
 const EVERY = 3;
 const MINUTES_AGO = 95;
 
@@ -17,7 +16,6 @@ export function soldOutRowsOf(tenant: DemoTenant, now: Date): (typeof menuSoldOu
 	return soldOutAt(tenant, now).map(({ row }) => row);
 }
 
-/** What the audit log says of it. */
 export function soldOutChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
 	return soldOutAt(tenant, now).flatMap(({ row, title, actor }): PastChange[] => [
 		{

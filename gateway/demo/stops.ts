@@ -9,7 +9,6 @@ import { actorOf, staffOf } from "./people";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Why, and for how many minutes, orders were stopped at every third location. */
 const PAST = [
 	{ reason: "Too many orders: a school bus came in", minutes: 45 },
 	{ reason: "Power or internet is out", minutes: 95 },
@@ -17,7 +16,6 @@ const PAST = [
 	{ reason: "Equipment is broken: fryer 2", minutes: 70 },
 ] as const;
 
-/** Places, from the end of the list, that take no orders while the demo runs. */
 const RUNNING = [
 	{ fromEnd: 4, reason: "Equipment is broken: the hood fan", minutes: 100, isUntilOpening: true },
 	{ fromEnd: 8, reason: "Power or internet is out", minutes: 35, isUntilOpening: false },
@@ -60,7 +58,6 @@ export function stopRowsOf(tenant: DemoTenant, now: Date): StopTableRow[] {
 	return [...past, ...running];
 }
 
-/** What the audit log says of these stops. */
 export function stopChangesOf(tenant: DemoTenant, now: Date): PastChange[] {
 	return stopRowsOf(tenant, now).flatMap((row): PastChange[] => {
 		const location = tenant.locations.find((each) => each.row.storeId === row.storeId);

@@ -47,7 +47,6 @@ export function guidOf({ row }: DemoLocation, name: string): string | null {
 interface DemoTax {
 	name: string;
 	percent: number;
-	/** On chosen items alone, such as alcohol. */
 	isForSome: boolean;
 }
 

@@ -14,10 +14,7 @@ import { partnersOf } from "./delivery-partner";
 import { lockZones, recordedZone, type ZoneRow, zonesOf } from "./delivery-zone";
 import { deliveryZones } from "./tables";
 
-/**
- * Copies zones to other locations, where they lie around those as they do here. One of the same name there is changed,
- * any other comes after those that are there. Throws 404, and 422 for a location without coordinates.
- */
+/** Zones lie around the other locations as they do here; one of the same name is changed. Throws 404, 422. */
 export async function copyZones(
 	tx: Tx,
 	scope: Scope,
@@ -49,7 +46,6 @@ export async function copyZones(
 
 type Copy = ReturnType<typeof copied>;
 
-/** What a zone takes along: all but its id, place and priority. */
 function copied(zone: ZoneRow) {
 	const {
 		id: _,

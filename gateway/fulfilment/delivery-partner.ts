@@ -31,7 +31,6 @@ export const recordedPartner: RecordedKind<PartnerRow> = {
 	answer: toPartner,
 };
 
-/** A partner as people see it, without its secrets. */
 export function toPartner(row: PartnerRow): DeliveryPartner {
 	const {
 		merchantId: _,
@@ -47,7 +46,6 @@ export function toPartner(row: PartnerRow): DeliveryPartner {
 	return { ...partner, updatedAt: row.updatedAt.toISOString() };
 }
 
-/** The partners of a location, by name. */
 export function partnersOf(tx: Tx, storeId: string): Promise<PartnerRow[]> {
 	return tx
 		.select()
@@ -88,7 +86,6 @@ export function secretOf(row: PartnerRow, name: SecretName, config: Secrets): st
 	}
 }
 
-/** Says when, too: another secret may have the same end. */
 function secretState(end: string | null, setAt: Date | null): string | null {
 	return end === null ? null : `Ends in ${end}, set ${setAt?.toISOString()}`;
 }

@@ -59,7 +59,6 @@ export const deliveryZoneCrud = crudEndpoints({
 	}),
 	tell: toZone,
 	lockFirst: lockZones,
-	/** A new zone comes after all others. */
 	async fillIn(tx, { storeId = "" }) {
 		const zones = await zonesOf(tx, storeId);
 		if (zones.length >= MOST_ZONES) {

@@ -22,7 +22,6 @@ export const optionInheritable: Inheritable = {
 	},
 };
 
-/** How a new location takes print tags. */
 export const tagInheritable: Inheritable = {
 	kind: "print-tag",
 	namesAt: async (tx, from) => (await tagsOf(tx, from.storeId)).map(({ tag }) => tag),
@@ -35,10 +34,7 @@ export const tagInheritable: Inheritable = {
 	},
 };
 
-/**
- * How a new location takes the delivery zones that are circles around its default store: they become circles around it.
- * Outlines belong to a place. Delivery partners are accounts of a place, so a zone that one served is switched off.
- */
+/** Circles move to the new location; outlines belong to a place. A zone that a partner served is switched off. */
 export const zoneInheritable: Inheritable = {
 	kind: "delivery-zone",
 	namesAt: async (tx, from) => (await circlesOf(tx, from)).map(({ name }) => name),

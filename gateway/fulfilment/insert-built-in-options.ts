@@ -33,7 +33,6 @@ export function builtInOptionsOf({
 	}));
 }
 
-/** An option that is on, asks nothing and follows the hours of its location. */
 export const PLAIN_OPTION = {
 	builtIn: null,
 	isEnabled: true,

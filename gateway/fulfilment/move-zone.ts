@@ -10,7 +10,6 @@ interface Move {
 	storeId: string;
 	id: string;
 	direction: "up" | "down";
-	/** The version that the person saw; null for any. */
 	version: number | null;
 }
 

@@ -5,7 +5,6 @@ import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
 import { DEFAULT_THROTTLING } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 
-/** The kinds of a location's settings in this domain, with what holds until somebody changes them. */
 export const pickupKind = { entity: pickupEntity, defaults: DEFAULT_PICKUP };
 export const deliveryKind = { entity: deliveryEntity, defaults: DEFAULT_DELIVERY };
 export const prepTimeKind = { entity: prepTimeEntity, defaults: DEFAULT_PREP_TIME };

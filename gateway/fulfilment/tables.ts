@@ -126,7 +126,6 @@ export const deliveryPartners = pgTable(
 	(table) => [index("delivery_partners_by_store").on(table.merchantId, table.storeId)],
 );
 
-/** Print tags of a location. */
 export const printTags = pgTable(
 	"print_tags",
 	{

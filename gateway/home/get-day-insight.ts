@@ -60,11 +60,9 @@ interface Place {
 	store_id: string;
 	currency: Currency;
 	zone: string;
-	/** The location's own, "YYYY-MM-DD". */
 	day: string;
 }
 
-/** The most common first. */
 function currenciesOf(places: readonly Place[]): Currency[] {
 	const counts = new Map<Currency, number>();
 	for (const { currency } of places) counts.set(currency, (counts.get(currency) ?? 0) + 1);
@@ -73,7 +71,6 @@ function currenciesOf(places: readonly Place[]): Currency[] {
 		.map(([currency]) => currency);
 }
 
-/** A part of a location's day, or of the day a week before, in which its clock does not change. */
 interface Span {
 	store_id: string;
 	currency: Currency;

@@ -9,7 +9,6 @@ import { failedAtPos } from "../orders/failed-at-pos";
 import { COMES_FOR, needsCourier } from "../orders/needs-courier";
 import { fromOrdersOf } from "./orders-of-statuses";
 
-/** How many are named. */
 const NAMED = 3;
 
 interface TroubleRow {
@@ -21,9 +20,7 @@ interface TroubleRow {
 }
 
 interface Trouble {
-	/** Statuses in which it is one. */
 	statuses: readonly OrderStatus[];
-	/** Whether the order `o` has it. */
 	condition: SQL;
 }
 
@@ -45,7 +42,6 @@ export function listPosTroubles(tx: Tx, merchantId: string, stores: SQL): Promis
 	});
 }
 
-/** Those of a canceled order are told for a day. */
 async function listTroubles(
 	tx: Tx,
 	merchantId: string,

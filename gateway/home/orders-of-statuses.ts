@@ -1,9 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/**
- * `from` what holds `o`, the orders of some statuses under a condition, and `s`, their locations: those that `stores`
- * selects (as `store_id`).
- */
+/** `from` of orders `o` in some statuses and their locations `s`, which `stores` selects (as `store_id`). */
 export function fromOrdersOf(
 	statuses: readonly string[],
 	{ merchantId, stores, condition }: { merchantId: string; stores: SQL; condition: SQL },

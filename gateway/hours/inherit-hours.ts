@@ -3,7 +3,6 @@ import type { Tx } from "../core/database";
 import type { Inheritable } from "../locations/inheritance";
 import { businessHours } from "./tables";
 
-/** How a new location takes the weekly hours, dine-in hours and special days of its default store. */
 export const hoursInheritable: Inheritable = {
 	kind: "business-hours",
 	namesAt: async (tx, from) => ((await hoursOf(tx, from.storeId)) ? [""] : []),

@@ -12,13 +12,11 @@ import { queueTask } from "../core/tasks/queue-task";
 interface BulkChange<Path extends string, Asked extends ZodType, Plan extends ZodType> {
 	path: Path;
 	tag: string;
-	/** Such as "the hours". */
 	what: string;
 	permission: Permission;
 	schemas: { preview: Asked; plan: Plan };
 	preview(tx: Tx, asked: Parsed<Asked>): Promise<PreviewedChange[]>;
 	task: TaskDefinition<Parsed<Plan>>;
-	/** What the task is called before "at 38 locations". */
 	label(plan: Parsed<Plan>): string;
 	startedFrom: string;
 }
@@ -81,7 +79,6 @@ export function withMissing(
 	];
 }
 
-/** The preview of a location that cannot be changed, and why. */
 export function refusedChange(
 	{ storeId, label, version = 1 }: { storeId: string; label: string; version?: number },
 	problem: string,

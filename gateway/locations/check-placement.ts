@@ -7,17 +7,13 @@ import type { Scope } from "../core/scope";
 import { type LocationKind, ofKind } from "./get-location";
 import { locations } from "./tables";
 
-/** What of a location not everybody may change who may change it. */
 type Placement = Pick<Location, "defaultStoreId" | "isCentralLocation">;
 type Placed = Placement & Partial<Pick<Location, "slug">>;
 
 const FIELDS = ["defaultStoreId", "isCentralLocation", "slug"] as const;
 const UNPLACED: Placement = { defaultStoreId: null, isCentralLocation: false };
 
-/**
- * Checks a change of a location's default store, of whether it is the central one and of its address (spec 6.6). Throws
- * 403 for a field that the editor does not show, 422 when the default store is none of the organization's.
- */
+/** Checks default store, central location and address (spec 6.6). Throws 403 for fields the editor hides, 422. */
 export async function checkPlacement(
 	tx: Tx,
 	{ permissions }: Scope,

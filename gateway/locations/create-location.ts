@@ -17,10 +17,7 @@ import { recordedLocation, toLocation } from "./location";
 import { slugsFor } from "./location-slugs";
 import { locations } from "./tables";
 
-/**
- * Creates a location with its hours (spec 3.4, 7.2), with the settings of its default store: the first made unless the
- * body names another, or none with null. Throws 403 without permission (spec 6.6), 422.
- */
+/** Creates a location with its default store's settings; null takes none (spec 3.4, 7.2). Throws 403 (spec 6.6), 422. */
 export async function createLocation(
 	tx: Tx,
 	services: Pick<Services, "locationFollowers">,
@@ -43,7 +40,6 @@ export async function createLocation(
 	return toLocation(location);
 }
 
-/** The default store that a new location starts from. */
 async function patternOf(
 	tx: Tx,
 	wanted: string | null | undefined,
@@ -85,7 +81,6 @@ async function insertLocation(
 	return row;
 }
 
-/** Under the first slug that is free. */
 async function insertWithSlug(
 	tx: Tx,
 	merchantId: string,

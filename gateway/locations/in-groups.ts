@@ -3,10 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../core/database";
 import { locationGroups } from "./tables";
 
-/** Names no location. */
 const NOWHERE = "00000000-0000-0000-0000-000000000000";
 
-/** That a location is in any of the groups. */
 export function inGroups(tx: Tx, storeId: PgColumn, ids: readonly string[]): SQL {
 	const members = tx
 		.select({ storeId: sql`unnest(${locationGroups.stores})` })

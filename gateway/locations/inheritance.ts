@@ -12,7 +12,6 @@ import { locations } from "./tables";
 
 export type LocationRow = typeof locations.$inferSelect;
 
-/** A kind of what locations have, as a new location takes it from its default store. */
 export interface Inheritable {
 	kind: InheritedKind;
 	/** What a default store has of it, by name; [""] where a location has it once. */
@@ -37,7 +36,6 @@ export async function listInheritances(
 	return inheritances;
 }
 
-/** Gives a new location what its default store has, and returns what it was given. */
 export async function inherit(
 	tx: Tx,
 	{ locationFollowers }: Pick<Services, "locationFollowers">,
@@ -59,7 +57,6 @@ export function defaultStores(tx: Tx): Promise<LocationRow[]> {
 		.orderBy(asc(locations.createdAt), asc(locations.storeId));
 }
 
-/** A default store by its id, or null. */
 export async function findDefaultStore(tx: Tx, storeId: string): Promise<LocationRow | null> {
 	const [row] = await tx
 		.select()

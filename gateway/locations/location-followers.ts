@@ -3,7 +3,6 @@ import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import type { Inheritable, LocationRow } from "./inheritance";
 
-/** What other domains do when a location is created or changed; passed in by `create-services.ts`. */
 export interface LocationFollowers {
 	inheritables: readonly Inheritable[];
 	/** Runs after the new location was given what its default store has, and adds what is missing. */

@@ -3,10 +3,7 @@ import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { locations } from "./tables";
 
-/**
- * Only existing locations where people work can be added to a set, and default stores where new locations take it over;
- * deleted ones stay in theirs. Throws 422 at `stores`.
- */
+/** Only existing locations can be added, default stores where sets are inherited; deleted ones stay. Throws 422. */
 export async function requireNewStores(
 	tx: Tx,
 	wanted: readonly string[],

@@ -4,10 +4,7 @@ import { forbidden } from "../core/errors";
 import { type Scope, tenancyOf } from "../core/scope";
 import { locations } from "./tables";
 
-/**
- * Returns the check of who may look at a default store and its settings, as its pages check it (spec 6.4): 403 without
- * the permission for people of all locations. For others it does not exist. With `tx` it is part of that transaction.
- */
+/** Who may look at a default store and its settings (spec 6.4): 403 without the permission, else it does not exist. */
 export function createSight(database: Database) {
 	return async (scope: Scope, storeId: string, tx?: Tx): Promise<void> => {
 		if (scope.stores !== null || scope.actor.kind !== "user") return;

@@ -17,7 +17,6 @@ export interface SettingDefinition<
 > extends SettingKind<Value>,
 		Pick<Definition, "tag" | "feature"> {
 	entity: Entity;
-	/** The last part of the path, below the location. */
 	path: Path;
 	permissions: Record<"read" | "update", Permission>;
 	restricted?: readonly Permission[];
@@ -26,7 +25,6 @@ export interface SettingDefinition<
 	check?(scope: Scope, wanted: Value, before: Value): Promise<void> | void;
 }
 
-/** Returns the endpoints that read and change one kind of a location's settings, and their undo adapter. */
 export function settingEndpoints<
 	Value extends object,
 	const Path extends string,

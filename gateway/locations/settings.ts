@@ -6,7 +6,6 @@ import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { locationSettings, locations } from "./tables";
 
-/** A kind of settings that each location has once. */
 export interface SettingKind<Value extends object> {
 	entity: Pick<Entity, "name">;
 	/** Of a location that never changed them, and of fields that are newer than its document. */
@@ -45,7 +44,6 @@ export async function getSettings(
 	return new Map(rows.map(({ kind, value }) => [kind, value]));
 }
 
-/** The settings of a kind, complete, out of those that a location has changed. */
 export function settingOf<Value extends object>(
 	settings: ReadonlyMap<string, Record<string, unknown>>,
 	{ entity, defaults }: SettingKind<Value>,
@@ -81,10 +79,7 @@ export async function lockSetting<Value extends object>(
 	};
 }
 
-/**
- * Changes the given fields of a location's settings and records it. `check` may refuse the settings as they would be.
- * Throws 404, and 409 when changed since `version`.
- */
+/** Changes and records the given fields; `check` may refuse the result. Throws 404, 409 when changed since `version`. */
 export async function updateSetting<Value extends object>(
 	tx: Tx,
 	scope: Scope,
@@ -121,7 +116,6 @@ function rowAt(storeId: string, kind: string) {
 	return and(eq(locationSettings.storeId, storeId), eq(locationSettings.kind, kind));
 }
 
-/** The settings with the given fields of a patch. */
 function withPatch<Value extends object>(value: Value, patch: Partial<Value>): Value {
 	const given = Object.entries(patch).filter(([, each]) => each !== undefined);
 	return { ...value, ...Object.fromEntries(given) };

@@ -5,7 +5,6 @@ import { vendors } from "./tables";
 
 export type VendorRow = typeof vendors.$inferSelect;
 
-/** A vendor as people see it. */
 export function toVendor(row: VendorRow): Vendor {
 	const { merchantId: _, createdAt: __, deletedAt: ___, ...vendor } = row;
 	return { ...vendor, updatedAt: row.updatedAt.toISOString() };

@@ -129,7 +129,6 @@ export const vendorEndpoints = [
 	}),
 ] as const;
 
-/** Throws 404 without such a location or without a vendor there. */
 async function vendorAt(tx: Tx, storeId: string): Promise<VendorRow> {
 	await requireLocation(tx, storeId);
 	const vendor = await findVendor(tx, storeId);
@@ -156,7 +155,6 @@ async function nextVersion(tx: Tx, { storeId = "" }: Partial<VendorRow>) {
 	return { version: (last?.version ?? 0) + 1 };
 }
 
-/** Throws 422 where the location has another vendor. */
 async function requireNoOther(tx: Tx, storeId: string, id: string | undefined): Promise<void> {
 	// Two people who add a vendor at once wait for each other here.
 	await tx

@@ -5,10 +5,7 @@ import { itemTaxesOf } from "./item-taxes-of";
 import { ownValuesOf } from "./own-values";
 import { soldOutOf } from "./sold-out/sold-out-of";
 
-/**
- * These things as the location sells them: with its own values, the taxes it gave them, and what it has run out of. The version is that of the own
- * values. Three statements.
- */
+/** These things as the location sells them: own values and their version, taxes, sold out. Three statements. */
 export async function asSoldHere<Part extends MenuPart>(
 	tx: Tx,
 	storeId: string,

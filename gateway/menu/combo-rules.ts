@@ -98,7 +98,6 @@ async function requireFixedInCombos(
 	});
 }
 
-/** The items that have a variation group, whose prices replace theirs. */
 function withVariations(tx: Tx) {
 	const group = alias(menuParts, "variation_group");
 	return tx

@@ -7,10 +7,7 @@ import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { merchants } from "../merchants/tables";
 
-/**
- * Refuses (422, at the field) a new value of a field whose switch is off; what stood before may stay, or be given up
- * (spec 3.1).
- */
+/** Throws 422 at the field for a new value of a field whose switch is off; what stood before may stay (spec 3.1). */
 export async function requireFieldFeatures(
 	tx: Tx,
 	{ kind, merchantId }: { kind: MenuKind; merchantId: string },

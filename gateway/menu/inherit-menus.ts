@@ -6,10 +6,7 @@ import type { Inheritable } from "../locations/inheritance";
 import { recordedPart } from "./menu-part";
 import { menuParts } from "./tables";
 
-/**
- * How a new location takes the concepts and menus that are sold at chosen locations: those that name its default store
- * name it, too (spec 2.14). Those that every location sells need nothing.
- */
+/** Menus and concepts sold at chosen locations that name the default store name the new location, too (spec 2.14). */
 export const menuInheritable: Inheritable = {
 	kind: "menu",
 	namesAt: async (tx, from) => (await menusAt(tx, from.storeId)).map(({ title }) => title),

@@ -16,7 +16,6 @@ import { menuParts } from "./tables";
 
 type Query = ListQuery<MenuFilter, MenuSort>;
 
-/** Filters and sorts that look at a value which a location may have of its own. */
 const FILTERED_BY = {
 	enabled: "isEnabled",
 	visible: "isVisible",

@@ -8,18 +8,13 @@ import { failedAtPos, isItselfSoldAt, isOnlyFailed, leavesOutElsewhere } from ".
 import { menuParts } from "./tables";
 
 interface Listed {
-	/** Of the first kind the filters are. */
 	kinds: readonly [MenuKind, ...MenuKind[]];
 	query: MenuQuery;
-	/** Null for the organization. */
 	storeId: string | null;
 	narrowing: Narrowing;
 }
 
-/**
- * How a list of things is searched, filtered and sorted (spec 3.25) in this table, or in what stands for it at a location.
- * Archived things are left out until one asks for them.
- */
+/** How a list is searched, filtered and sorted (spec 3.25) in a table; archived things only when asked for. */
 export function menuListRules(
 	{ kinds, query, storeId, narrowing }: Listed,
 	parts: typeof menuParts = menuParts,
@@ -76,7 +71,6 @@ export function columnRules(
 	};
 }
 
-/** What is shown of archived things: none, unless one asks for them. */
 function archivedRule(asked: readonly string[] = [], parts: typeof menuParts): SQL | undefined {
 	if (asked.includes("both")) return undefined;
 	return isYes(parts.isArchived, asked.includes("yes") ? ["yes"] : ["no"]);

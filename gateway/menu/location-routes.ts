@@ -17,7 +17,6 @@ const ONE = `${ALL}/:id` as const;
 const ofKind = z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema });
 const ofPart = ofKind.extend({ id: z.uuid() });
 
-/** The organization's menus as one location sells them, and what the location holds of its own. */
 export const menuAtLocationEndpoints = [
 	read({
 		tag: TAG,

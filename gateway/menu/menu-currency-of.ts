@@ -3,10 +3,7 @@ import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { Tx } from "../core/database";
 import { locations } from "../locations/tables";
 
-/**
- * The currency of prices at a location or, for null, the one in which most of the organization's locations sell; of as many,
- * the first of `CURRENCIES` (spec 3.23). One statement.
- */
+/** The currency of a location, or (null) of most locations; of as many, the first of `CURRENCIES` (spec 3.23). */
 export async function menuCurrencyOf(tx: Tx, storeId: string | null): Promise<Currency> {
 	const rows = await tx
 		.select({ currency: locations.currency, many: count() })

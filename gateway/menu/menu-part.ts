@@ -17,7 +17,6 @@ import { menuLinks, menuParts } from "./tables";
 
 export type StoredMenuPart = typeof menuParts.$inferSelect;
 
-/** The columns of a thing as another one names it. */
 export const PART_NAME = {
 	id: menuParts.id,
 	kind: menuParts.kind,
@@ -25,7 +24,6 @@ export const PART_NAME = {
 	isArchived: menuParts.isArchived,
 };
 
-/** A row as the contract tells it. */
 export function tellMenuPart(row: StoredMenuPart): MenuPart {
 	const { id, kind, version } = row;
 	return { id, kind, ...fieldsOf(row), version, updatedAt: row.updatedAt.toISOString() };
@@ -39,7 +37,6 @@ export function fieldsOf(
 	return Object.fromEntries(names.map((name) => [name, row[name]])) as never;
 }
 
-/** How the history knows the things of a kind. */
 export function recordedPart(kind: MenuKind): RecordedKind<StoredMenuPart> {
 	return {
 		entity: MENU_KIND[kind].entity,
@@ -56,10 +53,7 @@ function auditedOf(kind: MenuKind, row: StoredMenuPart): Partial<MenuPartFields>
 	return kind === "combo" ? fields : { ...fields, parts };
 }
 
-/**
- * Rows of a list, at a location or (null) of the organization, each with the names of what it stands in, the currency of its
- * price and, in a food hall, its brands. Few statements for all.
- */
+/** Rows of a list with the names of what each stands in, its currency and its brands. Few statements for all. */
 export async function withHolders(
 	tx: Tx,
 	rows: readonly StoredMenuPart[],

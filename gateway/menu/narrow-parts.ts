@@ -26,21 +26,15 @@ const FEW = 1_000;
 /** So many are counted of what many things match; nobody leafs through more. */
 const MOST_COUNTED = 100;
 
-/** What a list of things is asked for; filters that are missing or empty leave all in. */
 export type MenuQuery = { search: string } & Partial<Record<MenuFilter, string[]>>;
 
-/** All that search and filters name outside a thing's own row. */
 export interface Narrowing {
-	/** The condition that a thing is among them. */
 	has: (id: PartId) => SQL | undefined;
-	/** Where they are so many that asking for all of them is dear. */
+	/** Set where so many things match that checking all of them is slow. */
 	dear?: Omit<DearRule, "rest" | "inOrder"> & Pick<PartSet, "titled"> & { others: DearRule["has"] };
 }
 
-/**
- * How search and filters narrow a list. Asks first how large each set is: a query begins with the ids of the smallest, and
- * asks of each of those whether the others have it, too. One statement, none where nothing narrows.
- */
+/** Asks first how large each set is: a query begins with the smallest, and checks each id by the others. */
 export async function narrowParts(
 	tx: Tx,
 	kind: MenuKind,
@@ -92,15 +86,11 @@ function setsLeftOut(query: MenuQuery, storeId: string | null): PartSet[] {
 	];
 }
 
-/** Both or none of "yes" and "no" leave all in. */
 function only(values: readonly string[] = [], wanted: "yes" | "no"): boolean {
 	return values.includes(wanted) && !values.includes(wanted === "yes" ? "no" : "yes");
 }
 
-/**
- * `one` where they are many: the same condition, quick for one thing and slow for all. `titled` where a single word tells
- * them all.
- */
+/** `one`: the same condition, quick for one thing and slow for all. `titled`: where a single word finds them all. */
 async function allOf(
 	tx: Tx,
 	sets: readonly PartSet[],
@@ -131,7 +121,6 @@ async function allOf(
 	};
 }
 
-/** The smallest first; of each is counted up to one more than few. */
 async function sortedBySize(
 	tx: Tx,
 	sets: readonly PartSet[],

@@ -30,7 +30,6 @@ import { menuOwnValues, menuParts } from "./tables";
 
 export type OwnRow = typeof menuOwnValues.$inferSelect;
 
-/** What a thing is called there: by its location and its id. */
 interface OwnKey {
 	storeId: string;
 	kind: MenuKind;
@@ -64,10 +63,7 @@ export async function getPartHere(
 	return detailHere(tx, { storeId, left }, part, own);
 }
 
-/**
- * Changes a location's own values of a thing; null lets one go. Throws 404, 409 when they were changed since `version`,
- * and 422 by field (spec 5.8, 6.6).
- */
+/** Changes a location's own values; null lets one go. Throws 404, 409, and 422 by field (spec 5.8, 6.6). */
 export async function updateOwnValues(
 	tx: Tx,
 	scope: Scope,
@@ -198,7 +194,6 @@ export function withMarks(scope: Scope, before: OwnRow, values: OwnValues): OwnR
 	return { ...before.marks, ...Object.fromEntries(marked) };
 }
 
-/** How the history knows what a location holds of a thing. */
 export function recordedOwn(part: StoredMenuPart): RecordedKind<OwnRow> {
 	return {
 		entity: ownValuesEntity.name,

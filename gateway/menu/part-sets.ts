@@ -10,28 +10,21 @@ import { menuLinks, menuOwnValues, type menuParts, menuSoldOut } from "./tables"
 
 export type PartId = typeof menuParts.id;
 
-/** Things that a filter or a typed word lets in, kept outside their own rows. */
 export interface PartSet {
-	/** A query of their ids, some of them several times. */
 	ids: SQL;
 	/** The same or a few more, quicker; asked only how many there are. */
 	likely?: SQL;
 	/** Whether this one is among them; quick for one, slow for all. */
 	has: (id: PartId) => SQL;
-	/** Those of these kinds, with what lists are sorted by. */
 	titled?: (kinds: readonly MenuKind[]) => TitledParts;
-	/** Whether "among them" is quicker asked of all at once, however many there are. */
 	isHashed?: boolean;
 }
 
 export interface TitledParts {
-	/** Columns `id` and `sorted_by`. */
 	query: SQL;
-	/** Whether there may be a few more in it, so that each is to be asked whether it is among them. */
 	isWide: boolean;
 }
 
-/** What stands in one of the holders. */
 export function standingIn(values: readonly string[]): PartSet {
 	const holders = idsOf(values.filter(isUuid));
 	return named(menuLinks.partId, sql`${menuLinks} where ${menuLinks.holderId} = any(${holders})`);
@@ -46,7 +39,6 @@ export function asksNowhere(values: readonly string[]): boolean {
 	return values.includes(STANDS_NOWHERE);
 }
 
-/** What stands in one of the holders, or anywhere below it. */
 export function standingBelow(values: readonly string[]): PartSet {
 	return below(idsOf(values.filter(isUuid)));
 }
@@ -59,7 +51,6 @@ export function leavesOutElsewhere(
 	return storeId !== null && values?.length === 1 && values[0] === LEFT_OUT;
 }
 
-/** Things that stand in a menu which one of the locations sells. */
 export function soldAt(storeIds: readonly string[]): PartSet {
 	const stores = storeIds.filter(isUuid);
 	return below(sql`array(select m.id from menu_parts m where m.kind = 'itemSet'
@@ -93,7 +84,7 @@ export function withOwnValues(storeId: string | null): PartSet {
 	return { ...set, isHashed: storeId !== null };
 }
 
-/** Then the narrowing knows them; beside other choices each thing is asked. */
+/** Only this filter is known as a set (`failedAtPos`); with other choices each thing is checked. */
 export function isOnlyFailed(values: readonly string[] = []): boolean {
 	return values.length === 1 && values[0] === "failed";
 }
@@ -104,7 +95,6 @@ export function failedAtPos(storeId: string | null): PartSet {
 	return named(menuSyncStates.partId, sql`${menuSyncStates} where ${at}`);
 }
 
-/** What rows of another table name by this column; `rows` is the table and which of its rows. */
 function named(part: PgColumn, rows: SQL): PartSet {
 	const ids = sql`select ${part} from ${rows}`;
 	return { ids, has: (id) => isAny(sql`${ids} and ${part} = ${id}`) };
@@ -136,7 +126,6 @@ function isSold(stores: SQL, storeIds: readonly string[]): SQL {
 	return sql`(${stores} is null or ${stores} && ${idsOf(storeIds)})`;
 }
 
-/** In no concept at all, or in one that is sold there. */
 function isInConceptSoldAt(id: SQL, storeIds: readonly string[]): SQL {
 	return sql`(
 		not exists (select 1 from ${menuLinks} where ${menuLinks.partId} = ${id})

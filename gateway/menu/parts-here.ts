@@ -23,13 +23,11 @@ export function partsHere(tx: Tx, storeId: string): typeof menuParts {
 		.as("parts_here") as unknown as typeof menuParts;
 }
 
-/** Whether the location has an own value of one of these fields. */
 export function hasOwn(storeId: string, fields: readonly OwnField[]): SQL {
 	const has = fields.map((field) => sql`jsonb_exists(${menuOwnValues.values}, ${field})`);
 	return sql`exists (select 1 ${rowHere(storeId)} and (${sql.join(has, sql` or `)}))`;
 }
 
-/** The columns of things, these fields with the location's own value if there is one. */
 export function withOwn(storeId: string, fields: readonly OwnField[]): typeof menuParts {
 	const columns = getTableColumns(menuParts);
 	const effective = fields.map((field) => {
@@ -39,7 +37,6 @@ export function withOwn(storeId: string, fields: readonly OwnField[]): typeof me
 	return { ...columns, ...Object.fromEntries(effective) } as typeof menuParts;
 }
 
-/** What the location holds of its own of the thing. */
 function rowHere(storeId: string): SQL {
 	return sql`from ${menuOwnValues} where ${menuOwnValues.storeId} = ${storeId}
 		and ${menuOwnValues.partId} = ${menuParts.id}`;

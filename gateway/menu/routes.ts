@@ -149,7 +149,6 @@ export const menuEndpoints = [
 	}),
 ] as const;
 
-/** Undo of every kind. */
 export const menuUndo = MENU_KINDS.map((kind) =>
 	undoOfRows(
 		{

@@ -5,10 +5,7 @@ import { isAny, type PartId, type PartSet, type TitledParts } from "./part-sets"
 import { menuWords } from "./search-words";
 import { menuOwnSearch, menuOwnValues, menuParts, menuSearch } from "./tables";
 
-/**
- * For each typed word the things of which it begins a word somewhere: title, subtitle, internal name, SKU or POS GUID. At
- * a location (`storeId`) its own values count in place of the organization's. Null: nothing typed can be found.
- */
+/** For each typed word the things in which it begins a word; at a location its own values count. Null finds nothing. */
 export function setsOfWords(typed: string, storeId: string | null): PartSet[] | null {
 	const words = menuWords(typed);
 	if (words.length === 0) return null;
@@ -31,7 +28,6 @@ function partsWithWord(word: string, storeId: string | null, id?: PartId): SQL {
 		union all ${inOwn(word, storeId)} and ${id ? sql`${menuOwnSearch.partId} = ${id}` : sql`true`}`;
 }
 
-/** Each with what it is sorted by; what the location itself words has the organization's title beside it. */
 function titledParts(
 	word: string,
 	storeId: string | null,

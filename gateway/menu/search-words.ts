@@ -4,10 +4,7 @@ const BETWEEN_WORDS =
 
 const MOST_WORDS = 12;
 
-/**
- * The words of what is typed into a search of the menu: lower case, without accents. The function menu_words of the
- * database cuts what is stored in the same way.
- */
+/** The words of a typed search: lower case, without accents, cut as the database's function menu_words does. */
 export function menuWords(typed: string): string[] {
 	const plain = typed
 		.normalize("NFKD")

@@ -24,10 +24,7 @@ import type { OwnField, OwnValues } from "~/models/menu/own-values";
 import type { DiningBehavior } from "~/models/orders/order";
 import { instant, plainText } from "../core/columns";
 
-/**
- * Everything that makes up a menu, of all kinds. What a thing holds is an ordered list of ids in its own row, so moving
- * one writes one row and the order is never half written (docs/decisions/0024).
- */
+/** What a thing holds is a list of ids in its own row, so that moving one writes one row (docs/decisions/0024). */
 export const menuParts = pgTable(
 	"menu_parts",
 	{
@@ -98,10 +95,7 @@ export const menuParts = pgTable(
 	],
 );
 
-/**
- * Who holds what, written by a trigger of `menu_parts` for all that is not deleted: under row-level security no index
- * answers what an array contains.
- */
+/** Who holds what, written by a trigger: under row-level security no index answers what an array contains. */
 export const menuLinks = pgTable(
 	"menu_links",
 	{
@@ -115,10 +109,7 @@ export const menuLinks = pgTable(
 	],
 );
 
-/**
- * The words by which things are found, written by a trigger. A separate table because under row-level security an index
- * serves plain text comparison only.
- */
+/** Written by a trigger. Separate because under row-level security an index serves plain text comparison only. */
 export const menuSearch = pgTable(
 	"menu_search",
 	{

@@ -27,7 +27,6 @@ export async function lockMerchant(
 	return row;
 }
 
-/** Writes a change of a locked merchant and its audit row. */
 export async function writeMerchant(
 	tx: Tx,
 	scope: Scope,

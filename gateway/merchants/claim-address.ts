@@ -7,7 +7,6 @@ import { webAddresses } from "./tables";
 
 interface Claim {
 	merchantId: string;
-	/** Null for the organization itself. */
 	storeId: string | null;
 	slug: string;
 }

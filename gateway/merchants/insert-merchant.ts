@@ -6,7 +6,6 @@ import type { Scope } from "../core/scope";
 import { auditView, toMerchant } from "./merchant";
 import { merchants } from "./tables";
 
-/** Writes a new merchant, under the scope's id, and its audit row. */
 export async function insertMerchant(
 	tx: Tx,
 	scope: Scope,

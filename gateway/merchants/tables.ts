@@ -33,10 +33,7 @@ export const merchants = pgTable("merchants", {
 	updatedAt: instant("updated_at").notNull(),
 });
 
-/**
- * Every slug of a public address that an organization or a location has or had. One that is no longer its own leads to
- * the slug it has now. Triggers write those of new rows.
- */
+/** Every slug that an organization or a location has or had; a former one leads to the present one. */
 export const webAddresses = pgTable(
 	"web_addresses",
 	{
@@ -51,7 +48,6 @@ export const webAddresses = pgTable(
 		deletedAt: instant("deleted_at"),
 	},
 	(table) => [
-		// A slug is used once, by an organization or by a location.
 		uniqueIndex("web_addresses_by_slug").on(table.slug),
 		index("web_addresses_by_merchant").on(table.merchantId, table.storeId),
 	],

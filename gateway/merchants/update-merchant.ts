@@ -12,8 +12,7 @@ import { toMerchant } from "./merchant";
 
 const OWN_CONSENT = "Only the organization itself lets support see as its people.";
 
-/** Changes a merchant's own data (spec 7.1). Sign-in and view-as rules need a super admin (403). Throws 409, and 422 for
- * a slug that is taken. */
+/** Changes a merchant's own data (spec 7.1). Throws 403, also for sign-in and view-as rules, 409, 422. */
 export async function updateMerchant(
 	tx: Tx,
 	scope: Scope,

@@ -13,10 +13,7 @@ interface ChargeKey {
 	storeId: string;
 }
 
-/**
- * Takes over the type and amount that a charge has at the point of sale, or keeps those here (spec 4.15). A percentage is
- * then of the subtotal, unless the charge says otherwise. Throws 404, 409, and 422 where nothing differs or a rule forbids it.
- */
+/** Takes over a charge's type and amount at the point of sale, or keeps those here (spec 4.15). Throws 404, 409, 422. */
 export async function decidePosChange(
 	tx: Tx,
 	scope: Scope,

@@ -32,7 +32,6 @@ export function defaultChargesOf({
 	}));
 }
 
-/** A charge on every order, without an amount of its own. */
 export const OPEN_CHARGE = {
 	guid: null,
 	type: "OPEN",

@@ -30,10 +30,7 @@ export async function getItemTaxes(tx: Tx, scope: Scope, key: ItemKey): Promise<
 	return row ? tell(row) : { partId: key.id, hasOwnTaxes: false, taxes: [], version: 1 };
 }
 
-/**
- * Gives an item taxes of its own at a location, or none at all, or those of the menu again (ordering: money 6). Throws 404,
- * 409 when they were changed since `version`, and 422 for taxes of another location.
- */
+/** Gives an item own taxes, none, or those of the menu again (ordering: money 6). Throws 404, 409, 422. */
 export async function updateItemTaxes(
 	tx: Tx,
 	scope: Scope,
@@ -65,7 +62,6 @@ export function writeItemTaxes(
 	});
 }
 
-/** What a location has said of the taxes of these things, by id. */
 export async function itemTaxRows(
 	tx: Tx,
 	storeId: string,
@@ -76,10 +72,7 @@ export async function itemTaxRows(
 	return new Map(rows.map((row) => [row.partId, row]));
 }
 
-/**
- * The same, locked in the order of all who lock several; rows are made where there are none, so that two first changes wait
- * for each other.
- */
+/** As `itemTaxRows`, locked in a common order; makes missing rows, so that two first changes wait for each other. */
 export async function lockItemTaxes(
 	tx: Tx,
 	{ merchantId }: Scope,

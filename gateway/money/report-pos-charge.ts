@@ -9,10 +9,7 @@ import { requireLocation } from "../locations/require-location";
 import { recordedCharge, toCharge } from "./service-charge";
 import { serviceCharges } from "./tables";
 
-/**
- * Notes type and amount of a charge at the point of sale where they differ from those here (spec 4.15). Values that
- * somebody decided against stay decided, and equal ones clear the flag. Throws 404 for an unknown GUID.
- */
+/** Notes how a charge differs at the point of sale (spec 4.15); values decided against stay decided. Throws 404. */
 export async function reportPosCharge(
 	tx: Tx,
 	scope: Scope,

@@ -12,7 +12,6 @@ import { requireLocation } from "../locations/require-location";
 import { requireUnusedTax } from "./require-unused-tax";
 import { taxes } from "./tables";
 
-/** Taxes of one location. */
 export const taxCrud = crudEndpoints({
 	tag: "Taxes",
 	label: taxEntity.label,

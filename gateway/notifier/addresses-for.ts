@@ -7,11 +7,8 @@ type RecipientRow = typeof recipients.$inferSelect;
 
 export interface Addresses {
 	emails: string[];
-	/** E.164. */
 	phones: string[];
-	/** Who they are, by name or address. */
 	people: string[];
-	/** Whether they are the location's contacts, because it has no recipients. */
 	isFallback: boolean;
 }
 

@@ -8,7 +8,6 @@ import { getSettings, settingOf } from "../locations/settings";
 import { locationSettings } from "../locations/tables";
 import { alertTimesKind } from "./setting-kinds";
 
-/** When waiting orders of a location are told about. */
 export const alertTimesSettings = settingEndpoints({
 	...alertTimesKind,
 	tag: "Notifications",

@@ -9,10 +9,7 @@ import { requireLocation } from "../locations/require-location";
 import { locations } from "../locations/tables";
 import { isWaiting } from "./count-waiting";
 
-/**
- * Drops the messages of a location, or of all in scope (null), that wait to be sent, and records it for each location
- * that had some. One that a process hands over at this moment may still arrive. Throws 404.
- */
+/** Drops the waiting messages of a location, or of all in scope (null); one being sent may still arrive. Throws 404. */
 export async function clearWaiting(
 	tx: Tx,
 	scope: Scope,

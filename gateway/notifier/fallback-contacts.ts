@@ -11,7 +11,6 @@ interface Contact {
 	phone: string | null;
 }
 
-/** Who gets a kind of message while a location has no recipients of its own. */
 export function fallbackContacts(
 	kind: NotificationKind,
 	{ contactInfo, managerContactInfo }: NotifiedLocation,

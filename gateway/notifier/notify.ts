@@ -13,21 +13,15 @@ import type { recipients } from "./tables";
 
 export interface Notification {
 	kind: NotificationKind;
-	/** How the outbox calls it. */
 	outboxKind: string;
 	merchantId: string;
 	location: NotifiedLocation & Pick<typeof locations.$inferSelect, "address">;
-	/** In the words of one reader, who has a clock of their own. */
 	letter: (clock: Clock) => Letter;
 }
 
-/** Already told in this pass, so that nobody hears the same twice. */
 type Reached = Set<string>;
 
-/**
- * Queues a message to the people of a location who get its kind, in the caller's transaction, and returns who they are.
- * `own` are the location's recipients where the caller has read them.
- */
+/** Queues a message to people of a location who get its kind; returns them. `own`: its recipients, if already read. */
 export async function notify(
 	tx: Tx,
 	{ kind, outboxKind, merchantId, location, letter }: Notification,

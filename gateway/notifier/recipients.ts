@@ -63,7 +63,6 @@ export const recipientCrud = crudEndpoints({
 	},
 });
 
-/** Throws 422 at each field that another recipient of the location has. */
 async function requireFreeAddresses(
 	tx: Tx,
 	{ id, storeId = "", email, phone }: Partial<RecipientTableRow>,

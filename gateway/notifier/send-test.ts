@@ -22,10 +22,7 @@ interface TestCall {
 	body: { channel: Channel };
 }
 
-/**
- * Sends a real message to one address of a recipient, now, and answers what became of it. Throws 404, 422 without such an
- * address, and 429.
- */
+/** Sends a real message to one address now, and answers what became of it. Throws 404, 422 without an address, 429. */
 export async function sendTest(
 	call: TestCall,
 	finish: Finish<TestMessage>,
@@ -91,7 +88,6 @@ function told(
 	return { outcome: "failed", reason: result.words };
 }
 
-/** The same request is the same message. */
 function messageIdOf({ merchantId, actor }: Scope, key: string): string {
 	return idOf(JSON.stringify([merchantId, actor.kind, actor.uuid ?? actor.label, key]));
 }

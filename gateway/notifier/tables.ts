@@ -6,7 +6,6 @@ import { instant } from "../core/columns";
 const kinds = (name: string) =>
 	text(name).array().$type<NotificationKind[]>().notNull().default([]);
 
-/** Who is told what happens at a location. */
 export const recipients = pgTable(
 	"recipients",
 	{

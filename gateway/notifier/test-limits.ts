@@ -9,9 +9,7 @@ declare module "../core/services" {
 }
 
 export interface TestLimits {
-	/** Counts one test message of a location. Throws 429. */
 	count(storeId: string): Promise<void>;
-	/** Begins to count a location's anew. */
 	forgive(storeId: string): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import type { GatewayConfig } from "../core/config";
 
 export const MINUTE_MS = 60_000;
-/** Too old to be worth a message. */
 const FORGET_MS = 24 * 3_600_000;
 
 export interface Clock {

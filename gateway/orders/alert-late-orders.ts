@@ -15,11 +15,7 @@ import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
 
-/**
- * Tells the people of orders that are past their due time by the minutes of their location's alert times, once each: the
- * messages and the note that they were sent are one transaction, so that many processes send them once and a restart
- * loses none.
- */
+/** Tells people of orders past their due time, once each: messages and the note of them are one transaction. */
 export async function alertLateOrders(services: Services, now = Date.now()): Promise<void> {
 	const { database, config } = services;
 	const late = await database.transaction(SYSTEM, (tx) => findLate(tx, now));

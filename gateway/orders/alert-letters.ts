@@ -1,12 +1,10 @@
 import type { Letter } from "../adapters/mail/letter";
 
 export interface AlertedOrder {
-	/** "Order 1042 at Wicker Park". */
 	title: string;
 	url: string;
 }
 
-/** For people to be told of an unconfirmed order. */
 export function escalationLetter({ title, url }: AlertedOrder, minutes: number): Letter {
 	return {
 		subject: `${title} is not confirmed`,
@@ -17,7 +15,6 @@ export function escalationLetter({ title, url }: AlertedOrder, minutes: number):
 	};
 }
 
-/** For people to be told of an order past its due time. */
 export function lateLetter({ title, url }: AlertedOrder, minutes: number): Letter {
 	return {
 		subject: `${title} is late`,
@@ -30,7 +27,6 @@ export function lateLetter({ title, url }: AlertedOrder, minutes: number): Lette
 	};
 }
 
-/** For people who want to be told of every order that comes in. */
 export function newOrderLetter({ title, url }: AlertedOrder, words: string): Letter {
 	return {
 		subject: `${title} came in`,
@@ -39,7 +35,6 @@ export function newOrderLetter({ title, url }: AlertedOrder, words: string): Let
 	};
 }
 
-/** For people to be told of an order that the point of sale does not have. */
 export function notAtPosLetter({ title, url }: AlertedOrder, reason: string): Letter {
 	return {
 		subject: `${title} is not at the point of sale`,
@@ -51,7 +46,6 @@ export function notAtPosLetter({ title, url }: AlertedOrder, reason: string): Le
 	};
 }
 
-/** For people to be told of a canceled order that the point of sale still has. */
 export function stillAtPosLetter({ title, url }: AlertedOrder, reason: string): Letter {
 	return {
 		subject: `${title} is canceled, but still at the point of sale`,
@@ -63,7 +57,6 @@ export function stillAtPosLetter({ title, url }: AlertedOrder, reason: string): 
 	};
 }
 
-/** For people to be told of an order for which nobody comes. */
 export function noCourierLetter({ title, url }: AlertedOrder, reason: string): Letter {
 	return {
 		subject: `${title} has no courier`,
@@ -75,7 +68,6 @@ export function noCourierLetter({ title, url }: AlertedOrder, reason: string): L
 	};
 }
 
-/** For people to be told of a courier who comes although nobody wants it any more. */
 export function courierTroubleLetter({ title, url }: AlertedOrder, reason: string): Letter {
 	return {
 		subject: `${title} has trouble with its courier`,

@@ -13,7 +13,6 @@ export async function countOrders(tx: Tx, storeIds: readonly string[]): Promise<
 	return allCounts(row?.counts ?? null);
 }
 
-/** Of the tabs that have had orders, as JSON. */
 export type KnownCounts = Partial<OrderCounts> | null;
 
 /** SQL for `KnownCounts`, for a statement that reads more. */

@@ -6,7 +6,6 @@ import type { OrderRow } from "./order";
 
 export type CourierOrderRow = typeof courierOrders.$inferSelect;
 
-/** Who brings an order, and where to. */
 export interface CourierTask {
 	partnerId: string;
 	dropoff: CourierOrderRow["dropoff"];
@@ -80,7 +79,6 @@ export async function lockCourierOrder(
 	return row;
 }
 
-/** Writes what changed of a locked row, and returns it. */
 export async function changeCourier(
 	tx: Tx,
 	{ merchantId, orderId }: Pick<CourierOrderRow, "merchantId" | "orderId">,

@@ -28,10 +28,7 @@ export interface Judgement {
 	quoted: QuotedOrder;
 }
 
-/**
- * Takes an order in (spec 3.19): 201, or 200 if known. `judge` is asked about new ones and may refuse. Throws 404, 409
- * for a reused id, 422 for another currency.
- */
+/** Takes an order in (spec 3.19): 201, or 200 if known; `judge` may refuse. Throws 404, 409 for a reused id, 422. */
 export async function createOrder(
 	tx: Tx,
 	scope: Scope,
@@ -212,7 +209,6 @@ function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement 
 	};
 }
 
-/** As given, else as the settings say. An order that came in finished has neither to prepare nor to promise. */
 function datesOf({ dateInfo }: OrderIntake, judgement: Judgement | null) {
 	const placedAt = new Date(dateInfo.placedAt);
 	const start = dateInfo.startPrepAt ?? judgement?.appearsAt;

@@ -15,10 +15,7 @@ import { writeMove } from "./write-move";
 
 const AT_ONCE = 500;
 
-/**
- * Tells the people of orders that nobody confirmed for the minutes of their location's alert times, and managers after
- * twice as many, once each.
- */
+/** Tells people of unconfirmed orders after their location's minutes, managers after twice as many, once each. */
 export async function escalateOrders(services: Services, now = Date.now()): Promise<void> {
 	const { database, config } = services;
 	const clock = { now, config };

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { OPEN_STATUSES } from "./complete-order";
 import { COMES_FOR } from "./needs-courier";
 
-/** Statuses of orders that may have trouble at the point of sale. */
 export const POS_STATUSES = ["new", ...OPEN_STATUSES, "canceled"] as const;
 
 /** Whether the order `o` could not be sent to the point of sale or, once canceled, taken back from there. */

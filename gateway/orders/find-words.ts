@@ -40,7 +40,6 @@ export async function findWords(
 	return pairs.length > 0 ? { tokens: pairs, others } : null;
 }
 
-/** The digits may be an order's number as well, or that and the last four of a card. */
 async function byPhone(
 	query: OrderListQuery,
 	digits: string,

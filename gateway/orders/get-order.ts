@@ -19,7 +19,6 @@ export async function getOrder(tx: Tx, orderId: string): Promise<OrderDetail> {
 	return detailOf(tx, row);
 }
 
-/** The whole order, within the transaction that changed it. */
 export async function detailOf(tx: Tx, row: OrderRow): Promise<OrderDetail> {
 	return {
 		...toOrder(row, await refundsOf(tx, row)),
@@ -55,7 +54,6 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
 	};
 }
 
-/** The refunds of an order, oldest first. */
 export function refundsOf(tx: Tx, row: Pick<OrderRow, "merchantId" | "id">): Promise<RefundRow[]> {
 	return tx
 		.select({ ...getTableColumns(refunds), byName: nameOfPerson(refunds.byUuid) })

@@ -16,7 +16,6 @@ import { isNumber } from "./search-tokens";
 export interface SearchWords {
 	tokens: string[];
 	others: string[];
-	/** Orders must have all these words, or this phone number. */
 	phone?: { words: string[]; digits: string };
 }
 
@@ -93,9 +92,7 @@ function dateConditions({ startDate, endDate, isSoFar, ...query }: OrderListQuer
 	];
 }
 
-/**
- * Computes each location's instants here: under row-level security an index serves comparisons with plain values only.
- */
+/** Computed here: under row-level security an index serves comparisons with plain values only. */
 export function listedStores(
 	merchantId: string,
 	{ storeIds, startDate, endDate, isToday, isSoFar, currency }: OrderListQuery,
@@ -146,7 +143,6 @@ function otherConditions(query: OrderListQuery): SQL[] {
 	];
 }
 
-/** As home counts late orders. */
 function isLate(late: boolean): SQL {
 	const rule = sql`(o.status in ${LATE_STATUSES} and o.top_status <> 'test' and o.fulfillment_at < now())`;
 	return late ? rule : sql`not ${rule}`;

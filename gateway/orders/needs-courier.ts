@@ -3,16 +3,12 @@ import { AWAIT_COURIER } from "~/models/orders/courier-order";
 
 const AWAITING = AWAIT_COURIER.map((status) => `'${status}'`).join(", ");
 
-/** Statuses of orders whose couriers may need a person. */
 export const COURIER_STATUSES = [...AWAIT_COURIER, "canceled"] as const;
 
 /** For so long a courier may still come for an order that was canceled. */
 export const COMES_FOR = sql.raw("interval '1 day'");
 
-/**
- * Whether a person has to do something about the courier of the order `o`: none comes for one that waits, or one comes for
- * an order that was canceled within the last day.
- */
+/** None comes for an order that waits, or one comes for an order that was canceled within the last day. */
 export const needsCourier: SQL = sql`exists (
 	select from courier_orders c where c.merchant_id = o.merchant_id and c.order_id = o.id
 		and (c.state = 'failed' and o.status in (${sql.raw(AWAITING)})

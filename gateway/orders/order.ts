@@ -2,7 +2,6 @@ import type { Order, Refund } from "~/models/orders/order";
 import type { orders, refunds } from "./tables";
 
 export type OrderRow = typeof orders.$inferSelect;
-/** `byName` is looked up when read. */
 export type RefundRow = typeof refunds.$inferSelect & { byName?: string | null };
 
 /** An order with its refunds as the contract returns it (spec 3.19). */

@@ -6,10 +6,7 @@ import { posOrders } from "./on-their-way/tables";
 
 type Queued = Pick<Order, "id" | "merchantId" | "storeId" | "isTest" | "source">;
 
-/**
- * Lines an order up for its location's point of sale, with the transaction that took or confirmed it, so that neither is
- * without the other. An order waits there once; tests and what the point of sale sold itself do not.
- */
+/** Lines an order up for its point of sale, in the transaction that took or confirmed it; once, and no test orders. */
 export async function queueForPos(tx: Tx, order: Queued): Promise<void> {
 	const { id: orderId, merchantId, storeId, isTest, source } = order;
 	if (isTest || source === "pos") return;
@@ -30,10 +27,7 @@ export async function queueForPos(tx: Tx, order: Queued): Promise<void> {
 		});
 }
 
-/**
- * Takes an order back from the point of sale, with the transaction that canceled it: at once where that cannot have heard
- * of it, else once it has agreed.
- */
+/** Takes a canceled order back from the point of sale: at once where it cannot know of it, else once it has agreed. */
 export async function takeBackFromPos(tx: Tx, orderId: string): Promise<void> {
 	const wasTried = sql`${posOrders.state} <> 'waiting' or ${posOrders.attempts} > 0
 		or ${posOrders.lastError} is not null`;

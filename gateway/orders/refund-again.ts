@@ -19,10 +19,7 @@ interface Again {
 	refundId: string;
 }
 
-/**
- * Asks the provider about an open refund now, or once more for a declined one; answers as `refundOrder`. However many
- * people press at once, the provider gets one refund's id. Throws 404, and 422 for one that others followed.
- */
+/** Asks the provider again about an open or declined refund; one refund's id however many press. Throws 404, 422. */
 export async function refundAgain(
 	call: { services: Services; scope: Scope },
 	asked: Again,
@@ -87,7 +84,6 @@ async function askOnceMore(
 	return { refund: counted, order: row, isNew: false };
 }
 
-/** Names the new attempt by the declined one, so that there is only one, however many people ask. */
 function keyOf({ id }: RefundRow): string {
 	return `again:${id}`;
 }

@@ -92,7 +92,6 @@ export async function askProvider(
 	return isSilent ? { ...result, errors: [`${PENDING} ${CHECKED}`] } : result;
 }
 
-/** A refund whose end is not known yet, in words. */
 export function openOf({ words }: ProviderSilent): RefundResult {
 	return {
 		outcome: "pending",

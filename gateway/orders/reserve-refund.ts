@@ -15,7 +15,6 @@ import { refunds } from "./tables";
 
 type RefundAction = Extract<OrderAction, { type: "REFUND_ORDER" }>;
 
-/** `key` names the refund among those of the order. */
 type RefundRequest = ActionsRequest & { refund: RefundAction; key: string };
 
 export interface Reserved {
@@ -25,10 +24,7 @@ export interface Reserved {
 	isNew: boolean;
 }
 
-/**
- * Reserves an amount, locked, within the total (spec 5.5), with the actions that follow and the account that gives it.
- * Throws 404, 409, and 422 also when that account is not linked.
- */
+/** Reserves an amount, locked, within the total (spec 5.5), with the account that gives it. Throws 404, 409, 422. */
 export async function reserveRefund(
 	tx: Tx,
 	{ scope, services: { linkedPayments } }: { scope: Scope; services: Services },
@@ -49,7 +45,6 @@ export async function reserveRefund(
 	return { refund, order: row, isNew: true };
 }
 
-/** Counts one more attempt of a refund, before it is made. */
 export async function countAttempt(tx: Tx, refund: RefundRow): Promise<RefundRow> {
 	const [counted = refund] = await tx
 		.update(refunds)
@@ -112,7 +107,6 @@ async function recordRequest(
 	);
 }
 
-/** What decides who refunds an order's payment. */
 export function paymentOf(row: OrderRow): RefundablePayment {
 	const { storeId, paymentMethod: method, paymentProvider: recorded } = row;
 	return { storeId, method, recorded };

@@ -3,7 +3,6 @@ import { localDate } from "~/models/shared/instants";
 /** 15 minutes: zone offsets are whole quarters of an hour. */
 export const BUCKET_MS = 15 * 60_000;
 
-/** The start of the 15-minute UTC bucket that contains an instant. */
 export function bucketOf(instant: Date): Date {
 	return new Date(Math.floor(instant.getTime() / BUCKET_MS) * BUCKET_MS);
 }

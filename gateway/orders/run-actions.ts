@@ -48,7 +48,6 @@ export async function requireVersion(
 	throw conflict(await detailOf(tx, locked.row));
 }
 
-/** The audit log's name of an action. */
 export function actionName(action: OrderAction): string {
 	if (isCancel(action)) return "cancel";
 	return NAMES[action.type];

@@ -24,10 +24,7 @@ export interface Settled {
 	errors: string[];
 }
 
-/**
- * Saves the provider's answer: refund, order and waiting actions. Repeating it changes nothing, and neither does a first
- * attempt that came to nothing when the refund was asked for again meanwhile. Throws 404.
- */
+/** Saves the provider's answer: refund, order, waiting actions. A repeat does nothing. Throws 404. */
 export async function settleRefund(
 	tx: Tx,
 	scope: Scope,

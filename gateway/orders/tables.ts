@@ -29,7 +29,7 @@ import type { Currency } from "~/models/shared/money";
 import type { RefundAccount } from "../adapters/payments/provider";
 import { instant, plainText } from "../core/columns";
 
-/** Orders of before the title was kept are without it. */
+/** Quotes that were kept before titles were have none. */
 type StoredQuote = Omit<QuotedOrder, "merchantTitle"> & Partial<Pick<QuotedOrder, "merchantTitle">>;
 
 export const orders = pgTable(
@@ -80,9 +80,7 @@ export const orders = pgTable(
 		deliveryInfo: jsonb("delivery_info").$type<DeliveryInfo>(),
 		giftCardRecipient: jsonb("gift_card_recipient").$type<Order["giftCardRecipient"]>(),
 		escalationLevel: integer("escalation_level").notNull().default(0),
-		/** When its people were told that it is late. */
 		lateAlertAt: instant("late_alert_at"),
-		/** When its guest and its kitchen were reminded of an order for later. */
 		guestRemindedAt: instant("guest_reminded_at"),
 		kitchenRemindedAt: instant("kitchen_reminded_at"),
 		/** What it takes of the kitchen's capacity; null counts its time of preparation. */

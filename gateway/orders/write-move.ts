@@ -82,7 +82,6 @@ async function updateRow(tx: Tx, before: OrderRow, move: Move): Promise<OrderRow
 	return after;
 }
 
-/** When and from what an order was completed, so that it can be undone for a moment. */
 function completion(before: OrderRow, { changes: { status } }: Move) {
 	if (status === undefined || status === before.status) return {};
 	if (status !== "complete") return { completedAt: null, completedFrom: null };

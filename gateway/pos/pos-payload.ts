@@ -119,7 +119,6 @@ async function courierShareOf(tx: Tx, { merchantId, id, gratuity }: OrderRow): P
 	return partner?.isCharge ? courierTip(gratuity, partner.percent) : 0;
 }
 
-/** By their ids at the point of sale where it is to work them out; else the amount that was charged. */
 async function taxesOf(
 	tx: Tx,
 	{ storeId, tax }: OrderRow,

@@ -20,10 +20,7 @@ import { takeBackOrder } from "./take-back-order";
 
 const RUN_MS = 2 * 60_000;
 
-/**
- * Sends the orders that are due to their points of sale, and takes canceled ones back from there. An order is postponed before each attempt and carries its id as
- * idempotency key, so that a repeated attempt, also by another process, is the same order there.
- */
+/** Postponed before each attempt and sent with its id as idempotency key, so a repeat by any process is one order. */
 export async function sendDueOrders(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
 	while (Date.now() < end) {
@@ -89,7 +86,6 @@ function isComparable({ charges, deliveryInfo }: typeof orders.$inferSelect): bo
 	return charges === 0 && deliveryInfo === null;
 }
 
-/** Saves the result, unless somebody else settled the order meanwhile. */
 async function settle(
 	{ database, config }: Services,
 	{ orderId, merchantId, attempts, storeId }: PosOrderRow,
@@ -112,7 +108,6 @@ async function settle(
 	});
 }
 
-/** Writes what became of an attempt, and returns the state; undefined when it is no longer the last one. */
 async function write(
 	tx: Tx,
 	{ orderId, attempts }: Pick<PosOrderRow, "orderId" | "attempts">,

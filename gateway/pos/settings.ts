@@ -20,7 +20,6 @@ export const posSettings = settingEndpoints({
 	check: requireOwnFields,
 });
 
-/** Refuses each protected field that somebody other than the provider would change. */
 function requireOwnFields({ permissions }: Scope, wanted: PosSettings, before: PosSettings): void {
 	if (permissions.includes("POS_SETTINGS.PROTECTED_UPDATE")) return;
 	const changed = PROTECTED_POS_FIELDS.filter((field) => wanted[field] !== before[field]);

@@ -34,11 +34,7 @@ import { gatherMoney } from "./gather-money";
 import { type KeptFacts, readLive, type SettledFacts } from "./kept-facts";
 import { NO_ID } from "./no-id";
 
-/**
- * All that the rules need to know for a quote at an instant (ms), in a number of statements that does not depend on the
- * basket. Settings that are `typed` count as they are there instead of as they are saved; without any, those that are
- * `kept` are not read again. Throws 404 where the scope has no such location.
- */
+/** All that a quote needs at an instant (ms); `typed` settings replace saved ones, `kept` stay as read. Throws 404. */
 export async function gatherFacts(
 	tx: Tx,
 	merchantId: string,
@@ -63,7 +59,6 @@ export async function gatherFacts(
 	};
 }
 
-/** From when on the orders of a kitchen count (ms), or null where they do not. */
 function takenFrom({ throttling, location }: SettledFacts, at: number): number | null {
 	return throttling.isEnabled ? hourOf(at, location.zone) : null;
 }
@@ -81,7 +76,6 @@ async function loadAt(
 
 type FactsRequest = Pick<GivenRequest, "storeId" | "diningOption" | "customerId" | "items">;
 
-/** The same for requests whose settled facts are the same. */
 function keyOf({ storeId, diningOption, items }: FactsRequest): string {
 	const ids = new Set(items.filter(isOfMenu).map(({ itemId }) => itemId));
 	return [storeId, diningOption, ...[...ids].sort()].join(" ");
@@ -121,7 +115,6 @@ async function readSettled(
 	};
 }
 
-/** Zones by priority, the typed one in its place; a new one comes last. */
 function zonesAs(saved: DeliveryZone[], typed: TypedSettings["zone"]): DeliveryZone[] {
 	const last = (saved.at(-1)?.priority ?? 0) + 1;
 	const blank = { ...BLANK_ZONE, priority: last };

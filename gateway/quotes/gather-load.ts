@@ -10,7 +10,6 @@ export async function gatherLoad(tx: Tx, storeId: string, zone: string, at: numb
 	return loadOf(await queryRows<TakenQuarter>(tx, takenQuarters(storeId, hourOf(at, zone))), zone);
 }
 
-/** What orders take of a quarter of an hour, which begins at `quarter` (seconds). */
 export interface TakenQuarter {
 	quarter: string | number;
 	minutes: string | number;
@@ -25,7 +24,6 @@ export function takenQuarters(storeId: string, from: number): SQL {
 		group by 1`;
 }
 
-/** Taken quarters as the make minutes of each clock hour of a zone. */
 export function loadOf(quarters: readonly TakenQuarter[], zone: string): Load {
 	const load = new Map<number, number>();
 	for (const { quarter, minutes } of quarters) {

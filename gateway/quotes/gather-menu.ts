@@ -6,10 +6,7 @@ import { asSoldHere } from "../menu/as-sold-here";
 import { tellMenuPart } from "../menu/menu-part";
 import { menuParts } from "../menu/tables";
 
-/**
- * What a basket has to do with on the menu, as the location sells it: its items and combos, all above them and all below. Three
- * statements for any basket.
- */
+/** What a basket has to do with on the menu, as sold here: its things, all above and all below. Three statements. */
 export async function gatherMenu(
 	tx: Tx,
 	{ storeId, items }: Pick<GivenRequest, "storeId" | "items">,

@@ -27,7 +27,6 @@ const BLANK_TAX: LocationTax = {
 
 const BLANK_CHARGE: TakenCharge = { ...OPEN_CHARGE, id: NO_ID, name: "", defaultFor: null };
 
-/** The taxes and charges of a location for a dining option. Two statements. */
 export async function gatherMoney(
 	tx: Tx,
 	storeId: string,

@@ -17,15 +17,11 @@ import { findHere } from "../menu/sold-out/find-here";
 const ORDERED: readonly MenuKind[] = ["storeItem", "combo"];
 
 interface TrialItems {
-	/** In order of their titles. */
 	found: TrialItem[];
 	asked: TrialItem[];
 }
 
-/**
- * The location's items and combos whose title holds the words, and the asked ones by id, with their choices, for people who may not
- * see its menu. Throws 404.
- */
+/** Items and combos by words of their title, or id, for people who may not see the menu. Throws 404. */
 export async function getTrialItems(
 	tx: Tx,
 	storeId: string,

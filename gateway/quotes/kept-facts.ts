@@ -16,13 +16,11 @@ export type SettledFacts = Omit<
 	"at" | "load" | "pos" | "charging" | "customer" | "partnerAnswer"
 > & { pos: Pick<QuoteFacts["pos"], "isLive"> };
 
-/** What changes by itself, beside the version of all that does not. */
 export interface LiveFacts {
 	/** The ends of the audit chains of the organization and the location; empty where nothing was ever recorded. */
 	version: string;
 	pos: Omit<QuoteFacts["pos"], "isLive">;
 	charging: QuoteFacts["charging"];
-	/** Null where it was not asked for. */
 	taken: TakenQuarter[] | null;
 }
 
@@ -30,7 +28,6 @@ interface Kept {
 	version: string;
 	facts: SettledFacts;
 	from: number;
-	/** When the facts change by time alone, ms: a stop ends. */
 	until: number;
 }
 
@@ -41,9 +38,7 @@ declare module "../core/services" {
 }
 
 export interface KeptFacts {
-	/** What was kept last under a key, whether or not it still holds. */
 	last(key: string): SettledFacts | undefined;
-	/** The facts of this key as they hold at an instant (ms) and in this version, read only where they are not known. */
 	get(
 		asked: { key: string; version: string; at: number },
 		read: () => Promise<SettledFacts>,
@@ -68,11 +63,7 @@ export function createKeptFacts(): KeptFacts {
 	};
 }
 
-/**
- * The version of a location's settings and what changes without a row in the audit log, with what orders take of its
- * kitchen from `takenFrom` (ms) on. One statement, asked before the settings are read: what is changed meanwhile has a
- * newer version. Throws 404 where the scope has no such location.
- */
+/** The version of a location's settings, and what changes without an audit row. Ask before reading. Throws 404. */
 export async function readLive(
 	tx: Tx,
 	merchantId: string,

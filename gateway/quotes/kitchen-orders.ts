@@ -6,7 +6,6 @@ import { orders } from "../orders/tables";
 
 const DAY = 86_400_000;
 
-/** When the kitchen begins an order. */
 export const kitchenStart = sql`coalesce(${orders.kitchenAt}, ${orders.startPrepAt})`;
 
 /** The make minutes of an order: those of its items, else its minutes of preparation. */

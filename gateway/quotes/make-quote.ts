@@ -18,16 +18,12 @@ import { type PartnerPlan, planPartner } from "./plan-partner";
 import { basketDigest, expiryOf, quoteIdOf } from "./quote-id";
 
 interface Terms {
-	/** The instant of the quote, ms. */
 	at: number;
 	config: Pick<GatewayConfig, "SESSION_SECRET">;
 	kept?: KeptFacts;
 }
 
-/**
- * The quote of a request at an instant. A delivery partner is asked between two steps, so that no transaction waits for it.
- * Throws 404, and 422 for an amount of a charge that takes none.
- */
+/** The quote of a request. A partner is asked between two steps: no transaction waits for it. Throws 404, 422. */
 export async function makeQuote(
 	services: Services,
 	scope: Scope,
@@ -43,7 +39,6 @@ export async function makeQuote(
 	return giveQuote({ ...facts, partnerAnswer }, scope, request, { at, config });
 }
 
-/** All that a quote needs to know, and what to ask a delivery partner. Throws as `makeQuote`. */
 export async function prepareQuote(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,
@@ -87,7 +82,6 @@ function giveQuote(
 	};
 }
 
-/** Checks as they are told, each with the address of the page that decides it. */
 export function givenChecks(
 	checks: readonly Check[],
 	{ merchantId }: Pick<Scope, "merchantId">,

@@ -9,11 +9,9 @@ import { courierAccountOf, courierPlaceOf } from "../fulfilment/courier-account"
 import { deliveryPartners } from "../fulfilment/tables";
 import { locations } from "../locations/tables";
 
-/** What to ask a delivery partner for a quote. */
 export interface PartnerPlan {
 	account: CourierAccount;
 	trip: CourierTrip;
-	/** The same for questions with the same answer. */
 	key: string;
 }
 

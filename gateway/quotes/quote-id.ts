@@ -9,7 +9,6 @@ const KEPT_MS = 15 * 60_000;
 const keptSchema = z.object({
 	storeId: z.string(),
 	merchantId: z.string(),
-	/** Of what was ordered. */
 	basket: z.string(),
 	expires: z.number(),
 	failed: z.array(z.object({ id: z.string(), words: z.string() })),

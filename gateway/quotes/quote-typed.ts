@@ -7,10 +7,7 @@ import type { Scope } from "../core/scope";
 import { gatherFacts } from "./gather-facts";
 import { givenChecks } from "./make-quote";
 
-/**
- * What an order of one item would be like if settings of a location were as they are typed, with an answer to all that its
- * dining option asks. No order is held to it, and no delivery partner is asked. Throws 404.
- */
+/** What an order would be like with settings as typed. No order is held to it, and no partner asked. Throws 404. */
 export async function quoteTyped(
 	tx: Tx,
 	scope: Scope,

@@ -22,10 +22,7 @@ import { gatherFacts } from "./gather-facts";
 import { lockKitchen } from "./lock-kitchen";
 import { basketDigest, readQuoteId } from "./quote-id";
 
-/**
- * Takes an order in and keeps with it what the location's settings say. A paid order is never refused for a setting,
- * unless its sender asks for it with `enforce` or names a quote. Throws 404, 409, and 422 with what stands in the way.
- */
+/** Takes an order in; settings refuse a paid one only with `enforce` or a quote. Throws 404, 409, 422. */
 export async function takeOrder(
 	tx: Tx,
 	scope: Scope,
@@ -67,7 +64,6 @@ export async function takeOrder(
 	return answer;
 }
 
-/** What the rules say about an order at the time it was placed. */
 async function judge(
 	tx: Tx,
 	{ merchantId }: Scope,

@@ -8,7 +8,6 @@ declare module "../core/services" {
 }
 
 export interface PublicLimits {
-	/** Counts one answer that has to be made for this address, where it is known. Throws 429. */
 	count(address: string | null): Promise<void>;
 }
 

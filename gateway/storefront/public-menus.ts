@@ -19,15 +19,11 @@ declare module "../core/services" {
 
 interface Asked {
 	slug: string;
-	/** ms; null is now. */
 	at: number | null;
 }
 
 export interface PublicMenus {
-	/**
-	 * The menu, or the slug that its location has now. `beforeMaking` is awaited before an answer is made anew. Throws
-	 * what it throws, and 404.
-	 */
+	/** The menu, or the slug its location has now; awaits `beforeMaking` before making one. Throws 404. */
 	get(asked: Asked, beforeMaking: () => Promise<void>): Promise<Found>;
 }
 
@@ -36,9 +32,7 @@ type Found = PublicAnswer<PublicMenu> | { slug: string };
 interface Kept {
 	place: Storefront;
 	version: string;
-	/** When the version was last asked for, ms. */
 	seenAt: number;
-	/** When it changes by time alone, ms. */
 	until: number;
 	answer: PublicAnswer<PublicMenu>;
 }
@@ -48,10 +42,7 @@ const TRUST_MS = 1_000;
 const LONGEST_MS = 3_600_000;
 const MOST_CHARACTERS = 64 * 1024 * 1024;
 
-/**
- * Public menus, kept in this process until something changes at the organization or the location, or by time alone. What
- * is kept is trusted for a second, then its version is asked for.
- */
+/** Public menus kept in this process until something changes; trusted for a second, then the version is asked for. */
 export function createPublicMenus(database: Database): PublicMenus {
 	const kept = new LRUCache<string, Kept>({
 		maxSize: MOST_CHARACTERS,

@@ -66,12 +66,10 @@ export const redirectUndo: UndoAdapter = {
 	whole: (row) => ({ ...undo.whole(row), permission: permissionOf(row.storeId) }),
 };
 
-/** What the page asks of people who change its address; null is the organization's page. */
 function permissionOf(storeId: string | null | undefined): Permission {
 	return storeId ? "LOCATION.API_UPDATE" : "MERCHANT.API_UPDATE";
 }
 
-/** Throws 403 unless the caller may change the address of the page. */
 function requireMayLead({ permissions }: Scope, storeId: string | null | undefined): void {
 	if (!permissions.includes(permissionOf(storeId))) throw forbidden();
 }
@@ -105,10 +103,7 @@ export async function listRedirects(tx: Tx, storeId?: string): Promise<Redirect[
 	return found.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
 }
 
-/**
- * Lets a slug lead to a location, or with null to the organization's page. Throws 403 without the permission of that
- * page and of the one it led to, 404, and 422 for one in use, or that leads somewhere and is said to be new.
- */
+/** Lets a slug lead to a location, or (null) to the organization's page. Throws 403 for either page, 404, 422. */
 export async function saveRedirect(tx: Tx, scope: Scope, body: RedirectBody): Promise<Redirect> {
 	const { slug, storeId } = body;
 	requireMayLead(scope, storeId);
@@ -163,7 +158,6 @@ async function pointElsewhere(tx: Tx, scope: Scope, { slug, storeId, isNew }: Re
 	await rows.update(tx, scope, { id: own.id }, { storeId }, null);
 }
 
-/** Whether a page of the organization has the slug now. */
 async function isPresent(tx: Tx, slug: string): Promise<boolean> {
 	const [found] = await tx
 		.select({ id: webAddresses.id })

@@ -20,7 +20,6 @@ const query = z.object({
 		.meta({ example: "2026-03-14T17:30:00.000Z" }),
 });
 
-/** What storefronts show, for everybody. */
 export const storefrontEndpoints = [
 	read({
 		method: "get",

@@ -23,7 +23,6 @@ export function peopleWithOrganization(tx: Tx) {
 		.$dynamic();
 }
 
-/** A person as support finds them: no more than the team page shows. */
 export function toFoundPerson({
 	user,
 	role,

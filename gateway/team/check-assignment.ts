@@ -22,7 +22,6 @@ export async function checkAssignment(
 	return role;
 }
 
-/** Nobody works at a default store. */
 async function allThere(tx: Tx, stores: readonly string[]): Promise<boolean> {
 	const wanted = [...new Set(stores)];
 	const found = await tx

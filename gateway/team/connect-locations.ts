@@ -40,10 +40,7 @@ export async function readConnection(
 	};
 }
 
-/**
- * Connects these locations to a franchisee and lets go of the others, from their next request on (spec 7.3). Throws 404, 403,
- * 409, and 422 at `stores` for one that is not authorized or not there.
- */
+/** Connects a franchisee to exactly these locations (spec 7.3). Throws 404, 403, 409, 422 if not authorized. */
 export async function connectLocations(
 	tx: Tx,
 	scope: Scope,

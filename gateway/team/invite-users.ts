@@ -47,7 +47,6 @@ export async function openInvitation(
 	return { team, role, stores, terms, config };
 }
 
-/** Addresses that locations share with the people working there. */
 export async function listSharedMailboxes(tx: Tx): Promise<string[]> {
 	const rows = await tx
 		.select({ contactInfo: locations.contactInfo })

@@ -29,14 +29,12 @@ import { franchiseePermissions } from "../menu/tables";
 
 type Query = ListQuery<FranchiseLocationFilter, FranchiseLocationSort>;
 
-/** Somebody without a name is told by their address. */
 const NAME = sql<string>`coalesce(nullif(btrim(${users.givenName} || ' ' || ${users.familyName}), ''), ${users.email})`;
 const CITY = sql<string>`coalesce(${locations.address} ->> 'city', '')`;
 const HAS_OWN_SET = sql<boolean>`coalesce(${franchiseePermissions.hasOwnSet}, false)`;
 const IS_SYNCHRONIZED = sql<boolean>`coalesce(${franchiseePermissions.isSynchronized}, true)`;
 const ITS_SET = eq(franchiseePermissions.id, locations.storeId);
 
-/** One page of the locations of a franchise that sell, each with the franchisees who run it. */
 export async function listFranchiseLocations(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -111,7 +109,6 @@ function only(asked: readonly string[], rules: Readonly<Record<string, SQL>>): S
 
 const IS_FRANCHISEE = and(eq(roles.name, ROLES.franchisee.name), eq(users.status, "active"));
 
-/** Of the franchisees of the location of the outer query. */
 function franchisees(tx: Tx, what: SQL, also?: SQL) {
 	return tx
 		.select({ what })
@@ -127,7 +124,6 @@ function franchisees(tx: Tx, what: SQL, also?: SQL) {
 		);
 }
 
-/** The franchisees of these locations by name. */
 async function peopleAt(tx: Tx, merchantId: string, storeIds: string[]) {
 	if (storeIds.length === 0) return [];
 	return tx

@@ -15,7 +15,6 @@ type Query = ListQuery<FranchiseeFilter, FranchiseeSort>;
 
 const IS_PENDING = sql<boolean>`(${users.status} = 'invited')`;
 
-/** One page of the people with the role of a franchisee, and how far the invitation of each is. */
 export async function listFranchisees(
 	tx: Tx,
 	{ merchantId }: Scope,
@@ -68,7 +67,6 @@ export async function listFranchisees(
 	};
 }
 
-/** Those of these locations that are there still, by title. */
 async function placesOf(tx: Tx, stores: string[]): Promise<Franchisee["locations"]> {
 	if (stores.length === 0) return [];
 	return tx

@@ -22,11 +22,7 @@ export type StaffRole = "platformSuperAdmin" | "platformSupport";
 const STAFF_ROLES = [ROLES.platformSuperAdmin, ROLES.platformSupport] as const;
 const SCOPE = systemScope(PLATFORM_MERCHANT_ID, "make-admin");
 
-/**
- * Gives the person of an address a role of the platform, and makes the platform's organization and roles where they are
- * missing. Returns the link to choose a password; null for people who have one. Throws for an address that cannot be
- * staff or belongs to another organization.
- */
+/** Gives an address a platform role; returns the link to choose a password, or null. Throws if not of staff. */
 export async function makeAdmin(
 	database: Database,
 	settings: Settings,
@@ -104,7 +100,6 @@ async function platformRole(tx: Tx, key: StaffRole): Promise<RoleRow> {
 	return role;
 }
 
-/** Invites somebody new; somebody of the platform, or of no organization, gets the role. */
 async function promote(tx: Tx, email: string, role: RoleRow): Promise<UserRow> {
 	const now = new Date();
 	const [before] = await tx.select().from(users).where(eq(users.email, email)).for("update");

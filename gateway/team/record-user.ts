@@ -46,7 +46,6 @@ export function storeOf(
 	return stores.length === 1 && !isEverywhere ? first : null;
 }
 
-/** A person as the log would show them now. */
 export async function userAsRecorded(tx: Tx, user: NonNullable<UserState>) {
 	return auditView(user, await titlesOf(tx, user.row.stores ?? []));
 }

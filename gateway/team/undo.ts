@@ -10,7 +10,6 @@ import { lockPerson, lockTeam } from "./lock-team";
 import { userAsRecorded } from "./record-user";
 import { updateUser } from "./update-user";
 
-/** Readable names are written back along with their ids. */
 const NAMED: Record<string, string> = { role: "roleV2Uuid", locations: "stores" };
 
 /** Only for people the scope may change, since undo reveals their current state. */

@@ -14,10 +14,7 @@ const keptSchema = z.strictObject({
 });
 const KEY = /^[\w:.-]{8,128}$/;
 
-/**
- * Answers to forms that are too long for a cookie, as web sealed them: kept with the answers to repeated changes, under the
- * Idempotency-Key, and for as long.
- */
+/** Sealed form answers too long for a cookie, kept under the Idempotency-Key like answers to repeated changes. */
 export const keptAnswerEndpoints = [
 	mutation({
 		method: "post",

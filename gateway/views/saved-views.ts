@@ -39,10 +39,7 @@ export async function listSavedViews(
 	return rows.map((row) => tell(row, scope));
 }
 
-/**
- * Keeps a view under its name, in place of the caller's own, or the shared one, of that name. Throws 403 when somebody
- * shares without the permission, 422 at the name beyond the most that are kept.
- */
+/** Keeps a view in place of the caller's own, or shared, one of that name. Throws 403, 422 beyond the most. */
 export async function saveView(
 	tx: Tx,
 	scope: Scope,

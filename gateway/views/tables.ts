@@ -3,7 +3,6 @@ import { boolean, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SavedViewList } from "~/models/views/saved-view";
 import { instant } from "../core/columns";
 
-/** A list's filters under a name, kept with the person who saved them. */
 export const savedViews = pgTable(
 	"saved_views",
 	{

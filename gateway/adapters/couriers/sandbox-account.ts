@@ -1,4 +1,3 @@
-/** The account that the sandbox knows, published with the demo. */
 export const SANDBOX_COURIER = {
 	clientId: "demo-client",
 	clientSecret: "demo-courier-secret",

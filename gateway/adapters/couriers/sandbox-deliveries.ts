@@ -11,13 +11,9 @@ import {
 } from "./sandbox-trips";
 import { uberSignature } from "./uber-delivery";
 
-/** How a sandbox's deliveries go on, and where it tells of them. */
 export interface SandboxWays {
-	/** Null tells nobody. */
 	webhookUrl: string | null;
-	/** From one status to the next. */
 	stepMs: number;
-	/** From 0 to below 1: whether a webhook comes twice or late. */
 	random(): number;
 }
 
@@ -50,10 +46,7 @@ const BACK = ["pending", "pickup", "pickup_complete", "dropoff", "canceled", "re
 const TWICE = 0.2;
 const LATE = 0.15;
 
-/**
- * Deliveries that go on by themselves: looking for a courier, pickup, the way, delivered. At addresses with "Nobody" no
- * courier is found, those with "Return" are brought back. Some webhooks come twice, some after the next one.
- */
+/** Deliveries that go on by themselves; "Nobody" and "Return" in an address end them. Webhooks come twice or late. */
 export function sandboxDeliveries(ways: SandboxWays): Hono {
 	const deliveries = new Map<string, Delivery>();
 	const byKey = new Map<string, string>();
@@ -145,7 +138,6 @@ function wayOf(address: string): readonly CourierStatus[] {
 	return /\bReturn\b/.test(address) ? BACK : DONE;
 }
 
-/** One step after the other; the courier sets out when the order can be fetched. */
 function goOn(delivery: Delivery, ways: SandboxWays): void {
 	const wait = Math.max(0, delivery.readyAt - Date.now() - ways.stepMs) + ways.stepMs;
 	let at = 0;

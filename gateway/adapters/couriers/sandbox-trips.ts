@@ -4,7 +4,6 @@ const BASE_FEE = 450;
 const FEE_A_MILE = 95;
 const MOST_MILES = 12;
 
-/** Longer than anybody waits. */
 const SLOW_MS = 15_000;
 
 export const sandboxTripSchema = z.object({
@@ -39,7 +38,6 @@ export function sandboxFee(trip: Omit<SandboxTrip, "dropoff_address">): number {
 	return BASE_FEE + Math.round(milesOf(trip) * FEE_A_MILE);
 }
 
-/** Roughly: enough for a fee. */
 function milesOf(trip: Omit<SandboxTrip, "dropoff_address">): number {
 	const { pickup_latitude: a, pickup_longitude: b } = trip;
 	const { dropoff_latitude: c, dropoff_longitude: d } = trip;

@@ -5,14 +5,9 @@ import { pause, sandboxFault, sandboxFee, sandboxTripSchema, troubleAt } from ".
 
 export const COURIER_SANDBOX_PATH = "/sandbox/courier";
 
-/** Before each answer, on average. */
 const LATENCY_MS = 60;
 
-/**
- * A test courier with the protocol of Uber Direct: one account, and quotes with a fee by distance. Addresses with "Nowhere"
- * are refused, those with "Outage" get a 500, with "Busy" a 429, and with "Patience" no answer in time. Deliveries go on as
- * `sandbox-deliveries.ts` says.
- */
+/** Uber Direct's protocol. Words of an address: "Nowhere" is refused, "Outage" 500, "Busy" 429, "Patience" silence. */
 export function createCourierSandbox(ways: SandboxWays): Hono {
 	const sandbox = new Hono();
 	const at = "/v1/customers/:customerId";

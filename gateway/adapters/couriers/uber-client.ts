@@ -10,7 +10,6 @@ const tokenSchema = z.object({
 const errorSchema = z.object({ message: z.string().min(1).max(500) });
 const codeSchema = z.object({ code: z.string() });
 
-/** Before a token ends by the clock. */
 const MARGIN_MS = 60_000;
 const MOST_TOKENS = 2_000;
 
@@ -21,7 +20,6 @@ export type UberAnswer =
 
 interface UberCall {
 	path: string;
-	/** Without one it is a read. */
 	body?: object;
 	waitMs?: number;
 }
@@ -101,7 +99,6 @@ function answerOf(response: Response, text: string): UberAnswer {
 	return { kind: "error", status, code, words, afterMs };
 }
 
-/** The wait that is asked for: seconds, or a date. */
 function afterOf({ headers }: Response): number | null {
 	const text = headers.get("retry-after");
 	if (!text) return null;

@@ -59,7 +59,6 @@ export function uberDelivery(said: unknown): CourierDelivery | null {
 	};
 }
 
-/** A webhook's body: the delivery as it is now. */
 export const uberWebhookSchema = z.object({
 	kind: z.string().max(100).meta({ example: "event.delivery_status" }),
 	data: z.looseObject({ external_id: z.string().max(200) }).meta({

@@ -12,7 +12,6 @@ import { uberJob } from "./uber-job";
 
 const quoteSchema = z.object({ id: z.string(), fee: z.int().min(0) });
 
-/** Quotes and deliveries of Uber Direct (v1). */
 export function createUberDirect(address: CourierAddress): CourierProvider {
 	const call = createUberClient(address);
 	return {
@@ -91,7 +90,6 @@ function tripOf({ from, to, storeKey, value }: CourierTrip) {
 	};
 }
 
-/** A structured address, as JSON in a text. */
 function addressOf({ street, city, state, postalCode, country }: CourierPlace): string {
 	return JSON.stringify({
 		street_address: [street],

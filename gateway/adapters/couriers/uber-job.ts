@@ -1,9 +1,7 @@
 import type { CourierJob } from "./provider";
 
-/** The courier's limit of a text. */
 const MOST_NOTES = 280;
 
-/** What a delivery of Uber Direct says beyond its trip. */
 export function uberJob(job: CourierJob) {
 	return {
 		external_id: job.externalId,

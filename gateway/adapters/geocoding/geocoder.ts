@@ -8,7 +8,6 @@ declare module "../../core/services" {
 
 export interface SoughtAddress {
 	address: string;
-	/** Places around it are looked at first; decimal degrees. */
 	near: { latitude: number; longitude: number } | null;
 }
 

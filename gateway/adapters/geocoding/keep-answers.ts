@@ -7,10 +7,7 @@ const KEEP_FOUND_MS = 24 * 3_600_000;
 /** Somebody may add the address to the map meanwhile. */
 const KEEP_UNKNOWN_MS = 10 * 60_000;
 
-/**
- * Asks once for each address: answers stay in memory, places for a day and unknown addresses for ten minutes. Who asks
- * while it is asked already waits for the same answer. What may pass is not kept.
- */
+/** Asks once for each address: keeps places for a day, unknown addresses for ten minutes, and no failures. */
 export function keepAnswers({ find }: Geocoder): Geocoder {
 	const kept = new LRUCache<string, Promise<PlaceAnswer>>({ max: MOST_KEPT });
 	return {

@@ -3,11 +3,8 @@ import type { PlaceAnswer } from "~/models/shared/found-place";
 import type { Geocoder, SoughtAddress } from "./geocoder";
 
 interface NominatimSettings {
-	/** Up to `/search`. */
 	url: string;
-	/** Sent as the parameter `key`, as hosts of the protocol expect it; "" sends none. */
 	key: string;
-	/** Tells the service who asks, as its terms want. */
 	userAgent: string;
 	timeoutMs: number;
 }
@@ -124,7 +121,6 @@ function isNothing(text: string): boolean {
 	return /"error"\s*:\s*"Unable to geocode"/.test(text);
 }
 
-/** The wait that is asked for: seconds, or a date. */
 function waitOf({ headers }: Response): number {
 	const text = headers.get("retry-after") ?? "";
 	const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;

@@ -4,7 +4,6 @@ import { wordsOf } from "./address-words";
 
 export const GEOCODING_SANDBOX_PATH = "/sandbox/geocoding";
 
-/** An address that the sandbox knows. */
 export interface SandboxPlace {
 	houseNumber: string;
 	streetName: string;
@@ -15,7 +14,6 @@ export interface SandboxPlace {
 	country: string;
 	latitude: number;
 	longitude: number;
-	/** Streets around it, all of whose numbers are known. */
 	streets: readonly string[];
 }
 
@@ -30,10 +28,7 @@ interface Match {
 const PATIENCE_MS = 60_000;
 const BUSY_SECONDS = "2";
 
-/**
- * A test map service with the protocol of Nominatim's search, which knows the given places. Addresses with "Nowhere" are
- * unknown, those with "Outage" get a 500, with "Busy" a 429, with "Nonsense" a page, and with "Patience" no answer in time.
- */
+/** Nominatim's search. Words: "Nowhere" is unknown, "Outage" 500, "Busy" 429, "Nonsense" a page, "Patience" silence. */
 export function createGeocodingSandbox(placesOf: () => readonly SandboxPlace[]): Hono {
 	const sandbox = new Hono();
 	let places: readonly SandboxPlace[] | undefined;
@@ -64,7 +59,6 @@ async function troubleOf(context: Context, q: string): Promise<Response | null> 
 	return /\bNonsense\b/i.test(q) ? context.html("<h1>Out of order</h1>") : null;
 }
 
-/** Every word that was asked for is one of the address, and the street and the number are among them. */
 function matchesOf(places: readonly SandboxPlace[], asked: readonly string[]): Match[] {
 	const isAsked = (words: readonly string[]) => words.every((word) => asked.includes(word));
 	return places.flatMap((place) => {
@@ -106,7 +100,6 @@ function matchOf(
 	return { ...at, rank, name: full, id: hashOf(full.join()) };
 }
 
-/** Each street leads away from the place in a direction of its own; number 3,000 is a mile and a half out. */
 function apart({ latitude, longitude }: SandboxPlace, street: string, number: number) {
 	const angle = ((hashOf(street) % 360) / 180) * Math.PI;
 	const degrees = Math.min(number, 6_000) / 138_000;

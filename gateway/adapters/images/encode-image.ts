@@ -19,10 +19,7 @@ export interface EncodedImage {
 const WEBP_QUALITY = 80;
 const JPEG_QUALITY = 82;
 
-/**
- * Re-encodes the frame of an upload, so that no metadata survives. Throws 415 for a wrong type, 422 for a damaged or
- * huge image.
- */
+/** Re-encodes the frame of an upload, which drops its metadata. Throws 415 for a wrong type, 422 for a damaged image. */
 export async function encodeImage(
 	bytes: Uint8Array,
 	kind: ImageKind,

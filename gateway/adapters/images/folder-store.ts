@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import type { ImageStore } from "./store";
 
-/** Stores images in a folder that only the gateway's own user can read; the default. */
 export function createFolderStore(folder: string): ImageStore {
 	const folderOf = (id: string) => join(folder, shardOf(id), id);
 	return {

@@ -13,7 +13,6 @@ import { uploadImage } from "./upload-image";
 
 export const IMAGES_PATH = "/api/v2/images";
 
-/** A part of the frame in percent. */
 function percent(name: CropNumber) {
 	const { least, most } = CROP_NUMBERS[name];
 	return z.coerce.number<number | string>().int().min(least).max(most).default(WHOLE_PICTURE[name]);

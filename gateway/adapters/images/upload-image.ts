@@ -40,7 +40,6 @@ export async function uploadImage(
 	return kept;
 }
 
-/** Whole pictures are known by their bytes alone, however the frame that they do not have would lie. */
 function hashOf(bytes: Uint8Array, { shape, left, top, size }: ImageCrop): string {
 	const hash = createHash("sha256").update(bytes);
 	if (shape !== "whole") hash.update(JSON.stringify([shape, left, top, size]));

@@ -3,9 +3,7 @@ export interface Letter {
 	paragraphs: readonly string[];
 	action?: { label: string; url: string };
 	footer?: string;
-	/** Lists of things, each with its lines and the page to look at. */
 	sections?: readonly LetterSection[];
-	/** Where the reader stops such messages; mail programs show it too. */
 	unsubscribe?: { label: string; url: string; oneClickUrl: string };
 }
 
@@ -14,7 +12,6 @@ interface LetterSection {
 	entries: readonly { title: string; lines: readonly string[]; url: string }[];
 }
 
-/** The message as text and as HTML simple enough for any mail program, without images and script. */
 export function writeLetter({
 	subject,
 	paragraphs,

@@ -4,9 +4,7 @@ import { type Letter, writeLetter } from "./letter";
 import { outbox } from "./tables";
 
 export interface QueueOptions {
-	/** Not sent after this. */
 	expiresAt?: Date | null;
-	/** The location whose people are told. */
 	storeId?: string | null;
 }
 

@@ -14,7 +14,6 @@ type NewMessage = Pick<
 	"id" | "merchantId" | "storeId" | "channel" | "kind" | "recipient" | "subject" | "text" | "html"
 >;
 
-/** A message that nobody could send by then is worthless. */
 const WORTH_MS = 10 * 60_000;
 
 /** Writes a message and tries it once, now. A message is known by its id, so that repeating this sends it once. */

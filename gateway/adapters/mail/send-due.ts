@@ -11,15 +11,13 @@ const LONGEST_WAIT_MS = 6 * 3_600_000;
 
 type Message = typeof outbox.$inferSelect;
 
-/** Why a message was not taken. */
 export interface Refusal {
 	isFinal: boolean;
 	words: string;
-	/** The wait that the peer asked for. */
 	afterMs?: number | null;
 }
 
-/** Sends a channel's due messages, at least once each: a message is postponed before each attempt, so processes can share them. */
+/** Sends a channel's due messages at least once each; postponed before each attempt, so processes can share them. */
 export async function sendDue(
 	services: Services,
 	channel: Message["channel"],

@@ -15,15 +15,12 @@ export const outbox = pgTable(
 		subject: text("subject").notNull(),
 		text: text("text").notNull(),
 		html: text("html").notNull(),
-		/** Of a message that its reader may stop: told to mail programs (RFC 2369). */
 		unsubscribeUrl: text("unsubscribe_url"),
 		createdAt: instant("created_at").notNull(),
 		dueAt: instant("due_at"),
 		/** Not sent after this. */
 		expiresAt: instant("expires_at"),
-		/** When it was found too late to send. */
 		expiredAt: instant("expired_at"),
-		/** When somebody dropped it before it was sent. */
 		clearedAt: instant("cleared_at"),
 		sentAt: instant("sent_at"),
 		attempts: integer("attempts").notNull().default(0),

@@ -5,7 +5,6 @@ import type { Services } from "../../core/services";
 
 declare module "../../core/services" {
 	interface Services {
-		/** The installation's own provider, for payments that no location's account took. */
 		payments: PaymentProvider;
 		linkedPayments: LinkedPayments;
 	}
@@ -15,14 +14,11 @@ export interface RefundRequest {
 	/** Also the idempotency key, the same at each attempt. */
 	refundId: string;
 	paymentUid: string;
-	/** Minor units. */
 	amount: number;
 	currency: string;
-	/** The last digits of the card, where they are known. */
 	last4: string | null;
 	reason: string;
 	createdAt: Date;
-	/** The provider's own id of the refund, once it is known; else "". */
 	reference: string;
 }
 
@@ -65,22 +61,18 @@ export interface RefundAccount {
 	accountName: string;
 }
 
-/** An order's payment, as far as it decides who refunds it. */
 export interface RefundablePayment {
 	storeId: string;
 	method: PaymentMethod;
-	/** Who took it by its sender's word, or null. */
 	recorded: string | null;
 }
 
 export interface RefundChoice {
 	/** Null: the installation's own provider. */
 	account: RefundAccount | null;
-	/** Why it cannot be refunded now, or null. */
 	problem: string | null;
 }
 
-/** Refunds through the provider accounts of locations (spec 3.17). */
 export interface LinkedPayments {
 	/** Who refunds a payment. */
 	choose(tx: Tx, payment: RefundablePayment): Promise<RefundChoice>;

@@ -79,7 +79,6 @@ function answerOf({ refundId, refunded, errors }: typeof sandboxRefunds.$inferSe
 	return { refunded, reference: `sandbox-${refundId}`, errors };
 }
 
-/** Says nothing until the caller gives up. */
 export async function silence(signal: AbortSignal): Promise<void> {
 	await sleep(SILENCE_MS, undefined, { signal, ref: false }).catch(() => undefined);
 }

@@ -8,7 +8,6 @@ type PosSettings = Pick<
 	"POS_URL" | "POS_KEY" | "POS_TIMEOUT_MS" | "MISE_DEMO" | "GATEWAY_PORT"
 >;
 
-/** The point of sale at POS_URL, the demo's sandbox on this gateway, or one without people. */
 export function createPosProvider(config: PosSettings): PosProvider {
 	const url =
 		config.POS_URL ??

@@ -15,7 +15,6 @@ const answerSchema = z.object({
 		.max(5_000),
 });
 
-/** A point of sale over HTTP: `GET /merchants/:merchantId/team-members` and `send-order.ts`. */
 export function createHttpPos(settings: HttpPosSettings): PosProvider {
 	const { url, key, timeoutMs } = settings;
 	return {

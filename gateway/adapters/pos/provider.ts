@@ -43,19 +43,14 @@ export interface SentOrder {
 		total: number;
 		modifiers: { name: string; quantity: number; price: number }[];
 		note: string;
-		/** Messages to the kitchen. */
 		printTags: { tag: string; text: string }[];
 	}[];
-	/** Messages that are printed once. */
 	printTags: { tag: string; text: string }[];
-	/** The dining option by its id there; left out where nobody gave one. */
 	diningOption?: string;
-	/** Who runs the counter, by what it is known as there; left out where the location names none. */
 	vendor?: { name: string; accountNumber: string };
 	currency: string;
 	subtotal: number;
 	discount: number;
-	/** `ids` are taxes that the point of sale has; empty takes the amount as it is. */
 	taxes: { amount: number; ids: string[] };
 	serviceCharges: number;
 	deliveryFee: number;
@@ -63,7 +58,6 @@ export interface SentOrder {
 	total: number;
 }
 
-/** An order that the point of sale is to take off its till. */
 export type CanceledOrder = Pick<SentOrder, "orderId" | "merchantId" | "storeId">;
 
 /** What came of taking an order back; `unknown` has never been there. */

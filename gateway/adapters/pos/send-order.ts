@@ -18,10 +18,7 @@ const SILENT: NotDone = {
 	afterMs: null,
 };
 
-/**
- * Posts an order to `/merchants/:merchantId/locations/:storeId/orders` with its id as idempotency key: 200 and 201 take it,
- * 408, 409, 425, 429, 5xx and silence may pass, all else refuses it.
- */
+/** Posts with the order's id as idempotency key: 200 and 201 take it, 408, 409, 425, 429, 5xx and silence may pass. */
 export async function sendOrder(settings: HttpPosSettings, order: SentOrder): Promise<PosOutcome> {
 	const { merchantId: _, storeId: __, ...body } = order;
 	const answer = await post(settings, ordersOf(order), order.orderId, body);
@@ -34,10 +31,7 @@ export async function sendOrder(settings: HttpPosSettings, order: SentOrder): Pr
 	return { outcome: "again", words, afterMs: null };
 }
 
-/**
- * Posts to `…/orders/:orderId/cancel`, the same however often it is sent: 200 and 204 have taken the order off, 410 had
- * done so before, 404 never had it and keeps it off; the rest as for sending.
- */
+/** Posts to `…/cancel`, repeatable: 200 and 204 took it off, 410 had before, 404 never had it and keeps it off. */
 export async function cancelOrder(
 	settings: HttpPosSettings,
 	order: CanceledOrder,
@@ -56,7 +50,6 @@ function ordersOf({ merchantId, storeId }: CanceledOrder): string {
 	return `/merchants/${encodeURIComponent(merchantId)}/locations/${encodeURIComponent(storeId)}/orders`;
 }
 
-/** Null when nobody answers in time. */
 async function post(
 	{ url, key, timeoutMs }: HttpPosSettings,
 	path: string,

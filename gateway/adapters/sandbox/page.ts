@@ -24,7 +24,6 @@ export const SANDBOX_PAGE_POLICY = [
 	"frame-ancestors 'none'",
 ].join("; ");
 
-/** The address of the same request with one more parameter: what a person chose. */
 export function chosenAddress(params: URLSearchParams, name: string, value: string): string {
 	const chosen = new URLSearchParams(params);
 	chosen.set(name, value);
@@ -39,7 +38,6 @@ export function wrongRequestPage(): string {
 	);
 }
 
-/** A page of a sandbox, as an outside service would show it. */
 export function sandboxPage(title: string, content: ReturnType<typeof html>): string {
 	return String(html`<!doctype html>
 <html lang="en-US">

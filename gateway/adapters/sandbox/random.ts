@@ -18,7 +18,6 @@ export function randomOf(name: string): Random {
 	return randomFrom(createHash("sha256").update(`${SEED}:${name}`).digest());
 }
 
-/** A different stream each time, for what happens while the demo runs. */
 export function newRandom(): Random {
 	return randomFrom(randomBytes(16));
 }
@@ -95,7 +94,6 @@ export function chooser<T>(entries: readonly Weighted<T>[]): (random: Random) =>
 	};
 }
 
-/** A chooser of the keys of `{ a: 3, b: 1 }`. */
 export function byWeight<K extends string>(weights: Record<K, number>): (random: Random) => K {
 	const entries = Object.entries(weights) as [K, number][];
 	return chooser(entries.map(([value, weight]) => ({ value, weight })));

@@ -16,7 +16,6 @@ import { namesOfReferences } from "../names-of-references";
 import type { menuDigests } from "./tables";
 import { unsubscribeCode } from "./unsubscribe-code";
 
-/** So many things are told one by one. */
 const MOST_THINGS = 60;
 
 interface Told {
@@ -26,7 +25,6 @@ interface Told {
 	local: LocalTime;
 }
 
-/** What changed on the menu, by place and thing, with who, old and new value, and a link to each. */
 export async function digestLetter(
 	tx: Tx,
 	{ config, named }: Pick<Services, "config" | "named">,

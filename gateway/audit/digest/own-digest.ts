@@ -11,7 +11,6 @@ import { nextDigestAt, zoneOfPerson } from "./digest-time";
 import { menuDigests } from "./tables";
 import { personOfUnsubscribe } from "./unsubscribe-code";
 
-/** Whether and when a person gets the digest of menu changes. */
 export async function getOwnDigest(tx: Tx, person: Person): Promise<MenuDigest> {
 	const { uuid, merchantId, stores } = person.user;
 	const [row] = await tx.select().from(menuDigests).where(eq(menuDigests.userUuid, uuid));
@@ -22,10 +21,7 @@ export async function getOwnDigest(tx: Tx, person: Person): Promise<MenuDigest> 
 	};
 }
 
-/**
- * Sets when a person gets it, or that they do not. The first one tells what changes from now on. Throws 403 for people who
- * may not read what it tells.
- */
+/** Sets when a person gets it, or that they do not; the first tells what changes from now on. Throws 403. */
 export async function changeOwnDigest(
 	tx: Tx,
 	person: Person,

@@ -16,13 +16,9 @@ type Digest = typeof menuDigests.$inferSelect;
 const RUN_MS = 3 * 60_000;
 /** A change is in the log from its commit on, a moment after its time: what is newer is told the next day. */
 const SETTLED_MS = 60_000;
-/** More than anybody reads; the message says that there is more. */
 const MOST_ROWS = 2_000;
 
-/**
- * Sends the digests that are due (spec 9.6). Each is queued in the transaction that moves it to its next day, so it comes
- * once whatever process is killed when; nothing is sent where nothing changed.
- */
+/** Sends due digests (spec 9.6): queued in the transaction that moves each to its next day, so each comes once. */
 export async function sendDigests(services: Services, now = Date.now()): Promise<void> {
 	const end = Date.now() + RUN_MS;
 	while (Date.now() < end) {
@@ -31,7 +27,6 @@ export async function sendDigests(services: Services, now = Date.now()): Promise
 	}
 }
 
-/** Sends one digest; true when none is due. */
 async function sendNext(tx: Tx, services: Services, now: number): Promise<boolean> {
 	const [digest] = await tx
 		.select()

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
-/** Who gets the changes of the menu once a day, at what hour. */
 export const menuDigests = pgTable(
 	"menu_digests",
 	{
@@ -9,7 +8,6 @@ export const menuDigests = pgTable(
 		merchantId: uuid("merchant_id").notNull(),
 		/** On the clock of the locations. */
 		hour: integer("hour").notNull(),
-		/** The end of what was told last. */
 		since: instant("since").notNull(),
 		nextAt: instant("next_at").notNull(),
 	},

@@ -30,7 +30,6 @@ export async function newestEvent(services: Services, merchantId: string): Promi
 	return (await newestEvents(services, [merchantId])).get(merchantId) ?? 0;
 }
 
-/** The numbers of several merchants' newest events, where there are any. */
 export async function newestEvents(
 	{ database }: Services,
 	merchantIds: readonly string[],

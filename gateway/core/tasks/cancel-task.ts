@@ -11,10 +11,7 @@ import { finishTask } from "./finish-task";
 import { getTask } from "./get-task";
 import { tasks } from "./tables";
 
-/**
- * Cancels a task: at once when idle, otherwise after the current row. Finished rows stay, unless the services say what
- * follows for its kind. Throws 404, 403.
- */
+/** Cancels a task: at once when idle, otherwise after the current row. Finished rows stay. Throws 404, 403. */
 export async function cancelTask(
 	tx: Tx,
 	scope: Scope,

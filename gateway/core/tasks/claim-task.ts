@@ -51,7 +51,6 @@ export async function claimTask(
 	return claimed ?? null;
 }
 
-/** Releases a task, to be continued after those that wait. */
 export async function releaseTask(tx: Tx, task: ClaimedTask): Promise<void> {
 	await tx
 		.update(tasks)
@@ -59,7 +58,6 @@ export async function releaseTask(tx: Tx, task: ClaimedTask): Promise<void> {
 		.where(and(isTask(task), isOwnedBy(task)));
 }
 
-/** Lets a held task rest: nobody claims it before then. */
 export async function restTask(tx: Tx, task: ClaimedTask, restsUntil: Date): Promise<void> {
 	await tx.update(tasks).set({ restsUntil }).where(isTask(task));
 }

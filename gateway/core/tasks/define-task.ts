@@ -16,7 +16,6 @@ export interface StepResult {
 	words: string;
 }
 
-/** What became of a row of a chunk, in which one refusal does not undo the others. */
 export interface RowResult {
 	state: StepResult["state"] | "refused";
 	words: string;
@@ -37,7 +36,6 @@ export interface PrepareCall<Input, Row> extends CallBase<Input> {
 }
 
 export interface ChunkCall<Input, Row> extends PrepareCall<Input, Row> {
-	/** What `prepare` brought; undefined without one. */
 	prepared: unknown;
 }
 
@@ -51,7 +49,6 @@ interface CommonDefinition<Input, Row> {
 	input: ZodType<Input>;
 	row: ZodType<Row>;
 	rows(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<Row>[]>;
-	/** When a row is begun at the soonest; those after it wait, too. Null: at once. */
 	beginsAt?(row: Row): Date | null;
 }
 
@@ -65,17 +62,13 @@ interface ChunkedDefinition<Input, Row> extends CommonDefinition<Input, Row> {
 	size: number;
 	/** Asks the outside before the transaction of the next rows is open; it may be asked again for the same rows. */
 	prepare?(call: PrepareCall<Input, Row>): Promise<unknown>;
-	/**
-	 * Works on some rows, in one transaction with the task's progress; one result for each, in their order, of the first
-	 * at least. It may append rows (`append-rows.ts`).
-	 */
+	/** In one transaction with the task's progress; one result for each row, in their order, of the first at least. */
 	chunk(tx: Tx, call: ChunkCall<Input, Row>): Promise<RowResult[]>;
 }
 
 export interface TaskDefinition<Input = unknown> {
 	kind: string;
 	permission: Permission;
-	/** The most rows of one transaction. */
 	size: number;
 	plan(tx: Tx, scope: Scope, input: Input): Promise<PlannedRow<unknown>[]>;
 	beginsAt?: ((row: PlannedRow<unknown>) => Date | null) | undefined;
@@ -83,7 +76,6 @@ export interface TaskDefinition<Input = unknown> {
 	run(tx: Tx, call: ChunkCall<unknown, unknown>): Promise<RowResult[]>;
 }
 
-/** Defines a kind of long work, to be registered in `task-definitions.ts`. */
 export function defineTask<Input, Row>({
 	step,
 	...definition
@@ -99,7 +91,6 @@ export function defineTask<Input, Row>({
 	});
 }
 
-/** Defines long work on many small rows, of which one transaction takes several. */
 export function defineChunkedTask<Input, Row>({
 	kind,
 	permission,

@@ -6,7 +6,6 @@ import type { Scope } from "../scope";
 import { tasks } from "./tables";
 import { isVisibleTo, selectTasks, toTask } from "./task-view";
 
-/** The organization's tasks visible to the caller, newest first. */
 export async function listTasks(
 	tx: Tx,
 	scope: Scope,

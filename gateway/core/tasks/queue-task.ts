@@ -15,10 +15,8 @@ interface Queued<Input> {
 	input: Input;
 	label(count: number): string;
 	startedFrom: string;
-	/** The permission to run it, where that depends on the input. */
 	permission?: Permission;
 	undoesTask?: string;
-	/** Begun before others that wait. */
 	isUrgent?: boolean;
 	/** Not begun before then; the person still has to hold the permission. Null: at once. */
 	startsAt?: Date | null;

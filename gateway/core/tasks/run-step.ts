@@ -24,10 +24,7 @@ interface Step {
 	scope: Scope | null;
 }
 
-/**
- * Works on the next rows as the task's starter, in one transaction with its progress; keeps refusals. A refusal of
- * more rows than one says not which is meant, so the first of them is tried by itself.
- */
+/** Works on the next rows as the task's starter, in one transaction. After a refusal, tries the first row alone. */
 export async function runStep(
 	services: Services,
 	step: Step,
@@ -75,7 +72,6 @@ export async function runStep(
 	}
 }
 
-/** Asks the outside for the next rows, outside any transaction; null when there is nothing to ask for. */
 async function prepareRows(
 	services: Services,
 	{ task, definition, scope }: Step & { scope: Scope },
@@ -106,7 +102,6 @@ function scopeOfStep(scope: Scope, { id, address }: ClaimedTask): Scope {
 	return { ...scope, requestId: markOfTask(id), address };
 }
 
-/** The next rows as far as none between them is out of reach: such a one is refused by itself. */
 async function findRows(
 	tx: Tx,
 	{ id, position }: ClaimedTask,
@@ -123,7 +118,6 @@ async function findRows(
 	throw new GatewayError(404, "This is out of reach of the person who started it.");
 }
 
-/** The rows before the first whose time has not come, and when it comes. */
 function begunBy(
 	{ beginsAt }: TaskDefinition,
 	rows: PlannedRow<unknown>[],
@@ -162,7 +156,7 @@ async function moveOn(
 		.returning();
 	if (!moved) throw new Error("The task was not moved on");
 	if (moved.position >= moved.total) {
-		// Nobody looks on when a planned one comes, so that it did nothing is said as its end.
+		// Nobody watches a planned task: its end says that it did nothing.
 		const isLost = moved.startsAt !== null && moved.refused > 0 && moved.refused === moved.total;
 		const words = moved.total === 1 ? results[0]?.words : NOTHING_DONE;
 		return isLost ? finishTask(tx, moved, "failed", words) : finishTask(tx, moved, "done");

@@ -21,10 +21,7 @@ export interface TaskSupport {
 	findScope(services: Services, task: ClaimedTask): Promise<Scope | null>;
 }
 
-/**
- * Works on queued tasks in turns, one at a time, until stopped. Any number of processes may: what this one queues it begins
- * at once, what others queue when it looks again.
- */
+/** Works on queued tasks in turns until stopped, in any number of processes; its own new tasks begin at once. */
 export function startTasks(
 	services: Services,
 	support: TaskSupport,

@@ -45,10 +45,7 @@ export function selectTasks(tx: Tx) {
 		.$dynamic();
 }
 
-/**
- * Tasks are visible to their starter and to readers of the whole organization's audit log; planned ones also to people
- * who may plan the same there, and those that work nowhere else to people of these locations who may run them.
- */
+/** Own tasks, all for readers of the whole audit log, and by permission planned ones and those of own locations only. */
 export function isVisibleTo(tx: Tx, { actor, permissions, stores }: Scope): SQL | undefined {
 	if (stores === null && permissions.includes("AUDIT_LOG.API_READ")) return undefined;
 	const isOwn = and(
@@ -67,7 +64,7 @@ export function isVisibleTo(tx: Tx, { actor, permissions, stores }: Scope): SQL 
 	return or(isOwn, isPlanned, isHere);
 }
 
-/** Tasks of which each row is at one of these locations. Rows out of reach are not counted, as are those of none. */
+/** Tasks whose rows are all at these locations; rows without a location are at none of them. */
 function worksOnlyAt(tx: Tx, stores: readonly string[]): SQL {
 	const here = tx
 		.select({ rows: count() })
@@ -82,7 +79,6 @@ function worksOnlyAt(tx: Tx, stores: readonly string[]): SQL {
 	return sql`${tasks.total} = (${here})`;
 }
 
-/** Tasks that work at one of these locations. */
 export function worksAt(tx: Tx, stores: readonly string[]): SQL {
 	return exists(
 		tx
@@ -104,7 +100,6 @@ interface Found {
 	startedByName: string | null;
 }
 
-/** A task as the contract returns it. */
 export function toTask({ task, undoneBy, startedByName }: Found): Task {
 	const { id, kind, label, status, total, position, changed, unchanged, refused, problem } = task;
 	return {

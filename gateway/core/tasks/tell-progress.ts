@@ -6,7 +6,6 @@ import type { ClaimedTask } from "./claim-task";
 const TOLD_EVERY_MS = 1_000;
 const told = new Map<string, number>();
 
-/** Announces a task's progress, in the transaction that made it. */
 export async function tellProgress(
 	tx: Tx,
 	{ merchantId, id }: ClaimedTask,

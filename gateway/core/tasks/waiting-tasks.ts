@@ -5,7 +5,6 @@ const LOOK_AGAIN_MS = 5_000;
 export class WaitingTasks {
 	private readonly lookAgainAt = new Map<string, number>();
 
-	/** Ids of those that are passed over now. */
 	ids(): string[] {
 		const now = Date.now();
 		for (const [id, at] of this.lookAgainAt) if (at <= now) this.lookAgainAt.delete(id);
@@ -16,7 +15,6 @@ export class WaitingTasks {
 		this.lookAgainAt.set(id, Date.now() + LOOK_AGAIN_MS);
 	}
 
-	/** A task is over, for which some of them may have waited. */
 	lookAtAll(): void {
 		this.lookAgainAt.clear();
 	}

@@ -3,16 +3,13 @@ import type { CourierDelivery } from "../../adapters/couriers/provider";
 import type { CourierOrderRow } from "../../orders/courier-queue";
 import type { CourierAction } from "./write-courier";
 
-/** After the courier's last word it is asked itself. */
 const ASK_AFTER_MS = 5 * 60_000;
 
 export interface CourierChange {
-	/** Null is not worth a line in the order's history. */
 	action: CourierAction | null;
 	changes: Partial<CourierOrderRow>;
 }
 
-/** When a delivery is asked about next. */
 export function nextAsk(): Date {
 	return new Date(Date.now() + ASK_AFTER_MS);
 }

@@ -16,7 +16,6 @@ const MINUTE_MS = 60_000;
 
 type Config = Pick<GatewayConfig, "SESSION_SECRET">;
 
-/** The partner that an order went to, also once it is deleted. */
 export async function partnerOf(
 	tx: Tx,
 	{ partnerId }: Pick<CourierOrderRow, "partnerId">,
@@ -86,7 +85,6 @@ export async function courierJobOf(
 	};
 }
 
-/** The promise less the way, but not before now. */
 async function readyAt(
 	tx: Tx,
 	{ storeId, diningOption, fulfillmentAt }: OrderRow,

@@ -96,7 +96,6 @@ function refused(words: string): GatewayError {
 	return new GatewayError(422, words, { errors: [words] });
 }
 
-/** The courier's part of an order, as people see it. */
 export function tellCourier(row: CourierOrderRow, partner: string): CourierOrder {
 	return {
 		partner,

@@ -22,10 +22,7 @@ interface Webhook {
 	data: { external_id: string };
 }
 
-/**
- * Takes a courier's word about a delivery. Throws 401 unless it is signed with the secret of that order's partner; an order
- * that is not known answers alike, so that strangers learn nothing. What is old, or said before, changes nothing.
- */
+/** Takes a courier's word about a delivery; a repeat changes nothing. Throws 401 unless signed, or if unknown. */
 export async function hearCourier(
 	services: Services,
 	{ raw, signature, data }: Webhook,

@@ -1,4 +1,3 @@
-/** What is known of a delivery before its courier has answered. */
 export const NOTHING_HEARD = {
 	reference: "",
 	status: null,

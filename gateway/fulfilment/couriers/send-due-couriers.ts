@@ -24,7 +24,6 @@ import {
 import { writeOutcome } from "./write-outcome";
 
 const RUN_MS = 2 * 60_000;
-/** What nobody has to bring any more. */
 const OVER = ["complete", "cleared", "canceled", "refunded"] as const satisfies OrderStatus[];
 
 type Task =
@@ -32,11 +31,7 @@ type Task =
 	| { kind: "cancel" | "get"; account: CourierAccount }
 	| { kind: "none"; change: CourierChange };
 
-/**
- * Sends the orders that are due to their couriers, sends couriers away, and asks about those that have not been heard of.
- * An order is postponed before each attempt and carries the same id in all of them, so that a repeated attempt, also by
- * another process, is the same delivery there.
- */
+/** Postponed before each attempt and sent with the same id, so a repeat, also by another process, is one delivery. */
 export async function sendDueCouriers(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
 	while (Date.now() < end) {
@@ -99,7 +94,6 @@ async function attempt(services: Services, tried: CourierOrderRow): Promise<void
 	return settle(services, tried, (now) => settled(now, tried, answer), answer);
 }
 
-/** What to ask the courier, by the order as it is now; null when that has changed since. */
 async function taskOf(
 	tx: Tx,
 	{ config }: Services,
@@ -133,7 +127,6 @@ async function taskOf(
 	return { kind: "create", account, job };
 }
 
-/** Saves what came of an attempt. */
 async function settle(
 	services: Services,
 	tried: CourierOrderRow,

@@ -8,7 +8,6 @@ export const LONGEST_COURIER_WAIT_MS = 10 * 60_000;
 /** The courier takes a job once for 60 minutes; afterwards nobody knows. */
 const TAKEN_ONCE_MS = 55 * 60_000;
 
-/** A courier who was not heard of for so long is not asked about any more. */
 const LONGEST_SILENCE_MS = 24 * 60 * 60_000;
 
 export const NOT_KNOWN =
@@ -22,7 +21,6 @@ export function mayDouble({
 	return isUncertain && Date.now() - (firstTriedAt?.getTime() ?? 0) > TAKEN_ONCE_MS;
 }
 
-/** Whether somebody asked for another courier since the attempt. */
 export function isOther(now: CourierOrderRow, tried: CourierOrderRow): boolean {
 	return now.round !== tried.round || now.reference !== tried.reference;
 }
@@ -50,7 +48,6 @@ export function settleSent(
 	return { action: null, changes: { lastError: answer.words, isUncertain, ...later } };
 }
 
-/** The courier comes, for an order that may have been canceled meanwhile. */
 function takenBy(
 	now: CourierOrderRow,
 	{ delivery }: Extract<CourierAnswer, { outcome: "taken" }>,
@@ -63,7 +60,6 @@ function takenBy(
 	};
 }
 
-/** What an attempt to send the courier away changes. */
 export function settleCanceled(
 	now: CourierOrderRow,
 	tried: CourierOrderRow,
@@ -87,7 +83,6 @@ export function settleCanceled(
 	return { action: null, changes: { lastError: answer.words, ...laterOf(answer.afterMs, now) } };
 }
 
-/** What the courier's answer to a question changes. */
 export function settleAsked(
 	now: CourierOrderRow,
 	tried: CourierOrderRow,
@@ -111,7 +106,6 @@ export function outOfSight(words: string): CourierChange {
 
 const NOTHING_NEW = "The courier has not said anything new for a day";
 
-/** After a day without news nobody drives any more. */
 function isStale({ sentAt, statusAt, dropoffAt }: CourierOrderRow): boolean {
 	const last = Math.max(...[sentAt, statusAt, dropoffAt].map((at) => at?.getTime() ?? 0));
 	return Date.now() - last > LONGEST_SILENCE_MS;

@@ -8,7 +8,6 @@ import { type CourierOrderRow, changeCourier } from "../../orders/courier-queue"
 import { eventView, type OrderRow } from "../../orders/order";
 import { orders } from "../../orders/tables";
 
-/** What a change of the courier's part of an order is recorded as. */
 export type CourierAction =
 	| "courier-sent"
 	| "courier-update"
@@ -18,10 +17,7 @@ export type CourierAction =
 	| "send-to-courier"
 	| "cancel-courier";
 
-/**
- * Writes a change of the courier's part of a locked order: the row, what the order itself says of its delivery, the
- * history, and the event for open pages.
- */
+/** Writes a change of a locked order's courier: the row, the order's own delivery, the history and the event. */
 export async function writeCourier(
 	tx: Tx,
 	scope: Scope,

@@ -11,10 +11,7 @@ import type { CourierChange } from "./apply-delivery";
 import { partnerOf } from "./courier-job";
 import { writeCourier } from "./write-courier";
 
-/**
- * Writes what a courier said or did. What was delivered completes the order; where none comes, the location's people are
- * told, in the same transaction.
- */
+/** Writes what a courier did: delivered completes the order; where none comes, people are told, in one transaction. */
 export async function writeOutcome(
 	tx: Tx,
 	scope: Scope,

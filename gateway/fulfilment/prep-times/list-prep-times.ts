@@ -11,10 +11,7 @@ import { readPrepTimes } from "./read-prep-times";
 
 type Query = ListQuery<keyof typeof prepTimeList.filters, (typeof prepTimeList.sorts)[number]>;
 
-/**
- * How long orders take at the scope's locations at an instant (ms), filtered and sorted (spec 2.26); no default stores.
- * What holds now follows from rules, so all of them are read and sorted here.
- */
+/** How long orders take at an instant (ms) (spec 2.26), by location; sorted here, as it follows from rules. */
 export async function listPrepTimes(
 	tx: Tx,
 	{ search, group = [], sort, direction, limit, offset }: Query,

@@ -23,10 +23,7 @@ const AT_ONCE = 500;
 /** Longer than any reminder and preparation. */
 const AHEAD_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/**
- * Reminds guests of their orders for later by the pickup and delivery settings (spec 3.8), and kitchens by the prep time
- * (3.35): once each, in the transaction that notes it. Nobody is reminded of an order that came in later than that.
- */
+/** Reminds guests (spec 3.8) and kitchens (3.35) of orders for later, once each, in the transaction that notes it. */
 export async function remindOfLater(services: Services, now = Date.now()): Promise<void> {
 	const { database, config } = services;
 	for (const reader of ["guest", "kitchen"] as const) {
@@ -106,7 +103,6 @@ async function remind(
 	});
 }
 
-/** By mail, else as a text; returns where to. */
 async function tellGuest(tx: Tx, row: OrderRow): Promise<string[]> {
 	const { merchantId, storeId, customerEmail: email, customerPhone, fulfillmentAt } = row;
 	const location = await placeOf(tx, row);

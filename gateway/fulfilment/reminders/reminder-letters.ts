@@ -4,14 +4,11 @@ import type { AlertedOrder } from "../../orders/alert-letters";
 export interface RemindedOrder {
 	number: string;
 	location: string;
-	/** "Friday, Nov 20, 18:00 CST". */
 	time: string;
 	isDelivery: boolean;
-	/** Where it is brought to or picked up. */
 	address: string;
 }
 
-/** For the guest of an order for later, shortly before its time. */
 export function guestReminder({
 	number,
 	location,
@@ -27,7 +24,6 @@ export function guestReminder({
 	};
 }
 
-/** For people of a location who want to be told before an order for later is begun. */
 export function kitchenReminder(
 	{ title, url }: AlertedOrder,
 	{ begins, time }: { begins: string; time: string },

@@ -10,10 +10,7 @@ import { stops } from "./tables";
 
 const AT_ONCE = 500;
 
-/**
- * Takes orders again where these stops hold; those that ended before stay as they are. Throws 404, and 403 for a stop of
- * all locations and people who are limited to some.
- */
+/** Takes orders again where these stops hold. Throws 404, and 403 for a stop of all by people limited to locations. */
 export async function endStops(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
 	const wanted = [...new Set(ids)];
 	if (scope.stores !== null) {

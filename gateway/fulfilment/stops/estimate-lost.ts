@@ -15,11 +15,7 @@ interface StopSpan {
 	to: number;
 }
 
-/**
- * Sales (minor units, less refunds, without canceled and test orders) that stops are estimated to have cost, by stop:
- * those of the same weekday hours in the four weeks before each. One statement for the places, one for the sales, which
- * reads whole days as sums, so that a stop of months costs little more than one of hours.
- */
+/** Lost sales by stop (minor units, less refunds), from the same weekday hours of four weeks before. Two statements. */
 export async function estimateLost(
 	tx: Tx,
 	merchantId: string,

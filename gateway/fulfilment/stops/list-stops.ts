@@ -98,7 +98,6 @@ type ReadRow = typeof stops.$inferSelect & {
 	endedByName: string | null;
 };
 
-/** A stop whose end has passed ended then, marked or not. */
 function toStopRow(row: ReadRow, now: number): StopRow {
 	const isOver = row.until !== null && row.until.getTime() <= now;
 	const endedAt = row.endedAt ?? (isOver ? row.until : null);

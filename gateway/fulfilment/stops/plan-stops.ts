@@ -12,10 +12,7 @@ import { locations } from "../../locations/tables";
 import { isRunning } from "./is-running";
 import { stops } from "./tables";
 
-/**
- * What a stop would do: at all locations together, or at each by itself where they are chosen or end by their own hours
- * and clocks. Throws 403 for all locations and people who are limited to some, 404, and 422 where the end is nowhere ahead.
- */
+/** What a stop would do, at all locations together or at each. Throws 403 for all when limited to some, 404, 422. */
 export async function planStops(
 	tx: Tx,
 	scope: Scope,
@@ -60,7 +57,6 @@ export function requireEnds(plan: readonly Pick<PreviewedStop, "title" | "proble
 	throw invalid({ end: [`${wrong.title}: ${wrong.problem}`] });
 }
 
-/** The locations that sell; a central location and default stores take no orders. */
 async function placesOf(tx: Tx, storeIds: readonly string[] | null) {
 	const places = await tx
 		.select({

@@ -20,11 +20,7 @@ import { stops } from "./tables";
 export const REMIND_MS = REMIND_MINUTES * 60_000;
 const AT_ONCE = 500;
 
-/**
- * Reminds the locations of a running stop every 30 minutes until it ends (spec 4.11). A reminder and the note that it was
- * made are one transaction, so that many processes make it once, and a restart loses none. A location that was never
- * opened is not reminded.
- */
+/** Reminds stopped locations every 30 minutes (spec 4.11), once each across processes; not those never opened. */
 export async function remindOfStops(services: Services, now = Date.now()): Promise<void> {
 	const { database, config } = services;
 	const due = await database.transaction(SYSTEM, (tx) =>

@@ -12,7 +12,6 @@ import { stops } from "./tables";
 
 export interface StartedStops {
 	started: string[];
-	/** Places that had been stopped before; that stop stays as it is. */
 	already: (string | null)[];
 }
 

@@ -12,10 +12,7 @@ interface NewLocation {
 	createdAt: Date;
 }
 
-/**
- * A new location takes no orders until somebody says that it is ready. One that never sells needs no stop. Part of its
- * creation, as its first hours are, so that the audit log has one row for both.
- */
+/** A new location takes no orders until somebody says it is ready. Part of its creation: one audit row for both. */
 export async function stopNewLocation(
 	tx: Tx,
 	{ actor }: Scope,

@@ -11,10 +11,7 @@ import { choosePassword } from "./choose-password";
 import { recordOwnChange } from "./record-own-change";
 import { roleNameOf } from "./role-name-of";
 
-/**
- * Accepts an invitation: sets the chosen password and activates the person (spec 2.23, 7.3). Throws 410, 422, and 409 for a
- * franchisee, who confirms their organization with it (`joinFranchise`).
- */
+/** Sets the chosen password and activates the person (spec 2.23, 7.3). Throws 410, 422, and 409 for a franchisee. */
 export function acceptInvite(
 	services: Services,
 	{ givenName, familyName, ...given }: PersonName & { code: string; password: string },

@@ -17,10 +17,7 @@ import { personOfCode, takeCode } from "./person-of-code";
 import { type Sent, sendOnce } from "./send-once";
 import { mailActivation } from "./sign-up";
 
-/**
- * Confirms the address of somebody who signed up (spec 2.23). The password is asked for, since a stranger may have signed
- * up with this address. Throws 410 for an invalid link, 422 for another password, 429.
- */
+/** Confirms an address (spec 2.23); asks the password, as a stranger may have signed up. Throws 410, 422, 429. */
 export async function activateAccount(
 	services: Services,
 	{ code, password }: { code: string; password: string },

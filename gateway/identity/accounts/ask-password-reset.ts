@@ -15,10 +15,7 @@ import { disabledLetter, resetLetter, stillInvitedLetter } from "./letters";
 import { issueCode } from "./one-time-codes";
 import { type Sent, sendOnce } from "./send-once";
 
-/**
- * Mails a reset link (spec 7.3); to somebody disabled, that they are, which only the owner of the address reads. Unknown
- * addresses get 404 (spec 8.4), or the same answer. Throws 429.
- */
+/** Mails a reset link (spec 7.3). Unknown addresses get 404 (spec 8.4), or the same answer. Throws 429. */
 export function askPasswordReset(
 	services: Services,
 	email: string,

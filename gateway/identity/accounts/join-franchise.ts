@@ -12,10 +12,7 @@ import { roleNameOf } from "./role-name-of";
 
 type Joining = PersonName & { code: string; password: string; organizationName: string };
 
-/**
- * A franchisee accepts: confirms their organization, sets a password (spec 2.26, 4.15, 7.3). Throws 410, also for a link to
- * another role, and 422.
- */
+/** A franchisee confirms their organization, sets a password (spec 2.26, 4.15, 7.3). Throws 410 for others, 422. */
 export function joinFranchise(
 	services: Services,
 	{ givenName, familyName, organizationName, ...given }: Joining,

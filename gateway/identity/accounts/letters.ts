@@ -2,7 +2,6 @@ import type { Letter } from "../../adapters/mail/letter";
 
 const NOT_ME = "If this was not you, there is nothing to do: without the link nothing changes.";
 
-/** Proves that the address belongs to the person who signed up. */
 export function activationLetter(url: string): Letter {
 	return {
 		subject: "Activate your Mise account",
@@ -15,7 +14,6 @@ export function activationLetter(url: string): Letter {
 	};
 }
 
-/** For an address that was entered in a sign-up although it has an account. */
 export function alreadyRegisteredLetter(url: string): Letter {
 	return {
 		subject: "You already have a Mise account",
@@ -40,7 +38,6 @@ export function resetLetter(url: string): Letter {
 	};
 }
 
-/** For somebody who wants a new password but has yet to accept an invitation. */
 export function stillInvitedLetter(): Letter {
 	return {
 		subject: "You have an invitation to accept",
@@ -51,7 +48,6 @@ export function stillInvitedLetter(): Letter {
 	};
 }
 
-/** For somebody disabled who wants a new password: it would not let them in. */
 export function disabledLetter(): Letter {
 	return {
 		subject: "Your Mise account is disabled",

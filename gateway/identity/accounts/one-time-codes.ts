@@ -65,7 +65,6 @@ export async function redeemCode(
 	return row ?? null;
 }
 
-/** Invalidates a person's codes of one kind. */
 export async function withdrawCodes(tx: Tx, kind: CodeKind, userUuid: string): Promise<void> {
 	await tx
 		.update(oneTimeCodes)

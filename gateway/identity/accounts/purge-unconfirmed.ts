@@ -8,7 +8,6 @@ import { oneTimeCodes } from "./tables";
 const DAY_MS = 86_400_000;
 const UNCONFIRMED_DAYS = 7;
 
-/** Deletes expired codes, and people who never confirmed their address. */
 export async function purgeUnconfirmed({ database }: Services): Promise<void> {
 	const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 	await database.transaction(SYSTEM, async (tx) => {

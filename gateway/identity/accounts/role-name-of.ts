@@ -3,7 +3,6 @@ import type { Tx } from "../../core/database";
 import { roles } from "../people/tables";
 import type { Person } from "./find-person";
 
-/** The name of a person's role; "" without one. */
 export async function roleNameOf(
 	tx: Tx,
 	{ roleV2Uuid }: Pick<Person, "roleV2Uuid">,

@@ -56,7 +56,6 @@ interface NewAccount extends PersonName {
 	passwordHash: string;
 }
 
-/** A retry succeeds when the address was freed while it was being refused as taken. */
 async function findOrInsert(
 	tx: Tx,
 	account: NewAccount,

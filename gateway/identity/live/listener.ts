@@ -46,14 +46,12 @@ async function personListening(
 	};
 }
 
-/** The merchant of a room that the listener may join, or null. */
 export function merchantOfRoom(listener: Listener, room: unknown): string | null {
 	const id = typeof room === "string" ? /^merchant:([0-9a-f-]{36})$/.exec(room)?.[1] : undefined;
 	if (!id) return null;
 	return listener === "web" || listener.merchantIds.includes(id) ? id : null;
 }
 
-/** Whether a listener may hear a message. */
 export function mayHear(listener: Listener, message: LiveMessage): boolean {
 	if (listener === "web") return true;
 	if (message.type.startsWith("order.") && !listener.hearsOrders) return false;

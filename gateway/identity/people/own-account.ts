@@ -47,7 +47,6 @@ export async function holdPerson(tx: Tx, { user }: Person): Promise<void> {
 	throw new GatewayError(409, "Your account was changed at this moment. Please try again.");
 }
 
-/** Records a change of one's own account in the organization's log, if there is one. */
 export async function recordOwn(
 	tx: Tx,
 	{ scope, user }: Person,

@@ -3,13 +3,9 @@ import { CLOCKS, type Clock, clockOfCountry } from "~/models/shared/clock";
 import type { Tx } from "../../core/database";
 import { users } from "./tables";
 
-/** The clock on which the owner of a mail address reads times; null is an unknown address. */
 export type ClockOf = (email: string | null | undefined) => Clock;
 
-/**
- * The clocks of the people behind mail addresses: what they chose, where they are people of the organization, else the
- * usual clock of a country, such as that of the location a letter is about.
- */
+/** The chosen clocks of the organization's people by mail address; for others the usual clock of a country. */
 export async function readClocks(
 	tx: Tx,
 	{ merchantId, country }: { merchantId: string; country: string | undefined },

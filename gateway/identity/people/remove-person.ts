@@ -7,7 +7,6 @@ import { revokeSessions } from "../sessions/revoke-sessions";
 import { linkedAccounts } from "../single-sign-on/tables";
 import { users } from "./tables";
 
-/** Deletes a person with their devices, second step, linked accounts and open links. */
 export async function removePerson(
 	tx: Tx,
 	{ uuid, merchantId }: Pick<typeof users.$inferSelect, "uuid" | "merchantId">,

@@ -41,7 +41,6 @@ export async function beginTry(
 	return id;
 }
 
-/** Uncounts a try whose code was right or not checked. */
 export async function takeBackTry(tx: Tx, id: string): Promise<void> {
 	await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
 }

@@ -3,7 +3,6 @@ import type { Tx } from "../../core/database";
 import { users } from "../people/tables";
 import { secondFactors } from "./tables";
 
-/** The number of active people of a merchant, and of those with a second step. */
 export async function countSecondSteps(
 	tx: Tx,
 	merchantId: string,

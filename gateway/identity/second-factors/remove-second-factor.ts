@@ -36,7 +36,6 @@ export async function removeSecondFactor(
 	return { removed: true };
 }
 
-/** Marks a person's sessions as opened without a second step. */
 export async function forgetSecondStep(tx: Tx, userUuid: string): Promise<void> {
 	await tx
 		.update(sessions)

@@ -5,7 +5,6 @@ import { type Person, recordOwn } from "../people/own-account";
 import { sessions } from "../sessions/tables";
 import { hasStepHere } from "./has-step-here";
 
-/** Marks this session as having taken the second step, after a code was shown. */
 export async function takeStepHere(tx: Tx, person: Person): Promise<{ taken: true }> {
 	const { sessionId, user } = person;
 	const before = { hasSecondStep: await hasStepHere(tx, person) };

@@ -4,12 +4,10 @@ const STEP_SECONDS = 30;
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-/** A new secret for an authenticator app, in base32. */
 export function newSecret(): string {
 	return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address an authenticator app reads from the QR code or the link. */
 export function keyUri(secret: string, email: string): string {
 	return appOf(secret, email).toString();
 }

@@ -213,7 +213,6 @@ async function callerByKey(
 	};
 }
 
-/** At most once a minute. */
 async function touchKey(services: Services, key: typeof apiKeys.$inferSelect): Promise<void> {
 	const now = new Date();
 	if (key.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < TOUCH_EVERY_MS) return;

@@ -12,10 +12,7 @@ export interface KeptViewer {
 
 const kept = new WeakMap<object, Map<string, Promise<KeptViewer>>>();
 
-/**
- * The caller's viewer for the session and merchant, with its version, which every answer carries as `x-access-version`.
- * Clients may reuse a kept viewer only while the version matches. Kept ten seconds at most.
- */
+/** The caller's viewer with its `x-access-version`; clients may reuse a kept one while it matches. Kept ten seconds. */
 export function keptViewer(
 	services: Services,
 	caller: Caller,

@@ -9,7 +9,6 @@ import { newId } from "../../core/ids";
 
 export const DEVICE_HEADER = "x-device-token";
 const DAYS = 400;
-/** Of a shared tablet. */
 const MOST_ACCOUNTS = 8;
 
 interface Device {
@@ -39,7 +38,6 @@ export async function sourceFor(
 	};
 }
 
-/** The place of such a call in a queue. */
 export function placeOf({ address, deviceId }: Source): Waiting {
 	return { source: deviceId ?? address, isKnown: deviceId !== null };
 }

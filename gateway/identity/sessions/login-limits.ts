@@ -12,7 +12,6 @@ declare module "../../core/services" {
 export interface LoginLimits {
 	/** Counts the attempt before it runs, so that parallel ones all count; success forgives. Throws 429. */
 	attempt<T>(email: string, from: Source, work: () => Promise<T | null>): Promise<T | null>;
-	/** The same for the password of the person signed in, by session. */
 	attemptOwn<T>(sessionId: string, work: () => Promise<T | null>): Promise<T | null>;
 	/** After a new password by mail: whatever strangers guessed no longer counts. */
 	forgive(email: string, from: Source): Promise<void>;

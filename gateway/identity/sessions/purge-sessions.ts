@@ -5,7 +5,6 @@ import { sessions } from "./tables";
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** Deletes sessions that ended a day ago. */
 export async function purgeSessions({ database }: Services): Promise<void> {
 	const before = new Date(Date.now() - KEPT_MS);
 	await database.transaction(SYSTEM, (tx) =>

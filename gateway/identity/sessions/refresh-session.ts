@@ -17,7 +17,6 @@ export async function refreshSession(
 	return { refreshed: true };
 }
 
-/** The session named by a token, which may have expired. */
 export async function sessionIdOf(services: Services, context: Context): Promise<string> {
 	const token = context.req.header("x-refresh-token") ?? "";
 	const { sessionId } = await readToken(services.config.SESSION_SECRET, token, {

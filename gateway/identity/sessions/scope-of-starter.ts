@@ -22,7 +22,6 @@ export async function scopeOfStarter(services: Services, task: ClaimedTask): Pro
 	return found?.support && found.support.expiresAt <= new Date() ? null : found;
 }
 
-/** What the gateway starts by itself, such as a sync that a point of sale asks for. */
 function scopeOfGateway(task: ClaimedTask): Scope {
 	const { merchantId, actorLabel, permission, requestId, address } = task;
 	return { ...systemScope(merchantId, actorLabel), permissions: [permission], requestId, address };

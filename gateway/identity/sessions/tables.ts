@@ -30,7 +30,6 @@ export const apiKeys = pgTable(
 		description: text("description").notNull().default(""),
 		/** Null until its first secret is made. */
 		hash: text("hash"),
-		/** The last characters of the secret, to tell keys apart. */
 		ending: text("ending").notNull().default(""),
 		permissions: text("permissions").array().notNull(),
 		/** Null: all locations. */

@@ -72,7 +72,6 @@ export async function viewerOf(
 	return { ...base, ...known, flags };
 }
 
-/** The country of the oldest location that the caller sees. */
 async function firstCountry(tx: Tx): Promise<string | undefined> {
 	const [first] = await tx
 		.select({ address: locationTable.address })
@@ -89,7 +88,6 @@ function supportStateOf({ support, actor }: Caller): SupportState | null {
 	return { id, kind, merchantId, reason, expiresAt: expiresAt.toISOString(), email: actor.label };
 }
 
-/** The organizations in use and the first others by name, in order. */
 function offeredMerchants(services: Services, inUse: readonly string[]) {
 	return services.database.transaction(SYSTEM, async (tx) => {
 		const usedFirst = inUse.length > 0 ? [desc(inArray(merchants.merchantId, [...inUse]))] : [];

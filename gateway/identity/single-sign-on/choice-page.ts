@@ -3,7 +3,6 @@ import { chosenAddress, sandboxPage } from "../../adapters/sandbox/page";
 import { SANDBOX_ACCOUNTS } from "./sandbox-accounts";
 import { SANDBOX_NAME } from "./sandbox-address";
 
-/** Lists the accounts; each is a link that repeats the request with that account. */
 export function choicePage(params: URLSearchParams): string {
 	const choose = (account: string) => chosenAddress(params, "account", account);
 	return sandboxPage(

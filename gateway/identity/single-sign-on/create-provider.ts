@@ -33,7 +33,6 @@ export function createSingleSignOn(config: SingleSignOnSettings): SingleSignOnPr
 	});
 }
 
-/** Whether this gateway plays the provider itself. */
 export function hasSandbox({
 	MISE_DEMO,
 	OIDC_ISSUER,

@@ -3,7 +3,6 @@ import { type GatewayConfig, publicLink } from "../../core/config";
 
 type LinkSettings = Pick<GatewayConfig, "PUBLIC_URL" | "PORT">;
 
-/** Tells somebody that their account can be entered another way. */
 export function linkedLetter(config: LinkSettings, email: string): Letter {
 	return {
 		subject: "An account was linked to yours",
@@ -15,7 +14,6 @@ export function linkedLetter(config: LinkSettings, email: string): Letter {
 	};
 }
 
-/** Tells somebody that a way into their account is gone. */
 export function unlinkedLetter(config: LinkSettings, email: string): Letter {
 	return {
 		subject: "An account was unlinked from yours",

@@ -48,7 +48,6 @@ export async function takeLinkLock(
 	}
 }
 
-/** Passes the lock from one part of an attempt to the next. */
 export async function renameLinkLock(
 	tx: Tx,
 	{ sessionId }: Owner,
@@ -61,7 +60,6 @@ export async function renameLinkLock(
 		.where(and(eq(oneTimeCodes.hash, lockOf(sessionId)), heldBy(from)));
 }
 
-/** Ends an attempt; locks of others stay. */
 export async function releaseLinkLock(
 	tx: Tx,
 	{ sessionId }: Owner,
@@ -73,7 +71,6 @@ export async function releaseLinkLock(
 		.where(and(eq(oneTimeCodes.hash, lockOf(sessionId)), heldBy(attempt)));
 }
 
-/** The attempt that a pending link belongs to. */
 export function attemptOf(pending: string): string {
 	return createHash("sha256").update(`attempt ${pending}`).digest("hex");
 }

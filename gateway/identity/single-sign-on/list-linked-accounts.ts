@@ -5,7 +5,6 @@ import type { Services } from "../../core/services";
 import type { Person } from "../people/own-account";
 import { linkedAccounts } from "./tables";
 
-/** The person's own links, oldest first, and whether they can be removed. */
 export async function listLinkedAccounts(
 	{ singleSignOn, database }: Services,
 	{ user }: Person,

@@ -4,18 +4,12 @@ import type { Scope } from "../../core/scope";
 import { locations } from "../tables";
 import { squareAccounts } from "./tables";
 
-/** What Square says of an account that is linked. */
 export interface SquareAccount {
-	/** Square's merchant id. */
 	accountId: string;
-	/** Square's ids of the account's locations. */
 	locationIds: readonly string[];
 }
 
-/**
- * Keeps whose Square account the location linked; null forgets it, unless Square is its point of sale: who takes its
- * payments does not change whose messages and catalogue are its own.
- */
+/** Keeps the Square account that a location linked; null forgets it, unless Square is its point of sale too. */
 export async function keepSquareAccount(
 	tx: Tx,
 	{ merchantId }: Pick<Scope, "merchantId">,

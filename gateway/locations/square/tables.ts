@@ -1,7 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
-/** What Square calls the account that a location linked, and its locations there. */
 export const squareAccounts = pgTable(
 	"square_accounts",
 	{

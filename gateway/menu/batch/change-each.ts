@@ -1,9 +1,6 @@
 import { GatewayError } from "../../core/errors";
 
-/**
- * Makes each change, in an order in which two batches never wait for each other, and answers in the given one. Throws
- * the refusal of the first that cannot be made, with its number: `details.row`, and fields as "changes.3.patch.price".
- */
+/** Changes in an order in which batches never wait for each other. Throws the first refusal, numbered: `details.row`. */
 export async function changeEach<Change extends { id: string }, Result>(
 	changes: readonly Change[],
 	make: (change: Change) => Promise<Result>,

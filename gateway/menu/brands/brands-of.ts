@@ -4,10 +4,7 @@ import { queryRows } from "../../core/query-rows";
 import { menuLinks, menuParts } from "../tables";
 import { isFoodHall } from "./is-food-hall";
 
-/**
- * In a food hall, the titles of the brands that each of these things stands in, at any depth: brands have things of the
- * same name. Empty for all in any other organization. Two statements.
- */
+/** In a food hall, the titles of the brands that each thing stands in, at any depth; else empty. Two statements. */
 export async function brandsOf(
 	tx: Tx,
 	rows: readonly { id: string; merchantId: string }[],

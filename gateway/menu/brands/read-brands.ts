@@ -35,10 +35,7 @@ export async function listBrands(tx: Tx): Promise<Brand[]> {
 	}));
 }
 
-/**
- * One page of the locations that sell, each with what it does with every brand. A food hall has few of both, so they are
- * filtered and sorted here.
- */
+/** One page of selling locations and what each does with every brand; filtered and sorted here, as both are few. */
 export async function listBrandPlaces(
 	tx: Tx,
 	query: ListQuery<BrandPlaceFilter, BrandPlaceSort>,
@@ -106,7 +103,6 @@ function menuAt(menu: MenuPartHere, storeId: string): BrandMenu {
 	return { id, title, haveCustomSchedule, weeklySchedule, hiddenBecause };
 }
 
-/** The menus of these brands as the location sells them, by id. */
 async function readMenus(
 	tx: Tx,
 	storeId: string,
@@ -124,7 +120,6 @@ async function readMenus(
 	return new Map(menus.map((menu) => [menu.id, menu]));
 }
 
-/** A default store and the central location sell nothing. */
 const SELLS = and(
 	isNull(locations.deletedAt),
 	eq(locations.type, "store"),
@@ -168,7 +163,6 @@ async function readPlaces(tx: Tx, search: string): Promise<Omit<BrandPlace, "bra
 	}));
 }
 
-/** What each location does with each of these brands. One statement. */
 async function statesOf(
 	tx: Tx,
 	brands: readonly StoredMenuPart[],

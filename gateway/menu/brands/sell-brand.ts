@@ -9,10 +9,7 @@ import { updateOwnValues } from "../own-values";
 import { getBrandsAt } from "./read-brands";
 import { requireFoodHall } from "./require-food-hall";
 
-/**
- * Switches a brand on or off at one location. One that was sold at other locations only is sold here too from then on; one
- * that is off stays assigned. Throws 403, 404, and 409 when the location's own values were changed since `version`.
- */
+/** Switches a brand at a location; one sold only elsewhere is sold here from then on. Throws 403, 404, 409. */
 export async function sellBrand(
 	tx: Tx,
 	scope: Scope,

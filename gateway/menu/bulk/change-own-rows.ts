@@ -12,17 +12,13 @@ import { findByIds } from "./find-parts";
 import { heldHere, lockOwnRows } from "./held-here";
 import { claimOwnImages, type OwnWrite, writeOwnValues } from "./write-own-values";
 
-/** A thing at a location, with what was seen of it when the task was planned. */
 interface SeenHere {
 	id: string;
 	version: number;
 	ownVersion: number;
 }
 
-/**
- * Gives a location own values of several things in one transaction, and says for each what came of it. What was changed
- * since it was planned is left as it is.
- */
+/** Own values of several things in one transaction, with a result for each; what was changed since the plan stays. */
 export async function changeOwnRows<Row extends SeenHere>(
 	tx: Tx,
 	scope: Scope,

@@ -63,7 +63,6 @@ export const changePartsTask = defineChunkedTask({
 	},
 });
 
-/** Puts things into what holds them, or takes them out, as one change of it. */
 async function moveInHolder(tx: Tx, scope: Scope, { data }: Row): Promise<RowResult> {
 	const { id, kind, version } = data;
 	const rows = menuRows[kind];

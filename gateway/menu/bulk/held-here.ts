@@ -22,10 +22,7 @@ export function heldHere(
 	};
 }
 
-/**
- * What a location holds of these things, by id, locked in the order of all who lock several; rows are made where there are
- * none, so that two first changes wait for each other.
- */
+/** What a location holds of these things, locked in a common order; makes missing rows, so first changes wait. */
 export async function lockOwnRows(
 	tx: Tx,
 	{ merchantId }: Scope,

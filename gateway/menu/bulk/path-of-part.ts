@@ -3,7 +3,6 @@ import { organisationMenuPages } from "~/models/pages/page-data-menu";
 import { locationMenuPages } from "~/models/pages/page-data-menu-here";
 import { pagePath } from "~/models/pages/page-path";
 
-/** The address of a thing at the organization's level, or at a location's. */
 export function pathOfPart(
 	merchantId: string,
 	kind: MenuKind,

@@ -12,7 +12,6 @@ import { heldHere } from "./held-here";
 import { markOf } from "./mark-of";
 import { missing } from "./plan-change";
 
-/** What becomes of what a location holds of one thing, with what its step needs. */
 export interface PlannedHere extends PreviewedPart {
 	version: number;
 	ownVersion: number;
@@ -44,7 +43,6 @@ export async function planChangeHere(
 	};
 }
 
-/** What a change makes of what a location holds of one thing, as a preview tells it. */
 export function previewedOwn(planned: ReturnType<typeof plannedOwn>) {
 	if ("problem" in planned) {
 		return { state: "refused" as const, problem: planned.problem, lines: [] };

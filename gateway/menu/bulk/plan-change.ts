@@ -15,7 +15,6 @@ import type { StoredMenuPart } from "../menu-part";
 import { findByIds, findParts } from "./find-parts";
 import { markOf } from "./mark-of";
 
-/** What becomes of one thing, or of what holds some of them, with what its step needs. */
 export interface PlannedPart extends PreviewedPart {
 	kind: MenuKind;
 	version: number;
@@ -52,7 +51,6 @@ export async function planChange(
 	return { mark: markOf([...parts, ...holders].map(({ id, version }) => [id, version])), rows };
 }
 
-/** What a change would do to one thing. */
 export function planPart(part: StoredMenuPart, change: MenuChange): PlannedPart {
 	const { id, kind, title: label, version } = part;
 	const row = {
@@ -113,7 +111,6 @@ function planHolder(
 	};
 }
 
-/** Rows for those of the ids that were not found. */
 export function missing(
 	kind: MenuKind,
 	ids: readonly string[],

@@ -39,7 +39,6 @@ const givenHere = {
 	params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema }),
 } as const;
 
-/** One change for many things of a kind: what it would do, and the task that does it. */
 export const menuChangeEndpoints = [
 	read({
 		...given,
@@ -129,7 +128,6 @@ function requireFields(kind: MenuKind, change: MenuChange, level = { isHere: fal
 	if (foreign) throw invalid(foreign as Record<string, string[]>);
 }
 
-/** "Items: Price, Enabled" */
 function labelOf(kind: MenuKind, { addTo, removeFrom, follow, ...values }: MenuChange): string {
 	const { noun, standsIn } = MENU_KIND[kind];
 	const fields = menuEntities[kind].fields as Record<string, { label: string }>;

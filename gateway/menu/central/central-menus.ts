@@ -17,7 +17,7 @@ export async function listCentralMenus(tx: Tx): Promise<CentralMenu[]> {
 	return (await live(tx, "itemSet")).map(tell);
 }
 
-/** The same by menu concept; a menu of several stands under each (spec 7.7). */
+/** The central menus by menu concept; a menu of several stands under each (spec 7.7). */
 export async function groupCentralMenus(tx: Tx): Promise<CentralMenuGroup[]> {
 	const menus = await live(tx, "itemSet");
 	const concepts = await live(tx, "itemSetConcept");

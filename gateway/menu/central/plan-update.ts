@@ -66,7 +66,7 @@ export async function planUpdate(
 	return { mark: createHash("sha256").update(seen.sort().join("\n")).digest("hex"), rows };
 }
 
-/** The same for people to look at: what changes comes first. */
+/** The plan of an update for people to look at: what changes comes first. */
 export async function previewUpdate(tx: Tx, update: CatalogUpdate): Promise<MenuChangePreview> {
 	const { mark, rows } = await planUpdate(tx, update);
 	const inState = (state: PreviewedPart["state"]) => rows.filter((row) => row.state === state);
@@ -87,7 +87,6 @@ export async function previewUpdate(tx: Tx, update: CatalogUpdate): Promise<Menu
 
 type Place = { storeId: string; title: string };
 
-/** A menu or concept that is sold at chosen locations gains those that it is not sold at yet. */
 function planHolder(holder: StoredMenuPart, places: readonly Place[]): PlannedUpdate[] {
 	const { id, kind, title, version, stores } = holder;
 	const gained = stores ? places.filter(({ storeId }) => !stores.includes(storeId)) : [];
@@ -107,13 +106,11 @@ function planHolder(holder: StoredMenuPart, places: readonly Place[]): PlannedUp
 	];
 }
 
-/** Nothing is done there. */
 function refuse(id: string, label: string, problem: string): PlannedUpdate {
 	const data = { holder: null, values: [] };
 	return { ...{ id, label, problem, data }, storeId: null, state: "refused", lines: [] };
 }
 
-/** A location lets go what is put back. */
 function planPlace({ storeId, title }: Place, own: readonly OwnFieldRow[]): PlannedUpdate {
 	const values = new Map<string, PlannedUpdate["data"]["values"][number]>();
 	for (const { partId, kind, field, version } of own) {
@@ -191,7 +188,6 @@ function conceptsOf(tx: Tx, menus: readonly string[]): Promise<StoredMenuPart[]>
 		.orderBy(asc(menuParts.id));
 }
 
-/** Locations that sell: no default store, and not the central one. */
 function placesOf(tx: Tx, storeIds: readonly string[] | null): Promise<Place[]> {
 	return tx
 		.select({ storeId: locations.storeId, title: locations.title })
@@ -207,7 +203,6 @@ function placesOf(tx: Tx, storeIds: readonly string[] | null): Promise<Place[]> 
 		.orderBy(asc(sql`lower(${locations.title})`), asc(locations.storeId));
 }
 
-/** The own values that are put back, of all that the menus hold. */
 async function ownFieldsBelow(
 	tx: Tx,
 	{ menus, storeIds, putBack }: CatalogUpdate,

@@ -64,7 +64,6 @@ async function sellAt(
 	};
 }
 
-/** What was changed since stays, and is counted; the rest is put back. */
 async function putBackAt(
 	tx: Tx,
 	scope: Scope,

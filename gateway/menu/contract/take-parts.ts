@@ -17,19 +17,13 @@ import { menuParts } from "../tables";
 
 interface Asked {
 	list: ContractList;
-	/** Null for the organization. */
 	storeId: string | null;
 	query: ContractQuery;
 }
 
-/** Rows of one page: each in a transaction of its own. */
 const AT_ONCE = 500;
 
-/**
- * Part of a list by title, each thing told by `tell` (spec 7.8), page by page. Archived things are left out unless one asks
- * for them. The first page and the total are read at once. Throws 403 for a kind that is not switched on, and what
- * `begin` throws.
- */
+/** Part of a list by title (spec 7.8), page by page, archived only when asked. Throws 403 for a kind that is off. */
 export async function takeParts<Row>(
 	inTransaction: InTransaction,
 	{ scope, services }: { scope: Scope; services: Services },
@@ -65,7 +59,6 @@ export async function takeParts<Row>(
 }
 
 interface Telling<Row> {
-	/** What has to be so before anything is read. */
 	begin?(tx: Tx): Promise<unknown>;
 	tell(tx: Tx, rows: StoredMenuPart[]): Promise<Row[]>;
 }
@@ -75,13 +68,11 @@ interface Source {
 	where: SQL | undefined;
 }
 
-/** Where a page ended, in the order of the list. */
 interface Place {
 	title: string;
 	id: string;
 }
 
-/** The next rows after a place, and where they end; null when these are the last. */
 async function readPage(
 	tx: Tx,
 	{ parts, where }: Source,

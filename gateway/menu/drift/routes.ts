@@ -18,7 +18,6 @@ const shared = {
 } as const;
 const changing = { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_UPDATE"]] } as const;
 
-/** Where locations of a franchise differ from its menu, and the way back. */
 export const driftEndpoints = [
 	read({
 		...shared,

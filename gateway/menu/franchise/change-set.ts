@@ -53,11 +53,7 @@ export async function previewChange(
 	);
 }
 
-/**
- * Changes what is left to locations, and puts back what may no longer be held: one task, which undo takes back with the
- * permissions. Throws 403 for a permission that the person does not hold, 404, 409, and 422 unless it puts back as many
- * values as the person knows of.
- */
+/** Changes what is left to locations and puts the rest back, as one task. Throws 403, 404, 409, 422 for an old count. */
 export async function changeSet(
 	tx: Tx,
 	scope: Scope,
@@ -74,7 +70,7 @@ export async function changeSet(
 	const wanted = after(current, row, patch);
 	const values = await valuesAfter(tx, scope, wanted);
 	requireHeld(scope, current, values);
-	// Nor by switching synchronization: it leaves everything to the location, or takes back what it may not.
+	// Switching synchronization counts too: it leaves everything to the location, or takes back what it may not.
 	requireHeld(scope, leftBy(current), leftBy({ ...values, isSynchronized: wanted.isSynchronized }));
 	const meant = await taken(tx, scope, current, wanted);
 	const { values: count } = await previewPutBack(tx, whereMeant(meant));
@@ -128,7 +124,6 @@ const ALL_FOLLOWERS = "locations that follow the default";
 
 type Wanted = Pick<SetRow, "hasOwnSet" | "isSynchronized" | "permissions">;
 
-/** The row as a patch would have it: a location that leaves the default begins with its permissions. */
 function after(
 	current: FranchiseePermissionSet,
 	row: Wanted,
@@ -143,7 +138,6 @@ function after(
 	return { hasOwnSet, isSynchronized, permissions };
 }
 
-/** What is left by the set itself, as if it were synchronized. */
 async function valuesAfter(
 	tx: Tx,
 	scope: Scope,
@@ -152,7 +146,6 @@ async function valuesAfter(
 	return hasOwnSet ? valuesOf(permissions) : getDefaultSet(tx, scope);
 }
 
-/** What locations lose. */
 async function taken(
 	tx: Tx,
 	scope: Scope,
@@ -168,7 +161,6 @@ async function taken(
 	return { taken: { storeId: current.storeId, permissions: lost } };
 }
 
-/** Only a location is synchronized or not. Throws 422. */
 function requireNoDefault(
 	storeId: string | null,
 	{ isSynchronized }: FranchiseePermissionsPatch,
@@ -194,7 +186,6 @@ function putsBackWords(values: number): string {
 	return `${counted} of locations would be put back. Look at them first.`;
 }
 
-/** The row of a set, locked; it is made where there is none. */
 async function lockRow(
 	tx: Tx,
 	{ merchantId }: Scope,

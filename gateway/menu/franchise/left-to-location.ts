@@ -11,7 +11,6 @@ import { toMerchant } from "../../merchants/merchant";
 import { merchants } from "../../merchants/tables";
 import { franchiseePermissions } from "../tables";
 
-/** Any number no other lock has. */
 const PERMISSIONS_LOCK = 731_420;
 
 /** Waits until nobody writes own values under the permissions as they are now, and keeps others waiting. */
@@ -66,10 +65,7 @@ export async function notSynchronized(tx: Tx): Promise<ReadonlySet<string>> {
 	return new Set(rows.map(({ storeId }) => storeId));
 }
 
-/**
- * People who keep the organization's menu are not bound at a location. People of locations are, and so is what the gateway
- * does by itself: a location's point of sale may set no more than its people.
- */
+/** True for people who keep the organization's menu. People of locations, and their point of sale, are bound. */
 export function actsForFranchise({ actor, stores, permissions }: Scope): boolean {
 	if (actor.kind === "system") return false;
 	return stores === null && permissions.includes("MERCHANT_MENU_MANAGEMENT.API_UPDATE");

@@ -21,7 +21,6 @@ export const FIELD = sql<OwnField>`own.field`;
 const VALUE = sql<string | number | boolean>`own.value`;
 export const MARK = sql`${menuOwnValues.marks} -> own.field`;
 
-/** The organization's value of the field, as JSON. */
 const BASE = sql<string | number | boolean | null>`case own.field ${sql.join(
 	OWN_FIELDS.map((field) => sql`when ${field} then to_jsonb(${menuParts[field]})`),
 	sql` `,
@@ -55,10 +54,7 @@ export const IS_ALLOWED = sql<boolean>`(${IS_OF_FRANCHISE} or not ${IS_SYNCHRONI
 		where each.id = ${menuOwnValues.merchantId}),
 	${sql.param(`{${FRANCHISEE_PERMISSIONS.join(",")}}`)}::text[])))`;
 
-/**
- * Which own values are meant: those that lose their permission at a location, which may just be synchronized again, or
- * where the default is followed.
- */
+/** Own values that lose their permission at a location, or where the default is followed. */
 export const meantOwnFieldsSchema = z.object({
 	taken: z.object({
 		storeId: z.uuid().nullable(),
@@ -67,7 +63,6 @@ export const meantOwnFieldsSchema = z.object({
 });
 export type MeantOwnFields = z.output<typeof meantOwnFieldsSchema>;
 
-/** What the franchise set itself is never meant. */
 export function whereMeant({ taken: { storeId, permissions } }: MeantOwnFields): SQL | undefined {
 	const names = sql.param(`{${permissions.join(",")}}`);
 	return and(
@@ -130,7 +125,6 @@ function listed(names: readonly string[]) {
 	);
 }
 
-/** How many own values are meant. */
 export async function countOwnFields(tx: Tx, where: SQL | undefined): Promise<number> {
 	return (await sumUp(tx, where, { values: count() })).values;
 }
@@ -170,7 +164,6 @@ export const IN_ORDER = [
 
 export type OwnFieldRow = Awaited<ReturnType<typeof ownFields>>[number];
 
-/** An own value beside the organization's. */
 export function tellPutBack(row: OwnFieldRow): PutBack {
 	const { storeId, location, kind, partId, title, field, own, base } = row;
 	return { storeId, location, kind, partId, title, field, own, base };

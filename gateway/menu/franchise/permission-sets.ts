@@ -17,7 +17,6 @@ import { franchiseePermissions } from "../tables";
 
 export type SetRow = typeof franchiseePermissions.$inferSelect;
 
-/** The default of the organization. */
 export async function getDefaultSet(tx: Tx, scope: Scope): Promise<FranchiseePermissionSet> {
 	const row = await findRow(tx, scope.merchantId);
 	return row
@@ -79,7 +78,6 @@ export async function titleOf(tx: Tx, storeId: string): Promise<string> {
 	return found.title;
 }
 
-/** The row of a set as it is stored, or null. */
 export async function findRow(tx: Tx, id: string): Promise<SetRow | null> {
 	const [row] = await tx
 		.select()
@@ -88,13 +86,11 @@ export async function findRow(tx: Tx, id: string): Promise<SetRow | null> {
 	return row ?? null;
 }
 
-/** A set as it is answered. */
 export function tell(row: SetRow): FranchiseePermissionSet {
 	const { storeId, hasOwnSet, isSynchronized, permissions, version } = row;
 	return { ...valuesOf(permissions), storeId, hasOwnSet, isSynchronized, version };
 }
 
-/** What a location that follows the default has of its own. */
 function followerOf(row: SetRow | null) {
 	return {
 		hasOwnSet: false,
@@ -103,7 +99,6 @@ function followerOf(row: SetRow | null) {
 	};
 }
 
-/** Each permission, and whether it is among these. */
 export function valuesOf(permissions: readonly FranchiseePermission[]): FranchiseePermissionValues {
 	return Object.fromEntries(
 		FRANCHISEE_PERMISSIONS.map((name) => [name, permissions.includes(name)]),

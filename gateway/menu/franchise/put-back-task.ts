@@ -12,7 +12,6 @@ import { updateOwnValues } from "../own-values";
 import { holdSynchronized } from "./left-to-location";
 import { IN_ORDER, meantOwnFieldsSchema, ownFields, whereMeant } from "./own-fields";
 
-/** A thing at a location, with the own values that it lets go. */
 export const putBackRowSchema = z.object({
 	partId: z.uuid(),
 	kind: menuKindSchema,
@@ -63,7 +62,6 @@ export async function putBack(
 
 const LABELS = labelsOf(ownValuesEntity);
 
-/** Puts back what locations may no longer hold, one thing at one location a step. */
 export const putBackTask = defineTask({
 	kind: "put-back-own-values",
 	permission: "FRANCHISE.API_UPDATE",

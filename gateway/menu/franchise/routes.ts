@@ -133,7 +133,6 @@ export const franchiseMenuEndpoints = [
 	}),
 ] as const;
 
-/** Throws 404 for no such location, and 403 unless the organization is a franchise. */
 async function requireFranchiseAt(tx: Tx, scope: Scope, storeId: string): Promise<void> {
 	await requireLocation(tx, storeId);
 	await requireFranchise(tx, scope);

@@ -9,11 +9,7 @@ import { isMarkOfTask, taskOfMark } from "../../core/tasks/mark-of-task";
 import { tasks } from "../../core/tasks/tables";
 import { actsForFranchise, holdSynchronized } from "./left-to-location";
 
-/**
- * Whether a location's own values stay as they are while the franchise takes back what a task did to many: its menu
- * synchronization is off (spec 4.15). Where that undo itself switched it off, they come back with it, and what was done to
- * that location alone is taken back there.
- */
+/** Whether own values stay while the franchise undoes a task done to many: synchronization is off here (spec 4.15). */
 export async function staysInUndo(tx: Tx, scope: Scope, storeId: string): Promise<boolean> {
 	const { merchantId, requestId } = scope;
 	if (!isMarkOfTask(requestId) || !actsForFranchise(scope)) return false;
@@ -34,7 +30,6 @@ export async function staysInUndo(tx: Tx, scope: Scope, storeId: string): Promis
 	return switched === undefined;
 }
 
-/** Whether the task that is taken back was one of a location's own menu, or gave it values for a time only. */
 async function wasDoneHere(tx: Tx, { merchantId, requestId }: Scope): Promise<boolean> {
 	const undone = alias(tasks, "undone");
 	const [task] = await tx

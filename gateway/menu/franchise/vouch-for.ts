@@ -5,10 +5,7 @@ import { menuOwnValues } from "../tables";
 import { actsForFranchise } from "./left-to-location";
 import { IS_ALLOWED, type OwnFieldRow, ownFields } from "./own-fields";
 
-/**
- * Marks own values that the franchise brought back, and that the location may no longer hold by itself, as set by the
- * franchise. Does nothing for people of a location, who bring back no such value.
- */
+/** Marks own values that the franchise brought back, and the location may no longer set itself, as the franchise's. */
 export async function vouchFor(tx: Tx, scope: Scope, meant: SQL | undefined): Promise<void> {
 	if (!actsForFranchise(scope)) return;
 	const { label: by, uuid: byUuid } = scope.actor;

@@ -14,7 +14,6 @@ import { idsOfNames, type NamedParts } from "./named-parts";
 
 interface Offered {
 	held: NamedParts;
-	/** The titles of those whose price is variable. */
 	variable: ReadonlyMap<string, string>;
 }
 
@@ -26,10 +25,7 @@ export function itemNamesIn(text: string): string[] {
 		: [];
 }
 
-/**
- * The choices that a cell makes of those of a combo, or what is wrong with it, in the words of spec 5.8. A choice that the
- * combo has by that name or id keeps its id, so that orders which name it go on.
- */
+/** The choices of a combo by a cell, or what is wrong (spec 5.8). A known choice keeps its id, which orders may name. */
 export function choicesOfCell(
 	text: string,
 	{ held, variable }: Offered,
@@ -62,7 +58,6 @@ export function choicesOfCell(
 	return { problem: name === undefined ? issue.message : `“${name}”: ${issue.message}` };
 }
 
-/** Id and display name: of the choice that it is by name or id, which is taken out of those left, or new ones. */
 function knownOf({ name }: NamedChoice, left: ComboChoice[]): Pick<ComboChoice, "id" | "title"> {
 	const wanted = name.toLowerCase();
 	const byId = left.findIndex(({ id }) => id === wanted);
@@ -72,7 +67,6 @@ function knownOf({ name }: NamedChoice, left: ComboChoice[]): Pick<ComboChoice, 
 	return { id: known.id, title: byId >= 0 ? known.title : name };
 }
 
-/** What the cell changes, in the words of the cell; none where it stays the same. */
 export function choiceLines(
 	{ held }: Pick<Offered, "held">,
 	before: StoredMenuPart | undefined,

@@ -16,23 +16,18 @@ import { itemNamesIn } from "./choices-of-cell";
 import { idsOfNames, type NamedParts, namedParts } from "./named-parts";
 import type { FileRow } from "./read-file";
 
-/** Something into which a row puts its thing, or out of which it takes it. */
 export interface HolderChange {
 	id: string;
 	kind: MenuKind;
 	isAdded: boolean;
 }
 
-/** All that the cells of a file refer to. */
 export interface FileLinks {
 	kind: MenuKind;
 	held: NamedParts;
 	holders: NamedParts;
-	/** What each thing stands in by now. */
 	standsIn: ReadonlyMap<string, readonly MenuPartName[]>;
-	/** The preset of each image. */
 	images: ReadonlyMap<string, string>;
-	/** The titles of items whose price is variable, among those that combos are to offer. */
 	variable: ReadonlyMap<string, string>;
 }
 
@@ -109,7 +104,6 @@ export function holdersOfCell(
 	};
 }
 
-/** The differences in what a thing holds and stands in, by name. */
 export function linkLines(
 	{ kind, held, holders, standsIn }: FileLinks,
 	before: StoredMenuPart | undefined,

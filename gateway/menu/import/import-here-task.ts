@@ -10,7 +10,6 @@ import { planImportHere } from "./plan-import-here";
 
 const AT_ONCE = 100;
 
-/** Imports a location's own values as they were planned when it was started; what was changed since is left alone. */
 export const importMenuHereTask = defineChunkedTask({
 	kind: "import-menu-here",
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",

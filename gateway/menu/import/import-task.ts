@@ -21,14 +21,12 @@ import { planImport } from "./plan-import";
 
 type Row = Parsed<typeof importedRowSchema>;
 
-/** What became of a row, with the moves that it still asks for. */
 interface Imported extends RowResult {
 	moves: Move[];
 }
 
 const AT_ONCE = 100;
 
-/** Imports the rows of a file as they were planned when it was started; what was changed since is left alone. */
 export const importMenuTask = defineChunkedTask({
 	kind: "import-menu",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
@@ -73,7 +71,6 @@ async function lockHolders(tx: Tx, rows: readonly { data: Row }[]): Promise<void
 		.for("update");
 }
 
-/** Imports a row but for what holds its thing, which a chunk changes at its end. */
 async function importRow(tx: Tx, scope: Scope, kind: MenuKind, row: Row): Promise<Imported> {
 	const refused = (words: string) => ({ state: "refused" as const, words, moves: [] });
 	if (row.problem) return refused(row.problem);
@@ -116,7 +113,6 @@ function choiceWords(after: StoredMenuPart | undefined, before: StoredMenuPart):
 		: [];
 }
 
-/** A row is refused where what holds its thing was all it changed, and refused it. */
 function withMoves({ state, words, moves }: Imported, moved: ReadonlyMap<Move, Moved>): RowResult {
 	const told = moves.flatMap((move) => moved.get(move) ?? []);
 	const isMoved = told.some(({ isDone }) => isDone);

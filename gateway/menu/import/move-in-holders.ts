@@ -6,13 +6,11 @@ import { stepWords } from "../../core/tasks/step-words";
 import { menuRows } from "../menu-rows";
 import type { HolderChange } from "./file-links";
 
-/** A thing that is put into a holder, or taken out of it. */
 export interface Move {
 	partId: string;
 	holder: HolderChange;
 }
 
-/** What came of a move. */
 export interface Moved {
 	isDone: boolean;
 	words: string;

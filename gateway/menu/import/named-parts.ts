@@ -6,7 +6,6 @@ import type { Tx } from "../../core/database";
 import { PART_NAME } from "../menu-part";
 import { menuParts } from "../tables";
 
-/** Things to be found by what cells of a file name. */
 export interface NamedParts {
 	kinds: readonly MenuKind[];
 	byId: ReadonlyMap<string, MenuPartName>;
@@ -45,10 +44,7 @@ export async function namedParts(
 	return { kinds, byId, byTitle };
 }
 
-/**
- * The ids that names mean, in their order. The id of what stands there already stays, and of several of one title those are
- * meant that stand there. Or what is wrong.
- */
+/** The ids that names mean, in order, or what is wrong; of several with one title, those that stand there already. */
 export function idsOfNames(
 	names: readonly string[],
 	{ kinds, byId, byTitle }: NamedParts,

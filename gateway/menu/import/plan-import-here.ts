@@ -18,12 +18,10 @@ import { type OwnRow, ownValuesOf } from "../own-values";
 import { type FileLinks, imageProblem, imagesOfFile } from "./file-links";
 import { type FileRow, readFileHere } from "./read-file";
 
-/** What becomes of a row of a location's file, with what its step needs. */
 export interface PlannedImportHere extends PreviewedRow {
 	id: string;
 	version: number;
 	ownVersion: number;
-	/** Null lets a value go. */
 	values: OwnValuesPatch;
 }
 
@@ -33,7 +31,6 @@ interface Known {
 	own: ReadonlyMap<string, OwnRow>;
 	left: Awaited<ReturnType<typeof leftToLocation>>;
 	images: FileLinks["images"];
-	/** The row in which an id stands first. */
 	firsts: ReadonlyMap<string, number>;
 }
 
@@ -86,7 +83,6 @@ function planRow(fileRow: FileRow, known: Known): PlannedImportHere {
 	return { ...planned, ...previewedOwn(patchedOwn(kind, heldHere(part, held, left), values)) };
 }
 
-/** What the cells of a row say, and what is wrong with them; an empty cell is as the organization has it. */
 function readCells({ cells }: FileRow, known: Known, here: object) {
 	const values: OwnValuesPatch = {};
 	const problems: string[] = [];

@@ -25,12 +25,10 @@ import {
 } from "./file-links";
 import { type FileRow, readFile } from "./read-file";
 
-/** What becomes of a row of the file, with what its step needs. */
 export interface PlannedImport extends PreviewedRow {
 	id: string | null;
 	version: number;
 	values: Partial<MenuPartFields>;
-	/** What it is put into and taken out of. */
 	holders: HolderChange[];
 }
 
@@ -38,7 +36,6 @@ interface Known {
 	links: FileLinks;
 	parts: ReadonlyMap<string, StoredMenuPart>;
 	stores: ReadonlySet<string>;
-	/** The row in which an id stands first. */
 	firsts: ReadonlyMap<string, number>;
 }
 
@@ -106,7 +103,6 @@ function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport 
 	};
 }
 
-/** What the cells of a row say, and what is wrong with them. */
 function readCells(
 	{ cells }: FileRow,
 	{ links, stores }: Known,

@@ -13,14 +13,10 @@ import { cellText } from "~/models/shared/csv-cell";
 import { instantHeaders } from "~/models/shared/instant-columns";
 import { invalid } from "../../core/errors";
 
-/** A row of a file of things of the menu, as it is written there. */
 export interface FileRow {
-	/** Its number in a spreadsheet. */
 	row: number;
-	/** "" for a new thing. */
 	id: string;
 	cells: { column: ImportColumn; text: string }[];
-	/** Why the row cannot be read, or "". */
 	problem: string;
 }
 
@@ -29,10 +25,8 @@ interface Record {
 	info: { records: number; empty_lines: number };
 }
 
-/** What the first row of a file may name. */
 interface FileColumns {
 	known: readonly ImportColumn[];
-	/** Columns that the list writes and nobody sets. */
 	onlyWritten: readonly string[];
 }
 
@@ -44,7 +38,7 @@ export function readFile(kind: MenuKind, csv: string): FileRow[] {
 	return readRows(kind, csv, { known: importColumnsOf(kind), onlyWritten: ONLY_WRITTEN });
 }
 
-/** The same for the CSV of a location, whose rows each name a thing that is there. */
+/** As `readFile` for the CSV of a location, whose rows each name a thing that is there. */
 export function readFileHere(kind: MenuKind, csv: string): FileRow[] {
 	const known = importColumnsHereOf(kind);
 	const onlyWritten = [USED_IN, ...ONLY_WRITTEN, ...known.map(effectiveHeader)];
@@ -84,7 +78,6 @@ function recordsOf(csv: string): Record[] {
 	}
 }
 
-/** What each column is for; null for one that is only written. */
 function columnsOf(
 	kind: MenuKind,
 	headers: readonly string[],
@@ -116,7 +109,6 @@ function columnsOf(
 
 const MOST_MISTYPED = 2;
 
-/** "Did you mean “Price”?", or where the names stand if none is near. */
 function nearestWords(header: string, names: readonly string[]): string {
 	const near = names
 		.map((name) => ({ name, apart: lettersApart(header.toLowerCase(), name.toLowerCase()) }))
@@ -126,7 +118,6 @@ function nearestWords(header: string, names: readonly string[]): string {
 		: "The first row of the CSV of all has every name";
 }
 
-/** How many letters have to be changed, added or removed to turn one word into the other. */
 function lettersApart(from: string, to: string): number {
 	let before = Array.from({ length: to.length + 1 }, (_, at) => at);
 	for (const [row, letter] of [...from.slice(0, 100)].entries()) {

@@ -35,7 +35,6 @@ const givenHere = {
 	params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema }),
 } as const;
 
-/** A CSV of things of one kind: what importing it would do, and the task that does it. */
 export const menuImportEndpoints = [
 	read({
 		...given,

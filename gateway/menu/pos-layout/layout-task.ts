@@ -29,10 +29,7 @@ type Row = z.infer<typeof rowSchema>;
 
 type Asked = { grid: PosGrid } | { problem: string };
 
-/**
- * Syncs the layout of a location's point of sale (spec 4.15, 7.7). Its parts are asked for outside transactions; each page
- * becomes a row that is written once, however often the process dies. What was synced before counts until the end.
- */
+/** Syncs a layout (spec 4.15, 7.7): each page becomes a row, written once; the old layout holds until the end. */
 export const syncLayoutTask = defineChunkedTask<{ storeId: string }, Row>({
 	kind: "sync-pos-layout",
 	permission: "STORE_MENU_MANAGEMENT.API_UPDATE",
@@ -59,7 +56,6 @@ export const syncLayoutTask = defineChunkedTask<{ storeId: string }, Row>({
 	},
 });
 
-/** Asks for a part of the layout; a point of sale that fails is the part's problem. */
 async function ask(
 	{ database, posCatalogue, log }: Services,
 	scope: Scope,

@@ -8,10 +8,7 @@ import { posPlaceOf } from "../pos-sync/pos-place";
 import { syncLayoutTask } from "./layout-task";
 import { posLayouts } from "./tables";
 
-/**
- * Registers a sync of the layout of a location's point of sale, as a task; one that is not over is not registered twice.
- * Throws 404, and 422 for a location without a point of sale.
- */
+/** Registers a sync of a location's layout as a task, once until it ends. Throws 404, 422 without a point of sale. */
 export async function startLayout(
 	tx: Tx,
 	scope: Scope,

@@ -2,11 +2,9 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-
 import type { LayoutCell, LayoutStatus } from "~/models/menu/pos-layout/pos-layout";
 import { instant } from "../../core/columns";
 
-/** How the last sync of the layout of each location's point of sale stands. */
 export const posLayouts = pgTable("pos_layouts", {
 	storeId: uuid("store_id").primaryKey(),
 	merchantId: uuid("merchant_id").notNull(),
-	/** The task. */
 	jobId: uuid("job_id").notNull(),
 	status: text("status").$type<LayoutStatus>().notNull(),
 	words: text("words").notNull().default(""),
@@ -15,7 +13,6 @@ export const posLayouts = pgTable("pos_layouts", {
 	syncedAt: instant("synced_at"),
 });
 
-/** Pages of layouts: those of the last good sync, and those that one in progress has read. */
 export const posLayoutPages = pgTable(
 	"pos_layout_pages",
 	{

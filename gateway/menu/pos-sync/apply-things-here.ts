@@ -84,10 +84,7 @@ async function applyHere(
 	}
 }
 
-/**
- * The own value that makes the location sell it as its POS does; null lets one go, undefined changes nothing. One that is
- * right stays, even if it equals the organization's: somebody pinned it.
- */
+/** Null lets an own value go, undefined changes nothing. One equal to the organization's stays: somebody pinned it. */
 function ownAfter<Value>(
 	atPos: Value,
 	base: Value | null,

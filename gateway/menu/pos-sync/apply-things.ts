@@ -67,7 +67,6 @@ export async function applyThings(
 
 type Done = RowResult & { partId: string | null };
 
-/** How a thing stands after its row. */
 export function stateOf(partId: string, { state, words }: RowResult): NewState {
 	return state === "refused"
 		? { partId, status: "failed", words }
@@ -91,7 +90,6 @@ async function change(
 	return { state: "changed", words: linesWords(changeLines(kind, before, patch)), partId };
 }
 
-/** What the menu's own rules say against it, in words; null for nothing. */
 function problemOf(before: StoredMenuPart, patch: Partial<StoredMenuPart>): string | null {
 	const read = menuPartPatchSchema.safeParse(patch);
 	if (!read.success) return read.error.issues.map(({ message }) => message).join(". ");
@@ -99,13 +97,11 @@ function problemOf(before: StoredMenuPart, patch: Partial<StoredMenuPart>): stri
 	return problems && Object.values(problems).flat().join(". ");
 }
 
-/** What holds some of the things at the point of sale, and what is new in it. */
 interface Holder {
 	row: StoredMenuPart;
 	added: string[];
 }
 
-/** Makes what the menu does not have yet, to be put into what holds it at the point of sale. */
 async function makeNew(
 	tx: Tx,
 	scope: Scope,

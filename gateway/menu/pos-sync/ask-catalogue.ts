@@ -4,10 +4,7 @@ import { PosSilent } from "../../adapters/pos/provider";
 import { GatewayError } from "../../core/errors";
 import type { Services } from "../../core/services";
 
-/**
- * What the catalogue answers. Throws 422 with these words and its own when it says no, and 503 with these words when it
- * does not answer, or nothing that can be read (spec 8.7).
- */
+/** What the catalogue answers. Throws 422 with these words when it says no, 503 when it does not answer (spec 8.7). */
 export async function askCatalogue<Answer>(
 	{ log }: Pick<Services, "log">,
 	words: string,

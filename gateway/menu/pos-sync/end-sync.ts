@@ -24,7 +24,6 @@ export type StillThere = ReadonlySet<string> | null;
 
 interface Ending {
 	input: SyncInput;
-	/** No page is missing. */
 	isWhole: boolean;
 	stillThere: StillThere;
 }
@@ -95,7 +94,6 @@ export async function finishJob(
 	});
 }
 
-/** A thing that was asked for itself was said to be synced, or failed, by its own row. */
 async function hasOwnState(
 	tx: Tx,
 	{ storeId, jobId }: { storeId: string | null; jobId: string },

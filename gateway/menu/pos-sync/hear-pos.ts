@@ -45,15 +45,10 @@ interface Heard {
 	merchantId: string;
 	eventId: string;
 	source: PosSource;
-	/** What changed; null where the message does not say. */
 	guids: readonly string[] | null;
 }
 
-/**
- * Takes a signed message that a catalogue changed. What is linked is pending at the locations it concerns, and categories
- * with auto-sync are synced: the organization's where its own source is concerned, and own values at each location that is
- * named, or that synced the category before. A message that comes again changes nothing.
- */
+/** Takes a signed message that a catalogue changed: marks things as pending, begins auto-syncs. Repeatable. */
 export async function hearPos(
 	services: Services,
 	{ merchantId, eventId, source, guids }: Heard,
@@ -96,7 +91,6 @@ interface Category {
 	parts: string[];
 }
 
-/** Those of the categories that changed, or that hold what changed, by the links of a level. */
 async function meant(
 	tx: Tx,
 	storeId: string | null,
@@ -125,7 +119,6 @@ async function register(
 	}
 }
 
-/** Which location knows how it stands with its point of sale in which category, as "location category". */
 async function syncedBefore(
 	tx: Tx,
 	stores: readonly string[],

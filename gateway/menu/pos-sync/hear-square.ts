@@ -7,10 +7,7 @@ import { linkedToSquare } from "../../locations/square/square-accounts";
 import { hearPos } from "./hear-pos";
 import { concernedLocations, type PosSource, posPlaceOf } from "./pos-place";
 
-/**
- * Takes a signed message of Square for all organizations that linked the account. An account nobody linked is logged, and
- * not heard.
- */
+/** Takes a signed message of Square for all organizations that linked the account; an unknown account is only logged. */
 export async function hearSquare(
 	services: Services,
 	message: SquareMessage,
@@ -37,10 +34,7 @@ function namedBy(message: SquareMessage): string[] | null {
 	return named.length > 0 ? [...new Set(named)] : null;
 }
 
-/**
- * The guids of the variations that were counted, and of their items, since menus are linked to items. Null where the message
- * does not say what changed, or where Square does not say whose the variations are.
- */
+/** Includes the items of counted variations, since menus are linked to items; null where Square does not say. */
 async function changedBy(
 	services: Services,
 	{

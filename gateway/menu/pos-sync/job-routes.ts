@@ -29,7 +29,6 @@ const registered = z.object({ jobId });
 const ofAll = { tag, access: { anyOf: [["MERCHANT_MENU_MANAGEMENT.API_READ"]] } } as const;
 const ofPlace = { tag, access: { anyOf: [["STORE_MENU_MANAGEMENT.API_READ"]] } } as const;
 
-/** Syncs of the menu with points of sale: of the organization's things, and of a location's own values (spec 7.11). */
 export const syncJobEndpoints = [
 	mutation({
 		tag,

@@ -26,10 +26,7 @@ interface Linking {
 	version: number | null;
 }
 
-/**
- * Links a thing to what the point of sale calls by this GUID, or to nothing. Throws 422 for a GUID that is not there or
- * belongs to another thing, 409 when the thing was changed meanwhile, 503 when nobody answers.
- */
+/** Links a thing to this GUID of the point of sale, or to nothing. Throws 422 for a GUID missing or taken, 409, 503. */
 export async function linkPart(
 	linking: Linking,
 	finish: Finish<MenuPartDetail>,
@@ -47,10 +44,7 @@ export async function linkPart(
 	});
 }
 
-/**
- * Links a thing to what a location's point of sale calls by this GUID, as an own value of the location; null follows the
- * organization's link again. Throws as `linkPart` does, and 422 where the franchise sets it.
- */
+/** Links a thing at a location, as an own value; null follows the organization. Throws as `linkPart` does. */
 export async function linkPartHere(
 	linking: Linking & { storeId: string },
 	finish: Finish<MenuDetailHere>,

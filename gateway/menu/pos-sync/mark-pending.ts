@@ -8,9 +8,7 @@ import { menuSyncStates } from "./tables";
 
 interface Changed {
 	guids: readonly string[];
-	/** The locations whose point of sale changed them. */
 	stores: readonly string[];
-	/** Whether the organization's menu is synced with one of them. */
 	isOfAll: boolean;
 }
 
@@ -29,7 +27,6 @@ export async function markPending(
 	await pendingAtLocations(tx, scope, { guids, stores }, linked);
 }
 
-/** What locations link on their own to these GUIDs; and what they synced by the organization's link. */
 async function pendingAtLocations(
 	tx: Tx,
 	{ merchantId }: Scope,

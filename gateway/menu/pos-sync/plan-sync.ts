@@ -10,10 +10,7 @@ import { menuParts } from "../tables";
 import { withGuidsAt } from "./linked-parts";
 import type { SyncStep } from "./sync-rows";
 
-/**
- * What is asked for a thing, by the links of the organization or of a location: itself, then what is in it; for a menu each
- * of its linked categories. Throws 404, 422.
- */
+/** What is asked for a thing: itself, then what is in it; for a menu each of its linked categories. Throws 404, 422. */
 export async function planSync(
 	tx: Tx,
 	{ kind, partId, storeId }: { kind: SyncedKind; partId: string; storeId: string | null },

@@ -30,11 +30,8 @@ export function idAtPos({ storeId, metadata, posProvider }: Location, square: Ac
 	return only !== undefined && others.length === 0 ? only : storeId;
 }
 
-/** Where a message of a point of sale comes from. */
 export interface PosSource {
-	/** Square's merchant id; null for the documented protocol. */
 	squareAccount: string | null;
-	/** What the point of sale calls the locations; null where the message names none. */
 	locationIds: readonly string[] | null;
 }
 

@@ -10,7 +10,6 @@ import { partsByGuid } from "./linked-parts";
 import type { PageRow, SyncInput, SyncRow } from "./sync-rows";
 import { menuSyncStates } from "./tables";
 
-/** What came of asking for a page. */
 export type Asked = { page: PosPage } | { problem: string };
 
 interface Reading {
@@ -19,7 +18,6 @@ interface Reading {
 	asked: Asked;
 }
 
-/** Makes rows of what a page had, and of what is asked for next. */
 export async function readPage(
 	tx: Tx,
 	scope: Scope,

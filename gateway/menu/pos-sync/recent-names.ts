@@ -7,7 +7,6 @@ import { menuSyncJobs } from "./tables";
 
 interface Asking {
 	sessionId: string | null;
-	/** Null for the organization. */
 	storeId: string | null;
 }
 

@@ -17,18 +17,13 @@ import { menuSyncJobs } from "./tables";
 interface Registered {
 	kind: SyncedKind;
 	partId: string;
-	/** Where own values change; null for the organization. */
 	storeId: string | null;
-	/** Whose catalogue is asked; the first location's with a point of sale unless it says so. */
 	source?: string | undefined;
 	sessionId: string | null;
 	isAuto?: boolean;
 }
 
-/**
- * Registers a sync of a thing and what it holds, as a task (spec 7.11). One that has not begun yet is not registered twice.
- * Throws 404, and 422 for what is not linked.
- */
+/** Registers a sync of a thing and what it holds (spec 7.11), once while it waits. Throws 404, 422 if not linked. */
 export async function registerSync(
 	tx: Tx,
 	scope: Scope,
@@ -65,7 +60,6 @@ export async function registerSync(
 	return { jobId };
 }
 
-/** The job for the thing that has done nothing yet: it will find all that is there by then. */
 async function findWaiting(
 	tx: Tx,
 	{ merchantId, partId, storeId }: { merchantId: string; partId: string; storeId: string | null },

@@ -21,7 +21,6 @@ interface Asked {
 	limit: number;
 }
 
-/** Whose links count: the organization's (null), or a location's. */
 type LinksOf = string | null;
 
 /** Things of a location's catalogue by words or GUID, with what is linked to each (spec 7.11). Throws 422, 503. */
@@ -65,7 +64,6 @@ export async function searchPosTaxes(
 	return { taxes };
 }
 
-/** What of a kind is linked to these things, by GUID. */
 export async function linkedTo(
 	tx: Tx,
 	{ kind, linksOf }: { kind: MenuKind; linksOf: LinksOf },

@@ -34,7 +34,6 @@ const DAY_MS = 86_400_000;
 /** No point of sale sends a message again so late. */
 const MESSAGES_KEPT_DAYS = 30;
 
-/** Deletes the marks of messages past their time. */
 export async function purgePosMessages({ database }: Services): Promise<void> {
 	const before = new Date(Date.now() - MESSAGES_KEPT_DAYS * DAY_MS);
 	await database.transaction(SYSTEM, (tx) =>

@@ -35,7 +35,6 @@ export async function isBehindAnother(tx: Tx, jobId: string): Promise<boolean> {
 	return found !== undefined;
 }
 
-/** How a job stands, as SQL: its outcome, or what its task does. */
 export const STATUS = sql<SyncStatus>`case
 	when ${menuSyncJobs.outcome} is not null then ${menuSyncJobs.outcome}
 	when ${tasks.status} = 'failed' then 'failed'
@@ -87,7 +86,6 @@ function told(
 	};
 }
 
-/** The jobs of a level: the organization's (null), or a location's. */
 export function atLevelOfJobs(storeId: string | null): SQL {
 	return storeId === null ? isNull(menuSyncJobs.storeId) : eq(menuSyncJobs.storeId, storeId);
 }

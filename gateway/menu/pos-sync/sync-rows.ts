@@ -22,10 +22,8 @@ const thing = z.object({
 	max: z.number().nullable(),
 });
 
-/** What is asked for one after the other: things themselves, and what is in them. */
 const stepSchema = z.object({
 	title: z.string(),
-	/** The thing on the menu, and what the point of sale calls it. */
 	partId: z.uuid(),
 	guid: z.string(),
 	/** What is asked inside of it; null asks for it itself. */
@@ -33,13 +31,11 @@ const stepSchema = z.object({
 });
 export type SyncStep = z.infer<typeof stepSchema>;
 
-/** A row of a sync: a page to ask for, a thing that a page had, or the end. */
 export const syncRowSchema = z.discriminatedUnion("do", [
 	z.object({
 		do: z.literal("page"),
 		steps: z.array(stepSchema),
 		cursor: z.string().nullable(),
-		/** No page before it failed. */
 		isWhole: z.boolean(),
 	}),
 	z.object({

@@ -12,7 +12,6 @@ export interface NewState {
 
 interface Level {
 	merchantId: string;
-	/** Null for the organization. */
 	storeId: string | null;
 	jobId: string | null;
 }
@@ -47,7 +46,6 @@ export async function setStates(
 		});
 }
 
-/** The states of a level: the organization's (null), or a location's. */
 export function atLevel(storeId: string | null): SQL {
 	return storeId === null ? isNull(menuSyncStates.storeId) : eq(menuSyncStates.storeId, storeId);
 }

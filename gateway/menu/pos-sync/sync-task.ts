@@ -24,11 +24,7 @@ import {
 /** Things of one page, and of one transaction: no more is in memory at a time. */
 const AT_ONCE = 50;
 
-/**
- * Syncs a thing of the menu and what it holds with a point of sale (spec 3.26, 4.9). Pages are asked for outside
- * transactions; each becomes rows, which are worked on once however often the process dies. Jobs of one level of an
- * organization go one after the other.
- */
+/** Syncs a thing and what it holds (spec 3.26, 4.9). Pages become rows, worked on once; jobs of a level go in turn. */
 export const syncTask = defineSync("sync-menu", "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
 
 /** The same for a location's own values: another kind, so that it runs with another permission. */
@@ -103,7 +99,6 @@ async function askOnceMore(
 	return "problem" in answer ? null : answer.told;
 }
 
-/** Asks for the page of a row; a point of sale that does not answer is the row's problem. */
 async function ask(
 	services: Services,
 	scope: Scope,
@@ -121,7 +116,6 @@ async function ask(
 	return "problem" in answer ? answer : { page: answer.told };
 }
 
-/** What the point of sale told, or why it told nothing. */
 async function askPos<Told>(
 	{ database, log }: Services,
 	scope: Scope,

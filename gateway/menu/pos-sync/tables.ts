@@ -19,7 +19,6 @@ export const menuSyncJobs = pgTable(
 		merchantId: uuid("merchant_id").notNull(),
 		/** Where own values change; null for the organization's. */
 		storeId: uuid("store_id"),
-		/** Whose catalogue is asked. */
 		source: uuid("source").notNull(),
 		partId: uuid("part_id").notNull(),
 		kind: text("kind").$type<SyncedKind>().notNull(),
@@ -36,7 +35,6 @@ export const menuSyncJobs = pgTable(
 	(table) => [unique("menu_sync_jobs_by_turn").on(table.merchantId, table.turn)],
 );
 
-/** How a thing stands with the point of sale: for the organization, or at a location. */
 export const menuSyncStates = pgTable(
 	"menu_sync_states",
 	{
@@ -57,7 +55,6 @@ export const menuSyncStates = pgTable(
 	],
 );
 
-/** Categories that are synced by themselves when the point of sale changes. */
 export const menuAutoSyncs = pgTable("menu_auto_syncs", {
 	partId: uuid("part_id").primaryKey(),
 	merchantId: uuid("merchant_id").notNull(),

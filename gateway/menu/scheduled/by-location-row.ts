@@ -4,11 +4,9 @@ import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { ownValuesPatchSchema } from "~/models/menu/own-values.schema";
 import { localMomentSchema } from "~/models/menu/scheduled/local-moment.schema";
 
-/** A planned change that comes at each location by its own clock. */
 export const byLocationInputSchema = z.object({
 	kind: menuKindSchema,
 	at: localMomentSchema,
-	/** An edit of one thing, or one change of many. */
 	what: z.union([
 		z.object({ id: z.uuid(), patch: ownValuesPatchSchema }),
 		menuChangeStartSchema.pick({ which: true, change: true, mark: true }),
@@ -16,14 +14,11 @@ export const byLocationInputSchema = z.object({
 });
 export type ByLocationInput = z.output<typeof byLocationInputSchema>;
 
-/** One step of it, for one thing. */
 export const byLocationRowSchema = z.object({
 	/** A location gets its own values; the organization gets them; the location lets its own go. */
 	step: z.enum(["give", "set", "let-go"]),
 	id: z.uuid(),
-	/** Of "let-go": what was given. */
 	patch: ownValuesPatchSchema,
-	/** What the fields held when it was planned. */
 	before: z.record(z.string(), z.json()),
 	isArchived: z.boolean(),
 	/** Not before then; null is at once. */

@@ -14,10 +14,7 @@ import { planByLocation } from "./plan-by-location";
 
 const AT_ONCE = 100;
 
-/**
- * Makes a planned change of the organization's values at each location by its own clock (docs/decisions/0031): a location
- * gets values of its own at its time, and lets them go again once the organization has them.
- */
+/** Locations get own values at their time, and let them go once the organization has them (docs/decisions/0031). */
 export const byLocationTask = defineChunkedTask({
 	kind: "scheduled-menu-by-location",
 	permission: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
@@ -35,7 +32,6 @@ export const byLocationTask = defineChunkedTask({
 	},
 });
 
-/** The first rows that do the same at the same place. */
 function takeAlike(
 	tx: Tx,
 	{ scope, input: { kind }, rows }: ChunkCall<ByLocationInput, ByLocationRow>,

@@ -13,7 +13,6 @@ const shared = {
 	answer: pagedSchema(scheduledChangeSchema),
 } as const;
 
-/** What is planned for the menu, and what became of it. */
 export const scheduledListEndpoints = [
 	read({
 		...shared,

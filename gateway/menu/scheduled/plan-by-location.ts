@@ -23,10 +23,7 @@ interface Edit {
 	patch: OwnValuesPatch;
 }
 
-/**
- * The rows of a change that comes at each location by its own clock: what locations get before the last of them has its
- * time, by time, and then what the organization gets. Throws 409 where the preview no longer holds, 422 at `clock`.
- */
+/** Rows of what locations get, by time, then of what the organization gets. Throws 409, and 422 at `clock`. */
 export async function planByLocation(
 	tx: Tx,
 	scope: Scope,

@@ -4,9 +4,7 @@ import { menuEntities } from "~/models/menu/menu-part.entity";
 import { GatewayError } from "../../core/errors";
 import type { StoredMenuPart } from "../menu-part";
 
-/** What was planned for a thing, as it was then. */
 interface SeenPart {
-	/** What the fields of the change held. */
 	before: Record<string, unknown>;
 	isArchived: boolean;
 }
@@ -48,7 +46,6 @@ export function onlyChanges<Patch extends object>(patch: Patch, now: object): Pa
 	) as Partial<Patch>;
 }
 
-/** What these fields hold. */
 export function heldFields(holder: object, patch: object): Record<string, never> {
 	const values = holder as Record<string, unknown>;
 	return Object.fromEntries(
@@ -56,7 +53,6 @@ export function heldFields(holder: object, patch: object): Record<string, never>
 	) as Record<string, never>;
 }
 
-/** "Price", "Title" */
 export function labelsOf(kind: MenuKind, fields: readonly string[]): string[] {
 	const known = menuEntities[kind].fields as Record<string, { label: string }>;
 	return fields.map((field) => known[field]?.label ?? field);

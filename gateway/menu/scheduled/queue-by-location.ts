@@ -11,10 +11,7 @@ interface Planned {
 	startedFrom: string;
 }
 
-/**
- * Queues a change that comes at each location by its own clock, and says when and where it comes first. Throws 403 for
- * people who may not change what locations hold, 409, and 422 where the time has passed at one of them.
- */
+/** Queues a change at each location's own clock; says when and where it comes first. Throws 403, 409, 422. */
 export async function queueByLocation(
 	tx: Tx,
 	scope: Scope,

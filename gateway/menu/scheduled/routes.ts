@@ -30,7 +30,6 @@ import { startsAt } from "./starts-at";
 const tag = "Menus";
 const part = z.object({ merchantId: z.uuid(), kind: menuKindSchema, id: z.uuid() });
 
-/** Edits of the menu that are made later, on the clock of the place; each is a task, which can be cancelled and undone. */
 export const scheduledMenuEndpoints = [
 	mutation({
 		tag,
@@ -123,7 +122,6 @@ function requireChange(patch: object): void {
 	throw new GatewayError(422, "There is nothing to do.");
 }
 
-/** The change as each location can hold it for a time. Throws 422 at `clock`. */
 function requireOwn(kind: MenuKind, patch: MenuPartPatch): OwnValuesPatch {
 	const problem = notByLocation(kind, patch);
 	if (problem) throw invalid({ clock: [problem] });

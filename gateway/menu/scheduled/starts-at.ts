@@ -15,10 +15,7 @@ export interface PlannedStart {
 	timeZone: string;
 }
 
-/**
- * When a moment on the clock of a location comes, or of the organization where `storeId` is null. A time that the clock
- * skips is when it is put forward, one that it shows twice the first (docs/decisions/0028). Throws 404, 422.
- */
+/** When a clock time comes at a location or (null) the organization (docs/decisions/0028). Throws 404, 422. */
 export async function startsAt(
 	tx: Tx,
 	storeId: string | null,
@@ -28,7 +25,6 @@ export async function startsAt(
 	return { startsAt: instantOf(at, timeZone, PASSED_MESSAGE), timeZone };
 }
 
-/** A location with when a moment comes there. */
 export interface StartHere {
 	storeId: string;
 	title: string;
@@ -73,7 +69,6 @@ async function zoneOfLocation(tx: Tx, storeId: string): Promise<string> {
 	return found.zone;
 }
 
-/** The zone of the central location, else the one in which most locations are. */
 async function zoneOfOrganization(tx: Tx): Promise<string> {
 	const [found] = await tx
 		.select({ zone: ZONE })

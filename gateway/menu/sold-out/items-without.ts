@@ -6,10 +6,7 @@ import { tellMenuPart } from "../menu-part";
 import { menuLinks, menuParts } from "../tables";
 import { findHere } from "./find-here";
 
-/**
- * The items that nobody could order without these modifiers and variations, each with the group that would have no choice
- * left: as a location sells them, or (null) by the organization's own values. Few statements, however many they are.
- */
+/** The items nobody could order without these choices, each with the group left empty. Few statements for any number. */
 export async function itemsWithout(
 	tx: Tx,
 	storeId: string | null,
@@ -39,7 +36,6 @@ export function isChoice({ kind }: Pick<MenuPartHere, "kind">): boolean {
 	return kind === "itemBase" || kind === "variation";
 }
 
-/** What holds these things, as it is sold there. */
 export async function holdersAt(
 	tx: Tx,
 	storeId: string | null,

@@ -12,10 +12,7 @@ import { locations } from "../../locations/tables";
 import { findHere } from "./find-here";
 import { holdersAt, itemsWithout } from "./items-without";
 
-/**
- * What would happen if these things were sold out at a location. Throws 404, and 422 where the end is not ahead or a thing is
- * gone.
- */
+/** What would happen if these were sold out at a location. Throws 404, and 422 for a past end or a thing gone. */
 export async function planSoldOut(
 	tx: Tx,
 	storeId: string,
@@ -53,7 +50,6 @@ async function endOf(
 	return until;
 }
 
-/** In a number of statements that does not depend on how many they are. */
 async function impossible(
 	tx: Tx,
 	storeId: string,

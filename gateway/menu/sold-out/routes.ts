@@ -40,7 +40,6 @@ const choicesQuery = z.object({
 		.transform((value) => (value === undefined ? [] : [value].flat())),
 });
 
-/** What a location has run out of, until when, and what it can run out of. */
 export const soldOutEndpoints = [
 	read({
 		method: "get",

@@ -18,10 +18,7 @@ import { findHere } from "./find-here";
 import { planSoldOut } from "./plan-sold-out";
 import { sellOut } from "./sell-out";
 
-/**
- * What marking one thing as sold out would do at each chosen location (`storeIds` null: all that sell), by title; with what
- * nobody could order there any more. Throws 404 for a thing that is gone.
- */
+/** What marking a thing as sold out would do at each location (`storeIds` null: all that sell), by title. Throws 404. */
 export async function previewSoldOutChange(
 	tx: Tx,
 	{ storeIds, change }: { storeIds: string[] | null; change: SoldOutChange },
@@ -33,7 +30,6 @@ export async function previewSoldOutChange(
 	return withMissing(previews, storeIds);
 }
 
-/** Marks one thing as sold out at one location after the other, each until the end by its own hours and clock. */
 export const sellOutTask = defineTask({
 	kind: "sell-out",
 	permission: "STORE_MENU_MANAGEMENT.SOLD_OUT",
@@ -107,7 +103,6 @@ async function requirePart(tx: Tx, id: string): Promise<void> {
 	if (!part) throw notFound("Item");
 }
 
-/** Central locations and default stores sell nothing. */
 async function sellingPlaces(tx: Tx, storeIds: readonly string[] | null): Promise<Place[]> {
 	const found = await tx
 		.select({

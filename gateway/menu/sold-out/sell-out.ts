@@ -10,10 +10,7 @@ import { planSoldOut } from "./plan-sold-out";
 
 type StoredSoldOut = typeof menuSoldOut.$inferSelect;
 
-/**
- * Marks things as sold out at a location; what is sold out already gets the new end. Throws 404, and 422 where the end is not
- * ahead or a thing is gone.
- */
+/** Marks things as sold out; one that is already gets the new end. Throws 404, 422 for a past end or a thing gone. */
 export async function sellOut(
 	tx: Tx,
 	scope: Scope,

@@ -22,7 +22,6 @@ export async function soldOutOf(
 	);
 }
 
-/** Rows whose end has not passed. */
 export function holdsAt(now = new Date()): SQL | undefined {
 	return or(isNull(menuSoldOut.until), gt(menuSoldOut.until, now));
 }

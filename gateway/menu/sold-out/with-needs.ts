@@ -3,10 +3,7 @@ import { atLocation } from "~/models/menu/own-values";
 import type { Tx } from "../../core/database";
 import { isChoice, itemsWithout } from "./items-without";
 
-/**
- * A modifier or variation with the items that require it: those whose group has no other choice, at a location or (null) by
- * the organization's own values. They cannot be ordered while it is off, hidden or archived.
- */
+/** A choice with the items that require it: they cannot be ordered while it is off, hidden or archived. */
 export async function withNeeds<Part extends MenuPart>(
 	tx: Tx,
 	storeId: string | null,

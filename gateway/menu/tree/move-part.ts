@@ -7,10 +7,7 @@ import type { Scope } from "../../core/scope";
 import { recordedPart } from "../menu-part";
 import { menuRows } from "../menu-rows";
 
-/**
- * Puts a thing at another place, from 0, among those that its holder holds; the new version of the holder. Throws 404, 409
- * when the holder was changed since `version`, 422 for what it does not hold and where the order is not its own.
- */
+/** Puts a thing at another place, from 0, in its holder; returns the holder's new version. Throws 404, 409, 422. */
 export async function movePart(
 	tx: Tx,
 	scope: Scope,

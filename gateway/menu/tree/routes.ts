@@ -14,7 +14,6 @@ import { treeLevels } from "./tree-levels";
 
 const TAG = "Menus";
 
-/** The menus as a tree, read level by level, at both levels, and moving a thing in it. */
 export const menuTreeEndpoints = [
 	read({
 		tag: TAG,

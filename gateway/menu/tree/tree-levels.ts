@@ -12,14 +12,10 @@ import { heldPlaces, rootPlaces, type ShownTree, shownCount, type TreePlace } fr
 
 interface Asked {
 	levels: readonly OpenLevel[];
-	/** Null for the organization. */
 	storeId: string | null;
 }
 
-/**
- * The levels that are open, each with its first things in their order. Archived things, and kinds that are not switched on,
- * are left out; at a location, what it does not sell. However many levels are open, it takes the same few statements.
- */
+/** The open levels with their first things, without those archived, switched off or not sold. Few statements for any. */
 export async function treeLevels(
 	tx: Tx,
 	{ scope, services }: { scope: Scope; services: Services },

@@ -4,13 +4,11 @@ import type { OpenLevel } from "~/models/menu/tree/menu-tree";
 import type { Tx } from "../../core/database";
 import { queryRows } from "../../core/query-rows";
 
-/** What the tree shows: the kinds that are switched on, of the organization (null) or at a location. */
 export interface ShownTree {
 	kinds: readonly MenuKind[];
 	storeId: string | null;
 }
 
-/** Where a thing stands: see TreeNode. */
 export interface TreePlace {
 	key: string;
 	id: string;
@@ -56,7 +54,6 @@ export function heldPlaces(tx: Tx, levels: readonly OpenLevel[], shown: ShownTre
 	);
 }
 
-/** How many of these ids are shown. */
 export function shownCount(ids: SQLWrapper, shown: ShownTree): SQL<number> {
 	return sql`(select count(*)::int from unnest(${ids}) as part(id) join menu_parts c on c.id = part.id
 		where ${isShown("c", shown)})`;

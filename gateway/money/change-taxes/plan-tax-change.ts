@@ -12,16 +12,13 @@ import { type ItemTaxRow, itemTaxRows } from "../item-taxes";
 import { requireTaxes } from "../require-taxes";
 import { taxes } from "../tables";
 
-/** The location's taxes, as a change of many items needs them. */
 export interface TaxesHere {
 	names: ReadonlyMap<string, string>;
 	ofMenu: string[];
 }
 
-/** What becomes of the taxes of one item, with what its step needs. */
 export interface PlannedTaxes extends PreviewedPart {
 	version: number;
-	/** The taxes of the whole menu that it begins with; null where it has its own. */
 	ofMenu: string[] | null;
 }
 
@@ -81,7 +78,6 @@ export function planTaxes(
 	return { state: "changes", problem: "", lines, taxes };
 }
 
-/** The names of a location's taxes, and which are on its whole menu. */
 export async function taxesHere(tx: Tx, storeId: string): Promise<TaxesHere> {
 	const rows = await tx
 		.select()

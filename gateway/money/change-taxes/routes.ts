@@ -23,7 +23,6 @@ const given = {
 	params: z.object({ merchantId: z.uuid(), storeId: z.uuid(), kind: menuKindSchema }),
 } as const;
 
-/** One change of the taxes of many items at a location: what it would do, and the task that does it. */
 export const taxChangeEndpoints = [
 	read({
 		...given,

@@ -22,7 +22,6 @@ const secretsSchema = z.object({
 	transactionKey: z.string().optional(),
 });
 
-/** Tokens, or keys, of an account. */
 export type AccountSecrets = z.infer<typeof secretsSchema>;
 
 const purposeOf = (storeId: string) => `payment account ${storeId}`;
@@ -125,7 +124,7 @@ export async function findAccount(tx: Tx, storeId: string) {
 	return found;
 }
 
-/** The same, with the location locked: of two people who link at once, one is first. Throws 404. */
+/** As `findAccount`, with the location locked: of two people who link at once, one is first. Throws 404. */
 export async function lockAccount(tx: Tx, storeId: string) {
 	await tx
 		.select({ storeId: locations.storeId })

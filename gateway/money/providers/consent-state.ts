@@ -26,10 +26,7 @@ interface Asked {
 	redirectUri: string;
 }
 
-/**
- * The state of a question for consent, with the challenge of its PKCE verifier. The location is in front for web to find
- * its page; all that counts is sealed, so that asking writes nothing and any process can take the answer.
- */
+/** A sealed state with its PKCE challenge: asking writes nothing, and any process can take the answer. */
 export function makeState(secret: string, scope: Scope, asked: Asked) {
 	const verifier = randomBytes(32).toString("base64url");
 	const kept: ConsentState = {

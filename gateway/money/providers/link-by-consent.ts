@@ -11,10 +11,7 @@ type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services"> & {
 	body: { state: string; code: string; merchantId: string };
 };
 
-/**
- * Exchanges the code of a consent for tokens and links the location with them. Throws 404, 422 when the state is not the
- * person's own or the provider refuses, 503 when it is silent; then nothing is changed.
- */
+/** Exchanges a consent's code for tokens and links the location. Throws 404, 422 and 503; then nothing is changed. */
 export async function linkByConsent(
 	{ scope, services, params: { storeId }, body }: Given,
 	finish: Finish<PaymentLink>,

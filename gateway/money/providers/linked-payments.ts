@@ -22,10 +22,7 @@ import { type AccountRow, openSecrets } from "./account";
 import { renewNow } from "./refresh-tokens";
 import { paymentAccounts } from "./tables";
 
-/**
- * Refunds through the account that is linked where the payment was taken: with its own secrets, renewed when they have
- * run out, and never with another account than the one that was asked first.
- */
+/** Refunds go through the account that took the payment, and never through another than was asked first. */
 export const linkedPayments: LinkedPayments = {
 	async choose(tx, { storeId, method, recorded }) {
 		const named = recorded ? providerNamed(recorded) : null;
@@ -82,7 +79,6 @@ function findWith(services: Services, row: AccountRow, request: RefundRequest) {
 	return channelOf(services, row).find(request);
 }
 
-/** The refunds of an account, with its secrets filled in. */
 function channelOf({ paymentAccounts: { consent, keys }, config }: Services, row: AccountRow) {
 	const { access, apiKey, transactionKey } = openSecrets(config.SESSION_SECRET, row);
 	const refunds = row.provider === "authorize-net" ? null : consent[row.provider]?.refunds;
@@ -132,7 +128,6 @@ async function renewedAccount(
 	return renewed;
 }
 
-/** What went wrong, for orders. */
 function inWords(row: AccountRow, error: unknown): unknown {
 	const name = nameOf(row);
 	if (error instanceof AccountBusy) {

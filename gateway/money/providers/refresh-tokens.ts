@@ -26,10 +26,7 @@ const LONGEST_WAIT_MS = 60 * 60_000;
 /** By how much the end of an authorization moves to be told in the audit log. */
 const NEWS_MS = 24 * 60 * 60_000;
 
-/**
- * Renews the tokens that are half-way to their end. An account is postponed before each attempt, so that of several
- * processes one uses its refresh token, which is good once; silence is tried again, a refusal ends the authorization.
- */
+/** Renews tokens half-way to their end; postponed before each attempt, as a refresh token is good once. */
 export async function refreshTokens(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
 	while (Date.now() < end) {
@@ -40,10 +37,7 @@ export async function refreshTokens(services: Services): Promise<void> {
 	}
 }
 
-/**
- * Renews the tokens of a location now, unless they are not `secrets` any more. Gives the account as it then stands: with
- * the same secrets when its provider is silent, refused, or is being asked by somebody else.
- */
+/** Renews a location's tokens unless they are not `secrets` any more; gives them unchanged when the provider did not. */
 export async function renewNow(
 	services: Services,
 	{ storeId, secrets }: Pick<AccountRow, "storeId" | "secrets">,
@@ -112,7 +106,6 @@ async function attempt(services: Services, row: AccountRow): Promise<Partial<Acc
 	}
 }
 
-/** Without its refresh token an authorization is over, whatever it was to last. */
 function lost(words: string): Partial<AccountRow> {
 	const now = Date.now();
 	return {
@@ -123,10 +116,7 @@ function lost(words: string): Partial<AccountRow> {
 	};
 }
 
-/**
- * Saves the result, unless a person linked or revoked the account meanwhile. The log keeps the end of an authorization and
- * one that moved by a day; new tokens alone are no news, and come every quarter of an hour from Clover.
- */
+/** Unless a person linked or revoked it meanwhile. New tokens are not logged: Clover's come every quarter of an hour. */
 async function settle(
 	services: Services,
 	{ storeId, merchantId, secrets, attempts, endsAt: endedAt }: AccountRow,
@@ -155,7 +145,6 @@ async function settle(
 	});
 }
 
-/** The account of a deleted location is kept up without being told of. */
 function withoutLocation(error: unknown): { row: null; title: string } {
 	if (error instanceof GatewayError && error.statusCode === 404) return { row: null, title: "" };
 	throw error;

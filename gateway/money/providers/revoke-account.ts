@@ -10,10 +10,7 @@ type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "versi
 	params: { storeId: string };
 };
 
-/**
- * Revokes the authorization at its provider, then forgets it. Throws 404, 409 for an old version, 422 and 503 as the
- * provider refuses or is silent: then it stays, since nobody would know of it otherwise.
- */
+/** Revokes at the provider, then forgets. Throws 404, 409, 422, 503; then it stays, or nobody would know of it. */
 export async function revokeAccount(
 	{ scope, services, version, params: { storeId } }: Given,
 	finish: Finish<PaymentLink>,

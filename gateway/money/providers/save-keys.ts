@@ -16,10 +16,7 @@ type Given = Pick<Call<unknown, unknown, unknown>, "scope" | "services" | "versi
 	body: AccountKeys;
 };
 
-/**
- * Links the location with keys once the provider has taken them; an empty one stays as it is. Throws 404, 409 for an old
- * version, 422 at the key that is missing or refused, 503 when the provider is silent.
- */
+/** Links the location with keys the provider accepts; an empty one stays. Throws 404, 409, 422 at the wrong key, 503. */
 export async function saveKeys(
 	{ scope, services, version, params: { storeId }, body }: Given,
 	finish: Finish<PaymentLink>,

@@ -2,7 +2,6 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { PaymentKey, PaymentProviderId } from "~/models/money/payment-provider";
 import { instant } from "../../core/columns";
 
-/** The payment provider of a location, with its tokens or keys sealed. */
 export const paymentAccounts = pgTable(
 	"payment_accounts",
 	{
@@ -14,9 +13,7 @@ export const paymentAccounts = pgTable(
 		endings: jsonb("endings").$type<Partial<Record<PaymentKey, string>>>().notNull(),
 		/** When the authorization ends unless a person renews it. */
 		endsAt: instant("ends_at"),
-		/** When people are warned of the end next. */
 		warnAt: instant("warn_at"),
-		/** When the tokens are renewed next. */
 		refreshAt: instant("refresh_at"),
 		attempts: integer("attempts").notNull().default(0),
 		lastError: text("last_error"),

@@ -13,10 +13,7 @@ import { paymentAccounts } from "./tables";
 
 const AT_ONCE = 200;
 
-/**
- * Mails the location and the person who linked it 14, 7 and 1 days before an authorization ends, and when it has. A
- * warning and the note of the next are one transaction, so that many processes send each once and a restart loses none.
- */
+/** Warns 14, 7 and 1 days before an authorization ends, and when it has; once each, in any number of processes. */
 export async function warnOfEnds(services: Services, now = Date.now()): Promise<void> {
 	const { database, config, log } = services;
 	const due = await database.transaction(SYSTEM, (tx) =>

@@ -14,10 +14,7 @@ type Written = Omit<
 	"storeId" | "merchantId" | "linkedAt" | "linkedBy" | "linkedByUuid" | "version" | "updatedAt"
 >;
 
-/**
- * Links a location's payment provider, or renews it where it is the same one. Throws 404, and 409 when it was changed
- * since `version` (null asks for none; 0 is no provider).
- */
+/** Links or renews a location's provider. Throws 404, and 409 when changed since `version` (null: any; 0: none yet). */
 export async function writeAccount(
 	tx: Tx,
 	call: { scope: Scope; services: Services; version: number | null },

@@ -35,10 +35,7 @@ export const posOrders = pgTable(
 	],
 );
 
-/**
- * Delivery orders on their way to a courier, and what it says of them; `dueAt` is null once there is nothing left to ask.
- * `round` grows when somebody asks for another courier; `isUncertain` while an attempt may have reached it unheard.
- */
+/** `dueAt` is null once nothing is left to ask; `round` grows by courier; `isUncertain`: one may be coming. */
 export const courierOrders = pgTable(
 	"courier_orders",
 	{
@@ -47,7 +44,6 @@ export const courierOrders = pgTable(
 		orderId: uuid("order_id").notNull(),
 		partnerId: uuid("partner_id").notNull(),
 		state: text("state").$type<CourierState>().notNull(),
-		/** Where the customer's address lies. */
 		dropoff: jsonb("dropoff").$type<{ latitude: number; longitude: number }>(),
 		round: integer("round").notNull().default(1),
 		attempts: integer("attempts").notNull().default(0),

@@ -13,13 +13,9 @@ import { idAtPos } from "../../menu/pos-sync/pos-place";
 import { menuOwnValues, menuParts } from "../../menu/tables";
 import { serviceCharges, taxes } from "../../money/tables";
 
-/** A location as it is read for its references. */
 export type ReferredLocation = typeof locations.$inferSelect;
 
-/**
- * What other systems call a location and what it sells, of the asked kinds. A location without a point of sale has no
- * references of one, whatever GUIDs it has kept. At most seven statements.
- */
+/** What other systems call a location and what it sells; only with a point of sale. At most seven statements. */
 export async function referencesOf(
 	tx: Tx,
 	location: ReferredLocation,
@@ -113,7 +109,6 @@ async function ofCharges(tx: Tx, storeId: string, system: PosProvider) {
 	return told(rows, { system, refersTo: "service-charge" });
 }
 
-/** The location's own GUID of each thing, else the organization's. */
 async function ofMenu(tx: Tx, storeId: string, system: PosProvider): Promise<ExternalReference[]> {
 	const own = sql<string | null>`${menuOwnValues.values} ->> 'posGuid'`;
 	const title = sql<string>`coalesce(${menuOwnValues.values} ->> 'title', ${menuParts.title})`;

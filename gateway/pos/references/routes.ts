@@ -31,7 +31,6 @@ export const externalReferenceEndpoints = [
 	}),
 ] as const;
 
-/** Locations by title, each with its references, which are read while the ones before are sent. */
 async function takeReferences(
 	inTransaction: InTransaction,
 	{ skip, take, countTotal, storeIds, refersTo }: Query,

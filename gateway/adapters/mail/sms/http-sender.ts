@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { type OutgoingText, TextRefused, type TextSender } from "./text-sender";
 
 export interface HttpSenderSettings {
-	/** Up to the accounts, such as "https://api.twilio.com/2010-04-01". */
 	url: string;
 	account: string;
 	token: string;
@@ -22,10 +21,7 @@ const refusedSchema = z.object({
 	message: z.string().max(1_000).default(""),
 });
 
-/**
- * Sends text messages through the messages API of Twilio and services that speak it: a form by POST with basic auth,
- * answered with the message's SID. It knows no idempotency key, so a message whose answer was lost is sent once more.
- */
+/** Twilio's messages API, without an idempotency key: a message whose answer was lost is sent again. */
 export function createHttpSender(settings: HttpSenderSettings): TextSender {
 	const { url, account, token, timeoutMs } = settings;
 	const address = `${url.replace(/\/$/, "")}/Accounts/${encodeURIComponent(account)}/Messages.json`;

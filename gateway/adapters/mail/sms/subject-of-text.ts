@@ -1,6 +1,5 @@
 const LENGTH = 60;
 
-/** What the outbox calls a text message, which has no subject: its first words. */
 export function subjectOfText(text: string): string {
 	if (text.length <= LENGTH) return text;
 	const cut = text.slice(0, LENGTH);

@@ -5,7 +5,6 @@ declare module "../../../core/services" {
 }
 
 export interface OutgoingText {
-	/** E.164. */
 	recipient: string;
 	text: string;
 }
@@ -15,9 +14,7 @@ export interface TextSender {
 	send(message: OutgoingText): Promise<string>;
 }
 
-/** A text message that the provider did not take. */
 export class TextRefused extends Error {
-	/** The wait that the provider asked for. */
 	readonly afterMs: number | null;
 
 	constructor(

@@ -7,7 +7,6 @@ declare module "../../../core/services" {
 	}
 }
 
-/** What a provider of consent gives for an account. */
 export interface AccountTokens {
 	access: string;
 	refresh: string | null;
@@ -15,22 +14,18 @@ export interface AccountTokens {
 	accessEndsAt: number | null;
 	/** When the authorization ends unless it is used or renewed (ms), or null. */
 	endsAt: number | null;
-	/** "" where the provider tells it elsewhere. */
 	accountName: string;
 }
 
 export type AccountKeys = Record<PaymentKey, string>;
 
-/** A provider that asks people for consent at its own site (OAuth 2). */
 export interface ConsentProvider {
-	/** Whether it offers PKCE, so that the code is of use to nobody else. */
 	hasPkce: boolean;
 	consentAddress(asked: { state: string; challenge: string; redirectUri: string }): string;
 	exchange(given: { code: string; verifier: string; redirectUri: string }): Promise<AccountTokens>;
 	refresh(refresh: string): Promise<AccountTokens>;
 	/** Ends the authorization there; providers without a way for it are only forgotten here. */
 	revoke(tokens: { access: string }): Promise<void>;
-	/** The ids of the account's locations there; providers whose accounts have none leave it out. */
 	locationIds?(tokens: { access: string }): Promise<string[]>;
 	refunds: AccountRefunds<{ access: string }>;
 }
@@ -43,7 +38,6 @@ export interface AccountRefunds<Secrets> {
 	find(secrets: Secrets, request: RefundRequest): Promise<RefundResult | null>;
 }
 
-/** A provider that is linked with keys. */
 export interface KeyProvider {
 	/** The account's name. Throws `AccountRefused` with the field that is wrong. */
 	check(keys: AccountKeys, currency: string): Promise<string>;
@@ -55,7 +49,6 @@ export interface PaymentAccounts {
 	keys: KeyProvider | null;
 }
 
-/** The provider answered, and said no. */
 export class AccountRefused extends Error {
 	constructor(
 		message: string,

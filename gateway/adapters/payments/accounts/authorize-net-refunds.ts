@@ -13,12 +13,10 @@ import { askJson } from "./ask-json";
 type Keys = Pick<AccountKeys, "apiKey" | "transactionKey">;
 type Settings = { url: string; timeoutMs: number };
 
-/** The longest invoice number; the end of a refund's id, which is its random part. */
 const INVOICE_LENGTH = 20;
 /** Seconds in which Authorize.Net refuses a second refund of the same kind: its longest, 8 hours. */
 const DUPLICATE_WINDOW = 28_800;
 const DAY_MS = 86_400_000;
-/** Days of batches that it lists at once. */
 const MOST_DAYS = 31;
 const MOST_LISTED = 1_000;
 
@@ -61,10 +59,7 @@ const batchesSchema = z.object({
 	batchList: z.array(z.object({ batchId: z.string() })).default([]),
 });
 
-/**
- * Authorize.Net's refunds. It knows no idempotency keys, so each has an invoice number of its own: an earlier attempt is
- * looked up by it first, and refused as a duplicate while the list does not show it yet.
- */
+/** Without idempotency keys: each refund has its own invoice number, by which earlier attempts are found. */
 export function createAuthorizeNetRefunds(settings: Settings): AccountRefunds<Keys> {
 	return {
 		async refund(keys, request) {
@@ -125,7 +120,6 @@ const signed = ({ apiKey, transactionKey }: Keys) => ({
 	merchantAuthentication: { name: apiKey, transactionKey },
 });
 
-/** The invoice number of a refund. */
 export function invoiceOf({ refundId }: Pick<RefundRequest, "refundId">): string {
 	return refundId.replaceAll("-", "").slice(-INVOICE_LENGTH);
 }

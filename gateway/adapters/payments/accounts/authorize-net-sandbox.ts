@@ -113,7 +113,6 @@ async function listed(
 	return Response.json({ transactions, messages: DONE });
 }
 
-/** In front of ids that are made of an invoice number. */
 const NO_TIME = "00000000-0000-";
 
 function idOf(invoiceNumber: string): string {

@@ -19,7 +19,6 @@ const answerSchema = z.object({
 	}),
 });
 
-/** Codes of refusals that one of the keys causes. */
 const KEY_CODES: Record<string, PaymentKey> = {
 	E00005: "transactionKey",
 	E00006: "apiKey",

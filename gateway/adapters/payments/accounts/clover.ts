@@ -5,10 +5,8 @@ import { createCloverRefunds } from "./clover-refunds";
 import { refusalOf } from "./refusal";
 
 export interface CloverSettings {
-	/** Where browsers are sent. */
 	url: string;
 	apiUrl: string;
-	/** Where payments are refunded. */
 	paymentsUrl: string;
 	clientId: string;
 	clientSecret: string;

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import { chosenAddress, sandboxPage } from "../../sandbox/page";
 
-/** Asks for consent; each answer is a link that repeats the request with it. */
 export function consentPage(name: string, params: URLSearchParams): string {
 	const answer = (given: string) => chosenAddress(params, "answer", given);
 	return sandboxPage(

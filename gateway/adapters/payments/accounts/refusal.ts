@@ -4,14 +4,12 @@ import { AccountRefused, AccountUnauthorized } from "./account-provider";
 const UNAUTHORIZED = 401;
 const MOST_WORDS = 300;
 
-/** The shapes in which Square and Clover say no. */
 const refusedSchema = z.object({
 	message: z.string().optional(),
 	error: z.object({ message: z.string().optional() }).optional(),
 	errors: z.array(z.object({ detail: z.string().optional() })).optional(),
 });
 
-/** A provider's refusal in its own words, or in others where it gives none. */
 export function refusalOf(status: number, said: unknown, otherwise: string): AccountRefused {
 	const refused = refusedSchema.safeParse(said);
 	const words =

@@ -3,7 +3,6 @@ import { PAYMENT_CALLBACK } from "~/models/money/payment-provider";
 export const PAYMENT_ACCOUNTS_SANDBOX_PATH = "/sandbox/payment-accounts";
 export const SANDBOX_CLIENT = { clientId: "mise-demo", clientSecret: "sandbox" } as const;
 
-/** The keys of the sandbox's one Authorize.Net account. */
 export const SANDBOX_KEYS = {
 	apiKey: "demo5KP3u95b",
 	publicClientKey: "demo5FcB6WrfHGS76gHW3v7btBCE3HuuBuke9Pj96Ztf",

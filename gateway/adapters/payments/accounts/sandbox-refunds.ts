@@ -13,10 +13,7 @@ interface Wire {
 	refuse(context: Context, words: string, status: 401 | 402 | 404 | 429): Response;
 }
 
-/**
- * Refunds in the protocols of Square and Clover. The end of a payment's id brings trouble to the first attempt: -busy
- * (429, unread), -crowded (the same in Authorize.Net's own words), -fail (500, booked all the same), -silent (booked); -pending finishes later, -decline never goes through.
- */
+/** Square's and Clover's refunds; a payment's id may end in -busy, -crowded, -fail, -silent, -pending or -decline. */
 export function addRefunds(
 	sandbox: Hono,
 	database: Database,

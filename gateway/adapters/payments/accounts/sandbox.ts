@@ -20,10 +20,7 @@ interface Grant {
 	challenge: string;
 }
 
-/**
- * Test payment providers: Square and Clover with consent, Authorize.Net with keys. Codes last as long as the process;
- * refresh tokens say themselves when they end, so that those of the demo outlive a restart.
- */
+/** Square and Clover with consent, Authorize.Net with keys. Refresh tokens carry their end, and survive a restart. */
 export function createAccountsSandbox(database: Database): Hono {
 	const sandbox = new Hono();
 	const grants = new LRUCache<string, Grant>({ max: 1_000, ttl: CODE_MS });
@@ -111,7 +108,6 @@ export function createAccountsSandbox(database: Database): Hono {
 	return sandbox;
 }
 
-/** A token of the sandbox that ends at an instant (ms). */
 export function newToken(endsAt: number): string {
 	return `sandbox-${Math.floor(endsAt / 1_000)}-${randomBytes(12).toString("hex")}`;
 }
@@ -134,7 +130,6 @@ function isLive(token: unknown): boolean {
 	return endOf(`${token}`) > Date.now();
 }
 
-/** Whether a code was given out and fits; it is good once. */
 function isGranted(
 	grants: LRUCache<string, Grant>,
 	code: unknown,

@@ -4,7 +4,6 @@ import { type AccountRefunds, AccountSilent } from "./account-provider";
 import { askJson } from "./ask-json";
 import { refusalOf } from "./refusal";
 
-/** Square answers as of this version of its API. */
 const VERSION = "2025-01-23";
 const MOST_REASON = 192;
 

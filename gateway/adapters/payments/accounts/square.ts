@@ -5,9 +5,7 @@ import { refusalOf } from "./refusal";
 import { createSquareRefunds } from "./square-refunds";
 
 export interface SquareSettings {
-	/** Where both browsers and the gateway reach it. */
 	url: string;
-	/** Where the gateway reaches it, if elsewhere. */
 	apiUrl?: string;
 	clientId: string;
 	clientSecret: string;

@@ -5,7 +5,6 @@ import { type CatalogueAddress, PosRefused } from "./catalogue";
 
 const MOST_TRIES = 5;
 const FIRST_WAIT_MS = 200;
-/** Longer waits are left to the next attempt of the caller. */
 const LONGEST_WAIT_MS = 3_000;
 
 const errorSchema = z.object({
@@ -15,10 +14,7 @@ const errorSchema = z.object({
 		.max(10),
 });
 
-/**
- * The JSON that a catalogue answers. 429 and 5xx are asked again, after the wait that `Retry-After` names. Throws
- * `PosSilent` when that is in vain, `PosRefused` for other refusals.
- */
+/** Asks again after 429 and 5xx, as `Retry-After` says. Throws `PosSilent` when in vain, `PosRefused` when refused. */
 export async function askPos(
 	{ key, timeoutMs }: CatalogueAddress,
 	url: string,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The layout of a screen, which both protocols tell alike. */
 export const gridSchema = z.object({
 	pages: z
 		.array(

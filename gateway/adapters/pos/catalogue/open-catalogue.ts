@@ -4,7 +4,6 @@ import type { CatalogueAddress, PosCatalogue, PosPage, PosPlace } from "./catalo
 import { gridSchema } from "./grid";
 import { type OpenThing, openPage, openTaxes, openThing } from "./open-schemas";
 
-/** A catalogue that speaks the protocol of `/sandbox/pos/catalogue/openapi.json`, for any point of sale. */
 export function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 	const base = ({ merchantId, locationId }: PosPlace) =>
 		`${address.url}/catalogue/merchants/${encodeURIComponent(merchantId)}/locations/${encodeURIComponent(locationId)}`;
@@ -22,7 +21,6 @@ export function createOpenCatalogue(address: CatalogueAddress): PosCatalogue {
 			if (guids.length === 0) return { things: [], unreadable: [] };
 			return things(place, { ids: guids.join(","), limit: String(guids.length) });
 		},
-		// It knows no variations.
 		itemsOf: () => Promise.resolve([]),
 		async taxes(place, query) {
 			const asked = new URLSearchParams({ query });

@@ -8,13 +8,10 @@ import { type PosHook, tellHooks } from "./tell-hooks";
 
 export interface CatalogueSandboxWays {
 	catalogueOf(merchantId: string): SandboxCatalogue;
-	/** Who is told of changes. */
 	hook: PosHook | null;
 	latencyMs?: number;
-	/** Each so many requests one is refused as too many, and one gets no good answer. */
 	busyEvery?: number;
 	failEvery?: number;
-	/** Layouts break off after their first part. */
 	breaksLayouts?: boolean;
 }
 
@@ -34,10 +31,7 @@ const editsSchema = z.object({
 		.min(1),
 });
 
-/**
- * A test point of sale's catalogues in both protocols, with latencies, 429 with Retry-After, lost answers and broken things.
- * `POST /merchants/:merchantId/catalogue-edits` changes things there, as people at the till would, and tells the hook.
- */
+/** Test catalogues in both protocols, with latencies, 429, lost answers and broken things; edits tell the hook. */
 export function createCatalogueSandbox({
 	catalogueOf,
 	hook,

@@ -57,7 +57,6 @@ const layout = createRoute({
 	),
 });
 
-/** The catalogues of merchants in a protocol for any point of sale, documented at `/catalogue/openapi.json`. */
 export function openSandbox(catalogueOf: (merchantId: string) => SandboxCatalogue): OpenAPIHono {
 	const sandbox = new OpenAPIHono();
 	sandbox.openapi(things, (context) => {

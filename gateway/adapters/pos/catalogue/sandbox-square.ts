@@ -15,7 +15,6 @@ const idsSchema = z.object({ object_ids: z.array(z.string()).max(1_000) });
 
 const TYPES = { ITEM: "item", CATEGORY: "category", MODIFIER_LIST: "modifierGroup" } as const;
 
-/** The catalogues of merchants in the words of Square's Catalog API. */
 export function squareSandbox(catalogueOf: (merchantId: string) => SandboxCatalogue): Hono {
 	const sandbox = new Hono();
 	const at = "/square/merchants/:merchantId/v2/catalog";
@@ -138,7 +137,6 @@ function variationOf({ guid, sku, price, isAvailable, pricesAt }: SandboxThing):
 	};
 }
 
-/** A variation that is asked for by itself; undefined for what is none. */
 function variationAt(id: string, { things }: SandboxCatalogue): object | undefined {
 	if (!id.endsWith(OF_VARIATION) || things.has(id)) return undefined;
 	const item = things.get(id.slice(0, -OF_VARIATION.length));

@@ -1,13 +1,9 @@
 import type { PosTax, PosThing } from "~/models/menu/pos-sync/pos-thing";
 
-/** A thing as the test point of sale keeps it. */
 export interface SandboxThing extends PosThing {
-	/** The guids of what it holds, in order. */
 	parts: string[];
 	taxIds: string[];
-	/** Prices that differ, by location. */
 	pricesAt: Record<string, number>;
-	/** It is sent without what it needs. */
 	isBroken: boolean;
 }
 
@@ -16,7 +12,7 @@ export interface SandboxCatalogue {
 	taxes: PosTax[];
 }
 
-/** A thing with everything that nobody said. */
+/** A thing with defaults for all that is not given. */
 export function sandboxThing(
 	given: Pick<SandboxThing, "guid" | "type" | "name"> & Partial<SandboxThing>,
 ): SandboxThing {
@@ -35,7 +31,6 @@ export function sandboxThing(
 	};
 }
 
-/** Things whose name contains all the words. */
 export function named<Found extends { name: string }>(
 	things: readonly Found[],
 	query: string,
@@ -44,7 +39,7 @@ export function named<Found extends { name: string }>(
 	return things.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 }
 
-/** The same, or the one whose id it is. */
+/** As `named`, or the one whose id it is. */
 export function searched<Found extends { guid: string; name: string }>(
 	things: readonly Found[],
 	query: string,
@@ -53,7 +48,7 @@ export function searched<Found extends { guid: string; name: string }>(
 	return byId ? [byId] : named(things, query);
 }
 
-/** One page, and the cursor of the next; cursors say where to go on in words that only the sandbox reads. */
+/** One page, and the cursor of the next, which only the sandbox can read. */
 export function paged<Found>(
 	found: readonly Found[],
 	{ cursor, limit }: { cursor: string | undefined; limit: number },
@@ -70,7 +65,6 @@ const COLUMNS = 4;
 
 const PAGES_OF_A_PART = 3;
 
-/** Every category as a page of buttons, a few at a time. */
 export function gridOf({ things }: SandboxCatalogue, cursor: string | undefined) {
 	const categories = [...things.values()].filter(({ type }) => type === "category");
 	const part = paged(categories, { cursor, limit: PAGES_OF_A_PART });

@@ -1,12 +1,10 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "../../../core/same-secret";
 
-/** Square signs the address that it calls, followed by the body. */
 export function squareSignature(key: string, url: string, body: string): string {
 	return createHmac("sha256", key).update(url).update(body).digest("base64");
 }
 
-/** The documented protocol signs the second at which it calls, a dot, and the body. */
 export function openSignature(key: string, at: string, body: string): string {
 	return createHmac("sha256", key).update(`${at}.${body}`).digest("hex");
 }

@@ -17,7 +17,6 @@ const OBJECT_TYPE: Record<PosThingType, string> = {
 	modifier: "MODIFIER",
 };
 
-/** A catalogue that speaks the Catalog API of Square, with an address for each merchant. */
 export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
 	const base = ({ merchantId }: PosPlace) =>
 		`${address.url}/square/merchants/${encodeURIComponent(merchantId)}/v2/catalog`;
@@ -28,7 +27,6 @@ export function createSquareCatalogue(address: CatalogueAddress): PosCatalogue {
 			? []
 			: (await post(place, "batch-retrieve", { object_ids: [...new Set(ids)] })).objects;
 
-	/** A page with the rates of its items' taxes, which are objects of their own. */
 	async function pageOf(place: PosPlace, raw: RawObject[], cursor: string | null) {
 		const read = raw.map((each) => ({ each, object: squareObject.safeParse(each).data }));
 		const taxIds = read.flatMap(({ object }) =>

@@ -19,7 +19,6 @@ const variation = z.object({
 	}),
 });
 
-/** A variation by itself, as far as it says which item it is of. */
 export const squareVariation = z.object({
 	type: z.literal("ITEM_VARIATION"),
 	item_variation_data: z.object({ item_id: z.string().min(1).max(100) }),
@@ -44,7 +43,6 @@ const shared = {
 	absent_at_location_ids: z.array(z.string()).default([]),
 };
 
-/** Objects of a Square catalogue, as far as the menu is concerned. */
 export const squareObject = z.discriminatedUnion("type", [
 	z.object({
 		...shared,

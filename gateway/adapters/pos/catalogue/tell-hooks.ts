@@ -2,25 +2,19 @@ import { randomUUID } from "node:crypto";
 import { openSignature, squareSignature } from "./signatures";
 
 export interface PosHook {
-	/** The gateway's addresses, as they are signed. */
 	squareUrl: string;
 	openUrl: string;
 	key: string;
-	/** What Square calls the merchant's account; null where nobody linked one. */
 	squareAccountOf(merchantId: string): Promise<string | null>;
 }
 
 interface Change {
 	merchantId: string;
-	/** What the point of sale calls the location; null for a change at all of them. */
 	locationId: string | null;
 	guids: readonly string[];
 }
 
-/**
- * Tells the addresses of a merchant's changes, as the two protocols do; the status of each answer. Square names the merchant
- * by its own id, and a location only with what is in stock there.
- */
+/** Tells a merchant's addresses of its changes; Square names its own id, and a location only for its stock. */
 export async function tellHooks(
 	{ squareUrl, openUrl, key, squareAccountOf }: PosHook,
 	{ merchantId, locationId, guids }: Change,
