@@ -23,6 +23,8 @@ test("a combo is made of choices, priced with what is chosen, and deleted", asyn
 	await page.getByLabel("Find items to add").fill("Pickle Jar");
 	await page.getByRole("button", { name: "Find", exact: true }).click();
 	await page.getByRole("button", { name: "Add Pickle Jar to Snack" }).click();
+	// The answer draws the form anew, with what was typed before.
+	await expect(page.getByLabel("Extra price (optional)")).toHaveCount(1);
 	await page.getByLabel("Find items to add").fill("Churro Bites");
 	await page.getByRole("button", { name: "Find", exact: true }).click();
 	await page.getByRole("button", { name: "Add Churro Bites to Snack" }).click();
