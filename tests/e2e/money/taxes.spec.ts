@@ -40,36 +40,6 @@ test("a tax is made, changed, deleted and brought back", async ({ page, scripted
 	await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-test("a tax that another window deleted is made anew with what was typed @either", async ({
-	page,
-	scripted,
-}) => {
-	const name = `Meanwhile ${scripted ? "One" : "Two"}`;
-	await signIn(page, "owner@emberrye.test");
-	await page.goto(`/location/${storeId}/menu-management/taxes/new`);
-	await page.getByLabel("Name").fill(name);
-	await page.getByLabel("Rate").fill("5");
-	await page.getByRole("button", { name: "Create tax" }).click();
-	await page.getByRole("link", { name, exact: true }).click();
-	await expect(page.locator("h1")).toHaveText(name);
-
-	const other = await page.context().newPage();
-	await other.goto(page.url());
-	await other.getByText("Delete tax", { exact: true }).click();
-	await other.getByRole("button", { name: "Yes, delete this tax" }).click();
-	await expect(other.getByText("Tax was deleted", { exact: true })).toBeVisible();
-	await other.close();
-
-	await page.getByLabel("Rate").fill("6.25");
-	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("What you typed is kept. It was not saved.")).toBeVisible();
-	await checkState(page);
-	await page.getByRole("button", { name: "Use it for a new tax" }).click();
-	await expect(page.locator("h1")).toHaveText("New tax");
-	await expect(page.getByLabel("Rate")).toHaveValue("6.25");
-	await expect(page.getByLabel("Name")).toHaveValue(name);
-});
-
 test("a new tax is filled in with one of the POS @either", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeIdOf("Logan Square")}/menu-management/taxes/new`);
