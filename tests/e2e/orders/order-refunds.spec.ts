@@ -3,7 +3,7 @@ import { paymentProvidersOf } from "../../../gateway/demo/payment-accounts";
 import { demoTenants } from "../../../gateway/demo/tenants";
 import { checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdsOf } from "../../support/locations/demo-places";
-import { paymentThatEndsIn, takeIn } from "../../support/orders/e2e-orders";
+import { takeIn } from "../../support/orders/e2e-orders";
 
 const MANAGER = "manager@emberrye.test";
 const STORE_ID = storeIdsOf(MANAGER)[1] as string;
@@ -55,38 +55,6 @@ test("a part of a payment is given back, never more than is left", async ({ page
 	await expect(page.getByText("Item missing").first()).toBeVisible();
 	await page.getByRole("link", { name: "Refund" }).click();
 	await expect(amount).toHaveValue("16.50");
-});
-
-test("a full refund makes the order refunded @either", async ({ page }) => {
-	const order = await takeIn(STORE_ID);
-	await page.goto(`${ORDERS}/${order.id}/refund`);
-	await page.getByLabel("Charged twice").check();
-	await page.getByRole("button", { name: "Refund" }).click();
-	await expect(page.locator("h1")).toContainText("Refunded");
-	await expect(page.getByRole("link", { name: "Refund" })).toHaveCount(0);
-	await page.goto(`${ORDERS}/${order.id}/refund`);
-	await expect(page.getByText("Sorry order cannot be refunded.")).toBeVisible();
-});
-
-test("the provider's reason for declining a refund is shown next to the amount @either", async ({
-	page,
-}) => {
-	const declined = await takeIn(STORE_ID, paymentThatEndsIn("decline"));
-	await page.goto(`${ORDERS}/${declined.id}/refund`);
-	await page.getByLabel("Amount", { exact: true }).fill("5");
-	await page.getByLabel("Wrong item").check();
-	await page.getByRole("button", { name: "Refund" }).click();
-	const error = page.locator("#refund-amount-error");
-	await expect(error).toHaveText("The card issuer declined the refund");
-	await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("5");
-
-	const halved = await takeIn(STORE_ID, paymentThatEndsIn("partial"));
-	await page.goto(`${ORDERS}/${halved.id}/refund`);
-	await page.getByLabel("Amount", { exact: true }).fill("10.00");
-	await page.getByLabel("Wrong item").check();
-	await page.getByRole("button", { name: "Refund" }).click();
-	await expect(error).toHaveText("Only a part of the refund went through");
-	await expect(page.getByRole("row", { name: "Refunded -$5.00" })).toBeVisible();
 });
 
 test("a refund goes through the location's own provider, whose words are shown @either", async ({
@@ -169,30 +137,4 @@ test("a window that looks again by itself leaves a notice to the window that it 
 	await expect(page.getByText("Order confirmed", { exact: true })).toBeVisible();
 	await lookedAgain;
 	await expect(elsewhere.getByText("Order confirmed", { exact: true })).toHaveCount(0);
-});
-
-test("an order that changed in the meantime is not refunded without another look @either", async ({
-	page,
-}) => {
-	const order = await takeIn(STORE_ID);
-	await page.goto(`${ORDERS}/${order.id}/refund`);
-	await page.getByLabel("Amount", { exact: true }).fill("2.00");
-	await page.getByLabel("Item missing").check();
-
-	const elsewhere = await page.context().newPage();
-	await elsewhere.goto(`${ORDERS}/${order.id}`);
-	await elsewhere.getByRole("button", { name: "Confirm order" }).click();
-	await expect(elsewhere.getByText("Order confirmed", { exact: true })).toBeVisible();
-
-	await page.getByRole("button", { name: "Refund" }).click();
-	await expect(
-		page.getByRole("alert").getByText(/changed this order in the meantime/),
-	).toBeVisible();
-	await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("2.00");
-	await page.getByRole("button", { name: "Refund" }).click();
-	await expect(page.getByText("Refund successful")).toBeVisible();
-
-	// The other window still shows the order from before the refund.
-	await elsewhere.getByRole("button", { name: "Mark as ready" }).click();
-	await expect(elsewhere.locator("h1")).toContainText(/Received|Ready/);
 });

@@ -20,12 +20,6 @@ export async function takeIn(
 	return (await answer.json()) as OrderDetail;
 }
 
-/** A payment for which the sandbox refunds differently: "decline", "partial". */
-export function paymentThatEndsIn(ending: string) {
-	const uid = `pay-${crypto.randomUUID()}-${ending}`;
-	return { paymentInformation: { uid, last4: "4242", provider: "sandbox" } };
-}
-
 /** An order's row in the open list. */
 export function rowOf(page: Page, { number }: Pick<OrderDetail, "number">): Locator {
 	return page.locator("tbody tr", { has: page.getByRole("link", { name: number }) });

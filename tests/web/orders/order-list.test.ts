@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Browser, changed, formWith, words } from "../../support/browser";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let admin: Browser;
+let list: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	admin = await web.browserOf("storeAdmin");
+	list = `/location/${web.gateway.own.storeIds[0]}/orders`;
+});
+afterAll(() => web?.close());
+
+type Given = Parameters<typeof intakeOf>[2];
+const place = (total: number, given: Given) =>
+	placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], total, given));
+const named = (name: string) => ({ customer: { name, phone: "", email: "" } });
+
+/** Sends the filters of a list with some of them typed. */
+async function filter(from: string, typed: Record<string, string>) {
+	const { text } = await admin.get(from);
+	const query = new URLSearchParams(changed(formWith(text, "q", "from"), typed));
+	return admin.follow(await admin.get(`${list}?${query}`));
+}
+
+it("a page past the end of the list is its last one", async () => {
+	for (let count = 0; count < 11; count += 1) await place(1000, named("Orla Pine"));
+	const past = await admin.get(`${list}?tab=new&q=Pine&page=99999`);
+	expect(past.location).toMatch(/\?tab=new&q=Pine&page=2$/);
+	expect((await admin.follow(past)).text.match(/class="row-link"/g)).toHaveLength(1);
+	const none = await admin.get(`${list}?tab=test&size=100&page=2`);
+	expect(none.location).toMatch(/\?tab=test&size=100$/);
+});
+
+it("days in the wrong order are reported, and leave the list as it is", async () => {
+	await place(1000, named("Ada Quill"));
+	const countIn = (html: string) => /\b[1-9]\d* orders?\b/.exec(words(html))?.[0];
+	const all = countIn((await admin.get(`${list}?tab=all`)).text);
+	expect(all).toBeDefined();
+	const { text } = await filter(`${list}?tab=all`, { from: "2026-11-20", to: "2026-11-19" });
+	const inputOf = (name: string) =>
+		new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(text)?.[0];
+	expect(words(text)).toContain("The start is after the end");
+	expect(inputOf("from")).toContain('value="2026-11-20"');
+	expect(inputOf("to")).toContain('aria-invalid="true"');
+	expect(countIn(text)).toBe(all);
+});
+
+it("orders are found by number, name, last four digits and phone number, in all tabs", async () => {
+	const order = await place(1000, {
+		customer: { name: "Quinta Vale", phone: "+13125557391", email: "" },
+		paymentInformation: { uid: `pay-${crypto.randomUUID()}`, last4: "8206", provider: "sandbox" },
+	});
+	for (const typed of [order.number, "Vale", "8206", "(312) 555-7391"]) {
+		const { text } = await filter(list, { q: typed });
+		expect(text, typed).toContain(`href="${list}/${order.id}"`);
+		expect(words(text), typed).toContain("Quinta Vale");
+		expect(text, typed).toMatch(/<a class="tab" aria-current="page"[^>]*>All/);
+	}
+	const nobody = words((await admin.get(`${list}?q=nobody-of-this-name&tab=new`)).text);
+	expect(nobody).toContain("No orders match");
+	expect(nobody).toContain("Look in all orders");
+});
+
+it("the file holds exactly what is filtered", async () => {
+	const curbside = { diningOption: "curbside", ...named("Nell Gray") } as const;
+	await place(1000, curbside);
+	await place(2345, curbside);
+	await place(4000, { ...curbside, paymentMethod: "apple_pay" });
+	await place(8000, named("Nell Gray"));
+	const page = await admin.get(`${list}?tab=new&dining=curbside&payment=credit_card`);
+	expect(words(page.text)).toMatch(/\b2 orders\b.*\$33\.45/);
+	const href = /href="([^"]*\/orders\.csv[^"]*)"/.exec(page.text)?.[1] ?? "";
+	const file = await admin.get(href.replaceAll("&amp;", "&"));
+	expect(file.headers.get("content-type")).toContain("text/csv");
+	const [head = "", ...rows] = file.text.replace("\uFEFF", "").trim().split("\r\n");
+	const columns = head.split(",");
+	const at = (row: string, column: string) => row.split(",")[columns.indexOf(column)];
+	expect(rows.map((row) => at(row, "Total")).sort()).toEqual(["10.00", "23.45"]);
+	for (const row of rows) {
+		expect(at(row, "Dining option")).toBe("Curbside Pickup");
+		expect(at(row, "Payment")).toBe("Credit card");
+	}
+});

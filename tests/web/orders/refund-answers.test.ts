@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Browser, changed, formWith, words } from "../../support/browser";
+import { act, intakeOf, placeOrder, serveSandbox } from "../../support/orders/test-orders";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
+let admin: Browser;
+let list: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	sandbox = await serveSandbox(web.gateway, 20_000);
+	admin = await web.browserOf("storeAdmin");
+	list = `/location/${web.gateway.own.storeIds[0]}/orders`;
+});
+afterAll(async () => {
+	await sandbox?.close();
+	await web?.close();
+});
+
+/** A paid order of $24.00, whose refund the sandbox answers by the payment's ending. */
+function paid(ending = "") {
+	const uid = `pay-${crypto.randomUUID()}${ending}`;
+	const paymentInformation = { uid, last4: "4242", provider: "sandbox" };
+	const [storeId] = web.gateway.own.storeIds;
+	return placeOrder(web.gateway, intakeOf(storeId, 2400, { paymentInformation }));
+}
+
+/** Fills in a page's refund form and sends it; what is shown then. */
+async function refund(page: { text: string }, id: string, values: Record<string, string>) {
+	const fields = changed(formWith(page.text, "amount", "reason"), values);
+	return admin.follow(await admin.post(`${list}/${id}/refund`, { fields }));
+}
+
+const amountIn = (html: string) => new Map(formWith(html, "amount", "reason")).get("amount");
+const amountError = (html: string) =>
+	words(/id="refund-amount-error"[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? "").trim();
+
+it("a full refund makes the order refunded", async () => {
+	const { id } = await paid();
+	const { text } = await refund(await admin.get(`${list}/${id}/refund`), id, {
+		reason: "Charged twice",
+	});
+	expect(words(/<h1.*?<\/h1>/s.exec(text)?.[0] ?? "")).toContain("Refunded");
+	expect(text).not.toContain(`href="${list}/${id}/refund"`);
+	const again = words((await admin.get(`${list}/${id}/refund`)).text);
+	expect(again).toContain("Sorry order cannot be refunded.");
+});
+
+it("the provider's reason for declining a refund is shown next to the amount", async () => {
+	const declined = await paid("-decline");
+	const form = await admin.get(`${list}/${declined.id}/refund`);
+	const { text } = await refund(form, declined.id, { amount: "5", reason: "Wrong item" });
+	expect(amountError(text)).toBe("The card issuer declined the refund");
+	expect(amountIn(text)).toBe("5");
+
+	const halved = await paid("-partial");
+	const other = await admin.get(`${list}/${halved.id}/refund`);
+	const answer = await refund(other, halved.id, { amount: "10.00", reason: "Wrong item" });
+	expect(amountError(answer.text)).toBe("Only a part of the refund went through");
+	expect(words(answer.text)).toContain("Refunded -$5.00");
+});
+
+it("an order that changed in the meantime is not refunded without another look", async () => {
+	const order = await paid();
+	const form = await admin.get(`${list}/${order.id}/refund`);
+	const confirmed = await act(web.gateway, order.id, [{ type: "CONFIRM_ORDER" }]);
+	expect(confirmed.status).toBe(200);
+	const stale = await refund(form, order.id, { amount: "2.00", reason: "Item missing" });
+	expect(words(stale.text)).toContain("changed this order in the meantime");
+	expect(amountIn(stale.text)).toBe("2.00");
+	const { text } = await refund(stale, order.id, {});
+	expect(words(text)).toContain("Refund successful");
+	expect(words(text)).toContain("Refunded -$2.00");
+});
