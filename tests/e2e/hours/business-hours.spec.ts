@@ -152,32 +152,6 @@ test("dine-in hours come with a switch, and stay as they are while it is off", a
 	await expect(page.locator("#now")).not.toContainText("Dine-in");
 });
 
-test("two people's changes are merged day by day @either", async ({ page, context, scripted }) => {
-	await signIn(page, OWNER);
-	const path = hoursOf(scripted, ["Pearl Street", "Sugar House"]);
-	await page.goto(path);
-	const other = await context.newPage();
-	await other.goto(path);
-	// Differs from what an earlier run left.
-	const minute = String(new Date().getUTCMinutes()).padStart(2, "0");
-	await setWindows(other, "Wednesday", [[`07:${minute}`, "18:00"]]);
-	await save(other);
-	await expect(other.getByText(SAVED, { exact: true })).toBeVisible();
-
-	await setWindows(page, "Monday", [[`06:${minute}`, "18:30"]]);
-	await save(page);
-	await expect(page.getByText("Somebody else changed this in the meantime")).toBeVisible();
-	const panel = page.getByRole("table");
-	// Only one person touched Monday; fields not typed in take the saved value.
-	await expect(panel.getByRole("row")).toHaveCount(2);
-	await checkState(page);
-	await expect(panel.getByLabel(`Wednesday: 7:${minute} AM–6:00 PM`)).toBeChecked();
-	await save(page);
-	await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
-	expect(await windowsOf(page, "Monday")).toEqual([`06:${minute}`, "18:30"]);
-	expect(await windowsOf(page, "Wednesday")).toEqual([`07:${minute}`, "18:00"]);
-});
-
 test("the page says whether it is open, in the location's own time @either", async ({ page }) => {
 	await signIn(page, OWNER);
 	await page.goto(`/location/${storeIdOf("Roosevelt Row")}/business-hours`);

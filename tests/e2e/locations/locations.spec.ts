@@ -165,60 +165,6 @@ test("managers come and go, and pickup may have an address of its own", async ({
 	await expect(managers.getByRole("listitem")).toHaveCount(before);
 });
 
-test("two people's changes are merged field by field @either", async ({
-	page,
-	context,
-	scripted,
-}) => {
-	await signIn(page, OWNER);
-	const path = editOf(scripted, ["South End", "Mill Avenue"]);
-	await page.goto(path);
-	const other = await context.newPage();
-	await other.goto(path);
-	const subtitle = `Changed ${Date.now()}`;
-	await openMore(other);
-	await other.getByLabel("Subtitle").fill(subtitle);
-	await other.getByLabel("Short name").fill(`T${Date.now()}`);
-	await submit(other, "Save");
-	await expect(other.getByText(UPDATED, { exact: true })).toBeVisible();
-
-	const shortName = `S${Date.now()}`;
-	await openMore(page);
-	await page.getByLabel("Short name").fill(shortName);
-	await submit(page, "Save");
-	await expect(page.getByText("Somebody else changed this in the meantime")).toBeVisible();
-	const panel = page.getByRole("table");
-	await expect(panel.getByRole("row")).toHaveCount(3);
-	// The subtitle was not typed here; the short name was changed by both.
-	await expect(panel.getByLabel(`Subtitle: ${subtitle}`)).toBeChecked();
-	await expect(panel.getByLabel(`Short name: ${shortName}`)).toBeChecked();
-	await checkState(page);
-	await submit(page, "Save");
-	await expect(page.getByText(UPDATED, { exact: true })).toBeVisible();
-	await expect(page.getByLabel("Subtitle")).toHaveValue(subtitle);
-	await expect(page.getByLabel("Short name")).toHaveValue(shortName);
-});
-
-test("a location changed in the meantime is not deleted @either", async ({
-	page,
-	context,
-	scripted,
-}) => {
-	await signIn(page, OWNER);
-	const path = editOf(scripted, ["Inman Park", "Fells Point"]);
-	await page.goto(path);
-	const other = await context.newPage();
-	await other.goto(path);
-	await openMore(other);
-	await other.getByLabel("Subtitle").fill(`Changed ${Date.now()}`);
-	await submit(other, "Save");
-	await expect(other.getByText(UPDATED, { exact: true })).toBeVisible();
-	await page.getByText("Delete location", { exact: true }).click();
-	await page.getByRole("button", { name: "Yes, delete this location" }).click();
-	await expect(page.getByText("so it was not deleted")).toBeVisible();
-	await expect(page.locator("h1")).toBeVisible();
-});
-
 test("default stores have a list and a CSV of their own @either", async ({ page, scripted }) => {
 	const title = `New default ${scripted ? "One" : "Two"}`;
 	await signIn(page, OWNER);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import { changed, words } from "../../support/browser";
+import { editFields } from "../../support/edit-forms";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+beforeAll(async () => {
+	web = await startTestWeb();
+});
+afterAll(() => web?.close());
+
+it("two people's changes are merged day by day", async () => {
+	const { own, call } = web.gateway;
+	const [storeId] = own.storeIds;
+	const api = `/api/v2/store-v2/${own.merchantId}/locations/${storeId}/business-hours`;
+	const token = own.tokens.merchantSuperAdmin;
+	const save = async (weekly: ReturnType<typeof weekOf>) =>
+		expect((await call("PATCH", api, { token, body: { weekly } })).status).toBe(200);
+	const before = weekOf([{ start: "08:00", end: "18:00" }]);
+	await save(before);
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const path = `/location/${storeId}/business-hours`;
+	const opened = editFields((await owner.get(path)).text);
+	const theirs = [{ start: "07:25", end: "18:00" }];
+	await save({ ...before, wed: theirs });
+
+	const typed = changed(opened, { "weekly.mon[0].start": "06:35", "weekly.mon[0].end": "18:30" });
+	const conflict = await owner.post(path, { fields: typed });
+	expect(conflict.status).toBe(409);
+	expect(words(conflict.text)).toContain("Somebody else changed this in the meantime");
+	// Only one person touched Monday; fields not typed in take the saved value.
+	const shown = editFields(conflict.text);
+	const kept = shown.filter(([name]) => name.startsWith("keep:"));
+	expect(kept).toEqual([["keep:weekly.wed", "theirs"]]);
+	expect(words(conflict.text)).toMatch(/Wednesday : 07:25–18:00/);
+	const answer = await owner.post(path, { fields: shown });
+	expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
+	const { body } = await call("GET", api, { token });
+	expect(body.weekly.mon).toEqual([{ start: "06:35", end: "18:30" }]);
+	expect(body.weekly.wed).toEqual(theirs);
+	expect(body.weekly.tue).toEqual(before.tue);
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { changed, words } from "../../support/browser";
+import { editFields } from "../../support/edit-forms";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let path: string;
+let api: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { merchantId, storeIds } = web.gateway.own;
+	path = `/settings/locations/edit/${storeIds[0]}`;
+	api = `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}`;
+});
+afterAll(() => web?.close());
+
+const call = (method: string, body?: object) =>
+	web.gateway.call(method as "GET", api, {
+		token: web.gateway.own.tokens.merchantSuperAdmin,
+		...(body && { body }),
+	});
+
+it("two people's changes are merged field by field", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const opened = editFields((await owner.get(path)).text);
+	const theirs = { subtitle: "By the river", shortName: "River" };
+	expect((await call("PATCH", theirs)).status).toBe(200);
+
+	const fields = changed(opened, { shortName: "Corner" });
+	const conflict = await owner.post(path, { fields });
+	expect(conflict.status).toBe(409);
+	expect(words(conflict.text)).toContain("Somebody else changed this in the meantime");
+	// The subtitle was not typed here; the short name was changed by both.
+	const shown = editFields(conflict.text);
+	const kept = new Map(shown.filter(([name]) => name.startsWith("keep:")));
+	expect(kept).toEqual(
+		new Map([
+			["keep:subtitle", "theirs"],
+			["keep:shortName", "mine"],
+		]),
+	);
+	expect(words(conflict.text)).toContain(theirs.subtitle);
+	const answer = await owner.post(path, { fields: shown });
+	expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
+	expect((await call("GET")).body).toMatchObject({
+		subtitle: theirs.subtitle,
+		shortName: "Corner",
+	});
+});
+
+it("a location changed in the meantime is not deleted", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const { version = "", "idempotency-key": key = "" } = Object.fromEntries(
+		editFields((await owner.get(path)).text),
+	);
+	expect((await call("PATCH", { subtitle: "Changed" })).status).toBe(200);
+	const fields = { version, "idempotency-key": key, intent: "delete" };
+	const answer = await owner.follow(await owner.post(path, { fields }));
+	expect(words(answer.text)).toContain("so it was not deleted");
+	expect((await call("GET")).body).toMatchObject({ subtitle: "Changed" });
+});
