@@ -1,7 +1,4 @@
-/**
- * npm run check: types, style, layers, unused code and advisories. One line per check and the output of failures; exit
- * 1 if any fails.
- */
+/** npm run check: prints one line per check and the output of failures; exit 1 if any fails. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { mapWithWidth, runStep } from "./run-step.mjs";
@@ -29,6 +26,7 @@ const CHECKS = [
 	},
 	{ name: "unused code", args: ["node_modules/knip/bin/knip.js", "--no-progress"] },
 	{ name: "advisories", args: ["scripts/check-advisories.mjs"] },
+	{ name: "comments", args: ["scripts/count-comments.mjs"] },
 ];
 
 /** Runs every check, two at a time, and prints them; returns the numbers of passed and failed ones. */
