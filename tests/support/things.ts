@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { newId } from "../../gateway/core/ids";
 import { MENU_KIND_TRIED } from "./crud-thing";
 import { CRUD_THINGS } from "./crud-things";
@@ -44,7 +46,7 @@ export function filledPath(path: string, named: Readonly<Record<string, string>>
 			.replace(/:(\w+)\??/g, (_whole, name: string) => {
 				const value = named[name] ?? NAMES_A_PART[name] ?? NAMES_NOTHING[name];
 				if (value === undefined) {
-					throw new Error(`${path}: tests/support/things.ts does not say what :${name} names`);
+					throw new Error(`${path}: ${placesOfNames()} do not say what :${name} names`);
 				}
 				return value;
 			})
@@ -56,4 +58,12 @@ export function filledPath(path: string, named: Readonly<Record<string, string>>
 export function namedAt(place: Place, thing: Place = place): Record<string, string> {
 	const things = Object.entries(THINGS).map(([name, of]) => [name, of(thing)]);
 	return { id: place.storeId, ...Object.fromEntries(things) };
+}
+
+/** Where the tables of parameters begin. */
+function placesOfNames(): string {
+	const lines = readFileSync(fileURLToPath(import.meta.url), "utf8").split("\n");
+	const at = (start: string) => lines.findIndex((line) => line.startsWith(start)) + 1;
+	const tables = ["export const THINGS", "const NAMES_NOTHING", "const NAMES_A_PART"];
+	return tables.map((start) => `tests/support/things.ts:${at(start)}`).join(", ");
 }

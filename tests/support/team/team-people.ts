@@ -63,3 +63,17 @@ export async function roleUuidOf(
 	if (!row) throw new Error(`There is no role ${role}`);
 	return row.uuid;
 }
+
+/** The uuids of all roles of an organization. */
+export async function roleUuidsOf(
+	{ services }: Pick<TestGateway, "services">,
+	merchantId: string,
+): Promise<Record<RoleKey, string>> {
+	const rows = await services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.select({ key: roles.key, uuid: roles.uuid })
+			.from(roles)
+			.where(eq(roles.merchantId, merchantId)),
+	);
+	return Object.fromEntries(rows.map(({ key, uuid }) => [key, uuid])) as Record<RoleKey, string>;
+}

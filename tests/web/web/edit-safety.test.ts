@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { MultiEntityType } from "~/models/merchants/merchant";
+import type { RoleKey } from "~/models/shared/permissions";
 import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
 import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
+import { choiceForms } from "../../support/choice-forms";
 import { insertThings, newThingIds } from "../../support/crud-things";
 import { editFields, editForms } from "../../support/edit-forms";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { TAX } from "../../support/money/tax-thing";
 import { putOnSquare } from "../../support/pos/put-on-square";
-import { roleUuidOf } from "../../support/team/team-people";
+import { makeMember, roleUuidOf, roleUuidsOf } from "../../support/team/team-people";
 import {
 	endSessions,
 	makePerson,
@@ -18,7 +23,10 @@ import { startTestWeb, type TestWeb } from "../../support/web";
 let web: TestWeb;
 let owner: Browser;
 const thingIds = newThingIds();
+const taxIds = { mine: newId(), theirs: newId() };
 let storeId: string;
+let memberId: string;
+let roleUuids: Record<RoleKey, string>;
 
 beforeAll(async () => {
 	web = await startTestWeb();
@@ -28,14 +36,19 @@ beforeAll(async () => {
 	await web.gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await switchEverythingOn(tx, merchantId);
 		await putOnSquare(tx, merchantId);
-		await insertThings(tx, thingIds, { merchantId, storeId, word: "to edit" });
+		const row = { merchantId, storeId, word: "to edit" };
+		await insertThings(tx, thingIds, row);
+		await TAX.insert(tx, { ...row, id: taxIds.mine, word: "of mine" });
+		await TAX.insert(tx, { ...row, id: taxIds.theirs, word: "of theirs" });
 	});
+	memberId = (await makeMember(web.gateway, web.gateway.own, { role: "merchantOperator" })).uuid;
+	roleUuids = await roleUuidsOf(web.gateway, merchantId);
 });
 beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
 
 /** Calls of the thing itself, not those of the frame. */
-const OF_THE_THING = /store-v2|\/menu\/|\/vendor/;
+const OF_THE_THING = /store-v2|\/menu\/|\/vendor|\/users-v2\/[^/]+$/;
 
 /** The page's sign-in form, filled in, with its hidden fields. */
 function signingIn(html: string, { email }: TestPerson, password: string): [string, string][] {
@@ -43,11 +56,11 @@ function signingIn(html: string, { email }: TestPerson, password: string): [stri
 	return changed(carried, { email, password });
 }
 
-const FORMS = editForms(() => ({
-	merchantId: web.gateway.own.merchantId,
-	storeId,
-	...thingIds,
-}));
+const place = () => ({ merchantId: web.gateway.own.merchantId, storeId, ...thingIds });
+const FORMS = [
+	...editForms(place),
+	...choiceForms(() => ({ ...place(), memberId, roleUuids, taxIds })),
+];
 
 /** What one code does for all forms is tried whole on the first, and in part on each other one. */
 const FIRST_FORM = FORMS[0];
@@ -65,7 +78,8 @@ const FAULTS = [
 describe.each(FORMS)("the form of $name", (form) => {
 	const current = async () => {
 		const token = web.gateway.own.tokens.merchantSuperAdmin;
-		return (await web.gateway.call("GET", form.apiPath(), { token })).body;
+		const path = form.readPath?.() ?? form.apiPath();
+		return (await web.gateway.call("GET", path, { token })).body;
 	};
 	const changeMeanwhile = async (values: Record<string, unknown>) => {
 		const body = form.changeOf?.(values) ?? values;
@@ -81,10 +95,12 @@ describe.each(FORMS)("the form of $name", (form) => {
 	const holdsAll = (html: string) => {
 		const fields = new Map(editFields(html));
 		for (const [name, value] of Object.entries(form.typed))
-			expect(fields.get(name), name).toBe(value);
+			expect(fields.get(name) ?? "", name).toBe(value);
 	};
 	const wasSaved = async () => expect(form.saved(await current())).toEqual(form.typed);
 	const notSaved = async () => expect(form.saved(await current())).not.toEqual(form.typed);
+	if (form.merchantType) beforeAll(() => beOfType(form.merchantType));
+	if (form.merchantType) afterAll(() => beOfType(null));
 	/** Resets the state, so that every test's save is a change. */
 	beforeEach(async () => {
 		await changeMeanwhile(form.before);
@@ -95,8 +111,8 @@ describe.each(FORMS)("the form of $name", (form) => {
 		const answer = await owner.post(form.path(), { fields });
 		expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
 		await wasSaved();
-		const page = await owner.follow(answer);
-		holdsAll(page.text);
+		expect((await owner.follow(answer)).status).toBe(200);
+		holdsAll((await owner.get(form.path())).text);
 	});
 
 	it("keeps everything typed when the session ends, through signing in again, to the save", async () => {
@@ -168,11 +184,9 @@ describe.each(FORMS)("the form of $name", (form) => {
 			holdsAll(conflict.text);
 			await notSaved();
 
-			const shown = editFields(conflict.text);
-			const groups = shown.filter(([name]) => name.startsWith("keep:")).map(([name]) => name);
-			expect(groups).toContain(`keep:${form.conflict.name}`);
-			const settled = changed(shown, Object.fromEntries(groups.map((name) => [name, choice])));
-			const answer = await owner.post(form.path(), { fields: settled });
+			expect(groupsOf(conflict.text)).toContain(`keep:${form.conflict.name}`);
+			const fieldsThen = settled(conflict.text, choice);
+			const answer = await owner.post(form.path(), { fields: fieldsThen });
 			expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
 			if (choice === "mine") return wasSaved();
 			expect(await current()).toMatchObject(form.theirs);
@@ -185,7 +199,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		await changeMeanwhile(form.theirs);
 		const first = await owner.post(form.path(), { fields });
 		await changeMeanwhile(form.before);
-		const second = await owner.post(form.path(), { fields: editFields(first.text) });
+		const second = await owner.post(form.path(), { fields: settled(first.text, "mine") });
 		expect(second.status).toBe(409);
 		holdsAll(second.text);
 		expect((await owner.post(form.path(), { fields: editFields(second.text) })).status).toBe(303);
@@ -243,13 +257,13 @@ describe.each(FORMS)("the form of $name", (form) => {
 		});
 		const lost = await owner.post(form.path(), { fields });
 		const [name = "", value = ""] = Object.entries(form.typed)[0] ?? [];
-		const retyped = retypedOf(name, value);
+		const retyped = form.retyped ?? retypedOf(name, value);
 		let answer = await owner.post(form.path(), {
 			fields: changed(editFields(lost.text), { [name]: retyped }),
 		});
 		for (let step = 0; step < 3 && answer.status !== 303; step += 1) {
 			expect([409, 422]).toContain(answer.status);
-			expect(new Map(editFields(answer.text)).get(name)).toBe(retyped);
+			expect(new Map(editFields(answer.text)).get(name) ?? "").toBe(retyped);
 			answer = await owner.post(form.path(), { fields: editFields(answer.text) });
 		}
 		expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
@@ -305,8 +319,33 @@ it("says of a change that was overtaken what it was, and nothing of other people
 	expect(words(answer.text)).not.toContain("Somebody else changed this");
 });
 
+/** The fields that the conflict view asks about. */
+function groupsOf(html: string): string[] {
+	return editFields(html)
+		.map(([name]) => name)
+		.filter((name) => name.startsWith("keep:"));
+}
+
+/** The fields of the conflict view with the same choice for each. */
+function settled(html: string, choice: string): [string, string][] {
+	const choices = groupsOf(html).map((name) => [name, choice]);
+	return changed(editFields(html), Object.fromEntries(choices));
+}
+
+/** Makes the organization one of a kind, with all features. */
+async function beOfType(multiEntityType: MultiEntityType | null | undefined): Promise<void> {
+	const { merchantId, tokens } = web.gateway.own;
+	const answer = await web.gateway.call("PATCH", `/api/v2/store-v2/${merchantId}/features`, {
+		token: tokens.platformSuperAdmin,
+		merchantId,
+		body: { multiEntityType },
+	});
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
 /** Another value of a field, valid like the first. */
 function retypedOf(name: string, value: string): string {
 	if (name.endsWith("start")) return "05:05";
+	if (value === "") return "on";
 	return /^\d+$/.test(value) ? String(Number(value) + 10) : `${value} again`;
 }

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { describe, expect, it } from "vitest";
+import { pageAt } from "~/models/pages/pages";
+import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import routes from "../../../app/routes";
+import { newId } from "../../../gateway/core/ids";
+import { choiceForms } from "../../support/choice-forms";
+import { newThingIds } from "../../support/crud-things";
+import { editForms } from "../../support/edit-forms";
+
+const APP = fileURLToPath(new URL("../../../app/", import.meta.url));
+const RENDERS = /<EditForm\b/;
+
+/** Forms that tests/web/web/edit-safety.test.ts does not edit under fire, and why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+	"components/fulfilment/zone-copy-form.tsx": "makes copies: no version, nothing of it is kept",
+	"components/menu/brands/counter-form.tsx":
+		"one switch: whoever else changes it has changed it to the same",
+	"components/team/connect-form.tsx":
+		"tests/web/team/franchise-connect.test.ts edits it, with two organizations",
+};
+
+const place = {
+	...newThingIds(),
+	...{ merchantId: newId(), storeId: newId(), memberId: newId() },
+	roleUuids: Object.fromEntries(Object.keys(ROLES).map((key) => [key, newId()])) as Record<
+		RoleKey,
+		string
+	>,
+	taxIds: { mine: newId(), theirs: newId() },
+};
+const forms = [...editForms(() => place), ...choiceForms(() => place)].map((form) => ({
+	name: form.name,
+	components: formsOf(routeOf(form.path())),
+}));
+const editors = readdirSync(APP, { recursive: true, encoding: "utf8" })
+	.filter((file) => /^components\/.*\.tsx$/.test(file) && isEditor(file))
+	.sort();
+
+describe("the forms that are edited under fire", () => {
+	it("are all that the product has", () => {
+		const covered = new Set(forms.flatMap(({ components }) => components));
+		const missing = editors.filter((file) => !covered.has(file) && !(file in EXCEPTIONS));
+		const told = missing.map((file) => `app/${file}:${lineOf(file)} is in no list of edit forms`);
+		expect(told).toEqual([]);
+	});
+
+	it.each(forms)("stand on a page with no other: $name", ({ components }) => {
+		expect(components).toHaveLength(1);
+	});
+
+	it.each(Object.entries(EXCEPTIONS))("leave out one that is there: %s", (file) => {
+		expect(editors).toContain(file);
+		expect(forms.flatMap(({ components }) => components)).not.toContain(file);
+	});
+});
+
+function isEditor(file: string): boolean {
+	return RENDERS.test(readFileSync(APP + file, "utf8"));
+}
+
+function lineOf(file: string): number {
+	const lines = readFileSync(APP + file, "utf8").split("\n");
+	return lines.findIndex((line) => RENDERS.test(line)) + 1;
+}
+
+/** The module of the route at an address. Throws when there is none. */
+function routeOf(path: string): string {
+	const page = pageAt(path)?.page;
+	const found = modulesBelow("", routes).find(({ at }) => at === page?.path.replace("/:tab?", ""));
+	if (!found) throw new Error(`No route at ${path}`);
+	return found.file;
+}
+
+function modulesBelow(
+	above: string,
+	entries: readonly RouteConfigEntry[],
+): { at: string; file: string }[] {
+	return entries.flatMap(({ path, file, children = [] }) => {
+		const at = path ? `${above}/${path.replace("/:tab?", "")}` : above;
+		return [...(path ? [{ at, file }] : []), ...modulesBelow(at, children)];
+	});
+}
+
+/** The components with an edit form that a module uses, itself or through others. */
+function formsOf(module: string, seen = new Set<string>()): string[] {
+	if (seen.has(module)) return [];
+	seen.add(module);
+	const text = readFileSync(APP + module, "utf8");
+	const used = [...text.matchAll(/from "((?:~\/components|\.{1,2})\/[^"]+)"/g)].map(
+		([, name = ""]) => `${name.startsWith("~/") ? name.slice(2) : join(dirname(module), name)}.tsx`,
+	);
+	const below = used.filter((file) => existsSync(APP + file));
+	return [...(RENDERS.test(text) ? [module] : []), ...below.flatMap((file) => formsOf(file, seen))];
+}
