@@ -24,6 +24,8 @@ export default defineConfig({
 		timezoneId: "America/Chicago",
 		// Nothing is caught half way through a transition.
 		contextOptions: { reducedMotion: "reduce" },
+		// The tests of a worker share a page: each begins without cookies, storage and routes, but with loaded scripts.
+		reuseContext: true,
 		trace: "off",
 		screenshot: "only-on-failure",
 		launchOptions: {
