@@ -49,9 +49,6 @@ export function register(files: SourceFiles, names: Names, at: Addresses): void 
 	files.addImport(things, `import { ${upper} } from "./${domain}/${kebab}-thing";`);
 	files.appendTo(things, "export const CRUD_THINGS = [", `\t${upper},`);
 
-	if (names.feature) {
-		files.removeIfThere("tests/support/merchants/feature-guards.ts", `"${names.feature}",`);
-	}
 	addTable(files, names);
 	addDomain(files, names);
 }

@@ -55,12 +55,6 @@ export class SourceFiles {
 		this.changed.set(path, lines.with(this.only(path, lines, anchor), line).join("\n"));
 	}
 
-	removeIfThere(path: string, line: string): void {
-		const lines = this.read(path).split("\n");
-		const kept = lines.filter((each) => each.trim() !== line);
-		if (kept.length < lines.length) this.changed.set(path, kept.join("\n"));
-	}
-
 	append(path: string, text: string): void {
 		this.changed.set(path, `${this.read(path)}${text}`);
 	}

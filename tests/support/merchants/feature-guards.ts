@@ -1,3 +1,4 @@
+import { MENU_KIND } from "~/models/menu/menu-kind";
 import { asksFor, FEATURES, type FeatureState } from "~/models/merchants/features";
 import type { Page } from "~/models/pages/page";
 import { allPages } from "~/models/pages/pages";
@@ -7,17 +8,12 @@ export type SwitchName = Exclude<keyof FeatureState, "multiEntityType">;
 /** Every switch of an organisation (spec 3.1). */
 export const SWITCHES: readonly SwitchName[] = FEATURES.map(({ name }) => name);
 
-/** Switches behind which no page and no endpoint is built yet. Take one out when its first is. */
-export const NOT_BUILT: readonly SwitchName[] = [
-	"isVirtualMenuEnabled",
-	"isFranchiseDirectoryEnabled",
-	"isFranchiseMarketingEnabled",
-	"showDomainManagement",
-	"giftcardsPurchaseEnabled",
-	"isGiftCardImportEnabled",
-	"isMobileMerchant",
-	"isPushEnabled",
-];
+/** The fields of the menu that ask for a switch. */
+export function fieldsBehind(name: SwitchName): string[] {
+	return Object.values(MENU_KIND).flatMap(({ fieldFeatures = {} }) =>
+		Object.entries(fieldFeatures).flatMap(([field, feature]) => (feature === name ? [field] : [])),
+	);
+}
 
 /** The pages that ask for a switch, those whose screen comes later included. */
 export function pagesBehind(name: SwitchName): Page[] {

@@ -42,7 +42,7 @@ describe.each(ENTITIES)("a new $entity in $domain, $level", (given) => {
 
 	it("takes no word away from what is there", () => {
 		for (const [path, text] of planned) {
-			if (!existsSync(`${ROOT}${path}`) || path.endsWith("feature-guards.ts")) continue;
+			if (!existsSync(`${ROOT}${path}`)) continue;
 			const before = wordsOf(readFileSync(`${ROOT}${path}`, "utf8"));
 			const after = wordsOf(text);
 			for (const [word, count] of before) {
