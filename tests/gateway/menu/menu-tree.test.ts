@@ -139,7 +139,7 @@ describe("the levels of the tree", () => {
 		const two = await count(opened.slice(0, 2));
 		expect(two).toBeGreaterThan(3);
 		expect(two).toBeLessThanOrEqual(10);
-		expect(await count(opened)).toBe(two);
+		expect(await count(opened)).toBeLessThanOrEqual(two);
 	});
 });
 
