@@ -5,7 +5,6 @@ import { type Tenancy, tenancySettings } from "./database";
 const NAME = "mise_read";
 const SETTINGS = [
 	"statement_timeout",
-	"lock_timeout",
 	"plan_cache_mode",
 	"app.merchant",
 	"app.stores",
@@ -13,8 +12,9 @@ const SETTINGS = [
 	// Last: the role may not be able to set the others.
 	"role",
 ];
-const TEXT = `select ${SETTINGS.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(", ")}`;
-const DEFAULTS = { statement_timeout: 0, lock_timeout: 0, plan_cache_mode: "auto" };
+/** Sets them one after the other, as none is null, and answers no row. */
+const TEXT = `select where ${SETTINGS.map((name, index) => `set_config('${name}', $${index + 1}, true) is null`).join(" or ")}`;
+const DEFAULTS = { statement_timeout: 0, plan_cache_mode: "auto" };
 
 /** The values of a read's settings, in their order. */
 export function readValues(tenancy: Tenancy, limits: Readonly<Record<string, number>>): string[] {
@@ -39,7 +39,6 @@ interface Wire {
 }
 interface Steps {
 	prepare(wire: Wire): void;
-	handleDataRow(message: object): void;
 	handleCommandComplete(message: object, wire: Wire): void;
 }
 
@@ -59,15 +58,12 @@ export function runReading(
 			(error, result) => (error ? reject(error) : resolve(result as unknown as pg.QueryResult)),
 		);
 		const steps = query as unknown as Steps;
-		const { prepare, handleDataRow, handleCommandComplete } = steps;
+		const { prepare, handleCommandComplete } = steps;
 		let isSet = false;
 		steps.prepare = (wire) => {
 			wire.bind({ statement: NAME, values: settings });
 			wire.execute({});
 			prepare.call(query, wire);
-		};
-		steps.handleDataRow = (message) => {
-			if (isSet) handleDataRow.call(query, message);
 		};
 		steps.handleCommandComplete = (message, wire) => {
 			if (isSet) handleCommandComplete.call(query, message, wire);
