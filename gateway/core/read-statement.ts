@@ -52,7 +52,7 @@ export function runReading(
 	settings: string[],
 ): Promise<pg.QueryResult> {
 	return new Promise((resolve, reject) => {
-		// Values make the driver use the extended protocol.
+		// The simple protocol leaves no room for the settings.
 		const query = new pg.Query(
 			{ queryMode: "extended", ...config } as pg.QueryConfig,
 			(error, result) => (error ? reject(error) : resolve(result as unknown as pg.QueryResult)),

@@ -31,7 +31,7 @@ describe("a read", () => {
 			return [...seen];
 		});
 
-	it("sees its own organization alone, whoever used the connection before, also once the statement is prepared", async () => {
+	it("sees its own organization alone, also after others on its connection and once the statement is prepared", async () => {
 		for (let time = 0; time < 6; time += 1) {
 			expect(await merchantsSeen(own, 3)).toEqual([own.merchantId]);
 			expect(await merchantsSeen(another)).toEqual([another.merchantId]);

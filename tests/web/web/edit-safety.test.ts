@@ -5,12 +5,13 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
 import { choiceForms } from "../../support/choice-forms";
+import { groupsOf, settled } from "../../support/conflict-view";
 import { insertThings, newThingIds } from "../../support/crud-things";
 import { editFields, editForms } from "../../support/edit-forms";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { TAX } from "../../support/money/tax-thing";
 import { putOnSquare } from "../../support/pos/put-on-square";
-import { makeMember, roleUuidOf, roleUuidsOf } from "../../support/team/team-people";
+import { makeMember, roleUuidsOf } from "../../support/team/team-people";
 import {
 	endSessions,
 	makePerson,
@@ -278,59 +279,6 @@ describe.each(FORMS)("the form of $name", (form) => {
 		expect((await current()).version).toBe(before.version + 1);
 	});
 });
-
-it("shows the fields that are wrong and keeps the rest", async () => {
-	const path = `/settings/locations/edit/${storeId}`;
-	const page = await owner.get(path);
-	const answer = await owner.post(path, {
-		fields: changed(editFields(page.text), {
-			title: "Ab",
-			subtitle: "Kept all the same",
-		}),
-	});
-	expect(answer.status).toBe(422);
-	expect(words(answer.text)).toContain("Store name should be at least");
-	expect(answer.text).toContain("Kept all the same");
-});
-
-it("keeps the addresses typed when an invitation cannot be looked over now", async () => {
-	const path = "/settings/team/new";
-	const { gateway } = web;
-	const fields = changed(formWith((await owner.get(path)).text, "email"), {
-		email: "one@example.test, two@example.test",
-		roleV2Uuid: await roleUuidOf(gateway, gateway.own.merchantId, "merchantMarketer"),
-	});
-	web.proxy.inject({ method: "GET", path: /role/, fault: { answer: { status: 503 } } });
-	const refused = await owner.post(path, { fields });
-	expect(refused.status).toBe(503);
-	expect(words(refused.text)).toContain("What you typed is kept. Nothing was saved.");
-	const kept = new Map(formWith(refused.text, "email"));
-	expect(kept.get("email")).toBe("one@example.test, two@example.test");
-});
-
-it("says of a change that was overtaken what it was, and nothing of other people", async () => {
-	const person = await makePerson(web.gateway, "merchantOperator");
-	const browser = web.guest();
-	await signInBy(browser, person);
-	const path = "/account/second-step";
-	const answer = await browser.post(path, { fields: { step: "remove", proof: TEST_PASSWORD } });
-	expect(answer.status).toBe(409);
-	expect(words(answer.text)).toContain("The second step is off already");
-	expect(words(answer.text)).not.toContain("Somebody else changed this");
-});
-
-/** The fields that the conflict view asks about. */
-function groupsOf(html: string): string[] {
-	return editFields(html)
-		.map(([name]) => name)
-		.filter((name) => name.startsWith("keep:"));
-}
-
-/** The fields of the conflict view with the same choice for each. */
-function settled(html: string, choice: string): [string, string][] {
-	const choices = groupsOf(html).map((name) => [name, choice]);
-	return changed(editFields(html), Object.fromEntries(choices));
-}
 
 /** Makes the organization one of a kind, with all features. */
 async function beOfType(multiEntityType: MultiEntityType | null | undefined): Promise<void> {

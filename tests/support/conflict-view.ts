@@ -1,0 +1,15 @@
+import { changed } from "./browser";
+import { editFields } from "./edit-forms";
+
+/** The fields that the conflict view asks about. */
+export function groupsOf(html: string): string[] {
+	return editFields(html)
+		.map(([name]) => name)
+		.filter((name) => name.startsWith("keep:"));
+}
+
+/** The fields of the conflict view with the same choice for each. */
+export function settled(html: string, choice: string): [string, string][] {
+	const choices = groupsOf(html).map((name) => [name, choice]);
+	return changed(editFields(html), Object.fromEntries(choices));
+}
