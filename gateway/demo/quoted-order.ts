@@ -1,5 +1,5 @@
-import type { GivenQuote } from "~/models/ordering/given-quote";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import type { GivenQuote } from "~/models/quotes/given-quote";
 import type { Random } from "../adapters/sandbox/random";
 
 /** What a storefront asks before it sells: the basket of an order, as soon as possible or for one of the slots. */

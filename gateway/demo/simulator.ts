@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { OrderingTerms } from "~/models/hours/ordering-terms";
-import type { GivenQuote } from "~/models/ordering/given-quote";
 import type { OrderSummary, TopStatus } from "~/models/orders/order";
 import type { OrderList } from "~/models/orders/order-detail";
+import type { GivenQuote } from "~/models/quotes/given-quote";
 import { newRandom, type Random } from "../adapters/sandbox/random";
 import type { Services } from "../core/services";
 import { demoKey } from "./api-keys";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { type Quote, quote } from "~/models/ordering/quote";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { QuoteRequest } from "~/models/ordering/quote-request";
 import type { DiningBehavior } from "~/models/orders/order";
+import { type Quote, quote } from "~/models/quotes/quote";
+import type { QuoteFacts } from "~/models/quotes/quote-facts";
+import type { QuoteRequest } from "~/models/quotes/quote-request";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { deliveryPartners } from "../fulfilment/tables";

@@ -1,6 +1,6 @@
-import { type DeliveryAnswer, deliveryAnswerOf } from "~/models/ordering/delivery-answer";
-import type { DeliveryQuestion } from "~/models/ordering/delivery-answer.schema";
-import { quoteRequestSchema } from "~/models/ordering/quote.schema";
+import { type DeliveryAnswer, deliveryAnswerOf } from "~/models/quotes/delivery-answer";
+import type { DeliveryQuestion } from "~/models/quotes/delivery-answer.schema";
+import { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { makeQuote } from "./make-quote";

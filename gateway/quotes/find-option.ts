@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { OptionFacts } from "~/models/ordering/quote-facts";
-import type { TypedSettings } from "~/models/ordering/typed-settings.schema";
-import { withTyped } from "~/models/ordering/with-typed";
 import type { DiningBehavior } from "~/models/orders/order";
+import type { OptionFacts } from "~/models/quotes/quote-facts";
+import type { TypedSettings } from "~/models/quotes/typed-settings.schema";
+import { withTyped } from "~/models/quotes/with-typed";
 import type { Tx } from "../core/database";
 import { PLAIN_OPTION } from "../fulfilment/insert-built-in-options";
 import { diningOptions } from "../fulfilment/tables";

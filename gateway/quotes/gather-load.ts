@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { hourOf, type Load } from "~/models/ordering/capacity";
+import { hourOf, type Load } from "~/models/quotes/capacity";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { orders } from "../orders/tables";

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
-import { isOfMenu, type MenuFacts } from "~/models/ordering/menu-line";
-import type { GivenRequest } from "~/models/ordering/quote-request";
+import { isOfMenu, type MenuFacts } from "~/models/quotes/menu-line";
+import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { Tx } from "../core/database";
 import { asSoldHere } from "../menu/as-sold-here";
 import { tellMenuPart } from "../menu/menu-part";

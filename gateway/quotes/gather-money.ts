@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { ServiceCharge } from "~/models/money/service-charge";
-import type { ChargeRule } from "~/models/ordering/charges";
-import type { DefaultCharge } from "~/models/ordering/order-total";
-import type { OptionFacts, QuoteFacts } from "~/models/ordering/quote-facts";
-import type { TypedSettings } from "~/models/ordering/typed-settings.schema";
-import { withTypedOne } from "~/models/ordering/with-typed";
+import type { ChargeRule } from "~/models/quotes/charges";
+import type { DefaultCharge } from "~/models/quotes/order-total";
+import type { OptionFacts, QuoteFacts } from "~/models/quotes/quote-facts";
+import type { TypedSettings } from "~/models/quotes/typed-settings.schema";
+import { withTypedOne } from "~/models/quotes/with-typed";
 import type { Tx } from "../core/database";
 import { OPEN_CHARGE } from "../money/insert-default-charges";
 import { serviceCharges, taxes } from "../money/tables";

@@ -8,7 +8,7 @@ import {
 	type TrialComboItem,
 	type TrialItem,
 	type TrialModifier,
-} from "~/models/ordering/trial";
+} from "~/models/quotes/trial";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import { partsHere } from "../menu/parts-here";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { TrialTerms } from "~/models/ordering/trial";
+import type { TrialTerms } from "~/models/quotes/trial";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { diningOptions } from "../fulfilment/tables";

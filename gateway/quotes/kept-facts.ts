@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
+import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { queryRows } from "../core/query-rows";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { KitchenOrder } from "~/models/ordering/throttling-trial";
+import type { KitchenOrder } from "~/models/quotes/throttling-trial";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { orders } from "../orders/tables";

@@ -1,11 +1,11 @@
-import { type Check, failedOf } from "~/models/ordering/check";
-import type { GivenCheck, GivenQuote } from "~/models/ordering/given-quote";
-import { quote } from "~/models/ordering/quote";
-import { MOST_MINOR } from "~/models/ordering/quote.schema";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { GivenRequest } from "~/models/ordering/quote-request";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { type Check, failedOf } from "~/models/quotes/check";
+import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
+import { quote } from "~/models/quotes/quote";
+import { MOST_MINOR } from "~/models/quotes/quote.schema";
+import type { QuoteFacts } from "~/models/quotes/quote-facts";
+import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { quote } from "~/models/ordering/quote";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { GivenRequest } from "~/models/ordering/quote-request";
+import { quote } from "~/models/quotes/quote";
+import type { QuoteFacts } from "~/models/quotes/quote-facts";
+import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { CourierAccount, CourierTrip } from "../adapters/couriers/provider";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";

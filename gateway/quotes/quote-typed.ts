@@ -1,7 +1,7 @@
-import type { TypedQuote } from "~/models/ordering/given-quote";
-import { quote } from "~/models/ordering/quote";
-import { quoteRequestSchema } from "~/models/ordering/quote.schema";
-import type { TypedQuoteAsked } from "~/models/ordering/typed-settings.schema";
+import type { TypedQuote } from "~/models/quotes/given-quote";
+import { quote } from "~/models/quotes/quote";
+import { quoteRequestSchema } from "~/models/quotes/quote.schema";
+import type { TypedQuoteAsked } from "~/models/quotes/typed-settings.schema";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { gatherFacts } from "./gather-facts";

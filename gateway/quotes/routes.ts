@@ -1,18 +1,18 @@
 import { z } from "@hono/zod-openapi";
+import { orderIntakeSchema } from "~/models/orders/order.schema";
+import { orderSchema } from "~/models/orders/order-answer.schema";
 import {
 	deliveryAnswerSchema,
 	deliveryQuestionSchema,
-} from "~/models/ordering/delivery-answer.schema";
-import { quoteRequestSchema, trialItemsQuerySchema } from "~/models/ordering/quote.schema";
+} from "~/models/quotes/delivery-answer.schema";
+import { quoteRequestSchema, trialItemsQuerySchema } from "~/models/quotes/quote.schema";
 import {
 	quoteSchema,
 	trialItemsSchema,
 	trialTermsSchema,
 	typedQuoteAnswerSchema,
-} from "~/models/ordering/quote-answer.schema";
-import { typedQuoteSchema } from "~/models/ordering/typed-settings.schema";
-import { orderIntakeSchema } from "~/models/orders/order.schema";
-import { orderSchema } from "~/models/orders/order-answer.schema";
+} from "~/models/quotes/quote-answer.schema";
+import { typedQuoteSchema } from "~/models/quotes/typed-settings.schema";
 import { read, readAcross, selfKeyed } from "../core/endpoint";
 import { findDelivery } from "./find-delivery";
 import { getTrialItems } from "./get-trial-items";

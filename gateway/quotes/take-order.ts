@@ -1,10 +1,10 @@
 import { isCharged } from "~/models/money/payment-settings";
-import { failedOf } from "~/models/ordering/check";
-import { quote } from "~/models/ordering/quote";
-import type { PartnerAnswer, QuoteFacts } from "~/models/ordering/quote-facts";
-import type { QuoteRequest } from "~/models/ordering/quote-request";
 import type { Order, QuotedOrder } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
+import { failedOf } from "~/models/quotes/check";
+import { quote } from "~/models/quotes/quote";
+import type { PartnerAnswer, QuoteFacts } from "~/models/quotes/quote-facts";
+import type { QuoteRequest } from "~/models/quotes/quote-request";
 import { formatMoney } from "~/models/shared/money";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";

@@ -9,7 +9,7 @@ import {
 	type TrialModifier,
 	type TrialView,
 	takesOne,
-} from "~/models/ordering/trial";
+} from "~/models/quotes/trial";
 import { moneyInput } from "~/models/shared/money";
 import { CheckboxField } from "../form/checkbox-field";
 import { CheckboxGroup, RadioGroup } from "../form/choice-group";

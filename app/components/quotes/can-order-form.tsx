@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import type { TrialView } from "~/models/ordering/trial";
+import type { TrialView } from "~/models/quotes/trial";
 import type { Clock } from "~/models/shared/clock";
 import { CheckboxField } from "../form/checkbox-field";
 import { ErrorSummary } from "../form/error-summary";

@@ -2,7 +2,7 @@ import { ChoiceSearch } from "~/components/form/choice-search";
 import { FormRow } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
 import { SelectField } from "~/components/form/select-field";
-import { foundWords, type TrialItem, type TrialView } from "~/models/ordering/trial";
+import { foundWords, type TrialItem, type TrialView } from "~/models/quotes/trial";
 
 export function ItemChoice({ form, view }: { form: FormState; view: TrialView }) {
 	const { found, asked } = view.menu;

@@ -1,4 +1,4 @@
-import type { CheckView, QuoteView } from "~/models/ordering/quote-view";
+import type { CheckView, QuoteView } from "~/models/quotes/quote-view";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { Icon } from "../ui/icon";

@@ -1,4 +1,4 @@
-import type { PartView, QuoteView } from "~/models/ordering/quote-view";
+import type { PartView, QuoteView } from "~/models/quotes/quote-view";
 import { type Column, DataTable } from "../list/data-table";
 import { Card } from "../ui/card";
 

@@ -1,5 +1,5 @@
-import { TRIAL_SOURCES, type TrialView } from "~/models/ordering/trial";
 import { ORDER_SOURCE_LABELS, PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "~/models/orders/order";
+import { TRIAL_SOURCES, type TrialView } from "~/models/quotes/trial";
 import type { Clock } from "~/models/shared/clock";
 import { DateField, TimeField } from "../form/date-time-fields";
 import type { FormState } from "../form/form-state";

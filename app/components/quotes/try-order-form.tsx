@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { ReactNode } from "react";
-import type { TrialView } from "~/models/ordering/trial";
+import type { TrialView } from "~/models/quotes/trial";
 import type { Clock } from "~/models/shared/clock";
 import { DefaultSubmit } from "../form/default-submit";
 import { ErrorSummary } from "../form/error-summary";

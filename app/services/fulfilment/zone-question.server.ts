@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Coordinates } from "~/models/fulfilment/delivery-zone";
 import { zoneQuestionSchema } from "~/models/fulfilment/zone-question.schema";
-import { feeWords } from "~/models/ordering/delivery-answer";
+import { feeWords } from "~/models/quotes/delivery-answer";
 import { askedPoint } from "~/services/gateway/find-place.server";
 import { findDelivery } from "~/services/gateway/fulfilment/delivery-zones.server";
 import type { ScopedGateway } from "~/services/web/access.server";

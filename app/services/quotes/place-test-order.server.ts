@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { GivenQuote } from "~/models/ordering/given-quote";
-import type { TrialTerms } from "~/models/ordering/trial";
-import { type TryOrder, tryOrderSchema } from "~/models/ordering/trial.schema";
 import type { Order } from "~/models/orders/order";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import type { GivenQuote } from "~/models/quotes/given-quote";
+import type { TrialTerms } from "~/models/quotes/trial";
+import { type TryOrder, tryOrderSchema } from "~/models/quotes/trial.schema";
 import { nameOf } from "~/models/shared/person-name";
 import {
 	failureResponse,

@@ -2,8 +2,8 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { minutesOf } from "~/models/hours/business-hours";
-import type { quoteRequestSchema } from "~/models/ordering/quote.schema";
-import type { QuoteView } from "~/models/ordering/quote-view";
+import type { quoteRequestSchema } from "~/models/quotes/quote.schema";
+import type { QuoteView } from "~/models/quotes/quote-view";
 import {
 	FIRST_TOTAL,
 	fewestChoices,
@@ -13,8 +13,8 @@ import {
 	type TrialTerms,
 	type TrialView,
 	usualOption,
-} from "~/models/ordering/trial";
-import type { CanOrder, TryOrder } from "~/models/ordering/trial.schema";
+} from "~/models/quotes/trial";
+import type { CanOrder, TryOrder } from "~/models/quotes/trial.schema";
 import { zoneAbbreviation } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { capSearch } from "~/models/shared/list";

@@ -1,6 +1,6 @@
-import { capacityOfHour, hourOf } from "~/models/ordering/capacity";
-import type { KitchenDay } from "~/models/ordering/kitchen-hour";
-import { openSpans } from "~/models/ordering/open-spans";
+import { capacityOfHour, hourOf } from "~/models/quotes/capacity";
+import type { KitchenDay } from "~/models/quotes/kitchen-hour";
+import { openSpans } from "~/models/quotes/open-spans";
 import { dayRange, localDate } from "~/models/shared/instants";
 import type { Tx } from "../../core/database";
 import { throttlingKind } from "../../fulfilment/setting-kinds";

@@ -4,7 +4,7 @@ import { dateField } from "~/models/hours/business-hours.schema";
 import {
 	kitchenDaySchema,
 	throttlingTrialSchema,
-} from "~/models/ordering/throttling-trial-answer.schema";
+} from "~/models/quotes/throttling-trial-answer.schema";
 import { read } from "../../core/endpoint";
 import { getKitchenDay } from "./get-kitchen-day";
 import { tryPastOrders } from "./try-past-orders";

@@ -1,6 +1,6 @@
 import type { Throttling } from "~/models/fulfilment/throttling";
-import { openSpans } from "~/models/ordering/open-spans";
-import { type ThrottlingTrialOf, tryThrottling } from "~/models/ordering/throttling-trial";
+import { openSpans } from "~/models/quotes/open-spans";
+import { type ThrottlingTrialOf, tryThrottling } from "~/models/quotes/throttling-trial";
 import type { Tx } from "../../core/database";
 import { kitchenOrders } from "../kitchen-orders";
 import { kitchenPlace } from "./kitchen-place";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Check } from "~/models/ordering/check";
+import type { Check } from "~/models/quotes/check";
 import type { TestGateway } from "../../support/gateway";
 import { startMenuGateway } from "../../support/menu/menu-calls";
 

@@ -1,7 +1,7 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
-import { quoteRequestSchema } from "~/models/ordering/quote.schema";
+import { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { prepareQuote } from "../../../gateway/quotes/make-quote";
 import { startTestGateway, type TestGateway } from "../../support/gateway";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
-import type { Check } from "~/models/ordering/check";
+import type { Check } from "~/models/quotes/check";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
 let gateway: TestGateway;

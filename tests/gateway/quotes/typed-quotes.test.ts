@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEFAULT_PICKUP } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_THROTTLING } from "~/models/fulfilment/throttling";
 import { weekOf } from "~/models/hours/business-hours";
-import type { TypedQuoteBody } from "~/models/ordering/typed-settings.schema";
+import type { TypedQuoteBody } from "~/models/quotes/typed-settings.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOn } from "../../support/merchants/every-feature";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { quoteRequestSchema } from "~/models/ordering/quote.schema";
+import type { quoteRequestSchema } from "~/models/quotes/quote.schema";
 
 type QuoteBody = z.input<typeof quoteRequestSchema>;
 

@@ -4,7 +4,7 @@ import { comboChoicesField, comboChoicesFormField } from "~/models/menu/combo.sc
 import { chosenIn } from "~/models/menu/combo-selection";
 import { impossibleCombos } from "~/models/menu/impossible-combos";
 import { menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
-import { partOf } from "../../support/ordering/sample-menu";
+import { partOf } from "../../support/quotes/sample-menu";
 
 const ID = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
 const item = (itemId: string, given = {}) => ({

@@ -8,7 +8,7 @@ import {
 	ownFieldsOf,
 	ownProblems,
 } from "~/models/menu/own-values";
-import { partOf } from "../../support/ordering/sample-menu";
+import { partOf } from "../../support/quotes/sample-menu";
 
 const ownValues = fc.record(
 	{

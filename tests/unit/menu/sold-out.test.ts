@@ -3,7 +3,7 @@ import { emptiedGroups, impossibleItems } from "~/models/menu/impossible-items";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { isSoldOut, titlesAre } from "~/models/menu/sold-out";
 import { soldOutFormSchema } from "~/models/menu/sold-out.schema";
-import { partOf } from "../../support/ordering/sample-menu";
+import { partOf } from "../../support/quotes/sample-menu";
 
 const SINCE = "2026-03-10T15:00:00.000Z";
 const END = "2026-03-11T15:00:00.000Z";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { GivenQuote } from "~/models/ordering/given-quote";
+import type { GivenQuote } from "~/models/quotes/given-quote";
 import { previewWords } from "~/services/quotes/quote-preview.server";
 
 const ONE_TIME = { format: "start", duration: 30, separator: "–" } as const;

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { foundWords, plainestRow, type TrialGroup, type TrialItem } from "~/models/ordering/trial";
-import { tryOrderSchema } from "~/models/ordering/trial.schema";
+import { foundWords, plainestRow, type TrialGroup, type TrialItem } from "~/models/quotes/trial";
+import { tryOrderSchema } from "~/models/quotes/trial.schema";
 
 const [ITEM, SAUCES, SIDES, RANCH, HOT, SLAW, FRIES, CORN] = Array.from(
 	{ length: 8 },

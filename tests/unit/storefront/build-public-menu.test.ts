@@ -3,7 +3,7 @@ import { weekOf } from "~/models/hours/business-hours";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { atLocation } from "~/models/menu/own-values";
 import { buildPublicMenu, type PublicMenuFacts } from "~/models/storefront/build-public-menu";
-import { partOf } from "../../support/ordering/sample-menu";
+import { partOf } from "../../support/quotes/sample-menu";
 
 const SINCE = "2026-03-10T15:00:00.000Z";
 const AT = "2026-03-10T18:00:00.000Z";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { buildPublicMenu } from "~/models/storefront/build-public-menu";
-import { partOf } from "../../support/ordering/sample-menu";
+import { partOf } from "../../support/quotes/sample-menu";
 
 const SINCE = "2026-03-10T15:00:00.000Z";
 const UNTIL = "2026-03-10T19:30:00.000Z";

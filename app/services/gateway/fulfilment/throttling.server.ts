@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { Throttling } from "~/models/fulfilment/throttling";
-import type { KitchenDay } from "~/models/ordering/kitchen-hour";
-import type { ThrottlingTrialOf } from "~/models/ordering/throttling-trial";
+import type { KitchenDay } from "~/models/quotes/kitchen-hour";
+import type { ThrottlingTrialOf } from "~/models/quotes/throttling-trial";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";

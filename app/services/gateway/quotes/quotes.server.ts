@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { GivenQuote, TypedQuote } from "~/models/ordering/given-quote";
-import type { quoteRequestSchema } from "~/models/ordering/quote.schema";
-import type { TrialTerms, TrialView } from "~/models/ordering/trial";
-import type { TypedQuoteBody } from "~/models/ordering/typed-settings.schema";
 import type { Order } from "~/models/orders/order";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import type { GivenQuote, TypedQuote } from "~/models/quotes/given-quote";
+import type { quoteRequestSchema } from "~/models/quotes/quote.schema";
+import type { TrialTerms, TrialView } from "~/models/quotes/trial";
+import type { TypedQuoteBody } from "~/models/quotes/typed-settings.schema";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
-import { calendarOf, openSpans } from "~/models/ordering/open-spans";
+import { calendarOf, openSpans } from "~/models/quotes/open-spans";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 

@@ -1,8 +1,8 @@
 import { weekOf } from "~/models/hours/business-hours";
-import type { CheckId } from "~/models/ordering/check";
-import type { Quote } from "~/models/ordering/quote";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { GivenRequest } from "~/models/ordering/quote-request";
+import type { CheckId } from "~/models/quotes/check";
+import type { Quote } from "~/models/quotes/quote";
+import type { QuoteFacts } from "~/models/quotes/quote-facts";
+import type { GivenRequest } from "~/models/quotes/quote-request";
 import { menuWith } from "./sample-menu";
 
 /** A delivery of a bottle of wine and of an item of the menu, to be paid by card, that passes every link. */

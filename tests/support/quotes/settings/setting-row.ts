@@ -1,6 +1,6 @@
-import type { Quote } from "~/models/ordering/quote";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { GivenRequest } from "~/models/ordering/quote-request";
+import type { Quote } from "~/models/quotes/quote";
+import type { QuoteFacts } from "~/models/quotes/quote-facts";
+import type { GivenRequest } from "~/models/quotes/quote-request";
 
 /** What is asked, beside the setting. */
 export interface Asked {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { MENU_TARGETS, type MenuTarget } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
-import { quote } from "~/models/ordering/quote";
-import type { AskedMenuItem } from "~/models/ordering/quote-request";
-import { fewestChoices } from "~/models/ordering/trial";
-import { sampleFacts, sampleOption, sampleRequest } from "../../support/ordering/sample-facts";
-import { menuWith, partOf } from "../../support/ordering/sample-menu";
+import { quote } from "~/models/quotes/quote";
+import type { AskedMenuItem } from "~/models/quotes/quote-request";
+import { fewestChoices } from "~/models/quotes/trial";
+import { sampleFacts, sampleOption, sampleRequest } from "../../support/quotes/sample-facts";
+import { menuWith, partOf } from "../../support/quotes/sample-menu";
 
 const RANCH = { modifierId: "modifier", quantity: 1 };
 

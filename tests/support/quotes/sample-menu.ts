@@ -1,7 +1,7 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import { NEW_MENU_PART } from "~/models/menu/menu-part";
 import { atLocation, type MenuPartHere } from "~/models/menu/own-values";
-import type { MenuFacts } from "~/models/ordering/menu-line";
+import type { MenuFacts } from "~/models/quotes/menu-line";
 
 type Given = Partial<MenuPartHere>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ChosenItem } from "~/models/menu/combo-selection";
 import type { MenuPartHere } from "~/models/menu/own-values";
-import { quote } from "~/models/ordering/quote";
-import type { AskedMenuItem } from "~/models/ordering/quote-request";
-import { sampleFacts, sampleRequest } from "../../support/ordering/sample-facts";
-import { menuWith, partOf } from "../../support/ordering/sample-menu";
+import { quote } from "~/models/quotes/quote";
+import type { AskedMenuItem } from "~/models/quotes/quote-request";
+import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
+import { menuWith, partOf } from "../../support/quotes/sample-menu";
 
 const WINGS = {
 	choiceId: "main",

@@ -18,9 +18,9 @@ import { serviceChargePatchSchema } from "~/models/money/service-charge.schema";
 import { taxPatchSchema } from "~/models/money/tax.schema";
 import { alertTimesPatchSchema } from "~/models/notifier/alert-times.schema";
 import { recipientPatchSchema } from "~/models/notifier/recipient.schema";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
 import { DEFAULT_POS_SETTINGS } from "~/models/pos/pos-settings";
 import { posPatchSchema } from "~/models/pos/pos-settings.schema";
+import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import { sampleOption } from "../sample-facts";
 import { menuWith } from "../sample-menu";
 import {

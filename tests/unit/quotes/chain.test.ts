@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
-import { CHECKS } from "~/models/ordering/check";
-import { quote } from "~/models/ordering/quote";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import { BREAKS, BROKEN_STOP } from "../../support/ordering/broken-links";
+import { CHECKS } from "~/models/quotes/check";
+import { quote } from "~/models/quotes/quote";
+import type { QuoteFacts } from "~/models/quotes/quote-facts";
+import { BREAKS, BROKEN_STOP } from "../../support/quotes/broken-links";
 import {
 	sampleFacts,
 	sampleItem,
 	sampleOption,
 	sampleRequest,
-} from "../../support/ordering/sample-facts";
-import { menuWith } from "../../support/ordering/sample-menu";
+} from "../../support/quotes/sample-facts";
+import { menuWith } from "../../support/quotes/sample-menu";
 
 const HERE = { latitude: 41.91, longitude: -87.68 };
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Quote } from "~/models/ordering/quote";
+import type { Quote } from "~/models/quotes/quote";
 
 /** The total is its parts to the cent, and every tax is told once and whole. */
 export function expectSumOfParts({ lines, money }: Pick<Quote, "lines" | "money">): void {

@@ -3,16 +3,16 @@ import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import type { OrderForLater } from "~/models/fulfilment/order-for-later";
 import { DEFAULT_PREP_TIME, type PrepTime } from "~/models/fulfilment/prep-time";
 import { type SpecialDay, type TimeWindow, weekOf } from "~/models/hours/business-hours";
-import type { CheckId } from "~/models/ordering/check";
-import { quote } from "~/models/ordering/quote";
-import type { OptionFacts } from "~/models/ordering/quote-facts";
+import type { CheckId } from "~/models/quotes/check";
+import { quote } from "~/models/quotes/quote";
+import type { OptionFacts } from "~/models/quotes/quote-facts";
 import {
 	pickupLater,
 	sampleFacts,
 	sampleLocation,
 	sampleOption,
 	sampleRequest,
-} from "../../support/ordering/sample-facts";
+} from "../../support/quotes/sample-facts";
 
 const NEW_YORK = "America/New_York";
 const CHICAGO = "America/Chicago";

@@ -1,6 +1,6 @@
-import type { ChargeRule } from "~/models/ordering/charges";
-import type { TaxRule } from "~/models/ordering/taxes";
 import type { PaymentMethod } from "~/models/orders/order";
+import type { ChargeRule } from "~/models/quotes/charges";
+import type { TaxRule } from "~/models/quotes/taxes";
 import { sampleItem } from "../sample-facts";
 import { DELIVERY } from "./fulfilment-rows";
 import { type Asked, elsewhere, type QuotedRow, type SettingRows } from "./setting-row";

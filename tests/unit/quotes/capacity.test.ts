@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Throttling } from "~/models/fulfilment/throttling";
-import { capacityOfHour, fits, hourOf } from "~/models/ordering/capacity";
-import { quote } from "~/models/ordering/quote";
+import { capacityOfHour, fits, hourOf } from "~/models/quotes/capacity";
+import { quote } from "~/models/quotes/quote";
 import {
 	pickupLater,
 	sampleFacts,
 	sampleItem,
 	sampleRequest,
-} from "../../support/ordering/sample-facts";
+} from "../../support/quotes/sample-facts";
 
 const CHICAGO = "America/Chicago";
 const NOON = Date.parse("2026-03-10T12:00:00-05:00");

@@ -150,7 +150,7 @@ export const STOP_ROWS: SettingRows = {
 		"holds at its location until somebody takes orders again",
 	),
 	reason: elsewhere(
-		...(["the quote's words", "tests/unit/ordering/chain.test.ts"] as const),
+		...(["the quote's words", "tests/unit/quotes/chain.test.ts"] as const),
 		"tells since when orders have been stopped",
 		"No gas",
 	),

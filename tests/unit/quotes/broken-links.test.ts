@@ -5,22 +5,22 @@ import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
 import { weekOf } from "~/models/hours/business-hours";
 import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
-import { CHECKS, type CheckId } from "~/models/ordering/check";
-import { quote } from "~/models/ordering/quote";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { GivenRequest } from "~/models/ordering/quote-request";
+import { CHECKS, type CheckId } from "~/models/quotes/check";
+import { quote } from "~/models/quotes/quote";
+import type { QuoteFacts } from "~/models/quotes/quote-facts";
+import type { GivenRequest } from "~/models/quotes/quote-request";
 import { MATH_STRATEGIES, ROUNDING_TYPES } from "~/models/shared/rounding";
-import { BREAKS } from "../../support/ordering/broken-links";
+import { propertyRuns } from "../../support/property-runs";
+import { BREAKS } from "../../support/quotes/broken-links";
 import {
 	sampleFacts,
 	sampleItem,
 	sampleLocation,
 	sampleOption,
 	sampleRequest,
-} from "../../support/ordering/sample-facts";
-import { menuWith } from "../../support/ordering/sample-menu";
-import { expectSumOfParts } from "../../support/ordering/sum-of-parts";
-import { propertyRuns } from "../../support/property-runs";
+} from "../../support/quotes/sample-facts";
+import { menuWith } from "../../support/quotes/sample-menu";
+import { expectSumOfParts } from "../../support/quotes/sum-of-parts";
 
 const RUNS = propertyRuns(20_000);
 const ZONES = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import type { MenuPartHere } from "~/models/menu/own-values";
-import type { CheckId } from "~/models/ordering/check";
-import { quote } from "~/models/ordering/quote";
-import { sampleFacts, sampleRequest } from "../../support/ordering/sample-facts";
-import { menuWith, partOf } from "../../support/ordering/sample-menu";
+import type { CheckId } from "~/models/quotes/check";
+import { quote } from "~/models/quotes/quote";
+import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
+import { menuWith, partOf } from "../../support/quotes/sample-menu";
 
 type Given = Partial<MenuPartHere>;
 const SINCE = { since: "2026-03-10T15:00:00.000Z", until: null };

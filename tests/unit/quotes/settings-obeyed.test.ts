@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Quote, quote } from "~/models/ordering/quote";
-import { sampleFacts, sampleRequest } from "../../support/ordering/sample-facts";
-import { ALL_SETTINGS, type Settings } from "../../support/ordering/settings/all-settings";
-import { fieldsOf } from "../../support/ordering/settings/setting-fields";
-import { type Asked, type QuotedRow, SEEN } from "../../support/ordering/settings/setting-row";
+import { type Quote, quote } from "~/models/quotes/quote";
+import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
+import { ALL_SETTINGS, type Settings } from "../../support/quotes/settings/all-settings";
+import { fieldsOf } from "../../support/quotes/settings/setting-fields";
+import { type Asked, type QuotedRow, SEEN } from "../../support/quotes/settings/setting-row";
 
 function quoted({ facts = {}, request = {} }: Asked, put: Settings["put"], given: object) {
 	const base = sampleFacts(facts);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { MenuPartHere } from "~/models/menu/own-values";
-import { quote } from "~/models/ordering/quote";
-import { sampleFacts, sampleRequest } from "../../support/ordering/sample-facts";
-import { partOf } from "../../support/ordering/sample-menu";
+import { quote } from "~/models/quotes/quote";
+import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
+import { partOf } from "../../support/quotes/sample-menu";
 
 const brand = (id: string, given: Partial<MenuPartHere> = {}) => [
 	partOf("itemSetConcept", { id, title: id, parts: [`${id} menu`], ...given }),

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_THROTTLING, type Throttling } from "~/models/fulfilment/throttling";
 import { weekOf } from "~/models/hours/business-hours";
-import { capacityOfHour, hourOf } from "~/models/ordering/capacity";
-import { calendarOf, openSpans } from "~/models/ordering/open-spans";
-import { type KitchenOrder, tryThrottling } from "~/models/ordering/throttling-trial";
+import { capacityOfHour, hourOf } from "~/models/quotes/capacity";
+import { calendarOf, openSpans } from "~/models/quotes/open-spans";
+import { type KitchenOrder, tryThrottling } from "~/models/quotes/throttling-trial";
 
 const ZONE = "America/Chicago";
 const HOUR = 3_600_000;

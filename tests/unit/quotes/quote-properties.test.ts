@@ -8,20 +8,20 @@ import {
 	WEEKDAYS,
 	type WeeklySchedule,
 } from "~/models/hours/business-hours";
-import { quote } from "~/models/ordering/quote";
-import type { QuoteFacts } from "~/models/ordering/quote-facts";
-import type { TaxRule } from "~/models/ordering/taxes";
+import { quote } from "~/models/quotes/quote";
+import type { QuoteFacts } from "~/models/quotes/quote-facts";
+import type { TaxRule } from "~/models/quotes/taxes";
 import { addDays, localDate, localTime } from "~/models/shared/instants";
 import { MATH_STRATEGIES, ROUNDING_TYPES } from "~/models/shared/rounding";
+import { propertyRuns } from "../../support/property-runs";
 import {
 	sampleFacts,
 	sampleItem,
 	sampleLocation,
 	sampleOption,
 	sampleRequest,
-} from "../../support/ordering/sample-facts";
-import { expectSumOfParts } from "../../support/ordering/sum-of-parts";
-import { propertyRuns } from "../../support/property-runs";
+} from "../../support/quotes/sample-facts";
+import { expectSumOfParts } from "../../support/quotes/sum-of-parts";
 
 const RUNS = propertyRuns(20_000);
 const MINUTE = 60_000;

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { emptiedGroups, impossibleItems } from "~/models/menu/impossible-items";
 import { menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
-import type { MenuFacts } from "~/models/ordering/menu-line";
-import { quote } from "~/models/ordering/quote";
-import type { AskedMenuItem } from "~/models/ordering/quote-request";
-import { sampleFacts, sampleRequest } from "../../support/ordering/sample-facts";
-import { menuWith, partOf } from "../../support/ordering/sample-menu";
+import type { MenuFacts } from "~/models/quotes/menu-line";
+import { quote } from "~/models/quotes/quote";
+import type { AskedMenuItem } from "~/models/quotes/quote-request";
+import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
+import { menuWith, partOf } from "../../support/quotes/sample-menu";
 
 const RANCH = { modifierId: "modifier", quantity: 1 };
 const SOLD_OUT = { since: "2026-03-10T15:00:00.000Z", until: null };

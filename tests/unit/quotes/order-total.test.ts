@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ChargeRule } from "~/models/ordering/charges";
-import { type MoneyTerms, orderTotal, type PricedLine } from "~/models/ordering/order-total";
-import type { MoneyMath, TaxRule } from "~/models/ordering/taxes";
+import type { ChargeRule } from "~/models/quotes/charges";
+import { type MoneyTerms, orderTotal, type PricedLine } from "~/models/quotes/order-total";
+import type { MoneyMath, TaxRule } from "~/models/quotes/taxes";
 import type { Currency } from "~/models/shared/money";
 
 const tax = (name: string, percent: number, isIncluded = false): TaxRule => ({

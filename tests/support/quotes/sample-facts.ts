@@ -4,8 +4,8 @@ import { DEFAULT_PREP_TIME } from "~/models/fulfilment/prep-time";
 import { DEFAULT_THROTTLING } from "~/models/fulfilment/throttling";
 import { weekOf } from "~/models/hours/business-hours";
 import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
-import type { OptionFacts, QuoteFacts } from "~/models/ordering/quote-facts";
-import type { AskedItem, GivenRequest } from "~/models/ordering/quote-request";
+import type { OptionFacts, QuoteFacts } from "~/models/quotes/quote-facts";
+import type { AskedItem, GivenRequest } from "~/models/quotes/quote-request";
 
 export const NINE_TO_NINE = weekOf([{ start: "09:00", end: "21:00" }]);
 
