@@ -1,10 +1,10 @@
 import type { OrderForLater } from "~/models/fulfilment/order-for-later";
+import { type PrepBasket, prepMinutes } from "~/models/fulfilment/prep-minutes";
 import type { Hours, WeeklySchedule } from "~/models/hours/business-hours";
 import { dineInHours } from "~/models/hours/open-state";
 import { dayRange, localDate } from "~/models/shared/instants";
 import { asapStart, fits } from "./capacity";
 import { calendarOf, openSpans, type Span } from "./open-spans";
-import { type PrepBasket, prepMinutes } from "./prep-minutes";
 import type { QuoteFacts } from "./quote-facts";
 import { isAsapOff, type SlotTerms, slotsOf } from "./slots";
 

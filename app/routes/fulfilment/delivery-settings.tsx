@@ -19,7 +19,7 @@ import {
 	getDeliverySettings,
 	updateDeliverySettings,
 } from "~/services/gateway/fulfilment/settings.server";
-import { previewTyped } from "~/services/quotes/quote-preview.server";
+import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -33,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		storeId: location.storeId,
-		view: await fulfilmentEditor(access, await getDeliverySettings(gateway), {
+		view: fulfilmentEditor(access, await getDeliverySettings(gateway), {
 			entity: deliveryEntity,
-			behavior: "delivery",
 			permission: "DELIVERY.API_UPDATE",
+			preview: await quotePreview(access, "delivery"),
 		}),
 		lastChange: await lastChangeOf(access, deliveryEntity.name, location.storeId),
 	});

@@ -6,11 +6,11 @@ import { useOpenedMap } from "~/components/fulfilment/use-opened-map";
 import { ZoneButtons } from "~/components/fulfilment/zone-buttons";
 import { ZoneMap } from "~/components/fulfilment/zone-map";
 import { ZoneMapSwitch } from "~/components/fulfilment/zone-map-switch";
-import { ZoneQuestion } from "~/components/fulfilment/zone-question";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { ZoneQuestion } from "~/components/quotes/zone-question";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
@@ -24,11 +24,11 @@ import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
 import { deliveryZoneRow } from "~/services/fulfilment/delivery-zone-row.server";
 import { pressZoneButton } from "~/services/fulfilment/press-zone-button.server";
 import { zoneDrawing } from "~/services/fulfilment/zone-drawing.server";
-import { answerZoneQuestion } from "~/services/fulfilment/zone-question.server";
 import {
 	deliveryZoneReader,
 	getDeliveryMap,
 } from "~/services/gateway/fulfilment/delivery-zones.server";
+import { answerZoneQuestion } from "~/services/quotes/zone-question.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 

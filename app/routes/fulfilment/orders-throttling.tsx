@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { KitchenDay } from "~/components/fulfilment/kitchen-day";
-import { kitchenDayChart } from "~/components/fulfilment/kitchen-day-chart.server";
 import { ThrottlingForm } from "~/components/fulfilment/throttling-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { KitchenDay } from "~/components/quotes/kitchen-day";
+import { kitchenDayChart } from "~/components/quotes/kitchen-day-chart.server";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import { throttlingFormSchema } from "~/models/fulfilment/throttling.schema";
@@ -18,14 +18,11 @@ import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	throttlingConflict,
 	throttlingEditor,
-	trialWords,
 } from "~/services/fulfilment/throttling-editor.server";
-import {
-	getThrottling,
-	tryThrottling,
-	updateThrottling,
-} from "~/services/gateway/fulfilment/throttling.server";
-import { previewTyped } from "~/services/quotes/quote-preview.server";
+import { getThrottling, updateThrottling } from "~/services/gateway/fulfilment/throttling.server";
+import { tryThrottling } from "~/services/gateway/quotes/kitchen.server";
+import { kitchenDay, trialWords } from "~/services/quotes/kitchen.server";
+import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -35,12 +32,14 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.ordersThrottling);
 	const { gateway, page, location } = access;
-	const day = new URL(args.request.url).searchParams.get("day");
-	const view = await throttlingEditor(access, await getThrottling(gateway), day);
+	const asked = new URL(args.request.url).searchParams.get("day");
+	const settings = await getThrottling(gateway);
+	const day = await kitchenDay(access, asked);
 	return json({
 		page,
-		view,
-		chart: kitchenDayChart(view.day),
+		view: throttlingEditor(access, settings, await quotePreview(access, "takeout")),
+		day,
+		chart: kitchenDayChart(day),
 		lastChange: await lastChangeOf(access, throttlingEntity.name, location.storeId),
 	});
 }
@@ -67,12 +66,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function OrdersThrottling() {
-	const { page, view, chart, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, day, chart, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	return (
 		<Page {...page}>
 			<ThrottlingForm page={page} view={view} answer={answer} trial={answer?.trial ?? []} />
-			<KitchenDay day={view.day} markup={chart} />
+			<KitchenDay day={day} markup={chart} />
 			<LastChange change={lastChange} />
 		</Page>
 	);

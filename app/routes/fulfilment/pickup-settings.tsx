@@ -20,7 +20,7 @@ import {
 	getPickupSettings,
 	updatePickupSettings,
 } from "~/services/gateway/fulfilment/settings.server";
-import { previewTyped } from "~/services/quotes/quote-preview.server";
+import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -32,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { gateway, page, location } = access;
 	return json({
 		page,
-		view: await fulfilmentEditor(access, await getPickupSettings(gateway), {
+		view: fulfilmentEditor(access, await getPickupSettings(gateway), {
 			entity: pickupEntity,
-			behavior: "takeout",
 			permission: "PICKUP.API_UPDATE",
+			preview: await quotePreview(access, "takeout"),
 		}),
 		place: await pickupPlace(access),
 		lastChange: await lastChangeOf(access, pickupEntity.name, location.storeId),

@@ -12,7 +12,7 @@ import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { prepTimeConflict, prepTimeEditor } from "~/services/fulfilment/prep-time-editor.server";
 import { getPrepTime, updatePrepTime } from "~/services/gateway/fulfilment/settings.server";
-import { previewTyped } from "~/services/quotes/quote-preview.server";
+import { previewTyped, quotePreview } from "~/services/quotes/quote-preview.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -22,9 +22,10 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.prepTime);
 	const { gateway, page, location } = access;
+	const settings = await getPrepTime(gateway);
 	return json({
 		page,
-		view: await prepTimeEditor(access, await getPrepTime(gateway)),
+		view: prepTimeEditor(access, settings, await quotePreview(access, "takeout")),
 		lastChange: await lastChangeOf(access, prepTimeEntity.name, location.storeId),
 	});
 }

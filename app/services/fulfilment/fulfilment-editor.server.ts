@@ -7,32 +7,31 @@ import { type Entity, labelsOf } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import type { Permission } from "~/models/shared/permissions";
 import { weekGroups } from "~/services/hours/windows-in.server";
-import { quotePreview } from "~/services/quotes/quote-preview.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 
 type Settings = OfLocation<PickupSettings> | OfLocation<DeliverySettings>;
 type SettingsEntity = Pick<Entity, "fields">;
 
-export async function fulfilmentEditor(
-	access: LocationAccess,
+export function fulfilmentEditor(
+	{ viewer, location }: LocationAccess,
 	settings: Settings,
 	{
 		entity,
-		behavior,
 		permission,
-	}: { entity: SettingsEntity; behavior: "takeout" | "delivery"; permission: Permission },
-): Promise<FulfilmentEditor> {
-	const permissions = permissionsOf(access.viewer);
+		preview,
+	}: { entity: SettingsEntity; permission: Permission; preview: string[] },
+): FulfilmentEditor {
+	const permissions = permissionsOf(viewer);
 	return {
 		values: valuesOf(settings),
 		version: settings.version,
 		labels: labelsOf(entity),
-		symbol: CURRENCY_SYMBOLS[access.location.currency as Currency],
+		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
 		mayBound: permissions.includes("PLATFORM.API_UPDATE"),
 		range: settings.delayedOrders.delayRangeConfig,
 		readOnly: permissions.includes(permission) ? false : "You can look at these settings only.",
-		preview: await quotePreview(access, behavior),
+		preview,
 	};
 }
 

@@ -7,23 +7,23 @@ import { permissionsOf } from "~/models/pages/session";
 import { type Clock, timeWords, typedTime } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
-import { quotePreview } from "~/services/quotes/quote-preview.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { rowsIn } from "./rows-in.server";
 
-export async function prepTimeEditor(
-	access: LocationAccess,
+export function prepTimeEditor(
+	{ viewer, location }: LocationAccess,
 	settings: OfLocation<PrepTime>,
-): Promise<PrepTimeEditor> {
-	const mayChange = permissionsOf(access.viewer).includes("PREP_TIME.API_UPDATE");
+	preview: string[],
+): PrepTimeEditor {
+	const mayChange = permissionsOf(viewer).includes("PREP_TIME.API_UPDATE");
 	return {
 		values: valuesOf(settings),
 		version: settings.version,
 		labels: labelsOf(prepTimeEntity),
-		symbol: CURRENCY_SYMBOLS[access.location.currency as Currency],
+		symbol: CURRENCY_SYMBOLS[location.currency as Currency],
 		readOnly: mayChange ? false : "You can look at these settings only.",
-		preview: await quotePreview(access, "takeout"),
+		preview,
 	};
 }
 

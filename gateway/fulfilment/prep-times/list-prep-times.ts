@@ -1,6 +1,6 @@
 import { and, or, sql } from "drizzle-orm";
+import { prepMinutes } from "~/models/fulfilment/prep-minutes";
 import type { LocationPrepTime, prepTimeList } from "~/models/fulfilment/prep-time.list";
-import { prepMinutes } from "~/models/quotes/prep-minutes";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../../core/containing";

@@ -2,8 +2,6 @@ import type { deliveryZoneList } from "~/models/fulfilment/delivery-zone.list";
 import type { DeliveryZoneBody } from "~/models/fulfilment/delivery-zone.schema";
 import type { ZoneCopy } from "~/models/fulfilment/zone-copy.schema";
 import type { DeliveryMap } from "~/models/fulfilment/zone-map";
-import type { DeliveryAnswer } from "~/models/quotes/delivery-answer";
-import type { DeliveryQuestion } from "~/models/quotes/delivery-answer.schema";
 import type { ListQuery } from "~/models/shared/define-list";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
@@ -73,16 +71,7 @@ export function getDeliveryMap(gateway: ScopedGateway): Promise<DeliveryMap> {
 	return gateway.get(MAP, { params: placeOf(gateway) });
 }
 
-/** Which zone a place lies in and what a delivery costs. Throws a Response when it fails. */
-export function findDelivery(
-	gateway: ScopedGateway,
-	query: DeliveryQuestion,
-): Promise<DeliveryAnswer> {
-	return gateway.get(DELIVERY, { params: placeOf(gateway), query });
-}
-
 const COPIES = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zone-copies";
 const MAP = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-map";
-const DELIVERY = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery";
 const ALL = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones";
 const ONE = `${ALL}/:id` as const;

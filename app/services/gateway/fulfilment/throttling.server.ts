@@ -1,9 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { Throttling } from "~/models/fulfilment/throttling";
-import type { KitchenDay } from "~/models/quotes/kitchen-hour";
-import type { ThrottlingTrialOf } from "~/models/quotes/throttling-trial";
-import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import type { GatewayResult } from "~/services/gateway/client.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
@@ -32,26 +29,4 @@ export function updateThrottling(
 		key,
 		version,
 	});
-}
-
-/** The clock hours of a day (null: today) of the page's location. Throws a Response. */
-export function getKitchenDay(gateway: ScopedGateway, date: string | null): Promise<KitchenDay> {
-	return gateway.get(`${PATH}/day`, {
-		params: placeOf(gateway),
-		query: date === null ? {} : { date },
-	});
-}
-
-/** What a throttling would have done to the past orders of the page's location. Throws a Response. */
-export async function tryThrottling(
-	gateway: ScopedGateway,
-	body: Throttling,
-): Promise<ThrottlingTrialOf> {
-	const result = await gateway.send("POST", `${PATH}/trial`, {
-		params: placeOf(gateway),
-		body,
-		key: randomUUID(),
-	});
-	if (!result.ok) throw failureResponse(result.failure);
-	return result.data;
 }

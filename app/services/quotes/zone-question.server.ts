@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Coordinates } from "~/models/fulfilment/delivery-zone";
-import { zoneQuestionSchema } from "~/models/fulfilment/zone-question.schema";
 import { feeWords } from "~/models/quotes/delivery-answer";
+import { zoneQuestionSchema } from "~/models/quotes/zone-question.schema";
 import { askedPoint } from "~/services/gateway/find-place.server";
-import { findDelivery } from "~/services/gateway/fulfilment/delivery-zones.server";
+import { findDelivery } from "~/services/gateway/quotes/delivery.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 export interface ZoneQuestionView {

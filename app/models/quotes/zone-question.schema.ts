@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { WEIGHT_UNITS } from "~/models/fulfilment/delivery-zone";
+import { parseWeight } from "~/models/fulfilment/weight";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { MOST_ADDRESS } from "~/models/shared/found-place.schema";
 import { parseMoney } from "~/models/shared/money";
-import { WEIGHT_UNITS } from "./delivery-zone";
-import { parseWeight } from "./weight";
 
 const degrees = (most: number, example: string) =>
 	z

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { ChartFigure } from "~/components/charts/chart-figure";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import type { KitchenDayView } from "~/models/fulfilment/throttling-editor";
+import type { KitchenDayView } from "~/models/quotes/kitchen-day-view";
 
 export function KitchenDay({ day, markup }: { day: KitchenDayView; markup: string }) {
 	return (

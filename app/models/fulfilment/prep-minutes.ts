@@ -1,5 +1,5 @@
-import type { PrepTime } from "~/models/fulfilment/prep-time";
 import { isInRule, onWeekdays } from "~/models/hours/is-in-window";
+import type { PrepTime } from "./prep-time";
 
 export interface PrepBasket {
 	/** Lines before discounts, minor units. */

@@ -1,4 +1,4 @@
-import type { KitchenDayView } from "~/models/fulfilment/throttling-editor";
+import type { KitchenDayView } from "~/models/quotes/kitchen-day-view";
 import { renderBarChart } from "../charts/bar-chart.server";
 
 export function kitchenDayChart({ summary, hours }: KitchenDayView): string {

@@ -1,0 +1,66 @@
+import { localTimeOf } from "~/models/pages/session";
+import type { KitchenDayView } from "~/models/quotes/kitchen-day-view";
+import type { KitchenDay } from "~/models/quotes/kitchen-hour";
+import type { ThrottlingTrialOf } from "~/models/quotes/throttling-trial";
+import { type LocalTime, timeWords } from "~/models/shared/clock";
+import { formatInstant, isDate, localTime } from "~/models/shared/instants";
+import { dateWords } from "~/models/shared/plain-date";
+import { getKitchenDay } from "~/services/gateway/quotes/kitchen.server";
+import type { LocationAccess } from "~/services/web/access.server";
+
+/** The hours of a location's kitchen on the day that the address asks for ("YYYY-MM-DD"), else today. Throws a Response. */
+export async function kitchenDay(
+	{ gateway, viewer, location }: LocationAccess,
+	asked: string | null,
+): Promise<KitchenDayView> {
+	const day = await getKitchenDay(gateway, asked !== null && isDate(asked) ? asked : null);
+	return dayView(day, localTimeOf(viewer, location));
+}
+
+export function trialWords(trial: ThrottlingTrialOf, local: LocalTime): string[] {
+	const { orders, minutes, fullHours, moved, movedMinutes, waitMinutes, refused } = trial;
+	const [from, to] = [trial.from, trial.to].map((at) => formatInstant(at, local, "date"));
+	const period = `From ${from} to ${to}: ${counted(orders, "order")}, ${counted(minutes, "make minute")}.`;
+	if (moved + refused === 0)
+		return [period, "No hour would have been full, and no order would have moved."];
+	const wait = moved > 0 ? Math.round(waitMinutes / moved) : 0;
+	return [
+		period,
+		`${counted(fullHours, "hour")} would have been full.`,
+		`${counted(moved, "order")} (${counted(movedMinutes, "make minute")}) would have moved, by ${counted(wait, "minute")} on average.`,
+		...(refused > 0
+			? [
+					`${counted(refused, "order")} (${counted(trial.refusedMinutes, "make minute")}) would have found no room before closing.`,
+				]
+			: []),
+	];
+}
+
+function dayView(
+	{ date, isEnabled, hours, openAt }: KitchenDay,
+	{ zone, clock }: LocalTime,
+): KitchenDayView {
+	const booked = hours.reduce((sum, hour) => sum + hour.booked, 0);
+	const busy = hours.filter(({ at, booked }) => booked > 0 || openAt.includes(at));
+	const notes = [
+		!isEnabled && "Throttling is off, so every hour is without limit.",
+		openAt.length === 0 && "The location is closed on this day.",
+	].filter(Boolean);
+	const title = `Make minutes by hour, ${dateWords(date)}`;
+	return {
+		date,
+		title,
+		summary: `${title}: ${counted(booked, "make minute")} booked`,
+		note: notes.join(" ") || null,
+		hours: (busy.length > 0 ? busy : hours).map(({ at, booked, capacity }) => ({
+			label: timeWords(localTime(at, zone), clock),
+			booked,
+			capacity,
+			free: capacity === null ? null : Math.max(0, capacity - booked),
+		})),
+	};
+}
+
+function counted(count: number, noun: string): string {
+	return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}
