@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { nextWarning, type PaymentProviderId } from "~/models/money/payment-provider";
+import { nextWarning } from "~/models/money/payment-provider";
+import type { PaymentProviderId } from "~/models/orders/payment-providers";
 import { newToken } from "../adapters/payments/accounts/sandbox";
 import { SANDBOX_KEYS } from "../adapters/payments/accounts/sandbox-address";
 import { fixedId } from "../adapters/sandbox/random";

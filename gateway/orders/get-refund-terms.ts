@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { PAYMENT_PROVIDER_NAMES } from "~/models/money/payment-provider";
 import type { RefundTerms } from "~/models/orders/order-detail";
+import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { LinkedPayments } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { PAYMENT_PROVIDERS } from "~/models/orders/payment-providers";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { type EndingPayment, PAYMENT_PROVIDERS, type PaymentLink } from "./payment-provider";
+import type { EndingPayment, PaymentLink } from "./payment-provider";
 
 const provider = z.enum(PAYMENT_PROVIDERS);
 

@@ -1,5 +1,5 @@
+import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import { defineEntity } from "~/models/shared/entity";
-import { PAYMENT_PROVIDER_NAMES } from "./payment-provider";
 
 export const paymentProviderEntity = defineEntity({
 	name: "payment-provider",

@@ -1,6 +1,6 @@
-import { PAYMENT_PROVIDER_NAMES } from "~/models/money/payment-provider";
 import { isCharged, methodsOf } from "~/models/money/payment-settings";
 import { type OrderSource, PAYMENT_METHOD_LABELS, type PaymentMethod } from "~/models/orders/order";
+import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { Check } from "./check";
 import type { QuoteFacts } from "./quote-facts";
 import type { QuoteRequest } from "./quote-request";

@@ -1,6 +1,7 @@
 import type { Stop } from "~/models/fulfilment/stop";
+import type { CheckId } from "~/models/orders/check";
 import { formatInstant } from "~/models/shared/instants";
-import type { Check, CheckId, Decision } from "./check";
+import type { Check, Decision } from "./check";
 import type { LocationFacts, QuoteFacts } from "./quote-facts";
 import type { QuoteRequest } from "./quote-request";
 

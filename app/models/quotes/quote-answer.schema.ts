@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { diningPropertySchema } from "~/models/fulfilment/dining-option-answer.schema";
 import { SLOT_FORMATS } from "~/models/fulfilment/order-for-later";
+import { CHECKS } from "~/models/orders/check";
 import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
 import { idSchema, instantSchema, minorSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
-import { CHECKS } from "./check";
 import type { GivenCheck, GivenQuote, TypedQuote } from "./given-quote";
 import type { QuotedCharge, QuotedLine, QuotedMoney } from "./order-total";
 import type { PaymentOffer } from "./payment-check";

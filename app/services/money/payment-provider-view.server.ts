@@ -3,7 +3,6 @@ import {
 	daysLeft,
 	endWords,
 	PAYMENT_KEYS,
-	PAYMENT_PROVIDER_NAMES,
 	type PaymentAccount,
 	type PaymentKey,
 	type PaymentLink,
@@ -13,6 +12,7 @@ import type {
 	PaymentProviderSummary,
 	PaymentProviderView,
 } from "~/models/money/payment-provider-view";
+import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import type { LocationAccess } from "~/services/web/access.server";

@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/money/payment-provider";
+import { CHECK_LABELS, type CheckId } from "~/models/orders/check";
 import {
 	DINING_LABELS,
 	ORDER_SOURCE_LABELS,
@@ -8,7 +8,7 @@ import {
 import type { OrderingCustomer } from "~/models/orders/order-detail";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { Fact, FactCard } from "~/models/orders/order-view";
-import { CHECK_LABELS, type CheckId } from "~/models/quotes/check";
+import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { phoneHref, phoneText } from "~/models/shared/phone";

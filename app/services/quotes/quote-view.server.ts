@@ -1,10 +1,10 @@
 import { slotWords } from "~/models/fulfilment/slot-words";
 import type { LocationSummary } from "~/models/locations/location-summary";
+import { CHECK_LABELS } from "~/models/orders/check";
 import { canSee } from "~/models/pages/page-access";
 import { type PageId, pages } from "~/models/pages/pages";
 import type { Viewer } from "~/models/pages/session";
 import { localTimeOf } from "~/models/pages/session";
-import { CHECK_LABELS } from "~/models/quotes/check";
 import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
 import type { QuotedCharge, QuotedLine } from "~/models/quotes/order-total";
 import type { CheckView, PartView, QuoteView } from "~/models/quotes/quote-view";

@@ -1,5 +1,5 @@
-import type { PaymentProviderId } from "~/models/money/payment-provider";
 import type { PaymentMethod } from "~/models/orders/order";
+import type { PaymentProviderId } from "~/models/orders/payment-providers";
 import type { Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 

@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDER_NAMES, type PaymentProviderId } from "~/models/money/payment-provider";
+import { PAYMENT_PROVIDER_NAMES, type PaymentProviderId } from "~/models/orders/payment-providers";
 import { AccountRefused, AccountSilent } from "../../adapters/payments/accounts/account-provider";
 import { GatewayError, invalid } from "../../core/errors";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/money/payment-provider";
 import { isCharged } from "~/models/money/payment-settings";
+import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
 import {
 	AccountBusy,
 	type AccountRefunds,

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { PaymentKey, PaymentProviderId } from "~/models/money/payment-provider";
+import type { PaymentKey } from "~/models/money/payment-provider";
+import type { PaymentProviderId } from "~/models/orders/payment-providers";
 import { instant } from "../../core/columns";
 
 export const paymentAccounts = pgTable(

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { endWords, nextWarning, PAYMENT_PROVIDER_NAMES } from "~/models/money/payment-provider";
+import { endWords, nextWarning } from "~/models/money/payment-provider";
+import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { Clock } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { queueMail } from "../../adapters/mail/queue-mail";

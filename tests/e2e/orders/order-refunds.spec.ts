@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDER_NAMES, type PaymentProviderId } from "~/models/money/payment-provider";
+import { PAYMENT_PROVIDER_NAMES, type PaymentProviderId } from "~/models/orders/payment-providers";
 import { paymentProvidersOf } from "../../../gateway/demo/payment-accounts";
 import { demoTenants } from "../../../gateway/demo/tenants";
 import { checkState, expect, signIn, test } from "../../support/e2e";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PaymentProviderId } from "~/models/money/payment-provider";
+import type { PaymentProviderId } from "~/models/orders/payment-providers";
 import { newToken } from "../../../gateway/adapters/payments/accounts/sandbox";
 import { SANDBOX_KEYS } from "../../../gateway/adapters/payments/accounts/sandbox-address";
 import { sandboxRefunds } from "../../../gateway/adapters/payments/tables";

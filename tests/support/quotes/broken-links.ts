@@ -1,5 +1,5 @@
 import { weekOf } from "~/models/hours/business-hours";
-import type { CheckId } from "~/models/quotes/check";
+import type { CheckId } from "~/models/orders/check";
 import type { Quote } from "~/models/quotes/quote";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest } from "~/models/quotes/quote-request";

@@ -5,7 +5,7 @@ import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_ORDER_FOR_LATER } from "~/models/fulfilment/order-for-later";
 import { weekOf } from "~/models/hours/business-hours";
 import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
-import { CHECKS, type CheckId } from "~/models/quotes/check";
+import { CHECKS, type CheckId } from "~/models/orders/check";
 import { quote } from "~/models/quotes/quote";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest } from "~/models/quotes/quote-request";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import { DEFAULT_PAYMENT } from "~/models/money/payment-settings";
-import { CHECKS } from "~/models/quotes/check";
+import { CHECKS } from "~/models/orders/check";
 import { quote } from "~/models/quotes/quote";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import { BREAKS, BROKEN_STOP } from "../../support/quotes/broken-links";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import type { MenuPartHere } from "~/models/menu/own-values";
-import type { CheckId } from "~/models/quotes/check";
+import type { CheckId } from "~/models/orders/check";
 import { quote } from "~/models/quotes/quote";
 import { sampleFacts, sampleRequest } from "../../support/quotes/sample-facts";
 import { menuWith, partOf } from "../../support/quotes/sample-menu";

@@ -3,7 +3,7 @@ import { DEFAULT_DELIVERY } from "~/models/fulfilment/fulfilment-settings";
 import type { OrderForLater } from "~/models/fulfilment/order-for-later";
 import { DEFAULT_PREP_TIME, type PrepTime } from "~/models/fulfilment/prep-time";
 import { type SpecialDay, type TimeWindow, weekOf } from "~/models/hours/business-hours";
-import type { CheckId } from "~/models/quotes/check";
+import type { CheckId } from "~/models/orders/check";
 import { quote } from "~/models/quotes/quote";
 import type { OptionFacts } from "~/models/quotes/quote-facts";
 import {
