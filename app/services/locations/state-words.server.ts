@@ -1,5 +1,4 @@
-import type { LocationState } from "~/models/home/location-state";
-import { openPhrase } from "~/models/hours/open-state";
+import { type OpenState, openPhrase } from "~/models/hours/open-state";
 import type { StateWords } from "~/models/locations/location-row";
 import type { LocationSummary } from "~/models/locations/location-summary";
 import { localTimeOf, type Viewer } from "~/models/pages/session";
@@ -8,7 +7,7 @@ import { decidingRule } from "~/services/hours/deciding-rule.server";
 
 /** Until when each location is open, closed or stopped, and by what, by id: "opens today at 11:00 CST". */
 export function stateWords(
-	states: readonly Pick<LocationState, "storeId" | "open">[],
+	states: readonly { storeId: string; open: OpenState }[],
 	viewer: Viewer,
 	now = new Date().toISOString(),
 ): ReadonlyMap<string, StateWords> {
