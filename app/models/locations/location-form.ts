@@ -1,7 +1,6 @@
 import type { Constraint } from "@conform-to/dom";
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
 import type { Currency } from "~/models/shared/money";
-import type { OtherAddressesView } from "~/models/shared/other-addresses";
 import {
 	type Address,
 	COUNTRY_LABELS,
@@ -59,7 +58,6 @@ export interface SavedLocation {
 	activeSubscriptionsCount: number;
 	slug: string;
 	hasPublicPage: boolean;
-	addresses: OtherAddressesView | null;
 	updatedAt: string;
 }
 

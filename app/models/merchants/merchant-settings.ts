@@ -1,5 +1,3 @@
-import type { OtherAddressesView } from "~/models/shared/other-addresses";
-
 export const SETTINGS_TABS = ["main", "app", "domain"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
@@ -22,7 +20,6 @@ export interface MainSettingsView {
 		allowsViewAs: boolean;
 	};
 	version: number;
-	addresses: OtherAddressesView;
 	type: string;
 	readOnly: boolean;
 	maySecure: boolean;

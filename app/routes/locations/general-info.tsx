@@ -2,20 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { OtherAddresses } from "~/components/form/other-addresses";
 import { GivenToNew } from "~/components/locations/given-to-new";
 import { LocationForm } from "~/components/locations/location-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { OtherAddresses } from "~/components/storefront/other-addresses";
 import { ViewMenu } from "~/components/storefront/view-menu";
 import { Badge } from "~/components/ui/badge";
 import { pages } from "~/models/pages/pages";
-import { apart } from "~/models/shared/other-addresses";
+import { apart } from "~/models/storefront/other-addresses";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { findMenuLink } from "~/services/gateway/storefront/menu-link.server";
 import { locationEditor, saveLocation } from "~/services/locations/location-editor.server";
-import { changeAddresses } from "~/services/locations/other-addresses.server";
+import { changeAddresses, otherAddresses } from "~/services/storefront/other-addresses.server";
 import { requireLocationPage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -23,11 +23,15 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationInfo);
+	const { storeId } = access.location;
+	const menuLink = await findMenuLink(access, storeId);
+	const view = await locationEditor(args, access);
 	return json({
 		page: access.page,
-		menuLink: await findMenuLink(access, access.location.storeId),
-		view: await locationEditor(args, access),
-		lastChange: await lastChangeOf(access, "location", access.location.storeId),
+		menuLink,
+		view,
+		addresses: view.saved?.hasPublicPage ? await otherAddresses(access, storeId) : null,
+		lastChange: await lastChangeOf(access, "location", storeId),
 	});
 }
 
@@ -39,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function GeneralInfo() {
-	const { page, view, menuLink, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, addresses, menuLink, lastChange } = useLoaderData<typeof loader>();
 	const { added, rest } = apart(useActionData<typeof action>());
 	return (
 		<Page
@@ -48,9 +52,7 @@ export default function GeneralInfo() {
 			badge={view.saved?.badge && <Badge tone="accent">{view.saved.badge}</Badge>}
 		>
 			<LocationForm page={page} view={view} answer={rest} />
-			{view.saved?.addresses && (
-				<OtherAddresses page={page} view={view.saved.addresses} answer={added} />
-			)}
+			{addresses && <OtherAddresses page={page} view={addresses} answer={added} />}
 			<GivenToNew parts={view.saved?.givesNew ?? []} />
 			<LastChange change={lastChange} />
 		</Page>

@@ -3,24 +3,24 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DeleteCard } from "~/components/form/delete-card";
-import { OtherAddresses } from "~/components/form/other-addresses";
 import { GivenToNew } from "~/components/locations/given-to-new";
 import { LocationForm } from "~/components/locations/location-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { OtherAddresses } from "~/components/storefront/other-addresses";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
 import { landingPageAt } from "~/models/pages/landing";
 import { pages } from "~/models/pages/pages";
-import { apart } from "~/models/shared/other-addresses";
+import { apart } from "~/models/storefront/other-addresses";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	locationEditor,
 	removeLocation,
 	saveLocation,
 } from "~/services/locations/location-editor.server";
-import { changeAddresses } from "~/services/locations/other-addresses.server";
+import { changeAddresses, otherAddresses } from "~/services/storefront/other-addresses.server";
 import { requirePage } from "~/services/web/access.server";
 import { isDeletion } from "~/services/web/deletion.server";
 
@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: summary?.shortName || view.saved?.title || access.page.title },
 		view,
+		addresses: view.saved?.hasPublicPage ? await otherAddresses(access, view.saved.storeId) : null,
 		lastChange: await lastChangeOf(access, "location", args.params.id ?? ""),
 		visitPath: summary ? landingPageAt(summary, access.viewer) : null,
 	});
@@ -48,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditLocation() {
-	const { page, view, visitPath, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, addresses, visitPath, lastChange } = useLoaderData<typeof loader>();
 	const { added, rest } = apart(useActionData<typeof action>());
 	const { saved } = view;
 	return (
@@ -64,7 +65,7 @@ export default function EditLocation() {
 			}
 		>
 			<LocationForm page={page} view={view} answer={rest} cancelTo="/settings/locations" />
-			{saved?.addresses && <OtherAddresses page={page} view={saved.addresses} answer={added} />}
+			{addresses && <OtherAddresses page={page} view={addresses} answer={added} />}
 			<GivenToNew parts={saved?.givesNew ?? []} />
 			<LastChange change={lastChange} />
 			{view.mayDelete && saved && (

@@ -2,21 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
-import { OtherAddresses } from "~/components/form/other-addresses";
 import { MainSettings } from "~/components/merchants/main-settings";
 import { SettingsElsewhere } from "~/components/merchants/settings-elsewhere";
 import { SettingsTabs } from "~/components/merchants/settings-tabs";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { OtherAddresses } from "~/components/storefront/other-addresses";
 import { Notice } from "~/components/ui/notice";
 import { merchantFormSchema } from "~/models/merchants/merchant.schema";
 import { settingsTabOf } from "~/models/merchants/merchant-settings";
 import { pages } from "~/models/pages/pages";
-import { apart } from "~/models/shared/other-addresses";
+import { apart } from "~/models/storefront/other-addresses";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { updateMerchant } from "~/services/gateway/merchants/merchants.server";
-import { changeAddresses } from "~/services/locations/other-addresses.server";
 import {
 	mainSettings,
 	merchantLabels,
@@ -24,6 +23,7 @@ import {
 	offeredSettings,
 	settingsElsewhere,
 } from "~/services/merchants/merchant-settings.server";
+import { changeAddresses, otherAddresses } from "~/services/storefront/other-addresses.server";
 import { requirePage } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
 import { requireSlug } from "~/services/web/require-slug.server";
@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			page: access.page,
 			tab,
 			main,
+			addresses: main && (await otherAddresses(access, null)),
 			lastChange: isMain
 				? await lastChangeOf(access, "merchant", access.merchant.merchantId)
 				: null,
@@ -71,12 +72,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function GeneralSettings() {
-	const { page, tab, main, elsewhere, lastChange, constraint } = useLoaderData<typeof loader>();
+	const { page, tab, main, addresses, elsewhere, lastChange, constraint } =
+		useLoaderData<typeof loader>();
 	const { added, rest } = apart(useActionData<typeof action>());
 	return (
 		<Page {...page} tabs={<SettingsTabs current={tab} />}>
 			{main && <MainSettings page={page} view={main} constraint={constraint} answer={rest} />}
-			{main && <OtherAddresses page={page} view={main.addresses} answer={added} />}
+			{addresses && <OtherAddresses page={page} view={addresses} answer={added} />}
 			<LastChange change={lastChange} />
 			{elsewhere && <SettingsElsewhere view={elsewhere} />}
 			{!main && !elsewhere && (

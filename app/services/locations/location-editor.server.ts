@@ -44,7 +44,6 @@ import { requireSlug } from "~/services/web/require-slug.server";
 import { saveForm } from "~/services/web/save-form.server";
 import { withTyped } from "~/services/web/typed-form.server";
 import { takeFoundPlace } from "./find-address.server";
-import { otherAddresses } from "./other-addresses.server";
 import { withUsualCurrency } from "./usual-currency.server";
 
 /** The editor of a saved location, as far as the person may see it. Throws 404. */
@@ -55,7 +54,6 @@ export async function locationEditor(
 	const ref = await locationRef(args, access);
 	const offers = offersOf(access, ref);
 	const location = await getLocation(access.gateway, ref.storeId, ref.kind);
-	const hasPublicPage = mayChangeField("slug", permissionsOf(access.viewer), location);
 	return {
 		saved: {
 			storeId: location.storeId,
@@ -66,8 +64,7 @@ export async function locationEditor(
 			version: location.version,
 			activeSubscriptionsCount: location.activeSubscriptionsCount,
 			slug: location.slug,
-			hasPublicPage,
-			addresses: hasPublicPage ? await otherAddresses(access, location.storeId) : null,
+			hasPublicPage: mayChangeField("slug", permissionsOf(access.viewer), location),
 			updatedAt: formatInstant(location.updatedAt, {
 				zone: location.contactInfo.timeZone,
 				clock: access.viewer.clock,

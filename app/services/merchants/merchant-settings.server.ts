@@ -12,7 +12,6 @@ import { permissionsOf, type Viewer } from "~/models/pages/session";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { isSuperAdmin } from "~/models/shared/permissions";
 import { countSecondSteps, findMerchant } from "~/services/gateway/merchants/merchants.server";
-import { otherAddresses } from "~/services/locations/other-addresses.server";
 import type { PageAccess } from "~/services/web/access.server";
 
 /** The main settings one person may see and change, or null when unavailable. */
@@ -25,7 +24,6 @@ export async function mainSettings(access: PageAccess): Promise<MainSettingsView
 	return {
 		values: merchantValues(merchant),
 		version: merchant.version,
-		addresses: await otherAddresses(access, null),
 		type: typeWords(merchant, viewer),
 		readOnly: !mayUpdate,
 		maySecure: maySecure(viewer),

@@ -1,17 +1,17 @@
 import { Form } from "@remix-run/react";
+import { EntityForm } from "~/components/form/entity-form";
+import { formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { TextField } from "~/components/form/text-field";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import {
 	ADD_ADDRESS,
 	type OtherAddressesView,
 	REMOVE_ADDRESS,
-} from "~/models/shared/other-addresses";
+} from "~/models/storefront/other-addresses";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { EntityForm } from "./entity-form";
-import { formState } from "./form-state";
-import { HiddenFields } from "./hidden-fields";
-import { LookOnly } from "./look-only";
-import { TextField } from "./text-field";
 
 type OtherAddressesProps = {
 	page: { csrf: string; formKey: string };

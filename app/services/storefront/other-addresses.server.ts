@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { permissionsOf } from "~/models/pages/session";
+import { slugField } from "~/models/shared/slug.schema";
 import {
 	ADD_ADDRESS,
 	type OtherAddressesView,
 	REMOVE_ADDRESS,
-} from "~/models/shared/other-addresses";
-import { slugField } from "~/models/shared/slug.schema";
+} from "~/models/storefront/other-addresses";
 import {
 	deleteRedirect,
 	listRedirects,
 	saveRedirect,
-} from "~/services/gateway/locations/redirects.server";
+} from "~/services/gateway/storefront/redirects.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
