@@ -13,7 +13,7 @@ import { finishSetup } from "~/services/gateway/merchants/merchants.server";
 import { getViewer } from "~/services/gateway/viewer.server";
 import { keepStep, STEP_PATHS, stepsView } from "~/services/merchants/setup.server";
 import { dropDraft, keepDraft, openDraft } from "~/services/merchants/setup-draft.server";
-import { setupTeamView, withPlaces } from "~/services/merchants/setup-team.server";
+import { setupTeamView, withPlaces } from "~/services/team/setup-team.server";
 import { inviteAll } from "~/services/team/team-invites.server";
 import { requireSetupOfMerchant } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";

@@ -3,8 +3,8 @@ import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { ROLES, roleLabel } from "~/models/shared/permissions";
 import { mayAssign } from "~/models/team/team";
 import { listRoles } from "~/services/gateway/team/users.server";
+import { setupLocations } from "~/services/merchants/setup.server";
 import type { ScopedGateway } from "~/services/web/access.server";
-import { setupLocations } from "./setup.server";
 
 export async function setupTeamView(
 	gateway: ScopedGateway,
