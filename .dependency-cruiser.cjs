@@ -34,39 +34,40 @@ const GATEWAY_DOMAINS = orderedTable({
 	audit: ["identity", "locations", "merchants"],
 });
 
-/** app/{models,services,components}: what every domain may import. */
+/** app/{models,services,components}: what every domain may import; a block knows no domain. */
 const APP_BLOCKS = orderedTable({
 	shared: [],
-	web: [],
-	ui: [],
+	ui: ["shared"],
 	charts: ["ui"],
-	form: ["ui"],
-	page: ["ui", "form"],
-	list: ["ui", "form", "page"],
+	form: ["shared", "ui"],
+	viewer: ["shared"],
+	pages: ["shared", "viewer"],
+	page: ["form", "pages", "shared", "ui"],
+	list: ["form", "page", "shared", "ui"],
+	web: ["pages", "shared", "viewer"],
 });
 
-/** app/{models,services,components}/<domain>, within one layer; `pages` is the page registry of the models. */
+/** app/{models,services,components}/<domain>, within one layer. */
 const APP_DOMAINS = orderedTable({
-	identity: [],
+	audit: [],
 	hours: [],
+	identity: [],
+	notifier: [],
 	tasks: [],
-	orders: [],
 	locations: ["hours"],
 	merchants: ["hours", "locations"],
-	team: ["identity", "merchants"],
-	pages: ["identity", "locations", "merchants"],
-	support: ["identity", "pages"],
-	money: ["locations", "orders", "pages"],
-	menu: ["hours", "locations", "merchants", "orders", "pages"],
-	views: ["menu", "orders", "pages"],
-	pos: ["locations", "orders", "pages"],
+	team: ["merchants"],
+	orders: ["locations"],
+	menu: ["hours", "orders"],
+	money: ["locations", "menu", "orders"],
 	fulfilment: ["hours", "locations", "menu", "orders"],
-	quotes: ["fulfilment", "hours", "locations", "menu", "money", "orders", "pages"],
-	storefront: ["fulfilment", "hours", "locations", "menu", "orders", "pages"],
-	home: ["fulfilment", "hours", "locations", "menu", "money", "orders", "pages"],
-	shell: ["menu", "orders"],
-	audit: [],
-	notifier: [],
+	pos: ["orders"],
+	quotes: ["fulfilment", "hours", "locations", "menu", "money", "orders"],
+	storefront: ["fulfilment", "hours", "locations", "menu", "orders"],
+	views: ["menu", "orders"],
+	support: ["orders"],
+	home: ["fulfilment", "hours", "locations", "menu", "money", "orders"],
+	shell: ["menu", "orders", "storefront"],
 });
 
 /** The table itself; throws when a line names a domain that does not stand above it. */

@@ -1,4 +1,4 @@
-import { NO_FEATURES } from "~/models/merchants/merchant";
+import { NO_FEATURES } from "~/models/viewer/merchant";
 import type { Database } from "../../gateway/core/database";
 import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";

@@ -1,4 +1,4 @@
-import type { PosProvider } from "~/models/locations/location";
+import type { PosProvider } from "~/models/viewer/pos-provider";
 import type { HoursPattern } from "./hours-patterns";
 
 export type Group = "Midwest" | "Northeast" | "South" | "Mountain" | "Pacific";

@@ -1,5 +1,5 @@
 import type { ManagerContact } from "~/models/locations/location";
-import { NO_FEATURES } from "~/models/merchants/merchant";
+import { NO_FEATURES } from "~/models/viewer/merchant";
 import { fictionalPhone, mailOf, personName } from "../adapters/sandbox/names";
 import { fixedId, randomOf } from "../adapters/sandbox/random";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";

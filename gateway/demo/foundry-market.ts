@@ -1,4 +1,4 @@
-import { NO_FEATURES } from "~/models/merchants/merchant";
+import { NO_FEATURES } from "~/models/viewer/merchant";
 import { fictionalPhone, mailOf, personName } from "../adapters/sandbox/names";
 import { fixedId, randomOf } from "../adapters/sandbox/random";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";

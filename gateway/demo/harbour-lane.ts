@@ -1,4 +1,4 @@
-import { NO_FEATURES } from "~/models/merchants/merchant";
+import { NO_FEATURES } from "~/models/viewer/merchant";
 import { fictionalPhone } from "../adapters/sandbox/names";
 import { fixedId } from "../adapters/sandbox/random";
 import type { DemoTenant } from "./demo-tenant";

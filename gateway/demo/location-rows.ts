@@ -2,13 +2,13 @@ import type { SpecialDay } from "~/models/hours/business-hours";
 import {
 	COUNTRY_LABELS,
 	formatAddress,
-	type LocationType,
 	type ManagerContact,
-	type PosProvider,
 	type SpecificType,
 	type TargetType,
 } from "~/models/locations/location";
 import { addDays, localDate } from "~/models/shared/instants";
+import type { LocationType } from "~/models/viewer/location-summary";
+import type { PosProvider } from "~/models/viewer/pos-provider";
 import { fictionalPhone } from "../adapters/sandbox/names";
 import { fixedId, randomOf } from "../adapters/sandbox/random";
 import { demoImageId } from "./demo-images";

@@ -1,4 +1,4 @@
-import { PRINT_TAG_POS } from "~/models/locations/location";
+import { PRINT_TAG_POS } from "~/models/viewer/pos-provider";
 import { fixedId } from "../adapters/sandbox/random";
 import type { printTags } from "../fulfilment/tables";
 import type { DemoTenant } from "./demo-tenant";

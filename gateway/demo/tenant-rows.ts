@@ -1,4 +1,4 @@
-import type { FeaturesFlags, FlagName, ShortTermFeatureFlags } from "~/models/merchants/merchant";
+import type { FeaturesFlags, FlagName, ShortTermFeatureFlags } from "~/models/viewer/merchant";
 import { slugsFor } from "../locations/location-slugs";
 import type { DemoTenant } from "./demo-tenant";
 

@@ -1,4 +1,4 @@
-import { NO_FEATURES } from "~/models/merchants/merchant";
+import { NO_FEATURES } from "~/models/viewer/merchant";
 import { fixedId } from "../adapters/sandbox/random";
 import { PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import type { DemoTenant, DemoUser } from "./demo-tenant";

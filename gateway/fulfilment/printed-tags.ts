@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { printedTagsSchema } from "~/models/fulfilment/print-tag-answer.schema";
 import { type PrintedTags, printedTags } from "~/models/fulfilment/printed-tags";
-import { PRINT_TAG_POS } from "~/models/locations/location";
+import { PRINT_TAG_POS } from "~/models/viewer/pos-provider";
 import type { Tx } from "../core/database";
 import { read } from "../core/endpoint";
 import { notFound } from "../core/errors";

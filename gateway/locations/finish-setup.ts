@@ -1,6 +1,6 @@
 import { and, isNull, ne } from "drizzle-orm";
-import type { Merchant } from "~/models/merchants/merchant";
 import { SETUP_NEEDS_LOCATION } from "~/models/merchants/setup";
+import type { Merchant } from "~/models/viewer/merchant";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";

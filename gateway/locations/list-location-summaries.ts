@@ -1,5 +1,5 @@
 import { asc, isNull, sql } from "drizzle-orm";
-import type { LocationStop, LocationSummary } from "~/models/locations/location-summary";
+import type { LocationStop, LocationSummary } from "~/models/viewer/location-summary";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { locations } from "./tables";

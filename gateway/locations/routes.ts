@@ -3,11 +3,11 @@ import { inheritancesSchema } from "~/models/locations/inheritance-answer.schema
 import { locationList } from "~/models/locations/location.list";
 import { locationCreateSchema, locationPatchSchema } from "~/models/locations/location.schema";
 import { locationSchema } from "~/models/locations/location-answer.schema";
-import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
 import { idSchema } from "~/models/shared/answer.schema";
 import { placeAnswerSchema, placeQuestionSchema } from "~/models/shared/found-place.schema";
 import { listPart, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
+import { merchantSchema } from "~/models/viewer/merchant-answer.schema";
 import { mutation, read, readAcross } from "../core/endpoint";
 import { createLocation } from "./create-location";
 import { deleteLocation } from "./delete-location";

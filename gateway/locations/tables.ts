@@ -13,14 +13,14 @@ import {
 import type {
 	Address,
 	ContactInfo,
-	LocationType,
 	ManagerContact,
 	PickupAddress,
-	PosProvider,
 	SpecificType,
 	TargetType,
 } from "~/models/locations/location";
 import type { Currency } from "~/models/shared/money";
+import type { LocationType } from "~/models/viewer/location-summary";
+import type { PosProvider } from "~/models/viewer/pos-provider";
 import { instant } from "../core/columns";
 
 export const locations = pgTable(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { type MenuPartFields, NEW_MENU_PART } from "~/models/menu/menu-part";
-import { featureTitle } from "~/models/merchants/features";
+import { featureTitle } from "~/models/viewer/features";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { merchants } from "../merchants/tables";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Merchant } from "~/models/merchants/merchant";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
+import type { Merchant } from "~/models/viewer/merchant";
 import { changeRow, type RecordedKind, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";

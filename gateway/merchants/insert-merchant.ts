@@ -1,5 +1,5 @@
-import { type Merchant, NO_FEATURES } from "~/models/merchants/merchant";
 import type { MerchantCreate } from "~/models/merchants/merchant.schema";
+import { type Merchant, NO_FEATURES } from "~/models/viewer/merchant";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";

@@ -1,4 +1,4 @@
-import { type Merchant, NO_FEATURES } from "~/models/merchants/merchant";
+import { type Merchant, NO_FEATURES } from "~/models/viewer/merchant";
 import type { merchants } from "./tables";
 
 type MerchantRow = typeof merchants.$inferSelect;

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { eq } from "drizzle-orm";
 import { featuresPatchSchema } from "~/models/merchants/features.schema";
 import { merchantPatchSchema } from "~/models/merchants/merchant.schema";
-import { flagRulesSchema, merchantSchema } from "~/models/merchants/merchant-answer.schema";
+import { flagRulesSchema, merchantSchema } from "~/models/viewer/merchant-answer.schema";
 import { mutation, read } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import { featureFlags } from "./flags/tables";

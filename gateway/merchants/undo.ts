@@ -1,9 +1,9 @@
 import { changesOf } from "~/models/audit/audit";
-import { type FeatureState, permissionToSwitch } from "~/models/merchants/features";
 import { featuresPatchSchema } from "~/models/merchants/features.schema";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
 import { merchantPatchSchema } from "~/models/merchants/merchant.schema";
 import type { JsonValue } from "~/models/shared/json";
+import { type FeatureState, permissionToSwitch } from "~/models/viewer/features";
 import type { Tx } from "../core/database";
 import { asJson } from "../core/ledger";
 import type { Scope } from "../core/scope";

@@ -1,6 +1,6 @@
-import { type FeatureState, featureStateOf, refusedChanges } from "~/models/merchants/features";
 import type { FeaturesPatch } from "~/models/merchants/features.schema";
-import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/merchants/merchant";
+import { type FeatureState, featureStateOf, refusedChanges } from "~/models/viewer/features";
+import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/viewer/merchant";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";

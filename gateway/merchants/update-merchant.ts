@@ -1,7 +1,7 @@
-import type { Merchant } from "~/models/merchants/merchant";
 import type { MerchantPatch } from "~/models/merchants/merchant.schema";
 import { isSuperAdmin } from "~/models/shared/permissions";
 import { roleLevel } from "~/models/team/team";
+import type { Merchant } from "~/models/viewer/merchant";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";

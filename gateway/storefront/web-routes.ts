@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { locationSummarySchema } from "~/models/pages/session.schema";
 import { slugField } from "~/models/shared/slug.schema";
 import {
 	redirectBodySchema,
@@ -12,6 +11,7 @@ import {
 	webMerchantSchema,
 	webStoreSchema,
 } from "~/models/storefront/redirect-answer.schema";
+import { locationSummarySchema } from "~/models/viewer/viewer.schema";
 import { mutation, read } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import { listLocationSummaries } from "../locations/list-location-summaries";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { SUPPORT_MINUTES, type SupportState } from "~/models/support/support";
+import { SUPPORT_MINUTES } from "~/models/support/support";
+import type { SupportState } from "~/models/viewer/support-state";
 import { announceAccessChange } from "../core/access-cache";
 import type { Caller } from "../core/caller";
 import type { Tx } from "../core/database";

@@ -4,8 +4,8 @@ import {
 	foundOrganizationSchema,
 	foundPersonSchema,
 	supportFindingsSchema,
-	supportStateSchema,
 } from "~/models/support/support-answer.schema";
+import { supportStateSchema } from "~/models/viewer/support-state.schema";
 import { SYSTEM } from "../core/database";
 import { open, readAcross, steps } from "../core/endpoint";
 import { findOrganization, findTarget } from "./find-purpose";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { UserStatus } from "~/models/identity/user";
 import type { TeamMember, TeamPerson } from "~/models/team/team";
+import type { UserStatus } from "~/models/viewer/user";
 import { announceAccessChange } from "../core/access-cache";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";

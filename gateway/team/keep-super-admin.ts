@@ -1,7 +1,7 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
-import type { UserStatus } from "~/models/identity/user";
 import type { Permission } from "~/models/shared/permissions";
 import { leavesNoSuperAdmin, TEAM_MESSAGES, type TeamPerson } from "~/models/team/team";
+import type { UserStatus } from "~/models/viewer/user";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { roleOfUser, roles, users } from "../identity/people/tables";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
-import type { UserStatus } from "~/models/identity/user";
 import type { Paged } from "~/models/shared/list";
 import type { TeamMember } from "~/models/team/team";
+import type { UserStatus } from "~/models/viewer/user";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { NO_FEATURES } from "~/models/merchants/merchant";
 import { emailField } from "~/models/shared/contact.schema";
 import { ROLES } from "~/models/shared/permissions";
+import { NO_FEATURES } from "~/models/viewer/merchant";
 import { announceAccessChange } from "../core/access-cache";
 import { type GatewayConfig, publicLink } from "../core/config";
 import { type Database, SYSTEM, type Tx } from "../core/database";

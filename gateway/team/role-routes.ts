@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { asc, eq } from "drizzle-orm";
-import { roleSchema } from "~/models/identity/user.schema";
+import { roleSchema } from "~/models/viewer/user.schema";
 import { read } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import { roles } from "../identity/people/tables";

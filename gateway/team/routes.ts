@@ -1,6 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { USER_STATUSES } from "~/models/identity/user";
-import { viewerSchema } from "~/models/pages/session.schema";
 import { listPart, pagedSchema } from "~/models/shared/list.schema";
 import { teamList } from "~/models/team/team.list";
 import { inviteSchema, teamMemberInviteSchema, userPatchSchema } from "~/models/team/team.schema";
@@ -11,6 +9,8 @@ import {
 	roleCountsSchema,
 	teamMemberSchema,
 } from "~/models/team/team-answer.schema";
+import { USER_STATUSES } from "~/models/viewer/user";
+import { viewerSchema } from "~/models/viewer/viewer.schema";
 import { mutation, read, readAcross, steps } from "../core/endpoint";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";

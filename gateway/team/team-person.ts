@@ -1,5 +1,5 @@
-import type { UserStatus } from "~/models/identity/user";
 import type { TeamPerson } from "~/models/team/team";
+import type { UserStatus } from "~/models/viewer/user";
 import type { roles, users } from "../identity/people/tables";
 
 type UserRow = typeof users.$inferSelect;

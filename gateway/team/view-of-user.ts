@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Viewer } from "~/models/pages/session";
 import { clockOfCountry } from "~/models/shared/clock";
+import type { Viewer } from "~/models/viewer/viewer";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { toUser } from "../identity/people/user";

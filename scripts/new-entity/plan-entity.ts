@@ -1,8 +1,8 @@
-import { NO_FEATURES } from "~/models/merchants/merchant";
 import type { Page } from "~/models/pages/page";
 import { paramNames } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { PERMISSIONS } from "~/models/shared/permissions";
+import { NO_FEATURES } from "~/models/viewer/merchant";
 import { addSwitch } from "./add-switch";
 import type { Names } from "./names";
 import { register, registerPages, registerPermissions } from "./registrations";

@@ -1,5 +1,5 @@
-import { NO_FEATURES } from "~/models/merchants/merchant";
 import { ROLES } from "~/models/shared/permissions";
+import { NO_FEATURES } from "~/models/viewer/merchant";
 import { type Database, SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { hashApiKey, signToken } from "../../gateway/core/tokens";

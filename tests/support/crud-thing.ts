@@ -1,7 +1,7 @@
-import type { FeaturesFlagName } from "~/models/merchants/merchant";
 import type { Page } from "~/models/pages/page";
 import type { PermissionGroup } from "~/models/shared/permission-words";
 import type { Permission } from "~/models/shared/permissions";
+import type { FeaturesFlagName } from "~/models/viewer/merchant";
 import type { Tx } from "../../gateway/core/database";
 import type { EditForm } from "./edit-form";
 

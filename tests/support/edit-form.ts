@@ -1,4 +1,4 @@
-import type { MultiEntityType } from "~/models/merchants/merchant";
+import type { MultiEntityType } from "~/models/viewer/merchant";
 
 /** A form that is edited under fire: while somebody else saves, after the session ended, with the gateway gone. */
 export interface EditForm {

@@ -1,5 +1,5 @@
-import type { FeaturesFlagName } from "~/models/merchants/merchant";
 import type { Permission } from "~/models/shared/permissions";
+import type { FeaturesFlagName } from "~/models/viewer/merchant";
 import type { Access } from "../../gateway/core/contract";
 import type { TestGateway, TestMerchant, TestRequest } from "./gateway";
 import type { Place } from "./isolation-world";

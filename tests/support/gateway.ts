@@ -1,6 +1,6 @@
 import pino from "pino";
-import { NO_FEATURES } from "~/models/merchants/merchant";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import { NO_FEATURES } from "~/models/viewer/merchant";
 import { createApp } from "../../gateway/app";
 import { readConfig } from "../../gateway/core/config";
 import { SYSTEM } from "../../gateway/core/database";

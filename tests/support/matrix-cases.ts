@@ -1,7 +1,7 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
 import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/page-access";
 import { type Permission, ROLES, type RoleKey } from "~/models/shared/permissions";
+import type { LocationSummary } from "~/models/viewer/location-summary";
 import { CRUD_THINGS } from "./crud-things";
 import type { IsolationWorld } from "./isolation-world";
 import {

@@ -1,7 +1,7 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
-import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/merchants/merchant";
-import type { Viewer } from "~/models/pages/session";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { type FeaturesFlags, type Merchant, NO_FEATURES } from "~/models/viewer/merchant";
+import type { Viewer } from "~/models/viewer/viewer";
 
 /** A location of the test organization. */
 export function aLocation(given: Partial<LocationSummary> = {}): LocationSummary {

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { Column } from "~/components/list/data-table";
 import { Icon } from "~/components/ui/icon";
 import { StatusBadge } from "~/components/ui/status-badge";
-import { POS_PROVIDER_LABELS } from "~/models/locations/location";
 import type { LocationRow } from "~/models/locations/location-row";
+import { POS_PROVIDER_LABELS } from "~/models/viewer/pos-provider";
 import { OpenBadge } from "../hours/open-badge";
 import { RuleLink } from "../hours/rule-link";
 

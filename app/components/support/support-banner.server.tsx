@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SupportState } from "~/models/support/support";
+import type { SupportState } from "~/models/viewer/support-state";
 import { HiddenFields } from "../form/hidden-fields";
 import { toneClass } from "../ui/tone";
 

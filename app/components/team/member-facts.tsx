@@ -1,4 +1,4 @@
-import type { UserStatus } from "~/models/identity/user";
+import type { UserStatus } from "~/models/viewer/user";
 import { Card } from "../ui/card";
 import { DescriptionList } from "../ui/description-list";
 import { OnBadge } from "../ui/on-badge";

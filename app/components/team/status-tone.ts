@@ -1,4 +1,4 @@
-import type { UserStatus } from "~/models/identity/user";
+import type { UserStatus } from "~/models/viewer/user";
 import type { Tone } from "../ui/tone";
 
 const TONES = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { PARTNER_PROVIDERS } from "~/models/fulfilment/delivery-partner";
-import { POS_PROVIDERS } from "~/models/locations/location";
 import { menuKindSchema } from "~/models/menu/menu-part.schema";
 import { idSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { POS_PROVIDERS } from "~/models/viewer/pos-provider";
 import {
 	type ExternalReference,
 	type LocationReferences,

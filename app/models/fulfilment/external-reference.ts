@@ -1,6 +1,6 @@
 import type { PartnerProvider } from "~/models/fulfilment/delivery-partner";
-import type { PosProvider } from "~/models/locations/location";
 import type { MenuKind } from "~/models/menu/menu-kind";
+import type { PosProvider } from "~/models/viewer/pos-provider";
 
 export const REFERRED = [
 	"account",

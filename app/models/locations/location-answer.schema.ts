@@ -10,14 +10,9 @@ import {
 import { COUNTRY_CODES } from "~/models/shared/country";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
-import {
-	type Address,
-	LOCATION_TYPES,
-	type Location,
-	POS_PROVIDERS,
-	SPECIFIC_TYPES,
-	TARGET_TYPES,
-} from "./location";
+import { LOCATION_TYPES } from "~/models/viewer/location-summary";
+import { POS_PROVIDERS } from "~/models/viewer/pos-provider";
+import { type Address, type Location, SPECIFIC_TYPES, TARGET_TYPES } from "./location";
 
 const addressSchema = exactly<Address>()(
 	z.object({

@@ -1,12 +1,12 @@
 import type { Constraint } from "@conform-to/dom";
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
 import type { Currency } from "~/models/shared/money";
+import { POS_PROVIDER_LABELS } from "~/models/viewer/pos-provider";
 import {
 	type Address,
 	COUNTRY_LABELS,
 	CURRENCY_LABELS,
 	type Location,
-	POS_PROVIDER_LABELS,
 	SPECIFIC_TYPE_LABELS,
 	TARGET_TYPE_LABELS,
 	TIME_ZONES,

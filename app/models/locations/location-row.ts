@@ -1,8 +1,8 @@
 import type { DecidingRule } from "~/models/hours/deciding-rule";
 import { type Currency, formatMoney } from "~/models/shared/money";
+import { shortTitle } from "~/models/viewer/location-name";
+import type { LocationSummary } from "~/models/viewer/location-summary";
 import { type Address, type Location, SPECIFIC_TYPE_LABELS, TARGET_TYPE_LABELS } from "./location";
-import { shortTitle } from "./location-name";
-import type { LocationSummary } from "./location-summary";
 
 export interface LocationRow extends Pick<Location, "storeId" | "posProvider"> {
 	name: string;

@@ -1,8 +1,8 @@
 import { defineEntity, type EntityField } from "~/models/shared/entity";
+import { POS_PROVIDER_LABELS } from "~/models/viewer/pos-provider";
 import {
 	COUNTRY_LABELS,
 	CURRENCY_LABELS,
-	POS_PROVIDER_LABELS,
 	SPECIFIC_TYPE_LABELS,
 	TARGET_TYPE_LABELS,
 	TIME_ZONES,

@@ -1,9 +1,9 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
+import { POS_PROVIDER_LABELS } from "~/models/viewer/pos-provider";
 import {
 	COUNTRY_LABELS,
 	type Location,
-	POS_PROVIDER_LABELS,
 	SPECIFIC_TYPE_LABELS,
 	TARGET_TYPE_LABELS,
 } from "./location";

@@ -12,6 +12,7 @@ import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
 import { CURRENCIES } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { slugField } from "~/models/shared/slug.schema";
+import { POS_PROVIDERS } from "~/models/viewer/pos-provider";
 import {
 	ADDRESS_MIN_LENGTH,
 	type Address,
@@ -20,7 +21,6 @@ import {
 	DESCRIPTION_MIN_LENGTH,
 	formatAddress,
 	INTEGRATION_ID_MAX_LENGTH,
-	POS_PROVIDERS,
 	SPECIFIC_TYPES,
 	TARGET_TYPES,
 	TITLE_MIN_LENGTH,

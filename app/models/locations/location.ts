@@ -1,9 +1,8 @@
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
 import type { ImageKind } from "~/models/shared/image";
 import type { Currency } from "~/models/shared/money";
-
-export const LOCATION_TYPES = ["merchant", "store", "default"] as const;
-export type LocationType = (typeof LOCATION_TYPES)[number];
+import type { LocationType } from "~/models/viewer/location-summary";
+import type { PosProvider } from "~/models/viewer/pos-provider";
 
 export const TARGET_TYPES = ["ONLINE", "OFFLINE", "MIXT"] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
@@ -18,11 +17,6 @@ export const SPECIFIC_TYPES = [
 	"other",
 ] as const;
 export type SpecificType = (typeof SPECIFIC_TYPES)[number];
-
-export const POS_PROVIDERS = ["square", "clover", "toast", "aggregator"] as const;
-/** The one whose tickets have print tags (spec 6.7). */
-export const PRINT_TAG_POS = "square" satisfies (typeof POS_PROVIDERS)[number];
-export type PosProvider = (typeof POS_PROVIDERS)[number];
 
 export interface Address {
 	city: string;
@@ -120,13 +114,6 @@ export const SPECIFIC_TYPE_LABELS: Record<SpecificType, string> = {
 	other: "Other",
 };
 
-export const POS_PROVIDER_LABELS: Record<PosProvider, string> = {
-	square: "Square",
-	clover: "Clover",
-	toast: "Toast",
-	aggregator: "Aggregator",
-};
-
 export const CURRENCY_LABELS: Record<Currency, string> = {
 	USD: "US dollar ($)",
 	AUD: "Australian dollar (A$)",
@@ -195,16 +182,4 @@ export function formatAddress(address: Omit<Address, "formattedAddress">): strin
 	const region = [address.stateCode || address.state, address.postalCode].filter(Boolean).join(" ");
 	const country = address.country || COUNTRY_LABELS[address.countryCode];
 	return [street, address.city, region, country].filter(Boolean).join(", ");
-}
-
-/** Order of the location picker: central, other locations, default stores (spec 2.22). */
-export function comparePickerOrder(a: PickerEntry, b: PickerEntry): number {
-	return pickerRank(a) - pickerRank(b) || a.title.localeCompare(b.title, "en-US");
-}
-
-type PickerEntry = Pick<Location, "title" | "type" | "isCentralLocation">;
-
-function pickerRank({ type, isCentralLocation }: PickerEntry): number {
-	if (type === "default") return 2;
-	return isCentralLocation ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import type { FeatureGroup, FeatureState } from "./features";
+import type { FeatureGroup, FeatureState } from "~/models/viewer/features";
 
 export interface FeatureView {
 	name: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FEATURES, type FeatureState } from "./features";
-import { MULTI_ENTITY_TYPES } from "./merchant";
+import { FEATURES, type FeatureState } from "~/models/viewer/features";
+import { MULTI_ENTITY_TYPES } from "~/models/viewer/merchant";
 
 type SwitchName = Exclude<keyof FeatureState, "multiEntityType">;
 

@@ -1,6 +1,6 @@
 import { defineEntity, type EntityField } from "~/models/shared/entity";
-import { FEATURES } from "./features";
-import { MULTI_ENTITY_TYPE_LABELS, SINGLE_MERCHANT_LABEL } from "./merchant";
+import { FEATURES } from "~/models/viewer/features";
+import { MULTI_ENTITY_TYPE_LABELS, SINGLE_MERCHANT_LABEL } from "~/models/viewer/merchant";
 
 export const merchantEntity = defineEntity({
 	name: "merchant",

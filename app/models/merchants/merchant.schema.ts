@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { businessName } from "~/models/shared/business-name.schema";
 import { slugField } from "~/models/shared/slug.schema";
-import { MERCHANT_DESCRIPTION_MIN_LENGTH, MULTI_ENTITY_TYPES } from "./merchant";
+import { MERCHANT_DESCRIPTION_MIN_LENGTH, MULTI_ENTITY_TYPES } from "~/models/viewer/merchant";
 
 export const MERCHANT_DESCRIPTION_MESSAGE = `Description should be at least ${MERCHANT_DESCRIPTION_MIN_LENGTH} characters`;
 export const MERCHANT_TYPE_MESSAGE = "Choose what kind of business it is";

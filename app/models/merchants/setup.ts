@@ -3,7 +3,7 @@ import {
 	MULTI_ENTITY_TYPE_LABELS,
 	type MultiEntityType,
 	SINGLE_MERCHANT_LABEL,
-} from "./merchant";
+} from "~/models/viewer/merchant";
 
 export const SETUP_NEEDS_LOCATION = "Add a location before you finish";
 

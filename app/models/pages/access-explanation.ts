@@ -1,5 +1,3 @@
-import { USER_STATUS_LABELS } from "~/models/identity/user";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { permissionWords } from "~/models/shared/permission-words";
 import {
 	type Permission,
@@ -8,11 +6,13 @@ import {
 	type RoleDefinition,
 	roleLabel,
 } from "~/models/shared/permissions";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { USER_STATUS_LABELS } from "~/models/viewer/user";
+import type { Viewer } from "~/models/viewer/viewer";
 import { ROLE_REASONS, remediesFor } from "./access-remedies";
 import type { Page } from "./page";
 import { type Denial, type DenialReason, denials, verdict } from "./page-access";
 import { type PageId, pages } from "./pages";
-import type { Viewer } from "./session";
 
 export interface AccessExplanation {
 	allowed: boolean;

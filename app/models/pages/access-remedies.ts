@@ -1,7 +1,7 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
-import { featureTitle, permissionToSwitch } from "~/models/merchants/features";
-import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { type Permission, ROLES, roleLabel } from "~/models/shared/permissions";
+import { featureTitle, permissionToSwitch } from "~/models/viewer/features";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { FlagCondition } from "./flag-condition";
 import type { Denial, DenialReason } from "./page-access";
 
 export const ROLE_REASONS = new Set<DenialReason>(["missing-permission", "restricted", "role"]);

@@ -1,8 +1,8 @@
+import type { Viewer } from "~/models/viewer/viewer";
 import { onlyLocation } from "./only-location";
 import { canSee } from "./page-access";
 import { pagePath } from "./page-path";
 import { pages } from "./pages";
-import type { Viewer } from "./session";
 
 /** The address of a person's home: that of the location for people with one, else the organization's. */
 export function homeOf(viewer: Viewer): string {

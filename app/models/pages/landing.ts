@@ -1,10 +1,10 @@
-import { comparePickerOrder } from "~/models/locations/location";
-import type { LocationSummary } from "~/models/locations/location-summary";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { comparePickerOrder } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 import type { Page } from "./page";
 import { canSee } from "./page-access";
 import { type PathParams, pagePath, paramNames } from "./page-path";
 import { allPages, type PageId, pageAt, pages } from "./pages";
-import type { Viewer } from "./session";
 import { type SetupStep, setupOf, stepToDo } from "./setup-steps";
 
 // Valid at every location, unlike ids of most things: those on the menu are the organization's.

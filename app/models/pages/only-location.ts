@@ -1,5 +1,5 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
-import type { Viewer } from "./session";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 
 /** The location of people who have one only: to them it is the organization. Null for others. */
 export function onlyLocation({ locations }: Pick<Viewer, "locations">): LocationSummary | null {

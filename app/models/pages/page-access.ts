@@ -1,10 +1,10 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
-import type { FlagCondition } from "~/models/merchants/flag-condition";
 import { heldBy, type Permission, ROLES, satisfies } from "~/models/shared/permissions";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import type { FlagCondition } from "./flag-condition";
 import type { Page } from "./page";
 import { flagHolds, flagWords, storeHolds, storeWords } from "./page-conditions";
 import { stepOf } from "./pages";
-import { permissionsOf, type Viewer } from "./session";
 import { isOpenStep, setupOf } from "./setup-steps";
 
 export type DenialReason =

@@ -1,10 +1,10 @@
-import { POS_PROVIDER_LABELS, POS_PROVIDERS } from "~/models/locations/location";
-import type { LocationSummary } from "~/models/locations/location-summary";
-import { featureTitle } from "~/models/merchants/features";
-import type { FlagCondition } from "~/models/merchants/flag-condition";
-import { flagOn } from "~/models/merchants/merchant";
+import { featureTitle } from "~/models/viewer/features";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { flagOn } from "~/models/viewer/merchant";
+import { POS_PROVIDER_LABELS, POS_PROVIDERS } from "~/models/viewer/pos-provider";
+import type { Viewer } from "~/models/viewer/viewer";
+import type { FlagCondition } from "./flag-condition";
 import type { StoreCondition } from "./page";
-import type { Viewer } from "./session";
 
 const TYPE_WORDS = { franchise: "franchise", food_hall: "food hall" } as const;
 

@@ -1,4 +1,4 @@
-import type { FlagCondition } from "~/models/merchants/flag-condition";
+import type { FlagCondition } from "./flag-condition";
 import { locationPage as page, type StoreCondition } from "./page";
 import { UNDOING } from "./page-data-settings";
 

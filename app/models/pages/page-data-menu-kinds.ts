@@ -1,4 +1,4 @@
-import type { FlagCondition } from "~/models/merchants/flag-condition";
+import type { FlagCondition } from "./flag-condition";
 
 interface MenuType {
 	itemType: string;

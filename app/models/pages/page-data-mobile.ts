@@ -1,4 +1,4 @@
-import type { FlagCondition } from "~/models/merchants/flag-condition";
+import type { FlagCondition } from "./flag-condition";
 import { organisationPage as page } from "./page";
 
 const MOBILE: FlagCondition = { kind: "merchant", anyOf: ["isMobileMerchant"] };

@@ -1,4 +1,4 @@
-import type { FlagCondition } from "~/models/merchants/flag-condition";
+import type { FlagCondition } from "./flag-condition";
 import { definePage, organisationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };

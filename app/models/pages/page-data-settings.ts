@@ -1,5 +1,5 @@
-import type { FlagCondition } from "~/models/merchants/flag-condition";
 import type { Permission } from "~/models/shared/permissions";
+import type { FlagCondition } from "./flag-condition";
 import { definePage, organisationPage as page } from "./page";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };

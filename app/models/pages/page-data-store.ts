@@ -1,4 +1,4 @@
-import { PRINT_TAG_POS } from "~/models/locations/location";
+import { PRINT_TAG_POS } from "~/models/viewer/pos-provider";
 import { locationPage as page } from "./page";
 import { NOT_DEFAULT } from "./page-data-location";
 

@@ -1,4 +1,4 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
+import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Page } from "./page";
 import { type PathParams, pagePath } from "./page-path";
 import { type PageId, pages } from "./pages";

@@ -1,6 +1,6 @@
-import type { PosProvider } from "~/models/locations/location";
-import type { FlagCondition } from "~/models/merchants/flag-condition";
 import type { Permission } from "~/models/shared/permissions";
+import type { PosProvider } from "~/models/viewer/pos-provider";
+import type { FlagCondition } from "./flag-condition";
 
 /** "account" pages are for everybody signed in, "platform" pages for staff; neither needs an organization. */
 export type PageLevel = "public" | "account" | "setup" | "platform" | "organisation" | "location";

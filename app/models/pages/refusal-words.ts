@@ -1,11 +1,11 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
-import type { MultiEntityType } from "~/models/merchants/merchant";
 import { roleLabel } from "~/models/shared/permissions";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { MultiEntityType } from "~/models/viewer/merchant";
+import type { Viewer } from "~/models/viewer/viewer";
 import { explainAccess } from "./access-explanation";
 import { remediesFor } from "./access-remedies";
 import type { Page } from "./page";
 import type { Denial } from "./page-access";
-import type { Viewer } from "./session";
 
 interface RefusalWords {
 	title: string;

@@ -1,5 +1,5 @@
 import { isSuperAdmin } from "~/models/shared/permissions";
-import { permissionsOf, type Viewer } from "./session";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 
 export const SETUP_STEPS = ["business", "location", "team"] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];

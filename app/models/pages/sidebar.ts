@@ -1,10 +1,10 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { heldBy } from "~/models/shared/permissions";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { PAGE_GROUPS, type Page, type PageGroup } from "./page";
 import { canSee } from "./page-access";
 import { type PathParams, pagePath } from "./page-path";
 import { allPages } from "./pages";
-import { permissionsOf, type Viewer } from "./session";
 
 export interface SidebarEntry {
 	id: string;

@@ -1,7 +1,7 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 import { PAGE_GROUPS } from "./page";
 import { type PageId, pages } from "./pages";
-import type { Viewer } from "./session";
 import { type SidebarEntry, type SidebarGroup, sidebar } from "./sidebar";
 
 /** The sidebar of both levels in one, for an organization with a single location. */

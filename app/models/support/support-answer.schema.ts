@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { userStatusSchema } from "~/models/identity/user.schema";
 import {
 	emailSchema,
 	idSchema,
@@ -9,28 +8,17 @@ import {
 } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
+import { userStatusSchema } from "~/models/viewer/user.schema";
 import type {
 	FoundLocation,
 	FoundOrder,
 	FoundOrganization,
 	FoundPerson,
 	SupportFindings,
-	SupportState,
 } from "./support";
 
 const nameSchema = z.string().meta({ example: "Harbour Lane Kitchen" });
 const titleSchema = z.string().meta({ example: "Harbour Lane Downtown" });
-
-export const supportStateSchema = exactly<SupportState>()(
-	z.object({
-		id: idSchema,
-		kind: z.enum(["view-as", "write"]),
-		merchantId: idSchema,
-		reason: z.string().meta({ example: "Ticket 8821: hours are wrong since Monday" }),
-		expiresAt: instantSchema,
-		email: emailSchema,
-	}),
-);
 
 const organizationShape = {
 	merchantId: idSchema,

@@ -1,29 +1,12 @@
-import type { UserStatus } from "~/models/identity/user";
 import type { Currency } from "~/models/shared/money";
 import type { PersonName } from "~/models/shared/person-name";
-import { VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
-
-export interface SupportState {
-	id: string;
-	kind: SupportKind;
-	merchantId: string;
-	reason: string;
-	expiresAt: string;
-	email: string;
-}
-
-export type SupportKind = "view-as" | "write";
+import type { UserStatus } from "~/models/viewer/user";
 
 export const SUPPORT_MINUTES = 30;
 
 export const REASON_MIN_LENGTH = 10;
 export const REASON_MAX_LENGTH = 500;
 export const REASON_MESSAGE = `Reason must be at least ${REASON_MIN_LENGTH} characters`;
-
-/** Shown next to actions that are disabled under view-as; null for everybody else. */
-export function lookOnlyNote(support: SupportState | null): string | null {
-	return support?.kind === "view-as" ? VIEW_AS_READ_ONLY : null;
-}
 
 export function viewAsRefusal(person: {
 	status: UserStatus;

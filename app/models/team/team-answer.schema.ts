@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { roleSchema, userShape } from "~/models/identity/user.schema";
 import { emailSchema, idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { roleSchema, userShape } from "~/models/viewer/user.schema";
 import type { InviteResult, PosTeamMemberChoice, RoleCount, TeamMember } from "./team";
 
 export const teamMemberSchema = exactly<TeamMember>()(

@@ -1,7 +1,7 @@
-import type { UserStatus } from "~/models/identity/user";
-import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { roleLabel } from "~/models/shared/permissions";
 import type { ChoicesView } from "~/models/shared/searched-choices";
+import type { UserStatus } from "~/models/viewer/user";
+import { USER_STATUS_LABELS } from "~/models/viewer/user";
 import type { TeamMember } from "./team";
 
 export const INVITE_DAYS = 7;

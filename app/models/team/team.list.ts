@@ -1,7 +1,7 @@
-import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { fullName } from "~/models/shared/person-name";
+import { USER_STATUS_LABELS } from "~/models/viewer/user";
 import type { TeamMember } from "./team";
 import { roleWords, statusWords } from "./team-view";
 

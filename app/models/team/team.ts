@@ -1,4 +1,3 @@
-import type { Role, User, UserStatus } from "~/models/identity/user";
 import {
 	canGrant,
 	isSuperAdmin,
@@ -6,6 +5,7 @@ import {
 	ROLES,
 	type RoleDefinition,
 } from "~/models/shared/permissions";
+import type { Role, User, UserStatus } from "~/models/viewer/user";
 
 export interface TeamMember extends User {
 	version: number;

@@ -1,5 +1,5 @@
-import { USER_STATUS_LABELS } from "~/models/identity/user";
 import { defineEntity } from "~/models/shared/entity";
+import { USER_STATUS_LABELS } from "~/models/viewer/user";
 
 /** Recorded with the names of role and locations, for people to read. */
 export const userEntity = defineEntity({

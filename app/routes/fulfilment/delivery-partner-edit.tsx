@@ -10,7 +10,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryPartnerFormSchema } from "~/models/fulfilment/delivery-partner.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	deliveryPartnerConflict,

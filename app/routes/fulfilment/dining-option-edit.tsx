@@ -10,7 +10,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
 import { diningOptionFormSchema } from "~/models/fulfilment/dining-option.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	diningOptionConflict,

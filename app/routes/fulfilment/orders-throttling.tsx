@@ -12,8 +12,8 @@ import type { Throttling } from "~/models/fulfilment/throttling";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
 import { throttlingFormSchema } from "~/models/fulfilment/throttling.schema";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf } from "~/models/pages/session";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { localTimeOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	throttlingConflict,

@@ -10,7 +10,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { printTagEntity } from "~/models/fulfilment/print-tag.entity";
 import { printTagFormSchema } from "~/models/fulfilment/print-tag.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	printTagConflict,

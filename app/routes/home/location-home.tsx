@@ -12,7 +12,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { TextLink } from "~/components/ui/text-link";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { countWaitingMessages } from "~/services/gateway/notifier/messages.server";
 import { homeView } from "~/services/home/home.server";
 import { linkOffer } from "~/services/identity/single-sign-on-offer.server";

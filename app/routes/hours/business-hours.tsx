@@ -12,8 +12,8 @@ import { businessHoursFormSchema } from "~/models/hours/business-hours.schema";
 import { toHoursForm } from "~/models/hours/business-hours-form";
 import { hoursPreview } from "~/models/hours/hours-preview";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { localDate } from "~/models/shared/instants";
+import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	getBusinessHours,

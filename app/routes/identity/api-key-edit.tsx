@@ -12,7 +12,7 @@ import { Card } from "~/components/ui/card";
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
 import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { deleteApiKey, getApiKey, updateApiKey } from "~/services/gateway/identity/api-keys.server";
 import {

@@ -11,8 +11,8 @@ import { pageMeta } from "~/components/page/page-meta";
 import { LINK_PROBLEMS, linkProblemOf } from "~/models/identity/single-sign-on";
 import { unlinkFormSchema } from "~/models/identity/single-sign-on.schema";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import { localTimeOf } from "~/models/viewer/viewer";
 import {
 	listLinkedAccounts,
 	unlinkAccount,

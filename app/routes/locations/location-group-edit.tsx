@@ -10,7 +10,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { locationGroupFormSchema } from "~/models/locations/location-group.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	deleteLocationGroup,

@@ -9,8 +9,8 @@ import { ButtonLink } from "~/components/ui/button";
 import { locationRows } from "~/models/locations/location-row";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
 import { heldBy } from "~/models/shared/permissions";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { listStatesOf } from "~/services/gateway/home/insights.server";
 import {
 	listPermission,

@@ -10,7 +10,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { vendorEntity } from "~/models/locations/vendor.entity";
 import { vendorFormSchema } from "~/models/locations/vendor.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getLocation } from "~/services/gateway/locations/locations.server";
 import {

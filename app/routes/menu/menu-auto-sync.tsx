@@ -6,7 +6,7 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { listAutoSyncs, switchAutoSync } from "~/services/gateway/menu/pos-sync.server";
 import { menuPartPath } from "~/services/menu/menu-page.server";
 import { requirePage } from "~/services/web/access.server";

@@ -20,7 +20,7 @@ import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPartHere, updateOwnValues } from "~/services/gateway/menu/menu-parts.server";
 import { planOwnEdit } from "~/services/gateway/menu/scheduled.server";

@@ -7,7 +7,7 @@ import { useLiveTask } from "~/components/tasks/use-live-task";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import { isSyncing } from "~/models/menu/pos-sync/pos-view";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { requireMenuPartPage } from "~/services/menu/menu-page.server";
 import { posPageView } from "~/services/menu/pos-sync/pos-page.server";
 import { pressPos } from "~/services/menu/pos-sync/press-pos.server";

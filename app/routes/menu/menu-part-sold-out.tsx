@@ -12,10 +12,10 @@ import {
 } from "~/models/menu/sold-out-change.schema";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { zoneOf } from "~/models/pages/session";
 import type { BulkChangeView } from "~/models/shared/bulk-change";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { localDate } from "~/models/shared/instants";
+import { zoneOf } from "~/models/viewer/viewer";
 import { getMenuPart } from "~/services/gateway/menu/menu-parts.server";
 import { previewSoldOutChange, startSoldOutChange } from "~/services/gateway/menu/sold-out.server";
 import {

@@ -15,7 +15,7 @@ import { menuPartFormOf } from "~/models/menu/menu-part-form.schema";
 import { impossibleNow } from "~/models/menu/needed-words";
 import { isSyncedKind } from "~/models/menu/pos-sync/sync-job";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	deleteMenuPart,

@@ -5,7 +5,7 @@ import { SetupLocations } from "~/components/merchants/setup-locations";
 import { SetupPage } from "~/components/merchants/setup-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import {
 	STEP_PATHS,
 	setupLocations,

@@ -12,7 +12,7 @@ import { itemTaxesFormSchema } from "~/models/money/item-taxes.schema";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPartHere } from "~/services/gateway/menu/menu-parts.server";
 import { getItemTaxes, updateItemTaxes } from "~/services/gateway/money/item-taxes.server";

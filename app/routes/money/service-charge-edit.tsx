@@ -11,7 +11,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { serviceChargeFormSchema } from "~/models/money/service-charge.schema";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, permissionsOf } from "~/models/pages/session";
+import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	deleteServiceCharge,

@@ -11,7 +11,7 @@ import { pageMeta } from "~/components/page/page-meta";
 import { taxEntity } from "~/models/money/tax.entity";
 import { taxFormSchema } from "~/models/money/tax.schema";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { deleteTax, getTax, updateTax } from "~/services/gateway/money/taxes.server";
 import { posTaxesView, withPosTax } from "~/services/money/pos-taxes.server";

@@ -17,8 +17,8 @@ import {
 import { recipientList } from "~/models/notifier/recipient.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
 import { phoneText } from "~/models/shared/phone";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { countWaitingMessages } from "~/services/gateway/notifier/messages.server";
 import { getCoverage, recipientReader } from "~/services/gateway/notifier/recipients.server";
 import { requireLocationPage } from "~/services/web/access.server";

@@ -11,7 +11,7 @@ import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
 import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money";
-import { lookOnlyNote } from "~/models/support/support";
+import { lookOnlyNote } from "~/models/viewer/support-state";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
 import { sendRefund } from "~/services/orders/order-actions.server";
 import { paymentProviderPath } from "~/services/orders/order-view.server";

@@ -7,7 +7,6 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { PosForm } from "~/components/pos/pos-form";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
 import {
 	type PosForm as PosFormValue,
@@ -15,6 +14,7 @@ import {
 	providerPosFormSchema,
 } from "~/models/pos/pos-settings.schema";
 import type { LocationPosSettings } from "~/models/pos/pos-settings-answer.schema";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import { getPosSettings, updatePosSettings } from "~/services/gateway/pos/pos-settings.server";
 import { posConflict, posEditor, posPreview } from "~/services/pos/pos-editor.server";

@@ -12,7 +12,7 @@ import { LookOnlyContext } from "~/components/form/look-only";
 import { SupportSessionContext } from "~/components/form/read-only-notice";
 import { Shell } from "~/components/shell/shell";
 import { supportBanner } from "~/components/support/support-banner.server";
-import { supportSessionPath } from "~/models/support/session-path";
+import { supportSessionPath } from "~/models/pages/support-session-path";
 import { shellView } from "~/services/shell/shell.server";
 import { supportWords } from "~/services/support/support.server";
 import { requireFrameUser } from "~/services/web/access.server";

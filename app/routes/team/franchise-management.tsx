@@ -12,8 +12,8 @@ import { FranchiseTabs } from "~/components/team/franchise-tabs";
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
 import { franchiseTabOf } from "~/models/team/franchise-location";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { submitSynchronization } from "~/services/menu/synchronization.server";
 import {
 	centralMenuLinks,

@@ -3,15 +3,15 @@ import { changeWords } from "~/models/audit/audit-changes";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
 import { actionWords, actorRoleWords, entityWords } from "~/models/audit/audit-words";
 import { entityOf } from "~/models/audit/entities";
-import { shortTitle } from "~/models/locations/location-name";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
+import { shortTitle } from "~/models/viewer/location-name";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 import { withShortName } from "~/services/web/location-options.server";
 import { undoPath } from "~/services/web/undo-path.server";
 

@@ -1,9 +1,9 @@
 import type { DeliveryPartner, DeliveryPartnerEditor } from "~/models/fulfilment/delivery-partner";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryPartnerFormSchema } from "~/models/fulfilment/delivery-partner.schema";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { labelsOf } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import type { LocationSummary } from "~/models/viewer/location-summary";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 

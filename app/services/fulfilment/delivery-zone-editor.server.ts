@@ -4,10 +4,10 @@ import type { DeliveryZoneEditor } from "~/models/fulfilment/delivery-zone-view"
 import { drawZones } from "~/models/fulfilment/draw-zones";
 import { weightInput } from "~/models/fulfilment/weight";
 import type { DeliveryMap } from "~/models/fulfilment/zone-map";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import type { LocationSummary } from "~/models/viewer/location-summary";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { zoneDrawing } from "./zone-drawing.server";
 

@@ -1,11 +1,11 @@
 import type { OfLocation } from "~/models/fulfilment/fulfilment-answer.schema";
 import type { FulfilmentEditor } from "~/models/fulfilment/fulfilment-editor";
 import type { DeliverySettings, PickupSettings } from "~/models/fulfilment/fulfilment-settings";
-import { permissionsOf } from "~/models/pages/session";
 import type { Clock } from "~/models/shared/clock";
 import { type Entity, labelsOf } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import type { Permission } from "~/models/shared/permissions";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";

@@ -4,8 +4,8 @@ import type { ZodType } from "zod";
 import { isAtOnePlace, type PreviewedStop } from "~/models/fulfilment/stop";
 import type { StopRequest } from "~/models/fulfilment/stop.schema";
 import type { StopPreviewView } from "~/models/fulfilment/stop-view";
-import { localTimeOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
 import {
 	previewStops,
 	startStops,

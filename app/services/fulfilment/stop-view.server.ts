@@ -3,9 +3,9 @@ import { durationWords, type StopView } from "~/models/fulfilment/stop-view";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, permissionsOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
+import { localTimeOf, permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { shortNames } from "~/services/web/location-options.server";
 
 export const UNTIL_SOMEBODY = "Until somebody takes orders again";

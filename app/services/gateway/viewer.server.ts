@@ -1,4 +1,4 @@
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "./client.server";
 
 export function getViewer(gateway: GatewayClient): Promise<ViewerAnswer> {

@@ -1,12 +1,12 @@
 import type { HomeProblem } from "~/models/home/home-view";
-import { shortTitles } from "~/models/locations/location-name";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { type EndingPayment, endWords } from "~/models/money/payment-provider";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
+import { shortTitles } from "~/models/viewer/location-name";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 
 const SHOWN = 3;
 

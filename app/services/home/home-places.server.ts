@@ -1,14 +1,14 @@
 import { type HomePlace, PLACE_SORTS, type PlaceSort } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import { openPhrase } from "~/models/hours/open-state";
-import { shortTitles } from "~/models/locations/location-name";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { landingPageAt } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, type Viewer } from "~/models/pages/session";
 import { type Currency, formatMoney } from "~/models/shared/money";
+import { shortTitles } from "~/models/viewer/location-name";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
 import { hoursRule } from "~/services/hours/deciding-rule.server";
 
 interface SortedPlace {

@@ -1,10 +1,10 @@
 import type { HomeProblem } from "~/models/home/home-view";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 import { scheduledReader } from "~/services/gateway/menu/scheduled.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 

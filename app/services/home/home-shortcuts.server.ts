@@ -1,10 +1,10 @@
 import type { HomeShortcut } from "~/models/home/home-view";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { onlyLocation } from "~/models/pages/only-location";
 import { type PageId, pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import { sidebar } from "~/models/pages/sidebar";
 import { wholeSidebar } from "~/models/pages/whole-sidebar";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 
 const MOST_SHORTCUTS = 8;
 /** Of the many pages of the menu only the one that people change most. */

@@ -1,10 +1,10 @@
 import type { StopRow } from "~/models/fulfilment/stop";
 import { ESTIMATE_NOTE } from "~/models/fulfilment/stop-view";
 import type { HomeStops } from "~/models/home/home-view";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 import { stopViews } from "~/services/fulfilment/stop-view.server";
 
 const SHOWN = 6;

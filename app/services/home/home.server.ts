@@ -1,13 +1,13 @@
 import type { HomeView } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import type { OrderCounts } from "~/models/orders/order-detail";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { heldBy } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { listRunningStops } from "~/services/gateway/fulfilment/stops.server";
 import { getDayInsight, listLocationStates } from "~/services/gateway/home/insights.server";
 import { listEndingPayments } from "~/services/gateway/money/payment-provider.server";

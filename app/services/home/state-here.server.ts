@@ -1,6 +1,6 @@
 import { openPhrase } from "~/models/hours/open-state";
-import type { LocationSummary } from "~/models/locations/location-summary";
-import { localTimeOf } from "~/models/pages/session";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { localTimeOf } from "~/models/viewer/viewer";
 import { listLocationStates } from "~/services/gateway/home/insights.server";
 import type { PageAccess } from "~/services/web/access.server";
 

@@ -1,10 +1,10 @@
 import { type DecidingRule, ruleWords } from "~/models/hours/deciding-rule";
 import type { OpenState } from "~/models/hours/open-state";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 
 /** Why a location takes no orders at an instant: its stop, else the rule of its hours; null where it takes them. */
 export function decidingRule(

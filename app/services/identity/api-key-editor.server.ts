@@ -1,7 +1,6 @@
 import { API_KEY_REACH, type ApiKey, type ApiKeyEditor } from "~/models/identity/api-key";
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
 import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
-import type { Viewer } from "~/models/pages/session";
 import type { LocalTime } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
@@ -10,6 +9,7 @@ import {
 	choicesView,
 	type SearchedField,
 } from "~/models/shared/searched-choices";
+import type { Viewer } from "~/models/viewer/viewer";
 import { choiceWords, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { optionsWithCities } from "~/services/web/location-options.server";

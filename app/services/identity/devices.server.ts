@@ -1,8 +1,8 @@
-import { localTimeOf } from "~/models/pages/session";
 import type { DeviceView } from "~/models/shared/device";
 import { deviceName } from "~/models/shared/device";
 import { formatInstant } from "~/models/shared/instants";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { localTimeOf } from "~/models/viewer/viewer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { listDevices } from "~/services/gateway/identity/sessions.server";
 

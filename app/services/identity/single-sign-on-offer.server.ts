@@ -4,8 +4,8 @@ import {
 	SINGLE_SIGN_ON_START,
 	withNext,
 } from "~/models/identity/single-sign-on";
-import { flagOn } from "~/models/merchants/merchant";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { flagOn } from "~/models/viewer/merchant";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { cookieLine, readCookie } from "~/services/web/cookies.server";

@@ -19,11 +19,11 @@ import {
 	type StartChoice,
 	toLocationForm,
 } from "~/models/locations/location-form";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { choiceLabelsOf, labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import {
 	createLocation,
 	deleteLocation,

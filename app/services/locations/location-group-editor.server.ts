@@ -1,13 +1,13 @@
 import type { LocationGroup, LocationGroupEditor } from "~/models/locations/location-group";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { locationGroupFormSchema } from "~/models/locations/location-group.schema";
-import type { Viewer } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
 import {
 	type ChoiceGroup,
 	choicesView,
 	type SearchedField,
 } from "~/models/shared/searched-choices";
+import type { Viewer } from "~/models/viewer/viewer";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { optionsWithCities } from "~/services/web/location-options.server";

@@ -1,8 +1,8 @@
 import { type OpenState, openPhrase } from "~/models/hours/open-state";
 import type { StateWords } from "~/models/locations/location-row";
-import type { LocationSummary } from "~/models/locations/location-summary";
-import { localTimeOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
 import { decidingRule } from "~/services/hours/deciding-rule.server";
 
 /** Until when each location is open, closed or stopped, and by what, by id: "opens today at 11:00 CST". */

@@ -14,8 +14,8 @@ import {
 } from "~/models/menu/franchisee-permissions.schema";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { changePermissions, previewPermissions } from "~/services/gateway/menu/franchise.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";

@@ -1,6 +1,6 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
-import type { Viewer } from "~/models/pages/session";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 
 /** The currency of the location, or that in which most of the organization's locations sell. */
 export function menuCurrency(

@@ -18,7 +18,6 @@ import {
 } from "~/models/menu/menu-part.schema";
 import type { MenuPartEditor, MenuPartValues } from "~/models/menu/menu-part-editor";
 import { flagHolds } from "~/models/pages/page-conditions";
-import type { Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
@@ -27,6 +26,7 @@ import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import type { Viewer } from "~/models/viewer/viewer";
 import { findMenuParts } from "~/services/gateway/menu/menu-parts.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import type { ScopedGateway } from "~/services/web/access.server";

@@ -1,8 +1,8 @@
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { isWithinItems, type MenuFilter, STANDS_NOWHERE } from "~/models/menu/menu-part.list";
-import { isFoodHall } from "~/models/merchants/merchant";
 import type { ListOption } from "~/models/shared/define-list";
 import { capSearch } from "~/models/shared/list";
+import { isFoodHall } from "~/models/viewer/merchant";
 import type { PageAccess } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { findHolders } from "./menu-holders.server";

@@ -2,16 +2,16 @@ import type { NamedPart } from "~/models/menu/long-menu-address";
 import { findMenuKind, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { LEFT_OUT } from "~/models/menu/menu-part.list";
 import type { MenuListRow } from "~/models/menu/own-values";
-import { isFoodHall } from "~/models/merchants/merchant";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { counterpartOf, pageAtLevel } from "~/models/pages/page-level";
 import { type PathParams, pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import type { Paged } from "~/models/shared/list";
 import type { Permission } from "~/models/shared/permissions";
+import { isFoodHall } from "~/models/viewer/merchant";
+import type { Viewer } from "~/models/viewer/viewer";
 import { menuReader, menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
 import {
 	type LocationAccess,

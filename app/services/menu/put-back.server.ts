@@ -2,14 +2,14 @@ import type { PutBackView } from "~/models/menu/franchise-view";
 import type { PutBack, PutBackPreview } from "~/models/menu/franchisee-permissions";
 import { MENU_IMAGE_FIELDS } from "~/models/menu/menu-image";
 import { ownValuesEntity } from "~/models/menu/own-values.entity";
-import type { Merchant } from "~/models/merchants/merchant";
 import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import { imageWords } from "~/models/shared/image";
 import { formatMoney } from "~/models/shared/money";
+import type { Merchant } from "~/models/viewer/merchant";
+import type { Viewer } from "~/models/viewer/viewer";
 import { shortNames } from "~/services/web/location-options.server";
 import { menuCurrency } from "./menu-currency.server";
 

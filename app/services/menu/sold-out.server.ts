@@ -14,12 +14,12 @@ import { type SoldOutRequest, soldOutFormSchema } from "~/models/menu/sold-out.s
 import type { SoldOutPreviewView, SoldOutView } from "~/models/menu/sold-out-view";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, type Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { capSearch } from "~/models/shared/list";
 import type { SearchedField } from "~/models/shared/searched-choices";
+import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
 import {
 	findSoldOutChoices,
 	previewSoldOut,

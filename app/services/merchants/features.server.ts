@@ -1,5 +1,9 @@
+import type { FeaturesForm, FeaturesPatch } from "~/models/merchants/features.schema";
+import type { FeatureGroupView, FeaturesView, FeatureView } from "~/models/merchants/features-view";
+import { asksFor } from "~/models/pages/flag-condition";
+import { allPages } from "~/models/pages/pages";
+import type { FormFieldLabel } from "~/models/shared/form-answer";
 import {
-	asksFor,
 	changeWords,
 	FEATURE_GROUPS,
 	FEATURE_TOPICS,
@@ -13,9 +17,7 @@ import {
 	permissionToSwitch,
 	SERVICE_FLAG_WORDS,
 	stateWord,
-} from "~/models/merchants/features";
-import type { FeaturesForm, FeaturesPatch } from "~/models/merchants/features.schema";
-import type { FeatureGroupView, FeaturesView, FeatureView } from "~/models/merchants/features-view";
+} from "~/models/viewer/features";
 import {
 	FLAG_NAMES,
 	type FlagName,
@@ -23,10 +25,8 @@ import {
 	MULTI_ENTITY_TYPE_LABELS,
 	merchantTypeLabel,
 	SINGLE_MERCHANT_LABEL,
-} from "~/models/merchants/merchant";
-import { allPages } from "~/models/pages/pages";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
-import type { FormFieldLabel } from "~/models/shared/form-answer";
+} from "~/models/viewer/merchant";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { config } from "~/services/web/config.server";
 import { merchantToEdit } from "./merchant-settings.server";

@@ -1,4 +1,3 @@
-import { type Merchant, merchantTypeLabel } from "~/models/merchants/merchant";
 import type { MerchantForm, MerchantPatch } from "~/models/merchants/merchant.schema";
 import {
 	type ElsewhereView,
@@ -8,9 +7,10 @@ import {
 } from "~/models/merchants/merchant-settings";
 import { canSee, type DenialReason, verdict } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { isSuperAdmin } from "~/models/shared/permissions";
+import { type Merchant, merchantTypeLabel } from "~/models/viewer/merchant";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { countSecondSteps, findMerchant } from "~/services/gateway/merchants/merchants.server";
 import type { PageAccess } from "~/services/web/access.server";
 

@@ -8,7 +8,6 @@ import {
 	NEW_LOCATION_CHOICES,
 } from "~/models/locations/location-form";
 import { setupLocationSchema } from "~/models/locations/setup-location.schema";
-import type { Merchant } from "~/models/merchants/merchant";
 import type { BusinessForm } from "~/models/merchants/merchant.schema";
 import {
 	SETUP_KEPT,
@@ -17,7 +16,6 @@ import {
 	typeOf,
 } from "~/models/merchants/setup";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import {
 	isOpenStep,
 	SETUP_STEP_LABELS,
@@ -28,6 +26,8 @@ import {
 } from "~/models/pages/setup-steps";
 import { labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
+import type { Merchant } from "~/models/viewer/merchant";
+import type { Viewer } from "~/models/viewer/viewer";
 import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
 import { createLocation } from "~/services/gateway/locations/locations.server";
 import { createMerchant, updateMerchant } from "~/services/gateway/merchants/merchants.server";

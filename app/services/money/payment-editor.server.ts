@@ -8,10 +8,10 @@ import {
 import { paymentEntity } from "~/models/money/payment-settings.entity";
 import type { LocationPayment } from "~/models/money/payment-settings-answer.schema";
 import { PAYMENT_METHOD_LABELS } from "~/models/orders/order";
-import { permissionsOf } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
 import type { Currency } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
+import { permissionsOf } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 

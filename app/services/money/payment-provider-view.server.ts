@@ -13,8 +13,8 @@ import type {
 	PaymentProviderView,
 } from "~/models/money/payment-provider-view";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
-import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 
 export function paymentProviderView(

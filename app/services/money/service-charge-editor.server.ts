@@ -1,10 +1,10 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
 import type { ServiceCharge, ServiceChargeEditor } from "~/models/money/service-charge";
 import { serviceChargeEntity } from "~/models/money/service-charge.entity";
 import { serviceChargeCreateSchema } from "~/models/money/service-charge.schema";
 import { labelsOf } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
+import type { LocationSummary } from "~/models/viewer/location-summary";
 import { conflictLabels, setWords } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 

@@ -1,6 +1,6 @@
 import type { ServiceChargeEditor } from "~/models/money/service-charge";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { formatRate } from "~/models/shared/rate";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { taxReader } from "~/services/gateway/money/taxes.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 

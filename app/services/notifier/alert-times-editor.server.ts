@@ -1,8 +1,8 @@
 import type { AlertTimesEditor } from "~/models/notifier/alert-times";
 import { alertTimesEntity } from "~/models/notifier/alert-times.entity";
 import type { LocationAlertTimes } from "~/models/notifier/alert-times-answer.schema";
-import { permissionsOf } from "~/models/pages/session";
 import { labelsOf } from "~/models/shared/entity";
+import { permissionsOf } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 

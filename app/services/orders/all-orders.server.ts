@@ -1,13 +1,13 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
-import { shortTitles } from "~/models/locations/location-name";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { allOrdersList } from "~/models/orders/all-orders.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
 import { isUuid } from "~/models/shared/is-uuid";
 import { CURRENCIES } from "~/models/shared/money";
+import { shortTitles } from "~/models/viewer/location-name";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { orderListOf } from "./order-list.server";
 

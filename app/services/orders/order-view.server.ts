@@ -1,4 +1,3 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
 import type { CourierOrder } from "~/models/orders/courier-order";
 import {
 	DINING_LABELS,
@@ -22,10 +21,11 @@ import type {
 	TimelineView,
 } from "~/models/orders/order-view";
 import { mayRefundAgain } from "~/models/orders/refund-again";
-import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { type Clock, type LocalTime, wordsByClock } from "~/models/shared/clock";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy, type Permission } from "~/models/shared/permissions";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { getCourierOrder } from "~/services/gateway/orders/courier-orders.server";
 import { getOrder, getOrderingCustomer } from "~/services/gateway/orders/orders.server";
 import type { LocationAccess } from "~/services/web/access.server";

@@ -1,7 +1,7 @@
 import type { Fact, OrderView, PosOrderView } from "~/models/orders/order-view";
 import type { PosOrder } from "~/models/orders/pos-order";
-import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { getPosOrder } from "~/services/gateway/orders/pos-orders.server";
 import type { LocationAccess } from "~/services/web/access.server";
 

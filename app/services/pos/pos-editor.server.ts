@@ -1,6 +1,4 @@
-import { POS_PROVIDER_LABELS, type PosProvider } from "~/models/locations/location";
 import { DINING_LABELS, ORDER_SOURCE_LABELS } from "~/models/orders/order";
-import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import type { PosEditor, PosFormValues } from "~/models/pos/pos-editor";
 import { type PosSettings, PROTECTED_POS_FIELDS } from "~/models/pos/pos-settings";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
@@ -10,6 +8,8 @@ import { posTicket, type TicketOrder, ticketFacts } from "~/models/pos/pos-ticke
 import { labelsOf } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
+import { POS_PROVIDER_LABELS, type PosProvider } from "~/models/viewer/pos-provider";
+import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import type { LocationAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 

@@ -1,10 +1,10 @@
-import { localTimeOf } from "~/models/pages/session";
 import type { KitchenDayView } from "~/models/quotes/kitchen-day-view";
 import type { KitchenDay } from "~/models/quotes/kitchen-hour";
 import type { ThrottlingTrialOf } from "~/models/quotes/throttling-trial";
 import { type LocalTime, timeWords } from "~/models/shared/clock";
 import { formatInstant, isDate, localTime } from "~/models/shared/instants";
 import { dateWords } from "~/models/shared/plain-date";
+import { localTimeOf } from "~/models/viewer/viewer";
 import { getKitchenDay } from "~/services/gateway/quotes/kitchen.server";
 import type { LocationAccess } from "~/services/web/access.server";
 

@@ -1,10 +1,7 @@
 import { slotWords } from "~/models/fulfilment/slot-words";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { CHECK_LABELS } from "~/models/orders/check";
 import { canSee } from "~/models/pages/page-access";
 import { type PageId, pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
-import { localTimeOf } from "~/models/pages/session";
 import type { GivenCheck, GivenQuote } from "~/models/quotes/given-quote";
 import type { QuotedCharge, QuotedLine } from "~/models/quotes/order-total";
 import type { CheckView, PartView, QuoteView } from "~/models/quotes/quote-view";
@@ -13,6 +10,9 @@ import { wordsByClock } from "~/models/shared/clock";
 import { dayAndTime, formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { formatRate } from "~/models/shared/rate";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
+import { localTimeOf } from "~/models/viewer/viewer";
 
 const SHOWN_SLOTS = 6;
 

@@ -1,14 +1,14 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { landingPageAt, requiredSetup } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { type PaletteItem, typedNumber } from "~/models/pages/palette";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { sidebar } from "~/models/pages/sidebar";
 import { formatInstant } from "~/models/shared/instants";
 import { heldBy } from "~/models/shared/permissions";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { menuReader } from "~/services/gateway/menu/menu-parts.server";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";

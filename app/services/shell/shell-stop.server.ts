@@ -1,10 +1,10 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, type Viewer } from "~/models/pages/session";
 import type { ShellView } from "~/models/pages/shell";
 import { formatInstant, localDate } from "~/models/shared/instants";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
 
 /** The stop that holds at a location, in words for the top of its pages; null while it takes orders. */
 export function shellStop(location: LocationSummary, viewer: Viewer): ShellView["stop"] {

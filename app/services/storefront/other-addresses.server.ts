@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { permissionsOf } from "~/models/pages/session";
 import { slugField } from "~/models/shared/slug.schema";
 import {
 	ADD_ADDRESS,
 	type OtherAddressesView,
 	REMOVE_ADDRESS,
 } from "~/models/storefront/other-addresses";
+import { permissionsOf } from "~/models/viewer/viewer";
 import {
 	deleteRedirect,
 	listRedirects,

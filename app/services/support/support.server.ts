@@ -1,9 +1,6 @@
-import { USER_STATUS_LABELS } from "~/models/identity/user";
-import { shortTitle } from "~/models/locations/location-name";
 import { type OrderStatus, STATUS_LOOKS } from "~/models/orders/order";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
@@ -11,7 +8,10 @@ import { roleLabel } from "~/models/shared/permissions";
 import { fullName, nameWithAddress } from "~/models/shared/person-name";
 import { type FoundPerson, type SupportFindings, viewAsRefusal } from "~/models/support/support";
 import type { SupportHit, SupportHits } from "~/models/support/support-view";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { shortTitle } from "~/models/viewer/location-name";
+import { USER_STATUS_LABELS } from "~/models/viewer/user";
+import { localTimeOf } from "~/models/viewer/viewer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import {
 	getSupportOrganization,

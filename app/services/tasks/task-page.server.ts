@@ -1,10 +1,10 @@
 import { canSee } from "~/models/pages/page-access";
 import { pageAt } from "~/models/pages/pages";
-import { localTimeOf, permissionsOf, type Viewer } from "~/models/pages/session";
 import { wordsByClock } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { isUnfinished, TASK_ROW_STATES } from "~/models/shared/task";
 import { taskRowList } from "~/models/tasks/task.list";
+import { localTimeOf, permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { getTask, listTaskRows } from "~/services/gateway/tasks.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";

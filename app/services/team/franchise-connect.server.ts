@@ -1,9 +1,9 @@
-import { titleAndCity } from "~/models/locations/location-name";
 import { pages } from "~/models/pages/pages";
 import type { ListOption } from "~/models/shared/define-list";
 import { choicesView } from "~/models/shared/searched-choices";
 import { type FranchiseConnection, NOT_AUTHORIZED } from "~/models/team/franchise-connection";
 import { connectFormSchema } from "~/models/team/team.schema";
+import { titleAndCity } from "~/models/viewer/location-name";
 import {
 	connectLocations,
 	franchiseeReader,

@@ -2,7 +2,6 @@ import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import type {
 	FranchiseLocation,
 	FranchiseLocationView,
@@ -10,6 +9,7 @@ import type {
 	FranchiseTab,
 } from "~/models/team/franchise-location";
 import { franchiseLocationList } from "~/models/team/franchise-location.list";
+import type { Viewer } from "~/models/viewer/viewer";
 import { franchiseLocationReader } from "~/services/gateway/team/franchise-locations.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";

@@ -1,7 +1,7 @@
 import type { SetupTeamView } from "~/models/merchants/setup";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { ROLES, roleLabel } from "~/models/shared/permissions";
 import { mayAssign } from "~/models/team/team";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { listRoles } from "~/services/gateway/team/users.server";
 import { setupLocations } from "~/services/merchants/setup.server";
 import type { ScopedGateway } from "~/services/web/access.server";

@@ -1,7 +1,7 @@
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
 import type { TeamActor, TeamMember, TeamPerson } from "~/models/team/team";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { getUser } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";

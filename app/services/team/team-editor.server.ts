@@ -1,9 +1,7 @@
-import type { Role } from "~/models/identity/user";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
 import { relativeWords } from "~/models/shared/instants";
 import { heldBy, ROLES, roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
@@ -17,6 +15,8 @@ import {
 	roleWords,
 	statusWords,
 } from "~/models/team/team-view";
+import type { Role } from "~/models/viewer/user";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { listRoles } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";

@@ -1,6 +1,6 @@
-import { flagOn } from "~/models/merchants/merchant";
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schema";
 import { onlyRole } from "~/models/team/team-view";
+import { flagOn } from "~/models/viewer/merchant";
 import { listPosTeamMembers } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";

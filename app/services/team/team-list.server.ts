@@ -1,8 +1,6 @@
-import { USER_STATUSES } from "~/models/identity/user";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
 import type { ListQuery } from "~/models/shared/define-list";
 import { relativeWords } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -12,6 +10,8 @@ import { fullName } from "~/models/shared/person-name";
 import { handlingProblem, type TeamMember } from "~/models/team/team";
 import { type TeamLine, teamList } from "~/models/team/team.list";
 import { locationWords, roleWords, statusWords, type TeamRow } from "~/models/team/team-view";
+import { USER_STATUSES } from "~/models/viewer/user";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { listRoles, listUsers } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";

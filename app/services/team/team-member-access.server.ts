@@ -1,4 +1,3 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
 import {
 	type AccessLine,
 	explainAccess,
@@ -12,9 +11,10 @@ import { PAGE_GROUPS, type Page, type PageGroup } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import { roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 import { getViewOfUser } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { placesOf, shortNames } from "~/services/web/location-options.server";

@@ -1,5 +1,5 @@
-import { permissionsOf } from "~/models/pages/session";
 import type { SavedView } from "~/models/shared/saved-view";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { type SavedViewList, SHARING_PERMISSION } from "~/models/views/saved-view";
 import { deleteView, listSavedViews, saveView } from "~/services/gateway/views/saved-views.server";
 import type { PageAccess } from "~/services/web/access.server";

@@ -1,11 +1,11 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
-import type { Merchant } from "~/models/merchants/merchant";
 import type { Page } from "~/models/pages/page";
 import { verdict } from "~/models/pages/page-access";
 import { counterpartOf } from "~/models/pages/page-level";
-import { permissionsOf } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Merchant } from "~/models/viewer/merchant";
+import { permissionsOf } from "~/models/viewer/viewer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { getViewer } from "~/services/gateway/viewer.server";
 import { tellDeleted } from "./deleted-location.server";

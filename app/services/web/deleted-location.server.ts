@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { locationEntity } from "~/models/locations/location.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { tellGone } from "./gone-thing.server";
 import type { RequestState, RouteArgs } from "./request-state.server";

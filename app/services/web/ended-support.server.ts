@@ -1,7 +1,7 @@
 import { pageAt, pages } from "~/models/pages/pages";
-import type { SupportState } from "~/models/support/support";
-import { endedSupportNotice, formOfEndedSupport } from "~/models/support/support-ended";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { endedSupportNotice, formOfEndedSupport } from "~/models/viewer/support-ended";
+import type { SupportState } from "~/models/viewer/support-state";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { afterFirst } from "./ended-session.server";
 import { supportOfForm } from "./origin.server";
 import { isChange, type RequestState, type RouteArgs, redirectTo } from "./request-state.server";

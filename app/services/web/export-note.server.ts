@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { permissionsOf } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { permissionsOf } from "~/models/viewer/viewer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { failureResponse } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "./access.server";
 

@@ -1,14 +1,14 @@
 import { entityOf } from "~/models/audit/entities";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { vendorEntity } from "~/models/locations/vendor.entity";
 import type { Gone } from "~/models/pages/gone";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pageAt, pages } from "~/models/pages/pages";
-import { localTimeOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { localTimeOf } from "~/models/viewer/viewer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient, GatewayFailure } from "~/services/gateway/client.server";
 import { formToken } from "./origin.server";
 import { onOwnClock } from "./own-clock.server";

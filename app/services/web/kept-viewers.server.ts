@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { WebSession } from "./session.server";
 
 export interface KeptViewer {

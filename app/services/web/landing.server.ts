@@ -1,6 +1,6 @@
 import { landingPage, requiredSetup } from "~/models/pages/landing";
 import { pages } from "~/models/pages/pages";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 
 export function landingFor(viewer: ViewerAnswer): string {

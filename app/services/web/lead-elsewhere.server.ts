@@ -1,10 +1,10 @@
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { requiredSetup } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { choosesMerchant } from "~/services/gateway/viewer.server";
 import { afterFirst } from "./ended-session.server";
 import { findLanding } from "./landing.server";

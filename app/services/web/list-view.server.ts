@@ -1,4 +1,3 @@
-import { zoneOf } from "~/models/pages/session";
 import type { Clock } from "~/models/shared/clock";
 import type {
 	ListDefinition,
@@ -9,7 +8,8 @@ import type {
 import { capSearch, type Paged } from "~/models/shared/list";
 import type { FilterView, ListView, OptionSearch } from "~/models/shared/list-view";
 import { choicesView, SEARCHED_FROM } from "~/models/shared/searched-choices";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { zoneOf } from "~/models/viewer/viewer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { PageAccess } from "./access.server";
 import { csvStream } from "./csv.server";
 import { mayExport, noteExport } from "./export-note.server";

@@ -1,8 +1,8 @@
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
 import type { ChoiceGroup } from "~/models/shared/searched-choices";
+import type { Viewer } from "~/models/viewer/viewer";
 import type { ScopedGateway } from "./access.server";
 
 const MOST_GROUPS = 500;

@@ -1,7 +1,7 @@
-import { shortTitle, shortTitles, titleAndCity } from "~/models/locations/location-name";
-import type { LocationSummary } from "~/models/locations/location-summary";
-import type { Viewer } from "~/models/pages/session";
 import type { ListOption } from "~/models/shared/define-list";
+import { shortTitle, shortTitles, titleAndCity } from "~/models/viewer/location-name";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 
 type Choosing = Pick<Viewer, "locations" | "merchant">;
 

@@ -1,5 +1,5 @@
 import { clockOfLanguages, clockOfPlainLanguage } from "~/models/shared/clock";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 
 /** A choice of clock counts first, then the browser's region, the country of the locations, and the browser's language. */
 export function onOwnClock(request: Request, viewer: ViewerAnswer): ViewerAnswer {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { firstPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages, trail } from "~/models/pages/pages";
-import type { Viewer } from "~/models/pages/session";
 import type { Clock } from "~/models/shared/clock";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
 import { formToken } from "./origin.server";
 import type { RequestState, RouteArgs } from "./request-state.server";
 

@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { landingPageAt } from "~/models/pages/landing";
 import type { Page } from "~/models/pages/page";
 import { canSee, type Denial } from "~/models/pages/page-access";
 import { pageAt, pages } from "~/models/pages/pages";
 import { AGAIN, explainRefusal } from "~/models/pages/refusal-words";
+import { supportSessionPath } from "~/models/pages/support-session-path";
 import { NEEDS_SUPPORT_SESSION, VIEW_AS_READ_ONLY } from "~/models/shared/support-words";
-import { supportSessionPath } from "~/models/support/session-path";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { afterFirst } from "./ended-session.server";
 import { findLanding } from "./landing.server";

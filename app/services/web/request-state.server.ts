@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Notice } from "~/models/shared/notice";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { config } from "./config.server";
 import { cookieLine, readCookie } from "./cookies.server";
 import { allowLongForm } from "./form-body.server";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { getViewer } from "~/services/gateway/viewer.server";
 import { forgetViewer, keepViewer, keptViewer } from "./kept-viewers.server";
 import { gatewayFor } from "./request-gateway.server";

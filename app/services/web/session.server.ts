@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SupportState } from "~/models/support/support";
+import type { SupportState } from "~/models/viewer/support-state";
 import { cookieLine, readCookie } from "./cookies.server";
 import { seal, unseal } from "./seal.server";
 

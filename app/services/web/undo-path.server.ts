@@ -1,12 +1,12 @@
 import type { AuditRow } from "~/models/audit/audit";
 import { entityOf } from "~/models/audit/entities";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
 import { heldBy } from "~/models/shared/permissions";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 
 /** Null where the viewer may not, or the row is of a kind that never is; the page itself gives other reasons. */
 export function undoPath(

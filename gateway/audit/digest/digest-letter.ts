@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type DigestedThing, thingLines } from "~/models/audit/menu-digest";
-import { shortTitle } from "~/models/locations/location-name";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
+import { shortTitle } from "~/models/viewer/location-name";
 import type { Letter } from "../../adapters/mail/letter";
 import { publicLink } from "../../core/config";
 import type { Tx } from "../../core/database";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Invitation, LinkAnswer, LinkKind } from "~/models/identity/account";
-import { shortTitles } from "~/models/locations/location-name";
 import { nameWithAddress } from "~/models/shared/person-name";
+import { shortTitles } from "~/models/viewer/location-name";
 import { SYSTEM, type Tx } from "../../core/database";
 import type { Services } from "../../core/services";
 import { locations } from "../../locations/tables";

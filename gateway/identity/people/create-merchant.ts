@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Merchant } from "~/models/merchants/merchant";
 import type { MerchantCreate } from "~/models/merchants/merchant.schema";
 import { ROLES } from "~/models/shared/permissions";
+import type { Merchant } from "~/models/viewer/merchant";
 import { announceAccessChange } from "../../core/access-cache";
 import type { Caller } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";

@@ -1,7 +1,7 @@
 import { profileSchema } from "~/models/identity/identity-answer.schema";
 import { profileBody } from "~/models/identity/own-account.schema";
 import { merchantCreateSchema } from "~/models/merchants/merchant.schema";
-import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
+import { merchantSchema } from "~/models/viewer/merchant-answer.schema";
 import { changeAcross } from "../../core/endpoint";
 import { changeProfile } from "./change-profile";
 import { createMerchant } from "./create-merchant";

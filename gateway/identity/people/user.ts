@@ -1,5 +1,5 @@
-import type { Role, User, UserStatus } from "~/models/identity/user";
 import type { Permission } from "~/models/shared/permissions";
+import type { Role, User, UserStatus } from "~/models/viewer/user";
 import type { roles, users } from "./tables";
 
 type UserRow = typeof users.$inferSelect;

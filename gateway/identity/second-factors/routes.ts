@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { secondFactorSchema } from "~/models/identity/identity-answer.schema";
-import { secondStepsSchema } from "~/models/merchants/merchant-answer.schema";
+import { secondStepsSchema } from "~/models/viewer/merchant-answer.schema";
 import { read, readAcross } from "../../core/endpoint";
 import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { Caller } from "../../core/caller";
 import type { Scope } from "../../core/scope";
 import type { Services } from "../../core/services";

@@ -5,7 +5,7 @@ import {
 	signedInSchema,
 } from "~/models/identity/identity-answer.schema";
 import { passwordBody } from "~/models/identity/own-account.schema";
-import { viewerAnswerSchema } from "~/models/support/viewer-answer.schema";
+import { viewerAnswerSchema } from "~/models/viewer/viewer-answer.schema";
 import { open, readAcross } from "../../core/endpoint";
 import { requirePerson } from "../people/own-account";
 import { ownAccount } from "../people/own-account-endpoint";

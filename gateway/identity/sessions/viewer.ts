@@ -1,9 +1,10 @@
 import { asc, desc, eq, inArray, isNull, ne } from "drizzle-orm";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { clockOfCountry } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
-import { MOST_OFFERED, type SupportState } from "~/models/support/support";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import { MOST_OFFERED } from "~/models/support/support";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { SupportState } from "~/models/viewer/support-state";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { Caller } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";

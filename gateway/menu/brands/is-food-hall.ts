@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { isFoodHall as hasBrands } from "~/models/merchants/merchant";
+import { isFoodHall as hasBrands } from "~/models/viewer/merchant";
 import type { Tx } from "../../core/database";
 import { toMerchant } from "../../merchants/merchant";
 import { merchants } from "../../merchants/tables";

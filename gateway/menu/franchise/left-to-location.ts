@@ -3,7 +3,7 @@ import {
 	FRANCHISEE_PERMISSIONS,
 	type FranchiseePermission,
 } from "~/models/menu/franchisee-permission";
-import { isFranchise } from "~/models/merchants/merchant";
+import { isFranchise } from "~/models/viewer/merchant";
 import type { Tx } from "../../core/database";
 import { GatewayError } from "../../core/errors";
 import type { Scope } from "../../core/scope";

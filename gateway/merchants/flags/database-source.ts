@@ -1,4 +1,4 @@
-import { FLAG_NAMES, flagValue } from "~/models/merchants/merchant";
+import { FLAG_NAMES, flagValue } from "~/models/viewer/merchant";
 import type { AccessCache } from "../../core/access-cache";
 import type { Database } from "../../core/database";
 import type { FlagSource } from "./flag-source";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { featureStateOf } from "~/models/merchants/features";
+import { featureStateOf } from "~/models/viewer/features";
 import type { AccessCache } from "../../core/access-cache";
 import type { Database, Tx } from "../../core/database";
 import { type Scope, tenancyOf } from "../../core/scope";

@@ -1,4 +1,4 @@
-import { isFranchise, type Merchant } from "~/models/merchants/merchant";
+import { isFranchise, type Merchant } from "~/models/viewer/merchant";
 import type { FlagContext } from "./flag-source";
 
 interface Asked {

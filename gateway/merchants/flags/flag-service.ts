@@ -1,6 +1,6 @@
 import { OpenFeature } from "@openfeature/server-sdk";
 import type { Logger } from "pino";
-import { FLAG_NAMES, type FlagName, type Flags, WORD_FLAGS } from "~/models/merchants/merchant";
+import { FLAG_NAMES, type FlagName, type Flags, WORD_FLAGS } from "~/models/viewer/merchant";
 import type { AccessCache } from "../../core/access-cache";
 import type { GatewayConfig } from "../../core/config";
 import type { Database } from "../../core/database";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { FLAG_NAMES } from "~/models/merchants/merchant";
+import { FLAG_NAMES } from "~/models/viewer/merchant";
 import type { FlagContext, FlagSource, FlagValues } from "./flag-source";
 import { askAll, askOne, type OfrepSettings, OfrepSilent } from "./ofrep-client";
 

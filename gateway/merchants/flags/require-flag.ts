@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type FlagName, flagOn } from "~/models/merchants/merchant";
+import { type FlagName, flagOn } from "~/models/viewer/merchant";
 import type { Caller } from "../../core/caller";
 import { forbidden } from "../../core/errors";
 import { type Scope, tenancyOf } from "../../core/scope";

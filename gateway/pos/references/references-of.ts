@@ -4,7 +4,7 @@ import type {
 	LocationReferences,
 	Referred,
 } from "~/models/fulfilment/external-reference";
-import type { PosProvider } from "~/models/locations/location";
+import type { PosProvider } from "~/models/viewer/pos-provider";
 import type { Tx } from "../../core/database";
 import { deliveryPartners, diningOptions } from "../../fulfilment/tables";
 import { squareAccounts } from "../../locations/square/tables";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { denials } from "~/models/pages/page-access";
-import { permissionsOf, type Viewer } from "~/models/pages/session";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { endpoints } from "../../../gateway/app";
 import type { Access } from "../../../gateway/core/contract";
 import type { Sample } from "../../support/endpoint-sample";

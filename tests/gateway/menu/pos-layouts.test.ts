@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PosProvider } from "~/models/locations/location";
+import type { PosProvider } from "~/models/viewer/pos-provider";
 import { SYSTEM } from "../../../gateway/core/database";
 import { events } from "../../../gateway/core/tables";
 import { locations } from "../../../gateway/locations/tables";

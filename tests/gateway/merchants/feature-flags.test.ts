@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { FlagName } from "~/models/merchants/merchant";
+import type { FlagName } from "~/models/viewer/merchant";
 import { announceAccessChange } from "../../../gateway/core/access-cache";
 import { SYSTEM } from "../../../gateway/core/database";
 import { featureFlags } from "../../../gateway/merchants/flags/tables";

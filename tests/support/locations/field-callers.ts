@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Viewer } from "~/models/pages/session";
 import { ROLES, type RoleDefinition } from "~/models/shared/permissions";
+import type { Viewer } from "~/models/viewer/viewer";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { roles, users } from "../../../gateway/identity/people/tables";

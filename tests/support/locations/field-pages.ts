@@ -1,12 +1,12 @@
 import type { Location } from "~/models/locations/location";
 import { mayChangeField } from "~/models/locations/location-fields";
-import type { LocationSummary } from "~/models/locations/location-summary";
 import { isSetByFranchise } from "~/models/menu/franchisee-permissions";
 import type { OwnField } from "~/models/menu/own-values";
 import type { Page } from "~/models/pages/page";
 import { pages } from "~/models/pages/pages";
 import { PROTECTED_POS_FIELDS } from "~/models/pos/pos-settings";
 import type { Permission } from "~/models/shared/permissions";
+import type { LocationSummary } from "~/models/viewer/location-summary";
 import { CRUD_THINGS, type ThingIds } from "../crud-things";
 import { PAGE_ACTIONS } from "../page-actions";
 

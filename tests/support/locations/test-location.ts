@@ -1,4 +1,4 @@
-import type { LocationType } from "~/models/locations/location";
+import type { LocationType } from "~/models/viewer/location-summary";
 import type { Tx } from "../../../gateway/core/database";
 import { insertBuiltInOptions } from "../../../gateway/fulfilment/insert-built-in-options";
 import { businessHours } from "../../../gateway/hours/tables";

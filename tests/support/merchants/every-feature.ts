@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type FeaturesFlags, NO_FEATURES } from "~/models/merchants/merchant";
+import { type FeaturesFlags, NO_FEATURES } from "~/models/viewer/merchant";
 import type { Tx } from "../../../gateway/core/database";
 import { merchants } from "../../../gateway/merchants/tables";
 

@@ -1,7 +1,8 @@
 import { MENU_KIND } from "~/models/menu/menu-kind";
-import { asksFor, FEATURES, type FeatureState } from "~/models/merchants/features";
+import { asksFor } from "~/models/pages/flag-condition";
 import type { Page } from "~/models/pages/page";
 import { allPages } from "~/models/pages/pages";
+import { FEATURES, type FeatureState } from "~/models/viewer/features";
 
 export type SwitchName = Exclude<keyof FeatureState, "multiEntityType">;
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { UserStatus } from "~/models/identity/user";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
+import type { UserStatus } from "~/models/viewer/user";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { roles, users } from "../../../gateway/identity/people/tables";

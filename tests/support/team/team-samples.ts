@@ -1,4 +1,4 @@
-import type { UserStatus } from "~/models/identity/user";
+import type { UserStatus } from "~/models/viewer/user";
 import type { Sample } from "../endpoint-sample";
 import { beFranchise } from "../menu/be-franchise";
 import { makeMember } from "./team-people";

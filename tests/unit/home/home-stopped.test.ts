@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LocationStop } from "~/models/locations/location-summary";
+import type { LocationStop } from "~/models/viewer/location-summary";
 import { homePlaces } from "~/services/home/home-places.server";
 import { homeStopped } from "~/services/home/home-problems.server";
 import { aLocation, aViewer } from "../../support/viewer";

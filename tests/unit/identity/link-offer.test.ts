@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { SupportState } from "~/models/support/support";
+import type { SupportState } from "~/models/viewer/support-state";
 import { aViewer } from "../../support/viewer";
 
 type Offering = typeof import("~/services/identity/single-sign-on-offer.server");

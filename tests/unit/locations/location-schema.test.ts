@@ -1,16 +1,12 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import {
-	comparePickerOrder,
-	formatAddress,
-	TIME_ZONES,
-	timeZoneIds,
-} from "~/models/locations/location";
+import { formatAddress, TIME_ZONES, timeZoneIds } from "~/models/locations/location";
 import {
 	locationCreateSchema,
 	locationFormSchema,
 	locationPatchSchema,
 } from "~/models/locations/location.schema";
+import { comparePickerOrder } from "~/models/viewer/location-summary";
 
 const fields = {
 	title: "Main Street",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
-import type { ViewerAnswer } from "~/models/support/viewer-answer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { scheduledViews } from "~/services/menu/scheduled/scheduled-views.server";
 import { aLocation, aMerchant, aViewer } from "../../support/viewer";
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { featuresFormSchema, featuresPatchSchema } from "~/models/merchants/features.schema";
+import { merchantFormSchema } from "~/models/merchants/merchant.schema";
+import { secondStepWords, settingsTabOf } from "~/models/merchants/merchant-settings";
+import { asksFor } from "~/models/pages/flag-condition";
+import { allPages } from "~/models/pages/pages";
+import { ROLES } from "~/models/shared/permissions";
 import {
-	asksFor,
 	changeWords,
 	FEATURES,
 	featureStateOf,
@@ -9,13 +14,8 @@ import {
 	refusedChanges,
 	SERVICE_FLAG_WORDS,
 	stateWord,
-} from "~/models/merchants/features";
-import { featuresFormSchema, featuresPatchSchema } from "~/models/merchants/features.schema";
-import { FLAG_NAMES, type FlagName, NO_FEATURES } from "~/models/merchants/merchant";
-import { merchantFormSchema } from "~/models/merchants/merchant.schema";
-import { secondStepWords, settingsTabOf } from "~/models/merchants/merchant-settings";
-import { allPages } from "~/models/pages/pages";
-import { ROLES } from "~/models/shared/permissions";
+} from "~/models/viewer/features";
+import { FLAG_NAMES, type FlagName, NO_FEATURES } from "~/models/viewer/merchant";
 import { aMerchant } from "../../support/viewer";
 
 const owner = ROLES.merchantSuperAdmin.permissions;

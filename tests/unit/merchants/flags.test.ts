@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FLAG_NAMES } from "~/models/merchants/merchant";
+import { FLAG_NAMES } from "~/models/viewer/merchant";
 import { flagServiceOf } from "../../../gateway/merchants/flags/flag-service";
 import type { FlagContext } from "../../../gateway/merchants/flags/flag-source";
 import { ofrepSource } from "../../../gateway/merchants/flags/ofrep-source";

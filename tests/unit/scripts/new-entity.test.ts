@@ -77,22 +77,22 @@ describe("a new entity", () => {
 	it("brings its switch along where merchants do not have it", () => {
 		const at = { entity: "moon-rock", domain: "locations" };
 		const planned = plan({ ...at, feature: "isMoonRocksEnabled" });
-		const merchant = planned.get("app/models/merchants/merchant.ts");
+		const merchant = planned.get("app/models/viewer/merchant.ts");
 		expect(merchant).toContain("\tisMoonRocksEnabled: boolean;");
 		expect(merchant).toContain("\tisMoonRocksEnabled: false,");
 		for (const path of [
-			"app/models/merchants/merchant-answer.schema.ts",
-			"app/models/merchants/features.ts",
+			"app/models/viewer/merchant-answer.schema.ts",
+			"app/models/viewer/features.ts",
 			"gateway/demo/ember-rye.ts",
 			"gateway/locations/moon-rocks.ts",
 		]) {
 			expect(planned.get(path), path).toContain("isMoonRocksEnabled");
 		}
 		expect(() => plan({ ...at, feature: "moonRocks" })).toThrow(
-			'A merchant has no switch moonRocks. Take one of FeaturesFlags in app/models/merchants/merchant.ts, or name a new one like "isThingsEnabled"',
+			'A merchant has no switch moonRocks. Take one of FeaturesFlags in app/models/viewer/merchant.ts, or name a new one like "isThingsEnabled"',
 		);
 		const known = plan({ ...at, feature: "isPushEnabled" });
-		expect(known.has("app/models/merchants/merchant.ts")).toBe(false);
+		expect(known.has("app/models/viewer/merchant.ts")).toBe(false);
 	});
 
 	it("uses the pages and permissions that are there", () => {

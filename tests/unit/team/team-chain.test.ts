@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { UserStatus } from "~/models/identity/user";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
 import {
 	assignmentProblem,
@@ -9,6 +8,7 @@ import {
 	reaches,
 	type TeamPerson,
 } from "~/models/team/team";
+import type { UserStatus } from "~/models/viewer/user";
 import {
 	type ChainStep,
 	chainRoot,

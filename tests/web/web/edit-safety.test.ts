@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MultiEntityType } from "~/models/merchants/merchant";
 import type { RoleKey } from "~/models/shared/permissions";
+import type { MultiEntityType } from "~/models/viewer/merchant";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { type Browser, changed, formFields, formWith, words } from "../../support/browser";

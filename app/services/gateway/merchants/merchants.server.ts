@@ -1,6 +1,6 @@
 import type { FeaturesPatch } from "~/models/merchants/features.schema";
-import type { Merchant } from "~/models/merchants/merchant";
 import type { MerchantCreate, MerchantPatch } from "~/models/merchants/merchant.schema";
+import type { Merchant } from "~/models/viewer/merchant";
 import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 

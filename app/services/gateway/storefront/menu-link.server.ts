@@ -1,6 +1,6 @@
-import { permissionsOf } from "~/models/pages/session";
 import { isToldInPlace } from "~/models/shared/failed-words";
 import type { MenuLink } from "~/models/storefront/menu-link";
+import { permissionsOf } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 
 /** Where customers read the menu of a location, or why that is not known; null for people who may not read menus. */

@@ -1,4 +1,4 @@
-import type { SupportState } from "~/models/support/support";
+import type { SupportState } from "~/models/viewer/support-state";
 import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
 
 const PATH = "/api/v2/support";

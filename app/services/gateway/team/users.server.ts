@@ -1,5 +1,5 @@
-import type { UserStatus } from "~/models/identity/user";
 import type { InviteResult, TeamMember } from "~/models/team/team";
+import type { UserStatus } from "~/models/viewer/user";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 

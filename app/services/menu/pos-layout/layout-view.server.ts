@@ -7,8 +7,8 @@ import type { LayoutButtonView, PosLayoutView } from "~/models/menu/pos-layout/p
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
+import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { getPosLayout } from "~/services/gateway/menu/pos-layout.server";
 import { openMenuPartPath } from "~/services/menu/menu-page.server";
 import type { LocationAccess } from "~/services/web/access.server";

@@ -1,7 +1,7 @@
 import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
-import { permissionsOf } from "~/models/pages/session";
 import type { Permission } from "~/models/shared/permissions";
 import type { Task } from "~/models/shared/task";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { getSyncJob } from "~/services/gateway/menu/pos-sync.server";
 import { listTaskRows } from "~/services/gateway/tasks.server";
 import type { PageAccess } from "~/services/web/access.server";

@@ -10,11 +10,11 @@ import {
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf } from "~/models/pages/session";
 import { failedWords, isToldInPlace, POS_SEARCH_FAILED } from "~/models/shared/failed-words";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
+import { localTimeOf } from "~/models/viewer/viewer";
 import { getMenuPart, getPartHere } from "~/services/gateway/menu/menu-parts.server";
 import { getSyncJob, searchPos, syncStatesOf } from "~/services/gateway/menu/pos-sync.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";

@@ -3,9 +3,9 @@ import { SYNC_STATUS_WORDS, type SyncJob } from "~/models/menu/pos-sync/sync-job
 import { syncJobList } from "~/models/menu/pos-sync/sync-job.list";
 import type { SyncJobView } from "~/models/menu/pos-sync/sync-job-view";
 import { pages } from "~/models/pages/pages";
-import { localTimeOf, type Viewer } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { zoneInHead } from "~/models/shared/zone-in-head";
+import { localTimeOf, type Viewer } from "~/models/viewer/viewer";
 import { syncJobReader } from "~/services/gateway/menu/pos-sync.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";

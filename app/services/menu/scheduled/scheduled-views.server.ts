@@ -1,8 +1,8 @@
 import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
 import type { ScheduledView } from "~/models/menu/scheduled/scheduled-view";
-import { localTimeOf, permissionsOf } from "~/models/pages/session";
 import { formatInstant } from "~/models/shared/instants";
 import { isUnfinished } from "~/models/shared/task";
+import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
 

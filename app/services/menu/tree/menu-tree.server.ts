@@ -12,7 +12,7 @@ import { canSee } from "~/models/pages/page-access";
 import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
-import { permissionsOf } from "~/models/pages/session";
+import { permissionsOf } from "~/models/viewer/viewer";
 import { getMenuTree, moveMenuPart } from "~/services/gateway/menu/menu-tree.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";

@@ -1,5 +1,5 @@
-import type { PosProvider as PosKind } from "~/models/locations/location";
 import type { PosTax, PosThing, PosThingType } from "~/models/menu/pos-sync/pos-thing";
+import type { PosProvider as PosKind } from "~/models/viewer/pos-provider";
 
 declare module "../../../core/services" {
 	interface Services {

@@ -1,6 +1,6 @@
-import type { Viewer } from "~/models/pages/session";
 import { nameOf } from "~/models/shared/person-name";
-import type { SupportState } from "./support";
+import type { SupportState } from "./support-state";
+import type { Viewer } from "./viewer";
 
 interface EndedSupport extends Pick<SupportState, "kind" | "expiresAt"> {
 	name: string;

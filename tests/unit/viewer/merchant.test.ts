@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type FlagRule, flagOn, flagValue, isFranchise } from "~/models/merchants/merchant";
 import { capSearch, isTurnedRange, lastPage, offsetOf, pageCount } from "~/models/shared/list";
+import { type FlagRule, flagOn, flagValue, isFranchise } from "~/models/viewer/merchant";
 import { aMerchant } from "../../support/viewer";
 
 describe("flags", () => {

@@ -1,5 +1,4 @@
 import type { Permission } from "~/models/shared/permissions";
-import type { FlagCondition } from "./flag-condition";
 import type {
 	FeaturesFlags,
 	FlagName,
@@ -8,7 +7,9 @@ import type {
 	ShortTermFeatureFlags,
 } from "./merchant";
 
-type SwitchName = Exclude<keyof FeaturesFlags, "multiEntityType"> | keyof ShortTermFeatureFlags;
+export type SwitchName =
+	| Exclude<keyof FeaturesFlags, "multiEntityType">
+	| keyof ShortTermFeatureFlags;
 
 export const FEATURE_GROUPS = ["free", "paid", "temporary"] as const;
 export type FeatureGroup = (typeof FEATURE_GROUPS)[number];
@@ -261,9 +262,4 @@ export function refusedChanges(
 			change[name] !== before[name] &&
 			!permissions.includes(permissionToSwitch(name)),
 	);
-}
-
-export function asksFor(condition: FlagCondition, name: SwitchName | FlagName): boolean {
-	if (condition.kind === "merchant") return condition.anyOf.some((each) => each === name);
-	return condition.kind !== "type" && condition.name === name;
 }

@@ -1,5 +1,5 @@
-import { pages } from "~/models/pages/pages";
-import type { ViewerAnswer } from "./viewer-answer";
+import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
+import { pages } from "./pages";
 
 /** Where the viewer starts a support session for the current organization; null for all but support without one. */
 export function supportSessionPath({ support, role, merchant }: ViewerAnswer): string | null {

@@ -1,8 +1,8 @@
-import type { Role, User } from "~/models/identity/user";
-import type { LocationSummary } from "~/models/locations/location-summary";
-import type { Flags, Merchant } from "~/models/merchants/merchant";
 import type { Clock, LocalTime } from "~/models/shared/clock";
 import type { Permission } from "~/models/shared/permissions";
+import type { LocationSummary } from "./location-summary";
+import type { Flags, Merchant } from "./merchant";
+import type { Role, User } from "./user";
 
 export interface Viewer {
 	user: User;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { viewerShape } from "~/models/pages/session.schema";
 import { idSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { supportStateSchema } from "./support-answer.schema";
+import { supportStateSchema } from "./support-state.schema";
+import { viewerShape } from "./viewer.schema";
 import type { ViewerAnswer } from "./viewer-answer";
 
 export const viewerAnswerSchema = exactly<ViewerAnswer>()(

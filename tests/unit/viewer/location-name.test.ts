@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortTitle, shortTitles } from "~/models/locations/location-name";
+import { shortTitle, shortTitles } from "~/models/viewer/location-name";
 
 const ORGANIZATION = "Ember & Rye Chicken";
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { User } from "~/models/identity/user";
-import { roleSchema, userShape } from "~/models/identity/user.schema";
-import { LOCATION_TYPES } from "~/models/locations/location";
-import type { LocationStop, LocationSummary } from "~/models/locations/location-summary";
-import { FLAG_NAMES, type Flags } from "~/models/merchants/merchant";
-import { merchantSchema } from "~/models/merchants/merchant-answer.schema";
 import { idSchema, instantSchema, timeZoneSchema } from "~/models/shared/answer.schema";
 import { CLOCKS } from "~/models/shared/clock";
 import { exactly } from "~/models/shared/exactly.schema";
-import type { Viewer } from "./session";
+import type { LocationStop, LocationSummary } from "./location-summary";
+import { LOCATION_TYPES } from "./location-summary";
+import { FLAG_NAMES, type Flags } from "./merchant";
+import { merchantSchema } from "./merchant-answer.schema";
+import type { User } from "./user";
+import { roleSchema, userShape } from "./user.schema";
+import type { Viewer } from "./viewer";
 
 export const locationSummarySchema = exactly<LocationSummary>()(
 	z.object({

@@ -1,5 +1,5 @@
-import type { Viewer } from "~/models/pages/session";
-import type { SupportState } from "./support";
+import type { SupportState } from "./support-state";
+import type { Viewer } from "./viewer";
 
 export interface ViewerAnswer extends Viewer {
 	sessionId: string;
