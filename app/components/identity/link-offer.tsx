@@ -1,7 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Button, buttonClass } from "~/components/ui/button";
-import { type LinkOffer as Offer, PUT_OFF_LINK } from "~/models/identity/single-sign-on";
+import type { LinkOffer as Offer } from "~/models/identity/single-sign-on";
+import { PUT_OFF_LINK } from "~/models/pages/single-sign-on-paths";
 
 type LinkOfferProps = { offer: Offer | null; csrf: string };
 

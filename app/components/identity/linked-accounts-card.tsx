@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import { LINKED_ACCOUNTS } from "~/models/identity/single-sign-on";
+import { LINKED_ACCOUNTS } from "~/models/pages/single-sign-on-paths";
 
 export function LinkedAccountsCard() {
 	return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
-import { LINKED_ACCOUNTS } from "~/models/identity/single-sign-on";
+import { LINKED_ACCOUNTS } from "~/models/pages/single-sign-on-paths";
 
 export function NothingWaits() {
 	return (

@@ -1,6 +1,6 @@
 import { buttonClass } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { SINGLE_SIGN_ON_START, withNext } from "~/models/identity/single-sign-on";
+import { SINGLE_SIGN_ON_START, withNext } from "~/models/pages/single-sign-on-paths";
 
 type ProviderLinkProps = {
 	provider: string;

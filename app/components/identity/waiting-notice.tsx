@@ -1,6 +1,6 @@
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
-import { CONFIRM_LINK, withNext } from "~/models/identity/single-sign-on";
+import { CONFIRM_LINK, withNext } from "~/models/pages/single-sign-on-paths";
 
 type WaitingNoticeProps = { waiting: string; next: string };
 

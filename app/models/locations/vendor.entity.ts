@@ -3,6 +3,7 @@ import { defineEntity } from "~/models/shared/entity";
 export const vendorEntity = defineEntity({
 	name: "vendor",
 	label: "Vendor",
+	isOnePerLocation: true,
 	pages: [{ page: "locationVendor", label: "Open the vendor", needsLocation: true }],
 	undo: {
 		permissions: ["LOCATION.API_UPDATE"],

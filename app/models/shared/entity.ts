@@ -58,6 +58,8 @@ export interface Entity {
 	/** A verb that depends on more than the action; null uses `verbs`. */
 	verb?: (deed: Deed) => string | null;
 	namesLocation?: boolean;
+	/** A location has one, which is made on the page where it is changed. */
+	isOnePerLocation?: boolean;
 	/** Rows that describe an event rather than a change, so nothing is compared. */
 	isEvent?: (deed: Deed) => boolean;
 	pages?: readonly EntityPage[];

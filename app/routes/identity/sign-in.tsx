@@ -11,7 +11,7 @@ import { SecondStepForm } from "~/components/identity/second-step-form";
 import { SignInLinks } from "~/components/identity/sign-in-links";
 import { ACCOUNT_MESSAGES, DISABLED, PENDING } from "~/models/identity/account";
 import { signInSchema } from "~/models/identity/sign-in.schema";
-import { withNext } from "~/models/identity/single-sign-on";
+import { withNext } from "~/models/pages/single-sign-on-paths";
 import { failureOf } from "~/services/gateway/client.server";
 import { keepEmail, keptEmail } from "~/services/identity/account-page.server";
 import {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { LINKED_ACCOUNTS, SINGLE_SIGN_ON, withNext } from "~/models/identity/single-sign-on";
+import { LINKED_ACCOUNTS, SINGLE_SIGN_ON, withNext } from "~/models/pages/single-sign-on-paths";
 import { AttemptFailed, beginAttempt } from "~/services/identity/single-sign-on-attempt.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";

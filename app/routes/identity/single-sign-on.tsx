@@ -5,13 +5,8 @@ import { AuthFrame } from "~/components/identity/auth-frame";
 import { ProblemNotice } from "~/components/identity/problem-notice";
 import { ProviderLink } from "~/components/identity/provider-link";
 import { ButtonLink } from "~/components/ui/button";
-import {
-	CONFIRM_LINK,
-	SIGN_IN_PROBLEMS,
-	SINGLE_SIGN_ON,
-	signInProblemOf,
-	withNext,
-} from "~/models/identity/single-sign-on";
+import { SIGN_IN_PROBLEMS, signInProblemOf } from "~/models/identity/single-sign-on";
+import { CONFIRM_LINK, SINGLE_SIGN_ON, withNext } from "~/models/pages/single-sign-on-paths";
 import { singleSignOnName } from "~/services/identity/single-sign-on-provider.server";
 import { config } from "~/services/web/config.server";
 import { preferencesOf } from "~/services/web/preferences.server";

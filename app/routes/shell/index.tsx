@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { withNext } from "~/models/identity/single-sign-on";
+import { withNext } from "~/models/pages/single-sign-on-paths";
 import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 import { keepAnswerAt } from "~/services/web/single-sign-on-kept.server";

@@ -1,10 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { OAuth2RequestError } from "remix-auth-oauth2";
-import {
-	SINGLE_SIGN_ON_CALLBACK,
-	SINGLE_SIGN_ON_START,
-	type SignInProblem,
-} from "~/models/identity/single-sign-on";
+import type { SignInProblem } from "~/models/identity/single-sign-on";
+import { SINGLE_SIGN_ON_CALLBACK, SINGLE_SIGN_ON_START } from "~/models/pages/single-sign-on-paths";
 import type { RawAnswer } from "~/services/gateway/call-gateway.server";
 import { config } from "~/services/web/config.server";
 import { cookieName } from "~/services/web/cookies.server";

@@ -1,13 +1,15 @@
 import {
-	CONFIRM_LINK,
-	LINKED_ACCOUNTS,
 	type LinkProblem,
 	linkProblemFor,
-	SINGLE_SIGN_ON,
 	type SignInProblem,
 	signInProblemFor,
-	withNext,
 } from "~/models/identity/single-sign-on";
+import {
+	CONFIRM_LINK,
+	LINKED_ACCOUNTS,
+	SINGLE_SIGN_ON,
+	withNext,
+} from "~/models/pages/single-sign-on-paths";
 import type { Notice } from "~/models/shared/notice";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import {

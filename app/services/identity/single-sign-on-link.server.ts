@@ -1,5 +1,6 @@
-import { LINKED_ACCOUNTS, linkProblemFor, withNext } from "~/models/identity/single-sign-on";
+import { linkProblemFor } from "~/models/identity/single-sign-on";
 import { linkFormSchema } from "~/models/identity/single-sign-on.schema";
+import { LINKED_ACCOUNTS, withNext } from "~/models/pages/single-sign-on-paths";
 import {
 	dismissLink,
 	linkAccount,

@@ -1,9 +1,5 @@
-import {
-	CONFIRM_LINK,
-	type LinkOffer,
-	SINGLE_SIGN_ON_START,
-	withNext,
-} from "~/models/identity/single-sign-on";
+import type { LinkOffer } from "~/models/identity/single-sign-on";
+import { CONFIRM_LINK, SINGLE_SIGN_ON_START, withNext } from "~/models/pages/single-sign-on-paths";
 import { flagOn } from "~/models/viewer/merchant";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { listLinkedAccounts } from "~/services/gateway/identity/single-sign-on.server";

@@ -1,5 +1,4 @@
 import { json } from "@remix-run/node";
-import { locationEntity } from "~/models/locations/location.entity";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
@@ -15,6 +14,6 @@ export async function tellDeleted(
 	const { id } = args.params;
 	const { viewer } = asker;
 	if (!id || viewer.user.stores !== null || !canSee(pages.auditLog, viewer)) return null;
-	const gone = await tellGone({ entity: locationEntity.name, id, at: null }, { args, ...asker });
+	const gone = await tellGone({ entity: "location", id, at: null }, { args, ...asker });
 	return gone && json({ gone }, { status: 404 });
 }

@@ -1,5 +1,4 @@
 import { entityOf } from "~/models/audit/entities";
-import { vendorEntity } from "~/models/locations/vendor.entity";
 import type { Gone } from "~/models/pages/gone";
 import type { Page } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
@@ -101,8 +100,7 @@ function placesFor(
 	{ args, viewer }: Asked,
 ): { list: Gone["ways"][number] | null; made: string | null } {
 	const { pathname } = new URL(args.request.url);
-	// A location has one, which is made where it is changed.
-	if (entity === vendorEntity.name) return { list: null, made: pathname };
+	if (entityOf(entity).isOnePerLocation) return { list: null, made: pathname };
 	const open = (path: string): Page | null => {
 		const found = pageAt(path);
 		if (!found) return null;

@@ -1,8 +1,7 @@
-import type { MapTiles } from "~/models/fulfilment/zone-drawing";
 import { config } from "./config.server";
 
 /** The pictures of maps that are set; null draws maps on a plain grid. */
-export function mapTiles(): MapTiles | null {
+export function mapTiles(): { url: string; attribution: string } | null {
 	const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = config;
 	return url ? { url, attribution } : null;
 }

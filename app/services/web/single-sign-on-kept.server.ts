@@ -1,4 +1,4 @@
-import { SINGLE_SIGN_ON_CALLBACK, withNext } from "~/models/identity/single-sign-on";
+import { SINGLE_SIGN_ON_CALLBACK, withNext } from "~/models/pages/single-sign-on-paths";
 import { cookieLine, cookieName, readCookie } from "./cookies.server";
 import type { RequestState } from "./request-state.server";
 import { safePath } from "./safe-path.server";

@@ -1,4 +1,3 @@
-import type { AuditRow } from "~/models/audit/audit";
 import { entityOf } from "~/models/audit/entities";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
@@ -8,9 +7,16 @@ import { heldBy } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 
+interface UndoneRow {
+	seq: number;
+	entity: string;
+	action: string;
+	before: unknown;
+}
+
 /** Null where the viewer may not, or the row is of a kind that never is; the page itself gives other reasons. */
 export function undoPath(
-	{ seq, entity, action, before }: Pick<AuditRow, "seq" | "entity" | "action" | "before">,
+	{ seq, entity, action, before }: UndoneRow,
 	viewer: Viewer,
 	location: LocationSummary | null,
 ): string | null {

@@ -6,9 +6,9 @@ import {
 	SIGN_IN_PROBLEMS,
 	signInProblemFor,
 	signInProblemOf,
-	withNext,
 } from "~/models/identity/single-sign-on";
 import { nonceOf } from "~/models/identity/single-sign-on-nonce.server";
+import { withNext } from "~/models/pages/single-sign-on-paths";
 import { readConfig } from "../../../gateway/core/config";
 import {
 	createSingleSignOn,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LINKED_ACCOUNTS } from "~/models/identity/single-sign-on";
+import { LINKED_ACCOUNTS } from "~/models/pages/single-sign-on-paths";
 import { type Browser, changed, formWith, type PageAnswer, words } from "../../support/browser";
 import type { TestGateway } from "../../support/gateway";
 import type { OidcPeer } from "../../support/identity/oidc-peer";
