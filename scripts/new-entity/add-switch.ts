@@ -7,17 +7,11 @@ const SWITCH = /^is[A-Z][A-Za-z]*Enabled$/;
 export function addSwitch(files: SourceFiles, { feature, things, thing }: Names): void {
 	if (!feature || !SWITCH.test(feature)) {
 		throw new Error(
-			`A merchant has no switch ${feature}. Take one of FeaturesFlags in app/models/viewer/merchant.ts, or name a new one like "isThingsEnabled"`,
+			`A merchant has no switch ${feature}. Take one of SWITCHES in app/models/viewer/merchant.ts, or name a new one like "isThingsEnabled"`,
 		);
 	}
 	const merchant = "app/models/viewer/merchant.ts";
-	files.appendTo(merchant, "export interface FeaturesFlags {", `\t${feature}: boolean;`);
-	files.appendTo(merchant, "export const NO_FEATURES: FeaturesFlags = {", `\t${feature}: false,`);
-	files.insertAfter(
-		"app/models/viewer/merchant-answer.schema.ts",
-		"showPrintTagManagement: z.boolean(),",
-		`\t\t${feature}: z.boolean(),`,
-	);
+	files.appendTo(merchant, "export const SWITCHES = [", `\t"${feature}",`);
 	files.appendTo(
 		"app/models/viewer/features.ts",
 		"export const FEATURES: readonly Feature[] = [",

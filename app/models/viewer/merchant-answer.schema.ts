@@ -1,25 +1,18 @@
 import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { type FeaturesFlags, type FlagRule, type Merchant, MULTI_ENTITY_TYPES } from "./merchant";
+import {
+	eachSwitch,
+	type FeaturesFlags,
+	type FlagRule,
+	type Merchant,
+	MULTI_ENTITY_TYPES,
+} from "./merchant";
 
 const featuresFlagsSchema = exactly<FeaturesFlags>()(
 	z.object({
 		multiEntityType: z.enum(MULTI_ENTITY_TYPES).nullable(),
-		isVirtualMenuEnabled: z.boolean(),
-		isComboGroupsTabEnabled: z.boolean(),
-		isNativeComboEnabled: z.boolean(),
-		isItemBaseGroupEnabled: z.boolean(),
-		isFranchiseDirectoryEnabled: z.boolean(),
-		isFranchiseMarketingEnabled: z.boolean(),
-		isLocationGroupsEnabled: z.boolean(),
-		isOrderThrottlingEnabled: z.boolean(),
-		showDomainManagement: z.boolean(),
-		giftcardsPurchaseEnabled: z.boolean(),
-		isGiftCardImportEnabled: z.boolean(),
-		isMobileMerchant: z.boolean(),
-		isPushEnabled: z.boolean(),
-		showPrintTagManagement: z.boolean(),
+		...eachSwitch(z.boolean()),
 	}),
 );
 

@@ -30,25 +30,29 @@ export function merchantTypeLabel({ featuresFlags }: Pick<Merchant, "featuresFla
 	return multiEntityType ? MULTI_ENTITY_TYPE_LABELS[multiEntityType] : SINGLE_MERCHANT_LABEL;
 }
 
-export interface FeaturesFlags {
-	multiEntityType: MultiEntityType | null;
-	isVirtualMenuEnabled: boolean;
-	isComboGroupsTabEnabled: boolean;
-	isNativeComboEnabled: boolean;
-	isItemBaseGroupEnabled: boolean;
-	isFranchiseDirectoryEnabled: boolean;
-	isFranchiseMarketingEnabled: boolean;
-	isLocationGroupsEnabled: boolean;
-	isOrderThrottlingEnabled: boolean;
-	showDomainManagement: boolean;
-	giftcardsPurchaseEnabled: boolean;
-	isGiftCardImportEnabled: boolean;
-	isMobileMerchant: boolean;
-	isPushEnabled: boolean;
-	showPrintTagManagement: boolean;
-}
+/** What is off for a new organization. */
+export const SWITCHES = [
+	"isVirtualMenuEnabled",
+	"isComboGroupsTabEnabled",
+	"isNativeComboEnabled",
+	"isItemBaseGroupEnabled",
+	"isFranchiseDirectoryEnabled",
+	"isFranchiseMarketingEnabled",
+	"isLocationGroupsEnabled",
+	"isOrderThrottlingEnabled",
+	"showDomainManagement",
+	"giftcardsPurchaseEnabled",
+	"isGiftCardImportEnabled",
+	"isMobileMerchant",
+	"isPushEnabled",
+	"showPrintTagManagement",
+] as const;
 
-export type FeaturesFlagName = Exclude<keyof FeaturesFlags, "multiEntityType">;
+export type FeaturesFlagName = (typeof SWITCHES)[number];
+export type FeaturesFlags = { multiEntityType: MultiEntityType | null } & Record<
+	FeaturesFlagName,
+	boolean
+>;
 
 export interface ShortTermFeatureFlags {
 	isMenuSettingsPageEnabled: boolean;
@@ -56,21 +60,13 @@ export interface ShortTermFeatureFlags {
 
 export const NO_FEATURES: FeaturesFlags = {
 	multiEntityType: null,
-	isVirtualMenuEnabled: false,
-	isComboGroupsTabEnabled: false,
-	isNativeComboEnabled: false,
-	isItemBaseGroupEnabled: false,
-	isFranchiseDirectoryEnabled: false,
-	isFranchiseMarketingEnabled: false,
-	isLocationGroupsEnabled: false,
-	isOrderThrottlingEnabled: false,
-	showDomainManagement: false,
-	giftcardsPurchaseEnabled: false,
-	isGiftCardImportEnabled: false,
-	isMobileMerchant: false,
-	isPushEnabled: false,
-	showPrintTagManagement: false,
+	...eachSwitch(false),
 };
+
+/** The same value for each switch. */
+export function eachSwitch<T>(value: T): Record<FeaturesFlagName, T> {
+	return Object.fromEntries(SWITCHES.map((name) => [name, value])) as Record<FeaturesFlagName, T>;
+}
 
 export const FLAG_NAMES = [
 	"franchise-report-online",

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { type FeaturesFlags, NO_FEATURES } from "~/models/viewer/merchant";
-import type { Tx } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { merchants } from "../../../gateway/merchants/tables";
+import type { TestGateway } from "../gateway";
 
 /** Every feature on; the kind of organization is unchanged. */
 export const EVERY_FEATURE = Object.fromEntries(
@@ -17,4 +18,11 @@ export async function switchEverythingOn(tx: Tx, merchantId: string): Promise<vo
 		.update(merchants)
 		.set({ featuresFlags: EVERY_FEATURE })
 		.where(eq(merchants.merchantId, merchantId));
+}
+
+/** The same for both organizations of a test. */
+export function switchAllOn({ services, own, other }: TestGateway): Promise<void> {
+	return services.database.transaction(SYSTEM, async (tx) => {
+		for (const { merchantId } of [own, other]) await switchEverythingOn(tx, merchantId);
+	});
 }
