@@ -3,7 +3,7 @@ import type { ChoicesView } from "~/models/shared/searched-choices";
 import { RadioGroup } from "./choice-group";
 import { FormSection } from "./form-section";
 import type { FormState } from "./form-state";
-import { SearchedChoices } from "./searched-choices";
+import { LocationsField } from "./locations-field";
 
 type ReachSectionProps = {
 	form: FormState;
@@ -28,15 +28,7 @@ export function ReachSection(props: ReachSectionProps) {
 				choices={offersAll ? [all, chosen] : [chosen]}
 			/>
 			<div className="only-chosen">
-				<SearchedChoices
-					form={form}
-					name="stores"
-					searchName="storeSearch"
-					label="Locations"
-					labelHidden
-					searchLabel="Find locations"
-					view={answer?.choices ?? locations}
-				/>
+				<LocationsField form={form} answer={answer} locations={locations} labelHidden />
 			</div>
 		</FormSection>
 	);

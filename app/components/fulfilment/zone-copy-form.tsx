@@ -2,7 +2,7 @@ import { CheckboxGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
-import { SearchedChoices } from "~/components/form/searched-choices";
+import { LocationsField } from "~/components/form/locations-field";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
@@ -39,14 +39,7 @@ export function ZoneCopyForm({ page, storeId, zones, locations, answer }: ZoneCo
 				<CheckboxGroup field={form.field("zones")} label={LABELS.zones} choices={zones} />
 			</FormSection>
 			<FormSection title="Where to">
-				<SearchedChoices
-					form={form}
-					name="stores"
-					searchName="storeSearch"
-					label={LABELS.stores}
-					searchLabel="Find locations"
-					view={locations}
-				/>
+				<LocationsField form={form} locations={locations} />
 			</FormSection>
 		</EditForm>
 	);

@@ -2,7 +2,7 @@ import { CheckboxGroup, RadioGroup } from "~/components/form/choice-group";
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
-import { SearchedChoices } from "~/components/form/searched-choices";
+import { LocationsField } from "~/components/form/locations-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { API_KEY_REACH, API_SCOPES, type ApiKeyEditor } from "~/models/identity/api-key";
@@ -51,15 +51,7 @@ export function ApiKeyForm({ page, view, answer }: ApiKeyFormProps) {
 					}))}
 				/>
 				<div className="form-grid only-chosen">
-					<SearchedChoices
-						form={form}
-						name="stores"
-						searchName="storeSearch"
-						label={view.labels.stores}
-						labelHidden
-						searchLabel="Find locations"
-						view={answer?.choices ?? view.locations}
-					/>
+					<LocationsField form={form} answer={answer} locations={view.locations} labelHidden />
 				</div>
 			</FormSection>
 		</EditForm>

@@ -1,6 +1,6 @@
 import { FormSection } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
-import { SearchedChoices } from "~/components/form/searched-choices";
+import { LocationsField } from "~/components/form/locations-field";
 import { ToggledFields } from "~/components/form/toggled-fields";
 import { OwnHours } from "~/components/hours/own-hours";
 import type { Clock } from "~/models/shared/clock";
@@ -19,15 +19,7 @@ export function LocationsSection({ form, noun, view }: LocationsSectionProps) {
 				shownWhen="on"
 				keepOpen={problems}
 			>
-				<SearchedChoices
-					form={form}
-					name="stores"
-					searchName="storeSearch"
-					label="Locations"
-					labelHidden
-					searchLabel="Find locations"
-					view={view}
-				/>
+				<LocationsField form={form} locations={view} labelHidden />
 			</ToggledFields>
 		</FormSection>
 	);

@@ -5,7 +5,7 @@ import { RadioGroup } from "../form/choice-group";
 import { FieldErrors } from "../form/field";
 import { FormSection } from "../form/form-section";
 import type { FieldState, FormState } from "../form/form-state";
-import { SearchedChoices } from "../form/searched-choices";
+import { LocationsField } from "../form/locations-field";
 
 type AssignmentFieldsProps = {
 	form: FormState;
@@ -58,15 +58,7 @@ export function AssignmentFields({ form, view, answer }: AssignmentFieldsProps) 
 							: "Where this person works with the role."
 					}
 				>
-					<SearchedChoices
-						form={form}
-						name="stores"
-						searchName="storeSearch"
-						label="Locations"
-						labelHidden
-						searchLabel="Find locations"
-						view={answer?.choices ?? view.locations}
-					/>
+					<LocationsField form={form} answer={answer} locations={view.locations} labelHidden />
 				</FormSection>
 			)}
 		</>

@@ -5,7 +5,7 @@ import type { ChoicesView } from "~/models/shared/searched-choices";
 import { EditForm } from "../form/edit-form";
 import { FormSection } from "../form/form-section";
 import { formState } from "../form/form-state";
-import { SearchedChoices } from "../form/searched-choices";
+import { LocationsField } from "../form/locations-field";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { EmptyState } from "../ui/empty-state";
@@ -44,14 +44,7 @@ export function ConnectForm({ page, view, cancelTo, answer }: ConnectFormProps) 
 				title={view.name}
 				description="From the next page they open, they work at the locations checked here and at no others. A location that is not authorized has to link its payment provider again before it can be connected."
 			>
-				<SearchedChoices
-					form={form}
-					name="stores"
-					searchName="storeSearch"
-					label="Locations"
-					searchLabel="Find locations"
-					view={answer?.choices ?? view.locations}
-				/>
+				<LocationsField form={form} answer={answer} locations={view.locations} />
 			</FormSection>
 		</EditForm>
 	);

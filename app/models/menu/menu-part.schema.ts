@@ -3,6 +3,7 @@ import { weekOf } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { locationSearchFields } from "~/models/shared/entity-fields.schema";
 import { parseMoney } from "~/models/shared/money";
 import { onceRead } from "~/models/shared/one-round";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
@@ -200,8 +201,7 @@ const formFields = z.object({
 	shownAtFirst: z.string().max(5_000).optional(),
 	/** The search for what may be added; it is never saved. */
 	partSearch: z.string().max(250).optional(),
-	storeSearch: z.string().max(250).optional(),
-	found: z.string().max(10).optional(),
+	...locationSearchFields,
 	/** When it is changed; null is at once. */
 	at: typedMomentSchema,
 	clock: plannedClockField,

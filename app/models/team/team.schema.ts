@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { locationSearchFields } from "~/models/shared/entity-fields.schema";
 import { INVITE_MAX, splitEmails, TEAM_MESSAGES } from "./team";
 
 const EMAILS_MAX_LENGTH = INVITE_MAX * 256;
@@ -32,14 +33,10 @@ export const teamMemberInviteSchema = z.object({
 export const userPatchSchema = z.object({ roleV2Uuid, stores: storeIds.nullable() });
 export type UserPatch = z.infer<typeof userPatchSchema>;
 
-const search = {
-	storeSearch: z.string().max(250).optional(),
-	found: z.string().max(10).optional(),
-};
 const assignmentFields = {
 	roleV2Uuid: z.uuid({ error: TEAM_MESSAGES.roleNotGiven }),
 	stores: storeIds.default([]),
-	...search,
+	...locationSearchFields,
 };
 
 export const inviteFormSchema = z.object({ email: emails, ...assignmentFields });
@@ -52,4 +49,7 @@ export const teamMemberFormSchema = z.object({
 export const memberFormSchema = z.object(assignmentFields);
 
 export const connectSchema = z.object({ stores: storeIds });
-export const connectFormSchema = z.object({ stores: storeIds.default([]), ...search });
+export const connectFormSchema = z.object({
+	stores: storeIds.default([]),
+	...locationSearchFields,
+});
