@@ -9,6 +9,7 @@ import { type CrudRow, type CrudRules, crudRows } from "./crud-rows";
 import type { Tx } from "./database";
 import { mutation, read } from "./endpoint";
 import { type ListRules, listRows } from "./list-rows";
+import { type RequireStores, withLocationSet, withOwnStores } from "./location-set";
 import type { Scope } from "./scope";
 import { undoOfRows } from "./undo-rows";
 
@@ -31,7 +32,10 @@ export interface CrudDefinition<
 	restricted?: readonly Permission[];
 	schemas: { create: Create; patch: Patch; answer: Told };
 	list: ListDefinition<never, Filter, Sort>;
-	rules(scope: Scope): ListRules<Filter, Sort>;
+	/** The filter "store" is that of `requireStores`. */
+	rules(scope: Scope): ListRules<Exclude<Filter, "store">, Sort>;
+	/** For an entity with a set of locations, `stores`. */
+	requireStores?: RequireStores;
 	tell(row: Row, scope: Scope): Parsed<Told>;
 	seal?(body: Parsed<Patch>, config: GatewayConfig): Partial<Row>;
 }
@@ -47,7 +51,14 @@ export function crudEndpoints<
 	Told extends ZodType,
 >(definition: CrudDefinition<Row, Filter, Sort, Path, Create, Patch, Told>) {
 	const { tag, label, path, schemas, permissions, restricted, feature, wholeMerchant } = definition;
-	const rows = crudRows<Row>(definition);
+	const { requireStores } = definition;
+	const rules = requireStores ? withLocationSet<Row>(definition, requireStores) : definition;
+	const rows = crudRows<Row>(rules);
+	if ("store" in definition.list.filters && !requireStores) {
+		throw new Error(`${path}: the filter "store" needs requireStores`);
+	}
+	const tell = (row: Row, scope: Scope) =>
+		definition.tell(requireStores ? withOwnStores(row, scope) : row, scope);
 	const isOfLocation = path.includes("/:storeId/");
 	if (isOfLocation !== Boolean(definition.requireLocation)) {
 		throw new Error(`${path}: :storeId and requireLocation come together`);
@@ -80,11 +91,11 @@ export function crudEndpoints<
 			answer: pagedSchema(schemas.answer),
 			async handle(tx, { scope, params, query }) {
 				const { storeId } = await placed(tx, params);
-				const rules = definition.rules(scope);
-				const where = and(rules.where, rows.at(storeId));
+				const own = rules.rules(scope) as ListRules<Filter, Sort>;
+				const where = and(own.where, rows.at(storeId));
 				const asked = query as ListQuery<Filter, Sort>;
-				const listed = await listRows(tx, definition.table, { ...rules, where }, asked);
-				const told = listed.rows.map((row) => definition.tell(row as never, scope));
+				const listed = await listRows(tx, definition.table, { ...own, where }, asked);
+				const told = listed.rows.map((row) => tell(row as never, scope));
 				return { ...listed, rows: told } as never;
 			},
 		}),
@@ -103,7 +114,7 @@ export function crudEndpoints<
 			async handle(tx, { scope, params, body, services }) {
 				const { storeId } = await placed(tx, params);
 				const given = { ...kept(body, services.config), ...(storeId && { storeId }) };
-				return definition.tell(await rows.create(tx, scope, given), scope);
+				return tell(await rows.create(tx, scope, given), scope);
 			},
 		}),
 		read({
@@ -114,7 +125,7 @@ export function crudEndpoints<
 			params,
 			answer: schemas.answer,
 			handle: async (tx, { scope, params }) =>
-				definition.tell(await rows.get(tx, scope, await placed(tx, params)), scope),
+				tell(await rows.get(tx, scope, await placed(tx, params)), scope),
 		}),
 		mutation({
 			tag,
@@ -130,7 +141,7 @@ export function crudEndpoints<
 			async handle(tx, { scope, params, body, version, services }) {
 				const key = await placed(tx, params);
 				const row = await rows.update(tx, scope, key, kept(body, services.config), version);
-				return definition.tell(row, scope);
+				return tell(row, scope);
 			},
 		}),
 		mutation({

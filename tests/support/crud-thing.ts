@@ -4,6 +4,7 @@ import type { Permission } from "~/models/shared/permissions";
 import type { FeaturesFlagName } from "~/models/viewer/merchant";
 import type { Tx } from "../../gateway/core/database";
 import type { EditForm } from "./edit-form";
+import type { PagePolicies } from "./page-policies/policy";
 
 type CrudGroup = {
 	[G in PermissionGroup]: `${G}.API_DELETE` extends Permission ? G : never;
@@ -22,6 +23,8 @@ export interface CrudThing<Param extends string = string> {
 	/** Path of its list in the gateway; that of one location has its `:storeId`. */
 	api: `${string}/:merchantId/${string}`;
 	pages: Record<"list" | "edit", Page>;
+	/** Who may open its pages, where the domain's policies do not say it. */
+	policies?: PagePolicies;
 	/** Its route files. */
 	routes: Record<"csv" | "new" | "edit", `routes/${string}`>;
 	/** Puts one straight into the database, with the word in its text. */

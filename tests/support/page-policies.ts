@@ -1,4 +1,5 @@
 import type { PageId } from "~/models/pages/pages";
+import { CRUD_THINGS } from "./crud-things";
 import { auditPolicies } from "./page-policies/audit";
 import { fulfilmentPolicies } from "./page-policies/fulfilment";
 import { homePolicies } from "./page-policies/home";
@@ -39,6 +40,7 @@ export const PAGE_POLICIES = eachOnce([
 	supportPolicies,
 	tasksPolicies,
 	teamPolicies,
+	...CRUD_THINGS.map(({ policies = {} }) => policies),
 ]);
 
 function eachOnce(sets: readonly PagePolicies[]): Record<PageId, Policy> {

@@ -1,19 +1,17 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import {
+	descriptionField,
+	locationSetField,
+	nameField,
+} from "~/models/shared/entity-fields.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import type { LocationGroup } from "./location-group";
 
 const fields = {
-	name: z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, EMPTY_MESSAGE)
-		.max(100, "Name should be at most 100 characters")
-		.meta({ example: "Waterfront" }),
-	description: z
-		.string()
-		.trim()
-		.max(500, "Description should be at most 500 characters")
-		.meta({ example: "Locations by the harbour" }),
-	stores: z.array(z.uuid()).max(1_000),
+	name: nameField("Waterfront"),
+	description: descriptionField("Locations by the harbour"),
+	stores: locationSetField,
 };
 
 export const locationGroupCreateSchema = z.object({
@@ -22,12 +20,15 @@ export const locationGroupCreateSchema = z.object({
 	stores: fields.stores.default([]),
 });
 
-/** With the search text for locations, which is never saved. */
-export const locationGroupFormSchema = locationGroupCreateSchema.extend({
-	storeSearch: z.string().max(250).optional(),
-	found: z.string().max(10).optional(),
-});
-
 export const locationGroupPatchSchema = z.object(fields).partial();
 
-export type LocationGroupForm = z.output<typeof locationGroupFormSchema>;
+export const locationGroupSchema = exactly<LocationGroup>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "Waterfront" }),
+		description: z.string().meta({ example: "Locations by the harbour" }),
+		stores: z.array(idSchema),
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);

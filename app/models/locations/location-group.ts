@@ -1,6 +1,3 @@
-import type { Constraint } from "@conform-to/dom";
-import type { ChoicesView } from "~/models/shared/searched-choices";
-
 export interface LocationGroup {
 	id: string;
 	name: string;
@@ -11,12 +8,6 @@ export interface LocationGroup {
 	updatedAt: string;
 }
 
-export const GROUP_NAME_TAKEN = "A location group of this name exists already";
+export type LocationGroupValues = Pick<LocationGroup, "name" | "description" | "stores">;
 
-export interface LocationGroupEditor {
-	values: { name: string; description: string; stores: string[] };
-	version: number | null;
-	constraint: Record<string, Constraint>;
-	labels: Readonly<Record<"name" | "description" | "stores", string>>;
-	locations: ChoicesView;
-}
+export const GROUP_NAME_TAKEN = "A location group of this name exists already";

@@ -18,13 +18,12 @@ import { deleteApiKey, getApiKey, updateApiKey } from "~/services/gateway/identi
 import {
 	apiKeyConflict,
 	apiKeyEditor,
-	searchedKeyLocations,
 	secretWords,
 } from "~/services/identity/api-key-editor.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
-import { groupOptions } from "~/services/web/location-groups.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -35,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const apiKey = await getApiKey(gateway, args.params.apiKeyId ?? "");
 	return json({
 		page: { ...page, title: apiKey.name },
-		view: apiKeyEditor(viewer, apiKey, await groupOptions(access)),
+		view: apiKeyEditor(apiKey, await searchedLocations(access)),
 		secret: {
 			to: `/settings/api-keys/${apiKey.id}/secret`,
 			words: secretWords(apiKey, localTimeOf(viewer)),
@@ -58,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		schema: apiKeyFormSchema,
-		searched: searchedKeyLocations(viewer, await groupOptions(access)),
+		searched: await searchedLocations(access),
 		send: (value, form) => updateApiKey(gateway, id, value, form),
 		conflict: (current) => apiKeyConflict(viewer, current),
 		done: () => ({ to: `/settings/api-keys/${id}/edit`, text: "API key was updated" }),

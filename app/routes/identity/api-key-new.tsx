@@ -8,27 +8,25 @@ import { pageMeta } from "~/components/page/page-meta";
 import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
 import { pages } from "~/models/pages/pages";
 import { createApiKey } from "~/services/gateway/identity/api-keys.server";
-import { apiKeyEditor, searchedKeyLocations } from "~/services/identity/api-key-editor.server";
+import { apiKeyEditor } from "~/services/identity/api-key-editor.server";
 import { requirePage } from "~/services/web/access.server";
-import { groupOptions } from "~/services/web/location-groups.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { searchedLocations } from "~/services/web/searched-locations.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.newApiKey);
-	const { page, viewer } = access;
-	return json({ page, view: apiKeyEditor(viewer, null, await groupOptions(access)) });
+	return json({ page: access.page, view: apiKeyEditor(null, await searchedLocations(access)) });
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.newApiKey, "API_KEY.API_CREATE");
-	const { gateway, viewer } = access;
 	return saveForm(args, {
 		schema: apiKeyFormSchema,
-		searched: searchedKeyLocations(viewer, await groupOptions(access)),
-		send: (value, { key }) => createApiKey(gateway, value, key),
+		searched: await searchedLocations(access),
+		send: (value, { key }) => createApiKey(access.gateway, value, key),
 		done: ({ id }) => ({
 			to: `/settings/api-keys/${id}/secret`,
 			text: "API key was created. It works as soon as it has a secret.",

@@ -8,23 +8,12 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
-import { locationGroupFormSchema } from "~/models/locations/location-group.schema";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
-import {
-	deleteLocationGroup,
-	getLocationGroup,
-	updateLocationGroup,
-} from "~/services/gateway/locations/location-groups.server";
-import {
-	groupConflict,
-	locationGroupEditor,
-	searchedLocations,
-} from "~/services/locations/location-group-editor.server";
-import { type PageAccess, requirePage } from "~/services/web/access.server";
+import { locationGroupClient, locationGroupForm } from "~/services/locations/location-group.server";
+import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
-import { groupOptions } from "~/services/web/location-groups.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -32,41 +21,31 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editLocationGroup);
-	const { gateway, page, viewer } = access;
-	const group = await getLocationGroup(gateway, args.params.groupId ?? "");
+	const group = await locationGroupClient.get(access.gateway, args.params.groupId);
 	return json({
-		page: { ...page, title: group.name },
-		view: locationGroupEditor(viewer, group, await otherGroups(access, group.id)),
-		mayDelete: permissionsOf(viewer).includes("LOCATION_GROUP.API_DELETE"),
+		page: { ...access.page, title: group.name },
+		view: await locationGroupForm.view(access, group, { withoutGroup: group.id }),
+		mayDelete: permissionsOf(access.viewer).includes("LOCATION_GROUP.API_DELETE"),
 		lastChange: await lastChangeOf(access, locationGroupEntity.name, group.id),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.editLocationGroup, "LOCATION_GROUP.API_UPDATE");
-	const { gateway, viewer } = access;
+	const { gateway } = access;
 	const id = args.params.groupId ?? "";
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
 			what: "location group",
-			send: (seen) => deleteLocationGroup(gateway, id, seen),
+			send: (seen) => locationGroupClient.remove(gateway, id, seen),
 			done: { to: pages.locationGroups.path, text: "Location group was deleted" },
 		});
 	}
 	return saveForm(args, {
-		schema: locationGroupFormSchema,
-		searched: searchedLocations(viewer, await otherGroups(access, id)),
-		send: (value, form) => updateLocationGroup(gateway, id, value, form),
-		conflict: (current) => groupConflict(viewer, current),
-		done: () => ({
-			to: `/settings/location-group/${id}/edit`,
-			text: "Location group was updated",
-		}),
+		...(await locationGroupForm.saving(access, { withoutGroup: id })),
+		send: (value, seen) => locationGroupClient.update(gateway, id, value, seen),
+		done: () => ({ to: `/settings/location-group/${id}/edit`, text: "Location group was updated" }),
 	});
-}
-
-async function otherGroups(access: PageAccess, id: string) {
-	return (await groupOptions(access)).filter(({ value }) => value !== id);
 }
 
 export default function EditLocationGroup() {

@@ -8,7 +8,7 @@ import type { LocationGroup } from "~/models/locations/location-group";
 import { locationGroupList } from "~/models/locations/location-group.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { locationGroupReader } from "~/services/gateway/locations/location-groups.server";
+import { locationGroupClient } from "~/services/locations/location-group.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
 import { locationOptions } from "~/services/web/location-options.server";
@@ -18,10 +18,16 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.locationGroups);
 	const { gateway, page, viewer } = access;
-	const list = await listView(args, access, locationGroupList, locationGroupReader(gateway), {
-		options: { store: locationOptions(viewer) },
-		csv: "/settings/location-group.csv",
-	});
+	const list = await listView(
+		args,
+		access,
+		locationGroupList,
+		locationGroupClient.reader(gateway),
+		{
+			options: { store: locationOptions(viewer) },
+			csv: "/settings/location-group.csv",
+		},
+	);
 	return json({
 		page,
 		list,

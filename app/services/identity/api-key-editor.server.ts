@@ -4,20 +4,14 @@ import { apiKeyFormSchema } from "~/models/identity/api-key.schema";
 import type { LocalTime } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
-import {
-	type ChoiceGroup,
-	choicesView,
-	type SearchedField,
-} from "~/models/shared/searched-choices";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
 import { choiceWords, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
-import { optionsWithCities } from "~/services/web/location-options.server";
 
 export function apiKeyEditor(
-	viewer: Viewer,
 	apiKey: ApiKey | null,
-	groups: readonly ChoiceGroup[],
+	{ options, groups }: SearchedField,
 ): ApiKeyEditor {
 	const values = apiKey ? valuesOf(apiKey) : NEW_KEY;
 	return {
@@ -25,24 +19,16 @@ export function apiKeyEditor(
 		version: apiKey?.version ?? null,
 		constraint: constraintOf(apiKeyFormSchema),
 		labels: { ...labelsOf(apiKeyEntity), which: REACH_LABEL },
-		locations: choicesView(optionsWithCities(viewer), { chosen: values.stores, groups }),
+		locations: choicesView(options, { chosen: values.stores, groups }),
 	};
 }
 
-export function searchedKeyLocations(
-	viewer: Viewer,
-	groups: readonly ChoiceGroup[],
-): SearchedField {
-	return { name: "stores", searchName: "storeSearch", options: optionsWithCities(viewer), groups };
-}
-
 export function apiKeyConflict(viewer: Viewer, apiKey: ApiKey) {
-	const names = optionsWithCities(viewer).map(({ value, label }) => [value, label] as const);
 	return {
 		value: valuesOf(apiKey),
 		version: apiKey.version,
 		labels: [
-			...conflictLabels(apiKeyEntity, { choices: { stores: Object.fromEntries(names) } }),
+			...conflictLabels(apiKeyEntity, { viewer }),
 			{ name: "which", label: REACH_LABEL, words: choiceWords(API_KEY_REACH) },
 		],
 	};

@@ -1,6 +1,8 @@
 import type { Entity } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { imageWords } from "~/models/shared/image";
+import type { Viewer } from "~/models/viewer/viewer";
+import { optionsWithDefaultStores } from "./location-options.server";
 
 type Words = NonNullable<FormFieldLabel["words"]>;
 
@@ -8,12 +10,15 @@ interface ConflictOptions {
 	groups?: Readonly<Record<string, Words | null>>;
 	omit?: readonly string[];
 	choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+	/** Who knows the names of sets of locations. */
+	viewer?: Pick<Viewer, "locations" | "merchant">;
 }
 
 export function conflictLabels(
 	entity: Pick<Entity, "fields">,
-	{ groups = {}, omit = [], choices = {} }: ConflictOptions = {},
+	{ groups = {}, omit = [], choices = {}, viewer }: ConflictOptions = {},
 ): FormFieldLabel[] {
+	const locationNames = viewer && namesOf(viewer);
 	const paths = Object.keys(entity.fields);
 	const isParent = (path: string) => paths.some((other) => isBelow(other, path));
 	return paths.flatMap((name): FormFieldLabel[] => {
@@ -25,7 +30,8 @@ export function conflictLabels(
 		if (name in groups) return [{ name, label, ...(groups[name] && { words: groups[name] }) }];
 		if (isParent(name)) return [];
 		if (field.kind === "image") return [{ name, label, words: wordsOfImage }];
-		const known = choices[name] ?? field.choices;
+		const names = field.kind === "locations" ? locationNames : undefined;
+		const known = choices[name] ?? field.choices ?? names;
 		return [{ name, label, ...(known && { words: choiceWords(known) }) }];
 	});
 }
@@ -40,6 +46,11 @@ export function setWords(labels: Readonly<Record<string, string>>): Words {
 		const names = entries.map(([, value]) => labels[value] ?? value);
 		return names.sort((a, b) => a.localeCompare(b)).join(", ");
 	};
+}
+
+function namesOf(viewer: NonNullable<ConflictOptions["viewer"]>): Record<string, string> {
+	const options = optionsWithDefaultStores(viewer);
+	return Object.fromEntries(options.map(({ value, label }) => [value, label]));
 }
 
 function wordsOfImage(entries: Parameters<Words>[0]): string {

@@ -5,17 +5,13 @@ import { optionsWithCities } from "./location-options.server";
 /** The field of a form in which people choose locations, one by one or by group; those that sell: without central ones. */
 export async function searchedLocations(
 	looking: Looking,
-	{ onlySelling = false }: { onlySelling?: boolean } = {},
+	{ onlySelling = false, withoutGroup }: { onlySelling?: boolean; withoutGroup?: string } = {},
 ) {
 	const { viewer } = looking;
 	const locations = viewer.locations.filter((each) => !(onlySelling && each.isCentralLocation));
 	const options = optionsWithCities({ ...viewer, locations });
-	return {
-		name: "stores",
-		searchName: "storeSearch",
-		options,
-		groups: await groupOptions(looking),
-	};
+	const groups = (await groupOptions(looking)).filter(({ value }) => value !== withoutGroup);
+	return { name: "stores", searchName: "storeSearch", options, groups };
 }
 
 export function firstLocations(

@@ -58,16 +58,15 @@ export const apiKeyCrud = crudEndpoints({
 		},
 	}),
 	tell: tellKey,
-	prepare: ({ scopes, stores, ...body }: Partial<KeyRow> & { scopes?: string[] }) => ({
+	prepare: ({ scopes, ...body }: Partial<KeyRow> & { scopes?: string[] }) => ({
 		...body,
 		...(scopes && { permissions: sortedSet(scopes) }),
-		...(stores !== undefined && { stores: stores && sortedSet(stores) }),
 	}),
+	requireStores: requireNewStores,
 	check: async (tx, scope, wanted, row) => {
 		const { name = "" } = wanted;
 		await requireFreeName(tx, apiKeys, { name, id: row?.id }, API_KEY_MESSAGES.nameTaken);
 		requireHeld(scope, wanted.permissions ?? [], row?.permissions ?? []);
-		await requireNewStores(tx, wanted.stores ?? [], row?.stores ?? []);
 	},
 });
 

@@ -1,6 +1,7 @@
 import { pages } from "~/models/pages/pages";
 import { locationGroups } from "../../../gateway/locations/tables";
 import { defineThing } from "../crud-thing";
+import { crudPolicies } from "../page-policies/crud-policies";
 
 /** A location group, for the suites that run over all entities. */
 export const LOCATION_GROUP = defineThing({
@@ -10,6 +11,15 @@ export const LOCATION_GROUP = defineThing({
 	restricted: ["STORE_OPERATIONS.RESTRICTED"],
 	api: "/api/v2/store-v2/:merchantId/location-groups",
 	pages: { list: pages.locationGroups, edit: pages.editLocationGroup },
+	policies: crudPolicies({
+		level: "organisation",
+		sees: ["MERCHANT.NAVBAR_VIEW", "LOCATION_GROUP.PAGE_VIEW", "LOCATION_GROUP.API_READ"],
+		list: ["locationGroups"],
+		create: ["newLocationGroup", "LOCATION_GROUP.API_CREATE"],
+		update: ["editLocationGroup", "LOCATION_GROUP.API_UPDATE"],
+		restricted: ["STORE_OPERATIONS.RESTRICTED"],
+		flags: [{ kind: "merchant", anyOf: ["isLocationGroupsEnabled"] }],
+	}),
 	routes: {
 		csv: "routes/locations/location-groups-csv",
 		new: "routes/locations/location-group-new",

@@ -1,11 +1,6 @@
 import type { PagePolicies } from "./policy";
 
 const SEES_LOCATION = ["MERCHANT.NAVBAR_VIEW", "LOCATION.PAGE_VIEW", "LOCATION.API_READ"] as const;
-const SEES_LOCATION_GROUP = [
-	"MERCHANT.NAVBAR_VIEW",
-	"LOCATION_GROUP.PAGE_VIEW",
-	"LOCATION_GROUP.API_READ",
-] as const;
 const SEES_STORE_SETTINGS = [
 	"STORE.NAVBAR_VIEW",
 	"STORE_SETTINGS.PAGE_VIEW",
@@ -27,24 +22,6 @@ export const locationsPolicies = {
 		level: "organisation",
 		anyOf: [[...SEES_LOCATION, "LOCATION.API_UPDATE"]],
 		restricted: ["STORE_OPERATIONS.RESTRICTED"],
-	},
-	locationGroups: {
-		level: "organisation",
-		anyOf: [SEES_LOCATION_GROUP],
-		restricted: ["STORE_OPERATIONS.RESTRICTED"],
-		flags: [{ kind: "merchant", anyOf: ["isLocationGroupsEnabled"] }],
-	},
-	newLocationGroup: {
-		level: "organisation",
-		anyOf: [[...SEES_LOCATION_GROUP, "LOCATION_GROUP.API_CREATE"]],
-		restricted: ["STORE_OPERATIONS.RESTRICTED"],
-		flags: [{ kind: "merchant", anyOf: ["isLocationGroupsEnabled"] }],
-	},
-	editLocationGroup: {
-		level: "organisation",
-		anyOf: [[...SEES_LOCATION_GROUP, "LOCATION_GROUP.API_UPDATE"]],
-		restricted: ["STORE_OPERATIONS.RESTRICTED"],
-		flags: [{ kind: "merchant", anyOf: ["isLocationGroupsEnabled"] }],
 	},
 	locationInfo: { level: "location", anyOf: [[...SEES_STORE_SETTINGS, "LOCATION.API_READ"]] },
 	vendors: {

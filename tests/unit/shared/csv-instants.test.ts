@@ -7,7 +7,7 @@ import { instantColumns } from "~/models/shared/instant-columns";
 import { countInstants, instantNames, lonelyInstants } from "../../support/csv-instants";
 
 const NAMES = instantNames(
-	Object.values(import.meta.glob<object>("/app/models/**/*-answer.schema.ts", { eager: true })),
+	Object.values(import.meta.glob<object>("/app/models/**/*.schema.ts", { eager: true })),
 );
 
 const LISTS = [

@@ -1,0 +1,36 @@
+import type { EntityEditor } from "~/models/shared/entity-editor";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { formState } from "./form-state";
+
+export type EditorFormProps<Values extends object> = {
+	page: { csrf: string; formKey: string };
+	view: EntityEditor<Values>;
+	answer?: FormAnswer;
+};
+
+/** What `EditForm` needs for a thing, `at` for each of its fields; `id` is the thing's name: "print-tag". */
+export function editorForm<Values extends object>(
+	id: string,
+	{ page, view, answer }: EditorFormProps<Values>,
+) {
+	const form = formState({
+		id,
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: keyof Values & string) => ({
+		field: form.field(name),
+		label: view.labels[name],
+	});
+	const isNew = view.version === null;
+	const edit = {
+		form,
+		page,
+		answer,
+		version: view.version ?? undefined,
+		labels: view.labels,
+		saveLabel: isNew ? `Create ${id.replaceAll("-", " ")}` : "Save",
+	};
+	return { at, edit };
+}

@@ -1,0 +1,68 @@
+import type { ScopedGateway } from "~/services/web/access.server";
+import type { GatewayResult } from "./client.server";
+import type { AnswerOf, PathOf, RequestOf } from "./contract.server";
+import { placeOf } from "./place-of.server";
+
+/** Paths of the lists that `crudEndpoints` makes. */
+type CrudPath = {
+	[One in PathOf<"delete">]: One extends `${infer All extends PathOf<"post">}/:id` ? All : never;
+}[PathOf<"delete">];
+
+type OnePath<Path extends string> = `${Path}/:id` & PathOf<"get"> & PathOf<"patch">;
+type Part<Request, Name extends string> = Request extends { [N in Name]?: infer Given }
+	? NonNullable<Given>
+	: never;
+type Seen = { key: string; version: number | null };
+
+interface CrudClient<Path extends string> {
+	/** Reads pages of the list. Throws a Response. */
+	reader(
+		gateway: ScopedGateway,
+	): (query: Part<RequestOf<"get", Path>, "query">) => Promise<AnswerOf<"get", Path>>;
+	/** One by its id. Throws a Response, 404 when there is none. */
+	get(gateway: ScopedGateway, id: string | undefined): Promise<AnswerOf<"get", OnePath<Path>>>;
+	create(
+		gateway: ScopedGateway,
+		body: Part<RequestOf<"post", Path>, "body">,
+		key: string,
+	): Promise<GatewayResult<AnswerOf<"post", Path>>>;
+	update(
+		gateway: ScopedGateway,
+		id: string,
+		body: Part<RequestOf<"patch", OnePath<Path>>, "body">,
+		seen: Seen,
+	): Promise<GatewayResult<AnswerOf<"patch", OnePath<Path>>>>;
+	remove(gateway: ScopedGateway, id: string, seen: Seen): Promise<GatewayResult<{ id: string }>>;
+}
+
+/** The calls of an entity that the gateway makes with `crudEndpoints` at the path. */
+export function crudClient<const Path extends CrudPath>(path: Path): CrudClient<Path> {
+	const one = `${path}/:id`;
+	const placed = (gateway: ScopedGateway) =>
+		path.includes("/:storeId/") ? placeOf(gateway) : { merchantId: gateway.merchantId };
+	const client = {
+		reader: (gateway: ScopedGateway) => (query: unknown) =>
+			gateway.get(path as never, { params: placed(gateway), query } as never),
+		get: (gateway: ScopedGateway, id = "") =>
+			gateway.get(one as never, { params: { ...placed(gateway), id } } as never),
+		create: (gateway: ScopedGateway, body: unknown, key: string) =>
+			gateway.send("POST", path as never, { params: placed(gateway), body, key } as never),
+		update: (gateway: ScopedGateway, id: string, body: unknown, seen: Seen) =>
+			gateway.send(
+				"PATCH",
+				one as never,
+				{
+					...{ params: { ...placed(gateway), id }, body, ...seen },
+				} as never,
+			),
+		remove: (gateway: ScopedGateway, id: string, seen: Seen) =>
+			gateway.send(
+				"DELETE",
+				one as never,
+				{
+					...{ params: { ...placed(gateway), id }, ...seen },
+				} as never,
+			),
+	};
+	return client as unknown as CrudClient<Path>;
+}

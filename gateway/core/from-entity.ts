@@ -1,0 +1,41 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Entity, EntityField } from "~/models/shared/entity";
+import type { RecordedKind } from "./change-row";
+import type { CrudRow } from "./crud-rows";
+
+interface Described<F extends string> extends Pick<Entity, "name" | "label"> {
+	fields: Readonly<Record<F, EntityField>>;
+}
+
+type Told<Row, F extends keyof Row> = Pick<Row, F> & {
+	id: string;
+	version: number;
+	updatedAt: string;
+};
+
+/** What `crudEndpoints` takes from a descriptor whose fields are columns: its words, what is recorded of a row, called by its name, and what is answered. */
+export function fromEntity<Row extends CrudRow & { name: string }, F extends keyof Row & string>(
+	entity: Described<F>,
+	table: PgTable & { $inferSelect: Row },
+) {
+	const names = Object.keys(entity.fields) as F[];
+	const audited = (row: Row) =>
+		Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, F>;
+	const tell = (row: Row): Told<Row, F> => ({
+		id: row.id,
+		...audited(row),
+		version: row.version,
+		updatedAt: row.updatedAt.toISOString(),
+	});
+	const kind: RecordedKind<Row> = {
+		entity: entity.name,
+		id: ({ id }) => id,
+		label: ({ name }) => name,
+		audited,
+		answer: tell,
+		...("storeId" in table && {
+			storeId: (row: Row) => (row as Row & { storeId: string }).storeId,
+		}),
+	};
+	return { label: entity.label, table, kind, tell };
+}

@@ -1,0 +1,61 @@
+import { and, arrayOverlaps, isNull, or, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { CrudRow, CrudRules } from "./crud-rows";
+import type { Tx } from "./database";
+import type { ListRules } from "./list-rows";
+import type { Scope } from "./scope";
+import { sortedSet } from "./sorted-set";
+
+/** Throws 422 for locations that cannot be added to those that are known. */
+export type RequireStores = (
+	tx: Tx,
+	wanted: readonly string[],
+	known: readonly string[],
+) => Promise<void>;
+
+type WithStores = { stores?: string[] | null };
+
+/** The rules of an entity with a set of locations (`stores`; null for all): kept as a set, checked, and a filter. People limited to locations see the rows with one of theirs. */
+export function withLocationSet<Row extends CrudRow>(
+	rules: CrudRules<Row>,
+	requireStores: RequireStores,
+): CrudRules<Row> {
+	const column = columnOf(rules.table);
+	const atAny = (ids: readonly string[]): SQL | undefined => {
+		const overlaps = arrayOverlaps(column, [...ids]);
+		return column.notNull ? overlaps : or(isNull(column), overlaps);
+	};
+	return {
+		...rules,
+		prepare(body) {
+			const prepared = rules.prepare?.(body) ?? body;
+			const { stores } = prepared as WithStores;
+			return stores ? { ...prepared, stores: sortedSet(stores) } : prepared;
+		},
+		async check(tx, scope, wanted, row) {
+			await rules.check?.(tx, scope, wanted, row);
+			const [all, known] = [wanted, row ?? {}] as WithStores[];
+			await requireStores(tx, all?.stores ?? [], known?.stores ?? []);
+		},
+		rules(scope): ListRules<string, string> {
+			const own = rules.rules(scope);
+			return {
+				...own,
+				filters: { ...own.filters, store: atAny },
+				where: and(own.where, scope.stores ? atAny(scope.stores) : undefined),
+			};
+		},
+	};
+}
+
+/** The row with those of its locations that the caller may see. */
+export function withOwnStores<Row>(row: Row, { stores: own }: Scope): Row {
+	const { stores } = row as WithStores;
+	return own && stores ? { ...row, stores: stores.filter((id) => own.includes(id)) } : row;
+}
+
+function columnOf(table: PgTable): PgColumn {
+	const { stores } = table as PgTable & { stores?: PgColumn };
+	if (!stores) throw new Error("The table has no column stores");
+	return stores;
+}
