@@ -11,7 +11,7 @@ import { apiOf } from "./new-entity/templates";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const MIGRATIONS = `${ROOT}gateway/migrations`;
 const USAGE =
-	"npm run new -- <entity> [--level organisation|location] [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant, there or new>]";
+	"npm run new -- <entity> [--level organisation|location] [--locations] [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant, there or new>]";
 
 try {
 	run();
@@ -25,6 +25,7 @@ function run(): void {
 		allowPositionals: true,
 		options: {
 			level: { type: "string" },
+			locations: { type: "boolean" },
 			domain: { type: "string", default: "locations" },
 			plural: { type: "string" },
 			permissions: { type: "string" },
@@ -59,7 +60,7 @@ function testsOf(names: Names, paths: string[]): string {
 	const opened = [list, ...[create, edit].filter((path) => !path.startsWith(`${list}/`))];
 	return [
 		"npx tsc --noEmit",
-		`npx vitest run --project unit ${own("unit")} tests/unit/pages tests/unit/audit${feature ? " tests/unit/merchants/features" : ""}`,
+		`npx vitest run --project unit tests/unit/pages tests/unit/audit${feature ? " tests/unit/merchants/features" : ""}`,
 		`MATRIX=${apiOf(names)} npx vitest run --project gateway-postgres ${own("gateway")} tests/gateway/${domain}/access-matrix.test.ts${off("gateway")}`,
 		`MATRIX=${list} npx vitest run --project web tests/web/${domain}/access-matrix.test.ts tests/web/web${off("web")}`,
 		`npx playwright test ${own("e2e")}`,

@@ -14,6 +14,7 @@ export interface Names {
 	domain: string;
 	level: Level;
 	feature: string | null;
+	hasLocations: boolean;
 }
 
 export const LEVELS = ["organisation", "location"] as const;
@@ -26,6 +27,7 @@ interface Given {
 	level?: string | undefined;
 	permissions?: string | undefined;
 	feature?: string | undefined;
+	locations?: boolean | undefined;
 }
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
@@ -37,9 +39,13 @@ export function namesOf({
 	level = "organisation",
 	permissions,
 	feature,
+	locations = false,
 }: Given): Names {
 	const known = LEVELS.find((each) => each === level);
 	if (!known) throw new Error(`--level is one of ${LEVELS.join(", ")}`);
+	if (locations && known === "location") {
+		throw new Error("--locations is for an entity of the organization");
+	}
 	const kebabs = plural ?? pluralOf(entity);
 	for (const name of [entity, kebabs, domain]) {
 		if (!KEBAB.test(name)) throw new Error(`"${name}" is not written like "print-tag"`);
@@ -63,6 +69,7 @@ export function namesOf({
 		domain,
 		level: known,
 		feature: feature ?? null,
+		hasLocations: locations,
 	};
 }
 

@@ -11,7 +11,7 @@ import { type Addresses, filledTemplates } from "./templates";
 
 const VERBS = ["API_READ", "API_CREATE", "API_UPDATE", "API_DELETE"];
 
-const OF_PAGES = /^(?:app\/models\/pages|tests\/support\/page-policies)\//;
+const PAGES = "app/models/pages/";
 
 export function planEntity(
 	root: string,
@@ -20,14 +20,13 @@ export function planEntity(
 ): Map<string, string> {
 	const files = new SourceFiles(root);
 	const at = addressesOf(names, registry);
-	const hasPages = at.known !== null && hasForms(names, registry);
 	for (const [path, text] of filledTemplates(names, at)) {
-		if (hasPages && OF_PAGES.test(path)) continue;
+		if (at.hasForms && path.startsWith(PAGES)) continue;
 		files.create(path, text);
 	}
 	register(files, names, at);
 	if (names.feature && !(names.feature in NO_FEATURES)) addSwitch(files, names);
-	if (!hasPages) registerPages(files, names);
+	if (!at.hasForms) registerPages(files, names);
 	if (!hasPermissions(names, at.known ? VERBS : ["PAGE_VIEW", ...VERBS]))
 		registerPermissions(files, names);
 	return files.changed;
@@ -45,7 +44,7 @@ export function addressesOf(
 	const list = known?.path ?? `${place}/${kebabs}`;
 	const create = registry[`new${pascal}`]?.path ?? `${list}/new`;
 	const edit = registry[`edit${pascal}`]?.path ?? `${list}/:${camel}Id/edit`;
-	hasForms(names, registry);
+	const forms = hasForms(names, registry);
 	if (known && known.level !== level) {
 		throw new Error(`${list} is a page of the level ${known.level}: give --level ${known.level}`);
 	}
@@ -57,7 +56,7 @@ export function addressesOf(
 	if (["id", "uuid"].includes(param)) {
 		throw new Error(`${edit}: let :${param} say what it names, as :${camel}Id does`);
 	}
-	return { list, create, edit, param, listPage, known };
+	return { list, create, edit, param, listPage, known, hasForms: known !== null && forms };
 }
 
 function hasForms({ camels, pascal }: Names, registry: Readonly<Record<string, Page>>): boolean {

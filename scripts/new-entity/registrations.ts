@@ -57,21 +57,19 @@ export function registerPages(files: SourceFiles, { camel, kebabs }: Names): voi
 	const registry = "app/models/pages/pages.ts";
 	files.addImport(registry, `import { ${camel}Pages } from "./page-data-${kebabs}";`);
 	files.insertAfter(registry, "...settingsPages,", `\t...${camel}Pages,`);
-
-	const policies = "tests/support/page-policies.ts";
-	files.addImport(policies, `import { ${camel}Policies } from "./page-policies/${kebabs}";`);
-	files.appendTo(policies, "export const PAGE_POLICIES = eachOnce([", `\t${camel}Policies,`);
 }
 
 const ALIKE = {
 	organisation: {
-		group: "LOCATION_GROUP",
-		words: 'LOCATION_GROUP: { label: "Location groups", thing: "location groups" },',
+		group: "LOCATION",
+		words: 'LOCATION: { label: "Locations", thing: "locations" },',
+		held: "DEFAULT_STORE",
 		holders: "merchantSuperAdmin merchantOperator",
 	},
 	location: {
 		group: "PRINT_TAG",
 		words: 'PRINT_TAG: { label: "Print tags", thing: "print tags" },',
+		held: "PRINT_TAG",
 		holders: "merchantSuperAdmin merchantOperator franchisee storeAdmin",
 	},
 };
@@ -80,7 +78,7 @@ export function registerPermissions(
 	files: SourceFiles,
 	{ permissions, things, level }: Names,
 ): void {
-	const { group, words, holders } = ALIKE[level];
+	const { group, words, held, holders } = ALIKE[level];
 	files.insertAfter(
 		"app/models/shared/permission-groups.ts",
 		`${group}: CRUD,`,
@@ -93,7 +91,7 @@ export function registerPermissions(
 	);
 	files.insertAfter(
 		"app/models/shared/permissions.ts",
-		`...all("${group}"),`,
+		`...all("${held}"),`,
 		`\t...all("${permissions}"),`,
 	);
 	files.appendTo(
@@ -115,7 +113,10 @@ function addEndpoints(files: SourceFiles, path: string, domain: string, added: s
 	else files.replaceLine(path, own[0].trim(), `\t${domain}: [...${own[1]} ${added}],`);
 }
 
-function addTable(files: SourceFiles, { camels, domain, level, table, things }: Names): void {
+function addTable(
+	files: SourceFiles,
+	{ camels, domain, level, table, things, hasLocations }: Names,
+): void {
 	const path = `gateway/${domain}/tables.ts`;
 	if (!files.has(path)) files.create(path, "");
 	const isOfLocation = level === "location";
@@ -130,7 +131,7 @@ export const ${camels} = pgTable(
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id").notNull(),${isOfLocation ? '\n\t\tstoreId: uuid("store_id").notNull(),' : ""}
 		name: text("name").notNull(),
-		description: text("description").notNull().default(""),
+		description: text("description").notNull().default(""),${hasLocations ? '\n\t\tstores: uuid("stores").array().notNull(),' : ""}
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),
 		updatedAt: instant("updated_at").notNull(),
@@ -147,9 +148,10 @@ export const ${camels} = pgTable(
 	);
 }
 
-function addDomain(files: SourceFiles, { domain, level }: Names): void {
+function addDomain(files: SourceFiles, { domain, level, hasLocations }: Names): void {
 	const layers = ".dependency-cruiser.cjs";
-	const uses = level === "location" && domain !== "locations" ? ['"locations"'] : [];
+	const needsLocations = level === "location" || hasLocations;
+	const uses = needsLocations && domain !== "locations" ? ['"locations"'] : [];
 	const tables: [string, string[]][] = [
 		["const GATEWAY_DOMAINS =", uses],
 		["const APP_DOMAINS =", []],

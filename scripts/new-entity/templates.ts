@@ -11,11 +11,14 @@ export interface Addresses {
 	param: string;
 	listPage: string;
 	known: Page | null;
+	/** Whether the page registry has the pages with the form. */
+	hasForms: boolean;
 }
 
 const FOLDER = fileURLToPath(new URL("templates", import.meta.url));
 const ENDING = ".txt";
-const MARK = /^\/\/(feature|organisation|location|new-list)(?: |(?=\t)|$)/;
+const MARK =
+	/^\/\/(feature|no-feature|organisation|single|set|no-set|location|new-list|new-form)(?: |(?=\t)|$)/;
 
 export function filledTemplates(names: Names, at: Addresses): Map<string, string> {
 	const paths = readdirSync(FOLDER, { recursive: true, encoding: "utf8" });
@@ -55,9 +58,7 @@ function meaningsOf(names: Names, at: Addresses): Readonly<Record<string, string
 		...pageWords(names, at),
 		...addressesOf(names, at),
 		"api path": apiOf(names),
-		"import requireLocation": `import { requireLocation } from "${
-			names.domain === "locations" ? "." : "../locations"
-		}/require-location";`,
+		locations: names.domain === "locations" ? "." : "../locations",
 	};
 }
 
@@ -137,12 +138,21 @@ function addressesOf({ level }: Names, { list, create, edit, param }: Addresses)
 	};
 }
 
-function linesFor({ feature, level }: Names, { known }: Addresses, text: string): string {
+function linesFor(
+	{ feature, level, hasLocations }: Names,
+	{ known, hasForms }: Addresses,
+	text: string,
+): string {
 	const kept: Readonly<Record<string, boolean>> = {
 		feature: Boolean(feature),
+		"no-feature": !feature,
 		organisation: level === "organisation",
+		single: level === "organisation" && !hasLocations,
+		set: hasLocations,
+		"no-set": !hasLocations,
 		location: level === "location",
 		"new-list": !known,
+		"new-form": !hasForms,
 	};
 	const lines = text.split("\n").filter((line) => kept[MARK.exec(line)?.[1] ?? ""] ?? true);
 	return lines.map((line) => line.replace(MARK, "")).join("\n");

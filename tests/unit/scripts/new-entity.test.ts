@@ -18,6 +18,8 @@ const ENTITIES = [
 	{ entity: "moon-rock", domain: "locations", feature: "isMoonRocksEnabled" },
 	{ entity: "moon-rock", domain: "locations", level: "location" },
 	{ entity: "octopus", plural: "octopodes", domain: "aquarium", level: "location" },
+	{ entity: "moon-rock", domain: "locations", locations: true },
+	{ entity: "octopus", plural: "octopodes", domain: "aquarium", locations: true },
 	{
 		entity: "combo",
 		domain: "fulfilment",
@@ -31,10 +33,10 @@ describe.each(ENTITIES)("a new $entity in $domain, $level", (given) => {
 	const planned = plan(given);
 
 	it("finds the place for it in every list, and leaves no placeholder", () => {
-		expect(planned.size).toBeGreaterThan(25);
+		expect(planned.size).toBeGreaterThan(20);
 		for (const [path, text] of planned) {
 			expect(`${path}\n${text}`, path).not.toMatch(
-				/__[A-Za-z][A-Za-z -]*__|^\/\/(?:feature|organisation|location|new-list)/m,
+				/__[A-Za-z][A-Za-z -]*__|^\/\/(?:no-)?(?:feature|organisation|single|set|location|new)/m,
 			);
 			if (/\.[jt]sx?$/.test(path)) expect(mistakesIn(path, text), path).toEqual([]);
 		}
@@ -70,18 +72,16 @@ describe("a new entity", () => {
 		const planned = plan({ entity: "moon-rock", domain: "locations", feature: "isPushEnabled" });
 		expect(planned.get("gateway/locations/moon-rocks.ts")).toContain('feature: "isPushEnabled",');
 		expect(planned.get("app/models/pages/page-data-moon-rocks.ts")).toContain("isPushEnabled");
-		expect(planned.get("tests/support/page-policies/moon-rocks.ts")).toContain("isPushEnabled");
-		expect(planned.get("tests/support/page-policies.ts")).toContain("\tmoonRockPolicies,\n]);");
+		const thing = planned.get("tests/support/locations/moon-rock-thing.ts");
+		expect(thing).toContain('flags: [{"kind":"merchant","anyOf":["isPushEnabled"]}],');
+		expect(thing).toContain('create: ["newMoonRock", "MOON_ROCK.API_CREATE"],');
 	});
 
 	it("brings its switch along where merchants do not have it", () => {
 		const at = { entity: "moon-rock", domain: "locations" };
 		const planned = plan({ ...at, feature: "isMoonRocksEnabled" });
-		const merchant = planned.get("app/models/viewer/merchant.ts");
-		expect(merchant).toContain("\tisMoonRocksEnabled: boolean;");
-		expect(merchant).toContain("\tisMoonRocksEnabled: false,");
 		for (const path of [
-			"app/models/viewer/merchant-answer.schema.ts",
+			"app/models/viewer/merchant.ts",
 			"app/models/viewer/features.ts",
 			"gateway/demo/ember-rye.ts",
 			"gateway/locations/moon-rocks.ts",
@@ -89,7 +89,7 @@ describe("a new entity", () => {
 			expect(planned.get(path), path).toContain("isMoonRocksEnabled");
 		}
 		expect(() => plan({ ...at, feature: "moonRocks" })).toThrow(
-			'A merchant has no switch moonRocks. Take one of FeaturesFlags in app/models/viewer/merchant.ts, or name a new one like "isThingsEnabled"',
+			'A merchant has no switch moonRocks. Take one of SWITCHES in app/models/viewer/merchant.ts, or name a new one like "isThingsEnabled"',
 		);
 		const known = plan({ ...at, feature: "isPushEnabled" });
 		expect(known.has("app/models/viewer/merchant.ts")).toBe(false);
@@ -103,7 +103,8 @@ describe("a new entity", () => {
 		);
 		const planned = plan(discount);
 		const paths = [...planned.keys()];
-		expect(paths.filter((path) => /permission|page-policies/.test(path))).toEqual([]);
+		expect(paths.filter((path) => path.includes("permission"))).toEqual([]);
+		expect(planned.get("tests/support/discounts/discount-thing.ts")).not.toContain("olicies");
 		expect(paths.filter((path) => /models\/pages/.test(path))).toEqual([
 			"app/models/pages/page-data-settings.ts",
 		]);
@@ -143,6 +144,27 @@ describe("a new entity", () => {
 		);
 	});
 
+	it("has a set of locations in every layer", () => {
+		const ofMany = { entity: "octopus", plural: "octopodes", domain: "aquarium", locations: true };
+		const planned = plan(ofMany);
+		const text = (path: string) => planned.get(path);
+		expect(text("gateway/aquarium/tables.ts")).toContain(
+			'stores: uuid("stores").array().notNull()',
+		);
+		expect(text("gateway/aquarium/octopodes.ts")).toContain("requireStores: requireNewStores,");
+		expect(text("app/models/aquarium/octopus.entity.ts")).toContain('kind: "locations"');
+		expect(text("app/components/aquarium/octopus-form.tsx")).toContain("<LocationsField");
+		expect(text("app/routes/aquarium/octopodes.tsx")).toContain("locationOptions(viewer)");
+		expect(text("tests/gateway/aquarium/octopodes.test.ts")).toContain("createLocationSetSuite(");
+		expect(text(".dependency-cruiser.cjs")).toMatch(/^\taquarium: \["locations"\],$/m);
+		for (const [path, written] of plan({ ...ofMany, locations: false })) {
+			if (/octopus|octopodes/.test(path)) expect(written, path).not.toContain("stores");
+		}
+		expect(() => plan({ ...ofMany, level: "location" })).toThrow(
+			"--locations is for an entity of the organization",
+		);
+	});
+
 	it("puts its form below a list that the page registry has, on the same conditions", () => {
 		const ofMenu = { domain: "aquarium", level: "location", permissions: "STORE_MENU_MANAGEMENT" };
 		const planned = plan({ entity: "combo", ...ofMenu });
@@ -150,11 +172,11 @@ describe("a new entity", () => {
 		expect(added).toContain('path: "/menu-management/combo/:comboId/edit"');
 		expect(added).toContain('"isNativeComboEnabled"');
 		expect(added).not.toMatch(/^\tlocationCombos: page/m);
-		const policies = planned.get("tests/support/page-policies/combos.ts");
-		expect(policies).toContain('[[...SEES, "STORE_MENU_MANAGEMENT.API_CREATE"]]');
+		const policies = planned.get("tests/support/aquarium/combo-thing.ts");
+		expect(policies).toContain('create: ["newCombo", "STORE_MENU_MANAGEMENT.API_CREATE"]');
 		expect(policies).toContain('"isNativeComboEnabled"');
 		expect(policies).toContain('"not-default"');
-		expect(policies).not.toMatch(/^\tlocationCombos:/m);
+		expect(policies).not.toContain("list: [");
 		const category = plan({ entity: "category", ...ofMenu });
 		expect(category.get("app/routes.ts")).toContain(
 			'route("location/:id/menu-management/category/:categoryId/edit", "routes/aquarium/category-edit.tsx")',
