@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { NamedTables } from "./audit/names-of-references";
 import { deliveryPartners, diningOptions } from "./fulfilment/tables";
-import { locationGroups, vendors } from "./locations/tables";
+import { vendors } from "./locations/tables";
 import { menuParts } from "./menu/tables";
 import { serviceCharges, taxes } from "./money/tables";
 
@@ -9,7 +9,6 @@ import { serviceCharges, taxes } from "./money/tables";
 export const namedTables: NamedTables = {
 	"delivery-partner": called(deliveryPartners, "name"),
 	"dining-option": called(diningOptions, "name"),
-	"location-group": called(locationGroups, "name"),
 	"menu-part": called(menuParts, "title"),
 	"service-charge": called(serviceCharges, "name"),
 	tax: called(taxes, "name"),

@@ -6,7 +6,6 @@ export type EntityState = unknown;
 export type NamedThing =
 	| "delivery-partner"
 	| "dining-option"
-	| "location-group"
 	| "menu-part"
 	| "service-charge"
 	| "tax"
