@@ -86,5 +86,3 @@ export const deliveryPartnerFormSchema = z.object({
 	isCateringStore: typed.isCateringStore.default(false),
 	isSandbox: typed.isSandbox.default(false),
 });
-
-export type DeliveryPartnerForm = z.output<typeof deliveryPartnerFormSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
+import { nameField } from "~/models/shared/entity-fields.schema";
 import {
 	FEE_RATE_TYPES,
 	MOST_FEE_ROWS,
@@ -14,12 +14,7 @@ export const MOST_FEE = 1_000_000;
 export const MOST_GRAMS = 1_000_000;
 
 export const zoneWordFields = {
-	name: z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, EMPTY_MESSAGE)
-		.max(100, "Name should be at most 100 characters")
-		.meta({ example: "Around the corner" }),
+	name: nameField("Around the corner"),
 	description: z
 		.string()
 		.trim()

@@ -3,6 +3,7 @@ import { weekOf } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { nameField } from "~/models/shared/entity-fields.schema";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { DISCLAIMER_MAX, MAX_PROPERTIES, PROPERTY_TYPES } from "./dining-option";
 
@@ -25,12 +26,7 @@ const propertyField = z.object({
 });
 
 const fields = {
-	name: z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, EMPTY_MESSAGE)
-		.max(100, "Name should be at most 100 characters")
-		.meta({ example: "Catering pickup" }),
+	name: nameField("Catering pickup"),
 	behavior: z.enum(DINING_BEHAVIORS, { error: "Choose a behavior from the list" }),
 	isEnabled: z.boolean(),
 	isDefault: z.boolean().meta({ example: false }),

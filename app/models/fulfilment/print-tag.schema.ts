@@ -57,5 +57,3 @@ export const printTagFormSchema = z.object({
 });
 
 export const printTagPatchSchema = z.object(fields).partial();
-
-export type PrintTagForm = z.output<typeof printTagFormSchema>;

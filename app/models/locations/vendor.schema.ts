@@ -1,17 +1,13 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE, emailField, phoneField } from "~/models/shared/contact.schema";
+import { emailField, phoneField } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
+import { nameField } from "~/models/shared/entity-fields.schema";
 
 const words = (label: string, most: number) =>
 	z.string().trim().max(most, `${label} should be at most ${most} characters`);
 
 const fieldsFor = (country: CountryCode) => ({
-	name: z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, EMPTY_MESSAGE)
-		.max(100, "Name should be at most 100 characters")
-		.meta({ example: "Lakeside Provisions" }),
+	name: nameField("Lakeside Provisions"),
 	contactName: words("Contact person", 100).meta({ example: "Robin Vale" }),
 	email: emailField.nullable(),
 	phone: phoneField(country).nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DINING_BEHAVIORS } from "~/models/orders/order";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { nameField } from "~/models/shared/entity-fields.schema";
 import { parseMoney } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
@@ -24,12 +24,7 @@ const amountField = z
 	.meta({ example: 250 });
 
 const fields = {
-	name: z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, EMPTY_MESSAGE)
-		.max(100, "Name should be at most 100 characters")
-		.meta({ example: "Bag fee" }),
+	name: nameField("Bag fee"),
 	guid: posGuidField,
 	type: z.enum(SERVICE_CHARGE_TYPES, { error: "Choose a type from the list" }),
 	amount: amountField,
@@ -117,7 +112,6 @@ export const posDecisionSchema = z.object({
 	decision: z.enum(["accept", "keep"], { error: "Choose whether to accept or to keep" }),
 });
 
-export type ServiceChargeForm = z.output<typeof serviceChargeFormSchema>;
 export type PosCharge = z.output<typeof posChargeSchema>;
 
 function refineTerms(terms: Partial<ChargeTerms>, context: z.RefinementCtx): void {

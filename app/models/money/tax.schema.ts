@@ -1,15 +1,10 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { nameField } from "~/models/shared/entity-fields.schema";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { rateField, typedRateField } from "~/models/shared/rate.schema";
 
 const fields = {
-	name: z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, EMPTY_MESSAGE)
-		.max(100, "Name should be at most 100 characters")
-		.meta({ example: "State sales tax" }),
+	name: nameField("State sales tax"),
 	guid: posGuidField,
 	ratePpm: rateField,
 	appliesToMenu: z.boolean(),
@@ -26,5 +21,3 @@ export const taxCreateSchema = z.object({
 export const taxFormSchema = taxCreateSchema.extend({ ratePpm: typedRateField });
 
 export const taxPatchSchema = z.object(fields).partial();
-
-export type TaxForm = z.output<typeof taxFormSchema>;

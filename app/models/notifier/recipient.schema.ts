@@ -52,5 +52,3 @@ export const recipientCreateSchema = fullFor("us").meta({
 export const recipientFormSchema = (country: CountryCode) => fullFor(country);
 
 export const recipientPatchSchema = z.object(fieldsFor("us")).partial();
-
-export type RecipientForm = z.output<typeof recipientCreateSchema>;

@@ -12,7 +12,8 @@ type OnePath<Path extends string> = `${Path}/:id` & PathOf<"get"> & PathOf<"patc
 type Part<Request, Name extends string> = Request extends { [N in Name]?: infer Given }
 	? NonNullable<Given>
 	: never;
-type Seen = { key: string; version: number | null };
+/** The idempotency key, and the version that was changed. */
+export type Seen = { key: string; version: number | null };
 
 interface CrudClient<Path extends string> {
 	/** Reads pages of the list. Throws a Response. */

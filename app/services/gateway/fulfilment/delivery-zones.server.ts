@@ -1,46 +1,16 @@
-import type { deliveryZoneList } from "~/models/fulfilment/delivery-zone.list";
-import type { DeliveryZoneBody } from "~/models/fulfilment/delivery-zone.schema";
 import type { ZoneCopy } from "~/models/fulfilment/zone-copy.schema";
 import type { DeliveryMap } from "~/models/fulfilment/zone-map";
-import type { ListQuery } from "~/models/shared/define-list";
+import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-type Query = ListQuery<
-	keyof typeof deliveryZoneList.filters,
-	(typeof deliveryZoneList.sorts)[number]
->;
-type Seen = { key: string; version: number | null };
-
-/** Reads pages of the location's delivery zones. Throws a Response when it fails. */
-export function deliveryZoneReader(gateway: ScopedGateway) {
-	const params = placeOf(gateway);
-	return (query: Query) => gateway.get(ALL, { params, query });
-}
-
-/** One delivery zone. Throws a Response, 404 when there is none. */
-export function getDeliveryZone(gateway: ScopedGateway, id: string) {
-	return gateway.get(ONE, { params: { ...placeOf(gateway), id } });
-}
-
-export function createDeliveryZone(gateway: ScopedGateway, body: DeliveryZoneBody, key: string) {
-	return gateway.send("POST", ALL, { params: placeOf(gateway), body, key });
-}
-
-export function updateDeliveryZone(
-	gateway: ScopedGateway,
-	id: string,
-	body: DeliveryZoneBody,
-	seen: Seen,
-) {
-	const params = { ...placeOf(gateway), id };
-	return gateway.send("PATCH", ONE, { params, body, ...seen });
-}
-
-export function deleteDeliveryZone(gateway: ScopedGateway, id: string, seen: Seen) {
-	const params = { ...placeOf(gateway), id };
-	return gateway.send("DELETE", ONE, { params, ...seen });
-}
+export const {
+	reader: deliveryZoneReader,
+	get: getDeliveryZone,
+	create: createDeliveryZone,
+	update: updateDeliveryZone,
+	remove: deleteDeliveryZone,
+} = crudClient("/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones");
 
 export function switchDeliveryZone(
 	gateway: ScopedGateway,
@@ -73,5 +43,4 @@ export function getDeliveryMap(gateway: ScopedGateway): Promise<DeliveryMap> {
 
 const COPIES = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zone-copies";
 const MAP = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-map";
-const ALL = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones";
-const ONE = `${ALL}/:id` as const;
+const ONE = "/api/v2/store-v2/:merchantId/locations/:storeId/delivery-zones/:id";
