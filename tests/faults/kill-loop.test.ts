@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { describeKillLoop, runKillLoop } from "./kill-loop";
 
 /** `TEST_KILLS=50` kills it that often, and `npm run torture` 200 times. */
-const KILLS = Number(process.env.TEST_KILLS ?? (process.env.TEST_WHOLE ? 20 : 10));
+const KILLS = Number(process.env.TEST_KILLS ?? (process.env.TEST_WHOLE ? 20 : 5));
 
 it("loses and repeats nothing, however often the gateway is killed", {
 	timeout: 600_000,

@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";

@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHANGED_SINCE_MESSAGE, type MenuChange } from "~/models/menu/bulk/menu-change";
 import type { MenuChangePreview } from "~/models/menu/bulk/menu-change-preview";

@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MenuImportPreview } from "~/models/menu/import/menu-import";
 import { menuListHere } from "~/models/menu/menu-part-here.list";

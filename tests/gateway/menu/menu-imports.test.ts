@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";

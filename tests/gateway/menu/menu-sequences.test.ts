@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, it } from "vitest";

@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHANGED_SINCE_MESSAGE } from "~/models/menu/bulk/menu-change";
 import { beFranchise } from "../../support/menu/be-franchise";

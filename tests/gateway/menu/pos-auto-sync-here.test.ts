@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { locations } from "../../../gateway/locations/tables";

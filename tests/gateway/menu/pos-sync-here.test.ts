@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { menuParts } from "../../../gateway/menu/tables";

@@ -3,6 +3,7 @@ import type { RoleKey } from "~/models/shared/permissions";
 import type { MultiEntityType } from "~/models/viewer/merchant";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
+import { ANSWER_FAULTS } from "../../support/answer-faults";
 import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
 import { choiceForms } from "../../support/choice-forms";
 import { groupsOf, settled } from "../../support/conflict-view";
@@ -11,6 +12,7 @@ import { editFields, editForms } from "../../support/edit-forms";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { TAX } from "../../support/money/tax-thing";
 import { putOnSquare } from "../../support/pos/put-on-square";
+import { isInShare } from "../../support/share";
 import { makeMember, roleUuidsOf } from "../../support/team/team-people";
 import {
 	endSessions,
@@ -63,18 +65,8 @@ const FORMS = [
 	...choiceForms(() => ({ ...place(), memberId, roleUuids, taxIds })),
 ];
 
-/** What one code does for all forms is tried whole on the first, and in part on each other one. */
+/** What one code does for all forms is tried whole on the first, and in turn on the others. */
 const FIRST_FORM = FORMS[0];
-
-const FAULTS = [
-	["503", { answer: { status: 503 } }],
-	["an answer lost on its way", { lostAnswer: true }],
-	["429", { answer: { status: 429, headers: { "retry-after": "2" } } }],
-	["500", { answer: { status: 500 } }],
-	["half an answer", { half: true }],
-	["no answer that can be read", { malformed: true }],
-	["a lost connection", { cut: true }],
-] as const;
 
 describe.each(FORMS)("the form of $name", (form) => {
 	const current = async () => {
@@ -100,6 +92,9 @@ describe.each(FORMS)("the form of $name", (form) => {
 	};
 	const wasSaved = async () => expect(form.saved(await current())).toEqual(form.typed);
 	const notSaved = async () => expect(form.saved(await current())).not.toEqual(form.typed);
+	const inTurn = (index: number, part: number) =>
+		form === FIRST_FORM || isInShare(FORMS.indexOf(form) + index, part);
+	const itInTurn = (index: number) => it.runIf(inTurn(index, 3));
 	if (form.merchantType) beforeAll(() => beOfType(form.merchantType));
 	if (form.merchantType) afterAll(() => beOfType(null));
 	/** Resets the state, so that every test's save is a change. */
@@ -116,40 +111,43 @@ describe.each(FORMS)("the form of $name", (form) => {
 		holdsAll((await owner.get(form.path())).text);
 	});
 
-	it("keeps everything typed when the session ends, through signing in again, to the save", async () => {
-		const person = await makePerson(web.gateway, "merchantSuperAdmin");
-		const browser = web.guest();
-		await signInBy(browser, person);
-		const fields = changed(await open(browser), form.typed);
-		await endSessions(web.gateway, person);
+	itInTurn(0)(
+		"keeps everything typed when the session ends, through signing in again, to the save",
+		async () => {
+			const person = await makePerson(web.gateway, "merchantSuperAdmin");
+			const browser = web.guest();
+			await signInBy(browser, person);
+			const fields = changed(await open(browser), form.typed);
+			await endSessions(web.gateway, person);
 
-		const ended = await browser.post(form.path(), { fields });
-		expect(ended.status).toBe(401);
-		expect(words(ended.text)).toContain("Your session has ended");
-		await notSaved();
+			const ended = await browser.post(form.path(), { fields });
+			expect(ended.status).toBe(401);
+			expect(words(ended.text)).toContain("Your session has ended");
+			await notSaved();
 
-		const again = await browser.post("/auth", {
-			fields: signingIn(ended.text, person, TEST_PASSWORD),
-		});
-		expect(again.status, words(again.text)).toBe(200);
-		expect(words(again.text)).toContain("You are signed in again");
-		await notSaved();
+			const again = await browser.post("/auth", {
+				fields: signingIn(ended.text, person, TEST_PASSWORD),
+			});
+			expect(again.status, words(again.text)).toBe(200);
+			expect(words(again.text)).toContain("You are signed in again");
+			await notSaved();
 
-		const [, intent = ""] = /name="__intent__" value="([^"]*)"/.exec(again.text) ?? [];
-		const resumed = await browser.post(form.path(), {
-			fields: [
-				...formFields(again.text, form.path()).filter(([name]) => name !== "csrf"),
-				["__intent__", intent.replaceAll("&quot;", '"')],
-			],
-		});
-		expect(resumed.status).toBe(200);
-		holdsAll(resumed.text);
-		await notSaved();
+			const [, intent = ""] = /name="__intent__" value="([^"]*)"/.exec(again.text) ?? [];
+			const resumed = await browser.post(form.path(), {
+				fields: [
+					...formFields(again.text, form.path()).filter(([name]) => name !== "csrf"),
+					["__intent__", intent.replaceAll("&quot;", '"')],
+				],
+			});
+			expect(resumed.status).toBe(200);
+			holdsAll(resumed.text);
+			await notSaved();
 
-		const saved = await browser.post(form.path(), { fields: editFields(resumed.text) });
-		expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
-		await wasSaved();
-	});
+			const saved = await browser.post(form.path(), { fields: editFields(resumed.text) });
+			expect(saved.status, words(saved.text).slice(0, 500)).toBe(303);
+			await wasSaved();
+		},
+	);
 
 	if (form === FIRST_FORM)
 		it("keeps everything typed when the wrong password is given on the way", async () => {
@@ -172,7 +170,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 				expect(kept.get(name), name).toBe(value);
 		});
 
-	it.each(["mine", "theirs"])(
+	it.each(["mine", "theirs"].filter((_, index) => inTurn(index, 2)))(
 		"settles what two tabs changed, field by field: %s",
 		async (choice) => {
 			const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
@@ -195,7 +193,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		},
 	);
 
-	it("meets a third change in the middle of settling two", async () => {
+	itInTurn(1)("meets a third change in the middle of settling two", async () => {
 		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
 		await changeMeanwhile(form.theirs);
 		const first = await owner.post(form.path(), { fields });
@@ -207,7 +205,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		await wasSaved();
 	});
 
-	it.each(form === FIRST_FORM ? FAULTS : FAULTS.slice(0, 2))(
+	it.each(ANSWER_FAULTS.filter((_, index) => inTurn(index, ANSWER_FAULTS.length)))(
 		"has one effect when it is sent again after %s",
 		async (_, fault) => {
 			const before = await current();
@@ -226,7 +224,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		},
 	);
 
-	it("keeps everything typed when the page cannot be read again either", async () => {
+	itInTurn(2)("keeps everything typed when the page cannot be read again either", async () => {
 		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
 		for (const method of ["PATCH", "GET"]) {
 			web.proxy.inject({ method, path: OF_THE_THING, fault: { answer: { status: 503 } } });
@@ -248,30 +246,33 @@ describe.each(FORMS)("the form of $name", (form) => {
 		return body.rows;
 	}
 
-	it("can still be saved when its answer was lost and something else was typed since", async () => {
-		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
-		web.proxy.inject({
-			method: "PATCH",
-			path: OF_THE_THING,
-			times: 1,
-			fault: { lostAnswer: true },
-		});
-		const lost = await owner.post(form.path(), { fields });
-		const [name = "", value = ""] = Object.entries(form.typed)[0] ?? [];
-		const retyped = form.retyped ?? retypedOf(name, value);
-		let answer = await owner.post(form.path(), {
-			fields: changed(editFields(lost.text), { [name]: retyped }),
-		});
-		for (let step = 0; step < 3 && answer.status !== 303; step += 1) {
-			expect([409, 422]).toContain(answer.status);
-			expect(new Map(editFields(answer.text)).get(name) ?? "").toBe(retyped);
-			answer = await owner.post(form.path(), { fields: editFields(answer.text) });
-		}
-		expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
-		expect(form.saved(await current())).toEqual({ ...form.typed, [name]: retyped });
-	});
+	itInTurn(0)(
+		"can still be saved when its answer was lost and something else was typed since",
+		async () => {
+			const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
+			web.proxy.inject({
+				method: "PATCH",
+				path: OF_THE_THING,
+				times: 1,
+				fault: { lostAnswer: true },
+			});
+			const lost = await owner.post(form.path(), { fields });
+			const [name = "", value = ""] = Object.entries(form.typed)[0] ?? [];
+			const retyped = form.retyped ?? retypedOf(name, value);
+			let answer = await owner.post(form.path(), {
+				fields: changed(editFields(lost.text), { [name]: retyped }),
+			});
+			for (let step = 0; step < 3 && answer.status !== 303; step += 1) {
+				expect([409, 422]).toContain(answer.status);
+				expect(new Map(editFields(answer.text)).get(name) ?? "").toBe(retyped);
+				answer = await owner.post(form.path(), { fields: editFields(answer.text) });
+			}
+			expect(answer.status, words(answer.text).slice(0, 500)).toBe(303);
+			expect(form.saved(await current())).toEqual({ ...form.typed, [name]: retyped });
+		},
+	);
 
-	it("is saved once when it is sent twice at the same time", async () => {
+	itInTurn(1)("is saved once when it is sent twice at the same time", async () => {
 		const before = await current();
 		const fields = changed(editFields((await owner.get(form.path())).text), form.typed);
 		const answers = await Promise.all([1, 2, 3].map(() => owner.post(form.path(), { fields })));

@@ -1,0 +1,7 @@
+/**
+ * Whether a run asks for a case of many that one code serves: one of `part` in turn, so that each thing meets some and each
+ * case meets some thing; all of them in `npm test -- all`.
+ */
+export function isInShare(index: number, part: number): boolean {
+	return process.env.TEST_WHOLE !== undefined || index % part === 0;
+}
