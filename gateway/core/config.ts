@@ -15,26 +15,27 @@ export const staffDomains = z
 			.filter(Boolean),
 	);
 
-const externalTargets = z
-	.string()
-	.transform((text, context) => {
-		try {
-			return JSON.parse(text) as unknown;
-		} catch {
-			context.addIssue({ code: "custom", message: "must be JSON" });
-			return z.NEVER;
-		}
-	})
-	.pipe(
-		z.array(
-			z.object({
-				id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-				name: z.string().min(1).max(80),
-				url: z.url({ protocol: /^https?$/ }),
-				secret: z.string().min(16, "must be at least 16 characters"),
-			}),
-		),
-	);
+const json = z.string().transform((text, context) => {
+	try {
+		return JSON.parse(text) as unknown;
+	} catch {
+		context.addIssue({ code: "custom", message: "must be JSON" });
+		return z.NEVER;
+	}
+});
+
+const externalTargets = json.pipe(
+	z.array(
+		z.object({
+			id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+			name: z.string().min(1).max(80),
+			url: z.url({ protocol: /^https?$/ }),
+			secret: z.string().min(16, "must be at least 16 characters"),
+		}),
+	),
+);
+
+const jobSeconds = json.pipe(z.record(z.string(), z.number().int().min(1).max(3_600)));
 
 const schema = z
 	.object({
@@ -55,6 +56,7 @@ const schema = z
 			.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
 			.default("info"),
 		TASK_LEASE_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
+		JOB_SECONDS: jobSeconds.default({}),
 		PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		PAYMENTS_KEY: z.string().default(""),
 		PAYMENTS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),

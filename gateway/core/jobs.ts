@@ -4,7 +4,7 @@ import type { Services } from "./services";
 /** Recurring work. Running twice, or at the same time elsewhere, must be harmless. */
 export interface JobDefinition {
 	name: string;
-	/** At most an hour: the queue forgets its offers after that. */
+	/** At most an hour: the queue forgets its offers after that. JOB_SECONDS may say otherwise. */
 	everySeconds: number;
 	run(services: Services): Promise<void>;
 }
@@ -33,7 +33,8 @@ export async function startJobs(
 	await boss.start();
 
 	const timers: NodeJS.Timeout[] = [];
-	for (const { name, everySeconds, run } of definitions) {
+	for (const { name, run, ...given } of definitions) {
+		const everySeconds = services.config.JOB_SECONDS[name] ?? given.everySeconds;
 		await boss.createQueue(name);
 		await boss.work(name, { pollingIntervalSeconds: Math.min(5, everySeconds) }, async () => {
 			try {

@@ -99,7 +99,8 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 
 	it("is limited where a job is not", async () => {
 		const database = open(4, SHORT);
-		const services = { database, log: pino({ level: "silent" }) } as unknown as Services;
+		const log = pino({ level: "silent" });
+		const services = { database, log, config: { JOB_SECONDS: {} } } as unknown as Services;
 		const seen: number[][] = [];
 		const run = async (given: Services) => void seen.push(await limitsOf(given.database));
 		const jobs = await startJobs(services, [{ name: "limits", everySeconds: 3_600, run }]);

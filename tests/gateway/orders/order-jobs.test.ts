@@ -136,4 +136,16 @@ describe("the job queue", () => {
 		await two.stop();
 		expect([...ran].sort()).toEqual(definitions.map(({ name }) => name).sort());
 	}, 60_000);
+
+	it("runs a job as often as the settings say", async () => {
+		const { config } = gateway.services;
+		const often = { ...gateway.services, config: { ...config, JOB_SECONDS: { often: 1 } } };
+		let count = 0;
+		const run = async () => {
+			count += 1;
+		};
+		const jobs = await startJobs(often, [{ name: "often", everySeconds: 3_600, run }]);
+		await expect.poll(() => count, { timeout: 20_000 }).toBeGreaterThan(1);
+		await jobs.stop();
+	}, 60_000);
 });

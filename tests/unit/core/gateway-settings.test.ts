@@ -20,6 +20,8 @@ it.each([
 	["an invalid port", { GATEWAY_PORT: "eighty" }, /GATEWAY_PORT/],
 	["an invalid database address", { DATABASE_URL: "mysql://x" }, /DATABASE_URL/],
 	["an unknown log level", { LOG_LEVEL: "loud" }, /LOG_LEVEL/],
+	["a job without seconds", { JOB_SECONDS: '{"send-due-mail":"often"}' }, /JOB_SECONDS/],
+	["jobs that are not JSON", { JOB_SECONDS: "send-due-mail=1" }, /JOB_SECONDS must be JSON/],
 ])("refuses %s, and names it alone", (_, wrong, words) => {
 	const refusal = refusalOf({ ...SETTINGS, ...wrong });
 	expect(refusal).toMatch(words);
