@@ -1,6 +1,3 @@
-import { PAYMENT_PROVIDER_NAMES, type PaymentProviderId } from "~/models/orders/payment-providers";
-import { paymentProvidersOf } from "../../../gateway/demo/payment-accounts";
-import { demoTenants } from "../../../gateway/demo/tenants";
 import { checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdsOf } from "../../support/locations/demo-places";
 import { takeIn } from "../../support/orders/e2e-orders";
@@ -8,18 +5,6 @@ import { takeIn } from "../../support/orders/e2e-orders";
 const MANAGER = "manager@emberrye.test";
 const STORE_ID = storeIdsOf(MANAGER)[1] as string;
 const ORDERS = `/location/${STORE_ID}/orders`;
-
-/** A location whose payment provider no other test changes, with that provider and another one. */
-const LINKED_ID = storeIdsOf(MANAGER)[0] as string;
-const LINKED = demoTenants(new Date())
-	.flatMap((tenant) => [...paymentProvidersOf(tenant)])
-	.find(([storeId]) => storeId === LINKED_ID)?.[1] as PaymentProviderId;
-const OTHER: PaymentProviderId = LINKED === "clover" ? "square" : "clover";
-const LINKED_ORDERS = `/location/${LINKED_ID}/orders`;
-
-const through = (provider: PaymentProviderId, ending = "") => ({
-	paymentInformation: { uid: `pay-${crypto.randomUUID()}${ending}`, last4: "4242", provider },
-});
 
 test.beforeEach(({ page }) => signIn(page, MANAGER));
 
@@ -55,40 +40,6 @@ test("a part of a payment is given back, never more than is left", async ({ page
 	await expect(page.getByText("Item missing").first()).toBeVisible();
 	await page.getByRole("link", { name: "Refund" }).click();
 	await expect(amount).toHaveValue("16.50");
-});
-
-test("a refund goes through the location's own provider, whose words are shown @either", async ({
-	page,
-}) => {
-	const order = await takeIn(LINKED_ID, through(LINKED, "-decline"));
-	await page.goto(`${LINKED_ORDERS}/${order.id}/refund`);
-	const name = PAYMENT_PROVIDER_NAMES[LINKED];
-	await expect(page.getByText(`$24.00 can be refunded through ${name}.`)).toBeVisible();
-	await page.getByLabel("Wrong item").check();
-	await page.getByRole("button", { name: "Refund" }).click();
-	const words = `${name}: The card issuer declined the refund`;
-	await expect(page.locator("#refund-amount-error")).toHaveText(words);
-	await page.goto(`${LINKED_ORDERS}/${order.id}`);
-	await expect(page.getByText(words).first()).toBeVisible();
-	await checkState(page);
-
-	const paid = await takeIn(LINKED_ID, through(LINKED));
-	await page.goto(`${LINKED_ORDERS}/${paid.id}/refund`);
-	await page.getByLabel("Wrong item").check();
-	await page.getByRole("button", { name: "Refund" }).click();
-	await expect(page.getByText("Refund successful")).toBeVisible();
-});
-
-test("a payment of a provider that is not linked says so and leads to its page @either", async ({
-	page,
-}) => {
-	const order = await takeIn(LINKED_ID, through(OTHER));
-	await page.goto(`${LINKED_ORDERS}/${order.id}/refund`);
-	const name = PAYMENT_PROVIDER_NAMES[OTHER];
-	await expect(page.getByText(`taken through ${name}, which is not linked`)).toBeVisible();
-	await checkState(page);
-	await page.getByRole("link", { name: "Open the payment provider" }).click();
-	await expect(page).toHaveURL(`/location/${LINKED_ID}/general/payment/provider`);
 });
 
 test("a paid order is canceled with its money back, and then nothing else is possible", async ({

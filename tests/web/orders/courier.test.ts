@@ -21,9 +21,9 @@ beforeAll(async () => {
 		}),
 	);
 	orderId = order.id;
+	path = `/location/${storeIds[0]}/orders/${order.id}`;
 	await act(web.gateway, orderId, [{ type: "CONFIRM_ORDER" }]);
 	await failAtCourier(web.gateway, { merchantId, storeId: storeIds[0], orderId });
-	path = `/location/${storeIds[0]}/orders/${order.id}`;
 });
 afterAll(() => web?.close());
 
@@ -45,6 +45,7 @@ it("an order without a courier says why, is marked in the list, and is sent agai
 	expect(list).toContain("Courier failed");
 	const before = words((await admin.get(path)).text);
 	expect(before).toContain("Needs you: No courier drives there");
+	expect(before).toContain("Failed: no courier comes");
 	expect(before).toContain("12 Oak Street");
 	expect(before).toContain("Send again");
 	expect(before).not.toContain("Cancel courier");
@@ -53,6 +54,18 @@ it("an order without a courier says why, is marked in the list, and is sent agai
 	expect(after).toContain("Being sent to the courier");
 	expect(after).toContain("Courier sent for again");
 	expect(await press("courier-again")).toContain("A courier was sent for already, or will be");
+});
+
+it("the page says what a courier waits for, and that none comes", async () => {
+	const admin = await web.browserOf("storeAdmin");
+	await change({ state: "held", status: null });
+	expect(words((await admin.get(path)).text)).toContain(
+		"Sent to the courier once the order is confirmed",
+	);
+	await change({ state: "canceled" });
+	const canceled = words((await admin.get(path)).text);
+	expect(canceled).toContain("No courier comes");
+	expect(canceled).toContain("Send again");
 });
 
 it("a courier can be sent away until it has the order", async () => {

@@ -84,3 +84,24 @@ it("the file holds exactly what is filtered", async () => {
 		expect(at(row, "Payment")).toBe("Credit card");
 	}
 });
+
+it("the last order of the last page is confirmed, and the page before it says so", async () => {
+	for (let count = 0; count < 11; count += 1) await place(1000, named("Otto Larch"));
+	const { text } = await admin.get(`${list}?tab=new&q=Larch&page=2`);
+	const action = /action="([^"]*\/move)"/.exec(text)?.[1] ?? "";
+	const fields = formWith(text, "move", "back");
+	const shown = await admin.follow(await admin.post(action, { fields }));
+	expect(words(shown.text)).toContain("Order confirmed");
+	expect(shown.text.match(/class="row-link"/g)).toHaveLength(10);
+	expect(shown.text).not.toContain("page=2");
+});
+
+it("without script the list looks again by itself until told not to", async () => {
+	const refresh = /<meta http-equiv="refresh" content="(\d+)"/i;
+	const { text } = await admin.get(list);
+	expect(refresh.exec(text)?.[1]).toBe("30");
+	const stop = /<a[^>]*href="([^"]*)"[^>]*>Stop refreshing</.exec(text)?.[1] ?? "";
+	const stopped = await admin.follow(await admin.get(stop.replaceAll("&amp;", "&")));
+	expect(stopped.text).not.toMatch(refresh);
+	expect(words(stopped.text)).toContain("Orders");
+});

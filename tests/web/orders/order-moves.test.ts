@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { words } from "../../support/browser";
 import { act, intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -57,4 +58,54 @@ it("a ticket shows the customer's note before what to cook", async () => {
 	const admin = await web.browserOf("storeAdmin");
 	const ticket = words((await admin.get(`${list}/${order.id}/ticket`)).text);
 	expect(ticket).toMatch(/Customer note: “ ?No bell peppers please ?”.*Bucket/s);
+});
+
+const timelineOf = (html: string) =>
+	[...(/id="timeline".*?<\/ol>/s.exec(html)?.[0] ?? "").matchAll(/<li\b.*?<\/li>/gs)].map(([li]) =>
+		words(li),
+	);
+
+it("each move is said, and stands in the timeline with who made it", async () => {
+	const order = await placeOrder(web.gateway, intakeOf(storeId(), 1000));
+	const admin = await web.browserOf("storeAdmin");
+	const confirmed = await press(admin, await open(admin, `${list}/${order.id}`), "Confirm order");
+	expect(words(confirmed.text)).toContain("Order confirmed");
+	const ready = await press(admin, confirmed, "Mark as ready");
+	expect(words(ready.text)).toContain("Order status changed");
+	const done = await press(admin, ready, "Complete");
+	expect(words(/<h1.*?<\/h1>/s.exec(done.text)?.[0] ?? "")).toContain("Complete");
+	const timeline = timelineOf(done.text);
+	expect(timeline).toHaveLength(4);
+	expect(timeline.at(-1)).toContain("Ready → Complete");
+	expect(timeline.at(-1)).toContain("storeadmin");
+	const undone = await press(admin, done, "Undo complete");
+	expect(words(undone.text)).toContain("Completing the order was undone");
+	expect(timelineOf(undone.text).at(-1)).toContain("Completing undone");
+});
+
+it("a customer who waits outside is confirmed to be there, once", async () => {
+	const curbside = { diningOption: "curbside" } as const;
+	const order = await placeOrder(web.gateway, intakeOf(storeId(), 1000, curbside));
+	const admin = await web.browserOf("storeAdmin");
+	const confirmed = await press(admin, await open(admin, `${list}/${order.id}`), "Confirm order");
+	const { text } = await press(admin, confirmed, "Confirm arrival");
+	expect(words(text)).toContain("Order arrival was confirmed successful");
+	expect(words(text)).toContain("Customer arrived");
+	expect(words(text)).not.toContain("Confirm arrival");
+});
+
+it("an order names its source in the same words everywhere", async () => {
+	const order = await placeOrder(web.gateway, intakeOf(storeId(), 1000, { source: "app" }));
+	const { text } = await (await web.browserOf("storeAdmin")).get(`${list}/${order.id}`);
+	expect(words(text)).toMatch(/\d{1,2}:\d\d \w+ · Mobile app/);
+	const [first] = timelineOf(text);
+	expect(first).toContain("Order placed");
+	expect(first).toContain("Mobile app");
+});
+
+it("the list counts new orders in its title, and speaks of sound only with script", async () => {
+	await placeOrder(web.gateway, intakeOf(storeId(), 1000));
+	const { text } = await (await web.browserOf("storeAdmin")).get(list);
+	expect(text).toMatch(/<title>\(\d+\) Orders/);
+	expect(text).not.toContain("Sound is off here");
 });

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SANDBOX_KEYS } from "../../../gateway/adapters/payments/accounts/sandbox-address";
+import { SYSTEM } from "../../../gateway/core/database";
+import { sealSecrets } from "../../../gateway/money/providers/account";
+import { paymentAccounts } from "../../../gateway/money/providers/tables";
+import { type Browser, changed, formWith, words } from "../../support/browser";
+import { TEST_SECRET } from "../../support/gateway";
+import { paymentAccountRow } from "../../support/money/payment-account-row";
+import { serveRefunds } from "../../support/money/serve-refunds";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let peer: Awaited<ReturnType<typeof serveRefunds>>;
+let admin: Browser;
+let base: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	peer = await serveRefunds(web.gateway, 20_000);
+	const { merchantId, storeIds } = web.gateway.own;
+	const [storeId] = storeIds;
+	base = `/location/${storeId}`;
+	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(paymentAccounts).values({
+			...paymentAccountRow({ merchantId, storeId, word: "The Shop" }),
+			provider: "authorize-net",
+			endings: {},
+			endsAt: null,
+			secrets: sealSecrets(TEST_SECRET, storeId, SANDBOX_KEYS),
+		}),
+	);
+	admin = await web.browserOf("storeAdmin");
+});
+afterAll(async () => {
+	await peer?.close();
+	await web?.close();
+});
+
+/** The path of a paid order of $24.00. */
+async function paid(provider: string, ending = "") {
+	const uid = `pay-${crypto.randomUUID()}${ending}`;
+	const paymentInformation = { uid, last4: "4242", provider };
+	const [storeId] = web.gateway.own.storeIds;
+	const { id } = await placeOrder(web.gateway, intakeOf(storeId, 2400, { paymentInformation }));
+	return `${base}/orders/${id}`;
+}
+
+async function refund(path: string) {
+	const { text } = await admin.get(`${path}/refund`);
+	expect(words(text)).toContain("$24.00 can be refunded through Authorize.Net.");
+	const fields = changed(formWith(text, "amount", "reason"), { reason: "Wrong item" });
+	return admin.follow(await admin.post(`${path}/refund`, { fields }));
+}
+
+it("a refund goes through the location's own provider, whose words are shown", async () => {
+	const declined = await paid("authorize-net", "-decline");
+	const { text } = await refund(declined);
+	const error = /id="refund-amount-error"[^>]*>(.*?)<\/p>/s.exec(text)?.[1] ?? "";
+	const told = "Authorize.Net: The card issuer declined the refund";
+	expect(words(error).trim()).toBe(told);
+	expect(words((await admin.get(declined)).text)).toContain(told);
+	expect(words((await refund(await paid("authorize-net"))).text)).toContain("Refund successful");
+});
+
+it("a payment of a provider that is not linked says so and leads to its page", async () => {
+	const { text } = await admin.get(`${await paid("square")}/refund`);
+	expect(words(text)).toContain("taken through Square, which is not linked");
+	expect(text).toMatch(
+		new RegExp(`href="${base}/general/payment/provider"[^>]*>[^<]*Open the payment provider`),
+	);
+});
