@@ -1,11 +1,7 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
-import { takeIn } from "../../support/orders/e2e-orders";
 
-test("a location's vendor is changed, named on tickets, deleted, made anew and found in the list", async ({
-	page,
-	scripted,
-}) => {
+test("a location's vendor is changed, deleted and made anew", async ({ page, scripted }) => {
 	// Both runs may be at it at once, and would meet on one location.
 	const storeId = storeIdOf(scripted ? "Evanston" : "Astoria");
 	const name = `Journey Foods ${scripted ? "One" : "Two"}`;
@@ -27,34 +23,11 @@ test("a location's vendor is changed, named on tickets, deleted, made anew and f
 	await expect(page.getByText("Vendor was updated", { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Phone")).toHaveValue("+13125550142");
 
-	const order = await takeIn(storeId);
-	await page.goto(`/location/${storeId}/orders/${order.id}/ticket`);
-	await expect(page.locator(".ticket")).toContainText(`Vendor: ${name}, JF-1`);
-
-	await page.goto(`/location/${storeId}/vendors`);
 	await page.getByText("Delete vendor", { exact: true }).click();
 	await page.getByRole("button", { name: "Yes, delete this vendor" }).click();
 	await expect(page.getByText("Vendor was deleted", { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
-	await checkPage(page);
-	await page.goto(`/location/${storeId}/orders/${order.id}/ticket`);
-	await expect(page.locator(".ticket")).toContainText("Placed");
-	await expect(page.locator(".ticket")).not.toContainText("Vendor:");
-
-	await page.goto(`/location/${storeId}/vendors`);
 	await page.getByLabel("Name", { exact: true }).fill(`${name} again`);
 	await page.getByRole("button", { name: "Create vendor" }).click();
 	await expect(page.getByText("Vendor was created", { exact: true })).toBeVisible();
-
-	await page.goto(`/settings/vendors?q=${encodeURIComponent(name)}`);
-	await expect(page.locator("tbody tr")).toHaveCount(1);
-	await expect(page.locator("tbody tr")).toContainText(`${name} again`);
-	await checkPage(page);
-	const [file] = await Promise.all([
-		page.context().request.get(`/settings/vendors.csv?q=${encodeURIComponent(name)}`),
-		page.locator("tbody tr").getByRole("link").first().click(),
-	]);
-	expect(await file.text()).toContain(`${name} again`);
-	await expect(page).toHaveURL(new RegExp(`/location/${storeId}/vendors$`));
-	await expect(page.getByLabel("Name", { exact: true })).toHaveValue(`${name} again`);
 });

@@ -57,23 +57,6 @@ export async function makeOrganization(
 	await askGateway("POST", `${at}/setup`, { token });
 }
 
-/** A founder with a finished organization of many locations: "Branch 000, Chicago" and so on. */
-export async function makeChain(name: string, founder: string, count: number): Promise<void> {
-	await makeFounder(founder);
-	const token = await tokenOf(founder);
-	const body = { name, description: "An organization of many locations." };
-	const { merchantId } = await askGateway<{ merchantId: string }>("POST", MERCHANTS, {
-		token,
-		body,
-	});
-	const at = `${MERCHANTS}/${merchantId}`;
-	for (let index = 0; index < count; index += 1) {
-		const title = `Branch ${String(index).padStart(3, "0")}`;
-		await askGateway("POST", `${at}/locations`, { token, body: newLocation(title) });
-	}
-	await askGateway("POST", `${at}/setup`, { token });
-}
-
 /** Invites somebody to one location, as `by`. */
 export async function inviteCashier(by: string, email: string, storeId: string): Promise<void> {
 	const token = await tokenOf(by);
