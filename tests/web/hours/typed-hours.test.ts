@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Browser, words } from "../../support/browser";
+import { editFields } from "../../support/edit-forms";
+import { open, press } from "../../support/press";
+import { addLocations } from "../../support/tasks/task-world";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const SAVED = "Business hours were updated";
+
+let web: TestWeb;
+let owner: Browser;
+let stores: string[];
+beforeAll(async () => {
+	web = await startTestWeb();
+	stores = await addLocations(web.gateway, web.gateway.own, 6);
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+/** The page of hours of a location that no test before had. */
+const openHours = () => open(owner, `/location/${stores.pop()}/business-hours`);
+
+const valuesOf = (html: string, name: RegExp) =>
+	editFields(html).flatMap(([field, value]) => (name.test(field) ? [value] : []));
+const windowsOf = (html: string, day: string) =>
+	valuesOf(html, new RegExp(`^weekly\\.${day}\\[\\d+\\]\\.(start|end)$`));
+const nowOf = (html: string) => words(/<section[^>]*id="now".*?<\/section>/s.exec(html)?.[0] ?? "");
+
+it("errors are explained in words by day, and nothing typed is lost", async () => {
+	const page = await openHours();
+	const longer = await press(owner, page, "Add special hours");
+	const { text } = await press(owner, longer, "Save", {
+		...{ "weekly.tue[0].start": "09:00", "weekly.tue[0].end": "" },
+		...{ "weekly.fri[0].start": "09:00", "weekly.fri[0].end": "15:00" },
+		...{ "weekly.fri[1].start": "14:00", "weekly.fri[1].end": "20:00" },
+	});
+	const summary = words(/<div[^>]*role="alert".*?<\/ul>/s.exec(text)?.[0] ?? text);
+	for (const told of [
+		"The submitted form has some errors. Please, fix them and submit again.",
+		"Tuesday: Please indicate the start and end hours",
+		"Friday: Hours must not overlap",
+	]) {
+		expect(summary).toContain(told);
+	}
+	expect(summary).toMatch(/Special day \d+: Must not be empty/);
+	expect(windowsOf(text, "fri")).toEqual(["09:00", "15:00", "14:00", "20:00"]);
+});
+
+it("a day is closed, and is opened for 24 hours", async () => {
+	const page = await openHours();
+	const closed = await press(owner, await press(owner, page, "Close all day , Sunday"), "Save");
+	expect(words(closed.text)).toContain(SAVED);
+	expect(windowsOf(closed.text, "sun")).toEqual([]);
+	const open24 = await press(owner, closed, "Open 24 hours , Sunday");
+	expect(windowsOf(open24.text, "sun")).toEqual(["00:00", "23:59"]);
+	const saved = await press(owner, open24, "Save");
+	expect(words(saved.text)).toContain(SAVED);
+	expect(windowsOf(saved.text, "sun")).toEqual(["00:00", "23:59"]);
+});
+
+it("a day is copied only to days that are chosen", async () => {
+	const nothing = await press(owner, await openHours(), "Copy");
+	expect(words(nothing.text)).toContain("Choose the days to copy to.");
+	expect(nothing.text).toMatch(/<details class="copy-day" open/);
+});
+
+it("special days stand in the order of their dates, may close a day, and are removed", async () => {
+	const year = new Date().getUTCFullYear() + 1;
+	const page = await openHours();
+	const one = await press(owner, page, "Add special hours");
+	const two = await press(owner, one, "Add a closed day", {
+		"specialDays[0].date": `${year}-07-05`,
+	});
+	const saved = await press(owner, two, "Save", {
+		...{ "specialDays[0].times[0].start": "10:00", "specialDays[0].times[0].end": "12:00" },
+		"specialDays[1].date": `${year}-07-04`,
+		"specialDays[1].endsNightBefore": "on",
+	});
+	expect(words(saved.text)).toContain(SAVED);
+	const fields = Object.fromEntries(editFields(saved.text));
+	expect(fields).toMatchObject({
+		"specialDays[0].date": `${year}-07-04`,
+		"specialDays[0].closedAllDay": "on",
+		"specialDays[0].endsNightBefore": "on",
+		"specialDays[1].date": `${year}-07-05`,
+	});
+	expect(fields).not.toHaveProperty(["specialDays[1].closedAllDay"]);
+	expect(fields).not.toHaveProperty(["specialDays[1].endsNightBefore"]);
+
+	const less = await press(owner, saved, `Remove Jul 4, ${year}`);
+	expect(valuesOf(less.text, /\.date$/)).toEqual([`${year}-07-05`]);
+	const none = await press(owner, await press(owner, less, `Remove Jul 5, ${year}`), "Save");
+	expect(words(none.text)).toContain(SAVED);
+	expect(valuesOf(none.text, /\.date$/)).toEqual([]);
+});
+
+it("dine-in hours come with a switch, and leave what is said of now while it is off", async () => {
+	const page = await openHours();
+	expect(nowOf(page.text)).not.toContain("Dine-in");
+	const on = await press(owner, page, "Save", { haveDineInHours: "on" });
+	expect(words(on.text)).toContain(SAVED);
+	expect(nowOf(on.text)).toContain("Dine-in");
+	const off = await press(owner, on, "Save", { haveDineInHours: null });
+	expect(words(off.text)).toContain(SAVED);
+	expect(nowOf(off.text)).not.toContain("Dine-in");
+});
+
+it("the page says whether it is open, in the location's own time, and for a week", async () => {
+	const { text } = await openHours();
+	expect(nowOf(text)).toMatch(/Open now|Closed/);
+	expect(nowOf(text)).toMatch(/It is .+ C[SD]T at this location/);
+	const now = /<section[^>]*id="now".*?<\/section>/s.exec(text)?.[0] ?? "";
+	expect(words(now)).toContain("The next 7 days");
+	expect(now.match(/<dt\b/g)).toHaveLength(7);
+});
