@@ -32,9 +32,6 @@ test("the prep time of a location is changed, with rows, and a quote obeys it", 
 	await checkWidth(page);
 
 	await page.getByLabel("Delay, minutes").fill(scripted ? "10" : "15");
-	await rows.getByRole("listitem").last().getByLabel("To").fill("");
-	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText("Order totals must not intersect").first()).toBeVisible();
 	await page.getByRole("button", { name: `Remove order total ${before + 1}` }).click();
 	await expect(rows.getByRole("listitem")).toHaveCount(before);
 	await page.getByRole("button", { name: "Save" }).click();

@@ -1,5 +1,6 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 test("the prep time of two locations is delayed together, and taken back as one", async ({
 	page,
@@ -20,9 +21,6 @@ test("the prep time of two locations is delayed together, and taken back as one"
 	await checkPage(page);
 
 	await page.getByLabel("Only those checked below").check();
-	await page.getByRole("button", { name: "Preview" }).click();
-	await expect(page.getByText("Choose at least one location").first()).toBeVisible();
-	await expect(page.getByText("Choose what to change").first()).toBeVisible();
 	for (const storeId of [first, second]) {
 		await page.locator(`input[name="stores"][value="${storeId}"]`).check();
 	}
@@ -32,12 +30,12 @@ test("the prep time of two locations is delayed together, and taken back as one"
 	await expect(page.getByRole("row", { name: /Delay: 0 minutes.*25 minutes/ })).toHaveCount(2);
 	await checkState(page);
 	await page.getByRole("button", { name: "Change 2 locations" }).click();
-	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
 	await expect(page.locator("h1")).toContainText("Prep time at 2 locations");
 	await page.getByText("Undo", { exact: true }).click();
 	await page.getByRole("button", { name: "Take it back" }).click();
 	await expect(page.locator("h1")).toContainText("Undo: Prep time at 2 locations");
-	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
 	await page.goto(`/location/${first}/prep-time`);
 	await expect(page.getByLabel("Delay, minutes")).toHaveValue("0");
 });

@@ -22,20 +22,12 @@ async function drag(page: Page, handle: Locator, [right, down]: [number, number]
 	await page.mouse.up();
 }
 
-test("an outline is drawn on the map, corner by corner, into the rows of the form", async ({
+test("an outline is drawn on the map, corner by corner, into the rows of the form @script", async ({
 	page,
-	scripted,
 }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`${zones}/new`);
 	await page.getByRole("radio", { name: "Polygon" }).check();
-	if (!scripted) {
-		await expect(page.getByRole("button", OPEN)).toHaveCount(0);
-		await expect(page.getByRole("img", { name: /^Map of/ })).toBeVisible();
-		await page.getByRole("button", { name: "Add a point" }).click();
-		await expect(latitudes(page)).toHaveCount(1);
-		return;
-	}
 	await page.getByLabel("Name", { exact: true }).fill("Drawn outline");
 	await page.getByRole("button", OPEN).click();
 	const map = mapOf(page);
@@ -109,7 +101,6 @@ test("an outline is drawn on the map, corner by corner, into the rows of the for
 	await expect(page.getByRole("img", { name: /^Map of/ })).toBeVisible();
 });
 
-// Without script the same fields are in the journey of the zones.
 test("a circle is drawn on the map: its center and its radius", { tag: "@script" }, async ({
 	page,
 }) => {
@@ -136,13 +127,9 @@ test("a circle is drawn on the map: its center and its radius", { tag: "@script"
 	await expect(radius).toHaveValue(drawn[1] ?? "");
 });
 
-test("the list shows all zones on the map", async ({ page, scripted }) => {
+test("the list shows all zones on the map @script", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(zones);
-	if (!scripted) {
-		await expect(page.getByRole("button", OPEN)).toHaveCount(0);
-		return;
-	}
 	await page.getByRole("button", OPEN).click();
 	const map = page.getByRole("region", { name: "Map of the delivery zones" });
 	await expect(map.getByText("1 Around the corner")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page as Tab } from "@playwright/test";
+import { expect, test } from "../e2e";
 
 /** Adds a special day at one location through the page for many; returns the task's id. */
 export async function startHoursTask(tab: Tab, storeId: string, date: string): Promise<string> {
@@ -13,4 +14,13 @@ export async function startHoursTask(tab: Tab, storeId: string, date: string): P
 	const id = /\/tasks\/([\w-]+)/.exec(tab.url())?.[1];
 	if (!id) throw new Error("The task has no page");
 	return id;
+}
+
+/** Waits until the page of a task says it. Without script it looks again every five seconds: this reloads it sooner. */
+export async function untilTaskSays(tab: Tab, words: string | RegExp): Promise<void> {
+	const isScripted = test.info().project.use.javaScriptEnabled !== false;
+	await expect(async () => {
+		if (!isScripted) await tab.reload();
+		await expect(tab.getByText(words)).toBeVisible({ timeout: isScripted ? 5_000 : 200 });
+	}).toPass({ timeout: 20_000 });
 }

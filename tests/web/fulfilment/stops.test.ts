@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { type Browser, words } from "../../support/browser";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { type OpenPage, open, press } from "../../support/press";
+import { addLocations, workOff } from "../../support/tasks/task-world";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const LIST = "/online-store/stop-orders";
+
+let web: TestWeb;
+let owner: Browser;
+let stores: string[];
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
+	stores = await addLocations(web.gateway, own, 4);
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+const rowsOf = (html: string) =>
+	[...html.slice(html.indexOf("<tbody")).matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) => words(row));
+
+/** Stops chosen locations after the confirmation. */
+async function stop(ids: string[], typed: Record<string, string>): Promise<OpenPage> {
+	const page = await open(owner, `${LIST}/new`);
+	const asked = await press(owner, page, "Continue", { ...typed, reach: "chosen", stores: ids });
+	expect(words(asked.text)).toContain(
+		`New orders stop at ${ids.length} location${ids.length > 1 ? "s" : ""}.`,
+	);
+	return press(owner, asked, "Yes, stop orders");
+}
+
+it("a stop asks for its reason, and a stopped location says so on its home and to those who ask", async () => {
+	const base = `/location/${stores[0]}`;
+	const page = await open(owner, `${base}/stop-orders/new`);
+	const refused = await press(owner, page, "Continue");
+	expect(words(refused.text)).toContain("Say why, for the people who see it");
+	const asked = await press(owner, refused, "Continue", {
+		...{ reason: "Equipment is broken", details: "the fryer", end: "open" },
+	});
+	expect(words(asked.text)).toContain("Stop new orders?");
+	const stopped = await press(owner, asked, "Yes, stop orders");
+	expect(words(stopped.text)).toContain("Orders are stopped. Orders that were placed");
+	expect(words((await open(owner, base)).text)).toContain("The stop so far");
+	const question = await open(owner, `${base}/can-order?total=5.00`);
+	expect(words(question.text)).toContain("The location has stopped orders");
+});
+
+it("stops of all locations are listed, found and exported, and end one by one", async () => {
+	expect((await open(owner, "/dashboard/orders")).path).toBe(LIST);
+	const made = await stop(stores.slice(1, 2), {
+		...{ reason: "Not enough staff", details: "hood fan", end: "30-minutes" },
+	});
+	expect(made.path.split("?")[0]).toBe(LIST);
+	const found = await open(owner, `${LIST}?q=hood+fan`);
+	const rows = rowsOf(found.text);
+	expect(rows).toHaveLength(1);
+	expect(rows[0]).toContain("Stopped now");
+	const csv = await owner.get(`${LIST}.csv?state=past`);
+	expect(csv.text).toContain("Location,Reason,Started at (local),Started at (UTC)");
+	const ended = await press(owner, found, "Yes, take orders again");
+	expect(words(ended.text)).toContain("Orders are taken again");
+});
+
+it("several locations stop as a task with a result by location, which is taken back as one", async () => {
+	const places = stores.slice(2);
+	const task = await stop(places, { reason: "Power or internet is out", end: "2-hours" });
+	expect(words(task.text)).toContain("Stop of orders at 2 locations");
+	await workOff(web.gateway.services);
+	const done = await open(owner, task.path);
+	expect(words(done.text)).toContain("All 2 had their turn: 2 changed.");
+	expect(words(done.text)).toContain("Orders are stopped until");
+	const hours = `/location/${places[0]}/business-hours`;
+	expect(words((await open(owner, hours)).text)).toContain("Power or internet is out");
+	const undo = await press(owner, done, "Take it back");
+	expect(words(undo.text)).toContain("Undo: Stop of orders at 2 locations");
+	await workOff(web.gateway.services);
+	expect(words((await open(owner, undo.path)).text)).toContain("All 2 had their turn: 2 changed.");
+	expect(words((await open(owner, hours)).text)).not.toContain("Power or internet is out");
+});
