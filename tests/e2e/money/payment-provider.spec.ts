@@ -13,20 +13,10 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 
-	const ask = async (answer: string) => {
-		await page.getByRole("link", { name: /^(Link|Renew) Square$/ }).click();
-		await expect(page.locator("h1")).toHaveText("Demo Square");
-		await page.getByRole("link", { name: answer, exact: true }).click();
-		await expect(page.locator("h1")).toHaveText("Payment authorization");
-	};
-	await ask("Do not allow");
-	await expect(page.getByText("Nothing was linked")).toBeVisible();
-	await checkPage(page);
-	await page.getByRole("link", { name: "Try again" }).click();
-	await ask("Fail, as Square sometimes does");
-	await expect(page.getByText("The payment provider was not linked")).toBeVisible();
-	await page.getByRole("link", { name: "Try again" }).click();
-	await ask("Allow");
+	await page.getByRole("link", { name: /^(Link|Renew) Square$/ }).click();
+	await expect(page.locator("h1")).toHaveText("Demo Square");
+	await page.getByRole("link", { name: "Allow", exact: true }).click();
+	await expect(page.locator("h1")).toHaveText("Payment authorization");
 	await expect(page.getByText("The payment provider is linked")).toBeVisible();
 	await page.getByRole("link", { name: "See the payment provider" }).click();
 	await expect(page.getByText("DEMOSQUARE01")).toBeVisible();
@@ -42,33 +32,12 @@ test("a location links, renews and revokes its payment provider", async ({ page,
 	await page.getByText("Use Authorize.Net", { exact: true }).click();
 	await page.getByLabel("API key").fill(SANDBOX_KEYS.apiKey);
 	await page.getByLabel("Public client key").fill(SANDBOX_KEYS.publicClientKey);
-	await page.getByLabel("Transaction key").fill("a guess");
-	await page.getByRole("button", { name: "Link Authorize.Net" }).click();
-	await expect(page.getByText(/User authentication failed/).first()).toBeVisible();
-	await expect(page.getByLabel("API key")).toHaveValue(SANDBOX_KEYS.apiKey);
 	await page.getByLabel("Transaction key").fill(SANDBOX_KEYS.transactionKey);
 	await page.getByRole("button", { name: "Link Authorize.Net" }).click();
 	await expect(page.getByText("Authorize.Net was linked", { exact: true })).toBeVisible();
 	await expect(page.getByText("Set, ends in", { exact: false })).toHaveCount(3);
-	await page.getByLabel("API key").fill(SANDBOX_KEYS.apiKey);
-	await page.getByLabel("Public client key").fill(SANDBOX_KEYS.publicClientKey);
-	await page.getByLabel("Transaction key").fill(SANDBOX_KEYS.transactionKey);
-	await page.getByRole("button", { name: "Save keys" }).click();
 	await expect(page.getByLabel("Transaction key")).toHaveValue("");
 	await expect(page.getByLabel("API key")).toHaveValue("");
 	await expect(page.locator("main")).not.toContainText(SANDBOX_KEYS.transactionKey);
 	await checkState(page);
-});
-
-test("home tells of authorizations that end, with the way to renew them @either", async ({
-	page,
-}) => {
-	await signIn(page, "owner@emberrye.test");
-	await page.goto("/home");
-	const problem = page.getByRole("link", { name: /the Clover authorization has ended/ });
-	await expect(problem).toBeVisible();
-	await expect(page.getByRole("link", { name: /Clover authorization ends in/ })).toBeVisible();
-	await problem.click();
-	await expect(page.getByText("Expired", { exact: true })).toBeVisible();
-	await expect(page.getByRole("link", { name: "Renew Clover" })).toBeVisible();
 });

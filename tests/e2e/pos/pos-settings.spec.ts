@@ -5,8 +5,6 @@ import { storeIdOf } from "../../support/locations/demo-places";
 const pathOf = (scripted: boolean) =>
 	`/location/${storeIdOf(scripted ? "Nob Hill" : "Wicker Park")}/pos-settings`;
 
-test.describe.configure({ mode: "serial" });
-
 test("POS settings show an order as the point of sale gets it", async ({ page, scripted }) => {
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(pathOf(scripted));
@@ -36,18 +34,4 @@ test("POS settings show an order as the point of sale gets it", async ({ page, s
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("POS settings were updated", { exact: true })).toBeVisible();
 	await expect(page.getByText(new RegExp(`No onions, please\\${sign}Ready`))).toBeVisible();
-});
-
-test("rounding is the provider's, and a save by others leaves it as it is @either", async ({
-	page,
-	scripted,
-}) => {
-	await signIn(page, "owner@emberrye.test");
-	await page.goto(pathOf(scripted));
-	await expect(page.getByText("Only the provider changes these.")).toBeVisible();
-	await expect(page.getByText("To the nearest, half up")).toBeVisible();
-	await expect(page.getByLabel("Fractions of a cent")).toHaveCount(0);
-	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.locator("h1")).toHaveText("POS settings");
-	await expect(page.getByText("To the nearest, half up")).toBeVisible();
 });
