@@ -1,5 +1,6 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 test("the drift report shows what a location set, and restores it after a last look", async ({
 	page,
@@ -27,9 +28,7 @@ test("the drift report shows what a location set, and restores it after a last l
 	await expect(page.getByText(/^1 own value at a location is replaced/)).toBeVisible();
 	await checkState(page);
 	await page.getByRole("button", { name: "Use the organization's values" }).click();
-	await expect(page).toHaveURL(/\/tasks\//);
-	await expect(async () => {
-		await page.goto(report);
-		await expect(page.getByText("No own values match")).toBeVisible({ timeout: 1000 });
-	}).toPass();
+	await untilTaskSays(page, /Done: |had their turn/);
+	await page.goto(report);
+	await expect(page.getByText("No own values match")).toBeVisible();
 });

@@ -1,10 +1,8 @@
 import { checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { openList } from "../../support/menu/open-list";
+import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
-test("two items are changed together after a preview, and taken back as one", async ({
-	page,
-	scripted,
-}) => {
+test("two items are changed together after a preview", async ({ page, scripted }) => {
 	const names = scripted ? ["Affogato", "Apple Cider"] : ["Biscotti", "Bran Muffin"];
 	const [first = "", second = ""] = names;
 	await signIn(page, "owner@harbourlane.test");
@@ -29,25 +27,14 @@ test("two items are changed together after a preview, and taken back as one", as
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText("2 items would change.")).toBeVisible();
 	const row = page.getByRole("row", { name: second });
-	const before = (await row.locator("del").textContent()) ?? "";
 	await expect(row).toContainText(/Price: \d+\.\d\d.*\d+\.\d9/);
 	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
 	await page.setViewportSize({ width: 1280, height: 800 });
 
-	await page.getByRole("button", { name: "Change something" }).click();
-	await expect(page.getByLabel("Amount or percent")).toHaveValue("50");
-	await page.getByRole("button", { name: "Preview" }).click();
 	await page.getByRole("button", { name: "Change 2 items" }).click();
-	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
+	await untilTaskSays(page, "All 2 had their turn: 2 changed.");
 	await expect(page.locator("h1")).toContainText("Items: price");
 	await expect(page.getByRole("row", { name: first })).toContainText(/Price: .* → \d+\.\d9/);
-
-	await page.getByText("Undo", { exact: true }).click();
-	await page.getByRole("button", { name: "Take it back" }).click();
-	await expect(page.locator("h1")).toContainText("Undo: Items: price");
-	await expect(page.getByText("All 2 had their turn: 2 changed.")).toBeVisible({ timeout: 20_000 });
-	await openList(page, "Items");
-	await expect(page.getByRole("row", { name: second })).toContainText(before);
 });

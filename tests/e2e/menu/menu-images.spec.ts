@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { jpegOf } from "../../support/images/sample-images";
-import { storeIdOf } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
 
-test("an item gets a picture, keeps it through a refused save, and is listed and sold with it", async ({
+test("an item gets a picture, keeps it through a refused save, and is listed with it", async ({
 	page,
 	scripted,
 }) => {
@@ -40,35 +38,4 @@ test("an item gets a picture, keeps it through a refused save, and is listed and
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);
 	await expect(page.locator(".thumbnail").first()).toHaveAttribute("src", chosen);
 	await checkPage(page);
-
-	const here = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
-	await page.goto(`${here}?q=${encodeURIComponent(item)}`);
-	await page.getByRole("link", { name: item, exact: true }).click();
-	await openPictures(page);
-	await expect(page.getByRole("img", { name: "The organization's image" })).toHaveAttribute(
-		"src",
-		chosen,
-	);
-	await page.getByLabel("Primary image (optional)").setInputFiles({
-		name: "ours.jpg",
-		mimeType: "image/jpeg",
-		buffer: await jpegOf(scripted ? 959 : 960, 500),
-	});
-	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
-	await expect(page.getByText("Of its own: primary image", { exact: true })).toBeVisible();
-	await openPictures(page);
-	const mine = await page.getByRole("img", { name: /^Primary image of/ }).getAttribute("src");
-	expect(mine).not.toBe(chosen);
-	await checkState(page);
-	await page.getByLabel("Remove this image").first().check();
-	await page.getByRole("button", { name: "Save" }).click();
-	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
-	await expect(page.getByRole("img", { name: /^Primary image of/ })).toHaveCount(0);
 });
-
-/** Unless they are open: with script they stay so when they are saved. */
-async function openPictures(page: Page): Promise<void> {
-	const folded = page.locator("details", { hasText: "Pictures here" });
-	if ((await folded.getAttribute("open")) === null) await folded.locator("summary").first().click();
-}

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkPage, checkWidths, expect, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
 import { openList } from "../../support/menu/open-list";
-
-const TREE = "/dashboard/menu-management/tree";
 
 const toggle = (page: Page, title: string) =>
 	page.getByRole("button", { name: `What is in ${title}`, exact: true });
@@ -60,29 +57,4 @@ test("a menu is opened level by level, and put in order", async ({ page, scripte
 	await expect(toggle(page, category)).toHaveAttribute("aria-expanded", "true");
 	await toggle(page, "All day").click();
 	await expect(toggle(page, category)).toHaveCount(0);
-});
-
-test("the level switch keeps the tree, which shows what the location sells and moves nothing @either", async ({
-	page,
-	scripted,
-}) => {
-	await signIn(page, "owner@emberrye.test");
-	await page.goto(TREE);
-	await expect(page.locator("h1")).toHaveText("Menu tree");
-	const openTenders = () => open(page, "Ember & Rye Chicken", "All day", "Tenders and Wings");
-	const local = page.locator(".tree-row", { hasText: "Nashville Hot Tenders" });
-	for (const [place, state] of [
-		["East Nashville", "Own values"],
-		["Logan Square", "Off"],
-	] as const) {
-		await page.goto(`/switch-level?from=${TREE}&to=${storeIdOf(place)}`);
-		await expect(page).toHaveURL(`/location/${storeIdOf(place)}/menu-management/tree`);
-		await openTenders();
-		await expect(local).toContainText(state);
-		await expect(page.getByRole("button", { name: /^Move/ })).toHaveCount(0);
-		await expect(page.locator(".badge").filter({ hasText: /^$/ })).toHaveCount(0);
-	}
-	await checkWidths(page, scripted);
-	await page.getByRole("link", { name: "Nashville Hot Tenders" }).click();
-	await expect(page.locator("h1")).toHaveText("Nashville Hot Tenders");
 });

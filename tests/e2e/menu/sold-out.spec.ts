@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
+import { checkPage, expect, signIn, test } from "../../support/e2e";
 import { storeIdsOf } from "../../support/locations/demo-places";
 
 const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
-const manager = storeIdsOf("manager@emberrye.test")[0] as string;
 const list = `/location/${STORE_ID}/menu-management/sold-out`;
 
 test("counter staff mark an item as sold out until it is back", async ({ page, scripted }) => {
@@ -26,28 +25,6 @@ test("counter staff mark an item as sold out until it is back", async ({ page, s
 	await row.getByRole("button", { name: "Back on sale" }).click();
 	await expect(page.getByText(`${item} is back on sale`)).toBeVisible();
 	await expect(row).toHaveCount(0);
-});
-
-test("what becomes impossible to order is said before it is marked", async ({ page, scripted }) => {
-	// Each mode empties a group of its own.
-	const [group, item] = scripted
-		? ["Pieces", "4 Piece Rye-Crusted Chicken"]
-		: ["Glaze", "Chicken and Rye Waffle"];
-	const choices = scripted
-		? ["Mixed", "All dark", "All white"]
-		: ["Maple smoke", "Hot honey", "Bourbon maple"];
-	await signIn(page, "manager@emberrye.test");
-	await page.goto(`/location/${manager}/menu-management/sold-out/new`);
-	for (const choice of choices) {
-		await find(page, choice);
-		await page.getByRole("checkbox", { name: new RegExp(`^${choice} ?In ${group}$`) }).check();
-	}
-	await page.getByRole("button", { name: "Mark as sold out" }).click();
-	await expect(page.getByRole("heading", { name: /impossible to order$/ })).toBeVisible();
-	await expect(page.getByText(`${item}: no choice is left in “${group}”`)).toBeVisible();
-	await checkState(page);
-	await page.getByRole("link", { name: "Leave it on sale" }).click();
-	await expect(page.getByRole("row", { name: choices[0] })).toHaveCount(0);
 });
 
 async function find(page: Page, words: string): Promise<void> {

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { type Browser, formWith, words } from "../../support/browser";
+import { beFranchise } from "../../support/menu/be-franchise";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { open, press } from "../../support/press";
+import { comes } from "../../support/tasks/task-world";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+const SCHEDULED = "/dashboard/menu-management/scheduled-changes";
+
+let web: TestWeb;
+let owner: Browser;
+let merchantId: string;
+let here: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	merchantId = own.merchantId;
+	[here] = own.storeIds;
+	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
+	await beFranchise(web.gateway, merchantId);
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+async function call(method: string, path: string, body?: object) {
+	const answer = await web.gateway.call(method, `/api/v2/menu/${merchantId}/${path}`, {
+		token: web.gateway.own.tokens.merchantSuperAdmin,
+		...(body && { body }),
+	});
+	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+	return answer.body;
+}
+const make = async (title: string): Promise<string> =>
+	(await call("POST", "parts/storeItem", { title, price: 500 })).id;
+const ofAll = (id: string) =>
+	`/dashboard/menu-management/${merchantId}/storeItem/${merchantId}/${id}`;
+const atHere = (id: string) => `/location/${here}/menu-management/storeItem/${merchantId}/${id}`;
+
+describe("an edit of one thing", () => {
+	it("is planned for all locations, keeps what is typed, and is canceled", async () => {
+		const id = await make("Planned soup");
+		const page = await open(owner, ofAll(id));
+		const subtitle = { subtitle: "From next week on" };
+		const half = await press(owner, page, "Save", { ...subtitle, "at.date": inAWeek });
+		expect(words(half.text)).toContain("Enter a time as HH:MM");
+		const kept = new Map(formWith(half.text, "subtitle", "at.date"));
+		expect([kept.get("subtitle"), kept.get("at.date")]).toEqual([subtitle.subtitle, inAWeek]);
+		const task = await press(owner, half, "Save", { "at.time": "4:00 AM" });
+		expect(words(task.text)).toContain("Planned soup: subtitle");
+		expect(words(task.text)).toMatch(/It is planned for .+ Until then it can be canceled/);
+		const canceled = await press(owner, task, "Cancel the task");
+		expect(words(canceled.text)).toContain("It was canceled after 0 of 1");
+		const after = new Map(formWith((await open(owner, ofAll(id))).text, "subtitle"));
+		expect(after.get("subtitle")).not.toBe(subtitle.subtitle);
+	});
+
+	it("is planned for one location, on its clock, and not for a time that has passed", async () => {
+		const id = await make("Planned here");
+		const page = await open(owner, atHere(id));
+		expect(words(page.text)).toContain("on this location's clock");
+		const past = { price: "7.77", "at.date": "2020-01-01", "at.time": "4:00 AM" };
+		const late = await press(owner, page, "Save", past);
+		expect(words(late.text)).toContain("Choose a time that has not passed");
+		expect(new Map(formWith(late.text, "price", "at.date")).get("price")).toBe("7.77");
+		const task = await press(owner, late, "Save", { "at.date": inAWeek });
+		expect(words(task.text)).toContain("Planned here: price");
+		const canceled = await press(owner, task, "Cancel the task");
+		expect(words(canceled.text)).toContain("It was canceled after 0 of 1");
+	});
+});
+
+it("what is planned, and what was not made and why, is listed and leads on from home", async () => {
+	const plan = async (title: string) => {
+		const id = await make(title);
+		const at = { date: inAWeek, time: "04:00" };
+		const { taskId } = await call("POST", `parts/storeItem/${id}/scheduled-edits`, {
+			...{ at, patch: { price: 1100 } },
+		});
+		return { id, taskId };
+	};
+	await plan("Waits still");
+	const late = await plan("Comes late");
+	await call("PATCH", `parts/storeItem/${late.id}`, { price: 950 });
+	await comes(web.gateway.services, late.taskId);
+	// Before the first order home speaks of nothing else.
+	await placeOrder(web.gateway, intakeOf(here, 1000));
+	const home = await open(owner, "/home");
+	expect(words(home.text)).toContain("A planned change of the menu was not made: ");
+	const failed = await open(owner, `${SCHEDULED}?state=failed`);
+	expect(words(failed.text)).toContain("Changed since this was planned: Price.");
+	expect(words((await open(owner, `/tasks/${late.taskId}`)).text)).toContain(
+		"Changed since this was planned: Price.",
+	);
+	const planned = await open(owner, `${SCHEDULED}?state=planned&q=price`);
+	expect(words(planned.text)).toMatch(/Cancel ?: Waits still: price/);
+	const none = await open(owner, `${SCHEDULED}?q=nothing-like-it`);
+	expect(words(none.text)).toContain("No scheduled changes match");
+});
+
+describe("an import", () => {
+	it("asks for rows, and names a column that is none, which stays typed", async () => {
+		const page = await open(owner, `/dashboard/menu-management/${merchantId}/storeItem/import`);
+		const nothing = await press(owner, page, "Preview");
+		expect(words(nothing.text)).toContain("Choose a file, or paste its rows");
+		const wrong = await press(owner, page, "Preview", { csv: "Title,Prise\nSoup,4.50" });
+		expect(words(wrong.text)).toContain("There is no column “Prise” for items");
+		expect(wrong.text).toContain("Prise");
+		const rows = { csv: "Title,Price\nTart,4.50\nCake,much\n" };
+		const preview = await press(owner, page, "Preview", rows);
+		expect(words(preview.text)).toContain("Row 3: Cake");
+		expect(words(preview.text)).toContain("1 item would change.");
+	});
+
+	it("of a location's own CSV as it is changes nothing, and makes nothing new", async () => {
+		const id = await make("Imported here");
+		const list = `/location/${here}/menu-management/storeItem`;
+		const csv = (await owner.get(`${list}.csv?q=Imported+here`)).text.replace("\uFEFF", "");
+		expect(csv).toContain("Price,");
+		expect(csv).toContain("Price here");
+		expect(csv).toContain(id);
+		const page = await open(owner, `${list}/import`);
+		expect(words(page.text)).toContain("an empty cell is as the organization has it");
+		const same = await press(owner, page, "Preview", { csv });
+		expect(words(same.text)).toContain("Nothing would change");
+		const wanted = { csv: `Id,Price\n${id},6.66\n,5.00\n` };
+		const preview = await press(owner, page, "Preview", wanted);
+		expect(words(preview.text)).toContain("1 item would change.");
+		expect(words(preview.text)).toContain("The organization makes what is new");
+	});
+});
+
+it("a catalog update asks for at least one menu", async () => {
+	const page = await open(owner, "/dashboard/franchise-menu/update");
+	const refused = await press(owner, page, "Preview");
+	expect(words(refused.text)).toContain("Choose at least one menu");
+});
+
+it("a location off the franchise's menu is left out of the drift report, by name", async () => {
+	const { own, call: ask } = web.gateway;
+	const path = `/api/v2/menu/${merchantId}/franchisee-permissions/locations/${here}`;
+	const token = own.tokens.merchantSuperAdmin;
+	const set = await ask("PATCH", path, { token, body: { isSynchronized: false } });
+	expect(set.status, JSON.stringify(set.body)).toBe(200);
+	const { text } = await open(owner, "/dashboard/franchise-menu/drift");
+	const [, told = ""] = words(text).split("Left out, since menu synchronization is off there: ");
+	expect(told).toMatch(/^\s*(Own Organisation )?First/);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { type Browser, words } from "../../support/browser";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { open, press } from "../../support/press";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+let merchantId: string;
+let storeId: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	merchantId = own.merchantId;
+	[storeId] = own.storeIds;
+	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, merchantId));
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+async function make(kind: string, body: object): Promise<string> {
+	const answer = await web.gateway.call("POST", `/api/v2/menu/${merchantId}/parts/${kind}`, {
+		token: web.gateway.own.tokens.merchantSuperAdmin,
+		body,
+	});
+	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+	return answer.body.id;
+}
+
+async function find(title: string) {
+	const page = await open(owner, `/location/${storeId}/try-order`);
+	return press(owner, page, "Find", { itemSearch: title });
+}
+/** The value of the choice that is labeled so. */
+function choiceOf(html: string, label: string): string {
+	for (const [, tag = "", rest = ""] of html.matchAll(
+		/(<input\b[^>]*type="(?:radio|checkbox)"[^>]*>)((?:(?!<input).)*)/gs,
+	)) {
+		if (words(rest).trim().startsWith(label)) return /value="([^"]*)"/.exec(tag)?.[1] ?? "";
+	}
+	throw new Error(`No choice is labeled ${label}`);
+}
+
+it("a combo is priced with what is chosen of it, and placed as a test order", async () => {
+	const jar = await make("storeItem", { title: "Pickle Jar", price: 300 });
+	const bites = await make("storeItem", { title: "Churro Bites", price: 400 });
+	await make("combo", {
+		...{ title: "Late Combo", price: 950 },
+		choices: [
+			{
+				...{ title: "Snack", quantity: 1 },
+				items: [
+					{ itemId: bites, extraPrice: 125 },
+					{ itemId: jar, isDefault: true },
+				],
+			},
+		],
+	});
+	const added = await press(owner, await find("Late Combo"), "Add Late Combo");
+	const jarIs = choiceOf(added.text, "Pickle Jar");
+	expect(new RegExp(`<input[^>]*value="${jarIs}"[^>]*>`).exec(added.text)?.[0]).toMatch(
+		/\bchecked\b/,
+	);
+	const quote = await press(owner, added, "Show the quote", {
+		"items[0].chosen": choiceOf(added.text, "Churro Bites, +$1.25"),
+	});
+	expect(words(quote.text)).toContain("$10.75");
+	expect(words(quote.text)).toContain("“Late Combo” is on no menu");
+	const placed = await press(owner, quote, "Place it as a test order");
+	expect(words(placed.text)).toMatch(/Test order \d+ was placed/);
+	expect(words(placed.text)).toContain("Churro Bites");
+});
+
+it("the sizes of an item have pages, addresses and prices of their own, and are quoted", async () => {
+	const cup = await make("variation", { title: "Cup", price: 449 });
+	const pint = await make("variation", { title: "Pint", price: 649 });
+	const size = await make("variationGroup", { title: "Size", parts: [cup, pint] });
+	const item = await make("storeItem", { title: "Gelato", price: 100, parts: [size] });
+	const of = `${merchantId}/${item}/variation/${pint}`;
+	const page = await open(owner, `/dashboard/menu-management/${merchantId}/storeItem/${of}`);
+	expect(words(/<h1.*?<\/h1>/s.exec(page.text)?.[0] ?? "").trim()).toBe("Pint");
+	expect(page.text).toContain('value="6.49"');
+	const at = (kind: string, id: string) =>
+		`/dashboard/menu-management/${merchantId}/${kind}/${merchantId}/${id}`;
+	expect(page.text).toContain(`href="${at("variationGroup", size)}"`);
+	expect((await open(owner, at("variationGroup", size))).text).toContain(
+		`href="${at("storeItem", item)}"`,
+	);
+	const here = `/location/${storeId}/menu-management`;
+	const there = await open(owner, `${here}/storeItem/${of}`);
+	expect(there.path).toContain(`${here}/variation/`);
+	expect(words((await open(owner, here)).text)).toContain("Items");
+
+	const added = await press(owner, await find("Gelato"), "Add Gelato");
+	const quote = await press(owner, added, "Show the quote", {
+		"items[0].variationId": choiceOf(added.text, "Pint, $6.49"),
+	});
+	expect(words(quote.text)).toMatch(/Gelato, Pint.*\$6\.49/);
+});
