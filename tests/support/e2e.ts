@@ -119,7 +119,8 @@ export function complaintsOf(page: Page): string[] {
 	return complaints;
 }
 
-async function checkAxe(page: Page): Promise<void> {
+/** Checks with axe what only this mode shows. */
+export async function checkAxe(page: Page): Promise<void> {
 	const found = await withScript(page, () => axeViolations(page));
 	expect(found, `axe on ${page.url()}`).toEqual([]);
 }

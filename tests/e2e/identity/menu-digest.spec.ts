@@ -1,4 +1,4 @@
-import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
+import { checkPage, expect, signIn, test } from "../../support/e2e";
 
 test("somebody asks for the digest of menu changes, and stops it again", async ({
 	page,
@@ -18,11 +18,4 @@ test("somebody asks for the digest of menu changes, and stops it again", async (
 	await page.getByRole("button", { name: "Save the digest" }).click();
 	await expect(page.getByText("Menu changes are not mailed to you")).toBeVisible();
 	await expect(wanted).not.toBeChecked();
-});
-
-test("a link that is not of a message stops nothing, and says so @either", async ({ page }) => {
-	await page.goto("/unsubscribe?code=made-up");
-	await checkState(page);
-	await page.getByRole("button", { name: "Stop these messages" }).click();
-	await expect(page.getByText("This link does not work any more.").first()).toBeVisible();
 });

@@ -110,6 +110,7 @@ describe("the second step at sign-in", () => {
 		}
 		const over = await giveCode(browser, "000000");
 		expect(over.location).toBe("/auth?next=%2Fsettings%2Flocations");
+		expect(words((await browser.follow(over)).text)).toContain("Please sign in again.");
 		expect((await giveCode(browser, "000000")).location).toBe("/auth");
 	});
 

@@ -200,6 +200,16 @@ describe("linking while signed in", () => {
 		expect((await browser.get("/home")).text).toContain(somebody.email);
 	});
 
+	it("changes nothing for somebody who comes back without signing in, and says so", async () => {
+		const browser = await browserOf(await person());
+		const away = new URL((await browser.get(`${START}?link=1`)).location ?? "");
+		const query = `error=access_denied&state=${away.searchParams.get("state")}&iss=${peer.issuer}`;
+		const back = await browser.get(`/auth/single-sign-on/callback?${query}`);
+		const page = words((await browser.follow(back)).text);
+		expect(page).toContain("You came back from Peer POS");
+		expect(page).toContain("No account is linked");
+	});
+
 	it("lets one tab at a time go on", async () => {
 		const browser = await browserOf(await person());
 		await browser.get(await comeBack(browser, account(), `${START}?link=1`));
