@@ -1,12 +1,4 @@
-import {
-	asGuest,
-	checkPage,
-	checkState,
-	checkWidths,
-	expect,
-	signIn,
-	test,
-} from "../../support/e2e";
+import { asGuest, checkState, checkWidths, expect, signIn, test } from "../../support/e2e";
 import { mailedLink } from "../../support/e2e-mail";
 import { storeIdOf } from "../../support/locations/demo-places";
 import { enter, OWNER, PASSWORD } from "../../support/team/e2e-team";
@@ -24,18 +16,12 @@ test("a franchisee is invited, joins, is given locations, and works at these alo
 
 	await signIn(page, OWNER);
 	await page.goto(LOCATIONS);
-	await checkWidths(page, scripted);
 	await page.getByRole("link", { name: "Invite franchisees" }).click();
 	await expect(page.locator("h1")).toHaveText("Invite franchisees");
 	// There is no other role to choose.
 	await expect(page.getByRole("radio")).toHaveCount(0);
-	await expect(page.getByRole("region", { name: "Role" })).toContainText("Franchisee");
 	await page.getByLabel("Email").fill(email);
-	await page.getByRole("button", { name: "Send invitation" }).click();
-	await expect(page.locator(".field-error")).toContainText("Choose at least one location");
-	await expect(page.getByLabel("Email")).toHaveValue(email);
 	await page.getByRole("checkbox", { name: "Fenway, Boston" }).check();
-	await checkWidths(page, scripted);
 	await page.getByRole("button", { name: "Send invitation" }).click();
 	await expect(page).toHaveURL(LOCATIONS);
 	await expect(page.getByText(`${email} was invited`)).toBeVisible();
@@ -44,7 +30,6 @@ test("a franchisee is invited, joins, is given locations, and works at these alo
 	const row = page.getByRole("row", { name: new RegExp(email) });
 	await expect(row).toContainText("Fenway");
 	await expect(row).toContainText("Pending");
-	await checkWidths(page, scripted);
 
 	const link = await mailedLink(email);
 	expect(link).toMatch(/^\/franchise-invite\?code=/);
@@ -70,13 +55,9 @@ test("a franchisee is invited, joins, is given locations, and works at these alo
 	await page.getByRole("button", { name: "Confirm and join" }).click();
 	await expect(page).toHaveURL("/franchise-invite/thank-you");
 	await expect(page.locator("main")).toContainText("Your organization is confirmed");
-	await checkWidths(page, scripted);
 
 	await signIn(page, OWNER);
 	await page.goto("/dashboard/locations/franchise/connect");
-	const marked = page.locator('.sidebar [aria-current="page"]');
-	await expect(marked).toHaveText(["Franchisees"]);
-	await checkWidths(page, scripted);
 	await page.getByLabel("Franchisee").selectOption(company);
 	await page.getByRole("button", { name: "Choose" }).click();
 	await expect(page).toHaveURL(/\/connect\?franchisee=[\w-]+$/);
@@ -101,13 +82,8 @@ test("a franchisee is invited, joins, is given locations, and works at these alo
 	await enter(page, email);
 	await expect(page).toHaveURL(new RegExp(`/location/${storeIdOf("Nob Hill")}`));
 	await expect(page.locator("header").first()).not.toContainText("Fenway");
-	await checkPage(page);
-	const own = await page.goto(`/location/${storeIdOf("Nob Hill")}/orders`);
-	expect(own?.status()).toBe(200);
 	const elsewhere = await page.goto(`/location/${storeIdOf("Fenway")}/orders`);
 	expect(elsewhere?.status()).toBe(403);
-	const franchise = await page.goto(LOCATIONS);
-	expect(franchise?.status()).toBe(403);
 });
 
 test("the history leads from one franchisee's locations to another's @script", async ({ page }) => {

@@ -60,14 +60,40 @@ export async function makeOrganization(
 /** Invites somebody to one location, as `by`. */
 export async function inviteCashier(by: string, email: string, storeId: string): Promise<void> {
 	const token = await tokenOf(by);
-	const viewer = await askGateway<{ merchant: { merchantId: string } }>(
-		"GET",
-		"/api/v2/auth/viewer",
-		{ token },
-	);
-	const roleV2Uuid = await roleOf(token, viewer.merchant.merchantId, "STORE_CASHIER");
+	const roleV2Uuid = await roleOf(token, await merchantOf(token), "STORE_CASHIER");
 	const body = { email, roleV2Uuid, stores: [storeId] };
 	await askGateway("POST", `${USERS}/invite`, { token, body });
+}
+
+/** Ada, a cashier of one location who accepted the invitation of `by`; her id. */
+export async function makeCashier(by: string, email: string, storeId: string): Promise<string> {
+	await inviteCashier(by, email, storeId);
+	const code = await codeMailedTo(email);
+	await askGateway("POST", `${USERS}/invite/confirm`, { body: { code, ...PASSWORDS } });
+	const path = `${USERS}?search=${encodeURIComponent(email)}`;
+	const token = await tokenOf(by);
+	const { rows } = await askGateway<{ rows: { uuid: string }[] }>("GET", path, { token });
+	const [person] = rows;
+	if (!person) throw new Error(`${email} is not on the team`);
+	return person.uuid;
+}
+
+/** Gives somebody another role at one location, as `by`. */
+export async function changeRole(
+	by: string,
+	uuid: string,
+	name: string,
+	storeId: string,
+): Promise<void> {
+	const token = await tokenOf(by);
+	const roleV2Uuid = await roleOf(token, await merchantOf(token), name);
+	await askGateway("PATCH", `${USERS}/${uuid}`, { token, body: { roleV2Uuid, stores: [storeId] } });
+}
+
+async function merchantOf(token: string): Promise<string> {
+	const path = "/api/v2/auth/viewer";
+	const viewer = await askGateway<{ merchant: { merchantId: string } }>("GET", path, { token });
+	return viewer.merchant.merchantId;
 }
 
 async function roleOf(token: string, merchantId: string, name: string): Promise<string> {

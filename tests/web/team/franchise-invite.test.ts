@@ -23,12 +23,14 @@ async function invitedFranchisee() {
 	const owner = await web.browserOf("merchantSuperAdmin");
 	const page = await owner.get(`${LOCATIONS}/invite`);
 	expect(page.text.match(/name="roleV2Uuid"/g)).toHaveLength(1);
+	expect(words(page.text)).toMatch(/Role ?Franchisee/);
 	const typed = changed(formWith(page.text, "email"), { email });
 	const nowhere = await owner.post(`${LOCATIONS}/invite`, {
 		fields: typed.filter(([name]) => name !== "stores"),
 	});
 	expect(nowhere.location).toBeNull();
 	expect(nowhere.text).toContain(email);
+	expect(words(nowhere.text)).toContain("Choose at least one location");
 	const sent = await owner.post(`${LOCATIONS}/invite`, {
 		fields: changed(formWith(nowhere.text, "email"), { stores: gateway.own.storeIds[0] }),
 	});
@@ -78,7 +80,20 @@ it("lets a franchisee join by the link, and thanks them", async () => {
 	const list = words((await owner.get(`${LOCATIONS}/list?q=${email}&status=accepted`)).text);
 	expect(list).toContain("Prairie Chicken");
 
-	const again = await guest.get(path);
+	await guest.get("/auth");
+	const { password } = JOINING;
+	const entered = await guest.post("/auth", { fields: { email, password } });
+	expect(entered.status).toBe(303);
+	const [own, elsewhere] = web.gateway.own.storeIds;
+	expect((await guest.get(`/location/${own}/orders`)).status).toBe(200);
+	expect((await guest.get(`/location/${elsewhere}/orders`)).status).toBe(403);
+	expect((await guest.get(LOCATIONS)).status).toBe(403);
+	const connect = await owner.get("/dashboard/locations/franchise/connect");
+	const [sidebar = ""] = /class="sidebar[\s\S]*?<\/nav>/.exec(connect.text) ?? [];
+	const marked = sidebar.match(/<a\b[^>]*aria-current="page"[\s\S]*?<\/a>/g) ?? [];
+	expect(marked.map((each) => words(each).trim())).toEqual(["Franchisees"]);
+
+	const again = await web.guest().get(path);
 	expect(again.status).toBe(410);
 	expect(words(again.text)).toContain(ACCOUNT_MESSAGES.franchiseGone);
 });
