@@ -44,13 +44,6 @@ export async function signIn(page: Page, email: string, { own = false } = {}): P
 	if (!own) signedIn.set(email, await context.cookies());
 }
 
-/** As support staff: opens an organization from the support page, and waits until it is open. */
-export async function enterOrganisation(page: Page, name: string | RegExp): Promise<void> {
-	await page.goto("/support");
-	await page.getByRole("main").getByRole("button", { name }).click();
-	await expect(page).not.toHaveURL(/\/support/);
-}
-
 /** Unfolds the filters of the open list. */
 export async function openFilters(page: Page): Promise<void> {
 	await page.locator(".filters-toggle").click();

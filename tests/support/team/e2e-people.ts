@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
 import { askGateway, tokenOf } from "../e2e-gateway";
 import { mailedLink } from "../e2e-mail";
-import { newLocation } from "../locations/location-samples";
 
 /** People made for one run, since both runs share one database; all have the demo's password. */
 
@@ -42,19 +41,6 @@ export async function makeEmptyOrganization(
 	const code = await codeMailedTo(operator);
 	await askGateway("POST", `${USERS}/invite/confirm`, { body: { code, ...PASSWORDS } });
 	return merchantId;
-}
-
-/** An organization with a location and a finished setup. */
-export async function makeOrganization(
-	name: string,
-	founder: string,
-	operator: string,
-): Promise<void> {
-	const merchantId = await makeEmptyOrganization(name, founder, operator);
-	const token = await tokenOf(founder);
-	const at = `${MERCHANTS}/${merchantId}`;
-	await askGateway("POST", `${at}/locations`, { token, body: newLocation("Corner Shop") });
-	await askGateway("POST", `${at}/setup`, { token });
 }
 
 /** Invites somebody to one location, as `by`. */

@@ -1,0 +1,174 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { merchants, PLATFORM_MERCHANT_ID } from "../../../gateway/merchants/tables";
+import { type Browser, changed, formWith, words } from "../../support/browser";
+import { signIn } from "../../support/gateway";
+import { REASON, supportCalls } from "../../support/support/support-calls";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const GENERAL = "/settings/general";
+const FEATURES = "/settings/features-setup";
+const NEEDS_SESSION = "Support changes things only in a support session.";
+
+let web: TestWeb;
+let owner: Browser;
+beforeAll(async () => {
+	web = await startTestWeb();
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+const { device } = supportCalls(() => web.gateway);
+
+const formOf = (html: string) => formWith(html, "name", "description", "version");
+const save = (browser: Browser, fields: [string, string][], path = GENERAL) =>
+	browser.post(path, { fields });
+const inputIn = (html: string, name: string) =>
+	new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? "";
+
+describe("the general settings", () => {
+	it("say what the organization is, and what is wrong with what is typed", async () => {
+		const page = await owner.get(GENERAL);
+		expect(words(page.text)).toContain("Single merchant. Support can change it for you.");
+		expect(words(page.text)).toMatch(/People without a second step: \d+ of \d+\./);
+		const typed = { name: "Abc", description: "Too short" };
+		const refused = await save(owner, changed(formOf(page.text), typed));
+		expect(refused.status).toBe(422);
+		expect(words(refused.text)).toContain("Business name should be at least 5 characters");
+		expect(words(refused.text)).toContain("Description should be at least 10 characters");
+		expect(inputIn(refused.text, "name")).toContain('value="Abc"');
+	});
+
+	it("are merged field by field with what somebody else changed meanwhile", async () => {
+		const [mine, theirs] = [(await owner.get(GENERAL)).text, (await owner.get(GENERAL)).text];
+		const before = new Map(formOf(mine)).get("name") ?? "";
+		const description = "Told by the owner.";
+		const isAllowed = inputIn(mine, "allowsViewAs").includes("checked");
+		const other = changed(
+			formOf(theirs).filter(([name]) => name !== "allowsViewAs"),
+			{ name: `${before} anew`, description, ...(!isAllowed && { allowsViewAs: "on" }) },
+		);
+		expect((await save(owner, other)).status).toBe(303);
+		const conflict = await save(
+			owner,
+			changed(formOf(mine), { name: `${before} mine`, description }),
+		);
+		expect(conflict.status).toBe(409);
+		expect(words(conflict.text)).toContain("Somebody else changed this in the meantime");
+		const kept = formOf(conflict.text);
+		expect(kept).toContainEqual(["keep:name", "mine"]);
+		// The switch was not changed here.
+		expect(kept).toContainEqual(["keep:allowsViewAs", "theirs"]);
+		const saved = await owner.follow(await save(owner, kept));
+		expect(words(saved.text)).toContain("Organization was updated");
+		expect(inputIn(saved.text, "name")).toContain(`value="${before} mine"`);
+		expect(inputIn(saved.text, "allowsViewAs").includes("checked")).toBe(!isAllowed);
+		const log = await owner.get("/settings/audit-log");
+		expect(words(log.text)).toContain(`organization ${before} mine`);
+	});
+
+	it("let an operator change the name, and not how people get in", async () => {
+		const operator = await web.browserOf("merchantOperator");
+		const { text } = await operator.get(GENERAL);
+		expect(inputIn(text, "requiresSecondStep")).toContain('disabled=""');
+		const consent = inputIn(text, "allowsViewAs").includes("checked");
+		const typed = { description: "Told by somebody who runs it." };
+		const saved = await operator.follow(await save(operator, changed(formOf(text), typed)));
+		expect(words(saved.text)).toContain("Organization was updated");
+		expect(words(saved.text)).toContain(typed.description);
+		expect(inputIn(saved.text, "allowsViewAs").includes("checked")).toBe(consent);
+		expect((await operator.get(FEATURES)).status).toBe(403);
+	});
+
+	it("say on the other tabs where their settings are", async () => {
+		const { text } = await owner.get(GENERAL);
+		const [tabs = ""] = /<nav[^>]*aria-label="General settings"[\s\S]*?<\/nav>/.exec(text) ?? [];
+		for (const [tab, heading] of [
+			["App Settings", "App settings"],
+			["Domain Settings", "Domain settings"],
+		] as const) {
+			const link = (tabs.match(/<a\b[\s\S]*?<\/a>/g) ?? []).find((each) => each.includes(tab));
+			const [, to = ""] = /href="([^"]*)"/.exec(link ?? "") ?? [];
+			const page = await owner.get(to);
+			expect(page.status).toBe(200);
+			expect(page.text).toMatch(new RegExp(`<h2[^>]*>(<[^>]*>)*${heading}`));
+			expect(page.text).not.toContain('id="merchant"');
+		}
+	});
+
+	it("require a second step of who requires it first", async () => {
+		const { services, own } = web.gateway;
+		const { text } = await owner.get(GENERAL);
+		const saved = await save(owner, changed(formOf(text), { requiresSecondStep: "on" }));
+		try {
+			expect((await owner.get(saved.location ?? "")).location).toBe("/account/security");
+			expect((await owner.get(GENERAL)).location).toBe("/account/security");
+		} finally {
+			await services.database.transaction(SYSTEM, (tx) =>
+				tx
+					.update(merchants)
+					.set({ requiresSecondStep: false })
+					.where(eq(merchants.merchantId, own.merchantId)),
+			);
+			services.access.clear();
+		}
+	});
+});
+
+describe("the features setup", () => {
+	const featuresOf = (html: string) => formWith(html, "isNativeComboEnabled");
+
+	it("is the owner's to switch, but for what is paid, which is asked for", async () => {
+		const { text } = await owner.get(FEATURES);
+		const [paid = ""] =
+			(text.match(/<section\b[\s\S]*?<\/section>/g) ?? []).filter((each) =>
+				/<h2[^>]*>(<[^>]*>)*Paid/.test(each),
+			) ?? [];
+		expect(paid).not.toContain('type="checkbox"');
+		expect(words(paid)).toContain("Contact sales");
+		const [, name = ""] =
+			/<input[^>]*name="(\w+)"[^>]*>(?:(?!<input)[\s\S])*?Print tags/.exec(text) ?? [];
+		expect(inputIn(text, name)).not.toContain("checked");
+		const saved = await save(owner, changed(featuresOf(text), { [name]: "on" }), FEATURES);
+		const page = await owner.follow(saved);
+		expect(words(page.text)).toContain("Features were updated");
+		expect(inputIn(page.text, name)).toContain("checked");
+		const log = await owner.get("/settings/audit-log");
+		expect(words(log.text)).toMatch(/changed organization/);
+	});
+
+	it("is switched by the platform in a session, what is paid for included", async () => {
+		const { merchantId } = web.gateway.own;
+		const staff = async (token: string) => {
+			const browser = web.guest();
+			await browser.adopt({ token, merchantId });
+			return browser;
+		};
+		const uuid = web.gateway.own.userUuids.platformSuperAdmin;
+		const own = { uuid, merchantId: PLATFORM_MERCHANT_ID };
+		const admin = await staff(await signIn(web.gateway.services, own));
+		const before = await admin.get(FEATURES);
+		expect(words(before.text)).toContain(NEEDS_SESSION);
+		const [, session = ""] = /href="(\/support\/session\?[^"]*)"/.exec(before.text) ?? [];
+		const started = await admin.post(session.replaceAll("&amp;", "&"), {
+			fields: { reason: REASON },
+		});
+		expect(started.location).toBe(FEATURES);
+		const { text } = await admin.follow(started);
+		const [, app = ""] =
+			/<input[^>]*name="(\w+)"[^>]*>(?:(?!<input)[\s\S])*?Mobile app/.exec(text) ?? [];
+		const on = changed(featuresOf(text), { multiEntityType: "food_hall", [app]: "on" });
+		const page = await admin.follow(await save(admin, on, FEATURES));
+		expect(words(page.text)).toContain("Features were updated");
+		expect(inputIn(page.text, app)).toContain("checked");
+
+		const other = await staff(await device());
+		const features = await other.get(FEATURES);
+		expect(words(features.text)).toContain(NEEDS_SESSION);
+		expect(features.text).not.toMatch(/class="[^"]*save-bar/);
+		const general = words((await other.get(GENERAL)).text);
+		expect(general).toContain(NEEDS_SESSION);
+		expect(general).toContain("Food hall");
+	});
+});
