@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Browser, formWith, words } from "../../support/browser";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+beforeAll(async () => {
+	web = await startTestWeb();
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+it("takes a change back but for what was changed since, and says who changed that", async () => {
+	const { own } = web.gateway;
+	const [, storeId] = own.storeIds;
+	const place = `/api/v2/store-v2/${own.merchantId}/locations/${storeId}`;
+	const save = async (role: "merchantOperator" | "merchantSuperAdmin", body: object) => {
+		const answer = await web.gateway.call("PATCH", place, { token: own.tokens[role], body });
+		expect(answer.status).toBe(200);
+	};
+	await save("merchantOperator", { subtitle: "Before", shortName: "Before" });
+	await save("merchantOperator", { subtitle: "First", shortName: "First" });
+	await save("merchantSuperAdmin", { shortName: "Second" });
+
+	const log = `/location/${storeId}/audit-log?entity=location`;
+	const [, newest = "", first = ""] = (await owner.get(log)).text.split('class="audit-entry');
+	expect(words(newest)).toContain("Second");
+	const [, undo = ""] =
+		/<a[^>]*href="([^"]*)"[^>]*>[^<]*(?:<[^a][^>]*>)*Take this change back/.exec(first) ?? [];
+	const page = await owner.get(undo.replaceAll("&amp;", "&"));
+	const table = (caption: string) => {
+		const tables = page.text.match(/<table\b[\s\S]*?<\/table>/g) ?? [];
+		return words(tables.find((each) => each.includes(caption)) ?? "");
+	};
+	expect(table("What is put back")).toMatch(/Subtitle.*First.*Before/);
+	expect(table("What is put back")).not.toContain("Short name");
+	const stays = table("What was changed since, and stays");
+	expect(stays).toMatch(/Short name.*Second.*merchantsuperadmin-/);
+
+	const taken = await owner.post(page.location ?? undo.replaceAll("&amp;", "&"), {
+		fields: formWith(page.text, "row"),
+	});
+	expect(words((await owner.follow(taken)).text)).toContain("The change was taken back");
+	const { body } = await web.gateway.call("GET", place, { token: own.tokens.merchantSuperAdmin });
+	expect(body).toMatchObject({ subtitle: "Before", shortName: "Second" });
+	const [, undone = ""] = (await owner.get(log)).text.split('class="audit-entry');
+	expect(words(undone)).toMatch(/merchantsuperadmin-/);
+});
