@@ -18,11 +18,6 @@ export async function mailedLink(email: string): Promise<string> {
 	return pathname + search;
 }
 
-/** The subjects of the messages to somebody, newest first. */
-export async function mailedSubjects(email: string): Promise<string[]> {
-	return (await messagesTo(email)).map(({ subject }) => subject);
-}
-
 /** A browser of the platform's super admin, who may read the outbox. The caller closes its context. */
 export async function openReader(page: Page): Promise<Page> {
 	const browser = page.context().browser() as Browser;

@@ -58,6 +58,8 @@ describe("the notifications page", () => {
 			"The test message to kitchen@example.test was not sent: 550 No such person",
 		);
 		web.gateway.services.mailer = null;
+		const log = await admin.get(`/location/${storeId}/audit-log?entity=recipient`);
+		expect(words(log.text)).toContain("sent a test message to recipient");
 		for (let count = 3; count < MOST_TESTS; count += 1) await press();
 		expect(await press()).toContain(TOO_MANY_TESTS);
 	});
@@ -73,6 +75,8 @@ describe("the notifications page", () => {
 		const after = words((await admin.follow(answer)).text);
 		expect(after).toContain("3 messages were dropped");
 		expect(after).toContain("No message to the people of this location waits to be sent.");
+		const log = await admin.get(`/location/${storeId}/audit-log?entity=waiting-messages`);
+		expect(words(log.text)).toMatch(/dropped the messages of .* that waited to be sent/);
 	});
 
 	it("has the same on home, at both levels, only for those who may", async () => {

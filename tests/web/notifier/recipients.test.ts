@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Browser, changed, formWith, words } from "../../support/browser";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+let path: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	owner = await web.browserOf("merchantSuperAdmin");
+	path = `/location/${web.gateway.own.storeIds[1]}/notifications`;
+});
+afterAll(() => web?.close());
+
+/** Fills in the form at an address; the kinds of messages by mail are these. */
+async function send(at: string, typed: Record<string, string>, byEmail: string[]) {
+	const form = formWith((await owner.get(at)).text, "name", "email");
+	const kept = form.filter(([name]) => name !== "byEmail");
+	const kinds = byEmail.map((kind): [string, string] => ["byEmail", kind]);
+	return owner.post(at, { fields: [...changed(kept, typed), ...kinds] });
+}
+
+const kindsIn = (html: string) =>
+	formWith(html, "name", "email").flatMap(([name, value]) => (name === "byEmail" ? [value] : []));
+const errorOf = (html: string, field: string) => {
+	const [input = ""] = new RegExp(`<input[^>]*\\bname="${field}"[^>]*>`).exec(html) ?? [];
+	const [, ids = ""] = /aria-describedby="([^"]*)"/.exec(input) ?? [];
+	return ids
+		.split(" ")
+		.map((id) => words(new RegExp(`id="${id}"[^>]*>([\\s\\S]*?)</`).exec(html)?.[1] ?? ""))
+		.join(" ");
+};
+
+it("makes a recipient of what was chosen once the address is right, and each address once", async () => {
+	const email = `told-${crypto.randomUUID()}@example.test`;
+	const chosen = ["new-order", "unconfirmed-order", "still-unconfirmed-order"];
+	const wrong = await send(`${path}/new`, { name: "Told", email: "told.example.test" }, chosen);
+	expect(errorOf(wrong.text, "email")).toContain("Email is not valid");
+	expect(kindsIn(wrong.text)).toEqual(expect.arrayContaining(chosen));
+	const made = await send(`${path}/new`, { name: "Told", email }, chosen);
+	const list = await owner.follow(made);
+	expect(words(list.text)).toContain("Recipient was created");
+	const twin = { name: "Somebody else", email: email.toUpperCase() };
+	const taken = await send(`${path}/new`, twin, chosen);
+	expect(errorOf(taken.text, "email")).toContain("Email must be different");
+	expect(taken.text).toContain('value="Somebody else"');
+});
+
+it("shows in the log what a recipient was told before, and takes that back", async () => {
+	const { own } = web.gateway;
+	const at = `/api/v2/store-v2/${own.merchantId}/locations/${own.storeIds[1]}/notifications`;
+	const email = `changed-${crypto.randomUUID()}@example.test`;
+	const token = own.tokens.merchantSuperAdmin;
+	const body = { name: "Changed", email, byEmail: ["new-order", "late-order"] };
+	const { id } = (await web.gateway.call("POST", at, { token, body })).body;
+	const [, edit = ""] =
+		new RegExp(`href="(${path}/[^"]*${id}[^"]*)"`).exec((await owner.get(path)).text) ?? [];
+	expect(edit).not.toBe("");
+	const saved = await send(edit, {}, ["late-order"]);
+	expect(words((await owner.follow(saved)).text)).toContain("Recipient was updated");
+
+	const log = await owner.get(
+		`/location/${own.storeIds[1]}/audit-log?entity=recipient&entityId=${id}`,
+	);
+	const [, change = ""] = log.text.split('class="audit-entry');
+	expect(words(change)).toContain("changed recipient");
+	expect(words(change)).toMatch(/By email.*New order/);
+	const [, undo = ""] = /href="([^"]*undo[^"]*)"/.exec(change) ?? [];
+	const to = undo.replaceAll("&amp;", "&");
+	const asked = await owner.get(to);
+	const taken = await owner.post(to, { fields: formWith(asked.text, "row") });
+	expect(words((await owner.follow(taken)).text)).toContain("The change was taken back");
+	expect(kindsIn((await owner.get(edit)).text)).toContain("new-order");
+});
