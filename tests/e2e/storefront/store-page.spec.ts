@@ -1,4 +1,3 @@
-import { weekOf } from "~/models/hours/business-hours";
 import type { PublicItem, PublicMenu } from "~/models/storefront/public-menu";
 import { asGuest, checkWidths, expect, signIn, test } from "../../support/e2e";
 import { askGateway, tokenOf } from "../../support/e2e-gateway";
@@ -59,61 +58,23 @@ test("the top bar leads to a page that anybody may open, with what the location 
 	await checkWidths(page, scripted);
 
 	const soldOut = `/api/v2/menu/${MERCHANT_ID}/locations/${storeIdOf(place)}/sold-out`;
+	const stops = `/api/v2/store-v2/${MERCHANT_ID}/stops`;
 	await change("POST", soldOut, { ids: [item.id], end: "open" });
+	const { started } = await change("POST", stops, {
+		...{ storeIds: [storeIdOf(place)], reason: "The fryer is broken", end: "2-hours" },
+	});
 	try {
 		await expect(async () => {
 			await page.reload();
 			await expect(line).toContainText("Sold out", { timeout: 500 });
+			await expect(page.locator(".store-state")).toContainText("The fryer is broken", {
+				timeout: 500,
+			});
 		}).toPass();
-		await checkWidths(page, scripted);
-	} finally {
-		await change("POST", `${soldOut}/endings`, { ids: [item.id] });
-	}
-});
-
-test("a location that takes no orders says why, and when it does again @either", async ({
-	page,
-	scripted,
-}) => {
-	const place = scripted ? "Pearl Street" : "Sugar House";
-	const storeId = storeIdOf(place);
-	const stops = `/api/v2/store-v2/${MERCHANT_ID}/stops`;
-	const location = `/api/v2/store-v2/${MERCHANT_ID}/locations/${storeId}`;
-	const hours = await askGateway<{ weekly: object; specialDays: object }>(
-		"GET",
-		`${location}/business-hours`,
-		{ token: await tokenOf(OWNER) },
-	);
-	const state = page.locator(".store-state");
-	const shows = (words: string | RegExp) =>
-		expect(async () => {
-			await page.reload();
-			await expect(state).toContainText(words, { timeout: 500 });
-		}).toPass();
-	await page.goto(`/locations/${slugOf(place)}`);
-
-	const { started } = await change("POST", stops, {
-		...{ storeIds: [storeId], reason: "The fryer is broken", end: "2-hours" },
-	});
-	try {
-		await shows("No orders are taken at the moment");
-		await expect(state).toContainText("The fryer is broken");
-		await expect(state).toContainText(/Orders are taken again on \w+day, /);
-		await expect(page.getByRole("heading", { level: 2 })).not.toHaveCount(0);
 		await checkWidths(page, scripted);
 	} finally {
 		await change("POST", `${stops}/endings`, { ids: started });
-	}
-
-	const set = (weekly: object, specialDays: object) =>
-		change("PATCH", `${location}/business-hours`, { weekly, specialDays });
-	try {
-		await set(weekOf([]), []);
-		await shows("Closed, no opening is planned");
-		await set(weekOf([{ start: "00:00", end: "23:59" }]), []);
-		await shows("Open now");
-	} finally {
-		await set(hours.weekly, hours.specialDays);
+		await change("POST", `${soldOut}/endings`, { ids: [item.id] });
 	}
 });
 

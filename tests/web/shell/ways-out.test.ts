@@ -126,6 +126,8 @@ describe("a way out", () => {
 		expect(page.status).toBe(403);
 		expect(linkOf(page.text, "Visit Home again")).toBe("/home");
 		expect(words(page.text)).toContain("You don't have a role yet");
+		expect(words(page.text)).toContain("You don't have permission to access Home.");
+		expect(/<main[\s\S]*<\/main>/.exec(page.text)?.[0]).toContain('action="/auth/sign-out"');
 		expect((await browser.get(linkOf(page.text, "Your account") ?? "")).status).toBe(200);
 	});
 });

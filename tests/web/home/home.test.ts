@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { hashApiKey } from "../../../gateway/core/tokens";
+import { apiKeys } from "../../../gateway/identity/sessions/tables";
+import { words } from "../../support/browser";
+import { makeAccount } from "../../support/identity/account-person";
+import { BUSINESS, makeNewcomer } from "../../support/identity/newcomer";
+import { newLocation } from "../../support/locations/location-samples";
+import { insertTestLocation } from "../../support/locations/test-location";
+import { intakeBody, intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { roleUuidOf } from "../../support/team/team-people";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let first: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	first = `/location/${own.storeIds[0]}`;
+	const title = `${own.name} — Pier`;
+	await services.database.transaction(SYSTEM, (tx) =>
+		insertTestLocation(tx, { merchantId: own.merchantId, storeId: newId(), title }),
+	);
+	services.access.clear();
+	await placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], 1000));
+});
+afterAll(() => web?.close());
+
+const titleOf = (html: string) => words(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? "").trim();
+const statsIn = (html: string) => html.match(/class="(?:[^"]* )?stat(?: [^"]*)?"/g) ?? [];
+const waitingLink = (html: string, label: string) => {
+	const links = html.match(/<a\b[^>]*home-line-link[\s\S]*?<\/a>/g) ?? [];
+	const found = links.find((each) => words(each).includes(label)) ?? "";
+	return /href="([^"]*)"/.exec(found)?.[1]?.replaceAll("&amp;", "&") ?? "";
+};
+
+it("leads from the waiting orders of all locations to their list, and on to one", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const home = await owner.get("/home");
+	expect(waitingLink(home.text, "Order Ahead")).toBe("/orders?tab=order-ahead");
+	const list = await owner.get("/orders?tab=new");
+	expect(titleOf(list.text)).toContain("All orders");
+	const [, order = ""] = /class="row-link"[^>]*href="([^"]*)"/.exec(list.text) ?? [];
+	expect(order).toMatch(/^\/location\/[\w-]{36}\/orders\/[\w-]{36}$/);
+	const today = /<a\b[^>]*stat-link[^>]*>/.exec((await owner.get(first)).text)?.[0] ?? "";
+	expect(today).toContain(`href="${first}/orders?tab=all&amp;today=so-far`);
+});
+
+it("sorts the locations of home by what is asked for", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const shown = async (path: string) => {
+		const { text } = await owner.get(path);
+		const [table = ""] = /id="locations"[\s\S]*?<\/table>/.exec(text) ?? [];
+		const names = [...table.matchAll(/<a[^>]*row-link[^>]*>([\s\S]*?)<\/a>/g)].map(
+			([, name = ""]) => words(name).trim(),
+		);
+		return { table, names };
+	};
+	const { table } = await shown("/home");
+	const [, to = ""] = /<a[^>]*href="([^"]*sort=title[^"]*)"/.exec(table) ?? [];
+	const sorted = await shown(
+		new URL(to.replaceAll("&amp;", "&"), `${web.url}/home`).href.slice(web.url.length),
+	);
+	expect(
+		words(/<th[^>]*aria-sort="ascending"[\s\S]*?<\/th>/.exec(sorted.table)?.[0] ?? ""),
+	).toContain("Location");
+	expect(sorted.names).toHaveLength(3);
+	expect(sorted.names).toContain("Pier");
+	expect(sorted.names).toEqual([...sorted.names].sort((a, b) => a.localeCompare(b, "en-US")));
+});
+
+it("tells a store admin of their location, and leads to its waiting orders", async () => {
+	const admin = await web.browserOf("storeAdmin");
+	const home = await admin.get(first);
+	expect(titleOf(home.text)).toMatch(/Welcome/);
+	expect(titleOf(home.text)).toMatch(/Open now|Closed/);
+	const to = waitingLink(home.text, "Order Ahead");
+	expect(to).toBe(`${first}/orders?tab=order-ahead`);
+	expect(titleOf((await admin.get(to)).text)).toContain("Orders");
+});
+
+it("has no figures for people without orders", async () => {
+	const marketer = await web.browserOf("merchantMarketer");
+	const home = await marketer.get("/home");
+	expect(home.status).toBe(200);
+	expect(words(home.text)).toMatch(/\d+ of \d+ open/);
+	expect(statsIn(home.text)).toEqual([]);
+	expect(words(home.text)).not.toContain("Waiting orders");
+	const owner = await web.browserOf("merchantSuperAdmin");
+	expect(statsIn((await owner.get("/home")).text)).not.toEqual([]);
+});
+
+it("of one location is that location's, with the pages of both levels in one sidebar", async () => {
+	const { token: founder } = await makeNewcomer(web.gateway);
+	const { call } = web.gateway;
+	const store = "/api/v2/store-v2";
+	const made = await call("POST", store, { token: founder, body: BUSINESS });
+	const { merchantId } = made.body;
+	const at = `${store}/${merchantId}`;
+	await call("POST", `${at}/locations`, { token: founder, body: newLocation("Only One") });
+	await call("POST", `${at}/setup`, { token: founder });
+	const [{ storeId }] = (await call("GET", `${at}/locations`, { token: founder })).body.rows;
+	const apiKey = `key-${newId()}`;
+	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(apiKeys).values({
+			...{ id: newId(), merchantId, name: "Storefront", hash: hashApiKey(apiKey) },
+			...{ permissions: ["MERCHANT_ORDER.API_CREATE"], stores: null, createdAt: new Date() },
+		}),
+	);
+	const placed = await call("POST", "/api/v2/orders", { apiKey, body: intakeBody(storeId) });
+	expect(placed.status).toBe(201);
+	const roleV2Uuid = await roleUuidOf(web.gateway, merchantId, "merchantSuperAdmin");
+	const { token } = await makeAccount(web.gateway, { merchantId, roleV2Uuid });
+	const owner = web.guest();
+	await owner.adopt({ token, merchantId });
+	const led = await owner.get("/home");
+	expect(led.location).toMatch(/^\/location\/[\w-]{36}$/);
+	const { text } = await owner.follow(led);
+	expect(statsIn(text)).toHaveLength(3);
+	for (const absent of ["All locations", "Back to organization"]) {
+		expect(words(text)).not.toContain(absent);
+	}
+	expect(words(text)).not.toMatch(/\d+ of \d+ open/);
+	expect(waitingLink(text, "In Progress")).toBe(`${led.location}/orders?tab=in-progress`);
+	const team = await owner.get("/settings/team");
+	const [sidebar = ""] = /<[^>]*class="sidebar[\s\S]*?<\/nav>/.exec(team.text) ?? [];
+	expect(sidebar.match(/href="[^"]*\/orders"/g)).toHaveLength(1);
+});

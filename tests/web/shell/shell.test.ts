@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { type Browser, words } from "../../support/browser";
+import { insertTestLocation } from "../../support/locations/test-location";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+let [first, second, pier] = ["", "", ""];
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	// The picker offers a search from six locations on.
+	await services.database.transaction(SYSTEM, async (tx) => {
+		for (const name of ["East Pier", "North Pier", "South Pier", "West Pier"]) {
+			const storeId = newId();
+			const title = `Own Organisation — ${name}`;
+			await insertTestLocation(tx, { merchantId: own.merchantId, storeId, title });
+			pier = `/location/${storeId}`;
+		}
+	});
+	services.access.clear();
+	owner = await web.browserOf("merchantSuperAdmin");
+	[first = "", second = ""] = own.storeIds.map((storeId) => `/location/${storeId}`);
+});
+afterAll(() => web?.close());
+
+/** The page that an entry of the location picker leads to. */
+async function picked(path: string, label: string): Promise<string | null> {
+	const { text } = await owner.get(path);
+	const [entries = ""] = /class="picker-entries">[\s\S]*?<\/div>/.exec(text) ?? [];
+	const link = (entries.match(/<a\b[\s\S]*?<\/a>/g) ?? []).find((each) =>
+		words(each).includes(label),
+	);
+	const [, to = ""] = /href="([^"]*)"/.exec(link ?? "") ?? [];
+	return (await owner.get(to.replaceAll("&amp;", "&"))).location;
+}
+
+describe("the location picker", () => {
+	it("stays on the page that both levels have", async () => {
+		expect(await picked("/settings/audit-log?entity=order", "Own Organisation First")).toBe(
+			`${first}/audit-log`,
+		);
+		expect(await picked(`${first}/orders?tab=all`, "Own Organisation Second")).toBe(
+			`${second}/orders`,
+		);
+		expect(await picked(`${second}/business-hours`, "All locations")).toBe("/home");
+		expect(await picked("/settings/locations", "Own Organisation Second")).toBe(second);
+		expect((await owner.get(second)).text).toMatch(
+			/<a[^>]*href="\/home"[^>]*>(<[^>]*>|\s)*Back to organization/,
+		);
+	});
+
+	it("goes to the location whose name is typed", async () => {
+		const page = await owner.get(`${first}/business-hours`);
+		expect(page.text).toMatch(/<form action="\/switch-level"[^>]*class="picker-search"/);
+		expect(page.text).toMatch(/<input[^>]*aria-label="Search locations"/);
+		const from = encodeURIComponent(`${first}/business-hours`);
+		const found = await owner.get(`/switch-level?from=${from}&q=isation+sec`);
+		expect(found.location).toBe(`${second}/business-hours`);
+	});
+
+	it("names the location in short, and whole to whoever asks", async () => {
+		const { text } = await owner.get(`${pier}/orders`);
+		const [summary = ""] = /<summary[^>]*picker-button[\s\S]*?<\/summary>/.exec(text) ?? [];
+		const whole = "Own Organisation — West Pier";
+		expect(summary).toContain(`title="${whole}"`);
+		expect(summary).toContain(`aria-label="Location: ${whole}. Choose another"`);
+		expect(words(summary).trim()).toBe("West Pier");
+		const [entries = ""] = /class="picker-entries">[\s\S]*?<\/div>/.exec(text) ?? [];
+		expect(words(entries)).toContain("East Pier");
+		expect(words(entries)).not.toContain("— East Pier");
+	});
+});
+
+describe("the search", () => {
+	const linksIn = (html: string) =>
+		(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "").match(/<a\b[^>]*palette-item[\s\S]*?<\/a>/g) ??
+		[];
+	const found = async (q: string, by = owner) =>
+		linksIn((await by.get(`/search?q=${encodeURIComponent(q)}`)).text);
+
+	it("finds pages of both levels, and orders by their number", async () => {
+		const log = (await found("audit")).find((link) => link.includes('href="/settings/audit-log"'));
+		expect(words(log ?? "")).toContain("Audit log");
+		const hours = await found("first hours");
+		expect(hours.join()).toContain(`href="${first}/business-hours"`);
+		const order = await placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], 1000));
+		const numbered = (await found(order.number)).find((link) =>
+			link.includes(`href="${first}/orders/${order.id}"`),
+		);
+		expect(words(numbered ?? "")).toContain(`Order ${order.number}`);
+		expect(words((await owner.get("/search?q=no+such+thing")).text)).toContain("No matches");
+	});
+
+	it("holds for a cashier only what a cashier may open", async () => {
+		const cashier = await web.browserOf("storeCashier");
+		const links = linksIn((await cashier.get("/search")).text);
+		expect(links.length).toBeGreaterThan(0);
+		for (const link of links) {
+			expect(words(link)).toMatch(/^ ?(Orders|Sold out)\b|Own Organisation First/);
+			const [, to = ""] = /href="([^"]*)"/.exec(link) ?? [];
+			expect((await cashier.follow(await cashier.get(to))).status, to).toBe(200);
+		}
+		expect((await cashier.get("/palette.json")).status).toBe(200);
+	});
+});
+
+describe("lite mode", () => {
+	const scriptsIn = (html: string) => html.match(/<script\b/g) ?? [];
+	const prefer = (browser: Browser, fields: Record<string, string>) =>
+		browser.post("/preferences", { fields });
+
+	it("leaves every script out, until it is left", async () => {
+		const browser = await web.browserOf("merchantSuperAdmin");
+		const path = "/settings/locations?type=regular";
+		const before = await browser.get(path);
+		expect(scriptsIn(before.text)).not.toEqual([]);
+		expect(words(before.text)).toContain("Lite mode");
+		const set = await prefer(browser, { lite: "1", return: path });
+		expect(set.location).toBe(path);
+		const lite = await browser.get(path);
+		expect(scriptsIn(lite.text)).toEqual([]);
+		expect(words(lite.text)).toContain("Leave lite mode");
+		await prefer(browser, { lite: "0", return: path });
+		expect(scriptsIn((await browser.get(path)).text)).not.toEqual([]);
+	});
+
+	it("comes by itself for a browser that saves data, and is left for good", async () => {
+		const browser = web.guest();
+		browser.headers["save-data"] = "on";
+		expect(scriptsIn((await browser.get("/auth")).text)).toEqual([]);
+		await prefer(browser, { lite: "0", return: "/auth" });
+		expect(scriptsIn((await browser.get("/auth")).text)).not.toEqual([]);
+	});
+});
+
+it("keeps a theme from page to page, until the device's is asked for", async () => {
+	const browser = await web.browserOf("merchantSuperAdmin");
+	const themeAt = async (path: string) =>
+		/<html[^>]*data-theme="([^"]*)"/.exec((await browser.get(path)).text)?.[1] ?? null;
+	await browser.post("/preferences", { fields: { theme: "dark", return: "/home" } });
+	expect([await themeAt("/home"), await themeAt("/settings/audit-log")]).toEqual(["dark", "dark"]);
+	await browser.post("/preferences", { fields: { theme: "system", return: "/home" } });
+	expect(await themeAt("/home")).toBeNull();
+});
+
+it("has no pages to choose from in a list of one", async () => {
+	const path = `/settings/team?q=storecashier-${web.gateway.own.merchantId}`;
+	const { text } = await owner.get(path);
+	expect(words(/class="list-summary"[\s\S]*?<\/p>/.exec(text)?.[0] ?? text)).toContain("1 person");
+	expect(text).not.toMatch(/<nav[^>]*aria-label="Pages"/);
+});

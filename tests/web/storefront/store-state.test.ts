@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import { words } from "../../support/browser";
+import { testSlug } from "../../support/locations/test-location";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+beforeAll(async () => {
+	web = await startTestWeb();
+});
+afterAll(() => web?.close());
+
+it("says why a location takes no orders, and when it does again", async () => {
+	const { own } = web.gateway;
+	const storeId = own.storeIds[1];
+	const token = own.tokens.merchantSuperAdmin;
+	const path = `/locations/${testSlug(storeId)}`;
+	const state = async () => {
+		const { text } = await web.guest().get(path);
+		return words(/class="[^"]*\bstore-state\b[\s\S]*?<\/(?:section|div)>/.exec(text)?.[0] ?? "");
+	};
+	const call = async (method: string, at: string, body: object) => {
+		const answer = await web.gateway.call(method, `/api/v2/store-v2/${own.merchantId}${at}`, {
+			token,
+			body,
+		});
+		expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+		return answer.body;
+	};
+	/** The page may be as old as it is kept. */
+	const shows = (told: string | RegExp) =>
+		expect.poll(state, { timeout: 15_000, interval: 100 }).toMatch(told);
+	const hours = `/locations/${storeId}/business-hours`;
+	await call("PATCH", hours, {
+		weekly: weekOf([{ start: "00:00", end: "23:59" }]),
+		specialDays: [],
+	});
+	await shows("Open now");
+	const reason = "The fryer is broken";
+	const { started } = await call("POST", "/stops", { storeIds: [storeId], reason, end: "2-hours" });
+	await shows("No orders are taken at the moment");
+	expect(await state()).toContain(reason);
+	expect(await state()).toMatch(/Orders are taken again on \w+day, /);
+	await call("POST", "/stops/endings", { ids: started });
+	await call("PATCH", hours, { weekly: weekOf([]), specialDays: [] });
+	await shows("Closed, no opening is planned");
+});
+
+it("says that there is no store at an address", async () => {
+	const page = await web.guest().get("/locations/no-such-store");
+	expect(page.status).toBe(404);
+	expect(page.text).toMatch(/<h1[^>]*>(<[^>]*>)*Store not found/);
+});
