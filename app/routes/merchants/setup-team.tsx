@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { SetupTeamForm } from "~/components/merchants/first-team-form";
 import { SetupPage } from "~/components/merchants/setup-page";
 import { keepForm } from "~/components/page/keep-form";
@@ -64,10 +64,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function SetupTeam() {
 	const { page, steps, view, draft } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
+	// Sent invitations lead back here, to an empty form.
+	const { key } = useLocation();
 	const isDraft = !answer && draft !== null;
 	return (
 		<SetupPage page={page} steps={steps} isDraft={isDraft}>
-			<SetupTeamForm page={page} view={view} answer={answer ?? draft ?? undefined} />
+			<SetupTeamForm key={key} page={page} view={view} answer={answer ?? draft ?? undefined} />
 		</SetupPage>
 	);
 }
