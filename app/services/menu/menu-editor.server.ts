@@ -137,7 +137,7 @@ export function menuConflict(
 		labels: [
 			...(hasField(kind, "stores") ? [SOME_LOCATIONS] : []),
 			...conflictLabels(menuEntities[kind], {
-				choices: { stores: Object.fromEntries(namesOf(viewer)) },
+				viewer,
 				groups: {
 					parts: (entries) =>
 						entries
@@ -161,10 +161,6 @@ const SOME_LOCATIONS: FormFieldLabel = {
 	label: "Only at chosen locations",
 	words: (entries) => (entries.length > 0 ? "Yes" : "No"),
 };
-
-function namesOf(viewer: Viewer): [storeId: string, name: string][] {
-	return optionsWithDefaultStores(viewer).map(({ value, label }) => [value, label]);
-}
 
 /** What a thing may hold besides what it holds, of the kinds that are switched on, which take turns. */
 async function offer(
