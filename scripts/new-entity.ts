@@ -60,7 +60,7 @@ function testsOf(names: Names, paths: string[]): string {
 	const opened = [list, ...[create, edit].filter((path) => !path.startsWith(`${list}/`))];
 	return [
 		"npx tsc --noEmit",
-		`npx vitest run --project unit tests/unit/pages tests/unit/audit${feature ? " tests/unit/merchants/features" : ""}`,
+		`npx vitest run --project unit tests/unit/pages tests/unit/audit tests/unit/team/policies.test.ts${feature ? " tests/unit/merchants/features" : ""}`,
 		`MATRIX=${apiOf(names)} npx vitest run --project gateway-postgres ${own("gateway")} tests/gateway/${domain}/access-matrix.test.ts${off("gateway")}`,
 		`MATRIX=${list} npx vitest run --project web tests/web/${domain}/access-matrix.test.ts tests/web/web${off("web")}`,
 		`npx playwright test ${own("e2e")}`,
