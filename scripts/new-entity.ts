@@ -11,7 +11,7 @@ import { apiOf } from "./new-entity/templates";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const MIGRATIONS = `${ROOT}gateway/migrations`;
 const USAGE =
-	"npm run new -- <entity> [--level organisation|location] [--locations] [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant, there or new>]";
+	"npm run new -- <entity> [--level organisation|location] [--locations] [--field <name>:<text, note or switch>]... [--domain locations] [--plural <entities>] [--permissions <GROUP>] [--feature <switch of the merchant, there or new>]";
 
 try {
 	run();
@@ -26,6 +26,7 @@ function run(): void {
 		options: {
 			level: { type: "string" },
 			locations: { type: "boolean" },
+			field: { type: "string", multiple: true },
 			domain: { type: "string", default: "locations" },
 			plural: { type: "string" },
 			permissions: { type: "string" },

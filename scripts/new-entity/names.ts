@@ -1,3 +1,5 @@
+import { type Field, fieldsOf } from "./fields";
+
 export interface Names {
 	kebab: string;
 	kebabs: string;
@@ -15,6 +17,7 @@ export interface Names {
 	level: Level;
 	feature: string | null;
 	hasLocations: boolean;
+	fields: Field[];
 }
 
 export const LEVELS = ["organisation", "location"] as const;
@@ -28,6 +31,7 @@ interface Given {
 	permissions?: string | undefined;
 	feature?: string | undefined;
 	locations?: boolean | undefined;
+	field?: readonly string[] | undefined;
 }
 
 const KEBAB = /^[a-z]+(-[a-z]+)*$/;
@@ -40,6 +44,7 @@ export function namesOf({
 	permissions,
 	feature,
 	locations = false,
+	field = [],
 }: Given): Names {
 	const known = LEVELS.find((each) => each === level);
 	if (!known) throw new Error(`--level is one of ${LEVELS.join(", ")}`);
@@ -70,6 +75,7 @@ export function namesOf({
 		level: known,
 		feature: feature ?? null,
 		hasLocations: locations,
+		fields: fieldsOf(field),
 	};
 }
 

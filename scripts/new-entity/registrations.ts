@@ -1,3 +1,4 @@
+import { columnOf } from "./fields";
 import { capital, type Names } from "./names";
 import type { SourceFiles } from "./source-files";
 import type { Addresses } from "./templates";
@@ -115,12 +116,16 @@ function addEndpoints(files: SourceFiles, path: string, domain: string, added: s
 
 function addTable(
 	files: SourceFiles,
-	{ camels, domain, level, table, things, hasLocations }: Names,
+	{ camels, domain, level, table, things, hasLocations, fields }: Names,
 ): void {
 	const path = `gateway/${domain}/tables.ts`;
 	if (!files.has(path)) files.create(path, "");
 	const isOfLocation = level === "location";
 	const by = isOfLocation ? "store" : "merchant";
+	const columns = [
+		...fields.map(columnOf),
+		...(hasLocations ? ['stores: uuid("stores").array().notNull(),'] : []),
+	];
 	files.append(
 		path,
 		`
@@ -131,7 +136,7 @@ export const ${camels} = pgTable(
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id").notNull(),${isOfLocation ? '\n\t\tstoreId: uuid("store_id").notNull(),' : ""}
 		name: text("name").notNull(),
-		description: text("description").notNull().default(""),${hasLocations ? '\n\t\tstores: uuid("stores").array().notNull(),' : ""}
+		description: text("description").notNull().default(""),${columns.map((column) => `\n\t\t${column}`).join("")}
 		version: integer("version").notNull().default(1),
 		createdAt: instant("created_at").notNull(),
 		updatedAt: instant("updated_at").notNull(),
@@ -143,7 +148,7 @@ export const ${camels} = pgTable(
 	);
 	files.addImport(
 		path,
-		'import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";',
+		`import { ${fields.some(({ kind }) => kind === "switch") ? "boolean, " : ""}index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";`,
 		'import { instant } from "../core/columns";',
 	);
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "~/models/pages/page";
 import type { Permission } from "~/models/shared/permissions";
+import { wordsOfField } from "./fields";
 import { capital, type Names } from "./names";
 
 export interface Addresses {
@@ -18,7 +19,8 @@ export interface Addresses {
 const FOLDER = fileURLToPath(new URL("templates", import.meta.url));
 const ENDING = ".txt";
 const MARK =
-	/^\/\/(feature|no-feature|organisation|single|set|no-set|location|new-list|new-form)(?: |(?=\t)|$)/;
+	/^\/\/(feature|no-feature|organisation|single|set|no-set|location|switch|new-list|new-form)(?: |(?=\t)|$)/;
+const EACH = "//field";
 
 export function filledTemplates(names: Names, at: Addresses): Map<string, string> {
 	const paths = readdirSync(FOLDER, { recursive: true, encoding: "utf8" });
@@ -28,7 +30,8 @@ export function filledTemplates(names: Names, at: Addresses): Map<string, string
 		.map((path): [string, string] => {
 			const text = readFileSync(`${FOLDER}/${path}`, "utf8");
 			const target = path.slice(0, -ENDING.length);
-			return [filled(target, meanings), filled(linesFor(names, at, text), meanings)];
+			const lines = linesFor(names, at, text).flatMap((line) => linesOfFields(names, line));
+			return [filled(target, meanings), filled(lines.join("\n"), meanings)];
 		});
 	return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -58,6 +61,7 @@ function meaningsOf(names: Names, at: Addresses): Readonly<Record<string, string
 		...pageWords(names, at),
 		...addressesOf(names, at),
 		"api path": apiOf(names),
+		"field names": names.fields.map(({ name }) => ` | "${name}"`).join(""),
 		locations: names.domain === "locations" ? "." : "../locations",
 	};
 }
@@ -138,11 +142,20 @@ function addressesOf({ level }: Names, { list, create, edit, param }: Addresses)
 	};
 }
 
+function linesOfFields({ fields }: Names, line: string): string[] {
+	if (!line.startsWith(EACH)) return [line];
+	const rest = line.slice(EACH.length);
+	return fields.map((field) => {
+		const words = wordsOfField(field);
+		return rest.replace(/__(field[a-z ]*)__/g, (whole, name: string) => words[name] ?? whole);
+	});
+}
+
 function linesFor(
-	{ feature, level, hasLocations }: Names,
+	{ feature, level, hasLocations, fields }: Names,
 	{ known, hasForms }: Addresses,
 	text: string,
-): string {
+): string[] {
 	const kept: Readonly<Record<string, boolean>> = {
 		feature: Boolean(feature),
 		"no-feature": !feature,
@@ -150,12 +163,13 @@ function linesFor(
 		single: level === "organisation" && !hasLocations,
 		set: hasLocations,
 		"no-set": !hasLocations,
+		switch: fields.some(({ kind }) => kind === "switch"),
 		location: level === "location",
 		"new-list": !known,
 		"new-form": !hasForms,
 	};
 	const lines = text.split("\n").filter((line) => kept[MARK.exec(line)?.[1] ?? ""] ?? true);
-	return lines.map((line) => line.replace(MARK, "")).join("\n");
+	return lines.map((line) => line.replace(MARK, ""));
 }
 
 function filled(text: string, meanings: Readonly<Record<string, string>>): string {

@@ -18,7 +18,7 @@ const ENTITIES = [
 	{ entity: "moon-rock", domain: "locations", feature: "isMoonRocksEnabled" },
 	{ entity: "moon-rock", domain: "locations", level: "location" },
 	{ entity: "octopus", plural: "octopodes", domain: "aquarium", level: "location" },
-	{ entity: "moon-rock", domain: "locations", locations: true },
+	{ entity: "moon-rock", domain: "locations", locations: true, field: ["foundBy:text"] },
 	{ entity: "octopus", plural: "octopodes", domain: "aquarium", locations: true },
 	{
 		entity: "combo",
@@ -163,6 +163,32 @@ describe("a new entity", () => {
 		expect(() => plan({ ...ofMany, level: "location" })).toThrow(
 			"--locations is for an entity of the organization",
 		);
+	});
+
+	it("has the fields that are given in every layer", () => {
+		const given = { entity: "octopus", plural: "octopodes", domain: "aquarium" };
+		const planned = plan({ ...given, field: ["keeperName:text", "isShy:switch"] });
+		for (const [path, column] of [
+			["gateway/aquarium/tables.ts", 'isShy: boolean("is_shy").notNull().default(false),'],
+			["gateway/aquarium/tables.ts", 'keeperName: text("keeper_name").notNull().default(""),'],
+			["gateway/demo/octopodes.ts", 'keeperName: "",'],
+			["app/models/aquarium/octopus.ts", '"description" | "keeperName" | "isShy">'],
+			["app/models/aquarium/octopus.schema.ts", "isShy: fields.isShy.default(false),"],
+			["app/models/aquarium/octopus.schema.ts", '"Keeper name should be at most 100 characters"'],
+			["app/models/aquarium/octopus.entity.ts", 'isShy: { label: "Is shy", kind: "switch" },'],
+			["app/models/aquarium/octopus.list.ts", '{ header: "Keeper name", value:'],
+			["app/services/aquarium/octopus.server.ts", "isShy: false,"],
+			["app/components/aquarium/octopus-form.tsx", '<CheckboxField {...at("isShy")} />'],
+			["app/routes/aquarium/octopodes.tsx", 'id: "keeperName"'],
+		] as const) {
+			expect(planned.get(path), path).toContain(column);
+		}
+		for (const [field, words] of [
+			["price:gold", "the kinds are text, note, switch"],
+			["name:text", "The entity has a field name already"],
+		] as const) {
+			expect(() => plan({ ...given, field: [field] })).toThrow(words);
+		}
 	});
 
 	it("puts its form below a list that the page registry has, on the same conditions", () => {

@@ -1,0 +1,63 @@
+/** A field of a new entity beside its name and description. */
+export interface Field {
+	name: string;
+	kind: FieldKind;
+}
+
+const KINDS = {
+	text: { most: 100, control: "TextField", rest: "" },
+	note: { most: 500, control: "TextArea", rest: " rows={3}" },
+	switch: { most: 0, control: "CheckboxField", rest: "" },
+};
+export type FieldKind = keyof typeof KINDS;
+
+const GIVEN = /^([a-z][A-Za-z]*):([a-z]+)$/;
+const KNOWN =
+	/^(id|name|description|stores|version|merchantId|storeId|(created|updated|deleted)At)$/;
+
+/** The fields as they are given: "contactName:text". Throws for a kind that is not known, and a name that is taken. */
+export function fieldsOf(given: readonly string[]): Field[] {
+	const fields = given.map((text) => {
+		const [, name = "", kind = ""] = GIVEN.exec(text) ?? [];
+		if (!name || !(kind in KINDS)) {
+			throw new Error(
+				`--field ${text} is not written like "contactName:text"; the kinds are ${Object.keys(KINDS).join(", ")}`,
+			);
+		}
+		return { name, kind: kind as FieldKind };
+	});
+	const names = fields.map(({ name }) => name);
+	const taken = names.find((name, at) => KNOWN.test(name) || names.indexOf(name) !== at);
+	if (taken) throw new Error(`The entity has a field ${taken} already`);
+	return fields;
+}
+
+/** What the templates say of a field. */
+export function wordsOfField({ name, kind }: Field): Record<string, string> {
+	const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	const label = words.replace(/^./, (first) => first.toUpperCase());
+	const { most, control, rest } = KINDS[kind];
+	const isSwitch = kind === "switch";
+	const shown = isSwitch ? `(${name} ? "Yes" : "No")` : name;
+	return {
+		field: name,
+		"field label": label,
+		"field type": isSwitch ? "boolean" : "string",
+		"field rule": isSwitch
+			? "z.boolean()"
+			: `z.string().trim().max(${most}, "${label} should be at most ${most} characters").meta({ example: "" })`,
+		"field answer": isSwitch ? "z.boolean()" : 'z.string().meta({ example: "" })',
+		"field at first": isSwitch ? "false" : '""',
+		"field kind": isSwitch ? ', kind: "switch"' : "",
+		"field words": shown,
+		"field cell": isSwitch ? shown : `${name} || "None"`,
+		"field control": `<${control} {...at("${name}")}${rest} />`,
+	};
+}
+
+export function columnOf({ name, kind }: Field): string {
+	const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+	return kind === "switch"
+		? `${name}: boolean("${column}").notNull().default(false),`
+		: `${name}: text("${column}").notNull().default(""),`;
+}
