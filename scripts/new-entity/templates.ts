@@ -136,6 +136,7 @@ function addressesOf({ level }: Names, { list, create, edit, param }: Addresses)
 	return {
 		"list path at storeId": level === "location" ? at(list) : list,
 		"list address": code(list),
+		"list attribute": at(list) === list ? code(list) : `{${code(list)}}`,
 		"csv address": code(`${list}.csv`),
 		"new address": code(create),
 		"edit address": code(edit),
