@@ -136,11 +136,14 @@ export async function openWorkshop(
 		running.clear();
 	}
 
+	/** The files beside that database: its pictures, which otherwise each copy would draw anew. */
+	const seededFiles = join(directory, "data-of-server");
+
 	async function seedServer(): Promise<void> {
 		const { createDatabase } = await postgres();
 		say("making the demo on PostgreSQL");
 		const url = await createDatabase(DEMO_DATABASE);
-		await (await gateway({ env: { DATABASE_URL: url } })).stop();
+		await (await gateway({ env: { DATABASE_URL: url, DATA_DIR: seededFiles } })).stop();
 	}
 
 	async function demo(database: DatabaseName): Promise<GatewayPlace> {
@@ -154,7 +157,7 @@ export async function openWorkshop(
 		}
 		demoDatabase ??= seedServer();
 		await demoDatabase;
-		mkdirSync(dataDir);
+		cpSync(seededFiles, dataDir, { recursive: true });
 		return copyOnServer(await postgres(), DEMO_DATABASE, `bench_copy_${copies}`, dataDir);
 	}
 

@@ -3,8 +3,12 @@ import { invalid } from "../../core/errors";
 import { isCommonPassword } from "./common-passwords";
 
 /** Throws 422 for a new password that is common or equals the person's address. */
-export function checkNewPassword(password: string, email: string, field = "password"): void {
+export async function checkNewPassword(
+	password: string,
+	email: string,
+	field = "password",
+): Promise<void> {
 	const plain = password.toLowerCase();
 	if (plain === email.toLowerCase()) throw invalid({ [field]: [PASSWORD_IS_EMAIL] });
-	if (isCommonPassword(password)) throw invalid({ [field]: [PASSWORD_COMMON] });
+	if (await isCommonPassword(password)) throw invalid({ [field]: [PASSWORD_COMMON] });
 }

@@ -30,7 +30,7 @@ export async function choosePassword(
 	if (answered) return answered;
 	const known = await services.database.transaction(SYSTEM, (tx) => personOfCode(tx, kind, code));
 	if (!known) throw codeGone();
-	checkNewPassword(password, known.person.email);
+	await checkNewPassword(password, known.person.email);
 	const { email } = known.person;
 	const from = await sourceFor(services.config, context, email);
 	const passwordHash = await hashPassword(password, placeOf(from));

@@ -1,15 +1,20 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
-
 const TAIL = /[\d\W_]{1,6}$/u;
 const SHORTEST_STEM = 5;
 
-let known: ReadonlySet<string> | undefined;
+let known: Promise<ReadonlySet<string>> | undefined;
 
 /** Whether a password is common, ignoring case and a few trailing digits or marks. Uses a local list only. */
-export function isCommonPassword(password: string): boolean {
-	known ??= new Set(dictionary["passwords-common"]);
+export async function isCommonPassword(password: string): Promise<boolean> {
+	known ??= readList();
+	const common = await known;
 	const plain = password.toLowerCase();
-	if (known.has(plain)) return true;
+	if (common.has(plain)) return true;
 	const stem = plain.replace(TAIL, "");
-	return stem.length >= SHORTEST_STEM && known.has(stem);
+	return stem.length >= SHORTEST_STEM && common.has(stem);
+}
+
+/** A list of megabytes, which most processes never need. */
+async function readList(): Promise<ReadonlySet<string>> {
+	const { dictionary } = await import("@zxcvbn-ts/language-common");
+	return new Set(dictionary["passwords-common"]);
 }

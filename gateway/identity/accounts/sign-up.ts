@@ -25,7 +25,7 @@ export async function signUp(
 ): Promise<Sent> {
 	const email = plainEmail(given.email);
 	const { givenName, familyName } = given;
-	checkNewPassword(given.password, email);
+	await checkNewPassword(given.password, email);
 	const isOpen = services.config.ACCOUNT_DISCLOSURE === "open";
 	const send = async (tx: Tx, passwordHash: string) => {
 		const { person, isNew } = await findOrInsert(tx, {

@@ -28,7 +28,7 @@ export async function preparePassword(
 	const right = await isOwnPassword(services, person, current);
 	if (!right) throw invalid({ current: ["This is not your password"] });
 	if (current === password) throw invalid({ password: ["This is the password you have already"] });
-	checkNewPassword(password, user.email);
+	await checkNewPassword(password, user.email);
 	return hashPassword(password);
 }
 

@@ -70,8 +70,8 @@ describe("the list of common passwords", () => {
 		"Summer2024!",
 		"Qwerty123",
 		"Monkey99",
-	])("has %s", (password) => {
-		expect(isCommonPassword(password)).toBe(true);
+	])("has %s", async (password) => {
+		expect(await isCommonPassword(password)).toBe(true);
 	});
 
 	it.each([
@@ -80,8 +80,8 @@ describe("the list of common passwords", () => {
 		"Quiet Harbor 7",
 		"xK9#vv2mQp",
 		"A1b2C3d4e5F6g7",
-	])("has not %s", (password) => {
-		expect(isCommonPassword(password)).toBe(false);
+	])("has not %s", async (password) => {
+		expect(await isCommonPassword(password)).toBe(false);
 	});
 });
 
