@@ -10,7 +10,7 @@ export async function keepHeads({ config, database }: Services): Promise<void> {
 	const kept = await readNewestHeads(file);
 	const last = new Map<string, number>();
 	for (const { chain, seq } of kept) last.set(chain, Math.max(seq, last.get(chain) ?? 0));
-	const heads = await database.transaction(SYSTEM, (tx) =>
+	const heads = await database.read(SYSTEM, (tx) =>
 		tx
 			.select()
 			.from(auditHeads)

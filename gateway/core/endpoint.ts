@@ -148,7 +148,7 @@ export function steps<
 				await storeAnswer(tx, scope, key, answer);
 				return answer;
 			});
-		const replay = await services.database.transaction(tenancyOf(scope), (tx) =>
+		const replay = await services.database.read(tenancyOf(scope), (tx) =>
 			findAnswer<OneOf<A, Others>>(tx, scope, key, request),
 		);
 		return replay ? { ...replay, replayed: true } : definition.handle(call, finish, claim);

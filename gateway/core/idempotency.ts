@@ -20,7 +20,7 @@ export async function claimKey<T = unknown>(
 	request: unknown,
 ): Promise<Answer<T> | null> {
 	const requestHash = hashOf(request);
-	await tx
+	const [taken] = await tx
 		.insert(idempotencyKeys)
 		.values({
 			merchantId: scope.merchantId,
@@ -29,7 +29,9 @@ export async function claimKey<T = unknown>(
 			requestHash,
 			createdAt: new Date(),
 		})
-		.onConflictDoNothing();
+		.onConflictDoNothing()
+		.returning({ key: idempotencyKeys.key });
+	if (taken) return null;
 	const [row] = await tx.select().from(idempotencyKeys).where(isKey(scope, key)).for("update");
 	if (!row) throw new Error("The idempotency key could not be taken");
 	return answerOf<T>(row, requestHash);

@@ -14,9 +14,7 @@ export async function findPlace(
 	scope: Scope,
 	{ address, storeId }: z.output<typeof placeQuestionSchema>,
 ): Promise<PlaceAnswer> {
-	const near = storeId
-		? await database.transaction(tenancyOf(scope), (tx) => placeOf(tx, storeId))
-		: null;
+	const near = storeId ? await database.read(tenancyOf(scope), (tx) => placeOf(tx, storeId)) : null;
 	const answer = await geocoder.find({ address, near });
 	if (answer.outcome === "busy" || answer.outcome === "silent") {
 		log.warn({ outcome: answer.outcome }, "the map service found no place");

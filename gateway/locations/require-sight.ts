@@ -11,7 +11,7 @@ export function createSight(database: Database) {
 		if (scope.permissions.includes("DEFAULT_STORE.VIEW")) return;
 		const find = (tx: Tx) =>
 			tx.select({ type: locations.type }).from(locations).where(eq(locations.storeId, storeId));
-		const [found] = await (tx ? find(tx) : database.transaction(tenancyOf(scope), find));
+		const [found] = await (tx ? find(tx) : database.read(tenancyOf(scope), find));
 		if (found?.type === "default") throw forbidden();
 	};
 }

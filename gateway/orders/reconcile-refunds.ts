@@ -25,7 +25,7 @@ export async function reconcileRefunds(services: Services): Promise<void> {
 /** Least tried first, so that a failing one does not block the others. */
 function findOpen({ database, config }: Services): Promise<RefundRow[]> {
 	const before = new Date(Date.now() - STEPS * config.PAYMENTS_TIMEOUT_MS - GRACE_MS);
-	return database.transaction(SYSTEM, (tx) =>
+	return database.read(SYSTEM, (tx) =>
 		tx
 			.select()
 			.from(refunds)

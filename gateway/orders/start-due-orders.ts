@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 /** Starts scheduled orders whose preparation time has come (behaviour notes). */
 export async function startDueOrders(services: Services): Promise<void> {
 	const { database } = services;
-	const due = await database.transaction(SYSTEM, (tx) =>
+	const due = await database.read(SYSTEM, (tx) =>
 		tx
 			.select({ id: orders.id, merchantId: orders.merchantId })
 			.from(orders)

@@ -11,7 +11,7 @@ export async function findPlacePicker(
 	database: Database,
 	slug: string,
 ): Promise<{ merchantId: string; slug: string }> {
-	const [found] = await database.transaction(SYSTEM, (tx) =>
+	const [found] = await database.read(SYSTEM, (tx) =>
 		tx
 			.select({ merchantId: merchants.merchantId, slug: merchants.slug })
 			.from(webAddresses)

@@ -25,7 +25,7 @@ export async function findStorefront(
 	slug: string,
 ): Promise<(Storefront & { slug: string }) | null> {
 	const { merchantId, storeId } = locations;
-	const [found] = await database.transaction(SYSTEM, (tx) =>
+	const [found] = await database.read(SYSTEM, (tx) =>
 		tx
 			.select({ merchantId, storeId, slug: locations.slug })
 			.from(webAddresses)

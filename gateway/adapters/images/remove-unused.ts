@@ -18,7 +18,7 @@ export async function removeUnusedImages({ database, images: store }: Services):
 	for await (const ids of store.list()) {
 		const old = ids.filter((id) => timeOf(id) < dayAgo.getTime());
 		if (old.length === 0) continue;
-		const rows = await database.transaction(SYSTEM, (tx) =>
+		const rows = await database.read(SYSTEM, (tx) =>
 			tx.select({ id: images.id }).from(images).where(inArray(images.id, old)),
 		);
 		const known = new Set(rows.map(({ id }) => id));

@@ -42,7 +42,7 @@ export async function listOutbox(
 /** One message with its text. Throws 404, always outside the demo. */
 export async function getOutboxMessage(services: Services, id: string): Promise<OutboxMessage> {
 	requireDemo(services);
-	const [row] = await services.database.transaction(SYSTEM, (tx) =>
+	const [row] = await services.database.read(SYSTEM, (tx) =>
 		tx.select().from(outbox).where(eq(outbox.id, id)),
 	);
 	if (!row) throw notFound("Message");

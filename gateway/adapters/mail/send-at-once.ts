@@ -47,7 +47,7 @@ export async function sendAtOnce(services: Services, message: NewMessage): Promi
 }
 
 async function knownOutcome({ database }: Services, id: string): Promise<Outcome> {
-	const [known] = await database.transaction(SYSTEM, (tx) =>
+	const [known] = await database.read(SYSTEM, (tx) =>
 		tx.select().from(outbox).where(eq(outbox.id, id)),
 	);
 	if (known?.sentAt) return null;

@@ -58,7 +58,7 @@ export async function refundOnce(database: Database, request: SandboxRequest) {
 /** A booked refund, or null. */
 export async function findRow(database: Database, refundId: string) {
 	if (!z.uuid().safeParse(refundId).success) return null;
-	const [row] = await database.transaction(SYSTEM, (tx) =>
+	const [row] = await database.read(SYSTEM, (tx) =>
 		tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundId, refundId)),
 	);
 	return row ?? null;

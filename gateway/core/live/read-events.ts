@@ -12,7 +12,7 @@ export async function eventsAfter(
 	merchantId: string,
 	after: number,
 ): Promise<LiveMessage[]> {
-	const rows = await services.database.transaction(SYSTEM, (tx) =>
+	const rows = await services.database.read(SYSTEM, (tx) =>
 		tx
 			.select()
 			.from(events)
@@ -34,7 +34,7 @@ export async function newestEvents(
 	{ database }: Services,
 	merchantIds: readonly string[],
 ): Promise<Map<string, number>> {
-	const heads = await database.transaction(SYSTEM, (tx) =>
+	const heads = await database.read(SYSTEM, (tx) =>
 		tx
 			.select()
 			.from(eventHeads)

@@ -47,7 +47,7 @@ type SessionFound = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 /** The session with user, role and support session; null when over or its user may not sign in. */
 export async function findSession(services: Services, sessionId: string) {
 	const found = await services.access.get(`session:${sessionId}`, () =>
-		services.database.transaction(SYSTEM, (tx) => loadSession(tx, sessionId)),
+		services.database.read(SYSTEM, (tx) => loadSession(tx, sessionId)),
 	);
 	if (!found) return null;
 	const idleSince = Date.now() - found.session.lastSeenAt.getTime();
@@ -179,7 +179,7 @@ async function callerByKey(
 ): Promise<Caller> {
 	const hash = hashApiKey(key);
 	const found = await services.access.get(`key:${hash}`, () =>
-		services.database.transaction(SYSTEM, async (tx) => {
+		services.database.read(SYSTEM, async (tx) => {
 			const [row] = await tx
 				.select()
 				.from(apiKeys)

@@ -12,7 +12,7 @@ export async function listSessions(
 	{ user, sessionId }: Person,
 ): Promise<Device[]> {
 	const now = Date.now();
-	const rows = await services.database.transaction(SYSTEM, (tx) =>
+	const rows = await services.database.read(SYSTEM, (tx) =>
 		tx
 			.select()
 			.from(sessions)

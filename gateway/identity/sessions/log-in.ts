@@ -34,7 +34,7 @@ async function rightUser(
 ) {
 	const looked: { up: SigningIn | null } = { up: null };
 	const stored = async () => {
-		looked.up = await database.transaction(SYSTEM, (tx) => findPersonByEmail(tx, email));
+		looked.up = await database.read(SYSTEM, (tx) => findPersonByEmail(tx, email));
 		return looked.up?.user.passwordHash ?? null;
 	};
 	const right = await checkPassword(stored, password, placeOf(from));

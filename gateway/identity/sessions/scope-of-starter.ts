@@ -15,7 +15,7 @@ export async function scopeOfStarter(services: Services, task: ClaimedTask): Pro
 	if (actorUuid === null) return null;
 	const known = `starter:${merchantId}:${actorUuid}:${supportSessionId ?? ""}`;
 	const found = await services.access.get(known, () =>
-		services.database.transaction(SYSTEM, (tx) =>
+		services.database.read(SYSTEM, (tx) =>
 			actorKind === "user" ? loadPerson(tx, task, actorUuid) : loadKey(tx, task, actorUuid),
 		),
 	);

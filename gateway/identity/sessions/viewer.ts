@@ -52,7 +52,7 @@ export async function viewerOf(
 	const clock = user.clock ?? clockOfCountry(undefined);
 	if (!scope) return { ...base, merchant: null, locations: [], flags: {}, clock };
 
-	const known = await services.database.transaction(tenancyOf(scope), async (tx) => {
+	const known = await services.database.read(tenancyOf(scope), async (tx) => {
 		const [row] = await tx
 			.select()
 			.from(merchants)
@@ -90,7 +90,7 @@ function supportStateOf({ support, actor }: Caller): SupportState | null {
 }
 
 function offeredMerchants(services: Services, inUse: readonly string[]) {
-	return services.database.transaction(SYSTEM, async (tx) => {
+	return services.database.read(SYSTEM, async (tx) => {
 		const usedFirst = inUse.length > 0 ? [desc(inArray(merchants.merchantId, [...inUse]))] : [];
 		const rows = await tx
 			.select({ merchantId: merchants.merchantId, name: merchants.name })

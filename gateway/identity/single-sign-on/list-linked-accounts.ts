@@ -9,7 +9,7 @@ export async function listLinkedAccounts(
 	{ singleSignOn, database }: Services,
 	{ user }: Person,
 ): Promise<LinkedAccounts> {
-	const links = await database.transaction(SYSTEM, (tx) =>
+	const links = await database.read(SYSTEM, (tx) =>
 		tx
 			.select()
 			.from(linkedAccounts)

@@ -19,7 +19,7 @@ export async function prepareUnlink(
 	{ id, password }: { id: string; password: string },
 ): Promise<void> {
 	const { user } = person;
-	const [link] = await services.database.transaction(SYSTEM, (tx) =>
+	const [link] = await services.database.read(SYSTEM, (tx) =>
 		tx.select().from(linkedAccounts).where(ownLink(user.uuid, id)),
 	);
 	if (!link) throw notFound("Linked account");

@@ -40,7 +40,7 @@ export async function linkedToSquare(
 	database: Database,
 	accountId: string,
 ): Promise<Map<string, string[]>> {
-	const rows = await database.transaction(SYSTEM, (tx) =>
+	const rows = await database.read(SYSTEM, (tx) =>
 		tx
 			.select({ merchantId: squareAccounts.merchantId, storeId: squareAccounts.storeId })
 			.from(squareAccounts)
@@ -60,7 +60,7 @@ export async function squareAccountOf(
 	database: Database,
 	merchantId: string,
 ): Promise<string | null> {
-	const [row] = await database.transaction(SYSTEM, (tx) =>
+	const [row] = await database.read(SYSTEM, (tx) =>
 		tx
 			.select({ accountId: squareAccounts.accountId })
 			.from(squareAccounts)

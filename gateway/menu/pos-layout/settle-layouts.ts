@@ -12,7 +12,7 @@ const ENDED = "The sync ended before it was done";
 
 /** Ends the syncs of layouts whose task was cancelled or failed. */
 export async function settleLayouts({ database }: Services): Promise<void> {
-	const abandoned = await database.transaction(SYSTEM, (tx) =>
+	const abandoned = await database.read(SYSTEM, (tx) =>
 		tx
 			.select({
 				storeId: posLayouts.storeId,

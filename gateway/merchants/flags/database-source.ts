@@ -8,7 +8,7 @@ import { featureFlags } from "./tables";
 export function databaseSource(database: Database, access: AccessCache): FlagSource {
 	const rulesOf = (merchantId: string) =>
 		access.get(`flags:${merchantId}`, () =>
-			database.transaction({ role: "app", merchantId, stores: null }, (tx) =>
+			database.read({ role: "app", merchantId, stores: null }, (tx) =>
 				tx.select().from(featureFlags),
 			),
 		);

@@ -20,7 +20,7 @@ export async function requireFlag(
 	name: FlagName,
 ): Promise<void> {
 	const { merchantId, actor } = scope;
-	const [row] = await services.database.transaction(tenancyOf(scope), (tx) =>
+	const [row] = await services.database.read(tenancyOf(scope), (tx) =>
 		tx.select().from(merchants).where(eq(merchants.merchantId, merchantId)),
 	);
 	const { user, role } = caller.viewAs ?? caller;

@@ -96,7 +96,7 @@ async function listed(
 	isThen: ReturnType<typeof gte>,
 	status: string,
 ): Promise<Response> {
-	const rows = await database.transaction(SYSTEM, (tx) =>
+	const rows = await database.read(SYSTEM, (tx) =>
 		tx
 			.select()
 			.from(sandboxRefunds)
