@@ -36,6 +36,8 @@ export interface Sample {
 	wholeMerchant?: boolean;
 	/** Status of an allowed call. */
 	success: number;
+	/** Asked by every caller in every run: what each has begun decides what it is answered here. */
+	byEveryone?: boolean;
 	/** A field that only the first answer has; a repeated call gets the rest. */
 	once?: string;
 	/** For a caller with an API key and the permission, where it differs. */

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { io } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { LiveMessage } from "~/models/shared/live";
-import { SYSTEM } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
 import { type Live, serveLive } from "../../../gateway/identity/live/serve-live";
 import { startTestGateway, type TestAnswer, type TestGateway } from "../../support/gateway";
@@ -146,15 +146,17 @@ describe.runIf(inject("databaseSource").kind === "postgres")(
 );
 
 describe("what the database takes back as a whole", () => {
-	/** A gateway whose every transaction fails with that database code. */
+	/** A gateway whose every statement fails with that database code. */
 	async function answerTo(code: string): Promise<TestAnswer> {
 		const { database } = gateway.services;
 		const raise = sql.raw(
 			`do $$ begin raise exception 'taken back' using errcode = '${code}'; end $$`,
 		);
+		const fail = (tx: Tx) => tx.execute(raise) as never;
 		gateway.services.database = {
 			...database,
-			transaction: (tenancy) => database.transaction(tenancy, (tx) => tx.execute(raise) as never),
+			read: (tenancy) => database.read(tenancy, fail),
+			transaction: (tenancy) => database.transaction(tenancy, fail),
 		};
 		try {
 			const { own } = gateway;

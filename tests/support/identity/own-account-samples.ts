@@ -70,11 +70,13 @@ export const ownAccountSamples: Record<string, Sample> = {
 	},
 	"post /api/v2/auth/second-factor": {
 		...own,
+		byEveryone: true,
 		request: () => ({ path: `${path}/second-factor` }),
 		success: 200,
 	},
 	"post /api/v2/auth/second-factor/confirmation": {
 		...own,
+		byEveryone: true,
 		request: () => ({ path: `${path}/second-factor/confirmation`, body: { code: "not one" } }),
 		success: 422,
 	},
