@@ -1,5 +1,6 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { setOwnValue } from "../../support/menu/e2e-menu";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 test("a menu comes to a location, which lets the franchise's own price go, after a preview", async ({
@@ -8,14 +9,10 @@ test("a menu comes to a location, which lets the franchise's own price go, after
 }) => {
 	const place = scripted ? "Fells Point" : "Fishtown";
 	const item = "Peach Hand Pie";
-	const list = `/location/${storeIdOf(place)}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
+	const storeId = storeIdOf(place);
+	const list = `/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
+	await setOwnValue({ storeId, item, values: { price: 666 } });
 	await signIn(page, "owner@emberrye.test");
-	await page.goto(list);
-	await page.getByRole("link", { name: item, exact: true }).click();
-	await page.getByRole("textbox", { name: "Price" }).fill("6.66");
-	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
-
 	await page.goto("/dashboard/franchise-menu/update");
 	await checkPage(page);
 	await page.getByRole("checkbox", { name: /All day/ }).check();

@@ -1,5 +1,6 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { setOwnValue } from "../../support/menu/e2e-menu";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 test("the drift report shows what a location set, and restores it after a last look", async ({
@@ -9,18 +10,13 @@ test("the drift report shows what a location set, and restores it after a last l
 	const place = scripted ? "Deep Ellum" : "Montrose";
 	const item = scripted ? "Sweet Tea" : "Fountain Drink";
 	const storeId = storeIdOf(place);
-	const price = scripted ? "7.77" : "7.78";
+	const price = scripted ? 777 : 778;
+	await setOwnValue({ storeId, item, values: { price } });
 	await signIn(page, "owner@emberrye.test");
-	await page.goto(`/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`);
-	await page.getByRole("link", { name: item, exact: true }).click();
-	await page.getByRole("textbox", { name: "Price" }).fill(price);
-	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
-
 	const report = `/dashboard/franchise-menu/drift?location=${storeId}&field=price&q=${encodeURIComponent(item)}`;
 	await page.goto(report);
 	const row = page.getByRole("row", { name: item }).first();
-	await expect(row).toContainText(`$${price}`);
+	await expect(row).toContainText(`$${price / 100}`);
 	await expect(row).toContainText("for the franchise");
 	await checkPage(page);
 	await row.getByRole("checkbox").check();

@@ -1,5 +1,6 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { setOwnValue, setPermissions } from "../../support/menu/e2e-menu";
 
 test("a franchise takes prices from a location, which puts its own ones back", async ({
 	page,
@@ -9,26 +10,11 @@ test("a franchise takes prices from a location, which puts its own ones back", a
 	const item = scripted ? "Churro Bites" : "Soft Serve";
 	const price = scripted ? "$4.49" : "$3.49";
 	const storeId = storeIdOf(place);
-	const permissions = `/dashboard/franchise-menu/location/${storeId}`;
 	const list = `/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`;
 	const own = page.getByRole("checkbox", { name: "Different permissions for this location" });
 	const save = page.getByRole("button", { name: "Save", exact: true });
-	const follow = async () => {
-		await page.goto(permissions);
-		if (!(await own.isChecked())) return;
-		await own.uncheck();
-		await save.click();
-		await expect(page.getByText("What locations may change was updated")).toBeVisible();
-	};
-
-	await signIn(page, "owner@emberrye.test");
-	await follow();
-	await signIn(page, "franchisee@emberrye.test");
-	await page.goto(list);
-	await page.getByRole("link", { name: item, exact: true }).click();
-	await page.getByRole("textbox", { name: "Price" }).fill("9.95");
-	await save.click();
-	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
+	await setPermissions(storeId, { hasOwnSet: false });
+	await setOwnValue({ by: "franchisee@emberrye.test", storeId, item, values: { price: 995 } });
 
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/dashboard/franchise-menu");

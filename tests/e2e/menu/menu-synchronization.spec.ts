@@ -1,5 +1,6 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { setOwnValue, setPermissions } from "../../support/menu/e2e-menu";
 
 test("a franchise lets a location off its menu, and binds it again after a last look", async ({
 	page,
@@ -9,27 +10,10 @@ test("a franchise lets a location off its menu, and binds it again after a last 
 	const item = scripted ? "White Barbecue" : "Garlic Mayo";
 	const storeId = storeIdOf(place);
 	const management = `/settings/franchise-management/menu?q=${encodeURIComponent(place)}`;
-	const set = `/dashboard/franchise-menu/location/${storeId}`;
-	const own = page.getByRole("checkbox", { name: "Different permissions for this location" });
-	const save = page.getByRole("button", { name: "Save", exact: true });
 	const row = page.getByRole("row", { name: place });
-	const openItem = async () => {
-		await page.goto(`/location/${storeId}/menu-management/storeItem?q=${encodeURIComponent(item)}`);
-		// Until its own title is put back it has another name.
-		await page
-			.locator(".row-link")
-			.filter({ hasText: new RegExp(`${item}$`) })
-			.click();
-		await expect(page.getByRole("textbox", { name: "Title", exact: true })).toBeVisible();
-	};
 
+	await setPermissions(storeId, { hasOwnSet: true, MODIFY_LABELS: false });
 	await signIn(page, "owner@emberrye.test");
-	await page.goto(set);
-	await own.check();
-	await page.getByRole("checkbox", { name: "Name and description" }).uncheck();
-	await save.click();
-	await expect(page.getByText("What locations may change was updated")).toBeVisible();
-
 	await page.goto(management);
 	await expect(row).toContainText("On");
 	await checkPage(page);
@@ -38,13 +22,8 @@ test("a franchise lets a location off its menu, and binds it again after a last 
 	await expect(row).toContainText("Off");
 	await checkState(page);
 
-	await signIn(page, "franchisee@emberrye.test");
-	await openItem();
-	await page.getByRole("textbox", { name: "Title", exact: true }).fill(`Our ${item}`);
-	await save.click();
-	await expect(page.getByText(/^What .+ sells was updated$/)).toBeVisible();
-
-	await signIn(page, "owner@emberrye.test");
+	const values = { title: `Our ${item}` };
+	await setOwnValue({ by: "franchisee@emberrye.test", storeId, item, values });
 	await page.goto(management);
 	await row.getByRole("button", { name: /^Turn on/ }).click();
 	await expect(
