@@ -1,6 +1,6 @@
 import { checkState, expect, openFilters, signIn, test } from "../../support/e2e";
-import { storeIdOf } from "../../support/locations/demo-places";
-import { openMore } from "../../support/locations/open-more";
+import { askGateway, tokenOf } from "../../support/e2e-gateway";
+import { MERCHANT_ID, storeIdOf } from "../../support/locations/demo-places";
 
 const OWNER = "owner@emberrye.test";
 
@@ -11,13 +11,10 @@ test("a change is found with who made it, what stood there and what stands now",
 	const place = scripted ? "Evanston" : "Naperville";
 	const id = storeIdOf(place);
 	const subtitle = `Seen in the log ${Date.now()}`;
-	await signIn(page, "operator@emberrye.test");
-	await page.goto(`/location/${id}/general/info`);
-	const before = await page.getByLabel("Subtitle").inputValue();
-	await openMore(page);
-	await page.getByLabel("Subtitle").fill(subtitle);
-	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await expect(page.getByText("Location was updated", { exact: true })).toBeVisible();
+	const path = `/api/v2/store-v2/${MERCHANT_ID}/locations/${id}`;
+	const token = await tokenOf("operator@emberrye.test");
+	const { subtitle: before } = await askGateway<{ subtitle: string }>("GET", path, { token });
+	await askGateway("PATCH", path, { token, body: { subtitle } });
 
 	await signIn(page, OWNER);
 	await page.goto(`/settings/audit-log?entity=location&entityId=${id}`);

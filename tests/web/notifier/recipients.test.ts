@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Browser, changed, formWith, words } from "../../support/browser";
+import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -71,4 +71,29 @@ it("shows in the log what a recipient was told before, and takes that back", asy
 	const taken = await owner.post(to, { fields: formWith(asked.text, "row") });
 	expect(words((await owner.follow(taken)).text)).toContain("The change was taken back");
 	expect(kindsIn((await owner.get(edit)).text)).toContain("new-order");
+});
+
+it("brings back from the log a recipient that was deleted", async () => {
+	const name = `Deleted ${crypto.randomUUID()}`;
+	const email = `deleted-${crypto.randomUUID()}@example.test`;
+	expect((await send(`${path}/new`, { name, email }, ["new-order"])).status).toBe(303);
+	const listed = async () => (await owner.get(`${path}?q=${encodeURIComponent(name)}`)).text;
+	const [, edit = ""] = /href="([^"]*\/notifications\/[\w-]{36}[^"]*)"/.exec(await listed()) ?? [];
+	const page = await owner.get(edit);
+	const [form = ""] = (page.text.match(/<form\b[\s\S]*?<\/form>/g) ?? []).filter((each) =>
+		each.includes("Yes, delete this recipient"),
+	);
+	const [, intent = ""] = /<button[^>]*\bvalue="([^"]*)"/.exec(form) ?? [];
+	const deleted = await owner.post(edit, { fields: [...formFields(form), ["intent", intent]] });
+	expect(words((await owner.follow(deleted)).text)).toContain("Recipient was deleted");
+	expect(await listed()).not.toContain(`href="${edit}"`);
+
+	const log = `/settings/audit-log?entity=recipient&q=${encodeURIComponent(name)}`;
+	const [, deletion = ""] = (await owner.get(log)).text.split('class="audit-entry');
+	expect(words(deletion)).toContain("deleted recipient");
+	const [, undo = ""] = /href="([^"]*undo[^"]*)"/.exec(deletion) ?? [];
+	const to = undo.replaceAll("&amp;", "&");
+	const taken = await owner.post(to, { fields: formWith((await owner.get(to)).text, "row") });
+	expect(words((await owner.follow(taken)).text)).toContain("The change was taken back");
+	expect(await listed()).toContain(`href="${edit}"`);
 });
