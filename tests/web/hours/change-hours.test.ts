@@ -85,6 +85,8 @@ describe("changing hours at many locations, without script", () => {
 		await workOff(services);
 		const page = await owner.get(path);
 		expect(page.text).toContain('value="undo"');
+		const list = words((await owner.get("/tasks")).text);
+		expect(list).toMatch(/Opening hours at 2 locations.*?2 of 2/);
 		const undone = await owner.post(path, { fields: { step: "undo" } });
 		expect(undone.status).toBe(303);
 		await workOff(services);

@@ -92,6 +92,7 @@ describe.each([
 	["invitation", "/settings/team/new"],
 	["change of hours", "/settings/locations/hours"],
 	["change of prep times", "/settings/prep-time/change"],
+	["change of a dining option", "/settings/locations/dining-options"],
 	["stop", "/online-store/stop-orders/new"],
 	["API key", "/settings/api-keys/new"],
 ])("the form of a %s", (_, path) => {
