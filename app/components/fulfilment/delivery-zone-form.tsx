@@ -70,7 +70,14 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					/>
 				</FormSection>
 				<FormSection title="Area" description="An address on the edge is inside.">
-					<ZoneArea form={form} at={at} view={view} opened={opened} />
+					{/* A save may have taken the outline from a file; what was drawn and typed before is over then. */}
+					<ZoneArea
+						key={JSON.stringify(view.values.area)}
+						form={form}
+						at={at}
+						view={view}
+						opened={opened}
+					/>
 				</FormSection>
 				<FormSection title="Couriers">
 					<SelectField

@@ -3,7 +3,7 @@ import type { ZoneDrawingView } from "./zone-drawing";
 import type { ZoneMapView } from "./zone-map";
 
 export interface DeliveryZoneEditor {
-	values: object;
+	values: { area: object };
 	version: number | null;
 	labels: Readonly<Record<string, string>>;
 	symbol: string;

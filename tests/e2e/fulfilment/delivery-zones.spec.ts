@@ -42,7 +42,17 @@ test("a delivery zone is drawn, priced, tried and moved", async ({ page, scripte
 
 	await page.getByRole("link", { name, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(name);
-	await expect(page.getByLabel("Latitude of point 1")).toHaveValue("35.3");
+	const south = page.getByLabel("Latitude of point 1");
+	await expect(south).toHaveValue("35.3");
+	await south.fill("35.31");
+	await page.getByLabel(/^GeoJSON file/).setInputFiles({
+		name: "zone.geojson",
+		mimeType: "application/geo+json",
+		buffer: Buffer.from(JSON.stringify(POLYGON).replaceAll("35.3", "35.29")),
+	});
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Delivery zone was updated", { exact: true })).toBeVisible();
+	await expect(south).toHaveValue("35.29");
 });
 
 test("a place is asked about, and the answer names its zone and fee", async ({ page }) => {
