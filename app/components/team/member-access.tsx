@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { AccessExplanation, AccessLine } from "~/models/pages/access-explanation";
+import { type ChoicesView, partWords } from "~/models/shared/searched-choices";
 import { type Column, DataTable } from "../list/data-table";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -17,7 +18,9 @@ interface MemberAccessView {
 	name: string;
 	role: string;
 	place: { storeId: string; title: string } | null;
-	places: Choice[];
+	places: ChoicesView;
+	/** The words by which locations were looked for. */
+	find: string;
 	choices: { label: string; options: Choice[] }[];
 	asked: (AccessExplanation & { id: string; title: string }) | null;
 	overall: { summary: string; remedy: string } | null;
@@ -27,7 +30,7 @@ interface MemberAccessView {
 }
 
 export function MemberAccess({ view }: { view: MemberAccessView }) {
-	const { asked, place, places } = view;
+	const { asked, place, places, find } = view;
 	return (
 		<>
 			<Card title="Ask about a page">
@@ -56,6 +59,23 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 							))}
 						</select>
 					</div>
+					{places.isPart && (
+						<div>
+							<label className="label" htmlFor="find-locations">
+								Find locations
+							</label>
+							<input
+								id="find-locations"
+								name="find"
+								type="search"
+								className="input"
+								defaultValue={find}
+								maxLength={250}
+								autoComplete="off"
+							/>
+							<p className="hint">{partWords(places)}</p>
+						</div>
+					)}
 					<div>
 						<label className="label" htmlFor="asked-location">
 							Location
@@ -67,7 +87,7 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 							defaultValue={place?.storeId}
 							key={place?.storeId}
 						>
-							{places.map(({ value, label }) => (
+							{places.choices.map(({ value, label }) => (
 								<option key={value} value={value}>
 									{label}
 								</option>

@@ -59,6 +59,11 @@ export function choicesView(
 	return { choices, total, isPart: choices.length < total, ...groups };
 }
 
+/** What stands at choices of which only a part is sent, one of them to be chosen. */
+export function partWords({ choices, total }: Pick<ChoicesView, "choices" | "total">): string {
+	return `${choices.length} of ${total} offered. Search for others.`;
+}
+
 /** The groups with those of their members that can be chosen; without empty ones. */
 export function groupsWithin(
 	options: readonly ListOption[],

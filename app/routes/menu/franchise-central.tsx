@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ChoiceSearch } from "~/components/form/choice-search";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -13,6 +14,8 @@ import { CENTRAL_LOCATION_FAILED } from "~/models/menu/central/catalog-update";
 import { centralLocationFormSchema } from "~/models/menu/central/catalog-update.schema";
 import { pages } from "~/models/pages/pages";
 import { failedWords } from "~/models/shared/failed-words";
+import { choicesView, partWords } from "~/models/shared/searched-choices";
+import type { Viewer } from "~/models/viewer/viewer";
 import { getCentralLocation, linkCentralLocation } from "~/services/gateway/menu/central.server";
 import { requirePage } from "~/services/web/access.server";
 import { locationOptions } from "~/services/web/location-options.server";
@@ -24,19 +27,18 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const { page, gateway, viewer } = await requirePage(args, pages.centralLocation);
 	const central = await getCentralLocation(gateway);
-	return json({
-		page,
-		values: { storeId: central?.storeId ?? "" },
-		options: locationOptions(viewer),
-	});
+	const storeId = central?.storeId ?? "";
+	const { options } = searchedIn(viewer);
+	return json({ page, values: { storeId }, choices: choicesView(options, { chosen: [storeId] }) });
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway } = await requirePage(args, pages.centralLocation, "LOCATION.API_UPDATE");
+	const access = await requirePage(args, pages.centralLocation, "LOCATION.API_UPDATE");
 	return saveForm(args, {
 		schema: centralLocationFormSchema,
-		async send(value, { key }) {
-			const result = await linkCentralLocation(gateway, value, key);
+		searched: searchedIn(access.viewer),
+		async send({ storeId }, { key }) {
+			const result = await linkCentralLocation(access.gateway, { storeId }, key);
 			if (result.ok) return result;
 			const message = failedWords(CENTRAL_LOCATION_FAILED, result.failure);
 			return { ok: false, failure: { ...result.failure, message } };
@@ -48,9 +50,14 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
+function searchedIn(viewer: Viewer) {
+	return { name: "storeId", searchName: "storeSearch", options: locationOptions(viewer) };
+}
+
 export default function CentralLocation() {
-	const { page, values, options } = useLoaderData<typeof loader>();
+	const { page, values, choices } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
+	const view = answer?.choices ?? choices;
 	const form = formState({
 		id: "central-location",
 		lastResult: answer?.lastResult,
@@ -65,13 +72,17 @@ export default function CentralLocation() {
 							title="Which location"
 							description="The organization's menu is its menu, and it takes no orders. The one before sells again."
 						>
+							{view.isPart && (
+								<ChoiceSearch form={form} name="storeSearch" label="Find locations" />
+							)}
 							<SelectField
 								field={form.field("storeId")}
 								label="Central location"
 								labelHidden
 								required
 								emptyLabel="Choose a location"
-								options={options}
+								hint={view.isPart ? partWords(view) : undefined}
+								options={view.choices}
 							/>
 						</FormSection>
 						<SaveBar

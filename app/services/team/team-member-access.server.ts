@@ -13,6 +13,7 @@ import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
 import { roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
+import { choicesView } from "~/models/shared/searched-choices";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 import { getViewOfUser } from "~/services/gateway/team/users.server";
@@ -42,10 +43,11 @@ export async function memberAccessView(
 		email: person.user.email,
 		role: person.role ? roleLabel(person.role.name) : "No role",
 		place: place ? { storeId: place.storeId, title: place.title } : null,
-		places: places.map(({ storeId, title }) => ({
-			value: storeId,
-			label: names.get(storeId) ?? title,
-		})),
+		places: choicesView(
+			places.map(({ storeId, title }) => ({ value: storeId, label: names.get(storeId) ?? title })),
+			{ chosen: place ? [place.storeId] : [], search: asked.get("find") ?? "" },
+		),
+		find: asked.get("find") ?? "",
 		choices: [
 			{ label: "Pages of a location", options: choicesOf(there("location")) },
 			{ label: "Pages of the organization", options: choicesOf(there("organisation")) },

@@ -5,6 +5,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { insertTestLocation } from "../../support/locations/test-location";
+import { beFranchise } from "../../support/menu/be-franchise";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -205,5 +206,36 @@ describe("the filter of a list, with 250 locations", () => {
 		expect([...new Set(boxes(found.text))].sort()).toEqual(
 			[idOf("Shop ba"), idOf("Shop pd")].sort(),
 		);
+	});
+});
+
+describe("the choice of one location, of 250", () => {
+	beforeAll(() => beFranchise(web.gateway, web.gateway.own.merchantId));
+	const optionsIn = (html: string, name: string) => {
+		const [select = ""] =
+			new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html) ?? [];
+		return [...select.matchAll(/value="([\w-]{36})"/g)].map(([, id]) => id);
+	};
+
+	it("is offered the first ones and those found, to explain somebody's access", async () => {
+		const path = `/settings/team/${web.gateway.own.userUuids.merchantOperator}/access`;
+		const first = await owner.get(path);
+		expect(words(first.text)).toMatch(/2[01] of 250 offered. Search for others./);
+		expect(optionsIn(first.text, "location").length).toBeLessThanOrEqual(MOST_OFFERED + 1);
+		const asked = new URLSearchParams({ location: idOf("Shop ba"), find: "shop pd" });
+		const found = await owner.get(`${path}?${asked}`);
+		expect(optionsIn(found.text, "location")).toEqual([idOf("Shop ba"), idOf("Shop pd")]);
+	});
+
+	it("is offered the chosen one and those found, to be the central location", async () => {
+		const { path } = pages.centralLocation;
+		const first = await owner.get(path);
+		expect(optionsIn(first.text, "storeId")).toHaveLength(MOST_OFFERED);
+		const sent = changed(find(first.text, "shop pd", []), { storeId: idOf("Shop ba") });
+		const found = await owner.post(path, { fields: sent });
+		expect(optionsIn(found.text, "storeId")).toEqual([idOf("Shop ba"), idOf("Shop pd")]);
+		const fields = changed(formWith(found.text, "storeId"), { storeId: idOf("Shop pd") });
+		expect((await owner.post(path, { fields })).status).toBe(303);
+		expect(words((await owner.get(path)).text)).toContain("Shop pd");
 	});
 });

@@ -7,6 +7,7 @@ import {
 	storeIdsOf,
 } from "~/models/shared/bulk-change.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { locationSearchFields } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { onceRead } from "~/models/shared/one-round";
 import { menuKindSchema } from "../menu-part.schema";
@@ -69,6 +70,7 @@ export const catalogUpdateFormSchema = z
 
 export const centralLocationFormSchema = z.object({
 	storeId: z.uuid({ error: EMPTY_MESSAGE }),
+	...locationSearchFields,
 });
 
 const menuSchema = exactly<CentralMenu>()(
