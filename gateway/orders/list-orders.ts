@@ -183,6 +183,10 @@ function toSummary(row: ListRow): OrderSummary {
 	};
 }
 
-function instant(value: string | Date): string {
-	return new Date(value).toISOString();
+/** An instant as the database's JSON tells it in UTC. To read a hundred as dates is a tenth of a list's work. */
+function instant(value: string): string {
+	const parts = /^(\d{4}-\d\d-\d\dT[\d:]{8})(?:\.(\d{1,6}))?\+00:00$/.exec(value);
+	if (!parts) return new Date(value).toISOString();
+	const [, seconds, fraction = ""] = parts;
+	return `${seconds}.${fraction.slice(0, 3).padEnd(3, "0")}Z`;
 }
