@@ -17,6 +17,12 @@ const READY_MS = 30_000;
 /** Optimising code costs more than a life of a second gains. */
 const SHORT_LIVED = ["--liftoff-only", "--no-opt"];
 const POLL_MS = 50;
+/** A killed gateway's job is not offered again before its time, for which a life would have to wait. */
+const JOB_SECONDS = JSON.stringify({
+	"send-due-couriers": 1,
+	"settle-menu-syncs": 1,
+	"settle-pos-layouts": 1,
+});
 
 /** A copy of the build and an empty database, for a gateway that is going to be killed. */
 export interface CrashPlace {
@@ -92,6 +98,7 @@ export function startCrashGateway(
 			SERVICE_KEY: "service key of the torture",
 			MISE_DEMO: "off",
 			LOG_LEVEL: "error",
+			JOB_SECONDS,
 		},
 		stdio: ["ignore", output, output],
 	});
