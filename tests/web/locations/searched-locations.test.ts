@@ -6,7 +6,6 @@ import { newId } from "../../../gateway/core/ids";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { insertTestLocation } from "../../support/locations/test-location";
 import { beFranchise } from "../../support/menu/be-franchise";
-import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const MANY = 248;
@@ -24,7 +23,6 @@ beforeAll(async () => {
 	const { services, own } = web.gateway;
 	const { merchantId } = own;
 	await services.database.transaction(SYSTEM, async (tx) => {
-		await switchEverythingOn(tx, merchantId);
 		for (let index = 0; index < MANY; index += 1) {
 			const title = `Shop ${LETTERS[Math.floor(index / 16)]}${LETTERS[index % 16]}`;
 			const storeId = newId();
@@ -32,6 +30,7 @@ beforeAll(async () => {
 			await insertTestLocation(tx, { merchantId, storeId, title });
 		}
 	});
+	await beFranchise(web.gateway, merchantId);
 	await web.gateway.call("POST", `/api/v2/store-v2/${merchantId}/location-groups`, {
 		token: own.tokens.merchantSuperAdmin,
 		body: { name: "West corners", description: "", stores: CORNERS.map(idOf) },
@@ -210,7 +209,6 @@ describe("the filter of a list, with 250 locations", () => {
 });
 
 describe("the choice of one location, of 250", () => {
-	beforeAll(() => beFranchise(web.gateway, web.gateway.own.merchantId));
 	const optionsIn = (html: string, name: string) => {
 		const [select = ""] =
 			new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html) ?? [];
@@ -230,6 +228,7 @@ describe("the choice of one location, of 250", () => {
 	it("is offered the chosen one and those found, to be the central location", async () => {
 		const { path } = pages.centralLocation;
 		const first = await owner.get(path);
+		expect(first.status, words(first.text).slice(0, 900)).toBe(200);
 		expect(optionsIn(first.text, "storeId")).toHaveLength(MOST_OFFERED);
 		const sent = changed(find(first.text, "shop pd", []), { storeId: idOf("Shop ba") });
 		const found = await owner.post(path, { fields: sent });
