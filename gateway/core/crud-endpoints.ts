@@ -32,7 +32,7 @@ export interface CrudDefinition<
 	restricted?: readonly Permission[];
 	schemas: { create: Create; patch: Patch; answer: Told };
 	list: ListDefinition<never, Filter, Sort>;
-	/** The filter "store" is that of `requireStores`. */
+	/** `requireStores` adds the filter "store". */
 	rules(scope: Scope): ListRules<Exclude<Filter, "store">, Sort>;
 	/** For an entity with a set of locations, `stores`. */
 	requireStores?: RequireStores;

@@ -13,7 +13,7 @@ type Told<Row, F extends keyof Row> = Pick<Row, F> & {
 	updatedAt: string;
 };
 
-/** What `crudEndpoints` takes from a descriptor whose fields are columns: its words, what is recorded of a row, called by its name, and what is answered. */
+/** What `crudEndpoints` takes from a descriptor whose fields are all columns, of rows that are called by their name. */
 export function fromEntity<Row extends CrudRow & { name: string }, F extends keyof Row & string>(
 	entity: Described<F>,
 	table: PgTable & { $inferSelect: Row },

@@ -4,7 +4,7 @@ import type { Services } from "./services";
 /** Recurring work. Running twice, or at the same time elsewhere, must be harmless. */
 export interface JobDefinition {
 	name: string;
-	/** At most an hour: the queue forgets its offers after that. JOB_SECONDS may say otherwise. */
+	/** At most an hour, because the queue forgets its offers after that. `JOB_SECONDS` replaces it. */
 	everySeconds: number;
 	run(services: Services): Promise<void>;
 }
@@ -15,12 +15,18 @@ export interface Jobs {
 
 const STOP_MS = 5_000;
 
-/** Runs jobs on pg-boss. Every process offers each job once a period; the queue keeps one offer, so a job runs once. */
+function requireNames(asked: readonly string[], definitions: readonly JobDefinition[]): void {
+	const unknown = asked.find((each) => !definitions.some(({ name }) => name === each));
+	if (unknown !== undefined) throw new Error(`JOB_SECONDS names ${unknown}, which is no job`);
+}
+
+/** Runs jobs on pg-boss; throws for a `JOB_SECONDS` that names no job. Every process offers each job once a period; the queue keeps one offer, so a job runs once. */
 export async function startJobs(
 	services: Services,
 	definitions: readonly JobDefinition[],
 ): Promise<Jobs> {
 	const { log } = services;
+	requireNames(Object.keys(services.config.JOB_SECONDS), definitions);
 	const database = services.database.withoutLimits();
 	const boss = new PgBoss({
 		schema: "pgboss",

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, isNull, or, type SQL } from "drizzle-orm";
+import { and, arrayOverlaps, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { CrudRow, CrudRules } from "./crud-rows";
 import type { Tx } from "./database";
@@ -15,14 +15,17 @@ export type RequireStores = (
 
 type WithStores = { stores?: string[] | null };
 
-/** The rules of an entity with a set of locations (`stores`; null for all): kept as a set, checked, and a filter. People limited to locations see the rows with one of theirs. */
+/**
+ * The rules of an entity with a set of locations (`stores`; null for all): kept as a set, checked, and a filter. People
+ * limited to locations see the rows with one of theirs.
+ */
 export function withLocationSet<Row extends CrudRow>(
 	rules: CrudRules<Row>,
 	requireStores: RequireStores,
 ): CrudRules<Row> {
 	const column = columnOf(rules.table);
 	const atAny = (ids: readonly string[]): SQL | undefined => {
-		const overlaps = arrayOverlaps(column, [...ids]);
+		const overlaps = ids.length > 0 ? arrayOverlaps(column, [...ids]) : sql`false`;
 		return column.notNull ? overlaps : or(isNull(column), overlaps);
 	};
 	return {

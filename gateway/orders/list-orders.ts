@@ -183,7 +183,7 @@ function toSummary(row: ListRow): OrderSummary {
 	};
 }
 
-/** An instant as the database's JSON tells it in UTC. To read a hundred as dates is a tenth of a list's work. */
+/** An instant as the database's JSON tells it in UTC. Parsing a hundred dates takes a tenth of a list's time. */
 function instant(value: string): string {
 	const parts = /^(\d{4}-\d\d-\d\dT[\d:]{8})(?:\.(\d{1,6}))?\+00:00$/.exec(value);
 	if (!parts) return new Date(value).toISOString();

@@ -3,6 +3,7 @@ import type { Permission } from "~/models/shared/permissions";
 import type { CrudConfig } from "./crud-suite";
 import type { TestMerchant } from "./gateway";
 import { lendPermissions } from "./team/lend-permissions";
+import { limitTo } from "./team/limit-to";
 
 interface LocationSetConfig extends Pick<CrudConfig, "gateway" | "one"> {
 	all(merchant: TestMerchant): string;
@@ -67,6 +68,10 @@ export function createLocationSetSuite(
 			expect((await see(`${path()}?search=theirs`)).body.rows).toEqual([told]);
 			expect((await see(one(gateway().own, both.id))).body).toEqual(told);
 			expect((await see(one(gateway().own, others.id))).status).toBe(404);
+			await limitTo(gateway(), "storeAdmin", []);
+			expect((await see(path())).body.rows).toEqual([]);
+			expect((await see(one(gateway().own, both.id))).status).toBe(404);
+			await limitTo(gateway(), "storeAdmin", [own]);
 			await lendPermissions(gateway(), "storeAdmin");
 		});
 	});

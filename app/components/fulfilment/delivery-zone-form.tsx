@@ -70,7 +70,7 @@ export function DeliveryZoneForm({ page, view, answer, storeId, preview }: Deliv
 					/>
 				</FormSection>
 				<FormSection title="Area" description="An address on the edge is inside.">
-					{/* A save may have taken the outline from a file; what was drawn and typed before is over then. */}
+					{/* A save may have taken the outline from a file; what was drawn and typed before no longer counts. */}
 					<ZoneArea
 						key={JSON.stringify(view.values.area)}
 						form={form}

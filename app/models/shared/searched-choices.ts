@@ -59,7 +59,7 @@ export function choicesView(
 	return { choices, total, isPart: choices.length < total, ...groups };
 }
 
-/** What stands at choices of which only a part is sent, one of them to be chosen. */
+/** The hint of a choice of one that offers only some. */
 export function partWords({ choices, total }: Pick<ChoicesView, "choices" | "total">): string {
 	return `${choices.length} of ${total} offered. Search for others.`;
 }

@@ -30,7 +30,7 @@ export function merchantTypeLabel({ featuresFlags }: Pick<Merchant, "featuresFla
 	return multiEntityType ? MULTI_ENTITY_TYPE_LABELS[multiEntityType] : SINGLE_MERCHANT_LABEL;
 }
 
-/** What is off for a new organization. */
+/** A merchant's lasting switches, all off for a new one. */
 export const SWITCHES = [
 	"isVirtualMenuEnabled",
 	"isComboGroupsTabEnabled",

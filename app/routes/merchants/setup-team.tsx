@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { SetupTeamForm } from "~/components/merchants/first-team-form";
 import { SetupPage } from "~/components/merchants/setup-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
+import { useLeftNotice } from "~/components/page/page-notice";
 import { SETUP_INVITES_WAIT } from "~/models/merchants/setup";
 import { homeOf } from "~/models/pages/home-of";
 import { pages } from "~/models/pages/pages";
@@ -64,12 +66,19 @@ export async function action(args: ActionFunctionArgs) {
 export default function SetupTeam() {
 	const { page, steps, view, draft } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	// Sent invitations lead back here, to an empty form.
-	const { key } = useLocation();
+	// Sent invitations lead back here, which a notice tells, to an empty form.
+	const left = useLeftNotice();
+	const sent = useRef("");
+	if (left) sent.current = left.id;
 	const isDraft = !answer && draft !== null;
 	return (
 		<SetupPage page={page} steps={steps} isDraft={isDraft}>
-			<SetupTeamForm key={key} page={page} view={view} answer={answer ?? draft ?? undefined} />
+			<SetupTeamForm
+				key={sent.current}
+				page={page}
+				view={view}
+				answer={answer ?? draft ?? undefined}
+			/>
 		</SetupPage>
 	);
 }

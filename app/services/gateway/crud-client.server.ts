@@ -36,34 +36,29 @@ interface CrudClient<Path extends string> {
 	remove(gateway: ScopedGateway, id: string, seen: Seen): Promise<GatewayResult<{ id: string }>>;
 }
 
+/** The gateway's calls where the path is not known to the types; `CrudClient` gives these back. */
+interface Untyped {
+	get(path: string, request: object): Promise<unknown>;
+	send(method: string, path: string, request: object): Promise<unknown>;
+}
+
 /** The calls of an entity that the gateway makes with `crudEndpoints` at the path. */
 export function crudClient<const Path extends CrudPath>(path: Path): CrudClient<Path> {
 	const one = `${path}/:id`;
 	const placed = (gateway: ScopedGateway) =>
 		path.includes("/:storeId/") ? placeOf(gateway) : { merchantId: gateway.merchantId };
+	const call = (gateway: ScopedGateway) => gateway as unknown as Untyped;
 	const client = {
 		reader: (gateway: ScopedGateway) => (query: unknown) =>
-			gateway.get(path as never, { params: placed(gateway), query } as never),
+			call(gateway).get(path, { params: placed(gateway), query }),
 		get: (gateway: ScopedGateway, id = "") =>
-			gateway.get(one as never, { params: { ...placed(gateway), id } } as never),
+			call(gateway).get(one, { params: { ...placed(gateway), id } }),
 		create: (gateway: ScopedGateway, body: unknown, key: string) =>
-			gateway.send("POST", path as never, { params: placed(gateway), body, key } as never),
+			call(gateway).send("POST", path, { params: placed(gateway), body, key }),
 		update: (gateway: ScopedGateway, id: string, body: unknown, seen: Seen) =>
-			gateway.send(
-				"PATCH",
-				one as never,
-				{
-					...{ params: { ...placed(gateway), id }, body, ...seen },
-				} as never,
-			),
+			call(gateway).send("PATCH", one, { params: { ...placed(gateway), id }, body, ...seen }),
 		remove: (gateway: ScopedGateway, id: string, seen: Seen) =>
-			gateway.send(
-				"DELETE",
-				one as never,
-				{
-					...{ params: { ...placed(gateway), id }, ...seen },
-				} as never,
-			),
+			call(gateway).send("DELETE", one, { params: { ...placed(gateway), id }, ...seen }),
 	};
 	return client as unknown as CrudClient<Path>;
 }

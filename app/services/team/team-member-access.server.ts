@@ -11,6 +11,7 @@ import { PAGE_GROUPS, type Page, type PageGroup } from "~/models/pages/page";
 import { canSee } from "~/models/pages/page-access";
 import { pageAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
+import { capSearch } from "~/models/shared/list";
 import { roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { choicesView } from "~/models/shared/searched-choices";
@@ -35,6 +36,7 @@ export async function memberAccessView(
 	const names = shortNames(access.viewer);
 	const place = placeOf(asked.get("location"), places, person);
 	const named = place && { ...place, title: names.get(place.storeId) ?? place.title };
+	const find = capSearch(asked.get("find"));
 	const showsAll = asked.get("show") === "all";
 	const overall = explainAll(person);
 	const editPage = pageAtLevel(pages.editTeamMember, access.location);
@@ -45,9 +47,9 @@ export async function memberAccessView(
 		place: place ? { storeId: place.storeId, title: place.title } : null,
 		places: choicesView(
 			places.map(({ storeId, title }) => ({ value: storeId, label: names.get(storeId) ?? title })),
-			{ chosen: place ? [place.storeId] : [], search: asked.get("find") ?? "" },
+			{ chosen: place ? [place.storeId] : [], search: find },
 		),
-		find: asked.get("find") ?? "",
+		find,
 		choices: [
 			{ label: "Pages of a location", options: choicesOf(there("location")) },
 			{ label: "Pages of the organization", options: choicesOf(there("organisation")) },

@@ -10,7 +10,7 @@ interface ConflictOptions {
 	groups?: Readonly<Record<string, Words | null>>;
 	omit?: readonly string[];
 	choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-	/** Who knows the names of sets of locations. */
+	/** By whose locations the ids of a set are named. */
 	viewer?: Pick<Viewer, "locations" | "merchant">;
 }
 

@@ -10,7 +10,10 @@ import { searchedLocations } from "./searched-locations.server";
 
 type Choosing = Parameters<typeof searchedLocations>[1];
 
-/** The form of a thing whose values have the names of its fields, made from its descriptor, the schema of a new one, and what that has at first. */
+/**
+ * The form of a thing whose values have the names of its fields: from its descriptor, the schema of a new one, and what
+ * that has at first.
+ */
 export function entityEditor<Schema extends ZodObject>(
 	entity: { fields: Readonly<Record<keyof z.output<Schema> & string, EntityField>> },
 	created: Schema,

@@ -7,7 +7,7 @@ import { heldBy } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 
-interface UndoneRow {
+interface UndoableRow {
 	seq: number;
 	entity: string;
 	action: string;
@@ -16,7 +16,7 @@ interface UndoneRow {
 
 /** Null where the viewer may not, or the row is of a kind that never is; the page itself gives other reasons. */
 export function undoPath(
-	{ seq, entity, action, before }: UndoneRow,
+	{ seq, entity, action, before }: UndoableRow,
 	viewer: Viewer,
 	location: LocationSummary | null,
 ): string | null {

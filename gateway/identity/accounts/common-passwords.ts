@@ -5,7 +5,10 @@ let known: Promise<ReadonlySet<string>> | undefined;
 
 /** Whether a password is common, ignoring case and a few trailing digits or marks. Uses a local list only. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-	known ??= readList();
+	known ??= readList().catch((error) => {
+		known = undefined;
+		throw error;
+	});
 	const common = await known;
 	const plain = password.toLowerCase();
 	if (common.has(plain)) return true;

@@ -7,6 +7,7 @@ import { phoneToken } from "../../../gateway/orders/phone-digits";
 import { orderSearch } from "../../../gateway/orders/tables";
 import { earlierDatabases } from "../../support/core/earlier-database";
 
+// On PostgreSQL alone: the statements are the same. migrations.test.ts carries a log over on both databases.
 const databaseOf = earlierDatabases();
 
 it("give locations of different organizations addresses of their own, the oldest keeping its name", async () => {

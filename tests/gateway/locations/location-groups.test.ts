@@ -3,13 +3,13 @@ import { GROUP_NAME_TAKEN } from "~/models/locations/location-group";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { createLocationSetSuite } from "../../support/location-set-suite";
-import { switchAllOn } from "../../support/merchants/every-feature";
+import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
 import { createNamedSuite } from "../../support/named-suite";
 
 let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startTestGateway();
-	await switchAllOn(gateway);
+	await switchEverythingOnForBoth(gateway);
 });
 afterAll(() => gateway.close());
 

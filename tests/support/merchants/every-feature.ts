@@ -21,7 +21,7 @@ export async function switchEverythingOn(tx: Tx, merchantId: string): Promise<vo
 }
 
 /** The same for both organizations of a test. */
-export function switchAllOn({ services, own, other }: TestGateway): Promise<void> {
+export function switchEverythingOnForBoth({ services, own, other }: TestGateway): Promise<void> {
 	return services.database.transaction(SYSTEM, async (tx) => {
 		for (const { merchantId } of [own, other]) await switchEverythingOn(tx, merchantId);
 	});

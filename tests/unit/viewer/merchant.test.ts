@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { capSearch, isTurnedRange, lastPage, offsetOf, pageCount } from "~/models/shared/list";
 import { type FlagRule, flagOn, flagValue, isFranchise } from "~/models/viewer/merchant";
 import { aMerchant } from "../../support/viewer";
 
@@ -37,36 +36,5 @@ describe("flags", () => {
 	it("tell a franchise", () => {
 		expect(isFranchise(aMerchant({ multiEntityType: "franchise" }))).toBe(true);
 		expect(isFranchise(aMerchant({ multiEntityType: "food_hall" }))).toBe(false);
-	});
-});
-
-describe("lists", () => {
-	it("count pages from one", () => {
-		expect([1, 2, 3, 0, Number.NaN].map((page) => offsetOf(page, 10))).toEqual([0, 10, 20, 0, 0]);
-		const pagination = { limit: 10, offset: 0, totalIsExact: true };
-		expect(pageCount({ ...pagination, total: 0 })).toBe(1);
-		expect(pageCount({ ...pagination, total: 101 })).toBe(11);
-	});
-
-	it("sees a range the wrong way round, whole days against minutes too", () => {
-		expect(isTurnedRange("2026-11-20", "2026-11-19")).toBe(true);
-		expect(isTurnedRange("2026-11-20", "2026-11-20")).toBe(false);
-		expect(isTurnedRange("2026-11-20T10:00", "2026-11-20T09:59")).toBe(true);
-		expect(isTurnedRange("2026-11-20T10:00", "2026-11-20")).toBe(false);
-		expect(isTurnedRange("2026-11-20T10:00", "2026-11-19")).toBe(true);
-		expect(isTurnedRange("2026-11-20", null)).toBe(false);
-	});
-
-	it("ends a list at its last page, or begins it again where nobody counted to its end", () => {
-		const asked = { limit: 10, offset: 50, totalIsExact: true };
-		expect(lastPage({ ...asked, total: 31 })).toBe(4);
-		expect(lastPage({ ...asked, total: 0 })).toBe(1);
-		expect(lastPage({ ...asked, total: 41, totalIsExact: false })).toBe(5);
-		expect(lastPage({ ...asked, total: 50, totalIsExact: false })).toBe(1);
-	});
-
-	it("cap search at 250 characters", () => {
-		expect(capSearch(` ${"x".repeat(300)}`)).toHaveLength(250);
-		expect(capSearch(null)).toBe("");
 	});
 });

@@ -139,7 +139,7 @@ it("zones are copied to another location, and exported as GeoJSON", async () => 
 	const refused = await press(owner, page, "Copy", { stores: null });
 	expect(words(refused.text)).toContain("Choose at least one location");
 	const copied = await press(owner, page, "Copy", { stores: other });
-	expect(words(copied.text)).toMatch(/cop(ied|y)/i);
+	expect(words(copied.text)).toContain("2 delivery zones were created");
 	const there = await ask("GET", other, "/delivery-zones");
 	expect(there.rows.map(({ name }: { name: string }) => name).sort()).toEqual([
 		"Around the corner",
