@@ -68,7 +68,7 @@ export async function createServices(
 		publicLimits: createPublicLimits(limitersOf(database)),
 		publicMenus: createPublicMenus(database),
 		keptFacts: createKeptFacts(),
-		mailer: createMailer(config),
+		mailer: await createMailer(config),
 		textSender: createTextSender(config),
 		payments: createPaymentProvider(config),
 		linkedPayments,

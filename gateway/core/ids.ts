@@ -1,8 +1,18 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomFillSync } from "node:crypto";
+
+const LENGTH = 16;
+/** Random bytes of ids to come: to ask for each id's alone takes five times as long. */
+const ahead = Buffer.alloc(256 * LENGTH);
+let used = ahead.length;
 
 /** A UUIDv7: sorts by creation time (milliseconds), otherwise random. */
 export function newId(at: number = Date.now()): string {
-	const bytes = randomBytes(16);
+	if (used === ahead.length) {
+		randomFillSync(ahead);
+		used = 0;
+	}
+	const bytes = ahead.subarray(used, used + LENGTH);
+	used += LENGTH;
 	bytes.writeUIntBE(at, 0, 6);
 	return uuidOf(bytes, 7);
 }

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { GatewayConfig } from "../../core/config";
 
 declare module "../../core/services" {
@@ -24,11 +23,12 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 /** Sends mail through SMTP_URL; null when it is not set. */
-export function createMailer({
+export async function createMailer({
 	SMTP_URL,
 	MAIL_FROM,
-}: Pick<GatewayConfig, "SMTP_URL" | "MAIL_FROM">): Mailer | null {
+}: Pick<GatewayConfig, "SMTP_URL" | "MAIL_FROM">): Promise<Mailer | null> {
 	if (!SMTP_URL) return null;
+	const { createTransport } = await import("nodemailer");
 	const transport = createTransport({
 		url: SMTP_URL,
 		// Never send credentials in the clear, whatever the server offers.

@@ -212,7 +212,7 @@ describe("a digest", () => {
 		const { port } = server.server.address() as AddressInfo;
 		const { services } = gateway;
 		const before = services.mailer;
-		services.mailer = createMailer({
+		services.mailer = await createMailer({
 			SMTP_URL: `smtp://127.0.0.1:${port}`,
 			MAIL_FROM: "Mise <no-reply@mise.test>",
 		});

@@ -34,7 +34,7 @@ beforeEach(async () => {
 	refusals = [];
 	await inSystem((tx) => tx.delete(outbox));
 	server = await startServer();
-	point(server);
+	await point(server);
 });
 afterEach(() => stop(server));
 
@@ -96,7 +96,7 @@ describe("a message in the outbox", () => {
 		await run();
 		expect((await only("cleo@example.test")).lastError).toMatch(/ECONNREFUSED/);
 		server = await startServer();
-		point(server);
+		await point(server);
 		await wait();
 		await run();
 		expect(delivered.map(({ to }) => to)).toEqual([["cleo@example.test"]]);
@@ -194,7 +194,7 @@ describe("a message in the outbox", () => {
 
 	it("sends its password to no server without TLS", async () => {
 		const { port } = server.server.address() as AddressInfo;
-		gateway.services.mailer = createMailer({
+		gateway.services.mailer = await createMailer({
 			SMTP_URL: `smtp://mise:the-password@127.0.0.1:${port}`,
 			MAIL_FROM: "no-reply@mise.test",
 		});
@@ -209,7 +209,7 @@ describe("a message in the outbox", () => {
 		await queue("ines@example.test");
 		await run();
 		expect(await only("ines@example.test")).toMatchObject({ attempts: 0, sentAt: null });
-		point(server);
+		await point(server);
 		gateway.services.config.MISE_DEMO = true;
 		await run();
 		gateway.services.config.MISE_DEMO = false;
@@ -254,9 +254,9 @@ async function startServer(): Promise<SMTPServer> {
 	return made;
 }
 
-function point(to: SMTPServer): void {
+async function point(to: SMTPServer): Promise<void> {
 	const { port } = to.server.address() as AddressInfo;
-	gateway.services.mailer = createMailer({
+	gateway.services.mailer = await createMailer({
 		SMTP_URL: `smtp://127.0.0.1:${port}`,
 		MAIL_FROM: "Mise <no-reply@mise.test>",
 	});
