@@ -156,9 +156,9 @@ export default [
 				"dashboard/menu-management/:merchantId/:itemType/:itemStoreId/:menuPartId/sold-out",
 				"routes/menu/menu-part-sold-out.tsx",
 			),
-			atLocation(
+			route(
 				"location/:id/menu-management/:itemType/:itemStoreId/:menuPartId/pos",
-				"routes/menu/menu-part-pos.tsx",
+				"routes/menu/menu-part-pos-here.tsx",
 			),
 			route("dashboard/menu-sync", "routes/menu/menu-syncs.tsx"),
 			route("dashboard/menu-sync/layouts", "routes/menu/pos-layouts.tsx"),

@@ -245,7 +245,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "MERCHANT_MENU_MANAGEMENT.API_UPDATE",
 		fields: { intent: "unlink" },
 	},
-	"routes/menu/location-menu-part-pos": {
+	"routes/menu/menu-part-pos-here": {
 		changing: "STORE_MENU_MANAGEMENT.API_UPDATE",
 		fields: { intent: "unlink" },
 	},

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PartAtPos, partAtPosMeta } from "~/components/menu/pos-sync/part-at-pos";
+import { keepForm } from "~/components/page/keep-form";
+import { useLiveTask } from "~/components/tasks/use-live-task";
+import { MENU_KIND } from "~/models/menu/menu-kind";
+import { isSyncing } from "~/models/menu/pos-sync/pos-view";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/viewer/viewer";
+import { requireMenuPartPage } from "~/services/menu/menu-page.server";
+import { posPageView } from "~/services/menu/pos-sync/pos-page.server";
+import { pressPos } from "~/services/menu/pos-sync/press-pos.server";
+
+export const meta: MetaFunction<typeof loader> = partAtPosMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireMenuPartPage(args, pages.menuPartPos);
+	const view = await posPageView(args.request, access, args.params.menuPartId ?? "");
+	const { viewer, page, kind } = access;
+	const may = permissionsOf(viewer);
+	return json({
+		page: { ...page, title: `${view.title} at the POS` },
+		noun: MENU_KIND[kind].noun[0],
+		view,
+		mayChange: may.includes("STORE_MENU_MANAGEMENT.API_UPDATE"),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireMenuPartPage(
+		args,
+		pages.menuPartPos,
+		"STORE_MENU_MANAGEMENT.API_UPDATE",
+	);
+	return pressPos(args, access);
+}
+
+export default function MenuPartPosHere() {
+	const data = useLoaderData<typeof loader>();
+	const { view } = data;
+	useLiveTask(view.sync?.jobId ?? "", isSyncing(view) && !view.lite);
+	return <PartAtPos {...data} />;
+}
