@@ -38,13 +38,15 @@ interface Asking {
 	situation: Situation;
 }
 
+/** Where documents are asked for in every run; they are refused elsewhere by what refuses their data. */
+const OF_DOCUMENTS: ReadonlySet<Situation> = new Set(["own", "other organisation", "anonymous"]);
 /** Of how many roles one more asks for the data of the own place, in turn from route to route. */
 const PART_OF_ROLES = 4;
 
 /**
  * What is asked of a route in one way, with what must come of it: by one role of each level and outcome, and for the data of
- * the own place by some roles more. For documents, which render the same answers, one role of each outcome is enough, and
- * where the module serves another route already, that and its data alone. In `npm test -- all` every role asks.
+ * the own place by some roles more. For documents, which render the same answers, one role of each outcome in some
+ * situations is enough, and where the module serves another route already, that and its data alone. In `npm test -- all` every role asks.
  */
 export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): Case[] {
 	const known = new Set<string>();
@@ -60,6 +62,7 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 	if (isKnown && way === "document") return [];
 	const turn = routes.findIndex(({ id }) => id === route.id);
 	return all.filter(({ role, situation, reading, changing }) => {
+		if (way === "document" && !OF_DOCUMENTS.has(situation)) return false;
 		const isMore = isInShare(turn + roles.indexOf(role), PART_OF_ROLES);
 		if (way === "data" && situation === "own" && isMore) return true;
 		const isOfAny = way === "document" || isKnown;

@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @both-databases: tasks
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../../gateway/core/ids";
