@@ -1,10 +1,5 @@
+import type { MapTiles } from "~/models/shared/map-tiles";
 import type { Coordinates, ZoneArea } from "./delivery-zone";
-
-/** Where the pictures of the map come from: an address with {z}, {x} and {y}. */
-export interface MapTiles {
-	url: string;
-	attribution: string;
-}
 
 /** A zone on the map; `number` is its place in the order in which zones are looked at. */
 export interface DrawnZone {

@@ -3,6 +3,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { formWithFiles } from "../../support/images/form-with-files";
 import { jpegOf } from "../../support/images/sample-images";
+import { menuPages } from "../../support/menu/menu-pages";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -22,20 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-async function call(method: string, path: string, body?: object) {
-	const answer = await web.gateway.call(method, `/api/v2/menu/${merchantId}/${path}`, {
-		token: web.gateway.own.tokens.merchantSuperAdmin,
-		...(body && { body }),
-	});
-	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-	return answer.body;
-}
-const make = async (kind: string, body: object): Promise<string> =>
-	(await call("POST", `parts/${kind}`, body)).id;
-const ofAll = (kind: string, id: string) =>
-	`/dashboard/menu-management/${merchantId}/${kind}/${merchantId}/${id}`;
-const at = (storeId: string, kind: string, id: string) =>
-	`/location/${storeId}/menu-management/${kind}/${merchantId}/${id}`;
+const { call, make, ofAll, at } = menuPages(() => web.gateway);
 const rowOf = (html: string, name: string) =>
 	words(
 		[...html.matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) => row).find((row) => row.includes(name)) ??

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, words } from "../../support/browser";
+import { menuPages } from "../../support/menu/menu-pages";
 import { servePosCatalogue, smallCatalogue } from "../../support/menu/serve-pos-catalogue";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { putOnSquare } from "../../support/pos/put-on-square";
@@ -32,16 +33,8 @@ afterAll(async () => {
 	await web?.close();
 });
 
-async function make(kind: string, body: object): Promise<string> {
-	const answer = await web.gateway.call("POST", `/api/v2/menu/${merchantId}/parts/${kind}`, {
-		token: web.gateway.own.tokens.merchantSuperAdmin,
-		body,
-	});
-	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-	return answer.body.id;
-}
-const at = (storeId: string, id: string) =>
-	`/location/${storeId}/menu-management/storeItem/${merchantId}/${id}`;
+const { make, at: pageAt } = menuPages(() => web.gateway);
+const at = (storeId: string, id: string) => pageAt(storeId, "storeItem", id);
 const headOf = (html: string) => words(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "").trim();
 
 it("a location's link to its own POS is checked there, and its sync is its own", async () => {

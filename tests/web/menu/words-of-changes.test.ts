@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, formWith, words } from "../../support/browser";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { menuPages } from "../../support/menu/menu-pages";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { intakeOf, placeOrder } from "../../support/orders/test-orders";
 import { open, press } from "../../support/press";
@@ -26,19 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-async function call(method: string, path: string, body?: object) {
-	const answer = await web.gateway.call(method, `/api/v2/menu/${merchantId}/${path}`, {
-		token: web.gateway.own.tokens.merchantSuperAdmin,
-		...(body && { body }),
-	});
-	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-	return answer.body;
-}
-const make = async (title: string): Promise<string> =>
-	(await call("POST", "parts/storeItem", { title, price: 500 })).id;
-const ofAll = (id: string) =>
-	`/dashboard/menu-management/${merchantId}/storeItem/${merchantId}/${id}`;
-const atHere = (id: string) => `/location/${here}/menu-management/storeItem/${merchantId}/${id}`;
+const menu = menuPages(() => web.gateway);
+const make = (title: string) => menu.make("storeItem", { title, price: 500 });
+const ofAll = (id: string) => menu.ofAll("storeItem", id);
+const atHere = (id: string) => menu.at(here, "storeItem", id);
 
 describe("an edit of one thing", () => {
 	it("is planned for all locations, keeps what is typed, and is canceled", async () => {
@@ -77,14 +69,14 @@ it("what is planned, and what was not made and why, is listed and leads on from 
 	const plan = async (title: string) => {
 		const id = await make(title);
 		const at = { date: inAWeek, time: "04:00" };
-		const { taskId } = await call("POST", `parts/storeItem/${id}/scheduled-edits`, {
+		const { taskId } = await menu.call("POST", `parts/storeItem/${id}/scheduled-edits`, {
 			...{ at, patch: { price: 1100 } },
 		});
 		return { id, taskId };
 	};
 	await plan("Waits still");
 	const late = await plan("Comes late");
-	await call("PATCH", `parts/storeItem/${late.id}`, { price: 950 });
+	await menu.call("PATCH", `parts/storeItem/${late.id}`, { price: 950 });
 	await comes(web.gateway.services, late.taskId);
 	// Before the first order home speaks of nothing else.
 	await placeOrder(web.gateway, intakeOf(here, 1000));
@@ -102,7 +94,7 @@ it("what is planned, and what was not made and why, is listed and leads on from 
 });
 
 describe("an import", () => {
-	it("asks for rows, and names a column that is none, which stays typed", async () => {
+	it("asks for rows, and names an unknown column, which stays typed", async () => {
 		const page = await open(owner, `/dashboard/menu-management/${merchantId}/storeItem/import`);
 		const nothing = await press(owner, page, "Preview");
 		expect(words(nothing.text)).toContain("Choose a file, or paste its rows");

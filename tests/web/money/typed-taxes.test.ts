@@ -111,7 +111,7 @@ it("a change of the taxes of items asks what to change", async () => {
 	expect(words(refused.text)).toContain("Choose what to change");
 });
 
-it("payment settings say a percentage that is none, and keep at least one way to pay", async () => {
+it("payment settings refuse a wrong percentage, and keep at least one way to pay", async () => {
 	const page = await open(owner, `${base}/general/payment`);
 	const off = Object.fromEntries(
 		formWith(page.text, "taxRatePpm").flatMap(([name]) =>

@@ -62,7 +62,7 @@ describe("the location picker", () => {
 		expect(found.location).toBe(`${second}/business-hours`);
 	});
 
-	it("names the location in short, and whole to whoever asks", async () => {
+	it("names the location in short, and whole to those who ask", async () => {
 		const { text } = await owner.get(`${pier}/orders`);
 		const [summary = ""] = /<summary[^>]*picker-button[\s\S]*?<\/summary>/.exec(text) ?? [];
 		const whole = "Own Organisation — West Pier";
