@@ -45,7 +45,7 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 							className="input"
 							defaultValue={asked?.id ?? ""}
 							key={asked?.id}
-							required
+							required={!places.isPart}
 						>
 							<option value="">Choose a page</option>
 							{view.choices.map(({ label, options }) => (
