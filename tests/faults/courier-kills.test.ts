@@ -11,6 +11,7 @@ import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { courierOrders } from "../../gateway/orders/on-their-way/tables";
 import {
+	CRASH_DATABASES,
 	CRASH_SECRET,
 	type CrashGateway,
 	type CrashPlace,
@@ -33,58 +34,62 @@ const PATIENCE_MS = 60_000;
 const HERE = { latitude: 41.88, longitude: -87.63 };
 const NEAR = { latitude: 41.89, longitude: -87.64 };
 
-it("sends one courier for each order, however often the gateway is killed before it could save that", {
-	timeout: 600_000,
-}, async () => {
-	const place = await makeCrashPlace();
-	const partner = await startPartner();
-	let gateway: CrashGateway | undefined;
-	try {
-		const before = await place.open();
-		const world = await makeCrashWorld(before, CRASH_SECRET);
-		await before.close();
-		const port = await freePort();
-		const call = callerOf(port, world);
-		const start = async () => {
-			gateway = startCrashGateway(place, port, { COURIER_URL: partner.url });
-			await gateway.ready;
-		};
+it.each(CRASH_DATABASES)(
+	"sends one courier for each order, however often the gateway is killed before it could save that, on %s",
+	{
+		timeout: 600_000,
+	},
+	async (database) => {
+		const place = await makeCrashPlace(database);
+		const partner = await startPartner();
+		let gateway: CrashGateway | undefined;
+		try {
+			const before = await place.open();
+			const world = await makeCrashWorld(before, CRASH_SECRET);
+			await before.close();
+			const port = await freePort();
+			const call = callerOf(port, world);
+			const start = async () => {
+				gateway = startCrashGateway(place, port, { COURIER_URL: partner.url });
+				await gateway.ready;
+			};
 
-		await start();
-		await connectPartner(call, world);
-		const ids: string[] = [];
-		for (let order = 0; order < ORDERS; order += 1) ids.push(await confirmed(call, world));
-		await gateway?.kill();
-		for (const point of POINTS) {
-			await makeDue(place);
-			const killed = partner.killAt(point, () => gateway?.kill());
 			await start();
-			await killed;
-		}
-		await makeDue(place);
-		await start();
-		expect(partner.kills).toEqual([...POINTS]);
-		await settled(call, ids);
+			await connectPartner(call, world);
+			const ids: string[] = [];
+			for (let order = 0; order < ORDERS; order += 1) ids.push(await confirmed(call, world));
+			await gateway?.kill();
+			for (const point of POINTS) {
+				await makeDue(place);
+				const killed = partner.killAt(point, () => gateway?.kill());
+				await start();
+				await killed;
+			}
+			await makeDue(place);
+			await start();
+			expect(partner.kills).toEqual([...POINTS]);
+			await settled(call, ids);
 
-		for (const id of ids) {
-			const { courier } = await call("GET", `/api/v2/orders/${id}/courier`);
-			expect(courier).toMatchObject({ state: "sent", status: "pending", lastError: null });
-			expect([...(partner.deliveries.get(`${id}-1`) ?? [])]).toEqual([courier.reference]);
-			const order = await call("GET", `/api/v2/orders/${id}`);
-			expect(order.deliveryInfo).toMatchObject({ provider: "Couriers", status: "pending" });
-			const told = order.timeline.filter(
-				({ action }: { action: string }) => action === "courier-sent",
-			);
-			expect(told).toHaveLength(1);
+			for (const id of ids) {
+				const { courier } = await call("GET", `/api/v2/orders/${id}/courier`);
+				expect(courier).toMatchObject({ state: "sent", status: "pending", lastError: null });
+				expect([...(partner.deliveries.get(`${id}-1`) ?? [])]).toEqual([courier.reference]);
+				const order = await call("GET", `/api/v2/orders/${id}`);
+				expect(order.deliveryInfo).toMatchObject({ provider: "Couriers", status: "pending" });
+				const told = order.timeline.filter(
+					({ action }: { action: string }) => action === "courier-sent",
+				);
+				expect(told).toHaveLength(1);
+			}
+			expect(partner.deliveries.size, "orders at the partner").toBe(ids.length);
+			expect(partner.asked, "requests that were sent again").toBeGreaterThan(ids.length);
+		} finally {
+			await gateway?.kill();
+			await partner.close();
+			await place.remove();
 		}
-		expect(partner.deliveries.size, "orders at the partner").toBe(ids.length);
-		expect(partner.asked, "requests that were sent again").toBeGreaterThan(ids.length);
-	} finally {
-		await gateway?.kill();
-		await partner.close();
-		await place.remove();
-	}
-});
+	},
+);
 
 /** The sandbox of a courier in a process that outlives the gateway. */
 async function startPartner() {

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { type CrashReport, checkAfterCrashes } from "../support/crash-checks";
 import {
 	CRASH_SECRET,
+	type CrashDatabase,
 	type CrashGateway,
 	makeCrashPlace,
 	startCrashGateway,
@@ -18,7 +19,7 @@ const EARLY = 0.15;
 const LONGEST_LIFE_MS = 800;
 
 export interface KillLoopResult extends CrashReport {
-	database: string;
+	database: CrashDatabase;
 	kills: number;
 	/** Kills before the gateway was ready. */
 	early: number;
@@ -31,15 +32,13 @@ export interface KillLoopResult extends CrashReport {
 	readyAfter: number[];
 }
 
-/**
- * Repeatedly kills a real gateway with SIGKILL under writes, then compares the database with what was acknowledged. On
- * PGlite, or PostgreSQL if TEST_DATABASE says so.
- */
+/** Repeatedly kills a real gateway with SIGKILL under writes, then compares the database with what was acknowledged. */
 export async function runKillLoop(
+	database: CrashDatabase,
 	times: number,
 	say: (line: string) => void = () => {},
 ): Promise<KillLoopResult> {
-	const place = await makeCrashPlace();
+	const place = await makeCrashPlace(database);
 	const provider = await startCrashProvider();
 	let gateway: CrashGateway | undefined;
 	try {
@@ -86,7 +85,7 @@ export async function runKillLoop(
 		}
 		return {
 			...report,
-			database: place.kind,
+			database,
 			kills: times + 1,
 			early,
 			acknowledged: countAcknowledged(writers.ledger),
@@ -118,8 +117,10 @@ function countAcknowledged(ledger: readonly { acknowledged: unknown }[]): number
 }
 
 async function main(): Promise<void> {
-	const { values } = parseArgs({ options: { times: { type: "string", default: "200" } } });
-	const result = await runKillLoop(Number(values.times), (line) =>
+	const options = { times: { type: "string", default: "200" } } as const;
+	const { values } = parseArgs({ options });
+	const database = process.env.TEST_DATABASE === "postgres" ? "postgres" : "pglite";
+	const result = await runKillLoop(database, Number(values.times), (line) =>
 		process.stdout.write(`${line}\n`),
 	);
 	process.stdout.write(`${describeKillLoop(result)}\n`);

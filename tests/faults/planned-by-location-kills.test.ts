@@ -11,6 +11,7 @@ import { signToken } from "../../gateway/core/tokens";
 import { locations } from "../../gateway/locations/tables";
 import { callsAt } from "../support/crash-calls";
 import {
+	CRASH_DATABASES,
 	CRASH_SECRET,
 	type CrashGateway,
 	type CrashPlace,
@@ -33,74 +34,77 @@ const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
 const PATIENCE_MS = 20_000 * TASK_KILLS;
 
-it("makes a change by each location's clock once at each, however often the gateway is killed as their times come", {
-	timeout: 600_000 + PATIENCE_MS,
-}, async () => {
-	const place = await makeCrashPlace();
-	let gateway: CrashGateway | undefined;
-	try {
-		const before = await place.open();
-		const { merchantId, storeId, token } = await makeCrashWorld(before, CRASH_SECRET);
-		const stores = [storeId, newId(), newId()];
-		await before.transaction(SYSTEM, (tx) => addClocks(tx, merchantId, stores));
-		const edited = await addItems(before, merchantId, "Edited", COUNT.edited);
-		await addItems(before, merchantId, "Bulk", COUNT.bulk);
-		await before.close();
+it.each(CRASH_DATABASES)(
+	"makes a change by each location's clock once at each, however often the gateway is killed as their times come, on %s",
+	{
+		timeout: 600_000 + PATIENCE_MS,
+	},
+	async (database) => {
+		const place = await makeCrashPlace(database);
+		let gateway: CrashGateway | undefined;
+		try {
+			const before = await place.open();
+			const { merchantId, storeId, token } = await makeCrashWorld(before, CRASH_SECRET);
+			const stores = [storeId, newId(), newId()];
+			await before.transaction(SYSTEM, (tx) => addClocks(tx, merchantId, stores));
+			const edited = await addItems(before, merchantId, "Edited", COUNT.edited);
+			await addItems(before, merchantId, "Bulk", COUNT.bulk);
+			await before.close();
 
-		const port = await freePort();
-		const start = async () => {
-			gateway = startCrashGateway(place, port, { TASK_LEASE_SECONDS: "1" });
-			await gateway.ready;
-		};
-		const call = callsAt(`http://127.0.0.1:${port}/api/v2/menu/${merchantId}/`, () =>
-			signToken(CRASH_SECRET, sessionIdOf(token)),
-		);
-
-		await start();
-		const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-		const when = { at: { date, time: "04:00" }, clock: "locations" };
-		for (const id of edited) {
-			const ask = { ...when, patch: { price: 500 } };
-			await call("POST", `parts/storeItem/${id}/scheduled-edits`, ask);
-		}
-		const bulk = { which: { search: "Bulk" }, change: { isVisible: false } };
-		await call("POST", "parts/storeItem/changes", { ...when, ...bulk });
-		await gateway?.kill();
-
-		let interrupted = 0;
-		for (let kill = 0; kill < TASK_KILLS; kill += 1) {
-			await nightAt(place, stores.slice(0, 1 + Math.floor((kill * stores.length) / TASK_KILLS)));
-			await start();
-			await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
-			await gateway?.kill();
-			if ((await countDue(place)) > 0) interrupted += 1;
-		}
-		expect(interrupted, "kills while they came").toBeGreaterThan(TASK_KILLS / 2);
-		await nightAt(place, stores);
-		await start();
-		const left = async () => {
-			const states = "state=planned&state=running&limit=1";
-			const list = await call<Paged<ScheduledChange>>("GET", `scheduled-changes?${states}`);
-			return list.pagination.total;
-		};
-		const until = Date.now() + PATIENCE_MS;
-		while ((await left()) > 0 && Date.now() < until) await sleep(100);
-		await gateway?.kill();
-
-		const after = await place.open();
-		await after.transaction(SYSTEM, async (tx) => {
-			const ends = await queryRows(
-				tx,
-				sql`select status, problem, count(*)::int as tasks, sum(refused)::int as refused
-					from tasks group by status, problem`,
+			const port = await freePort();
+			const start = async () => {
+				gateway = startCrashGateway(place, port, { TASK_LEASE_SECONDS: "1" });
+				await gateway.ready;
+			};
+			const call = callsAt(`http://127.0.0.1:${port}/api/v2/menu/${merchantId}/`, () =>
+				signToken(CRASH_SECRET, sessionIdOf(token)),
 			);
-			expect(ends).toEqual([
-				{ status: "done", problem: null, tasks: COUNT.edited + 1, refused: 0 },
-			]);
-			// What each thing holds, how often it was written, and how often its history says so.
-			const things = await queryRows(
-				tx,
-				sql`select split_part(title, ' ', 1) as name, price, is_visible as visible, menu_parts.version,
+
+			await start();
+			const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+			const when = { at: { date, time: "04:00" }, clock: "locations" };
+			for (const id of edited) {
+				const ask = { ...when, patch: { price: 500 } };
+				await call("POST", `parts/storeItem/${id}/scheduled-edits`, ask);
+			}
+			const bulk = { which: { search: "Bulk" }, change: { isVisible: false } };
+			await call("POST", "parts/storeItem/changes", { ...when, ...bulk });
+			await gateway?.kill();
+
+			let interrupted = 0;
+			for (let kill = 0; kill < TASK_KILLS; kill += 1) {
+				await nightAt(place, stores.slice(0, 1 + Math.floor((kill * stores.length) / TASK_KILLS)));
+				await start();
+				await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+				await gateway?.kill();
+				if ((await countDue(place)) > 0) interrupted += 1;
+			}
+			expect(interrupted, "kills while they came").toBeGreaterThan(TASK_KILLS / 2);
+			await nightAt(place, stores);
+			await start();
+			const left = async () => {
+				const states = "state=planned&state=running&limit=1";
+				const list = await call<Paged<ScheduledChange>>("GET", `scheduled-changes?${states}`);
+				return list.pagination.total;
+			};
+			const until = Date.now() + PATIENCE_MS;
+			while ((await left()) > 0 && Date.now() < until) await sleep(100);
+			await gateway?.kill();
+
+			const after = await place.open();
+			await after.transaction(SYSTEM, async (tx) => {
+				const ends = await queryRows(
+					tx,
+					sql`select status, problem, count(*)::int as tasks, sum(refused)::int as refused
+					from tasks group by status, problem`,
+				);
+				expect(ends).toEqual([
+					{ status: "done", problem: null, tasks: COUNT.edited + 1, refused: 0 },
+				]);
+				// What each thing holds, how often it was written, and how often its history says so.
+				const things = await queryRows(
+					tx,
+					sql`select split_part(title, ' ', 1) as name, price, is_visible as visible, menu_parts.version,
 						changes::int, own.held, own.given::int, count(*)::int as things
 					from menu_parts
 					cross join lateral (
@@ -112,29 +116,30 @@ it("makes a change by each location's clock once at each, however often the gate
 						where entity_id = menu_parts.id::text and action = 'update' and entity = 'menu-item'
 					) history
 					group by 1, 2, 3, 4, 5, 6, 7 order by 1`,
-			);
-			const all = { version: 2, changes: 1, held: "{} {}", given: 2 };
-			expect(things, "two locations got it before the last, and hold nothing any more").toEqual([
-				{ ...all, name: "Bulk", price: 1, visible: false, things: COUNT.bulk },
-				{ ...all, name: "Edited", price: 500, visible: true, things: COUNT.edited },
-			]);
-			const own = await queryRows<{ store_id: string; changes: number }>(
-				tx,
-				sql`select store_id, count(*)::int as changes from audit_log
+				);
+				const all = { version: 2, changes: 1, held: "{} {}", given: 2 };
+				expect(things, "two locations got it before the last, and hold nothing any more").toEqual([
+					{ ...all, name: "Bulk", price: 1, visible: false, things: COUNT.bulk },
+					{ ...all, name: "Edited", price: 500, visible: true, things: COUNT.edited },
+				]);
+				const own = await queryRows<{ store_id: string; changes: number }>(
+					tx,
+					sql`select store_id, count(*)::int as changes from audit_log
 					where entity = 'own-menu-values' group by store_id`,
-			);
-			const twice = 2 * (COUNT.edited + COUNT.bulk);
-			expect(new Map(own.map((row) => [row.store_id, row.changes]))).toEqual(
-				new Map(stores.slice(0, 2).map((each) => [each, twice])),
-			);
-			expect((await verifyChains(tx, merchantId)).fault).toBeNull();
-		});
-		await after.close();
-	} finally {
-		await gateway?.kill();
-		await place.remove();
-	}
-});
+				);
+				const twice = 2 * (COUNT.edited + COUNT.bulk);
+				expect(new Map(own.map((row) => [row.store_id, row.changes]))).toEqual(
+					new Map(stores.slice(0, 2).map((each) => [each, twice])),
+				);
+				expect((await verifyChains(tx, merchantId)).fault).toBeNull();
+			});
+			await after.close();
+		} finally {
+			await gateway?.kill();
+			await place.remove();
+		}
+	},
+);
 
 /** Locations of the organization, each with its own clock; the first is there. */
 async function addClocks(tx: Tx, merchantId: string, stores: readonly string[]): Promise<void> {

@@ -16,6 +16,7 @@ import { locations } from "../../gateway/locations/tables";
 import { menuParts } from "../../gateway/menu/tables";
 import { callsAt } from "../support/crash-calls";
 import {
+	CRASH_DATABASES,
 	CRASH_SECRET,
 	type CrashGateway,
 	makeCrashPlace,
@@ -37,127 +38,131 @@ const PATIENCE_MS = 120_000 * CATEGORIES;
 /** The last quarter of very many may take as much more memory and time than the first after the kills. */
 const MOST_GROWTH = 1.5;
 
-it("syncs categories once, however often the gateway is killed on the way", {
-	timeout: 600_000 + PATIENCE_MS,
-}, async () => {
-	const place = await makeCrashPlace();
-	const till = tillWith();
-	const pos = await servePosCatalogue(() => till, { latencyMs: 20 });
-	let gateway: CrashGateway | undefined;
-	try {
-		const before = await place.open();
-		const world = await makeCrashWorld(before, CRASH_SECRET);
-		const categories = Array.from({ length: CATEGORIES }, (_, at) => ({
-			id: newId(),
-			at,
-			known: Array.from({ length: ITEMS / 2 }, () => newId()),
-		}));
-		const now = new Date();
-		const { merchantId } = world;
-		const shared = { merchantId, createdAt: now, updatedAt: now };
-		await before.transaction(SYSTEM, async (tx) => {
-			await tx
-				.update(locations)
-				.set({ posProvider: "toast" })
-				.where(eq(locations.merchantId, merchantId));
-			for (const { id: category, at, known } of categories) {
-				await tx.insert(menuParts).values([
-					...known.map((id, index) => ({
-						...{ ...shared, id, kind: "storeItem" as const, title: `Known ${index}` },
-						...{ posGuid: `I-${at}-${index}`, price: 1 },
-					})),
-					{
-						...{ ...shared, id: category, kind: "category", title: `Everything ${at}` },
-						...{ posGuid: `C-${at}`, parts: known },
-					},
-				]);
-			}
-		});
-		await before.close();
-		const sessionId = sessionIdOf(world.token);
+it.each(CRASH_DATABASES)(
+	"syncs categories once, however often the gateway is killed on the way, on %s",
+	{
+		timeout: 600_000 + PATIENCE_MS,
+	},
+	async (database) => {
+		const place = await makeCrashPlace(database);
+		const till = tillWith();
+		const pos = await servePosCatalogue(() => till, { latencyMs: 20 });
+		let gateway: CrashGateway | undefined;
+		try {
+			const before = await place.open();
+			const world = await makeCrashWorld(before, CRASH_SECRET);
+			const categories = Array.from({ length: CATEGORIES }, (_, at) => ({
+				id: newId(),
+				at,
+				known: Array.from({ length: ITEMS / 2 }, () => newId()),
+			}));
+			const now = new Date();
+			const { merchantId } = world;
+			const shared = { merchantId, createdAt: now, updatedAt: now };
+			await before.transaction(SYSTEM, async (tx) => {
+				await tx
+					.update(locations)
+					.set({ posProvider: "toast" })
+					.where(eq(locations.merchantId, merchantId));
+				for (const { id: category, at, known } of categories) {
+					await tx.insert(menuParts).values([
+						...known.map((id, index) => ({
+							...{ ...shared, id, kind: "storeItem" as const, title: `Known ${index}` },
+							...{ posGuid: `I-${at}-${index}`, price: 1 },
+						})),
+						{
+							...{ ...shared, id: category, kind: "category", title: `Everything ${at}` },
+							...{ posGuid: `C-${at}`, parts: known },
+						},
+					]);
+				}
+			});
+			await before.close();
+			const sessionId = sessionIdOf(world.token);
 
-		const port = await freePort();
-		const start = async () => {
-			const env = { TASK_LEASE_SECONDS: "1", POS_URL: pos.url };
-			gateway = startCrashGateway(place, port, env);
-			await gateway.ready;
-		};
-		const call = callsAt(`http://127.0.0.1:${port}/api/v2/menu-sync/${merchantId}/`, () =>
-			signToken(CRASH_SECRET, sessionId),
-		);
+			const port = await freePort();
+			const start = async () => {
+				const env = { TASK_LEASE_SECONDS: "1", POS_URL: pos.url };
+				gateway = startCrashGateway(place, port, env);
+				await gateway.ready;
+			};
+			const call = callsAt(`http://127.0.0.1:${port}/api/v2/menu-sync/${merchantId}/`, () =>
+				signToken(CRASH_SECRET, sessionId),
+			);
 
-		await start();
-		const jobIds: string[] = [];
-		for (const { id: uniqueName } of categories) {
-			const asked = { type: "category", uniqueName };
-			jobIds.push((await call<{ jobId: string }>("POST", "jobs", asked)).jobId);
-		}
-		const job = (at: number) => call<SyncJob>("GET", `jobs/${jobIds.at(at)}`);
-		let interrupted = 0;
-		for (let kill = 1; kill <= TASK_KILLS; kill += 1) {
-			await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
-			await gateway?.kill();
 			await start();
-			if ((await job(-1)).finishedAt === null) interrupted += 1;
-		}
-		expect(interrupted, "kills while it was under way").toBeGreaterThan(TASK_KILLS / 2);
-		const until = Date.now() + PATIENCE_MS;
-		const ends: { at: number; memory: number }[] = [];
-		for (let at = 0; at < CATEGORIES; at += 1) {
-			let isOver = (await job(at)).finishedAt !== null;
-			const isOfThisLife = !isOver;
-			while (!isOver && Date.now() < until) {
-				await sleep(200);
-				isOver = (await job(at)).finishedAt !== null;
+			const jobIds: string[] = [];
+			for (const { id: uniqueName } of categories) {
+				const asked = { type: "category", uniqueName };
+				jobIds.push((await call<{ jobId: string }>("POST", "jobs", asked)).jobId);
 			}
-			if (isOfThisLife) ends.push({ at: Date.now(), memory: memoryOf(gateway) });
-			expect(await job(at)).toMatchObject({ status: "synced", refused: 0 });
-		}
-		if (ends.length >= 12) expectSteady(ends);
-		await gateway?.kill();
+			const job = (at: number) => call<SyncJob>("GET", `jobs/${jobIds.at(at)}`);
+			let interrupted = 0;
+			for (let kill = 1; kill <= TASK_KILLS; kill += 1) {
+				await sleep(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+				await gateway?.kill();
+				await start();
+				if ((await job(-1)).finishedAt === null) interrupted += 1;
+			}
+			expect(interrupted, "kills while it was under way").toBeGreaterThan(TASK_KILLS / 2);
+			const until = Date.now() + PATIENCE_MS;
+			const ends: { at: number; memory: number }[] = [];
+			for (let at = 0; at < CATEGORIES; at += 1) {
+				let isOver = (await job(at)).finishedAt !== null;
+				const isOfThisLife = !isOver;
+				while (!isOver && Date.now() < until) {
+					await sleep(200);
+					isOver = (await job(at)).finishedAt !== null;
+				}
+				if (isOfThisLife) ends.push({ at: Date.now(), memory: memoryOf(gateway) });
+				expect(await job(at)).toMatchObject({ status: "synced", refused: 0 });
+			}
+			if (ends.length >= 12) expectSteady(ends);
+			await gateway?.kill();
 
-		const after = await place.open();
-		await after.transaction(SYSTEM, async (tx) => {
-			const counted = await queryRows<{ things: number; guids: number; wrong: number }>(
-				tx,
-				sql`select count(*)::int as things, count(distinct pos_guid)::int as guids,
+			const after = await place.open();
+			await after.transaction(SYSTEM, async (tx) => {
+				const counted = await queryRows<{ things: number; guids: number; wrong: number }>(
+					tx,
+					sql`select count(*)::int as things, count(distinct pos_guid)::int as guids,
 						(count(*) filter (where price <> 500))::int as wrong
 						from menu_parts where kind = 'storeItem' and pos_guid is not null`,
-			);
-			const all = ITEMS * CATEGORIES;
-			expect(counted).toEqual([{ things: all, guids: all, wrong: 0 }]);
-			const changes = await queryRows<{ action: string; times: number; things: number }>(
-				tx,
-				sql`select action, times::int, count(*)::int as things from (
+				);
+				const all = ITEMS * CATEGORIES;
+				expect(counted).toEqual([{ things: all, guids: all, wrong: 0 }]);
+				const changes = await queryRows<{ action: string; times: number; things: number }>(
+					tx,
+					sql`select action, times::int, count(*)::int as things from (
 						select action, entity_id, count(*) as times from audit_log
 						where entity = 'menu-item' group by action, entity_id
 					) changes group by action, times order by action`,
-			);
-			expect(changes).toEqual([
-				{ action: "create", times: 1, things: all / 2 },
-				{ action: "update", times: 1, things: all / 2 },
-			]);
-			for (const { id } of categories) {
-				const [row] = await tx.select().from(menuParts).where(eq(menuParts.id, id));
-				expect(new Set(row?.parts).size).toBe(ITEMS);
-				expect(row?.parts).toHaveLength(ITEMS);
-			}
-			const told = await queryRows<{ type: string }>(
-				tx,
-				sql`select type from events where type like 'ITEM_SYNC_COMPLETED/%'`,
-			);
-			expect(told.map(({ type }) => type).sort()).toEqual(
-				jobIds.map((jobId) => `ITEM_SYNC_COMPLETED/${jobId}`).sort(),
-			);
-			expect((await verifyChains(tx, merchantId)).fault).toBeNull();
-		});
-		await after.close();
-	} finally {
-		await gateway?.kill();
-		await pos.close();
-		await place.remove();
-	}
-});
+				);
+				expect(changes).toEqual([
+					{ action: "create", times: 1, things: all / 2 },
+					{ action: "update", times: 1, things: all / 2 },
+				]);
+				for (const { id } of categories) {
+					const [row] = await tx.select().from(menuParts).where(eq(menuParts.id, id));
+					expect(new Set(row?.parts).size).toBe(ITEMS);
+					expect(row?.parts).toHaveLength(ITEMS);
+				}
+				const told = await queryRows<{ type: string }>(
+					tx,
+					sql`select type from events where type like 'ITEM_SYNC_COMPLETED/%'`,
+				);
+				expect(told.map(({ type }) => type).sort()).toEqual(
+					jobIds.map((jobId) => `ITEM_SYNC_COMPLETED/${jobId}`).sort(),
+				);
+				expect((await verifyChains(tx, merchantId)).fault).toBeNull();
+			});
+			await after.close();
+		} finally {
+			await gateway?.kill();
+			await pos.close();
+			await place.remove();
+		}
+	},
+);
 
 function tillWith(): SandboxCatalogue {
 	const things = Array.from({ length: CATEGORIES }, (_, at) => {

@@ -11,6 +11,7 @@ import { newId } from "../../gateway/core/ids";
 import { queryRows } from "../../gateway/core/query-rows";
 import { callsAt } from "../support/crash-calls";
 import {
+	CRASH_DATABASES,
 	CRASH_SECRET,
 	type CrashGateway,
 	makeCrashPlace,
@@ -85,16 +86,18 @@ const KINDS: {
 ];
 
 /** One code makes them all: the first stands for the others. */
-const ASKED = KINDS.filter((_, index) => isInShare(index, KINDS.length));
+const ASKED = CRASH_DATABASES.flatMap((database) =>
+	KINDS.filter((_, index) => isInShare(index, KINDS.length)).map((kind) => ({ database, ...kind })),
+);
 
 it.each(ASKED)(
-	"makes a $kind at every location once, however often the gateway is killed on the way",
+	"makes a $kind at every location once, however often the gateway is killed on the way, on $database",
 	{
 		timeout: 600_000 + PATIENCE_MS,
 	},
-	async ({ path, ask, isPreviewed, change, items = 0 }) => {
+	async ({ database, path, ask, isPreviewed, change, items = 0 }) => {
 		const count = items || LOCATIONS + 1;
-		const place = await makeCrashPlace();
+		const place = await makeCrashPlace(database);
 		let gateway: CrashGateway | undefined;
 		try {
 			const before = await place.open();

@@ -24,9 +24,16 @@ const JOB_SECONDS = JSON.stringify({
 	"settle-pos-layouts": 1,
 });
 
+export type CrashDatabase = "pglite" | "postgres";
+
+/** Where long work is cut off: what takes it up again is the same code on both, and PostgreSQL starts it in half the time. */
+export const CRASH_DATABASES: readonly CrashDatabase[] = process.env.TEST_WHOLE
+	? ["postgres", "pglite"]
+	: ["postgres"];
+
 /** A copy of the build and an empty database, for a gateway that is going to be killed. */
 export interface CrashPlace {
-	kind: "pglite" | "postgres";
+	kind: CrashDatabase;
 	directory: string;
 	env: Record<string, string>;
 	/** Opens the database in this process, between two lives of the gateway. */
@@ -42,8 +49,8 @@ export interface CrashGateway {
 	kill(): Promise<void>;
 }
 
-/** With the tables made, on PGlite, or on a durable PostgreSQL if TEST_DATABASE says so. */
-export async function makeCrashPlace(): Promise<CrashPlace> {
+/** With the tables made, on PGlite or on a durable PostgreSQL. */
+export async function makeCrashPlace(kind: CrashDatabase): Promise<CrashPlace> {
 	await ensureBuilt();
 	// What a killed process wrote outlives it in memory, too; a durable PostgreSQL has its own place on the disk.
 	const directory = makeWorkFolder("torture");
@@ -51,10 +58,10 @@ export async function makeCrashPlace(): Promise<CrashPlace> {
 	symlinkSync(join(ROOT, "node_modules"), join(directory, "node_modules"));
 	const data = join(directory, "data");
 	const removeDirectory = () => rmSync(directory, { recursive: true, force: true });
-	if (process.env.TEST_DATABASE !== "postgres") {
+	if (kind === "pglite") {
 		cpSync(await migratedDirectory(ROOT), data, { recursive: true });
 		return {
-			kind: "pglite",
+			kind,
 			directory,
 			env: { DATA_DIR: data },
 			open: () => openPglite(data),
@@ -67,7 +74,7 @@ export async function makeCrashPlace(): Promise<CrashPlace> {
 	await fresh.migrate();
 	await fresh.close();
 	return {
-		kind: "postgres",
+		kind,
 		directory,
 		env: { DATA_DIR: data, DATABASE_URL: server.url },
 		open,

@@ -60,7 +60,7 @@ export async function createDatabase(
 	const database = databaseName(name);
 	await asAdmin(adminUrl, [
 		`drop database if exists "${database}" with (force)`,
-		`create database "${database}" owner ${OWNER} template "${template}"`,
+		`create database "${database}" owner ${OWNER} template "${template}" strategy file_copy`,
 	]);
 	const url = new URL(adminUrl);
 	url.username = OWNER;
