@@ -5,7 +5,7 @@ import type { Caller, GatewayEnv } from "./caller";
 import { contractOf, type Definition, type Method, type OneOf, type Parsed } from "./contract";
 import type { Tenancy, Tx } from "./database";
 import { type Answer, claimKey, findAnswer, storeAnswer } from "./idempotency";
-import { jsonBody, keyOf, parsePart, queryOf, versionOf } from "./request-parts";
+import { jsonBody, keyOf, parsedQuery, parsePart, versionOf } from "./request-parts";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
 import { requireTerms } from "./terms";
@@ -241,6 +241,7 @@ export function endpoint<D extends Definition, P, Q, B>(
 	perform: (call: Call<P, Q, B>, services: Services) => Promise<Outcome>,
 	{ keyed } = { keyed: mutates },
 ): Endpoint<D> {
+	const id = `${definition.method} ${definition.path}`;
 	return {
 		definition,
 		method: definition.method,
@@ -259,7 +260,7 @@ export function endpoint<D extends Definition, P, Q, B>(
 			if (scope) await requireTerms(definition, scope, services);
 			const storeId = (params as { storeId?: string } | undefined)?.storeId;
 			if (scope && storeId) await services.requireSight(scope, storeId);
-			const query = parsePart(definition.query, queryOf(context), "query");
+			const query = parsedQuery(definition.query, context, id);
 			const body = definition.body
 				? parsePart(
 						definition.body,

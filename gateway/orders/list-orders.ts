@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { OrderSummary } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
 import type { OrderList } from "~/models/orders/order-detail";
 import type { Currency } from "~/models/shared/money";
+import { builtStatement } from "../core/built-statement";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
@@ -24,21 +26,41 @@ export async function listOrders(tx: Tx, scope: Scope, given: OrderListQuery): P
 	return { ...page, views };
 }
 
-async function listPage(tx: Tx, scope: Scope, query: OrderListQuery): Promise<OrderPage> {
-	const { merchantId } = scope;
-	const stores = listedStores(merchantId, query);
-	const words = await findWords(tx, merchantId, stores, query);
-	const filters = words && listFilters(query, words);
-	if (!filters || filters.statuses?.length === 0) {
+async function listPage(tx: Tx, { merchantId }: Scope, query: OrderListQuery): Promise<OrderPage> {
+	const asked = await keptPage(tx, merchantId, query);
+	if (!asked) {
 		const tabs = query.withCounts ? await countOrders(tx, query.storeIds ?? []) : null;
 		return answerOf({ ...NOTHING, tabs }, query, 0);
 	}
+	const [found = NOTHING] = await queryRows<Found>(tx, asked.statement);
+	return answerOf(found, query, asked.ceiling);
+}
+
+/** A page's statement, and the most orders that it counts; null where nothing can match. */
+type AskedPage = { statement: SQL; ceiling: number } | null;
+
+const pages = new LRUCache<string, { asked: AskedPage }>({ max: 500 });
+
+/** Tablets ask for the same page again and again: only its rows are new. */
+async function keptPage(tx: Tx, merchantId: string, query: OrderListQuery): Promise<AskedPage> {
+	// What a search stands for changes with the orders, a day of the clock with the time.
+	const changes = query.search || query.recipientName || query.isToday || query.isSoFar;
+	if (changes) return askedPage(tx, merchantId, query);
+	const key = JSON.stringify([merchantId, query]);
+	const known = pages.get(key) ?? { asked: await askedPage(tx, merchantId, query) };
+	pages.set(key, known);
+	return known.asked;
+}
+
+async function askedPage(tx: Tx, merchantId: string, query: OrderListQuery): Promise<AskedPage> {
+	const stores = listedStores(merchantId, query);
+	const words = await findWords(tx, merchantId, stores, query);
+	const filters = words && listFilters(query, words);
+	if (!filters || filters.statuses?.length === 0) return null;
 
 	const plan = { merchantId, query, words, filters };
 	const way = direction(query);
-	const [found = NOTHING] = await queryRows<Found>(
-		tx,
-		sql`
+	const statement = sql`
 		with s as materialized (${stores}),
 		page as (
 			select c.id, c.key from (${candidates(plan)}) c
@@ -50,9 +72,8 @@ async function listPage(tx: Tx, scope: Scope, query: OrderListQuery): Promise<Or
 		select counted.*, (select string_agg(distinct s.currency, ',') from s) as currencies,
 			${query.withCounts ? countsOf(query.storeIds ?? []) : sql`null`} as tabs,
 			(select json_agg(listed order by listed.key ${way}, listed.id ${way}) from listed) as rows
-		from counted`,
-	);
-	return answerOf(found, query, countCeiling(plan));
+		from counted`;
+	return { statement: builtStatement(statement), ceiling: countCeiling(plan) };
 }
 
 const SUMMARY = sql`
