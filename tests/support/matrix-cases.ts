@@ -41,7 +41,9 @@ interface Asking {
 /** Where documents are asked for in every run; they are refused elsewhere by what refuses their data. */
 const OF_DOCUMENTS: ReadonlySet<Situation> = new Set(["own", "other organisation", "anonymous"]);
 /** Of how many roles one more asks for the data of the own place, in turn from route to route. */
-const PART_OF_ROLES = 4;
+const PART_OF_ROLES = 6;
+/** Of how many routes the document is asked for in another organization. */
+const PART_OF_FOREIGN = 3;
 
 /**
  * What is asked of a route in one way, with what must come of it: by one role of each level and outcome, and for the data of
@@ -63,6 +65,8 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 	const turn = routes.findIndex(({ id }) => id === route.id);
 	return all.filter(({ role, situation, reading, changing }) => {
 		if (way === "document" && !OF_DOCUMENTS.has(situation)) return false;
+		const isForeign = way === "document" && situation === "other organisation";
+		if (isForeign && !isInShare(turn, PART_OF_FOREIGN)) return false;
 		const isMore = isInShare(turn + roles.indexOf(role), PART_OF_ROLES);
 		if (way === "data" && situation === "own" && isMore) return true;
 		const isOfAny = way === "document" || isKnown;
@@ -75,7 +79,8 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 /** A document shows its outermost refusal, since all surrounding loaders run. */
 function expectedReading(asking: Asking): Outcome {
 	const { route, way } = asking;
-	const around = way === "document" ? routes.find(({ id }) => id === outerOf(route)) : undefined;
+	const outerId = way === "document" ? outerOf(route) : null;
+	const around = outerId === null ? undefined : routes.find(({ id }) => id === outerId);
 	const outer = around ? expectedReading({ ...asking, route: around.route }) : "open";
 	const rule = ruleOf(route);
 	return outer === "open" ? expectedOf(rule, asking, rule.reading) : outer;

@@ -18,6 +18,8 @@ test("a notice that comes later moves nothing, at any width", { tag: "@script" }
 	for (const [index, item] of items.entries()) {
 		await page.setViewportSize({ width: [360, 768, 1280][index] ?? 0, height: 740 });
 		await page.goto(`${LIST}?q=${encodeURIComponent(item)}`);
+		// Before the script runs, the press loads a new page.
+		await expect(page.locator("[data-live]")).toBeAttached();
 		const title = page.locator("h1");
 		const before = await title.boundingBox();
 		const button = page

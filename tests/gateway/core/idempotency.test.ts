@@ -66,7 +66,7 @@ describe.each(changes)("$name", ({ name, endpoint }) => {
 
 	const isAsked = isInShare(
 		changes.findIndex((each) => each.name === name),
-		3,
+		6,
 	);
 	it.runIf(isAsked)("refuses to work without a key or with an invalid one", async () => {
 		const send = await prepared();

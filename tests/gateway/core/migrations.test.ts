@@ -1,4 +1,3 @@
-// @both-databases: transactions
 import { describe, expect, it } from "vitest";
 import { verifyAll } from "../../../gateway/audit/verify-all";
 import { type Database, SYSTEM } from "../../../gateway/core/database";

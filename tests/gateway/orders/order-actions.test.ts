@@ -1,4 +1,3 @@
-// @both-databases: transactions
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
