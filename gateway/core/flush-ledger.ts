@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type ChainEnd, chainIdOf, linkRows } from "./audit-chain";
 import type { Tx } from "./database";
 import { newId } from "./ids";
-import { GENESIS, type Recorded, takeRecorded } from "./ledger";
+import { GENESIS, type Recorded, takeLedger } from "./ledger";
 import { queryRows } from "./query-rows";
 import { rowsAsJson } from "./rows-as-json";
 import { auditHeads, auditLog } from "./tables";
@@ -14,8 +14,21 @@ interface Chain {
 
 /** Writes recorded changes last before the commit: heads are locked briefly, in one order. Returns the event types. */
 export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
-	const recorded = takeRecorded(tx);
-	if (recorded.length === 0) return new Set();
+	const { recorded, told } = takeLedger(tx);
+	const events = [
+		...recorded.flatMap(({ row, event }) =>
+			event ? { merchantId: row.merchantId, at: row.at, ...event } : [],
+		),
+		...told,
+	];
+	const telling = sql`insert into events (merchant_id, store_id, type, payload, at)
+			select "merchantId", "storeId", type, payload, at
+			from json_to_recordset(${JSON.stringify(events)}::json)
+				as event ("merchantId" uuid, "storeId" uuid, type text, payload jsonb, at timestamptz)`;
+	if (recorded.length === 0) {
+		if (told.length > 0) await tx.execute(telling);
+		return new Set(told.map(({ type }) => type));
+	}
 	const chains = chainsOf(recorded);
 	const { ends, numbers } = await lockChains(tx, chains, recorded.length);
 	const rows = linkRows(
@@ -23,9 +36,6 @@ export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
 		ends,
 	);
 	const heads = chains.map(({ merchantId, chain }) => ({ merchantId, chain, ...ends.get(chain) }));
-	const events = recorded.flatMap(({ row, event }) =>
-		event ? { merchantId: row.merchantId, at: row.at, ...event } : [],
-	);
 	const log = rowsAsJson(auditLog, rows);
 	await tx.execute(sql`with given as (
 			select * from json_to_recordset(${JSON.stringify(heads)}::json)
@@ -33,12 +43,7 @@ export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
 		), moved as (
 			update audit_heads set links = given.links, hash = given.hash from given
 			where audit_heads.merchant_id = given."merchantId" and audit_heads.chain = given.chain
-		), told as (
-			insert into events (merchant_id, store_id, type, payload, at)
-			select "merchantId", "storeId", type, payload, at
-			from json_to_recordset(${JSON.stringify(events)}::json)
-				as event ("merchantId" uuid, "storeId" uuid, type text, payload jsonb, at timestamptz)
-		)
+		), told as (${telling})
 		insert into audit_log (${log.columns}) ${log.select}`);
 	return new Set(events.map(({ type }) => type));
 }

@@ -30,7 +30,16 @@ export interface Recorded {
 	event: LiveEvent | null;
 }
 
-const queues = new WeakMap<Tx, Recorded[]>();
+type ToldEvent = LiveEvent & { merchantId: string; at: Date };
+
+interface Ledger {
+	recorded: readonly Recorded[];
+	/** Events to which no audit row belongs. */
+	told: readonly ToldEvent[];
+}
+
+const EMPTY: Ledger = { recorded: [], told: [] };
+const ledgers = new WeakMap<Tx, { recorded: Recorded[]; told: ToldEvent[] }>();
 
 /** Queues a change and its event; the transaction writes them, in order, as its last step (`flushLedger`). */
 export function record(tx: Tx, scope: Scope, change: Change, event?: LiveEvent): void {
@@ -52,21 +61,29 @@ export function record(tx: Tx, scope: Scope, change: Change, event?: LiveEvent):
 		after,
 		fields: changesOf(before, after).map(({ field }) => field),
 	};
-	const recorded = { row, event: event ?? null };
-	const queue = queues.get(tx);
-	if (queue) queue.push(recorded);
-	else queues.set(tx, [recorded]);
+	ledgerOf(tx).recorded.push({ row, event: event ?? null });
+}
+
+/** Queues an event to which no audit row belongs; it is numbered and announced like others. */
+export function tell(tx: Tx, merchantId: string, event: LiveEvent): void {
+	ledgerOf(tx).told.push({ merchantId, at: new Date(), ...event });
 }
 
 export function recordedIn(tx: Tx): readonly Recorded[] {
-	return queues.get(tx) ?? [];
+	return ledgers.get(tx)?.recorded ?? [];
 }
 
-/** Removes and returns what was recorded: a connection's next transaction may be the same object. */
-export function takeRecorded(tx: Tx): readonly Recorded[] {
-	const recorded = recordedIn(tx);
-	queues.delete(tx);
-	return recorded;
+/** Removes and returns what was queued: a connection's next transaction may be the same object. */
+export function takeLedger(tx: Tx): Ledger {
+	const ledger = ledgers.get(tx) ?? EMPTY;
+	ledgers.delete(tx);
+	return ledger;
+}
+
+function ledgerOf(tx: Tx) {
+	const ledger = ledgers.get(tx) ?? { recorded: [], told: [] };
+	ledgers.set(tx, ledger);
+	return ledger;
 }
 
 /** SHA-256 (hex) over all other columns. Later columns count only when set, so old rows keep their hash. */

@@ -1,6 +1,6 @@
 import type { Database, DatabaseDriver } from "./database";
 import { flushLedger } from "./flush-ledger";
-import { takeRecorded } from "./ledger";
+import { takeLedger } from "./ledger";
 
 /** A database whose transactions write their ledger before the commit and announce events after it. */
 export function withLedger(driver: DatabaseDriver): Database {
@@ -17,7 +17,7 @@ export function withLedger(driver: DatabaseDriver): Database {
 					types = await flushLedger(tx);
 					return worked;
 				} finally {
-					takeRecorded(tx);
+					takeLedger(tx);
 				}
 			});
 			if (types.size > 0) telling = Promise.all(callbacks.map((callback) => callback(types)));

@@ -22,6 +22,6 @@ export async function finishTask(
 		})
 		.where(isTask(task))
 		.returning();
-	if (finished) await tellProgress(tx, finished, { always: true });
+	if (finished) tellProgress(tx, finished, { always: true });
 	return "over";
 }

@@ -161,7 +161,7 @@ async function moveOn(
 		const words = moved.total === 1 ? results[0]?.words : NOTHING_DONE;
 		return isLost ? finishTask(tx, moved, "failed", words) : finishTask(tx, moved, "done");
 	}
-	await tellProgress(tx, moved);
+	tellProgress(tx, moved);
 	return "more";
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { ITEM_SYNC_COMPLETED } from "~/models/menu/pos-sync/sync-job";
 import type { Tx } from "../../core/database";
+import { tell } from "../../core/ledger";
 import type { Scope } from "../../core/scope";
-import { events } from "../../core/tables";
 import { taskOfStep } from "../../core/tasks/append-rows";
 import type { RowResult } from "../../core/tasks/define-task";
 import { tasks } from "../../core/tasks/tables";
@@ -84,13 +84,10 @@ export async function finishJob(
 		.returning();
 	if (!job) return;
 	const { title, partId: uniqueName, storeId } = job;
-	// Written directly, since no audit row belongs to it; numbered and told like other events.
-	await tx.insert(events).values({
-		merchantId,
+	tell(tx, merchantId, {
 		storeId,
 		type: `${ITEM_SYNC_COMPLETED}/${jobId}`,
 		payload: { jobId, uniqueName, title, status: outcome },
-		at: new Date(),
 	});
 }
 

@@ -9,7 +9,7 @@ import type { Database, Tx } from "../../../gateway/core/database";
 import { SYSTEM } from "../../../gateway/core/database";
 import { flushLedger } from "../../../gateway/core/flush-ledger";
 import { newId } from "../../../gateway/core/ids";
-import { record } from "../../../gateway/core/ledger";
+import { record, tell } from "../../../gateway/core/ledger";
 import { eventsAfter, newestEvent } from "../../../gateway/core/live/read-events";
 import { type Teller, tellEvents } from "../../../gateway/core/live/tell-events";
 import { systemScope } from "../../../gateway/core/scope";
@@ -92,6 +92,23 @@ describe("events", () => {
 		});
 		await vi.waitFor(() => expect(told).toHaveLength(names.length), PATIENCE);
 		expect(namesOf(told)).toEqual(names);
+	});
+
+	it("are announced with the commit where no audit row belongs to them", async () => {
+		const merchantId = newId();
+		const { database, told } = await startTelling(merchantId);
+		const announced: string[] = [];
+		database.onEvents(async (types) => void announced.push(...types));
+		const event = { type: "task.progress", storeId: null, payload: { taskId: "t" } };
+		await database.transaction(SYSTEM, async (tx) => tell(tx, merchantId, event));
+		expect(announced).toEqual(["task.progress"]);
+		await vi.waitFor(() => expect(told).toHaveLength(1), PATIENCE);
+		const undone = database.transaction(SYSTEM, async (tx) => {
+			tell(tx, merchantId, event);
+			throw new Error("Undone");
+		});
+		await expect(undone).rejects.toThrow("Undone");
+		expect(announced).toHaveLength(1);
 	});
 
 	it("of a process that was killed between its commit and the announcement are sent", async () => {
