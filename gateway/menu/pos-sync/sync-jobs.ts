@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { SyncJob, SyncStatus } from "~/models/menu/pos-sync/sync-job";
+import type { SyncedKind, SyncJob, SyncStatus } from "~/models/menu/pos-sync/sync-job";
 import type { SyncJobFilter, SyncJobSort } from "~/models/menu/pos-sync/sync-job.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
@@ -104,9 +104,7 @@ export async function listSyncJobs(
 				or ${menuSyncJobs.partId}::text = ${search})`
 			: undefined,
 		status?.length ? inArray(STATUS, [...status] as SyncStatus[]) : undefined,
-		type?.length
-			? sql`${menuSyncJobs.kind} = any(${sql.param(`{${type.join(",")}}`)}::text[])`
-			: undefined,
+		type?.length ? inArray(menuSyncJobs.kind, [...type] as SyncedKind[]) : undefined,
 	);
 	const order = query.direction === "desc" ? desc : asc;
 	const by = query.sort === "title" ? sql`lower(${menuSyncJobs.title})` : menuSyncJobs.createdAt;

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+}, 60_000);
+afterAll(() => gateway.close());
+
+it.each(["#{7*7}", "{", 'a"b', "\\", "item,combo"])(
+	"finds no sync job of a kind that is none: %s",
+	async (type) => {
+		const path = `/api/v2/menu-sync/${gateway.own.merchantId}/jobs?type=${encodeURIComponent(type)}`;
+		const asked = { token: gateway.own.tokens.merchantSuperAdmin };
+		const { status, body } = await gateway.call("GET", path, asked);
+		expect([status, body.rows]).toEqual([200, []]);
+	},
+);
