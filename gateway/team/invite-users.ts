@@ -3,6 +3,7 @@ import { type InviteResult, splitEmails } from "~/models/team/team";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
+import { sortedSet } from "../core/sorted-set";
 import { locations } from "../locations/tables";
 import { checkAssignment } from "./check-assignment";
 import { type Invitation, invitePerson } from "./invite-person";
@@ -40,7 +41,7 @@ export async function openInvitation(
 	{ roleV2Uuid, stores: chosen }: Pick<InviteRequest, "roleV2Uuid" | "stores">,
 ): Promise<Invitation> {
 	const team = await lockTeam(tx, scope, "TEAM.API_CREATE");
-	const stores = chosen && [...new Set(chosen)];
+	const stores = chosen && sortedSet(chosen);
 	const role = await checkAssignment(tx, team.actor, { roleV2Uuid, stores });
 	const sharedMailboxes = await listSharedMailboxes(tx);
 	const terms = { staffDomains: config.STAFF_EMAIL_DOMAINS, sharedMailboxes };

@@ -46,6 +46,19 @@ describe("inviting", () => {
 		});
 	});
 
+	it("keeps the locations in one order, whatever order they came in", async () => {
+		const email = address();
+		const { storeIds, tokens } = gateway.own;
+		const inOrder = [...storeIds].sort();
+		const roleV2Uuid = await roleUuid("storeCashier");
+		const { status } = await gateway.call("POST", `${all}/invite`, {
+			token: tokens.merchantSuperAdmin,
+			body: { email, roleV2Uuid, stores: [...inOrder].reverse() },
+		});
+		expect(status).toBe(200);
+		expect((await rowOf(email))?.stores).toEqual(inOrder);
+	});
+
 	it("has a result for each address, however they are parted", async () => {
 		const [one, two] = [address(), address()];
 		await makeMember(gateway, gateway.own, { role: "storeCashier" });
