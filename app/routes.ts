@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { MENU_KINDS } from "./models/menu/menu-kind";
 
 /** Every address of the product. Pages, titles and permissions are in models/pages/pages.ts. */
 export default [
@@ -297,22 +298,10 @@ function atLocation(path: string, file: string) {
 	return route(path, file, { id: file.replace(/([^/]+)\.tsx$/, "location-$1") });
 }
 
-/** Mounts the list of things on the menu at both levels, once for each kind of models/menu/menu-kind.ts. */
+/** Mounts the list of things on the menu at both levels, once for each kind. */
 function menuLists(ending: string, file: string) {
-	const kinds = [
-		...[
-			"itemSetConcept",
-			"itemSet",
-			"category",
-			"comboGroup",
-			"combo",
-			"storeItemGroup",
-			"storeItem",
-		],
-		...["variationGroup", "variation", "itemOptions", "itemBaseGroup", "itemBase"],
-	];
 	const name = file.replace(/\.tsx$/, "");
-	return kinds.flatMap((kind) => [
+	return MENU_KINDS.flatMap((kind) => [
 		route(`dashboard/menu-management/:merchantId/${kind}${ending}`, file, {
 			id: `${name}.${kind}`,
 		}),

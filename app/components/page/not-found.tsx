@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { matchPath, useRouteLoaderData } from "@remix-run/react";
 import { Button, ButtonLink } from "../ui/button";
 import { Refusal } from "./refusal";
 
@@ -6,27 +6,27 @@ type NotFoundProps = { title: string; pathname: string };
 
 export function NotFound({ title, pathname }: NotFoundProps) {
 	const shell = useRouteLoaderData("routes/shell/shell") as { levelShortTitle?: string } | null;
-	const [, orders, orderId] = /^(\/location\/[^/]+\/orders)\/([^/]+)/.exec(pathname) ?? [];
+	const order = matchPath({ path: "/location/:id/orders/:orderId", end: false }, pathname)?.params;
 	return (
 		<Refusal
 			title={title}
 			action={
 				<div className="way-out">
-					{orders && <ButtonLink to={orders}>Go to Orders</ButtonLink>}
+					{order && <ButtonLink to={`/location/${order.id}/orders`}>Go to Orders</ButtonLink>}
 					<ButtonLink to="/auth">Visit Home</ButtonLink>
 				</div>
 			}
 		>
-			{orderId ? (
+			{order ? (
 				<p>
-					{`${shell?.levelShortTitle ?? "This location"} has no order with the ID ${orderId}. It may be an order of another location, or a part of the link is missing.`}
+					{`${shell?.levelShortTitle ?? "This location"} has no order with the ID ${order.orderId}. It may be an order of another location, or a part of the link is missing.`}
 				</p>
 			) : (
 				<p>Nothing is at this address. It may have been moved or deleted.</p>
 			)}
 			<form action="/search" className="way-search">
 				<label className="label" htmlFor="way-search">
-					{orderId ? "Find an order by its number" : "Find a page, a location, an item or an order"}
+					{order ? "Find an order by its number" : "Find a page, a location, an item or an order"}
 				</label>
 				<div className="affixed">
 					<input id="way-search" type="search" name="q" maxLength={250} className="input" />

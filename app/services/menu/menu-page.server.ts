@@ -1,3 +1,4 @@
+import { matchPath } from "@remix-run/router";
 import type { NamedPart } from "~/models/menu/long-menu-address";
 import { findMenuKind, MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { LEFT_OUT } from "~/models/menu/menu-part.list";
@@ -146,11 +147,17 @@ export function openMenuPartPath(
 	return isOpen ? menuPartPath(access, kind, id) : null;
 }
 
-const KIND_AT = 4;
+/** The routes of lists name their kind. */
+const LISTS = [
+	"/dashboard/menu-management/:merchantId/:itemType",
+	"/location/:id/menu-management/:itemType",
+];
 
 function kindOf({ request, params }: RouteArgs): MenuKind {
-	const segment = new URL(request.url).pathname.split("/")[KIND_AT];
-	const kind = findMenuKind(params.itemType ?? segment?.replace(".csv", ""));
+	const { pathname } = new URL(request.url);
+	const [list] = LISTS.flatMap((path) => matchPath({ path, end: false }, pathname) ?? []);
+	const itemType = params.itemType ?? list?.params.itemType;
+	const kind = findMenuKind(itemType?.replace(".csv", ""));
 	if (!kind) throw notFoundPage();
 	return kind;
 }

@@ -9,7 +9,12 @@ export function cookieName(name: string): string {
 }
 
 export function readCookie(request: Request, name: string): string | null {
-	return parseCookie(request.headers.get("cookie") ?? "")[cookieName(name)] ?? null;
+	return cookiesOf(request)[cookieName(name)] ?? null;
+}
+
+/** All cookies by their names as the browser sends them. */
+export function cookiesOf(request: Request): Readonly<Record<string, string | undefined>> {
+	return parseCookie(request.headers.get("cookie") ?? "");
 }
 
 /** A Set-Cookie line. `maxAge` in seconds: none ends with the browser, 0 deletes it. */
@@ -27,9 +32,8 @@ export function cookieLine(name: string, value: string, maxAge?: number): string
 
 /** Set-Cookie lines that remove cookies which are not read any more: saved views are kept in the database. */
 export function leftoverCookies(request: Request): string[] {
-	const header = request.headers.get("cookie") ?? "";
-	if (!header.includes(LEFTOVER)) return [];
-	return Object.keys(parseCookie(header)).flatMap((name) => {
+	if (!request.headers.get("cookie")?.includes(LEFTOVER)) return [];
+	return Object.keys(cookiesOf(request)).flatMap((name) => {
 		const own = name.replace(/^__Host-/, "");
 		return own.startsWith(LEFTOVER) ? [cookieLine(own, "", 0)] : [];
 	});

@@ -1,5 +1,5 @@
 import { SINGLE_SIGN_ON_CALLBACK, withNext } from "~/models/pages/single-sign-on-paths";
-import { cookieLine, cookieName, readCookie } from "./cookies.server";
+import { cookieLine, cookieName, cookiesOf, readCookie } from "./cookies.server";
 import type { RequestState } from "./request-state.server";
 import { safePath } from "./safe-path.server";
 import { seal, unseal } from "./seal.server";
@@ -86,11 +86,9 @@ export function forgetLink(state: RequestState): void {
 /** Forgets one attempt; those of other tabs stay. */
 export function forgetAttempt(request: Request, state: RequestState, attempt: string): void {
 	const prefix = `${cookieName(ATTEMPT_COOKIE)}:`;
-	for (const part of (request.headers.get("cookie") ?? "").split("; ")) {
-		const at = part.indexOf("=");
-		const name = part.slice(0, at);
+	for (const [name, value] of Object.entries(cookiesOf(request))) {
 		if (!name.startsWith(prefix)) continue;
-		const isIt = new URLSearchParams(part.slice(at + 1)).get("state") === attempt;
+		const isIt = new URLSearchParams(value).get("state") === attempt;
 		if (isIt) state.setCookie(cookieLine(name.slice(cookieName("").length), "", 0));
 	}
 	for (const name of [WAY_COOKIE, ANSWER_COOKIE]) state.setCookie(cookieLine(name, "", 0));
