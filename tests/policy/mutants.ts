@@ -43,7 +43,7 @@ export function mutantsOf(root: string, file: string): Mutant[] {
 
 /** What counts as policy in a file. */
 function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cut[] } | null {
-	if (/^app\/models\/pages\/page(-data-\w+)?\.ts$/.test(file)) {
+	if (/^app\/models\/pages\/page(-data-[\w-]+)?\.ts$/.test(file)) {
 		return { kind: "declared", cuts: (node) => cutsOfLists(node, PAGE_LISTS) };
 	}
 	if (file === "app/models/shared/permissions.ts") return { kind: "declared", cuts: cutsOfRoles };
@@ -55,7 +55,9 @@ function finderOf(file: string): { kind: Mutant["kind"]; cuts(node: ts.Node): Cu
 			cuts: (node) => [...cutsOfLists(node, ACCESS_LISTS), ...cutsOfChecks(node)],
 		};
 	}
-	if (file.startsWith("gateway/")) return { kind: "gateway", cuts: cutsOfChecks };
+	if (file.startsWith("gateway/")) {
+		return { kind: "gateway", cuts: (node) => [...cutsOfChecks(node), ...cutsOfEntities(node)] };
+	}
 	if (WEB_GUARDS.includes(file)) {
 		return { kind: "web", cuts: (node) => [...cutsOfChecks(node), ...cutsOfKeeping(node)] };
 	}
@@ -87,6 +89,22 @@ function cutsOfLists(node: ts.Node, names: readonly string[]): Cut[] {
 		// A set of one is removed whole, since everybody holds an empty set.
 		return element.elements.length === 1 ? [entry(element)] : element.elements.map(entry);
 	});
+}
+
+/** What an entity's endpoints ask for: each other verb's permission becomes that of reading, and a condition goes. */
+function cutsOfEntities(node: ts.Node): Cut[] {
+	if (!ts.isPropertyAssignment(node)) return [];
+	const name = node.name.getText();
+	if (name === "restricted") return cutsOfLists(node, [name]);
+	if (name === "wholeMerchant") return [entry(node)];
+	if (name === "feature" && ts.isStringLiteral(node.initializer)) return [entry(node)];
+	if (name !== "permissions" || !ts.isObjectLiteralExpression(node.initializer)) return [];
+	const given = node.initializer.properties.filter(ts.isPropertyAssignment);
+	const reading = given.find((each) => each.name.getText() === "read")?.initializer.getText();
+	if (!reading) return [];
+	return given
+		.filter((each) => each.initializer.getText() !== reading)
+		.map((each) => ({ node: each.initializer, instead: reading }));
 }
 
 /** Each permission of a role, and each one excluded from it. */
