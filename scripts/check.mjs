@@ -29,10 +29,13 @@ const CHECKS = [
 	{ name: "comments", args: ["scripts/count-comments.mjs"] },
 ];
 
-/** Runs every check, two at a time, and prints them; returns the numbers of passed and failed ones. */
-export async function runChecks() {
+/**
+ * Runs every check, two at a time, and prints them; returns the numbers of passed and failed ones.
+ * @param {{ givesWay?: boolean }} [options]
+ */
+export async function runChecks(options) {
 	const results = await mapWithWidth(CHECKS, 2, async ({ name, args }) => {
-		const result = await runStep(args);
+		const result = await runStep(args, {}, options);
 		console.log(`${result.ok ? "ok  " : "FAIL"} ${name} ${result.seconds.toFixed(1)} s`);
 		return { name, ...result };
 	});

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 
 const LIMIT_MS = 60 * 60_000;
 const GRACE_MS = 10_000;
 
-/** @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<{ ok: boolean, output: string, seconds: number }>} */
-export function runStep(args, env = {}) {
+/** @param {string[]} args @param {Record<string, string>} [env] @param {{ givesWay?: boolean }} [options] `givesWay` to other processes. @returns {Promise<{ ok: boolean, output: string, seconds: number }>} */
+export function runStep(args, env = {}, { givesWay = false } = {}) {
 	const started = performance.now();
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, args, {
@@ -12,6 +13,7 @@ export function runStep(args, env = {}) {
 			env: { ...process.env, ...env },
 			stdio: ["ignore", "pipe", "pipe"],
 		});
+		if (givesWay && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 		let output = "";
 		const keep = (chunk) => {
 			output += chunk;
