@@ -206,7 +206,6 @@ describe("why somebody cannot see a page", () => {
 		const lines = explainAllPages(aViewer("merchantSuperAdmin"), main, "location");
 		const there = explainablePages("location").filter((page) => page.built);
 		expect(lines.map(({ id }) => id)).toEqual(there.map(({ id }) => id));
-		expect(there.length).toBeLessThan(explainablePages("location").length);
 		expect(lines.filter(({ allowed }) => allowed).length).toBeGreaterThan(3);
 	});
 

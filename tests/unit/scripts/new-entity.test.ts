@@ -96,22 +96,28 @@ describe("a new entity", () => {
 	});
 
 	it("uses the pages and permissions that are there", () => {
-		const discount = { entity: "discount", domain: "discounts", permissions: "PROMOTION" };
-		const editDiscount = { ...pages.editDiscount, path: "/discounts/:uuid/edit" };
-		expect(() => planEntity(ROOT, namesOf(discount), { ...pages, editDiscount })).toThrow(
-			"let :uuid say what it names, as :discountId does",
+		const names = namesOf({ entity: "moon-rock", domain: "moons", permissions: "PROMOTION" });
+		const edit = "/moon-rocks/:moonRockId/edit";
+		const withPages = (path: string) => ({
+			...pages,
+			moonRocks: { ...pages.discounts, path: "/moon-rocks" },
+			newMoonRock: { ...pages.newDiscount, path: "/moon-rocks/add" },
+			editMoonRock: { ...pages.editDiscount, path },
+		});
+		expect(() => planEntity(ROOT, names, withPages("/moon-rocks/:uuid/edit"))).toThrow(
+			"let :uuid say what it names, as :moonRockId does",
 		);
-		const planned = plan(discount);
+		const planned = planEntity(ROOT, names, withPages(edit));
 		const paths = [...planned.keys()];
 		expect(paths.filter((path) => path.includes("permission"))).toEqual([]);
-		expect(planned.get("tests/support/discounts/discount-thing.ts")).not.toContain("olicies");
+		expect(planned.get("tests/support/moons/moon-rock-thing.ts")).not.toContain("olicies");
 		expect(paths.filter((path) => /models\/pages/.test(path))).toEqual([
 			"app/models/pages/page-data-settings.ts",
 		]);
 		expect(planned.get("app/routes.ts")).toContain(
-			'route("discounts/:discountId/edit", "routes/discounts/discount-edit.tsx")',
+			'route("moon-rocks/:moonRockId/edit", "routes/moons/moon-rock-edit.tsx")',
 		);
-		expect(planned.get("gateway/discounts/discounts.ts")).toContain('"PROMOTION.API_DELETE"');
+		expect(planned.get("gateway/moons/moon-rocks.ts")).toContain('"PROMOTION.API_DELETE"');
 		expect(() =>
 			plan({ entity: "moon-rock", domain: "locations", permissions: "CUSTOMER" }),
 		).toThrow("CUSTOMER lacks PAGE_VIEW, API_CREATE, API_DELETE");
@@ -237,7 +243,7 @@ describe("a new entity", () => {
 		);
 		files.insertAfter("app/routes.ts", "export default [", "twice", "twice");
 		expect(() => files.insertBefore("app/routes.ts", "twice", "more")).toThrow(
-			"found it 2 times (lines 5, 6)",
+			/found it 2 times \(lines \d+, \d+\)/,
 		);
 	});
 });
