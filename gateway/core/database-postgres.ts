@@ -28,10 +28,12 @@ const OF_REQUESTS: Limits = {
 /** Opens a pool; the role in `url` must be able to become `app` and `app_system`. Limits apply in transactions only. */
 export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS): Database {
 	const pool = openPool(url, poolSize);
+	// Of all work on the pool, with or without limits: a connection frees each of its plans once.
+	const sessions: Sessions = new WeakMap();
 	const listeners = new Set<{ stop: () => Promise<void> }>();
 	const database: DatabaseDriver = {
 		kind: "postgres",
-		...workOf(pool, limits),
+		...workOf(pool, sessions, limits),
 		async execute(text, values) {
 			const { rows } = await pool.query(text, values);
 			return { rows };
@@ -49,7 +51,7 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 			await Promise.all([...listeners].map((listener) => listener.stop()));
 			await pool.end();
 		},
-		withoutLimits: () => ({ ...database, ...workOf(pool, {}) }),
+		withoutLimits: () => ({ ...database, ...workOf(pool, sessions, {}) }),
 	};
 	return withLedger(database);
 }
@@ -67,8 +69,11 @@ function openPool(url: string, poolSize: number): pg.Pool {
 	return pool;
 }
 
-function workOf(pool: pg.Pool, limits: Limits): Pick<DatabaseDriver, "transaction" | "read"> {
-	const sessions = new WeakMap<pg.PoolClient, Session>();
+function workOf(
+	pool: pg.Pool,
+	sessions: Sessions,
+	limits: Limits,
+): Pick<DatabaseDriver, "transaction" | "read"> {
 	return {
 		transaction: (tenancy, work) =>
 			onClient(pool, sessions, "rollback", async ({ client, tx, prepared }) => {
@@ -92,7 +97,7 @@ function workOf(pool: pg.Pool, limits: Limits): Pick<DatabaseDriver, "transactio
 /** Works on a connection of the pool; `after` is what is said to it when that failed. */
 async function onClient<T>(
 	pool: pg.Pool,
-	sessions: WeakMap<pg.PoolClient, Session>,
+	sessions: Sessions,
 	after: "rollback" | "select",
 	work: (session: Session) => Promise<T>,
 ): Promise<T> {
@@ -122,6 +127,8 @@ async function migrateBy(pool: pg.Pool): Promise<void> {
 	}
 }
 
+type Sessions = WeakMap<pg.PoolClient, Session>;
+
 interface Session {
 	client: pg.PoolClient;
 	tx: Tx;
@@ -130,7 +137,7 @@ interface Session {
 	reads: { tx: Tx; values?: string[] };
 }
 
-function sessionOf(client: pg.PoolClient, sessions: WeakMap<pg.PoolClient, Session>): Session {
+function sessionOf(client: pg.PoolClient, sessions: Sessions): Session {
 	const known = sessions.get(client);
 	if (known) return known;
 	const prepared = new PreparedNames();

@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 /** One transaction, and so one connection, that asks each question several times. */
-const ask = (questions: readonly string[]) =>
-	database.transaction(SYSTEM, async (tx) => {
+const ask = (questions: readonly string[], on = database) =>
+	on.transaction(SYSTEM, async (tx) => {
 		for (const question of questions) {
 			for (let time = 0; time < OFTEN; time += 1) await tx.execute(sql.raw(question));
 		}
@@ -49,4 +49,14 @@ it("keeps the plans of what is asked now, and no more of them than a connection 
 	// What lost its plan is asked as before, and gets another one.
 	await ask(questions("early").slice(0, 3));
 	expect((await planned()).filter((each) => each.includes("early"))).toHaveLength(3);
+});
+
+it("frees a plan once, though work with and without time limits shares it", async () => {
+	const unlimited = database.withoutLimits();
+	await ask(questions("shared"));
+	await ask(questions("shared"), unlimited);
+	await ask(questions("next"));
+	await ask(["select 1"], unlimited);
+	await ask(["select 1"]);
+	expect((await planned()).filter((each) => each.includes("shared"))).toEqual([]);
 });
