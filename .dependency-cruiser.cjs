@@ -218,7 +218,7 @@ module.exports = {
 			severity: "error",
 			comment: "The core imports no domain and no adapter; they add what is theirs to it.",
 			from: { path: "^gateway/core/" },
-			to: { path: "^(gateway|app/models)/", pathNot: "^(gateway/core|app/models/(shared|audit))/" },
+			to: { path: "^(gateway|app/models)/", pathNot: "^(gateway/core|app/models/shared)/" },
 		},
 		{
 			name: "adapters-know-only-core",

@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import type { AuditRow } from "~/models/audit/audit";
+import type { AuditRow } from "~/models/shared/audit-row";
 import { nameOfPerson } from "../core/name-of-person";
 import { auditLog } from "../core/tables";
 

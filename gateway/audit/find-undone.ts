@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { AuditRow, Undone } from "~/models/audit/audit";
+import type { Undone } from "~/models/audit/audit";
 import { entities } from "~/models/audit/entities";
+import type { AuditRow } from "~/models/shared/audit-row";
 import type { Tx } from "../core/database";
 import { nameOfPerson } from "../core/name-of-person";
 import { auditLog } from "../core/tables";

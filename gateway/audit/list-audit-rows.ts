@@ -16,11 +16,11 @@ import {
 } from "drizzle-orm";
 import {
 	type AuditWho,
-	changesOf,
 	type ListedAuditRow,
 	VISIT_CHANGES,
 	VISIT_ENTITIES,
 } from "~/models/audit/audit";
+import { changesOf } from "~/models/shared/field-changes";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";

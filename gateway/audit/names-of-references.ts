@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type FieldChange, fieldOf, type NamesById } from "~/models/audit/audit";
+import { fieldOf, type NamesById } from "~/models/audit/audit";
 import { idsOf } from "~/models/audit/audit-changes";
 import { findEntity } from "~/models/audit/entities";
 import type { NamedThing } from "~/models/shared/entity";
+import type { FieldChange } from "~/models/shared/field-changes";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Tx } from "../core/database";
 

@@ -1,14 +1,9 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import type { AuditRow } from "~/models/audit/audit";
 import { entityOf } from "~/models/audit/entities";
-import {
-	isWithin,
-	UNDO_REFUSALS,
-	type UndoPart,
-	type UndoPlan,
-	undoParts,
-} from "~/models/audit/undo";
+import { isWithin, UNDO_REFUSALS, type UndoPlan, undoParts } from "~/models/audit/undo";
+import type { AuditRow } from "~/models/shared/audit-row";
 import type { JsonValue } from "~/models/shared/json";
+import type { UndoPart } from "~/models/shared/undo-part";
 import type { Tx } from "../core/database";
 import { GatewayError, notFound } from "../core/errors";
 import { nameOfPerson } from "../core/name-of-person";

@@ -1,4 +1,4 @@
-import { changesOf } from "~/models/audit/audit";
+import { changesOf } from "~/models/shared/field-changes";
 import type { Tx } from "./database";
 import { conflict } from "./errors";
 import { asJson, type LiveEvent, record } from "./ledger";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { changesOf } from "~/models/audit/audit";
+import { changesOf } from "~/models/shared/field-changes";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { Tx } from "./database";
 import type { Scope } from "./scope";

@@ -1,5 +1,5 @@
 import type { ZodObject } from "zod";
-import type { AuditRow } from "~/models/audit/audit";
+import type { AuditRow } from "~/models/shared/audit-row";
 import type { Permission } from "~/models/shared/permissions";
 import type { CrudRow, CrudRows } from "./crud-rows";
 import { asJson } from "./ledger";

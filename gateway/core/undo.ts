@@ -1,8 +1,8 @@
 import type { ZodType } from "zod";
-import type { AuditRow } from "~/models/audit/audit";
-import type { UndoPart } from "~/models/audit/undo";
+import type { AuditRow } from "~/models/shared/audit-row";
 import type { JsonValue } from "~/models/shared/json";
 import type { Permission } from "~/models/shared/permissions";
+import type { UndoPart } from "~/models/shared/undo-part";
 import type { Tx } from "./database";
 import { GatewayError } from "./errors";
 import type { Scope } from "./scope";

@@ -1,4 +1,4 @@
-import { changesOf } from "~/models/audit/audit";
+import { changesOf } from "~/models/shared/field-changes";
 import { randomOf } from "../adapters/sandbox/random";
 import { type AuditRowValues, type ChainEnd, linkRows } from "../core/audit-chain";
 import { asJson, type Change } from "../core/ledger";

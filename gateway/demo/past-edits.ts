@@ -1,6 +1,6 @@
-import { changesOf } from "~/models/audit/audit";
 import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
 import type { Location } from "~/models/locations/location";
+import { changesOf } from "~/models/shared/field-changes";
 import { addDays, localDate } from "~/models/shared/instants";
 import { fictionalPhone } from "../adapters/sandbox/names";
 import { asJson } from "../core/ledger";

@@ -1,6 +1,6 @@
-import type { AuditRow } from "~/models/audit/audit";
 import { locationEntity } from "~/models/locations/location.entity";
 import { locationPatchSchema } from "~/models/locations/location.schema";
+import type { AuditRow } from "~/models/shared/audit-row";
 import type { Tx } from "../core/database";
 import { asJson } from "../core/ledger";
 import { isFieldOf, type Patch, ruled, type UndoAdapter } from "../core/undo";

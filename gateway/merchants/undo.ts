@@ -1,7 +1,7 @@
-import { changesOf } from "~/models/audit/audit";
 import { featuresPatchSchema } from "~/models/merchants/features.schema";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
 import { merchantPatchSchema } from "~/models/merchants/merchant.schema";
+import { changesOf } from "~/models/shared/field-changes";
 import type { JsonValue } from "~/models/shared/json";
 import { type FeatureState, permissionToSwitch } from "~/models/viewer/features";
 import type { Tx } from "../core/database";

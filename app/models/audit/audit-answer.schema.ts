@@ -8,9 +8,11 @@ import {
 	versionSchema,
 } from "~/models/shared/answer.schema";
 import type { AuditActor } from "~/models/shared/audit-actor";
+import type { AuditRow } from "~/models/shared/audit-row";
 import { exactly } from "~/models/shared/exactly.schema";
-import type { AuditRow, ChainFault, ChainStatus, ListedAuditRow, Undone } from "./audit";
-import type { UndoEdit, UndoPart, UndoPlan } from "./undo";
+import type { UndoEdit, UndoPart } from "~/models/shared/undo-part";
+import type { ChainFault, ChainStatus, ListedAuditRow, Undone } from "./audit";
+import type { UndoPlan } from "./undo";
 
 const seqSchema = z.int().meta({ example: 1842 });
 const hashSchema = z

@@ -1,20 +1,14 @@
+import type { AuditRow } from "~/models/shared/audit-row";
 import { type Clock, type LocalTime, timeWords } from "~/models/shared/clock";
 import type { Entity } from "~/models/shared/entity";
+import { changesOf, type FieldChange } from "~/models/shared/field-changes";
 import { imageWords } from "~/models/shared/image";
 import { formatInstant } from "~/models/shared/instants";
 import type { JsonValue } from "~/models/shared/json";
 import { CURRENCIES, type Currency, formatMoney } from "~/models/shared/money";
 import { roleLabel } from "~/models/shared/permissions";
 import { formatRate } from "~/models/shared/rate";
-import {
-	type AuditRow,
-	changesOf,
-	type FieldChange,
-	fieldLabel,
-	fieldOf,
-	type NamesById,
-	valueWords,
-} from "./audit";
+import { fieldLabel, fieldOf, type NamesById, valueWords } from "./audit";
 import type { AuditFieldView } from "./audit-view";
 
 export interface ChangeWording {

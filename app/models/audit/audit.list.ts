@@ -1,5 +1,6 @@
+import type { AuditRow } from "~/models/shared/audit-row";
 import { defineList } from "~/models/shared/define-list";
-import type { AuditRow, AuditWho } from "./audit";
+import type { AuditWho } from "./audit";
 import { fieldChoices } from "./audit-words";
 import { entities } from "./entities";
 

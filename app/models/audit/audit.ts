@@ -1,29 +1,8 @@
-import type { AuditActor } from "~/models/shared/audit-actor";
+import type { AuditRow } from "~/models/shared/audit-row";
 import type { Entity, EntityField } from "~/models/shared/entity";
 import { isDate } from "~/models/shared/instants";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import { dateWords } from "~/models/shared/plain-date";
-
-export interface AuditRow {
-	seq: number;
-	id: string;
-	at: string;
-	actor: AuditActor;
-	requestId: string;
-	address: string;
-	entity: string;
-	entityId: string;
-	entityLabel: string;
-	storeId: string | null;
-	action: string;
-	before: JsonValue;
-	after: JsonValue;
-	reason: string | null;
-	supportSessionId: string | null;
-	undoesSeq: number | null;
-	prevHash: string;
-	hash: string;
-}
 
 /** `visits`: who signed in or was refused; `all` adds what API keys, the point of sale and jobs changed. */
 export const AUDIT_WHO = ["people", "visits", "all"] as const;
@@ -57,22 +36,6 @@ export interface ChainStatus {
 	rows: number;
 	chains: number;
 	fault: ChainFault | null;
-}
-
-export interface FieldChange {
-	field: string;
-	before: JsonValue | undefined;
-	after: JsonValue | undefined;
-}
-
-/** The differences between two states by path. Lists of plain values count as one value; null has no fields. */
-export function changesOf(before: JsonValue, after: JsonValue): FieldChange[] {
-	const old = leavesOf(before);
-	const now = leavesOf(after);
-	return [...new Set([...old.keys(), ...now.keys()])]
-		.map((field) => ({ field, before: old.get(field), after: now.get(field) }))
-		.filter((change) => !same(change.before, change.after))
-		.sort((a, b) => a.field.localeCompare(b.field, "en-US", { numeric: true }));
 }
 
 /** A readable path: "weekly.mon.0.start" is "Weekly hours, Monday, 1, start". */
@@ -115,28 +78,4 @@ function spoken(segment: string): string {
 	if (isIndex(segment)) return String(Number(segment) + 1);
 	if (isDate(segment)) return dateWords(segment);
 	return segment.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-}
-
-function leavesOf(value: JsonValue, path = "", leaves = new Map<string, JsonValue>()) {
-	for (const [key, child] of childrenOf(value)) {
-		const field = path ? `${path}.${key}` : key;
-		if (childrenOf(child).length > 0) leavesOf(child, field, leaves);
-		else leaves.set(field, child);
-	}
-	return leaves;
-}
-
-function childrenOf(value: JsonValue): [string, JsonValue][] {
-	if (value === null || typeof value !== "object") return [];
-	const isPlainList = Array.isArray(value) && !value.some((entry) => isRecord(entry));
-	return isPlainList ? [] : Object.entries(value);
-}
-
-function isRecord(value: JsonValue): boolean {
-	return value !== null && typeof value === "object";
-}
-
-function same(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
-	if (a === undefined || b === undefined) return a === b;
-	return canonicalJson(a) === canonicalJson(b);
 }

@@ -1,8 +1,9 @@
+import type { AuditRow } from "~/models/shared/audit-row";
 import type { LocalTime } from "~/models/shared/clock";
+import { changesOf, type FieldChange } from "~/models/shared/field-changes";
 import type { Currency } from "~/models/shared/money";
 import type { Permission } from "~/models/shared/permissions";
-import type { AuditRow, FieldChange, NamesById } from "./audit";
-import { changesOf } from "./audit";
+import type { NamesById } from "./audit";
 import { changeWords } from "./audit-changes";
 import { entities, entityOf } from "./entities";
 

@@ -1,21 +1,7 @@
+import type { AuditRow } from "~/models/shared/audit-row";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
-import type { AuditRow, NamesById } from "./audit";
-
-export interface UndoPart {
-	/** A dotted path; a list counts as one: "weekly.mon", "managerContactInfo". */
-	field: string;
-	back?: JsonValue | undefined;
-	now?: JsonValue | undefined;
-	/** "back": unchanged since, can be restored. "same": already as it was before the change. */
-	state: "back" | "edited" | "same";
-	edit: UndoEdit | null;
-}
-
-export interface UndoEdit {
-	seq: number;
-	at: string;
-	by: string;
-}
+import type { UndoPart } from "~/models/shared/undo-part";
+import type { NamesById } from "./audit";
 
 export interface UndoPlan {
 	row: AuditRow;

@@ -1,7 +1,8 @@
-import type { AuditRow, ListedAuditRow } from "~/models/audit/audit";
+import type { ListedAuditRow } from "~/models/audit/audit";
 import { changeWords } from "~/models/audit/audit-changes";
 import { actionWords, actorRoleWords } from "~/models/audit/audit-words";
 import { entityOf } from "~/models/audit/entities";
+import type { AuditRow } from "~/models/shared/audit-row";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";

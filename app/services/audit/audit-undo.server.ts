@@ -1,15 +1,16 @@
 import { z } from "zod";
-import type { AuditRow } from "~/models/audit/audit";
 import { type ChangeWording, changeWords } from "~/models/audit/audit-changes";
 import { actionWords, entityWords } from "~/models/audit/audit-words";
 import { entityOf } from "~/models/audit/entities";
-import type { UndoPart, UndoPlan } from "~/models/audit/undo";
+import type { UndoPlan } from "~/models/audit/undo";
 import type { UndoView } from "~/models/audit/undo-view";
 import { pathAtLevel } from "~/models/pages/page-level";
 import { pages } from "~/models/pages/pages";
+import type { AuditRow } from "~/models/shared/audit-row";
 import { formatInstant } from "~/models/shared/instants";
 import type { JsonValue } from "~/models/shared/json";
 import type { Currency } from "~/models/shared/money";
+import type { UndoPart } from "~/models/shared/undo-part";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { localTimeOf } from "~/models/viewer/viewer";
 import { getUndoPlan, undoChange } from "~/services/gateway/audit/audit.server";

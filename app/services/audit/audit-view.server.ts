@@ -1,4 +1,4 @@
-import type { AuditRow, ChainStatus, ListedAuditRow } from "~/models/audit/audit";
+import type { ChainStatus, ListedAuditRow } from "~/models/audit/audit";
 import { changeWords } from "~/models/audit/audit-changes";
 import type { AuditEntryView, ChainView } from "~/models/audit/audit-view";
 import { actionWords, actorRoleWords, entityWords } from "~/models/audit/audit-words";
@@ -6,6 +6,7 @@ import { entityOf } from "~/models/audit/entities";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
+import type { AuditRow } from "~/models/shared/audit-row";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changesOf, fieldLabel, valueWords } from "~/models/audit/audit";
+import { fieldLabel, valueWords } from "~/models/audit/audit";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
 import { locationEntity } from "~/models/locations/location.entity";
 import { orderEntity } from "~/models/orders/order.entity";
+import { changesOf } from "~/models/shared/field-changes";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 
 describe("changes", () => {
