@@ -99,7 +99,7 @@ describe("a canceled order", () => {
 	});
 
 	it("is taken off by one of two processes", async () => {
-		const ids = await Promise.all([sent(), sent()]);
+		const ids = [await sent(), await sent()];
 		for (const id of ids) await cancel(id);
 		await Promise.all([sendDueOrders(gateway.services), sendDueOrders(gateway.services)]);
 		expect(ids.map(heard)).toEqual([1, 1]);
