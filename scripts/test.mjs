@@ -16,16 +16,16 @@ const WHOLE = "all";
 const SLOWEST = 10;
 
 /**
- * In starting order, two at a time; the browser needs both cores, but for what gives way to it. `budget` is in seconds, and
+ * In starting order, the longest first, two at a time; the browser needs both cores, but for what gives way to it. `budget` is in seconds, and
  * no failure.
  */
 const TIERS = [
 	{ name: "gateway-postgres", run: runVitest, budget: 240 },
 	{ name: "check", run: runCheck, budget: 120, givesWay: true },
-	{ name: "unit", run: runVitest, budget: 60 },
-	{ name: "gateway-pglite", run: runVitest, budget: 150, files: filesOnPglite },
 	{ name: "web", run: runVitest, budget: 150, built: true },
 	{ name: "faults", run: runVitest, budget: 120, built: true },
+	{ name: "gateway-pglite", run: runVitest, budget: 150, files: filesOnPglite },
+	{ name: "unit", run: runVitest, budget: 60 },
 	{ name: "e2e", run: runPlaywright, budget: 420, built: true, alone: true },
 ];
 

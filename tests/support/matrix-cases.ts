@@ -41,7 +41,7 @@ interface Asking {
 /** Where documents are asked for in every run; they are refused elsewhere by what refuses their data. */
 const OF_DOCUMENTS: ReadonlySet<Situation> = new Set(["own", "other organisation", "anonymous"]);
 /** Of how many roles one more asks for the data of the own place, in turn from route to route. */
-const PART_OF_ROLES = 6;
+const PART_OF_ROLES = 8;
 /** Of how many routes the document is asked for in another organization. */
 const PART_OF_FOREIGN = 3;
 
