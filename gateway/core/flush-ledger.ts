@@ -25,9 +25,10 @@ export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
 			select "merchantId", "storeId", type, payload, at
 			from json_to_recordset(${JSON.stringify(events)}::json)
 				as event ("merchantId" uuid, "storeId" uuid, type text, payload jsonb, at timestamptz)`;
+	const types = new Set(events.map(({ type }) => type));
 	if (recorded.length === 0) {
-		if (told.length > 0) await tx.execute(telling);
-		return new Set(told.map(({ type }) => type));
+		if (events.length > 0) await tx.execute(telling);
+		return types;
 	}
 	const chains = chainsOf(recorded);
 	const { ends, numbers } = await lockChains(tx, chains, recorded.length);
@@ -45,7 +46,7 @@ export async function flushLedger(tx: Tx): Promise<ReadonlySet<string>> {
 			where audit_heads.merchant_id = given."merchantId" and audit_heads.chain = given.chain
 		), told as (${telling})
 		insert into audit_log (${log.columns}) ${log.select}`);
-	return new Set(events.map(({ type }) => type));
+	return types;
 }
 
 function chainsOf(recorded: readonly Recorded[]): Chain[] {

@@ -20,7 +20,10 @@ function requireNames(asked: readonly string[], definitions: readonly JobDefinit
 	if (unknown !== undefined) throw new Error(`JOB_SECONDS names ${unknown}, which is no job`);
 }
 
-/** Runs jobs on pg-boss; throws for a `JOB_SECONDS` that names no job. Every process offers each job once a period; the queue keeps one offer, so a job runs once. */
+/**
+ * Runs jobs on pg-boss; throws for a `JOB_SECONDS` that names no job. Every process offers each job once a period; the
+ * queue keeps one offer, so a job runs once.
+ */
 export async function startJobs(
 	services: Services,
 	definitions: readonly JobDefinition[],

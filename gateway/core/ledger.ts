@@ -33,13 +33,12 @@ export interface Recorded {
 type ToldEvent = LiveEvent & { merchantId: string; at: Date };
 
 interface Ledger {
-	recorded: readonly Recorded[];
+	recorded: Recorded[];
 	/** Events to which no audit row belongs. */
-	told: readonly ToldEvent[];
+	told: ToldEvent[];
 }
 
-const EMPTY: Ledger = { recorded: [], told: [] };
-const ledgers = new WeakMap<Tx, { recorded: Recorded[]; told: ToldEvent[] }>();
+const ledgers = new WeakMap<Tx, Ledger>();
 
 /** Queues a change and its event; the transaction writes them, in order, as its last step (`flushLedger`). */
 export function record(tx: Tx, scope: Scope, change: Change, event?: LiveEvent): void {
@@ -75,12 +74,12 @@ export function recordedIn(tx: Tx): readonly Recorded[] {
 
 /** Removes and returns what was queued: a connection's next transaction may be the same object. */
 export function takeLedger(tx: Tx): Ledger {
-	const ledger = ledgers.get(tx) ?? EMPTY;
+	const ledger = ledgerOf(tx);
 	ledgers.delete(tx);
 	return ledger;
 }
 
-function ledgerOf(tx: Tx) {
+function ledgerOf(tx: Tx): Ledger {
 	const ledger = ledgers.get(tx) ?? { recorded: [], told: [] };
 	ledgers.set(tx, ledger);
 	return ledger;

@@ -52,12 +52,15 @@ export async function jsonBody(
 const queries = new LRUCache<string, object>({ max: 1_000 });
 const LONGEST_KEPT = 500;
 
-/** The query parsed by its schema, shared by calls that ask the same: parsing it takes a tenth of a quick list. */
+/**
+ * The query parsed by its schema, shared by calls that ask the same: parsing it takes a tenth of a quick list. So no
+ * schema of a query may depend on the time.
+ */
 export function parsedQuery(schema: unknown, context: Context, endpoint: string): unknown {
 	const { url } = context.req;
 	const start = url.indexOf("?");
 	const key = endpoint + (start < 0 ? "" : url.slice(start));
-	const known = key.length <= LONGEST_KEPT ? queries.get(key) : undefined;
+	const known = queries.get(key);
 	if (known) return known;
 	const parsed = parsePart(schema, queryOf(context), "query") as object | undefined;
 	if (parsed && key.length <= LONGEST_KEPT) queries.set(key, frozen(parsed));
