@@ -4,7 +4,11 @@ import { constants, setPriority } from "node:os";
 const LIMIT_MS = 60 * 60_000;
 const GRACE_MS = 10_000;
 
-/** @param {string[]} args @param {Record<string, string>} [env] @param {{ givesWay?: boolean }} [options] `givesWay` to other processes. @returns {Promise<{ ok: boolean, output: string, seconds: number }>} */
+/**
+ * @param {string[]} args @param {Record<string, string>} [env]
+ * @param {{ givesWay?: boolean }} [options] `givesWay`: to other processes, by a low priority.
+ * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
+ */
 export function runStep(args, env = {}, { givesWay = false } = {}) {
 	const started = performance.now();
 	return new Promise((resolve) => {

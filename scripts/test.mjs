@@ -16,8 +16,8 @@ const WHOLE = "all";
 const SLOWEST = 10;
 
 /**
- * In starting order, the longest first, two at a time; the browser needs both cores, but for what gives way to it. `budget` is in seconds, and
- * no failure.
+ * In starting order, the longest first, two at a time; the browser has both cores, but for what gives way to it.
+ * `budget` is in seconds, and no failure.
  */
 const TIERS = [
 	{ name: "gateway-postgres", run: runVitest, budget: 240 },

@@ -5,7 +5,7 @@ import { describeKillLoop, runKillLoop } from "./kill-loop";
 /** `TEST_KILLS=50` kills it that often, and `npm run torture` 200 times. */
 const KILLS = Number(process.env.TEST_KILLS ?? (process.env.TEST_WHOLE ? 20 : 5));
 
-/** PostgreSQL bears a gateway's end in all other tests of kills. */
+/** All other tests that kill a gateway run on PostgreSQL. */
 const DATABASES: CrashDatabase[] = process.env.TEST_WHOLE ? ["pglite", "postgres"] : ["pglite"];
 
 it.each(DATABASES)(

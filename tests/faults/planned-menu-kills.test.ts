@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
-import type { Paged } from "~/models/shared/list";
 import { verifyChains } from "../../gateway/audit/verify-chain";
 import { SYSTEM } from "../../gateway/core/database";
 import { queryRows } from "../../gateway/core/query-rows";
@@ -19,6 +17,7 @@ import {
 import { makeCrashWorld } from "../support/crash-world";
 import { sessionIdOf } from "../support/gateway";
 import { addItems } from "../support/menu/add-items";
+import { untilNothingIsPlanned } from "../support/menu/until-nothing-is-planned";
 import { freePort } from "../support/service-process";
 import { TASK_KILLS } from "../support/task-kills";
 
@@ -83,13 +82,7 @@ it.each(CRASH_DATABASES)(
 			}
 			expect(interrupted, "kills while they came").toBeGreaterThan(TASK_KILLS / 2);
 			await start();
-			const left = async () => {
-				const states = "state=planned&state=running&limit=1";
-				const list = await call<Paged<ScheduledChange>>("GET", `scheduled-changes?${states}`);
-				return list.pagination.total;
-			};
-			const until = Date.now() + PATIENCE_MS;
-			while ((await left()) > 0 && Date.now() < until) await sleep(100);
+			await untilNothingIsPlanned(call, PATIENCE_MS);
 			await gateway?.kill();
 
 			const after = await place.open();

@@ -82,7 +82,7 @@ export function testPageMatrix(domain: string): void {
 						if (situation === "own" || named.id === world.own.storeId) continue;
 						// In the picker of people with all locations: a refusal may lead elsewhere in it.
 						if (ROLES[role].level !== "stores" && named.id === world.sibling.storeId) continue;
-						// Roles of one level are refused by the same code, and on most routes all by one.
+						// The same code refuses all roles of a level, and mostly all levels.
 						const level = isInShare(
 							asked.findIndex((each) => each.route === route),
 							PART_OF_LEVELS,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 it.each(["#{7*7}", "{", 'a"b', "\\", "item,combo"])(
-	"finds no sync job of a kind that is none: %s",
+	"finds no sync job by a kind that does not exist: %s",
 	async (type) => {
 		const path = `/api/v2/menu-sync/${gateway.own.merchantId}/jobs?type=${encodeURIComponent(type)}`;
 		const asked = { token: gateway.own.tokens.merchantSuperAdmin };
