@@ -42,10 +42,11 @@ const PARTS = [
 	},
 ];
 
-export async function ensureBuilt({ force = false } = {}) {
-	const stale = PARTS.map((part) => ({ ...part, stamp: stampOf(part) })).filter(
-		(part) => force || !isBuilt(part),
-	);
+/** @param {{ force?: boolean, only?: string }} [options] `only`: the name of one part */
+export async function ensureBuilt({ force = false, only } = {}) {
+	const stale = PARTS.filter(({ name }) => !only || name === only)
+		.map((part) => ({ ...part, stamp: stampOf(part) }))
+		.filter((part) => force || !isBuilt(part));
 	if (stale.length === 0) return;
 	console.log(`Building ${stale.map((part) => part.name).join(" and ")}…`);
 	const builds = await Promise.allSettled(
@@ -72,7 +73,12 @@ async function buildGateway() {
 	rmSync(path("build/gateway"), { recursive: true, force: true });
 	await build({
 		absWorkingDir: path("."),
-		entryPoints: { main: "gateway/main.ts", seed: "gateway/demo/seed.ts" },
+		entryPoints: {
+			main: "gateway/main.ts",
+			seed: "gateway/demo/seed.ts",
+			"make-admin": "gateway/team/make-admin-command.ts",
+			"audit-verify": "gateway/audit/verify-command.ts",
+		},
 		outdir: "build/gateway",
 		bundle: true,
 		splitting: true,

@@ -17,10 +17,10 @@ const DATA_DIR = join(directory, "data");
 const SESSION_SECRET = "a secret only these tests know, 32+ signs";
 
 async function verify(): Promise<{ code: number; said: string }> {
-	const args = ["--import", "tsx", "gateway/audit/verify-command.ts"];
+	const args = ["build/gateway/audit-verify.js"];
 	const { DATABASE_URL: _, ...env } = process.env;
 	return promisify(execFile)(process.execPath, args, {
-		cwd: process.cwd(),
+		cwd: inject("builtRoot"),
 		env: { ...env, DATA_DIR },
 	}).then(
 		({ stdout }) => ({ code: 0, said: stdout }),

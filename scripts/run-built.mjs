@@ -1,0 +1,11 @@
+/** Runs a command of the gateway from its build (npm run seed, make-admin, audit:verify), which is made if needed. */
+import { ensureBuilt } from "./build.mjs";
+
+const [name] = process.argv.splice(2, 1);
+try {
+	await ensureBuilt({ only: "gateway" });
+	await import(`../build/gateway/${name}.js`);
+} catch (error) {
+	console.error(error.message);
+	process.exitCode = 1;
+}
