@@ -284,6 +284,8 @@ module.exports = {
 		doNotFollow: { path: "node_modules" },
 		exclude: { path: "^(build|\\.cache|\\.data|test-results)/" },
 		tsPreCompilationDeps: true,
+		moduleSystems: ["es6"],
+		skipAnalysisNotInRules: true,
 		tsConfig: { fileName: "tsconfig.json" },
 		enhancedResolveOptions: {
 			exportsFields: ["exports"],

@@ -31,7 +31,9 @@ function install() {
 	rmSync(NPM_LIST, REMOVE);
 	// Not npm ci, which refuses lock files made behind a mirror; --no-save keeps the file unchanged.
 	const args = ["install", "--no-save", "--no-audit", "--no-fund", "--include=dev"];
-	const { status, error, stderr } = run("npm", args, process.platform === "win32");
+	// Versions are locked, so what npm keeps need not be asked for again, unless it is too old to know them.
+	const fromCache = npm([...args, "--prefer-offline"]);
+	const { status, error, stderr } = fromCache.status === 0 ? fromCache : npm(args);
 	if (status !== 0) throw new Error(`npm install failed: ${error?.message ?? stderr}`);
 	// npm may be configured to run no scripts, so it may not have patched.
 	const patched = patch();
@@ -40,6 +42,10 @@ function install() {
 
 function patch() {
 	return run(process.execPath, ["node_modules/patch-package/index.js", "--error-on-fail"]);
+}
+
+function npm(args) {
+	return run("npm", args, process.platform === "win32");
 }
 
 function run(command, args, shell = false) {
