@@ -79,18 +79,22 @@ export async function checkState(page: Page): Promise<void> {
 	}
 }
 
+export const NARROW = 360;
+export const WIDE = 1280;
+
 /**
  * Checks with axe at one width per mode (wide with script, narrow without), and the width at both, since the markup is
- * the same.
+ * the same. It leaves the page at the last of `widths`.
  */
-export async function checkWidths(page: Page, scripted: boolean): Promise<void> {
-	for (const [width, isAxes] of [
-		[360, !scripted],
-		[1280, scripted],
-	] as const) {
+export async function checkWidths(
+	page: Page,
+	scripted: boolean,
+	widths = [NARROW, WIDE],
+): Promise<void> {
+	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		await checkWidth(page);
-		if (isAxes) await checkAxe(page);
+		if ((width === WIDE) === scripted) await checkAxe(page);
 	}
 }
 
