@@ -11,7 +11,7 @@ export interface Figure {
 	details?: Record<string, unknown> | undefined;
 }
 
-export type Unit = "ms" | "s" | "KB" | "MB" | "requests/s" | "times";
+export type Unit = "ms" | "s" | "KB" | "MB" | "requests/s" | "times" | "loads";
 
 export interface Baseline {
 	what: string;

@@ -1,7 +1,12 @@
-// Runs in the page before anything of it: when rows of a list can first be seen, and what long tasks take over 50 ms.
+// Runs in the page before anything of it: when rows of a list can first be seen, when a script is first asked for, and what
+// long tasks take over 50 ms.
 (() => {
-	const bench = { rowsVisible: 0, blocked: 0 };
+	const bench = { rowsVisible: 0, firstScript: 0, blocked: 0 };
 	window.bench = bench;
+	new PerformanceObserver((list) => {
+		const script = list.getEntries().find(({ name }) => name.endsWith(".js"));
+		if (script) bench.firstScript ||= script.startTime;
+	}).observe({ type: "resource", buffered: true });
 	new PerformanceObserver((list) => {
 		for (const { duration } of list.getEntries()) bench.blocked += Math.max(0, duration - 50);
 	}).observe({ type: "longtask", buffered: true });
