@@ -2,11 +2,26 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { endpoints, endpointsByDomain } from "../../../gateway/app";
+import type { Endpoint } from "../../../gateway/core/endpoint";
 import { SAMPLES } from "../../support/endpoint-samples";
+import { sourcePlace } from "../../support/source-place";
 
-it("has a sample for every endpoint and no other", () => {
-	const named = endpoints.map(({ method, path }) => `${method} ${path}`);
-	expect(Object.keys(SAMPLES).sort()).toEqual(named.sort());
+const SAMPLES_FILE = "tests/support/endpoint-samples.ts";
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+it("has a sample for every endpoint", () => {
+	const missing = endpoints
+		.filter((endpoint) => !(nameOf(endpoint) in SAMPLES))
+		.map(
+			(endpoint) => `${placeOf(endpoint)}: ${nameOf(endpoint)} has no sample in ${SAMPLES_FILE}`,
+		);
+	expect(missing).toEqual([]);
+});
+
+it("has a sample for nothing else", () => {
+	const named = new Set(endpoints.map(nameOf));
+	const strangers = Object.keys(SAMPLES).filter((name) => !named.has(name));
+	expect(strangers.map((name) => sourcePlace("tests/support", `"${name}"`, name))).toEqual([]);
 });
 
 it.each(Object.keys(endpointsByDomain))(
@@ -16,3 +31,9 @@ it.each(Object.keys(endpointsByDomain))(
 		expect(readFileSync(file, "utf8")).toContain(`testEndpointMatrix("${domain}");`);
 	},
 );
+
+/** By its summary, or, where that is put together, by the path that its module names. */
+function placeOf({ path, definition }: Endpoint): string {
+	const common = path.replace(/\/:id$/, "");
+	return sourcePlace("gateway", `"${definition.summary}"`, `"${path}"`, `"${common}"`);
+}

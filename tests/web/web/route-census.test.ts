@@ -6,6 +6,7 @@ import { allPages } from "~/models/pages/pages";
 import { domainOf } from "../../support/matrix-routes";
 import { PAGE_ACTIONS } from "../../support/page-actions";
 import { NON_PAGES } from "../../support/route-rules";
+import { sourcePlace } from "../../support/source-place";
 import { readManifest } from "../../support/web";
 
 const APP = fileURLToPath(new URL("../../../app/", import.meta.url));
@@ -37,10 +38,16 @@ describe("the census of routes", () => {
 	});
 
 	it("knows what every action takes", () => {
-		const acting = manifest.filter(({ hasAction }) => hasAction).map(({ id }) => id);
-		const unknown = acting.filter(
-			(id) => PAGE_ACTIONS[id]?.changing === undefined && NON_PAGES[id]?.changing === undefined,
-		);
+		const unknown = manifest
+			.filter(({ hasAction }) => hasAction)
+			.filter(
+				({ id }) =>
+					PAGE_ACTIONS[id]?.changing === undefined && NON_PAGES[id]?.changing === undefined,
+			)
+			.map(({ id, file }) => {
+				const place = sourcePlace(`app/${file}`, "function action", "action");
+				return `${place}: ${id} stands neither in tests/support/page-actions.ts nor in route-rules.ts`;
+			});
 		expect(unknown).toEqual([]);
 	});
 
