@@ -119,6 +119,8 @@ describe("the demo on new data", () => {
 	const at = (path: string) => `http://127.0.0.1:${place.GATEWAY_PORT}${path}`;
 	beforeAll(async () => {
 		place = await settings();
+		// Its tables are there already: the start of a gateway makes them in other tests.
+		cpSync(await migratedDirectory(process.cwd()), place.DATA_DIR, { recursive: true });
 		running = await startService({
 			name: "gateway of a new demo",
 			// Making the demo is long work, for which it pays to optimize.
