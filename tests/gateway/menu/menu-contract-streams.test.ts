@@ -1,9 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
-import { newId } from "../../../gateway/core/ids";
-import { menuParts } from "../../../gateway/menu/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
 const ITEMS = 20_000;
@@ -14,41 +13,23 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
-	const { merchantId } = gateway.own;
-	const now = new Date();
-	await gateway.services.database.transaction(SYSTEM, async (tx) => {
-		const [like] = await tx
-			.insert(menuParts)
-			.values(await rowLike(merchantId))
-			.returning();
-		for (let from = 1; from < ITEMS; from += 1_000) {
-			const rows = Array.from({ length: Math.min(1_000, ITEMS - from) }, (_, index) => ({
-				...like,
-				id: newId(),
-				// Titles repeat, so that the order within one is by id.
-				title: `Item ${String(Math.floor((from + index) / 7)).padStart(6, "0")}`,
-				...{ createdAt: now, updatedAt: now },
-			}));
-			await tx.insert(menuParts).values(rows as (typeof menuParts.$inferInsert)[]);
-		}
+	const { merchantId, tokens } = gateway.own;
+	const made = await gateway.call("POST", `/api/v2/menu/${merchantId}/parts/storeItem`, {
+		token: tokens.merchantSuperAdmin,
+		body: { title: "Item 000000", description: "d".repeat(400), price: 500 },
 	});
+	expect(made.status).toBe(201);
+	// More like the one that the gateway wrote. Titles repeat, so that the order within one is by id.
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.execute(sql`
+			insert into menu_parts
+			select (jsonb_populate_record(made, jsonb_build_object(
+				'id', gen_random_uuid(), 'title', 'Item ' || lpad((at / 7)::text, 6, '0')))).*
+			from menu_parts made, generate_series(0, ${ITEMS - 1}) at`),
+	);
 }, 120_000);
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => gateway?.close());
-
-/** An item as the gateway itself writes it. */
-async function rowLike(merchantId: string): Promise<typeof menuParts.$inferInsert> {
-	const made = await gateway.call("POST", `/api/v2/menu/${merchantId}/parts/storeItem`, {
-		token: gateway.own.tokens.merchantSuperAdmin,
-		body: { title: "Item 000000", description: "d".repeat(400), price: 500 },
-	});
-	const [row] = await gateway.services.database.transaction(SYSTEM, (tx) =>
-		tx.select().from(menuParts),
-	);
-	expect(made.status).toBe(201);
-	if (!row) throw new Error("The item was not written");
-	return { ...row, id: newId() };
-}
 
 const path = (query = "") => `/api/v2/menu/${gateway.own.merchantId}/lists/store-items${query}`;
 const headers = () => ({ "x-access-token": gateway.own.tokens.merchantSuperAdmin });
