@@ -1,4 +1,4 @@
-/** npm run db:redo: writes anew the migrations that main lacks; drizzle-kit would ask about renames in a terminal. */
+/** npm run db:redo: writes anew the migrations that main (on main itself: origin/main) lacks; drizzle-kit would ask about renames in a terminal. */
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -33,7 +33,11 @@ export function nameOf(path) {
 
 function redo() {
 	const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
-	const base = git("merge-base", "HEAD", "main");
+	const onMain = git("branch", "--show-current") === "main";
+	if (onMain && !git("branch", "--remotes", "--list", "origin/main")) {
+		throw new Error("You are on main, so no migration is known not to have landed: make a branch");
+	}
+	const base = git("merge-base", "HEAD", onMain ? "origin/main" : "main");
 	const landed = git("ls-tree", "-r", "--name-only", base, FOLDER).split("\n");
 	const removed = readdirSync(`${ROOT}${FOLDER}`, { recursive: true, encoding: "utf8" })
 		.map((path) => `${FOLDER}/${path}`)

@@ -7,7 +7,7 @@ export interface Field {
 const KINDS = {
 	text: { most: 100, control: "TextField", rest: "" },
 	note: { most: 500, control: "TextArea", rest: " rows={3}" },
-	switch: { most: 0, control: "CheckboxField", rest: "" },
+	switch: { most: 0, control: "CheckboxField", rest: ' look="switch"' },
 };
 export type FieldKind = keyof typeof KINDS;
 
@@ -34,11 +34,12 @@ export function fieldsOf(given: readonly string[]): Field[] {
 
 /** What the templates say of a field. */
 export function wordsOfField({ name, kind }: Field): Record<string, string> {
-	const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-	const label = words.replace(/^./, (first) => first.toUpperCase());
+	const words = name
+		.replace(/^is(?=[A-Z])/, "")
+		.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	const label = words.trim().replace(/^./, (first) => first.toUpperCase());
 	const { most, control, rest } = KINDS[kind];
 	const isSwitch = kind === "switch";
-	const shown = isSwitch ? `(${name} ? "Yes" : "No")` : name;
 	return {
 		field: name,
 		"field label": label,
@@ -49,8 +50,8 @@ export function wordsOfField({ name, kind }: Field): Record<string, string> {
 		"field answer": isSwitch ? "z.boolean()" : 'z.string().meta({ example: "" })',
 		"field at first": isSwitch ? "false" : '""',
 		"field kind": isSwitch ? ', kind: "switch"' : "",
-		"field words": shown,
-		"field cell": isSwitch ? shown : `${name} || "None"`,
+		"field words": isSwitch ? `(${name} ? "yes" : "no")` : name,
+		"field cell": isSwitch ? `(${name} ? "Yes" : "No")` : `${name} || "None"`,
 		"field control": `<${control} {...at("${name}")}${rest} />`,
 	};
 }

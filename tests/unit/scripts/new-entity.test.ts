@@ -181,10 +181,13 @@ describe("a new entity", () => {
 			["app/models/aquarium/octopus.ts", '"description" | "keeperName" | "isShy">'],
 			["app/models/aquarium/octopus.schema.ts", "isShy: fields.isShy.default(false),"],
 			["app/models/aquarium/octopus.schema.ts", '"Keeper name should be at most 100 characters"'],
-			["app/models/aquarium/octopus.entity.ts", 'isShy: { label: "Is shy", kind: "switch" },'],
+			["app/models/aquarium/octopus.entity.ts", 'isShy: { label: "Shy", kind: "switch" },'],
 			["app/models/aquarium/octopus.list.ts", '{ header: "Keeper name", value:'],
 			["app/services/aquarium/octopus.server.ts", "isShy: false,"],
-			["app/components/aquarium/octopus-form.tsx", '<CheckboxField {...at("isShy")} />'],
+			[
+				"app/components/aquarium/octopus-form.tsx",
+				'<CheckboxField {...at("isShy")} look="switch" />',
+			],
 			["app/routes/aquarium/octopodes.tsx", 'id: "keeperName"'],
 		] as const) {
 			expect(planned.get(path), path).toContain(column);
