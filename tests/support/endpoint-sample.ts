@@ -49,3 +49,6 @@ export interface Sample {
 	/** Answers for provider staff that may name organizations. */
 	namesMerchants?: boolean;
 }
+
+/** Access for callers with all permissions of any of these sets. */
+export const may = (...sets: Extract<Access, object>["anyOf"]): Access => ({ anyOf: sets });

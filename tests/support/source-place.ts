@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The first place below a folder, or in a file, with one of these texts, as `file:line`; the folder when none has. */
+/** The first place below a folder, or in a file, with one of these texts, as `file:line`; `within` when none has. */
 export function sourcePlace(within: string, ...texts: string[]): string {
-	const files = within.includes(".") ? [within] : filesBelow(within);
+	const files = statSync(join(ROOT, within)).isFile() ? [within] : filesBelow(within);
 	for (const text of texts) {
 		for (const file of files) {
 			const source = readFileSync(join(ROOT, file), "utf8");

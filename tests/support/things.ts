@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { newId } from "../../gateway/core/ids";
 import { MENU_KIND_TRIED } from "./crud-thing";
 import { CRUD_THINGS } from "./crud-things";
 import type { Place } from "./isolation-world";
+import { sourcePlace } from "./source-place";
 
 /** What an address can name besides a location: the parameter, and the thing's id at a place. */
 export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
@@ -62,8 +61,6 @@ export function namedAt(place: Place, thing: Place = place): Record<string, stri
 
 /** Where the tables of parameters begin. */
 function placesOfNames(): string {
-	const lines = readFileSync(fileURLToPath(import.meta.url), "utf8").split("\n");
-	const at = (start: string) => lines.findIndex((line) => line.startsWith(start)) + 1;
 	const tables = ["export const THINGS", "const NAMES_NOTHING", "const NAMES_A_PART"];
-	return tables.map((start) => `tests/support/things.ts:${at(start)}`).join(", ");
+	return tables.map((table) => sourcePlace("tests/support/things.ts", table)).join(", ");
 }

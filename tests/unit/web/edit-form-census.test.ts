@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
 import { pageAt } from "~/models/pages/pages";
 import { ROLES, type RoleKey } from "~/models/shared/permissions";
-import routes from "../../../app/routes";
 import { newId } from "../../../gateway/core/ids";
 import { choiceForms } from "../../support/choice-forms";
 import { newThingIds } from "../../support/crud-things";
 import { editForms } from "../../support/edit-forms";
+import { fileOfPath } from "../../support/route-files";
+import { sourcePlace } from "../../support/source-place";
 
 const APP = fileURLToPath(new URL("../../../app/", import.meta.url));
-const RENDERS = /<EditForm\b/;
+const RENDERS = "<EditForm";
 
 /** Forms that tests/web/web/edit-safety.test.ts does not edit under fire, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -43,7 +43,9 @@ describe("the forms that are edited under fire", () => {
 	it("are all that the product has", () => {
 		const covered = new Set(forms.flatMap(({ components }) => components));
 		const missing = editors.filter((file) => !covered.has(file) && !(file in EXCEPTIONS));
-		const told = missing.map((file) => `app/${file}:${lineOf(file)} is in no list of edit forms`);
+		const told = missing.map(
+			(file) => `${sourcePlace(`app/${file}`, RENDERS)} is in no list of edit forms`,
+		);
 		expect(told).toEqual([]);
 	});
 
@@ -58,30 +60,14 @@ describe("the forms that are edited under fire", () => {
 });
 
 function isEditor(file: string): boolean {
-	return RENDERS.test(readFileSync(APP + file, "utf8"));
-}
-
-function lineOf(file: string): number {
-	const lines = readFileSync(APP + file, "utf8").split("\n");
-	return lines.findIndex((line) => RENDERS.test(line)) + 1;
+	return readFileSync(APP + file, "utf8").includes(RENDERS);
 }
 
 /** The module of the route at an address. Throws when there is none. */
 function routeOf(path: string): string {
-	const page = pageAt(path)?.page;
-	const found = modulesBelow("", routes).find(({ at }) => at === page?.path.replace("/:tab?", ""));
+	const found = fileOfPath(pageAt(path)?.page.path ?? "");
 	if (!found) throw new Error(`No route at ${path}`);
-	return found.file;
-}
-
-function modulesBelow(
-	above: string,
-	entries: readonly RouteConfigEntry[],
-): { at: string; file: string }[] {
-	return entries.flatMap(({ path, file, children = [] }) => {
-		const at = path ? `${above}/${path.replace("/:tab?", "")}` : above;
-		return [...(path ? [{ at, file }] : []), ...modulesBelow(at, children)];
-	});
+	return found;
 }
 
 /** The components with an edit form that a module uses, itself or through others. */
@@ -93,5 +79,8 @@ function formsOf(module: string, seen = new Set<string>()): string[] {
 		([, name = ""]) => `${name.startsWith("~/") ? name.slice(2) : join(dirname(module), name)}.tsx`,
 	);
 	const below = used.filter((file) => existsSync(APP + file));
-	return [...(RENDERS.test(text) ? [module] : []), ...below.flatMap((file) => formsOf(file, seen))];
+	return [
+		...(text.includes(RENDERS) ? [module] : []),
+		...below.flatMap((file) => formsOf(file, seen)),
+	];
 }

@@ -39,10 +39,11 @@ describe("the census of routes", () => {
 
 	it("knows what every action takes", () => {
 		const unknown = manifest
-			.filter(({ hasAction }) => hasAction)
 			.filter(
-				({ id }) =>
-					PAGE_ACTIONS[id]?.changing === undefined && NON_PAGES[id]?.changing === undefined,
+				({ id, hasAction }) =>
+					hasAction &&
+					PAGE_ACTIONS[id]?.changing === undefined &&
+					NON_PAGES[id]?.changing === undefined,
 			)
 			.map(({ id, file }) => {
 				const place = sourcePlace(`app/${file}`, "function action", "action");

@@ -1,0 +1,120 @@
+import { may, type Sample } from "../endpoint-sample";
+import { placeOrderAt } from "../isolation-world";
+import { failAtPos } from "../pos/fail-at-pos";
+import { refundAgainSample } from "./refund-again-sample";
+import { act, intakeBody, statusOf } from "./test-orders";
+
+export const orderSamples: Record<string, Sample> = {
+	"post /api/v2/orders": {
+		access: may(["MERCHANT_ORDER.API_CREATE"]),
+		subject: "store",
+		request: ({ storeId }) => ({ path: "/api/v2/orders", body: intakeBody(storeId) }),
+		success: 201,
+	},
+	"post /api/v2/orders/tests": {
+		access: may(["ORDER.ACTION"]),
+		subject: "store",
+		request: ({ storeId }) => ({ path: "/api/v2/orders/tests", body: intakeBody(storeId) }),
+		success: 201,
+	},
+	"get /api/v2/orders": {
+		access: may(["ORDER.API_READ"]),
+		subject: "filter",
+		request: ({ storeId }) => ({ path: `/api/v2/orders?storeIds=${storeId}` }),
+		success: 200,
+	},
+	"get /api/v2/orders/counts": {
+		access: may(["ORDER.API_READ"]),
+		subject: "filter",
+		request: ({ storeId }) => ({ path: `/api/v2/orders/counts?storeIds=${storeId}` }),
+		success: 200,
+	},
+	"get /api/v2/orders/terms/:storeId": {
+		access: may(["MERCHANT_ORDER.API_CREATE"]),
+		subject: "store",
+		request: ({ storeId }) => ({ path: `/api/v2/orders/terms/${storeId}` }),
+		success: 200,
+	},
+	"get /api/v2/orders/:uuid": {
+		access: may(["ORDER.API_READ"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}` }),
+		success: 200,
+	},
+	"get /api/v2/orders/:uuid/refund-terms": {
+		access: may(["ORDER.API_READ"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/refund-terms` }),
+		success: 200,
+	},
+	"post /api/v2/orders/:uuid/refunds/:refundId/again": refundAgainSample,
+	"patch /api/v2/orders/:uuid/actions": {
+		access: may(["ORDER.ACTION"], ["ORDER.CANCEL"], ["ORDER.REFUND"]),
+		subject: "order",
+		request: ({ orderId }) => ({
+			path: `/api/v2/orders/${orderId}/actions`,
+			body: { actions: [{ type: "CONFIRM_ORDER" }] },
+		}),
+		success: 200,
+		async fresh(gateway, merchant, { storeId }) {
+			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
+			return { orderId: id };
+		},
+	},
+	"get /api/v2/orders/:uuid/pos": {
+		access: may(["ORDER.API_READ"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/pos` }),
+		success: 200,
+	},
+	"post /api/v2/orders/:uuid/pos": {
+		access: may(["ORDER.ACTION"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/pos` }),
+		success: 200,
+		async fresh(gateway, merchant, { storeId }) {
+			const { id } = await placeOrderAt(gateway, merchant, storeId, "Unsent bird");
+			await failAtPos(gateway, { merchantId: merchant.merchantId, storeId, orderId: id });
+			return { orderId: id };
+		},
+	},
+	"post /api/v2/orders/:uuid/undo-complete": {
+		access: may(["ORDER.ACTION"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/undo-complete` }),
+		success: 200,
+		async fresh(gateway, merchant, { storeId }) {
+			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
+			for (const action of [{ type: "CONFIRM_ORDER" } as const, statusOf("complete")]) {
+				await act(gateway, id, [action], { token: merchant.tokens.merchantOperator });
+			}
+			return { orderId: id };
+		},
+	},
+	"get /payment/app/transactions/:storeId": {
+		access: may(["TRANSACTION.API_READ"]),
+		subject: "store",
+		request: ({ storeId }) => ({ path: `/payment/app/transactions/${storeId}?search=4242` }),
+		success: 200,
+	},
+	"get /payment/app/transaction": {
+		access: may(["TRANSACTION.API_READ"]),
+		subject: "order",
+		request: ({ paymentUid }) => ({ path: `/payment/app/transaction?uid=${paymentUid}` }),
+		success: 200,
+	},
+	"get /delivery/api/v1/merchants/:merchantId/stores/:storeId/transactions/:orderId": {
+		access: may(["ORDER.API_READ"]),
+		subject: "order",
+		request: ({ merchantId, storeId, orderId }) => ({
+			path: `/delivery/api/v1/merchants/${merchantId}/stores/${storeId}/transactions/${orderId}`,
+		}),
+		success: 200,
+	},
+	"get /customers/:userId": {
+		access: may(["ORDER.API_READ"], ["CUSTOMER.API_READ"]),
+		subject: "person",
+		request: ({ customerId }) => ({ path: `/customers/${customerId}` }),
+		success: 200,
+	},
+};
