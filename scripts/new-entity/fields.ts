@@ -34,10 +34,10 @@ export function fieldsOf(given: readonly string[]): Field[] {
 
 /** What the templates say of a field. */
 export function wordsOfField({ name, kind }: Field): Record<string, string> {
-	const words = name
+	const label = name
 		.replace(/^is(?=[A-Z])/, "")
-		.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-	const label = words.trim().replace(/^./, (first) => first.toUpperCase());
+		.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+		.replace(/^./, (first) => first.toUpperCase());
 	const { most, control, rest } = KINDS[kind];
 	const isSwitch = kind === "switch";
 	return {

@@ -17,10 +17,10 @@ const DATA_DIR = join(directory, "data");
 const SESSION_SECRET = "a secret only these tests know, 32+ signs";
 
 async function verify(): Promise<{ code: number; said: string }> {
-	const args = ["build/gateway/audit-verify.js"];
+	const args = ["scripts/run-built.mjs", "audit-verify"];
 	const { DATABASE_URL: _, ...env } = process.env;
 	return promisify(execFile)(process.execPath, args, {
-		cwd: inject("builtRoot"),
+		cwd: process.cwd(),
 		env: { ...env, DATA_DIR },
 	}).then(
 		({ stdout }) => ({ code: 0, said: stdout }),

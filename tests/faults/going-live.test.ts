@@ -49,8 +49,8 @@ async function makeAdmin(
 	email: string,
 	...more: string[]
 ): Promise<{ code: number; said: string }> {
-	const args = ["build/gateway/make-admin.js", email, ...more];
-	const settings = { cwd: inject("builtRoot"), env: { ...process.env, ...env } };
+	const args = ["scripts/run-built.mjs", "make-admin", email, ...more];
+	const settings = { cwd: process.cwd(), env: { ...process.env, ...env } };
 	return promisify(execFile)(process.execPath, args, settings).then(
 		({ stdout }) => ({ code: 0, said: stdout }),
 		(error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),

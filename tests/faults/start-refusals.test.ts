@@ -119,7 +119,7 @@ describe("the demo on new data", () => {
 	const at = (path: string) => `http://127.0.0.1:${place.GATEWAY_PORT}${path}`;
 	beforeAll(async () => {
 		place = await settings();
-		// Its tables are there already: the start of a gateway makes them in other tests.
+		// Its tables are there already; own-machine.test.ts starts a gateway that makes them.
 		cpSync(await migratedDirectory(process.cwd()), place.DATA_DIR, { recursive: true });
 		running = await startService({
 			name: "gateway of a new demo",
@@ -176,8 +176,11 @@ describe("web does not start", () => {
 		],
 		[
 			"without secrets, and with invalid addresses",
-			{ SESSION_SECRET: "", SERVICE_KEY: "", GATEWAY_URL: "nowhere", PUBLIC_URL: "nowhere" },
-			[/SESSION_SECRET/, /SERVICE_KEY/, /GATEWAY_URL/, /PUBLIC_URL/],
+			{
+				...{ SESSION_SECRET: "", SERVICE_KEY: "", GATEWAY_URL: "nowhere", PUBLIC_URL: "nowhere" },
+				MAP_TILES_URL: "https://tiles.example;script-src */{z}/{x}/{y}",
+			},
+			[/SESSION_SECRET/, /SERVICE_KEY/, /GATEWAY_URL/, /PUBLIC_URL/, /MAP_TILES_URL/],
 		],
 	])("%s, and says why", async (_, wrong, words) => {
 		const { code, said } = await attempt(WEB, { ...(await settings()), ...wrong });

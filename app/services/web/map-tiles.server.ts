@@ -6,9 +6,3 @@ export function mapTiles(): MapTiles | null {
 	const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = config;
 	return url ? { url, attribution } : null;
 }
-
-/** The source of a tile address for a content security policy, such as https://*.tiles.example. */
-export function tileSource(url: string): string {
-	const [origin = ""] = /^https?:\/\/[^/]+/.exec(url) ?? [];
-	return origin.replace("{s}", "*");
-}

@@ -1,4 +1,5 @@
-import { mapTiles, tileSource } from "./map-tiles.server";
+import { tileSource } from "~/models/shared/map-tiles";
+import { mapTiles } from "./map-tiles.server";
 
 /** Sets the headers of every page: nonce-only scripts and styles, no framing. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { tileSource } from "~/models/shared/map-tiles";
 import { tilesSetting } from "~/models/shared/service-settings.schema";
 
 describe("the address of the pictures of maps", () => {
 	it.each([
-		"https://tiles.example/{z}/{x}/{y}.png?key=1",
-		"https://{s}.tiles.example:8443/{z}/{x}/{y}{r}.png",
-	])("may be %s", (url) => {
-		expect(tilesSetting.parse(url)).toBe(url);
+		["https://tiles.example/{z}/{x}/{y}.png?key=1", "https://tiles.example"],
+		["https://{s}.tiles.example:8443/{z}/{x}/{y}{r}.png", "https://*.tiles.example:8443"],
+	])("may be %s, whose source is %s", (url, source) => {
+		expect(tileSource(tilesSetting.parse(url))).toBe(source);
 	});
 
 	it.each([
