@@ -1,5 +1,6 @@
 import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
 const OWNER = "owner@emberrye.test";
 
@@ -56,4 +57,31 @@ test("hours change at two locations: preview, task and result", async ({ page, s
 	await checkState(page);
 	await page.setViewportSize({ width: 360, height: 800 });
 	await checkWidth(page);
+});
+
+test("a task that ended before its page listened is seen to have ended", {
+	tag: "@script",
+}, async ({ page }) => {
+	await signIn(page, OWNER);
+	// Only the stream, which comes late, can make the page look again.
+	await page.addInitScript(() => {
+		window.setInterval = (() => 0) as unknown as typeof window.setInterval;
+	});
+	let isFirst = true;
+	await page.route(/\/tasks\/[\w-]+\?.*_data=/, async (route) => {
+		const answer = await route.fetch();
+		const data = await answer.json();
+		if (isFirst && data.view?.task) {
+			Object.assign(data.view.task, { status: "running", finishedAt: null });
+			isFirst = false;
+		}
+		await route.fulfill({ response: answer, json: data });
+	});
+	await page.route("**/tasks/*/live", async (route) => {
+		await expect(page.getByText("Done: 1 changed.")).toBeHidden();
+		await route.continue();
+	});
+	const days = ["2039-12-24", "2039-12-25"];
+	await startHoursTask(page, storeIdOf("South End"), days[test.info().retry] as string);
+	await expect(page.getByText("Done: 1 changed.")).toBeVisible();
 });
