@@ -63,9 +63,18 @@ function tagsOf(languages: string | null): string[] {
 	return (languages ?? "").split(",").map((each) => each.split(";")[0]?.trim() ?? "");
 }
 
+/** By locale, since making a format takes long; browsers may name any. */
+const clocks = new Map<string, Clock>();
+const MOST_CLOCKS = 500;
+
 function clockOfLocale(locale: string): Clock {
+	const known = clocks.get(locale);
+	if (known) return known;
 	const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
-	return hourCycle === "h12" || hourCycle === "h11" ? "12" : "24";
+	const clock = hourCycle === "h12" || hourCycle === "h11" ? "12" : "24";
+	if (clocks.size >= MOST_CLOCKS) clocks.clear();
+	clocks.set(locale, clock);
+	return clock;
 }
 
 function hourOf(hour: number, isAfternoon: boolean): number | null {

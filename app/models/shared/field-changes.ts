@@ -6,6 +6,8 @@ export interface FieldChange {
 	after: JsonValue | undefined;
 }
 
+const inOrder = new Intl.Collator("en-US", { numeric: true }).compare;
+
 /** The differences between two states by path. Lists of plain values count as one value; null has no fields. */
 export function changesOf(before: JsonValue, after: JsonValue): FieldChange[] {
 	const old = leavesOf(before);
@@ -13,7 +15,7 @@ export function changesOf(before: JsonValue, after: JsonValue): FieldChange[] {
 	return [...new Set([...old.keys(), ...now.keys()])]
 		.map((field) => ({ field, before: old.get(field), after: now.get(field) }))
 		.filter((change) => !same(change.before, change.after))
-		.sort((a, b) => a.field.localeCompare(b.field, "en-US", { numeric: true }));
+		.sort((a, b) => inOrder(a.field, b.field));
 }
 
 function leavesOf(value: JsonValue, path = "", leaves = new Map<string, JsonValue>()) {
