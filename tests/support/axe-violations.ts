@@ -8,27 +8,37 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const OPTIONS: axe.RunOptions = {
 	runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
-	// Self-refreshing pages have a link to stop it (WCAG 2.2.1), which axe does not detect.
-	rules: { "meta-refresh": { enabled: false } },
 	resultTypes: ["violations"],
 	// What passes is neither described nor located, and no style sheet is fetched again for a rule that needs none.
 	reporter: "no-passes",
 	preload: { assets: ["media"] },
 };
 
-/** What breaks WCAG 2.2 AA on a page that runs script, one line for each place. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** What breaks WCAG 2.2 AA on a page that runs script, one line for each place; contrasts only with `colours`. */
+export async function axeViolations(page: Page, { colours = true } = {}): Promise<string[]> {
 	const isThere = await page.evaluate(() => "axe" in window);
 	if (!isThere) await page.evaluate(`${SOURCE}\n(${rememberColours})()`);
-	return page.evaluate(async (options) => {
-		const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-			document,
-			options,
-		);
-		return violations.flatMap(({ id, nodes }) =>
-			nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
-		);
-	}, OPTIONS);
+	return page.evaluate(
+		async (options) => {
+			const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+				document,
+				options,
+			);
+			return violations.flatMap(({ id, nodes }) =>
+				nodes.map(
+					({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`,
+				),
+			);
+		},
+		{
+			...OPTIONS,
+			rules: {
+				// Self-refreshing pages have a link to stop it (WCAG 2.2.1), which axe does not detect.
+				"meta-refresh": { enabled: false },
+				"color-contrast": { enabled: colours },
+			},
+		},
+	);
 }
 
 interface Colour {

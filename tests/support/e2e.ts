@@ -72,11 +72,15 @@ export async function checkPage(page: Page): Promise<void> {
  */
 export async function checkState(page: Page): Promise<void> {
 	await checkWidth(page);
+	if (standsForBothModes()) await checkAxe(page);
+}
+
+/** Whether this run looks for both modes at what is the same in each; in `npm test -- all` each looks itself. */
+function standsForBothModes(): boolean {
 	const { tags, project } = test.info();
 	const isOnlyMode = ONE_MODE.some((tag) => tags.includes(tag));
-	if (project.use.javaScriptEnabled !== false || isOnlyMode || process.env.TEST_WHOLE) {
-		await checkAxe(page);
-	}
+	const isScripted = project.use.javaScriptEnabled !== false;
+	return isScripted || isOnlyMode || process.env.TEST_WHOLE !== undefined;
 }
 
 export const NARROW = 360;
@@ -84,7 +88,7 @@ export const WIDE = 1280;
 
 /**
  * Checks with axe at one width per mode (wide with script, narrow without), and the width at both, since the markup is
- * the same. It leaves the page at the last of `widths`.
+ * the same; and so are the colours, at which one mode looks. It leaves the page at the last of `widths`.
  */
 export async function checkWidths(
 	page: Page,
@@ -94,7 +98,7 @@ export async function checkWidths(
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		await checkWidth(page);
-		if ((width === WIDE) === scripted) await checkAxe(page);
+		if ((width === WIDE) === scripted) await checkAxe(page, { colours: standsForBothModes() });
 	}
 }
 
@@ -116,9 +120,9 @@ export function complaintsOf(page: Page): string[] {
 	return complaints;
 }
 
-/** Checks with axe what only this mode shows. */
-export async function checkAxe(page: Page): Promise<void> {
-	const found = await withScript(page, () => axeViolations(page));
+/** Checks with axe what only this mode shows; contrasts, which are half of its work, unless not `colours`. */
+export async function checkAxe(page: Page, { colours = true } = {}): Promise<void> {
+	const found = await withScript(page, () => axeViolations(page, { colours }));
 	expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 

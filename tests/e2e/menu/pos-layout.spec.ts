@@ -1,5 +1,6 @@
 import { checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { untilShown } from "../../support/tasks/e2e-tasks";
 
 const pageOf = (name: string) => `/location/${storeIdOf(name)}/menu-management/pos-layout`;
 
@@ -8,9 +9,7 @@ test("the layout of a POS is synced, with what each button sells", async ({ page
 	await page.goto(pageOf(scripted ? "Hyde Park" : "East Nashville"));
 	await expect(page.locator("h1")).toHaveText("POS layout");
 	await page.getByRole("button", { name: "Sync now" }).click();
-	await expect(page.locator(".badge").getByText("Success", { exact: true })).toBeVisible({
-		timeout: 45_000,
-	});
+	await untilShown(page, page.locator(".badge").getByText("Success", { exact: true }));
 	const sides = page.getByRole("table", { name: /^Buttons of the page Sides/ });
 	await expect(sides.getByRole("link").first()).toBeVisible();
 	await checkState(page);

@@ -1,5 +1,6 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { storeIdOf } from "../../support/locations/demo-places";
+import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
 
@@ -29,9 +30,7 @@ test("a location links an item to one of its own POS, syncs it, and follows the 
 	).toBeVisible();
 
 	await page.getByRole("button", { name: "Sync now" }).click();
-	await expect(page.getByText(`“${item}” is synced with the POS.`)).toBeVisible({
-		timeout: 30_000,
-	});
+	await untilTaskSays(page, `“${item}” is synced with the POS.`);
 	await expect(
 		page.getByText("Its price and availability here are as they are at the POS of this location."),
 	).toBeVisible();

@@ -1,5 +1,6 @@
 import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
 import { openList } from "../../support/menu/open-list";
+import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 const OWNER = "owner@emberrye.test";
 
@@ -24,9 +25,7 @@ test("an item is unlinked from the POS, found there again, linked and synced", a
 	await expect(page.getByText(/^Linked to .+ at the POS\.$/)).toBeVisible();
 
 	await page.getByRole("button", { name: "Sync now" }).click();
-	await expect(page.getByText(`“${item}” is synced with the POS.`)).toBeVisible({
-		timeout: 30_000,
-	});
+	await untilTaskSays(page, `“${item}” is synced with the POS.`);
 	await page.goto(`/dashboard/menu-sync?q=${encodeURIComponent(item)}`);
 	await expect(page.getByRole("link", { name: item, exact: true }).first()).toBeVisible();
 	await expect(page.locator("table").getByText("Synced", { exact: true }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page as Tab } from "@playwright/test";
+import type { Locator, Page as Tab } from "@playwright/test";
 import { expect, test } from "../e2e";
 
 /** Adds a special day at one location through the page for many; returns the task's id. */
@@ -16,11 +16,16 @@ export async function startHoursTask(tab: Tab, storeId: string, date: string): P
 	return id;
 }
 
-/** Waits until the page of a task says it. Without script it looks again every five seconds: this reloads it sooner. */
+/** Waits until the page of a task says it. */
 export async function untilTaskSays(tab: Tab, words: string | RegExp): Promise<void> {
+	await untilShown(tab, tab.getByText(words));
+}
+
+/** Waits until a page that follows a task shows it. Without script it looks again every five seconds: this reloads it sooner. */
+export async function untilShown(tab: Tab, what: Locator): Promise<void> {
 	const isScripted = test.info().project.use.javaScriptEnabled !== false;
 	await expect(async () => {
 		if (!isScripted) await tab.reload();
-		await expect(tab.getByText(words)).toBeVisible({ timeout: isScripted ? 5_000 : 200 });
-	}).toPass({ timeout: 20_000 });
+		await expect(what).toBeVisible({ timeout: isScripted ? 5_000 : 200 });
+	}).toPass({ timeout: 30_000 });
 }
