@@ -46,8 +46,8 @@ const PART_OF_ROLES = 8;
 const PART_OF_FOREIGN = 3;
 
 /**
- * What is asked of a route in one way, with what must come of it: by one role of each level and outcome, and for the data of
- * the own place by some roles more. For documents, which render the same answers, one role of each outcome in some
+ * What is asked of a route in one way, with what must come of it: by one role of each level and outcome (in another
+ * organization, of each outcome), and for the data of the own place by some roles more. For documents, which render the same answers, one role of each outcome in some
  * situations is enough, and where the module serves another route already, that and its data alone. In `npm test -- all` every role asks.
  */
 export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): Case[] {
@@ -69,7 +69,7 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 		if (isForeign && !isInShare(turn, PART_OF_FOREIGN)) return false;
 		const isMore = isInShare(turn + roles.indexOf(role), PART_OF_ROLES);
 		if (way === "data" && situation === "own" && isMore) return true;
-		const isOfAny = way === "document" || isKnown;
+		const isOfAny = way === "document" || isKnown || situation.startsWith("other organisation");
 		const level = isOfAny ? "any" : ROLES[role].level;
 		const alike = [situation, level, reading, changing].join();
 		return known.size < known.add(alike).size;
