@@ -142,7 +142,7 @@ it.each(ASKED)(
 				await start();
 				if ((await task()).finishedAt === null) interrupted += 1;
 			}
-			expect(interrupted, "kills while it was under way").toBeGreaterThan(TASK_KILLS / 2);
+			expect(interrupted, "kills while it was under way").toBeGreaterThanOrEqual(TASK_KILLS / 2);
 			const over = await doneBy(({ finishedAt }) => finishedAt !== null);
 			expect([over.changed, over.total]).toEqual([count, count]);
 			await gateway?.kill();

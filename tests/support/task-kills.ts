@@ -1,2 +1,2 @@
 /** How often a fault test kills the gateway in the middle of a task: 20 times in `npm test -- all`, or `TASK_KILLS`. */
-export const TASK_KILLS = Number(process.env.TASK_KILLS ?? (process.env.TEST_WHOLE ? 20 : 3));
+export const TASK_KILLS = Number(process.env.TASK_KILLS ?? (process.env.TEST_WHOLE ? 20 : 2));

@@ -30,7 +30,7 @@ const withFields = endpoints
 	.filter(({ name }) => FIELD_PAGES[name]);
 
 /** Of how many fields one is asked for at a location, and at default stores. */
-const PART = { own: 12, default: 16 };
+const PART = { own: 20, default: 32 };
 
 let world: IsolationWorld;
 let callers: FieldCaller[];

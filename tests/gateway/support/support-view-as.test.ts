@@ -11,6 +11,7 @@ import { supportJobs } from "../../../gateway/support/jobs";
 import { SAMPLES } from "../../support/endpoint-samples";
 import type { TestGateway } from "../../support/gateway";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
+import { isInShare } from "../../support/share";
 import { REASON, supportCalls } from "../../support/support/support-calls";
 import { digestTables } from "../../support/table-digest";
 import { lendPermissions } from "../../support/team/lend-permissions";
@@ -169,10 +170,11 @@ describe("seeing as somebody sees", () => {
 				({ method, mutates, access }) => method === "get" && !mutates && typeof access === "object",
 			);
 			expect(reading.length).toBeGreaterThan(15);
-			for (const { method, path } of reading) {
+			for (const [index, { method, path }] of reading.entries()) {
 				const sample = SAMPLES[`${method} ${path}`];
 				if (!sample) continue;
-				for (const place of [world.own, world.sibling, world.other]) {
+				const all = [world.own, world.sibling, world.other];
+				for (const place of all.filter((_, at) => isInShare(index + at, 2))) {
 					const asked = sample.request(place).path;
 					const ask = (by: string) =>
 						gateway.call("GET", asked, { token: by, merchantId: place.merchantId });
