@@ -15,6 +15,16 @@ const WAKE_CHECK_MS = 20_000;
 const WAKE_SLACK_MS = 2_000;
 const RETRY_MS = 5_000;
 
+/** The page as it came from the server; those after it are made here, of data that may be as old as this. */
+let isFirstPage = true;
+const LOADED_WITHIN_MS = 10_000;
+
+/** When the browser asked for its page; its scripts may come many seconds later. */
+function requestedAt(): number {
+	const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	return page?.requestStart ?? 0;
+}
+
 /** Follows a location's orders live, or by asking every 15 seconds when the stream fails. */
 export function useLiveOrders(storeId: string, handlers: LiveHandlers): LiveState {
 	const [state, setState] = useState<LiveState>("connecting");
@@ -25,19 +35,21 @@ export function useLiveOrders(storeId: string, handlers: LiveHandlers): LiveStat
 		let source: EventSource | undefined;
 		let retry: number | undefined;
 		let lastId = "";
+		const madeAt = isFirstPage ? requestedAt() : performance.now() - LOADED_WITHIN_MS;
+		isFirstPage = false;
 
 		const open = () => {
 			source?.close();
 			if (typeof EventSource === "undefined") return setState("paused");
-			source = new EventSource(`/location/${storeId}/live${lastId && `?after=${lastId}`}`);
-			source.addEventListener("state", (event) => {
-				setState((event as MessageEvent).data === "live" ? "live" : "paused");
+			const from = lastId ? `after=${lastId}` : `age=${Math.round(performance.now() - madeAt)}`;
+			source = new EventSource(`/location/${storeId}/live?${from}`);
+			source.addEventListener("state", ({ data, lastEventId }) => {
+				setState(data === "live" ? "live" : "paused");
+				lastId = lastEventId || lastId;
 			});
+			source.addEventListener("gap", () => latest.current.onGap());
 			// The server ends long streams; a new one continues here.
-			source.addEventListener("renew", () => {
-				open();
-				if (!lastId) latest.current.onGap();
-			});
+			source.addEventListener("renew", open);
 			for (const type of TYPES) {
 				source.addEventListener(type, (event) => {
 					const { data, lastEventId } = event as MessageEvent<string>;

@@ -10,8 +10,10 @@ export interface Subscriber {
 	storeId: string | null;
 	only?: (message: LiveMessage) => boolean;
 	send(message: LiveMessage): void;
-	/** True: live; false: the socket is lost. */
-	state(live: boolean): void;
+	/** True: live, with the event that came last if nothing before it is missing; false: the socket is lost. */
+	state(live: boolean, seq: number | null): void;
+	/** Something may have come that nobody can tell it. */
+	gap(): void;
 	close(): void;
 }
 
@@ -33,6 +35,10 @@ export class MerchantFeed {
 	readonly #held = new Map<Subscriber, LiveMessage[]>();
 	#recent: LiveMessage[] = [];
 	#lastSeq: number | null = null;
+	/** Since when (in milliseconds) all that came is in `#recent`. */
+	#knownFrom = Number.POSITIVE_INFINITY;
+	/** Streams of pages that are older. */
+	readonly #gaps = new Set<Subscriber>();
 	#isLive = false;
 	#idleTimer: NodeJS.Timeout | undefined;
 	#slowTimer: NodeJS.Timeout | undefined;
@@ -73,15 +79,28 @@ export class MerchantFeed {
 		};
 	}
 
-	/** Adds a stream and sends it what it missed since `lastSeen`. Returns a function to leave. */
-	add(subscriber: Subscriber, lastSeen: number | null): () => void {
+	/**
+	 * Adds a stream and sends it what it missed since the event `lastSeen`, or else since the instant `pageMadeAt` (in
+	 * milliseconds). Returns a function to leave.
+	 */
+	add(
+		subscriber: Subscriber,
+		lastSeen: number | null,
+		pageMadeAt: number | null = null,
+	): () => void {
 		clearTimeout(this.#idleTimer);
 		this.#subscribers.add(subscriber);
-		subscriber.state(this.#isLive);
-		if (lastSeen !== null) void this.#catchUp(subscriber, lastSeen);
+		if (lastSeen !== null) {
+			subscriber.state(this.#isLive, null);
+			void this.#catchUp(subscriber, lastSeen);
+		} else {
+			if (pageMadeAt !== null) this.#tellSince(subscriber, pageMadeAt);
+			subscriber.state(this.#isLive, this.#lastSeq);
+		}
 		return () => {
 			this.#subscribers.delete(subscriber);
 			this.#held.delete(subscriber);
+			this.#gaps.delete(subscriber);
 			if (this.#subscribers.size === 0) {
 				this.#idleTimer = setTimeout(() => this.stop(), IDLE_MS).unref();
 			}
@@ -101,7 +120,10 @@ export class MerchantFeed {
 		this.#early = [];
 		try {
 			if (!(await this.#ask<boolean>("join", this.#room))) return;
-			if (this.#lastSeq === null) this.#lastSeq = await this.#ask<number>("newest", this.#room);
+			if (this.#lastSeq === null) {
+				this.#lastSeq = await this.#ask<number>("newest", this.#room);
+				this.#knownFrom = Date.now();
+			}
 			const missed = await this.#since(this.#lastSeq);
 			for (const message of [...missed, ...this.#early]) this.#receive(message);
 			this.#early = null;
@@ -117,12 +139,24 @@ export class MerchantFeed {
 		if (this.#lastSeq !== null && message.seq <= this.#lastSeq) return;
 		this.#lastSeq = message.seq;
 		this.#recent.push(message);
-		if (this.#recent.length > REMEMBERED) this.#recent = this.#recent.slice(-REMEMBERED / 2);
+		if (this.#recent.length > REMEMBERED) {
+			this.#recent = this.#recent.slice(-REMEMBERED / 2);
+			this.#knownFrom = Math.max(this.#knownFrom, Date.parse(this.#recent[0]?.at ?? ""));
+		}
 		for (const subscriber of this.#subscribers) {
 			const held = this.#held.get(subscriber);
 			if (held) held.push(message);
 			else tell(subscriber, message);
 		}
+	}
+
+	#tellSince(subscriber: Subscriber, instant: number): void {
+		if (instant >= this.#knownFrom) {
+			for (const message of this.#recent) {
+				if (Date.parse(message.at) >= instant) tell(subscriber, message);
+			}
+		} else if (this.#isLive) subscriber.gap();
+		else this.#gaps.add(subscriber);
 	}
 
 	async #catchUp(subscriber: Subscriber, lastSeen: number): Promise<void> {
@@ -160,7 +194,10 @@ export class MerchantFeed {
 	#setLive(live: boolean): void {
 		if (this.#isLive === live) return;
 		this.#isLive = live;
-		for (const subscriber of this.#subscribers) subscriber.state(live);
+		for (const subscriber of this.#subscribers) {
+			if (live && this.#gaps.delete(subscriber)) subscriber.gap();
+			subscriber.state(live, this.#held.has(subscriber) ? null : this.#lastSeq);
+		}
 	}
 
 	async #since(seq: number): Promise<LiveMessage[]> {

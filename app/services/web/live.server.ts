@@ -6,6 +6,7 @@ import { MerchantFeed, type Subscriber } from "./live-feed.server";
 const HEARTBEAT_MS = 20_000;
 /** For a browser told to renew its stream. */
 const RENEW_GRACE_MS = Math.min(10_000, config.LIVE_RENEW_MS / 2);
+const TOLD_WITHIN_MS = 2_000;
 /** Of one person (every tab has one), at one location and of one organization, in this process. */
 const MOST_STREAMS = { person: 30, location: 200, merchant: 1_000 };
 const feeds = new Map<string, MerchantFeed>();
@@ -15,7 +16,10 @@ export type StreamOwner = Pick<
 	"sessionId" | "userUuid" | "stores" | "storeId" | "only"
 >;
 
-/** Spec 7.13. Resumes from `Last-Event-ID`; ends after a while, so that access is checked again. 429 for too many. */
+/**
+ * Spec 7.13. Resumes from `Last-Event-ID`, or begins with the page that is `age` milliseconds old; ends after a while, so
+ * that access is checked again. 429 for too many.
+ */
 export function liveStream(
 	request: Request,
 	merchantId: string,
@@ -46,10 +50,16 @@ export function liveStream(
 					...owner,
 					send: ({ seq, type, payload, at }) =>
 						write(`id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify({ payload, at })}\n\n`),
-					state: (live) => write(`event: state\ndata: ${live ? "live" : "paused"}\n\n`),
+					state(live, seq) {
+						// A browser resumes from the last id, so that of a stream that is behind has none.
+						const id = live && seq !== null ? `id: ${seq}\n` : "";
+						write(`${id}event: state\ndata: ${live ? "live" : "paused"}\n\n`);
+					},
+					gap: () => write("event: gap\ndata: now\n\n"),
 					close: () => end(),
 				},
 				lastSeen,
+				pageMadeAt(request),
 			);
 			for (const { type, payload, at } of first) {
 				write(`event: ${type}\ndata: ${JSON.stringify({ payload, at })}\n\n`);
@@ -101,6 +111,12 @@ function lastEventId(request: Request): number | null {
 	const text =
 		request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after") ?? "";
 	return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** When the page of a stream was made, and a little before: an event is told a moment after it was written. */
+function pageMadeAt(request: Request): number | null {
+	const age = new URL(request.url).searchParams.get("age") ?? "";
+	return /^\d{1,9}$/.test(age) ? Date.now() - Number(age) - TOLD_WITHIN_MS : null;
 }
 
 // Open streams would keep the process alive.

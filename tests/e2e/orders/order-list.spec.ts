@@ -46,6 +46,24 @@ test("a new order stands out in the list, and nothing lies over its button", {
 	await expect(popup).toHaveCount(0);
 });
 
+test("an order that comes before the page listens is in its list", {
+	tag: "@script",
+}, async ({ page }) => {
+	let listen = () => {};
+	const taken = new Promise<void>((resolve) => {
+		listen = resolve;
+	});
+	await page.route("**/live?*", async (route) => {
+		await taken;
+		await route.continue();
+	});
+	await page.goto(`${ORDERS}?tab=new&sort=-placedAt`);
+	const order = await takeIn(STORE_ID);
+	await expect(rowOf(page, order)).toHaveCount(0);
+	listen();
+	await expect(rowOf(page, order)).toBeVisible();
+});
+
 test("a notice about a row far down a list is in view", { tag: "@script" }, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	const order = await takeIn(STORE_ID);

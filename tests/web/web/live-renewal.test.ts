@@ -45,6 +45,38 @@ it("is told to reconnect, and misses nothing in between", async () => {
 	second.close();
 });
 
+it("is told what came after its page was made, or that this is not known", async () => {
+	const { gateway } = web;
+	const { apiKey, storeIds } = gateway.own;
+	const browser = await browserOfPerson();
+	const told = async (age: number, lastId?: string) => {
+		const stream = await openStream(browser, `${path}?age=${age}`, lastId);
+		await stream.waitFor("being live", ({ data }) => data === "live");
+		stream.close();
+		return stream.events;
+	};
+	const isWhole = async () => (await told(0)).every(({ event }) => event !== "gap");
+	await expect.poll(isWhole, { timeout: 10_000, interval: 200 }).toBe(true);
+	const before = (await told(0)).at(-1)?.id ?? "";
+	expect(before).toMatch(/^\d+$/);
+
+	const first = await openStream(browser, path);
+	await first.waitFor("being live", ({ data }) => data === "live");
+	await gateway.call("POST", "/api/v2/orders", { apiKey, body: intakeBody(storeIds[0]) });
+	const { id } = await first.waitFor("the order", ({ event }) => event === "order.created");
+	first.close();
+	expect((await told(0)).slice(-2).map((each) => [each.event, each.id])).toEqual([
+		["order.created", id],
+		["state", id],
+	]);
+	expect((await told(3_600_000)).map(({ event }) => event)).toEqual(["gap", "state"]);
+	// A browser that comes back goes on from the id that it has.
+	const again = await openStream(browser, `${path}?age=0`, before);
+	await again.waitFor("the order", (each) => each.event === "order.created" && each.id === id);
+	expect(again.events[0]).toMatchObject({ event: "state", id: null });
+	again.close();
+});
+
 it("is ended for a browser that does not come, and opened to no session that is over", async () => {
 	const browser = await browserOfPerson();
 	const stream = await openStream(browser, path);
