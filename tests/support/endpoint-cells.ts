@@ -16,7 +16,7 @@ export interface Cell {
 }
 
 /** Of how many callers one more asks at the own place, in turn from endpoint to endpoint. */
-const PART_OF_CALLERS = 8;
+const PART_OF_CALLERS = 12;
 
 /**
  * What is asked of an endpoint: in each situation by one caller of each level and outcome, since one code refuses all of a

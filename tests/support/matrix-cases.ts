@@ -41,9 +41,9 @@ interface Asking {
 /** Where documents are asked for in every run; they are refused elsewhere by what refuses their data. */
 const OF_DOCUMENTS: ReadonlySet<Situation> = new Set(["own", "other organisation", "anonymous"]);
 /** Of how many roles one more asks for the data of the own place, in turn from route to route. */
-const PART_OF_ROLES = 8;
+const PART_OF_ROLES = 12;
 /** Of how many routes the document is asked for in another organization. */
-const PART_OF_FOREIGN = 3;
+const PART_OF_FOREIGN = 5;
 
 /**
  * What is asked of a route in one way, with what must come of it: by one role of each level and outcome (in another

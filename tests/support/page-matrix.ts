@@ -29,7 +29,7 @@ let cells = 0;
 let looked: TableDigest | null = null;
 
 /** Of how many routes a refusal is compared with a missing thing's at every level of roles. */
-const PART_OF_LEVELS = 3;
+const PART_OF_LEVELS = 6;
 
 /** `MATRIX=/settings/locations` runs the routes at one path and below, or the one of an id. */
 const ONLY = process.env.MATRIX;

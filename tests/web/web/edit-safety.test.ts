@@ -94,7 +94,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 	const notSaved = async () => expect(form.saved(await current())).not.toEqual(form.typed);
 	const inTurn = (index: number, part: number) =>
 		form === FIRST_FORM || isInShare(FORMS.indexOf(form) + index, part);
-	const itInTurn = (index: number) => it.runIf(inTurn(index, 6));
+	const itInTurn = (index: number) => it.runIf(inTurn(index, 8));
 	if (form.merchantType) beforeAll(() => beOfType(form.merchantType));
 	if (form.merchantType) afterAll(() => beOfType(null));
 	/** Resets the state, so that every test's save is a change. */
