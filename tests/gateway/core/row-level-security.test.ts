@@ -70,8 +70,14 @@ describe("row-level security by itself", () => {
 
 	it("was given rows of both organisations to hide", async () => {
 		for (const { name } of merchantTables()) {
-			const { own, other } = await countedBySystem(name);
-			expect({ own: own > 0, other: other > 0 }, name).toEqual({ own: true, other: true });
+			const holds = async () => {
+				const { own, other } = await countedBySystem(name);
+				return { own: own > 0, other: other > 0 };
+			};
+			// Events are numbered a moment after they are written.
+			await expect
+				.poll(holds, { message: name, timeout: 10_000 })
+				.toEqual({ own: true, other: true });
 		}
 	});
 
