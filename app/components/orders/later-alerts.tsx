@@ -1,12 +1,17 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 
-type Alerts = ComponentType<{ storeId: string }>;
+type Alerts = ComponentType<{ storeId: string; madeAt: number }>;
 
 const TRY_AGAIN_MS = 5_000;
+/** A page that is made here may have waited so long for its data. */
+const LOADED_WITHIN_MS = 10_000;
 
 /** Alerts of new orders, loaded after the page's own script so that nobody waits for them. */
 export function LaterAlerts({ storeId }: { storeId: string }) {
 	const [Alerts, setAlerts] = useState<Alerts | null>(null);
+	const isFromServer = !useHydrated();
+	const [madeAt] = useState(() => (isFromServer ? 0 : performance.now() - LOADED_WITHIN_MS));
 	useEffect(() => {
 		let timer: number | undefined;
 		let isGone = false;
@@ -25,5 +30,5 @@ export function LaterAlerts({ storeId }: { storeId: string }) {
 			window.clearTimeout(timer);
 		};
 	}, []);
-	return Alerts && <Alerts storeId={storeId} />;
+	return Alerts && <Alerts storeId={storeId} madeAt={madeAt} />;
 }

@@ -13,11 +13,11 @@ const SHOWN = 4;
 const BARS = "-56px 0px";
 
 /** Nothing is refreshed while a form is open; over a list the popup shows only while a new row is out of sight. */
-export function OrderAlerts({ storeId }: { storeId: string }) {
+export function OrderAlerts({ storeId, madeAt }: { storeId: string; madeAt: number }) {
 	const [fresh, setFresh] = useState<LiveOrder[]>([]);
 	const [said, setSaid] = useState("");
 	const { lookAgain, rows } = useLivePage();
-	const state = useLiveOrders(storeId, {
+	const state = useLiveOrders(storeId, madeAt, {
 		onOrder(type, order) {
 			lookAgain();
 			setFresh((before) => arrivals(before, type, order));

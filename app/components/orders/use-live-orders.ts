@@ -15,18 +15,11 @@ const WAKE_CHECK_MS = 20_000;
 const WAKE_SLACK_MS = 2_000;
 const RETRY_MS = 5_000;
 
-/** The page as it came from the server; those after it are made here, of data that may be as old as this. */
-let isFirstPage = true;
-const LOADED_WITHIN_MS = 10_000;
-
-/** When the browser asked for its page; its scripts may come many seconds later. */
-function requestedAt(): number {
-	const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	return page?.requestStart ?? 0;
-}
-
-/** Follows a location's orders live, or by asking every 15 seconds when the stream fails. */
-export function useLiveOrders(storeId: string, handlers: LiveHandlers): LiveState {
+/**
+ * Follows a location's orders live, or by asking every 15 seconds when the stream fails. What came since the page was
+ * made, `madeAt` milliseconds after the document was asked for, is told too: scripts may come many seconds later.
+ */
+export function useLiveOrders(storeId: string, madeAt: number, handlers: LiveHandlers): LiveState {
 	const [state, setState] = useState<LiveState>("connecting");
 	const latest = useRef(handlers);
 	latest.current = handlers;
@@ -35,8 +28,6 @@ export function useLiveOrders(storeId: string, handlers: LiveHandlers): LiveStat
 		let source: EventSource | undefined;
 		let retry: number | undefined;
 		let lastId = "";
-		const madeAt = isFirstPage ? requestedAt() : performance.now() - LOADED_WITHIN_MS;
-		isFirstPage = false;
 
 		const open = () => {
 			source?.close();
@@ -81,7 +72,7 @@ export function useLiveOrders(storeId: string, handlers: LiveHandlers): LiveStat
 			window.clearTimeout(retry);
 			window.clearInterval(wakeCheck);
 		};
-	}, [storeId]);
+	}, [storeId, madeAt]);
 
 	useEffect(() => {
 		if (state !== "paused") return;

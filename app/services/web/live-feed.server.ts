@@ -36,7 +36,7 @@ export class MerchantFeed {
 	#recent: LiveMessage[] = [];
 	#lastSeq: number | null = null;
 	/** Since when (in milliseconds) all that came is in `#recent`. */
-	#knownFrom = Number.POSITIVE_INFINITY;
+	#recentSince = Number.POSITIVE_INFINITY;
 	/** Streams of pages that are older. */
 	readonly #gaps = new Set<Subscriber>();
 	#isLive = false;
@@ -122,7 +122,7 @@ export class MerchantFeed {
 			if (!(await this.#ask<boolean>("join", this.#room))) return;
 			if (this.#lastSeq === null) {
 				this.#lastSeq = await this.#ask<number>("newest", this.#room);
-				this.#knownFrom = Date.now();
+				this.#recentSince = Date.now();
 			}
 			const missed = await this.#since(this.#lastSeq);
 			for (const message of [...missed, ...this.#early]) this.#receive(message);
@@ -141,7 +141,7 @@ export class MerchantFeed {
 		this.#recent.push(message);
 		if (this.#recent.length > REMEMBERED) {
 			this.#recent = this.#recent.slice(-REMEMBERED / 2);
-			this.#knownFrom = Math.max(this.#knownFrom, Date.parse(this.#recent[0]?.at ?? ""));
+			this.#recentSince = Math.max(this.#recentSince, Date.parse(this.#recent[0]?.at ?? ""));
 		}
 		for (const subscriber of this.#subscribers) {
 			const held = this.#held.get(subscriber);
@@ -151,7 +151,7 @@ export class MerchantFeed {
 	}
 
 	#tellSince(subscriber: Subscriber, instant: number): void {
-		if (instant >= this.#knownFrom) {
+		if (instant >= this.#recentSince) {
 			for (const message of this.#recent) {
 				if (Date.parse(message.at) >= instant) tell(subscriber, message);
 			}

@@ -64,6 +64,21 @@ test("an order that comes before the page listens is in its list", {
 	await expect(rowOf(page, order)).toBeVisible();
 });
 
+test("a location that is opened long after the document is told of its last moments alone", {
+	tag: "@script",
+}, async ({ page }) => {
+	await page.addInitScript(() => {
+		const now = performance.now.bind(performance);
+		performance.now = () => now() + 600_000;
+	});
+	await page.goto("/home");
+	const listening = page.waitForRequest(/\/live\?age=/);
+	await page.getByRole("main").getByRole("link", { name: "Hyde Park", exact: true }).click();
+	const age = Number(new URL((await listening).url()).searchParams.get("age"));
+	expect(age).toBeGreaterThanOrEqual(10_000);
+	expect(age).toBeLessThan(60_000);
+});
+
 test("a notice about a row far down a list is in view", { tag: "@script" }, async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	const order = await takeIn(STORE_ID);
