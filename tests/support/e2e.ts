@@ -77,10 +77,13 @@ export async function checkState(page: Page): Promise<void> {
 
 /** Whether this run looks for both modes at what is the same in each; in `npm test -- all` each looks itself. */
 function standsForBothModes(): boolean {
-	const { tags, project } = test.info();
-	const isOnlyMode = ONE_MODE.some((tag) => tags.includes(tag));
-	const isScripted = project.use.javaScriptEnabled !== false;
-	return isScripted || isOnlyMode || process.env.TEST_WHOLE !== undefined;
+	const isOnlyMode = ONE_MODE.some((tag) => test.info().tags.includes(tag));
+	return isScripted() || isOnlyMode || process.env.TEST_WHOLE !== undefined;
+}
+
+/** Whether the running test has script, for helpers without its fixtures. */
+export function isScripted(): boolean {
+	return test.info().project.use.javaScriptEnabled !== false;
 }
 
 export const NARROW = 360;
@@ -128,7 +131,7 @@ export async function checkAxe(page: Page, { colours = true } = {}): Promise<voi
 
 /** Axe needs timers: for as long as it works the page may run script, but its own is past being started. */
 async function withScript<T>(page: Page, work: () => Promise<T>): Promise<T> {
-	if (test.info().project.use.javaScriptEnabled !== false) return work();
+	if (isScripted()) return work();
 	const line = await lineTo(page);
 	const disable = (value: boolean) => line.send("Emulation.setScriptExecutionDisabled", { value });
 	// A line can take back only what it has set itself.

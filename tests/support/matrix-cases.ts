@@ -47,8 +47,9 @@ const PART_OF_FOREIGN = 5;
 
 /**
  * What is asked of a route in one way, with what must come of it: by one role of each level and outcome (in another
- * organization, of each outcome), and for the data of the own place by some roles more. For documents, which render the same answers, one role of each outcome in some
- * situations is enough, and where the module serves another route already, that and its data alone. In `npm test -- all` every role asks.
+ * organization, of each outcome), and for the data of the own place by some roles more. For documents, which render the
+ * same answers, one role of each outcome in some situations is enough, and where the module serves another route already,
+ * that and its data alone. In `npm test -- all` every role asks.
  */
 export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): Case[] {
 	const known = new Set<string>();

@@ -1,5 +1,5 @@
 import type { Locator, Page as Tab } from "@playwright/test";
-import { expect, test } from "../e2e";
+import { expect, isScripted } from "../e2e";
 
 /** Adds a special day at one location through the page for many; returns the task's id. */
 export async function startHoursTask(tab: Tab, storeId: string, date: string): Promise<string> {
@@ -21,11 +21,13 @@ export async function untilTaskSays(tab: Tab, words: string | RegExp): Promise<v
 	await untilShown(tab, tab.getByText(words));
 }
 
-/** Waits until a page that follows a task shows it. Without script it looks again every five seconds: this reloads it sooner. */
+/**
+ * Waits until a page that follows a task shows something. Without script it looks again every five seconds: this reloads
+ * it sooner.
+ */
 export async function untilShown(tab: Tab, what: Locator): Promise<void> {
-	const isScripted = test.info().project.use.javaScriptEnabled !== false;
 	await expect(async () => {
-		if (!isScripted) await tab.reload();
-		await expect(what).toBeVisible({ timeout: isScripted ? 5_000 : 200 });
+		if (!isScripted()) await tab.reload();
+		await expect(what).toBeVisible({ timeout: isScripted() ? 5_000 : 200 });
 	}).toPass({ timeout: 30_000 });
 }

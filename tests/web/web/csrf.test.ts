@@ -98,16 +98,11 @@ const WITHOUT_TOKEN: readonly Attempt[] = [
 ];
 
 /** One guard serves all routes: the first meets every attempt, each other one in turn; in `npm test -- all` four. */
-function inTurn(attempts: readonly Attempt[], id: string): readonly Attempt[] {
-	const at = placeOf(id);
+function inTurn(attempts: readonly Attempt[], at: number): readonly Attempt[] {
 	if (at === 0) return attempts;
 	const count = process.env.TEST_WHOLE ? 4 : 1;
 	const first = (at * count) % attempts.length;
 	return [...attempts, ...attempts].slice(first, first + count);
-}
-
-function placeOf(id: string): number {
-	return acting.findIndex((each) => each.id === id);
 }
 
 /** A browser's cookies except the one about styles. */
@@ -122,13 +117,11 @@ async function expectUnchanged(): Promise<void> {
 	expect(looked).toEqual(before);
 }
 
-describe.each(acting)("$id", ({ id, path }) => {
+describe.each(acting.map((route, at) => ({ ...route, at })))("$id", ({ id, path, at }) => {
 	const fields = { ...(PAGE_ACTIONS[id] ?? NON_PAGES[id])?.fields };
 	const to = () => filledPath(path ?? "", namedAt(world.own));
 	const bothWays = [undefined, id];
-	const inTurnOfWays = bothWays.filter(
-		(_, way) => placeOf(id) === 0 || isInShare(placeOf(id) + way, 2),
-	);
+	const inTurnOfWays = bothWays.filter((_, way) => at === 0 || isInShare(at + way, 2));
 
 	/** Sends it as document, as data or both, and expects a refusal without effect. */
 	async function refuses({ what, sending, status }: Attempt, ways = inTurnOfWays) {
@@ -143,13 +136,12 @@ describe.each(acting)("$id", ({ id, path }) => {
 		}
 	}
 
-	const at = placeOf(id);
 	const isLast = at === acting.length - 1;
 	// A form that did something is among the few since the look before.
 	if (isLast || isInShare(at, 8)) afterAll(expectUnchanged);
 
 	it("does nothing for a form of a stranger, in any encoding, by any method", async () => {
-		for (const attempt of inTurn(OF_STRANGERS, id)) await refuses(attempt);
+		for (const attempt of inTurn(OF_STRANGERS, at)) await refuses(attempt);
 	});
 
 	const asksForToken = !NON_PAGES[id]?.provesItself;
@@ -157,7 +149,7 @@ describe.each(acting)("$id", ({ id, path }) => {
 		"does nothing without this session's own token, even for this origin",
 		async () => {
 			await refuses(NO_TOKEN, bothWays);
-			for (const attempt of inTurn(WITHOUT_TOKEN, id)) await refuses(attempt);
+			for (const attempt of inTurn(WITHOUT_TOKEN, at)) await refuses(attempt);
 		},
 	);
 
