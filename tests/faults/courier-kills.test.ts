@@ -25,7 +25,7 @@ import { isInShare } from "../support/share";
 
 /** When the gateway dies while it sends for a courier; the numbers are milliseconds after the partner's answer. */
 const ALL_POINTS = ["token", "dropped", "arrived", "taken", 0, 5, 20] as const;
-const POINTS = ALL_POINTS.filter((_, index) => isInShare(index, 2));
+const POINTS = ALL_POINTS.filter((_, index) => isInShare(index, 3));
 type Point = (typeof POINTS)[number];
 
 /** More than are sent before the last kill. */

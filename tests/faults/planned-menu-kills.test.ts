@@ -19,17 +19,17 @@ import { sessionIdOf } from "../support/gateway";
 import { addItems } from "../support/menu/add-items";
 import { untilNothingIsPlanned } from "../support/menu/until-nothing-is-planned";
 import { freePort } from "../support/service-process";
-import { TASK_KILLS } from "../support/task-kills";
+import { TASK_KILLS, TASK_WORK } from "../support/task-kills";
 
 /** Changes for all locations, changes of a location's own values, and changes for which something else came first. */
-const COUNT = { edited: 20 * TASK_KILLS, own: 10 * TASK_KILLS, stale: 3 * TASK_KILLS };
+const COUNT = { edited: 8 * TASK_WORK, own: 4 * TASK_WORK, stale: 2 * TASK_WORK };
 /** Things that one planned change changes together. */
-const BULK = 300 * TASK_KILLS;
+const BULK = 150 * TASK_WORK;
 /** Each life meets some that are due at once, and some that come in it. */
 const COME_WITHIN_MS = 400;
 const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
-const PATIENCE_MS = 20_000 * TASK_KILLS;
+const PATIENCE_MS = 20_000 * TASK_WORK;
 
 it.each(CRASH_DATABASES)(
 	"makes every planned change of the menu once, however often the gateway is killed as they come, on %s",

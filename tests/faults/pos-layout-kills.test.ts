@@ -20,9 +20,9 @@ import { makeCrashWorld } from "../support/crash-world";
 import { sessionIdOf } from "../support/gateway";
 import { servePosCatalogue } from "../support/menu/serve-pos-catalogue";
 import { freePort } from "../support/service-process";
-import { TASK_KILLS } from "../support/task-kills";
+import { TASK_KILLS, TASK_WORK } from "../support/task-kills";
 
-const PAGES = Math.min(600, 60 * TASK_KILLS);
+const PAGES = Math.min(600, 60 * TASK_WORK);
 const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = 350;
 const PATIENCE_MS = 120_000;

@@ -26,12 +26,12 @@ import { makeCrashWorld } from "../support/crash-world";
 import { sessionIdOf } from "../support/gateway";
 import { servePosCatalogue } from "../support/menu/serve-pos-catalogue";
 import { freePort } from "../support/service-process";
-import { TASK_KILLS } from "../support/task-kills";
+import { TASK_KILLS, TASK_WORK } from "../support/task-kills";
 
 /** `SYNC_CATEGORIES=50` syncs as many, one after the other: 20,000 items. */
 const CATEGORIES = Number(process.env.SYNC_CATEGORIES ?? 1);
 /** Of a category. Half of them are on the menu already, at another price. */
-const ITEMS = CATEGORIES === 1 ? Math.min(800, 200 * TASK_KILLS) : 400;
+const ITEMS = CATEGORIES === 1 ? Math.min(800, 200 * TASK_WORK) : 400;
 const SHORTEST_LIFE_MS = 50;
 const LONGEST_LIFE_MS = CATEGORIES === 1 ? 350 : 4_000;
 const PATIENCE_MS = 120_000 * CATEGORIES;

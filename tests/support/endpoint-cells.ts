@@ -17,11 +17,14 @@ export interface Cell {
 
 /** Of how many callers one more asks at the own place, in turn from endpoint to endpoint. */
 const PART_OF_CALLERS = 12;
+/** Of how many endpoints each level asks in another organization; of the others one caller of each outcome does. */
+const PART_OF_FOREIGN = 3;
 
 /**
  * What is asked of an endpoint: in each situation by one caller of each level and outcome, since one code refuses all of a
- * level (and credentials that are no good before there is one), and at the own place by some callers more. Who that is
- * changes from endpoint to endpoint; in `npm test -- all` it is everybody.
+ * level (and credentials that are no good before there is one), in another organization in turn by one of each outcome,
+ * and at the own place by some callers more. Who that is changes from endpoint to endpoint; in `npm test -- all` it is
+ * everybody.
  */
 export function cellsOf(
 	{ world, callers }: { world: IsolationWorld; callers: readonly Caller[] },
@@ -35,13 +38,21 @@ export function cellsOf(
 	);
 	if (process.env.TEST_WHOLE) return all;
 	const known = new Set<string>();
+	const isWhole = isInShare(turn, PART_OF_FOREIGN);
 	return all.filter(({ caller, situation, expected }) => {
 		const isMore = sample.byEveryone || isInShare(turn + callers.indexOf(caller), PART_OF_CALLERS);
 		if (situation === "own" && isMore) return true;
-		const level = BAD_CREDENTIALS.has(situation) ? "any" : caller.level;
-		const alike = [situation, level, caller.name === "apiKey", expected].join();
+		const alike = [situation, kindOf(caller, situation, isWhole), expected].join();
 		return known.size < known.add(alike).size;
 	});
+}
+
+/** Whose request is like another's in a situation. */
+function kindOf({ name, level }: Caller, situation: Situation, isWhole: boolean): string {
+	if (situation === "anonymous") return "nobody";
+	if (name === "apiKey") return name;
+	const isOfAny = situation.startsWith("other organisation") && !isWhole;
+	return isOfAny || BAD_CREDENTIALS.has(situation) ? "person" : level;
 }
 
 function cellOf(

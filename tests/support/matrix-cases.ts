@@ -44,16 +44,21 @@ const OF_DOCUMENTS: ReadonlySet<Situation> = new Set(["own", "other organisation
 const PART_OF_ROLES = 12;
 /** Of how many routes the document is asked for in another organization. */
 const PART_OF_FOREIGN = 5;
+/** Of how many routes roles of each level ask for the data, people are let in elsewhere, and ended sessions ask. */
+const PART_OF_REST = 4;
 
 /**
- * What is asked of a route in one way, with what must come of it: by one role of each level and outcome (in another
- * organization, of each outcome), and for the data of the own place by some roles more. For documents, which render the
- * same answers, one role of each outcome in some situations is enough, and where the module serves another route already,
- * that and its data alone. In `npm test -- all` every role asks.
+ * What is asked of a route in one way, with what must come of it: by one role of each outcome, in turn of each level
+ * too, and for the data of the own place by some roles more. Which role comes first changes from route to route. For
+ * documents, which render the same answers, some situations are enough, and where the module serves another route
+ * already, its data alone. In `npm test -- all` every role asks.
  */
 export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): Case[] {
 	const known = new Set<string>();
-	const all = situationsOf(route).map(({ role, situation, who }) => ({
+	const turn = routes.findIndex(({ id }) => id === route.id);
+	const first = turn % roles.length;
+	const inTurn = [...roles.slice(first), ...roles.slice(0, first)];
+	const all = situationsOf(route, inTurn).map(({ role, situation, who }) => ({
 		role,
 		situation,
 		label: `${route.id}, ${who}, ${situation}, ${way}`,
@@ -63,18 +68,28 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 	if (process.env.TEST_WHOLE) return all;
 	const isKnown = servesAnother(route);
 	if (isKnown && way === "document") return [];
-	const turn = routes.findIndex(({ id }) => id === route.id);
+	const isWhole = !isKnown && isInShare(turn, PART_OF_REST);
 	return all.filter(({ role, situation, reading, changing }) => {
 		if (way === "document" && !OF_DOCUMENTS.has(situation)) return false;
+		const isElsewhere = situation !== "own" && situation !== "anonymous";
+		const isLetIn = isElsewhere && reading === "open" && changing === "open";
+		if (!isWhole && (isLetIn || situation === "ended session")) return false;
 		const isForeign = way === "document" && situation === "other organisation";
 		if (isForeign && !isInShare(turn, PART_OF_FOREIGN)) return false;
 		const isMore = isInShare(turn + roles.indexOf(role), PART_OF_ROLES);
 		if (way === "data" && situation === "own" && isMore) return true;
-		const isOfAny = way === "document" || isKnown || situation.startsWith("other organisation");
-		const level = isOfAny ? "any" : ROLES[role].level;
+		const level = levelAsked(role, situation, way, isWhole);
 		const alike = [situation, level, reading, changing].join();
 		return known.size < known.add(alike).size;
 	});
+}
+
+/** By what level a role asks: people of locations are what another location is kept from. */
+function levelAsked(role: RoleKey, situation: Situation, way: Way, isWhole: boolean): string {
+	const { level } = ROLES[role];
+	if (way === "document" || situation.startsWith("other organisation")) return "any";
+	const isKept = situation.startsWith("sibling") && level === "stores";
+	return isWhole || isKept ? level : "any";
 }
 
 /** A document shows its outermost refusal, since all surrounding loaders run. */

@@ -53,12 +53,12 @@ export function waysOf({ path }: ManifestRoute): readonly Way[] {
 }
 
 /** Who asks in which situations; own things only where the path names one. */
-export function situationsOf({ path }: ManifestRoute) {
+export function situationsOf({ path }: ManifestRoute, asking: readonly RoleKey[]) {
 	const named = thingsIn(path).length > 0;
 	return SITUATIONS.filter((each) => named || !each.includes("thing")).flatMap((situation) =>
 		WITHOUT_ROLE.has(situation)
-			? roles.slice(0, 1).map((role) => ({ role, situation, who: "nobody" }))
-			: roles.map((role) => ({ role, situation, who: role as string })),
+			? asking.slice(0, 1).map((role) => ({ role, situation, who: "nobody" }))
+			: asking.map((role) => ({ role, situation, who: role as string })),
 	);
 }
 

@@ -82,13 +82,13 @@ export function testPageMatrix(domain: string): void {
 						if (situation === "own" || named.id === world.own.storeId) continue;
 						// In the picker of people with all locations: a refusal may lead elsewhere in it.
 						if (ROLES[role].level !== "stores" && named.id === world.sibling.storeId) continue;
-						// The same code refuses all roles of a level, and mostly all levels.
-						const level = isInShare(
+						// The same code refuses all roles of a level, and mostly all levels; documents tell only their status.
+						const isByLevel = isInShare(
 							asked.findIndex((each) => each.route === route),
 							PART_OF_LEVELS,
-						)
-							? ROLES[role].level
-							: "any";
+						);
+						if (way === "document" && !isByLevel) continue;
+						const level = isByLevel ? ROLES[role].level : "any";
 						const refused = [way, level, situation, expected].join();
 						if (compared.has(refused)) continue;
 						compared.add(refused);

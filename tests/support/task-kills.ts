@@ -1,2 +1,6 @@
-/** How often a fault test kills the gateway in the middle of a task: 20 times in `npm test -- all`, or `TASK_KILLS`. */
-export const TASK_KILLS = Number(process.env.TASK_KILLS ?? (process.env.TEST_WHOLE ? 20 : 2));
+/**
+ * How often a fault test kills the gateway in the middle of a task: 20 times in `npm test -- all`, or `TASK_KILLS`; and how
+ * much work it has for that, which must outlast each life.
+ */
+export const TASK_KILLS = Number(process.env.TASK_KILLS ?? (process.env.TEST_WHOLE ? 20 : 1));
+export const TASK_WORK = Math.max(2, TASK_KILLS);

@@ -2,10 +2,9 @@ import { checkPage, checkState, checkWidth, expect, signIn, test } from "../../s
 import { storeIdOf } from "../../support/locations/demo-places";
 import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
-test("the prep time of two locations is delayed together, and taken back as one", async ({
-	page,
-	scripted,
-}) => {
+test("the prep time of two locations is delayed together, and taken back as one", {
+	tag: "@either",
+}, async ({ page, scripted }) => {
 	const places = scripted ? ["Fishtown", "Lawrenceville"] : ["Fells Point", "Inman Park"];
 	const [first = "", second = ""] = places.map(storeIdOf);
 	await signIn(page, "owner@emberrye.test");

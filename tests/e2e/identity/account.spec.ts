@@ -38,7 +38,9 @@ test("signing up, the link in the message, and signing in for the first time", a
 	await expect(page).toHaveURL(/\/dashboard\/merchant\/setup$/);
 });
 
-test("a forgotten password is replaced, and the old one no longer works", async ({ page }) => {
+test("a forgotten password is replaced, and the old one no longer works", {
+	tag: "@either",
+}, async ({ page }) => {
 	const email = someone();
 	await makeFounder(email);
 	await page.goto("/auth");

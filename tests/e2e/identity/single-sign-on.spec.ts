@@ -70,7 +70,7 @@ test("an account of somebody else's is refused @either", async ({ page }) => {
 	await checkState(page);
 });
 
-test("home offers to link: now, not now, or later", async ({ page }) => {
+test("home offers to link: now, not now, or later", { tag: "@either" }, async ({ page }) => {
 	await signIn(page, "manager@emberrye.test", { own: true });
 	await page.goto("/home");
 	const dialog = page.getByRole("dialog", { name: "Link your Demo POS account" });

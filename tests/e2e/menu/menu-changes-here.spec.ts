@@ -4,7 +4,10 @@ import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
 
-test("a location changes two of its items together after a preview", async ({ page, scripted }) => {
+test("a location changes two of its items together after a preview", { tag: "@either" }, async ({
+	page,
+	scripted,
+}) => {
 	const names = scripted
 		? ["Bottled Water", "Brown Butter Cookie"]
 		: ["Banana Pudding", "Blue Cheese Dip"];

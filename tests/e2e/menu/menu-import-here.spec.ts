@@ -5,7 +5,10 @@ import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
 
-test("a location imports its own CSV with a price of its own", async ({ page, scripted }) => {
+test("a location imports its own CSV with a price of its own", { tag: "@either" }, async ({
+	page,
+	scripted,
+}) => {
 	const item = scripted ? "Root Beer" : "Sweet Tea";
 	await signIn(page, "manager@emberrye.test");
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);

@@ -4,10 +4,9 @@ import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 const list = `/location/${storeIdOf("Logan Square")}/menu-management/storeItem`;
 
-test("a location links an item to one of its own POS, syncs it, and follows the organization again", async ({
-	page,
-	scripted,
-}) => {
+test("a location links an item to one of its own POS, syncs it, and follows the organization again", {
+	tag: "@either",
+}, async ({ page, scripted }) => {
 	const item = scripted ? "Blue Cheese Dip" : "White Barbecue";
 	await signIn(page, "manager@emberrye.test");
 	await page.goto(`${list}?q=${encodeURIComponent(item)}`);

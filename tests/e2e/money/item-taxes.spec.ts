@@ -3,7 +3,7 @@ import { storeIdOf } from "../../support/locations/demo-places";
 
 const at = `/location/${storeIdOf("Logan Square")}/menu-management`;
 
-test("an item carries taxes of its own at a location, after a preview", async ({
+test("an item carries taxes of its own at a location, after a preview", { tag: "@either" }, async ({
 	page,
 	scripted,
 }) => {

@@ -4,7 +4,10 @@ import { untilTaskSays } from "../../support/tasks/e2e-tasks";
 
 const list = `/location/${storeIdOf("East Nashville")}/menu-management/storeItem`;
 
-test("a location adds a tax to two items after a preview", async ({ page, scripted }) => {
+test("a location adds a tax to two items after a preview", { tag: "@either" }, async ({
+	page,
+	scripted,
+}) => {
 	const names = scripted
 		? ["Bottled Water", "Brown Butter Cookie"]
 		: ["Banana Pudding", "Blue Cheese Dip"];

@@ -7,9 +7,9 @@ const PASSED = /^\d+ checks passed$/;
 
 test.beforeEach(({ page }) => signIn(page, "owner@emberrye.test"));
 
-test("an item of the menu is asked about, and the answer leads to the setting that decides", async ({
-	page,
-}) => {
+test("an item of the menu is asked about, and the answer leads to the setting that decides", {
+	tag: "@either",
+}, async ({ page }) => {
 	await page.goto(`/location/${storeId}/can-order`);
 	await expect(page.locator("h1")).toHaveText("Can a guest order this?");
 	await checkPage(page);

@@ -205,7 +205,7 @@ describe.each(FORMS)("the form of $name", (form) => {
 		await wasSaved();
 	});
 
-	it.each(ANSWER_FAULTS.filter((_, index) => inTurn(index, ANSWER_FAULTS.length)))(
+	it.each(ANSWER_FAULTS.filter((_, index) => inTurn(index, 2 * ANSWER_FAULTS.length)))(
 		"has one effect when it is sent again after %s",
 		async (_, fault) => {
 			const before = await current();

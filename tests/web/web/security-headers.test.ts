@@ -17,8 +17,20 @@ afterAll(async () => {
 	await world?.close();
 });
 
+let documents: [name: string, answer: PageAnswer][];
+beforeAll(async () => {
+	documents = await Promise.all(
+		places().map(
+			async ([name, browser, path]): Promise<[string, PageAnswer]> => [
+				name,
+				await browser.follow(await browser.get(path)),
+			],
+		),
+	);
+});
+
 /** Pages of every kind, including refused and broken ones. */
-function documents(): [string, Browser, string][] {
+function places(): [string, Browser, string][] {
 	const { storeId, orderId } = world.own;
 	const paths = [
 		"/auth",
@@ -54,10 +66,9 @@ function policyOf({ headers }: PageAnswer): Map<string, string> {
 }
 
 describe("every page", () => {
-	it("runs scripts of its own only, each with this answer's nonce", async () => {
+	it("runs scripts of its own only, each with this answer's nonce", () => {
 		const nonces = new Set<string>();
-		for (const [name, browser, path] of documents()) {
-			const answer = await browser.follow(await browser.get(path));
+		for (const [name, answer] of documents) {
 			const policy = policyOf(answer);
 			expect(policy.get("default-src"), name).toBe("'none'");
 			const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy.get("script-src") ?? "") ?? [];
@@ -84,9 +95,8 @@ describe("every page", () => {
 		}
 	});
 
-	it("is not cached, its type is not guessed, and it sends no referrer", async () => {
-		for (const [name, browser, path] of documents()) {
-			const { headers } = await browser.follow(await browser.get(path));
+	it("is not cached, its type is not guessed, and it sends no referrer", () => {
+		for (const [name, { headers }] of documents) {
 			expect(headers.get("cache-control"), name).toBe("no-store");
 			expect(headers.get("x-content-type-options"), name).toBe("nosniff");
 			expect(headers.get("referrer-policy"), name).toBe("same-origin");
@@ -96,9 +106,8 @@ describe("every page", () => {
 		}
 	});
 
-	it("reveals no secret of its session", async () => {
-		for (const [name, browser, path] of documents()) {
-			const { text, headers } = await browser.get(path);
+	it("reveals no secret of its session", () => {
+		for (const [name, { text, headers }] of documents) {
 			for (const token of Object.values(world.gateway.own.tokens)) {
 				expect(text.includes(token), name).toBe(false);
 				expect(JSON.stringify([...headers]).includes(token), name).toBe(false);
