@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { SYSTEM } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 
-/** As many as an organization may have; fewer span as many pages as are looked at. */
-const ITEMS = process.env.TEST_WHOLE ? 20_000 : 6_000;
+/** The most that one answer has; fewer span as many pages as are looked at. */
+const MOST = 20_000;
+const ITEMS = process.env.TEST_WHOLE ? MOST : 6_000;
 /** What may be read ahead of somebody who takes nothing. */
 const AHEAD = 2;
 
@@ -56,8 +57,8 @@ describe(`a list of ${ITEMS} items`, () => {
 			items: { id: string; title: string }[];
 			total: number;
 		};
-		expect([items.length, total]).toEqual([ITEMS, ITEMS + 1]);
-		expect(new Set(items.map(({ id }) => id)).size).toBe(ITEMS);
+		expect([items.length, total]).toEqual([Math.min(MOST, ITEMS + 1), ITEMS + 1]);
+		expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
 		const keys = items.map(({ id, title }) => `${title} ${id}`);
 		expect(keys).toEqual([...keys].sort());
 		const part = await (await ask("?skip=1499&take=1203&countTotal=false")).json();
