@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { freePort, type ServiceProcess, startService } from "../support/service-process";
 
 const ARGS = {
-	gateway: ["build/gateway/main.js"],
+	gateway: ["--liftoff-only", "--no-opt", "build/gateway/main.js"],
 	web: ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"],
 };
 type Service = keyof typeof ARGS;
