@@ -42,7 +42,8 @@ export default defineConfig({
 		},
 	},
 	// Every journey runs in both, unless its tag names the one in which there is anything to see. "@either" is for what the
-	// server decides and script only shows (a message, a refusal, a conflict, a layout): `npm test -- all` runs it in both.
+	// server decides and script only shows (a message, a refusal, a conflict, a layout), and for what is made as another
+	// journey's screen is: `npm test -- all` runs it in both.
 	projects: [
 		{
 			name: "script",

@@ -44,7 +44,7 @@ const OF_DOCUMENTS: ReadonlySet<Situation> = new Set(["own", "other organisation
 const PART_OF_ROLES = 12;
 /** Of how many routes the document is asked for in another organization. */
 const PART_OF_FOREIGN = 5;
-/** Of how many routes roles of each level ask for the data, people are let in elsewhere, and ended sessions ask. */
+/** Of how many routes roles of each level ask for the data, people are let in elsewhere, and nobody and ended sessions ask. */
 const PART_OF_REST = 4;
 
 /**
@@ -73,7 +73,10 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 		if (way === "document" && !OF_DOCUMENTS.has(situation)) return false;
 		const isElsewhere = situation !== "own" && situation !== "anonymous";
 		const isLetIn = isElsewhere && reading === "open" && changing === "open";
-		if (!isWhole && (isLetIn || situation === "ended session")) return false;
+		const isAskedAsDocument = way === "data" && route.path !== null && !isKnown;
+		const isLeftOut =
+			situation === "ended session" || (situation === "anonymous" && isAskedAsDocument);
+		if (!isWhole && (isLetIn || isLeftOut)) return false;
 		const isForeign = way === "document" && situation === "other organisation";
 		if (isForeign && !isInShare(turn, PART_OF_FOREIGN)) return false;
 		const isMore = isInShare(turn + roles.indexOf(role), PART_OF_ROLES);

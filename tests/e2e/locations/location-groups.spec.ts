@@ -1,6 +1,6 @@
 import { checkPage, expect, signIn, test } from "../../support/e2e";
 
-test("a location group is made, and changed", async ({ page, scripted }) => {
+test("a location group is made, and changed", { tag: "@either" }, async ({ page, scripted }) => {
 	const name = `Lake Shore ${scripted ? "One" : "Two"}`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/settings/location-group");

@@ -3,7 +3,7 @@ import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("South End");
 
-test("a service charge is made, and changed", async ({ page, scripted }) => {
+test("a service charge is made, and changed", { tag: "@either" }, async ({ page, scripted }) => {
 	const name = `Journey ${scripted ? "One" : "Two"}`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/service-charges`);

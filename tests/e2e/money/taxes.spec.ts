@@ -3,7 +3,7 @@ import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("South End");
 
-test("a tax is made, changed and deleted", async ({ page, scripted }) => {
+test("a tax is made, changed and deleted", { tag: "@either" }, async ({ page, scripted }) => {
 	const name = `Journey ${scripted ? "One" : "Two"}`;
 	await signIn(page, "owner@emberrye.test");
 	await page.goto(`/location/${storeId}/menu-management/taxes`);

@@ -3,7 +3,7 @@ import { storeIdOf } from "../../support/locations/demo-places";
 
 const storeId = storeIdOf("South End");
 
-test("a recipient is made, changed and deleted", async ({ page, scripted }) => {
+test("a recipient is made, changed and deleted", { tag: "@either" }, async ({ page, scripted }) => {
 	const name = `Journey ${scripted ? "One" : "Two"}`;
 	const email = `journey-${scripted ? "one" : "two"}@example.test`;
 	await signIn(page, "owner@emberrye.test");
