@@ -22,9 +22,9 @@ import { freePort } from "../support/service-process";
 import { TASK_KILLS, TASK_WORK } from "../support/task-kills";
 
 /** Changes for all locations, changes of a location's own values, and changes for which something else came first. */
-const COUNT = { edited: 8 * TASK_WORK, own: 4 * TASK_WORK, stale: 2 * TASK_WORK };
+const COUNT = { edited: 20 * TASK_WORK, own: 10 * TASK_WORK, stale: 3 * TASK_WORK };
 /** Things that one planned change changes together. */
-const BULK = 150 * TASK_WORK;
+const BULK = 300 * TASK_WORK;
 /** Each life meets some that are due at once, and some that come in it. */
 const COME_WITHIN_MS = 400;
 const SHORTEST_LIFE_MS = 50;
