@@ -75,8 +75,8 @@ test("a location that is opened long after the document is told of its last mome
 	await takeIn(STORE_ID);
 	await page.goto("/home");
 	// Before script has the page, a link would open a new document.
-	const isOfScript = () => page.evaluate("Boolean(window.__remixRouter?.state.initialized)");
-	await expect.poll(isOfScript).toBe(true);
+	const hasScript = () => page.evaluate("Boolean(window.__remixRouter?.state.initialized)");
+	await expect.poll(hasScript).toBe(true);
 	const listening = page.waitForRequest(/\/live\?age=/);
 	await page.getByRole("main").getByRole("link", { name: "Hyde Park", exact: true }).click();
 	const age = Number(new URL((await listening).url()).searchParams.get("age"));

@@ -6,27 +6,23 @@ import { startTestWeb, type TestWeb } from "../../support/web";
 let world: IsolationWorld;
 let web: TestWeb;
 let owner: Browser;
+/** What an address answers at first, and what it leads to. */
+let documents: { name: string; first: PageAnswer; answer: PageAnswer }[];
 
 beforeAll(async () => {
 	world = await startIsolationWorld();
 	web = await startTestWeb(world.gateway);
 	owner = await web.browserOf("merchantSuperAdmin");
+	documents = await Promise.all(
+		places().map(async ([name, browser, path]) => {
+			const first = await browser.get(path);
+			return { name, first, answer: await browser.follow(first) };
+		}),
+	);
 });
 afterAll(async () => {
 	await web?.close();
 	await world?.close();
-});
-
-let documents: [name: string, answer: PageAnswer][];
-beforeAll(async () => {
-	documents = await Promise.all(
-		places().map(
-			async ([name, browser, path]): Promise<[string, PageAnswer]> => [
-				name,
-				await browser.follow(await browser.get(path)),
-			],
-		),
-	);
 });
 
 /** Pages of every kind, including refused and broken ones. */
@@ -68,7 +64,7 @@ function policyOf({ headers }: PageAnswer): Map<string, string> {
 describe("every page", () => {
 	it("runs scripts of its own only, each with this answer's nonce", () => {
 		const nonces = new Set<string>();
-		for (const [name, answer] of documents) {
+		for (const { name, answer } of documents) {
 			const policy = policyOf(answer);
 			expect(policy.get("default-src"), name).toBe("'none'");
 			const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy.get("script-src") ?? "") ?? [];
@@ -96,7 +92,8 @@ describe("every page", () => {
 	});
 
 	it("is not cached, its type is not guessed, and it sends no referrer", () => {
-		for (const [name, { headers }] of documents) {
+		for (const { name, answer } of documents) {
+			const { headers } = answer;
 			expect(headers.get("cache-control"), name).toBe("no-store");
 			expect(headers.get("x-content-type-options"), name).toBe("nosniff");
 			expect(headers.get("referrer-policy"), name).toBe("same-origin");
@@ -107,7 +104,8 @@ describe("every page", () => {
 	});
 
 	it("reveals no secret of its session", () => {
-		for (const [name, { text, headers }] of documents) {
+		for (const { name, first } of documents) {
+			const { text, headers } = first;
 			for (const token of Object.values(world.gateway.own.tokens)) {
 				expect(text.includes(token), name).toBe(false);
 				expect(JSON.stringify([...headers]).includes(token), name).toBe(false);
