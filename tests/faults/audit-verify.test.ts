@@ -8,7 +8,7 @@ import { openPglite } from "../../gateway/core/database-pglite";
 import { callsAt } from "../support/crash-calls";
 import { makeCrashWorld } from "../support/crash-world";
 import { migratedDirectory } from "../support/migrated-directory";
-import { freePort, startService } from "../support/service-process";
+import { freePort, SHORT_LIVED, startService } from "../support/service-process";
 
 const directory = mkdtempSync(join(tmpdir(), "mise-audit-verify-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ it("audit:verify asks the gateway that has the embedded database open, and else 
 	const port = String(await freePort());
 	const running = await startService({
 		name: "gateway",
-		args: ["--liftoff-only", "--no-opt", "build/gateway/main.js"],
+		args: [...SHORT_LIVED, "build/gateway/main.js"],
 		cwd: inject("builtRoot"),
 		env: {
 			DATA_DIR,

@@ -3,10 +3,15 @@ import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { freePort, type ServiceProcess, startService } from "../support/service-process";
+import {
+	freePort,
+	type ServiceProcess,
+	SHORT_LIVED,
+	startService,
+} from "../support/service-process";
 
 const ARGS = {
-	gateway: ["--liftoff-only", "--no-opt", "build/gateway/main.js"],
+	gateway: [...SHORT_LIVED, "build/gateway/main.js"],
 	web: ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"],
 };
 type Service = keyof typeof ARGS;

@@ -4,10 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { migratedDirectory } from "../support/migrated-directory";
-import { freePort, type ServiceProcess, startService } from "../support/service-process";
+import {
+	freePort,
+	type ServiceProcess,
+	SHORT_LIVED,
+	startService,
+} from "../support/service-process";
 
-/** These processes live for seconds: optimising their code takes longer. */
-const GATEWAY = ["--liftoff-only", "--no-opt", "build/gateway/main.js"];
+const GATEWAY = [...SHORT_LIVED, "build/gateway/main.js"];
 const WEB = ["node_modules/@remix-run/serve/dist/cli.js", "build/web/server/index.js"];
 const PATIENCE_MS = 30_000;
 const SEEDING_MS = 150_000;

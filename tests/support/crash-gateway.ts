@@ -9,13 +9,12 @@ import { openPostgres } from "../../gateway/core/database-postgres";
 import { ensureBuilt } from "../../scripts/build.mjs";
 import { migratedDirectory } from "./migrated-directory";
 import { startPostgres } from "./postgres";
+import { SHORT_LIVED } from "./service-process";
 import { makeWorkFolder } from "./work-folder";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const CRASH_SECRET = "a secret only the torture knows, 32+ signs";
 const READY_MS = 30_000;
-/** Optimising code costs more than a life of a second gains. */
-const SHORT_LIVED = ["--liftoff-only", "--no-opt"];
 const POLL_MS = 50;
 /** A killed gateway's job is not offered again before its time, for which a life would have to wait. */
 const JOB_SECONDS = JSON.stringify({

@@ -2,7 +2,7 @@ import type { Sample } from "./endpoint-sample";
 import { SAMPLES } from "./endpoint-samples";
 import type { IsolationWorld, Place } from "./isolation-world";
 import { BAD_CREDENTIALS, type Caller, SITUATIONS, type Situation } from "./matrix-callers";
-import { isInShare } from "./share";
+import { beginningAt, isInShare } from "./share";
 
 /** One request of the matrix, with the status that it must get. */
 export interface Cell {
@@ -32,8 +32,7 @@ export function cellsOf(
 	sample: Sample,
 ): Cell[] {
 	const turn = Object.keys(SAMPLES).indexOf(name);
-	const first = turn % callers.length;
-	const all = [...callers.slice(first), ...callers.slice(0, first)].flatMap((caller) =>
+	const all = beginningAt(callers, turn).flatMap((caller) =>
 		SITUATIONS.map((situation) => cellOf(world, name, sample, caller, situation)),
 	);
 	if (process.env.TEST_WHOLE) return all;

@@ -16,7 +16,7 @@ import {
 import { EVERY_FEATURE } from "./merchants/every-feature";
 import type { Named, Outcome, Way } from "./page-outcome";
 import type { RouteRule } from "./route-rules";
-import { isInShare } from "./share";
+import { beginningAt, isInShare } from "./share";
 import { namedAt, thingsIn } from "./things";
 import { aLocation, aMerchant, aViewer } from "./viewer";
 import type { ManifestRoute } from "./web";
@@ -56,9 +56,7 @@ const PART_OF_REST = 4;
 export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): Case[] {
 	const known = new Set<string>();
 	const turn = routes.findIndex(({ id }) => id === route.id);
-	const first = turn % roles.length;
-	const inTurn = [...roles.slice(first), ...roles.slice(0, first)];
-	const all = situationsOf(route, inTurn).map(({ role, situation, who }) => ({
+	const all = situationsOf(route, beginningAt(roles, turn)).map(({ role, situation, who }) => ({
 		role,
 		situation,
 		label: `${route.id}, ${who}, ${situation}, ${way}`,
@@ -69,14 +67,11 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 	const isKnown = servesAnother(route);
 	if (isKnown && way === "document") return [];
 	const isWhole = !isKnown && isInShare(turn, PART_OF_REST);
-	return all.filter(({ role, situation, reading, changing }) => {
+	const hasDocument = route.path !== null && !isKnown;
+	return all.filter((asked) => {
+		const { role, situation, reading, changing } = asked;
 		if (way === "document" && !OF_DOCUMENTS.has(situation)) return false;
-		const isElsewhere = situation !== "own" && situation !== "anonymous";
-		const isLetIn = isElsewhere && reading === "open" && changing === "open";
-		const isAskedAsDocument = way === "data" && route.path !== null && !isKnown;
-		const isLeftOut =
-			situation === "ended session" || (situation === "anonymous" && isAskedAsDocument);
-		if (!isWhole && (isLetIn || isLeftOut)) return false;
+		if (!isWhole && isAlikeEverywhere(asked, way === "data" && hasDocument)) return false;
 		const isForeign = way === "document" && situation === "other organisation";
 		if (isForeign && !isInShare(turn, PART_OF_FOREIGN)) return false;
 		const isMore = isInShare(turn + roles.indexOf(role), PART_OF_ROLES);
@@ -85,6 +80,16 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 		const alike = [situation, level, reading, changing].join();
 		return known.size < known.add(alike).size;
 	});
+}
+
+/** What one code answers for all routes: somebody let in elsewhere, and nobody, whom the document may have refused. */
+function isAlikeEverywhere(
+	{ situation, reading, changing }: Case,
+	isRefusedAsDocument: boolean,
+): boolean {
+	if (situation === "ended session") return true;
+	if (situation === "anonymous") return isRefusedAsDocument;
+	return situation !== "own" && reading === "open" && changing === "open";
 }
 
 /** By what level a role asks: people of locations are what another location is kept from. */

@@ -72,6 +72,10 @@ export function testPageMatrix(domain: string): void {
 			}, async () => {
 				const before = await lastLook();
 				const compared = new Set<string>();
+				const isByLevel = isInShare(
+					asked.findIndex((each) => each.route === route),
+					PART_OF_LEVELS,
+				);
 				for (const way of waysOf(route)) {
 					for (const { role, situation, label, reading: expected } of casesOf(world, route, way)) {
 						const named = namedIn(world, situation);
@@ -83,10 +87,6 @@ export function testPageMatrix(domain: string): void {
 						// In the picker of people with all locations: a refusal may lead elsewhere in it.
 						if (ROLES[role].level !== "stores" && named.id === world.sibling.storeId) continue;
 						// The same code refuses all roles of a level, and mostly all levels; documents tell only their status.
-						const isByLevel = isInShare(
-							asked.findIndex((each) => each.route === route),
-							PART_OF_LEVELS,
-						);
 						if (way === "document" && !isByLevel) continue;
 						const level = isByLevel ? ROLES[role].level : "any";
 						const refused = [way, level, situation, expected].join();

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const GUARD = fileURLToPath(new URL("../../scripts/end-with-parent.mjs", import.meta.url));
+/** Flags of a process that lives for seconds: optimising its code takes longer than that gains. */
+export const SHORT_LIVED = ["--liftoff-only", "--no-opt"];
 const POLL_MS = 50;
 const GRACE_MS = 10_000;
 

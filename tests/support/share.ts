@@ -5,3 +5,9 @@
 export function isInShare(index: number, part: number): boolean {
 	return process.env.TEST_WHOLE !== undefined || index % part === 0;
 }
+
+/** A list that begins with another of its members for each thing, so that all come first somewhere. */
+export function beginningAt<T>(list: readonly T[], index: number): T[] {
+	const first = index % list.length;
+	return [...list.slice(first), ...list.slice(0, first)];
+}

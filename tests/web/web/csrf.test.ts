@@ -3,7 +3,7 @@ import type { Browser } from "../../support/browser";
 import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
 import { PAGE_ACTIONS } from "../../support/page-actions";
 import { NON_PAGES } from "../../support/route-rules";
-import { isInShare } from "../../support/share";
+import { beginningAt, isInShare } from "../../support/share";
 import { digestTables, type TableDigest } from "../../support/table-digest";
 import { filledPath, namedAt } from "../../support/things";
 import { readManifest, startTestWeb, type TestWeb } from "../../support/web";
@@ -101,8 +101,7 @@ const WITHOUT_TOKEN: readonly Attempt[] = [
 function inTurn(attempts: readonly Attempt[], at: number): readonly Attempt[] {
 	if (at === 0) return attempts;
 	const count = process.env.TEST_WHOLE ? 4 : 1;
-	const first = (at * count) % attempts.length;
-	return [...attempts, ...attempts].slice(first, first + count);
+	return beginningAt(attempts, at * count).slice(0, count);
 }
 
 /** A browser's cookies except the one about styles. */
