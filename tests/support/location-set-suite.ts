@@ -9,12 +9,14 @@ interface LocationSetConfig extends Pick<CrudConfig, "gateway" | "one"> {
 	all(merchant: TestMerchant): string;
 	/** The permission to read them. */
 	reads: Permission;
+	/** What a new one needs besides. */
+	rest?: Record<string, unknown>;
 }
 
 /** Tests for an entity of the organization with a set of locations (`requireStores`). */
 export function createLocationSetSuite(
 	title: string,
-	{ gateway, all, one, reads }: LocationSetConfig,
+	{ gateway, all, one, reads, rest }: LocationSetConfig,
 ): void {
 	const path = () => all(gateway().own);
 	const call = (
@@ -24,7 +26,7 @@ export function createLocationSetSuite(
 		token = gateway().own.tokens.merchantSuperAdmin,
 	) => gateway().call(method, to, { token, body });
 	const make = async (name: string, stores: string[]) =>
-		(await call("POST", path(), { name, stores })).body;
+		(await call("POST", path(), { ...rest, name, stores })).body;
 
 	describe(`${title} and their locations`, () => {
 		it("are stored as a sorted set", async () => {
@@ -47,6 +49,7 @@ export function createLocationSetSuite(
 		it("take none that is not there, and keep none of others", async () => {
 			for (const storeId of [crypto.randomUUID(), gateway().other.storeIds[0]]) {
 				const { status, body } = await call("POST", path(), {
+					...rest,
 					name: "Of nobody",
 					stores: [storeId],
 				});
@@ -69,7 +72,7 @@ export function createLocationSetSuite(
 			expect((await see(one(gateway().own, both.id))).body).toEqual(told);
 			expect((await see(one(gateway().own, others.id))).status).toBe(404);
 			await limitTo(gateway(), "storeAdmin", []);
-			expect((await see(path())).body.rows).toEqual([]);
+			expect((await see(`${path()}?search=theirs`)).body.rows).toEqual([]);
 			expect((await see(one(gateway().own, both.id))).status).toBe(404);
 			await limitTo(gateway(), "storeAdmin", [own]);
 			await lendPermissions(gateway(), "storeAdmin");

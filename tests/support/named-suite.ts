@@ -10,16 +10,19 @@ interface NamedConfig extends Pick<CrudConfig, "gateway" | "entity" | "one"> {
 	nameTaken: string;
 	/** The switch they stand behind, which is on. */
 	feature?: FeaturesFlagName;
+	/** What a new one needs besides. */
+	rest?: Record<string, unknown>;
 }
 
 /** Tests for an entity with a name and a description of usual length, and undo for all of its changes. */
 export function createNamedSuite(
 	title: string,
-	{ gateway, entity, all, one, nameTaken, feature }: NamedConfig,
+	{ gateway, entity, all, one, nameTaken, feature, rest }: NamedConfig,
 ): void {
 	const call = (method: string, path: string, body?: Record<string, unknown>) =>
 		gateway().call(method, path, { token: gateway().own.tokens.merchantSuperAdmin, body });
-	const make = (body: Record<string, unknown>) => call("POST", all(gateway().own), body);
+	const make = (body: Record<string, unknown>) =>
+		call("POST", all(gateway().own), { ...rest, ...body });
 	const at = (id: string) => one(gateway().own, id);
 	const complaints = async (body: Record<string, unknown>) =>
 		(await make(body)).body.details.fields;

@@ -95,6 +95,9 @@ async function lastRow(gateway: GatewayClient, { entity, id }: DeletedThing) {
 	return rows[0] ?? null;
 }
 
+/** How addresses of new things end below their list. */
+const NEW_ENDS = ["/new", "/add"];
+
 function placesFor(
 	{ entity, id }: DeletedThing,
 	{ args, viewer }: Asked,
@@ -112,10 +115,10 @@ function placesFor(
 		const path = parts.slice(0, end).join("/");
 		const list = open(path);
 		if (!list) continue;
-		const made = `${path}/new`;
+		const made = NEW_ENDS.find((word) => open(path + word)?.path.endsWith(word));
 		return {
 			list: { to: path, label: `Go to ${list.title}` },
-			made: open(made)?.path.endsWith("/new") ? made : null,
+			made: made ? path + made : null,
 		};
 	}
 	return { list: null, made: null };
