@@ -234,6 +234,9 @@ export default [
 			route("location/:id/print-tags", "routes/fulfilment/print-tags.tsx"),
 			route("location/:id/print-tags/new", "routes/fulfilment/print-tag-new.tsx"),
 			route("location/:id/print-tags/:printTagId/edit", "routes/fulfilment/print-tag-edit.tsx"),
+			route("discounts", "routes/discounts/discounts.tsx"),
+			route("discounts/add", "routes/discounts/discount-new.tsx"),
+			route("discounts/:discountId/edit", "routes/discounts/discount-edit.tsx"),
 			route("*", "routes/shell/not-found.tsx"),
 		]),
 	]),
@@ -250,6 +253,7 @@ export default [
 	route("settings/locations/franchise.csv", "routes/team/franchise-locations-csv.tsx"),
 	route("settings/franchise-management.csv", "routes/team/franchise-management-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
+	route("discounts.csv", "routes/discounts/discounts-csv.tsx"),
 	route("settings/vendors.csv", "routes/locations/vendors-csv.tsx"),
 	route("location/:id/print-tags.csv", "routes/fulfilment/print-tags-csv.tsx"),
 	route(

@@ -25,6 +25,7 @@ import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
 import { knownAddresses } from "./demo/known-addresses";
 import { demoPosCatalogue } from "./demo/pos-catalogue";
+import { discountCrud } from "./discounts/discounts";
 import { COURIER_WEBHOOK_PATH, courierEndpoints } from "./fulfilment/couriers/routes";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
@@ -183,6 +184,7 @@ const domains = {
 	support: supportEndpoints,
 	adapters: mailEndpoints,
 	notifier: [...recipientCrud.endpoints, ...alertTimesSettings.endpoints, ...notifierEndpoints],
+	discounts: [...discountCrud.endpoints],
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

@@ -1,4 +1,5 @@
 import type { UndoAdapter } from "./core/undo";
+import { discountCrud } from "./discounts/discounts";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
@@ -59,6 +60,7 @@ const adapters: readonly UndoAdapter[] = [
 	soldOutUndo,
 	autoSyncUndo,
 	redirectUndo,
+	discountCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -1,6 +1,7 @@
 import { menuDigests } from "../audit/digest/tables";
 import type { Tx } from "../core/database";
 import { taskRows, tasks } from "../core/tasks/tables";
+import { discounts } from "../discounts/tables";
 import { stops } from "../fulfilment/stops/tables";
 import { deliveryPartners, deliveryZones, diningOptions, printTags } from "../fulfilment/tables";
 import { squareAccounts } from "../locations/square/tables";
@@ -17,6 +18,7 @@ import { deliveryPartnerRowsOf } from "./delivery-partners";
 import { deliveryZoneRowsOf } from "./delivery-zones";
 import type { DemoTenant } from "./demo-tenant";
 import { diningOptionRowsOf } from "./dining-options";
+import { discountRowsOf } from "./discounts";
 import { itemTaxRowsOf, localItemValueRowsOf, partRowsWithLocalItems } from "./local-items";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
@@ -70,4 +72,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, posLayoutPages, layouts.pages);
 	await insertRows(tx, menuSyncJobs, syncs.jobs);
 	await insertRows(tx, menuSyncStates, syncs.states);
+	await insertRows(tx, discounts, discountRowsOf(tenant));
 }

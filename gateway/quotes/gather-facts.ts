@@ -28,6 +28,7 @@ import { merchants } from "../merchants/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
 import { findOption } from "./find-option";
+import { gatherDiscounts } from "./gather-discounts";
 import { gatherLoad, loadOf, type TakenQuarter } from "./gather-load";
 import { gatherMenu } from "./gather-menu";
 import { gatherMoney } from "./gather-money";
@@ -111,6 +112,7 @@ async function readSettled(
 		math: { strategy: pos.mathStrategy, rounding: pos.roundingType },
 		pos: { isLive: pos.isLiveMode },
 		...(await gatherMoney(tx, storeId, option, typed)),
+		discounts: await gatherDiscounts(tx, storeId),
 		payment: settingOf(settings, paymentKind),
 	};
 }

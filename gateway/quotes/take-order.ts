@@ -70,7 +70,9 @@ async function judge(
 	body: OrderIntake,
 ): Promise<{ judgement: Judgement; zoneTask: CourierTask | null }> {
 	const request = requestOf(body);
-	const facts = await gatherFacts(tx, merchantId, request, Date.parse(body.dateInfo.placedAt));
+	const at = Date.parse(body.dateInfo.placedAt);
+	// What the seller took off is the order's discount already.
+	const facts = { ...(await gatherFacts(tx, merchantId, request, at)), discounts: [] };
 	const partnerAnswer = partnerAnswerOf(facts, request, body);
 	const quoted = quote({ ...facts, partnerAnswer }, request);
 	const { checks, money, payment, startAt, appearsAt, promiseAt, makeMinutes } = quoted;

@@ -1,6 +1,7 @@
 import type { Tx } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import type { ThingRow } from "./crud-thing";
+import { DISCOUNT } from "./discounts/discount-thing";
 import { DELIVERY_PARTNER } from "./fulfilment/delivery-partner-thing";
 import { DELIVERY_ZONE } from "./fulfilment/delivery-zone-thing";
 import { DINING_OPTION } from "./fulfilment/dining-option-thing";
@@ -25,6 +26,7 @@ export const CRUD_THINGS = [
 	RECIPIENT,
 	PRINT_TAG,
 	MENU_PART,
+	DISCOUNT,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"], string>;

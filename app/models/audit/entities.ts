@@ -1,3 +1,4 @@
+import { discountEntity } from "~/models/discounts/discount.entity";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
@@ -90,6 +91,7 @@ export const entities: readonly Entity[] = [
 	franchiseePermissionsEntity,
 	counterEntity,
 	redirectEntity,
+	discountEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -127,6 +127,7 @@ export const organisationPages = {
 		landing: 9,
 		counterpart: "locationDiscounts",
 		inSidebar: true,
+		built: true,
 	}),
 	newDiscount: page({
 		...promotions,
@@ -135,6 +136,7 @@ export const organisationPages = {
 		purpose: "Make a discount or a promo code.",
 		needs: [...promotions.needs, "PROMOTION.API_CREATE"],
 		parent: "discounts",
+		built: true,
 	}),
 	editDiscount: page({
 		...promotions,
@@ -143,6 +145,7 @@ export const organisationPages = {
 		purpose: "Change a discount or a promo code.",
 		needs: [...promotions.needs, "PROMOTION.API_UPDATE"],
 		parent: "discounts",
+		built: true,
 	}),
 
 	onlineReports: page({

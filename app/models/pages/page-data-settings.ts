@@ -34,6 +34,7 @@ export const UNDOING: readonly Permission[] = [
 	"STOP_ORDERS.API_UPDATE",
 	"STORE_MENU_MANAGEMENT.SOLD_OUT",
 	"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
+	"PROMOTION.API_UPDATE",
 ];
 
 const team = {

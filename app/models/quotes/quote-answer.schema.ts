@@ -6,6 +6,7 @@ import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
 import { idSchema, instantSchema, minorSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
+import type { QuotedDiscount } from "./discounts";
 import type { GivenCheck, GivenQuote, TypedQuote } from "./given-quote";
 import type { QuotedCharge, QuotedLine, QuotedMoney } from "./order-total";
 import type { PaymentOffer } from "./payment-check";
@@ -43,6 +44,15 @@ const lineSchema = exactly<QuotedLine>()(
 		total: z.int().meta({ example: 1000 }),
 		discount: z.int().meta({ example: 0 }),
 		taxes: z.array(taxSchema),
+	}),
+);
+
+const discountSchema = exactly<QuotedDiscount>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "Early dinner" }),
+		amount: z.int().meta({ example: 100 }),
+		why: z.string().meta({ example: "10% off the order" }),
 	}),
 );
 
@@ -119,6 +129,7 @@ const answerShape = {
 	makeMinutes: minorSchema.meta({ example: 20 }),
 	zoneId: idSchema.nullable().meta({ example: null }),
 	lines: z.array(lineSchema),
+	discounts: z.array(discountSchema).meta({ example: [] }),
 	money: moneySchema,
 };
 

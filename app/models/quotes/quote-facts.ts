@@ -14,6 +14,7 @@ import type { Currency } from "~/models/shared/money";
 import type { LocationType } from "~/models/viewer/location-summary";
 import type { Load } from "./capacity";
 import type { ChargeRule } from "./charges";
+import type { DiscountRule } from "./discounts";
 import type { MenuFacts } from "./menu-line";
 import type { DefaultCharge } from "./order-total";
 import type { MoneyMath, TaxRule } from "./taxes";
@@ -93,6 +94,8 @@ export interface QuoteFacts {
 	charges: ChargeRule[];
 	feeCharge: DefaultCharge | null;
 	tipCharge: DefaultCharge | null;
+	/** Active ones of the location, in the order in which they are tried. */
+	discounts: DiscountRule[];
 	payment: PaymentSettings;
 	/** Whose account cards are charged to, and when its authorization ends (ms); null is the platform's. */
 	charging: { provider: PaymentProviderId; endsAt: number | null } | null;

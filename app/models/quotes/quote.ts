@@ -1,12 +1,12 @@
 import type { SlotFormat } from "~/models/fulfilment/order-for-later";
 import { isCharged } from "~/models/money/payment-settings";
-import { portion, spread } from "~/models/shared/rounding";
 import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
 import { findZone, type ZoneFound } from "./delivery-fee";
+import { discountsOf, fitted, type QuotedDiscount } from "./discounts";
 import { pricedLine } from "./line-price";
 import { menuChecks } from "./menu-checks";
-import { withMenu } from "./menu-line";
+import { isOfMenu, withMenu } from "./menu-line";
 import { type OrderTimes, orderTimes, type TimedBasket } from "./order-times";
 import { orderTotal, type PricedLine, type QuotedLine, type QuotedMoney } from "./order-total";
 import { partnerFees } from "./partner-check";
@@ -44,18 +44,17 @@ export interface Quote {
 	/** The drawn zone that delivers; null without one. */
 	zoneId: string | null;
 	lines: QuotedLine[];
+	/** Of the organization's discounts, in the order in which they are taken off; not what the seller took off already. */
+	discounts: QuotedDiscount[];
 	money: QuotedMoney;
 }
 
 /** Asks every rule, one after the other. Pure: the instant is one of the facts. */
 export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 	const request = withMenu(given, facts.menu, facts.math.rounding);
-	const lines = withDiscount(
-		request.items.map((item) => pricedLine(item, facts)),
-		request.discount,
-	);
-	const basket = basketOf(request.items, lines);
 	const time = request.when === "asap" ? facts.at : Date.parse(request.when);
+	const { lines, discounts, codeFault } = discountedLines(facts, given, request, time);
+	const basket = basketOf(request.items, lines);
 	const times = orderTimes(facts, basket, time);
 	const zone = zoneOf(facts, request, lines);
 	const totals = totalsOf(facts, request, lines, zone);
@@ -75,23 +74,46 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 		orderable: checks.every(({ passed }) => passed),
 		checks,
 		payment: paymentOffer(facts, request),
-		warnings: warningsOf(facts, request, times),
+		warnings: warningsOf(facts, request, times, codeFault),
 		option: facts.option && { name: facts.option.name, disclaimer: facts.option.disclaimer },
 		slots: times.slots.map(iso),
 		slotFormat: times.later.intervalSettings,
 		nextTime: times.nextTime === null ? null : iso(times.nextTime),
 		...promiseOf(facts, request, times, basket),
 		zoneId: zone && zone !== "no-address" && !("fault" in zone) ? drawnId(facts, zone.zone) : null,
+		discounts,
 		...totals,
 	};
 }
 
-/** Takes an amount off the whole check: over the lines in proportion, what is left over to the largest remainders. */
-function withDiscount(lines: PricedLine[], discount: number): PricedLine[] {
-	const gross = lines.reduce((sum, { total }) => sum + total, 0);
-	const weights = lines.map(({ total }) => portion(total, 1, 1));
-	const shares = spread(Math.min(discount, gross), weights);
-	return lines.map((line, at) => ({ ...line, discount: shares[at] ?? 0 }));
+/** The lines with what discounts take off, and after these what the seller has taken off the whole check. */
+function discountedLines(
+	facts: QuoteFacts,
+	given: GivenRequest,
+	request: QuoteRequest,
+	time: number,
+): { lines: PricedLine[]; discounts: QuotedDiscount[]; codeFault: string | null } {
+	const priced = request.items.map((item) => pricedLine(item, facts));
+	const { location, math } = facts;
+	const { discounts, byLine, codeFault } = discountsOf(
+		facts.discounts,
+		given.items.map((item, at) => ({
+			itemId: isOfMenu(item) ? item.itemId : null,
+			quantity: item.quantity,
+			total: priced[at]?.total ?? 0,
+		})),
+		{
+			...{ at: time, zone: location.zone, currency: location.currency },
+			...{ rounding: math.rounding, promoCode: request.promoCode },
+		},
+	);
+	const left = priced.map(({ total }, at) => total - (byLine[at] ?? 0));
+	const ofSeller = fitted(request.discount, left, left);
+	const lines = priced.map((line, at) => ({
+		...line,
+		discount: (byLine[at] ?? 0) + (ofSeller[at] ?? 0),
+	}));
+	return { lines, discounts, codeFault };
 }
 
 function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): TimedBasket {
@@ -182,11 +204,16 @@ function promiseOf(
 	};
 }
 
-function warningsOf(facts: QuoteFacts, request: QuoteRequest, times: OrderTimes): string[] {
+function warningsOf(
+	facts: QuoteFacts,
+	request: QuoteRequest,
+	times: OrderTimes,
+	codeFault: string | null,
+): string[] {
 	const hasNotes = request.items.some(({ notes }) => notes !== "");
 	const isMoved = request.when === "asap" && times.asapStart !== null && times.asapStart > facts.at;
 	return [
-		...(request.promoCode ? [`The code "${request.promoCode}" does not apply`] : []),
+		...(codeFault ? [`The code "${request.promoCode}" does not apply: it ${codeFault}`] : []),
 		...(hasNotes && !facts.location.isNotesEnabled
 			? ["Special requests are off at this location; notes are left out"]
 			: []),

@@ -67,14 +67,12 @@ function checkView(viewer: Viewer, location: LocationSummary, check: GivenCheck)
 	};
 }
 
-function partsOf({ lines, money }: GivenQuote): PartView[] {
+function partsOf({ lines, discounts, money }: GivenQuote): PartView[] {
 	const words = (minor: number) => formatMoney(minor, money.currency);
 	const charges = [money.deliveryFee, ...money.charges, money.tip].filter((each) => each !== null);
 	return [
 		...lines.map((line) => linePart(line, words)),
-		...(money.discount > 0
-			? [{ label: "Discounts", amount: words(-money.discount), why: "Off the items" }]
-			: []),
+		...discounts.map(({ name, amount, why }) => ({ label: name, amount: words(-amount), why })),
 		...charges.map(({ name, amount, why }: QuotedCharge) => ({
 			label: name,
 			amount: words(amount),

@@ -45,6 +45,7 @@ export function sampleFacts(given: Partial<QuoteFacts> = {}): QuoteFacts {
 		charges: [],
 		feeCharge: null,
 		tipCharge: null,
+		discounts: [],
 		payment: DEFAULT_PAYMENT,
 		charging: null,
 		customer: null,

@@ -111,9 +111,7 @@ describe("a new entity", () => {
 		const paths = [...planned.keys()];
 		expect(paths.filter((path) => path.includes("permission"))).toEqual([]);
 		expect(planned.get("tests/support/moons/moon-rock-thing.ts")).not.toContain("olicies");
-		expect(paths.filter((path) => /models\/pages/.test(path))).toEqual([
-			"app/models/pages/page-data-settings.ts",
-		]);
+		expect(paths.filter((path) => /models\/pages/.test(path))).toEqual([]);
 		expect(planned.get("app/routes.ts")).toContain(
 			'route("moon-rocks/:moonRockId/edit", "routes/moons/moon-rock-edit.tsx")',
 		);

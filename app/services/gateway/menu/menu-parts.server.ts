@@ -31,13 +31,15 @@ export function exportedReader(gateway: ScopedGateway, kind: MenuKind) {
 	const read = menuReader(gateway, kind);
 	return async (query: Query) => {
 		const page = await read(query);
-		const names = await namesOf(gateway, [...new Set(page.rows.flatMap(({ parts }) => parts))]);
+		const names = await menuPartNames(gateway, [
+			...new Set(page.rows.flatMap(({ parts }) => parts)),
+		]);
 		const held = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? { id, title: id });
 		return { ...page, rows: page.rows.map((row) => ({ ...row, held: held(row.parts) })) };
 	};
 }
 
-async function namesOf(
+export async function menuPartNames(
 	{ send, merchantId }: ScopedGateway,
 	ids: readonly string[],
 ): Promise<ReadonlyMap<string, MenuPartName>> {

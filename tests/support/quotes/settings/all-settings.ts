@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { discountPatchSchema } from "~/models/discounts/discount.schema";
 import { deliveryPartnerPatchSchema } from "~/models/fulfilment/delivery-partner.schema";
 import { deliveryZonePatchSchema } from "~/models/fulfilment/delivery-zone.schema";
 import { diningOptionPatchSchema } from "~/models/fulfilment/dining-option.schema";
@@ -23,6 +24,7 @@ import { posPatchSchema } from "~/models/pos/pos-settings.schema";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
 import { sampleOption } from "../sample-facts";
 import { menuWith } from "../sample-menu";
+import { DISCOUNT_ROWS, discountsWith } from "./discount-rows";
 import {
 	DELIVERY_ROWS,
 	HOURS_ROWS,
@@ -132,6 +134,12 @@ export const ALL_SETTINGS: Settings[] = [
 		schema: serviceChargePatchSchema,
 		rows: CHARGE_ROWS,
 		put: (_facts, given) => ({ charges: [{ ...CHARGE, ...given }] }),
+	},
+	{
+		name: "discounts",
+		schema: discountPatchSchema,
+		rows: DISCOUNT_ROWS,
+		put: (_facts, given) => ({ discounts: discountsWith(given) }),
 	},
 	{
 		name: "payment settings",

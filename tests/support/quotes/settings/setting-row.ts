@@ -28,6 +28,7 @@ export const SEEN = {
 	included: ({ money }) => money.taxIncluded,
 	taxNames: ({ money }) => money.taxes.map(({ name }) => name),
 	chargeNames: ({ money }) => money.charges.map(({ name }) => name),
+	discountNames: ({ discounts }) => discounts.map(({ name }) => name),
 	slotFormat: ({ slotFormat }) => slotFormat,
 	option: ({ option }) => option,
 	why: ({ money }) => money.deliveryFee?.why ?? null,

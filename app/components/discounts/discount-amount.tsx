@@ -1,0 +1,65 @@
+import { RadioGroup } from "~/components/form/choice-group";
+import type { FieldState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
+import { TextField } from "~/components/form/text-field";
+import {
+	AMOUNT_TYPE_LABELS,
+	AMOUNT_TYPES,
+	DISCOUNT_LEVELS,
+	type DiscountEditor,
+	type DiscountField,
+	LEVEL_LABELS,
+} from "~/models/discounts/discount";
+
+type DiscountAmountProps = {
+	at: (name: DiscountField) => { field: FieldState; label: string };
+	view: DiscountEditor;
+};
+
+/** CSS hides the field of the kind that is not chosen; it is sent, but not saved. */
+export function DiscountAmount({ at, view }: DiscountAmountProps) {
+	const [rate, amount] = [needed(at("ratePpm")), needed(at("amount"))];
+	const inCurrencies = view.hasCurrencies ? " In the currency of each location." : "";
+	return (
+		<>
+			<RadioGroup
+				{...at("level")}
+				required
+				choices={DISCOUNT_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }))}
+			/>
+			<RadioGroup
+				{...at("amountType")}
+				required
+				choices={AMOUNT_TYPES.map((value) => ({ value, label: AMOUNT_TYPE_LABELS[value] }))}
+			/>
+			<TextField
+				{...rate}
+				suffix="%"
+				inputMode="decimal"
+				autoComplete="off"
+				className={classOf("amount-percent", rate.field)}
+			/>
+			<MoneyField
+				{...amount}
+				symbol={view.symbol}
+				hint={`Off chosen items, for each one.${inCurrencies}`}
+				className={classOf("amount-fixed", amount.field)}
+			/>
+			<MoneyField
+				{...at("maxAmount")}
+				symbol={view.symbol}
+				hint={`An order never gets more than this. Leave it empty for no limit.${inCurrencies}`}
+			/>
+		</>
+	);
+}
+
+/** Each is needed for its kind alone, so it is never called optional. */
+function needed<T extends { field: FieldState }>(given: T): T {
+	return { ...given, field: { ...given.field, required: undefined } };
+}
+
+/** A field with a mistake stays in sight. */
+function classOf(name: string, field: FieldState): string | undefined {
+	return field.errors.length > 0 ? undefined : name;
+}

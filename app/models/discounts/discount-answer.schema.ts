@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { weekSchema } from "~/models/hours/week-answer.schema";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { AMOUNT_TYPES, DISCOUNT_LEVELS, type Discount } from "./discount";
+
+export const discountSchema = exactly<Discount>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "Early dinner" }),
+		description: z.string().meta({ example: "Before five on weekdays" }),
+		isActive: z.boolean().meta({ example: true }),
+		promoCode: z.string().nullable().meta({ example: "DINNER10" }),
+		level: z.enum(DISCOUNT_LEVELS),
+		items: z.array(idSchema).meta({ example: [] }),
+		amountType: z.enum(AMOUNT_TYPES),
+		ratePpm: z.int().nullable().meta({ example: 100_000 }),
+		amount: z.int().nullable().meta({ example: null }),
+		maxAmount: z.int().nullable().meta({ example: 1_000 }),
+		minOrder: z.int().meta({ example: 2_000 }),
+		startsOn: z.string().nullable().meta({ example: "2026-11-01" }),
+		endsOn: z.string().nullable().meta({ example: "2026-11-30" }),
+		haveCustomSchedule: z.boolean().meta({ example: false }),
+		weeklySchedule: weekSchema,
+		priority: z.int().meta({ example: 1 }),
+		isCombinable: z.boolean().meta({ example: false }),
+		isCumulative: z.boolean().meta({ example: false }),
+		stores: z.array(idSchema).nullable().meta({ example: null }),
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);

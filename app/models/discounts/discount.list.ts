@@ -1,0 +1,49 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { moneyInput } from "~/models/shared/money";
+import { rateInput } from "~/models/shared/rate";
+import { type Discount, LEVEL_LABELS, whenWords } from "./discount";
+
+const money = (minor: number | null) => (minor === null ? null : moneyInput(minor));
+
+export const discountList = defineList<Discount>()({
+	name: "discounts",
+	noun: ["discount", "discounts"],
+	search: { label: "Search by name or promo code", placeholder: "Name or promo code" },
+	filters: {
+		store: { kind: "select", label: "Location" },
+		active: {
+			kind: "select",
+			label: "Active",
+			options: [
+				{ value: "yes", label: "Active" },
+				{ value: "no", label: "Off" },
+			],
+		},
+		level: { kind: "checks", label: "Taken off", options: optionsOf(LEVEL_LABELS) },
+	},
+	sorts: ["priority", "name", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Description", value: ({ description }) => description },
+		{ header: "Active", value: ({ isActive }) => (isActive ? "yes" : "no") },
+		{ header: "Promo code", value: ({ promoCode }) => promoCode },
+		{ header: "Taken off", value: ({ level }) => level },
+		{ header: "Eligible item ids", value: ({ items }) => items.join(" ") },
+		{
+			header: "Percentage",
+			value: ({ ratePpm }) => (ratePpm === null ? null : rateInput(ratePpm)),
+		},
+		{ header: "Amount", value: ({ amount }) => money(amount) },
+		{ header: "At most", value: ({ maxAmount }) => money(maxAmount) },
+		{ header: "Minimum order", value: ({ minOrder }) => money(minOrder) },
+		{ header: "When", value: (discount) => whenWords(discount, "24") },
+		{ header: "Priority", value: ({ priority }) => priority },
+		{ header: "Goes together", value: ({ isCombinable }) => (isCombinable ? "yes" : "no") },
+		{ header: "Of what others left", value: ({ isCumulative }) => (isCumulative ? "yes" : "no") },
+		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
+		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
+		...instantColumns<Discount>("Changed at", ({ updatedAt }) => updatedAt),
+	],
+});

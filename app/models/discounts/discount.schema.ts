@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { weekOf } from "~/models/hours/business-hours";
+import { DATE_MESSAGE, weekField } from "~/models/hours/business-hours.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import {
+	descriptionField,
+	locationSearchFields,
+	locationSetField,
+	nameField,
+} from "~/models/shared/entity-fields.schema";
+import { isDate } from "~/models/shared/instants";
+import { parseMoney } from "~/models/shared/money";
+import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
+import { RATE_MESSAGE, rateField, typedRateField } from "~/models/shared/rate.schema";
+import {
+	AMOUNT_TYPES,
+	DISCOUNT_LEVELS,
+	discountProblems,
+	LEAST_PRIORITY,
+	MOST_ELIGIBLE,
+	NO_ITEMS_MESSAGE,
+	settledTerms,
+} from "./discount";
+
+const MOST_MONEY = 1_000_000;
+const MONEY_MESSAGE = "Enter an amount from 0.00 to 10,000.00, such as 2.50";
+const CODE_MESSAGE = "A promo code has up to 30 letters, digits, dashes and underscores";
+const PRIORITY_MESSAGE = `Enter a whole number from 1 to ${LEAST_PRIORITY}`;
+const TOO_MANY_ITEMS = `At most ${MOST_ELIGIBLE} items`;
+
+const money = z.int({ error: MONEY_MESSAGE }).min(0, MONEY_MESSAGE).max(MOST_MONEY, MONEY_MESSAGE);
+const date = z.string().refine(isDate, DATE_MESSAGE).meta({ example: "2026-11-01" });
+const code = z
+	.string()
+	.trim()
+	.max(30, CODE_MESSAGE)
+	.regex(/^[\w-]*$/, CODE_MESSAGE);
+
+const fields = {
+	name: nameField("Early dinner"),
+	description: descriptionField("Before five on weekdays"),
+	isActive: z.boolean(),
+	promoCode: code
+		.transform((typed) => typed || null)
+		.nullable()
+		.meta({ example: "DINNER10" }),
+	level: z.enum(DISCOUNT_LEVELS, { error: "Choose one from the list" }),
+	items: z
+		.array(z.uuid(), { error: NO_ITEMS_MESSAGE })
+		.max(MOST_ELIGIBLE, TOO_MANY_ITEMS)
+		.transform((ids) => [...new Set(ids)].sort())
+		.meta({ example: [] }),
+	amountType: z.enum(AMOUNT_TYPES, { error: "Choose one from the list" }),
+	ratePpm: rateField.nullable().meta({ example: 100_000 }),
+	amount: money.nullable().meta({ example: null }),
+	maxAmount: money.nullable().meta({ example: 1_000 }),
+	minOrder: money.meta({ example: 2_000 }),
+	startsOn: date.nullable(),
+	endsOn: date.nullable().meta({ example: "2026-11-30" }),
+	haveCustomSchedule: z.boolean(),
+	weeklySchedule: weekField,
+	priority: z
+		.int({ error: PRIORITY_MESSAGE })
+		.min(1, PRIORITY_MESSAGE)
+		.max(LEAST_PRIORITY, PRIORITY_MESSAGE)
+		.meta({ example: 1 }),
+	isCombinable: z.boolean(),
+	isCumulative: z.boolean(),
+	stores: locationSetField.nullable(),
+};
+
+const withDefaults = z.object({
+	...fields,
+	description: fields.description.default(""),
+	isActive: fields.isActive.default(true),
+	promoCode: fields.promoCode.default(null),
+	level: fields.level.default("CHECK"),
+	items: fields.items.default([]),
+	amountType: fields.amountType.default("PERCENT"),
+	ratePpm: fields.ratePpm.default(null),
+	amount: fields.amount.default(null),
+	maxAmount: fields.maxAmount.default(null),
+	minOrder: fields.minOrder.default(0),
+	startsOn: fields.startsOn.default(null),
+	endsOn: fields.endsOn.default(null),
+	haveCustomSchedule: fields.haveCustomSchedule.default(false),
+	weeklySchedule: fields.weeklySchedule.default(() => weekOf([])),
+	priority: fields.priority.default(50),
+	isCombinable: fields.isCombinable.default(false),
+	isCumulative: fields.isCumulative.default(false),
+	stores: fields.stores.default(null),
+});
+
+export const discountCreateSchema = withDefaults
+	.superRefine((value, context) => refine(value, context), ONE_ROUND)
+	.meta({ example: { name: "Early dinner", ratePpm: 100_000 } });
+
+export const discountPatchSchema = z.object(fields).partial();
+
+const text = z.string().trim().max(100).default("");
+const typedMoney = text.transform((typed, context) => {
+	if (typed === "") return null;
+	const minor = parseMoney(typed);
+	if (minor !== null && minor >= 0 && minor <= MOST_MONEY) return minor;
+	context.addIssue({ code: "custom", message: MONEY_MESSAGE });
+	return z.NEVER;
+});
+const typedDate = z
+	.union([z.literal(""), date], { error: DATE_MESSAGE })
+	.default("")
+	.transform((typed) => typed || null);
+const box = z.boolean().default(false);
+
+/** What is typed into the form. */
+export const discountFormFields = withDefaults.extend({
+	isActive: box,
+	promoCode: code.default("").transform((typed) => typed || null),
+	items: z
+		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))
+		.max(MOST_ELIGIBLE, TOO_MANY_ITEMS)
+		.default([])
+		.transform((rows) => [...new Set(rows.map(({ id }) => id))].sort()),
+	ratePpm: text,
+	amount: text,
+	maxAmount: typedMoney,
+	minOrder: typedMoney.transform((minor) => minor ?? 0),
+	startsOn: typedDate,
+	endsOn: typedDate,
+	haveCustomSchedule: box,
+	priority: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.regex(/^\d{1,2}$/, PRIORITY_MESSAGE)
+		.transform(Number)
+		.pipe(fields.priority),
+	isCombinable: box,
+	isCumulative: box,
+	atSomeLocations: box,
+	stores: locationSetField.default([]),
+	/** The search for items; it is never saved. */
+	itemSearch: z.string().max(250).optional(),
+	...locationSearchFields,
+});
+
+/** The form. What the chosen kind and level do not have may hold anything: it is not saved. */
+export const discountFormSchema = discountFormFields
+	.superRefine((typed, context) => {
+		const wrong = wrongFields(context);
+		const read = Object.entries(typed).filter(([name]) => !wrong.has(name));
+		const {
+			atSomeLocations,
+			stores = [],
+			...known
+		}: Partial<TypedDiscount> = Object.fromEntries(read);
+		const { value, fault } = typedAmount(typed);
+		if (fault) context.addIssue({ code: "custom", ...fault });
+		const judged = { ...known, ...value, stores: atSomeLocations ? stores : null };
+		const problems = discountProblems(judged);
+		for (const [name, [message]] of Object.entries(problems)) {
+			// An amount that cannot be read is not called missing.
+			if (name === fault?.path[0]) continue;
+			context.addIssue({ code: "custom", path: [name], message });
+		}
+	}, ONE_ROUND)
+	.transform((typed) => {
+		const { itemSearch: _, storeSearch: __, found: ___, atSomeLocations, ...form } = typed;
+		const stores = atSomeLocations ? form.stores : null;
+		return settledTerms({ ...form, ...typedAmount(typed).value, stores });
+	});
+
+type TypedDiscount = z.output<typeof discountFormFields>;
+
+/** The percentage or the amount, as the chosen kind has it; minor units, parts per million. */
+function typedAmount({
+	amountType,
+	ratePpm,
+	amount,
+}: Pick<TypedDiscount, "amountType" | "ratePpm" | "amount">): {
+	value: { ratePpm: number | null; amount: number | null };
+	fault?: { path: string[]; message: string };
+} {
+	const [name, typed] = amountType === "FIXED" ? ["amount", amount] : ["ratePpm", ratePpm];
+	const none = { ratePpm: null, amount: null };
+	if (!typed) return { value: none };
+	const { data, error } = (amountType === "FIXED" ? typedMoney : typedRateField).safeParse(typed);
+	if (!error) return { value: { ...none, [name]: data } };
+	const message = amountType === "FIXED" ? MONEY_MESSAGE : RATE_MESSAGE;
+	return { value: none, fault: { path: [name], message } };
+}
+
+export type DiscountForm = z.output<typeof discountFormSchema>;
+
+function refine(value: Parameters<typeof discountProblems>[0], context: z.RefinementCtx): void {
+	for (const [name, [message]] of Object.entries(discountProblems(value))) {
+		context.addIssue({ code: "custom", path: [name], message });
+	}
+}

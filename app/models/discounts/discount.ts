@@ -1,0 +1,156 @@
+import type { Constraint } from "@conform-to/dom";
+import { describeWeek, type WeeklySchedule } from "~/models/hours/business-hours";
+import type { Clock } from "~/models/shared/clock";
+import { type Currency, formatMoney } from "~/models/shared/money";
+import { dateWords } from "~/models/shared/plain-date";
+import { formatRate } from "~/models/shared/rate";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+export const DISCOUNT_LEVELS = ["CHECK", "ITEM"] as const;
+/** What it is taken off: the whole check, or chosen items (spec 3.27). */
+export type DiscountLevel = (typeof DISCOUNT_LEVELS)[number];
+
+export const AMOUNT_TYPES = ["PERCENT", "FIXED"] as const;
+export type AmountType = (typeof AMOUNT_TYPES)[number];
+
+export interface DiscountTerms {
+	level: DiscountLevel;
+	amountType: AmountType;
+	/** Parts per million, for PERCENT alone. */
+	ratePpm: number | null;
+	/** Minor units of each location's own currency, for FIXED alone; off an item, for each one. */
+	amount: number | null;
+	/** It never takes off more, minor units; null is no limit. */
+	maxAmount: number | null;
+	/** Sorted ids of items and combos, for ITEM alone. */
+	items: string[];
+}
+
+export interface DiscountConditions {
+	isActive: boolean;
+	/** Null applies by itself. */
+	promoCode: string | null;
+	/** Lines before discounts come to at least this, minor units; 0 is no minimum. */
+	minOrder: number;
+	/** "YYYY-MM-DD" on the clock of each location, both included; null is open. */
+	startsOn: string | null;
+	endsOn: string | null;
+	haveCustomSchedule: boolean;
+	weeklySchedule: WeeklySchedule;
+}
+
+/** How it goes together with others. */
+export interface DiscountOrder {
+	/** 1 comes first. */
+	priority: number;
+	isCombinable: boolean;
+	/** Taken of what other discounts left, not of the original price. */
+	isCumulative: boolean;
+}
+
+/** A discount or a promo code of an organization (spec 3.27). */
+export interface Discount extends DiscountTerms, DiscountConditions, DiscountOrder {
+	id: string;
+	name: string;
+	description: string;
+	/** Sorted ids; for people limited to locations only theirs. Null is all locations, new ones too (spec 4.16). */
+	stores: string[] | null;
+	version: number;
+	updatedAt: string;
+}
+
+export const DISCOUNT_NAME_TAKEN = "A discount of this name exists already";
+export const NO_ITEMS_MESSAGE = "Please select at least one eligible item for this discount.";
+export const NO_STORES_MESSAGE = "Choose at least one location";
+export const ENDS_FIRST_MESSAGE = "The last day must not be before the first";
+export const MOST_ELIGIBLE = 200;
+export const LEAST_PRIORITY = 99;
+
+/** Spec 5.13, word for word. */
+export function codeTaken(promotion: string): string {
+	return `This promo code is already used in "${promotion}" promotion. Please use another promo code.`;
+}
+
+type Judged = Partial<DiscountTerms & DiscountConditions & Pick<Discount, "stores">>;
+
+/** What is wrong between its fields, by field; a field that is not given is not judged (spec 5.13). */
+export function discountProblems(given: Judged): Record<string, string[]> {
+	const { level, amountType, ratePpm, amount, items, stores, startsOn, endsOn } = given;
+	return {
+		...(amountType === "PERCENT" && !ratePpm && { ratePpm: ["Enter a percentage above 0"] }),
+		...(amountType === "FIXED" && !amount && { amount: ["Enter an amount above 0.00"] }),
+		...(level === "ITEM" && items?.length === 0 && { items: [NO_ITEMS_MESSAGE] }),
+		...(stores?.length === 0 && { stores: [NO_STORES_MESSAGE] }),
+		...(startsOn && endsOn && endsOn < startsOn && { endsOn: [ENDS_FIRST_MESSAGE] }),
+	};
+}
+
+/** The terms without what their type and level do not have. */
+export function settledTerms<T extends Partial<DiscountTerms>>(terms: T): T {
+	const { level, amountType } = terms;
+	return {
+		...terms,
+		...(amountType === "PERCENT" && { amount: null }),
+		...(amountType === "FIXED" && { ratePpm: null }),
+		...(level === "CHECK" && { items: [] }),
+	};
+}
+
+/** "10% off the order from $25.00", "$2.00 off each of 3 items, at most $6.00". */
+export function discountWords(
+	terms: DiscountTerms & Pick<DiscountConditions, "minOrder">,
+	currency: Currency,
+): string {
+	const { level, amountType, ratePpm, amount, maxAmount, items, minOrder } = terms;
+	const isPercent = amountType === "PERCENT";
+	const much = isPercent ? formatRate(ratePpm ?? 0) : formatMoney(amount ?? 0, currency);
+	const things = `${items.length} ${items.length === 1 ? "item" : "items"}`;
+	const what = level === "CHECK" ? "the order" : isPercent ? things : `each of ${things}`;
+	const limit = maxAmount === null ? "" : `, at most ${formatMoney(maxAmount, currency)}`;
+	const least = minOrder === 0 ? "" : ` from ${formatMoney(minOrder, currency)}`;
+	return `${much} off ${what}${least}${limit}`;
+}
+
+/** "From Nov 1, 2026; Wednesday 11:00–22:00"; "Always" without any. */
+export function whenWords(
+	{ startsOn, endsOn, haveCustomSchedule, weeklySchedule }: DiscountConditions,
+	clock: Clock,
+): string {
+	const days = [startsOn && `from ${dateWords(startsOn)}`, endsOn && `to ${dateWords(endsOn)}`];
+	const open = describeWeek(weeklySchedule, clock).filter(({ hours }) => hours !== "Closed");
+	const hours = open.map((run) => `${run.days} ${run.hours}`).join(", ");
+	const words = [days.filter(Boolean).join(" "), haveCustomSchedule && (hours || "at no time")]
+		.filter(Boolean)
+		.join("; ");
+	return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Always";
+}
+
+export const LEVEL_LABELS: Record<DiscountLevel, string> = {
+	CHECK: "The whole check",
+	ITEM: "Chosen items",
+};
+
+export const AMOUNT_TYPE_LABELS: Record<AmountType, string> = {
+	PERCENT: "Percent",
+	FIXED: "Fixed amount",
+};
+
+export interface DiscountRow extends Pick<Discount, "id" | "name" | "isActive" | "priority"> {
+	what: string;
+	when: string;
+	code: string;
+	locations: string;
+}
+
+export type DiscountField = keyof Omit<Discount, "id" | "version" | "updatedAt">;
+
+export interface DiscountEditor {
+	values: object;
+	version: number | null;
+	constraint: Record<string, Constraint>;
+	labels: Readonly<Record<DiscountField, string>>;
+	locations: ChoicesView;
+	symbol: string;
+	/** Whether the organization's locations sell in several currencies. */
+	hasCurrencies: boolean;
+}

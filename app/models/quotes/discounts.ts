@@ -1,0 +1,168 @@
+import type { DiscountConditions, DiscountOrder, DiscountTerms } from "~/models/discounts/discount";
+import { isInItsHours } from "~/models/menu/is-offered";
+import { localDate } from "~/models/shared/instants";
+import { type Currency, formatMoney } from "~/models/shared/money";
+import { formatRate } from "~/models/shared/rate";
+import { portion, type RoundingType, rounded, spread } from "~/models/shared/rounding";
+
+/** A discount that holds at the location (spec 3.27). */
+export interface DiscountRule
+	extends DiscountTerms,
+		Omit<DiscountConditions, "isActive">,
+		DiscountOrder {
+	id: string;
+	name: string;
+}
+
+/** A line before discounts; minor units. */
+export interface DiscountedLine {
+	/** Null for what no menu holds. */
+	itemId: string | null;
+	quantity: number;
+	total: number;
+}
+
+export interface DiscountMoment {
+	/** Now for asap, the slot for later; ms. */
+	at: number;
+	zone: string;
+	currency: Currency;
+	rounding: RoundingType;
+	promoCode: string | null;
+}
+
+export interface QuotedDiscount {
+	id: string;
+	name: string;
+	/** Minor units, above 0. */
+	amount: number;
+	why: string;
+}
+
+export interface TakenOff {
+	discounts: QuotedDiscount[];
+	/** What each line loses in all. */
+	byLine: number[];
+	/** Why the promo code does nothing; null when it does, and without one. */
+	codeFault: string | null;
+}
+
+/**
+ * What discounts take off the lines, `rules` in their order. The first that applies decides: if it is not combinable it
+ * stands alone, otherwise only combinable ones follow. No line goes below zero.
+ */
+export function discountsOf(
+	rules: readonly DiscountRule[],
+	lines: readonly DiscountedLine[],
+	moment: DiscountMoment,
+): TakenOff {
+	const byLine = lines.map(() => 0);
+	const discounts: QuotedDiscount[] = [];
+	let isAlone = false;
+	let codeFault = moment.promoCode ? "is not known here" : null;
+	for (const rule of rules) {
+		if (rule.promoCode && !isCode(rule.promoCode, moment.promoCode)) continue;
+		const fault = faultOf(rule, lines, moment, { isAlone, hasOthers: discounts.length > 0 });
+		const shares = fault ? [] : sharesOf(rule, lines, byLine, moment.rounding);
+		const amount = sum(shares);
+		if (rule.promoCode) codeFault = fault ?? (amount > 0 ? null : "takes nothing off this basket");
+		if (amount === 0) continue;
+		for (const [at, share] of shares.entries()) byLine[at] = (byLine[at] ?? 0) + share;
+		discounts.push({ id: rule.id, name: rule.name, amount, why: whyOf(rule, moment.currency) });
+		isAlone = !rule.isCombinable;
+	}
+	return { discounts, byLine, codeFault };
+}
+
+function isCode(code: string, given: string | null): boolean {
+	return given !== null && code.toLowerCase() === given.toLowerCase();
+}
+
+function faultOf(
+	rule: DiscountRule,
+	lines: readonly DiscountedLine[],
+	{ at, zone, currency }: DiscountMoment,
+	{ isAlone, hasOthers }: { isAlone: boolean; hasOthers: boolean },
+): string | null {
+	const { startsOn, endsOn, minOrder, isCombinable } = rule;
+	const today = localDate(new Date(at).toISOString(), zone);
+	if (startsOn && today < startsOn) return "does not hold yet";
+	if (endsOn && today > endsOn) return "does not hold anymore";
+	if (!isInItsHours(rule, { at, zone })) return "holds at other times";
+	if (sum(lines.map(({ total }) => total)) < minOrder)
+		return `holds from an order of ${formatMoney(minOrder, currency)}`;
+	if (isAlone || (hasOthers && !isCombinable)) return "does not go together with another discount";
+	return null;
+}
+
+/** What one discount takes off each line, beside what others have taken. */
+function sharesOf(
+	rule: DiscountRule,
+	lines: readonly DiscountedLine[],
+	taken: readonly number[],
+	rounding: RoundingType,
+): number[] {
+	const left = lines.map(({ total }, at) => total - (taken[at] ?? 0));
+	const bases = rule.isCumulative ? left : lines.map(({ total }) => total);
+	const { level, maxAmount } = rule;
+	const limit = maxAmount ?? Number.POSITIVE_INFINITY;
+	if (level === "CHECK") {
+		const amount = Math.min(amountOf(rule, sum(bases), 1, rounding), limit);
+		return fitted(amount, bases, left);
+	}
+	const wanted = lines.map(({ itemId, quantity }, at) => {
+		if (itemId === null || !rule.items.includes(itemId)) return 0;
+		const amount = amountOf(rule, bases[at] ?? 0, quantity, rounding);
+		return Math.min(amount, left[at] ?? 0);
+	});
+	return sum(wanted) <= limit ? wanted : fitted(limit, wanted, wanted);
+}
+
+function amountOf(
+	{ amountType, ratePpm, amount }: DiscountRule,
+	base: number,
+	quantity: number,
+	rounding: RoundingType,
+): number {
+	if (amountType === "FIXED") return (amount ?? 0) * quantity;
+	return rounded(portion(base, ratePpm ?? 0), rounding);
+}
+
+/** An amount over lines in proportion to weights; what no longer fits a line moves to the others. */
+export function fitted(
+	amount: number,
+	weights: readonly number[],
+	left: readonly number[],
+): number[] {
+	const room = [...left];
+	const shares = left.map(() => 0);
+	let rest = Math.min(amount, sum(room));
+	let by = weights.map((weight, at) => (room[at] === 0 ? 0 : weight));
+	while (rest > 0) {
+		const parts = spread(
+			rest,
+			(sum(by) > 0 ? by : room).map((weight) => portion(weight, 1, 1)),
+		);
+		for (const [at, part] of parts.entries()) {
+			const fits = Math.min(part, room[at] ?? 0);
+			shares[at] = (shares[at] ?? 0) + fits;
+			room[at] = (room[at] ?? 0) - fits;
+			rest -= fits;
+		}
+		by = weights.map((weight, at) => (room[at] === 0 ? 0 : weight));
+	}
+	return shares;
+}
+
+function whyOf(rule: DiscountRule, currency: Currency): string {
+	const { level, amountType, ratePpm, amount, isCumulative } = rule;
+	const isPercent = amountType === "PERCENT";
+	const much = isPercent ? formatRate(ratePpm ?? 0) : formatMoney(amount ?? 0, currency);
+	const off = level === "CHECK" ? "the order" : isPercent ? "some items" : "each of some items";
+	const code = rule.promoCode ? `, code ${rule.promoCode}` : "";
+	return `${much} off ${off}${isCumulative && isPercent ? ", of what was left" : ""}${code}`;
+}
+
+function sum(amounts: readonly number[]): number {
+	return amounts.reduce((total, amount) => total + amount, 0);
+}

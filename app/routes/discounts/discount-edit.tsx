@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DiscountForm } from "~/components/discounts/discount-form";
+import { DeleteCard } from "~/components/form/delete-card";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { discountEntity } from "~/models/discounts/discount.entity";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/viewer/viewer";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	discountClient,
+	discountEditor,
+	discountSaving,
+} from "~/services/discounts/discount.server";
+import { requirePage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editDiscount);
+	const discount = await discountClient.get(access.gateway, args.params.discountId);
+	return json({
+		page: { ...access.page, title: discount.name },
+		view: await discountEditor(access, discount),
+		mayDelete: permissionsOf(access.viewer).includes("PROMOTION.API_DELETE"),
+		lastChange: await lastChangeOf(access, discountEntity.name, discount.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.editDiscount, "PROMOTION.API_UPDATE");
+	const { gateway } = access;
+	const id = args.params.discountId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "discount",
+			send: (seen) => discountClient.remove(gateway, id, seen),
+			done: { to: "/discounts", text: "Discount was deleted" },
+		});
+	}
+	return saveForm(args, {
+		...(await discountSaving(access, args.request)),
+		send: (value, seen) => discountClient.update(gateway, id, value, seen),
+		done: () => ({ to: `/discounts/${id}/edit`, text: "Discount was updated" }),
+	});
+}
+
+export default function EditDiscount() {
+	const { page, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<DiscountForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="discount"
+					name={page.title}
+					version={view.version}
+					hint="It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

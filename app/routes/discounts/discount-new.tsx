@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DiscountForm } from "~/components/discounts/discount-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pages } from "~/models/pages/pages";
+import {
+	discountClient,
+	discountEditor,
+	discountSaving,
+} from "~/services/discounts/discount.server";
+import { requirePage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.newDiscount);
+	return json({
+		page: access.page,
+		view: await discountEditor(access, null),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.newDiscount, "PROMOTION.API_CREATE");
+	return saveForm(args, {
+		...(await discountSaving(access, args.request)),
+		send: (value, { key }) => discountClient.create(access.gateway, value, key),
+		done: () => ({ to: "/discounts", text: "Discount was created" }),
+	});
+}
+
+export default function NewDiscount() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<DiscountForm page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import type { DiscountRow } from "~/models/discounts/discount";
+import { discountList } from "~/models/discounts/discount.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { discountClient, discountRow } from "~/services/discounts/discount.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+import { locationOptions } from "~/services/web/location-options.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.discounts);
+	const { gateway, page, viewer } = access;
+	const list = await listView(args, access, discountList, discountClient.reader(gateway), {
+		options: { store: locationOptions(viewer) },
+		csv: "/discounts.csv",
+	});
+	return json({
+		page,
+		list: { ...list, rows: list.rows.map((row) => discountRow(row, access)) },
+		create: canSee(pages.newDiscount, viewer)
+			? { to: "/discounts/add", label: "New discount" }
+			: null,
+		mayEdit: canSee(pages.editDiscount, viewer),
+	});
+}
+
+export default function Discounts() {
+	const { page, list, create, mayEdit } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={mayEdit ? ({ id }) => `/discounts/${id}/edit` : undefined}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<DiscountRow>[] = [
+	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
+	{ id: "what", header: "Discount", cell: ({ what }) => what },
+	{ id: "when", header: "When", cell: ({ when }) => when },
+	{ id: "code", header: "Promo code", card: "labelled", cell: ({ code }) => code || "None" },
+	{
+		id: "locations",
+		header: "Locations",
+		align: "right",
+		card: "labelled",
+		cell: ({ locations }) => locations,
+	},
+	{
+		id: "priority",
+		header: "Priority",
+		sortable: true,
+		align: "right",
+		card: "labelled",
+		cell: ({ priority }) => priority,
+	},
+	{
+		id: "isActive",
+		header: "Active",
+		card: "labelled",
+		cell: ({ isActive }) => (isActive ? "Yes" : "No"),
+	},
+];
+
+const EMPTY = {
+	icon: "tag",
+	title: "No discounts yet",
+	text: "A discount takes something off orders by itself, or for a promo code: off the whole check or off chosen items.",
+} as const;

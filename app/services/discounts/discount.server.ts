@@ -1,0 +1,139 @@
+import {
+	type Discount,
+	type DiscountEditor,
+	type DiscountRow,
+	discountWords,
+	whenWords,
+} from "~/models/discounts/discount";
+import { discountEntity } from "~/models/discounts/discount.entity";
+import { discountFormFields, discountFormSchema } from "~/models/discounts/discount.schema";
+import { weekOf } from "~/models/hours/business-hours";
+import { labelsOf } from "~/models/shared/entity";
+import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
+import { capSearch } from "~/models/shared/list";
+import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import { rateInput } from "~/models/shared/rate";
+import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import { crudClient } from "~/services/gateway/crud-client.server";
+import { findMenuParts, menuPartNames } from "~/services/gateway/menu/menu-parts.server";
+import { weekGroups } from "~/services/hours/windows-in.server";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+import { formBody } from "~/services/web/form-body.server";
+import { foundPage } from "~/services/web/found-page.server";
+import { searchedLocations } from "~/services/web/searched-locations.server";
+
+export const discountClient = crudClient("/api/v2/store-v2/:merchantId/discounts");
+
+type Editing = Pick<PageAccess, "gateway" | "viewer">;
+
+/** What the form shows of a discount, of a new one for null. Throws a Response. */
+export async function discountEditor(
+	access: Editing,
+	discount: Discount | null,
+): Promise<DiscountEditor> {
+	const { viewer } = access;
+	const { options, groups } = await searchedLocations(access);
+	return {
+		values: discount ? await valuesOf(access, discount) : NEW,
+		version: discount?.version ?? null,
+		constraint: constraintOf(discountFormFields),
+		labels: labelsOf(discountEntity),
+		locations: choicesView(options, { chosen: discount?.stores ?? [], groups }),
+		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
+		hasCurrencies: new Set(viewer.locations.map(({ currency }) => currency)).size > 1,
+	};
+}
+
+/** What `saveForm` needs to know of the form. Throws a Response. */
+export async function discountSaving(access: Editing, request: Request) {
+	return {
+		schema: discountFormSchema,
+		searched: await searchedItems(access, request),
+		places: await searchedLocations(access),
+		conflict: async (current: Discount) => ({
+			value: await valuesOf(access, current),
+			version: current.version,
+			labels: [
+				{ name: "atSomeLocations", label: "Only at chosen locations", words: yesOrNo },
+				...conflictLabels(discountEntity, {
+					viewer: access.viewer,
+					groups: {
+						items: (entries) =>
+							entries
+								.flatMap(([name, title]) => (name.endsWith(".title") ? [title] : []))
+								.join(", "),
+						...weekGroups(access.viewer.clock),
+					},
+				}),
+			],
+		}),
+	};
+}
+
+/** A discount as the list shows it. */
+export function discountRow(
+	discount: Discount,
+	{ viewer }: Pick<PageAccess, "viewer">,
+): DiscountRow {
+	const { id, name, isActive, priority, promoCode, stores } = discount;
+	return {
+		...{ id, name, isActive, priority },
+		what: discountWords(discount, menuCurrency(viewer) as Currency),
+		when: whenWords(discount, viewer.clock),
+		code: promoCode ?? "",
+		locations: stores === null ? "All" : String(stores.length),
+	};
+}
+
+/** Items and combos to add, as the form that was sent searches for them. */
+async function searchedItems({ gateway }: Editing, request: Request): Promise<SearchedField> {
+	const sent = await formBody(request);
+	const chosen = [...sent].flatMap(([name, value]) =>
+		/^items\[\d+\]\.id$/.test(name) ? [String(value)] : [],
+	);
+	const page = foundPage(sent);
+	const limit = foundLimit(page, chosen.length);
+	const search = capSearch(String(sent.get("itemSearch") ?? ""));
+	const found = await findMenuParts(gateway, ["storeItem", "combo"], { search, limit });
+	const others = found.flatMap(({ rows }) => rows.filter(({ id }) => !chosen.includes(id)));
+	const isMoreToRead = found.some(({ pagination: { total } }) => isMoreAfter({ limit, total }));
+	const { shown, isMore } = foundPages(others, { page, isMoreToRead });
+	const options = shown.map(({ id, title }) => ({ value: id, label: title }));
+	return { name: "added", searchName: "itemSearch", options, isMore, most: options.length };
+}
+
+async function valuesOf({ gateway }: Editing, discount: Discount) {
+	const { ratePpm, amount, maxAmount, minOrder, items, stores, priority, ...rest } = discount;
+	const names = await menuPartNames(gateway, items);
+	return {
+		...rest,
+		promoCode: rest.promoCode ?? "",
+		items: items.map((id) => ({ id, title: names.get(id)?.title ?? "Deleted item" })),
+		ratePpm: ratePpm === null ? "" : rateInput(ratePpm),
+		amount: amount === null ? "" : moneyInput(amount),
+		maxAmount: maxAmount === null ? "" : moneyInput(maxAmount),
+		minOrder: minOrder === 0 ? "" : moneyInput(minOrder),
+		startsOn: rest.startsOn ?? "",
+		endsOn: rest.endsOn ?? "",
+		priority: String(priority),
+		atSomeLocations: stores !== null,
+		stores: stores ?? [],
+	};
+}
+
+const NEW = {
+	isActive: true,
+	level: "CHECK",
+	amountType: "PERCENT",
+	weeklySchedule: weekOf([]),
+	priority: "50",
+	stores: [],
+	items: [],
+};
+
+function yesOrNo(entries: readonly unknown[]): string {
+	return entries.length > 0 ? "Yes" : "No";
+}

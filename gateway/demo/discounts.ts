@@ -1,0 +1,87 @@
+import { weekOf } from "~/models/hours/business-hours";
+import { fixedId } from "../adapters/sandbox/random";
+import type { discounts } from "../discounts/tables";
+import type { DemoTenant } from "./demo-tenant";
+import { menuPartRowsOf } from "./menu-parts";
+
+type DiscountRow = typeof discounts.$inferSelect;
+
+/** Discounts that orders of usual size meet with a promo code alone, so that prices are what the menu says. */
+export function discountRowsOf(tenant: DemoTenant): DiscountRow[] {
+	const { merchant, locations } = tenant;
+	if (!locations.some(({ trade }) => trade)) return [];
+	const { merchantId, createdAt } = merchant;
+	const wings = menuPartRowsOf(tenant)
+		.filter(({ kind, title }) => kind === "storeItem" && title.endsWith(" Wings"))
+		.map(({ id }) => id)
+		.sort();
+	const examples = [
+		...EXAMPLES,
+		...(wings.length > 0 ? [{ ...WING_WEDNESDAY, items: wings }] : []),
+	];
+	return examples.map((example) => ({
+		...PLAIN,
+		...example,
+		id: fixedId(`discount:${merchantId}:${example.name}`),
+		merchantId,
+		createdAt,
+		updatedAt: createdAt,
+	}));
+}
+
+type Example = Partial<DiscountRow> & { name: string };
+
+const PLAIN = {
+	description: "",
+	isActive: true,
+	promoCode: null,
+	level: "CHECK",
+	items: [],
+	amountType: "PERCENT",
+	ratePpm: null,
+	amount: null,
+	maxAmount: null,
+	minOrder: 0,
+	startsOn: null,
+	endsOn: null,
+	haveCustomSchedule: false,
+	weeklySchedule: weekOf([]),
+	priority: 50,
+	isCombinable: false,
+	isCumulative: false,
+	stores: null,
+	version: 1,
+	deletedAt: null,
+} satisfies Partial<DiscountRow>;
+
+const EXAMPLES: readonly Example[] = [
+	{
+		name: "Welcome",
+		description: "For guests who order for the first time.",
+		promoCode: "WELCOME5",
+		amountType: "FIXED",
+		amount: 500,
+		minOrder: 2_500,
+		priority: 10,
+	},
+	{
+		name: "Large orders",
+		description: "For offices and parties.",
+		ratePpm: 100_000,
+		maxAmount: 5_000,
+		minOrder: 20_000,
+		priority: 20,
+	},
+];
+
+const WING_WEDNESDAY: Example = {
+	name: "Wing Wednesday",
+	description: "With the code on the table cards.",
+	promoCode: "WINGS20",
+	level: "ITEM",
+	ratePpm: 200_000,
+	haveCustomSchedule: true,
+	weeklySchedule: { ...weekOf([]), wed: [{ start: "11:00", end: "22:00" }] },
+	priority: 30,
+	isCombinable: true,
+};

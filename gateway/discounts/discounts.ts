@@ -1,0 +1,98 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { DISCOUNT_NAME_TAKEN, discountProblems, settledTerms } from "~/models/discounts/discount";
+import { discountEntity } from "~/models/discounts/discount.entity";
+import { discountList } from "~/models/discounts/discount.list";
+import { discountCreateSchema, discountPatchSchema } from "~/models/discounts/discount.schema";
+import { discountSchema } from "~/models/discounts/discount-answer.schema";
+import { crudEndpoints } from "../core/crud-endpoints";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import { requireFreeName } from "../core/free-name";
+import { isYes } from "../core/is-yes";
+import { requireNewStores } from "../locations/require-new-stores";
+import { menuParts } from "../menu/tables";
+import { requireFreeCode } from "./free-code";
+import { discounts } from "./tables";
+
+type DiscountRow = typeof discounts.$inferSelect;
+
+/** Discounts and promo codes of the organization, which quotes obey (spec 3.27, 5.13). */
+export const discountCrud = crudEndpoints({
+	tag: "Discounts",
+	label: discountEntity.label,
+	path: "/api/v2/store-v2/:merchantId/discounts",
+	table: discounts,
+	permissions: {
+		read: "PROMOTION.API_READ",
+		create: "PROMOTION.API_CREATE",
+		update: "PROMOTION.API_UPDATE",
+		remove: "PROMOTION.API_DELETE",
+	},
+	wholeMerchant: true,
+	schemas: {
+		create: discountCreateSchema,
+		patch: discountPatchSchema,
+		answer: discountSchema,
+	},
+	list: discountList,
+	kind: {
+		entity: discountEntity.name,
+		id: ({ id }) => id,
+		label: ({ name }) => name,
+		audited,
+		answer: tell,
+	},
+	rules: () => ({
+		search: [discounts.name, discounts.promoCode],
+		filters: {
+			active: (values) => isYes(discounts.isActive, values),
+			level: (values) => inArray(discounts.level, values as never[]),
+		},
+		sorts: {
+			priority: discounts.priority,
+			name: sql`lower(${discounts.name})`,
+			updatedAt: discounts.updatedAt,
+		},
+	}),
+	tell,
+	prepare: settledTerms,
+	requireStores: requireNewStores,
+	async check(tx, _scope, wanted, row) {
+		const { name, promoCode, items = [] } = wanted;
+		const problems = discountProblems({ ...row, ...wanted });
+		if (Object.keys(problems).length > 0) throw invalid(problems);
+		if (name !== undefined)
+			await requireFreeName(tx, discounts, { name, id: row?.id }, DISCOUNT_NAME_TAKEN);
+		if (promoCode) await requireFreeCode(tx, { promoCode, id: row?.id });
+		await requireItems(
+			tx,
+			items.filter((id) => !row?.items.includes(id)),
+		);
+	},
+});
+
+async function requireItems(tx: Tx, added: readonly string[]): Promise<void> {
+	if (added.length === 0) return;
+	const found = await tx
+		.select({ id: menuParts.id })
+		.from(menuParts)
+		.where(and(inArray(menuParts.id, [...added]), inArray(menuParts.kind, ["storeItem", "combo"])));
+	if (found.length < added.length) throw invalid({ items: ["Choose items from the list"] });
+}
+
+function audited({ name, description, isActive, ...row }: DiscountRow) {
+	const { promoCode, level, items, amountType, ratePpm, amount, maxAmount, minOrder } = row;
+	const { startsOn, endsOn, haveCustomSchedule, weeklySchedule, stores } = row;
+	const { priority, isCombinable, isCumulative } = row;
+	return {
+		...{ name, description, isActive, promoCode },
+		...{ level, items, amountType, ratePpm, amount, maxAmount, minOrder },
+		...{ startsOn, endsOn, haveCustomSchedule, weeklySchedule },
+		...{ priority, isCombinable, isCumulative, stores },
+	};
+}
+
+function tell(row: DiscountRow) {
+	const { id, version, updatedAt } = row;
+	return { id, ...audited(row), version, updatedAt: updatedAt.toISOString() };
+}

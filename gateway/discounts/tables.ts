@@ -1,0 +1,37 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { AmountType, DiscountLevel } from "~/models/discounts/discount";
+import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
+import { instant } from "../core/columns";
+
+/** Discounts and promo codes of an organization. */
+export const discounts = pgTable(
+	"discounts",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		name: text("name").notNull(),
+		description: text("description").notNull().default(""),
+		isActive: boolean("is_active").notNull().default(true),
+		promoCode: text("promo_code"),
+		level: text("level").$type<DiscountLevel>().notNull().default("CHECK"),
+		items: uuid("items").array().notNull().default([]),
+		amountType: text("amount_type").$type<AmountType>().notNull().default("PERCENT"),
+		ratePpm: integer("rate_ppm"),
+		amount: integer("amount"),
+		maxAmount: integer("max_amount"),
+		minOrder: integer("min_order").notNull().default(0),
+		startsOn: date("starts_on", { mode: "string" }),
+		endsOn: date("ends_on", { mode: "string" }),
+		haveCustomSchedule: boolean("have_custom_schedule").notNull().default(false),
+		weeklySchedule: jsonb("weekly_schedule").$type<WeeklySchedule>().notNull().default(weekOf([])),
+		priority: integer("priority").notNull().default(50),
+		isCombinable: boolean("is_combinable").notNull().default(false),
+		isCumulative: boolean("is_cumulative").notNull().default(false),
+		stores: uuid("stores").array(),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+		deletedAt: instant("deleted_at"),
+	},
+	(table) => [index("discounts_by_merchant").on(table.merchantId, table.priority)],
+);

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+	DISCOUNT_NAME_TAKEN,
+	ENDS_FIRST_MESSAGE,
+	NO_ITEMS_MESSAGE,
+	NO_STORES_MESSAGE,
+} from "~/models/discounts/discount";
+import { createCrudSuite } from "../../support/crud-suite";
+import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import { createLocationSetSuite } from "../../support/location-set-suite";
+import { createNamedSuite } from "../../support/named-suite";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const all = ({ merchantId }: TestMerchant) => `/api/v2/store-v2/${merchantId}/discounts`;
+const one = (merchant: TestMerchant, id: string) => `${all(merchant)}/${id}`;
+const rest = { ratePpm: 100_000 };
+const usual = { gateway: () => gateway, entity: "discount", all, one };
+
+createCrudSuite("discounts", {
+	...usual,
+	idOf: ({ id }) => String(id),
+	create: () => ({ name: `Discount ${crypto.randomUUID()}`, ratePpm: 100_000 }),
+	patch: { description: "Changed" },
+	otherPatch: { description: "Changed again" },
+	invalid: [{ what: "no name", body: { name: " ", ...rest }, fields: ["name"] }],
+	boundToLocations: false,
+	removable: true,
+});
+createNamedSuite("discounts", { ...usual, nameTaken: DISCOUNT_NAME_TAKEN, rest });
+createLocationSetSuite("discounts", { ...usual, reads: "PROMOTION.API_READ", rest });
+
+describe("a discount", () => {
+	const send = (method: string, path: string, body?: Record<string, unknown>) =>
+		gateway.call(method, path, { token: gateway.own.tokens.merchantMarketer, body });
+	const complaints = async (body: Record<string, unknown>) =>
+		(await send("POST", all(gateway.own), { name: crypto.randomUUID(), ...body })).body.details
+			?.fields;
+
+	it("needs what its kind and level are made of", async () => {
+		expect(await complaints({})).toEqual({ ratePpm: ["Enter a percentage above 0"] });
+		expect(await complaints({ amountType: "FIXED" })).toEqual({
+			amount: ["Enter an amount above 0.00"],
+		});
+		expect(await complaints({ ...rest, level: "ITEM" })).toEqual({ items: [NO_ITEMS_MESSAGE] });
+		expect(await complaints({ ...rest, stores: [] })).toEqual({ stores: [NO_STORES_MESSAGE] });
+		expect(await complaints({ ...rest, startsOn: "2026-11-02", endsOn: "2026-11-01" })).toEqual({
+			endsOn: [ENDS_FIRST_MESSAGE],
+		});
+	});
+
+	it("takes only items that are on the menu", async () => {
+		const item = { name: crypto.randomUUID(), ...rest, level: "ITEM" };
+		expect(await complaints({ ...item, items: [crypto.randomUUID()] })).toEqual({
+			items: ["Choose items from the list"],
+		});
+	});
+
+	it("has a promo code of its own, in capitals or not", async () => {
+		const first = { name: "Summer", ...rest, promoCode: "SUN-10" };
+		const { body } = await send("POST", all(gateway.own), first);
+		expect(await complaints({ ...rest, promoCode: "sun-10" })).toEqual({
+			promoCode: [
+				'This promo code is already used in "Summer" promotion. Please use another promo code.',
+			],
+		});
+		expect((await send("PATCH", one(gateway.own, body.id), { promoCode: "SUN-10" })).status).toBe(
+			200,
+		);
+		await send("DELETE", one(gateway.own, body.id));
+		expect(await complaints({ ...rest, promoCode: "sun-10" })).toBeUndefined();
+	});
+
+	it("loses what a changed kind does not have", async () => {
+		const made = await send("POST", all(gateway.own), { name: "Changed kind", ...rest });
+		const { body } = await send("PATCH", one(gateway.own, made.body.id), {
+			amountType: "FIXED",
+			amount: 250,
+		});
+		expect(body).toMatchObject({ amountType: "FIXED", amount: 250, ratePpm: null });
+	});
+
+	it("is found by its code, and by whether it is on", async () => {
+		await send("POST", all(gateway.own), {
+			name: "Off",
+			...rest,
+			promoCode: "FINDME",
+			isActive: false,
+		});
+		const found = async (query: string) =>
+			(await send("GET", `${all(gateway.own)}?${query}`)).body.rows.map(
+				({ name }: { name: string }) => name,
+			);
+		expect(await found("search=findme")).toEqual(["Off"]);
+		expect(await found("search=findme&active=yes")).toEqual([]);
+		expect(await found("search=findme&active=no&level=CHECK")).toEqual(["Off"]);
+		expect(await found("search=findme&level=ITEM")).toEqual([]);
+	});
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { quoteBody } from "../../support/quotes/quote-calls";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const path = () => `/api/v2/store-v2/${gateway.own.merchantId}/discounts`;
+
+async function send(method: string, to: string, body: object = {}) {
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	const answer = await gateway.call(method, to, { token, body });
+	expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status);
+	return answer.body;
+}
+
+/** As a storefront asks; the staff of the first location are told the same. */
+async function quoted(store: 0 | 1 = 0) {
+	const ask = (caller: object) =>
+		gateway.call("POST", "/api/v2/quotes", {
+			...caller,
+			body: quoteBody(gateway.own.storeIds[store]),
+		});
+	const { body } = await ask({ apiKey: gateway.own.apiKey });
+	if (store === 0) {
+		const told = await ask({ token: gateway.own.tokens.storeAdmin });
+		expect(told.body.discounts).toEqual(body.discounts);
+	}
+	return body;
+}
+
+async function names(store: 0 | 1 = 0): Promise<string[]> {
+	const { discounts } = await quoted(store);
+	return discounts.map(({ name }: { name: string }) => name);
+}
+
+it("obeys isActive and stores, and one that is deleted no longer", async () => {
+	const { id } = await send("POST", path(), { name: "Lunch", ratePpm: 100_000 });
+	expect([await names(0), await names(1)]).toEqual([["Lunch"], ["Lunch"]]);
+	await send("PATCH", `${path()}/${id}`, { stores: [gateway.own.storeIds[1]] });
+	expect([await names(0), await names(1)]).toEqual([[], ["Lunch"]]);
+	await send("PATCH", `${path()}/${id}`, { isActive: false });
+	expect(await names(1)).toEqual([]);
+	await send("PATCH", `${path()}/${id}`, { isActive: true, stores: null });
+	await send("DELETE", `${path()}/${id}`);
+	expect(await names(0)).toEqual([]);
+});
+
+it("tries priority 1 first, the older first among equals", async () => {
+	const make = (name: string, priority: number) =>
+		send("POST", path(), { name, priority, ratePpm: 10_000, isCombinable: true });
+	const made = [await make("Old", 2), await make("First", 1), await make("New", 2)];
+	expect(await names()).toEqual(["First", "Old", "New"]);
+	for (const { id } of made) await send("DELETE", `${path()}/${id}`);
+});
+
+it("takes no more off an order that a seller has discounted already", async () => {
+	await send("POST", path(), { name: "Always", ratePpm: 500_000 });
+	const { money } = await quoted();
+	expect(money.discount).toBe(500);
+	const sold = { subtotal: money.gross, discount: 500, total: money.total };
+	const { quoted: judged } = await placeOrder(
+		gateway,
+		intakeOf(gateway.own.storeIds[0], money.gross, sold),
+	);
+	expect(judged.total).toBe(money.total);
+});

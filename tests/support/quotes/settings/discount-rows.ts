@@ -1,0 +1,73 @@
+import { weekOf } from "~/models/hours/business-hours";
+import type { DiscountRule } from "~/models/quotes/discounts";
+import { sampleItem } from "../sample-facts";
+import { menuWith } from "../sample-menu";
+import { type Asked, elsewhere, type SettingRows } from "./setting-row";
+
+export const DISCOUNT: DiscountRule = {
+	...{ id: "discount", name: "Lunch", promoCode: null },
+	...{ level: "CHECK", items: ["item"], amountType: "PERCENT" },
+	...{ ratePpm: 100_000, amount: 300, maxAmount: null, minOrder: 0 },
+	...{ startsOn: null, endsOn: null, haveCustomSchedule: false, weeklySchedule: weekOf([]) },
+	...{ priority: 50, isCombinable: false, isCumulative: false },
+};
+
+const SECOND = { ...DISCOUNT, id: "second", ratePpm: 200_000, priority: 10, isCombinable: true };
+
+/** The discounts with these fields of one; with `isBeside`, another one is there. */
+export function discountsWith({
+	isBeside = false,
+	...given
+}: Partial<DiscountRule> & { isBeside?: boolean }): DiscountRule[] {
+	const all = [{ ...DISCOUNT, ...given }, ...(isBeside ? [SECOND] : [])];
+	return all.sort((a, b) => a.priority - b.priority);
+}
+
+const ON_MENU: Asked = {
+	facts: { menu: menuWith() },
+	request: {
+		items: [
+			{
+				...{ itemId: "item", quantity: 1, variationId: null, choices: [], notes: "" },
+				modifiers: [],
+			},
+		],
+	},
+};
+const FIXED = { amountType: "FIXED" };
+const WITHOUT_CODE = { with: { promoCode: "SECRET" } };
+const BESIDE = { isBeside: true };
+const on = (day: "mon" | "tue" | "wed") => ({
+	...weekOf([]),
+	[day]: [{ start: "11:00", end: "22:00" }],
+});
+const noon = (date: string): Asked => ({ facts: { at: Date.parse(`${date}T12:00:00-05:00`) } });
+const read = (test: string) =>
+	elsewhere(
+		"the quote, read from the database",
+		"tests/gateway/quotes/discounts-of-locations.test.ts",
+		test,
+	);
+
+// biome-ignore format: one setting a line
+export const DISCOUNT_ROWS: SettingRows = {
+	name: { set: { name: "Early" }, sees: "discountNames", as: ["Early"], not: WITHOUT_CODE },
+	description: { keptBecause: "3.27: what customers read of a promotion" },
+	isActive: read("isActive"),
+	promoCode: { set: { promoCode: "LUNCH" }, sees: "total", as: 1_000, not: { request: { promoCode: "lunch" }, with: { promoCode: "LuNCH" }, only: "total" } },
+	level: { set: { level: "ITEM" }, sees: "total", as: 1_000, not: { with: { promoCode: "SECRET" } } },
+	items: { in: ON_MENU, with: { level: "ITEM", items: [] }, set: { items: ["item"] }, sees: "discountNames", as: ["Lunch"], not: {} },
+	amountType: { set: FIXED, sees: "total", as: 700, not: WITHOUT_CODE },
+	ratePpm: { set: { ratePpm: 200_000 }, sees: "total", as: 800, not: { with: FIXED } },
+	amount: { with: FIXED, set: { amount: 450 }, sees: "total", as: 550, not: { with: {} } },
+	maxAmount: { set: { maxAmount: 50 }, sees: "total", as: 950, not: { with: { ratePpm: 10_000 } } },
+	minOrder: { set: { minOrder: 1_500 }, sees: "total", as: 1_000, not: { request: { items: [sampleItem({ quantity: 2 })] } } },
+	startsOn: { set: { startsOn: "2026-03-11" }, sees: "total", as: 1_000, not: noon("2026-03-11") },
+	endsOn: { set: { endsOn: "2026-03-09" }, sees: "total", as: 1_000, not: noon("2026-03-09") },
+	haveCustomSchedule: { with: { weeklySchedule: on("wed") }, set: { haveCustomSchedule: true }, sees: "total", as: 1_000, not: noon("2026-03-11") },
+	weeklySchedule: { with: { haveCustomSchedule: true }, set: { weeklySchedule: on("tue") }, sees: "total", as: 900, not: { with: { haveCustomSchedule: false } } },
+	priority: { with: BESIDE, set: { priority: 5 }, sees: "total", as: 900, not: { with: {} } },
+	isCombinable: { with: BESIDE, set: { isCombinable: true }, sees: "total", as: 700, not: { with: {} } },
+	isCumulative: { with: { ...BESIDE, isCombinable: true }, set: { isCumulative: true }, sees: "total", as: 720, not: { with: {}, only: "total" } },
+	stores: read("stores"),
+};

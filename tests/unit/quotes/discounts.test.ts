@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type DiscountRule, discountsOf } from "~/models/quotes/discounts";
+import { quote } from "~/models/quotes/quote";
+import { sampleFacts, sampleItem, sampleRequest } from "../../support/quotes/sample-facts";
+import { DISCOUNT } from "../../support/quotes/settings/discount-rows";
+
+const MOMENT = {
+	at: Date.parse("2026-03-10T12:00:00-05:00"),
+	zone: "America/Chicago",
+	currency: "USD",
+	rounding: "half-up",
+	promoCode: null,
+} as const;
+
+const line = (total: number, quantity = 1, itemId: string | null = "item") => ({
+	...{ total, quantity, itemId },
+});
+const taken = (rules: Partial<DiscountRule>[], totals: readonly ReturnType<typeof line>[]) =>
+	discountsOf(
+		rules.map((rule, at) => ({ ...DISCOUNT, id: String(at), ...rule })),
+		totals,
+		MOMENT,
+	);
+
+describe("discounts", () => {
+	it("take a fixed amount off the check in proportion, the odd cent off the first", () => {
+		const fixed = { amountType: "FIXED", amount: 100 } as const;
+		expect(taken([fixed], [line(1_000), line(1_000), line(1_000)]).byLine).toEqual([34, 33, 33]);
+		expect(taken([fixed], [line(30), line(20)]).byLine).toEqual([30, 20]);
+	});
+
+	it("move to other lines what no longer fits one", () => {
+		const ofItem = { level: "ITEM", items: ["wings"], ratePpm: 1_000_000, isCombinable: true };
+		const off = { amountType: "FIXED", amount: 600, isCombinable: true } as const;
+		const lines = [line(1_000, 1, "wings"), line(1_000)];
+		expect(taken([{ ...ofItem, level: "ITEM" }, off], lines).byLine).toEqual([1_000, 600]);
+	});
+
+	it("take a fixed amount off each of an item, and no more than the line", () => {
+		const each = { level: "ITEM", amountType: "FIXED", amount: 200 } as const;
+		const lines = [line(1_500, 3), line(100), line(900, 1, "other"), line(900, 1, null)];
+		expect(taken([each], lines).byLine).toEqual([600, 100, 0, 0]);
+	});
+
+	it("hold their limit over all lines", () => {
+		const half = { level: "ITEM", ratePpm: 500_000, maxAmount: 300 } as const;
+		expect(taken([half], [line(1_000), line(500)]).byLine).toEqual([200, 100]);
+	});
+
+	it("stand alone or go together by the first that applies", () => {
+		const [alone, together] = [{ isCombinable: false }, { isCombinable: true }];
+		const amounts = (...rules: Partial<DiscountRule>[]) =>
+			taken(rules, [line(1_000)]).discounts.map(({ id }) => id);
+		expect(amounts(alone, together)).toEqual(["0"]);
+		expect(amounts(together, alone, together)).toEqual(["0", "2"]);
+		// One that takes nothing off does not apply.
+		expect(amounts({ ...alone, minOrder: 5_000 }, together)).toEqual(["1"]);
+		expect(amounts({ ...alone, level: "ITEM", items: [] }, together)).toEqual(["1"]);
+	});
+
+	it("reach a minimum that is met exactly", () => {
+		expect(taken([{ minOrder: 1_000 }], [line(1_000)]).discounts).toHaveLength(1);
+		expect(taken([{ minOrder: 1_001 }], [line(1_000)]).discounts).toEqual([]);
+	});
+
+	it("say why a promo code does nothing", () => {
+		const ask = (rule: Partial<DiscountRule>, promoCode = "lunch") =>
+			quote(
+				sampleFacts({ discounts: [{ ...DISCOUNT, promoCode: "LUNCH", ...rule }] }),
+				sampleRequest({ promoCode }),
+			).warnings;
+		expect(ask({})).toEqual([]);
+		expect(ask({}, "dinner")).toEqual(['The code "dinner" does not apply: it is not known here']);
+		expect(ask({ minOrder: 2_500 })).toEqual([
+			'The code "lunch" does not apply: it holds from an order of $25.00',
+		]);
+		expect(ask({ startsOn: "2026-04-01" })).toEqual([
+			'The code "lunch" does not apply: it does not hold yet',
+		]);
+		expect(ask({ level: "ITEM" })).toEqual([
+			'The code "lunch" does not apply: it takes nothing off this basket',
+		]);
+	});
+
+	it("judge time at the slot of an order for later", () => {
+		const friday = sampleFacts({ discounts: [{ ...DISCOUNT, startsOn: "2026-03-13" }] });
+		const total = (when: string) => quote(friday, sampleRequest({ when })).money.discount;
+		expect(total("asap")).toBe(0);
+		expect(total("2026-03-13T18:00:00.000Z")).toBe(100);
+	});
+
+	it("come before what the seller takes off, and never exceed the lines", () => {
+		const { money } = quote(
+			sampleFacts({ discounts: [{ ...DISCOUNT, ratePpm: 800_000 }] }),
+			sampleRequest({ items: [sampleItem()], discount: 500 }),
+		);
+		expect([money.discount, money.subtotal]).toEqual([1_000, 0]);
+	});
+
+	it("add up to the cent, whatever they are", () => {
+		const rules = fc.array(
+			fc.record({
+				level: fc.constantFrom("CHECK" as const, "ITEM" as const),
+				amountType: fc.constantFrom("PERCENT" as const, "FIXED" as const),
+				ratePpm: fc.integer({ min: 1, max: 1_000_000 }),
+				amount: fc.integer({ min: 1, max: 5_000 }),
+				maxAmount: fc.option(fc.integer({ min: 0, max: 2_000 })),
+				minOrder: fc.integer({ min: 0, max: 3_000 }),
+				isCombinable: fc.boolean(),
+				isCumulative: fc.boolean(),
+			}),
+			{ maxLength: 6 },
+		);
+		const lines = fc.array(
+			fc.tuple(
+				fc.integer({ min: 0, max: 5_000 }),
+				fc.integer({ min: 1, max: 4 }),
+				fc.constantFrom("item", "other", null),
+			),
+			{ minLength: 1, maxLength: 6 },
+		);
+		fc.assert(
+			fc.property(rules, lines, (some, given) => {
+				const all = given.map(([unit, quantity, id]) => line(unit * quantity, quantity, id));
+				const { discounts, byLine } = taken(some, all);
+				for (const [at, off] of byLine.entries()) {
+					expect(off).toBeGreaterThanOrEqual(0);
+					expect(off).toBeLessThanOrEqual(all[at]?.total ?? 0);
+				}
+				const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0);
+				expect(sum(discounts.map(({ amount }) => amount))).toBe(sum(byLine));
+				for (const { amount } of discounts) expect(amount).toBeGreaterThan(0);
+			}),
+		);
+	});
+});
