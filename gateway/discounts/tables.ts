@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { AmountType, DiscountLevel } from "~/models/discounts/discount";
+import type { AmountType, DiscountLevel, QuantityType } from "~/models/discounts/discount";
 import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import { instant } from "../core/columns";
 
@@ -15,6 +15,9 @@ export const discounts = pgTable(
 		promoCode: text("promo_code"),
 		level: text("level").$type<DiscountLevel>().notNull().default("CHECK"),
 		items: uuid("items").array().notNull().default([]),
+		quantity: integer("quantity").notNull().default(1),
+		quantityType: text("quantity_type").$type<QuantityType>().notNull().default("MINIMUM"),
+		maxPerOrder: integer("max_per_order"),
 		amountType: text("amount_type").$type<AmountType>().notNull().default("PERCENT"),
 		ratePpm: integer("rate_ppm"),
 		amount: integer("amount"),

@@ -9,6 +9,8 @@ import {
 	type DiscountEditor,
 	type DiscountField,
 	LEVEL_LABELS,
+	QUANTITY_TYPE_LABELS,
+	QUANTITY_TYPES,
 } from "~/models/discounts/discount";
 
 type DiscountAmountProps = {
@@ -26,6 +28,26 @@ export function DiscountAmount({ at, view }: DiscountAmountProps) {
 				{...at("level")}
 				required
 				choices={DISCOUNT_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }))}
+			/>
+			<TextField
+				{...needed(at("quantity"))}
+				hint="Of the chosen items: how many an order holds, or how many are bought for one more that is discounted."
+				inputMode="numeric"
+				autoComplete="off"
+				className={classOf("with-quantity", at("quantity").field)}
+			/>
+			<RadioGroup
+				{...at("quantityType")}
+				required
+				className="with-quantity-type"
+				choices={QUANTITY_TYPES.map((value) => ({ value, label: QUANTITY_TYPE_LABELS[value] }))}
+			/>
+			<TextField
+				{...at("maxPerOrder")}
+				hint="The cheapest are discounted. Leave it empty for as many as fit."
+				inputMode="numeric"
+				autoComplete="off"
+				className={classOf("with-limit", at("maxPerOrder").field)}
 			/>
 			<RadioGroup
 				{...at("amountType")}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { AMOUNT_TYPES, DISCOUNT_LEVELS, type Discount } from "./discount";
+import { AMOUNT_TYPES, DISCOUNT_LEVELS, type Discount, QUANTITY_TYPES } from "./discount";
 
 export const discountSchema = exactly<Discount>()(
 	z.object({
@@ -13,6 +13,9 @@ export const discountSchema = exactly<Discount>()(
 		promoCode: z.string().nullable().meta({ example: "DINNER10" }),
 		level: z.enum(DISCOUNT_LEVELS),
 		items: z.array(idSchema).meta({ example: [] }),
+		quantity: z.int().meta({ example: 1 }),
+		quantityType: z.enum(QUANTITY_TYPES),
+		maxPerOrder: z.int().nullable().meta({ example: null }),
 		amountType: z.enum(AMOUNT_TYPES),
 		ratePpm: z.int().nullable().meta({ example: 100_000 }),
 		amount: z.int().nullable().meta({ example: null }),

@@ -1,6 +1,6 @@
 import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { defineEntity } from "~/models/shared/entity";
-import { AMOUNT_TYPE_LABELS, LEVEL_LABELS } from "./discount";
+import { AMOUNT_TYPE_LABELS, LEVEL_LABELS, QUANTITY_TYPE_LABELS } from "./discount";
 
 export const discountEntity = defineEntity({
 	name: "discount",
@@ -25,6 +25,9 @@ export const discountEntity = defineEntity({
 		promoCode: { label: "Promo code" },
 		level: { label: "Taken off", choices: LEVEL_LABELS },
 		items: { label: "Eligible items", refersTo: "menu-part" },
+		quantity: { label: "How many" },
+		quantityType: { label: "Ordered", choices: QUANTITY_TYPE_LABELS },
+		maxPerOrder: { label: "At most times an order" },
 		amountType: { label: "Kind of amount", choices: AMOUNT_TYPE_LABELS },
 		ratePpm: { label: "Percentage", kind: "rate" },
 		amount: { label: "Amount", kind: "money" },

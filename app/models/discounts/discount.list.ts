@@ -31,6 +31,9 @@ export const discountList = defineList<Discount>()({
 		{ header: "Promo code", value: ({ promoCode }) => promoCode },
 		{ header: "Taken off", value: ({ level }) => level },
 		{ header: "Eligible item ids", value: ({ items }) => items.join(" ") },
+		{ header: "How many", value: ({ quantity }) => quantity },
+		{ header: "Ordered", value: ({ quantityType }) => quantityType },
+		{ header: "At most times an order", value: ({ maxPerOrder }) => maxPerOrder },
 		{
 			header: "Percentage",
 			value: ({ ratePpm }) => (ratePpm === null ? null : rateInput(ratePpm)),

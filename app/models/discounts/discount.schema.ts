@@ -18,7 +18,9 @@ import {
 	discountProblems,
 	LEAST_PRIORITY,
 	MOST_ELIGIBLE,
+	MOST_QUANTITY,
 	NO_ITEMS_MESSAGE,
+	QUANTITY_TYPES,
 	settledTerms,
 } from "./discount";
 
@@ -26,6 +28,7 @@ const MOST_MONEY = 1_000_000;
 const MONEY_MESSAGE = "Enter an amount from 0.00 to 10,000.00, such as 2.50";
 const CODE_MESSAGE = "A promo code has up to 30 letters, digits, dashes and underscores";
 const PRIORITY_MESSAGE = `Enter a whole number from 1 to ${LEAST_PRIORITY}`;
+const QUANTITY_MESSAGE = `Enter a whole number from 1 to ${MOST_QUANTITY}`;
 const TOO_MANY_ITEMS = `At most ${MOST_ELIGIBLE} items`;
 
 const money = z.int({ error: MONEY_MESSAGE }).min(0, MONEY_MESSAGE).max(MOST_MONEY, MONEY_MESSAGE);
@@ -35,6 +38,11 @@ const code = z
 	.trim()
 	.max(30, CODE_MESSAGE)
 	.regex(/^[\w-]*$/, CODE_MESSAGE);
+
+const count = z
+	.int({ error: QUANTITY_MESSAGE })
+	.min(1, QUANTITY_MESSAGE)
+	.max(MOST_QUANTITY, QUANTITY_MESSAGE);
 
 const fields = {
 	name: nameField("Early dinner"),
@@ -50,6 +58,9 @@ const fields = {
 		.max(MOST_ELIGIBLE, TOO_MANY_ITEMS)
 		.transform((ids) => [...new Set(ids)].sort())
 		.meta({ example: [] }),
+	quantity: count.meta({ example: 1 }),
+	quantityType: z.enum(QUANTITY_TYPES, { error: "Choose one from the list" }),
+	maxPerOrder: count.nullable().meta({ example: null }),
 	amountType: z.enum(AMOUNT_TYPES, { error: "Choose one from the list" }),
 	ratePpm: rateField.nullable().meta({ example: 100_000 }),
 	amount: money.nullable().meta({ example: null }),
@@ -76,6 +87,9 @@ const withDefaults = z.object({
 	promoCode: fields.promoCode.default(null),
 	level: fields.level.default("CHECK"),
 	items: fields.items.default([]),
+	quantity: fields.quantity.default(1),
+	quantityType: fields.quantityType.default("MINIMUM"),
+	maxPerOrder: fields.maxPerOrder.default(null),
 	amountType: fields.amountType.default("PERCENT"),
 	ratePpm: fields.ratePpm.default(null),
 	amount: fields.amount.default(null),
@@ -105,6 +119,17 @@ const typedMoney = text.transform((typed, context) => {
 	context.addIssue({ code: "custom", message: MONEY_MESSAGE });
 	return z.NEVER;
 });
+const typedCount = z
+	.string()
+	.trim()
+	.default("")
+	.transform((typed, context) => {
+		if (typed === "") return null;
+		const { data } = count.safeParse(/^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN);
+		if (data) return data;
+		context.addIssue({ code: "custom", message: QUANTITY_MESSAGE });
+		return z.NEVER;
+	});
 const typedDate = z
 	.union([z.literal(""), date], { error: DATE_MESSAGE })
 	.default("")
@@ -120,6 +145,8 @@ export const discountFormFields = withDefaults.extend({
 		.max(MOST_ELIGIBLE, TOO_MANY_ITEMS)
 		.default([])
 		.transform((rows) => [...new Set(rows.map(({ id }) => id))].sort()),
+	quantity: typedCount.transform((typed) => typed ?? 1),
+	maxPerOrder: typedCount,
 	ratePpm: text,
 	amount: text,
 	maxAmount: typedMoney,

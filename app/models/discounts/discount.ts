@@ -6,12 +6,15 @@ import { dateWords } from "~/models/shared/plain-date";
 import { formatRate } from "~/models/shared/rate";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
-export const DISCOUNT_LEVELS = ["CHECK", "ITEM"] as const;
-/** What it is taken off: the whole check, or chosen items (spec 3.27). */
+export const DISCOUNT_LEVELS = ["CHECK", "ITEM", "QUANTITY", "BOGO"] as const;
+/** What it is taken off: the whole check, chosen items, these from a number on, or one for some bought (spec 3.27). */
 export type DiscountLevel = (typeof DISCOUNT_LEVELS)[number];
 
 export const AMOUNT_TYPES = ["PERCENT", "FIXED"] as const;
 export type AmountType = (typeof AMOUNT_TYPES)[number];
+
+export const QUANTITY_TYPES = ["MINIMUM", "EXACT"] as const;
+export type QuantityType = (typeof QUANTITY_TYPES)[number];
 
 export interface DiscountTerms {
 	level: DiscountLevel;
@@ -22,8 +25,14 @@ export interface DiscountTerms {
 	amount: number | null;
 	/** It never takes off more, minor units; null is no limit. */
 	maxAmount: number | null;
-	/** Sorted ids of items and combos, for ITEM alone. */
+	/** Sorted ids of items and combos; empty for CHECK. */
 	items: string[];
+	/** QUANTITY: how many of them an order holds; BOGO: how many are bought for one that is discounted. Otherwise 1. */
+	quantity: number;
+	/** For QUANTITY; otherwise MINIMUM. */
+	quantityType: QuantityType;
+	/** BOGO: how many of an order are discounted at most; null is no limit. */
+	maxPerOrder: number | null;
 }
 
 export interface DiscountConditions {
@@ -79,7 +88,7 @@ export function discountProblems(given: Judged): Record<string, string[]> {
 	return {
 		...(amountType === "PERCENT" && !ratePpm && { ratePpm: ["Enter a percentage above 0"] }),
 		...(amountType === "FIXED" && !amount && { amount: ["Enter an amount above 0.00"] }),
-		...(level === "ITEM" && items?.length === 0 && { items: [NO_ITEMS_MESSAGE] }),
+		...(level && level !== "CHECK" && items?.length === 0 && { items: [NO_ITEMS_MESSAGE] }),
 		...(stores?.length === 0 && { stores: [NO_STORES_MESSAGE] }),
 		...(startsOn && endsOn && endsOn < startsOn && { endsOn: [ENDS_FIRST_MESSAGE] }),
 	};
@@ -93,22 +102,50 @@ export function settledTerms<T extends Partial<DiscountTerms>>(terms: T): T {
 		...(amountType === "PERCENT" && { amount: null }),
 		...(amountType === "FIXED" && { ratePpm: null }),
 		...(level === "CHECK" && { items: [] }),
+		...((level === "CHECK" || level === "ITEM") && { quantity: 1 }),
+		...(level && level !== "QUANTITY" && { quantityType: "MINIMUM" as const }),
+		...(level && level !== "BOGO" && { maxPerOrder: null }),
 	};
 }
 
-/** "10% off the order from $25.00", "$2.00 off each of 3 items, at most $6.00". */
+/** "10% off the order from $25.00", "$2.00 off each of 3 items, at most $6.00", "50% off one for every 2 bought of 4 items". */
 export function discountWords(
 	terms: DiscountTerms & Pick<DiscountConditions, "minOrder">,
 	currency: Currency,
 ): string {
-	const { level, amountType, ratePpm, amount, maxAmount, items, minOrder } = terms;
-	const isPercent = amountType === "PERCENT";
-	const much = isPercent ? formatRate(ratePpm ?? 0) : formatMoney(amount ?? 0, currency);
-	const things = `${items.length} ${items.length === 1 ? "item" : "items"}`;
-	const what = level === "CHECK" ? "the order" : isPercent ? things : `each of ${things}`;
+	const { maxAmount, items, minOrder } = terms;
+	const what = whatWords(terms, `${items.length} ${items.length === 1 ? "item" : "items"}`);
 	const limit = maxAmount === null ? "" : `, at most ${formatMoney(maxAmount, currency)}`;
 	const least = minOrder === 0 ? "" : ` from ${formatMoney(minOrder, currency)}`;
-	return `${much} off ${what}${least}${limit}`;
+	return `${amountWords(terms, currency)} off ${what}${least}${limit}`;
+}
+
+/** "10%", "$2.00". */
+export function amountWords(
+	{ amountType, ratePpm, amount }: Pick<DiscountTerms, "amountType" | "ratePpm" | "amount">,
+	currency: Currency,
+): string {
+	return amountType === "PERCENT" ? formatRate(ratePpm ?? 0) : formatMoney(amount ?? 0, currency);
+}
+
+/** What it is taken off; `things` are its items in words: "each of 3 items". */
+export function whatWords(
+	{ level, amountType, quantity, quantityType, maxPerOrder }: DiscountTerms,
+	things: string,
+): string {
+	const each = amountType === "PERCENT" ? things : `each of ${things}`;
+	switch (level) {
+		case "CHECK":
+			return "the order";
+		case "ITEM":
+			return each;
+		case "QUANTITY":
+			return `${each}, ${quantityType === "EXACT" ? "for exactly" : "from"} ${quantity} of them`;
+		case "BOGO": {
+			const limit = maxPerOrder === null ? "" : `, ${maxPerOrder} an order`;
+			return `one for every ${quantity} bought of ${things}${limit}`;
+		}
+	}
 }
 
 /** "From Nov 1, 2026; Wednesday 11:00–22:00"; "Always" without any. */
@@ -128,7 +165,16 @@ export function whenWords(
 export const LEVEL_LABELS: Record<DiscountLevel, string> = {
 	CHECK: "The whole check",
 	ITEM: "Chosen items",
+	QUANTITY: "Chosen items, by how many are ordered",
+	BOGO: "Buy some, get one",
 };
+
+export const QUANTITY_TYPE_LABELS: Record<QuantityType, string> = {
+	MINIMUM: "That many or more",
+	EXACT: "Exactly that many",
+};
+
+export const MOST_QUANTITY = 99;
 
 export const AMOUNT_TYPE_LABELS: Record<AmountType, string> = {
 	PERCENT: "Percent",

@@ -1,8 +1,13 @@
-import type { DiscountConditions, DiscountOrder, DiscountTerms } from "~/models/discounts/discount";
+import {
+	amountWords,
+	type DiscountConditions,
+	type DiscountOrder,
+	type DiscountTerms,
+	whatWords,
+} from "~/models/discounts/discount";
 import { isInItsHours } from "~/models/menu/is-offered";
 import { localDate } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
-import { formatRate } from "~/models/shared/rate";
 import { portion, type RoundingType, rounded, spread } from "~/models/shared/rounding";
 
 /** A discount that holds at the location (spec 3.27). */
@@ -91,8 +96,23 @@ function faultOf(
 	if (!isInItsHours(rule, { at, zone })) return "holds at other times";
 	if (sum(lines.map(({ total }) => total)) < minOrder)
 		return `holds from an order of ${formatMoney(minOrder, currency)}`;
+	const few = quantityFault(rule, lines);
+	if (few) return few;
 	if (isAlone || (hasOthers && !isCombinable)) return "does not go together with another discount";
 	return null;
+}
+
+function isEligible({ items }: DiscountRule, { itemId }: DiscountedLine): boolean {
+	return itemId !== null && items.includes(itemId);
+}
+
+function quantityFault(rule: DiscountRule, lines: readonly DiscountedLine[]): string | null {
+	const { level, quantity, quantityType } = rule;
+	if (level !== "QUANTITY") return null;
+	const ordered = sum(lines.filter((line) => isEligible(rule, line)).map((each) => each.quantity));
+	if (quantityType === "EXACT")
+		return ordered === quantity ? null : `holds for exactly ${quantity} of its items`;
+	return ordered >= quantity ? null : `holds from ${quantity} of its items on`;
 }
 
 /** What one discount takes off each line, beside what others have taken. */
@@ -110,12 +130,27 @@ function sharesOf(
 		const amount = Math.min(amountOf(rule, sum(bases), 1, rounding), limit);
 		return fitted(amount, bases, left);
 	}
-	const wanted = lines.map(({ itemId, quantity }, at) => {
-		if (itemId === null || !rule.items.includes(itemId)) return 0;
-		const amount = amountOf(rule, bases[at] ?? 0, quantity, rounding);
-		return Math.min(amount, left[at] ?? 0);
+	const given = level === "BOGO" ? givenUnits(rule, lines) : null;
+	const wanted = lines.map((line, at) => {
+		if (!isEligible(rule, line)) return 0;
+		const units = given ? (given[at] ?? 0) : line.quantity;
+		const base = rounded(portion(bases[at] ?? 0, units, line.quantity), "down");
+		return Math.min(amountOf(rule, base, units, rounding), left[at] ?? 0);
 	});
 	return sum(wanted) <= limit ? wanted : fitted(limit, wanted, wanted);
+}
+
+/** How many of each line are discounted for others that are bought: the cheapest, as often as it fits. */
+function givenUnits(rule: DiscountRule, lines: readonly DiscountedLine[]): number[] {
+	const units = lines.flatMap((line, at) =>
+		isEligible(rule, line)
+			? Array.from({ length: line.quantity }, () => ({ at, price: line.total / line.quantity }))
+			: [],
+	);
+	const fits = Math.floor(units.length / (rule.quantity + 1));
+	const times = Math.min(fits, rule.maxPerOrder ?? fits);
+	const cheapest = units.sort((a, b) => a.price - b.price).slice(0, times);
+	return lines.map((_, line) => cheapest.filter(({ at }) => at === line).length);
 }
 
 function amountOf(
@@ -155,12 +190,10 @@ export function fitted(
 }
 
 function whyOf(rule: DiscountRule, currency: Currency): string {
-	const { level, amountType, ratePpm, amount, isCumulative } = rule;
-	const isPercent = amountType === "PERCENT";
-	const much = isPercent ? formatRate(ratePpm ?? 0) : formatMoney(amount ?? 0, currency);
-	const off = level === "CHECK" ? "the order" : isPercent ? "some items" : "each of some items";
-	const code = rule.promoCode ? `, code ${rule.promoCode}` : "";
-	return `${much} off ${off}${isCumulative && isPercent ? ", of what was left" : ""}${code}`;
+	const { amountType, isCumulative, promoCode } = rule;
+	const code = promoCode ? `, code ${promoCode}` : "";
+	const base = isCumulative && amountType === "PERCENT" ? ", of what was left" : "";
+	return `${amountWords(rule, currency)} off ${whatWords(rule, "some items")}${base}${code}`;
 }
 
 function sum(amounts: readonly number[]): number {

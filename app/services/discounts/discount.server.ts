@@ -106,7 +106,7 @@ async function searchedItems({ gateway }: Editing, request: Request): Promise<Se
 }
 
 async function valuesOf({ gateway }: Editing, discount: Discount) {
-	const { ratePpm, amount, maxAmount, minOrder, items, stores, priority, ...rest } = discount;
+	const { ratePpm, amount, maxAmount, minOrder, items, stores, ...rest } = discount;
 	const names = await menuPartNames(gateway, items);
 	return {
 		...rest,
@@ -118,7 +118,9 @@ async function valuesOf({ gateway }: Editing, discount: Discount) {
 		minOrder: minOrder === 0 ? "" : moneyInput(minOrder),
 		startsOn: rest.startsOn ?? "",
 		endsOn: rest.endsOn ?? "",
-		priority: String(priority),
+		quantity: String(rest.quantity),
+		maxPerOrder: rest.maxPerOrder === null ? "" : String(rest.maxPerOrder),
+		priority: String(rest.priority),
 		atSomeLocations: stores !== null,
 		stores: stores ?? [],
 	};
@@ -127,6 +129,8 @@ async function valuesOf({ gateway }: Editing, discount: Discount) {
 const NEW = {
 	isActive: true,
 	level: "CHECK",
+	quantity: "1",
+	quantityType: "MINIMUM",
 	amountType: "PERCENT",
 	weeklySchedule: weekOf([]),
 	priority: "50",

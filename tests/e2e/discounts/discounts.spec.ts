@@ -17,7 +17,7 @@ test("a discount of an item is made with a promo code, which an order then gets"
 	await expect(page.locator("h1")).toHaveText("New discount");
 	await page.getByLabel("Name").fill(`Sandwich ${word}`);
 	await page.getByLabel("Promo code").fill("WELCOME5");
-	await page.getByLabel("Chosen items").check();
+	await page.getByLabel("Chosen items", { exact: true }).check();
 	await page.getByRole("textbox", { name: "Percentage" }).fill("20");
 	await page.getByRole("button", { name: "Create discount" }).click();
 

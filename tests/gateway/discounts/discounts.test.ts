@@ -82,6 +82,11 @@ describe("a discount", () => {
 			amount: 250,
 		});
 		expect(body).toMatchObject({ amountType: "FIXED", amount: 250, ratePpm: null });
+		const counted = { level: "CHECK", quantity: 3, quantityType: "EXACT", maxPerOrder: 2 };
+		const { body: whole } = await send("PATCH", one(gateway.own, made.body.id), counted);
+		expect(whole).toMatchObject({
+			...{ level: "CHECK", quantity: 1, quantityType: "MINIMUM", maxPerOrder: null },
+		});
 	});
 
 	it("is found by its code, and by whether it is on", async () => {

@@ -43,6 +43,36 @@ describe("discounts", () => {
 		expect(taken([each], lines).byLine).toEqual([600, 100, 0, 0]);
 	});
 
+	it("give the cheapest for those that are bought, as often as it fits", () => {
+		const bogo = { level: "BOGO", ratePpm: 1_000_000, quantity: 2 } as const;
+		const lines = [line(3_000, 3), line(500, 1), line(700, 1, "other")];
+		expect(taken([bogo], lines).byLine).toEqual([0, 500, 0]);
+		expect(taken([bogo], [line(4_000, 4), line(1_000, 2)]).byLine).toEqual([0, 1_000]);
+		expect(taken([{ ...bogo, maxPerOrder: 1 }], [line(4_000, 4), line(1_000, 2)]).byLine).toEqual([
+			0, 500,
+		]);
+		expect(taken([bogo], [line(2_000, 2)]).byLine).toEqual([0]);
+		expect(taken([{ ...bogo, quantity: 1, ratePpm: 500_000 }], [line(2_000, 2)]).byLine).toEqual([
+			500,
+		]);
+	});
+
+	it("count how many of their items are ordered", () => {
+		const three = { level: "QUANTITY", quantity: 3 } as const;
+		const off = (quantity: number, rule: Partial<DiscountRule> = {}) =>
+			taken([{ ...three, ...rule }], [line(1_000 * quantity, quantity), line(900, 1, "other")])
+				.byLine;
+		expect([off(2), off(3), off(4)]).toEqual([
+			[0, 0],
+			[300, 0],
+			[400, 0],
+		]);
+		expect([off(3, { quantityType: "EXACT" }), off(4, { quantityType: "EXACT" })]).toEqual([
+			[300, 0],
+			[0, 0],
+		]);
+	});
+
 	it("hold their limit over all lines", () => {
 		const half = { level: "ITEM", ratePpm: 500_000, maxAmount: 300 } as const;
 		expect(taken([half], [line(1_000), line(500)]).byLine).toEqual([200, 100]);
@@ -101,7 +131,9 @@ describe("discounts", () => {
 	it("add up to the cent, whatever they are", () => {
 		const rules = fc.array(
 			fc.record({
-				level: fc.constantFrom("CHECK" as const, "ITEM" as const),
+				level: fc.constantFrom("CHECK", "ITEM", "QUANTITY", "BOGO"),
+				quantity: fc.integer({ min: 1, max: 3 }),
+				maxPerOrder: fc.option(fc.integer({ min: 1, max: 3 })),
 				amountType: fc.constantFrom("PERCENT" as const, "FIXED" as const),
 				ratePpm: fc.integer({ min: 1, max: 1_000_000 }),
 				amount: fc.integer({ min: 1, max: 5_000 }),

@@ -7,6 +7,7 @@ import { type Asked, elsewhere, type SettingRows } from "./setting-row";
 export const DISCOUNT: DiscountRule = {
 	...{ id: "discount", name: "Lunch", promoCode: null },
 	...{ level: "CHECK", items: ["item"], amountType: "PERCENT" },
+	...{ quantity: 1, quantityType: "MINIMUM", maxPerOrder: null },
 	...{ ratePpm: 100_000, amount: 300, maxAmount: null, minOrder: 0 },
 	...{ startsOn: null, endsOn: null, haveCustomSchedule: false, weeklySchedule: weekOf([]) },
 	...{ priority: 50, isCombinable: false, isCumulative: false },
@@ -34,6 +35,12 @@ const ON_MENU: Asked = {
 		],
 	},
 };
+const items = (quantity: number): Asked => ({
+	...ON_MENU,
+	request: { items: ON_MENU.request?.items?.map((item) => ({ ...item, quantity })) ?? [] },
+});
+const QUANTITY = { level: "QUANTITY" };
+const BOGO = { level: "BOGO", ratePpm: 1_000_000 };
 const FIXED = { amountType: "FIXED" };
 const WITHOUT_CODE = { with: { promoCode: "SECRET" } };
 const BESIDE = { isBeside: true };
@@ -57,6 +64,9 @@ export const DISCOUNT_ROWS: SettingRows = {
 	promoCode: { set: { promoCode: "LUNCH" }, sees: "total", as: 1_000, not: { request: { promoCode: "lunch" }, with: { promoCode: "LuNCH" }, only: "total" } },
 	level: { set: { level: "ITEM" }, sees: "total", as: 1_000, not: { with: { promoCode: "SECRET" } } },
 	items: { in: ON_MENU, with: { level: "ITEM", items: [] }, set: { items: ["item"] }, sees: "discountNames", as: ["Lunch"], not: {} },
+	quantity: { in: items(2), with: QUANTITY, set: { quantity: 3 }, sees: "total", as: 2_000, not: { ...items(3), with: { level: "ITEM" } } },
+	quantityType: { in: items(2), with: QUANTITY, set: { quantityType: "EXACT" }, sees: "total", as: 2_000, not: { ...items(1), with: QUANTITY, only: "total" } },
+	maxPerOrder: { in: items(4), with: BOGO, set: { maxPerOrder: 1 }, sees: "total", as: 3_000, not: { ...items(2), only: "total" } },
 	amountType: { set: FIXED, sees: "total", as: 700, not: WITHOUT_CODE },
 	ratePpm: { set: { ratePpm: 200_000 }, sees: "total", as: 800, not: { with: FIXED } },
 	amount: { with: FIXED, set: { amount: 450 }, sees: "total", as: 550, not: { with: {} } },
