@@ -42,6 +42,7 @@ export function orderAsQuoted(
 			placedAt: dateInfo.placedAt,
 			...(!isAsap && promiseAt && { fulfillmentAt: promiseAt }),
 		},
+		discount: money.discount,
 		tax: money.taxOnTop,
 		deliveryFee: money.deliveryFee?.amount ?? 0,
 		charges: money.charges.reduce((sum, { amount }) => sum + amount, 0),

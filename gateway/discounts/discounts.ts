@@ -1,12 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, inArray, sql } from "drizzle-orm";
-import { DISCOUNT_NAME_TAKEN, discountProblems, settledTerms } from "~/models/discounts/discount";
+import {
+	DISCOUNT_NAME_TAKEN,
+	discountProblems,
+	NOT_OF_KIND,
+	settledTerms,
+} from "~/models/discounts/discount";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountList } from "~/models/discounts/discount.list";
 import { discountCreateSchema, discountPatchSchema } from "~/models/discounts/discount.schema";
 import { discountSchema } from "~/models/discounts/discount-answer.schema";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
-import { invalid } from "../core/errors";
+import { GatewayError, invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
 import { requireNewStores } from "../locations/require-new-stores";
@@ -58,18 +64,40 @@ export const discountCrud = crudEndpoints({
 	prepare: settledTerms,
 	requireStores: requireNewStores,
 	async check(tx, _scope, wanted, row) {
-		const { name, promoCode, items = [] } = wanted;
-		const problems = discountProblems({ ...row, ...wanted });
+		const { name = "", promoCode, items = [] } = wanted;
+		const id = row?.id;
+		const added = items.filter((each) => !row?.items.includes(each));
+		const problems = {
+			...problemsOfKind(wanted),
+			...discountProblems(wanted),
+			...(await fieldsOf(requireFreeName(tx, discounts, { name, id }, DISCOUNT_NAME_TAKEN))),
+			...(promoCode && (await fieldsOf(requireFreeCode(tx, { promoCode, id })))),
+			...(await fieldsOf(requireItems(tx, added))),
+		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
-		if (name !== undefined)
-			await requireFreeName(tx, discounts, { name, id: row?.id }, DISCOUNT_NAME_TAKEN);
-		if (promoCode) await requireFreeCode(tx, { promoCode, id: row?.id });
-		await requireItems(
-			tx,
-			items.filter((id) => !row?.items.includes(id)),
-		);
 	},
 });
+
+/** What a change of some fields gives to a kind that does not have it. */
+function problemsOfKind(wanted: Partial<DiscountRow>): Record<string, string[]> {
+	const settled: Partial<DiscountRow> = settledTerms(wanted);
+	const names = Object.keys(settled) as (keyof DiscountRow)[];
+	const wrong = names.filter((name) => !isDeepStrictEqual(settled[name], wanted[name]));
+	return Object.fromEntries(wrong.map((name) => [name, [NOT_OF_KIND]]));
+}
+
+/** The messages by field of a rule that refuses, so that all are told at once. */
+async function fieldsOf(rule: Promise<void>): Promise<Record<string, string[]>> {
+	try {
+		await rule;
+		return {};
+	} catch (error) {
+		const details = error instanceof GatewayError ? error.details : null;
+		const { fields } = (details ?? {}) as { fields?: Record<string, string[]> };
+		if (!fields) throw error;
+		return fields;
+	}
+}
 
 async function requireItems(tx: Tx, added: readonly string[]): Promise<void> {
 	if (added.length === 0) return;

@@ -20,7 +20,11 @@ export async function quoteTyped(
 		address: coordinates && { coordinates },
 		items: [{ title: "Any order", quantity: 1, ...item }],
 	});
-	const facts = await gatherFacts(tx, scope.merchantId, request, at, { typed });
+	// Their words are about the setting alone, so the sums are before discounts.
+	const facts = {
+		...(await gatherFacts(tx, scope.merchantId, request, at, { typed })),
+		discounts: [],
+	};
 	const asked = (facts.option?.properties ?? []).map(({ name }) => [name, "Any answer"] as const);
 	const properties = Object.fromEntries(asked);
 	const { checks, ...answer } = quote(facts, { ...request, properties });

@@ -1,7 +1,6 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { DateField } from "~/components/form/date-time-fields";
 import { EditForm } from "~/components/form/edit-form";
-import { FieldErrors } from "~/components/form/field";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
 import { FoundRows } from "~/components/form/found-rows";
@@ -119,11 +118,10 @@ type EligibleProps = { form: FormState; label: string; answer: FormAnswer | unde
 
 /** CSS hides it while the whole check is chosen. */
 function Eligible({ form, label, answer }: EligibleProps) {
-	const items = form.field("items");
+	const isWrong = form.field("items").errors.length > 0;
 	return (
-		<div className={items.errors.length > 0 ? undefined : "chosen-items"} id={items.id}>
+		<div className={isWrong ? undefined : "chosen-items"}>
 			<p className="label">{label}</p>
-			<FieldErrors field={items} />
 			<FoundRows
 				form={form}
 				name="items"

@@ -119,17 +119,6 @@ const typedMoney = text.transform((typed, context) => {
 	context.addIssue({ code: "custom", message: MONEY_MESSAGE });
 	return z.NEVER;
 });
-const typedCount = z
-	.string()
-	.trim()
-	.default("")
-	.transform((typed, context) => {
-		if (typed === "") return null;
-		const { data } = count.safeParse(/^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN);
-		if (data) return data;
-		context.addIssue({ code: "custom", message: QUANTITY_MESSAGE });
-		return z.NEVER;
-	});
 const typedDate = z
 	.union([z.literal(""), date], { error: DATE_MESSAGE })
 	.default("")
@@ -145,8 +134,8 @@ export const discountFormFields = withDefaults.extend({
 		.max(MOST_ELIGIBLE, TOO_MANY_ITEMS)
 		.default([])
 		.transform((rows) => [...new Set(rows.map(({ id }) => id))].sort()),
-	quantity: typedCount.transform((typed) => typed ?? 1),
-	maxPerOrder: typedCount,
+	quantity: text,
+	maxPerOrder: text,
 	ratePpm: text,
 	amount: text,
 	maxAmount: typedMoney,
@@ -179,41 +168,55 @@ export const discountFormSchema = discountFormFields
 			stores = [],
 			...known
 		}: Partial<TypedDiscount> = Object.fromEntries(read);
-		const { value, fault } = typedAmount(typed);
-		if (fault) context.addIssue({ code: "custom", ...fault });
+		const { value, faults } = typedTerms(typed);
 		const judged = { ...known, ...value, stores: atSomeLocations ? stores : null };
-		const problems = discountProblems(judged);
+		// What cannot be read is not called missing.
+		const problems = { ...discountProblems(judged), ...faults };
 		for (const [name, [message]] of Object.entries(problems)) {
-			// An amount that cannot be read is not called missing.
-			if (name === fault?.path[0]) continue;
 			context.addIssue({ code: "custom", path: [name], message });
 		}
 	}, ONE_ROUND)
 	.transform((typed) => {
 		const { itemSearch: _, storeSearch: __, found: ___, atSomeLocations, ...form } = typed;
 		const stores = atSomeLocations ? form.stores : null;
-		return settledTerms({ ...form, ...typedAmount(typed).value, stores });
+		return settledTerms({ ...form, ...typedTerms(typed).value, stores });
 	});
 
 type TypedDiscount = z.output<typeof discountFormFields>;
 
-/** The percentage or the amount, as the chosen kind has it; minor units, parts per million. */
-function typedAmount({
-	amountType,
-	ratePpm,
-	amount,
-}: Pick<TypedDiscount, "amountType" | "ratePpm" | "amount">): {
-	value: { ratePpm: number | null; amount: number | null };
-	fault?: { path: string[]; message: string };
-} {
-	const [name, typed] = amountType === "FIXED" ? ["amount", amount] : ["ratePpm", ratePpm];
-	const none = { ratePpm: null, amount: null };
-	if (!typed) return { value: none };
-	const { data, error } = (amountType === "FIXED" ? typedMoney : typedRateField).safeParse(typed);
-	if (!error) return { value: { ...none, [name]: data } };
-	const message = amountType === "FIXED" ? MONEY_MESSAGE : RATE_MESSAGE;
-	return { value: none, fault: { path: [name], message } };
+/** The numbers that the chosen kind and level have; minor units, parts per million. */
+function typedTerms({ level, amountType, ...typed }: TypedDiscount) {
+	const faults: Record<string, string[]> = {};
+	const read = <T>(
+		name: "ratePpm" | "amount" | "quantity" | "maxPerOrder",
+		field: z.ZodType<T>,
+		message: string,
+	): T | null => {
+		if (!typed[name]) return null;
+		const { data, error } = field.safeParse(typed[name]);
+		if (error) faults[name] = [message];
+		return data ?? null;
+	};
+	const isCounted = level === "QUANTITY" || level === "BOGO";
+	const quantity = isCounted ? read("quantity", typedCount, QUANTITY_MESSAGE) : 1;
+	if (quantity === null) faults.quantity = [QUANTITY_MESSAGE];
+	const isFixed = amountType === "FIXED";
+	return {
+		value: {
+			quantity: quantity ?? 1,
+			maxPerOrder: level === "BOGO" ? read("maxPerOrder", typedCount, QUANTITY_MESSAGE) : null,
+			ratePpm: isFixed ? null : read("ratePpm", typedRateField, RATE_MESSAGE),
+			amount: isFixed ? read("amount", typedMoney, MONEY_MESSAGE) : null,
+		},
+		faults,
+	};
 }
+
+const typedCount = z
+	.string()
+	.regex(/^\d{1,4}$/)
+	.transform(Number)
+	.pipe(count);
 
 export type DiscountForm = z.output<typeof discountFormSchema>;
 

@@ -71,6 +71,8 @@ export interface Discount extends DiscountTerms, DiscountConditions, DiscountOrd
 export const DISCOUNT_NAME_TAKEN = "A discount of this name exists already";
 export const NO_ITEMS_MESSAGE = "Please select at least one eligible item for this discount.";
 export const NO_STORES_MESSAGE = "Choose at least one location";
+export const NO_LIMIT_MESSAGE = "Enter an amount above 0.00, or leave it empty";
+export const NOT_OF_KIND = "This kind of discount does not have it";
 export const ENDS_FIRST_MESSAGE = "The last day must not be before the first";
 export const MOST_ELIGIBLE = 200;
 export const LEAST_PRIORITY = 99;
@@ -84,10 +86,11 @@ type Judged = Partial<DiscountTerms & DiscountConditions & Pick<Discount, "store
 
 /** What is wrong between its fields, by field; a field that is not given is not judged (spec 5.13). */
 export function discountProblems(given: Judged): Record<string, string[]> {
-	const { level, amountType, ratePpm, amount, items, stores, startsOn, endsOn } = given;
+	const { level, amountType, ratePpm, amount, maxAmount, items, stores, startsOn, endsOn } = given;
 	return {
 		...(amountType === "PERCENT" && !ratePpm && { ratePpm: ["Enter a percentage above 0"] }),
 		...(amountType === "FIXED" && !amount && { amount: ["Enter an amount above 0.00"] }),
+		...(maxAmount === 0 && { maxAmount: [NO_LIMIT_MESSAGE] }),
 		...(level && level !== "CHECK" && items?.length === 0 && { items: [NO_ITEMS_MESSAGE] }),
 		...(stores?.length === 0 && { stores: [NO_STORES_MESSAGE] }),
 		...(startsOn && endsOn && endsOn < startsOn && { endsOn: [ENDS_FIRST_MESSAGE] }),

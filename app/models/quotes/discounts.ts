@@ -5,7 +5,8 @@ import {
 	type DiscountTerms,
 	whatWords,
 } from "~/models/discounts/discount";
-import { isInItsHours } from "~/models/menu/is-offered";
+import { weekdayOf } from "~/models/hours/business-hours";
+import { isInWindow } from "~/models/hours/is-in-window";
 import { localDate } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { portion, type RoundingType, rounded, spread } from "~/models/shared/rounding";
@@ -89,17 +90,32 @@ function faultOf(
 	{ at, zone, currency }: DiscountMoment,
 	{ isAlone, hasOthers }: { isAlone: boolean; hasOthers: boolean },
 ): string | null {
-	const { startsOn, endsOn, minOrder, isCombinable } = rule;
-	const today = localDate(new Date(at).toISOString(), zone);
-	if (startsOn && today < startsOn) return "does not hold yet";
-	if (endsOn && today > endsOn) return "does not hold anymore";
-	if (!isInItsHours(rule, { at, zone })) return "holds at other times";
+	const { minOrder, isCombinable } = rule;
+	const time = timeFault(rule, at, zone);
+	if (time) return time;
 	if (sum(lines.map(({ total }) => total)) < minOrder)
 		return `holds from an order of ${formatMoney(minOrder, currency)}`;
 	const few = quantityFault(rule, lines);
 	if (few) return few;
 	if (isAlone || (hasOthers && !isCombinable)) return "does not go together with another discount";
 	return null;
+}
+
+/** A window belongs to the day it begins on, also where its first or last day cuts it. */
+function timeFault(rule: DiscountRule, at: number, zone: string): string | null {
+	const { startsOn, endsOn, haveCustomSchedule, weeklySchedule } = rule;
+	const today = localDate(new Date(at).toISOString(), zone);
+	const isOn = (date: string) => !(startsOn && date < startsOn) && !(endsOn && date > endsOn);
+	const holds = haveCustomSchedule
+		? Object.entries(weeklySchedule).some(([weekday, windows]) =>
+				windows.some((window) =>
+					isInWindow(at, zone, window, (date) => weekdayOf(date) === weekday && isOn(date)),
+				),
+			)
+		: isOn(today);
+	if (holds) return null;
+	if (startsOn && today < startsOn) return "does not hold yet";
+	return endsOn && today > endsOn ? "does not hold anymore" : "holds at other times";
 }
 
 function isEligible({ items }: DiscountRule, { itemId }: DiscountedLine): boolean {
@@ -135,22 +151,26 @@ function sharesOf(
 		if (!isEligible(rule, line)) return 0;
 		const units = given ? (given[at] ?? 0) : line.quantity;
 		const base = rounded(portion(bases[at] ?? 0, units, line.quantity), "down");
-		return Math.min(amountOf(rule, base, units, rounding), left[at] ?? 0);
+		return Math.min(amountOf(rule, base, units, rounding), base, left[at] ?? 0);
 	});
 	return sum(wanted) <= limit ? wanted : fitted(limit, wanted, wanted);
 }
 
 /** How many of each line are discounted for others that are bought: the cheapest, as often as it fits. */
 function givenUnits(rule: DiscountRule, lines: readonly DiscountedLine[]): number[] {
-	const units = lines.flatMap((line, at) =>
-		isEligible(rule, line)
-			? Array.from({ length: line.quantity }, () => ({ at, price: line.total / line.quantity }))
-			: [],
-	);
-	const fits = Math.floor(units.length / (rule.quantity + 1));
-	const times = Math.min(fits, rule.maxPerOrder ?? fits);
-	const cheapest = units.sort((a, b) => a.price - b.price).slice(0, times);
-	return lines.map((_, line) => cheapest.filter(({ at }) => at === line).length);
+	const eligible = lines
+		.map((line, at) => ({ ...line, at, price: line.total / line.quantity }))
+		.filter((line) => isEligible(rule, line))
+		.sort((a, b) => a.price - b.price);
+	const ordered = sum(eligible.map(({ quantity }) => quantity));
+	const fits = Math.floor(ordered / (rule.quantity + 1));
+	let rest = Math.min(fits, rule.maxPerOrder ?? fits);
+	const given = lines.map(() => 0);
+	for (const { at, quantity } of eligible) {
+		given[at] = Math.min(quantity, rest);
+		rest -= given[at];
+	}
+	return given;
 }
 
 function amountOf(

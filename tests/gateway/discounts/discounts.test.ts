@@ -4,6 +4,7 @@ import {
 	ENDS_FIRST_MESSAGE,
 	NO_ITEMS_MESSAGE,
 	NO_STORES_MESSAGE,
+	NOT_OF_KIND,
 } from "~/models/discounts/discount";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
@@ -73,6 +74,24 @@ describe("a discount", () => {
 		);
 		await send("DELETE", one(gateway.own, body.id));
 		expect(await complaints({ ...rest, promoCode: "sun-10" })).toBeUndefined();
+	});
+
+	it("is told all that is taken at once", async () => {
+		const first = { name: "Taken", ...rest, promoCode: "TAKEN" };
+		await send("POST", all(gateway.own), first);
+		const { body } = await send("POST", all(gateway.own), first);
+		expect(Object.keys(body.details.fields).sort()).toEqual(["name", "promoCode"]);
+	});
+
+	it("takes no field alone that its kind does not have", async () => {
+		const { body } = await send("POST", all(gateway.own), { name: "One kind", ...rest });
+		for (const patch of [{ amount: 500 }, { maxPerOrder: 2 }, { quantity: 2 }]) {
+			const answer = await send("PATCH", one(gateway.own, body.id), patch);
+			expect([answer.status, answer.body.details.fields]).toEqual([
+				422,
+				{ [Object.keys(patch)[0] as string]: [NOT_OF_KIND] },
+			]);
+		}
 	});
 
 	it("loses what a changed kind does not have", async () => {

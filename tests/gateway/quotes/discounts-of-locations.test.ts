@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { orderAsQuoted } from "../../../gateway/demo/quoted-order";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeOf, placeOrder } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
@@ -68,4 +69,9 @@ it("takes no more off an order that a seller has discounted already", async () =
 		intakeOf(gateway.own.storeIds[0], money.gross, sold),
 	);
 	expect(judged.total).toBe(money.total);
+	const plain = intakeOf(gateway.own.storeIds[0], money.gross, {
+		items: [{ name: "Half chicken", quantity: 1, unitPrice: 1_000, total: 1_000 }],
+	});
+	const ofQuote = await placeOrder(gateway, orderAsQuoted(plain, await quoted(), "asap"));
+	expect([ofQuote.discount, ofQuote.total]).toEqual([500, money.total]);
 });

@@ -63,6 +63,15 @@ describe("the form of a discount", () => {
 		expect(wrong({ amountType: "FIXED", amount: "0.00" })).toEqual({
 			amount: "Enter an amount above 0.00",
 		});
+		expect(wrong({ maxAmount: "0" })).toEqual({
+			maxAmount: "Enter an amount above 0.00, or leave it empty",
+		});
+		expect(wrong({ quantity: "", maxPerOrder: "many" })).toEqual({});
+		const counted = { level: "BOGO", items: [{ id: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" }] };
+		expect(wrong({ ...counted, quantity: "", maxPerOrder: "many" })).toEqual({
+			quantity: "Enter a whole number from 1 to 99",
+			maxPerOrder: "Enter a whole number from 1 to 99",
+		});
 		expect(wrong({ name: "", level: "ITEM", ratePpm: "0" })).toEqual({
 			name: "Must not be empty",
 			ratePpm: "Enter a percentage above 0",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
 import { type DiscountRule, discountsOf } from "~/models/quotes/discounts";
 import { quote } from "~/models/quotes/quote";
 import { sampleFacts, sampleItem, sampleRequest } from "../../support/quotes/sample-facts";
@@ -55,6 +56,28 @@ describe("discounts", () => {
 		expect(taken([{ ...bogo, quantity: 1, ratePpm: 500_000 }], [line(2_000, 2)]).byLine).toEqual([
 			500,
 		]);
+	});
+
+	it("give no more than the given one costs", () => {
+		const fixed = { level: "BOGO", amountType: "FIXED", amount: 1_000, quantity: 1 } as const;
+		expect(taken([fixed], [line(1_200, 2)]).byLine).toEqual([600]);
+		expect(taken([fixed], [line(1_200, 3)]).byLine).toEqual([400]);
+	});
+
+	it("run to the end of a window that began on their last day", () => {
+		const night = {
+			...{ startsOn: "2026-03-10", endsOn: "2026-03-10", haveCustomSchedule: true },
+			weeklySchedule: weekOf([{ start: "22:00", end: "02:00" }]),
+		};
+		const off = (at: string) =>
+			quote(
+				sampleFacts({ at: Date.parse(`${at}-05:00`), discounts: [{ ...DISCOUNT, ...night }] }),
+				sampleRequest(),
+			).money.discount;
+		expect(off("2026-03-10T23:00")).toBe(100);
+		expect(off("2026-03-11T00:30")).toBe(100);
+		expect(off("2026-03-10T00:30")).toBe(0);
+		expect(off("2026-03-11T23:00")).toBe(0);
 	});
 
 	it("count how many of their items are ordered", () => {
