@@ -82,7 +82,7 @@ export function casesOf(world: IsolationWorld, route: ManifestRoute, way: Way): 
 	});
 }
 
-/** What one code answers for all routes: somebody let in elsewhere, and nobody, whom the document may have refused. */
+/** What one code answers for all routes: somebody let in elsewhere, and people without a session, who may have been refused the document. */
 function isAlikeEverywhere(
 	{ situation, reading, changing }: Case,
 	isRefusedAsDocument: boolean,

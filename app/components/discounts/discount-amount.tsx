@@ -1,4 +1,5 @@
 import { RadioGroup } from "~/components/form/choice-group";
+import { classOfKind, needed } from "~/components/form/field-of-kind";
 import type { FieldState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
 import { TextField } from "~/components/form/text-field";
@@ -34,7 +35,7 @@ export function DiscountAmount({ at, view }: DiscountAmountProps) {
 				hint="Of the chosen items: how many an order holds, or how many are bought for one more that is discounted."
 				inputMode="numeric"
 				autoComplete="off"
-				className={classOf("with-quantity", at("quantity").field)}
+				className={classOfKind("with-quantity", at("quantity").field)}
 			/>
 			<RadioGroup
 				{...at("quantityType")}
@@ -47,7 +48,7 @@ export function DiscountAmount({ at, view }: DiscountAmountProps) {
 				hint="The cheapest are discounted. Leave it empty for as many as fit."
 				inputMode="numeric"
 				autoComplete="off"
-				className={classOf("with-limit", at("maxPerOrder").field)}
+				className={classOfKind("with-limit", at("maxPerOrder").field)}
 			/>
 			<RadioGroup
 				{...at("amountType")}
@@ -59,13 +60,13 @@ export function DiscountAmount({ at, view }: DiscountAmountProps) {
 				suffix="%"
 				inputMode="decimal"
 				autoComplete="off"
-				className={classOf("amount-percent", rate.field)}
+				className={classOfKind("amount-percent", rate.field)}
 			/>
 			<MoneyField
 				{...amount}
 				symbol={view.symbol}
 				hint={`Off chosen items, for each one.${inCurrencies}`}
-				className={classOf("amount-fixed", amount.field)}
+				className={classOfKind("amount-fixed", amount.field)}
 			/>
 			<MoneyField
 				{...at("maxAmount")}
@@ -74,14 +75,4 @@ export function DiscountAmount({ at, view }: DiscountAmountProps) {
 			/>
 		</>
 	);
-}
-
-/** Each is needed for its kind alone, so it is never called optional. */
-function needed<T extends { field: FieldState }>(given: T): T {
-	return { ...given, field: { ...given.field, required: undefined } };
-}
-
-/** A field with a mistake stays in sight. */
-function classOf(name: string, field: FieldState): string | undefined {
-	return field.errors.length > 0 ? undefined : name;
 }

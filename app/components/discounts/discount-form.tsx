@@ -4,12 +4,11 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
 import { FoundRows } from "~/components/form/found-rows";
-import { LocationsField } from "~/components/form/locations-field";
 import { MoneyField } from "~/components/form/money-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { ToggledFields } from "~/components/form/toggled-fields";
 import { OwnHours } from "~/components/hours/own-hours";
+import { LocationsSection } from "~/components/menu/where-and-when";
 import {
 	type DiscountEditor,
 	type DiscountField,
@@ -99,17 +98,11 @@ export function DiscountForm({ page, view, answer }: DiscountFormProps) {
 					hint="While it is off, its percentage is taken of the original price."
 				/>
 			</FormSection>
-			<FormSection title="Locations">
-				<ToggledFields
-					field={form.field("atSomeLocations")}
-					label="Only at chosen locations"
-					hint="While this is off, it holds at every location, new ones too."
-					shownWhen="on"
-					keepOpen={form.problems.some(({ name }) => name === "stores")}
-				>
-					<LocationsField form={form} locations={answer?.places ?? view.locations} labelHidden />
-				</ToggledFields>
-			</FormSection>
+			<LocationsSection
+				form={form}
+				hint="While this is off, it holds at every location, new ones too."
+				view={answer?.places ?? view.locations}
+			/>
 		</EditForm>
 	);
 }

@@ -202,7 +202,11 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 					{has("diningBehaviors") && <DiningOptions {...at("diningBehaviors")} />}
 				</FormSection>
 				{has("stores") && (
-					<LocationsSection form={form} noun={noun[0]} view={answer?.places ?? view.locations} />
+					<LocationsSection
+						form={form}
+						hint={`While this is off, every location sells the ${noun[0]}, new ones too. Choose a default store, and the locations that start from it sell the ${noun[0]} from then on.`}
+						view={answer?.places ?? view.locations}
+					/>
 				)}
 				{has("weeklySchedule") && <HoursSection form={form} noun={noun[0]} clock={page.clock} />}
 				<MenuImages form={form} kind={kind} title={view.values.title} readOnly={isReadOnly} />

@@ -6,16 +6,16 @@ import { OwnHours } from "~/components/hours/own-hours";
 import type { Clock } from "~/models/shared/clock";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
-type LocationsSectionProps = { form: FormState; noun: string; view: ChoicesView };
+type LocationsSectionProps = { form: FormState; hint: string; view: ChoicesView };
 
-export function LocationsSection({ form, noun, view }: LocationsSectionProps) {
+export function LocationsSection({ form, hint, view }: LocationsSectionProps) {
 	const problems = form.problems.some(({ name }) => name === "stores");
 	return (
 		<FormSection title="Locations">
 			<ToggledFields
 				field={form.field("atSomeLocations")}
 				label="Only at chosen locations"
-				hint={`While this is off, every location sells the ${noun}, new ones too. Choose a default store, and the locations that start from it sell the ${noun} from then on.`}
+				hint={hint}
 				shownWhen="on"
 				keepOpen={problems}
 			>

@@ -1,4 +1,5 @@
 import { RadioGroup } from "~/components/form/choice-group";
+import { classOfKind, needed } from "~/components/form/field-of-kind";
 import type { FieldState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
@@ -43,7 +44,7 @@ export function ChargeTerms({ at, view }: ChargeTermsProps) {
 				<MoneyField
 					{...amount}
 					symbol={view.symbol}
-					className={classOf("charge-fixed", amount.field)}
+					className={classOfKind("charge-fixed", amount.field)}
 				/>
 			)}
 			{types.includes("PERCENT") && (
@@ -53,13 +54,13 @@ export function ChargeTerms({ at, view }: ChargeTermsProps) {
 						suffix="%"
 						inputMode="decimal"
 						autoComplete="off"
-						className={classOf("charge-percent", rate.field)}
+						className={classOfKind("charge-percent", rate.field)}
 					/>
 					<SelectField
 						{...scope}
 						emptyLabel="Choose…"
 						options={PERCENT_SCOPES.map((value) => ({ value, label: PERCENT_SCOPE_LABELS[value] }))}
-						className={classOf("charge-percent", scope.field)}
+						className={classOfKind("charge-percent", scope.field)}
 					/>
 				</>
 			)}
@@ -81,13 +82,3 @@ const HINTS: Record<ServiceChargeType, string> = {
 	OPEN: "An amount that is given with each order.",
 	PERCENT: "A percentage of the order. No charge counts another charge.",
 };
-
-/** Each is needed for its type alone, so it is never called optional. */
-function needed<T extends { field: FieldState }>(given: T): T {
-	return { ...given, field: { ...given.field, required: undefined } };
-}
-
-/** A field with a mistake stays in sight. */
-function classOf(name: string, field: FieldState): string | undefined {
-	return field.errors.length > 0 ? undefined : name;
-}

@@ -106,7 +106,7 @@ const withDefaults = z.object({
 });
 
 export const discountCreateSchema = withDefaults
-	.superRefine((value, context) => refine(value, context), ONE_ROUND)
+	.superRefine((value, context) => addProblems(discountProblems(value), context), ONE_ROUND)
 	.meta({ example: { name: "Early dinner", ratePpm: 100_000 } });
 
 export const discountPatchSchema = z.object(fields).partial();
@@ -171,10 +171,7 @@ export const discountFormSchema = discountFormFields
 		const { value, faults } = typedTerms(typed);
 		const judged = { ...known, ...value, stores: atSomeLocations ? stores : null };
 		// What cannot be read is not called missing.
-		const problems = { ...discountProblems(judged), ...faults };
-		for (const [name, [message]] of Object.entries(problems)) {
-			context.addIssue({ code: "custom", path: [name], message });
-		}
+		addProblems({ ...discountProblems(judged), ...faults }, context);
 	}, ONE_ROUND)
 	.transform((typed) => {
 		const { itemSearch: _, storeSearch: __, found: ___, atSomeLocations, ...form } = typed;
@@ -220,8 +217,8 @@ const typedCount = z
 
 export type DiscountForm = z.output<typeof discountFormSchema>;
 
-function refine(value: Parameters<typeof discountProblems>[0], context: z.RefinementCtx): void {
-	for (const [name, [message]] of Object.entries(discountProblems(value))) {
+function addProblems(problems: Record<string, string[]>, context: z.RefinementCtx): void {
+	for (const [name, [message]] of Object.entries(problems)) {
 		context.addIssue({ code: "custom", path: [name], message });
 	}
 }

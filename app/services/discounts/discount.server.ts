@@ -11,7 +11,7 @@ import { weekOf } from "~/models/hours/business-hours";
 import { labelsOf } from "~/models/shared/entity";
 import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
 import { capSearch } from "~/models/shared/list";
-import { CURRENCY_SYMBOLS, type Currency, moneyInput } from "~/models/shared/money";
+import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import { crudClient } from "~/services/gateway/crud-client.server";
@@ -81,7 +81,7 @@ export function discountRow(
 	const { id, name, isActive, priority, promoCode, stores } = discount;
 	return {
 		...{ id, name, isActive, priority },
-		what: discountWords(discount, menuCurrency(viewer) as Currency),
+		what: discountWords(discount, menuCurrency(viewer)),
 		when: whenWords(discount, viewer.clock),
 		code: promoCode ?? "",
 		locations: stores === null ? "All" : String(stores.length),
