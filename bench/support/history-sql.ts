@@ -39,6 +39,7 @@ export const FILLED_TABLES = [
 	"order_buckets",
 	"order_days",
 	"order_totals",
+	"order_sums",
 	"order_counters",
 	"audit_log",
 ];
@@ -128,6 +129,18 @@ function insertSums(): string[] {
 		`insert into order_totals (merchant_id, store_id, top_status, status, orders, total, refunded)
 			select o.merchant_id, o.store_id, o.top_status, o.status, ${sums}
 			from orders o group by 1, 2, 3, 4`,
+		`insert into order_sums
+			select o.merchant_id, o.store_id, g.grain,
+				case g.grain when 'quarter' then date_bin('15 minutes', o.start_prep_at, 'epoch'::timestamptz)
+					else date_trunc('month', o.start_prep_at, 'UTC') end,
+				o.status = 'canceled', o.dining_option, o.source, o.payment_method,
+				count(*), sum(o.item_count), sum(o.subtotal), sum(o.discount), sum(o.tax), sum(o.charges),
+				sum(o.delivery_fee), sum(o.gratuity), sum(o.total), sum(o.refunded_amount),
+				count(*) filter (where o.discount > 0), count(*) filter (where o.gratuity > 0),
+				count(*) filter (where o.refunded_amount > 0), count(*) filter (where o.tax = 0),
+				coalesce(sum(o.subtotal) filter (where o.tax = 0), 0)
+			from orders o cross join (values ('quarter'), ('month')) g(grain)
+			group by 1, 2, 3, 4, 5, 6, 7, 8`,
 		`insert into order_counters (store_id, merchant_id, last_number)
 			select store_id, merchant_id, max(number::bigint) from orders group by 1, 2`,
 	];

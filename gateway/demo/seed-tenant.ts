@@ -12,12 +12,14 @@ import { featureFlags } from "../merchants/flags/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import { courierOrders } from "../orders/on-their-way/tables";
 import type { OrderRow } from "../orders/order";
+import { orderSumRows } from "../orders/order-sums";
 import { searchTokens } from "../orders/search-tokens";
 import {
 	orderBuckets,
 	orderCounters,
 	orderDays,
 	orderSearch,
+	orderSums,
 	orders,
 	orderTotals,
 	refunds,
@@ -170,6 +172,7 @@ async function writeHistory(tx: Tx, history: LocationHistory): Promise<void> {
 	await insertRows(tx, orderBuckets, sums.buckets);
 	await insertRows(tx, orderDays, sums.days);
 	await insertRows(tx, orderTotals, sums.totals);
+	await insertRows(tx, orderSums, orderSumRows(rows.map((order) => ({ order, sign: 1 }))));
 	await insertRows(tx, refunds, history.refunds);
 	await insertRows(tx, orderCounters, [
 		{

@@ -14,6 +14,7 @@ import { locations } from "../locations/tables";
 import { refundsOf } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { nextOrderNumber } from "./order-number";
+import { moveOrderSums } from "./order-sums";
 import { moveRollUps } from "./roll-ups";
 import { searchTokens } from "./search-tokens";
 import { orderSearch, orders } from "./tables";
@@ -50,6 +51,7 @@ export async function createOrder(
 
 	await writeSearchTokens(tx, row);
 	await moveRollUps(tx, location.contactInfo.timeZone, null, row);
+	await moveOrderSums(tx, null, row);
 	await recordIntake(tx, scope, row);
 	return { status: 201, body: toOrder(row, []) };
 }

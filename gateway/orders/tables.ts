@@ -260,3 +260,51 @@ export const orderTotals = pgTable(
 		primaryKey({ columns: [table.merchantId, table.storeId, table.topStatus, table.status] }),
 	],
 );
+
+/**
+ * What reports read: orders without tests, by quarter of an hour and, so that a year is few rows, by month, both of UTC.
+ * Any zone's range is whole months and the quarters before and after them.
+ */
+export const orderSums = pgTable(
+	"order_sums",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		grain: text("grain").$type<"quarter" | "month">().notNull(),
+		startsAt: instant("starts_at").notNull(),
+		isCanceled: boolean("is_canceled").notNull(),
+		diningOption: text("dining_option").$type<DiningBehavior>().notNull(),
+		source: text("source").$type<OrderSource>().notNull(),
+		paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
+		orders: integer("orders").notNull(),
+		items: integer("items").notNull(),
+		subtotal: bigint("subtotal", { mode: "number" }).notNull(),
+		discount: bigint("discount", { mode: "number" }).notNull(),
+		tax: bigint("tax", { mode: "number" }).notNull(),
+		charges: bigint("charges", { mode: "number" }).notNull(),
+		deliveryFee: bigint("delivery_fee", { mode: "number" }).notNull(),
+		gratuity: bigint("gratuity", { mode: "number" }).notNull(),
+		total: bigint("total", { mode: "number" }).notNull(),
+		refunded: bigint("refunded", { mode: "number" }).notNull(),
+		discountedOrders: integer("discounted_orders").notNull(),
+		tippedOrders: integer("tipped_orders").notNull(),
+		refundedOrders: integer("refunded_orders").notNull(),
+		untaxedOrders: integer("untaxed_orders").notNull(),
+		untaxedSubtotal: bigint("untaxed_subtotal", { mode: "number" }).notNull(),
+	},
+	(table) => [
+		primaryKey({
+			name: "order_sums_key",
+			columns: [
+				table.merchantId,
+				table.storeId,
+				table.grain,
+				table.startsAt,
+				table.isCanceled,
+				table.diningOption,
+				table.source,
+				table.paymentMethod,
+			],
+		}),
+	],
+);

@@ -7,6 +7,7 @@ import type { Scope } from "../core/scope";
 import { releaseCourier, takeBackCourier } from "./courier-queue";
 import type { LockedOrder } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
+import { moveOrderSums } from "./order-sums";
 import { queueForPos, takeBackFromPos } from "./queue-for-pos";
 import { moveRollUps } from "./roll-ups";
 import { orders } from "./tables";
@@ -50,6 +51,7 @@ export async function writeMoves(
 		current = { ...locked, row: after, order: toOrder(after, locked.refunds) };
 	}
 	await moveRollUps(tx, locked.zone, locked.row, current.row);
+	await moveOrderSums(tx, locked.row, current.row);
 	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;
 	if (isConfirmed) await queueForPos(tx, current.row);
 	if (isConfirmed) await releaseCourier(tx, current.row);

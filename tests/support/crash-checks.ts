@@ -4,6 +4,7 @@ import { type Database, SYSTEM } from "../../gateway/core/database";
 import { queryRows } from "../../gateway/core/query-rows";
 import type { CrashWorld } from "./crash-world";
 import type { Intention } from "./crash-writers";
+import { orderSumsSql } from "./orders/order-sums-sql";
 
 /** What is wrong with a database after crashes; empty lists if nothing is. */
 export interface CrashReport {
@@ -109,6 +110,11 @@ const TEARS: Record<string, (merchantId: string) => ReturnType<typeof sql>> = {
 	"sums by day that are wrong": (merchantId) => sumsDiffer("order_days", merchantId),
 	"sums by the quarter of an hour that are wrong": (merchantId) =>
 		sumsDiffer("order_buckets", merchantId),
+	"sums of reports that are wrong": (merchantId) => {
+		const { kept, ofOrders } = orderSumsSql(`merchant_id = '${merchantId}'`);
+		return sql.raw(`select count(*)::int as torn from (
+			((${kept}) except (${ofOrders})) union all ((${ofOrders}) except (${kept}))) differing`);
+	},
 	"numbers of events that do not fit": (merchantId) =>
 		sql`select count(*)::int as torn from event_heads h where h.merchant_id = ${merchantId}::uuid
 			and h.seq <> (select count(seq) from events e where e.merchant_id = h.merchant_id)`,

@@ -9,6 +9,7 @@ import { storeApiKeys } from "../../../gateway/demo/api-keys";
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
 import { seed, seedState, seedWhenEmpty } from "../../../gateway/demo/seed-database";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
+import { orderSumsSql } from "../../support/orders/order-sums-sql";
 
 const SCALE = 0.01;
 const log = pino({ level: "silent" });
@@ -95,6 +96,8 @@ test("the sums are those of the orders", async () => {
 				case when top_status = 'test' then 'test' else status end as status, ${ofOrders}
 			from orders group by 1,2,3 order by 1,2,3`),
 	);
+	const sums = orderSumsSql();
+	expect(await rowsOf(sums.kept)).toEqual(await rowsOf(sums.ofOrders));
 });
 
 test("numbers run on, refunds add up, every order is found by its number", async () => {

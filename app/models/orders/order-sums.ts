@@ -1,0 +1,64 @@
+import type { Order } from "./order";
+
+/** What is added up of orders; money in minor units. */
+export const ORDER_SUMS = [
+	"orders",
+	"items",
+	"subtotal",
+	"discount",
+	"tax",
+	"charges",
+	"deliveryFee",
+	"gratuity",
+	"total",
+	"refunded",
+	"discountedOrders",
+	"tippedOrders",
+	"refundedOrders",
+	"untaxedOrders",
+	"untaxedSubtotal",
+] as const;
+export type OrderSum = (typeof ORDER_SUMS)[number];
+export type OrderSums = Record<OrderSum, number>;
+
+export type SummedOrder = Pick<
+	Order,
+	| "subtotal"
+	| "discount"
+	| "tax"
+	| "charges"
+	| "deliveryFee"
+	| "gratuity"
+	| "total"
+	| "refundedAmount"
+> & { itemCount: number };
+
+export const NO_SUMS = Object.fromEntries(ORDER_SUMS.map((name) => [name, 0])) as OrderSums;
+
+/** One order's part of each sum. */
+export function sumsOfOrder(order: SummedOrder): OrderSums {
+	const { subtotal, discount, tax, charges, deliveryFee, gratuity, total } = order;
+	const counted = (is: boolean) => (is ? 1 : 0);
+	return {
+		orders: 1,
+		items: order.itemCount,
+		...{ subtotal, discount, tax, charges, deliveryFee, gratuity, total },
+		refunded: order.refundedAmount,
+		discountedOrders: counted(discount > 0),
+		tippedOrders: counted(gratuity > 0),
+		refundedOrders: counted(order.refundedAmount > 0),
+		untaxedOrders: counted(tax === 0),
+		untaxedSubtotal: tax === 0 ? subtotal : 0,
+	};
+}
+
+/** Adds `sign` times the second to the first. */
+export function plusSums(to: OrderSums, add: OrderSums, sign: 1 | -1 = 1): OrderSums {
+	return Object.fromEntries(
+		ORDER_SUMS.map((name) => [name, to[name] + sign * add[name]]),
+	) as OrderSums;
+}
+
+export function isNothing(sums: OrderSums): boolean {
+	return ORDER_SUMS.every((name) => sums[name] === 0);
+}

@@ -1,0 +1,77 @@
+// @both-databases: transactions
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { queryRows } from "../../../gateway/core/query-rows";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { orderSumsSql } from "../../support/orders/order-sums-sql";
+import {
+	act,
+	intakeBody,
+	placeOrder,
+	refundOf,
+	serveSandbox,
+	statusOf,
+} from "../../support/orders/test-orders";
+
+let gateway: TestGateway;
+let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	sandbox = await serveSandbox(gateway, 30_000);
+});
+afterAll(async () => {
+	await sandbox.close();
+	await gateway.close();
+});
+
+const rowsOf = (text: string) =>
+	gateway.services.database.transaction(SYSTEM, (tx) =>
+		queryRows<Record<string, unknown>>(tx, sql.raw(text)),
+	);
+
+async function expectSums(): Promise<Record<string, unknown>[]> {
+	const { kept, ofOrders } = orderSumsSql();
+	const rows = await rowsOf(kept);
+	expect(rows).toEqual(await rowsOf(ofOrders));
+	return rows;
+}
+
+it("are those of the orders while these come in, move, are refunded and canceled", async () => {
+	const [here, there] = gateway.own.storeIds;
+	const tip = { gratuity: 300, total: 2700 };
+	const cash = { paymentMethod: "cash", paymentInformation: null } as const;
+	const discounted = { ...cash, discount: 500, total: 1900 };
+	const later = { dateInfo: { placedAt: "2026-01-31T23:59:00.000Z" } };
+	const placed = await Promise.all([
+		placeOrder(gateway, intakeBody(here, tip)),
+		placeOrder(gateway, intakeBody(here, discounted)),
+		placeOrder(gateway, intakeBody(here, { ...later, tax: 0, total: 2200 })),
+		placeOrder(gateway, intakeBody(there, { ...later, diningOption: "curbside" })),
+		placeOrder(gateway, intakeBody(here, { isTest: true })),
+	]);
+	await expectSums();
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	const run = async (at: number, actions: Parameters<typeof act>[2]) => {
+		const { status } = await act(gateway, placed[at].id, actions, { token });
+		expect(status).toBe(200);
+		await expectSums();
+	};
+	await run(0, [{ type: "CONFIRM_ORDER" }]);
+	await run(0, [statusOf("complete")]);
+	await run(0, [refundOf(1000)]);
+	await run(1, [statusOf("canceled")]);
+	await run(3, [refundOf(2400)]);
+	const rows = await expectSums();
+	expect(rows.filter(({ is_canceled }) => is_canceled)).toHaveLength(2);
+});
+
+it("are not written by a move that changes none of them", async () => {
+	const { id } = await placeOrder(gateway, intakeBody(gateway.own.storeIds[0]));
+	const written = () => rowsOf("select sum(xmin::text::bigint)::text as writers from order_sums");
+	const before = await written();
+	const { status } = await act(gateway, id, [{ type: "CONFIRM_ORDER" }]);
+	expect(status).toBe(200);
+	expect(await written()).toEqual(before);
+});

@@ -1,0 +1,35 @@
+/** SQL of all kept sums that reports read, and of the same sums made from the orders; equal when nothing was missed. */
+export function orderSumsSql(where = "true"): { kept: string; ofOrders: string } {
+	const key = "store_id, grain, starts_at, is_canceled, dining_option, source, payment_method";
+	const sums = SUMS.map(([name, sum]) => `${sum}::text as ${name}`).join(", ");
+	const kept = SUMS.map(([name]) => `${name}::text`).join(", ");
+	return {
+		kept: `select ${key}, ${kept} from order_sums where ${where}
+			and (orders <> 0 or total <> 0 or refunded <> 0) order by 1,2,3,4,5,6,7`,
+		ofOrders: `select store_id, g.grain,
+				case g.grain when 'quarter' then date_bin('15 minutes', start_prep_at, 'epoch'::timestamptz)
+					else date_trunc('month', start_prep_at, 'UTC') end as starts_at,
+				status = 'canceled' as is_canceled, dining_option, source, payment_method, ${sums}
+			from orders cross join (values ('quarter'), ('month')) g(grain)
+			where ${where} and top_status <> 'test'
+			group by 1,2,3,4,5,6,7 order by 1,2,3,4,5,6,7`,
+	};
+}
+
+const SUMS = [
+	["orders", "count(*)"],
+	["items", "sum(item_count)"],
+	["subtotal", "sum(subtotal)"],
+	["discount", "sum(discount)"],
+	["tax", "sum(tax)"],
+	["charges", "sum(charges)"],
+	["delivery_fee", "sum(delivery_fee)"],
+	["gratuity", "sum(gratuity)"],
+	["total", "sum(total)"],
+	["refunded", "sum(refunded_amount)"],
+	["discounted_orders", "count(*) filter (where discount > 0)"],
+	["tipped_orders", "count(*) filter (where gratuity > 0)"],
+	["refunded_orders", "count(*) filter (where refunded_amount > 0)"],
+	["untaxed_orders", "count(*) filter (where tax = 0)"],
+	["untaxed_subtotal", "coalesce(sum(subtotal) filter (where tax = 0), 0)"],
+] as const;
