@@ -32,6 +32,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	team: ["identity", "locations", "menu", "merchants", "money"],
 	support: ["identity", "locations", "merchants", "orders"],
 	home: ["orders"],
+	reports: ["locations", "orders"],
 	audit: ["identity", "locations", "merchants"],
 });
 
@@ -68,6 +69,7 @@ const APP_DOMAINS = orderedTable({
 	storefront: ["fulfilment", "hours", "locations", "menu", "orders"],
 	views: ["menu", "orders"],
 	support: ["orders"],
+	reports: ["locations", "orders"],
 	home: ["fulfilment", "hours", "locations", "menu", "money", "orders"],
 	shell: ["menu", "orders", "storefront"],
 });

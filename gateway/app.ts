@@ -94,6 +94,7 @@ import { posOrderEndpoints } from "./pos/routes";
 import { posSettings } from "./pos/settings";
 import { quoteEndpoints } from "./quotes/routes";
 import { kitchenEndpoints } from "./quotes/throttling/routes";
+import { reportEndpoints } from "./reports/routes";
 import { storefrontEndpoints } from "./storefront/routes";
 import { supportEndpoints } from "./support/routes";
 import { franchiseLocationEndpoints } from "./team/franchise-routes";
@@ -178,6 +179,7 @@ const domains = {
 	storefront: storefrontEndpoints,
 	views: [...savedViewEndpoints, ...keptAnswerEndpoints],
 	home: insightEndpoints,
+	reports: reportEndpoints,
 	images: imageEndpoints,
 	tasks: taskEndpoints,
 	audit: [...auditEndpoints, ...digestEndpoints],

@@ -26,6 +26,7 @@ import { notifierSamples } from "./notifier/notifier-samples";
 import { orderSamples } from "./orders/order-samples";
 import { posSamples } from "./pos/pos-samples";
 import { quoteSamples } from "./quotes/quote-samples";
+import { reportSamples } from "./reports/report-samples";
 import { storefrontSamples } from "./storefront/storefront-samples";
 import { supportSamples } from "./support/support-samples";
 import { taskSamples } from "./tasks/task-samples";
@@ -166,6 +167,7 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 200,
 	},
 	...quoteSamples,
+	...reportSamples,
 	"get /api/v2/insights/day": {
 		access: may(["ORDER.API_READ"], ["REPORT.API_READ"]),
 		subject: "filter",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField } from "~/models/shared/contact.schema";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
-import { listPart } from "~/models/shared/list.schema";
+import { listPart, severalOf } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import {
 	DINING_BEHAVIORS,
@@ -166,19 +166,6 @@ export const orderActionsSchema = z.object({
 		),
 });
 
-/** "a,b", one value or several, as a list without empty ones. */
-const list = <T extends z.ZodType<unknown, string>>(entry: T, example: string) =>
-	z
-		.union([z.string(), z.array(z.string())])
-		.transform((given) =>
-			(Array.isArray(given) ? given : [given])
-				.flatMap((value) => value.split(","))
-				.map((value) => value.trim())
-				.filter(Boolean),
-		)
-		.pipe(z.array(entry).max(500))
-		.meta({ example: [example] })
-		.optional();
 const shortText = z.string().trim().min(1).max(120);
 export const daySchema = z.iso.date().refine(sane, "Not a day anybody orders on");
 const day = z.union([daySchema, instant]);
@@ -191,19 +178,19 @@ const flag = z
 /** Query of the order list (spec 3.20): days are local, instants absolute. */
 export const orderListQuerySchema = z.object({
 	...listPart(orderList),
-	storeIds: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
-	groupIds: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a12"),
+	storeIds: severalOf(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
+	groupIds: severalOf(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a12"),
 	tab: z.enum(TOP_STATUSES).optional(),
-	statuses: list(z.enum(ORDER_STATUSES), "received"),
+	statuses: severalOf(z.enum(ORDER_STATUSES), "received"),
 	startDate: day.optional(),
 	endDate: day.optional(),
 	/** Of the day that it is at each location now, in place of days that are given. */
 	isToday: flag,
 	/** Of that day up to the end of this quarter of an hour, without canceled and test orders: those that home counts. */
 	isSoFar: flag,
-	orderNumbers: list(shortText, "1042"),
+	orderNumbers: severalOf(shortText, "1042"),
 	recipientName: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
-	ids: list(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
+	ids: severalOf(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
 	isASAP: flag,
 	isLate: flag,
 	/** Whether somebody has to do something about its courier; "false" asks for all. */
@@ -220,9 +207,9 @@ export const orderListQuerySchema = z.object({
 		.string()
 		.transform((value) => value.trim().slice(0, SEARCH_MAX_LENGTH))
 		.optional(),
-	paymentMethod: list(z.enum(PAYMENT_METHODS), "credit_card"),
-	diningOption: list(z.enum(DINING_BEHAVIORS), "takeout"),
-	source: list(z.enum(ORDER_SOURCES), "web"),
+	paymentMethod: severalOf(z.enum(PAYMENT_METHODS), "credit_card"),
+	diningOption: severalOf(z.enum(DINING_BEHAVIORS), "takeout"),
+	source: severalOf(z.enum(ORDER_SOURCES), "web"),
 	minTotal: z.coerce.number<number | string>().int().min(0).max(MOST_MINOR).optional(),
 	maxTotal: z.coerce.number<number | string>().int().min(0).max(MOST_MINOR).optional(),
 	offset: z.coerce.number<number | string>().int().min(0).max(10_000_000).default(0),

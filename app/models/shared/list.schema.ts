@@ -45,3 +45,17 @@ export function pagedSchema<Row extends z.ZodType>(row: Row) {
 		}),
 	});
 }
+
+/** "a,b", one value or several, as a list without empty ones. */
+export const severalOf = <T extends z.ZodType<unknown, string>>(entry: T, example: string) =>
+	z
+		.union([z.string(), z.array(z.string())])
+		.transform((given) =>
+			(Array.isArray(given) ? given : [given])
+				.flatMap((value) => value.split(","))
+				.map((value) => value.trim())
+				.filter(Boolean),
+		)
+		.pipe(z.array(entry).max(500))
+		.meta({ example: [example] })
+		.optional();

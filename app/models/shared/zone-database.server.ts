@@ -48,6 +48,10 @@ export function nextChangeAfter(at: number, name: string): number {
 	return zone.untils[indexAt(at, zone)] as number;
 }
 
+export function isZone(name: string): boolean {
+	return sources.has(name);
+}
+
 function zoneOf(name: string): Zone {
 	const known = unpacked.get(name);
 	if (known) return known;

@@ -1,0 +1,72 @@
+import { DINING_LABELS, ORDER_SOURCE_LABELS, PAYMENT_METHOD_LABELS } from "~/models/orders/order";
+import { type Clock, timeWords } from "~/models/shared/clock";
+import { dateWords, monthName } from "~/models/shared/plain-date";
+import type { Dimension } from "./reports";
+
+export const WEEKDAYS = [
+	"Monday",
+	"Tuesday",
+	"Wednesday",
+	"Thursday",
+	"Friday",
+	"Saturday",
+	"Sunday",
+] as const;
+
+export const WEEKDAY_OPTIONS = WEEKDAYS.map((label, index) => ({
+	value: String(index + 1),
+	label,
+}));
+
+export function hourOptions(clock: Clock) {
+	return Array.from({ length: 24 }, (_, hour) => ({
+		value: String(hour),
+		label: hourWords(hour, clock),
+	}));
+}
+
+/** "17:00 – 17:59" or "5:00 PM – 5:59 PM". */
+export function hourWords(hour: number, clock: Clock): string {
+	const start = `${String(hour).padStart(2, "0")}`;
+	return `${timeWords(`${start}:00`, clock)} – ${timeWords(`${start}:59`, clock)}`;
+}
+
+/** A row's key in words; locations are named by those who know them. */
+export function keyWords(by: Dimension, key: string, clock: Clock): string {
+	switch (by) {
+		case "day":
+			return `${WEEKDAYS[weekdayOf(key)]?.slice(0, 3)}, ${dateWords(key)}`;
+		case "month":
+			return `${monthName(Number(key.slice(5)))} ${key.slice(0, 4)}`;
+		case "hour":
+			return hourWords(Number(key), clock);
+		case "weekday-hour": {
+			const { weekday, hour } = weekdayHourOf(key);
+			return `${WEEKDAYS[weekday - 1]}, ${hourWords(hour, clock)}`;
+		}
+		case "dining":
+			return labelIn(DINING_LABELS, key);
+		case "source":
+			return labelIn(ORDER_SOURCE_LABELS, key);
+		case "payment":
+			return labelIn(PAYMENT_METHOD_LABELS, key);
+		default:
+			return key;
+	}
+}
+
+/** "5-17" is Friday from 17:00. */
+export function weekdayHourOf(key: string): { weekday: number; hour: number } {
+	const [weekday = 1, hour = 0] = key.split("-").map(Number);
+	return { weekday, hour };
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(date: string): number {
+	return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+function labelIn(labels: Record<string, string | { label: string }>, key: string): string {
+	const found = labels[key];
+	return typeof found === "object" ? found.label : (found ?? key);
+}

@@ -1,0 +1,46 @@
+import { weekdayHourOf } from "./dimension-words";
+import type { DayRange } from "./report-range";
+import type { Report } from "./reports";
+
+/** Parameters of the registry's address that find exactly the orders of a report's row; of all rows without a key. */
+export function drillOf(
+	report: Report,
+	key: string | null,
+	range: DayRange,
+): Record<string, string> {
+	return {
+		from: range.first,
+		to: range.last,
+		...(report.isOfCanceled && { of: "canceled" }),
+		...(report.only && { mark: report.only }),
+		...(key !== null && keyParams(report, key, range)),
+	};
+}
+
+function keyParams({ by }: Report, key: string, range: DayRange): Record<string, string> {
+	switch (by) {
+		case "all":
+			return {};
+		case "day":
+			return { from: key, to: key };
+		case "month":
+			return {
+				from: latest(`${key}-01`, range.first),
+				to: earliest(lastOfMonth(key), range.last),
+			};
+		case "weekday-hour": {
+			const { weekday, hour } = weekdayHourOf(key);
+			return { weekday: String(weekday), hour: String(hour) };
+		}
+		default:
+			return { [by]: key };
+	}
+}
+
+function lastOfMonth(month: string): string {
+	const [year = 0, number = 1] = month.split("-").map(Number);
+	return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+const latest = (one: string, other: string) => (one > other ? one : other);
+const earliest = (one: string, other: string) => (one < other ? one : other);

@@ -1,0 +1,164 @@
+import type { OrderSums } from "~/models/orders/order-sums";
+
+export interface Measure {
+	label: string;
+	/** Money in minor units, a number of things, or a percentage. */
+	kind: "money" | "count" | "percent";
+	/** What it is, in words, as its column's help tells it. */
+	help: string;
+	/** Of a row's sums, and of those of all rows; null without a base. */
+	of(sums: OrderSums, all: OrderSums): number | null;
+	/** Less of it is better. */
+	isCost?: true;
+}
+
+/** Every figure of every report, defined once. */
+export const MEASURES = {
+	orders: count("Orders", "Orders, without canceled and test orders.", ({ orders }) => orders),
+	items: count("Items", "Items of these orders.", ({ items }) => items),
+	grossSales: money(
+		"Gross sales",
+		"What the items came to, before discounts, taxes, charges, fees and tips.",
+		({ subtotal }) => subtotal,
+	),
+	discounts: {
+		...money("Discounts", "What was taken off by discounts and promo codes.", (of) => of.discount),
+		isCost: true,
+	},
+	refunds: {
+		...money(
+			"Refunds",
+			"What was given back of these orders so far, with its part of taxes and tips. It counts on the day of the order.",
+			(of) => of.refunded,
+		),
+		isCost: true,
+	},
+	netSales: money("Net sales", "Gross sales less discounts and refunds.", netSales),
+	taxes: money("Taxes", "Taxes of these orders.", ({ tax }) => tax),
+	serviceCharges: money(
+		"Service charges",
+		"Service charges of these orders, without delivery fees and tips.",
+		({ charges }) => charges,
+	),
+	deliveryFees: money(
+		"Delivery fees",
+		"What guests paid for delivery.",
+		({ deliveryFee }) => deliveryFee,
+	),
+	tips: money("Tips", "What guests gave as tips.", ({ gratuity }) => gratuity),
+	totalCollected: money(
+		"Total collected",
+		"What guests paid in all, less refunds.",
+		({ total, refunded }) => total - refunded,
+	),
+	averageOrder: money("Average order", "Net sales by the number of orders.", (of) =>
+		perOrder(netSales(of), of.orders),
+	),
+	itemsPerOrder: count("Items an order", "Items by the number of orders.", (of) =>
+		of.orders === 0 ? null : Math.round((of.items / of.orders) * 10) / 10,
+	),
+	shareOfSales: percent("Share of sales", "Its part of the net sales of all rows.", (of, all) =>
+		part(netSales(of), netSales(all)),
+	),
+	shareOfOrders: percent("Share of orders", "Its part of the orders of all rows.", (of, all) =>
+		part(of.orders, all.orders),
+	),
+	tippedOrders: count("Orders with tip", "Orders with a tip.", (of) => of.tippedOrders),
+	tippedShare: percent("With tip", "The part of the orders that have a tip.", (of) =>
+		part(of.tippedOrders, of.orders),
+	),
+	averageTip: money("Average tip", "Tips by the number of orders with a tip.", (of) =>
+		perOrder(of.gratuity, of.tippedOrders),
+	),
+	tipRate: percent("Tip rate", "Tips as a part of gross sales.", (of) =>
+		part(of.gratuity, of.subtotal),
+	),
+	discountedOrders: count(
+		"Orders with discount",
+		"Orders from which something was taken off.",
+		(of) => of.discountedOrders,
+	),
+	discountedShare: percent("With discount", "The part of the orders with a discount.", (of) =>
+		part(of.discountedOrders, of.orders),
+	),
+	discountRate: percent("Discount rate", "Discounts as a part of gross sales.", (of) =>
+		part(of.discount, of.subtotal),
+	),
+	refundedOrders: count(
+		"Refunded orders",
+		"Orders of which something was given back.",
+		(of) => of.refundedOrders,
+	),
+	refundedShare: percent("Refunded", "Refunds as a part of what guests paid.", (of) =>
+		part(of.refunded, of.total),
+	),
+	taxedSales: money(
+		"Taxed sales",
+		"Gross sales of orders with tax.",
+		(of) => of.subtotal - of.untaxedSubtotal,
+	),
+	untaxedOrders: count("Orders without tax", "Orders without any tax.", (of) => of.untaxedOrders),
+	untaxedSales: money(
+		"Untaxed sales",
+		"Gross sales of orders without any tax.",
+		(of) => of.untaxedSubtotal,
+	),
+	taxRate: percent(
+		"Effective tax rate",
+		"Taxes as a part of the gross sales, less discounts, of all orders.",
+		(of) => part(of.tax, of.subtotal - of.discount),
+	),
+	canceledOrders: {
+		...count("Canceled orders", "Orders that were canceled.", ({ orders }) => orders),
+		isCost: true,
+	},
+	canceledValue: {
+		...money("Their value", "What the canceled orders came to.", ({ total }) => total),
+		isCost: true,
+	},
+	quantity: count("Sold", "How many were sold.", ({ items }) => items),
+	ordersWith: count("Orders", "Orders that have it.", ({ orders }) => orders),
+	lineSales: money(
+		"Sales",
+		"What it came to at its price, before discounts and taxes. Items come with their modifiers.",
+		({ subtotal }) => subtotal,
+	),
+	averagePrice: money("Average price", "Sales by how many were sold.", (of) =>
+		perOrder(of.subtotal, of.items),
+	),
+	lineShare: percent("Share of sales", "Its part of the sales of all rows.", (of, all) =>
+		part(of.subtotal, all.subtotal),
+	),
+} as const satisfies Record<string, Measure>;
+
+export type MeasureId = keyof typeof MEASURES;
+
+export function measureOf(id: MeasureId): Measure {
+	return MEASURES[id];
+}
+
+function netSales({ subtotal, discount, refunded }: OrderSums): number {
+	return subtotal - discount - refunded;
+}
+
+function perOrder(sum: number, orders: number): number | null {
+	return orders === 0 ? null : Math.round(sum / orders);
+}
+
+function part(of: number, all: number): number | null {
+	return all === 0 ? null : (of / all) * 100;
+}
+
+type Of = Measure["of"];
+
+function money(label: string, help: string, of: Of): Measure {
+	return { label, kind: "money", help, of };
+}
+
+function count(label: string, help: string, of: Of): Measure {
+	return { label, kind: "count", help, of };
+}
+
+function percent(label: string, help: string, of: Of): Measure {
+	return { label, kind: "percent", help, of };
+}

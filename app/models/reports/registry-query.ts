@@ -1,0 +1,28 @@
+import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
+import { ORDER_MARKS, type OrderMark } from "./reports";
+
+type Asked = Partial<Record<string, string[]>>;
+
+/** The registry's filters as the gateway takes them; unknown values are ignored. */
+export function registryFilters(asked: Asked) {
+	const whole = (name: string, least: number, most: number) => {
+		const value = Number(asked[name]?.[0] ?? "x");
+		return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+	};
+	const [mark] = known(Object.keys(ORDER_MARKS) as OrderMark[], asked.mark);
+	return {
+		diningOption: known(DINING_BEHAVIORS, asked.dining),
+		source: known(ORDER_SOURCES, asked.source),
+		paymentMethod: known(PAYMENT_METHODS, asked.payment),
+		of: asked.of?.includes("canceled") ? ("canceled" as const) : ("sold" as const),
+		mark,
+		hour: whole("hour", 0, 23),
+		weekday: whole("weekday", 1, 7),
+		item: asked.item?.[0]?.slice(0, 255),
+		modifier: asked.modifier?.[0]?.slice(0, 255),
+	};
+}
+
+function known<T extends string>(values: readonly T[], given: readonly string[] = []): T[] {
+	return values.filter((value) => given.includes(value));
+}

@@ -1,0 +1,65 @@
+import {
+	DINING_LABELS,
+	ORDER_SOURCE_LABELS,
+	PAYMENT_METHOD_LABELS,
+	STATUS_LOOKS,
+} from "~/models/orders/order";
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { moneyInput } from "~/models/shared/money";
+import { hourOptions, WEEKDAY_OPTIONS } from "./dimension-words";
+import { MEASURES, type MeasureId, measureOf } from "./measures";
+import { rangeFilters } from "./report.list";
+import type { RegistryRow } from "./report-answer";
+import { ORDER_MARKS } from "./reports";
+
+export interface RegistryRowAt extends RegistryRow {
+	place: string;
+}
+
+export const REGISTRY_MEASURES = [
+	...(["grossSales", "discounts", "taxes", "serviceCharges", "deliveryFees", "tips"] as const),
+	...(["refunds", "totalCollected"] as const),
+] satisfies MeasureId[];
+
+/** The orders of a report one by one: any figure is one of its filters. */
+export const registryList = defineList<RegistryRowAt>()({
+	name: "orders-registry",
+	noun: ["order", "orders"],
+	filters: {
+		...rangeFilters,
+		dining: { kind: "checks", label: "Dining option", options: optionsOf(DINING_LABELS) },
+		source: { kind: "checks", label: "Source", options: optionsOf(ORDER_SOURCE_LABELS) },
+		payment: { kind: "checks", label: "Payment", options: optionsOf(PAYMENT_METHOD_LABELS) },
+		weekday: { kind: "select", label: "Weekday", options: WEEKDAY_OPTIONS },
+		hour: { kind: "select", label: "Hour", options: hourOptions("24") },
+		mark: { kind: "select", label: "Only orders", options: optionsOf(ORDER_MARKS) },
+		of: {
+			kind: "select",
+			label: "Canceled orders",
+			anyLabel: "Left out",
+			options: [{ value: "canceled", label: "Only these" }],
+		},
+		item: { kind: "text", label: "With the item" },
+		modifier: { kind: "text", label: "With the modifier" },
+	},
+	sorts: ["startPrepAt", "total", "number"],
+	descending: true,
+	exports: "REPORT.EXPORT",
+	csv: [
+		{ header: "Location", value: ({ place }) => place },
+		{ header: "Number", value: ({ number }) => number },
+		...instantColumns<RegistryRowAt>("Preparation starts at", ({ startPrepAt }) => startPrepAt),
+		{ header: "Status", value: ({ status }) => STATUS_LOOKS[status].label },
+		{ header: "Dining option", value: (order) => DINING_LABELS[order.diningOption].label },
+		{ header: "Source", value: ({ source }) => ORDER_SOURCE_LABELS[source] },
+		{ header: "Payment", value: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod].label },
+		{ header: "Currency", value: ({ currency }) => currency },
+		{ header: "Items", value: ({ items }) => items },
+		...REGISTRY_MEASURES.map((id) => ({
+			header: MEASURES[id].label,
+			value: (order: RegistryRowAt) => moneyInput(measureOf(id).of(order, order) ?? 0),
+		})),
+		{ header: "Id", value: ({ id }) => id },
+	],
+});

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import {
+	DINING_BEHAVIORS,
+	ORDER_SOURCES,
+	ORDER_STATUSES,
+	PAYMENT_METHODS,
+} from "~/models/orders/order";
+import { ORDER_SUMS, type OrderSum, type OrderSums } from "~/models/orders/order-sums";
+import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { pagedSchema } from "~/models/shared/list.schema";
+import { CURRENCIES } from "~/models/shared/money";
+import type { RegistryAnswer, ReportAnswer } from "./report-answer";
+
+const sum = z.int().meta({ example: 2450 });
+const sumsShape = Object.fromEntries(ORDER_SUMS.map((name) => [name, sum])) as Record<
+	OrderSum,
+	typeof sum
+>;
+const sumsSchema = exactly<OrderSums>()(z.object(sumsShape));
+
+export const reportAnswerSchema = exactly<ReportAnswer>()(
+	z.object({
+		asOf: instantSchema,
+		rows: z.array(
+			z.object({
+				key: z.string().meta({ example: "2026-11-20" }),
+				label: z.string().nullable().meta({ example: null }),
+				sums: sumsSchema,
+				before: sumsSchema.nullable(),
+			}),
+		),
+		all: sumsSchema,
+		allBefore: sumsSchema.nullable(),
+	}),
+);
+
+export const registryAnswerSchema = exactly<RegistryAnswer>()(
+	pagedSchema(
+		z.object({
+			id: idSchema,
+			storeId: idSchema,
+			number: z.string().meta({ example: "1042" }),
+			status: z.enum(ORDER_STATUSES),
+			startPrepAt: instantSchema,
+			diningOption: z.enum(DINING_BEHAVIORS),
+			source: z.enum(ORDER_SOURCES),
+			paymentMethod: z.enum(PAYMENT_METHODS),
+			currency: z.enum(CURRENCIES),
+			...sumsShape,
+		}),
+	).extend({ all: sumsSchema }),
+);

@@ -1,0 +1,46 @@
+import type {
+	DiningBehavior,
+	OrderSource,
+	OrderStatus,
+	PaymentMethod,
+} from "~/models/orders/order";
+import type { OrderSums } from "~/models/orders/order-sums";
+import type { Currency } from "~/models/shared/money";
+
+export interface ReportRow {
+	/** A day, month, hour, location, choice or name, as the report's dimension says. */
+	key: string;
+	/** What a location is called that is deleted; null elsewhere. */
+	label: string | null;
+	sums: OrderSums;
+	/** Of the range it is compared with; null without one. */
+	before: OrderSums | null;
+}
+
+export interface ReportAnswer {
+	/** ISO UTC: orders up to it are counted. */
+	asOf: string;
+	rows: ReportRow[];
+	all: OrderSums;
+	allBefore: OrderSums | null;
+}
+
+export interface RegistryRow extends OrderSums {
+	id: string;
+	storeId: string;
+	number: string;
+	status: OrderStatus;
+	/** ISO UTC, by which an order counts on a day. */
+	startPrepAt: string;
+	diningOption: DiningBehavior;
+	source: OrderSource;
+	paymentMethod: PaymentMethod;
+	currency: Currency;
+}
+
+export interface RegistryAnswer {
+	rows: RegistryRow[];
+	pagination: { limit: number; offset: number; total: number; totalIsExact: boolean };
+	/** Of all orders found, not of this page alone. */
+	all: OrderSums;
+}

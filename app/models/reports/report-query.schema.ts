@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
+import { daySchema } from "~/models/orders/order.schema";
+import { listPart, severalOf } from "~/models/shared/list.schema";
+import { CURRENCIES } from "~/models/shared/money";
+import { isZone } from "~/models/shared/zone-database.server";
+import { registryList } from "./registry.list";
+import { daysBetween, MOST_DAYS } from "./report-range";
+import { ORDER_MARKS, type OrderMark } from "./reports";
+
+const id = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
+
+const rangeShape = {
+	storeIds: severalOf(z.uuid(), id),
+	groupIds: severalOf(z.uuid(), id),
+	/** Only locations that sell in it: currencies are never added up (spec 8.10). */
+	currency: z.enum(CURRENCIES),
+	/** Calendar days, both included. */
+	from: daySchema.meta({ example: "2026-11-01" }),
+	to: daySchema.meta({ example: "2026-11-30" }),
+	/** IANA zone in which days and hours are told; without it, each location's own. */
+	zone: z
+		.string()
+		.refine(isZone, "Unknown time zone")
+		.optional()
+		.meta({ example: "America/New_York" }),
+};
+
+const isRange = ({ from, to }: { from: string; to: string }) =>
+	from <= to && daysBetween(from, to) < MOST_DAYS;
+const RANGE_ERROR = { path: ["to"], message: `Must be 1 to ${MOST_DAYS} days from the first` };
+
+/** What a report is asked; days of the range that it is compared with come as `beforeFrom` and `beforeTo`. */
+export const reportQuerySchema = z
+	.object({
+		...rangeShape,
+		beforeFrom: daySchema.optional().meta({ example: "2026-10-01" }),
+		beforeTo: daySchema.optional().meta({ example: "2026-10-31" }),
+	})
+	.refine(isRange, RANGE_ERROR)
+	.refine(
+		({ beforeFrom, beforeTo }) =>
+			beforeFrom === undefined && beforeTo === undefined
+				? true
+				: isRange({ from: beforeFrom ?? "9", to: beforeTo ?? "" }),
+		{ ...RANGE_ERROR, path: ["beforeTo"] },
+	);
+
+export const registryQuerySchema = z
+	.object({
+		...rangeShape,
+		...listPart(registryList),
+		diningOption: severalOf(z.enum(DINING_BEHAVIORS), "takeout"),
+		source: severalOf(z.enum(ORDER_SOURCES), "web"),
+		paymentMethod: severalOf(z.enum(PAYMENT_METHODS), "cash"),
+		/** Sold ones without canceled ones, or these alone. */
+		of: z.enum(["sold", "canceled"]).default("sold"),
+		mark: z.enum(Object.keys(ORDER_MARKS) as [OrderMark, ...OrderMark[]]).optional(),
+		/** 0 to 23. */
+		hour: z.coerce.number<number | string>().int().min(0).max(23).optional(),
+		/** 1 for Monday to 7 for Sunday. */
+		weekday: z.coerce.number<number | string>().int().min(1).max(7).optional(),
+		/** The name of a line's item, or of one of its modifiers. */
+		item: z.string().max(255).optional(),
+		modifier: z.string().max(255).optional(),
+	})
+	.refine(isRange, RANGE_ERROR);
+
+export type ReportQuery = z.output<typeof reportQuerySchema>;
+export type RegistryQuery = z.output<typeof registryQuerySchema>;

@@ -1,0 +1,285 @@
+import type { MeasureId } from "./measures";
+import type { RangePreset } from "./report-range";
+
+/** Spec 9.7. A category is listed once it has a report. */
+export const REPORT_CATEGORIES = {
+	sales: "Sales",
+	"sales-trends": "Sales trends",
+	payments: "Payments",
+	items: "Items",
+	modifiers: "Modifiers",
+	discounts: "Discounts",
+	orders: "Orders",
+	taxes: "Taxes",
+} as const;
+export type ReportCategory = keyof typeof REPORT_CATEGORIES;
+
+/** What a row of a report stands for. */
+export const DIMENSIONS = {
+	all: ["", ""],
+	day: ["Day", "days"],
+	month: ["Month", "months"],
+	hour: ["Hour", "hours"],
+	"weekday-hour": ["Weekday and hour", "hours"],
+	location: ["Location", "locations"],
+	dining: ["Dining option", "dining options"],
+	source: ["Source", "sources"],
+	payment: ["Payment method", "payment methods"],
+	item: ["Item", "items"],
+	modifier: ["Modifier", "modifiers"],
+} as const satisfies Record<string, readonly [one: string, many: string]>;
+export type Dimension = keyof typeof DIMENSIONS;
+
+export interface Report {
+	category: ReportCategory;
+	title: string;
+	/** The question that it answers. */
+	question: string;
+	by: Dimension;
+	/** The first one is compared with the earlier range, and drawn unless `chart` names another. */
+	measures: readonly [MeasureId, ...MeasureId[]];
+	chart?: MeasureId | null;
+	/** Canceled orders in place of those that were sold. */
+	isOfCanceled?: true;
+	/** Only orders with this. */
+	only?: OrderMark;
+	range?: RangePreset;
+	/** Said below the title where figures may surprise. */
+	note?: string;
+}
+
+/** What an order may have, by which the orders behind a figure are found. */
+export const ORDER_MARKS = {
+	discounted: "With a discount",
+	tipped: "With a tip",
+	refunded: "Refunded in part or whole",
+	untaxed: "Without tax",
+} as const;
+export type OrderMark = keyof typeof ORDER_MARKS;
+
+const SALES = [
+	"netSales",
+	"orders",
+	"grossSales",
+	"discounts",
+	"refunds",
+	"averageOrder",
+] as const satisfies Report["measures"];
+
+/** All reports, by the last part of their address. */
+export const REPORTS = {
+	"sales-overview": {
+		category: "sales",
+		title: "Sales overview",
+		question: "What did we sell, and what is left of it?",
+		by: "all",
+		measures: [
+			...(["netSales", "grossSales", "discounts", "refunds", "taxes", "serviceCharges"] as const),
+			...(["deliveryFees", "tips", "totalCollected", "orders", "items", "averageOrder"] as const),
+			"itemsPerOrder",
+		],
+	},
+	"sales-by-location": {
+		category: "sales",
+		title: "Sales by location",
+		question: "Which locations sell how much?",
+		by: "location",
+		measures: [...SALES, "shareOfSales"],
+	},
+	"sales-by-day": {
+		category: "sales",
+		title: "Sales by day",
+		question: "What did we sell on each day?",
+		by: "day",
+		measures: SALES,
+	},
+	"sales-by-hour": {
+		category: "sales",
+		title: "Sales by hour",
+		question: "At what time of day do we sell?",
+		by: "hour",
+		measures: [...SALES, "shareOfSales"],
+	},
+	"sales-by-dining-option": {
+		category: "sales",
+		title: "Sales by dining option",
+		question: "How do guests get their orders?",
+		by: "dining",
+		measures: [...SALES, "shareOfSales"],
+	},
+	"sales-by-source": {
+		category: "sales",
+		title: "Sales by source",
+		question: "Where do orders come from?",
+		by: "source",
+		measures: [...SALES, "shareOfSales"],
+	},
+	"service-charges": {
+		category: "sales",
+		title: "Service charges",
+		question: "What do service charges bring in?",
+		by: "day",
+		measures: ["serviceCharges", "orders", "grossSales"],
+	},
+	"delivery-fees": {
+		category: "sales",
+		title: "Delivery fees",
+		question: "What do guests pay for delivery?",
+		by: "day",
+		measures: ["deliveryFees", "orders", "grossSales"],
+	},
+	"daily-trend": {
+		category: "sales-trends",
+		title: "Daily trend",
+		question: "Do we take more orders than before?",
+		by: "day",
+		measures: ["orders", "netSales", "averageOrder", "itemsPerOrder"],
+	},
+	"weekday-and-hour": {
+		category: "sales-trends",
+		title: "Weekday and hour",
+		question: "When in the week are we busy?",
+		by: "weekday-hour",
+		measures: ["orders", "netSales", "averageOrder"],
+	},
+	growth: {
+		category: "sales-trends",
+		title: "Growth",
+		question: "How do our months grow?",
+		by: "month",
+		measures: ["netSales", "orders", "averageOrder"],
+		range: "last-12-months",
+	},
+	"comparison-of-locations": {
+		category: "sales-trends",
+		title: "Comparison of locations",
+		question: "Which locations grow, and which fall behind?",
+		by: "location",
+		measures: ["orders", "netSales", "averageOrder", "itemsPerOrder", "shareOfOrders"],
+	},
+	"payments-overview": {
+		category: "payments",
+		title: "Payments overview",
+		question: "What did guests pay, and for what?",
+		by: "all",
+		measures: [
+			...(["totalCollected", "grossSales", "discounts", "taxes", "serviceCharges"] as const),
+			...(["deliveryFees", "tips", "refunds", "orders"] as const),
+		],
+	},
+	"payment-methods": {
+		category: "payments",
+		title: "Payment methods",
+		question: "How do guests pay?",
+		by: "payment",
+		measures: ["totalCollected", "orders", "tips", "refunds", "averageOrder", "shareOfOrders"],
+	},
+	tips: {
+		category: "payments",
+		title: "Tips",
+		question: "How many guests tip, and how much?",
+		by: "day",
+		measures: ["tips", "tippedOrders", "tippedShare", "averageTip", "tipRate"],
+		only: "tipped",
+	},
+	refunds: {
+		category: "payments",
+		title: "Refunds",
+		question: "What do we give back?",
+		by: "day",
+		measures: ["refunds", "refundedOrders", "refundedShare"],
+		only: "refunded",
+		note: "A refund counts on the day of its order, whenever it was given.",
+	},
+	"item-sales": {
+		category: "items",
+		title: "Item sales",
+		question: "What sells best?",
+		by: "item",
+		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
+		note: "Items are told apart by the name under which they were sold.",
+	},
+	"modifier-sales": {
+		category: "modifiers",
+		title: "Modifier sales",
+		question: "Which modifiers do guests choose?",
+		by: "modifier",
+		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
+		note: "Modifiers are told apart by the name under which they were sold.",
+	},
+	"discount-cost": {
+		category: "discounts",
+		title: "Cost of discounts",
+		question: "What do discounts cost us?",
+		by: "day",
+		measures: ["discounts", "discountedOrders", "discountedShare", "discountRate"],
+		only: "discounted",
+	},
+	"order-sources": {
+		category: "orders",
+		title: "Order sources",
+		question: "How many orders come from which source?",
+		by: "source",
+		measures: ["orders", "shareOfOrders", "items", "itemsPerOrder"],
+	},
+	cancellations: {
+		category: "orders",
+		title: "Cancellations",
+		question: "How many orders are canceled?",
+		by: "day",
+		measures: ["canceledOrders", "canceledValue"],
+		isOfCanceled: true,
+	},
+	"tax-summary": {
+		category: "taxes",
+		title: "Tax summary",
+		question: "What tax did we take, and of what?",
+		by: "all",
+		measures: ["taxes", "taxedSales", "untaxedSales", "grossSales", "discounts", "taxRate"],
+		note: "Taxes of orders that were refunded are counted in full.",
+	},
+	"tax-by-location": {
+		category: "taxes",
+		title: "Tax by location",
+		question: "What tax did each location take?",
+		by: "location",
+		measures: ["taxes", "taxedSales", "untaxedSales", "grossSales", "taxRate"],
+	},
+	"tax-exempt": {
+		category: "taxes",
+		title: "Sales without tax",
+		question: "Which sales were without any tax?",
+		by: "location",
+		measures: ["untaxedSales", "untaxedOrders"],
+		only: "untaxed",
+	},
+} as const satisfies Record<string, Report>;
+
+export type ReportName = keyof typeof REPORTS;
+export const REPORT_NAMES = Object.keys(REPORTS) as ReportName[];
+
+/** The list of the orders themselves, to which every figure leads. */
+export const REGISTRY = {
+	name: "orders-registry",
+	category: "orders",
+	title: "Orders registry",
+	question: "Which orders make up a figure?",
+} as const;
+
+export function reportOf(name: ReportName): Report {
+	return REPORTS[name];
+}
+
+export function findReport(category: string, name: string): ReportName | null {
+	const found = REPORT_NAMES.find((each) => each === name);
+	return found && reportOf(found).category === category ? found : null;
+}
+
+export function isCategory(id: string): id is ReportCategory {
+	return Object.hasOwn(REPORT_CATEGORIES, id);
+}
+
+/** Rows of orders' lines, of which an order may have several. */
+export function isOfLines({ by }: Pick<Report, "by">): boolean {
+	return by === "item" || by === "modifier";
+}

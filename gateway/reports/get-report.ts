@@ -1,0 +1,127 @@
+import { type SQL, sql } from "drizzle-orm";
+import { NO_SUMS, ORDER_SUMS, type OrderSums, plusSums } from "~/models/orders/order-sums";
+import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
+import type { ReportQuery } from "~/models/reports/report-query.schema";
+import { daysBetween } from "~/models/reports/report-range";
+import {
+	type Dimension,
+	isOfLines,
+	type Report,
+	type ReportName,
+	reportOf,
+} from "~/models/reports/reports";
+import { addDays } from "~/models/shared/instants";
+import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
+import type { Scope } from "../core/scope";
+import { type ChosenStore, chosenStores } from "./chosen-stores";
+import { keptColumn } from "./kept-columns";
+import { lineSums } from "./line-sums";
+import { spans } from "./report-spans";
+
+/** A report's rows and their sums over some locations and days (spec 2.28, 9.7), with those of an earlier range. */
+export async function getReport(
+	tx: Tx,
+	scope: Scope,
+	name: ReportName,
+	query: ReportQuery,
+): Promise<ReportAnswer> {
+	const asOf = new Date().toISOString();
+	const stores = await chosenStores(tx, scope, query);
+	const report = reportOf(name);
+	const { from, to, beforeFrom, beforeTo } = query;
+	const periods = {
+		now: { first: from, last: to },
+		before: beforeFrom && beforeTo ? { first: beforeFrom, last: beforeTo } : null,
+	};
+	const read = spans(stores, periods, BY_CLOCK.includes(report.by) || isOfLines(report));
+	const statement = isOfLines(report)
+		? lineSums(scope.merchantId, read, report)
+		: orderSums(scope.merchantId, read, report);
+	const found = await queryRows<FoundRow>(tx, statement);
+	const shift = beforeFrom ? daysBetween(beforeFrom, from) : 0;
+	return answerOf(report, found, { asOf, stores, shift, isCompared: periods.before !== null });
+}
+
+const BY_CLOCK: readonly Dimension[] = ["day", "month", "hour", "weekday-hour"];
+
+export interface FoundRow extends OrderSums {
+	/** Null for the sums of all rows, which only reports of lines bring. */
+	key: string | null;
+	is_before: boolean;
+}
+
+function orderSums(merchantId: string, read: SQL, report: Report): SQL {
+	const columns = ORDER_SUMS.map(
+		(name) => sql`sum(b.${keptColumn(name)})::float8 as ${sql.identifier(name)}`,
+	);
+	return sql`
+		with spans as materialized (${read})
+		select ${KEYS[report.by]} as key, s.is_before, ${sql.join(columns, sql`, `)}
+		from spans s
+		cross join lateral (
+			select * from order_sums b
+			where b.merchant_id = ${merchantId}::uuid and b.store_id = s.store_id and b.grain = s.grain
+				and b.starts_at >= s.from_at and b.starts_at < s.to_at
+				and b.is_canceled = ${report.isOfCanceled ?? false}
+			offset 0
+		) b
+		group by 1, 2`;
+}
+
+const CLOCK = sql`(b.starts_at at time zone 'UTC' + make_interval(mins => s."offset"))`;
+
+const KEYS: Record<Dimension, SQL> = {
+	all: sql`''`,
+	day: sql`to_char(${CLOCK}, 'YYYY-MM-DD')`,
+	month: sql`to_char(${CLOCK}, 'YYYY-MM')`,
+	hour: sql`extract(hour from ${CLOCK})::text`,
+	"weekday-hour": sql`extract(isodow from ${CLOCK})::text || '-' || extract(hour from ${CLOCK})::text`,
+	location: sql`s.store_id::text`,
+	dining: sql`b.dining_option`,
+	source: sql`b.source`,
+	payment: sql`b.payment_method`,
+	item: sql`''`,
+	modifier: sql`''`,
+};
+
+interface Context {
+	asOf: string;
+	stores: readonly ChosenStore[];
+	/** How many days the earlier range is before this one. */
+	shift: number;
+	isCompared: boolean;
+}
+
+function answerOf(
+	report: Report,
+	found: readonly FoundRow[],
+	{ asOf, stores, shift, isCompared }: Context,
+): ReportAnswer {
+	const gone = new Map(stores.map(({ store_id, gone }) => [store_id, gone]));
+	const rows = new Map<string, ReportRow>();
+	for (const { key: own, is_before, ...sums } of found) {
+		if (own === null) continue;
+		// A day is compared with the day at the same place in the earlier range.
+		const key = is_before && report.by === "day" ? addDays(own, shift) : own;
+		const row = rows.get(key) ?? {
+			key,
+			label: gone.get(key) ?? null,
+			sums: NO_SUMS,
+			before: isCompared ? NO_SUMS : null,
+		};
+		rows.set(key, { ...row, [is_before ? "before" : "sums"]: sums });
+	}
+	const allOf = (isBefore: boolean) => {
+		const of = found.filter(({ is_before }) => is_before === isBefore);
+		const whole = of.find(({ key }) => key === null);
+		if (!whole) return of.reduce<OrderSums>((all, row) => plusSums(all, row), NO_SUMS);
+		return plusSums(NO_SUMS, whole);
+	};
+	return {
+		asOf,
+		rows: [...rows.values()],
+		all: allOf(false),
+		allBefore: isCompared ? allOf(true) : null,
+	};
+}

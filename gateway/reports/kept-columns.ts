@@ -1,0 +1,10 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { OrderSum } from "~/models/orders/order-sums";
+import { orderSums } from "../orders/tables";
+
+const columns = getTableColumns(orderSums);
+
+/** The column of `order_sums` that keeps a sum. */
+export function keptColumn(name: OrderSum): SQL {
+	return sql`${sql.identifier(columns[name].name)}`;
+}

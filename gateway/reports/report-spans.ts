@@ -1,0 +1,87 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { DayRange } from "~/models/reports/report-range";
+import { daysRange } from "~/models/shared/instants";
+import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
+import { monthOf } from "../orders/order-sums";
+import type { ChosenStore } from "./chosen-stores";
+
+const MINUTE = 60_000;
+
+/** A part of a range whose kept sums are read by one grain, and in which no clock changes. */
+interface Part {
+	grain: "quarter" | "month";
+	from_at: string;
+	to_at: string;
+	/** Minutes east of UTC. */
+	offset: number;
+}
+
+interface Periods {
+	now: DayRange;
+	before: DayRange | null;
+}
+
+/**
+ * SQL rows (store_id, is_before, grain, from_at, to_at, offset) of what a report reads. By the clock: parts of one offset,
+ * in quarters of an hour. Else whole months of UTC, with quarters before and after them, so that a year is few rows. They
+ * are a table because under row-level security an index serves comparisons with plain values only.
+ */
+export function spans(
+	stores: readonly ChosenStore[],
+	{ now, before }: Periods,
+	isByClock: boolean,
+): SQL {
+	const partsOf = isByClock ? partsByClock : partsByGrain;
+	const known = new Map<string, (Part & { is_before: boolean })[]>();
+	const rows = stores.flatMap(({ store_id, zone }) => {
+		const parts = known.get(zone) ?? [
+			...partsOf(now, zone).map((part) => ({ ...part, is_before: false })),
+			...(before ? partsOf(before, zone).map((part) => ({ ...part, is_before: true })) : []),
+		];
+		known.set(zone, parts);
+		return parts.map((part) => ({ store_id, ...part }));
+	});
+	return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(
+		store_id uuid, is_before boolean, grain text, from_at timestamptz, to_at timestamptz, "offset" int)`;
+}
+
+function partsByClock({ first, last }: DayRange, zone: string): Part[] {
+	const range = daysRange(first, last, zone);
+	const end = Date.parse(range.to);
+	const parts: Part[] = [];
+	for (let from = Date.parse(range.from); from < end; ) {
+		const to = Math.min(end, nextChangeAfter(from, zone));
+		parts.push(part("quarter", from, to, offsetAt(from, zone) / MINUTE));
+		from = to;
+	}
+	return parts;
+}
+
+function partsByGrain({ first, last }: DayRange, zone: string): Part[] {
+	const range = daysRange(first, last, zone);
+	const [from, to] = [Date.parse(range.from), Date.parse(range.to)];
+	const firstMonth = monthFrom(from);
+	const lastMonth = monthOf(new Date(to)).getTime();
+	if (firstMonth >= lastMonth) return [part("quarter", from, to)];
+	return [
+		part("quarter", from, firstMonth),
+		part("month", firstMonth, lastMonth),
+		part("quarter", lastMonth, to),
+	].filter(({ from_at, to_at }) => from_at < to_at);
+}
+
+/** The first month of UTC that begins at an instant or after it. */
+function monthFrom(at: number): number {
+	const month = monthOf(new Date(at));
+	if (month.getTime() === at) return at;
+	return Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1);
+}
+
+function part(grain: Part["grain"], from: number, to: number, offset = 0): Part {
+	return {
+		grain,
+		from_at: new Date(from).toISOString(),
+		to_at: new Date(to).toISOString(),
+		offset,
+	};
+}

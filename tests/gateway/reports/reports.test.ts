@@ -1,0 +1,220 @@
+// @both-databases: transactions
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ORDER_SUMS, type OrderSums } from "~/models/orders/order-sums";
+import { drillOf } from "~/models/reports/drill";
+import { measureOf } from "~/models/reports/measures";
+import { registryFilters } from "~/models/reports/registry-query";
+import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
+import { isOfLines, REPORT_NAMES, type ReportName, reportOf } from "~/models/reports/reports";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+
+const RANGE = { first: "2025-10-20", last: "2026-01-10" };
+
+let gateway: TestGateway;
+let token: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	token = gateway.own.tokens.merchantSuperAdmin;
+	for (const body of history()) {
+		const { id } = await placeOrder(gateway, body);
+		if (body.customer?.name !== "Canceled") continue;
+		const { status } = await act(gateway, id, [statusOf("canceled")], { token });
+		expect(status).toBe(200);
+	}
+});
+afterAll(() => gateway.close());
+
+/** Orders over the end of summer time and the ends of days and months, with all that reports tell apart. */
+function history() {
+	const [here, there] = gateway.own.storeIds;
+	const moments = ["2025-10-19T23:59", "2025-10-20T04:30", "2025-11-01T04:59", "2025-11-02T06:30"]
+		.concat(["2025-11-02T07:30", "2025-11-30T23:50", "2025-12-01T05:59", "2025-12-01T06:00"])
+		.concat(["2025-12-24T17:20", "2025-12-31T23:55", "2026-01-11T05:45", "2026-01-11T06:01"]);
+	const cash = { paymentMethod: "cash", paymentInformation: null } as const;
+	return moments.flatMap((at, index) => {
+		const dateInfo = { placedAt: `${at}:00.000Z` };
+		const name = (who: string) => ({ customer: { name: who, phone: "", email: "" } });
+		return [
+			intakeBody(here, { dateInfo, diningOption: index % 2 ? "curbside" : "dinein" }),
+			intakeBody(there, { dateInfo, gratuity: 100 + index, total: 2500 + index, source: "app" }),
+			intakeBody(index % 2 ? here : there, { dateInfo, ...cash, discount: 150, total: 2250 }),
+			intakeBody(here, { dateInfo, tax: 0, total: 2200, deliveryFee: 0 }),
+			intakeBody(here, { dateInfo, ...cash, ...name("Canceled") }),
+			intakeBody(there, { dateInfo, isTest: true, ...name("Tested") }),
+		];
+	});
+}
+
+const query = (values: Record<string, unknown>) => {
+	const params = new URLSearchParams();
+	for (const [name, value] of Object.entries(values)) {
+		for (const each of [value].flat()) if (each !== undefined) params.append(name, String(each));
+	}
+	return params.toString();
+};
+
+async function ask(name: ReportName, given: Record<string, unknown> = {}): Promise<ReportAnswer> {
+	const asked = query({ currency: "USD", from: RANGE.first, to: RANGE.last, ...given });
+	const path = `/api/v2/reports/${gateway.own.merchantId}/sums/${name}?${asked}`;
+	const { status, body } = await gateway.call("GET", path, { token });
+	expect([name, status]).toEqual([name, 200]);
+	return body;
+}
+
+async function registry(given: Record<string, unknown>): Promise<RegistryAnswer> {
+	const asked = query({ currency: "USD", ...given });
+	const path = `/api/v2/reports/${gateway.own.merchantId}/orders?${asked}`;
+	const { status, body } = await gateway.call("GET", path, { token });
+	expect(status).toBe(200);
+	return body;
+}
+
+/** The registry that a row of a report leads to, as its page asks it. */
+function behind(name: ReportName, key: string | null, zone?: string): Promise<RegistryAnswer> {
+	const { from, to, location, ...drill } = drillOf(reportOf(name), key, RANGE);
+	const asked = Object.fromEntries(Object.entries(drill).map(([name, value]) => [name, [value]]));
+	return registry({ from, to, zone, storeIds: location, ...registryFilters(asked) });
+}
+
+/** Sums of money and numbers of orders; parts and averages follow from these. */
+function tellsOf(name: ReportName, sums: OrderSums) {
+	const additive = reportOf(name).measures.filter((id) => measureOf(id).kind !== "percent");
+	return Object.fromEntries(additive.map((id) => [id, measureOf(id).of(sums, sums)]));
+}
+
+describe("every number opens its orders", () => {
+	const zones = [undefined, "America/Los_Angeles", "Asia/Kolkata"] as const;
+	const ofOrders = REPORT_NAMES.filter((name) => !isOfLines(reportOf(name)));
+
+	it.each(ofOrders)("%s: each row and the sum of all", async (name) => {
+		const zone = zones[ofOrders.indexOf(name) % zones.length];
+		const { rows, all } = await ask(name, { zone });
+		expect(rows.length).toBeGreaterThan(0);
+		for (const { key, sums } of [...rows, { key: null, sums: all }]) {
+			const found = await behind(name, key, zone);
+			expect([key, tellsOf(name, found.all)]).toEqual([key, tellsOf(name, sums)]);
+		}
+	});
+
+	it("random locations, days and zones add up to the same orders", async () => {
+		const day = fc.integer({ min: 0, max: 90 });
+		const dayAfter = (days: number) =>
+			new Date(Date.parse("2025-10-18") + days * 86_400_000).toISOString().slice(0, 10);
+		await fc.assert(
+			fc.asyncProperty(
+				fc.constantFrom(...ofOrders.filter((name) => !reportOf(name).only)),
+				fc.constantFrom(...zones),
+				day,
+				day,
+				fc.boolean(),
+				async (name, zone, one, other, isHere) => {
+					const [from, to] = [dayAfter(Math.min(one, other)), dayAfter(Math.max(one, other))];
+					const storeIds = isHere ? gateway.own.storeIds[0] : undefined;
+					const of = reportOf(name).isOfCanceled ? "canceled" : "sold";
+					const { all } = await ask(name, { zone, from, to, storeIds });
+					expect(all).toEqual((await registry({ zone, from, to, storeIds, of })).all);
+				},
+			),
+			{ numRuns: 25 },
+		);
+	});
+
+	it("an item's row opens the orders that have it", async () => {
+		for (const name of ["item-sales", "modifier-sales"] as const) {
+			const { rows, all } = await ask(name);
+			expect(rows.map(({ key }) => key).sort()).toEqual(
+				name === "item-sales" ? ["Slaw", "Wings"] : ["Extra hot"],
+			);
+			for (const { key, sums } of rows) {
+				expect((await behind(name, key)).pagination.total).toBe(sums.orders);
+			}
+			expect(all.orders).toBe((await registry({ from: RANGE.first, to: RANGE.last })).all.orders);
+		}
+	});
+});
+
+describe("a report", () => {
+	it("tells what was sold, to the cent, without canceled and test orders", async () => {
+		const one = { from: "2025-12-24", to: "2025-12-24" };
+		const { rows } = await ask("sales-overview", one);
+		expect(rows).toHaveLength(1);
+		expect(rows[0]?.sums).toMatchObject({
+			orders: 4,
+			subtotal: 8800,
+			discount: 150,
+			gratuity: 108,
+			tax: 600,
+			total: 9358,
+			untaxedOrders: 1,
+		});
+		const items = await ask("item-sales", one);
+		const wings = items.rows.find(({ key }) => key === "Wings");
+		expect(wings?.sums).toMatchObject({ orders: 4, items: 8, subtotal: 7200 });
+	});
+
+	it("tells days and hours by the clock that is asked, also in the night of a change", async () => {
+		const night = { from: "2025-11-02", to: "2025-11-02" };
+		const here = await ask("sales-by-hour", night);
+		// 06:30 UTC is 01:30 in summer time, 07:30 UTC the same hour of the clock in winter time.
+		expect(here.rows.map(({ key, sums }) => [key, sums.orders])).toEqual([["1", 8]]);
+		const there = await ask("sales-by-hour", { ...night, zone: "Asia/Kolkata" });
+		expect(there.rows.map(({ key }) => key).sort()).toEqual(["12", "13"]);
+	});
+
+	it("is compared with an earlier range, days with days at the same place", async () => {
+		const { rows, all, allBefore } = await ask("sales-by-day", {
+			...{ from: "2025-12-01", to: "2025-12-02", beforeFrom: "2025-11-30", beforeTo: "2025-11-30" },
+		});
+		expect(allBefore?.orders).toBe(8);
+		expect(all.orders).toBe(4);
+		const [first] = rows;
+		expect([first?.key, first?.before?.orders]).toEqual(["2025-12-01", 8]);
+	});
+
+	it("leaves out locations of another currency, and refuses a turned or endless range", async () => {
+		const { all } = await ask("sales-overview", { currency: "CAD" });
+		expect(all).toEqual(Object.fromEntries(ORDER_SUMS.map((name) => [name, 0])));
+		for (const range of ["from=2026-01-02&to=2026-01-01", "from=2020-01-01&to=2026-01-01"]) {
+			const path = `/api/v2/reports/${gateway.own.merchantId}/sums/tips?currency=USD&${range}`;
+			expect((await gateway.call("GET", path, { token })).status).toBe(400);
+		}
+	});
+
+	it("tells people of one location its orders alone", async () => {
+		const whole = await ask("sales-by-location");
+		token = gateway.own.tokens.storeAdmin;
+		const own = await ask("sales-by-location");
+		token = gateway.own.tokens.merchantSuperAdmin;
+		expect(whole.rows.length).toBe(2);
+		expect(own.rows.length).toBe(1);
+	});
+
+	it("keeps the sales of a deleted location, under its name", async () => {
+		const [, there] = gateway.own.storeIds;
+		const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${there}`;
+		expect((await gateway.call("DELETE", path, { token })).status).toBeLessThan(300);
+		const { rows } = await ask("sales-by-location");
+		const gone = rows.find(({ key }) => key === there);
+		expect(gone?.sums.orders).toBeGreaterThan(0);
+		expect(gone?.label).toBeTruthy();
+	});
+});
+
+describe("the registry", () => {
+	it("comes in pages, sorted, with the sums of all pages", async () => {
+		const range = { from: RANGE.first, to: RANGE.last };
+		const whole = await registry({ ...range, limit: 500 });
+		expect(whole.rows).toHaveLength(whole.pagination.total);
+		const pages = [0, 10].map((offset) => registry({ ...range, limit: 10, offset }));
+		const parts = await Promise.all(pages);
+		expect(parts.flatMap(({ rows }) => rows)).toEqual(whole.rows.slice(0, 20));
+		expect(parts[1]?.all).toEqual(whole.all);
+		const times = whole.rows.map(({ startPrepAt }) => startPrepAt);
+		expect(times).toEqual([...times].sort().reverse());
+		const added = whole.rows.reduce((sum, { total }) => sum + total, 0);
+		expect(added).toBe(whole.all.total);
+	});
+});
