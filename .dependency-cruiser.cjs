@@ -67,9 +67,9 @@ const APP_DOMAINS = orderedTable({
 	discounts: ["hours", "menu"],
 	quotes: ["discounts", "fulfilment", "hours", "locations", "menu", "money", "orders"],
 	storefront: ["fulfilment", "hours", "locations", "menu", "orders"],
-	views: ["menu", "orders"],
-	support: ["orders"],
 	reports: ["locations", "orders"],
+	views: ["menu", "orders", "reports"],
+	support: ["orders"],
 	home: ["fulfilment", "hours", "locations", "menu", "money", "orders"],
 	shell: ["menu", "orders", "storefront"],
 });

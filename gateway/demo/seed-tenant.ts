@@ -12,14 +12,13 @@ import { featureFlags } from "../merchants/flags/tables";
 import { merchants, PLATFORM_MERCHANT_ID } from "../merchants/tables";
 import { courierOrders } from "../orders/on-their-way/tables";
 import type { OrderRow } from "../orders/order";
-import { orderSumRows } from "../orders/order-sums";
+import { rebuildOrderSums } from "../orders/rebuild-sums";
 import { searchTokens } from "../orders/search-tokens";
 import {
 	orderBuckets,
 	orderCounters,
 	orderDays,
 	orderSearch,
-	orderSums,
 	orders,
 	orderTotals,
 	refunds,
@@ -172,7 +171,7 @@ async function writeHistory(tx: Tx, history: LocationHistory): Promise<void> {
 	await insertRows(tx, orderBuckets, sums.buckets);
 	await insertRows(tx, orderDays, sums.days);
 	await insertRows(tx, orderTotals, sums.totals);
-	await insertRows(tx, orderSums, orderSumRows(rows.map((order) => ({ order, sign: 1 }))));
+	await rebuildOrderSums(tx, location);
 	await insertRows(tx, refunds, history.refunds);
 	await insertRows(tx, orderCounters, [
 		{

@@ -48,7 +48,7 @@ export async function moveOrderSums(
 }
 
 /** Orders added up by quarter of an hour and by month, both of UTC, sorted so that two writers cannot deadlock. */
-export function orderSumRows(moves: readonly { order: OrderRow; sign: 1 | -1 }[]): OrderSumRow[] {
+function orderSumRows(moves: readonly { order: OrderRow; sign: 1 | -1 }[]): OrderSumRow[] {
 	const rows = new Map<string, { key: Omit<OrderSumRow, keyof OrderSums>; sums: OrderSums }>();
 	for (const { order, sign } of moves) {
 		if (order.topStatus === "test") continue;

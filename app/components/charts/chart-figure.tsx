@@ -6,7 +6,8 @@ type ChartFigureProps = {
 	markup: string;
 	legend: Array<{ name: string; color: 1 | "1-ahead" | 2 }>;
 	note?: string | null;
-	table: { head: string[]; rows: ReactNode[][]; foot?: ReactNode[][] };
+	/** Left out where the page has a table of the same numbers. */
+	table?: { head: string[]; rows: ReactNode[][]; foot?: ReactNode[][] };
 };
 
 export function ChartFigure({ title, markup, legend, note, table }: ChartFigureProps) {
@@ -25,36 +26,44 @@ export function ChartFigure({ title, markup, legend, note, table }: ChartFigureP
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from numbers; its words are escaped there. */}
 			<div className="chart" dangerouslySetInnerHTML={{ __html: markup }} />
 			{note && <p className="mt-2 text-sm text-muted-foreground">{note}</p>}
-			<details className="mt-2">
-				<summary className="btn btn-ghost btn-sm -ml-2.5">Show the numbers</summary>
-				<div className="mt-2 overflow-x-auto">
-					<table className="table-plain">
-						<caption className="sr-only">{title}</caption>
-						<thead>
-							<tr>
-								{table.head.map((head) => (
-									<th key={head} scope="col">
-										{head}
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							{table.rows.map((cells) => (
-								<NumbersRow key={String(cells[0])} head={table.head} cells={cells} />
-							))}
-						</tbody>
-						{table.foot && (
-							<tfoot>
-								{table.foot.map((cells) => (
-									<NumbersRow key={String(cells[0])} head={table.head} cells={cells} />
-								))}
-							</tfoot>
-						)}
-					</table>
-				</div>
-			</details>
+			{table && <Numbers title={title} {...table} />}
 		</figure>
+	);
+}
+
+type NumbersProps = NonNullable<ChartFigureProps["table"]> & { title: string };
+
+function Numbers({ title, head, rows, foot }: NumbersProps) {
+	return (
+		<details className="mt-2">
+			<summary className="btn btn-ghost btn-sm -ml-2.5">Show the numbers</summary>
+			<div className="mt-2 overflow-x-auto">
+				<table className="table-plain">
+					<caption className="sr-only">{title}</caption>
+					<thead>
+						<tr>
+							{head.map((head) => (
+								<th key={head} scope="col">
+									{head}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map((cells) => (
+							<NumbersRow key={String(cells[0])} head={head} cells={cells} />
+						))}
+					</tbody>
+					{foot && (
+						<tfoot>
+							{foot.map((cells) => (
+								<NumbersRow key={String(cells[0])} head={head} cells={cells} />
+							))}
+						</tfoot>
+					)}
+				</table>
+			</div>
+		</details>
 	);
 }
 

@@ -33,12 +33,26 @@ type DataTableProps<Row> = {
 	sort?: Sort;
 	/** A checkbox in each row, sent as `name` with the form of that id. */
 	select?: { form: string; name: string; label: (row: Row) => string };
+	/** The sums of all rows, in the same columns. */
+	total?: Row | null;
 	empty?: ReactNode;
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-	const { caption, columns, rows, rowKey, rowHref, rowClass, keptBy, params, sort, select, empty } =
-		props;
+	const {
+		caption,
+		columns,
+		rows,
+		rowKey,
+		rowHref,
+		rowClass,
+		keptBy,
+		params,
+		sort,
+		select,
+		total,
+		empty,
+	} = props;
 	const { pathname } = useLocation();
 	if (rows.length === 0 && empty) return <>{empty}</>;
 	// Functions, such as a column's cell, are left out of JSON.
@@ -104,6 +118,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 					</Kept>
 				))}
 			</tbody>
+			{total && (
+				<tfoot>
+					<tr>
+						{select && <td className="table-check" />}
+						{columns.map((column) => (
+							<td
+								key={column.id}
+								data-label={column.header}
+								className={cellClass(column, column.id === titleId ? titleClass : null)}
+							>
+								<Linked to={column.id === titleId ? rowHref?.(total) : null}>
+									{column.cell(total)}
+								</Linked>
+							</td>
+						))}
+					</tr>
+				</tfoot>
+			)}
 		</table>
 	);
 }

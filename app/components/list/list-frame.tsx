@@ -14,10 +14,12 @@ type ListFrameProps = {
 	badge?: ReactNode;
 	beside?: ReactNode;
 	bulk?: ReactNode;
+	/** Between the filters and the rows. */
+	above?: ReactNode;
 	children: ReactNode;
 };
 
-export function ListFrame({ list, totals, badge, beside, bulk, children }: ListFrameProps) {
+export function ListFrame({ list, totals, badge, beside, bulk, above, children }: ListFrameProps) {
 	const [params] = useSearchParams();
 	const { total, totalIsExact, limit } = list.pagination;
 	const summary = (
@@ -31,6 +33,7 @@ export function ListFrame({ list, totals, badge, beside, bulk, children }: ListF
 					{beside}
 				</div>
 			)}
+			{above}
 			<Card flush>
 				<div className="list-head">
 					{badge ? (

@@ -1,11 +1,12 @@
 import type { DecidingRule } from "~/models/hours/deciding-rule";
 import type { NavEntry } from "~/models/pages/shell";
+import type { FigureComparison } from "~/models/shared/compared-figure";
 
 export interface HomeFigure {
 	label: string;
 	value: string;
 	to: string | null;
-	comparison: { direction: "up" | "down" | "same"; words: string; good?: boolean };
+	comparison: FigureComparison;
 }
 
 export interface HomeFigures {

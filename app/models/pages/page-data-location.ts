@@ -168,6 +168,7 @@ export const locationPages = {
 		landing: 7,
 		counterpart: "onlineReports",
 		inSidebar: true,
+		built: true,
 	}),
 
 	locationInfo: page({

@@ -158,6 +158,7 @@ export const organisationPages = {
 		landing: 10,
 		counterpart: "locationReports",
 		inSidebar: true,
+		built: true,
 	}),
 	franchiseReports: page({
 		path: "/reports/franchise-reports/:categoryId?/:reportName?",

@@ -10,6 +10,8 @@ export interface Measure {
 	of(sums: OrderSums, all: OrderSums): number | null;
 	/** Less of it is better. */
 	isCost?: true;
+	/** A part of all rows, which is everything of the whole. */
+	isShare?: true;
 }
 
 /** Every figure of every report, defined once. */
@@ -57,10 +59,10 @@ export const MEASURES = {
 	itemsPerOrder: count("Items an order", "Items by the number of orders.", (of) =>
 		of.orders === 0 ? null : Math.round((of.items / of.orders) * 10) / 10,
 	),
-	shareOfSales: percent("Share of sales", "Its part of the net sales of all rows.", (of, all) =>
+	shareOfSales: share("Share of sales", "Its part of the net sales of all rows.", (of, all) =>
 		part(netSales(of), netSales(all)),
 	),
-	shareOfOrders: percent("Share of orders", "Its part of the orders of all rows.", (of, all) =>
+	shareOfOrders: share("Share of orders", "Its part of the orders of all rows.", (of, all) =>
 		part(of.orders, all.orders),
 	),
 	tippedOrders: count("Orders with tip", "Orders with a tip.", (of) => of.tippedOrders),
@@ -126,7 +128,7 @@ export const MEASURES = {
 	averagePrice: money("Average price", "Sales by how many were sold.", (of) =>
 		perOrder(of.subtotal, of.items),
 	),
-	lineShare: percent("Share of sales", "Its part of the sales of all rows.", (of, all) =>
+	lineShare: share("Share of sales", "Its part of the sales of all rows.", (of, all) =>
 		part(of.subtotal, all.subtotal),
 	),
 } as const satisfies Record<string, Measure>;
@@ -135,6 +137,10 @@ export type MeasureId = keyof typeof MEASURES;
 
 export function measureOf(id: MeasureId): Measure {
 	return MEASURES[id];
+}
+
+function share(label: string, help: string, of: Measure["of"]): Measure {
+	return { ...percent(label, help, of), isShare: true };
 }
 
 function netSales({ subtotal, discount, refunded }: OrderSums): number {

@@ -1,11 +1,13 @@
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { ORDER_MARKS, type OrderMark } from "./reports";
 
-type Asked = Partial<Record<string, string[]>>;
+type Choice = "dining" | "source" | "payment" | "of" | "mark";
+type FilterName = Choice | "hour" | "weekday" | "item" | "modifier";
+type Asked = Partial<Record<FilterName, string[]>>;
 
 /** The registry's filters as the gateway takes them; unknown values are ignored. */
 export function registryFilters(asked: Asked) {
-	const whole = (name: string, least: number, most: number) => {
+	const whole = (name: FilterName, least: number, most: number) => {
 		const value = Number(asked[name]?.[0] ?? "x");
 		return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 	};

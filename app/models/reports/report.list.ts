@@ -1,8 +1,8 @@
-import type { CsvHead } from "~/models/shared/define-list";
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { measureOf } from "./measures";
 import { COMPARISONS, RANGE_PRESETS } from "./report-range";
-import { DIMENSIONS, type Dimension, type Report, type ReportName, reportOf } from "./reports";
+import type { ReportLine } from "./report-view";
+import { DIMENSIONS, isOfTime, type ReportName, reportOf } from "./reports";
 
 const { none, before, ...others } = COMPARISONS;
 
@@ -22,18 +22,14 @@ export const rangeFilters = {
 	zone: { kind: "select", label: "Clock", anyLabel: "Each location’s own" },
 } as const;
 
-/** The row of a report as its table and its file show it: measures are told in the report's order. */
-export interface ReportLine {
-	name: string;
-	values: (number | null)[];
-}
-
+/** A report's list: what it may be asked, and by what its rows are sorted. */
 export function reportList(name: ReportName) {
 	const report = reportOf(name);
-	const isByTime = TIMES.includes(report.by);
+	const [one, many] = DIMENSIONS[report.by];
+	const isByTime = isOfTime(report);
 	return defineList<ReportLine>()({
 		name,
-		noun: DIMENSIONS[report.by],
+		noun: [one.toLowerCase(), many],
 		filters: {
 			...rangeFilters,
 			compare: {
@@ -52,18 +48,5 @@ export function reportList(name: ReportName) {
 		descending: !isByTime,
 		pageSize: 50,
 		exports: "REPORT.EXPORT",
-		csv: csvOf(report),
 	});
-}
-
-const TIMES: readonly Dimension[] = ["day", "month", "hour", "weekday-hour"];
-
-function csvOf(report: Report): CsvHead<ReportLine>[] {
-	return [
-		{ header: DIMENSIONS[report.by][0] || "Report", value: ({ name }) => name },
-		...report.measures.map((id, index) => ({
-			header: measureOf(id).label,
-			value: ({ values }: ReportLine) => values[index] ?? "",
-		})),
-	];
 }

@@ -16,7 +16,7 @@ export type ReportCategory = keyof typeof REPORT_CATEGORIES;
 
 /** What a row of a report stands for. */
 export const DIMENSIONS = {
-	all: ["", ""],
+	all: ["Figure", "figures"],
 	day: ["Day", "days"],
 	month: ["Month", "months"],
 	hour: ["Hour", "hours"],
@@ -282,4 +282,9 @@ export function isCategory(id: string): id is ReportCategory {
 /** Rows of orders' lines, of which an order may have several. */
 export function isOfLines({ by }: Pick<Report, "by">): boolean {
 	return by === "item" || by === "modifier";
+}
+
+/** Rows that follow each other in time. */
+export function isOfTime({ by }: Pick<Report, "by">): boolean {
+	return by === "day" || by === "month" || by === "hour" || by === "weekday-hour";
 }

@@ -2,14 +2,13 @@ import type { DayFigures, DayInsight } from "~/models/home/day-insight";
 import type { HomeFigure, HomeHour, HomeHours, HomeView } from "~/models/home/home-view";
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import { type Clock, timeWords } from "~/models/shared/clock";
+import { type ComparisonWords, compareFigures } from "~/models/shared/compared-figure";
 import { formatInstant, localTime } from "~/models/shared/instants";
-import { type Currency, formatMoney, formatPercent, percentChange } from "~/models/shared/money";
+import { type Currency, formatMoney } from "~/models/shared/money";
 
 const FIRST_HOUR = 9;
 const LAST_HOUR = 21;
 const QUARTER_HOUR = 15 * 60_000;
-/** Above this the absolute number says more. */
-const MOST_PERCENT = 500;
 /** A percentage of fewer orders says little. */
 const FEWEST_ORDERS = 5;
 
@@ -89,29 +88,16 @@ const NO_AVERAGE = {
 	comparison: { direction: "same", words: "No orders yet" },
 } as const;
 
-interface FigureWords {
-	value(of: number): string;
-	more: string;
-	less: string;
-	isFew: boolean;
-}
+type FigureWords = Omit<ComparisonWords, "than">;
 
 function figure(
 	label: string,
 	[now, then]: [now: number, then: number],
 	day: string,
-	{ value, more, less, isFew }: FigureWords,
+	words: FigureWords,
 ): Omit<HomeFigure, "to"> {
-	const base = { label, value: value(now) };
-	if (now === then) return { ...base, comparison: { direction: "same", words: `Same as ${day}` } };
-	if (then === 0) return { ...base, comparison: { direction: "same", words: `– (none ${day})` } };
-	const isMore = now > then;
-	const percent = Math.abs(percentChange(now, then) ?? 0);
-	const words =
-		isFew || percent > MOST_PERCENT
-			? `${isMore ? "Up" : "Down"} from ${value(then)} ${day}`
-			: `${formatPercent(percent)} ${isMore ? more : less} than ${day} (${value(then)})`;
-	return { ...base, comparison: { direction: isMore ? "up" : "down", words, good: isMore } };
+	const comparison = compareFigures(now, then, { ...words, than: day });
+	return { label, value: words.value(now), comparison };
 }
 
 type Which = "today" | "lastWeek";

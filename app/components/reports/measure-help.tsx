@@ -1,0 +1,19 @@
+import type { ReportHead } from "~/models/reports/report-view";
+
+/** What each figure is, in words. */
+export function MeasureHelp({ heads }: { heads: readonly ReportHead[] }) {
+	const told = heads.filter(({ help }) => help !== null);
+	return (
+		<details className="report-help">
+			<summary className="btn btn-ghost btn-sm">What the columns mean</summary>
+			<dl>
+				{told.map(({ id, label, help }) => (
+					<div key={id}>
+						<dt>{label}</dt>
+						<dd>{help}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
+	);
+}

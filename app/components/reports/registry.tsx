@@ -1,0 +1,74 @@
+import { useSearchParams } from "@remix-run/react";
+import type { RegistryLine, RegistryView } from "~/models/reports/report-view";
+import { headWithZone } from "~/models/shared/zone-in-head";
+import { type Column, DataTable } from "../list/data-table";
+import { ListFrame } from "../list/list-frame";
+import { MeasureHelp } from "./measure-help";
+import { ReportBasis } from "./report";
+
+/** The orders behind a figure, one by one, with their sums in the foot. */
+export function Registry({ title, registry }: { title: string; registry: RegistryView }) {
+	const { basis, list, heads, total } = registry;
+	const [params] = useSearchParams();
+	const all: RegistryLine = { ...ALL, cells: total };
+	return (
+		<>
+			<ReportBasis lines={basis} />
+			<ListFrame list={list}>
+				<div className="report-table registry-table">
+					<DataTable
+						caption={title}
+						columns={columnsOf(registry)}
+						rows={list.rows}
+						rowKey={({ id }) => id}
+						rowHref={({ to }) => to}
+						params={params}
+						sort={list.sort}
+						total={all}
+						empty={
+							<p className="p-6 text-muted-foreground">
+								No orders match. Choose other days or remove a filter.
+							</p>
+						}
+					/>
+				</div>
+			</ListFrame>
+			<MeasureHelp heads={heads} />
+		</>
+	);
+}
+
+const ALL = {
+	id: "",
+	number: "All",
+	to: null,
+	...{ place: "", when: "", dining: "", source: "", payment: "", status: "" },
+};
+
+function columnsOf({ zone, heads, hasPlaces }: RegistryView): Column<RegistryLine>[] {
+	const facts: Column<RegistryLine>[] = [
+		{ id: "number", header: "Order", sortable: true, card: "title", cell: ({ number }) => number },
+		{
+			id: "startPrepAt",
+			header: headWithZone("Preparation", zone),
+			sortable: true,
+			cell: ({ when }) => when,
+		},
+		{ id: "place", header: "Location", cell: ({ place }) => place },
+		{ id: "dining", header: "Type", hideBelow: "xl", cell: ({ dining }) => dining },
+		{ id: "payment", header: "Payment", hideBelow: "2xl", cell: ({ payment }) => payment },
+		{ id: "source", header: "Source", hideBelow: "2xl", cell: ({ source }) => source },
+		{ id: "status", header: "Status", hideBelow: "lg", cell: ({ status }) => status },
+	];
+	return [
+		...facts.filter(({ id }) => hasPlaces || id !== "place"),
+		...heads.map(({ id, label }, index) => ({
+			id: id === "totalCollected" ? "total" : id,
+			header: label,
+			align: "right" as const,
+			sortable: id === "totalCollected",
+			card: "labelled" as const,
+			cell: ({ cells }: RegistryLine) => cells[index] ?? "",
+		})),
+	];
+}

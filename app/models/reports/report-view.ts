@@ -1,0 +1,97 @@
+import type { FigureComparison } from "~/models/shared/compared-figure";
+import type { ListView } from "~/models/shared/list-view";
+
+export interface ReportsIndex {
+	kind: "index";
+	categories: { id: string; title: string; reports: ReportLink[] }[];
+}
+
+export interface ReportLink {
+	title: string;
+	question: string;
+	to: string;
+}
+
+/** Locations of several currencies were chosen, or none that the viewer sees (spec 8.10). */
+export interface ReportRefusal {
+	kind: "refusal";
+	message: string;
+	advice: string;
+	ways: { label: string; to: string }[];
+}
+
+export interface ReportHead {
+	id: string;
+	label: string;
+	help: string | null;
+}
+
+export interface ReportCell {
+	text: string;
+	/** As a file has it. */
+	raw: number | string | null;
+	tone?: "good" | "bad";
+}
+
+export interface ReportLine {
+	key: string;
+	name: string;
+	help: string | null;
+	/** The orders behind it; null where there are none to open. */
+	to: string | null;
+	cells: ReportCell[];
+	/** Its length in the drawing, 0 to 1; null where nothing is drawn. */
+	bar: number | null;
+}
+
+export interface ReportFigure {
+	label: string;
+	value: string;
+	to?: string;
+	comparison?: FigureComparison;
+}
+
+export interface HeatMap {
+	hours: string[];
+	/** `level` 0 to 5: how busy it is beside the busiest. */
+	days: { name: string; cells: { text: string; level: number; to: string | null }[] }[];
+	caption: string;
+}
+
+export interface ReportView {
+	kind: "report";
+	/** What is counted: days, clock, comparison, age of the figures. */
+	basis: string[];
+	figures: ReportFigure[];
+	chart: { title: string; markup: string; legend: { name: string; color: 1 | 2 }[] } | null;
+	heatMap: HeatMap | null;
+	head: string;
+	/** Its rows are figures of the whole. */
+	isWhole: boolean;
+	heads: ReportHead[];
+	list: ListView<ReportLine>;
+	total: ReportLine | null;
+}
+
+export interface RegistryLine {
+	id: string;
+	number: string;
+	to: string | null;
+	place: string;
+	when: string;
+	dining: string;
+	source: string;
+	payment: string;
+	status: string;
+	cells: string[];
+}
+
+export interface RegistryView {
+	kind: "registry";
+	basis: string[];
+	zone: string | null;
+	heads: ReportHead[];
+	list: ListView<RegistryLine>;
+	total: string[];
+	hasPlaces: boolean;
+}

@@ -1,0 +1,40 @@
+import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
+import type { ReportName } from "~/models/reports/reports";
+import type { Currency } from "~/models/shared/money";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+/** Days "YYYY-MM-DD", both included, by `zone` or each location's own clock. */
+export interface ReportScope {
+	storeIds?: readonly string[] | undefined;
+	groupIds?: readonly string[] | undefined;
+	currency: Currency;
+	from: string;
+	to: string;
+	zone?: string | undefined;
+}
+
+/** A report's rows and sums (spec 9.7). */
+export function getReport(
+	gateway: ScopedGateway,
+	report: ReportName,
+	query: ReportScope & { beforeFrom?: string | undefined; beforeTo?: string | undefined },
+): Promise<ReportAnswer> {
+	const params = { merchantId: gateway.merchantId, report };
+	return gateway.get("/api/v2/reports/:merchantId/sums/:report", { params, query });
+}
+
+type RegistryAsked = ReportScope & {
+	sort?: string;
+	direction?: "asc" | "desc";
+	limit?: number;
+	offset?: number;
+} & Record<string, unknown>;
+
+/** The orders behind a figure of a report, and their sums. */
+export function listRegistry(
+	gateway: ScopedGateway,
+	query: RegistryAsked,
+): Promise<RegistryAnswer> {
+	const params = { merchantId: gateway.merchantId };
+	return gateway.get("/api/v2/reports/:merchantId/orders", { params, query });
+}

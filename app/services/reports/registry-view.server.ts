@@ -1,0 +1,127 @@
+import {
+	DINING_LABELS,
+	ORDER_SOURCE_LABELS,
+	PAYMENT_METHOD_LABELS,
+	STATUS_LOOKS,
+} from "~/models/orders/order";
+import type { OrderSums } from "~/models/orders/order-sums";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { hourOptions } from "~/models/reports/dimension-words";
+import { type MeasureId, measureOf } from "~/models/reports/measures";
+import { REGISTRY_MEASURES, registryList } from "~/models/reports/registry.list";
+import { registryFilters } from "~/models/reports/registry-query";
+import type { RegistryAnswer } from "~/models/reports/report-answer";
+import type { RegistryView, ReportRefusal } from "~/models/reports/report-view";
+import { formatInstant } from "~/models/shared/instants";
+import { zoneInHead } from "~/models/shared/zone-in-head";
+import { listRegistry } from "~/services/gateway/reports/reports.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { listQueryOf } from "~/services/web/list-params.server";
+import { viewOfList } from "~/services/web/list-view.server";
+import { locationOptions, shortNames } from "~/services/web/location-options.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { type ReportAsked, reportAsked } from "./report-asked.server";
+import { reportPath } from "./report-paths.server";
+import { currencyOptions, refusalOf } from "./report-refusal.server";
+import { basisOf, valueWords } from "./report-words.server";
+
+/** The orders behind a figure, with the sums of all of them in the foot. Throws a Response. */
+export async function registryView(
+	args: RouteArgs,
+	access: PageAccess,
+): Promise<RegistryView | ReportRefusal> {
+	const found = await registryAsked(args, access);
+	if ("refusal" in found) return found.refusal;
+	const { asked, read, query } = found;
+	const answer = await read(query);
+	const { viewer, location } = access;
+	const names = shortNames(viewer);
+	const zones = new Map(viewer.locations.map(({ storeId, timeZone }) => [storeId, timeZone]));
+	const mayOpen = new Set(
+		viewer.locations
+			.filter((place) => canSee(pages.locationOrders, viewer, place))
+			.map(({ storeId }) => storeId),
+	);
+	const told = (sums: OrderSums) =>
+		MEASURES.map((id) => {
+			const measure = measureOf(id);
+			return valueWords(measure, measure.of(sums, sums), asked.currency);
+		});
+	const { rows, zone } = zoneInHead(
+		answer.rows.map((order) => ({
+			id: order.id,
+			number: order.number,
+			to: mayOpen.has(order.storeId)
+				? pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id })
+				: null,
+			place: names.get(order.storeId) ?? "A deleted location",
+			when: formatInstant(order.startPrepAt, {
+				zone: asked.zone ?? zones.get(order.storeId) ?? "UTC",
+				clock: viewer.clock,
+			}),
+			dining: DINING_LABELS[order.diningOption].label,
+			source: ORDER_SOURCE_LABELS[order.source],
+			payment: PAYMENT_METHOD_LABELS[order.paymentMethod].label,
+			status: STATUS_LOOKS[order.status].label,
+			cells: told(order),
+		})),
+		"when",
+	);
+	const csv = `${reportPath(location)}.csv`;
+	const list = await viewOfList(
+		args,
+		access,
+		registryList,
+		{ ...answer, rows },
+		{
+			options: {
+				...asked.options,
+				location: location ? null : locationOptions(viewer),
+				currency: currencyOptions(asked),
+				hour: hourOptions(viewer.clock),
+			},
+			csv,
+		},
+	);
+	return {
+		kind: "registry",
+		basis: basisOf(asked, false),
+		zone,
+		heads: MEASURES.map((id) => ({ id, label: measureOf(id).label, help: measureOf(id).help })),
+		list: { ...list, csv: list.csv && `${list.csv}?report=${registryList.name}` },
+		total: told(answer.all),
+		hasPlaces: location === null,
+	};
+}
+
+const MEASURES: readonly MeasureId[] = ["items", ...REGISTRY_MEASURES];
+
+interface Paging {
+	limit: number;
+	offset: number;
+	sort?: string;
+	direction?: "asc" | "desc";
+}
+
+interface FoundRegistry {
+	asked: ReportAsked;
+	query: Paging;
+	read(paging: Paging): Promise<RegistryAnswer>;
+}
+
+/** What the registry's address asks, and how its orders are read, for its page and its file. */
+export async function registryAsked(
+	args: RouteArgs,
+	access: PageAccess,
+): Promise<FoundRegistry | { refusal: ReportRefusal }> {
+	const { query, params } = listQueryOf(args.request, registryList);
+	const asked = await reportAsked(args.request, access, query);
+	const refusal = refusalOf(asked, params);
+	if (refusal) return { refusal };
+	const filters = registryFilters(query);
+	const read = ({ limit, offset, sort, direction }: Paging) =>
+		listRegistry(access.gateway, { ...asked.scope, ...filters, limit, offset, sort, direction });
+	return { asked, read, query };
+}

@@ -1,0 +1,152 @@
+import {
+	COMPARISONS,
+	type Comparison,
+	comparedRange,
+	type DayRange,
+	DEFAULT_RANGE,
+	presetRange,
+	RANGE_PRESETS,
+	type RangePreset,
+	typedDays,
+} from "~/models/reports/report-range";
+import type { ListOption } from "~/models/shared/define-list";
+import { localDate } from "~/models/shared/instants";
+import { CURRENCIES, type Currency } from "~/models/shared/money";
+import type { ChoiceGroup } from "~/models/shared/searched-choices";
+import { isZone } from "~/models/shared/zone-database.server";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { zoneOf } from "~/models/viewer/viewer";
+import type { ReportScope } from "~/services/gateway/reports/reports.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { cookieZone } from "~/services/web/device-zone.server";
+import { groupOptions } from "~/services/web/location-groups.server";
+import { placesOf } from "~/services/web/location-options.server";
+
+export interface ReportAsked {
+	range: DayRange;
+	preset: RangePreset | null;
+	before: DayRange | null;
+	comparison: Comparison;
+	zone: string | null;
+	currency: Currency;
+	/** Those that are asked of, whatever their currency. */
+	chosen: LocationSummary[];
+	currencies: Currency[];
+	/** Whether locations or a group were chosen, rather than all. */
+	isNarrowed: boolean;
+	scope: ReportScope;
+	options: {
+		location: ListOption[] | null;
+		group: ListOption[] | null;
+		currency: ListOption[] | null;
+		zone: ListOption[] | null;
+	};
+}
+
+type FilterName = "range" | "from" | "to" | "compare" | "location" | "group" | "currency" | "zone";
+type Filters = Partial<Record<FilterName, string[]>>;
+
+/** What the address of a report asks, on the page of all locations or of one. */
+export async function reportAsked(
+	request: Request,
+	access: PageAccess,
+	filters: Filters,
+	usual: RangePreset = DEFAULT_RANGE,
+): Promise<ReportAsked> {
+	const { viewer, location } = access;
+	const groups = location ? [] : await groupOptions(access);
+	const places = location ? [location] : placesOf(viewer);
+	const chosen = location ? places : chosenPlaces(places, groups, filters);
+	const isNarrowed = !location && chosenIds(filters).length > 0;
+	const currencies = byFrequency(chosen);
+	const asked = CURRENCIES.find((each) => filters.currency?.includes(each));
+	const currency = (currencies.find((each) => each === asked) ??
+		currencies[0] ??
+		"USD") as Currency;
+	const zone = filters.zone?.find(isZone) ?? null;
+	const today = localDate(
+		new Date().toISOString(),
+		zone ?? zoneOf(viewer, location ?? chosen[0] ?? null),
+	);
+	const typed = typedDays(filters.from?.[0], filters.to?.[0], today);
+	const preset = typed ? null : (keyIn(RANGE_PRESETS, filters.range?.[0]) ?? usual);
+	const range = typed ?? presetRange(preset ?? usual, today);
+	const comparison = keyIn(COMPARISONS, filters.compare?.[0]) ?? "before";
+	return {
+		range,
+		preset,
+		before: comparedRange(range, comparison),
+		comparison,
+		zone,
+		currency,
+		chosen,
+		currencies,
+		isNarrowed,
+		scope: {
+			storeIds: location
+				? [location.storeId]
+				: isNarrowed
+					? chosen.map(({ storeId }) => storeId)
+					: undefined,
+			currency,
+			from: range.first,
+			to: range.last,
+			zone: zone ?? undefined,
+		},
+		options: {
+			location: null,
+			group: groups.length > 0 ? groups.map(({ value, label }) => ({ value, label })) : null,
+			currency: null,
+			zone: zoneOptions(places, cookieZone(request)),
+		},
+	};
+}
+
+function chosenIds({ location = [], group = [] }: Filters): string[] {
+	return [...location, ...group];
+}
+
+function chosenPlaces(
+	places: readonly LocationSummary[],
+	groups: readonly ChoiceGroup[],
+	{ location = [], group = [] }: Filters,
+): LocationSummary[] {
+	const members = groups.filter(({ value }) => group.includes(value)).flatMap((of) => of.members);
+	return places.filter(
+		({ storeId }) =>
+			(location.length === 0 || location.includes(storeId)) &&
+			(group.length === 0 || members.includes(storeId)),
+	);
+}
+
+function byFrequency(places: readonly LocationSummary[]): Currency[] {
+	const counts = new Map<Currency, number>();
+	for (const place of places) {
+		const currency = place.currency as Currency;
+		counts.set(currency, (counts.get(currency) ?? 0) + 1);
+	}
+	return [...counts].sort(([, many], [, more]) => more - many).map(([currency]) => currency);
+}
+
+/** The zones of locations and of the device, where there is a choice. */
+function zoneOptions(
+	places: readonly LocationSummary[],
+	device: string | null,
+): ListOption[] | null {
+	const zones = [...new Set(places.map(({ timeZone }) => timeZone))].sort();
+	const own = device && isZone(device) ? device : null;
+	if (zones.length < 2 && (own === null || zones.includes(own))) return null;
+	return [
+		...(own ? [{ value: own, label: `This device: ${zoneWords(own)}` }] : []),
+		...zones.filter((zone) => zone !== own).map((value) => ({ value, label: zoneWords(value) })),
+	];
+}
+
+/** "America/New_York" as "New York". */
+export function zoneWords(zone: string): string {
+	return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
+
+function keyIn<Key extends string>(labels: Record<Key, string>, key?: string): Key | undefined {
+	return key !== undefined && Object.hasOwn(labels, key) ? (key as Key) : undefined;
+}

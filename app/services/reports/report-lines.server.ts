@@ -1,0 +1,151 @@
+import { NO_SUMS, type OrderSums } from "~/models/orders/order-sums";
+import { keyWords } from "~/models/reports/dimension-words";
+import { drillOf } from "~/models/reports/drill";
+import { type Measure, type MeasureId, measureOf } from "~/models/reports/measures";
+import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
+import { daysOf, monthsOf } from "~/models/reports/report-range";
+import type { ReportCell, ReportHead, ReportLine } from "~/models/reports/report-view";
+import { isOfTime, type Report } from "~/models/reports/reports";
+import type { Clock } from "~/models/shared/clock";
+import { type Currency, formatPercent, percentChange } from "~/models/shared/money";
+import type { ReportAsked } from "./report-asked.server";
+import { rawValue, valueWords } from "./report-words.server";
+
+export interface LineContext {
+	report: Report;
+	asked: ReportAsked;
+	answer: ReportAnswer;
+	measures: readonly MeasureId[];
+	clock: Clock;
+	placeName(storeId: string): string | undefined;
+	/** The address of the orders that a drill names. */
+	pathOf(drill: Record<string, string>): string;
+}
+
+/** The heads of a report's columns after the first. */
+export function headsOf({ report, asked, measures }: LineContext): ReportHead[] {
+	const compared = asked.before
+		? [
+				{
+					id: "before",
+					label: "Before",
+					help: "The same figure in the range it is compared with.",
+				},
+				{ id: "change", label: "Change", help: "How much more or less than before." },
+			]
+		: [];
+	if (report.by === "all") return [{ id: "amount", label: "Amount", help: null }, ...compared];
+	const [first, ...others] = measures.map((id) => {
+		const { label, help } = measureOf(id);
+		return { id: id as string, label, help };
+	});
+	return [...(first ? [first] : []), ...compared, ...others];
+}
+
+/** All rows of a report, in no order. A report of the whole has a row for each measure. */
+export function linesOf(context: LineContext): ReportLine[] {
+	const { report, answer } = context;
+	if (report.by === "all") return wholeLines(context);
+	const first = context.measures[0];
+	const rows = filledRows(context);
+	const most = Math.max(1, ...rows.map(({ sums }) => barValue(first, sums, answer.all)));
+	return rows.map((row) => ({
+		...lineOf(context, row),
+		// Charts of time stand above the table; other rows are drawn in it.
+		bar: isOfTime(report) ? null : Math.max(0, barValue(first, row.sums, answer.all)) / most,
+	}));
+}
+
+/** The row under all rows; null where they are not of one kind. */
+export function totalLine(context: LineContext): ReportLine | null {
+	const { report, answer, asked } = context;
+	if (report.by === "all") return null;
+	const { all: sums, allBefore: before } = answer;
+	const line = lineOf(context, { key: "", label: null, sums, before });
+	return { ...line, name: "All", to: context.pathOf(drillOf(report, null, asked.range)) };
+}
+
+function barValue(id: MeasureId | undefined, sums: OrderSums, all: OrderSums): number {
+	return id ? (measureOf(id).of(sums, all) ?? 0) : 0;
+}
+
+function wholeLines({ report, asked, answer, measures, pathOf }: LineContext): ReportLine[] {
+	const { all, allBefore } = answer;
+	const to = pathOf(drillOf(report, null, asked.range));
+	return measures.map((id) => {
+		const measure = measureOf(id);
+		const cells = cellsOf(measure, { sums: all, before: allBefore, answer, asked });
+		return { key: id, name: measure.label, help: measure.help, to, cells, bar: null };
+	});
+}
+
+function lineOf(context: LineContext, row: ReportRow): ReportLine {
+	const { report, asked, answer, measures, clock, placeName, pathOf } = context;
+	const { key, label, sums, before } = row;
+	const known = report.by === "location" ? placeName(key) : keyWords(report.by, key, clock);
+	const [first, ...others] = measures.map(measureOf);
+	return {
+		key,
+		name: known ?? (label ? `${label} (deleted)` : "A location"),
+		help: null,
+		to: sums.orders > 0 ? pathOf(drillOf(report, key, asked.range)) : null,
+		cells: [
+			...(first ? cellsOf(first, { sums, before, answer, asked }) : []),
+			...others.map((measure) => cellOf(measure, sums, answer.all, asked.currency)),
+		],
+		bar: null,
+	};
+}
+
+interface Compared {
+	sums: OrderSums;
+	before: OrderSums | null;
+	answer: ReportAnswer;
+	asked: ReportAsked;
+}
+
+/** A measure's cell, and those that compare it. */
+function cellsOf(measure: Measure, { sums, before, answer, asked }: Compared): ReportCell[] {
+	const { currency } = asked;
+	const now = cellOf(measure, sums, answer.all, currency);
+	if (!before) return [now];
+	const value = measure.of(sums, answer.all);
+	const earlier = measure.of(before, answer.allBefore ?? NO_SUMS);
+	return [
+		now,
+		cellOf(measure, before, answer.allBefore ?? NO_SUMS, currency),
+		changeCell(measure, value, earlier),
+	];
+}
+
+function cellOf(measure: Measure, sums: OrderSums, all: OrderSums, currency: Currency): ReportCell {
+	const value = measure.of(sums, all);
+	return { text: valueWords(measure, value, currency), raw: rawValue(measure, value) };
+}
+
+/** In percent; in points for what is itself a percentage. */
+function changeCell(measure: Measure, now: number | null, before: number | null): ReportCell {
+	if (now === null || before === null) return { text: "–", raw: null };
+	const isPart = measure.kind === "percent";
+	const change = isPart ? now - before : percentChange(now, before);
+	if (change === null) return { text: "–", raw: null };
+	const rounded = Math.round(change * 10) / 10;
+	const words = isPart ? `${Math.abs(rounded)} points` : formatPercent(Math.abs(rounded));
+	if (rounded === 0) return { text: "0%", raw: 0 };
+	const isMore = rounded > 0;
+	return {
+		text: `${isMore ? "+" : "−"}${words}`,
+		raw: rounded,
+		tone: isMore === !measure.isCost ? "good" : "bad",
+	};
+}
+
+/** The rows of the answer; days and months without any order are rows, too. */
+export function filledRows({ report, asked, answer }: LineContext): ReportRow[] {
+	const { range } = asked;
+	const keys = report.by === "day" ? daysOf(range) : report.by === "month" ? monthsOf(range) : null;
+	if (!keys) return answer.rows;
+	const known = new Map(answer.rows.map((row) => [row.key, row]));
+	const before = asked.before && NO_SUMS;
+	return keys.map((key) => known.get(key) ?? { key, label: null, sums: NO_SUMS, before });
+}

@@ -1,0 +1,97 @@
+import type {
+	RegistryView,
+	ReportRefusal,
+	ReportsIndex,
+	ReportView,
+} from "~/models/reports/report-view";
+import {
+	findReport,
+	isCategory,
+	REGISTRY,
+	REPORT_CATEGORIES,
+	type ReportCategory,
+	type ReportName,
+	reportOf,
+} from "~/models/reports/reports";
+import { reportViews } from "~/models/views/saved-view";
+import { listViews, type viewsOnPage } from "~/services/views/list-views.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { notFoundPage } from "~/services/web/refusals.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { registryView } from "./registry-view.server";
+import { reportPath } from "./report-paths.server";
+import { reportView } from "./report-view.server";
+import { reportsIn, reportsIndex } from "./reports-index.server";
+
+interface ReportPage {
+	page: PageAccess["page"];
+	tabs: TabItem[] | null;
+	view: ReportsIndex | ReportView | RegistryView | ReportRefusal;
+	views: ReturnType<typeof viewsOnPage> | null;
+}
+
+interface TabItem {
+	label: string;
+	to: string;
+	current: boolean;
+}
+
+/** What an address of reports shows: all of them, those of a category, one report, or the registry. Throws a Response. */
+export async function reportPage(args: RouteArgs, access: PageAccess): Promise<ReportPage> {
+	const { page, location } = access;
+	const { categoryId, reportName } = args.params;
+	const plain = { page, tabs: null, views: null };
+	if (categoryId === undefined) return { ...plain, view: reportsIndex(location, null) };
+	if (!isCategory(categoryId)) throw notFoundPage();
+	const home = { label: page.title, to: reportPath(location) };
+	if (reportName === undefined) {
+		const title = `${REPORT_CATEGORIES[categoryId]} reports`;
+		return {
+			...plain,
+			page: { ...page, title, breadcrumbs: [...page.breadcrumbs, home] },
+			view: reportsIndex(location, categoryId),
+		};
+	}
+	const name = findReport(categoryId, reportName);
+	const isRegistry = categoryId === REGISTRY.category && reportName === REGISTRY.name;
+	if (!name && !isRegistry) throw notFoundPage();
+	const { title, question } = name ? reportOf(name) : REGISTRY;
+	const category = {
+		label: REPORT_CATEGORIES[categoryId],
+		to: reportPath(location, categoryId),
+	};
+	return {
+		page: {
+			...page,
+			title,
+			purpose: question,
+			breadcrumbs: [...page.breadcrumbs, home, category],
+		},
+		tabs: tabsOf(categoryId, access, title),
+		view: name ? await reportView(args, access, name) : await registryView(args, access),
+		views: name ? await viewsOf(args, access, name) : null,
+	};
+}
+
+/** The address that a report's saved views return to, and the list they are of; throws where it has none. */
+export async function viewsTarget(args: RouteArgs, { location }: PageAccess) {
+	const { categoryId = "", reportName = "" } = args.params;
+	const name = findReport(categoryId, reportName);
+	if (!name) throw notFoundPage();
+	return { list: reportViews(name), base: reportPath(location, categoryId, reportName) };
+}
+
+async function viewsOf({ request }: RouteArgs, access: PageAccess, name: ReportName) {
+	const params = new URL(request.url).searchParams;
+	params.delete("_data");
+	return listViews(access, params, { list: reportViews(name) });
+}
+
+function tabsOf(category: ReportCategory, { location }: PageAccess, title: string): TabItem[] {
+	const all = reportsIn(category, location);
+	return all.map((report) => ({
+		label: report.title,
+		to: report.to,
+		current: report.title === title,
+	}));
+}

@@ -1,0 +1,42 @@
+import { CURRENCY_LABELS } from "~/models/locations/location";
+import type { ReportRefusal } from "~/models/reports/report-view";
+import type { ListOption } from "~/models/shared/define-list";
+import type { ReportAsked } from "./report-asked.server";
+
+/** Spec 8.10: several currencies among chosen locations, or no location; null where the report can be made. */
+export function refusalOf(asked: ReportAsked, params: URLSearchParams): ReportRefusal | null {
+	const { chosen, currencies, isNarrowed } = asked;
+	if (chosen.length === 0) {
+		const all = without(params, ["location", "group", "currency"]);
+		return {
+			kind: "refusal",
+			message: "Please select one or more locations",
+			advice: "None of yours is among those that were asked for.",
+			ways: [{ label: "All locations", to: `?${all}` }],
+		};
+	}
+	const isSettled = currencies.some((each) => params.get("currency") === each);
+	if (!isNarrowed || currencies.length < 2 || isSettled) return null;
+	return {
+		kind: "refusal",
+		message: "Multi-currency reports are not supported at this time.",
+		advice: "Amounts of different currencies cannot be added up. Choose one of them:",
+		ways: currencies.map((currency) => {
+			const next = without(params, ["currency", "page"]);
+			next.set("currency", currency);
+			const count = chosen.filter((place) => place.currency === currency).length;
+			const places = count === 1 ? "1 location" : `${count} locations`;
+			return { label: `${CURRENCY_LABELS[currency]}: ${places}`, to: `?${next}` };
+		}),
+	};
+}
+
+/** The currencies to choose from; null where there is one. */
+export function currencyOptions({ currencies }: ReportAsked): ListOption[] | null {
+	if (currencies.length < 2) return null;
+	return currencies.map((value) => ({ value, label: CURRENCY_LABELS[value] }));
+}
+
+function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+	return new URLSearchParams([...params].filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,143 @@
+import { NO_SUMS } from "~/models/orders/order-sums";
+import { type MeasureId, measureOf } from "~/models/reports/measures";
+import { reportList } from "~/models/reports/report.list";
+import type { ReportLine, ReportRefusal, ReportView } from "~/models/reports/report-view";
+import {
+	DIMENSIONS,
+	isOfTime,
+	type Report,
+	type ReportName,
+	reportOf,
+} from "~/models/reports/reports";
+import { zoneOf } from "~/models/viewer/viewer";
+import { getReport } from "~/services/gateway/reports/reports.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { listQueryOf } from "~/services/web/list-params.server";
+import { viewOfList } from "~/services/web/list-view.server";
+import { locationOptions, shortNames } from "~/services/web/location-options.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { heatMapOf } from "./heat-map.server";
+import { type ReportAsked, reportAsked } from "./report-asked.server";
+import { reportChart } from "./report-chart.server";
+import { figuresOf } from "./report-figures.server";
+import { headsOf, type LineContext, linesOf, totalLine } from "./report-lines.server";
+import { registryPath, reportPath } from "./report-paths.server";
+import { currencyOptions, refusalOf } from "./report-refusal.server";
+import { asOfWords, basisOf } from "./report-words.server";
+
+/** A report as its page shows it, or why it cannot be shown. Throws a Response. */
+export async function reportView(
+	args: RouteArgs,
+	access: PageAccess,
+	name: ReportName,
+): Promise<ReportView | ReportRefusal> {
+	const found = await readReport(args, access, name);
+	if ("refusal" in found) return found.refusal;
+	const { context, lines, list, asked } = found;
+	const { report, answer } = context;
+	const { limit, offset } = listQueryOf(args.request, list).query;
+	const view = await viewOfList(
+		args,
+		access,
+		list,
+		{
+			rows: lines.slice(offset, offset + limit),
+			pagination: { limit, offset, total: lines.length, totalIsExact: true },
+		},
+		{
+			options: {
+				...asked.options,
+				location: access.location ? null : locationOptions(access.viewer),
+				currency: currencyOptions(asked),
+				...(report.by === "all" && { show: null }),
+			},
+			csv: `${reportPath(access.location)}.csv`,
+		},
+	);
+	return {
+		kind: "report",
+		basis: [
+			...basisOf(asked, answer.allBefore !== null),
+			...(report.note ? [report.note] : []),
+			asOfWords(
+				answer.asOf,
+				asked.zone ?? zoneOf(access.viewer, access.location),
+				access.viewer.clock,
+			),
+		],
+		figures: figuresOf(context),
+		chart: reportChart(context),
+		heatMap: report.by === "weekday-hour" ? heatMapOf(context) : null,
+		head: DIMENSIONS[report.by][0],
+		isWhole: report.by === "all",
+		heads: headsOf(context),
+		list: { ...view, csv: view.csv && `${view.csv}?report=${name}` },
+		total: totalLine(context),
+	};
+}
+
+interface FoundReport {
+	list: ReturnType<typeof reportList>;
+	asked: ReportAsked;
+	context: LineContext;
+	lines: ReportLine[];
+}
+
+/** All rows of a report in the order that is asked, for its page and its file. */
+export async function readReport(
+	args: RouteArgs,
+	access: PageAccess,
+	name: ReportName,
+): Promise<FoundReport | { refusal: ReportRefusal }> {
+	const report = reportOf(name);
+	const list = reportList(name);
+	const { query, params } = listQueryOf(args.request, list);
+	const { viewer, location, gateway } = access;
+	const asked = await reportAsked(args.request, access, query, report.range);
+	const refusal = refusalOf(asked, params);
+	if (refusal) return { refusal };
+	const answer = await getReport(gateway, name, {
+		...asked.scope,
+		beforeFrom: asked.before?.first,
+		beforeTo: asked.before?.last,
+	});
+	const names = shortNames(viewer);
+	const context: LineContext = {
+		report,
+		asked,
+		answer,
+		measures: shownMeasures(report, query.show),
+		clock: viewer.clock,
+		placeName: (storeId) => names.get(storeId),
+		pathOf: (drill) => registryPath({ location, params }, drill),
+	};
+	const lines = sorted(linesOf(context), context, query);
+	return { list, asked, context, lines };
+}
+
+function shownMeasures({ measures }: Report, show: string[] = []): readonly MeasureId[] {
+	const chosen = measures.filter((id) => show.includes(id));
+	return chosen.length > 0 ? chosen : measures;
+}
+
+function sorted(
+	lines: ReportLine[],
+	{ report, answer, measures }: LineContext,
+	{ sort, direction }: { sort: string; direction: "asc" | "desc" },
+): ReportLine[] {
+	if (report.by === "all") return lines;
+	const way = direction === "asc" ? 1 : -1;
+	const id = measures.find((each) => each === sort);
+	const sums = new Map(answer.rows.map((row) => [row.key, row.sums]));
+	const sortValue = ({ key }: ReportLine) =>
+		(id && measureOf(id).of(sums.get(key) ?? NO_SUMS, answer.all)) ?? Number.NEGATIVE_INFINITY;
+	const byKey = (one: ReportLine, other: ReportLine) =>
+		!isOfTime(report)
+			? one.name.localeCompare(other.name, "en")
+			: one.key.localeCompare(other.key, "en", { numeric: true });
+	return [...lines].sort((one, other) => {
+		if (!id) return way * byKey(one, other);
+		const [a, b] = [sortValue(one), sortValue(other)];
+		return a === b ? byKey(one, other) : way * (a < b ? -1 : 1);
+	});
+}

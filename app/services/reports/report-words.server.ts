@@ -1,0 +1,61 @@
+import { CURRENCY_LABELS } from "~/models/locations/location";
+import type { Measure } from "~/models/reports/measures";
+import { COMPARISONS, type DayRange } from "~/models/reports/report-range";
+import type { Clock } from "~/models/shared/clock";
+import { formatInstant } from "~/models/shared/instants";
+import { type Currency, formatMoney, formatPercent, moneyInput } from "~/models/shared/money";
+import { dateWords } from "~/models/shared/plain-date";
+import { type ReportAsked, zoneWords } from "./report-asked.server";
+
+/** A measure's value in words; a dash where it has no base. */
+export function valueWords(
+	{ kind }: Pick<Measure, "kind">,
+	value: number | null,
+	currency: Currency,
+): string {
+	if (value === null) return "–";
+	if (kind === "money") return formatMoney(value, currency);
+	return kind === "percent" ? formatPercent(value) : value.toLocaleString("en-US");
+}
+
+/** The same for a file: plain numbers. */
+export function rawValue({ kind }: Pick<Measure, "kind">, value: number | null) {
+	if (value === null) return null;
+	if (kind === "money") return moneyInput(value);
+	return kind === "percent" ? Math.round(value * 100) / 100 : value;
+}
+
+/** "Nov 1 – Nov 30, 2026". */
+export function rangeWords({ first, last }: DayRange): string {
+	if (first === last) return dateWords(first);
+	const from = dateWords(first);
+	const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+	return `${isOneYear ? from.replace(/, \d{4}$/, "") : from} – ${dateWords(last)}`;
+}
+
+/** What is counted, in sentences (spec 2.28): days, clock, comparison, currency. */
+export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
+	const { range, zone, before, comparison, currency, currencies, chosen } = asked;
+	const zones = new Set(chosen.map(({ timeZone }) => timeZone));
+	const clock = zone
+		? `by the clock of ${zoneWords(zone)}`
+		: zones.size > 1
+			? "by each location’s own clock"
+			: "by the location’s own clock";
+	const here = chosen.filter((place) => place.currency === currency).length;
+	return [
+		`Orders to prepare ${rangeWords(range)}, ${clock}.`,
+		...(before && hasComparison
+			? [`Compared with ${rangeWords(before)} (${COMPARISONS[comparison].toLowerCase()}).`]
+			: []),
+		...(currencies.length > 1
+			? [
+					`Only locations that sell in ${CURRENCY_LABELS[currency]}: ${here} of ${chosen.length}. Choose another currency in the filters.`,
+				]
+			: []),
+	];
+}
+
+export function asOfWords(asOf: string, zone: string, clock: Clock): string {
+	return `As of ${formatInstant(asOf, { zone, clock })}.`;
+}
