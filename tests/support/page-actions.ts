@@ -45,6 +45,8 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/audit/location-audit-undo": { changing: null, fields: { row: "none" } },
 	"routes/orders/orders": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/orders/all-orders": { changing: null, fields: { view: "save", name: "Mine" } },
+	"routes/reports/reports": { changing: null, fields: { view: "save", name: "Mine" } },
+	"routes/reports/location-reports": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/orders/refund": {
 		changing: "ORDER.REFUND",
 		fields: { amount: "1.00", reason: "Customer request" },

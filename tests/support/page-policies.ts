@@ -15,6 +15,7 @@ import { ordersPolicies } from "./page-policies/orders";
 import type { PagePolicies, Policy } from "./page-policies/policy";
 import { posPolicies } from "./page-policies/pos";
 import { quotesPolicies } from "./page-policies/quotes";
+import { reportsPolicies } from "./page-policies/reports";
 import { storefrontPolicies } from "./page-policies/storefront";
 import { supportPolicies } from "./page-policies/support";
 import { tasksPolicies } from "./page-policies/tasks";
@@ -36,6 +37,7 @@ export const PAGE_POLICIES = eachOnce([
 	ordersPolicies,
 	posPolicies,
 	quotesPolicies,
+	reportsPolicies,
 	storefrontPolicies,
 	supportPolicies,
 	tasksPolicies,

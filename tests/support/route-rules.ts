@@ -169,6 +169,16 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "AUDIT_LOG.EXPORT",
 		isExport: true,
 	},
+	"routes/reports/reports-csv": {
+		page: pages.onlineReports,
+		reading: "REPORT.EXPORT",
+		isExport: true,
+	},
+	"routes/reports/location-reports-csv": {
+		page: pages.locationReports,
+		reading: "REPORT.EXPORT",
+		isExport: true,
+	},
 	"routes/locations/locations-csv": { page: pages.locations, isExport: true },
 	"routes/locations/vendors-csv": { page: pages.vendors, isExport: true },
 	"routes/tasks/task-errors-csv": {

@@ -27,6 +27,8 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
 const NAMES_A_PART: Readonly<Record<string, string>> = {
 	tab: "settings",
 	itemType: MENU_KIND_TRIED,
+	categoryId: "sales",
+	reportName: "sales-by-day",
 };
 
 /** The parameters of a path that name a thing. */

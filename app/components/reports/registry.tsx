@@ -55,10 +55,22 @@ function columnsOf({ zone, heads, hasPlaces }: RegistryView): Column<RegistryLin
 			cell: ({ when }) => when,
 		},
 		{ id: "place", header: "Location", cell: ({ place }) => place },
-		{ id: "dining", header: "Type", hideBelow: "xl", cell: ({ dining }) => dining },
-		{ id: "payment", header: "Payment", hideBelow: "2xl", cell: ({ payment }) => payment },
-		{ id: "source", header: "Source", hideBelow: "2xl", cell: ({ source }) => source },
-		{ id: "status", header: "Status", hideBelow: "lg", cell: ({ status }) => status },
+		{ id: "dining", header: "Type", hideBelow: "xl", card: "hide", cell: ({ dining }) => dining },
+		{
+			id: "payment",
+			header: "Payment",
+			hideBelow: "2xl",
+			card: "hide",
+			cell: ({ payment }) => payment,
+		},
+		{
+			id: "source",
+			header: "Source",
+			hideBelow: "2xl",
+			card: "hide",
+			cell: ({ source }) => source,
+		},
+		{ id: "status", header: "Status", hideBelow: "lg", card: "hide", cell: ({ status }) => status },
 	];
 	return [
 		...facts.filter(({ id }) => hasPlaces || id !== "place"),
@@ -67,7 +79,7 @@ function columnsOf({ zone, heads, hasPlaces }: RegistryView): Column<RegistryLin
 			header: label,
 			align: "right" as const,
 			sortable: id === "totalCollected",
-			card: "labelled" as const,
+			card: id === "totalCollected" ? ("status" as const) : ("hide" as const),
 			cell: ({ cells }: RegistryLine) => cells[index] ?? "",
 		})),
 	];

@@ -10,16 +10,16 @@ import { Card } from "../ui/card";
 import { HeatMapTable } from "./heat-map";
 import { MeasureHelp } from "./measure-help";
 
-/** A report: its figures, its drawing, and the table of its rows, each of which opens its orders. */
-export function Report({
-	title,
-	report,
-	beside,
-}: {
+type ReportProps = {
 	title: string;
 	report: ReportView;
+	/** Markup of the chart, made on the server. */
+	drawing: string | null;
 	beside?: ReactNode;
-}) {
+};
+
+/** A report: its figures, its drawing, and the table of its rows, each of which opens its orders. */
+export function Report({ title, report, drawing, beside }: ReportProps) {
 	const { basis, figures, chart, heatMap, list, heads, isWhole, total } = report;
 	const [params] = useSearchParams();
 	return (
@@ -37,9 +37,13 @@ export function Report({
 								))}
 							</Columns>
 						</div>
-						{chart && (
+						{chart && drawing && (
 							<Card>
-								<ChartFigure {...chart} />
+								<ChartFigure
+									title={chart.title}
+									markup={drawing}
+									legend={chart.isCompared ? [THIS, BEFORE] : [THIS]}
+								/>
 							</Card>
 						)}
 						{heatMap && (
@@ -73,6 +77,9 @@ export function Report({
 	);
 }
 
+const THIS = { name: "This range", color: 1 as const };
+const BEFORE = { name: "Before", color: 2 as const };
+
 export function ReportBasis({ lines }: { lines: string[] }) {
 	return <p className="report-basis">{lines.join(" ")}</p>;
 }
@@ -101,12 +108,21 @@ function columnsOf({ head, heads, list, isWhole }: ReportView): Column<ReportLin
 			header: label,
 			align: "right" as const,
 			sortable: !isWhole && id !== "before" && id !== "change",
-			card: "labelled" as const,
+			card: cardOf(id, index),
 			...(index > 4 && !isByTime && { hideBelow: "lg" as const }),
 			cell: ({ cells }: ReportLine) => <Cell {...cells[index]} />,
 		})),
 	];
 }
+
+/** On phones: the first figure beside the name, its change and the next one under it. */
+function cardOf(id: string, index: number): NonNullable<Column<ReportLine>["card"]> {
+	if (index === 0) return "status";
+	if (id === "before") return "hide";
+	return index <= NEXT_FIGURE ? "labelled" : "hide";
+}
+
+const NEXT_FIGURE = 3;
 
 function Cell({ text = "–", tone }: { text?: string; tone?: "good" | "bad" }) {
 	if (!tone) return text;

@@ -35,6 +35,7 @@ import { waitingMessagesEntity } from "~/models/notifier/waiting-messages.entity
 import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
+import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
 import type { Entity } from "~/models/shared/entity";
 import { redirectEntity } from "~/models/storefront/redirect.entity";
 import { supportSessionEntity } from "~/models/support/support-session.entity";
@@ -108,6 +109,6 @@ export function findEntity(name: string | undefined): Entity | null {
 }
 
 export const exportLabels: Readonly<Record<string, string>> = Object.assign(
-	{},
+	Object.fromEntries(REPORT_NAMES.map((name) => [name, `the report “${reportOf(name).title}”`])),
 	...entities.map(({ exports }) => exports ?? {}),
 );

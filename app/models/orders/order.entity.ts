@@ -34,7 +34,11 @@ export const orderEntity = defineEntity({
 		"refund-taken": "waits for the provider to finish refunding",
 	},
 	pages: [{ page: "locationOrder", label: "Open the order", param: "orderId" }],
-	exports: { orders: "orders", "all-orders": "orders of all locations" },
+	exports: {
+		orders: "orders",
+		"all-orders": "orders of all locations",
+		"orders-registry": "orders behind a report",
+	},
 	fields: {
 		status: {
 			label: "Status",

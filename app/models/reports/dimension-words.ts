@@ -1,6 +1,6 @@
 import { DINING_LABELS, ORDER_SOURCE_LABELS, PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { type Clock, timeWords } from "~/models/shared/clock";
-import { dateWords, monthName } from "~/models/shared/plain-date";
+import { dateWords, monthName, weekdayOf } from "~/models/shared/plain-date";
 import type { Dimension } from "./reports";
 
 export const WEEKDAYS = [
@@ -59,11 +59,6 @@ export function keyWords(by: Dimension, key: string, clock: Clock): string {
 export function weekdayHourOf(key: string): { weekday: number; hour: number } {
 	const [weekday = 1, hour = 0] = key.split("-").map(Number);
 	return { weekday, hour };
-}
-
-/** 0 for Monday to 6 for Sunday. */
-export function weekdayOf(date: string): number {
-	return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 function labelIn(labels: Record<string, string | { label: string }>, key: string): string {

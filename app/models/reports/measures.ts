@@ -44,13 +44,13 @@ export const MEASURES = {
 	),
 	deliveryFees: money(
 		"Delivery fees",
-		"What guests paid for delivery.",
+		"What customers paid for delivery.",
 		({ deliveryFee }) => deliveryFee,
 	),
-	tips: money("Tips", "What guests gave as tips.", ({ gratuity }) => gratuity),
+	tips: money("Tips", "What customers gave as tips.", ({ gratuity }) => gratuity),
 	totalCollected: money(
 		"Total collected",
-		"What guests paid in all, less refunds.",
+		"What customers paid in all, less refunds.",
 		({ total, refunded }) => total - refunded,
 	),
 	averageOrder: money("Average order", "Net sales by the number of orders.", (of) =>
@@ -91,7 +91,7 @@ export const MEASURES = {
 		"Orders of which something was given back.",
 		(of) => of.refundedOrders,
 	),
-	refundedShare: percent("Refunded", "Refunds as a part of what guests paid.", (of) =>
+	refundedShare: percent("Refunded", "Refunds as a part of what customers paid.", (of) =>
 		part(of.refunded, of.total),
 	),
 	taxedSales: money(

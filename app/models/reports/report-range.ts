@@ -1,5 +1,5 @@
 import { addDays, isDate } from "~/models/shared/instants";
-import { weekdayOf } from "./dimension-words";
+import { weekdayOf } from "~/models/shared/plain-date";
 
 /** Spec 2.28; weeks begin on Monday. */
 export const RANGE_PRESETS = {

@@ -58,12 +58,21 @@ export interface HeatMap {
 	caption: string;
 }
 
+export interface ReportChart {
+	title: string;
+	summary: string;
+	/** Before each number of the axis. */
+	unit: string;
+	points: { label: string; current: number; previous: number }[];
+	isCompared: boolean;
+}
+
 export interface ReportView {
 	kind: "report";
 	/** What is counted: days, clock, comparison, age of the figures. */
 	basis: string[];
 	figures: ReportFigure[];
-	chart: { title: string; markup: string; legend: { name: string; color: 1 | 2 }[] } | null;
+	chart: ReportChart | null;
 	heatMap: HeatMap | null;
 	head: string;
 	/** Its rows are figures of the whole. */

@@ -103,7 +103,7 @@ export const REPORTS = {
 	"sales-by-dining-option": {
 		category: "sales",
 		title: "Sales by dining option",
-		question: "How do guests get their orders?",
+		question: "How do customers get their orders?",
 		by: "dining",
 		measures: [...SALES, "shareOfSales"],
 	},
@@ -124,7 +124,7 @@ export const REPORTS = {
 	"delivery-fees": {
 		category: "sales",
 		title: "Delivery fees",
-		question: "What do guests pay for delivery?",
+		question: "What do customers pay for delivery?",
 		by: "day",
 		measures: ["deliveryFees", "orders", "grossSales"],
 	},
@@ -160,7 +160,7 @@ export const REPORTS = {
 	"payments-overview": {
 		category: "payments",
 		title: "Payments overview",
-		question: "What did guests pay, and for what?",
+		question: "What did customers pay, and for what?",
 		by: "all",
 		measures: [
 			...(["totalCollected", "grossSales", "discounts", "taxes", "serviceCharges"] as const),
@@ -170,14 +170,14 @@ export const REPORTS = {
 	"payment-methods": {
 		category: "payments",
 		title: "Payment methods",
-		question: "How do guests pay?",
+		question: "How do customers pay?",
 		by: "payment",
 		measures: ["totalCollected", "orders", "tips", "refunds", "averageOrder", "shareOfOrders"],
 	},
 	tips: {
 		category: "payments",
 		title: "Tips",
-		question: "How many guests tip, and how much?",
+		question: "How many customers tip, and how much?",
 		by: "day",
 		measures: ["tips", "tippedOrders", "tippedShare", "averageTip", "tipRate"],
 		only: "tipped",
@@ -202,7 +202,7 @@ export const REPORTS = {
 	"modifier-sales": {
 		category: "modifiers",
 		title: "Modifier sales",
-		question: "Which modifiers do guests choose?",
+		question: "Which modifiers do customers choose?",
 		by: "modifier",
 		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
 		note: "Modifiers are told apart by the name under which they were sold.",

@@ -12,3 +12,8 @@ export function dateWords(date: string): string {
 export function monthName(month: number): string {
 	return MONTHS.slice(month * 3 - 3, month * 3);
 }
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(date: string): number {
+	return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
+}

@@ -1,17 +1,15 @@
-import { renderBarChart } from "~/components/charts/bar-chart.server";
 import { keyWords } from "~/models/reports/dimension-words";
 import { measureOf } from "~/models/reports/measures";
-import type { ReportView } from "~/models/reports/report-view";
+import type { ReportChart } from "~/models/reports/report-view";
 import type { Dimension } from "~/models/reports/reports";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
-import { shortCount } from "~/models/shared/short-count";
 import { filledRows, type LineContext } from "./report-lines.server";
 
 const DRAWN: readonly Dimension[] = ["day", "month", "hour"];
 
 /** The first column of a report of days, months or hours, beside what it was before; null for others. */
-export function reportChart(context: LineContext): ReportView["chart"] {
+export function reportChart(context: LineContext): ReportChart | null {
 	const { report, answer, asked, measures, clock } = context;
 	const [first] = measures.map(measureOf);
 	const rows = filledRows(context).sort((one, other) =>
@@ -21,24 +19,16 @@ export function reportChart(context: LineContext): ReportView["chart"] {
 	const { all, allBefore } = answer;
 	const isMoney = first.kind === "money";
 	const scale = isMoney ? 100 : 1;
-	const markup = renderBarChart({
-		title: `${first.label}, ${report.title.toLowerCase()}. The numbers follow.`,
+	return {
+		title: first.label,
+		summary: `${first.label}, ${report.title.toLowerCase()}. The numbers follow.`,
+		unit: isMoney ? CURRENCY_SYMBOLS[asked.currency] : "",
 		points: rows.map(({ key, sums, before }) => ({
 			label: pointLabel(report.by, key, clock),
 			current: (first.of(sums, all) ?? 0) / scale,
 			previous: before && allBefore ? (first.of(before, allBefore) ?? 0) / scale : 0,
 		})),
-		format: (value) => `${isMoney ? CURRENCY_SYMBOLS[asked.currency] : ""}${shortCount(value)}`,
-		axisWidth: 48,
-		isAlone: allBefore === null,
-	});
-	return {
-		title: first.label,
-		markup,
-		legend: [
-			{ name: "This range", color: 1 },
-			...(allBefore ? [{ name: "Before", color: 2 as const }] : []),
-		],
+		isCompared: allBefore !== null,
 	};
 }
 

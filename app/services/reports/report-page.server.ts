@@ -13,8 +13,6 @@ import {
 	type ReportName,
 	reportOf,
 } from "~/models/reports/reports";
-import { reportViews } from "~/models/views/saved-view";
-import { listViews, type viewsOnPage } from "~/services/views/list-views.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
@@ -27,7 +25,8 @@ interface ReportPage {
 	page: PageAccess["page"];
 	tabs: TabItem[] | null;
 	view: ReportsIndex | ReportView | RegistryView | ReportRefusal;
-	views: ReturnType<typeof viewsOnPage> | null;
+	/** What has saved views. */
+	name: ReportName | null;
 }
 
 interface TabItem {
@@ -40,7 +39,7 @@ interface TabItem {
 export async function reportPage(args: RouteArgs, access: PageAccess): Promise<ReportPage> {
 	const { page, location } = access;
 	const { categoryId, reportName } = args.params;
-	const plain = { page, tabs: null, views: null };
+	const plain = { page, tabs: null, name: null };
 	if (categoryId === undefined) return { ...plain, view: reportsIndex(location, null) };
 	if (!isCategory(categoryId)) throw notFoundPage();
 	const home = { label: page.title, to: reportPath(location) };
@@ -69,22 +68,16 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 		},
 		tabs: tabsOf(categoryId, access, title),
 		view: name ? await reportView(args, access, name) : await registryView(args, access),
-		views: name ? await viewsOf(args, access, name) : null,
+		name,
 	};
 }
 
-/** The address that a report's saved views return to, and the list they are of; throws where it has none. */
-export async function viewsTarget(args: RouteArgs, { location }: PageAccess) {
-	const { categoryId = "", reportName = "" } = args.params;
+/** The report of an address and where it is; 404 where it has none. Throws a Response. */
+export function requireReport({ params }: RouteArgs, { location }: PageAccess) {
+	const { categoryId = "", reportName = "" } = params;
 	const name = findReport(categoryId, reportName);
 	if (!name) throw notFoundPage();
-	return { list: reportViews(name), base: reportPath(location, categoryId, reportName) };
-}
-
-async function viewsOf({ request }: RouteArgs, access: PageAccess, name: ReportName) {
-	const params = new URL(request.url).searchParams;
-	params.delete("_data");
-	return listViews(access, params, { list: reportViews(name) });
+	return { name, path: reportPath(location, categoryId, reportName) };
 }
 
 function tabsOf(category: ReportCategory, { location }: PageAccess, title: string): TabItem[] {

@@ -1,25 +1,31 @@
 import { registryList } from "~/models/reports/registry.list";
-import { DIMENSIONS, REPORT_NAMES } from "~/models/reports/reports";
+import type { ReportRefusal } from "~/models/reports/report-view";
+import { DIMENSIONS, REGISTRY, REPORT_NAMES, reportOf } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { csvStream } from "~/services/web/csv.server";
 import { noteExport } from "~/services/web/export-note.server";
 import { listCsv } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { notFoundPage } from "~/services/web/refusals.server";
-import type { RouteArgs } from "~/services/web/request-state.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { registryAsked } from "./registry-view.server";
 import { headsOf } from "./report-lines.server";
+import { reportPath } from "./report-paths.server";
 import { readReport } from "./report-view.server";
 
-/** The file of the report that the address names: all rows that were asked for, as plain numbers. Throws a Response. */
+/** The file of the report that the address names, of the registry without a name: all rows that were asked for, as plain numbers. Throws a Response. */
 export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const asked = new URL(args.request.url).searchParams.get("report");
-	if (asked === registryList.name) return registryCsv(args, access);
+	if (asked === null || asked === registryList.name) return registryCsv(args, access);
 	const name = REPORT_NAMES.find((each) => each === asked);
 	if (!name) throw notFoundPage();
 	const found = await readReport(args, access, name);
-	if ("refusal" in found) throw refusedFile(found.refusal.message);
-	const { context, lines, list } = found;
+	if ("refusal" in found)
+		return toReport(args, access, found.refusal, {
+			category: reportOf(name).category,
+			name,
+		});
+	const { context, lines } = found;
 	await noteExport(access.gateway, args.request, { what: name, rows: lines.length });
 	const columns = [
 		{ header: DIMENSIONS[context.report.by][0], value: ({ name }: (typeof lines)[number]) => name },
@@ -33,7 +39,7 @@ export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<R
 
 async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const found = await registryAsked(args, access);
-	if ("refusal" in found) throw refusedFile(found.refusal.message);
+	if ("refusal" in found) return toReport(args, access, found.refusal, REGISTRY);
 	const names = shortNames(access.viewer);
 	return listCsv(args, access, registryList, async (paging) => {
 		const answer = await found.read(paging);
@@ -45,7 +51,19 @@ async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Respons
 	});
 }
 
-/** Shown on the page that the file was asked from. */
-function refusedFile(message: string): Response {
-	return new Response(JSON.stringify({ failure: { message } }), { status: 422 });
+/** Back to the report that the file was asked from, which shows what is wrong. */
+function toReport(
+	args: RouteArgs,
+	{ location }: PageAccess,
+	{ message }: ReportRefusal,
+	{ category, name }: { category: string; name: string },
+): Promise<Response> {
+	const { searchParams } = new URL(args.request.url);
+	searchParams.delete("_data");
+	searchParams.delete("report");
+	const text = `The file was not made. ${message}`;
+	return redirectTo(args, `${reportPath(location, category, name)}?${searchParams}`, {
+		type: "error",
+		text,
+	});
 }

@@ -40,10 +40,6 @@ export const laterPolicies = {
 	discounts: { level: "organisation", anyOf: [SEES_PROMOTIONS] },
 	newDiscount: { level: "organisation", anyOf: [[...SEES_PROMOTIONS, "PROMOTION.API_CREATE"]] },
 	editDiscount: { level: "organisation", anyOf: [[...SEES_PROMOTIONS, "PROMOTION.API_UPDATE"]] },
-	onlineReports: {
-		level: "organisation",
-		anyOf: [["MERCHANT.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
-	},
 	franchiseReports: { level: "organisation", anyOf: [SEES_FRANCHISE_REPORT], flags: [FRANCHISE] },
 	grafanaReports: {
 		level: "organisation",
@@ -127,11 +123,6 @@ export const laterPolicies = {
 		level: "location",
 		anyOf: [["STORE.NAVBAR_VIEW", "STORE_PROMOTION.PAGE_VIEW", "STORE_PROMOTION.API_READ"]],
 		flags: [{ kind: "service", name: "discount-redesign", is: false }],
-		store: NOT_DEFAULT,
-	},
-	locationReports: {
-		level: "location",
-		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
 		store: NOT_DEFAULT,
 	},
 	webstoreStyling: {

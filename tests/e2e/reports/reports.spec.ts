@@ -1,0 +1,51 @@
+import type { Locator, Page } from "@playwright/test";
+import { checkPage, checkState, expect, openFilters, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+
+test("a figure of a report is asked of some days and one location, and opens its orders", async ({
+	page,
+}) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/reports/online-ordering-reports");
+	await page.getByRole("link", { name: "Sales by dining option" }).click();
+	await expect(page.locator("h1")).toHaveText("Sales by dining option");
+	await page.goto(`${new URL(page.url()).pathname}?location=${storeIdOf("Wicker Park")}`);
+	await openFilters(page);
+	await page.getByLabel("Range").selectOption("Last month");
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect(page.getByText(/by the location’s own clock/)).toBeVisible();
+	await checkState(page);
+
+	const row = page.getByRole("row", { name: /^Regular Pickup/ });
+	const sold = await textOf(row.getByRole("cell").nth(1));
+	expect(sold).toMatch(/^\$[\d,]+\.\d\d$/);
+	await row.getByRole("link").click();
+	await expect(page.locator("h1")).toHaveText("Orders registry");
+	await expect(page.getByText("Dining option: Regular Pickup")).toBeVisible();
+	const [gross, discounts, refunds] = await Promise.all([
+		footOf(page, "Gross sales"),
+		footOf(page, "Discounts"),
+		footOf(page, "Refunds"),
+	]);
+	expect(gross - discounts - refunds).toBe(money(sold));
+	await checkState(page);
+
+	await page.goto("/reports/online-ordering-reports/sales-trends/weekday-and-hour");
+	await expect(page.getByRole("table", { name: "Orders by weekday and hour" })).toBeVisible();
+	await checkState(page);
+	await checkPage(page);
+});
+
+async function footOf(page: Page, head: string): Promise<number> {
+	const heads = await page.getByRole("columnheader").allTextContents();
+	const at = heads.findIndex((text) => text.trim() === head);
+	return money(await textOf(page.getByRole("row", { name: /^All / }).getByRole("cell").nth(at)));
+}
+
+async function textOf(cell: Locator): Promise<string> {
+	return ((await cell.textContent()) ?? "").trim();
+}
+
+function money(text: string): number {
+	return Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
+}

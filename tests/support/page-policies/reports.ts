@@ -1,0 +1,15 @@
+import type { PagePolicies } from "./policy";
+
+const NOT_DEFAULT = [{ kind: "not-default" }] as const;
+
+export const reportsPolicies = {
+	onlineReports: {
+		level: "organisation",
+		anyOf: [["MERCHANT.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+	},
+	locationReports: {
+		level: "location",
+		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+		store: NOT_DEFAULT,
+	},
+} satisfies PagePolicies;

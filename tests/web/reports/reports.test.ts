@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MEASURES } from "~/models/reports/measures";
+import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
+import { SYSTEM } from "../../../gateway/core/database";
+import { type Browser, words } from "../../support/browser";
+import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const REPORTS = "/reports/online-ordering-reports";
+const RANGE = "from=2026-01-05&to=2026-01-11";
+
+let web: TestWeb;
+let owner: Browser;
+let here: string;
+let there: string;
+beforeAll(async () => {
+	web = await startTestWeb();
+	owner = await web.browserOf("merchantSuperAdmin");
+	[here, there] = web.gateway.own.storeIds;
+	const at = (day: string) => ({ dateInfo: { placedAt: `2026-01-${day}T18:10:00.000Z` } });
+	for (const body of [
+		intakeBody(here, at("05")),
+		intakeBody(here, { ...at("06"), gratuity: 300, total: 2700 }),
+		intakeBody(there, { ...at("06"), diningOption: "curbside", discount: 200, total: 2200 }),
+	]) {
+		await placeOrder(web.gateway, body);
+	}
+});
+afterAll(() => web?.close());
+
+const reportAt = (name: (typeof REPORT_NAMES)[number], query = RANGE) =>
+	`${REPORTS}/${reportOf(name).category}/${name}?${query}`;
+
+/** The address of the link whose text is given. */
+function linkOf(html: string, text: string): string {
+	const link = new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]*>)*${text}<`).exec(html);
+	expect(link, text).not.toBeNull();
+	return link?.[1]?.replaceAll("&amp;", "&") ?? "";
+}
+
+describe("reports", () => {
+	it("are listed with their questions, and each opens with what its columns mean", async () => {
+		const { text } = await owner.get(REPORTS);
+		for (const name of REPORT_NAMES) {
+			const { title, question, measures } = reportOf(name);
+			expect(words(text)).toContain(`${title} ${question}`);
+			const page = await owner.get(reportAt(name));
+			expect([name, page.status]).toEqual([name, 200]);
+			for (const id of measures) expect(words(page.text)).toContain(MEASURES[id].label);
+			expect(words(page.text)).toContain(words(MEASURES[measures[0]].help));
+		}
+	});
+
+	it("are not found under another category, nor under a name that there is not", async () => {
+		for (const path of [
+			"sales/tips",
+			"sales/no-such-report",
+			"no-such-category",
+			"orders/registry",
+		]) {
+			expect([path, (await owner.get(`${REPORTS}/${path}`)).status]).toEqual([path, 404]);
+		}
+		expect((await owner.get(`${REPORTS}/sales`)).status).toBe(200);
+	});
+
+	it("tell sums, what they were before, and lead each row to its orders", async () => {
+		const { text } = await owner.get(reportAt("sales-by-day"));
+		expect(words(text)).toContain("Orders to prepare Jan 5 – Jan 11, 2026");
+		expect(words(text)).toContain("Compared with Dec 29, 2025 – Jan 4, 2026 (the period before).");
+		expect(words(text)).toMatch(/Tue, Jan 6, 2026 \$42\.00 \$0\.00 – 2 \$44\.00 \$2\.00/);
+		expect(words(text)).toMatch(/Wed, Jan 7, 2026 \$0\.00/);
+		const registry = await owner.get(linkOf(text, "Tue, Jan 6, 2026"));
+		expect(words(registry.text)).toContain("2 orders");
+		expect(words(registry.text)).toMatch(/All .*\$44\.00 \$2\.00 \$4\.00 \$0\.00 \$0\.00 \$3\.00/);
+	});
+
+	it("show the columns that are asked for, in the order that is", async () => {
+		const some = `${RANGE}&show=orders&show=netSales&sort=orders&compare=none`;
+		const { text } = await owner.get(reportAt("sales-by-location", some));
+		const head = words(/<thead>(.*?)<\/thead>/s.exec(text)?.[1] ?? "");
+		expect(head.trim()).toBe("Location Net sales Orders");
+		const rows = [...text.matchAll(/<tr[^>]*data-row[^>]*>(.*?)<\/tr>/gs)].map(([, row]) =>
+			words(row ?? "").trim(),
+		);
+		expect(rows.map((row) => row.slice(-1))).toEqual(["1", "2"]);
+	});
+
+	it("keep their filters as views of their own", async () => {
+		const fields = {
+			...{ "idempotency-key": crypto.randomUUID(), intent: "save-view" },
+			...{ name: "First week", query: RANGE },
+		};
+		const saved = await owner.post(`${REPORTS}/payments/tips`, { fields });
+		expect(saved.location).toBe(`${REPORTS}/payments/tips?${RANGE}`);
+		expect((await owner.get(reportAt("tips"))).text).toContain('title="First week"');
+		expect((await owner.get(reportAt("refunds"))).text).not.toContain('title="First week"');
+		const before = await owner.post(REPORTS, { fields });
+		expect(before.status).toBe(404);
+	});
+
+	it("come as files: what is shown, as plain numbers, and the registry with its orders", async () => {
+		const query = `report=sales-by-location&${RANGE}&compare=none&show=netSales&show=averageOrder`;
+		const file = await owner.get(`${REPORTS}.csv?${query}`);
+		const lines = file.text
+			.replace(/^\uFEFF/, "")
+			.trim()
+			.split("\r\n");
+		expect(lines[0]).toBe("Location,Net sales,Average order");
+		expect(lines.slice(1).map((line) => line.split(",").slice(1))).toEqual([
+			["44.00", "22.00"],
+			["20.00", "20.00"],
+		]);
+		const orders = await owner.get(`${REPORTS}.csv?report=orders-registry&${RANGE}&mark=tipped`);
+		expect(orders.text.trim().split("\n")).toHaveLength(2);
+		expect(orders.text).toContain("3.00");
+	});
+});
+
+describe("the reports of a location", () => {
+	it("are of it alone, and so are the orders behind them", async () => {
+		const path = `/location/${here}/reports/sales/sales-by-dining-option?${RANGE}`;
+		const { text } = await owner.get(path);
+		expect(words(text)).toContain("Regular Pickup $44.00");
+		expect(words(text)).not.toContain("Curbside Pickup");
+		const to = linkOf(text, "Regular Pickup");
+		expect(to).toContain(`/location/${here}/reports/orders/orders-registry?`);
+		expect(words((await owner.get(to)).text)).toContain("2 orders");
+		const other = `/location/${here}/reports/orders/orders-registry?${RANGE}&location=${there}`;
+		expect(words((await owner.get(other)).text)).toContain("2 orders");
+	});
+});
+
+describe("what cannot be added up", () => {
+	const inSystem = (statement: ReturnType<typeof sql>) =>
+		web.gateway.services.database.transaction(SYSTEM, (tx) => tx.execute(statement));
+
+	it("is refused in the words of the specification, with one way to each currency", async () => {
+		await inSystem(sql`update locations set currency = 'CAD' where store_id = ${there}::uuid`);
+		const fresh = await web.browserOf("merchantOperator");
+		const both = `${RANGE}&location=${here}&location=${there}`;
+		const refused = await fresh.get(reportAt("sales-overview", both));
+		expect(words(refused.text)).toContain("Multi-currency reports are not supported at this time.");
+		const way = linkOf(refused.text, "Canadian dollar \\(CA\\$\\): 1 location");
+		const one = await fresh.get(way);
+		expect(words(one.text)).toMatch(/Net sales CA\$/);
+		const usual = words((await fresh.get(reportAt("sales-overview"))).text);
+		expect(usual).toContain("Only locations that sell in");
+		await inSystem(sql`update locations set currency = 'USD' where store_id = ${there}::uuid`);
+	});
+
+	it("asks for locations where none of the viewer's is chosen", async () => {
+		const { text } = await owner.get(reportAt("tips", `${RANGE}&location=elsewhere`));
+		expect(words(text)).toContain("Please select one or more locations");
+		const file = await owner.get(`${REPORTS}.csv?report=tips&${RANGE}&location=elsewhere`);
+		expect(file.location).toBe(`${REPORTS}/payments/tips?${RANGE}&location=elsewhere`);
+	});
+});
