@@ -32,7 +32,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	team: ["identity", "locations", "menu", "merchants", "money"],
 	support: ["identity", "locations", "merchants", "orders"],
 	home: ["orders"],
-	reports: ["locations", "orders"],
+	reports: ["identity", "locations", "orders"],
 	audit: ["identity", "locations", "merchants"],
 });
 

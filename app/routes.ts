@@ -238,6 +238,9 @@ export default [
 				"reports/online-ordering-reports/:categoryId?/:reportName?",
 				"routes/reports/reports.tsx",
 			),
+			route("reports/franchise-reports/:categoryId?/:reportName?", "routes/reports/reports.tsx", {
+				id: "routes/reports/franchise-reports",
+			}),
 			atLocation("location/:id/reports/:categoryId?/:reportName?", "routes/reports/reports.tsx"),
 			route("discounts", "routes/discounts/discounts.tsx"),
 			route("discounts/add", "routes/discounts/discount-new.tsx"),
@@ -259,6 +262,9 @@ export default [
 	route("settings/franchise-management.csv", "routes/team/franchise-management-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
 	route("reports/online-ordering-reports.csv", "routes/reports/reports-csv.tsx"),
+	route("reports/franchise-reports.csv", "routes/reports/reports-csv.tsx", {
+		id: "routes/reports/franchise-reports-csv",
+	}),
 	atLocation("location/:id/reports.csv", "routes/reports/reports-csv.tsx"),
 	route("discounts.csv", "routes/discounts/discounts-csv.tsx"),
 	route("settings/vendors.csv", "routes/locations/vendors-csv.tsx"),

@@ -8,24 +8,30 @@ import {
 	isOfLines,
 	type Report,
 	type ReportName,
+	readersOfReport,
 	reportOf,
 } from "~/models/reports/reports";
 import { addDays } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
+import { forbidden } from "../core/errors";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { type ChosenStore, chosenStores } from "./chosen-stores";
 import { keptColumn } from "./kept-columns";
 import { lineSums } from "./line-sums";
 import { spans } from "./report-spans";
+import { rowsOfSets } from "./rows-of-sets";
+import { storesOfFranchisees, storesOfGroups } from "./store-sets";
 
-/** A report's rows and their sums over some locations and days (spec 2.28, 9.7), with those of an earlier range. */
+/** A report's rows and their sums over some locations and days (spec 2.28, 9.7), with those of an earlier range. Throws 403. */
 export async function getReport(
 	tx: Tx,
 	scope: Scope,
 	name: ReportName,
 	query: ReportQuery,
 ): Promise<ReportAnswer> {
+	const mayRead = readersOfReport(name).some((each) => scope.permissions.includes(each));
+	if (!mayRead) throw forbidden();
 	const asOf = new Date().toISOString();
 	const stores = await chosenStores(tx, scope, query);
 	const report = reportOf(name);
@@ -40,7 +46,15 @@ export async function getReport(
 		: orderSums(scope.merchantId, read, report);
 	const found = await queryRows<FoundRow>(tx, statement);
 	const shift = beforeFrom ? daysBetween(beforeFrom, from) : 0;
-	return answerOf(report, found, { asOf, stores, shift, isCompared: periods.before !== null });
+	const answer = answerOf(report, found, {
+		asOf,
+		stores,
+		shift,
+		isCompared: periods.before !== null,
+	});
+	if (report.by !== "group" && report.by !== "franchisee") return answer;
+	const sets = await (report.by === "group" ? storesOfGroups : storesOfFranchisees)(tx, scope);
+	return { ...answer, rows: rowsOfSets(answer.rows, sets) };
 }
 
 const BY_CLOCK: readonly Dimension[] = ["day", "month", "hour", "weekday-hour"];
@@ -69,6 +83,7 @@ function orderSums(merchantId: string, read: SQL, report: Report): SQL {
 		group by 1, 2`;
 }
 
+const OF_LOCATION = sql`s.store_id::text`;
 const CLOCK = sql`(b.starts_at at time zone 'UTC' + make_interval(mins => s."offset"))`;
 
 const KEYS: Record<Dimension, SQL> = {
@@ -77,7 +92,10 @@ const KEYS: Record<Dimension, SQL> = {
 	month: sql`to_char(${CLOCK}, 'YYYY-MM')`,
 	hour: sql`extract(hour from ${CLOCK})::text`,
 	"weekday-hour": sql`extract(isodow from ${CLOCK})::text || '-' || extract(hour from ${CLOCK})::text`,
-	location: sql`s.store_id::text`,
+	location: OF_LOCATION,
+	// Rows of locations, which are put together afterwards.
+	group: OF_LOCATION,
+	franchisee: OF_LOCATION,
 	dining: sql`b.dining_option`,
 	source: sql`b.source`,
 	payment: sql`b.payment_method`,
@@ -107,6 +125,7 @@ function answerOf(
 		const row = rows.get(key) ?? {
 			key,
 			label: gone.get(key) ?? null,
+			stores: null,
 			sums: NO_SUMS,
 			before: isCompared ? NO_SUMS : null,
 		};

@@ -28,7 +28,7 @@ const NAMES_A_PART: Readonly<Record<string, string>> = {
 	tab: "settings",
 	itemType: MENU_KIND_TRIED,
 	categoryId: "sales",
-	reportName: "sales-by-day",
+	reportName: "sales-by-location",
 };
 
 /** The parameters of a path that name a thing. */

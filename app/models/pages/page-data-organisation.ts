@@ -170,6 +170,7 @@ export const organisationPages = {
 		flags: [FRANCHISE],
 		landing: 11,
 		inSidebar: true,
+		built: true,
 	}),
 	grafanaReports: page({
 		path: "/dashboard/franchise-reports/grafana-reports",

@@ -7,13 +7,14 @@ export function drillOf(
 	report: Report,
 	key: string | null,
 	range: DayRange,
-): Record<string, string> {
+	stores: readonly string[] | null = null,
+): Record<string, string | readonly string[]> {
 	return {
 		from: range.first,
 		to: range.last,
 		...(report.isOfCanceled && { of: "canceled" }),
 		...(report.only && { mark: report.only }),
-		...(key !== null && keyParams(report, key, range)),
+		...(stores ? { location: stores } : key !== null && keyParams(report, key, range)),
 	};
 }
 

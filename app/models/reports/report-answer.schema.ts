@@ -26,6 +26,7 @@ export const reportAnswerSchema = exactly<ReportAnswer>()(
 			z.object({
 				key: z.string().meta({ example: "2026-11-20" }),
 				label: z.string().nullable().meta({ example: null }),
+				stores: z.array(idSchema).nullable().meta({ example: null }),
 				sums: sumsSchema,
 				before: sumsSchema.nullable(),
 			}),

@@ -10,8 +10,10 @@ import type { Currency } from "~/models/shared/money";
 export interface ReportRow {
 	/** A day, month, hour, location, choice or name, as the report's dimension says. */
 	key: string;
-	/** What a location is called that is deleted; null elsewhere. */
+	/** What a location that is deleted, a group or a franchisee is called; null elsewhere. */
 	label: string | null;
+	/** The locations of a group or a franchisee; null elsewhere. */
+	stores: string[] | null;
 	sums: OrderSums;
 	/** Of the range it is compared with; null without one. */
 	before: OrderSums | null;

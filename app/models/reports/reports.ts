@@ -1,3 +1,4 @@
+import type { Permission } from "~/models/shared/permissions";
 import type { MeasureId } from "./measures";
 import type { RangePreset } from "./report-range";
 
@@ -22,6 +23,8 @@ export const DIMENSIONS = {
 	hour: ["Hour", "hours"],
 	"weekday-hour": ["Weekday and hour", "hours"],
 	location: ["Location", "locations"],
+	group: ["Location group", "location groups"],
+	franchisee: ["Franchisee", "franchisees"],
 	dining: ["Dining option", "dining options"],
 	source: ["Source", "sources"],
 	payment: ["Payment method", "payment methods"],
@@ -44,6 +47,8 @@ export interface Report {
 	/** Only orders with this. */
 	only?: OrderMark;
 	range?: RangePreset;
+	/** Where it is listed: among the reports of online orders, of the franchise, or both. */
+	in?: "franchise" | "both";
 	/** Said below the title where figures may surprise. */
 	note?: string;
 }
@@ -73,6 +78,7 @@ export const REPORTS = {
 		title: "Sales overview",
 		question: "What did we sell, and what is left of it?",
 		by: "all",
+		in: "both",
 		measures: [
 			...(["netSales", "grossSales", "discounts", "refunds", "taxes", "serviceCharges"] as const),
 			...(["deliveryFees", "tips", "totalCollected", "orders", "items", "averageOrder"] as const),
@@ -84,7 +90,26 @@ export const REPORTS = {
 		title: "Sales by location",
 		question: "Which locations sell how much?",
 		by: "location",
+		in: "both",
 		measures: [...SALES, "shareOfSales"],
+	},
+	"sales-by-franchisee": {
+		category: "sales",
+		title: "Sales by franchisee",
+		question: "What does each franchisee sell?",
+		by: "franchisee",
+		measures: [...SALES, "shareOfSales"],
+		in: "franchise",
+		note: "A location of two franchisees counts with each of them, and once in the sum.",
+	},
+	"sales-by-location-group": {
+		category: "sales",
+		title: "Sales by location group",
+		question: "What does each group of locations sell?",
+		by: "group",
+		measures: [...SALES, "shareOfSales"],
+		in: "franchise",
+		note: "A location in two groups counts in each of them, and once in the sum.",
 	},
 	"sales-by-day": {
 		category: "sales",
@@ -147,6 +172,7 @@ export const REPORTS = {
 		title: "Growth",
 		question: "How do our months grow?",
 		by: "month",
+		in: "both",
 		measures: ["netSales", "orders", "averageOrder"],
 		range: "last-12-months",
 	},
@@ -155,6 +181,7 @@ export const REPORTS = {
 		title: "Comparison of locations",
 		question: "Which locations grow, and which fall behind?",
 		by: "location",
+		in: "both",
 		measures: ["orders", "netSales", "averageOrder", "itemsPerOrder", "shareOfOrders"],
 	},
 	"payments-overview": {
@@ -243,6 +270,7 @@ export const REPORTS = {
 		title: "Tax by location",
 		question: "What tax did each location take?",
 		by: "location",
+		in: "both",
 		measures: ["taxes", "taxedSales", "untaxedSales", "grossSales", "taxRate"],
 	},
 	"tax-exempt": {
@@ -270,8 +298,25 @@ export function reportOf(name: ReportName): Report {
 	return REPORTS[name];
 }
 
-export function findReport(category: string, name: string): ReportName | null {
-	const found = REPORT_NAMES.find((each) => each === name);
+export type ReportKind = "online" | "franchise";
+
+/** The reports of online orders, or those of the franchise. */
+export function reportsOf(kind: ReportKind): ReportName[] {
+	return REPORT_NAMES.filter((name) => {
+		const { in: place = "online" } = reportOf(name);
+		return place === "both" || place === kind;
+	});
+}
+
+/** The permissions of which one lets a person read a report. */
+export function readersOfReport(name: ReportName): readonly Permission[] {
+	const { in: place = "online" } = reportOf(name);
+	if (place === "both") return ["REPORT.API_READ", "FRANCHISE_REPORT.API_READ"];
+	return place === "franchise" ? ["FRANCHISE_REPORT.API_READ"] : ["REPORT.API_READ"];
+}
+
+export function findReport(kind: ReportKind, category: string, name: string): ReportName | null {
+	const found = reportsOf(kind).find((each) => each === name);
 	return found && reportOf(found).category === category ? found : null;
 }
 

@@ -1,6 +1,6 @@
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { ORDER_LISTS, type OrderListName } from "~/models/orders/order.list";
-import { REPORT_NAMES, type ReportName } from "~/models/reports/reports";
+import { REPORT_NAMES, type ReportName, readersOfReport } from "~/models/reports/reports";
 import type { Permission } from "~/models/shared/permissions";
 
 export type SavedViewList = OrderListName | `menu:${MenuKind}` | `report:${ReportName}`;
@@ -25,11 +25,11 @@ export function kindOfViews(list: SavedViewList): MenuKind | null {
 
 /** The permissions of which one lets a person read the list, and so see and keep views of it (spec 6.1). */
 export function readersOf(list: SavedViewList): readonly Permission[] {
-	if (list.startsWith("report:")) return REPORT_READERS;
+	const report = REPORT_NAMES.find((name) => reportViews(name) === list);
+	if (report) return readersOfReport(report);
 	return kindOfViews(list) ? MENU_READERS : ORDER_READERS;
 }
 
-const REPORT_READERS = ["REPORT.API_READ", "FRANCHISE_REPORT.API_READ"] as const;
 const ORDER_READERS = ["ORDER.API_READ"] as const;
 const MENU_READERS = [
 	"MERCHANT_MENU_MANAGEMENT.API_READ",

@@ -12,9 +12,9 @@ import { drawReport } from "~/components/reports/report-chart.server";
 import { ReportRefusal } from "~/components/reports/report-refusal";
 import { ReportsIndex } from "~/components/reports/reports-index";
 import { Tabs } from "~/components/ui/tabs";
-import { pages } from "~/models/pages/pages";
 import { reportViews } from "~/models/views/saved-view";
 import { reportPage, requireReport } from "~/services/reports/report-page.server";
+import { reportsAt } from "~/services/reports/report-paths.server";
 import { changeListViews, listViews } from "~/services/views/list-views.server";
 import { requirePageAt } from "~/services/web/access.server";
 
@@ -23,7 +23,7 @@ export const shouldRevalidate = keepForm;
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
-	const access = await requirePageAt(args, pages.onlineReports);
+	const access = await requirePageAt(args, reportsAt(args.request));
 	const { page, tabs, view, name } = await reportPage(args, access);
 	const { searchParams } = new URL(args.request.url);
 	searchParams.delete("_data");
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePageAt(args, pages.onlineReports);
+	const access = await requirePageAt(args, reportsAt(args.request));
 	const { name, path } = requireReport(args, access);
 	return changeListViews(args, access, { list: reportViews(name), base: path });
 }

@@ -23,7 +23,7 @@ import { viewOfList } from "~/services/web/list-view.server";
 import { locationOptions, shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { type ReportAsked, reportAsked } from "./report-asked.server";
-import { reportPath } from "./report-paths.server";
+import { exportOf, reportPath } from "./report-paths.server";
 import { currencyOptions, refusalOf } from "./report-refusal.server";
 import { basisOf, valueWords } from "./report-words.server";
 
@@ -69,11 +69,11 @@ export async function registryView(
 		})),
 		"when",
 	);
-	const csv = `${reportPath(location)}.csv`;
+	const csv = `${reportPath(access)}.csv`;
 	const list = await viewOfList(
 		args,
 		access,
-		registryList,
+		{ ...registryList, exports: exportOf(access.page) },
 		{ ...answer, rows },
 		{
 			options: {

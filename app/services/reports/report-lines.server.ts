@@ -19,7 +19,7 @@ export interface LineContext {
 	clock: Clock;
 	placeName(storeId: string): string | undefined;
 	/** The address of the orders that a drill names. */
-	pathOf(drill: Record<string, string>): string;
+	pathOf(drill: ReturnType<typeof drillOf>): string;
 }
 
 /** The heads of a report's columns after the first. */
@@ -61,7 +61,7 @@ export function totalLine(context: LineContext): ReportLine | null {
 	const { report, answer, asked } = context;
 	if (report.by === "all") return null;
 	const { all: sums, allBefore: before } = answer;
-	const line = lineOf(context, { key: "", label: null, sums, before });
+	const line = lineOf(context, { key: "", label: null, stores: null, sums, before });
 	return { ...line, name: "All", to: context.pathOf(drillOf(report, null, asked.range)) };
 }
 
@@ -80,21 +80,26 @@ function wholeLines({ report, asked, answer, measures, pathOf }: LineContext): R
 }
 
 function lineOf(context: LineContext, row: ReportRow): ReportLine {
-	const { report, asked, answer, measures, clock, placeName, pathOf } = context;
-	const { key, label, sums, before } = row;
-	const known = report.by === "location" ? placeName(key) : keyWords(report.by, key, clock);
+	const { report, asked, answer, measures, pathOf } = context;
+	const { key, stores, sums, before } = row;
 	const [first, ...others] = measures.map(measureOf);
 	return {
 		key,
-		name: known ?? (label ? `${label} (deleted)` : "A location"),
+		name: nameOf(context, row),
 		help: null,
-		to: sums.orders > 0 ? pathOf(drillOf(report, key, asked.range)) : null,
+		to: sums.orders > 0 ? pathOf(drillOf(report, key, asked.range, stores)) : null,
 		cells: [
 			...(first ? cellsOf(first, { sums, before, answer, asked }) : []),
 			...others.map((measure) => cellOf(measure, sums, answer.all, asked.currency)),
 		],
 		bar: null,
 	};
+}
+
+function nameOf({ report, clock, placeName }: LineContext, { key, label, stores }: ReportRow) {
+	if (stores) return label ?? "";
+	if (report.by !== "location") return keyWords(report.by, key, clock);
+	return placeName(key) ?? `${label ?? "A location"} (deleted)`;
 }
 
 interface Compared {
@@ -147,5 +152,7 @@ export function filledRows({ report, asked, answer }: LineContext): ReportRow[] 
 	if (!keys) return answer.rows;
 	const known = new Map(answer.rows.map((row) => [row.key, row]));
 	const before = asked.before && NO_SUMS;
-	return keys.map((key) => known.get(key) ?? { key, label: null, sums: NO_SUMS, before });
+	return keys.map(
+		(key) => known.get(key) ?? { key, label: null, stores: null, sums: NO_SUMS, before },
+	);
 }

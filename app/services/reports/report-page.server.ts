@@ -17,7 +17,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { registryView } from "./registry-view.server";
-import { reportPath } from "./report-paths.server";
+import { kindOf, reportPath } from "./report-paths.server";
 import { reportView } from "./report-view.server";
 import { reportsIn, reportsIndex } from "./reports-index.server";
 
@@ -37,27 +37,27 @@ interface TabItem {
 
 /** What an address of reports shows: all of them, those of a category, one report, or the registry. Throws a Response. */
 export async function reportPage(args: RouteArgs, access: PageAccess): Promise<ReportPage> {
-	const { page, location } = access;
+	const { page } = access;
 	const { categoryId, reportName } = args.params;
 	const plain = { page, tabs: null, name: null };
-	if (categoryId === undefined) return { ...plain, view: reportsIndex(location, null) };
+	if (categoryId === undefined) return { ...plain, view: reportsIndex(access, null) };
 	if (!isCategory(categoryId)) throw notFoundPage();
-	const home = { label: page.title, to: reportPath(location) };
+	const home = { label: page.title, to: reportPath(access) };
 	if (reportName === undefined) {
 		const title = `${REPORT_CATEGORIES[categoryId]} reports`;
 		return {
 			...plain,
 			page: { ...page, title, breadcrumbs: [...page.breadcrumbs, home] },
-			view: reportsIndex(location, categoryId),
+			view: reportsIndex(access, categoryId),
 		};
 	}
-	const name = findReport(categoryId, reportName);
+	const name = findReport(kindOf(access), categoryId, reportName);
 	const isRegistry = categoryId === REGISTRY.category && reportName === REGISTRY.name;
 	if (!name && !isRegistry) throw notFoundPage();
 	const { title, question } = name ? reportOf(name) : REGISTRY;
 	const category = {
 		label: REPORT_CATEGORIES[categoryId],
-		to: reportPath(location, categoryId),
+		to: reportPath(access, categoryId),
 	};
 	return {
 		page: {
@@ -73,15 +73,15 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 }
 
 /** The report of an address and where it is; 404 where it has none. Throws a Response. */
-export function requireReport({ params }: RouteArgs, { location }: PageAccess) {
+export function requireReport({ params }: RouteArgs, access: PageAccess) {
 	const { categoryId = "", reportName = "" } = params;
-	const name = findReport(categoryId, reportName);
+	const name = findReport(kindOf(access), categoryId, reportName);
 	if (!name) throw notFoundPage();
-	return { name, path: reportPath(location, categoryId, reportName) };
+	return { name, path: reportPath(access, categoryId, reportName) };
 }
 
-function tabsOf(category: ReportCategory, { location }: PageAccess, title: string): TabItem[] {
-	const all = reportsIn(category, location);
+function tabsOf(category: ReportCategory, access: PageAccess, title: string): TabItem[] {
+	const all = reportsIn(category, access);
 	return all.map((report) => ({
 		label: report.title,
 		to: report.to,

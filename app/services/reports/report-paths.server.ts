@@ -1,42 +1,55 @@
 import type { Page } from "~/models/pages/page";
-import { counterpartOf } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
-import { pages } from "~/models/pages/pages";
-import { REGISTRY } from "~/models/reports/reports";
-import type { LocationSummary } from "~/models/viewer/location-summary";
+import { type PageId, pages } from "~/models/pages/pages";
+import { REGISTRY, type ReportKind } from "~/models/reports/reports";
+import type { Permission } from "~/models/shared/permissions";
+import type { PageAccess } from "~/services/web/access.server";
 
-const SHARED = ["location", "group", "currency", "zone"];
+/** The page that reports are of: those of online orders, of a location, or of the franchise. */
+export type ReportHome = Pick<PageAccess, "page" | "location">;
 
-export interface ReportPlace {
-	location: LocationSummary | null;
-	params: URLSearchParams;
+const OF_LOCATIONS = ["location", "group"];
+const SHARED = [...OF_LOCATIONS, "currency", "zone"];
+
+/** The page whose reports an address of the organization names; a location's page is its counterpart. */
+export function reportsAt(request: Request): Page {
+	const { pathname } = new URL(request.url);
+	const isOfFranchise = pathname.startsWith(reportPath({ page: pages.franchiseReports }));
+	return isOfFranchise ? pages.franchiseReports : pages.onlineReports;
 }
 
-/** The page of reports at the level of the one that is open. */
-export function reportsPage(location: LocationSummary | null): Page {
-	return location ? counterpartOf(pages.onlineReports) : pages.onlineReports;
+export function kindOf({ page }: Pick<ReportHome, "page">): ReportKind {
+	return page.id === pages.franchiseReports.id ? "franchise" : "online";
+}
+
+/** Who may have files of a page's reports. */
+export function exportOf(page: { id: string }): Permission {
+	return page.id === pages.franchiseReports.id ? "FRANCHISE_REPORT.EXPORT" : "REPORT.EXPORT";
 }
 
 export function reportPath(
-	location: LocationSummary | null,
+	{ page, location = null }: { page: { id: string }; location?: ReportHome["location"] },
 	categoryId?: string,
 	reportName?: string,
 ): string {
-	return pagePath(reportsPage(location), { id: location?.storeId, categoryId, reportName });
+	return pagePath(pages[page.id as PageId], { id: location?.storeId, categoryId, reportName });
 }
 
 /** The registry of the same locations with exactly the orders that `drill` names. */
-export function registryPath({ location, params }: ReportPlace, drill: Record<string, string>) {
+export function registryPath(
+	home: ReportHome,
+	params: URLSearchParams,
+	drill: Record<string, string | readonly string[]>,
+): string {
+	const isPlaced = OF_LOCATIONS.some((name) => name in drill);
 	const next = new URLSearchParams();
 	for (const [name, value] of params) {
-		if (SHARED.includes(name) && value !== "") next.append(name, value);
+		const isKept = SHARED.includes(name) && !(isPlaced && OF_LOCATIONS.includes(name));
+		if (isKept && value !== "") next.append(name, value);
 	}
 	for (const [name, value] of Object.entries(drill)) {
-		if (name === "location") {
-			next.delete("group");
-			if (location) continue;
-		}
-		next.set(name, value);
+		if (home.location && OF_LOCATIONS.includes(name)) continue;
+		for (const one of [value].flat()) next.append(name, one);
 	}
-	return `${reportPath(location, REGISTRY.category, REGISTRY.name)}?${next}`;
+	return `${reportPath(home, REGISTRY.category, REGISTRY.name)}?${next}`;
 }

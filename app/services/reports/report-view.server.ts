@@ -21,7 +21,7 @@ import { type ReportAsked, reportAsked } from "./report-asked.server";
 import { reportChart } from "./report-chart.server";
 import { figuresOf } from "./report-figures.server";
 import { headsOf, type LineContext, linesOf, totalLine } from "./report-lines.server";
-import { registryPath, reportPath } from "./report-paths.server";
+import { exportOf, registryPath, reportPath } from "./report-paths.server";
 import { currencyOptions, refusalOf } from "./report-refusal.server";
 import { asOfWords, basisOf } from "./report-words.server";
 
@@ -39,7 +39,7 @@ export async function reportView(
 	const view = await viewOfList(
 		args,
 		access,
-		list,
+		{ ...list, exports: exportOf(access.page) },
 		{
 			rows: lines.slice(offset, offset + limit),
 			pagination: { limit, offset, total: lines.length, totalIsExact: true },
@@ -51,7 +51,7 @@ export async function reportView(
 				currency: currencyOptions(asked),
 				...(report.by === "all" && { show: null }),
 			},
-			csv: `${reportPath(access.location)}.csv`,
+			csv: `${reportPath(access)}.csv`,
 		},
 	);
 	return {
@@ -92,7 +92,7 @@ export async function readReport(
 	const report = reportOf(name);
 	const list = reportList(name);
 	const { query, params } = listQueryOf(args.request, list);
-	const { viewer, location, gateway } = access;
+	const { viewer, gateway } = access;
 	const asked = await reportAsked(args.request, access, query, report.range);
 	const refusal = refusalOf(asked, params);
 	if (refusal) return { refusal };
@@ -109,7 +109,7 @@ export async function readReport(
 		measures: shownMeasures(report, query.show),
 		clock: viewer.clock,
 		placeName: (storeId) => names.get(storeId),
-		pathOf: (drill) => registryPath({ location, params }, drill),
+		pathOf: (drill) => registryPath(access, params, drill),
 	};
 	const lines = sorted(linesOf(context), context, query);
 	return { list, asked, context, lines };

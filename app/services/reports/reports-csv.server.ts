@@ -1,6 +1,6 @@
 import { registryList } from "~/models/reports/registry.list";
 import type { ReportRefusal } from "~/models/reports/report-view";
-import { DIMENSIONS, REGISTRY, REPORT_NAMES, reportOf } from "~/models/reports/reports";
+import { DIMENSIONS, REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { csvStream } from "~/services/web/csv.server";
 import { noteExport } from "~/services/web/export-note.server";
@@ -10,14 +10,14 @@ import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { registryAsked } from "./registry-view.server";
 import { headsOf } from "./report-lines.server";
-import { reportPath } from "./report-paths.server";
+import { kindOf, reportPath } from "./report-paths.server";
 import { readReport } from "./report-view.server";
 
 /** The file of the report that the address names, of the registry without a name: all rows that were asked for, as plain numbers. Throws a Response. */
 export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const asked = new URL(args.request.url).searchParams.get("report");
 	if (asked === null || asked === registryList.name) return registryCsv(args, access);
-	const name = REPORT_NAMES.find((each) => each === asked);
+	const name = reportsOf(kindOf(access)).find((each) => each === asked);
 	if (!name) throw notFoundPage();
 	const found = await readReport(args, access, name);
 	if ("refusal" in found)
@@ -54,7 +54,7 @@ async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Respons
 /** Back to the report that the file was asked from, which shows what is wrong. */
 function toReport(
 	args: RouteArgs,
-	{ location }: PageAccess,
+	access: PageAccess,
 	{ message }: ReportRefusal,
 	{ category, name }: { category: string; name: string },
 ): Promise<Response> {
@@ -62,7 +62,7 @@ function toReport(
 	searchParams.delete("_data");
 	searchParams.delete("report");
 	const text = `The file was not made. ${message}`;
-	return redirectTo(args, `${reportPath(location, category, name)}?${searchParams}`, {
+	return redirectTo(args, `${reportPath(access, category, name)}?${searchParams}`, {
 		type: "error",
 		text,
 	});

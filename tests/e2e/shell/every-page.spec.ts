@@ -112,7 +112,7 @@ async function pathOf(page: Page, standing: StandingPage): Promise<string> {
 		...{ id: storeOf(page), orderId, memberId, taskId, tab: undefined },
 		...{ ...ofMenu, menuPartId, slug: slugOf("Hyde Park") },
 		storeId: isOfHall(page) ? HALL.storeId : STORE_ID,
-		...{ categoryId: "sales", reportName: "sales-by-day" },
+		...{ categoryId: "sales", reportName: "sales-by-location" },
 	};
 	const [other] = paramNames(page.path).filter((name) => !(name in known));
 	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, standing) }) });

@@ -7,6 +7,9 @@ import { measureOf } from "~/models/reports/measures";
 import { registryFilters } from "~/models/reports/registry-query";
 import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
 import { isOfLines, REPORT_NAMES, type ReportName, reportOf } from "~/models/reports/reports";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { locationGroups } from "../../../gateway/locations/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
 
@@ -18,6 +21,12 @@ let token: string;
 beforeAll(async () => {
 	gateway = await startTestGateway();
 	token = gateway.own.tokens.merchantSuperAdmin;
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(locationGroups).values({
+			...{ id: newId(), merchantId: gateway.own.merchantId, name: "Downtown" },
+			...{ stores: [gateway.own.storeIds[0]], createdAt: new Date(), updatedAt: new Date() },
+		}),
+	);
 	for (const body of history()) {
 		const { id } = await placeOrder(gateway, body);
 		if (body.customer?.name !== "Canceled") continue;
@@ -73,9 +82,15 @@ async function registry(given: Record<string, unknown>): Promise<RegistryAnswer>
 }
 
 /** The registry that a row of a report leads to, as its page asks it. */
-function behind(name: ReportName, key: string | null, zone?: string): Promise<RegistryAnswer> {
-	const { from, to, location, ...drill } = drillOf(reportOf(name), key, RANGE);
-	const asked = Object.fromEntries(Object.entries(drill).map(([name, value]) => [name, [value]]));
+function behind(
+	name: ReportName,
+	{ key, stores = null }: { key: string | null; stores?: string[] | null },
+	zone?: string,
+): Promise<RegistryAnswer> {
+	const { from, to, location, ...drill } = drillOf(reportOf(name), key, RANGE, stores);
+	const asked = Object.fromEntries(
+		Object.entries(drill).map(([name, value]) => [name, [value].flat()]),
+	);
 	return registry({ from, to, zone, storeIds: location, ...registryFilters(asked) });
 }
 
@@ -93,8 +108,9 @@ describe("every number opens its orders", () => {
 		const zone = zones[ofOrders.indexOf(name) % zones.length];
 		const { rows, all } = await ask(name, { zone });
 		expect(rows.length).toBeGreaterThan(0);
-		for (const { key, sums } of [...rows, { key: null, sums: all }]) {
-			const found = await behind(name, key, zone);
+		for (const { sums, ...row } of [...rows, { key: null, sums: all }]) {
+			const { key } = row;
+			const found = await behind(name, row, zone);
 			expect([key, tellsOf(name, found.all)]).toEqual([key, tellsOf(name, sums)]);
 		}
 	});
@@ -129,7 +145,7 @@ describe("every number opens its orders", () => {
 				name === "item-sales" ? ["Slaw", "Wings"] : ["Extra hot"],
 			);
 			for (const { key, sums } of rows) {
-				expect((await behind(name, key)).pagination.total).toBe(sums.orders);
+				expect((await behind(name, { key })).pagination.total).toBe(sums.orders);
 			}
 			expect(all.orders).toBe((await registry({ from: RANGE.first, to: RANGE.last })).all.orders);
 		}
@@ -190,6 +206,21 @@ describe("a report", () => {
 		token = gateway.own.tokens.merchantSuperAdmin;
 		expect(whole.rows.length).toBe(2);
 		expect(own.rows.length).toBe(1);
+	});
+
+	it("of the franchise alone is for those who may see these", async () => {
+		const asked = `currency=USD&from=${RANGE.first}&to=${RANGE.last}`;
+		const path = `/api/v2/reports/${gateway.own.merchantId}/sums/sales-by-franchisee?${asked}`;
+		const as = (role: "merchantSuperAdmin" | "merchantOperator") =>
+			gateway.call("GET", path, { token: gateway.own.tokens[role] });
+		expect((await as("merchantSuperAdmin")).status).toBe(200);
+		expect((await as("merchantOperator")).status).toBe(403);
+	});
+
+	it("puts the locations of a group together, and those in none", async () => {
+		const { rows, all } = await ask("sales-by-location-group");
+		expect(rows.map(({ label }) => label)).toEqual(["Downtown", "All others"]);
+		expect(rows.reduce((sum, { sums }) => sum + sums.orders, 0)).toBe(all.orders);
 	});
 
 	it("keeps the sales of a deleted location, under its name", async () => {

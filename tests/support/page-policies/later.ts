@@ -40,7 +40,6 @@ export const laterPolicies = {
 	discounts: { level: "organisation", anyOf: [SEES_PROMOTIONS] },
 	newDiscount: { level: "organisation", anyOf: [[...SEES_PROMOTIONS, "PROMOTION.API_CREATE"]] },
 	editDiscount: { level: "organisation", anyOf: [[...SEES_PROMOTIONS, "PROMOTION.API_UPDATE"]] },
-	franchiseReports: { level: "organisation", anyOf: [SEES_FRANCHISE_REPORT], flags: [FRANCHISE] },
 	grafanaReports: {
 		level: "organisation",
 		anyOf: [SEES_FRANCHISE_REPORT],

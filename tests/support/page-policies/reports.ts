@@ -12,4 +12,9 @@ export const reportsPolicies = {
 		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
 		store: NOT_DEFAULT,
 	},
+	franchiseReports: {
+		level: "organisation",
+		anyOf: [["MERCHANT.NAVBAR_VIEW", "FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"]],
+		flags: [{ kind: "type", type: "franchise", is: true }],
+	},
 } satisfies PagePolicies;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MEASURES } from "~/models/reports/measures";
-import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
+import { type ReportName, reportOf, reportsOf } from "~/models/reports/reports";
 import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, words } from "../../support/browser";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
@@ -16,6 +16,8 @@ let here: string;
 let there: string;
 beforeAll(async () => {
 	web = await startTestWeb();
+	await inSystem(sql`update merchants set features_flags = '{"multiEntityType": "franchise"}'
+		where merchant_id = ${web.gateway.own.merchantId}::uuid`);
 	owner = await web.browserOf("merchantSuperAdmin");
 	[here, there] = web.gateway.own.storeIds;
 	const at = (day: string) => ({ dateInfo: { placedAt: `2026-01-${day}T18:10:00.000Z` } });
@@ -29,8 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-const reportAt = (name: (typeof REPORT_NAMES)[number], query = RANGE) =>
-	`${REPORTS}/${reportOf(name).category}/${name}?${query}`;
+const reportAt = (name: ReportName, query = RANGE, home = REPORTS) =>
+	`${home}/${reportOf(name).category}/${name}?${query}`;
+
+const inSystem = (statement: ReturnType<typeof sql>) =>
+	web.gateway.services.database.transaction(SYSTEM, (tx) => tx.execute(statement));
 
 /** The address of the link whose text is given. */
 function linkOf(html: string, text: string): string {
@@ -42,7 +47,7 @@ function linkOf(html: string, text: string): string {
 describe("reports", () => {
 	it("are listed with their questions, and each opens with what its columns mean", async () => {
 		const { text } = await owner.get(REPORTS);
-		for (const name of REPORT_NAMES) {
+		for (const name of reportsOf("online")) {
 			const { title, question, measures } = reportOf(name);
 			expect(words(text)).toContain(`${title} ${question}`);
 			const page = await owner.get(reportAt(name));
@@ -132,9 +137,6 @@ describe("the reports of a location", () => {
 });
 
 describe("what cannot be added up", () => {
-	const inSystem = (statement: ReturnType<typeof sql>) =>
-		web.gateway.services.database.transaction(SYSTEM, (tx) => tx.execute(statement));
-
 	it("is refused in the words of the specification, with one way to each currency", async () => {
 		await inSystem(sql`update locations set currency = 'CAD' where store_id = ${there}::uuid`);
 		const fresh = await web.browserOf("merchantOperator");
@@ -154,5 +156,26 @@ describe("what cannot be added up", () => {
 		expect(words(text)).toContain("Please select one or more locations");
 		const file = await owner.get(`${REPORTS}.csv?report=tips&${RANGE}&location=elsewhere`);
 		expect(file.location).toBe(`${REPORTS}/payments/tips?${RANGE}&location=elsewhere`);
+	});
+});
+
+describe("the reports of a franchise", () => {
+	const FRANCHISE = "/reports/franchise-reports";
+
+	it("are its own, with their registry, and not found among those of online orders", async () => {
+		const { text } = await owner.get(FRANCHISE);
+		for (const name of reportsOf("franchise")) {
+			expect(words(text)).toContain(reportOf(name).title);
+			const page = await owner.get(reportAt(name, RANGE, FRANCHISE));
+			expect([name, page.status]).toEqual([name, 200]);
+		}
+		expect((await owner.get(reportAt("sales-by-franchisee"))).status).toBe(404);
+		expect((await owner.get(reportAt("tips", RANGE, FRANCHISE))).status).toBe(404);
+		const report = await owner.get(reportAt("sales-by-franchisee", RANGE, FRANCHISE));
+		const to = linkOf(report.text, "All others");
+		expect(to.startsWith(`${FRANCHISE}/orders/orders-registry?`)).toBe(true);
+		expect(words((await owner.get(to)).text)).toContain("1 order ");
+		const file = await owner.get(`${FRANCHISE}.csv?report=sales-by-franchisee&${RANGE}`);
+		expect(file.text).toContain("All others,20.00");
 	});
 });
