@@ -122,7 +122,7 @@ function appFolder([folder, uses], blocks) {
 }
 
 /** What is started by itself composes, as the files of gateway/ do. */
-const COMMANDS = "^gateway/(?:audit/verify|team/make-admin)-command\\.ts$";
+const COMMANDS = "^gateway/(?:audit/verify|orders/rebuild|team/make-admin)-command\\.ts$";
 
 /** A layer of app/ that may reach only the folders named in `to`, of all that is ours. */
 function layer(name, from, to) {

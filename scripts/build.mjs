@@ -78,6 +78,7 @@ async function buildGateway() {
 			seed: "gateway/demo/seed.ts",
 			"make-admin": "gateway/team/make-admin-command.ts",
 			"audit-verify": "gateway/audit/verify-command.ts",
+			"reports-rebuild": "gateway/orders/rebuild-command.ts",
 		},
 		outdir: "build/gateway",
 		bundle: true,

@@ -133,14 +133,16 @@ function insertSums(): string[] {
 			select o.merchant_id, o.store_id, g.grain,
 				case g.grain when 'quarter' then date_bin('15 minutes', o.start_prep_at, 'epoch'::timestamptz)
 					else date_trunc('month', o.start_prep_at, 'UTC') end,
-				o.status = 'canceled', o.dining_option, o.source, o.payment_method,
+				o.currency, o.status = 'canceled', o.dining_option, o.source, o.payment_method,
 				count(*), sum(o.item_count), sum(o.subtotal), sum(o.discount), sum(o.tax), sum(o.charges),
 				sum(o.delivery_fee), sum(o.gratuity), sum(o.total), sum(o.refunded_amount),
+				coalesce(sum(round(o.refunded_amount::numeric * (o.subtotal - o.discount) / nullif(o.total, 0))), 0),
 				count(*) filter (where o.discount > 0), count(*) filter (where o.gratuity > 0),
 				count(*) filter (where o.refunded_amount > 0), count(*) filter (where o.tax = 0),
 				coalesce(sum(o.subtotal) filter (where o.tax = 0), 0)
 			from orders o cross join (values ('quarter'), ('month')) g(grain)
-			group by 1, 2, 3, 4, 5, 6, 7, 8`,
+			where o.top_status <> 'test'
+			group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
 		`insert into order_counters (store_id, merchant_id, last_number)
 			select store_id, merchant_id, max(number::bigint) from orders group by 1, 2`,
 	];

@@ -14,10 +14,7 @@ import { orderSums } from "./tables";
 
 export type OrderSumRow = typeof orderSums.$inferSelect;
 
-/**
- * Updates the sums that reports read from an order's old state (null: new). Test orders are in none of them. A move that
- * changes no sum, as most do, writes nothing. Callers lock the order.
- */
+/** Updates the sums of reports from an order's old state (null: new). Most moves change none. Callers lock the order. */
 export async function moveOrderSums(
 	tx: Tx,
 	before: OrderRow | null,
@@ -29,13 +26,13 @@ export async function moveOrderSums(
 	]);
 	if (rows.length === 0) return;
 	const columns = getTableColumns(orderSums);
-	const { merchantId, storeId, grain, startsAt, isCanceled, diningOption } = orderSums;
+	const { merchantId, storeId, grain, startsAt, currency, isCanceled, diningOption } = orderSums;
 	await tx
 		.insert(orderSums)
 		.values(rows)
 		.onConflictDoUpdate({
 			target: [
-				...[merchantId, storeId, grain, startsAt, isCanceled, diningOption],
+				...[merchantId, storeId, grain, startsAt, currency, isCanceled, diningOption],
 				...[orderSums.source, orderSums.paymentMethod],
 			],
 			set: Object.fromEntries(
@@ -53,7 +50,7 @@ function orderSumRows(moves: readonly { order: OrderRow; sign: 1 | -1 }[]): Orde
 	for (const { order, sign } of moves) {
 		if (order.topStatus === "test") continue;
 		for (const key of keysOf(order)) {
-			const name = `${key.storeId} ${key.grain} ${key.startsAt.getTime()} ${key.isCanceled} ${key.diningOption} ${key.source} ${key.paymentMethod}`;
+			const name = `${key.storeId} ${key.grain} ${key.startsAt.getTime()} ${key.currency} ${key.isCanceled} ${key.diningOption} ${key.source} ${key.paymentMethod}`;
 			const { sums } = rows.get(name) ?? { sums: NO_SUMS };
 			rows.set(name, { key, sums: plusSums(sums, sumsOfOrder(order), sign) });
 		}
@@ -65,8 +62,8 @@ function orderSumRows(moves: readonly { order: OrderRow; sign: 1 | -1 }[]): Orde
 }
 
 function keysOf(order: OrderRow): Omit<OrderSumRow, keyof OrderSums>[] {
-	const { merchantId, storeId, diningOption, source, paymentMethod, startPrepAt } = order;
-	const shared = { merchantId, storeId, diningOption, source, paymentMethod };
+	const { merchantId, storeId, currency, diningOption, source, paymentMethod, startPrepAt } = order;
+	const shared = { merchantId, storeId, currency, diningOption, source, paymentMethod };
 	const isCanceled = order.status === "canceled";
 	return [
 		{ ...shared, isCanceled, grain: "quarter", startsAt: bucketOf(startPrepAt) },

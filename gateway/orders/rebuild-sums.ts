@@ -1,48 +1,42 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import { ORDER_SUMS, type OrderSum } from "~/models/orders/order-sums";
+import { ORDER_SUMS } from "~/models/orders/order-sums";
 import type { Tx } from "../core/database";
+import { ORDER_PARTS } from "./order-parts";
 import { orderSums } from "./tables";
 
-/** Makes the sums that reports read anew from the orders of a location. Callers lock its row, so that no order moves. */
-export async function rebuildOrderSums(
-	tx: Tx,
-	{ merchantId, storeId }: { merchantId: string; storeId: string },
-): Promise<void> {
-	const here = sql`merchant_id = ${merchantId}::uuid and store_id = ${storeId}::uuid`;
-	await tx.execute(sql`delete from order_sums where ${here}`);
-	const columns = getTableColumns(orderSums);
-	const names = ORDER_SUMS.map((name) => sql.identifier(columns[name].name));
-	await tx.execute(sql`
-		insert into order_sums (merchant_id, store_id, grain, starts_at, is_canceled, dining_option, source,
-			payment_method, ${sql.join(names, sql`, `)})
-		select merchant_id, store_id, g.grain,
-			case g.grain when 'quarter' then date_bin('15 minutes', start_prep_at, 'epoch'::timestamptz)
-				else date_trunc('month', start_prep_at, 'UTC') end,
-			status = 'canceled', dining_option, source, payment_method,
-			${sql.join(
-				ORDER_SUMS.map((name) => SUMS[name]),
-				sql`, `,
-			)}
-		from orders cross join (values ('quarter'), ('month')) g(grain)
-		where ${here} and top_status <> 'test'
-		group by 1, 2, 3, 4, 5, 6, 7, 8`);
+export interface LocationRef {
+	merchantId: string;
+	storeId: string;
 }
 
-/** Says in SQL what `sumsOfOrder` says of one order. */
-const SUMS: Record<OrderSum, SQL> = {
-	orders: sql`count(*)`,
-	items: sql`sum(item_count)`,
-	subtotal: sql`sum(subtotal)`,
-	discount: sql`sum(discount)`,
-	tax: sql`sum(tax)`,
-	charges: sql`sum(charges)`,
-	deliveryFee: sql`sum(delivery_fee)`,
-	gratuity: sql`sum(gratuity)`,
-	total: sql`sum(total)`,
-	refunded: sql`sum(refunded_amount)`,
-	discountedOrders: sql`count(*) filter (where discount > 0)`,
-	tippedOrders: sql`count(*) filter (where gratuity > 0)`,
-	refundedOrders: sql`count(*) filter (where refunded_amount > 0)`,
-	untaxedOrders: sql`count(*) filter (where tax = 0)`,
-	untaxedSubtotal: sql`coalesce(sum(subtotal) filter (where tax = 0), 0)`,
-};
+/** Makes the sums that reports read anew from the orders of a location. Callers lock its row, so that no order moves. */
+export async function rebuildOrderSums(tx: Tx, location: LocationRef): Promise<void> {
+	const { merchantId, storeId } = location;
+	await tx.execute(sql`delete from order_sums
+		where merchant_id = ${merchantId}::uuid and store_id = ${storeId}::uuid`);
+	await tx.execute(sql`insert into order_sums (${SUMS_COLUMNS}) ${ordersSummed(location)}`);
+}
+
+const columns = getTableColumns(orderSums);
+
+/** All columns of `order_sums`: of its key, then of its sums. */
+export const SUMS_COLUMNS = sql`merchant_id, store_id, grain, starts_at, currency, is_canceled, dining_option, source,
+	payment_method, ${sql.join(
+		ORDER_SUMS.map((name) => sql.identifier(columns[name].name)),
+		sql`, `,
+	)}`;
+
+/** SQL of the rows that `order_sums` should have for a location, with its columns as `SUMS_COLUMNS` has them. */
+export function ordersSummed({ merchantId, storeId }: LocationRef): SQL {
+	const sums = ORDER_SUMS.map((name) => sql`sum(${ORDER_PARTS[name]})::bigint`);
+	return sql`
+		select o.merchant_id, o.store_id, g.grain,
+			case g.grain when 'quarter' then date_bin('15 minutes', o.start_prep_at, 'epoch'::timestamptz)
+				else date_trunc('month', o.start_prep_at, 'UTC') end,
+			o.currency, o.status = 'canceled', o.dining_option, o.source, o.payment_method,
+			${sql.join(sums, sql`, `)}
+		from orders o cross join (values ('quarter'), ('month')) g(grain)
+		where o.merchant_id = ${merchantId}::uuid and o.store_id = ${storeId}::uuid
+			and o.top_status <> 'test'
+		group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;
+}

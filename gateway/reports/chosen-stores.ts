@@ -12,14 +12,11 @@ export interface ChosenStore {
 	gone: string | null;
 }
 
-/**
- * The locations of a report, those that are deleted included, since they sold things: all that the caller sees, or those
- * that are named or in a named group. Only those of the query's currency.
- */
+/** The named locations, or all that the caller sees: those that are deleted, too, since they sold things. */
 export async function chosenStores(
 	tx: Tx,
 	scope: Scope,
-	query: Pick<ReportQuery, "storeIds" | "groupIds" | "currency" | "zone">,
+	query: Pick<ReportQuery, "storeIds" | "groupIds" | "zone">,
 ): Promise<ChosenStore[]> {
 	const ids = await storesInGroups(tx, query.storeIds ?? [], query.groupIds ?? []);
 	return queryRows<ChosenStore>(
@@ -28,7 +25,7 @@ export async function chosenStores(
 				case when l.deleted_at is not null then l.title end as gone
 			from locations l
 			where l.merchant_id = ${scope.merchantId}::uuid and l.type <> 'default'
-				and l.currency = ${query.currency} ${ids.length > 0 ? sql`and l.store_id in ${ids}` : sql``}
+				${ids.length > 0 ? sql`and l.store_id in ${ids}` : sql``}
 			order by l.store_id`,
 	);
 }

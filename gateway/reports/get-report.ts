@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { NO_SUMS, ORDER_SUMS, type OrderSums, plusSums } from "~/models/orders/order-sums";
+import type { Dimension } from "~/models/reports/dimensions";
+import type { OrdersOf } from "~/models/reports/order-marks";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
-import { daysBetween } from "~/models/reports/report-range";
+import { addMonths, daysBetween, monthsOf } from "~/models/reports/report-range";
 import {
-	type Dimension,
 	isOfLines,
 	type Report,
 	type ReportName,
@@ -19,7 +20,7 @@ import type { Scope } from "../core/scope";
 import { type ChosenStore, chosenStores } from "./chosen-stores";
 import { keptColumn } from "./kept-columns";
 import { lineSums } from "./line-sums";
-import { spans } from "./report-spans";
+import { type Reading, spans } from "./report-spans";
 import { rowsOfSets } from "./rows-of-sets";
 import { storesOfFranchisees, storesOfGroups } from "./store-sets";
 
@@ -41,11 +42,10 @@ export async function getReport(
 		before: beforeFrom && beforeTo ? { first: beforeFrom, last: beforeTo } : null,
 	};
 	const read = spans(stores, periods, BY_CLOCK.includes(report.by) || isOfLines(report));
-	const statement = isOfLines(report)
-		? lineSums(scope.merchantId, read, report)
-		: orderSums(scope.merchantId, read, report);
+	const reading = { merchantId: scope.merchantId, currency: query.currency, read };
+	const statement = isOfLines(report) ? lineSums(reading, report) : orderSums(reading, report);
 	const found = await queryRows<FoundRow>(tx, statement);
-	const shift = beforeFrom ? daysBetween(beforeFrom, from) : 0;
+	const shift = beforeFrom ? shiftOf(report, beforeFrom, from) : 0;
 	const answer = answerOf(report, found, {
 		asOf,
 		stores,
@@ -57,6 +57,12 @@ export async function getReport(
 	return { ...answer, rows: rowsOfSets(answer.rows, sets) };
 }
 
+const OF: Record<OrdersOf, SQL> = {
+	sold: sql`and not b.is_canceled`,
+	canceled: sql`and b.is_canceled`,
+	all: sql``,
+};
+
 const BY_CLOCK: readonly Dimension[] = ["day", "month", "hour", "weekday-hour"];
 
 export interface FoundRow extends OrderSums {
@@ -65,7 +71,7 @@ export interface FoundRow extends OrderSums {
 	is_before: boolean;
 }
 
-function orderSums(merchantId: string, read: SQL, report: Report): SQL {
+function orderSums({ merchantId, currency, read }: Reading, report: Report): SQL {
 	const columns = ORDER_SUMS.map(
 		(name) => sql`sum(b.${keptColumn(name)})::float8 as ${sql.identifier(name)}`,
 	);
@@ -77,7 +83,7 @@ function orderSums(merchantId: string, read: SQL, report: Report): SQL {
 			select * from order_sums b
 			where b.merchant_id = ${merchantId}::uuid and b.store_id = s.store_id and b.grain = s.grain
 				and b.starts_at >= s.from_at and b.starts_at < s.to_at
-				and b.is_canceled = ${report.isOfCanceled ?? false}
+				and b.currency = ${currency} ${OF[report.of ?? "sold"]}
 			offset 0
 		) b
 		group by 1, 2`;
@@ -103,10 +109,22 @@ const KEYS: Record<Dimension, SQL> = {
 	modifier: sql`''`,
 };
 
+/** How many days, or months, the earlier range is before this one. */
+function shiftOf({ by }: Report, before: string, from: string): number {
+	return by === "month"
+		? monthsOf({ first: before, last: from }).length - 1
+		: daysBetween(before, from);
+}
+
+/** The day or month with which one of the earlier range is compared: that at the same place. */
+function laterKey({ by }: Report, key: string, shift: number): string {
+	if (by === "day") return addDays(key, shift);
+	return by === "month" ? addMonths(`${key}-01`, shift).slice(0, 7) : key;
+}
+
 interface Context {
 	asOf: string;
 	stores: readonly ChosenStore[];
-	/** How many days the earlier range is before this one. */
 	shift: number;
 	isCompared: boolean;
 }
@@ -120,8 +138,7 @@ function answerOf(
 	const rows = new Map<string, ReportRow>();
 	for (const { key: own, is_before, ...sums } of found) {
 		if (own === null) continue;
-		// A day is compared with the day at the same place in the earlier range.
-		const key = is_before && report.by === "day" ? addDays(own, shift) : own;
+		const key = is_before ? laterKey(report, own, shift) : own;
 		const row = rows.get(key) ?? {
 			key,
 			label: gone.get(key) ?? null,

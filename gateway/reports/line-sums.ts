@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { ORDER_SUMS, type OrderSum } from "~/models/orders/order-sums";
 import type { Report } from "~/models/reports/reports";
 import { countedOrders } from "./counted-orders";
+import type { Reading } from "./report-spans";
 
-/** Sums of the items or modifiers that orders have, and, with a null key, of all of them. Ranges are `read`. */
-export function lineSums(merchantId: string, read: SQL, { by }: Pick<Report, "by">): SQL {
+/** Sums of the items or modifiers that orders have, and, with a null key, of all of them. */
+export function lineSums({ merchantId, currency, read }: Reading, { by }: Report): SQL {
 	const lines = by === "item" ? ITEMS : MODIFIERS;
 	const known: Partial<Record<OrderSum, SQL>> = {
 		orders: sql`count(distinct o.id)::float8`,
@@ -19,7 +20,7 @@ export function lineSums(merchantId: string, read: SQL, { by }: Pick<Report, "by
 		select l.name as key, s.is_before, ${sql.join(columns, sql`, `)}
 		from spans s
 		cross join lateral (
-			select o.id, o.items from orders o where ${countedOrders(merchantId)} and o.status <> 'canceled'
+			select o.id, o.items from orders o where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
 			offset 0
 		) o
 		cross join lateral (${lines}) l

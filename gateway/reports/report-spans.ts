@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { DayRange } from "~/models/reports/report-range";
 import { daysRange } from "~/models/shared/instants";
+import type { Currency } from "~/models/shared/money";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
 import { monthOf } from "../orders/order-sums";
 import type { ChosenStore } from "./chosen-stores";
@@ -14,6 +15,13 @@ interface Part {
 	to_at: string;
 	/** Minutes east of UTC. */
 	offset: number;
+}
+
+/** Whose sums are read, and the spans of time. */
+export interface Reading {
+	merchantId: string;
+	currency: Currency;
+	read: SQL;
 }
 
 interface Periods {

@@ -22,10 +22,10 @@ export function HeatMapTable({ map }: { map: HeatMap }) {
 					{map.days.map(({ name, cells }) => (
 						<tr key={name}>
 							<th scope="row">{name}</th>
-							{cells.map(({ text, level, to }, index) => (
+							{cells.map(({ name, text, level, to }, index) => (
 								<td key={map.hours[index]} className={LEVELS[level]}>
 									{to ? (
-										<Link to={to} discover="none">
+										<Link to={to} discover="none" aria-label={`${name}: ${text}`}>
 											{text}
 										</Link>
 									) : (

@@ -12,6 +12,7 @@ export const ORDER_SUMS = [
 	"gratuity",
 	"total",
 	"refunded",
+	"refundedSales",
 	"discountedOrders",
 	"tippedOrders",
 	"refundedOrders",
@@ -44,12 +45,18 @@ export function sumsOfOrder(order: SummedOrder): OrderSums {
 		items: order.itemCount,
 		...{ subtotal, discount, tax, charges, deliveryFee, gratuity, total },
 		refunded: order.refundedAmount,
+		refundedSales: refundedSalesOf(order),
 		discountedOrders: counted(discount > 0),
 		tippedOrders: counted(gratuity > 0),
 		refundedOrders: counted(order.refundedAmount > 0),
 		untaxedOrders: counted(tax === 0),
 		untaxedSubtotal: tax === 0 ? subtotal : 0,
 	};
+}
+
+/** The part of a refund that is for the items, less their discount; the rest is for taxes, charges, fees and tips. */
+function refundedSalesOf({ subtotal, discount, total, refundedAmount }: SummedOrder): number {
+	return total === 0 ? 0 : Math.round((refundedAmount * (subtotal - discount)) / total);
 }
 
 /** Adds `sign` times the second to the first. */

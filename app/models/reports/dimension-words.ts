@@ -1,7 +1,7 @@
 import { DINING_LABELS, ORDER_SOURCE_LABELS, PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { dateWords, monthName, weekdayOf } from "~/models/shared/plain-date";
-import type { Dimension } from "./reports";
+import type { Dimension } from "./dimensions";
 
 export const WEEKDAYS = [
 	"Monday",

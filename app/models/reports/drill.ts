@@ -1,5 +1,5 @@
 import { weekdayHourOf } from "./dimension-words";
-import type { DayRange } from "./report-range";
+import { type DayRange, lastOfMonth } from "./report-range";
 import type { Report } from "./reports";
 
 /** Parameters of the registry's address that find exactly the orders of a report's row; of all rows without a key. */
@@ -12,7 +12,7 @@ export function drillOf(
 	return {
 		from: range.first,
 		to: range.last,
-		...(report.isOfCanceled && { of: "canceled" }),
+		...(report.of && { of: report.of }),
 		...(report.only && { mark: report.only }),
 		...(stores ? { location: stores } : key !== null && keyParams(report, key, range)),
 	};
@@ -36,11 +36,6 @@ function keyParams({ by }: Report, key: string, range: DayRange): Record<string,
 		default:
 			return { [by]: key };
 	}
-}
-
-function lastOfMonth(month: string): string {
-	const [year = 0, number = 1] = month.split("-").map(Number);
-	return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 const latest = (one: string, other: string) => (one > other ? one : other);

@@ -1,4 +1,5 @@
 import type { OrderSums } from "~/models/orders/order-sums";
+import type { OrderMark } from "./order-marks";
 
 export interface Measure {
 	label: string;
@@ -8,8 +9,10 @@ export interface Measure {
 	help: string;
 	/** Of a row's sums, and of those of all rows; null without a base. */
 	of(sums: OrderSums, all: OrderSums): number | null;
-	/** Less of it is better. */
-	isCost?: true;
+	/** Less of it is better; null: neither is. */
+	isCost?: true | null;
+	/** What the orders have from which it comes. */
+	mark?: OrderMark;
 	/** A part of all rows, which is everything of the whole. */
 	isShare?: true;
 }
@@ -26,6 +29,7 @@ export const MEASURES = {
 	discounts: {
 		...money("Discounts", "What was taken off by discounts and promo codes.", (of) => of.discount),
 		isCost: true,
+		mark: "discounted",
 	},
 	refunds: {
 		...money(
@@ -34,9 +38,19 @@ export const MEASURES = {
 			(of) => of.refunded,
 		),
 		isCost: true,
+		mark: "refunded",
 	},
-	netSales: money("Net sales", "Gross sales less discounts and refunds.", netSales),
-	taxes: money("Taxes", "Taxes of these orders.", ({ tax }) => tax),
+	refundedSales: {
+		...money(
+			"Refunded sales",
+			"The part of refunds that is for the items; the rest is for taxes, charges, fees and tips.",
+			(of) => of.refundedSales,
+		),
+		isCost: true,
+		mark: "refunded",
+	},
+	netSales: money("Net sales", "Gross sales less discounts and refunded sales.", netSales),
+	taxes: { ...money("Taxes", "Taxes of these orders.", ({ tax }) => tax), isCost: null },
 	serviceCharges: money(
 		"Service charges",
 		"Service charges of these orders, without delivery fees and tips.",
@@ -47,10 +61,13 @@ export const MEASURES = {
 		"What customers paid for delivery.",
 		({ deliveryFee }) => deliveryFee,
 	),
-	tips: money("Tips", "What customers gave as tips.", ({ gratuity }) => gratuity),
+	tips: {
+		...money("Tips", "What customers gave as tips.", ({ gratuity }) => gratuity),
+		mark: "tipped",
+	},
 	totalCollected: money(
 		"Total collected",
-		"What customers paid in all, less refunds.",
+		"What customers paid for orders that were not canceled, less refunds.",
 		({ total, refunded }) => total - refunded,
 	),
 	averageOrder: money("Average order", "Net sales by the number of orders.", (of) =>
@@ -65,7 +82,10 @@ export const MEASURES = {
 	shareOfOrders: share("Share of orders", "Its part of the orders of all rows.", (of, all) =>
 		part(of.orders, all.orders),
 	),
-	tippedOrders: count("Orders with tip", "Orders with a tip.", (of) => of.tippedOrders),
+	tippedOrders: {
+		...count("Orders with tip", "Orders with a tip.", (of) => of.tippedOrders),
+		mark: "tipped",
+	},
 	tippedShare: percent("With tip", "The part of the orders that have a tip.", (of) =>
 		part(of.tippedOrders, of.orders),
 	),
@@ -75,36 +95,47 @@ export const MEASURES = {
 	tipRate: percent("Tip rate", "Tips as a part of gross sales.", (of) =>
 		part(of.gratuity, of.subtotal),
 	),
-	discountedOrders: count(
-		"Orders with discount",
-		"Orders from which something was taken off.",
-		(of) => of.discountedOrders,
-	),
+	discountedOrders: {
+		...count(
+			"Orders with discount",
+			"Orders from which something was taken off.",
+			(of) => of.discountedOrders,
+		),
+		mark: "discounted",
+	},
 	discountedShare: percent("With discount", "The part of the orders with a discount.", (of) =>
 		part(of.discountedOrders, of.orders),
 	),
 	discountRate: percent("Discount rate", "Discounts as a part of gross sales.", (of) =>
 		part(of.discount, of.subtotal),
 	),
-	refundedOrders: count(
-		"Refunded orders",
-		"Orders of which something was given back.",
-		(of) => of.refundedOrders,
-	),
+	refundedOrders: {
+		...count(
+			"Refunded orders",
+			"Orders of which something was given back.",
+			(of) => of.refundedOrders,
+		),
+		mark: "refunded",
+	},
 	refundedShare: percent("Refunded", "Refunds as a part of what customers paid.", (of) =>
 		part(of.refunded, of.total),
 	),
-	taxedSales: money(
-		"Taxed sales",
-		"Gross sales of orders with tax.",
-		(of) => of.subtotal - of.untaxedSubtotal,
-	),
-	untaxedOrders: count("Orders without tax", "Orders without any tax.", (of) => of.untaxedOrders),
-	untaxedSales: money(
-		"Untaxed sales",
-		"Gross sales of orders without any tax.",
-		(of) => of.untaxedSubtotal,
-	),
+	taxedSales: {
+		...money(
+			"Taxed sales",
+			"Gross sales of orders with tax.",
+			(of) => of.subtotal - of.untaxedSubtotal,
+		),
+		mark: "taxed",
+	},
+	untaxedOrders: {
+		...count("Orders without tax", "Orders without any tax.", (of) => of.untaxedOrders),
+		mark: "untaxed",
+	},
+	untaxedSales: {
+		...money("Untaxed sales", "Gross sales of orders without any tax.", (of) => of.untaxedSubtotal),
+		mark: "untaxed",
+	},
 	taxRate: percent(
 		"Effective tax rate",
 		"Taxes as a part of the gross sales, less discounts, of all orders.",
@@ -143,8 +174,8 @@ function share(label: string, help: string, of: Measure["of"]): Measure {
 	return { ...percent(label, help, of), isShare: true };
 }
 
-function netSales({ subtotal, discount, refunded }: OrderSums): number {
-	return subtotal - discount - refunded;
+function netSales({ subtotal, discount, refundedSales }: OrderSums): number {
+	return subtotal - discount - refundedSales;
 }
 
 function perOrder(sum: number, orders: number): number | null {

@@ -1,5 +1,5 @@
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
-import { ORDER_MARKS, type OrderMark } from "./reports";
+import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
 
 type Choice = "dining" | "source" | "payment" | "of" | "mark";
 type FilterName = Choice | "hour" | "weekday" | "item" | "modifier";
@@ -16,13 +16,18 @@ export function registryFilters(asked: Asked) {
 		diningOption: known(DINING_BEHAVIORS, asked.dining),
 		source: known(ORDER_SOURCES, asked.source),
 		paymentMethod: known(PAYMENT_METHODS, asked.payment),
-		of: asked.of?.includes("canceled") ? ("canceled" as const) : ("sold" as const),
+		of: known(ORDERS_OF, asked.of)[0] ?? "sold",
 		mark,
 		hour: whole("hour", 0, 23),
 		weekday: whole("weekday", 1, 7),
-		item: asked.item?.[0]?.slice(0, 255),
-		modifier: asked.modifier?.[0]?.slice(0, 255),
+		item: plain(asked.item?.[0]),
+		modifier: plain(asked.modifier?.[0]),
 	};
+}
+
+/** Without what the database keeps in no text. */
+function plain(name: string | undefined): string | undefined {
+	return name?.replaceAll("\0", "").slice(0, 255);
 }
 
 function known<T extends string>(values: readonly T[], given: readonly string[] = []): T[] {

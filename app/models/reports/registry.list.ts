@@ -9,9 +9,9 @@ import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
 import { hourOptions, WEEKDAY_OPTIONS } from "./dimension-words";
 import { MEASURES, type MeasureId, measureOf } from "./measures";
+import { ORDER_MARKS } from "./order-marks";
 import { rangeFilters } from "./report.list";
 import type { RegistryRow } from "./report-answer";
-import { ORDER_MARKS } from "./reports";
 
 export interface RegistryRowAt extends RegistryRow {
 	place: string;
@@ -27,7 +27,7 @@ export const registryList = defineList<RegistryRowAt>()({
 	name: "orders-registry",
 	noun: ["order", "orders"],
 	filters: {
-		...rangeFilters,
+		...rangeFilters(),
 		dining: { kind: "checks", label: "Dining option", options: optionsOf(DINING_LABELS) },
 		source: { kind: "checks", label: "Source", options: optionsOf(ORDER_SOURCE_LABELS) },
 		payment: { kind: "checks", label: "Payment", options: optionsOf(PAYMENT_METHOD_LABELS) },
@@ -38,7 +38,10 @@ export const registryList = defineList<RegistryRowAt>()({
 			kind: "select",
 			label: "Canceled orders",
 			anyLabel: "Left out",
-			options: [{ value: "canceled", label: "Only these" }],
+			options: [
+				{ value: "canceled", label: "Only these" },
+				{ value: "all", label: "Counted, too" },
+			],
 		},
 		item: { kind: "text", label: "With the item" },
 		modifier: { kind: "text", label: "With the modifier" },

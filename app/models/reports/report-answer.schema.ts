@@ -6,7 +6,7 @@ import {
 	PAYMENT_METHODS,
 } from "~/models/orders/order";
 import { ORDER_SUMS, type OrderSum, type OrderSums } from "~/models/orders/order-sums";
-import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { idSchema, instantSchema, timeZoneSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
@@ -41,6 +41,8 @@ export const registryAnswerSchema = exactly<RegistryAnswer>()(
 		z.object({
 			id: idSchema,
 			storeId: idSchema,
+			deletedPlace: z.string().nullable().meta({ example: null }),
+			zone: timeZoneSchema,
 			number: z.string().meta({ example: "1042" }),
 			status: z.enum(ORDER_STATUSES),
 			startPrepAt: instantSchema,

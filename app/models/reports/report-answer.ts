@@ -30,6 +30,10 @@ export interface ReportAnswer {
 export interface RegistryRow extends OrderSums {
 	id: string;
 	storeId: string;
+	/** What its location is called, where it is deleted. */
+	deletedPlace: string | null;
+	/** IANA zone of its location, or the one that was asked. */
+	zone: string;
 	number: string;
 	status: OrderStatus;
 	/** ISO UTC, by which an order counts on a day. */

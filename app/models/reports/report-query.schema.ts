@@ -4,9 +4,9 @@ import { daySchema } from "~/models/orders/order.schema";
 import { listPart, severalOf } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { isZone } from "~/models/shared/zone-database.server";
+import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
 import { registryList } from "./registry.list";
 import { daysBetween, MOST_DAYS } from "./report-range";
-import { ORDER_MARKS, type OrderMark } from "./reports";
 
 const id = "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11";
 
@@ -53,8 +53,13 @@ export const registryQuerySchema = z
 		diningOption: severalOf(z.enum(DINING_BEHAVIORS), "takeout"),
 		source: severalOf(z.enum(ORDER_SOURCES), "web"),
 		paymentMethod: severalOf(z.enum(PAYMENT_METHODS), "cash"),
-		/** Sold ones without canceled ones, or these alone. */
-		of: z.enum(["sold", "canceled"]).default("sold"),
+		/** Sold ones without canceled ones, these alone, or both. */
+		of: z.enum(ORDERS_OF).default("sold"),
+		/** For files: the next rows after one ("2026-11-20T17:30:00.000Z id"; "" for the first), without sums. */
+		after: z
+			.union([z.literal(""), z.string().regex(/^[\d-]+T[\d:.]+Z [\da-f-]{36}$/)])
+			.optional()
+			.meta({ example: "" }),
 		mark: z.enum(Object.keys(ORDER_MARKS) as [OrderMark, ...OrderMark[]]).optional(),
 		/** 0 to 23. */
 		hour: z.coerce.number<number | string>().int().min(0).max(23).optional(),

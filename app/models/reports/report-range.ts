@@ -1,12 +1,14 @@
 import { addDays, isDate } from "~/models/shared/instants";
 import { weekdayOf } from "~/models/shared/plain-date";
+import type { Dimension } from "./dimensions";
 
-/** Spec 2.28; weeks begin on Monday. */
+/** Spec 2.28; weeks begin on Monday. The last days, weeks and months are whole ones, so without today. */
 export const RANGE_PRESETS = {
 	today: "Today",
 	yesterday: "Yesterday",
 	"last-7-days": "Last 7 days",
 	"last-30-days": "Last 30 days",
+	"last-4-weeks": "Last 4 weeks",
 	"this-week": "This week",
 	"last-week": "Last week",
 	"this-month": "This month",
@@ -17,17 +19,15 @@ export const RANGE_PRESETS = {
 } as const;
 export type RangePreset = keyof typeof RANGE_PRESETS;
 
-/** Spec 2.28 and 9.6. */
 export const DEFAULT_RANGE: RangePreset = "last-30-days";
 
 export const COMPARISONS = {
 	before: "The period before",
-	year: "The same days a year before",
+	year: "A year before",
 	none: "Nothing",
 } as const;
 export type Comparison = keyof typeof COMPARISONS;
 
-/** Longer ranges are cut at their beginning. */
 export const MOST_DAYS = 1_100;
 
 /** Calendar days "YYYY-MM-DD", both included. */
@@ -46,9 +46,11 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
 		case "yesterday":
 			return { first: addDays(today, -1), last: addDays(today, -1) };
 		case "last-7-days":
-			return { first: addDays(today, -6), last: today };
+			return { first: addDays(today, -7), last: addDays(today, -1) };
 		case "last-30-days":
-			return { first: addDays(today, -29), last: today };
+			return { first: addDays(today, -30), last: addDays(today, -1) };
+		case "last-4-weeks":
+			return { first: addDays(today, -28), last: addDays(today, -1) };
 		case "this-week":
 			return { first: monday, last: today };
 		case "last-week":
@@ -56,37 +58,63 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
 		case "this-month":
 			return { first: `${month}-01`, last: today };
 		case "last-month":
-			return { first: monthsBefore(`${month}-01`, 1), last: addDays(`${month}-01`, -1) };
+			return { first: addMonths(`${month}-01`, -1), last: addDays(`${month}-01`, -1) };
 		case "this-year":
 			return { first: `${year}-01-01`, last: today };
 		case "last-year":
 			return { first: `${year - 1}-01-01`, last: `${year - 1}-12-31` };
 		case "last-12-months":
-			return { first: addDays(monthsBefore(today, 12), 1), last: today };
+			return { first: addMonths(`${month}-01`, -12), last: addDays(`${month}-01`, -1) };
 	}
 }
 
-/** The range with which one is compared: as many days just before, or the same days of the year before. */
-export function comparedRange(range: DayRange, comparison: Comparison): DayRange | null {
+/**
+ * The range with which one is compared. Whole months are compared with whole months. Other ranges, and days and weekdays,
+ * with as many days some whole weeks before, so that a Friday stands beside a Friday: the fewest weeks, or 52.
+ */
+export function comparedRange(
+	range: DayRange,
+	comparison: Comparison,
+	by: Dimension,
+): DayRange | null {
 	if (comparison === "none") return null;
-	if (comparison === "year") {
-		return { first: monthsBefore(range.first, 12), last: monthsBefore(range.last, 12) };
+	const isYear = comparison === "year";
+	const isByWeekday = by === "day" || by === "weekday-hour";
+	if (by === "month" || (isWholeMonths(range) && !isByWeekday)) {
+		const months = isYear ? 12 : monthsOf(range).length;
+		const last = addMonths(range.last, -months);
+		return {
+			first: addMonths(range.first, -months),
+			last: isLastOfMonth(range.last) ? lastOfMonth(last.slice(0, 7)) : last,
+		};
 	}
 	const days = daysBetween(range.first, range.last) + 1;
-	return { first: addDays(range.first, -days), last: addDays(range.first, -1) };
+	const back = isYear ? 364 : Math.ceil(days / 7) * 7;
+	return { first: addDays(range.first, -back), last: addDays(range.last, -back) };
 }
 
-/** How many days the second is after the first. */
+function isWholeMonths({ first, last }: DayRange): boolean {
+	return first.endsWith("-01") && isLastOfMonth(last);
+}
+
+function isLastOfMonth(date: string): boolean {
+	return date === lastOfMonth(date.slice(0, 7));
+}
+
+/** The last day of a month "YYYY-MM". */
+export function lastOfMonth(month: string): string {
+	const [year = 0, number = 1] = month.split("-").map(Number);
+	return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
 export function daysBetween(first: string, last: string): number {
 	return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 }
 
-/** The days of a range, first to last. */
 export function daysOf({ first, last }: DayRange): string[] {
 	return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 }
 
-/** The months of a range, "YYYY-MM". */
 export function monthsOf({ first, last }: DayRange): string[] {
 	const [year = 0, month = 1] = first.split("-").map(Number);
 	const count = (Number(last.slice(0, 4)) - year) * 12 + Number(last.slice(5, 7)) - month + 1;
@@ -95,16 +123,16 @@ export function monthsOf({ first, last }: DayRange): string[] {
 	);
 }
 
-/** The same day months before; the month's last where it is shorter. */
-function monthsBefore(date: string, months: number): string {
+/** The same day months later; the month's last where it is shorter. */
+export function addMonths(date: string, months: number): string {
 	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-	const length = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-	return new Date(Date.UTC(year, month - 1 - months, Math.min(day, length)))
+	const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+	return new Date(Date.UTC(year, month - 1 + months, Math.min(day, length)))
 		.toISOString()
 		.slice(0, 10);
 }
 
-/** What was typed as a range, cut to the longest; null without any day, or turned round. */
+/** What was typed, cut to the longest range; null without any day, or turned round. An end that is missing is today. */
 export function typedDays(
 	from: string | undefined,
 	to: string | undefined,
@@ -112,9 +140,14 @@ export function typedDays(
 ): DayRange | null {
 	const [typedFrom, typedTo] = [from, to].map((day) => (day && isDate(day) ? day : undefined));
 	if (!typedFrom && !typedTo) return null;
-	const last = typedTo ?? (typedFrom && typedFrom > today ? typedFrom : today);
-	const first = typedFrom ?? addDays(last, -29);
+	const latest = addDays(today, 366);
+	const end = typedTo ?? (typedFrom && typedFrom > today ? typedFrom : today);
+	const last = end > latest ? latest : end < EARLIEST ? EARLIEST : end;
+	const begin = typedFrom ?? addDays(last, -29);
+	const first = begin < EARLIEST ? EARLIEST : begin;
 	if (first > last) return null;
 	const isTooLong = daysBetween(first, last) >= MOST_DAYS;
 	return { first: isTooLong ? addDays(last, 1 - MOST_DAYS) : first, last };
 }
+
+const EARLIEST = "2000-01-01";

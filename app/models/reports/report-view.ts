@@ -28,7 +28,6 @@ export interface ReportHead {
 
 export interface ReportCell {
 	text: string;
-	/** As a file has it. */
 	raw: number | string | null;
 	tone?: "good" | "bad";
 }
@@ -54,14 +53,16 @@ export interface ReportFigure {
 export interface HeatMap {
 	hours: string[];
 	/** `level` 0 to 5: how busy it is beside the busiest. */
-	days: { name: string; cells: { text: string; level: number; to: string | null }[] }[];
+	days: {
+		name: string;
+		cells: { name: string; text: string; level: number; to: string | null }[];
+	}[];
 	caption: string;
 }
 
 export interface ReportChart {
 	title: string;
 	summary: string;
-	/** Before each number of the axis. */
 	unit: string;
 	points: { label: string; current: number; previous: number }[];
 	isCompared: boolean;

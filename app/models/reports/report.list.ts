@@ -1,26 +1,28 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
+import { DIMENSIONS } from "./dimensions";
 import { measureOf } from "./measures";
-import { COMPARISONS, RANGE_PRESETS } from "./report-range";
+import { COMPARISONS, DEFAULT_RANGE, RANGE_PRESETS, type RangePreset } from "./report-range";
 import type { ReportLine } from "./report-view";
-import { DIMENSIONS, isOfTime, type ReportName, reportOf } from "./reports";
+import { isOfTime, type ReportName, reportOf } from "./reports";
 
 const { none, before, ...others } = COMPARISONS;
 
-/** What the registry and all reports are asked. */
-export const rangeFilters = {
-	range: {
-		kind: "select",
-		label: "Range",
-		options: optionsOf(RANGE_PRESETS),
-		anyLabel: "Last 30 days",
-	},
-	from: { kind: "dates", until: "to", label: "Days" },
-	to: { kind: "hidden" },
-	location: { kind: "checks", label: "Location" },
-	group: { kind: "select", label: "Location group" },
-	currency: { kind: "select", label: "Currency" },
-	zone: { kind: "select", label: "Clock", anyLabel: "Each location’s own" },
-} as const;
+/** What the registry and all reports are asked; `usual` is the range without a choice. */
+export const rangeFilters = (usual: RangePreset = DEFAULT_RANGE) =>
+	({
+		range: {
+			kind: "select",
+			label: "Range",
+			options: optionsOf(RANGE_PRESETS).filter(({ value }) => value !== usual),
+			anyLabel: RANGE_PRESETS[usual],
+		},
+		from: { kind: "dates", until: "to", label: "Days" },
+		to: { kind: "hidden" },
+		location: { kind: "checks", label: "Location" },
+		group: { kind: "select", label: "Location group" },
+		currency: { kind: "select", label: "Currency", anyLabel: "That of most locations" },
+		zone: { kind: "select", label: "Clock", anyLabel: "Each location’s own" },
+	}) as const;
 
 /** A report's list: what it may be asked, and by what its rows are sorted. */
 export function reportList(name: ReportName) {
@@ -31,7 +33,7 @@ export function reportList(name: ReportName) {
 		name,
 		noun: [one.toLowerCase(), many],
 		filters: {
-			...rangeFilters,
+			...rangeFilters(report.range),
 			compare: {
 				kind: "select",
 				label: "Compared with",

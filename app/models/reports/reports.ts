@@ -1,5 +1,7 @@
 import type { Permission } from "~/models/shared/permissions";
+import type { Dimension } from "./dimensions";
 import type { MeasureId } from "./measures";
+import type { OrderMark, OrdersOf } from "./order-marks";
 import type { RangePreset } from "./report-range";
 
 /** Spec 9.7. A category is listed once it has a report. */
@@ -15,35 +17,16 @@ export const REPORT_CATEGORIES = {
 } as const;
 export type ReportCategory = keyof typeof REPORT_CATEGORIES;
 
-/** What a row of a report stands for. */
-export const DIMENSIONS = {
-	all: ["Figure", "figures"],
-	day: ["Day", "days"],
-	month: ["Month", "months"],
-	hour: ["Hour", "hours"],
-	"weekday-hour": ["Weekday and hour", "hours"],
-	location: ["Location", "locations"],
-	group: ["Location group", "location groups"],
-	franchisee: ["Franchisee", "franchisees"],
-	dining: ["Dining option", "dining options"],
-	source: ["Source", "sources"],
-	payment: ["Payment method", "payment methods"],
-	item: ["Item", "items"],
-	modifier: ["Modifier", "modifiers"],
-} as const satisfies Record<string, readonly [one: string, many: string]>;
-export type Dimension = keyof typeof DIMENSIONS;
-
 export interface Report {
 	category: ReportCategory;
 	title: string;
 	/** The question that it answers. */
 	question: string;
 	by: Dimension;
-	/** The first one is compared with the earlier range, and drawn unless `chart` names another. */
+	/** The first one is compared with the earlier range, and drawn. */
 	measures: readonly [MeasureId, ...MeasureId[]];
-	chart?: MeasureId | null;
-	/** Canceled orders in place of those that were sold. */
-	isOfCanceled?: true;
+	/** Canceled orders, or these too, in place of those that were sold. */
+	of?: Exclude<OrdersOf, "sold">;
 	/** Only orders with this. */
 	only?: OrderMark;
 	range?: RangePreset;
@@ -53,21 +36,12 @@ export interface Report {
 	note?: string;
 }
 
-/** What an order may have, by which the orders behind a figure are found. */
-export const ORDER_MARKS = {
-	discounted: "With a discount",
-	tipped: "With a tip",
-	refunded: "Refunded in part or whole",
-	untaxed: "Without tax",
-} as const;
-export type OrderMark = keyof typeof ORDER_MARKS;
-
 const SALES = [
 	"netSales",
 	"orders",
 	"grossSales",
 	"discounts",
-	"refunds",
+	"refundedSales",
 	"averageOrder",
 ] as const satisfies Report["measures"];
 
@@ -80,7 +54,14 @@ export const REPORTS = {
 		by: "all",
 		in: "both",
 		measures: [
-			...(["netSales", "grossSales", "discounts", "refunds", "taxes", "serviceCharges"] as const),
+			...([
+				"netSales",
+				"grossSales",
+				"discounts",
+				"refundedSales",
+				"taxes",
+				"serviceCharges",
+			] as const),
 			...(["deliveryFees", "tips", "totalCollected", "orders", "items", "averageOrder"] as const),
 			"itemsPerOrder",
 		],
@@ -166,6 +147,7 @@ export const REPORTS = {
 		question: "When in the week are we busy?",
 		by: "weekday-hour",
 		measures: ["orders", "netSales", "averageOrder"],
+		range: "last-4-weeks",
 	},
 	growth: {
 		category: "sales-trends",
@@ -216,7 +198,8 @@ export const REPORTS = {
 		by: "day",
 		measures: ["refunds", "refundedOrders", "refundedShare"],
 		only: "refunded",
-		note: "A refund counts on the day of its order, whenever it was given.",
+		of: "all",
+		note: "A refund counts on the day of its order, whenever it was given. Canceled orders are counted here, too.",
 	},
 	"item-sales": {
 		category: "items",
@@ -255,7 +238,7 @@ export const REPORTS = {
 		question: "How many orders are canceled?",
 		by: "day",
 		measures: ["canceledOrders", "canceledValue"],
-		isOfCanceled: true,
+		of: "canceled",
 	},
 	"tax-summary": {
 		category: "taxes",
@@ -300,7 +283,6 @@ export function reportOf(name: ReportName): Report {
 
 export type ReportKind = "online" | "franchise";
 
-/** The reports of online orders, or those of the franchise. */
 export function reportsOf(kind: ReportKind): ReportName[] {
 	return REPORT_NAMES.filter((name) => {
 		const { in: place = "online" } = reportOf(name);
@@ -324,12 +306,10 @@ export function isCategory(id: string): id is ReportCategory {
 	return Object.hasOwn(REPORT_CATEGORIES, id);
 }
 
-/** Rows of orders' lines, of which an order may have several. */
 export function isOfLines({ by }: Pick<Report, "by">): boolean {
 	return by === "item" || by === "modifier";
 }
 
-/** Rows that follow each other in time. */
 export function isOfTime({ by }: Pick<Report, "by">): boolean {
 	return by === "day" || by === "month" || by === "hour" || by === "weekday-hour";
 }

@@ -17,8 +17,8 @@ export interface ComparisonWords {
 	at?: string;
 	/** A percentage would say little. */
 	isFew: boolean;
-	/** Less of it is better. */
-	isCost?: boolean;
+	/** Less of it is better; null: neither is. */
+	isCost?: boolean | null;
 }
 
 /** Above this the absolute number says more. */
@@ -40,5 +40,6 @@ export function compareFigures(
 		isFew || percent > MOST_PERCENT
 			? `${isMore ? "Up" : "Down"} from ${value(then)} ${at}`
 			: `${formatPercent(percent)} ${isMore ? more : less} than ${than} (${value(then)})`;
-	return { direction: isMore ? "up" : "down", words: told, good: isMore !== isCost };
+	const way = { direction: isMore ? ("up" as const) : ("down" as const), words: told };
+	return isCost === null ? way : { ...way, good: isMore !== isCost };
 }

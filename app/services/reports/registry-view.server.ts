@@ -12,7 +12,7 @@ import { hourOptions } from "~/models/reports/dimension-words";
 import { type MeasureId, measureOf } from "~/models/reports/measures";
 import { REGISTRY_MEASURES, registryList } from "~/models/reports/registry.list";
 import { registryFilters } from "~/models/reports/registry-query";
-import type { RegistryAnswer } from "~/models/reports/report-answer";
+import type { RegistryAnswer, RegistryRow } from "~/models/reports/report-answer";
 import type { RegistryView, ReportRefusal } from "~/models/reports/report-view";
 import { formatInstant } from "~/models/shared/instants";
 import { zoneInHead } from "~/models/shared/zone-in-head";
@@ -38,7 +38,6 @@ export async function registryView(
 	const answer = await read(query);
 	const { viewer, location } = access;
 	const names = shortNames(viewer);
-	const zones = new Map(viewer.locations.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	const mayOpen = new Set(
 		viewer.locations
 			.filter((place) => canSee(pages.locationOrders, viewer, place))
@@ -56,11 +55,8 @@ export async function registryView(
 			to: mayOpen.has(order.storeId)
 				? pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id })
 				: null,
-			place: names.get(order.storeId) ?? "A deleted location",
-			when: formatInstant(order.startPrepAt, {
-				zone: asked.zone ?? zones.get(order.storeId) ?? "UTC",
-				clock: viewer.clock,
-			}),
+			place: placeOf(order, names),
+			when: formatInstant(order.startPrepAt, { zone: order.zone, clock: viewer.clock }),
 			dining: DINING_LABELS[order.diningOption].label,
 			source: ORDER_SOURCE_LABELS[order.source],
 			payment: PAYMENT_METHOD_LABELS[order.paymentMethod].label,
@@ -96,6 +92,14 @@ export async function registryView(
 	};
 }
 
+/** What the location of an order is called. */
+export function placeOf(
+	{ storeId, deletedPlace }: Pick<RegistryRow, "storeId" | "deletedPlace">,
+	names: ReadonlyMap<string, string>,
+): string {
+	return names.get(storeId) ?? `${deletedPlace ?? "A location"} (deleted)`;
+}
+
 const MEASURES: readonly MeasureId[] = ["items", ...REGISTRY_MEASURES];
 
 interface Paging {
@@ -103,6 +107,12 @@ interface Paging {
 	offset: number;
 	sort?: string;
 	direction?: "asc" | "desc";
+	/** The order that these come after; "" for the first ones of a file. */
+	after?: string;
+}
+
+function pagingOf({ limit, offset, sort, direction, after }: Paging) {
+	return { limit, offset, sort, direction, after };
 }
 
 interface FoundRegistry {
@@ -121,7 +131,7 @@ export async function registryAsked(
 	const refusal = refusalOf(asked, params);
 	if (refusal) return { refusal };
 	const filters = registryFilters(query);
-	const read = ({ limit, offset, sort, direction }: Paging) =>
-		listRegistry(access.gateway, { ...asked.scope, ...filters, limit, offset, sort, direction });
+	const read = (paging: Paging) =>
+		listRegistry(access.gateway, { ...asked.scope, ...filters, ...pagingOf(paging) });
 	return { asked, read, query };
 }

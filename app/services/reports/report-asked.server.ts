@@ -9,13 +9,15 @@ import {
 	type RangePreset,
 	typedDays,
 } from "~/models/reports/report-range";
+import type { Report } from "~/models/reports/reports";
 import type { ListOption } from "~/models/shared/define-list";
 import { localDate } from "~/models/shared/instants";
+import { isUuid } from "~/models/shared/is-uuid";
 import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { ChoiceGroup } from "~/models/shared/searched-choices";
 import { isZone } from "~/models/shared/zone-database.server";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import { zoneOf } from "~/models/viewer/viewer";
+import { type Viewer, zoneOf } from "~/models/viewer/viewer";
 import type { ReportScope } from "~/services/gateway/reports/reports.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { cookieZone } from "~/services/web/device-zone.server";
@@ -31,6 +33,8 @@ export interface ReportAsked {
 	currency: Currency;
 	/** Those that are asked of, whatever their currency. */
 	chosen: LocationSummary[];
+	/** Whether there is any, a deleted one included. */
+	hasPlaces: boolean;
 	currencies: Currency[];
 	/** Whether locations or a group were chosen, rather than all. */
 	isNarrowed: boolean;
@@ -51,18 +55,19 @@ export async function reportAsked(
 	request: Request,
 	access: PageAccess,
 	filters: Filters,
-	usual: RangePreset = DEFAULT_RANGE,
+	{ by, range: usual = DEFAULT_RANGE }: Pick<Report, "by" | "range"> = { by: "all" },
 ): Promise<ReportAsked> {
 	const { viewer, location } = access;
 	const groups = location ? [] : await groupOptions(access);
 	const places = location ? [location] : placesOf(viewer);
 	const chosen = location ? places : chosenPlaces(places, groups, filters);
 	const isNarrowed = !location && chosenIds(filters).length > 0;
+	// A deleted location, whose sales are kept; the gateway decides who sees them.
+	const gone = location ? [] : unknownIds(viewer, filters);
 	const currencies = byFrequency(chosen);
 	const asked = CURRENCIES.find((each) => filters.currency?.includes(each));
-	const currency = (currencies.find((each) => each === asked) ??
-		currencies[0] ??
-		"USD") as Currency;
+	const currency =
+		currencies.find((each) => each === asked) ?? currencies[0] ?? asked ?? usualCurrency(places);
 	const zone = filters.zone?.find(isZone) ?? null;
 	const today = localDate(
 		new Date().toISOString(),
@@ -75,18 +80,19 @@ export async function reportAsked(
 	return {
 		range,
 		preset,
-		before: comparedRange(range, comparison),
+		before: comparedRange(range, comparison, by),
 		comparison,
 		zone,
 		currency,
 		chosen,
+		hasPlaces: chosen.length + gone.length > 0,
 		currencies,
 		isNarrowed,
 		scope: {
 			storeIds: location
 				? [location.storeId]
 				: isNarrowed
-					? chosen.map(({ storeId }) => storeId)
+					? [...chosen.map(({ storeId }) => storeId), ...gone]
 					: undefined,
 			currency,
 			from: range.first,
@@ -106,6 +112,10 @@ function chosenIds({ location = [], group = [] }: Filters): string[] {
 	return [...location, ...group];
 }
 
+function unknownIds({ locations }: Pick<Viewer, "locations">, { location = [] }: Filters) {
+	return location.filter((id) => isUuid(id) && !locations.some(({ storeId }) => storeId === id));
+}
+
 function chosenPlaces(
 	places: readonly LocationSummary[],
 	groups: readonly ChoiceGroup[],
@@ -117,6 +127,10 @@ function chosenPlaces(
 			(location.length === 0 || location.includes(storeId)) &&
 			(group.length === 0 || members.includes(storeId)),
 	);
+}
+
+function usualCurrency(places: readonly LocationSummary[]): Currency {
+	return byFrequency(places)[0] ?? "USD";
 }
 
 function byFrequency(places: readonly LocationSummary[]): Currency[] {

@@ -1,10 +1,15 @@
+import { plusSums } from "~/models/orders/order-sums";
 import { keyWords } from "~/models/reports/dimension-words";
+import type { Dimension } from "~/models/reports/dimensions";
 import { measureOf } from "~/models/reports/measures";
+import type { ReportRow } from "~/models/reports/report-answer";
 import type { ReportChart } from "~/models/reports/report-view";
-import type { Dimension } from "~/models/reports/reports";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
 import { filledRows, type LineContext } from "./report-lines.server";
+
+/** More bars than that cannot be told apart. */
+const MOST_POINTS = 93;
 
 const DRAWN: readonly Dimension[] = ["day", "month", "hour"];
 
@@ -20,10 +25,10 @@ export function reportChart(context: LineContext): ReportChart | null {
 	const isMoney = first.kind === "money";
 	const scale = isMoney ? 100 : 1;
 	return {
-		title: first.label,
+		title: rows.length > MOST_POINTS ? `${first.label} by week` : first.label,
 		summary: `${first.label}, ${report.title.toLowerCase()}. The numbers follow.`,
 		unit: isMoney ? CURRENCY_SYMBOLS[asked.currency] : "",
-		points: rows.map(({ key, sums, before }) => ({
+		points: drawnRows(rows).map(({ key, sums, before }) => ({
 			label: pointLabel(report.by, key, clock),
 			current: (first.of(sums, all) ?? 0) / scale,
 			previous: before && allBefore ? (first.of(before, allBefore) ?? 0) / scale : 0,
@@ -32,8 +37,26 @@ export function reportChart(context: LineContext): ReportChart | null {
 	};
 }
 
+/** Days by weeks where there are too many to be drawn. */
+function drawnRows(rows: readonly ReportRow[]): readonly ReportRow[] {
+	if (rows.length <= MOST_POINTS) return rows;
+	return Array.from({ length: Math.ceil(rows.length / 7) }, (_, week) => {
+		const [first, ...others] = rows.slice(week * 7, week * 7 + 7);
+		return others.reduce<ReportRow>(
+			({ key, label, stores, ...sum }, { sums, before }) => ({
+				...{ key, label, stores },
+				sums: plusSums(sum.sums, sums),
+				before: sum.before && before && plusSums(sum.before, before),
+			}),
+			first as ReportRow,
+		);
+	});
+}
+
 function pointLabel(by: Dimension, key: string, clock: Clock): string {
 	if (by === "hour") return timeWords(`${key.padStart(2, "0")}:00`, clock);
 	const words = keyWords(by, key, clock);
-	return by === "day" ? words.replace(/^\w+, |, \d{4}$/g, "") : words;
+	if (by === "day") return words.replace(/^\w+, |, \d{4}$/g, "");
+	// The year stands in place of its first month.
+	return key.endsWith("-01") ? key.slice(0, 4) : words.replace(/ \d{4}$/, "");
 }

@@ -1,7 +1,6 @@
 import { NO_SUMS } from "~/models/orders/order-sums";
 import { drillOf } from "~/models/reports/drill";
 import { measureOf } from "~/models/reports/measures";
-import { daysBetween } from "~/models/reports/report-range";
 import type { ReportFigure } from "~/models/reports/report-view";
 import { compareFigures } from "~/models/shared/compared-figure";
 import type { LineContext } from "./report-lines.server";
@@ -18,13 +17,13 @@ export function figuresOf(context: LineContext): ReportFigure[] {
 	const to = all.orders > 0 ? { to: pathOf(drillOf(report, null, asked.range)) } : {};
 	const shown = measures.map(measureOf).filter(({ isShare }) => !isShare);
 	const isFew = Math.min(all.orders, allBefore?.orders ?? 0) < FEWEST_ORDERS;
-	const { than, at } = earlierWords(context);
+	const than = asked.comparison === "year" ? "a year before" : "before";
 	return shown.slice(0, FIGURES).map((measure) => {
 		const value = (of: number | null) => valueWords(measure, of, asked.currency);
 		const now = measure.of(all, all);
 		const then = allBefore && measure.of(allBefore, allBefore ?? NO_SUMS);
 		const isCount = measure.kind === "count";
-		const words = { value, more: "more", less: isCount ? "fewer" : "less", than, at, isFew };
+		const words = { value, more: "more", less: isCount ? "fewer" : "less", than, isFew };
 		return {
 			label: measure.label,
 			value: value(now),
@@ -35,16 +34,9 @@ export function figuresOf(context: LineContext): ReportFigure[] {
 						...words,
 						// A part is told beside the earlier part, not as a part of it.
 						isFew: isFew || measure.kind === "percent",
-						isCost: measure.isCost ?? false,
+						isCost: measure.isCost === undefined ? false : measure.isCost,
 					}),
 				}),
 		};
 	});
-}
-
-function earlierWords({ asked: { comparison, range } }: LineContext) {
-	if (comparison === "year") return { than: "a year before", at: "a year before" };
-	const days = daysBetween(range.first, range.last) + 1;
-	const than = days === 1 ? "the day before" : `the ${days} days before`;
-	return { than, at: days === 1 ? than : `in ${than}` };
 }

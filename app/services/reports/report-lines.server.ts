@@ -47,7 +47,7 @@ export function linesOf(context: LineContext): ReportLine[] {
 	const { report, answer } = context;
 	if (report.by === "all") return wholeLines(context);
 	const first = context.measures[0];
-	const rows = filledRows(context);
+	const rows = shownRows(context);
 	const most = Math.max(1, ...rows.map(({ sums }) => barValue(first, sums, answer.all)));
 	return rows.map((row) => ({
 		...lineOf(context, row),
@@ -71,9 +71,11 @@ function barValue(id: MeasureId | undefined, sums: OrderSums, all: OrderSums): n
 
 function wholeLines({ report, asked, answer, measures, pathOf }: LineContext): ReportLine[] {
 	const { all, allBefore } = answer;
-	const to = pathOf(drillOf(report, null, asked.range));
+	const drill = drillOf(report, null, asked.range);
 	return measures.map((id) => {
 		const measure = measureOf(id);
+		const { mark } = measure;
+		const to = measure.of(all, all) ? pathOf({ ...drill, ...(mark && { mark }) }) : null;
 		const cells = cellsOf(measure, { sums: all, before: allBefore, answer, asked });
 		return { key: id, name: measure.label, help: measure.help, to, cells, bar: null };
 	});
@@ -87,13 +89,18 @@ function lineOf(context: LineContext, row: ReportRow): ReportLine {
 		key,
 		name: nameOf(context, row),
 		help: null,
-		to: sums.orders > 0 ? pathOf(drillOf(report, key, asked.range, stores)) : null,
+		to: hasOrders(context, sums) ? pathOf(drillOf(report, key, asked.range, stores)) : null,
 		cells: [
 			...(first ? cellsOf(first, { sums, before, answer, asked }) : []),
 			...others.map((measure) => cellOf(measure, sums, answer.all, asked.currency)),
 		],
 		bar: null,
 	};
+}
+
+/** Whether the registry has any order of a row. */
+function hasOrders({ report, answer, measures: [first] }: LineContext, sums: OrderSums): boolean {
+	return report.only && first ? measureOf(first).of(sums, answer.all) !== 0 : sums.orders > 0;
 }
 
 function nameOf({ report, clock, placeName }: LineContext, { key, label, stores }: ReportRow) {
@@ -130,7 +137,7 @@ function cellOf(measure: Measure, sums: OrderSums, all: OrderSums, currency: Cur
 
 /** In percent; in points for what is itself a percentage. */
 function changeCell(measure: Measure, now: number | null, before: number | null): ReportCell {
-	if (now === null || before === null) return { text: "–", raw: null };
+	if (now === null || before === null || now === 0) return { text: "–", raw: null };
 	const isPart = measure.kind === "percent";
 	const change = isPart ? now - before : percentChange(now, before);
 	if (change === null) return { text: "–", raw: null };
@@ -138,11 +145,20 @@ function changeCell(measure: Measure, now: number | null, before: number | null)
 	const words = isPart ? `${Math.abs(rounded)} points` : formatPercent(Math.abs(rounded));
 	if (rounded === 0) return { text: "0%", raw: 0 };
 	const isMore = rounded > 0;
-	return {
-		text: `${isMore ? "+" : "−"}${words}`,
-		raw: rounded,
-		tone: isMore === !measure.isCost ? "good" : "bad",
-	};
+	const text = `${isMore ? "+" : "−"}${words}`;
+	if (measure.isCost === null) return { text, raw: rounded };
+	return { text, raw: rounded, tone: isMore === !measure.isCost ? "good" : "bad" };
+}
+
+/** Those with anything of what a report is about alone; days and months without it are rows, too. */
+function shownRows(context: LineContext): ReportRow[] {
+	const { report, answer } = context;
+	const rows = filledRows(context);
+	if (!report.only || isOfTime(report)) return rows;
+	return rows.filter(({ sums, before }) => {
+		const isIn = (of: OrderSums | null) => of !== null && hasOrders(context, of);
+		return isIn(sums) || (answer.allBefore !== null && isIn(before));
+	});
 }
 
 /** The rows of the answer; days and months without any order are rows, too. */

@@ -15,7 +15,7 @@ import {
 } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
-import type { RouteArgs } from "~/services/web/request-state.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { registryView } from "./registry-view.server";
 import { kindOf, reportPath } from "./report-paths.server";
 import { reportView } from "./report-view.server";
@@ -39,6 +39,7 @@ interface TabItem {
 export async function reportPage(args: RouteArgs, access: PageAccess): Promise<ReportPage> {
 	const { page } = access;
 	const { categoryId, reportName } = args.params;
+	await withoutUnusedRange(args);
 	const plain = { page, tabs: null, name: null };
 	if (categoryId === undefined) return { ...plain, view: reportsIndex(access, null) };
 	if (!isCategory(categoryId)) throw notFoundPage();
@@ -70,6 +71,16 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 		view: name ? await reportView(args, access, name) : await registryView(args, access),
 		name,
 	};
+}
+
+/** Typed days stand in place of a range, so that the address says one of them. Throws a redirect. */
+async function withoutUnusedRange(args: RouteArgs): Promise<void> {
+	const { pathname, searchParams } = new URL(args.request.url);
+	const isTyped = searchParams.get("from") || searchParams.get("to");
+	if (!isTyped || !searchParams.get("range")) return;
+	searchParams.delete("_data");
+	searchParams.delete("range");
+	throw await redirectTo(args, `${pathname}?${searchParams}`);
 }
 
 /** The report of an address and where it is; 404 where it has none. Throws a Response. */

@@ -5,8 +5,8 @@ import type { ReportAsked } from "./report-asked.server";
 
 /** Spec 8.10: several currencies among chosen locations, or no location; null where the report can be made. */
 export function refusalOf(asked: ReportAsked, params: URLSearchParams): ReportRefusal | null {
-	const { chosen, currencies, isNarrowed } = asked;
-	if (chosen.length === 0) {
+	const { chosen, hasPlaces, currencies, isNarrowed } = asked;
+	if (!hasPlaces) {
 		const all = without(params, ["location", "group", "currency"]);
 		return {
 			kind: "refusal",

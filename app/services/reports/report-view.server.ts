@@ -1,14 +1,9 @@
 import { NO_SUMS } from "~/models/orders/order-sums";
+import { DIMENSIONS } from "~/models/reports/dimensions";
 import { type MeasureId, measureOf } from "~/models/reports/measures";
 import { reportList } from "~/models/reports/report.list";
 import type { ReportLine, ReportRefusal, ReportView } from "~/models/reports/report-view";
-import {
-	DIMENSIONS,
-	isOfTime,
-	type Report,
-	type ReportName,
-	reportOf,
-} from "~/models/reports/reports";
+import { isOfTime, type Report, type ReportName, reportOf } from "~/models/reports/reports";
 import { zoneOf } from "~/models/viewer/viewer";
 import { getReport } from "~/services/gateway/reports/reports.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -93,7 +88,7 @@ export async function readReport(
 	const list = reportList(name);
 	const { query, params } = listQueryOf(args.request, list);
 	const { viewer, gateway } = access;
-	const asked = await reportAsked(args.request, access, query, report.range);
+	const asked = await reportAsked(args.request, access, query, report);
 	const refusal = refusalOf(asked, params);
 	if (refusal) return { refusal };
 	const answer = await getReport(gateway, name, {

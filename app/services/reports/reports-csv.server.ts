@@ -1,15 +1,16 @@
+import { DIMENSIONS } from "~/models/reports/dimensions";
 import { registryList } from "~/models/reports/registry.list";
-import type { ReportRefusal } from "~/models/reports/report-view";
-import { DIMENSIONS, REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
+import type { RegistryRow } from "~/models/reports/report-answer";
+import type { ReportLine, ReportRefusal } from "~/models/reports/report-view";
+import { isOfTime, REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { csvStream } from "~/services/web/csv.server";
 import { noteExport } from "~/services/web/export-note.server";
-import { listCsv } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
-import { registryAsked } from "./registry-view.server";
-import { headsOf } from "./report-lines.server";
+import { placeOf, registryAsked } from "./registry-view.server";
+import { headsOf, type LineContext } from "./report-lines.server";
 import { kindOf, reportPath } from "./report-paths.server";
 import { readReport } from "./report-view.server";
 
@@ -28,26 +29,46 @@ export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<R
 	const { context, lines } = found;
 	await noteExport(access.gateway, args.request, { what: name, rows: lines.length });
 	const columns = [
-		{ header: DIMENSIONS[context.report.by][0], value: ({ name }: (typeof lines)[number]) => name },
+		{
+			header: DIMENSIONS[context.report.by][0],
+			value: (line: ReportLine) => rowName(context, line),
+		},
 		...headsOf(context).map(({ label }, index) => ({
 			header: label,
-			value: ({ cells }: (typeof lines)[number]) => cells[index]?.raw ?? "",
+			value: ({ cells }: ReportLine) => cells[index]?.raw ?? "",
 		})),
+		{ header: "Currency", value: () => context.asked.currency },
 	];
 	return csvStream(`${name}.csv`, columns, async (index) => (index === 0 ? lines : []));
 }
 
+/** Days, months and hours as they sort; other rows by name. */
+function rowName({ report }: LineContext, { key, name }: ReportLine): string {
+	return isOfTime(report) ? key : name;
+}
+
+const ROWS_AT_ONCE = 500;
+
 async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const found = await registryAsked(args, access);
 	if ("refusal" in found) return toReport(args, access, found.refusal, REGISTRY);
+	const { pagination } = await found.read({ limit: 1, offset: 0 });
+	const { name, csv = [] } = registryList;
+	await noteExport(access.gateway, args.request, { what: name, rows: pagination.total });
 	const names = shortNames(access.viewer);
-	return listCsv(args, access, registryList, async (paging) => {
-		const answer = await found.read(paging);
-		const rows = answer.rows.map((row) => ({
-			...row,
-			place: names.get(row.storeId) ?? "A deleted location",
-		}));
-		return { ...answer, rows };
+	const columns = csv.map(({ header, value }) => ({
+		header,
+		value: (row: RegistryRow) => value({ ...row, place: placeOf(row, names) }, row.zone),
+	}));
+	let after = "";
+	let isOver = false;
+	return csvStream(`${name}.csv`, columns, async () => {
+		if (isOver) return [];
+		const { rows } = await found.read({ limit: ROWS_AT_ONCE, offset: 0, after });
+		const last = rows.at(-1);
+		isOver = rows.length < ROWS_AT_ONCE;
+		after = last ? `${last.startPrepAt} ${last.id}` : "";
+		return rows;
 	});
 }
 

@@ -1,8 +1,8 @@
 import { isZone } from "~/models/shared/zone-database.server";
-import { readCookie } from "./cookies.server";
+import { cookiesOf } from "./cookies.server";
 
 /** The IANA zone that the browser told of itself; null without script, and for zones that nobody knows. */
 export function cookieZone(request: Request): string | null {
-	const zone = readCookie(request, "mise_zone");
+	const zone = cookiesOf(request).mise_zone;
 	return zone && isZone(zone) ? zone : null;
 }

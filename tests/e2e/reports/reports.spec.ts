@@ -17,17 +17,17 @@ test("a figure of a report is asked of some days and one location, and opens its
 	await checkState(page);
 
 	const row = page.getByRole("row", { name: /^Regular Pickup/ });
-	const sold = await textOf(row.getByRole("cell").nth(1));
-	expect(sold).toMatch(/^\$[\d,]+\.\d\d$/);
+	const sold =
+		(await amountIn(page, row, "Gross sales")) - (await amountIn(page, row, "Discounts"));
+	expect(sold).toBeGreaterThan(0);
 	await row.getByRole("link").click();
 	await expect(page.locator("h1")).toHaveText("Orders registry");
 	await expect(page.getByText("Dining option: Regular Pickup")).toBeVisible();
-	const [gross, discounts, refunds] = await Promise.all([
+	const [gross, discounts] = await Promise.all([
 		footOf(page, "Gross sales"),
 		footOf(page, "Discounts"),
-		footOf(page, "Refunds"),
 	]);
-	expect(gross - discounts - refunds).toBe(money(sold));
+	expect(gross - discounts).toBe(sold);
 	await checkState(page);
 
 	await page.goto("/reports/online-ordering-reports/sales-trends/weekday-and-hour");
@@ -36,16 +36,16 @@ test("a figure of a report is asked of some days and one location, and opens its
 	await checkPage(page);
 });
 
-async function footOf(page: Page, head: string): Promise<number> {
-	const heads = await page.getByRole("columnheader").allTextContents();
-	const at = heads.findIndex((text) => text.trim() === head);
-	return money(await textOf(page.getByRole("row", { name: /^All / }).getByRole("cell").nth(at)));
+function footOf(page: Page, head: string): Promise<number> {
+	return amountIn(page, page.getByRole("row", { name: /^All / }), head);
 }
 
-async function textOf(cell: Locator): Promise<string> {
-	return ((await cell.textContent()) ?? "").trim();
+async function amountIn(page: Page, row: Locator, head: string): Promise<number> {
+	const heads = await page.getByRole("columnheader").allTextContents();
+	const at = heads.findIndex((text) => text.trim() === head);
+	return money((await row.getByRole("cell").nth(at).textContent()) ?? "");
 }
 
 function money(text: string): number {
-	return Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
+	return Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { queryRows } from "../../../gateway/core/query-rows";
+import { rebuildWrongSums } from "../../../gateway/orders/rebuild-wrong-sums";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { orderSumsSql } from "../../support/orders/order-sums-sql";
 import {
@@ -65,6 +66,17 @@ it("are those of the orders while these come in, move, are refunded and canceled
 	await run(3, [refundOf(2400)]);
 	const rows = await expectSums();
 	expect(rows.filter(({ is_canceled }) => is_canceled)).toHaveLength(2);
+});
+
+it("are made anew where they are wrong, and left alone where they are right", async () => {
+	const { database } = gateway.services;
+	const { rebuilt } = await rebuildWrongSums(database);
+	expect(rebuilt).toEqual([]);
+	const [here, there] = gateway.own.storeIds;
+	await rowsOf(`update order_sums set gratuity = gratuity + 1 where store_id = '${here}'`);
+	await rowsOf(`delete from order_sums where store_id = '${there}' and grain = 'month'`);
+	expect((await rebuildWrongSums(database)).rebuilt.sort()).toEqual([here, there].sort());
+	await expectSums();
 });
 
 it("are not written by a move that changes none of them", async () => {

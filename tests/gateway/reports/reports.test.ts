@@ -1,6 +1,7 @@
 // @both-databases: transactions
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { OrderAction } from "~/models/orders/order";
 import { ORDER_SUMS, type OrderSums } from "~/models/orders/order-sums";
 import { drillOf } from "~/models/reports/drill";
 import { measureOf } from "~/models/reports/measures";
@@ -11,15 +12,24 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { locationGroups } from "../../../gateway/locations/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
+import {
+	act,
+	intakeBody,
+	placeOrder,
+	refundOf,
+	serveSandbox,
+	statusOf,
+} from "../../support/orders/test-orders";
 
 const RANGE = { first: "2025-10-20", last: "2026-01-10" };
 
 let gateway: TestGateway;
+let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
 let token: string;
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
+	sandbox = await serveSandbox(gateway, 30_000);
 	token = gateway.own.tokens.merchantSuperAdmin;
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.insert(locationGroups).values({
@@ -29,12 +39,23 @@ beforeAll(async () => {
 	);
 	for (const body of history()) {
 		const { id } = await placeOrder(gateway, body);
-		if (body.customer?.name !== "Canceled") continue;
-		const { status } = await act(gateway, id, [statusOf("canceled")], { token });
-		expect(status).toBe(200);
+		for (const actions of ACTIONS[body.customer?.name ?? ""] ?? []) {
+			const { status } = await act(gateway, id, actions, { token });
+			expect(status).toBe(200);
+		}
 	}
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+	await sandbox.close();
+	await gateway.close();
+});
+
+/** What is done with orders of some customers. */
+const ACTIONS: Record<string, OrderAction[][]> = {
+	Canceled: [[statusOf("canceled")]],
+	"Given back": [[refundOf(777)]],
+	"Canceled and given back": [[{ type: "CONFIRM_ORDER" }], [refundOf(2400), statusOf("canceled")]],
+};
 
 /** Orders over the end of summer time and the ends of days and months, with all that reports tell apart. */
 function history() {
@@ -52,6 +73,8 @@ function history() {
 			intakeBody(index % 2 ? here : there, { dateInfo, ...cash, discount: 150, total: 2250 }),
 			intakeBody(here, { dateInfo, tax: 0, total: 2200, deliveryFee: 0 }),
 			intakeBody(here, { dateInfo, ...cash, ...name("Canceled") }),
+			intakeBody(there, { dateInfo, ...name("Given back"), charges: 120, total: 2520 }),
+			intakeBody(here, { dateInfo, ...name("Canceled and given back") }),
 			intakeBody(there, { dateInfo, isTest: true, ...name("Tested") }),
 		];
 	});
@@ -129,7 +152,7 @@ describe("every number opens its orders", () => {
 				async (name, zone, one, other, isHere) => {
 					const [from, to] = [dayAfter(Math.min(one, other)), dayAfter(Math.max(one, other))];
 					const storeIds = isHere ? gateway.own.storeIds[0] : undefined;
-					const of = reportOf(name).isOfCanceled ? "canceled" : "sold";
+					const of = reportOf(name).of ?? "sold";
 					const { all } = await ask(name, { zone, from, to, storeIds });
 					expect(all).toEqual((await registry({ zone, from, to, storeIds, of })).all);
 				},
@@ -158,24 +181,28 @@ describe("a report", () => {
 		const { rows } = await ask("sales-overview", one);
 		expect(rows).toHaveLength(1);
 		expect(rows[0]?.sums).toMatchObject({
-			orders: 4,
-			subtotal: 8800,
+			orders: 5,
+			subtotal: 11000,
 			discount: 150,
 			gratuity: 108,
-			tax: 600,
-			total: 9358,
+			charges: 120,
+			tax: 800,
+			total: 11878,
+			refunded: 777,
+			// 777 of 2520, of which 2200 are for the items.
+			refundedSales: 678,
 			untaxedOrders: 1,
 		});
 		const items = await ask("item-sales", one);
 		const wings = items.rows.find(({ key }) => key === "Wings");
-		expect(wings?.sums).toMatchObject({ orders: 4, items: 8, subtotal: 7200 });
+		expect(wings?.sums).toMatchObject({ orders: 5, items: 10, subtotal: 9000 });
 	});
 
 	it("tells days and hours by the clock that is asked, also in the night of a change", async () => {
 		const night = { from: "2025-11-02", to: "2025-11-02" };
 		const here = await ask("sales-by-hour", night);
 		// 06:30 UTC is 01:30 in summer time, 07:30 UTC the same hour of the clock in winter time.
-		expect(here.rows.map(({ key, sums }) => [key, sums.orders])).toEqual([["1", 8]]);
+		expect(here.rows.map(({ key, sums }) => [key, sums.orders])).toEqual([["1", 10]]);
 		const there = await ask("sales-by-hour", { ...night, zone: "Asia/Kolkata" });
 		expect(there.rows.map(({ key }) => key).sort()).toEqual(["12", "13"]);
 	});
@@ -184,13 +211,27 @@ describe("a report", () => {
 		const { rows, all, allBefore } = await ask("sales-by-day", {
 			...{ from: "2025-12-01", to: "2025-12-02", beforeFrom: "2025-11-30", beforeTo: "2025-11-30" },
 		});
-		expect(allBefore?.orders).toBe(8);
-		expect(all.orders).toBe(4);
+		expect(allBefore?.orders).toBe(10);
+		expect(all.orders).toBe(5);
 		const [first] = rows;
-		expect([first?.key, first?.before?.orders]).toEqual(["2025-12-01", 8]);
+		expect([first?.key, first?.before?.orders]).toEqual(["2025-12-01", 10]);
 	});
 
-	it("leaves out locations of another currency, and refuses a turned or endless range", async () => {
+	it("is compared month by month", async () => {
+		const { rows } = await ask("growth", {
+			...{ from: "2025-12-01", to: "2025-12-31", beforeFrom: "2025-11-01", beforeTo: "2025-11-30" },
+		});
+		expect(rows.map(({ key, sums, before }) => [key, sums.orders, before?.orders])).toEqual([
+			["2025-12", 15, 20],
+		]);
+	});
+
+	it("of refunds has those of canceled orders, too", async () => {
+		const { all } = await ask("refunds", { from: "2025-12-24", to: "2025-12-24" });
+		expect([all.refundedOrders, all.refunded]).toEqual([2, 777 + 2400]);
+	});
+
+	it("leaves out orders of another currency, and refuses a turned or endless range", async () => {
 		const { all } = await ask("sales-overview", { currency: "CAD" });
 		expect(all).toEqual(Object.fromEntries(ORDER_SUMS.map((name) => [name, 0])));
 		for (const range of ["from=2026-01-02&to=2026-01-01", "from=2020-01-01&to=2026-01-01"]) {
@@ -231,10 +272,31 @@ describe("a report", () => {
 		const gone = rows.find(({ key }) => key === there);
 		expect(gone?.sums.orders).toBeGreaterThan(0);
 		expect(gone?.label).toBeTruthy();
+		const { all, rows: orders } = await behind("sales-by-location", { key: there });
+		expect(all).toEqual(gone?.sums);
+		expect(new Set(orders.map(({ deletedPlace }) => deletedPlace))).toEqual(new Set([gone?.label]));
 	});
 });
 
 describe("the registry", () => {
+	it("comes for a file row after row, each once, whatever comes in meanwhile", async () => {
+		const range = { from: RANGE.first, to: RANGE.last, limit: 10 };
+		const read: string[] = [];
+		for (let after = ""; ; ) {
+			const { rows } = await registry({ ...range, after });
+			read.push(...rows.map(({ id }) => id));
+			const last = rows.at(-1);
+			if (!last || rows.length < 10) break;
+			after = `${last.startPrepAt} ${last.id}`;
+			const dateInfo = { placedAt: "2026-01-10T20:00:00.000Z" };
+			if (read.length === 20)
+				await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { dateInfo }));
+		}
+		const whole = await registry({ ...range, limit: 500 });
+		expect(whole.rows.map(({ id }) => id).filter((id) => !read.includes(id))).toHaveLength(1);
+		expect(new Set(read).size).toBe(read.length);
+	});
+
 	it("comes in pages, sorted, with the sums of all pages", async () => {
 		const range = { from: RANGE.first, to: RANGE.last };
 		const whole = await registry({ ...range, limit: 500 });

@@ -1,18 +1,19 @@
 /** SQL of all kept sums that reports read, and of the same sums made from the orders; equal when nothing was missed. */
 export function orderSumsSql(where = "true"): { kept: string; ofOrders: string } {
-	const key = "store_id, grain, starts_at, is_canceled, dining_option, source, payment_method";
+	const key =
+		"store_id, grain, starts_at, currency, is_canceled, dining_option, source, payment_method";
 	const sums = SUMS.map(([name, sum]) => `${sum}::text as ${name}`).join(", ");
 	const kept = SUMS.map(([name]) => `${name}::text`).join(", ");
 	return {
 		kept: `select ${key}, ${kept} from order_sums where ${where}
-			and (orders <> 0 or total <> 0 or refunded <> 0) order by 1,2,3,4,5,6,7`,
+			and (${SUMS.map(([name]) => `${name} <> 0`).join(" or ")}) order by 1,2,3,4,5,6,7,8`,
 		ofOrders: `select store_id, g.grain,
 				case g.grain when 'quarter' then date_bin('15 minutes', start_prep_at, 'epoch'::timestamptz)
 					else date_trunc('month', start_prep_at, 'UTC') end as starts_at,
-				status = 'canceled' as is_canceled, dining_option, source, payment_method, ${sums}
+				currency, status = 'canceled' as is_canceled, dining_option, source, payment_method, ${sums}
 			from orders cross join (values ('quarter'), ('month')) g(grain)
 			where ${where} and top_status <> 'test'
-			group by 1,2,3,4,5,6,7 order by 1,2,3,4,5,6,7`,
+			group by 1,2,3,4,5,6,7,8 order by 1,2,3,4,5,6,7,8`,
 	};
 }
 
@@ -27,6 +28,10 @@ const SUMS = [
 	["gratuity", "sum(gratuity)"],
 	["total", "sum(total)"],
 	["refunded", "sum(refunded_amount)"],
+	[
+		"refunded_sales",
+		"coalesce(sum(round(refunded_amount::numeric * (subtotal - discount) / nullif(total, 0))), 0)",
+	],
 	["discounted_orders", "count(*) filter (where discount > 0)"],
 	["tipped_orders", "count(*) filter (where gratuity > 0)"],
 	["refunded_orders", "count(*) filter (where refunded_amount > 0)"],

@@ -1,0 +1,12 @@
+export const ORDERS_OF = ["sold", "canceled", "all"] as const;
+export type OrdersOf = (typeof ORDERS_OF)[number];
+
+/** What an order may have, by which the orders behind a figure are found. */
+export const ORDER_MARKS = {
+	discounted: "With a discount",
+	tipped: "With a tip",
+	refunded: "Refunded in part or whole",
+	taxed: "With tax",
+	untaxed: "Without tax",
+} as const;
+export type OrderMark = keyof typeof ORDER_MARKS;

@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OrderSum } from "~/models/orders/order-sums";
+
+/** What an order `o` adds to each sum, as `sumsOfOrder` says it of one. */
+export const ORDER_PARTS: Record<OrderSum, SQL> = {
+	orders: sql`1`,
+	items: sql`o.item_count`,
+	subtotal: sql`o.subtotal`,
+	discount: sql`o.discount`,
+	tax: sql`o.tax`,
+	charges: sql`o.charges`,
+	deliveryFee: sql`o.delivery_fee`,
+	gratuity: sql`o.gratuity`,
+	total: sql`o.total`,
+	refunded: sql`o.refunded_amount`,
+	refundedSales: sql`coalesce(round(o.refunded_amount::numeric * (o.subtotal - o.discount) / nullif(o.total, 0)), 0)::int`,
+	discountedOrders: sql`(o.discount > 0)::int`,
+	tippedOrders: sql`(o.gratuity > 0)::int`,
+	refundedOrders: sql`(o.refunded_amount > 0)::int`,
+	untaxedOrders: sql`(o.tax = 0)::int`,
+	untaxedSubtotal: sql`case when o.tax = 0 then o.subtotal else 0 end`,
+};

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { drillOf } from "~/models/reports/drill";
+import {
+	comparedRange,
+	daysOf,
+	MOST_DAYS,
+	presetRange,
+	RANGE_PRESETS,
+	type RangePreset,
+	typedDays,
+} from "~/models/reports/report-range";
+import { reportOf } from "~/models/reports/reports";
+import { weekdayOf } from "~/models/shared/plain-date";
+
+/** A Friday. */
+const TODAY = "2026-11-27";
+
+describe("a range that is chosen", () => {
+	it.each<[RangePreset, string, string]>([
+		["today", "2026-11-27", "2026-11-27"],
+		["yesterday", "2026-11-26", "2026-11-26"],
+		["last-7-days", "2026-11-20", "2026-11-26"],
+		["last-30-days", "2026-10-28", "2026-11-26"],
+		["last-4-weeks", "2026-10-30", "2026-11-26"],
+		["this-week", "2026-11-23", "2026-11-27"],
+		["last-week", "2026-11-16", "2026-11-22"],
+		["this-month", "2026-11-01", "2026-11-27"],
+		["last-month", "2026-10-01", "2026-10-31"],
+		["this-year", "2026-01-01", "2026-11-27"],
+		["last-year", "2025-01-01", "2025-12-31"],
+		["last-12-months", "2025-11-01", "2026-10-31"],
+	])("%s is %s to %s", (preset, first, last) => {
+		expect(presetRange(preset, TODAY)).toEqual({ first, last });
+	});
+
+	it("has each of its days told above", () => {
+		expect(Object.keys(RANGE_PRESETS)).toHaveLength(12);
+	});
+});
+
+describe("a range that is typed", () => {
+	it("goes until today without an end, and is of thirty days without a beginning", () => {
+		expect(typedDays("2026-11-01", undefined, TODAY)).toEqual({ first: "2026-11-01", last: TODAY });
+		expect(typedDays(undefined, "2026-03-31", TODAY)).toEqual({
+			...{ first: "2026-03-02", last: "2026-03-31" },
+		});
+		expect(typedDays(undefined, undefined, TODAY)).toBeNull();
+	});
+
+	it("is none where it is turned round or no day", () => {
+		expect(typedDays("2026-11-02", "2026-11-01", TODAY)).toBeNull();
+		expect(typedDays("2026-02-30", "soon", TODAY)).toBeNull();
+	});
+
+	it("is cut to the longest range, and to years in which anybody sells", () => {
+		const long = typedDays("0001-01-01", "9999-12-31", TODAY);
+		expect(long?.last).toBe("2027-11-28");
+		expect(long && daysOf(long)).toHaveLength(MOST_DAYS);
+		expect(typedDays("0000-01-01", "0000-01-05", TODAY)).toEqual({
+			...{ first: "2000-01-01", last: "2000-01-01" },
+		});
+	});
+});
+
+describe("the range that another is compared with", () => {
+	const of = (first: string, last: string) => ({ first, last });
+
+	it("has the same weekdays, the fewest weeks or 52 weeks before", () => {
+		for (const days of [1, 6, 7, 8, 28, 30, 31]) {
+			const range = of("2026-10-05", daysOf(of("2026-10-05", "2026-12-31"))[days - 1] ?? "");
+			for (const comparison of ["before", "year"] as const) {
+				const before = comparedRange(range, comparison, "day");
+				expect(before && daysOf(before).map(weekdayOf)).toEqual(daysOf(range).map(weekdayOf));
+				expect(before && before.last < range.first).toBe(true);
+			}
+		}
+		expect(comparedRange(of("2026-11-01", "2026-11-07"), "before", "all")).toEqual(
+			of("2026-10-25", "2026-10-31"),
+		);
+	});
+
+	it("is of whole months for whole months, but for days and weekdays", () => {
+		const march = of("2026-03-01", "2026-03-31");
+		expect(comparedRange(march, "before", "location")).toEqual(of("2026-02-01", "2026-02-28"));
+		expect(comparedRange(of("2024-02-01", "2024-02-29"), "year", "all")).toEqual(
+			of("2023-02-01", "2023-02-28"),
+		);
+		expect(comparedRange(march, "before", "day")).toEqual(of("2026-01-25", "2026-02-24"));
+		expect(comparedRange(of("2025-11-01", "2026-10-31"), "before", "month")).toEqual(
+			of("2024-11-01", "2025-10-31"),
+		);
+		expect(comparedRange(of("2026-07-15", "2026-10-14"), "before", "month")).toEqual(
+			of("2026-03-15", "2026-06-14"),
+		);
+	});
+
+	it("is none where nothing is compared", () => {
+		expect(comparedRange(of(TODAY, TODAY), "none", "day")).toBeNull();
+	});
+});
+
+describe("the orders of a row", () => {
+	const range = { first: "2026-02-10", last: "2026-04-05" };
+
+	it("are those of its day, its part of a month, its hour of a weekday, or its choice", () => {
+		const drill = (name: Parameters<typeof reportOf>[0], key: string | null) =>
+			drillOf(reportOf(name), key, range);
+		expect(drill("sales-by-day", "2026-03-01")).toEqual({ from: "2026-03-01", to: "2026-03-01" });
+		expect(drill("growth", "2026-02")).toEqual({ from: "2026-02-10", to: "2026-02-28" });
+		expect(drill("growth", "2026-04")).toEqual({ from: "2026-04-01", to: "2026-04-05" });
+		const whole = { from: "2026-02-10", to: "2026-04-05" };
+		expect(drill("weekday-and-hour", "5-17")).toEqual({ ...whole, weekday: "5", hour: "17" });
+		expect(drill("sales-by-source", "web")).toEqual({ ...whole, source: "web" });
+		expect(drill("refunds", null)).toEqual({ ...whole, of: "all", mark: "refunded" });
+		expect(drill("cancellations", null)).toEqual({ ...whole, of: "canceled" });
+	});
+
+	it("of a group are those of its locations", () => {
+		const report = reportOf("sales-by-location-group");
+		expect(drillOf(report, "group", range, ["one", "two"])).toMatchObject({
+			location: ["one", "two"],
+		});
+	});
+});
