@@ -238,9 +238,11 @@ export default [
 				"reports/online-ordering-reports/:categoryId?/:reportName?",
 				"routes/reports/reports.tsx",
 			),
-			route("reports/franchise-reports/:categoryId?/:reportName?", "routes/reports/reports.tsx", {
-				id: "routes/reports/franchise-reports",
-			}),
+			route("reports/your-locations/:categoryId?/:reportName?", "routes/reports/some-reports.tsx"),
+			route(
+				"reports/franchise-reports/:categoryId?/:reportName?",
+				"routes/reports/franchise-reports.tsx",
+			),
 			atLocation("location/:id/reports/:categoryId?/:reportName?", "routes/reports/reports.tsx"),
 			route("discounts", "routes/discounts/discounts.tsx"),
 			route("discounts/add", "routes/discounts/discount-new.tsx"),
@@ -262,9 +264,8 @@ export default [
 	route("settings/franchise-management.csv", "routes/team/franchise-management-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
 	route("reports/online-ordering-reports.csv", "routes/reports/reports-csv.tsx"),
-	route("reports/franchise-reports.csv", "routes/reports/reports-csv.tsx", {
-		id: "routes/reports/franchise-reports-csv",
-	}),
+	route("reports/your-locations.csv", "routes/reports/some-reports-csv.tsx"),
+	route("reports/franchise-reports.csv", "routes/reports/franchise-reports-csv.tsx"),
 	atLocation("location/:id/reports.csv", "routes/reports/reports-csv.tsx"),
 	route("discounts.csv", "routes/discounts/discounts-csv.tsx"),
 	route("settings/vendors.csv", "routes/locations/vendors-csv.tsx"),

@@ -46,6 +46,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/orders/orders": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/orders/all-orders": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/reports/reports": { changing: null, fields: { view: "save", name: "Mine" } },
+	"routes/reports/some-reports": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/reports/franchise-reports": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/reports/location-reports": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/orders/refund": {

@@ -174,6 +174,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "REPORT.EXPORT",
 		isExport: true,
 	},
+	"routes/reports/some-reports-csv": {
+		page: pages.someReports,
+		reading: "REPORT.EXPORT",
+		isExport: true,
+	},
 	"routes/reports/franchise-reports-csv": {
 		page: pages.franchiseReports,
 		reading: "FRANCHISE_REPORT.EXPORT",

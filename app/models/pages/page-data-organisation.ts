@@ -160,6 +160,20 @@ export const organisationPages = {
 		inSidebar: true,
 		built: true,
 	}),
+	/** For people with some of the locations, who do not see the organization's. */
+	someReports: definePage({
+		level: "organisation",
+		path: "/reports/your-locations/:categoryId?/:reportName?",
+		title: "Reports of your locations",
+		purpose: "Sales, payments and items of all your locations together.",
+		group: "Reporting",
+		icon: "chart",
+		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+		restricted: ["MERCHANT.NAVBAR_VIEW"],
+		spansLocations: true,
+		inSidebar: true,
+		built: true,
+	}),
 	franchiseReports: page({
 		path: "/reports/franchise-reports/:categoryId?/:reportName?",
 		title: "Franchise reports",

@@ -27,6 +27,7 @@ interface ReportPage {
 	view: ReportsIndex | ReportView | RegistryView | ReportRefusal;
 	/** What has saved views. */
 	name: ReportName | null;
+	params: URLSearchParams;
 }
 
 interface TabItem {
@@ -40,7 +41,9 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 	const { page } = access;
 	const { categoryId, reportName } = args.params;
 	await withoutUnusedRange(args);
-	const plain = { page, tabs: null, name: null };
+	const { searchParams: params } = new URL(args.request.url);
+	params.delete("_data");
+	const plain = { page, params, tabs: null, name: null };
 	if (categoryId === undefined) return { ...plain, view: reportsIndex(access, null) };
 	if (!isCategory(categoryId)) throw notFoundPage();
 	const home = { label: page.title, to: reportPath(access) };
@@ -61,6 +64,7 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 		to: reportPath(access, categoryId),
 	};
 	return {
+		...plain,
 		page: {
 			...page,
 			title,

@@ -1,22 +1,14 @@
-import type { Page } from "~/models/pages/page";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import { REGISTRY, type ReportKind } from "~/models/reports/reports";
 import type { Permission } from "~/models/shared/permissions";
 import type { PageAccess } from "~/services/web/access.server";
 
-/** The page that reports are of: those of online orders, of a location, or of the franchise. */
+/** The page that reports are of: the organization's, a location's, some locations' or the franchise's. */
 export type ReportHome = Pick<PageAccess, "page" | "location">;
 
 const OF_LOCATIONS = ["location", "group"];
 const SHARED = [...OF_LOCATIONS, "currency", "zone"];
-
-/** The page whose reports an address of the organization names; a location's page is its counterpart. */
-export function reportsAt(request: Request): Page {
-	const { pathname } = new URL(request.url);
-	const isOfFranchise = pathname.startsWith(reportPath({ page: pages.franchiseReports }));
-	return isOfFranchise ? pages.franchiseReports : pages.onlineReports;
-}
 
 export function kindOf({ page }: Pick<ReportHome, "page">): ReportKind {
 	return page.id === pages.franchiseReports.id ? "franchise" : "online";

@@ -17,6 +17,7 @@ import { become, type StandingPage, test } from "../../support/standing-page";
 import { startHoursTask } from "../../support/tasks/e2e-tasks";
 
 const OWNER = "owner@emberrye.test";
+const FRANCHISEE = "franchisee@emberrye.test";
 const SUPPORT = "support@platform.test";
 const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
 /** Signing out is a button; its address only leads on. */
@@ -78,6 +79,7 @@ for (const page of opened) {
 function personFor(page: Page): string | undefined {
 	if (page.level === "public") return undefined;
 	if (page.level === "platform") return SUPPORT;
+	if (page.restricted.includes("MERCHANT.NAVBAR_VIEW")) return FRANCHISEE;
 	if (isOfHall(page)) return HALL.owner;
 	return isOfSingle(page) ? SINGLE.owner : OWNER;
 }

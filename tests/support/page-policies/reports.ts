@@ -12,6 +12,11 @@ export const reportsPolicies = {
 		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
 		store: NOT_DEFAULT,
 	},
+	someReports: {
+		level: "organisation",
+		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+		restricted: ["MERCHANT.NAVBAR_VIEW"],
+	},
 	franchiseReports: {
 		level: "organisation",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"]],

@@ -61,6 +61,7 @@ const NO_OPERATORS = [
 	"pushNotification",
 	"pushNotificationReport",
 	"pushNotifications",
+	"someReports",
 ];
 
 describe("who sees what", () => {
@@ -117,9 +118,9 @@ describe("who sees what", () => {
 		}
 	});
 
-	it("refuses an owner no page, and an operator what is part of a plan or of marketing", () => {
-		expect(refused("merchantSuperAdmin")).toEqual([]);
-		expect(refused("platformSuperAdmin")).toEqual([]);
+	it("refuses an owner no page but that of people with some locations, and an operator what is part of a plan or of marketing", () => {
+		expect(refused("merchantSuperAdmin")).toEqual(["someReports"]);
+		expect(refused("platformSuperAdmin")).toEqual(["someReports"]);
 		expect(refused("merchantOperator").sort()).toEqual(NO_OPERATORS);
 	});
 

@@ -150,6 +150,21 @@ describe("the reports of a location", () => {
 	});
 });
 
+describe("the reports of some locations", () => {
+	it("add up those of a person who sees some of them, and nobody else's", async () => {
+		const franchisee = await web.browserOf("franchisee");
+		const path = "/reports/your-locations/sales/sales-by-location";
+		const { text } = await franchisee.get(`${path}?${RANGE}`);
+		expect(words(text)).toContain("1 location ");
+		const both = await franchisee.get(`${path}?${RANGE}&location=${there}&location=${here}`);
+		expect(words(both.text)).toContain("1 location ");
+		const to = linkOf(text, "All");
+		expect(to.startsWith("/reports/your-locations/orders/orders-registry?")).toBe(true);
+		expect(words((await franchisee.get(to)).text)).toContain("2 orders");
+		expect((await owner.get(`${path}?${RANGE}`)).status).toBe(403);
+	});
+});
+
 describe("what cannot be added up", () => {
 	it("is refused in the words of the specification, with one way to each currency", async () => {
 		await inSystem(sql`update locations set currency = 'CAD' where store_id = ${there}::uuid`);

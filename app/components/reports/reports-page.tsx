@@ -1,0 +1,66 @@
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import type {
+	ReportsIndex as Index,
+	ReportRefusal as Refusal,
+	RegistryView,
+	ReportView,
+} from "~/models/reports/report-view";
+import { HiddenFields } from "../form/hidden-fields";
+import { SavedViews } from "../list/saved-views";
+import { Page } from "../page/page";
+import { Tabs } from "../ui/tabs";
+import { Registry } from "./registry";
+import { Report } from "./report";
+import { ReportRefusal } from "./report-refusal";
+import { ReportsIndex } from "./reports-index";
+
+interface ReportsPageData {
+	page: Omit<ComponentProps<typeof Page>, "children" | "title"> & {
+		title: string;
+		csrf: string;
+		formKey: string;
+	};
+	tabs: ComponentProps<typeof Tabs>["items"] | null;
+	view: Index | ReportView | RegistryView | Refusal;
+	drawing: string | null;
+	views: {
+		items: ComponentProps<typeof SavedViews>["views"];
+		mayShare: boolean;
+		readOnly: boolean;
+	} | null;
+}
+
+/** The page of all reports, of one, or of the registry, whosever they are. */
+export default function ReportsPage() {
+	const { page, tabs, view, drawing, views } = useLoaderData() as ReportsPageData;
+	const [params] = useSearchParams();
+	return (
+		<Page {...page} tabs={tabs && <Tabs label="Reports of this kind" items={tabs} />}>
+			{view.kind === "index" && <ReportsIndex categories={view.categories} />}
+			{view.kind === "refusal" && <ReportRefusal {...view} />}
+			{view.kind === "registry" && <Registry title={page.title} registry={view} />}
+			{view.kind === "report" && (
+				<Report
+					title={page.title}
+					report={view}
+					drawing={drawing}
+					beside={
+						views && (
+							<SavedViews
+								views={views.items}
+								mayShare={views.mayShare}
+								action=""
+								params={params}
+								hidden={
+									<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
+								}
+								readOnly={views.readOnly}
+							/>
+						)
+					}
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,9 @@
+import { pages } from "~/models/pages/pages";
+import { reportsCsv } from "~/services/reports/reports-csv.server";
+import { requirePage } from "~/services/web/access.server";
+import { csvLoader } from "~/services/web/csv-loader.server";
+
+export const loader = csvLoader(async (args) => {
+	const access = await requirePage(args, pages.someReports, "REPORT.EXPORT");
+	return reportsCsv(args, access);
+});
