@@ -12,7 +12,7 @@ export function wholeSidebar(viewer: Viewer, only: LocationSummary): SidebarGrou
 	const ownTitles = titlesOf(own);
 	// Of two pages with the same title, the organization's shows more, but for those of daily work.
 	const isDouble = ({ id, title }: SidebarEntry) =>
-		!DAILY.has(id) && pages[id as PageId].counterpart !== null && titles.has(title);
+		!DAILY.has(id) && pages[id as PageId].counterpart !== null && titles.has(titleAbove(id, title));
 	const isReplaced = ({ id, title }: SidebarEntry) =>
 		id === pages.home.id || (id === pages.stopOrders.id && ownTitles.has(title));
 	const all = [...without(whole, isReplaced), ...without(own, isDouble)];
@@ -21,6 +21,11 @@ export function wholeSidebar(viewer: Viewer, only: LocationSummary): SidebarGrou
 		const [first] = parts;
 		return first ? [{ ...first, entries: parts.flatMap(({ entries }) => entries) }] : [];
 	});
+}
+
+/** What the organization's page is called; its reports have another name than a location's. */
+function titleAbove(id: string, title: string): string {
+	return id === pages.locationReports.id ? pages.onlineReports.title : title;
 }
 
 const DAILY = new Set([pages.locationHome.id, pages.locationStopOrders.id]);

@@ -17,6 +17,8 @@ it("holds the pages of a single location and of its organization, each title onc
 	expect(paths).not.toContain("/home");
 	expect(paths).not.toContain("/orders");
 	expect(paths).not.toContain("/location/store-1/general/team");
+	expect(paths).toContain("/reports/online-ordering-reports");
+	expect(paths).not.toContain("/location/store-1/reports");
 	const stops = paths.filter((path) => path.endsWith("/stop-orders"));
 	expect(stops).toEqual(["/location/store-1/stop-orders"]);
 	const menu = groups.find(({ title }) => title === "Menu management")?.entries ?? [];
