@@ -35,5 +35,6 @@ export function hiddenParams(
 
 export function csvHref(path: string, params: URLSearchParams): string {
 	const query = withParams(params, { page: null, size: null });
-	return query === "?" ? path : `${path}${query}`;
+	if (query === "?") return path;
+	return path.includes("?") ? `${path}&${query.slice(1)}` : `${path}${query}`;
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { RegistryLine, RegistryView } from "~/models/reports/report-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
 import { type Column, DataTable } from "../list/data-table";
@@ -6,15 +7,17 @@ import { ListFrame } from "../list/list-frame";
 import { MeasureHelp } from "./measure-help";
 import { ReportBasis } from "./report";
 
+type RegistryProps = { title: string; registry: RegistryView; beside?: ReactNode };
+
 /** The orders behind a figure, one by one, with their sums in the foot. */
-export function Registry({ title, registry }: { title: string; registry: RegistryView }) {
+export function Registry({ title, registry, beside }: RegistryProps) {
 	const { basis, list, heads, total } = registry;
 	const [params] = useSearchParams();
 	const all: RegistryLine = { ...ALL, cells: total };
 	return (
 		<>
 			<ReportBasis lines={basis} />
-			<ListFrame list={list}>
+			<ListFrame list={list} beside={beside}>
 				<div className="report-table registry-table">
 					<DataTable
 						caption={title}

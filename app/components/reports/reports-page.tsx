@@ -35,31 +35,23 @@ interface ReportsPageData {
 export default function ReportsPage() {
 	const { page, tabs, view, drawing, views } = useLoaderData() as ReportsPageData;
 	const [params] = useSearchParams();
+	const saved = views && (
+		<SavedViews
+			views={views.items}
+			mayShare={views.mayShare}
+			action=""
+			params={params}
+			hidden={<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />}
+			readOnly={views.readOnly}
+		/>
+	);
 	return (
 		<Page {...page} tabs={tabs && <Tabs label="Reports of this kind" items={tabs} />}>
 			{view.kind === "index" && <ReportsIndex categories={view.categories} />}
 			{view.kind === "refusal" && <ReportRefusal {...view} />}
-			{view.kind === "registry" && <Registry title={page.title} registry={view} />}
+			{view.kind === "registry" && <Registry title={page.title} registry={view} beside={saved} />}
 			{view.kind === "report" && (
-				<Report
-					title={page.title}
-					report={view}
-					drawing={drawing}
-					beside={
-						views && (
-							<SavedViews
-								views={views.items}
-								mayShare={views.mayShare}
-								action=""
-								params={params}
-								hidden={
-									<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
-								}
-								readOnly={views.readOnly}
-							/>
-						)
-					}
-				/>
+				<Report title={page.title} report={view} drawing={drawing} beside={saved} />
 			)}
 		</Page>
 	);

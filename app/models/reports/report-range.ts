@@ -29,6 +29,8 @@ export const COMPARISONS = {
 export type Comparison = keyof typeof COMPARISONS;
 
 export const MOST_DAYS = 1_100;
+/** Items and modifiers are read from the orders themselves, which takes longer. */
+export const MOST_DAYS_OF_LINES = 190;
 
 /** Calendar days "YYYY-MM-DD", both included. */
 export interface DayRange {
@@ -132,7 +134,7 @@ export function addMonths(date: string, months: number): string {
 		.slice(0, 10);
 }
 
-/** What was typed, cut to the longest range; null without any day, or turned round. An end that is missing is today. */
+/** What was typed, in years in which anybody sells; null without any day, or turned round. An end that is missing is today. */
 export function typedDays(
 	from: string | undefined,
 	to: string | undefined,
@@ -145,9 +147,12 @@ export function typedDays(
 	const last = end > latest ? latest : end < EARLIEST ? EARLIEST : end;
 	const begin = typedFrom ?? addDays(last, -29);
 	const first = begin < EARLIEST ? EARLIEST : begin;
-	if (first > last) return null;
-	const isTooLong = daysBetween(first, last) >= MOST_DAYS;
-	return { first: isTooLong ? addDays(last, 1 - MOST_DAYS) : first, last };
+	return first > last ? null : { first, last };
+}
+
+/** A range of at most so many days, cut at its beginning. */
+export function cutRange({ first, last }: DayRange, most: number): DayRange {
+	return { first: daysBetween(first, last) < most ? first : addDays(last, 1 - most), last };
 }
 
 const EARLIEST = "2000-01-01";

@@ -275,6 +275,7 @@ export const REGISTRY = {
 	category: "orders",
 	title: "Orders registry",
 	question: "Which orders make up a figure?",
+	in: "both",
 } as const;
 
 export function reportOf(name: ReportName): Report {
@@ -290,9 +291,13 @@ export function reportsOf(kind: ReportKind): ReportName[] {
 	});
 }
 
+/** What has saved views: each report, and the registry. */
+export type ViewedReport = ReportName | typeof REGISTRY.name;
+export const VIEWED_REPORTS: readonly ViewedReport[] = [...REPORT_NAMES, REGISTRY.name];
+
 /** The permissions of which one lets a person read a report. */
-export function readersOfReport(name: ReportName): readonly Permission[] {
-	const { in: place = "online" } = reportOf(name);
+export function readersOfReport(name: ViewedReport): readonly Permission[] {
+	const { in: place = "online" } = name === REGISTRY.name ? REGISTRY : reportOf(name);
 	if (place === "both") return ["REPORT.API_READ", "FRANCHISE_REPORT.API_READ"];
 	return place === "franchise" ? ["FRANCHISE_REPORT.API_READ"] : ["REPORT.API_READ"];
 }

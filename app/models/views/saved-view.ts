@@ -1,21 +1,21 @@
 import { MENU_KINDS, type MenuKind } from "~/models/menu/menu-kind";
 import { ORDER_LISTS, type OrderListName } from "~/models/orders/order.list";
-import { REPORT_NAMES, type ReportName, readersOfReport } from "~/models/reports/reports";
+import { readersOfReport, VIEWED_REPORTS, type ViewedReport } from "~/models/reports/reports";
 import type { Permission } from "~/models/shared/permissions";
 
-export type SavedViewList = OrderListName | `menu:${MenuKind}` | `report:${ReportName}`;
+export type SavedViewList = OrderListName | `menu:${MenuKind}` | `report:${ViewedReport}`;
 
 export const SAVED_VIEW_LISTS: readonly SavedViewList[] = [
 	...ORDER_LISTS,
 	...MENU_KINDS.map(menuViews),
-	...REPORT_NAMES.map(reportViews),
+	...VIEWED_REPORTS.map(reportViews),
 ];
 
 export function menuViews(kind: MenuKind): SavedViewList {
 	return `menu:${kind}`;
 }
 
-export function reportViews(name: ReportName): SavedViewList {
+export function reportViews(name: ViewedReport): SavedViewList {
 	return `report:${name}`;
 }
 
@@ -25,7 +25,7 @@ export function kindOfViews(list: SavedViewList): MenuKind | null {
 
 /** The permissions of which one lets a person read the list, and so see and keep views of it (spec 6.1). */
 export function readersOf(list: SavedViewList): readonly Permission[] {
-	const report = REPORT_NAMES.find((name) => reportViews(name) === list);
+	const report = VIEWED_REPORTS.find((name) => reportViews(name) === list);
 	if (report) return readersOfReport(report);
 	return kindOfViews(list) ? MENU_READERS : ORDER_READERS;
 }

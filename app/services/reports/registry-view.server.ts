@@ -20,11 +20,11 @@ import { listRegistry } from "~/services/gateway/reports/reports.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { viewOfList } from "~/services/web/list-view.server";
-import { locationOptions, shortNames } from "~/services/web/location-options.server";
+import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { type ReportAsked, reportAsked } from "./report-asked.server";
 import { exportOf, reportPath } from "./report-paths.server";
-import { currencyOptions, refusalOf } from "./report-refusal.server";
+import { refusalOf } from "./report-refusal.server";
 import { basisOf, valueWords } from "./report-words.server";
 
 /** The orders behind a figure, with the sums of all of them in the foot. Throws a Response. */
@@ -65,20 +65,14 @@ export async function registryView(
 		})),
 		"when",
 	);
-	const csv = `${reportPath(access)}.csv`;
 	const list = await viewOfList(
 		args,
 		access,
 		{ ...registryList, exports: exportOf(access.page) },
 		{ ...answer, rows },
 		{
-			options: {
-				...asked.options,
-				location: location ? null : locationOptions(viewer),
-				currency: currencyOptions(asked),
-				hour: hourOptions(viewer.clock),
-			},
-			csv,
+			options: { ...asked.options, hour: hourOptions(viewer.clock) },
+			csv: `${reportPath(access)}.csv`,
 		},
 	);
 	return {

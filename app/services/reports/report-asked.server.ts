@@ -1,15 +1,18 @@
+import { CURRENCY_LABELS } from "~/models/locations/location";
 import {
 	COMPARISONS,
 	type Comparison,
 	comparedRange,
+	cutRange,
 	type DayRange,
 	DEFAULT_RANGE,
+	MOST_DAYS,
+	MOST_DAYS_OF_LINES,
 	presetRange,
 	RANGE_PRESETS,
-	type RangePreset,
 	typedDays,
 } from "~/models/reports/report-range";
-import type { Report } from "~/models/reports/reports";
+import { isOfLines, type Report } from "~/models/reports/reports";
 import type { ListOption } from "~/models/shared/define-list";
 import { localDate } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -22,11 +25,12 @@ import type { ReportScope } from "~/services/gateway/reports/reports.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { cookieZone } from "~/services/web/device-zone.server";
 import { groupOptions } from "~/services/web/location-groups.server";
-import { placesOf } from "~/services/web/location-options.server";
+import { locationOptions, placesOf } from "~/services/web/location-options.server";
 
 export interface ReportAsked {
 	range: DayRange;
-	preset: RangePreset | null;
+	/** How many days it was cut to; null where it is as it was asked. */
+	cutTo: number | null;
 	before: DayRange | null;
 	comparison: Comparison;
 	zone: string | null;
@@ -39,12 +43,8 @@ export interface ReportAsked {
 	/** Whether locations or a group were chosen, rather than all. */
 	isNarrowed: boolean;
 	scope: ReportScope;
-	options: {
-		location: ListOption[] | null;
-		group: ListOption[] | null;
-		currency: ListOption[] | null;
-		zone: ListOption[] | null;
-	};
+	/** The choices of its filters; null where there is none to make. */
+	options: Record<"location" | "group" | "currency" | "zone", ListOption[] | null>;
 }
 
 type FilterName = "range" | "from" | "to" | "compare" | "location" | "group" | "currency" | "zone";
@@ -74,12 +74,14 @@ export async function reportAsked(
 		zone ?? zoneOf(viewer, location ?? chosen[0] ?? null),
 	);
 	const typed = typedDays(filters.from?.[0], filters.to?.[0], today);
-	const preset = typed ? null : (keyIn(RANGE_PRESETS, filters.range?.[0]) ?? usual);
-	const range = typed ?? presetRange(preset ?? usual, today);
+	const preset = keyIn(RANGE_PRESETS, filters.range?.[0]) ?? usual;
+	const whole = typed ?? presetRange(preset, today);
+	const most = isOfLines({ by }) ? MOST_DAYS_OF_LINES : MOST_DAYS;
+	const range = cutRange(whole, most);
 	const comparison = keyIn(COMPARISONS, filters.compare?.[0]) ?? "before";
 	return {
 		range,
-		preset,
+		cutTo: range.first === whole.first ? null : most,
 		before: comparedRange(range, comparison, by),
 		comparison,
 		zone,
@@ -100,9 +102,9 @@ export async function reportAsked(
 			zone: zone ?? undefined,
 		},
 		options: {
-			location: null,
+			location: location ? null : locationOptions(viewer),
 			group: groups.length > 0 ? groups.map(({ value, label }) => ({ value, label })) : null,
-			currency: null,
+			currency: currencyOptions(currencies),
 			zone: zoneOptions(places, cookieZone(request)),
 		},
 	};
@@ -140,6 +142,11 @@ function byFrequency(places: readonly LocationSummary[]): Currency[] {
 		counts.set(currency, (counts.get(currency) ?? 0) + 1);
 	}
 	return [...counts].sort(([, many], [, more]) => more - many).map(([currency]) => currency);
+}
+
+function currencyOptions(currencies: readonly Currency[]): ListOption[] | null {
+	if (currencies.length < 2) return null;
+	return currencies.map((value) => ({ value, label: CURRENCY_LABELS[value] }));
 }
 
 /** The zones of locations and of the device, where there is a choice. */

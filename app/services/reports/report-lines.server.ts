@@ -7,6 +7,7 @@ import { daysOf, monthsOf } from "~/models/reports/report-range";
 import type { ReportCell, ReportHead, ReportLine } from "~/models/reports/report-view";
 import { isOfTime, type Report } from "~/models/reports/reports";
 import type { Clock } from "~/models/shared/clock";
+import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { type Currency, formatPercent, percentChange } from "~/models/shared/money";
 import type { ReportAsked } from "./report-asked.server";
 import { rawValue, valueWords } from "./report-words.server";
@@ -89,7 +90,10 @@ function lineOf(context: LineContext, row: ReportRow): ReportLine {
 		key,
 		name: nameOf(context, row),
 		help: null,
-		to: hasOrders(context, sums) ? pathOf(drillOf(report, key, asked.range, stores)) : null,
+		to:
+			hasOrders(context, sums) && fitsAddress(stores)
+				? pathOf(drillOf(report, key, asked.range, stores))
+				: null,
 		cells: [
 			...(first ? cellsOf(first, { sums, before, answer, asked }) : []),
 			...others.map((measure) => cellOf(measure, sums, answer.all, asked.currency)),
@@ -102,6 +106,9 @@ function lineOf(context: LineContext, row: ReportRow): ReportLine {
 function hasOrders({ report, answer, measures: [first] }: LineContext, sums: OrderSums): boolean {
 	return report.only && first ? measureOf(first).of(sums, answer.all) !== 0 : sums.orders > 0;
 }
+
+/** An address names so many locations at most. */
+const fitsAddress = (stores: readonly string[] | null) => (stores?.length ?? 0) <= MOST_CHOSEN;
 
 function nameOf({ report, clock, placeName }: LineContext, { key, label, stores }: ReportRow) {
 	if (stores) return label ?? "";

@@ -10,8 +10,8 @@ import {
 	REGISTRY,
 	REPORT_CATEGORIES,
 	type ReportCategory,
-	type ReportName,
 	reportOf,
+	type ViewedReport,
 } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
@@ -25,8 +25,7 @@ interface ReportPage {
 	page: PageAccess["page"];
 	tabs: TabItem[] | null;
 	view: ReportsIndex | ReportView | RegistryView | ReportRefusal;
-	/** What has saved views. */
-	name: ReportName | null;
+	name: ViewedReport | null;
 	params: URLSearchParams;
 }
 
@@ -55,10 +54,8 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 			view: reportsIndex(access, categoryId),
 		};
 	}
-	const name = findReport(kindOf(access), categoryId, reportName);
-	const isRegistry = categoryId === REGISTRY.category && reportName === REGISTRY.name;
-	if (!name && !isRegistry) throw notFoundPage();
-	const { title, question } = name ? reportOf(name) : REGISTRY;
+	const { name } = requireReport(args, access);
+	const { title, question } = name === REGISTRY.name ? REGISTRY : reportOf(name);
 	const category = {
 		label: REPORT_CATEGORIES[categoryId],
 		to: reportPath(access, categoryId),
@@ -72,7 +69,10 @@ export async function reportPage(args: RouteArgs, access: PageAccess): Promise<R
 			breadcrumbs: [...page.breadcrumbs, home, category],
 		},
 		tabs: tabsOf(categoryId, access, title),
-		view: name ? await reportView(args, access, name) : await registryView(args, access),
+		view:
+			name === REGISTRY.name
+				? await registryView(args, access)
+				: await reportView(args, access, name),
 		name,
 	};
 }
@@ -87,10 +87,13 @@ async function withoutUnusedRange(args: RouteArgs): Promise<void> {
 	throw await redirectTo(args, `${pathname}?${searchParams}`);
 }
 
-/** The report of an address and where it is; 404 where it has none. Throws a Response. */
+/** The report, or the registry, of an address, and where it is. Throws a Response, 404 where it has none. */
 export function requireReport({ params }: RouteArgs, access: PageAccess) {
 	const { categoryId = "", reportName = "" } = params;
-	const name = findReport(kindOf(access), categoryId, reportName);
+	const isRegistry = categoryId === REGISTRY.category && reportName === REGISTRY.name;
+	const name: ViewedReport | null = isRegistry
+		? REGISTRY.name
+		: findReport(kindOf(access), categoryId, reportName);
 	if (!name) throw notFoundPage();
 	return { name, path: reportPath(access, categoryId, reportName) };
 }

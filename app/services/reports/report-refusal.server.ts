@@ -1,6 +1,5 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import type { ReportRefusal } from "~/models/reports/report-view";
-import type { ListOption } from "~/models/shared/define-list";
 import type { ReportAsked } from "./report-asked.server";
 
 /** Spec 8.10: several currencies among chosen locations, or no location; null where the report can be made. */
@@ -29,12 +28,6 @@ export function refusalOf(asked: ReportAsked, params: URLSearchParams): ReportRe
 			return { label: `${CURRENCY_LABELS[currency]}: ${places}`, to: `?${next}` };
 		}),
 	};
-}
-
-/** The currencies to choose from; null where there is one. */
-export function currencyOptions({ currencies }: ReportAsked): ListOption[] | null {
-	if (currencies.length < 2) return null;
-	return currencies.map((value) => ({ value, label: CURRENCY_LABELS[value] }));
 }
 
 function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {

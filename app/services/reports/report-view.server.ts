@@ -9,7 +9,7 @@ import { getReport } from "~/services/gateway/reports/reports.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 import { viewOfList } from "~/services/web/list-view.server";
-import { locationOptions, shortNames } from "~/services/web/location-options.server";
+import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { heatMapOf } from "./heat-map.server";
 import { type ReportAsked, reportAsked } from "./report-asked.server";
@@ -17,7 +17,7 @@ import { reportChart } from "./report-chart.server";
 import { figuresOf } from "./report-figures.server";
 import { headsOf, type LineContext, linesOf, totalLine } from "./report-lines.server";
 import { exportOf, registryPath, reportPath } from "./report-paths.server";
-import { currencyOptions, refusalOf } from "./report-refusal.server";
+import { refusalOf } from "./report-refusal.server";
 import { asOfWords, basisOf } from "./report-words.server";
 
 /** A report as its page shows it, or why it cannot be shown. Throws a Response. */
@@ -40,12 +40,7 @@ export async function reportView(
 			pagination: { limit, offset, total: lines.length, totalIsExact: true },
 		},
 		{
-			options: {
-				...asked.options,
-				location: access.location ? null : locationOptions(access.viewer),
-				currency: currencyOptions(asked),
-				...(report.by === "all" && { show: null }),
-			},
+			options: { ...asked.options, ...(report.by === "all" && { show: null }) },
 			csv: `${reportPath(access)}.csv`,
 		},
 	);

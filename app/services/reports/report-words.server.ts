@@ -35,7 +35,7 @@ export function rangeWords({ first, last }: DayRange): string {
 
 /** What is counted, in sentences (spec 2.28): days, clock, comparison, currency. */
 export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
-	const { range, zone, before, comparison, currency, currencies, chosen } = asked;
+	const { range, cutTo, zone, before, comparison, currency, currencies, chosen } = asked;
 	const zones = new Set(chosen.map(({ timeZone }) => timeZone));
 	const clock = zone
 		? `by the clock of ${zoneWords(zone)}`
@@ -45,6 +45,7 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
 	const here = chosen.filter((place) => place.currency === currency).length;
 	return [
 		`Orders to prepare ${rangeWords(range)}, ${clock}.`,
+		...(cutTo === null ? [] : [`Only the last ${cutTo.toLocaleString("en-US")} days are shown.`]),
 		...(before && hasComparison
 			? [`Compared with ${rangeWords(before)} (${COMPARISONS[comparison].toLowerCase()}).`]
 			: []),

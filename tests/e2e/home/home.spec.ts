@@ -34,8 +34,9 @@ test("an owner sees today compared with last week, waiting orders, and every loc
 	await expect(page.getByText("Needs attention")).toBeVisible();
 	await expect(page.getByText(OPEN_OF_ALL)).toBeVisible();
 	await checkPage(page);
-	await page.locator(".home-shortcuts").getByRole("link", { name: /^Team/ }).click();
-	await expect(page).toHaveURL("/settings/team");
+	const shortcuts = page.locator(".home-shortcuts");
+	await shortcuts.getByRole("link", { name: /^Online ordering reports/ }).click();
+	await expect(page).toHaveURL("/reports/online-ordering-reports");
 });
 
 test("on a phone, locations without waiting orders take one line each @either", async ({

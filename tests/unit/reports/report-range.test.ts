@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drillOf } from "~/models/reports/drill";
 import {
 	comparedRange,
+	cutRange,
 	daysOf,
 	MOST_DAYS,
 	presetRange,
@@ -55,7 +56,10 @@ describe("a range that is typed", () => {
 	it("is cut to the longest range, and to years in which anybody sells", () => {
 		const long = typedDays("0001-01-01", "9999-12-31", TODAY);
 		expect(long?.last).toBe("2027-11-28");
-		expect(long && daysOf(long)).toHaveLength(MOST_DAYS);
+		expect(long?.first).toBe("2000-01-01");
+		expect(long && daysOf(cutRange(long, MOST_DAYS))).toHaveLength(MOST_DAYS);
+		const short = { first: "2026-11-01", last: "2026-11-02" };
+		expect([cutRange(short, 2), cutRange(short, 1).first]).toEqual([short, "2026-11-02"]);
 		expect(typedDays("0000-01-01", "0000-01-05", TODAY)).toEqual({
 			...{ first: "2000-01-01", last: "2000-01-01" },
 		});

@@ -94,6 +94,15 @@ describe("reports", () => {
 		}
 	});
 
+	it("of items and modifiers are of half a year at most, and say so", async () => {
+		const year = "from=2025-12-01&to=2026-11-30";
+		const items = words((await owner.get(reportAt("item-sales", year))).text);
+		expect(items).toContain("May 25 – Nov 30, 2026");
+		expect(items).toContain("Only the last 190 days are shown.");
+		const sales = words((await owner.get(reportAt("sales-overview", year))).text);
+		expect(sales).not.toContain("days are shown");
+	});
+
 	it("show the columns that are asked for, in the order that is", async () => {
 		const some = `${RANGE}&show=orders&show=netSales&sort=orders&compare=none`;
 		const { text } = await owner.get(reportAt("sales-by-location", some));
@@ -114,6 +123,8 @@ describe("reports", () => {
 		expect(saved.location).toBe(`${REPORTS}/payments/tips?${RANGE}`);
 		expect((await owner.get(reportAt("tips"))).text).toContain('title="First week"');
 		expect((await owner.get(reportAt("refunds"))).text).not.toContain('title="First week"');
+		const registry = `${REPORTS}/orders/orders-registry`;
+		expect((await owner.post(registry, { fields })).location).toBe(`${registry}?${RANGE}`);
 		const before = await owner.post(REPORTS, { fields });
 		expect(before.status).toBe(404);
 	});
@@ -130,6 +141,9 @@ describe("reports", () => {
 			["44.00", "22.00", "USD"],
 			["20.00", "20.00", "USD"],
 		]);
+		const { text } = await owner.get(reportAt("sales-by-location"));
+		const link = linkOf(text, "CSV").replace(/^.*\?/, "");
+		expect([...new URLSearchParams(link).keys()]).toEqual(["report", "from", "to"]);
 		const orders = await owner.get(`${REPORTS}.csv?report=orders-registry&${RANGE}&mark=tipped`);
 		expect(orders.text.trim().split("\n")).toHaveLength(2);
 		expect(orders.text).toContain("3.00");
