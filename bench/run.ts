@@ -12,6 +12,7 @@ import { ordersTaken } from "./measures/orders-taken";
 import { paired } from "./measures/paired";
 import { publicMenus } from "./measures/public-menus";
 import { quotes } from "./measures/quotes";
+import { reports } from "./measures/reports";
 import { start } from "./measures/start";
 import { web } from "./measures/web";
 import { weight } from "./measures/weight";
@@ -29,6 +30,7 @@ const MEASUREMENTS = [
 	longCategory,
 	ordersTaken,
 	growth,
+	reports,
 	live,
 	start,
 	paired,
