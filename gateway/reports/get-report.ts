@@ -2,16 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { NO_SUMS, ORDER_SUMS, type OrderSums, plusSums } from "~/models/orders/order-sums";
 import type { Dimension } from "~/models/reports/dimensions";
 import type { OrdersOf } from "~/models/reports/order-marks";
+import type { Report } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
 import { addMonths, daysBetween, monthsOf } from "~/models/reports/report-range";
-import {
-	isOfLines,
-	type Report,
-	type ReportName,
-	readersOfReport,
-	reportOf,
-} from "~/models/reports/reports";
+import { isOfLines, type ReportName, readersOfReport, reportOf } from "~/models/reports/reports";
 import { addDays } from "~/models/shared/instants";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";

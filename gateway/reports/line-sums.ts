@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_SUMS, type OrderSum } from "~/models/orders/order-sums";
-import type { Report } from "~/models/reports/reports";
+import type { Report } from "~/models/reports/report";
 import { countedOrders } from "./counted-orders";
 import type { Reading } from "./report-spans";
 

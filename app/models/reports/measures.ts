@@ -115,11 +115,15 @@ export const MEASURES = {
 			"Orders of which something was given back.",
 			(of) => of.refundedOrders,
 		),
+		isCost: true,
 		mark: "refunded",
 	},
-	refundedShare: percent("Refunded", "Refunds as a part of what customers paid.", (of) =>
-		part(of.refunded, of.total),
-	),
+	refundedShare: {
+		...percent("Refunded", "Refunds as a part of what customers paid.", (of) =>
+			part(of.refunded, of.total),
+		),
+		isCost: true,
+	},
 	taxedSales: {
 		...money(
 			"Taxed sales",

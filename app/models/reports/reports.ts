@@ -1,40 +1,5 @@
 import type { Permission } from "~/models/shared/permissions";
-import type { Dimension } from "./dimensions";
-import type { MeasureId } from "./measures";
-import type { OrderMark, OrdersOf } from "./order-marks";
-import type { RangePreset } from "./report-range";
-
-/** Spec 9.7. A category is listed once it has a report. */
-export const REPORT_CATEGORIES = {
-	sales: "Sales",
-	"sales-trends": "Sales trends",
-	payments: "Payments",
-	items: "Items",
-	modifiers: "Modifiers",
-	discounts: "Discounts",
-	orders: "Orders",
-	taxes: "Taxes",
-} as const;
-export type ReportCategory = keyof typeof REPORT_CATEGORIES;
-
-export interface Report {
-	category: ReportCategory;
-	title: string;
-	/** The question that it answers. */
-	question: string;
-	by: Dimension;
-	/** The first one is compared with the earlier range, and drawn. */
-	measures: readonly [MeasureId, ...MeasureId[]];
-	/** Canceled orders, or these too, in place of those that were sold. */
-	of?: Exclude<OrdersOf, "sold">;
-	/** Only orders with this. */
-	only?: OrderMark;
-	range?: RangePreset;
-	/** Where it is listed: among the reports of online orders, of the franchise, or both. */
-	in?: "franchise" | "both";
-	/** Said below the title where figures may surprise. */
-	note?: string;
-}
+import { REPORT_CATEGORIES, type Report, type ReportCategory } from "./report";
 
 const SALES = [
 	"netSales",

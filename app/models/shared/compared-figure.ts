@@ -35,7 +35,8 @@ export function compareFigures(
 	if (then === 0) return { direction: "same", words: `– (none ${at})` };
 	const isMore = now > then;
 	const percent = Math.abs(percentChange(now, then) ?? 0);
-	if (!isFew && percent < 0.05) return { direction: "same", words: `About the same as ${than}` };
+	const isSame = (!isFew && percent < 0.05) || value(now) === value(then);
+	if (isSame) return { direction: "same", words: `About the same as ${than}` };
 	const told =
 		isFew || percent > MOST_PERCENT
 			? `${isMore ? "Up" : "Down"} from ${value(then)} ${at}`

@@ -1,4 +1,5 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
+import type { Report } from "~/models/reports/report";
 import {
 	COMPARISONS,
 	type Comparison,
@@ -12,7 +13,7 @@ import {
 	RANGE_PRESETS,
 	typedDays,
 } from "~/models/reports/report-range";
-import { isOfLines, type Report } from "~/models/reports/reports";
+import { isOfLines } from "~/models/reports/reports";
 import type { ListOption } from "~/models/shared/define-list";
 import { localDate } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";

@@ -1,3 +1,4 @@
+import { REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
 import type {
 	RegistryView,
 	ReportRefusal,
@@ -8,8 +9,6 @@ import {
 	findReport,
 	isCategory,
 	REGISTRY,
-	REPORT_CATEGORIES,
-	type ReportCategory,
 	reportOf,
 	type ViewedReport,
 } from "~/models/reports/reports";

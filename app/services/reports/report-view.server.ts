@@ -1,9 +1,10 @@
 import { NO_SUMS } from "~/models/orders/order-sums";
 import { DIMENSIONS } from "~/models/reports/dimensions";
 import { type MeasureId, measureOf } from "~/models/reports/measures";
+import type { Report } from "~/models/reports/report";
 import { reportList } from "~/models/reports/report.list";
 import type { ReportLine, ReportRefusal, ReportView } from "~/models/reports/report-view";
-import { isOfTime, type Report, type ReportName, reportOf } from "~/models/reports/reports";
+import { isOfTime, type ReportName, reportOf } from "~/models/reports/reports";
 import { zoneOf } from "~/models/viewer/viewer";
 import { getReport } from "~/services/gateway/reports/reports.server";
 import type { PageAccess } from "~/services/web/access.server";

@@ -1,11 +1,6 @@
+import { REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
 import type { ReportsIndex } from "~/models/reports/report-view";
-import {
-	REGISTRY,
-	REPORT_CATEGORIES,
-	type ReportCategory,
-	reportOf,
-	reportsOf,
-} from "~/models/reports/reports";
+import { REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
 import { kindOf, type ReportHome, reportPath } from "./report-paths.server";
 
 /** All reports by category, or those of one. */

@@ -6,7 +6,6 @@ import type { ScopedGateway } from "~/services/web/access.server";
 /** Days "YYYY-MM-DD", both included, by `zone` or each location's own clock. */
 export interface ReportScope {
 	storeIds?: readonly string[] | undefined;
-	groupIds?: readonly string[] | undefined;
 	currency: Currency;
 	from: string;
 	to: string;

@@ -1,0 +1,56 @@
+import type { FlagCondition } from "./flag-condition";
+import { definePage, organisationPage as page } from "./page";
+
+const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
+
+/** Reports above a single location, in their order in the sidebar. */
+export const reportPages = {
+	onlineReports: page({
+		path: "/reports/online-ordering-reports/:categoryId?/:reportName?",
+		title: "Online ordering reports",
+		purpose: "Sales, payments, items and customers of online orders.",
+		group: "Reporting",
+		icon: "chart",
+		needs: ["REPORT.PAGE_VIEW", "REPORT.API_READ"],
+		landing: 10,
+		counterpart: "locationReports",
+		inSidebar: true,
+		built: true,
+	}),
+	/** For people with some of the locations, who do not see the organization's. */
+	someReports: definePage({
+		level: "organisation",
+		path: "/reports/your-locations/:categoryId?/:reportName?",
+		title: "Reports of your locations",
+		purpose: "Sales, payments and items of all your locations together.",
+		group: "Reporting",
+		icon: "chart",
+		anyOf: [["STORE.NAVBAR_VIEW", "REPORT.PAGE_VIEW", "REPORT.API_READ"]],
+		restricted: ["MERCHANT.NAVBAR_VIEW"],
+		spansLocations: true,
+		inSidebar: true,
+		built: true,
+	}),
+	franchiseReports: page({
+		path: "/reports/franchise-reports/:categoryId?/:reportName?",
+		title: "Franchise reports",
+		purpose: "Sales, royalties and fees across the franchise.",
+		group: "Reporting",
+		icon: "chart",
+		needs: ["FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"],
+		flags: [FRANCHISE],
+		landing: 11,
+		inSidebar: true,
+		built: true,
+	}),
+	grafanaReports: page({
+		path: "/dashboard/franchise-reports/grafana-reports",
+		title: "Franchise dashboards",
+		purpose: "Live dashboards across the franchise.",
+		group: "Reporting",
+		icon: "chart",
+		needs: ["FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"],
+		flags: [FRANCHISE, { kind: "service", name: "franchise-report-grafana", is: true }],
+		inSidebar: true,
+	}),
+};
