@@ -12,9 +12,9 @@ const TESTS = "\\.(test|spec)\\.[cm]?[jt]sx?$";
 /** gateway/<domain>: all may import core and adapters; core knows no domain, and an adapter knows only core. */
 const GATEWAY_DOMAINS = orderedTable({
 	merchants: [],
-	customers: [],
 	views: [],
 	locations: ["merchants"],
+	customers: ["locations"],
 	hours: ["locations"],
 	identity: ["locations", "merchants"],
 	notifier: ["identity", "locations"],
@@ -52,6 +52,7 @@ const APP_BLOCKS = orderedTable({
 /** app/{models,services,components}/<domain>, over all three layers. Routes compose, so they may import any domain. */
 const APP_DOMAINS = orderedTable({
 	audit: [],
+	customers: [],
 	hours: [],
 	identity: [],
 	notifier: [],

@@ -23,6 +23,8 @@ import { mount } from "./core/mount";
 import { type Contract, openapiOf } from "./core/openapi";
 import type { Services } from "./core/services";
 import { taskEndpoints } from "./core/tasks/routes";
+import { customerEndpoints } from "./customers/customers";
+import { customerImportEndpoints, isCustomerFile } from "./customers/import/routes";
 import { knownAddresses } from "./demo/known-addresses";
 import { demoPosCatalogue } from "./demo/pos-catalogue";
 import { discountCrud } from "./discounts/discounts";
@@ -86,7 +88,7 @@ import { taxCrud } from "./money/taxes";
 import { alertTimesSettings } from "./notifier/alert-times";
 import { recipientCrud } from "./notifier/recipients";
 import { notifierEndpoints } from "./notifier/routes";
-import { customerEndpoints } from "./orders/customer-routes";
+import { orderingCustomerEndpoints } from "./orders/customer-routes";
 import { orderEndpoints } from "./orders/routes";
 import { orderVendorEndpoint } from "./pos/order-vendor";
 import { externalReferenceEndpoints } from "./pos/references/routes";
@@ -121,7 +123,8 @@ const domains = {
 	team: [...userEndpoints, ...roleEndpoints, ...franchiseLocationEndpoints],
 	locations: [...locationEndpoints, ...locationGroupCrud.endpoints, ...vendorEndpoints],
 	hours: businessHoursEndpoints,
-	orders: [...orderEndpoints, ...customerEndpoints],
+	orders: [...orderEndpoints, ...orderingCustomerEndpoints],
+	customers: [...customerEndpoints, ...customerImportEndpoints],
 	menu: [
 		...menuEndpoints,
 		...menuContractEndpoints,
@@ -198,8 +201,12 @@ export const endpoints: readonly Endpoint[] = Object.values(endpointsByDomain).f
 const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES });
 
 /** Uploads have their own limit, checked while they are read. */
-const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) =>
-	context.req.path.startsWith(`${IMAGES_PATH}/`) ? next() : limitJson(context, next);
+const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) => {
+	const { path } = context.req;
+	const isUpload = path.startsWith(`${IMAGES_PATH}/`) || isCustomerFile(path);
+	return isUpload ? next() : limitJson(context, next);
+};
+
 /** Composes the gateway: identify, limit, authenticate, then the endpoints. */
 export function createApp(services: Services): OpenAPIHono<GatewayEnv> {
 	const app = new OpenAPIHono<GatewayEnv>();

@@ -14,6 +14,7 @@ import { createLog } from "./core/log";
 import { answerPreparing } from "./core/preparing";
 import { startTasks } from "./core/tasks/start-tasks";
 import { createServices, openDatabase } from "./create-services";
+import { customerJobs } from "./customers/jobs";
 import { connectDemoCouriers } from "./demo/connect-demo-couriers";
 import { drawDemoImages } from "./demo/demo-images";
 import { sealDemoAccounts } from "./demo/payment-accounts";
@@ -66,6 +67,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...coreJobs,
 		...identityJobs,
 		...orderJobs,
+		...customerJobs,
 		...posJobs,
 		...paymentProviderJobs,
 		...fulfilmentJobs,

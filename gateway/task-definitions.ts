@@ -1,5 +1,6 @@
 import { undoTask } from "./audit/undo-task";
 import type { TaskSupport } from "./core/tasks/start-tasks";
+import { importCustomersTask } from "./customers/import/import-task";
 import { changeDiningOptionsTask } from "./fulfilment/change-dining-options-task";
 import { changePrepTimesTask } from "./fulfilment/prep-times/change-prep-times-task";
 import { stopOrdersTask } from "./fulfilment/stops/stop-orders-task";
@@ -40,6 +41,7 @@ export const taskSupport: TaskSupport = {
 		restoreTask,
 		sellOutTask,
 		updateCatalogTask,
+		importCustomersTask,
 		undoTask,
 	],
 	findScope: scopeOfStarter,

@@ -1,4 +1,5 @@
 import type { UndoAdapter } from "./core/undo";
+import { customerUndo } from "./customers/customers";
 import { discountCrud } from "./discounts/discounts";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryZoneCrud } from "./fulfilment/delivery-zones";
@@ -61,6 +62,7 @@ const adapters: readonly UndoAdapter[] = [
 	autoSyncUndo,
 	redirectUndo,
 	discountCrud.undo,
+	customerUndo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -1,4 +1,18 @@
-import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import type { CustomerStatus } from "~/models/customers/customer";
+import type { FileCustomer } from "~/models/customers/import";
+import { instant } from "../core/columns";
 
 export const customers = pgTable(
 	"customers",
@@ -8,8 +22,50 @@ export const customers = pgTable(
 		name: text("name").notNull(),
 		email: text("email").notNull().default(""),
 		phone: text("phone").notNull().default(""),
-		identity: text("identity").notNull(),
-		createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
+		birthday: date("birthday", { mode: "string" }),
+		status: text("status").$type<CustomerStatus>().notNull().default("active"),
+		statusReason: text("status_reason").notNull().default(""),
+		/** By whom a customer is known again: the phone's digits with a plus (spec 5.14), else the email. */
+		identity: text("identity")
+			.notNull()
+			.generatedAlwaysAs(
+				sql`case when phone ~ '[0-9]' then '+' || regexp_replace(phone, '[^0-9]', '', 'g') else lower(btrim(email)) end`,
+			),
+		/** Without canceled ones and tests. */
+		orderCount: integer("order_count").notNull().default(0),
+		/** Of those and of canceled ones, by when they were placed. */
+		firstOrderAt: instant("first_order_at"),
+		lastOrderAt: instant("last_order_at"),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+		deletedAt: instant("deleted_at"),
 	},
-	(table) => [uniqueIndex("customers_by_identity").on(table.merchantId, table.identity)],
+	(table) => [
+		uniqueIndex("customers_by_identity")
+			.on(table.merchantId, table.identity)
+			.where(sql`deleted_at is null`),
+		index("customers_by_last_order").on(
+			table.merchantId,
+			sql`(coalesce(last_order_at, 'epoch'::timestamptz)) desc`,
+			table.id,
+		),
+		index("customers_by_name").on(table.merchantId, sql`lower(name)`, table.id),
+	],
+);
+
+/** What an uploaded file says, in parts, until it is imported or a day has passed. */
+export const customerFiles = pgTable(
+	"customer_files",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		id: uuid("id").notNull(),
+		part: integer("part").notNull(),
+		rows: jsonb("rows").$type<FileCustomer[]>().notNull(),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.merchantId, table.id, table.part] }),
+		index("customer_files_by_age").on(table.createdAt),
+	],
 );

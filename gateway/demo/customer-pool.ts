@@ -2,21 +2,25 @@ import { fictionalPhone, mailOf, personName } from "../adapters/sandbox/names";
 import { type Random, randomOf } from "../adapters/sandbox/random";
 import { customerIdentity } from "../customers/find-or-create-customer";
 import type { customers } from "../customers/tables";
+import type { OrderRow } from "../orders/order";
 import type { DemoTenant } from "./demo-tenant";
 
+const BIRTHDAYS_KNOWN = 0.2;
 const PASSING_SHARE = 0.3;
 const LOYALTY = 1.4;
+
+type CustomerRow = typeof customers.$inferSelect;
 
 export interface DemoCustomer {
 	name: string;
 	email: string;
 	phone: string;
-	row: typeof customers.$inferSelect | null;
+	row: CustomerRow | null;
 }
 
 export interface CustomerPool {
 	draw(random: Random): DemoCustomer;
-	rows(): (typeof customers.$inferSelect)[];
+	rows(): CustomerRow[];
 }
 
 /** The customers of each location. Fictional numbers are 100 per area code, so locations of a state share one pool. */
@@ -42,16 +46,54 @@ export function customerRow(
 	at: number,
 ): NonNullable<DemoCustomer["row"]> {
 	const { name, email, phone } = customer;
+	const since = new Date(at);
 	customer.row ??= {
 		id: random.id(at),
-		merchantId,
-		name,
-		email,
-		phone,
-		identity: customerIdentity({ phone, email }),
-		createdAt: new Date(at),
+		...{ merchantId, name, email, phone, identity: customerIdentity({ phone, email }) },
+		birthday: birthdayOf(phone),
+		...{ status: "active", statusReason: "" },
+		...{ orderCount: 0, firstOrderAt: null, lastOrderAt: null },
+		...{ version: 1, createdAt: since, updatedAt: since, deletedAt: null },
 	};
 	return customer.row;
+}
+
+/** Of every fifth regular; drawn apart, so that the orders stay what they are. */
+function birthdayOf(phone: string): string | null {
+	const random = randomOf(`birthday:${phone}`);
+	if (phone === "" || random.chance(1 - BIRTHDAYS_KNOWN)) return null;
+	const day = Date.UTC(random.int(1950, 2004), random.int(0, 11), random.int(1, 28));
+	return new Date(day).toISOString().slice(0, 10);
+}
+
+/** One of a location's passing customers is blocked and one suspended: nobody who orders again. */
+export function keepSomeOut(customers: readonly CustomerRow[]): void {
+	const [blocked, suspended] = customers.filter(
+		({ phone, orderCount }) => phone === "" && orderCount === 1,
+	);
+	if (blocked) {
+		blocked.status = "blocked";
+		blocked.statusReason = "Three orders charged back after they were picked up";
+	}
+	if (suspended) {
+		suspended.status = "suspended";
+		suspended.statusReason = "The bank is looking into the last payment";
+	}
+}
+
+/** Counts a customer's orders, as taking these in would have. */
+export function countOrders(
+	customers: readonly CustomerRow[],
+	orders: Iterable<Pick<OrderRow, "customerId" | "placedAt" | "status" | "topStatus">>,
+): void {
+	const byId = new Map(customers.map((row) => [row.id, row]));
+	for (const { customerId, placedAt, status, topStatus } of orders) {
+		const row = byId.get(customerId ?? "");
+		if (!row || topStatus === "test") continue;
+		if (status !== "canceled") row.orderCount += 1;
+		if (!row.firstOrderAt || placedAt < row.firstOrderAt) row.firstOrderAt = placedAt;
+		if (!row.lastOrderAt || placedAt > row.lastOrderAt) row.lastOrderAt = placedAt;
+	}
 }
 
 function poolOf(name: string, phones: readonly string[]): CustomerPool {

@@ -2,7 +2,7 @@ import { addDays, localDate } from "~/models/shared/instants";
 import { type Random, randomOf } from "../adapters/sandbox/random";
 import type { RefundRow } from "../orders/order";
 import { type Counter, counterOf } from "./counter";
-import { type CustomerPool, customerPools } from "./customer-pool";
+import { type CustomerPool, countOrders, customerPools, keepSomeOut } from "./customer-pool";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { nowAtCounter } from "./live-orders";
 import { clockOf, openTimesOf } from "./open-times";
@@ -84,11 +84,17 @@ function historyAt(counter: Counter, { scale, now, refunderAt }: HistoryOptions)
 	lives.push(...nowAtCounter(counter, open, now));
 	lives.sort((a, b) => a.row.placedAt.getTime() - b.row.placedAt.getTime());
 	for (const [index, life] of lives.entries()) number(life, String(FIRST_NUMBER + index));
+	const known = customers.rows();
+	countOrders(
+		known,
+		lives.map(({ row }) => row),
+	);
+	keepSomeOut(known);
 	return {
 		location,
 		lives,
 		refunds: lives.flatMap(({ refunds }) => refunds),
-		customers: customers.rows(),
+		customers: known,
 		lastNumber: FIRST_NUMBER + lives.length - 1,
 	};
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { type Order, type OrderSource, type QuotedOrder, topStatusOf } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
+import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
@@ -11,6 +12,7 @@ import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { findOrCreateCustomer } from "../customers/find-or-create-customer";
 import { locations } from "../locations/tables";
+import { countForCustomer } from "./count-for-customer";
 import { refundsOf } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { nextOrderNumber } from "./order-number";
@@ -34,14 +36,16 @@ export async function createOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	judge: (tx: Tx) => Promise<Judgement | null>,
+	judge: (tx: Tx, country: CountryCode) => Promise<Judgement | null>,
 ): Promise<Answer<Order>> {
 	const location = await requireOpenLocation(tx, body);
 	const bodyHash = hashOf(body);
 	const known = await findKnown(tx, scope, body);
 	if (known) return replay(tx, known, bodyHash);
 
-	const row = await insertOrder(tx, scope, body, { bodyHash, judgement: await judge(tx) });
+	const country = location.address.countryCode;
+	const judgement = await judge(tx, country);
+	const row = await insertOrder(tx, scope, body, { bodyHash, judgement, country });
 	if (!row) {
 		// A concurrent request was first, unless the id is used at a location the caller cannot see.
 		const twin = await findKnown(tx, scope, body);
@@ -49,6 +53,7 @@ export async function createOrder(
 		return replay(tx, twin, bodyHash);
 	}
 
+	await countForCustomer(tx, null, row);
 	await writeSearchTokens(tx, row);
 	await moveRollUps(tx, location.contactInfo.timeZone, null, row);
 	await moveOrderSums(tx, null, row);
@@ -62,17 +67,29 @@ function hashOf(body: OrderIntake): string {
 		.digest("hex");
 }
 
+interface InsertedWith {
+	bodyHash: string;
+	judgement: Judgement | null;
+	country: CountryCode;
+}
+
 async function insertOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	{ bodyHash, judgement }: { bodyHash: string; judgement: Judgement | null },
+	{ bodyHash, judgement, country }: InsertedWith,
 ): Promise<OrderRow | undefined> {
-	const customerId = await findOrCreateCustomer(tx, scope.merchantId, body.customer);
+	const { merchantId } = scope;
+	const made = rowOf(scope, body, new Date(), judgement);
+	const customerId = await findOrCreateCustomer(tx, {
+		...{ merchantId, country, customer: body.customer },
+		placedAt: made.placedAt,
+		isTest: made.topStatus === "test",
+	});
 	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
 	const [row] = await tx
 		.insert(orders)
-		.values({ ...rowOf(scope, body, new Date(), judgement), customerId, number, bodyHash })
+		.values({ ...made, customerId, number, bodyHash })
 		.onConflictDoNothing({ target: [orders.merchantId, orders.source, orders.externalId] })
 		.returning();
 	return row;
@@ -109,7 +126,11 @@ async function writeSearchTokens(tx: Tx, row: OrderRow): Promise<void> {
 /** Locks the location, so that its zone stays the same until the order is counted. */
 async function requireOpenLocation(tx: Tx, body: OrderIntake) {
 	const [location] = await tx
-		.select({ currency: locations.currency, contactInfo: locations.contactInfo })
+		.select({
+			currency: locations.currency,
+			contactInfo: locations.contactInfo,
+			address: locations.address,
+		})
 		.from(locations)
 		.where(
 			and(

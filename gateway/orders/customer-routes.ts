@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { orderingCustomerSchema } from "~/models/orders/order-answer.schema";
-import { read } from "../core/endpoint";
+import { mutation, read } from "../core/endpoint";
+import { eraseCustomer } from "./erase-customer";
 import { getOrderingCustomer } from "./get-ordering-customer";
 
-export const customerEndpoints = [
+export const orderingCustomerEndpoints = [
 	read({
 		method: "get",
 		path: "/customers/:userId",
@@ -13,5 +14,16 @@ export const customerEndpoints = [
 		params: z.object({ userId: z.uuid() }),
 		answer: orderingCustomerSchema,
 		handle: (tx, { scope, params }) => getOrderingCustomer(tx, scope, params.userId),
+	}),
+	mutation({
+		method: "delete",
+		path: "/api/v2/customers/:merchantId/:id",
+		tag: "Customers",
+		summary: "Delete a customer's personal data, here and on all orders; it cannot be brought back",
+		access: { anyOf: [["CUSTOMER.API_UPDATE"]] },
+		wholeMerchant: true,
+		params: z.object({ merchantId: z.uuid(), id: z.uuid() }),
+		answer: z.object({ id: z.uuid() }),
+		handle: (tx, { scope, params, version }) => eraseCustomer(tx, scope, params.id, version),
 	}),
 ] as const;

@@ -1,4 +1,4 @@
-import { and, count, eq, max } from "drizzle-orm";
+import { and, count, desc, eq, max, ne, sql } from "drizzle-orm";
 import type { OrderingCustomer } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
@@ -14,19 +14,43 @@ export async function getOrderingCustomer(
 ): Promise<OrderingCustomer> {
 	const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
 	if (!customer) throw notFound("Customer");
-	const [ordered] = await tx
-		.select({ orderCount: count(), lastOrderAt: max(orders.startPrepAt) })
+	const ordered = await tx
+		.select({
+			currency: orders.currency,
+			orderCount: count(),
+			lastOrderAt: max(orders.startPrepAt),
+			total: sql<number>`sum(${orders.total} - ${orders.refundedAmount})::float8`,
+		})
 		.from(orders)
-		.where(and(eq(orders.merchantId, scope.merchantId), eq(orders.customerId, customerId)));
-	const orderCount = ordered?.orderCount ?? 0;
-	if (scope.stores !== null && orderCount === 0) throw notFound("Customer");
+		.where(
+			and(
+				eq(orders.merchantId, scope.merchantId),
+				eq(orders.customerId, customerId),
+				ne(orders.status, "canceled"),
+				ne(orders.topStatus, "test"),
+			),
+		)
+		.groupBy(orders.currency)
+		.orderBy(desc(count()));
+	if (scope.stores !== null && !(await hasOrder(tx, scope, customerId))) throw notFound("Customer");
+	const last = Math.max(0, ...ordered.map(({ lastOrderAt }) => lastOrderAt?.getTime() ?? 0));
 	return {
 		id: customer.id,
 		name: customer.name,
 		email: customer.email,
 		phone: customer.phone,
 		createdAt: customer.createdAt.toISOString(),
-		orderCount,
-		lastOrderAt: ordered?.lastOrderAt?.toISOString() ?? null,
+		orderCount: ordered.reduce((sum, each) => sum + each.orderCount, 0),
+		lastOrderAt: last > 0 ? new Date(last).toISOString() : null,
+		spent: ordered.map(({ currency, total }) => ({ currency, total })),
 	};
+}
+
+async function hasOrder(tx: Tx, { merchantId }: Scope, customerId: string): Promise<boolean> {
+	const [one] = await tx
+		.select({ id: orders.id })
+		.from(orders)
+		.where(and(eq(orders.merchantId, merchantId), eq(orders.customerId, customerId)))
+		.limit(1);
+	return one !== undefined;
 }

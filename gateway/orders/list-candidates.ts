@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LATE_STATUSES } from "~/models/orders/order";
 import type { OrderListQuery } from "~/models/orders/order.schema";
-import { all, type ListPlan, literal } from "./list-filters";
+import { all, type ListPlan, literal, namedOrders } from "./list-filters";
 
 const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
 	startPrepAt: sql`o.start_prep_at`,
@@ -20,24 +20,19 @@ const SORT_KEYS: Record<OrderListQuery["sort"], SQL> = {
 
 /** SQL for ids and keys (`id`, `key`) that contain the page: the first rows of every index scan. Locations are `s`. */
 export function candidates(plan: ListPlan): SQL {
-	if (plan.query.ids?.length) return byIds(plan, plan.query.ids);
-	return plan.words.tokens.length > 0 ? byWords(plan) : byIndex(plan);
+	if (plan.words.tokens.length > 0) return byWords(plan);
+	return namedOrders(plan.query).length > 0 ? byName(plan) : byIndex(plan);
 }
 
 export function direction({ direction }: OrderListQuery): SQL {
 	return direction === "asc" ? sql`asc` : sql`desc`;
 }
 
-function byIds({ merchantId, query, filters }: ListPlan, ids: string[]): SQL {
+function byName({ merchantId, query, filters }: ListPlan): SQL {
 	return sql`
 		select o.id, ${SORT_KEYS[query.sort]} as key
 		from s join orders o on o.merchant_id = ${merchantId}::uuid and o.store_id = s.store_id
-		where ${all([
-			sql`o.id in ${ids}`,
-			...inStatuses(filters.statuses),
-			...filters.indexed,
-			...filters.others,
-		])}`;
+		where ${all([...inStatuses(filters.statuses), ...filters.indexed, ...filters.others])}`;
 }
 
 function byWords({ merchantId, query, words, filters }: ListPlan): SQL {

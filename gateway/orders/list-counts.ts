@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { all, type ListPlan, literal } from "./list-filters";
+import { all, type ListPlan, literal, namedOrders } from "./list-filters";
 
 /** Orders counted when no kept sum applies; beyond it the total is "more than". */
 const COUNT_CEILING = 10_000;
@@ -69,18 +69,19 @@ function lookedAt({ merchantId, query, words, filters }: ListPlan): { found: SQL
 		...filters.indexed,
 	];
 	const ofStore = sql`o.merchant_id = ${merchantId}::uuid and o.store_id = s.store_id`;
-	if (query.ids?.length) {
-		return {
-			found: sql`select o.id, s.from_at, s.to_at from s join orders o on ${ofStore} and o.id in ${query.ids}`,
-			others: [...indexed, ...filters.others],
-		};
-	}
 	if (words.tokens.length > 0) {
 		return {
 			found: sql`
 				select x.order_id as id, s.from_at, s.to_at
 				from s join order_search x on x.merchant_id = ${merchantId}::uuid and x.store_id = s.store_id
 				where x.token in ${words.tokens}`,
+			others: [...indexed, ...filters.others],
+		};
+	}
+	const named = namedOrders(query);
+	if (named.length > 0) {
+		return {
+			found: sql`select o.id, s.from_at, s.to_at from s join orders o on ${ofStore} and ${all(named)}`,
 			others: [...indexed, ...filters.others],
 		};
 	}

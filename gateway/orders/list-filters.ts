@@ -42,7 +42,7 @@ export function listFilters(query: OrderListQuery, words: SearchWords): ListFilt
 		...(words.phone ? [hasWordsOrPhone(words.phone)] : []),
 	];
 	const days = [query.startDate, query.endDate].filter((day) => day !== undefined);
-	const plain = others.length === 0 && words.tokens.length === 0 && !query.ids?.length;
+	const plain = others.length === 0 && words.tokens.length === 0;
 	const whole = days.every((day) => isDate(day)) && !query.isToday && !query.isSoFar;
 	return {
 		statuses: walkedStatuses(query),
@@ -61,6 +61,14 @@ export function listFilters(query: OrderListQuery, words: SearchWords): ListFilt
 			...(query.endDate && whole ? [sql`d.day <= ${query.endDate}::date`] : []),
 		],
 	};
+}
+
+/** Conditions for a few orders that are found by themselves, not by location. */
+export function namedOrders({ ids, customerId }: OrderListQuery): SQL[] {
+	return [
+		...(ids?.length ? [sql`o.id in ${ids}`] : []),
+		...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),
+	];
 }
 
 function walkedStatuses(query: OrderListQuery): OrderStatus[] | null {
@@ -128,6 +136,7 @@ function otherConditions(query: OrderListQuery): SQL[] {
 	const oneOf = (column: SQL, values: string[] | undefined) =>
 		values?.length ? [sql`${column} in ${values}`] : [];
 	return [
+		...namedOrders(query),
 		...oneOf(sql`o.payment_method`, query.paymentMethod),
 		...oneOf(sql`o.dining_option`, query.diningOption),
 		...oneOf(sql`o.source`, query.source),

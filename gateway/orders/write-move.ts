@@ -4,6 +4,7 @@ import type { OrderChanges } from "~/models/orders/order-moves";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import { countForCustomer } from "./count-for-customer";
 import { releaseCourier, takeBackCourier } from "./courier-queue";
 import type { LockedOrder } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
@@ -50,6 +51,7 @@ export async function writeMoves(
 		written.push({ before: current.row, after, move });
 		current = { ...locked, row: after, order: toOrder(after, locked.refunds) };
 	}
+	await countForCustomer(tx, locked.row, current.row);
 	await moveRollUps(tx, locked.zone, locked.row, current.row);
 	await moveOrderSums(tx, locked.row, current.row);
 	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;

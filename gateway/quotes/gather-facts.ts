@@ -179,6 +179,7 @@ function partnerFacts(partner: PartnerRow): PartnerFacts {
 
 async function findCustomer(tx: Tx, id: string | null): Promise<QuoteFacts["customer"]> {
 	if (id === null) return null;
-	const [row] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id));
-	return row ? { status: "active" } : null;
+	const { status, deletedAt } = customers;
+	const [row] = await tx.select({ status, deletedAt }).from(customers).where(eq(customers.id, id));
+	return row ? { status: row.deletedAt ? "deleted" : row.status } : null;
 }

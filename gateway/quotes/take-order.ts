@@ -5,12 +5,14 @@ import { failedOf } from "~/models/quotes/check";
 import { quote } from "~/models/quotes/quote";
 import type { PartnerAnswer, QuoteFacts } from "~/models/quotes/quote-facts";
 import type { QuoteRequest } from "~/models/quotes/quote-request";
+import type { CountryCode } from "~/models/shared/country";
 import { formatMoney } from "~/models/shared/money";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import type { Scope } from "../core/scope";
+import { contactOf, findByContact } from "../customers/find-or-create-customer";
 import { getSetting } from "../locations/settings";
 import { type CourierTask, holdCourier } from "../orders/courier-queue";
 import { createOrder, type Judgement } from "../orders/create-order";
@@ -33,10 +35,10 @@ export async function takeOrder(
 	const mustFit = body.enforce && !kept && !body.isTest && body.status !== "complete";
 	if (mustFit) await lockKitchen(tx, body.storeId);
 	let courier: CourierTask | null = null;
-	const answer = await createOrder(tx, scope, body, async () => {
+	const answer = await createOrder(tx, scope, body, async (_tx, country) => {
 		// What came in finished was sold and served elsewhere.
 		if (body.status === "complete") return null;
-		const { judgement, zoneTask } = await judge(tx, scope, body);
+		const { judgement, zoneTask } = await judge(tx, scope, body, country);
 		courier = zoneTask ?? (await pickupTask(tx, scope, requestOf(body), body.dateInfo));
 		if (kept) {
 			const isSame =
@@ -45,8 +47,10 @@ export async function takeOrder(
 				kept.basket === basketDigest(linesOf(body));
 			if (!isSame)
 				throw refused([{ id: "quote", words: "The order is not the one that was quoted" }]);
-			requireQuoted(body, kept);
-			const { failed, total } = kept;
+			const { total } = kept;
+			// Who orders is known since the quote only.
+			const failed = [...kept.failed, ...judgement.quoted.failed.filter(isOfCustomer)];
+			requireQuoted(body, { failed, total });
 			return { ...judgement, quoted: { ...judgement.quoted, failed, total } };
 		}
 		if (body.enforce) requireQuoted(body, judgement.quoted);
@@ -68,11 +72,18 @@ async function judge(
 	tx: Tx,
 	{ merchantId }: Scope,
 	body: OrderIntake,
+	country: CountryCode,
 ): Promise<{ judgement: Judgement; zoneTask: CourierTask | null }> {
 	const request = requestOf(body);
 	const at = Date.parse(body.dateInfo.placedAt);
-	// What the seller took off is the order's discount already.
-	const facts = { ...(await gatherFacts(tx, merchantId, request, at)), discounts: [] };
+	const customer = await findByContact(tx, contactOf(body.customer, country));
+	const isRefused = customer !== null && customer.status !== "active";
+	const facts = {
+		...(await gatherFacts(tx, merchantId, request, at)),
+		// What the seller took off is the order's discount already.
+		discounts: [],
+		customer: isRefused ? { status: customer.status } : null,
+	};
 	const partnerAnswer = partnerAnswerOf(facts, request, body);
 	const quoted = quote({ ...facts, partnerAnswer }, request);
 	const { checks, money, payment, startAt, appearsAt, promiseAt, makeMinutes } = quoted;
@@ -82,7 +93,9 @@ async function judge(
 		promiseAt,
 		makeMinutes,
 		quoted: {
-			failed: failedOf(checks).filter(({ id }) => isKnown(id, request)),
+			failed: failedOf(checks).filter((check) =>
+				isOfCustomer(check) ? isRefused : isKnown(check, request),
+			),
 			total: money.total,
 			promiseAt,
 			merchantTitle: isCharged(body.paymentMethod) ? payment.merchantTitle : "",
@@ -103,9 +116,14 @@ function partnerAnswerOf(
 	return { outcome: "offer", fee: Math.max(0, deliveryFee - own) };
 }
 
-/** A seller does not say whether the guest has an account, nor always where the address lies. */
-function isKnown(id: string, { address }: QuoteRequest): boolean {
-	return id !== "customer" && (id !== "delivery-zone" || Boolean(address?.coordinates));
+/** A seller does not say whether the customer has an account: only one who is blocked or suspended is refused. */
+function isOfCustomer({ id }: { id: string }): boolean {
+	return id === "customer";
+}
+
+/** Nor does it always say where the address lies. */
+function isKnown({ id }: { id: string }, { address }: QuoteRequest): boolean {
+	return id !== "delivery-zone" || Boolean(address?.coordinates);
 }
 
 function requireQuoted(

@@ -4,6 +4,7 @@ import { type Database, SYSTEM } from "../../gateway/core/database";
 import { queryRows } from "../../gateway/core/query-rows";
 import type { CrashWorld } from "./crash-world";
 import type { Intention } from "./crash-writers";
+import { miscountedCustomersSql } from "./customers/miscounted-customers-sql";
 import { orderSumsSql } from "./orders/order-sums-sql";
 
 /** What is wrong with a database after crashes; empty lists if nothing is. */
@@ -115,6 +116,10 @@ const TEARS: Record<string, (merchantId: string) => ReturnType<typeof sql>> = {
 		return sql.raw(`select count(*)::int as torn from (
 			((${kept}) except (${ofOrders})) union all ((${ofOrders}) except (${kept}))) differing`);
 	},
+	"customers whose orders are counted wrongly": (merchantId) =>
+		sql.raw(
+			`select count(*)::int as torn from (${miscountedCustomersSql(`c.merchant_id = '${merchantId}'`)}) wrong`,
+		),
 	"numbers of events that do not fit": (merchantId) =>
 		sql`select count(*)::int as torn from event_heads h where h.merchant_id = ${merchantId}::uuid
 			and h.seq <> (select count(seq) from events e where e.merchant_id = h.merchant_id)`,

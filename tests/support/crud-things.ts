@@ -1,6 +1,7 @@
 import type { Tx } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import type { ThingRow } from "./crud-thing";
+import { insertCustomer } from "./customers/insert-customer";
 import { DISCOUNT } from "./discounts/discount-thing";
 import { DELIVERY_PARTNER } from "./fulfilment/delivery-partner-thing";
 import { DELIVERY_ZONE } from "./fulfilment/delivery-zone-thing";
@@ -29,14 +30,15 @@ export const CRUD_THINGS = [
 	DISCOUNT,
 ] as const;
 
-export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"], string>;
+export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"] | "customerId", string>;
 
 /** A new id for one of each. */
 export function newThingIds(): ThingIds {
-	return Object.fromEntries(CRUD_THINGS.map(({ param }) => [param, newId()])) as ThingIds;
+	const things = CRUD_THINGS.map(({ param }) => [param, newId()]);
+	return { ...Object.fromEntries(things), customerId: newId() } as ThingIds;
 }
 
-/** Puts one of each into the database, and the location's vendor. */
+/** Puts one of each into the database, with a customer and the location's vendor. */
 export async function insertThings(
 	tx: Tx,
 	ids: ThingIds,
@@ -44,4 +46,5 @@ export async function insertThings(
 ): Promise<void> {
 	for (const { param, insert } of CRUD_THINGS) await insert(tx, { ...row, id: ids[param] });
 	await insertVendor(tx, row);
+	await insertCustomer(tx, { ...row, id: ids.customerId });
 }

@@ -101,6 +101,16 @@ export function editForms(
 			conflict: { name: "delay", mine: "15", theirs: "95" },
 		},
 		{
+			name: "a customer",
+			path: () => `/mobile-app/customers/${place().customerId}`,
+			typed: { name: "Ada <Quill> & “Sons”", birthday: "1988-05-06" },
+			before: { name: "Before it all", birthday: "1990-01-01" },
+			theirs: { name: "Renamed by another", birthday: "1991-02-02" },
+			apiPath: () => `/api/v2/customers/${place().merchantId}/${place().customerId}`,
+			saved: ({ name, birthday }) => ({ name, birthday }),
+			conflict: { name: "name", mine: "Ada <Quill> & “Sons”", theirs: "Renamed by another" },
+		},
+		{
 			name: "a vendor",
 			path: () => `/location/${place().storeId}/vendors`,
 			typed: { name: "Mill & “Sons”", note: "Rings <twice>." },

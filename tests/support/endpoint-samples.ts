@@ -1,5 +1,6 @@
 import { auditSamples } from "./audit/audit-samples";
 import { CRUD_SAMPLES } from "./crud-samples";
+import { customerSamples } from "./customers/customer-samples";
 import { may, type Sample } from "./endpoint-sample";
 import { courierSamples } from "./fulfilment/courier-samples";
 import { diningChangeSamples } from "./fulfilment/dining-change-samples";
@@ -198,6 +199,7 @@ export const SAMPLES: Record<string, Sample> = {
 		}),
 		success: 201,
 	},
+	...customerSamples,
 	...CRUD_SAMPLES,
 	...storefrontSamples,
 	...auditSamples,

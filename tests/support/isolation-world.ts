@@ -5,6 +5,7 @@ import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
 import { menuDigests } from "../../gateway/audit/digest/tables";
 import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
+import { customerFiles } from "../../gateway/customers/tables";
 import { stops } from "../../gateway/fulfilment/stops/tables";
 import { roles, users } from "../../gateway/identity/people/tables";
 import { keepSquareAccount } from "../../gateway/locations/square/square-accounts";
@@ -88,7 +89,6 @@ export function missingPlace(): Place {
 		defaultStoreId: newId(),
 		orderId: newId(),
 		refundId: newId(),
-		customerId: newId(),
 		paymentUid: `pay-${newId()}`,
 		userUuid: newId(),
 		roleUuid: newId(),
@@ -202,6 +202,10 @@ async function furnish(
 			value: { word },
 			updatedAt: now,
 		});
+		const row = { row: 2, name: word, phone: "", email: "", birthday: "" };
+		await tx
+			.insert(customerFiles)
+			.values({ merchantId, id: newId(), part: 0, rows: [row], createdAt: now });
 		await tx.insert(stops).values({
 			id: stopId,
 			merchantId,
@@ -278,13 +282,13 @@ async function furnish(
 		defaultStoreId: merchant.defaultStoreId,
 		orderId: order.id,
 		refundId,
-		customerId: order.customerId,
 		paymentUid: order.paymentInformation.uid,
 		userUuid,
 		roleUuid,
 		taskId: await startChange(gateway, merchant, [storeId]),
 		stopId,
 		...thingIds,
+		customerId: order.customerId,
 		changeSeq: await newestChange(gateway, merchant, storeId),
 		title,
 	};

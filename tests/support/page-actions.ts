@@ -158,6 +158,11 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { step: "cancel" },
 	},
 	"routes/locations/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+	"routes/customers/customer": {
+		changing: "CUSTOMER.API_UPDATE",
+		fields: { name: "Renamed in the form", email: "renamed@example.test", status: "active" },
+	},
+	"routes/customers/import-customers": { changing: "CUSTOMER.IMPORT", fields: {} },
 	"routes/locations/vendor": {
 		changing: "LOCATION.API_UPDATE",
 		fields: { name: "Made through the form" },

@@ -1,6 +1,7 @@
 import type { PageId } from "~/models/pages/pages";
 import { CRUD_THINGS } from "./crud-things";
 import { auditPolicies } from "./page-policies/audit";
+import { customersPolicies } from "./page-policies/customers";
 import { fulfilmentPolicies } from "./page-policies/fulfilment";
 import { homePolicies } from "./page-policies/home";
 import { hoursPolicies } from "./page-policies/hours";
@@ -24,6 +25,7 @@ import { teamPolicies } from "./page-policies/team";
 /** Who may open each page, stated independently (spec 2, 6). */
 export const PAGE_POLICIES = eachOnce([
 	auditPolicies,
+	customersPolicies,
 	fulfilmentPolicies,
 	homePolicies,
 	hoursPolicies,

@@ -190,6 +190,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isExport: true,
 	},
 	"routes/locations/locations-csv": { page: pages.locations, isExport: true },
+	"routes/customers/customers-csv": {
+		page: pages.customers,
+		reading: "CUSTOMER.EXPORT",
+		isExport: true,
+	},
 	"routes/locations/vendors-csv": { page: pages.vendors, isExport: true },
 	"routes/tasks/task-errors-csv": {
 		page: pages.task,

@@ -7,6 +7,7 @@ import { sourcePlace } from "./source-place";
 /** What an address can name besides a location: the parameter, and the thing's id at a place. */
 export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
 	orderId: ({ orderId }) => orderId,
+	customerId: ({ customerId }) => customerId,
 	memberId: ({ userUuid }) => userUuid,
 	taskId: ({ taskId }) => taskId,
 	merchantId: ({ merchantId }) => merchantId,

@@ -1,3 +1,4 @@
+import { customerEntity } from "~/models/customers/customer.entity";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
@@ -93,6 +94,7 @@ export const entities: readonly Entity[] = [
 	counterEntity,
 	redirectEntity,
 	discountEntity,
+	customerEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

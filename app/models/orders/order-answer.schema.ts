@@ -270,5 +270,6 @@ export const orderingCustomerSchema = exactly<OrderingCustomer>()(
 		createdAt: instantSchema,
 		orderCount: countSchema,
 		lastOrderAt: instantSchema.nullable(),
+		spent: z.array(z.object({ currency: z.enum(CURRENCIES), total: minorSchema })),
 	}),
 );

@@ -82,6 +82,9 @@ export interface OrderingCustomer {
 	email: string;
 	phone: string;
 	createdAt: string;
+	/** Without canceled ones and tests. */
 	orderCount: number;
 	lastOrderAt: string | null;
+	/** What those came to, less refunds; minor units. */
+	spent: { currency: Currency; total: number }[];
 }

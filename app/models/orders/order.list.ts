@@ -24,6 +24,7 @@ export const orderList = defineList<OrderSummary>()({
 	},
 	filters: {
 		tab: { kind: "hidden" },
+		customer: { kind: "hidden" },
 		from: { kind: "dates", until: "to", label: "Day" },
 		to: { kind: "hidden" },
 		today: {

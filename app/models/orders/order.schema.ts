@@ -191,6 +191,7 @@ export const orderListQuerySchema = z.object({
 	orderNumbers: severalOf(shortText, "1042"),
 	recipientName: z.string().trim().max(SEARCH_MAX_LENGTH).optional(),
 	ids: severalOf(z.uuid(), "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11"),
+	customerId: z.uuid().optional(),
 	isASAP: flag,
 	isLate: flag,
 	/** Whether somebody has to do something about its courier; "false" asks for all. */

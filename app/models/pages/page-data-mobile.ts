@@ -10,6 +10,11 @@ const push = {
 	needs: ["MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW", "CAMPAIGN.API_READ", "COHORT.API_READ"],
 	flags: [PUSH],
 } as const;
+const customers = {
+	group: "Mobile app",
+	icon: "users",
+	needs: ["MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW", "CUSTOMER.API_READ"],
+} as const;
 export const mobilePages = {
 	appSettings: page({
 		path: "/mobile-app/app-settings",
@@ -53,14 +58,30 @@ export const mobilePages = {
 		parent: "pushNotification",
 	}),
 	mobileCustomers: page({
+		...customers,
 		path: "/mobile-app/customers",
-		title: "App customers",
-		purpose: "Customers, their points and their imports.",
-		group: "Mobile app",
-		icon: "users",
-		needs: ["MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW", "CUSTOMER.API_READ"],
+		title: "Find a customer",
+		purpose: "Who a customer is, what they ordered, and whether they may order.",
 		landing: 21,
 		inSidebar: true,
+		built: true,
+	}),
+	customerProfile: page({
+		...customers,
+		path: "/mobile-app/customers/:customerId",
+		title: "Customer",
+		purpose: "What is known of a customer, and whether they may order.",
+		parent: "mobileCustomers",
+		built: true,
+	}),
+	importCustomers: page({
+		...customers,
+		path: "/mobile-app/customers/import",
+		title: "Import customers",
+		purpose: "Bring the customers of another system here from a CSV file.",
+		needs: [...customers.needs, "CUSTOMER.IMPORT"],
+		parent: "mobileCustomers",
+		built: true,
 	}),
 	audiences: page({
 		path: "/mobile-app/audiences",

@@ -161,6 +161,7 @@ export const organisationPages = {
 		flags: [FRANCHISE, { kind: "merchant", anyOf: ["isFranchiseDirectoryEnabled"] }],
 		landing: 12,
 		inSidebar: true,
+		built: true,
 	}),
 	loyaltySettings: page({
 		...loyalty,

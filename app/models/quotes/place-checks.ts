@@ -69,7 +69,7 @@ function customerCheck({ customer, location }: QuoteFacts, request: QuoteRequest
 			id,
 			passed: customer.status === "active",
 			words: CUSTOMER_WORDS[customer.status],
-			decidedBy: { page: "customers", on: "Status" },
+			decidedBy: { page: "mobileCustomers", on: "Status" },
 		};
 	}
 	const decidedBy = { page: "locationInfo", on: "Guest checkout" } as const;

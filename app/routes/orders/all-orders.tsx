@@ -22,7 +22,7 @@ import {
 	placeNames,
 	placesWithOrders,
 } from "~/services/orders/all-orders.server";
-import { orderTabs } from "~/services/orders/order-list.server";
+import { orderTabs, pageOfOrders } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
 import { changeListViews, viewsOnPage } from "~/services/views/list-views.server";
 import { requirePage } from "~/services/web/access.server";
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.allOrders);
-	const { gateway, page, viewer } = access;
+	const { gateway, viewer } = access;
 	const places = placesWithOrders(viewer);
 	const { params, list, query, tab, narrowed, at } = allOrdersOf(args.request, places);
 	const [only, ...others] = places;
@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	);
 	const csv = `${pages.allOrders.path}.csv`;
 	return json({
-		page,
+		page: await pageOfOrders(access, query),
 		list: await viewOfList(
 			args,
 			access,

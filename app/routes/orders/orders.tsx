@@ -19,7 +19,7 @@ import { heldBy } from "~/models/shared/permissions";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { listOrdersForPage } from "~/services/gateway/orders/orders.server";
-import { orderListOf, orderTabs } from "~/services/orders/order-list.server";
+import { orderListOf, orderTabs, pageOfOrders } from "~/services/orders/order-list.server";
 import { orderRow } from "~/services/orders/order-rows.server";
 import { changeListViews, viewsOnPage } from "~/services/views/list-views.server";
 import { requireLocationPage } from "~/services/web/access.server";
@@ -41,7 +41,7 @@ export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrders);
-	const { gateway, page, viewer, location } = access;
+	const { gateway, viewer, location } = access;
 	const { params, list, query, tab, narrowed } = orderListOf(args.request);
 	const { list: found, counts, views } = await listOrdersForPage(gateway, query);
 	const holds = heldBy(permissionsOf(viewer));
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		"due",
 	);
 	return json({
-		page,
+		page: await pageOfOrders(access, query),
 		base,
 		list: await viewOfList(args, access, list, { ...found, rows }, { csv: `${base}.csv` }),
 		zone,

@@ -18,6 +18,8 @@ interface FactsOptions {
 	time(iso: string): string;
 	words(text: string): string;
 	customer: OrderingCustomer | null;
+	/** Null for people who may not see what is known of customers. */
+	customerTo: string | null;
 	providerTo: string | null;
 	hasCourier: boolean;
 }
@@ -82,20 +84,27 @@ function fulfillment(order: Order, { time }: FactsOptions): FactCard {
 	};
 }
 
-function customerCard(order: Order, { zone, customer }: FactsOptions): FactCard {
+function customerCard(order: Order, { zone, customer, customerTo }: FactsOptions): FactCard {
 	const { name, phone, email } = order.customer;
-	const facts: Fact[] = [{ term: "Name", value: name }, call("Phone", phone), mail(email)];
+	const facts: Fact[] = [
+		{ term: "Name", value: name, ...(customerTo && { href: customerTo }) },
+		call("Phone", phone),
+		mail(email),
+	];
 	if (customer) {
 		const since = formatInstant(customer.createdAt, zone, "date");
 		const count = customer.orderCount.toLocaleString("en-US");
 		facts.push({ term: "Orders", value: `${count} since ${since}` });
 	}
-	const query = new URLSearchParams({ tab: "all", q: name });
+	const query = new URLSearchParams({
+		tab: "all",
+		...(customer ? { customer: customer.id } : { q: name }),
+	});
 	return {
 		title: "Customer",
 		facts,
 		link: {
-			label: "All orders of this name",
+			label: customer ? "All orders of this customer" : "All orders of this name",
 			to: `/location/${order.storeId}/orders?${query}`,
 		},
 	};

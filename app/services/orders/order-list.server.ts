@@ -13,8 +13,10 @@ import type { OrderCounts } from "~/models/orders/order-detail";
 import type { OrderTab } from "~/models/orders/order-view";
 import type { ListQuery } from "~/models/shared/define-list";
 import { isDate } from "~/models/shared/instants";
+import { isUuid } from "~/models/shared/is-uuid";
 import { isTurnedRange } from "~/models/shared/list";
-import type { OrderQuery } from "~/services/gateway/orders/orders.server";
+import { getOrderingCustomer, type OrderQuery } from "~/services/gateway/orders/orders.server";
+import type { ScopedGateway } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
 
 type Asked = ListQuery<keyof typeof orderList.filters, (typeof orderList.sorts)[number]>;
@@ -40,6 +42,7 @@ export function orderQuery(given: Asked): OrderQuery {
 		courier,
 		pos,
 		asap,
+		customer,
 		search,
 		sort,
 		direction,
@@ -62,6 +65,7 @@ export function orderQuery(given: Asked): OrderQuery {
 		needsCourier: courier?.[0] === "yes" || undefined,
 		hasPosTrouble: pos?.[0] === "yes" || undefined,
 		isASAP: asap?.[0] === "yes" ? true : asap?.[0] === "no" ? false : undefined,
+		customerId: customer?.find(isUuid),
 		search,
 		paymentMethod: known(PAYMENT_METHODS, payment),
 		diningOption: known(DINING_BEHAVIORS, dining),
@@ -71,6 +75,16 @@ export function orderQuery(given: Asked): OrderQuery {
 		limit,
 		offset,
 	};
+}
+
+/** The page of a list of orders, which says so where it shows those of one customer. Throws a Response. */
+export async function pageOfOrders<Page extends { purpose?: unknown }>(
+	{ gateway, page }: { gateway: ScopedGateway; page: Page },
+	{ customerId }: OrderQuery,
+): Promise<Page> {
+	if (customerId === undefined) return page;
+	const { name = "" } = (await getOrderingCustomer(gateway, customerId)) ?? {};
+	return { ...page, purpose: `Orders of ${name}.` };
 }
 
 function tabOf({ tab: tabs, search, ...asked }: Asked) {

@@ -21,6 +21,9 @@ import type {
 	TimelineView,
 } from "~/models/orders/order-view";
 import { mayRefundAgain } from "~/models/orders/refund-again";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
 import { type Clock, type LocalTime, wordsByClock } from "~/models/shared/clock";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy, type Permission } from "~/models/shared/permissions";
@@ -39,6 +42,7 @@ interface ViewOptions {
 	holds(permission: Permission): boolean;
 	providerTo: string | null;
 	customer: OrderingCustomer | null;
+	customerTo: string | null;
 	courier: CourierOrder | null;
 }
 
@@ -46,12 +50,15 @@ interface ViewOptions {
 export async function openOrder(access: LocationAccess, orderId: string): Promise<OrderView> {
 	const { gateway, location, viewer } = access;
 	const order = await getOrder(gateway, orderId);
+	const { customerId } = order;
+	const mayOpen = customerId !== null && canSee(pages.customerProfile, viewer);
 	return orderView(order, {
 		local: localTimeOf(viewer, location),
 		now: new Date().toISOString(),
 		holds: heldBy(permissionsOf(viewer)),
 		providerTo: paymentProviderPath(access),
-		customer: await getOrderingCustomer(gateway, order.customerId),
+		customer: await getOrderingCustomer(gateway, customerId),
+		customerTo: mayOpen ? pagePath(pages.customerProfile, { customerId }) : null,
 		courier: order.deliveryInfo ? (await getCourierOrder(gateway, order.id)).courier : null,
 	});
 }
@@ -122,7 +129,7 @@ function cancelProblem({ status }: OrderDetail): string {
 }
 
 export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
-	const { local, now, holds, customer, courier, providerTo } = options;
+	const { local, now, holds, customer, customerTo, courier, providerTo } = options;
 	const time = (iso: string) => dueWords(iso, local, now);
 	const { types, cancel } = allowedActions(order);
 	const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -146,6 +153,7 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 			time,
 			words: (text) => wordsByClock(text, local.clock),
 			customer,
+			customerTo,
 			providerTo,
 			hasCourier: courier !== null,
 		}),

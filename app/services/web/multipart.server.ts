@@ -19,7 +19,14 @@ export class MultipartReader {
 	#failure: HostileForm | null = null;
 	#ended: () => void = () => undefined;
 
-	constructor(contentType: string, textBytes: number, onField: (name: string) => void) {
+	constructor(
+		contentType: string,
+		{
+			textBytes,
+			fileBytes = MULTIPART_LIMITS.fileBytes,
+		}: { textBytes: number; fileBytes?: number },
+		onField: (name: string) => void,
+	) {
 		this.#textBytes = textBytes;
 		try {
 			this.#busboy = new Busboy({
@@ -29,7 +36,7 @@ export class MultipartReader {
 					fields: NAME_LIMITS.fields + 1,
 					parts: NAME_LIMITS.fields + 1,
 					files: MULTIPART_LIMITS.files,
-					fileSize: MULTIPART_LIMITS.fileBytes + 1,
+					fileSize: fileBytes + 1,
 					fieldSize: textBytes + 1,
 					fieldNameSize: NAME_LIMITS.name + 1,
 					headerPairs: 20,

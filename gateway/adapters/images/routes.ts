@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { idSchema } from "~/models/shared/answer.schema";
-import { IMAGE_KIND_NAMES } from "~/models/shared/image";
+import { IMAGE_KIND_NAMES, IMAGE_MAX_BYTES, IMAGE_MAX_WORDS } from "~/models/shared/image";
 import {
 	CROP_NUMBERS,
 	CROP_SHAPES,
@@ -8,7 +8,7 @@ import {
 	WHOLE_PICTURE,
 } from "~/models/shared/image-crop";
 import { upload } from "../../core/endpoint";
-import { readUpload } from "./read-upload";
+import { readUpload } from "../../core/read-upload";
 import { uploadImage } from "./upload-image";
 
 export const IMAGES_PATH = "/api/v2/images";
@@ -25,6 +25,8 @@ const answer = z.object({
 	height: z.int().meta({ example: 1200 }),
 	bytes: z.int().meta({ example: 184_320 }),
 });
+
+const TOO_LARGE = `The image is larger than ${IMAGE_MAX_WORDS}. Please choose a smaller one.`;
 
 export const imageEndpoints = [
 	upload({
@@ -55,7 +57,11 @@ export const imageEndpoints = [
 		status: 201,
 		async handle({ services, scope, query, context }) {
 			const { kind, ...crop } = query;
-			return uploadImage(services, scope, kind, await readUpload(context.req.raw), crop);
+			const bytes = await readUpload(context.req.raw, {
+				most: IMAGE_MAX_BYTES,
+				tooLarge: TOO_LARGE,
+			});
+			return uploadImage(services, scope, kind, bytes, crop);
 		},
 	}),
 ] as const;

@@ -107,12 +107,13 @@ async function pathOf(page: Page, standing: StandingPage): Promise<string> {
 	const memberId = page.path.includes(":memberId") ? await someMember(standing) : undefined;
 	const taskId = page.path.includes(":taskId") ? await someTask(standing.page) : undefined;
 	const menuPartId = page.path.includes(":menuPartId") ? await someItem(standing) : undefined;
+	const customerId = page.path.includes(":customerId") ? await someCustomer(standing) : undefined;
 	const merchantId = isOfSingle(page) ? SINGLE.merchantId : MERCHANT_ID;
 	const ofMenu = { merchantId, itemType: "storeItem", itemStoreId: merchantId };
 	// A tab is a part of its page, which opens without it.
 	const known = {
 		...{ id: storeOf(page), orderId, memberId, taskId, tab: undefined },
-		...{ ...ofMenu, menuPartId, slug: slugOf("Hyde Park") },
+		...{ ...ofMenu, menuPartId, customerId, slug: slugOf("Hyde Park") },
 		storeId: isOfHall(page) ? HALL.storeId : STORE_ID,
 		...{ categoryId: "sales", reportName: "sales-by-location" },
 	};
@@ -130,6 +131,13 @@ async function firstOfList(page: Page, standing: StandingPage): Promise<string> 
 	const first = href?.startsWith(`${list}/`) && href.slice(list.length + 1).split("/")[0];
 	if (!first) throw new Error(`${list} has no row that leads to ${page.id}`);
 	return first;
+}
+
+async function someCustomer(standing: StandingPage): Promise<string> {
+	const href = await firstLink(standing, pages.customers.path);
+	const id = /\/customers\/([\w-]+)/.exec(href ?? "")?.[1];
+	if (!id) throw new Error("The customer directory leads to nobody");
+	return id;
 }
 
 /** Somebody who works only at this location. */

@@ -8,6 +8,7 @@ import { hashApiKey } from "../../../gateway/core/tokens";
 import { storeApiKeys } from "../../../gateway/demo/api-keys";
 import { DEMO_PASSWORD } from "../../../gateway/demo/demo-tenant";
 import { seed, seedState, seedWhenEmpty } from "../../../gateway/demo/seed-database";
+import { miscountedCustomersSql } from "../../support/customers/miscounted-customers-sql";
 import { createTestDatabase, type TestDatabase } from "../../support/gateway-database";
 import { orderSumsSql } from "../../support/orders/order-sums-sql";
 
@@ -116,6 +117,7 @@ test("numbers run on, refunds add up, every order is found by its number", async
 	await nothing(`
 		select o.id from orders o left join customers c on c.id = o.customer_id
 		where c.name is distinct from o.customer_name`);
+	await nothing(miscountedCustomersSql());
 });
 
 test("the audit chains are whole, and recent orders have their timelines", async () => {

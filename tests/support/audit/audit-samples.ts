@@ -12,6 +12,7 @@ const CHANGES: readonly Permission[] = [
 	"LOCATION.API_UPDATE",
 	"DEFAULT_STORE.API_UPDATE",
 	"BUSINESS_HOURS.API_UPDATE",
+	"CUSTOMER.API_UPDATE",
 	"TEAM.API_UPDATE",
 	...CRUD_THINGS.map(({ permissions }) => `${permissions}.API_UPDATE` as const),
 	"PICKUP.API_UPDATE",

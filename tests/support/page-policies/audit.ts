@@ -19,7 +19,7 @@ function undoing(sees: readonly Permission[]): Permission[][] {
 		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "FRANCHISE", "TEAM"],
 		...CRUD_THINGS.map(({ permissions }) => permissions),
 		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING", "PAYMENT", "STORE_MENU_MANAGEMENT"],
-		"STOP_ORDERS",
+		...["STOP_ORDERS", "CUSTOMER"],
 	]);
 	return [
 		...[...changes].map((group) => `${group}.API_UPDATE` as Permission),

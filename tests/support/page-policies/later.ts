@@ -10,11 +10,6 @@ const SEES_FRANCHISE_REPORT = [
 	"FRANCHISE_REPORT.PAGE_VIEW",
 	"FRANCHISE_REPORT.API_READ",
 ] as const;
-const SEES_CUSTOMER_DIRECTORY = [
-	"MERCHANT.NAVBAR_VIEW",
-	"MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW",
-	"CUSTOMER.API_READ",
-] as const;
 const SEES_LOYALTY = [
 	"MERCHANT.NAVBAR_VIEW",
 	"MERCHANT.LOYALTY_PAGE_VIEW",
@@ -44,11 +39,6 @@ export const laterPolicies = {
 		level: "organisation",
 		anyOf: [SEES_FRANCHISE_REPORT],
 		flags: [FRANCHISE, { kind: "service", name: "franchise-report-grafana", is: true }],
-	},
-	customers: {
-		level: "organisation",
-		anyOf: [SEES_CUSTOMER_DIRECTORY],
-		flags: [FRANCHISE, { kind: "merchant", anyOf: ["isFranchiseDirectoryEnabled"] }],
 	},
 	loyaltySettings: { level: "organisation", anyOf: [SEES_LOYALTY] },
 	newLoyaltyProgram: { level: "organisation", anyOf: [[...SEES_LOYALTY, "LOYALTY.API_CREATE"]] },
@@ -106,7 +96,6 @@ export const laterPolicies = {
 		anyOf: [SEES_PUSH_NOTIFICATIONS],
 		flags: [{ kind: "merchant", anyOf: ["isPushEnabled"] }],
 	},
-	mobileCustomers: { level: "organisation", anyOf: [SEES_CUSTOMER_DIRECTORY] },
 	audiences: {
 		level: "organisation",
 		anyOf: [

@@ -33,6 +33,7 @@ const NO_OPERATORS = [
 	"appSettings",
 	"audiences",
 	"campaigns",
+	"customerProfile",
 	"customers",
 	"discounts",
 	"domainSettings",
@@ -50,6 +51,7 @@ const NO_OPERATORS = [
 	"giftCardManagementLocation",
 	"giftCardSettings",
 	"grafanaReports",
+	"importCustomers",
 	"loyaltySettings",
 	"mobileCustomers",
 	"multiBrand",
@@ -144,10 +146,12 @@ describe("who sees what", () => {
 	it("shows a marketer no location", () => {
 		expect(open("merchantMarketer").sort()).toEqual([
 			"audiences",
+			"customerProfile",
 			"discounts",
 			"editDiscount",
 			"editLoyaltyProgram",
 			"home",
+			"importCustomers",
 			"loyaltySettings",
 			"mobileCustomers",
 			"newDiscount",

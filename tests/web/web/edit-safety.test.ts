@@ -51,7 +51,7 @@ beforeEach(() => web.proxy.calm());
 afterAll(() => web?.close());
 
 /** Calls of the thing itself, not those of the frame. */
-const OF_THE_THING = /store-v2|\/menu\/|\/vendor|\/users-v2\/[^/]+$/;
+const OF_THE_THING = /store-v2|\/menu\/|\/vendor|\/customers|\/users-v2\/[^/]+$/;
 
 /** The page's sign-in form, filled in, with its hidden fields. */
 function signingIn(html: string, { email }: TestPerson, password: string): [string, string][] {

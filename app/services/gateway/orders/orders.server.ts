@@ -37,6 +37,7 @@ export interface OrderQuery {
 	isUnconfirmed?: boolean | undefined;
 	needsCourier?: boolean | undefined;
 	hasPosTrouble?: boolean | undefined;
+	customerId?: string | undefined;
 	search?: string;
 	paymentMethod?: readonly PaymentMethod[];
 	diningOption?: readonly DiningBehavior[];

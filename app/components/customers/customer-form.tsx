@@ -1,0 +1,70 @@
+import { DateField } from "~/components/form/date-time-fields";
+import { EditForm } from "~/components/form/edit-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { PhoneField } from "~/components/form/phone-field";
+import { SelectField } from "~/components/form/select-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import {
+	CUSTOMER_STATUS_LABELS,
+	type CustomerEditor,
+	type CustomerField,
+} from "~/models/customers/customer";
+import { optionsOf } from "~/models/shared/define-list";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type CustomerFormProps = {
+	page: { csrf: string; formKey: string };
+	view: CustomerEditor;
+	answer?: FormAnswer;
+};
+
+export function CustomerForm({ page, view, answer }: CustomerFormProps) {
+	const form = formState({
+		id: "customer",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: CustomerField) => ({
+		field: form.field(name),
+		label: view.labels[name],
+		autoComplete: "off",
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={view.labels}
+			readOnlyNotice={view.readOnly}
+		>
+			<FormSection
+				title="Contact"
+				description="Who orders with the same phone number, or without one with the same email address, is this customer."
+			>
+				<TextField {...at("name")} />
+				<PhoneField
+					{...at("phone")}
+					required={false}
+					hint="A phone number or an email address is needed."
+				/>
+				<TextField {...at("email")} type="email" required={false} />
+				<DateField {...at("birthday")} />
+			</FormSection>
+			<FormSection
+				title="Ordering"
+				description="Suspended and blocked customers cannot order online: the checkout says so. Orders at the counter still come in."
+			>
+				<SelectField {...at("status")} options={optionsOf(CUSTOMER_STATUS_LABELS)} />
+				<TextArea
+					{...at("statusReason")}
+					rows={3}
+					hint="Why somebody is suspended or blocked. Only your team reads it; it goes when the customer may order again."
+				/>
+			</FormSection>
+		</EditForm>
+	);
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import {
+	emailSchema,
+	idSchema,
+	instantSchema,
+	phoneSchema,
+	versionSchema,
+} from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { CUSTOMER_STATUSES, type Customer } from "./customer";
+
+export const customerSchema = exactly<Customer>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "Dana Fields" }),
+		email: emailSchema,
+		phone: phoneSchema,
+		birthday: z.string().nullable().meta({ example: "1987-03-14" }),
+		status: z.enum(CUSTOMER_STATUSES).meta({ example: "active" }),
+		statusReason: z.string().meta({ example: "" }),
+		orderCount: z.int().meta({ example: 12 }),
+		firstOrderAt: instantSchema.nullable(),
+		lastOrderAt: instantSchema.nullable(),
+		createdAt: instantSchema,
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);

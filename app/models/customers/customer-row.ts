@@ -1,0 +1,15 @@
+export interface CustomerRow {
+	id: string;
+	name: string;
+	email: string;
+	phone: string;
+	/** Null for one who may order. */
+	status: string | null;
+	orders: string;
+	lastOrder: string;
+}
+
+export interface CustomersFound {
+	rows: CustomerRow[];
+	words: string;
+}

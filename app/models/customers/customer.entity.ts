@@ -1,0 +1,31 @@
+import { defineEntity } from "~/models/shared/entity";
+import { CUSTOMER_STATUS_LABELS } from "./customer";
+
+export const customerEntity = defineEntity({
+	name: "customer",
+	label: "Customer",
+	pages: [
+		{ page: "customerProfile", label: "Open the customer", param: "customerId" },
+		{ page: "mobileCustomers", label: "Find customers" },
+	],
+	verbs: { erase: "deleted the data of" },
+	undo: {
+		permissions: ["CUSTOMER.API_UPDATE"],
+		actions: ["update", "create", "delete", "restore"],
+		begins: { actions: ["create"], over: "The customer is not there any more." },
+		whole: {
+			restore: "The customer comes back as before.",
+			delete: "The customer is taken off the list again.",
+		},
+	},
+	exports: { customers: "customers" },
+	isOutsideShell: true,
+	fields: {
+		name: { label: "Name" },
+		phone: { label: "Phone" },
+		email: { label: "Email" },
+		birthday: { label: "Birthday" },
+		status: { label: "Status", choices: CUSTOMER_STATUS_LABELS },
+		statusReason: { label: "Reason" },
+	},
+});

@@ -1,0 +1,65 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { CUSTOMER_STATUS_LABELS, type Customer } from "./customer";
+
+/** How long ago the last order was, in days; "never" for customers who were imported and have not ordered. */
+export const LAST_ORDERED = {
+	"within-30": "In the last 30 days",
+	"within-90": "In the last 90 days",
+	"before-30": "Not for 30 days",
+	"before-60": "Not for 60 days",
+	"before-90": "Not for 90 days",
+	"before-180": "Not for 180 days",
+	"before-365": "Not for a year",
+	never: "Never",
+} as const;
+
+export const customerList = defineList<Customer>()({
+	name: "customers",
+	noun: ["customer", "customers"],
+	search: {
+		label: "Search by name, phone or email",
+		placeholder: "Name, phone or email",
+	},
+	filters: {
+		status: { kind: "checks", label: "Status", options: optionsOf(CUSTOMER_STATUS_LABELS) },
+		ordered: { kind: "select", label: "Last order", options: optionsOf(LAST_ORDERED) },
+		orders: {
+			kind: "select",
+			label: "Orders",
+			options: [
+				{ value: "1", label: "One" },
+				{ value: "2", label: "2 and more" },
+				{ value: "5", label: "5 and more" },
+				{ value: "10", label: "10 and more" },
+				{ value: "25", label: "25 and more" },
+			],
+		},
+		birthday: {
+			kind: "select",
+			label: "Birthday in",
+			options: MONTHS().map((label, index) => ({ value: String(index + 1), label })),
+		},
+	},
+	sorts: ["lastOrderAt", "name", "orderCount", "createdAt"],
+	descending: true,
+	exports: "CUSTOMER.EXPORT",
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Phone", value: ({ phone }) => phone },
+		{ header: "Email", value: ({ email }) => email },
+		{ header: "Birthday", value: ({ birthday }) => birthday },
+		{ header: "Status", value: ({ status }) => CUSTOMER_STATUS_LABELS[status] },
+		{ header: "Reason", value: ({ statusReason }) => statusReason },
+		{ header: "Orders", value: ({ orderCount }) => orderCount },
+		...instantColumns<Customer>("First order", ({ firstOrderAt }) => firstOrderAt),
+		...instantColumns<Customer>("Last order", ({ lastOrderAt }) => lastOrderAt),
+		...instantColumns<Customer>("Known since", ({ createdAt }) => createdAt),
+	],
+});
+
+function MONTHS(): string[] {
+	const format = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+	return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
+}

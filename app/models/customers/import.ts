@@ -1,0 +1,71 @@
+export const MOST_BYTES = 32 * 1024 * 1024;
+export const MOST_ROWS = 100_000;
+export const CUSTOMER_FILE = "file";
+
+export const FILE_MESSAGES = {
+	none: "Choose a CSV file",
+	several: "You can upload maximum 1 file",
+	notCsv: "Only [.csv] format is supported!",
+	tooLarge: "File must be smaller than 32MB!",
+	unreadable: "Upload error. Please check your file",
+	empty: "The file has no rows",
+	tooMany: "At most 100,000 rows are imported at a time. Split the file",
+	failed: "Some error occurred while customer importing",
+} as const;
+
+export const PLUS_ONE_MESSAGE = "Phone: write the number without “+1”, such as 3125550142";
+
+export const COLUMNS = {
+	name: { header: "Name", also: ["Full name", "Customer name", "Customer"] },
+	firstName: { header: "First name", also: ["Given name"] },
+	lastName: { header: "Last name", also: ["Family name", "Surname"] },
+	phone: { header: "Phone", also: ["Phone number", "Mobile", "Mobile phone", "Cell"] },
+	email: { header: "Email", also: ["E-mail", "Email address", "E-mail address"] },
+	birthday: { header: "Birthday", also: ["Date of birth", "Birth date"] },
+} as const;
+export type ImportColumn = keyof typeof COLUMNS;
+
+export const TEMPLATE = [
+	["Name", "Phone", "Email", "Birthday"],
+	["Dana Fields", "3125550142", "dana@harbour.example", "1987-03-14"],
+] as const;
+
+/** A row of the file as text; `row` is its number in a spreadsheet. */
+export interface FileCustomer {
+	row: number;
+	name: string;
+	phone: string;
+	email: string;
+	birthday: string;
+}
+
+/** Which column of the file each of ours is, in the file's order; null for one that is not taken. */
+export function columnsOf(headers: readonly string[]): (ImportColumn | null)[] {
+	const taken = new Set<ImportColumn>();
+	return headers.map((header) => {
+		const column = columnOf(header);
+		if (!column || taken.has(column)) return null;
+		taken.add(column);
+		return column;
+	});
+}
+
+function columnOf(header: string): ImportColumn | null {
+	const typed = header.trim().toLowerCase();
+	const entries = Object.entries(COLUMNS) as [ImportColumn, (typeof COLUMNS)[ImportColumn]][];
+	const found = entries.find(([, { header, also }]) =>
+		[header, ...also].some((each) => each.toLowerCase() === typed),
+	);
+	return found?.[0] ?? null;
+}
+
+/** The columns that a file has to have, and has not: a name, whole or in two parts, and a phone number. */
+export function missingColumns(columns: readonly (ImportColumn | null)[]): string[] {
+	const hasName = (["name", "firstName", "lastName"] as const).some((each) =>
+		columns.includes(each),
+	);
+	return [
+		...(hasName ? [] : [COLUMNS.name.header]),
+		...(columns.includes("phone") ? [] : [COLUMNS.phone.header]),
+	];
+}

@@ -1,0 +1,16 @@
+import type { StatusView } from "./order-view";
+
+/** The latest orders of a customer, and where all of them are; null where these are all. */
+export interface OrdersOfCustomer {
+	rows: {
+		id: string;
+		number: string;
+		placed: string;
+		place: string;
+		items: number;
+		total: string;
+		status: StatusView;
+		to: string;
+	}[];
+	all: string | null;
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { CustomerForm } from "~/components/customers/customer-form";
+import { DeleteCard } from "~/components/form/delete-card";
+import { CustomerOrders } from "~/components/orders/customer-orders";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { customerEntity } from "~/models/customers/customer.entity";
+import { customerFormSchema } from "~/models/customers/customer.schema";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	customerConflict,
+	customerEditor,
+	customerFacts,
+	statusWords,
+} from "~/services/customers/customer-view.server";
+import {
+	eraseCustomer,
+	getCustomer,
+	updateCustomer,
+} from "~/services/gateway/customers/customers.server";
+import { getOrderingCustomer } from "~/services/gateway/orders/orders.server";
+import { ordersOfCustomer } from "~/services/orders/orders-of-customer.server";
+import { requirePage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.customerProfile);
+	const customer = await getCustomer(access.gateway, args.params.customerId);
+	const ordering = await getOrderingCustomer(access.gateway, customer.id);
+	return json({
+		page: { ...access.page, title: customer.name },
+		status: statusWords(customer),
+		facts: customerFacts(customer, ordering?.spent ?? [], access),
+		orders: await ordersOfCustomer(access, customer.id),
+		view: customerEditor(customer, access),
+		lastChange: await lastChangeOf(access, customerEntity.name, customer.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.customerProfile, "CUSTOMER.API_UPDATE");
+	const id = args.params.customerId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "customer",
+			send: (seen) => eraseCustomer(gateway, id, seen),
+			done: { to: pages.mobileCustomers.path, text: "The customer’s data was deleted" },
+		});
+	}
+	return saveForm(args, {
+		schema: customerFormSchema,
+		send: (value, seen) => updateCustomer(gateway, id, value, seen),
+		conflict: customerConflict,
+		done: () => ({ to: `${pages.mobileCustomers.path}/${id}`, text: "Customer was updated" }),
+	});
+}
+
+export default function CustomerProfile() {
+	const { page, status, facts, orders, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page} badge={status && <Badge tone="warning">{status}</Badge>}>
+			<Card title="At a glance">
+				<DescriptionList items={facts} />
+			</Card>
+			{orders && <CustomerOrders orders={orders} />}
+			<CustomerForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+			{view.readOnly === false && (
+				<DeleteCard
+					page={page}
+					what="customer"
+					name={page.title}
+					version={view.version}
+					hint="For people who ask you to forget them. Their name, contact, addresses and notes go for good, here and on all their orders; what was sold stays. It cannot be brought back."
+				/>
+			)}
+		</Page>
+	);
+}

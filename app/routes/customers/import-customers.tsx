@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ImportForm } from "~/components/customers/import-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { importCustomers } from "~/services/customers/import-customers.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { page, viewer } = await requirePage(args, pages.importCustomers);
+	return json({
+		page,
+		cancelTo: pages.mobileCustomers.path,
+		tasksTo: canSee(pages.tasks, viewer) ? pages.tasks.path : null,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.importCustomers, "CUSTOMER.IMPORT");
+	return importCustomers(args, access);
+}
+
+export default function ImportCustomers() {
+	const { page, cancelTo, tasksTo } = useLoaderData<typeof loader>();
+	const answer = useActionData<FormAnswer>();
+	return (
+		<Page
+			{...page}
+			actions={
+				tasksTo && (
+					<ButtonLink to={tasksTo} icon="clock" variant="ghost">
+						Recent tasks
+					</ButtonLink>
+				)
+			}
+		>
+			<ImportForm page={page} cancelTo={cancelTo} answer={answer} />
+		</Page>
+	);
+}

@@ -1,0 +1,91 @@
+import {
+	CUSTOMER_STATUS_LABELS,
+	type Customer,
+	type CustomerEditor,
+	type CustomerField,
+} from "~/models/customers/customer";
+import { customerEntity } from "~/models/customers/customer.entity";
+import { customerFormFields } from "~/models/customers/customer.schema";
+import type { CustomerRow } from "~/models/customers/customer-row";
+import { labelsOf } from "~/models/shared/entity";
+import { formatInstant } from "~/models/shared/instants";
+import { type Currency, formatMoney } from "~/models/shared/money";
+import { phoneText } from "~/models/shared/phone";
+import { permissionsOf, zoneOf } from "~/models/viewer/viewer";
+import type { PageAccess } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+
+type Viewing = Pick<PageAccess, "viewer">;
+
+/** A customer as lists show one. */
+export function customerRow(customer: Customer, { viewer }: Viewing): CustomerRow {
+	const { id, name, email, phone, orderCount, lastOrderAt } = customer;
+	return {
+		...{ id, name, email },
+		phone: phoneText(phone),
+		status: statusWords(customer),
+		orders: orderCount.toLocaleString("en-US"),
+		lastOrder: lastOrderAt ? formatInstant(lastOrderAt, zoneOf(viewer, null), "date") : "Never",
+	};
+}
+
+/** What keeps a customer from ordering; null for nothing. */
+export function statusWords({ status }: Pick<Customer, "status">): string | null {
+	return status === "active" ? null : CUSTOMER_STATUS_LABELS[status];
+}
+
+/** How much and since when somebody orders. */
+export function customerFacts(
+	{ orderCount, firstOrderAt, lastOrderAt, createdAt }: Customer,
+	spent: readonly { currency: Currency; total: number }[],
+	{ viewer }: Viewing,
+): { term: string; value: string }[] {
+	const day = (iso: string | null) =>
+		iso ? formatInstant(iso, zoneOf(viewer, null), "date") : "None yet";
+	const one = spent.length === 1 ? spent[0] : undefined;
+	return [
+		{ term: "Orders", value: orderCount.toLocaleString("en-US") },
+		{
+			term: "Spent",
+			value: spent.map(({ total, currency }) => formatMoney(total, currency)).join(" and "),
+		},
+		...(one && orderCount > 0
+			? [
+					{
+						term: "Average order",
+						value: formatMoney(Math.round(one.total / orderCount), one.currency),
+					},
+				]
+			: []),
+		{ term: "First order", value: day(firstOrderAt) },
+		{ term: "Last order", value: day(lastOrderAt) },
+		{ term: "Known since", value: day(createdAt) },
+	];
+}
+
+/** What the form shows of a customer. */
+export function customerEditor(customer: Customer, { viewer }: Viewing): CustomerEditor {
+	return {
+		values: valuesOf(customer),
+		version: customer.version,
+		constraint: constraintOf(customerFormFields),
+		labels: labelsOf(customerEntity),
+		readOnly: permissionsOf(viewer).includes("CUSTOMER.API_UPDATE")
+			? false
+			: "You can look at customers only.",
+	};
+}
+
+export function customerConflict(customer: Customer) {
+	return {
+		value: valuesOf(customer),
+		version: customer.version,
+		labels: conflictLabels(customerEntity),
+	};
+}
+
+function valuesOf(customer: Customer): Record<CustomerField, string> {
+	const { name, phone, email, birthday, status, statusReason } = customer;
+	return { name, phone, email, birthday: birthday ?? "", status, statusReason };
+}

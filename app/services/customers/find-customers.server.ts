@@ -1,0 +1,36 @@
+import { type CustomerSearch, searchProblems } from "~/models/customers/customer";
+import type { CustomersFound } from "~/models/customers/customer-row";
+import { capSearch } from "~/models/shared/list";
+import { searchCustomers } from "~/services/gateway/customers/customers.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { customerRow } from "./customer-view.server";
+
+/** The search in an address, what is wrong with it, and whom it finds; null before a search. Throws a Response. */
+export async function findCustomers(
+	access: Pick<PageAccess, "gateway" | "viewer">,
+	request: Request,
+): Promise<{
+	search: CustomerSearch;
+	problems: Record<string, string[]> | null;
+	found: CustomersFound | null;
+}> {
+	const params = new URL(request.url).searchParams;
+	const typed = (name: keyof CustomerSearch) => capSearch(params.get(name));
+	const search = { name: typed("name"), phone: typed("phone"), email: typed("email") };
+	const isAsked = Object.keys(search).some((name) => params.has(name));
+	const problems = isAsked ? searchProblems(search) : null;
+	if (!isAsked || problems) return { search, problems, found: null };
+	const { rows, pagination } = await searchCustomers(access.gateway, search);
+	const total = pagination.total.toLocaleString("en-US");
+	const counted = pagination.totalIsExact ? total : `more than ${total}`;
+	const isCut = pagination.total > rows.length;
+	const noun = rows.length === 1 ? "customer" : "customers";
+	return {
+		search,
+		problems,
+		found: {
+			rows: rows.map((row) => customerRow(row, access)),
+			words: isCut ? `The ${rows.length} of ${counted} who ordered last` : `${total} ${noun} found`,
+		},
+	};
+}

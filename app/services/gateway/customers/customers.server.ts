@@ -1,0 +1,60 @@
+import type { Customer, CustomerSearch } from "~/models/customers/customer";
+import type { customerList } from "~/models/customers/customer.list";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { Paged } from "~/models/shared/list";
+import type { GatewayResult } from "~/services/gateway/client.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+type Query = ListQuery<keyof typeof customerList.filters, (typeof customerList.sorts)[number]>;
+type Seen = { key: string; version: number | null };
+
+/** Reads pages of the customer directory (spec 2.10). Throws a Response. */
+export function customerReader(gateway: ScopedGateway) {
+	const { merchantId } = gateway;
+	return (query: Query) => gateway.get(ALL, { params: { merchantId }, query });
+}
+
+/** The customers who match, those who ordered last first (spec 5.12). Throws a Response. */
+export function searchCustomers(
+	gateway: ScopedGateway,
+	query: CustomerSearch,
+): Promise<Paged<Customer>> {
+	const { merchantId } = gateway;
+	return gateway.get(`${ALL}/search`, { params: { merchantId }, query });
+}
+
+/** One customer. Throws a Response, 404 when there is none. */
+export function getCustomer(gateway: ScopedGateway, id = ""): Promise<Customer> {
+	return gateway.get(ONE, { params: { merchantId: gateway.merchantId, id } });
+}
+
+export function updateCustomer(
+	gateway: ScopedGateway,
+	id: string,
+	body: Partial<Customer>,
+	seen: Seen,
+): Promise<GatewayResult<Customer>> {
+	return gateway.send("PATCH", ONE, {
+		params: { merchantId: gateway.merchantId, id },
+		body,
+		...seen,
+	});
+}
+
+/** Deletes all that is known of a person, on orders too; it cannot be brought back. */
+export function eraseCustomer(gateway: ScopedGateway, id: string, seen: Seen) {
+	return gateway.send("DELETE", ONE, { params: { merchantId: gateway.merchantId, id }, ...seen });
+}
+
+const ALL = "/api/v2/customers/:merchantId";
+const ONE = `${ALL}/:id` as const;
+
+/** Keeps a CSV of customers for a day, until it is imported. */
+export function uploadCustomers(gateway: ScopedGateway, file: Uint8Array) {
+	return gateway.upload(`${ALL}/files`, { params: { merchantId: gateway.merchantId }, file });
+}
+
+export function startCustomerImport(gateway: ScopedGateway, fileId: string, key: string) {
+	const params = { merchantId: gateway.merchantId };
+	return gateway.send("POST", `${ALL}/imports`, { params, body: { fileId }, key });
+}

@@ -1,0 +1,205 @@
+import { z } from "@hono/zod-openapi";
+import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+	type Customer,
+	digitsOf,
+	NO_CONTACT_MESSAGE,
+	SEARCH_FOUND_MOST,
+} from "~/models/customers/customer";
+import { customerEntity } from "~/models/customers/customer.entity";
+import { customerList, type LAST_ORDERED } from "~/models/customers/customer.list";
+import { customerPatchSchema, customerSearchSchema } from "~/models/customers/customer.schema";
+import { customerSchema } from "~/models/customers/customer-answer.schema";
+import type { ListQuery } from "~/models/shared/define-list";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import type { RecordedKind } from "../core/change-row";
+import { containing } from "../core/containing";
+import { crudRows } from "../core/crud-rows";
+import type { Tx } from "../core/database";
+import { mutation, read } from "../core/endpoint";
+import { GatewayError, invalid } from "../core/errors";
+import { type ListRules, listRows } from "../core/list-rows";
+import { undoOfRows } from "../core/undo-rows";
+import { customerIdentity } from "./find-or-create-customer";
+import { customers } from "./tables";
+
+type CustomerRow = typeof customers.$inferSelect;
+
+const tag = "Customers";
+const path = "/api/v2/customers/:merchantId";
+const one = `${path}/:id` as const;
+const params = z.object({ merchantId: z.uuid() });
+const paramsOfOne = params.extend({ id: z.uuid() });
+const reading = { tag, access: { anyOf: [["CUSTOMER.API_READ"]] }, wholeMerchant: true } as const;
+
+const LAST_ORDER = sql`(coalesce(${customers.lastOrderAt}, 'epoch'::timestamptz))`;
+const ofList = {
+	search: (typed: string): SQL | undefined => {
+		const digits = digitsOf(typed);
+		const isNumber = digits.length > 2 && /^[\d\s()+.-]*$/.test(typed);
+		return or(
+			containing(customers.name, typed),
+			containing(customers.email, typed),
+			isNumber ? containing(customers.phone, digits) : undefined,
+		);
+	},
+	filters: {
+		status: (values: string[]) => inArray(customers.status, values as never[]),
+		ordered: ([value]: string[]) => lastOrdered(value as keyof typeof LAST_ORDERED),
+		orders: ([value]: string[]) =>
+			value === "1" ? eq(customers.orderCount, 1) : gte(customers.orderCount, Number(value) || 0),
+		birthday: ([value]: string[]) =>
+			sql`extract(month from ${customers.birthday}) = ${Number(value) || 0}`,
+	},
+	sorts: {
+		lastOrderAt: LAST_ORDER,
+		name: sql`lower(${customers.name})`,
+		orderCount: customers.orderCount,
+		createdAt: customers.createdAt,
+	},
+};
+
+export const customerKind: RecordedKind<CustomerRow> = {
+	entity: customerEntity.name,
+	id: ({ id }) => id,
+	label: ({ name }) => name,
+	audited: ({ name, phone, email, birthday, status, statusReason }) => ({
+		...{ name, phone, email, birthday, status, statusReason },
+	}),
+	answer: toCustomer,
+};
+
+export const customerRows = crudRows<CustomerRow>({
+	label: customerEntity.label,
+	table: customers,
+	kind: customerKind,
+	rules: () => ofList,
+	prepare: (body) => (body.status === "active" ? { ...body, statusReason: "" } : body),
+	async check(tx, _scope, { phone = "", email = "" }, row) {
+		if (!phone && !email) throw invalid({ phone: [NO_CONTACT_MESSAGE] });
+		await requireNoOther(tx, { phone, email }, row?.id);
+	},
+	async checkRemoval(_tx, { firstOrderAt }) {
+		if (firstOrderAt) throw new GatewayError(422, "The customer has ordered since");
+	},
+});
+
+export const customerUndo = undoOfRows(
+	{
+		entity: customerEntity.name,
+		patch: customerPatchSchema,
+		permissions: { update: "CUSTOMER.API_UPDATE", remove: "CUSTOMER.API_UPDATE" },
+		terms: { wholeMerchant: true },
+	},
+	customerRows,
+);
+
+/** Everybody who ordered or was imported (spec 2.10, 2.12, 3.32), and what is known of them. */
+export const customerEndpoints = [
+	read({
+		...reading,
+		method: "get",
+		path,
+		summary: "The customer directory of a franchise: filter, search, sort",
+		feature: "isFranchiseDirectoryEnabled",
+		params,
+		query: listQuerySchema(customerList),
+		answer: pagedSchema(customerSchema),
+		async handle(tx, { query }) {
+			const { rows, pagination } = await listRows(tx, customers, ofList, query);
+			return { rows: (rows as CustomerRow[]).map(toCustomer), pagination };
+		},
+	}),
+	read({
+		...reading,
+		method: "get",
+		path: `${path}/search`,
+		summary: `Find customers by name, phone or email (spec 5.12): the ${SEARCH_FOUND_MOST} who ordered last`,
+		params,
+		query: customerSearchSchema,
+		answer: pagedSchema(customerSchema),
+		async handle(tx, { query: { name, phone, email } }) {
+			const where = and(
+				name ? containing(customers.name, name) : undefined,
+				phone ? containing(customers.phone, digitsOf(phone)) : undefined,
+				email ? containing(customers.email, email) : undefined,
+			);
+			const { rows, pagination } = await listRows(tx, customers, { ...ofSearch, where }, FIRST);
+			return { rows: (rows as CustomerRow[]).map(toCustomer), pagination };
+		},
+	}),
+	read({
+		...reading,
+		method: "get",
+		path: one,
+		summary: "One customer, with status, birthday and number of orders",
+		params: paramsOfOne,
+		answer: customerSchema,
+		handle: async (tx, { scope, params: { id } }) =>
+			toCustomer(await customerRows.get(tx, scope, { id })),
+	}),
+	mutation({
+		...reading,
+		access: { anyOf: [["CUSTOMER.API_UPDATE"]] },
+		method: "patch",
+		path: one,
+		summary: "Change the given fields of a customer; block or unblock one (spec 4.15)",
+		params: paramsOfOne,
+		body: customerPatchSchema,
+		answer: customerSchema,
+		handle: async (tx, { scope, params: { id }, body, version }) =>
+			toCustomer(await customerRows.update(tx, scope, { id }, body, version)),
+	}),
+] as const;
+
+const ofSearch: ListRules<never, "lastOrderAt"> = {
+	search: [],
+	filters: {},
+	sorts: { lastOrderAt: LAST_ORDER },
+};
+const FIRST: ListQuery<never, "lastOrderAt"> = {
+	...{ search: "", sort: "lastOrderAt", direction: "desc" },
+	...{ limit: SEARCH_FOUND_MOST, offset: 0 },
+};
+
+export function toCustomer(row: CustomerRow): Customer {
+	const { id, name, email, phone, birthday, status, statusReason, orderCount, version } = row;
+	return {
+		...{ id, name, email, phone, birthday, status, statusReason, orderCount },
+		firstOrderAt: row.firstOrderAt?.toISOString() ?? null,
+		lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
+		createdAt: row.createdAt.toISOString(),
+		version,
+		updatedAt: row.updatedAt.toISOString(),
+	};
+}
+
+function lastOrdered(value: keyof typeof LAST_ORDERED | undefined): SQL | undefined {
+	if (value === "never") return isNull(customers.lastOrderAt);
+	const [way, days] = (value ?? "").split("-");
+	const since = new Date(Date.now() - Number(days) * DAY_MS);
+	if (Number.isNaN(since.getTime())) return undefined;
+	return way === "within" ? gte(customers.lastOrderAt, since) : lt(customers.lastOrderAt, since);
+}
+
+const DAY_MS = 86_400_000;
+
+async function requireNoOther(
+	tx: Tx,
+	contact: Pick<CustomerRow, "phone" | "email">,
+	id: string | undefined,
+): Promise<void> {
+	const [twin] = await tx
+		.select({ name: customers.name })
+		.from(customers)
+		.where(
+			and(
+				eq(customers.identity, customerIdentity(contact)),
+				isNull(customers.deletedAt),
+				id ? ne(customers.id, id) : undefined,
+			),
+		);
+	if (!twin) return;
+	const [field, what] = contact.phone ? ["phone", "phone number"] : ["email", "email address"];
+	throw invalid({ [field as string]: [`${twin.name} has this ${what} already`] });
+}

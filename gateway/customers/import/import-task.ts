@@ -1,0 +1,147 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { customerEntity } from "~/models/customers/customer.entity";
+import {
+	customerImportSchema,
+	type ImportedCustomer,
+	importedCustomerSchema,
+	readRow,
+} from "~/models/customers/import.schema";
+import { linesWords } from "~/models/shared/bulk-change";
+import type { CountryCode } from "~/models/shared/country";
+import { changeRow, recordRow } from "../../core/change-row";
+import type { Tx } from "../../core/database";
+import { newId } from "../../core/ids";
+import { requirePermission, type Scope } from "../../core/scope";
+import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
+import { requireTerms } from "../../core/terms";
+import { locations } from "../../locations/tables";
+import { customerKind } from "../customers";
+import { customerIdentity } from "../find-or-create-customer";
+import { customers } from "../tables";
+import { takeFile } from "./keep-file";
+
+type CustomerRow = typeof customers.$inferSelect;
+
+const AT_ONCE = 200;
+const NEW = "New customer.";
+const SAME = "Known like this already.";
+
+export const importCustomersTask = defineChunkedTask({
+	kind: "import-customers",
+	permission: "CUSTOMER.IMPORT",
+	size: AT_ONCE,
+	input: customerImportSchema,
+	row: importedCustomerSchema,
+	async rows(tx, scope, { fileId }) {
+		const country = await countryOf(tx, scope);
+		return (await takeFile(tx, scope, fileId)).map((given) => {
+			const data = readRow(given, country);
+			const label = [`Row ${given.row}`, data.name].filter(Boolean).join(": ");
+			return { label, storeId: null, path: null, data };
+		});
+	},
+	async chunk(tx, { scope, rows, services }) {
+		await requireTerms({ wholeMerchant: true }, scope, services, tx);
+		requirePermission(scope, "CUSTOMER.IMPORT");
+		const given = rows.map(({ data }) => data);
+		const known = await lockKnown(tx, given);
+		await insertNew(tx, scope, given, known);
+		const results: RowResult[] = [];
+		for (const row of given) results.push(await importRow(tx, scope, row, known));
+		return results;
+	},
+});
+
+async function countryOf(tx: Tx, { merchantId }: Scope): Promise<CountryCode> {
+	const [first] = await tx
+		.select({ address: locations.address })
+		.from(locations)
+		.where(and(eq(locations.merchantId, merchantId), isNull(locations.deletedAt)))
+		.orderBy(asc(locations.createdAt))
+		.limit(1);
+	return first?.address.countryCode ?? "us";
+}
+
+type Known = Map<string, { row: CustomerRow; isNew: boolean }>;
+
+/** The customers of the rows, by whom they are known again, locked in one order. */
+async function lockKnown(tx: Tx, given: readonly ImportedCustomer[]): Promise<Known> {
+	const identities = given.map(customerIdentity).filter(Boolean);
+	if (identities.length === 0) return new Map();
+	const found = await tx
+		.select()
+		.from(customers)
+		.where(and(inArray(customers.identity, identities), isNull(customers.deletedAt)))
+		.orderBy(asc(customers.identity))
+		.for("update");
+	return new Map(found.map((row) => [row.identity, { row, isNew: false }]));
+}
+
+/** Writes those who are not known yet. Somebody whose first order comes in at this moment is known by then. */
+async function insertNew(
+	tx: Tx,
+	scope: Scope,
+	given: readonly ImportedCustomer[],
+	known: Known,
+): Promise<void> {
+	const { merchantId } = scope;
+	const now = new Date();
+	const wanted = new Map(
+		given.flatMap((row) => {
+			const identity = customerIdentity(row);
+			return row.problem || known.has(identity) ? [] : [[identity, row] as const];
+		}),
+	);
+	if (wanted.size === 0) return;
+	const values = [...wanted]
+		.sort(([one], [other]) => (one < other ? -1 : 1))
+		.map(([, { name, phone, email, birthday }]) => ({
+			...{ id: newId(), merchantId, name, phone, email, birthday },
+			...{ createdAt: now, updatedAt: now },
+		}));
+	const inserted = await tx.insert(customers).values(values).onConflictDoNothing().returning();
+	for (const row of inserted) {
+		await recordRow(tx, scope, customerKind, "create", { before: null, after: row });
+		known.set(row.identity, { row, isNew: true });
+	}
+	const late = given.filter((row) => wanted.has(customerIdentity(row)) && !isIn(known, row));
+	if (late.length === 0) return;
+	for (const [identity, each] of await lockKnown(tx, late)) known.set(identity, each);
+}
+
+function isIn(known: Known, row: ImportedCustomer): boolean {
+	return known.has(customerIdentity(row));
+}
+
+async function importRow(
+	tx: Tx,
+	scope: Scope,
+	{ problem, ...given }: ImportedCustomer,
+	known: Known,
+): Promise<RowResult> {
+	if (problem) return { state: "refused", words: problem };
+	const identity = customerIdentity(given);
+	const found = known.get(identity);
+	if (!found) throw new Error("A customer of the file was not written");
+	const { row: before, isNew } = found;
+	// A cell that is empty says nothing.
+	const patch = Object.fromEntries(
+		FIELDS.flatMap((field) => (given[field] ? [[field, given[field]]] : [])),
+	) as Partial<CustomerRow>;
+	const after = await changeRow(tx, scope, customerKind, {
+		...{ before, version: null, patch },
+		write: (change) =>
+			tx.update(customers).set(change).where(eq(customers.id, before.id)).returning(),
+	});
+	known.set(identity, { row: after, isNew: false });
+	if (isNew && after === before) return { state: "changed", words: NEW };
+	if (after === before) return { state: "unchanged", words: SAME };
+	const lines = FIELDS.filter((field) => after[field] !== before[field]).map((field) => ({
+		part: customerEntity.fields[field].label,
+		before: before[field] || "none",
+		after: after[field] || "none",
+	}));
+	return { state: "changed", words: linesWords(lines) };
+}
+
+const FIELDS = ["name", "email", "birthday"] as const;

@@ -1,0 +1,54 @@
+import { z } from "@hono/zod-openapi";
+import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
+import { customerFileSchema, customerImportSchema } from "~/models/customers/import.schema";
+import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
+import { mutation, upload } from "../../core/endpoint";
+import { readUpload } from "../../core/read-upload";
+import { queueTask } from "../../core/tasks/queue-task";
+import { importCustomersTask } from "./import-task";
+import { keepFile } from "./keep-file";
+import { readCustomers } from "./read-customers";
+
+const path = "/api/v2/customers/:merchantId";
+const given = {
+	tag: "Customers",
+	access: { anyOf: [["CUSTOMER.IMPORT"]] },
+	wholeMerchant: true,
+	params: z.object({ merchantId: z.uuid() }),
+} as const;
+
+/** Whether a path is that of an upload of customers, which is larger than other bodies. */
+export function isCustomerFile(requestPath: string): boolean {
+	return /^\/api\/v2\/customers\/[^/]+\/files$/.test(requestPath);
+}
+
+export const customerImportEndpoints = [
+	upload({
+		...given,
+		method: "post",
+		path: `${path}/files`,
+		summary: "Upload a CSV of customers of up to 32 MB (spec 5.12); it is kept for a day",
+		answer: customerFileSchema,
+		status: 201,
+		async handle({ services, scope, context }) {
+			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
+			const { rows, leftOut } = await readCustomers(await readUpload(context.req.raw, limit));
+			return { fileId: await keepFile(services, scope, rows), rows: rows.length, leftOut };
+		},
+	}),
+	mutation({
+		...given,
+		method: "post",
+		path: `${path}/imports`,
+		summary: "Import an uploaded CSV of customers, as a task that tells what became of each row",
+		body: customerImportSchema,
+		answer: queuedTaskSchema,
+		status: 202,
+		handle: (tx, { scope, body }) =>
+			queueTask(tx, scope, importCustomersTask, {
+				input: body,
+				label: (count) => `Import of ${count.toLocaleString("en-US")} customers`,
+				startedFrom: "/mobile-app/customers",
+			}),
+	}),
+] as const;

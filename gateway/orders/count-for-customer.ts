@@ -1,0 +1,23 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import { customers } from "../customers/tables";
+import type { OrderRow } from "./order";
+
+/** Updates how many orders a customer has from an order's old state (null: new). Locks the customer if it changes. */
+export async function countForCustomer(
+	tx: Tx,
+	before: OrderRow | null,
+	after: OrderRow,
+): Promise<void> {
+	if (after.customerId === null) return;
+	const change = countOf(after) - (before ? countOf(before) : 0);
+	if (change === 0) return;
+	await tx
+		.update(customers)
+		.set({ orderCount: sql`${customers.orderCount} + ${change}` })
+		.where(eq(customers.id, after.customerId));
+}
+
+function countOf({ status, topStatus }: OrderRow): 0 | 1 {
+	return topStatus === "test" || status === "canceled" ? 0 : 1;
+}

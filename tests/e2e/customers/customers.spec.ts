@@ -1,0 +1,75 @@
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
+import { storeIdOf } from "../../support/locations/demo-places";
+import { takeIn } from "../../support/orders/e2e-orders";
+
+const storeId = storeIdOf("Nob Hill");
+
+test("a customer is found, blocked with a reason, and the team sees why an order came in all the same", async ({
+	page,
+	scripted,
+}) => {
+	const name = scripted ? "Robin Scripted" : "Robin Plain";
+	const email = `${crypto.randomUUID()}@journey.example`;
+	const customer = { name, phone: "", email };
+	await takeIn(storeId, { customer });
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/mobile-app/customers");
+	await page.getByRole("button", { name: "Find customers" }).click();
+	await expect(
+		page.getByText("Enter a name, a phone number or an email address").first(),
+	).toBeVisible();
+	await checkState(page);
+	await page.getByLabel("Email").fill(email.slice(0, 20));
+	await page.getByRole("button", { name: "Find customers" }).click();
+	await expect(page.getByRole("heading", { name: "1 customer found" })).toBeVisible();
+	await page.getByRole("link", { name }).click();
+	await expect(page.locator("h1")).toHaveText(name);
+	await page.getByLabel("Status").selectOption("Blocked");
+	await page.getByLabel("Reason").fill("Charged back twice");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Customer was updated", { exact: true })).toBeVisible();
+	await expect(page.locator("h1")).toContainText("Blocked");
+	await checkPage(page);
+
+	const order = await takeIn(storeId, { customer });
+	await page.goto(`/location/${storeId}/orders/${order.id}`);
+	await expect(page.getByText("This customer is blocked")).toBeVisible();
+	await page.getByRole("link", { name: "All orders of this customer" }).click();
+	await expect(page.getByText(`Orders of ${name}.`)).toBeVisible();
+	await expect(page.getByText("2 orders").first()).toBeVisible();
+});
+
+test("customers are imported from a file, and each row says what became of it", async ({
+	page,
+	scripted,
+}) => {
+	const word = crypto.randomUUID().slice(0, 8);
+	const rows = [
+		"Name,Phone,Email,Birthday",
+		`Guest ${word},,${crypto.randomUUID()}@journey.example,3/14/1987`,
+		"Abroad,+14155550185,,",
+	].join("\n");
+	await signIn(page, "marketer@emberrye.test");
+	await page.goto("/marketing/customers");
+	await page.getByRole("link", { name: "Import customers" }).click();
+	await page.getByLabel("CSV file").setInputFiles({
+		...{ name: "guests.txt", mimeType: "text/plain" },
+		buffer: Buffer.from(rows),
+	});
+	await page.getByRole("button", { name: "Import customers" }).click();
+	await expect(page.getByText("Only [.csv] format is supported!").first()).toBeVisible();
+	await checkState(page);
+	await page.getByLabel("CSV file").setInputFiles({
+		...{ name: "guests.csv", mimeType: "text/csv" },
+		buffer: Buffer.from(rows),
+	});
+	await page.getByRole("button", { name: "Import customers" }).click();
+	await expect(page.locator("h1")).toContainText("Import of 2 customers");
+	await expect(async () => {
+		if (!scripted) await page.reload();
+		await expect(page.getByText("write the number without “+1”")).toBeVisible();
+	}).toPass();
+	await page.goto(`/marketing/customers?q=Guest+${word}`);
+	await expect(page.getByRole("link", { name: `Guest ${word}`, exact: true })).toBeVisible();
+	await expect(page.getByRole("cell", { name: "Never" })).toBeVisible();
+});

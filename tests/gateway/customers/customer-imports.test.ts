@@ -1,0 +1,124 @@
+// @both-databases: tasks
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FILE_MESSAGES, MOST_BYTES, PLUS_ONE_MESSAGE } from "~/models/customers/import";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const call = (method: string, path: string, request: object = {}) =>
+	gateway.call(method, path.replace("OWN", gateway.own.merchantId), {
+		token: gateway.own.tokens.merchantSuperAdmin,
+		...request,
+	});
+const upload = (csv: string | Uint8Array) =>
+	call("POST", "/api/v2/customers/OWN/files", {
+		body: typeof csv === "string" ? new TextEncoder().encode(csv) : csv,
+	});
+const find = async (query: string) =>
+	(await call("GET", `/api/v2/customers/OWN/search?${query}`)).body.rows;
+
+async function run(csv: string) {
+	const { body } = await upload(csv);
+	const started = await call("POST", "/api/v2/customers/OWN/imports", {
+		body: { fileId: body.fileId },
+	});
+	expect(started.status, JSON.stringify(started.body)).toBe(202);
+	await workOff(gateway.services);
+	return getTask(gateway, gateway.own, started.body.taskId);
+}
+
+const wrongFile = async (csv: string | Uint8Array) => (await upload(csv)).body.details.fields.file;
+
+describe("a file of customers", () => {
+	it("has to have the columns that are needed", async () => {
+		expect(await wrongFile("Email\na@b.example\n")).toEqual([
+			"The columns “Name” and “Phone” are missing. The first row has to name them",
+		]);
+		expect(await wrongFile("First name,Email\nDana,a@b.example\n")).toEqual([
+			"The column “Phone” is missing. The first row has to name it",
+		]);
+		expect(await wrongFile("Name,Phone\n")).toEqual([FILE_MESSAGES.empty]);
+		expect(await wrongFile(new Uint8Array([80, 75, 3, 4, 0, 0]))).toEqual([
+			FILE_MESSAGES.unreadable,
+		]);
+	});
+
+	it("may be as large as the product promises, and no larger", async () => {
+		const { status, body } = await upload(new Uint8Array(MOST_BYTES + 1).fill(97));
+		expect([status, body.message]).toEqual([413, FILE_MESSAGES.tooLarge]);
+		const long = `Name,Phone,Remark\nDana Fields,3125550101,${"x".repeat(2_000_000)}\n`;
+		const taken = await upload(long);
+		expect(taken.body).toMatchObject({ rows: 1, leftOut: ["Remark"] });
+	});
+});
+
+describe("an import of customers", () => {
+	it("makes who is new, changes who is known, tells what is wrong by row, and is taken back as one", async () => {
+		const known = { name: "Old Name", phone: "+13125550131", email: "" };
+		await placeOrder(gateway, intakeBody(gateway.own.storeIds[0], { customer: known }));
+		const task = await run(
+			[
+				"First name;Last name;Mobile;E-mail;Date of birth;Address",
+				"Una;Newly;(312) 555-0132;UNA@example.test;3/4/1990;1 Street",
+				"Old;Renamed;312-555-0131;;1980-12-24;",
+				"Plus;One;+13125550133;;;",
+				"Bad;Phone;12;not an address;;",
+				"Old;Renamed;3125550131;;;",
+				";;3125550134;;;",
+				"No;Contact;;;;",
+				"Only;Mail;;only@example.test;;",
+				"",
+				"Odd;Day;3125550135;;31/12/1990;",
+			].join("\n"),
+		);
+		expect(task).toMatchObject({
+			label: "Import of 9 customers",
+			status: "done-with-errors",
+			...{ changed: 3, unchanged: 1, refused: 5 },
+		});
+		const rows = await rowsOf(gateway.services.database, task.id);
+		expect(rows.map(({ label, words }) => [label, words])).toEqual([
+			["Row 2: Una Newly", "New customer."],
+			["Row 3: Old Renamed", "Name: Old Name → Old Renamed; Birthday: none → 1980-12-24"],
+			["Row 4: Plus One", PLUS_ONE_MESSAGE],
+			["Row 5: Bad Phone", "Phone is not valid. Email is not valid"],
+			["Row 6: Old Renamed", "Known like this already."],
+			["Row 7", "Name: Must not be empty"],
+			["Row 8: No Contact", "Enter a phone number or an email address"],
+			["Row 9: Only Mail", "New customer."],
+			["Row 11: Odd Day", "Birthday: Enter a day in the past, such as 1987-03-14"],
+		]);
+		expect(await find("name=Una%20Newly")).toMatchObject([
+			{ phone: "+13125550132", email: "una@example.test", birthday: "1990-03-04", orderCount: 0 },
+		]);
+
+		const undo = await call("POST", `/api/v2/audit-log/OWN/tasks/${task.id}/undo`);
+		expect(undo.status, JSON.stringify(undo.body)).toBe(202);
+		await workOff(gateway.services);
+		expect(await find("name=Una%20Newly")).toEqual([]);
+		expect(await find("phone=3125550131")).toMatchObject([{ name: "Old Name", birthday: null }]);
+	});
+
+	it("of the same file twice changes nothing, and of a file that is used is not there", async () => {
+		const csv = "Name,Phone\nTwice Imported,3125550141\n";
+		expect(await run(csv)).toMatchObject({ changed: 1, unchanged: 0 });
+		expect(await run(csv)).toMatchObject({ changed: 0, unchanged: 1 });
+		const gone = await call("POST", "/api/v2/customers/OWN/imports", {
+			body: { fileId: crypto.randomUUID() },
+		});
+		expect([gone.status, gone.body.message]).toEqual([404, "File was not found"]);
+	});
+
+	it("takes a thousand rows in a few transactions", async () => {
+		const rows = Array.from({ length: 1_000 }, (_, at) => `Row ${at},,row${at}@bulk.example`);
+		const task = await run(["Name,Phone,Email", ...rows].join("\n"));
+		expect(task).toMatchObject({ status: "done", changed: 1_000 });
+	});
+});

@@ -1,0 +1,323 @@
+// @both-databases: transactions
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+	NO_CONTACT_MESSAGE,
+	NO_SEARCH_MESSAGE,
+	SEARCH_MESSAGES,
+} from "~/models/customers/customer";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { SYSTEM } from "../../../gateway/core/database";
+import { merchants } from "../../../gateway/merchants/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import {
+	act,
+	intakeBody,
+	placeOrder,
+	refundOf,
+	serveSandbox,
+	statusOf,
+} from "../../support/orders/test-orders";
+import { quoteBody } from "../../support/quotes/quote-calls";
+
+let gateway: TestGateway;
+let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
+let storeId: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	sandbox = await serveSandbox(gateway, 5_000);
+	[storeId] = gateway.own.storeIds;
+	const featuresFlags = { isFranchiseDirectoryEnabled: true, multiEntityType: "franchise" };
+	await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.update(merchants).set({ featuresFlags: featuresFlags as never }),
+	);
+});
+afterAll(async () => {
+	await sandbox.close();
+	await gateway.close();
+});
+
+const send = (method: string, path: string, request: object = {}) =>
+	gateway.call(method, `/api/v2/customers/${gateway.own.merchantId}${path}`, {
+		token: gateway.own.tokens.merchantMarketer,
+		...request,
+	});
+
+const found = async (query: string) =>
+	(await send("GET", `?${query}`)).body.rows.map(({ name }: { name: string }) => name);
+
+/** An order of a customer who is known by an email of their own. */
+async function orderOf(name: string, given: Partial<OrderIntakeBody> = {}) {
+	const email = `${crypto.randomUUID()}@example.test`;
+	const order = await placeOrder(
+		gateway,
+		intakeBody(storeId, { customer: { name, phone: "", email }, ...given }),
+	);
+	return { order, email, id: await customerOf(order.id) };
+}
+
+/** Not paid yet, so that it can be canceled. */
+const CASH = { paymentMethod: "cash", paymentInformation: null } as const;
+/** Sold and served elsewhere. */
+const DONE = { source: "import", status: "complete" } as const;
+
+async function customerOf(orderId: string): Promise<string> {
+	const token = gateway.own.tokens.storeAdmin;
+	return (await gateway.call("GET", `/api/v2/orders/${orderId}`, { token })).body.customerId;
+}
+
+describe("a customer", () => {
+	it("is known again by the phone number, however it is written, and by the email without one", async () => {
+		const phones = ["(312) 555-0177", "+1 312 555 0177", "312.555.0177"];
+		const ids: string[] = [];
+		for (const phone of phones) {
+			const customer = { name: "Noa Field", phone, email: "" };
+			ids.push(await customerOf((await placeOrder(gateway, intakeBody(storeId, { customer }))).id));
+		}
+		expect(new Set(ids).size).toBe(1);
+		const { body } = await send("GET", `/${ids[0]}`);
+		expect(body).toMatchObject({ name: "Noa Field", phone: "+13125550177", orderCount: 3 });
+	});
+
+	it("gets from an order what is not known yet, and keeps what is", async () => {
+		const phone = "+13125550178";
+		const place = (name: string, email: string) =>
+			placeOrder(gateway, intakeBody(storeId, { customer: { name, phone, email } }));
+		const { id } = await place("Kai Ames", "");
+		await place("K.", "kai@example.test");
+		await place("Kai", "other@example.test");
+		const { body } = await send("GET", `/${await customerOf(id)}`);
+		expect(body).toMatchObject({ name: "Kai Ames", email: "kai@example.test", version: 2 });
+	});
+
+	it("has as many orders as are not canceled, and none from tests", async () => {
+		const { order, id, email } = await orderOf("Count Me");
+		const customer = { name: "Count Me", phone: "", email };
+		const again = await placeOrder(gateway, intakeBody(storeId, { customer, ...CASH }));
+		await placeOrder(gateway, intakeBody(storeId, { customer, isTest: true }));
+		expect((await send("GET", `/${id}`)).body.orderCount).toBe(2);
+		await act(gateway, again.id, [statusOf("canceled")]);
+		const { body } = await send("GET", `/${id}`);
+		expect(body.orderCount).toBe(1);
+		expect(body.firstOrderAt).toBe(order.dateInfo.placedAt);
+		expect(body.lastOrderAt).toBe(again.dateInfo.placedAt);
+	});
+
+	it("is not made by a test", async () => {
+		const email = `${crypto.randomUUID()}@example.test`;
+		const customer = { name: "Only A Test", phone: "", email };
+		await placeOrder(gateway, intakeBody(storeId, { customer, isTest: true }));
+		expect(await found("search=Only%20A%20Test")).toEqual([]);
+	});
+
+	it("spends what orders come to, less refunds", async () => {
+		const { id, order } = await orderOf("Big Spender");
+		await act(gateway, order.id, [{ type: "CONFIRM_ORDER" }, refundOf(400)]);
+		const { body } = await gateway.call("GET", `/customers/${id}`, {
+			token: gateway.own.tokens.merchantMarketer,
+		});
+		expect(body).toMatchObject({
+			orderCount: 1,
+			spent: [{ currency: "USD", total: 2000 }],
+		});
+	});
+});
+
+describe("the directory", () => {
+	it("is searched, filtered and sorted", async () => {
+		const stamp = "Zq";
+		const old = new Date(Date.now() - 100 * 86_400_000).toISOString();
+		await orderOf(`${stamp} Anna`, { dateInfo: { placedAt: old }, ...DONE });
+		const bea = await orderOf(`${stamp} Bea`);
+		await placeOrder(
+			gateway,
+			intakeBody(storeId, { customer: { name: `${stamp} Bea`, phone: "", email: bea.email } }),
+		);
+		await send("PATCH", `/${bea.id}`, { body: { birthday: "1987-03-14", status: "suspended" } });
+		const search = `search=${stamp}`;
+		expect(await found(`${search}&sort=name&direction=asc`)).toEqual(["Zq Anna", "Zq Bea"]);
+		expect(await found(search)).toEqual(["Zq Bea", "Zq Anna"]);
+		expect(await found(`${search}&ordered=before-90`)).toEqual(["Zq Anna"]);
+		expect(await found(`${search}&ordered=within-30`)).toEqual(["Zq Bea"]);
+		expect(await found(`${search}&ordered=never`)).toEqual([]);
+		expect(await found(`${search}&orders=2`)).toEqual(["Zq Bea"]);
+		expect(await found(`${search}&orders=1`)).toEqual(["Zq Anna"]);
+		expect(await found(`${search}&birthday=3`)).toEqual(["Zq Bea"]);
+		expect(await found(`${search}&birthday=4`)).toEqual([]);
+		expect(await found(`${search}&status=active`)).toEqual(["Zq Anna"]);
+		expect(await found(`search=${encodeURIComponent(bea.email)}`)).toEqual(["Zq Bea"]);
+	});
+
+	it("finds a phone number by its last digits", async () => {
+		const customer = { name: "Ring Ring", phone: "+13125550193", email: "" };
+		await placeOrder(gateway, intakeBody(storeId, { customer }));
+		expect(await found("search=555-0193")).toEqual(["Ring Ring"]);
+	});
+});
+
+describe("a search for customers", () => {
+	const complaints = async (query: string) =>
+		(await send("GET", `/search?${query}`)).body.details?.fields;
+
+	it("needs one field, and enough of each", async () => {
+		expect(await complaints("")).toEqual({ name: [NO_SEARCH_MESSAGE] });
+		expect(await complaints("name=a&phone=55-5&email=x@")).toEqual({
+			name: [SEARCH_MESSAGES.name],
+			phone: [SEARCH_MESSAGES.phone],
+			email: [SEARCH_MESSAGES.email],
+		});
+	});
+
+	it("finds who matches all that is given", async () => {
+		const customer = { name: "Sol Marsh", phone: "+13125550166", email: "sol@example.test" };
+		await placeOrder(gateway, intakeBody(storeId, { customer }));
+		const names = async (query: string) =>
+			(await send("GET", `/search?${query}`)).body.rows.map(({ name }: { name: string }) => name);
+		expect(await names("name=sol%20m&phone=555%200166")).toEqual(["Sol Marsh"]);
+		expect(await names("email=SOL@")).toEqual(["Sol Marsh"]);
+		expect(await names("name=sol%20m&phone=5550199")).toEqual([]);
+	});
+});
+
+describe("a change of a customer", () => {
+	it("keeps a phone or an email, of nobody else", async () => {
+		const one = await orderOf("First Of Two");
+		const two = await orderOf("Second Of Two");
+		const patch = async (body: object) =>
+			(await send("PATCH", `/${two.id}`, { body })).body.details?.fields;
+		expect(await patch({ email: "" })).toEqual({ phone: [NO_CONTACT_MESSAGE] });
+		expect(await patch({ email: one.email.toUpperCase() })).toEqual({
+			email: ["First Of Two has this email address already"],
+		});
+		expect(await patch({ birthday: "2999-01-01" })).toHaveProperty("birthday");
+		expect(await patch({ phone: "(312) 555-0188" })).toBeUndefined();
+		expect((await send("GET", `/${two.id}`)).body.phone).toBe("+13125550188");
+	});
+
+	it("of a blocked one is taken back with its reason", async () => {
+		const { id } = await orderOf("Blocked For Now");
+		const body = { status: "blocked", statusReason: "Charged back" };
+		const blocked = await send("PATCH", `/${id}`, { body });
+		expect(blocked.body).toMatchObject(body);
+		const free = await send("PATCH", `/${id}`, { body: { status: "active" } });
+		expect(free.body).toMatchObject({ status: "active", statusReason: "" });
+	});
+});
+
+describe("a customer who may not order", () => {
+	const enforced = (customer: object, given: object = {}) =>
+		gateway.call("POST", "/api/v2/orders", {
+			apiKey: gateway.own.apiKey,
+			body: intakeBody(storeId, { customer: customer as never, ...given }),
+		});
+
+	it.each([
+		["blocked", "This customer is blocked"],
+		["suspended", "This customer is suspended"],
+	])("%s: the quote says so, and orders that obey it are refused", async (status, words) => {
+		const { id, email } = await orderOf(`Is ${status}`);
+		await send("PATCH", `/${id}`, { body: { status } });
+		const quoted = await gateway.call("POST", "/api/v2/quotes", {
+			apiKey: gateway.own.apiKey,
+			body: quoteBody(storeId, { customerId: id } as never),
+		});
+		const check = quoted.body.checks.find(({ id }: { id: string }) => id === "customer");
+		expect(check).toMatchObject({ passed: false, words });
+
+		const customer = { name: "Whoever", phone: "", email: email.toUpperCase() };
+		const refused = await enforced(customer, { enforce: true });
+		expect([refused.status, refused.body.details.failed]).toEqual([
+			422,
+			expect.arrayContaining([expect.objectContaining({ id: "customer", words })]),
+		]);
+		// What was sold elsewhere is taken, and says what is against it.
+		const taken = await enforced(customer);
+		expect(taken.status).toBe(201);
+		expect(taken.body.quoted.failed).toContainEqual(expect.objectContaining({ id: "customer" }));
+	});
+
+	it("is not quoted any more once the data was deleted", async () => {
+		const { id, order } = await orderOf("Gone Soon", CASH);
+		await act(gateway, order.id, [statusOf("canceled")]);
+		await send("DELETE", `/${id}`);
+		const quoted = await gateway.call("POST", "/api/v2/quotes", {
+			apiKey: gateway.own.apiKey,
+			body: quoteBody(storeId, { customerId: id } as never),
+		});
+		const check = quoted.body.checks.find(({ id }: { id: string }) => id === "customer");
+		expect(check.words).toBe("This customer's account was deleted");
+	});
+});
+
+describe("deleting a customer's data", () => {
+	const delivery = {
+		diningOption: "delivery" as const,
+		deliveryInfo: { address: "12 Secret Street", instructions: "Third bell" },
+	};
+
+	it("takes it off the orders, too, and leaves what was sold", async () => {
+		const phone = "+13125550155";
+		const customer = { name: "Forget Mefully", phone, email: "forget@example.test" };
+		const order = await placeOrder(
+			gateway,
+			intakeBody(storeId, { customer, notes: "For Mefully", ...DONE, ...delivery }),
+		);
+		const id = await customerOf(order.id);
+		const { body, status } = await send("DELETE", `/${id}`);
+		expect([status, body]).toEqual([200, { id }]);
+
+		const token = gateway.own.tokens.storeAdmin;
+		const kept = (await gateway.call("GET", `/api/v2/orders/${order.id}`, { token })).body;
+		expect(kept).toMatchObject({
+			customer: { name: "Deleted customer", phone: "", email: "" },
+			notes: "",
+			deliveryInfo: { address: "", instructions: "" },
+			total: 2400,
+			items: order.items,
+		});
+		for (const search of ["Mefully", "3125550155"]) {
+			const list = await gateway.call("GET", `/api/v2/orders?search=${search}`, { token });
+			expect(list.body.rows).toEqual([]);
+		}
+		expect((await send("GET", `/${id}`)).status).toBe(404);
+		const rows = await gateway.services.database.execute(
+			`select * from customers where id = '${id}'`,
+		);
+		expect(JSON.stringify(rows)).not.toMatch(/Mefully|5550155|forget@/);
+
+		// The same person is somebody new with the next order.
+		const next = await placeOrder(gateway, intakeBody(storeId, { customer }));
+		expect(await customerOf(next.id)).not.toBe(id);
+	});
+
+	it("waits for an open order, and for what somebody else changed meanwhile", async () => {
+		const { id, order } = await orderOf("Still Waiting", CASH);
+		const early = await send("DELETE", `/${id}`);
+		expect([early.status, early.body.message]).toEqual([
+			422,
+			"An order of this customer is still open. Delete the data once it is done.",
+		]);
+		await act(gateway, order.id, [statusOf("canceled")]);
+		expect((await send("DELETE", `/${id}`, { version: 9 })).status).toBe(409);
+		expect((await send("DELETE", `/${id}`, { version: 1 })).status).toBe(200);
+	});
+});
+
+describe("the list of orders", () => {
+	it("shows those of one customer, with what comes of a search among them", async () => {
+		const { id, order, email } = await orderOf("Listed One");
+		const customer = { name: "Listed One", phone: "", email };
+		const second = await placeOrder(gateway, intakeBody(storeId, { customer }));
+		const numbers = async (query: string) =>
+			(
+				await gateway.call("GET", `/api/v2/orders?customerId=${id}&${query}`, {
+					token: gateway.own.tokens.storeAdmin,
+				})
+			).body.rows
+				.map(({ number }: { number: string }) => number)
+				.sort();
+		expect(await numbers("")).toEqual([order.number, second.number].sort());
+		expect(await numbers(`search=${second.number}`)).toEqual([second.number]);
+		expect(await numbers("statuses=canceled")).toEqual([]);
+	});
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NO_SEARCH_MESSAGE, SEARCH_MESSAGES } from "~/models/customers/customer";
+import { FILE_MESSAGES } from "~/models/customers/import";
+import { type Browser, changed, formWith, words } from "../../support/browser";
+import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { workOff } from "../../support/tasks/task-world";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let marketer: Browser;
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	marketer = await web.browserOf("merchantMarketer");
+});
+afterAll(() => web?.close());
+
+const FIND = "/mobile-app/customers";
+const shown = async (browser: Browser, path: string) => words((await browser.get(path)).text);
+
+describe("finding a customer", () => {
+	it("asks for at least one field, and enough of it, next to it", async () => {
+		expect(await shown(marketer, FIND)).not.toContain(NO_SEARCH_MESSAGE);
+		expect(await shown(marketer, `${FIND}?name=&phone=&email=`)).toContain(NO_SEARCH_MESSAGE);
+		const short = await shown(marketer, `${FIND}?name=a&phone=1234&email=`);
+		expect(short).toContain(SEARCH_MESSAGES.name);
+		expect(short).toContain(SEARCH_MESSAGES.phone);
+		expect(short).not.toContain("found");
+	});
+
+	it("shows who matches, and says it when nobody does", async () => {
+		const customer = { name: "Mara Vance", phone: "+13125550120", email: "" };
+		const [storeId] = web.gateway.own.storeIds;
+		await placeOrder(web.gateway, intakeBody(storeId, { customer }));
+		const found = await shown(marketer, `${FIND}?name=mara&phone=50120`);
+		expect(found).toContain("1 customer found");
+		expect(found).toContain("(312) 555-0120");
+		expect(await shown(marketer, `${FIND}?name=nobody-at-all`)).toContain("Nobody matches");
+	});
+});
+
+describe("a customer's page", () => {
+	it("leads to the orders for those who see orders, and shows them to nobody else", async () => {
+		const customer = { name: "Iris Vale", phone: "+13125550121", email: "" };
+		const [storeId] = web.gateway.own.storeIds;
+		const { number, id } = await placeOrder(web.gateway, intakeBody(storeId, { customer }));
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const order = await owner.get(`/location/${storeId}/orders/${id}`);
+		const to = /href="(\/mobile-app\/customers\/[^"]+)"/.exec(order.text)?.[1] ?? "";
+		const profile = await shown(owner, to);
+		expect(profile).toContain("Iris Vale");
+		expect(profile).toContain(number);
+		expect(profile).toMatch(/Spent \$24\.00/);
+		const seen = await shown(marketer, to);
+		expect(seen).toContain("Iris Vale");
+		expect(seen).not.toContain("Latest orders");
+		const list = await shown(owner, `/orders?tab=all&customer=${to.split("/").at(-1)}`);
+		expect(list).toContain("Orders of Iris Vale.");
+		expect(list).toContain("1 order");
+	});
+
+	it("keeps its data while an order is open, and says why", async () => {
+		const customer = { name: "Opal Open", phone: "+13125550122", email: "" };
+		const [storeId] = web.gateway.own.storeIds;
+		await placeOrder(web.gateway, intakeBody(storeId, { customer }));
+		const list = await marketer.get(`${FIND}?name=Opal`);
+		const to = /href="(\/mobile-app\/customers\/[0-9a-f-]{36})"/.exec(list.text)?.[1] ?? "";
+		const opened = await marketer.get(to);
+		const fields = changed(formWith(opened.text, "intent"), { intent: "delete" });
+		const answer = await marketer.follow(await marketer.post(to, { fields }));
+		expect(words(answer.text)).toContain("An order of this customer is still open.");
+	});
+});
+
+describe("importing customers", () => {
+	const PATH = `${FIND}/import`;
+	const send = async (...files: File[]) => {
+		const opened = await marketer.get(PATH);
+		const form = new FormData();
+		form.set("csrf", (await marketer.session()).csrf);
+		for (const [name, value] of formWith(opened.text, "file")) form.append(name, value);
+		form.delete("file");
+		for (const file of files) form.append("file", file);
+		const sent = new Response(form);
+		const type = sent.headers.get("content-type") ?? "";
+		return marketer.post(PATH, { body: { type, content: await sent.text() } });
+	};
+	const csv = (text: string, name = "guests.csv") => new File([text], name, { type: "text/csv" });
+
+	it("says what is wrong with a file", async () => {
+		const said = async (...files: Parameters<typeof send>) => words((await send(...files)).text);
+		expect(await said()).toContain(FILE_MESSAGES.none);
+		expect(await said(csv("Name,Phone\n", "guests.xlsx"))).toContain(FILE_MESSAGES.notCsv);
+		expect(await said(csv("a"), csv("b"))).toContain(FILE_MESSAGES.several);
+		expect(await said(csv("Email\nx@y.example\n"))).toContain("are missing");
+		expect(await said(csv(`Name,Phone\n${"x".repeat(33_554_432)}`))).toContain(
+			FILE_MESSAGES.tooLarge,
+		);
+	}, 60_000);
+
+	it("leads to what became of each row", async () => {
+		const rows = "Name,Phone\nNew Here,3125550123\nWrong,+13125550124\n";
+		const answer = await send(csv(rows));
+		await workOff(web.gateway.services);
+		const result = await shown(marketer, answer.location ?? "");
+		expect(result).toContain("Import of 2 customers");
+		expect(result).toContain("write the number without “+1”");
+		expect(await shown(marketer, `${FIND}?name=New Here`)).toContain("(312) 555-0123");
+	});
+});
