@@ -6,13 +6,21 @@ import type { Report } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
 import { addMonths, daysBetween, monthsOf } from "~/models/reports/report-range";
-import { isOfLines, type ReportName, readersOfReport, reportOf } from "~/models/reports/reports";
+import {
+	isOfCustomers,
+	isOfLines,
+	type ReportName,
+	readersOfReport,
+	reportOf,
+} from "~/models/reports/reports";
 import { addDays } from "~/models/shared/instants";
+import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { type ChosenStore, chosenStores } from "./chosen-stores";
+import { customerSums } from "./customer-sums";
 import { keptColumn } from "./kept-columns";
 import { lineSums } from "./line-sums";
 import { type Reading, spans } from "./report-spans";
@@ -36,9 +44,11 @@ export async function getReport(
 		now: { first: from, last: to },
 		before: beforeFrom && beforeTo ? { first: beforeFrom, last: beforeTo } : null,
 	};
-	const read = spans(stores, periods, BY_CLOCK.includes(report.by) || isOfLines(report));
+	const isRead = isOfLines(report) || isOfCustomers(report);
+	const read = spans(stores, periods, BY_CLOCK.includes(report.by) || isRead);
 	const reading = { merchantId: scope.merchantId, currency: query.currency, read };
-	const statement = isOfLines(report) ? lineSums(reading, report) : orderSums(reading, report);
+	const sumsOf = isOfLines(report) ? lineSums : isOfCustomers(report) ? customerSums : orderSums;
+	const statement = sumsOf(reading, report);
 	const found = await queryRows<FoundRow>(tx, statement);
 	const shift = beforeFrom ? shiftOf(report, beforeFrom, from) : 0;
 	const answer = answerOf(report, found, {
@@ -46,6 +56,7 @@ export async function getReport(
 		stores,
 		shift,
 		isCompared: periods.before !== null,
+		mayName: NAMING.some((each) => scope.permissions.includes(each)),
 	});
 	if (report.by !== "group" && report.by !== "franchisee") return answer;
 	const sets = await (report.by === "group" ? storesOfGroups : storesOfFranchisees)(tx, scope);
@@ -60,7 +71,12 @@ const OF: Record<OrdersOf, SQL> = {
 
 const BY_CLOCK: readonly Dimension[] = ["day", "month", "hour", "weekday-hour"];
 
+/** Who sees names of customers in other places, too. */
+const NAMING: readonly Permission[] = ["CUSTOMER.API_READ", "ORDER.API_READ"];
+
 export interface FoundRow extends OrderSums {
+	/** Of a customer. */
+	label?: string | null;
 	/** Null for the sums of all rows, which only reports of lines bring. */
 	key: string | null;
 	is_before: boolean;
@@ -100,6 +116,8 @@ const KEYS: Record<Dimension, SQL> = {
 	dining: sql`b.dining_option`,
 	source: sql`b.source`,
 	payment: sql`b.payment_method`,
+	buyer: sql`''`,
+	customer: sql`''`,
 	item: sql`''`,
 	modifier: sql`''`,
 };
@@ -122,21 +140,22 @@ interface Context {
 	stores: readonly ChosenStore[];
 	shift: number;
 	isCompared: boolean;
+	mayName: boolean;
 }
 
 function answerOf(
 	report: Report,
 	found: readonly FoundRow[],
-	{ asOf, stores, shift, isCompared }: Context,
+	{ asOf, stores, shift, isCompared, mayName }: Context,
 ): ReportAnswer {
 	const gone = new Map(stores.map(({ store_id, gone }) => [store_id, gone]));
 	const rows = new Map<string, ReportRow>();
-	for (const { key: own, is_before, ...sums } of found) {
+	for (const { key: own, is_before, label = null, ...sums } of found) {
 		if (own === null) continue;
 		const key = is_before ? laterKey(report, own, shift) : own;
 		const row = rows.get(key) ?? {
 			key,
-			label: gone.get(key) ?? null,
+			label: gone.get(key) ?? (mayName ? label : null),
 			stores: null,
 			sums: NO_SUMS,
 			before: isCompared ? NO_SUMS : null,

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Buyer } from "~/models/reports/buyers";
 import type { OrderMark, OrdersOf } from "~/models/reports/order-marks";
 import type { RegistryQuery } from "~/models/reports/report-query.schema";
 import { countedOrders } from "./counted-orders";
+import { OF_BUYER } from "./customer-sums";
 
 /** Which orders `o` of a span `s` the registry's query asks for. */
 export function registryConditions(merchantId: string, query: RegistryQuery): SQL {
@@ -22,6 +24,11 @@ const OF: Record<OrdersOf, SQL[]> = {
 	all: [],
 };
 
+function ofBuyer(buyer: Buyer): SQL {
+	if (buyer === "unknown") return OF_BUYER.unknown;
+	return sql`exists (select from customers c where c.id = o.customer_id and ${OF_BUYER[buyer]})`;
+}
+
 const CLOCK = sql`(o.start_prep_at at time zone 'UTC' + make_interval(mins => s."offset"))`;
 
 function conditions(query: RegistryQuery): SQL[] {
@@ -33,6 +40,8 @@ function conditions(query: RegistryQuery): SQL[] {
 		...oneOf(sql`o.source`, query.source),
 		...oneOf(sql`o.payment_method`, query.paymentMethod),
 		...(query.mark ? [MARKS[query.mark]] : []),
+		...(query.buyer ? [ofBuyer(query.buyer)] : []),
+		...(query.customer ? [sql`o.customer_id = ${query.customer}::uuid`] : []),
 		...(query.hour === undefined ? [] : [sql`extract(hour from ${CLOCK}) = ${query.hour}`]),
 		...(query.weekday === undefined ? [] : [sql`extract(isodow from ${CLOCK}) = ${query.weekday}`]),
 		...(query.item ? [sql`o.items @> ${JSON.stringify([{ name: query.item }])}::jsonb`] : []),

@@ -1,6 +1,7 @@
 import { DINING_LABELS, ORDER_SOURCE_LABELS, PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { dateWords, monthName, weekdayOf } from "~/models/shared/plain-date";
+import { BUYERS } from "./buyers";
 import type { Dimension } from "./dimensions";
 
 export const WEEKDAYS = [
@@ -50,6 +51,8 @@ export function keyWords(by: Dimension, key: string, clock: Clock): string {
 			return labelIn(ORDER_SOURCE_LABELS, key);
 		case "payment":
 			return labelIn(PAYMENT_METHOD_LABELS, key);
+		case "buyer":
+			return labelIn(BUYERS, key);
 		default:
 			return key;
 	}

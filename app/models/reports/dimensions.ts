@@ -11,6 +11,8 @@ export const DIMENSIONS = {
 	dining: ["Dining option", "dining options"],
 	source: ["Source", "sources"],
 	payment: ["Payment method", "payment methods"],
+	buyer: ["Customers", "kinds of customers"],
+	customer: ["Customer", "customers"],
 	item: ["Item", "items"],
 	modifier: ["Modifier", "modifiers"],
 } as const satisfies Record<string, readonly [one: string, many: string]>;

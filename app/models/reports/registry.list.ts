@@ -7,6 +7,7 @@ import {
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
+import { BUYERS } from "./buyers";
 import { hourOptions, WEEKDAY_OPTIONS } from "./dimension-words";
 import { MEASURES, type MeasureId, measureOf } from "./measures";
 import { ORDER_MARKS } from "./order-marks";
@@ -43,6 +44,8 @@ export const registryList = defineList<RegistryRowAt>()({
 				{ value: "all", label: "Counted, too" },
 			],
 		},
+		buyer: { kind: "select", label: "Customers", options: optionsOf(BUYERS) },
+		customer: { kind: "select", label: "Customer" },
 		item: { kind: "text", label: "With the item" },
 		modifier: { kind: "text", label: "With the modifier" },
 	},

@@ -4,6 +4,7 @@ import { daySchema } from "~/models/orders/order.schema";
 import { listPart, severalOf } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import { isZone } from "~/models/shared/zone-database.server";
+import { BUYER_KINDS } from "./buyers";
 import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
 import { registryList } from "./registry.list";
 import { daysBetween, MOST_DAYS } from "./report-range";
@@ -61,6 +62,8 @@ export const registryQuerySchema = z
 			.optional()
 			.meta({ example: "" }),
 		mark: z.enum(Object.keys(ORDER_MARKS) as [OrderMark, ...OrderMark[]]).optional(),
+		buyer: z.enum(BUYER_KINDS).optional(),
+		customer: z.uuid().optional(),
 		/** 0 to 23. */
 		hour: z.coerce.number<number | string>().int().min(0).max(23).optional(),
 		/** 1 for Monday to 7 for Sunday. */

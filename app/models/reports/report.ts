@@ -8,6 +8,7 @@ export const REPORT_CATEGORIES = {
 	sales: "Sales",
 	"sales-trends": "Sales trends",
 	payments: "Payments",
+	customers: "Customers",
 	items: "Items",
 	modifiers: "Modifiers",
 	discounts: "Discounts",

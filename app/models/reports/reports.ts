@@ -10,6 +10,8 @@ const SALES = [
 	"averageOrder",
 ] as const satisfies Report["measures"];
 
+export const MOST_CUSTOMERS = 500;
+
 /** All reports, by the last part of their address. */
 export const REPORTS = {
 	"sales-overview": {
@@ -166,6 +168,31 @@ export const REPORTS = {
 		of: "all",
 		note: "A refund counts on the day of its order, whenever it was given. Canceled orders are counted here, too.",
 	},
+	"new-and-returning": {
+		category: "customers",
+		title: "New and returning",
+		question: "Do customers come back?",
+		by: "buyer",
+		measures: [...SALES, "shareOfSales"],
+		in: "both",
+		note: "New is who had never ordered before, at any location. Of orders without a phone number or an email address nobody knows.",
+	},
+	"top-customers": {
+		category: "customers",
+		title: "Top customers",
+		question: "Who buys most?",
+		by: "customer",
+		measures: [
+			"netSales",
+			"orders",
+			"averageOrder",
+			"itemsPerOrder",
+			"refundedSales",
+			"shareOfSales",
+		],
+		in: "both",
+		note: `The ${MOST_CUSTOMERS} who bought most, and the sum of all orders.`,
+	},
 	"item-sales": {
 		category: "items",
 		title: "Item sales",
@@ -278,6 +305,11 @@ export function isCategory(id: string): id is ReportCategory {
 
 export function isOfLines({ by }: Pick<Report, "by">): boolean {
 	return by === "item" || by === "modifier";
+}
+
+/** Whether orders themselves are read, since no sum is kept by who placed them. */
+export function isOfCustomers({ by }: Pick<Report, "by">): boolean {
+	return by === "buyer" || by === "customer";
 }
 
 export function isOfTime({ by }: Pick<Report, "by">): boolean {

@@ -14,8 +14,11 @@ import { REGISTRY_MEASURES, registryList } from "~/models/reports/registry.list"
 import { registryFilters } from "~/models/reports/registry-query";
 import type { RegistryAnswer, RegistryRow } from "~/models/reports/report-answer";
 import type { RegistryView, ReportRefusal } from "~/models/reports/report-view";
+import type { ListOption } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { zoneInHead } from "~/models/shared/zone-in-head";
+import { permissionsOf } from "~/models/viewer/viewer";
+import { getOrderingCustomer } from "~/services/gateway/orders/orders.server";
 import { listRegistry } from "~/services/gateway/reports/reports.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { listQueryOf } from "~/services/web/list-params.server";
@@ -71,7 +74,11 @@ export async function registryView(
 		{ ...registryList, exports: exportOf(access.page) },
 		{ ...answer, rows },
 		{
-			options: { ...asked.options, hour: hourOptions(viewer.clock) },
+			options: {
+				...asked.options,
+				hour: hourOptions(viewer.clock),
+				customer: await chosenCustomer(access, args.request),
+			},
 			csv: `${reportPath(access)}.csv`,
 		},
 	);
@@ -84,6 +91,20 @@ export async function registryView(
 		total: told(answer.all),
 		hasPlaces: location === null,
 	};
+}
+
+/** The customer whose orders are asked, who is no choice otherwise. */
+async function chosenCustomer(
+	{ gateway, viewer }: PageAccess,
+	request: Request,
+): Promise<ListOption[] | null> {
+	const { customer } = registryFilters(listQueryOf(request, registryList).query);
+	if (!customer) return null;
+	const mayName = (["CUSTOMER.API_READ", "ORDER.API_READ"] as const).some((each) =>
+		permissionsOf(viewer).includes(each),
+	);
+	const known = mayName ? await getOrderingCustomer(gateway, customer) : null;
+	return [{ value: customer, label: known?.name ?? "One customer" }];
 }
 
 /** What the location of an order is called. */

@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ORDER_SUMS } from "~/models/orders/order-sums";
+import type { Buyer } from "~/models/reports/buyers";
+import type { Report } from "~/models/reports/report";
+import { MOST_CUSTOMERS } from "~/models/reports/reports";
+import { ORDER_PARTS } from "../orders/order-parts";
+import { countedOrders } from "./counted-orders";
+import type { Reading } from "./report-spans";
+
+/** Whether an order `o` of a customer `c` is of that kind. */
+export const OF_BUYER: Record<Buyer, SQL> = {
+	new: sql`c.first_order_at = o.placed_at`,
+	returning: sql`c.first_order_at <> o.placed_at`,
+	unknown: sql`o.customer_id is null`,
+};
+
+/**
+ * Sums of orders by who placed them, and, with a null key, of all: of new and returning customers, or of those who bought
+ * most in the range. Orders keep who placed them, so they are read themselves.
+ */
+export function customerSums({ merchantId, currency, read }: Reading, { by }: Report): SQL {
+	const key =
+		by === "buyer"
+			? sql`case when ${OF_BUYER.unknown} then 'unknown' when ${OF_BUYER.new} then 'new' else 'returning' end`
+			: sql`coalesce(o.customer_id::text, '')`;
+	const columns = ORDER_SUMS.map(
+		(name) => sql`sum(${ORDER_PARTS[name]})::float8 as ${sql.identifier(name)}`,
+	);
+	const summed = sql`
+		with spans as materialized (${read}),
+		summed as (
+			select o.key, o.is_before, ${sql.join(columns, sql`, `)}
+			from (
+				select o.*, s.is_before, ${key} as key
+				from spans s
+				cross join lateral (
+					select * from orders o where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
+					offset 0
+				) o
+				left join customers c on c.id = o.customer_id
+			) o
+			group by grouping sets ((o.key, o.is_before), (o.is_before))
+		)`;
+	if (by === "buyer") return sql`${summed} select * from summed`;
+	return sql`${summed},
+		most as (
+			select key, key::uuid as id from summed where key <> '' and not is_before
+			order by subtotal - discount - "refundedSales" desc, key limit ${sql.raw(String(MOST_CUSTOMERS))}
+		)
+		select summed.*, c.name as label from summed
+		left join most on most.key = summed.key
+		left join customers c on c.id = most.id
+		where summed.key is null or most.key is not null`;
+}

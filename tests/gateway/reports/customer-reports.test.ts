@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ReportName } from "~/models/reports/reports";
+import { SYSTEM } from "../../../gateway/core/database";
+import { roles } from "../../../gateway/identity/people/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	const [here, there] = gateway.own.storeIds;
+	const place = (store: string, name: string, day: string, total: number) =>
+		placeOrder(
+			gateway,
+			intakeOf(store, total, {
+				dateInfo: { placedAt: `2025-06-${day}T18:00:00.000Z` },
+				customer: { name, phone: "", email: name ? `${name}@example.test` : "" },
+			}),
+		);
+	await place(here, "ida", "02", 1_000);
+	await place(there, "ida", "10", 2_000);
+	await place(here, "ida", "11", 3_000);
+	await place(here, "max", "11", 5_500);
+	const nobody = { name: "Nobody", phone: "", email: "" };
+	const dateInfo = { placedAt: "2025-06-12T18:00:00.000Z" };
+	await placeOrder(gateway, intakeOf(here, 700, { dateInfo, customer: nobody }));
+});
+afterAll(() => gateway.close());
+
+async function ask(name: ReportName, range: string, token = gateway.own.tokens.merchantSuperAdmin) {
+	const path = `/api/v2/reports/${gateway.own.merchantId}/sums/${name}?currency=USD&${range}`;
+	const { status, body } = await gateway.call("GET", path, { token });
+	expect(status, JSON.stringify(body)).toBe(200);
+	return body;
+}
+
+const JUNE = "from=2025-06-01&to=2025-06-30";
+const LATER = "from=2025-06-09&to=2025-06-30";
+type Row = { key: string; label: string | null; sums: { orders: number; subtotal: number } };
+const told = ({ rows }: { rows: Row[] }) =>
+	Object.fromEntries(rows.map(({ key, sums }) => [key, [sums.orders, sums.subtotal]]));
+
+describe("new and returning customers", () => {
+	it("are told apart by the first order of all, also at another location and before the range", async () => {
+		expect(told(await ask("new-and-returning", JUNE))).toEqual({
+			new: [2, 6_500],
+			returning: [2, 5_000],
+			unknown: [1, 700],
+		});
+		const here = `${LATER}&storeIds=${gateway.own.storeIds[1]}`;
+		expect(told(await ask("new-and-returning", here))).toEqual({ returning: [1, 2_000] });
+	});
+});
+
+describe("top customers", () => {
+	it("are those who bought most, by name, with the sum of all orders", async () => {
+		const { rows, all } = await ask("top-customers", JUNE);
+		expect(
+			rows
+				.map(({ label, sums }: Row) => [label, sums.orders, sums.subtotal])
+				.sort((one: number[], other: number[]) => (other[2] ?? 0) - (one[2] ?? 0)),
+		).toEqual([
+			["ida", 3, 6_000],
+			["max", 1, 5_500],
+		]);
+		expect(all).toMatchObject({ orders: 5, subtotal: 12_200 });
+	});
+
+	it("are compared with what the same customers bought before", async () => {
+		const before = "beforeFrom=2025-06-01&beforeTo=2025-06-08";
+		const { rows, allBefore } = await ask("top-customers", `${LATER}&${before}`);
+		const ida = rows.find(({ label }: Row) => label === "ida");
+		expect([ida.sums.orders, ida.before.orders, allBefore.orders]).toEqual([2, 1, 1]);
+	});
+
+	it("have no names for people who see neither orders nor customers", async () => {
+		const { rows } = await ask("top-customers", JUNE, gateway.own.tokens.merchantSuperAdmin);
+		expect(rows.every(({ label }: Row) => label !== null)).toBe(true);
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(roles).set({ permissions: ["MERCHANT.NAVBAR_VIEW", "REPORT.API_READ"] }),
+		);
+		gateway.services.access.clear();
+		const hidden = await ask("top-customers", JUNE);
+		expect(hidden.rows.map(({ label }: Row) => label)).toEqual([null, null]);
+	});
+});
