@@ -48,9 +48,7 @@ export interface DiscountConditions {
 	weeklySchedule: WeeklySchedule;
 }
 
-/** How it goes together with others. */
 export interface DiscountOrder {
-	/** 1 comes first. */
 	priority: number;
 	isCombinable: boolean;
 	/** Taken of what other discounts left, not of the original price. */
@@ -123,7 +121,6 @@ export function discountWords(
 	return `${amountWords(terms, currency)} off ${what}${least}${limit}`;
 }
 
-/** "10%", "$2.00". */
 export function amountWords(
 	{ amountType, ratePpm, amount }: Pick<DiscountTerms, "amountType" | "ratePpm" | "amount">,
 	currency: Currency,

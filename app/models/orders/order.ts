@@ -58,7 +58,6 @@ export type StatusChangeSource = (typeof STATUS_CHANGE_SOURCES)[number];
 export interface OrderModifier {
 	name: string;
 	quantity: number;
-	/** Minor units, for one. */
 	price: number;
 }
 
@@ -66,9 +65,7 @@ export interface OrderItem {
 	id: string;
 	name: string;
 	quantity: number;
-	/** Minor units, for one, without modifiers. */
 	unitPrice: number;
-	/** Minor units, the whole line. */
 	total: number;
 	notes: string;
 	modifiers: OrderModifier[];
@@ -144,7 +141,6 @@ export interface Order {
 	currency: Currency;
 	subtotal: number;
 	tax: number;
-	/** A positive number that is subtracted. */
 	discount: number;
 	gratuity: number;
 	deliveryFee: number;
@@ -192,7 +188,6 @@ export interface OrderSummary
 	last4: string | null;
 	itemCount: number;
 	hasNote: boolean;
-	/** A provider took the money; false for cash. */
 	isPaid: boolean;
 	/** Alerts sent because nobody confirmed it: 0 none, 1 to the location's contact, 2 to its managers too. */
 	escalationLevel: number;

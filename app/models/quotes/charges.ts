@@ -14,7 +14,6 @@ export interface ChargeRule {
 	taxes: readonly TaxRule[];
 }
 
-/** What percentages are taken of. Minor units. */
 export type ChargeBases = Record<PercentScope, number>;
 
 export interface ChargeAmount {

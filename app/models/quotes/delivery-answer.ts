@@ -2,7 +2,6 @@ import { type Currency, formatMoney } from "~/models/shared/money";
 import type { TypedQuote } from "./given-quote";
 
 export interface DeliveryAnswer {
-	/** Null outside of all zones, and where the radius of the location counts. */
 	zoneId: string | null;
 	isDelivered: boolean;
 	words: string[];

@@ -5,9 +5,7 @@ import { distance } from "./distance";
 import { isInArea } from "./is-in-area";
 
 export interface Parcel {
-	/** Lines after discounts, minor units. */
 	subtotal: number;
-	/** Grams. */
 	weight: number;
 }
 

@@ -11,7 +11,6 @@ import { localDate } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { portion, type RoundingType, rounded, spread } from "~/models/shared/rounding";
 
-/** A discount that holds at the location (spec 3.27). */
 export interface DiscountRule
 	extends DiscountTerms,
 		Omit<DiscountConditions, "isActive">,
@@ -22,7 +21,6 @@ export interface DiscountRule
 
 /** A line before discounts; minor units. */
 export interface DiscountedLine {
-	/** Null for what no menu holds. */
 	itemId: string | null;
 	quantity: number;
 	total: number;
@@ -40,7 +38,6 @@ export interface DiscountMoment {
 export interface QuotedDiscount {
 	id: string;
 	name: string;
-	/** Minor units, above 0. */
 	amount: number;
 	why: string;
 }

@@ -1,7 +1,6 @@
 import type { Coordinates } from "~/models/fulfilment/delivery-zone";
 
 const EARTH_RADIUS_KM = 6371.0088;
-/** Spec 9.5. */
 const MILES_PER_KM = 0.621371;
 
 /** The great-circle distance in hundredths of a mile. */

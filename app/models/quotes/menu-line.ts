@@ -92,7 +92,6 @@ export function variationOf(
 }
 
 interface Chosen extends AskedModifier {
-	/** Undefined for what is gone. */
 	part: MenuPartHere | undefined;
 }
 

@@ -12,7 +12,6 @@ export interface PublicMenu {
 	state: PublicState;
 	hours: PublicHours;
 	menus: PublicMenuList[];
-	/** Items and combos, each once, wherever it stands. */
 	items: PublicItem[];
 	modifierGroups: PublicModifierGroup[];
 	modifiers: PublicModifier[];
@@ -30,14 +29,12 @@ export interface PublicLocation {
 	address: PublicAddress;
 	/** Where orders are picked up, where that is another place; else "". */
 	pickupAddress: string;
-	/** E.164, or "". */
 	phone: string;
 	timeZone: string;
 	currency: Currency;
 	/** Images are at `/images/{id}/large.jpg`, to everybody. */
 	pictureId: string | null;
 	logoId: string | null;
-	/** Whether one order may hold items of several menu concepts. */
 	isSharedCounter: boolean;
 }
 
@@ -74,7 +71,6 @@ interface PublicText {
 }
 
 interface PublicOffer extends PublicText {
-	/** The kinds of orders it is for; empty means all. */
 	diningBehaviors: DiningBehavior[];
 }
 
@@ -111,7 +107,6 @@ export interface PublicItem extends PublicOffer, PublicAvailability, MenuImages 
 	containsAlcohol: boolean;
 	minQuantity: number | null;
 	maxQuantity: number | null;
-	/** Of which one is chosen, at a price that replaces the item's; null where it comes in one kind only. */
 	variationGroup: PublicVariationGroup | null;
 	modifierGroupIds: string[];
 	/** What the buyer of a combo chooses, among items that are told here too; empty for an item. */
@@ -130,7 +125,6 @@ export interface PublicVariation extends PublicAvailability {
 	id: string;
 	title: string;
 	description: string;
-	/** Null: the item's own. */
 	price: number | null;
 }
 
