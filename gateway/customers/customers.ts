@@ -1,18 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import {
-	type Customer,
-	digitsOf,
-	NO_CONTACT_MESSAGE,
-	SEARCH_FOUND_MOST,
-} from "~/models/customers/customer";
+import { digitsOf, NO_CONTACT_MESSAGE, SEARCH_FOUND_MOST } from "~/models/customers/customer";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerList, type LAST_ORDERED } from "~/models/customers/customer.list";
 import { customerPatchSchema, customerSearchSchema } from "~/models/customers/customer.schema";
 import { customerSchema } from "~/models/customers/customer-answer.schema";
 import type { ListQuery } from "~/models/shared/define-list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
-import type { RecordedKind } from "../core/change-row";
 import { containing } from "../core/containing";
 import { crudRows } from "../core/crud-rows";
 import type { Tx } from "../core/database";
@@ -20,10 +14,9 @@ import { mutation, read } from "../core/endpoint";
 import { GatewayError, invalid } from "../core/errors";
 import { type ListRules, listRows } from "../core/list-rows";
 import { undoOfRows } from "../core/undo-rows";
+import { type CustomerRow, customerKind, toCustomer } from "./customer-kind";
 import { customerIdentity } from "./find-or-create-customer";
 import { customers } from "./tables";
-
-type CustomerRow = typeof customers.$inferSelect;
 
 const tag = "Customers";
 const path = "/api/v2/customers/:merchantId";
@@ -59,16 +52,6 @@ const ofList = {
 	},
 };
 
-export const customerKind: RecordedKind<CustomerRow> = {
-	entity: customerEntity.name,
-	id: ({ id }) => id,
-	label: ({ name }) => name,
-	audited: ({ name, phone, email, birthday, status, statusReason }) => ({
-		...{ name, phone, email, birthday, status, statusReason },
-	}),
-	answer: toCustomer,
-};
-
 export const customerRows = crudRows<CustomerRow>({
 	label: customerEntity.label,
 	table: customers,
@@ -79,8 +62,9 @@ export const customerRows = crudRows<CustomerRow>({
 		if (!phone && !email) throw invalid({ phone: [NO_CONTACT_MESSAGE] });
 		await requireNoOther(tx, { phone, email }, row?.id);
 	},
-	async checkRemoval(_tx, { firstOrderAt }) {
+	async checkRemoval(_tx, { firstOrderAt, status }) {
 		if (firstOrderAt) throw new GatewayError(422, "The customer has ordered since");
+		if (status !== "active") throw new GatewayError(422, `The customer is ${status}`);
 	},
 });
 
@@ -161,18 +145,6 @@ const FIRST: ListQuery<never, "lastOrderAt"> = {
 	...{ search: "", sort: "lastOrderAt", direction: "desc" },
 	...{ limit: SEARCH_FOUND_MOST, offset: 0 },
 };
-
-export function toCustomer(row: CustomerRow): Customer {
-	const { id, name, email, phone, birthday, status, statusReason, orderCount, version } = row;
-	return {
-		...{ id, name, email, phone, birthday, status, statusReason, orderCount },
-		firstOrderAt: row.firstOrderAt?.toISOString() ?? null,
-		lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
-		createdAt: row.createdAt.toISOString(),
-		version,
-		updatedAt: row.updatedAt.toISOString(),
-	};
-}
 
 function lastOrdered(value: keyof typeof LAST_ORDERED | undefined): SQL | undefined {
 	if (value === "never") return isNull(customers.lastOrderAt);

@@ -1,13 +1,16 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import type { CustomerStatus } from "~/models/customers/customer";
 import type { OrderCustomer } from "~/models/orders/order";
 import { normalPhone } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
+import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
+import type { Scope } from "../core/scope";
+import { customerKind } from "./customer-kind";
 import { customers } from "./tables";
 
 export interface PlacedOrder {
-	merchantId: string;
 	customer: OrderCustomer;
 	placedAt: Date;
 	/** Of the location, to which a number without a country's code belongs. */
@@ -17,30 +20,32 @@ export interface PlacedOrder {
 
 /**
  * The id of an order's customer, by phone, else email; created when new, but not for a test. Null without either. An order
- * fills in what is not known yet, and overwrites nothing.
+ * fills in an email that is not known yet, which is recorded, and overwrites nothing.
  */
 export async function findOrCreateCustomer(
 	tx: Tx,
-	{ merchantId, customer, placedAt, country, isTest }: PlacedOrder,
+	scope: Scope,
+	{ customer, placedAt, country, isTest }: PlacedOrder,
 ): Promise<string | null> {
-	const { name } = customer;
-	const { phone, email } = contactOf(customer, country);
-	if (!phone && !email) return null;
-	if (isTest) return (await findByContact(tx, { phone, email }))?.id ?? null;
+	const contact = contactOf(customer, country);
+	if (!customerIdentity(contact)) return null;
+	const known = await findByContact(tx, contact);
+	if (isTest) return known?.id ?? null;
+	if (known && known.email === "" && contact.email !== "") {
+		await fillInEmail(tx, scope, known.id, contact.email);
+	}
 	const now = new Date();
-	const fills = sql`(${customers.email} = '' and excluded.email <> '')`;
+	const { merchantId } = scope;
 	const [row] = await tx
 		.insert(customers)
 		.values({
-			...{ id: newId(), merchantId, name, email, phone },
+			...{ id: newId(), merchantId, name: customer.name, ...contact },
 			...{ firstOrderAt: placedAt, lastOrderAt: placedAt, createdAt: now, updatedAt: now },
 		})
 		.onConflictDoUpdate({
 			target: [customers.merchantId, customers.identity],
 			targetWhere: sql`deleted_at is null`,
 			set: {
-				email: sql`case when ${fills} then excluded.email else ${customers.email} end`,
-				version: sql`${customers.version} + ${fills}::int`,
 				firstOrderAt: sql`least(${customers.firstOrderAt}, excluded.first_order_at)`,
 				lastOrderAt: sql`greatest(${customers.lastOrderAt}, excluded.last_order_at)`,
 			},
@@ -48,6 +53,42 @@ export async function findOrCreateCustomer(
 		.returning({ id: customers.id });
 	if (!row) throw new Error("The customer was not written");
 	return row.id;
+}
+
+async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Promise<void> {
+	const isRow = eq(customers.id, id);
+	const [before] = await tx.select().from(customers).where(isRow).for("update");
+	if (before?.email !== "" || before.deletedAt) return;
+	await changeRow(tx, scope, customerKind, {
+		...{ before, version: null, patch: { email } },
+		write: (change) => tx.update(customers).set(change).where(isRow).returning(),
+	});
+}
+
+/** What keeps whoever orders with a contact from it: a customer of this phone or email who may not; null for nothing. */
+export async function findKeptOut(
+	tx: Tx,
+	contact: Pick<OrderCustomer, "phone" | "email">,
+): Promise<Exclude<CustomerStatus, "active"> | null> {
+	const { status, identity, email, deletedAt } = customers;
+	const identities = [
+		{ phone: contact.phone, email: "" },
+		{ phone: "", email: contact.email },
+	].flatMap((each) => customerIdentity(each) || []);
+	if (identities.length === 0) return null;
+	const [row] = await tx
+		.select({ status })
+		.from(customers)
+		.where(
+			and(
+				ne(status, "active"),
+				isNull(deletedAt),
+				or(inArray(identity, identities), contact.email ? eq(email, contact.email) : undefined),
+			),
+		)
+		.orderBy(asc(status))
+		.limit(1);
+	return row ? (row.status as Exclude<CustomerStatus, "active">) : null;
 }
 
 /** The customer who is known by a phone or an email; null when there is none. */

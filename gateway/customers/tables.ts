@@ -50,6 +50,7 @@ export const customers = pgTable(
 			sql`(coalesce(last_order_at, 'epoch'::timestamptz)) desc`,
 			table.id,
 		),
+		index("customers_kept_out").on(table.merchantId).where(sql`status <> 'active'`),
 		index("customers_by_name").on(table.merchantId, sql`lower(name)`, table.id),
 	],
 );

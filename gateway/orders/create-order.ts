@@ -79,10 +79,9 @@ async function insertOrder(
 	body: OrderIntake,
 	{ bodyHash, judgement, country }: InsertedWith,
 ): Promise<OrderRow | undefined> {
-	const { merchantId } = scope;
 	const made = rowOf(scope, body, new Date(), judgement);
-	const customerId = await findOrCreateCustomer(tx, {
-		...{ merchantId, country, customer: body.customer },
+	const customerId = await findOrCreateCustomer(tx, scope, {
+		...{ country, customer: body.customer },
 		placedAt: made.placedAt,
 		isTest: made.topStatus === "test",
 	});

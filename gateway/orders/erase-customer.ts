@@ -1,12 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { DELETED_CUSTOMER } from "~/models/customers/customer";
 import { LIVE_TABS } from "~/models/orders/order";
 import { recordRow, requireVersion } from "../core/change-row";
 import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { customerKind, customerRows } from "../customers/customers";
+import { type CustomerRow, customerKind } from "../customers/customer-kind";
+import { customerRows } from "../customers/customers";
+import { IMPORT_KIND } from "../customers/import/import-task";
 import { customers } from "../customers/tables";
+import { courierOrders } from "./on-their-way/tables";
 import type { OrderRow } from "./order";
 import { searchTokens } from "./search-tokens";
 import { orderSearch, orders } from "./tables";
@@ -14,8 +17,8 @@ import { orderSearch, orders } from "./tables";
 const OPEN_ORDER = "An order of this customer is still open. Delete the data once it is done.";
 
 /**
- * Deletes what is known of a customer, and the name, contact, address and notes on all orders; sums, items and payments
- * stay. Throws 404, 409, 422 while an order is open.
+ * Deletes what is known of a customer, and the name, contact, address and notes on all orders and in imports; sums, items
+ * and payments stay. Throws 404, 409, 422 while an order is open.
  */
 export async function eraseCustomer(
 	tx: Tx,
@@ -41,23 +44,67 @@ export async function eraseCustomer(
 			...{ updatedAt: new Date(), deletedAt: new Date() },
 		})
 		.where(eq(customers.id, id));
-	const known = await tx.select().from(orders).where(ofCustomer).for("update");
-	for (const order of known) {
-		const { deliveryInfo } = order;
-		const [erased] = await tx
-			.update(orders)
-			.set({
-				...{ customerName: nobody.name, customerPhone: "", customerEmail: "" },
-				...{ notes: "", properties: {}, giftCardRecipient: null },
-				deliveryInfo: deliveryInfo && { ...deliveryInfo, address: "", instructions: "" },
-			})
-			.where(eq(orders.id, order.id))
-			.returning();
-		if (erased) await forgetWords(tx, order, searchTokens(erased));
+	const known = await tx
+		.select()
+		.from(orders)
+		.where(or(ofCustomer, and(eq(orders.merchantId, scope.merchantId), isOfContact(before))))
+		.for("update");
+	for (const order of known) await eraseOrder(tx, order);
+	if (known.length > 0) {
+		const ids = known.map((order) => order.id);
+		await tx
+			.update(courierOrders)
+			.set({ dropoff: null })
+			.where(inArray(courierOrders.orderId, ids));
 	}
+	await eraseImports(tx, scope, before);
 	const told = { ...before, ...nobody, birthday: null, statusReason: "" };
 	await recordRow(tx, scope, customerKind, "erase", { before: told, after: told });
 	return { id };
+}
+
+/** Tests make no customer, but hold the contact all the same. */
+function isOfContact({ phone, email }: CustomerRow): SQL | undefined {
+	const digits = sql`regexp_replace(${orders.customerPhone}, '[^0-9]', '', 'g')`;
+	return and(
+		isNull(orders.customerId),
+		or(
+			phone ? sql`${digits} in (${phone.slice(1)}, ${phone.replace(/^\+1/, "")})` : sql`false`,
+			email ? sql`lower(${orders.customerEmail}) = ${email}` : sql`false`,
+		),
+	);
+}
+
+async function eraseOrder(tx: Tx, order: OrderRow): Promise<void> {
+	const { deliveryInfo, items } = order;
+	const [erased] = await tx
+		.update(orders)
+		.set({
+			...{ customerName: DELETED_CUSTOMER, customerPhone: "", customerEmail: "" },
+			...{ notes: "", properties: {}, giftCardRecipient: null, updatedAt: new Date() },
+			items: items.map((item) => ("notes" in item ? { ...item, notes: "" } : item)),
+			deliveryInfo: deliveryInfo && { ...deliveryInfo, address: "", instructions: "" },
+		})
+		.where(eq(orders.id, order.id))
+		.returning();
+	if (erased) await forgetWords(tx, order, searchTokens(erased));
+}
+
+/** The rows of imports that named the person say no more than their number. */
+async function eraseImports(
+	tx: Tx,
+	{ merchantId }: Scope,
+	{ phone, email }: CustomerRow,
+): Promise<void> {
+	await tx.execute(sql`
+		update task_rows r set label = split_part(r.label, ':', 1),
+			words = case when r.words like '%→%' then 'Changed.' else r.words end,
+			data = jsonb_build_object('name', '', 'phone', '', 'email', '', 'birthday', null,
+				'problem', ${DELETED_CUSTOMER}::text)
+		from tasks t
+		where r.merchant_id = ${merchantId}::uuid and t.merchant_id = r.merchant_id and t.id = r.task_id
+			and t.kind = ${IMPORT_KIND}
+			and ((${phone} <> '' and r.data->>'phone' = ${phone}) or (${email} <> '' and r.data->>'email' = ${email}))`);
 }
 
 async function forgetWords(tx: Tx, before: OrderRow, kept: readonly string[]): Promise<void> {

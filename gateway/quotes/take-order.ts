@@ -12,7 +12,7 @@ import type { Tx } from "../core/database";
 import { GatewayError } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import type { Scope } from "../core/scope";
-import { contactOf, findByContact } from "../customers/find-or-create-customer";
+import { contactOf, findKeptOut } from "../customers/find-or-create-customer";
 import { getSetting } from "../locations/settings";
 import { type CourierTask, holdCourier } from "../orders/courier-queue";
 import { createOrder, type Judgement } from "../orders/create-order";
@@ -49,7 +49,9 @@ export async function takeOrder(
 				throw refused([{ id: "quote", words: "The order is not the one that was quoted" }]);
 			const { total } = kept;
 			// Who orders is known since the quote only.
-			const failed = [...kept.failed, ...judgement.quoted.failed.filter(isOfCustomer)];
+			const ofCustomer = judgement.quoted.failed.filter(isOfCustomer);
+			const isTold = kept.failed.some(isOfCustomer);
+			const failed = isTold ? kept.failed : [...kept.failed, ...ofCustomer];
 			requireQuoted(body, { failed, total });
 			return { ...judgement, quoted: { ...judgement.quoted, failed, total } };
 		}
@@ -76,13 +78,12 @@ async function judge(
 ): Promise<{ judgement: Judgement; zoneTask: CourierTask | null }> {
 	const request = requestOf(body);
 	const at = Date.parse(body.dateInfo.placedAt);
-	const customer = await findByContact(tx, contactOf(body.customer, country));
-	const isRefused = customer !== null && customer.status !== "active";
+	const keptOut = await findKeptOut(tx, contactOf(body.customer, country));
 	const facts = {
 		...(await gatherFacts(tx, merchantId, request, at)),
 		// What the seller took off is the order's discount already.
 		discounts: [],
-		customer: isRefused ? { status: customer.status } : null,
+		customer: keptOut && { status: keptOut },
 	};
 	const partnerAnswer = partnerAnswerOf(facts, request, body);
 	const quoted = quote({ ...facts, partnerAnswer }, request);
@@ -94,7 +95,7 @@ async function judge(
 		makeMinutes,
 		quoted: {
 			failed: failedOf(checks).filter((check) =>
-				isOfCustomer(check) ? isRefused : isKnown(check, request),
+				isOfCustomer(check) ? keptOut !== null : isKnown(check, request),
 			),
 			total: money.total,
 			promiseAt,

@@ -33,7 +33,7 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 								Its first row names the columns: Name and Phone have to be there, Email and Birthday
 								may be. Begin with{" "}
 								<a href="/customers.csv" download className="link">
-									an empty file that has them
+									an empty file with these columns
 								</a>
 								.
 							</>
@@ -67,5 +67,5 @@ const RULES = [
 	`Phone numbers stand without “+1”, such as ${phone}.`,
 	`Birthdays are ${birthday} or 3/14/1987.`,
 	`“${COLUMNS.firstName.header}” and “${COLUMNS.lastName.header}” may stand in place of “${COLUMNS.name.header}”. Other columns are left out.`,
-	"Who is known by the phone number already gets what the file says; an empty cell changes nothing.",
+	"Who is known already, by the phone number or else by the email address, gets what the file says; an empty cell changes nothing.",
 ];

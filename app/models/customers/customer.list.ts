@@ -38,7 +38,7 @@ export const customerList = defineList<Customer>()({
 		birthday: {
 			kind: "select",
 			label: "Birthday in",
-			options: MONTHS().map((label, index) => ({ value: String(index + 1), label })),
+			options: monthNames().map((label, index) => ({ value: String(index + 1), label })),
 		},
 	},
 	sorts: ["lastOrderAt", "name", "orderCount", "createdAt"],
@@ -59,7 +59,7 @@ export const customerList = defineList<Customer>()({
 	],
 });
 
-function MONTHS(): string[] {
+function monthNames(): string[] {
 	const format = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
 	return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
 }

@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { EMPTY_MESSAGE, emailField, phoneField } from "~/models/shared/contact.schema";
+import {
+	EMAIL_MESSAGE,
+	EMPTY_MESSAGE,
+	emailField,
+	normalPhone,
+	PHONE_MESSAGE,
+} from "~/models/shared/contact.schema";
+import type { CountryCode } from "~/models/shared/country";
 import { isDate, localDate } from "~/models/shared/instants";
-import { ONE_ROUND } from "~/models/shared/one-round";
+import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
 import {
 	BIRTHDAY_MESSAGE,
 	CUSTOMER_STATUSES,
@@ -12,7 +19,6 @@ import {
 
 const NAME_MESSAGE = "Name should be at most 255 characters";
 const REASON_MESSAGE = "Reason should be at most 255 characters";
-const none = z.literal("");
 
 export const customerNameField = z
 	.string({ error: EMPTY_MESSAGE })
@@ -31,29 +37,57 @@ export const birthdayField = z
 	)
 	.meta({ example: "1987-03-14" });
 
-const fields = {
+/** E.164; a number without its country's code belongs to the country. What is kept already may be no such number. */
+const phoneOrNone = (country: CountryCode) =>
+	z
+		.string()
+		.trim()
+		.max(40, PHONE_MESSAGE)
+		.transform((text, context) => {
+			if (text === "" || KEPT_PHONE.test(text)) return text;
+			const phone = normalPhone(text, country);
+			if (phone) return phone;
+			context.addIssue({ code: "custom", message: PHONE_MESSAGE });
+			return z.NEVER;
+		})
+		.meta({ example: "+13125550142" });
+const KEPT_PHONE = /^\+\d{1,20}$/;
+
+const emailOrNone = z
+	.string()
+	.trim()
+	.toLowerCase()
+	.refine((text) => text === "" || emailField.safeParse(text).success, EMAIL_MESSAGE)
+	.meta({ example: "dana@harbour.example" });
+
+const fieldsFor = (country: CountryCode) => ({
 	name: customerNameField,
-	phone: z.union([none, phoneField("us")]),
-	email: z.union([none, emailField]),
+	phone: phoneOrNone(country),
+	email: emailOrNone,
 	birthday: birthdayField.nullable(),
 	status: z.enum(CUSTOMER_STATUSES, { error: "Choose one from the list" }),
 	statusReason: z.string().trim().max(255, REASON_MESSAGE).meta({ example: "" }),
-};
-
-export const customerPatchSchema = z.object(fields).partial();
-
-export const customerFormFields = z.object({
-	...fields,
-	phone: fields.phone.default(""),
-	email: fields.email.default(""),
-	birthday: fields.birthday.default(null),
-	statusReason: fields.statusReason.default(""),
 });
 
-export const customerFormSchema = customerFormFields.superRefine(({ phone, email }, context) => {
-	if (phone || email) return;
-	context.addIssue({ code: "custom", path: ["phone"], message: NO_CONTACT_MESSAGE });
-}, ONE_ROUND);
+export const customerPatchSchema = z.object(fieldsFor("us")).partial();
+
+export function customerFormFields(country: CountryCode) {
+	const fields = fieldsFor(country);
+	return z.object({
+		...fields,
+		phone: fields.phone.default(""),
+		email: fields.email.default(""),
+		birthday: fields.birthday.default(null),
+		statusReason: fields.statusReason.default(""),
+	});
+}
+
+export function customerFormSchema(country: CountryCode) {
+	return customerFormFields(country).superRefine(({ phone, email }, context) => {
+		if (phone || email || wrongFields(context).has("phone")) return;
+		context.addIssue({ code: "custom", path: ["phone"], message: NO_CONTACT_MESSAGE });
+	}, ONE_ROUND);
+}
 
 const typed = z.string().trim().max(250).default("");
 

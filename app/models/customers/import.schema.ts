@@ -43,7 +43,7 @@ export function readRow(given: FileCustomer, country: CountryCode): ImportedCust
 
 function phoneOf(given: string, country: CountryCode, problems: string[]): string {
 	if (given === "") return "";
-	if (given.startsWith("+")) {
+	if (/^\+\s*1/.test(given)) {
 		problems.push(PLUS_ONE_MESSAGE);
 		return "";
 	}

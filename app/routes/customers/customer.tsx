@@ -16,6 +16,7 @@ import { customerFormSchema } from "~/models/customers/customer.schema";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
+	countryOf,
 	customerConflict,
 	customerEditor,
 	customerFacts,
@@ -50,7 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway } = await requirePage(args, pages.customerProfile, "CUSTOMER.API_UPDATE");
+	const access = await requirePage(args, pages.customerProfile, "CUSTOMER.API_UPDATE");
+	const { gateway } = access;
 	const id = args.params.customerId ?? "";
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
@@ -60,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 		});
 	}
 	return saveForm(args, {
-		schema: customerFormSchema,
+		schema: customerFormSchema(await countryOf(access)),
 		send: (value, seen) => updateCustomer(gateway, id, value, seen),
 		conflict: customerConflict,
 		done: () => ({ to: `${pages.mobileCustomers.path}/${id}`, text: "Customer was updated" }),

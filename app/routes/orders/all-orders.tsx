@@ -10,6 +10,7 @@ import { allOrderColumns } from "~/components/orders/all-order-columns";
 import { keepForm } from "~/components/page/keep-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Tabs } from "~/components/ui/tabs";
+import { TextLink } from "~/components/ui/text-link";
 import { emptyWords } from "~/models/orders/order-empty";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -86,10 +87,11 @@ export async function loader(args: LoaderFunctionArgs) {
 			},
 		),
 		zone,
-		tabs: found.counts ? orderTabs(found.counts, tab) : [],
+		tabs: found.counts && !query.customerId ? orderTabs(found.counts, tab) : [],
 		empty: tab === "all" && !narrowed ? NO_ORDERS : emptyWords(tab, narrowed),
 		mayWiden: narrowed && tab !== "all",
 		totals: found.sums ? [formatMoney(found.sums.total, found.sums.currency)] : [],
+		isOfCustomer: query.customerId !== undefined,
 		views: viewsOnPage(access, params, found.views ?? []),
 		lite: preferencesOf(args.request).lite,
 		refreshIsOff: params.get("refresh") === "off",
@@ -107,23 +109,42 @@ const NO_ORDERS = {
 };
 
 export default function AllOrders() {
-	const { page, list, zone, tabs, totals, empty, mayWiden, views, lite, refreshIsOff } =
-		useLoaderData<typeof loader>();
+	const {
+		page,
+		list,
+		zone,
+		tabs,
+		totals,
+		empty,
+		mayWiden,
+		views,
+		lite,
+		refreshIsOff,
+		isOfCustomer,
+	} = useLoaderData<typeof loader>();
 	const [params] = useSearchParams();
 	const tab = tabs.find(({ current }) => current)?.value ?? null;
 	return (
 		<ListPage
 			{...page}
 			tabs={
-				<Tabs
-					label="Orders by state"
-					items={tabs.map(({ label, value, count, current }) => ({
-						label,
-						count,
-						current,
-						to: withParams(params, { tab: value, page: null }),
-					}))}
-				/>
+				isOfCustomer ? (
+					<p className="mb-4">
+						<TextLink to={withParams(params, { customer: null, page: null })}>
+							Show the orders of everybody
+						</TextLink>
+					</p>
+				) : (
+					<Tabs
+						label="Orders by state"
+						items={tabs.map(({ label, value, count, current }) => ({
+							label,
+							count,
+							current,
+							to: withParams(params, { tab: value, page: null }),
+						}))}
+					/>
+				)
 			}
 			list={list}
 			totals={totals}

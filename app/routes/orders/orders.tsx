@@ -11,6 +11,7 @@ import { orderColumns } from "~/components/orders/order-columns";
 import { keepForm } from "~/components/page/keep-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Tabs } from "~/components/ui/tabs";
+import { TextLink } from "~/components/ui/text-link";
 import type { OrderList } from "~/models/orders/order-detail";
 import { emptyWords } from "~/models/orders/order-empty";
 import { pages } from "~/models/pages/pages";
@@ -60,11 +61,12 @@ export async function loader(args: LoaderFunctionArgs) {
 		base,
 		list: await viewOfList(args, access, list, { ...found, rows }, { csv: `${base}.csv` }),
 		zone,
-		tabs: orderTabs(counts, tab),
+		tabs: query.customerId ? [] : orderTabs(counts, tab),
 		empty: emptyWords(tab, narrowed),
 		mayWiden: narrowed && tab !== "all",
 		newCount: counts.new,
 		totals: totalsOf(found),
+		isOfCustomer: query.customerId !== undefined,
 		views: viewsOnPage(access, params, views),
 		lite: preferencesOf(args.request).lite,
 		refreshIsOff: params.get("refresh") === "off",
@@ -109,15 +111,23 @@ export default function Orders() {
 			{...page}
 			actions={<AlertSettings lite={data.lite} />}
 			tabs={
-				<Tabs
-					label="Orders by state"
-					items={tabs.map(({ label, value, count, current }) => ({
-						label,
-						count,
-						current,
-						to: withParams(params, { tab: value, page: null }),
-					}))}
-				/>
+				data.isOfCustomer ? (
+					<p className="mb-4">
+						<TextLink to={withParams(params, { customer: null, page: null })}>
+							Show the orders of everybody
+						</TextLink>
+					</p>
+				) : (
+					<Tabs
+						label="Orders by state"
+						items={tabs.map(({ label, value, count, current }) => ({
+							label,
+							count,
+							current,
+							to: withParams(params, { tab: value, page: null }),
+						}))}
+					/>
+				)
 			}
 			list={data.list}
 			totals={data.totals}

@@ -7,11 +7,13 @@ import {
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerFormFields } from "~/models/customers/customer.schema";
 import type { CustomerRow } from "~/models/customers/customer-row";
+import type { CountryCode } from "~/models/shared/country";
 import { labelsOf } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { phoneText } from "~/models/shared/phone";
 import { permissionsOf, zoneOf } from "~/models/viewer/viewer";
+import { getLocation } from "~/services/gateway/locations/locations.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
@@ -64,16 +66,26 @@ export function customerFacts(
 	];
 }
 
+/** To which numbers without a country's code belong: that of the organization's first location. Throws a Response. */
+export async function countryOf({
+	gateway,
+	viewer,
+}: Pick<PageAccess, "gateway" | "viewer">): Promise<CountryCode> {
+	const [first] = viewer.locations;
+	if (!first) return "us";
+	return (await getLocation(gateway, first.storeId, "locations")).address.countryCode;
+}
+
 /** What the form shows of a customer. */
 export function customerEditor(customer: Customer, { viewer }: Viewing): CustomerEditor {
 	return {
 		values: valuesOf(customer),
 		version: customer.version,
-		constraint: constraintOf(customerFormFields),
+		constraint: constraintOf(customerFormFields("us")),
 		labels: labelsOf(customerEntity),
 		readOnly: permissionsOf(viewer).includes("CUSTOMER.API_UPDATE")
 			? false
-			: "You can look at customers only.",
+			: "You can look at customers, and change none.",
 	};
 }
 

@@ -24,10 +24,15 @@ export async function importCustomers(
 	const [file] = files;
 	const problem = problemOf(files);
 	if (problem || !file) return wrong(problem ?? FILE_MESSAGES.none);
-	const uploaded = await uploadCustomers(gateway, new Uint8Array(await file.arrayBuffer()));
+	const uploaded = await uploadCustomers(
+		gateway,
+		new Uint8Array(await file.arrayBuffer()),
+		form.key,
+	);
 	if (!uploaded.ok) {
 		const { failure } = uploaded;
-		return failure.status === 413 ? wrong(FILE_MESSAGES.tooLarge) : form.refused(failure);
+		if (failure.status === 413) return wrong(FILE_MESSAGES.tooLarge);
+		return failure.status < 500 ? form.refused(failure) : wrong(FILE_MESSAGES.failed);
 	}
 	const started = await startCustomerImport(gateway, uploaded.data.fileId, form.key);
 	return started.ok ? toTask(args, started.data) : form.refused(started.failure);

@@ -51,7 +51,10 @@ export async function openOrder(access: LocationAccess, orderId: string): Promis
 	const { gateway, location, viewer } = access;
 	const order = await getOrder(gateway, orderId);
 	const { customerId } = order;
-	const mayOpen = customerId !== null && canSee(pages.customerProfile, viewer);
+	const { phone, email } = order.customer;
+	// Whoever's data was deleted has no page any more.
+	const isKnown = customerId !== null && (phone !== "" || email !== "");
+	const mayOpen = isKnown && canSee(pages.customerProfile, viewer);
 	return orderView(order, {
 		local: localTimeOf(viewer, location),
 		now: new Date().toISOString(),

@@ -15,19 +15,19 @@ import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
 import { locations } from "../../locations/tables";
-import { customerKind } from "../customers";
+import { type CustomerRow, customerKind } from "../customer-kind";
 import { customerIdentity } from "../find-or-create-customer";
 import { customers } from "../tables";
 import { takeFile } from "./keep-file";
 
-type CustomerRow = typeof customers.$inferSelect;
+export const IMPORT_KIND = "import-customers";
 
 const AT_ONCE = 200;
 const NEW = "New customer.";
 const SAME = "Known like this already.";
 
 export const importCustomersTask = defineChunkedTask({
-	kind: "import-customers",
+	kind: IMPORT_KIND,
 	permission: "CUSTOMER.IMPORT",
 	size: AT_ONCE,
 	input: customerImportSchema,
@@ -86,12 +86,11 @@ async function insertNew(
 ): Promise<void> {
 	const { merchantId } = scope;
 	const now = new Date();
-	const wanted = new Map(
-		given.flatMap((row) => {
-			const identity = customerIdentity(row);
-			return row.problem || known.has(identity) ? [] : [[identity, row] as const];
-		}),
-	);
+	const wanted = new Map<string, ImportedCustomer>();
+	for (const row of given) {
+		const identity = customerIdentity(row);
+		if (!row.problem && !known.has(identity) && !wanted.has(identity)) wanted.set(identity, row);
+	}
 	if (wanted.size === 0) return;
 	const values = [...wanted]
 		.sort(([one], [other]) => (one < other ? -1 : 1))

@@ -10,23 +10,24 @@ import { customerFiles } from "../tables";
 const PART = 5_000;
 const KEPT_MS = 86_400_000;
 
-/** Keeps what a file says for a day, until it is imported; its id, which is that of equal files, too. */
+/** Keeps what a file says for a day, until it is imported; its id, which is one for one form, however often it is sent. */
 export async function keepFile(
 	{ database }: Pick<Services, "database">,
 	scope: Scope,
 	rows: readonly FileCustomer[],
+	key: string,
 ): Promise<string> {
 	const { merchantId } = scope;
-	const id = idOf(`${merchantId} ${JSON.stringify(rows)}`);
-	for (let from = 0; from < rows.length; from += PART) {
-		const part = { part: from / PART, rows: rows.slice(from, from + PART) };
-		await database.transaction(tenancyOf(scope), (tx) =>
-			tx
+	const id = idOf(`${merchantId} ${key}`);
+	await database.transaction(tenancyOf(scope), async (tx) => {
+		for (let from = 0; from < rows.length; from += PART) {
+			const part = { part: from / PART, rows: rows.slice(from, from + PART) };
+			await tx
 				.insert(customerFiles)
 				.values({ merchantId, id, ...part, createdAt: new Date() })
-				.onConflictDoNothing(),
-		);
-	}
+				.onConflictDoNothing();
+		}
+	});
 	return id;
 }
 

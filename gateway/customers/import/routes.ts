@@ -28,12 +28,17 @@ export const customerImportEndpoints = [
 		method: "post",
 		path: `${path}/files`,
 		summary: "Upload a CSV of customers of up to 32 MB (spec 5.12); it is kept for a day",
+		query: z.object({ key: z.string().min(8).max(128) }),
 		answer: customerFileSchema,
 		status: 201,
-		async handle({ services, scope, context }) {
+		async handle({ services, scope, query, context }) {
 			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
 			const { rows, leftOut } = await readCustomers(await readUpload(context.req.raw, limit));
-			return { fileId: await keepFile(services, scope, rows), rows: rows.length, leftOut };
+			return {
+				fileId: await keepFile(services, scope, rows, query.key),
+				rows: rows.length,
+				leftOut,
+			};
 		},
 	}),
 	mutation({

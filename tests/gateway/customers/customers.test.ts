@@ -18,6 +18,7 @@ import {
 	statusOf,
 } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
+import { workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
@@ -45,6 +46,14 @@ const send = (method: string, path: string, request: object = {}) =>
 
 const found = async (query: string) =>
 	(await send("GET", `?${query}`)).body.rows.map(({ name }: { name: string }) => name);
+
+async function imported(csv: string) {
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	const path = `/files?key=${crypto.randomUUID()}`;
+	const { body } = await send("POST", path, { token, body: new TextEncoder().encode(csv) });
+	await send("POST", "/imports", { token, body: { fileId: body.fileId } });
+	await workOff(gateway.services);
+}
 
 /** An order of a customer who is known by an email of their own. */
 async function orderOf(name: string, given: Partial<OrderIntakeBody> = {}) {
@@ -79,7 +88,7 @@ describe("a customer", () => {
 		expect(body).toMatchObject({ name: "Noa Field", phone: "+13125550177", orderCount: 3 });
 	});
 
-	it("gets from an order what is not known yet, and keeps what is", async () => {
+	it("gets an email from an order that is not known yet, by its history, and keeps what is", async () => {
 		const phone = "+13125550178";
 		const place = (name: string, email: string) =>
 			placeOrder(gateway, intakeBody(storeId, { customer: { name, phone, email } }));
@@ -88,6 +97,16 @@ describe("a customer", () => {
 		await place("Kai", "other@example.test");
 		const { body } = await send("GET", `/${await customerOf(id)}`);
 		expect(body).toMatchObject({ name: "Kai Ames", email: "kai@example.test", version: 2 });
+		const history = await gateway.call(
+			"GET",
+			`/api/v2/audit-log?entity=customer&entityId=${body.id}`,
+			{
+				token: gateway.own.tokens.merchantSuperAdmin,
+			},
+		);
+		expect(history.body.rows).toMatchObject([
+			{ action: "update", before: { email: "" }, after: { email: "kai@example.test" } },
+		]);
 	});
 
 	it("has as many orders as are not canceled, and none from tests", async () => {
@@ -180,6 +199,22 @@ describe("a search for customers", () => {
 });
 
 describe("a change of a customer", () => {
+	it("says what is wrong with a number or an address, and keeps a number that is no usual one", async () => {
+		const { id } = await orderOf("Odd Number");
+		const patch = async (body: object) => (await send("PATCH", `/${id}`, { body })).body;
+		expect((await patch({ phone: "12", email: "none" })).details.fields).toEqual({
+			phone: ["Phone is not valid"],
+			email: ["Email is not valid"],
+		});
+		const odd = { name: "Odd Phone", phone: "555 0199", email: "" };
+		const order = await placeOrder(gateway, intakeBody(storeId, { customer: odd }));
+		const path = `/${await customerOf(order.id)}`;
+		const { body } = await send("GET", path);
+		expect(body.phone).toBe("+5550199");
+		const saved = await send("PATCH", path, { body: { phone: body.phone, status: "blocked" } });
+		expect(saved.body).toMatchObject({ phone: "+5550199", status: "blocked" });
+	});
+
 	it("keeps a phone or an email, of nobody else", async () => {
 		const one = await orderOf("First Of Two");
 		const two = await orderOf("Second Of Two");
@@ -236,6 +271,17 @@ describe("a customer who may not order", () => {
 		expect(taken.body.quoted.failed).toContainEqual(expect.objectContaining({ id: "customer" }));
 	});
 
+	it("is known by the email, too, whatever phone number the order brings", async () => {
+		const customer = { name: "Sly One", phone: "+13125550144", email: "sly@example.test" };
+		const order = await placeOrder(gateway, intakeBody(storeId, { customer }));
+		await send("PATCH", `/${await customerOf(order.id)}`, { body: { status: "blocked" } });
+		for (const phone of ["", "+13125550145", "0"]) {
+			const again = await enforced({ ...customer, phone }, { enforce: true });
+			expect([phone, again.status]).toEqual([phone, 422]);
+			expect(again.body.message).toContain("This customer is blocked");
+		}
+	});
+
 	it("is not quoted any more once the data was deleted", async () => {
 		const { id, order } = await orderOf("Gone Soon", CASH);
 		await act(gateway, order.id, [statusOf("canceled")]);
@@ -260,8 +306,21 @@ describe("deleting a customer's data", () => {
 		const customer = { name: "Forget Mefully", phone, email: "forget@example.test" };
 		const order = await placeOrder(
 			gateway,
-			intakeBody(storeId, { customer, notes: "For Mefully", ...DONE, ...delivery }),
+			intakeBody(storeId, {
+				...{ customer, notes: "For Mefully", ...DONE, ...delivery },
+				items: [
+					{ name: "Cake", quantity: 1, unitPrice: 2200, total: 2200, notes: "Write Mefully on it" },
+				],
+			}),
 		);
+		const unlinked = await placeOrder(
+			gateway,
+			intakeBody(storeId, {
+				customer: { name: "Forget Mefully", phone: "(312) 555-0156", email: customer.email },
+				isTest: true,
+			}),
+		);
+		await imported(`Name,Phone\nForget Mefully,${phone.slice(2)}\n`);
 		const id = await customerOf(order.id);
 		const { body, status } = await send("DELETE", `/${id}`);
 		expect([status, body]).toEqual([200, { id }]);
@@ -273,17 +332,19 @@ describe("deleting a customer's data", () => {
 			notes: "",
 			deliveryInfo: { address: "", instructions: "" },
 			total: 2400,
-			items: order.items,
+			items: [{ ...order.items[0], notes: "" }],
 		});
+		const test = await gateway.call("GET", `/api/v2/orders/${unlinked.id}`, { token });
+		expect(test.body.customer).toEqual({ name: "Deleted customer", phone: "", email: "" });
 		for (const search of ["Mefully", "3125550155"]) {
 			const list = await gateway.call("GET", `/api/v2/orders?search=${search}`, { token });
 			expect(list.body.rows).toEqual([]);
 		}
 		expect((await send("GET", `/${id}`)).status).toBe(404);
-		const rows = await gateway.services.database.execute(
-			`select * from customers where id = '${id}'`,
-		);
-		expect(JSON.stringify(rows)).not.toMatch(/Mefully|5550155|forget@/);
+		for (const table of ["customers", "orders", "order_search", "task_rows", "courier_orders"]) {
+			const rows = await gateway.services.database.execute(`select * from ${table}`);
+			expect(JSON.stringify(rows), table).not.toMatch(/Mefully|5550155|forget@/i);
+		}
 
 		// The same person is somebody new with the next order.
 		const next = await placeOrder(gateway, intakeBody(storeId, { customer }));

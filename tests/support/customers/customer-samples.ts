@@ -47,7 +47,7 @@ export const customerSamples: Record<string, Sample> = {
 	[`post ${PATH}/files`]: {
 		...importing,
 		subject: "merchant",
-		request: (place) => ({ path: `${at(place)}/files`, body: CSV }),
+		request: (place) => ({ path: `${at(place)}/files?key=${crypto.randomUUID()}`, body: CSV }),
 		success: 201,
 	},
 	[`post ${PATH}/imports`]: {

@@ -50,8 +50,9 @@ const ALL = "/api/v2/customers/:merchantId";
 const ONE = `${ALL}/:id` as const;
 
 /** Keeps a CSV of customers for a day, until it is imported. */
-export function uploadCustomers(gateway: ScopedGateway, file: Uint8Array) {
-	return gateway.upload(`${ALL}/files`, { params: { merchantId: gateway.merchantId }, file });
+export function uploadCustomers(gateway: ScopedGateway, file: Uint8Array, key: string) {
+	const params = { merchantId: gateway.merchantId };
+	return gateway.upload(`${ALL}/files`, { params, query: { key }, file });
 }
 
 export function startCustomerImport(gateway: ScopedGateway, fileId: string, key: string) {

@@ -1,0 +1,21 @@
+import { and, lt, ne, sql } from "drizzle-orm";
+import { DELETED_CUSTOMER } from "~/models/customers/customer";
+import { SYSTEM } from "../core/database";
+import type { Services } from "../core/services";
+import { customers } from "./tables";
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** Deletes the data of customers whose import was taken back a month ago: until then they can be brought back. */
+export async function forgetRemoved({ database }: Services): Promise<void> {
+	const since = new Date(Date.now() - KEPT_MS);
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(customers)
+			.set({
+				...{ name: DELETED_CUSTOMER, phone: "", email: "", birthday: null, statusReason: "" },
+				version: sql`${customers.version} + 1`,
+			})
+			.where(and(lt(customers.deletedAt, since), ne(customers.name, DELETED_CUSTOMER))),
+	);
+}
