@@ -32,6 +32,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	team: ["identity", "locations", "menu", "merchants", "money"],
 	support: ["identity", "locations", "merchants", "orders"],
 	home: ["orders"],
+	audiences: ["customers", "locations", "orders"],
 	reports: ["identity", "locations", "orders"],
 	audit: ["identity", "locations", "merchants"],
 });
@@ -52,16 +53,17 @@ const APP_BLOCKS = orderedTable({
 /** app/{models,services,components}/<domain>, over all three layers. Routes compose, so they may import any domain. */
 const APP_DOMAINS = orderedTable({
 	audit: [],
-	customers: [],
 	hours: [],
 	identity: [],
 	notifier: [],
 	tasks: [],
 	locations: ["hours"],
+	customers: ["locations"],
 	merchants: ["hours", "locations"],
 	team: ["merchants"],
 	orders: ["locations"],
 	menu: ["hours", "orders"],
+	audiences: ["customers", "menu", "orders"],
 	money: ["locations", "menu", "orders"],
 	fulfilment: ["hours", "locations", "menu", "orders"],
 	pos: ["orders"],

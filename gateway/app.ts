@@ -13,6 +13,7 @@ import { createSandbox, SANDBOX_PATH } from "./adapters/payments/sandbox";
 import { createCatalogueSandbox } from "./adapters/pos/catalogue/sandbox-catalogue";
 import { webhookKeyOf } from "./adapters/pos/catalogue/webhook-key";
 import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
+import { audienceCrud, audienceMembersEndpoint } from "./audiences/audiences";
 import { digestEndpoints } from "./audit/digest/routes";
 import { auditEndpoints } from "./audit/routes";
 import type { GatewayEnv } from "./core/caller";
@@ -190,6 +191,7 @@ const domains = {
 	adapters: mailEndpoints,
 	notifier: [...recipientCrud.endpoints, ...alertTimesSettings.endpoints, ...notifierEndpoints],
 	discounts: [...discountCrud.endpoints],
+	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint],
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

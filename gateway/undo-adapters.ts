@@ -1,3 +1,4 @@
+import { audienceCrud } from "./audiences/audiences";
 import type { UndoAdapter } from "./core/undo";
 import { customerUndo } from "./customers/customers";
 import { discountCrud } from "./discounts/discounts";
@@ -63,6 +64,7 @@ const adapters: readonly UndoAdapter[] = [
 	redirectUndo,
 	discountCrud.undo,
 	customerUndo,
+	audienceCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

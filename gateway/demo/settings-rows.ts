@@ -1,3 +1,4 @@
+import { audiences } from "../audiences/tables";
 import { menuDigests } from "../audit/digest/tables";
 import type { Tx } from "../core/database";
 import { taskRows, tasks } from "../core/tasks/tables";
@@ -12,6 +13,7 @@ import { menuItemTaxes, menuOwnValues, menuParts, menuSoldOut } from "../menu/ta
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { recipients } from "../notifier/tables";
+import { audienceRowsOf } from "./audiences";
 import { brandsOffRowsOf, counterRowsOf } from "./brands-at-counters";
 import { insertRows } from "./bulk-insert";
 import { deliveryPartnerRowsOf } from "./delivery-partners";
@@ -73,4 +75,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, menuSyncJobs, syncs.jobs);
 	await insertRows(tx, menuSyncStates, syncs.states);
 	await insertRows(tx, discounts, discountRowsOf(tenant));
+	await insertRows(tx, audiences, audienceRowsOf(tenant));
 }

@@ -58,7 +58,7 @@ function samplesOf(thing: Thing) {
 			async fresh(gateway, { tokens }, place) {
 				const made = await gateway.call("POST", all(place), {
 					token: tokens.merchantSuperAdmin,
-					body: body(`To be deleted ${crypto.randomUUID()}`),
+					body: body(`To be deleted ${crypto.randomUUID().slice(0, 8)}`),
 				});
 				return { [param]: made.body.id };
 			},

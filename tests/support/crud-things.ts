@@ -1,5 +1,6 @@
 import type { Tx } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
+import { AUDIENCE } from "./audiences/audience-thing";
 import type { ThingRow } from "./crud-thing";
 import { insertCustomer } from "./customers/insert-customer";
 import { DISCOUNT } from "./discounts/discount-thing";
@@ -28,6 +29,7 @@ export const CRUD_THINGS = [
 	PRINT_TAG,
 	MENU_PART,
 	DISCOUNT,
+	AUDIENCE,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"] | "customerId", string>;

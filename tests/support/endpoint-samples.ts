@@ -200,6 +200,15 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 201,
 	},
 	...customerSamples,
+	"get /api/v2/store-v2/:merchantId/audiences/:id/customers": {
+		access: may(["COHORT.API_READ", "CUSTOMER.API_READ"]),
+		wholeMerchant: true,
+		subject: "thing",
+		request: ({ merchantId, audienceId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/audiences/${audienceId}/customers`,
+		}),
+		success: 200,
+	},
 	...CRUD_SAMPLES,
 	...storefrontSamples,
 	...auditSamples,

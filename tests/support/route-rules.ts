@@ -190,6 +190,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isExport: true,
 	},
 	"routes/locations/locations-csv": { page: pages.locations, isExport: true },
+	"routes/audiences/audience-customers-csv": {
+		page: pages.audienceCustomers,
+		reading: "CUSTOMER.EXPORT",
+		isExport: true,
+	},
 	"routes/customers/customers-csv": {
 		page: pages.customers,
 		reading: "CUSTOMER.EXPORT",

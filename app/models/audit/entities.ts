@@ -1,3 +1,4 @@
+import { audienceEntity } from "~/models/audiences/audience.entity";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
@@ -95,6 +96,7 @@ export const entities: readonly Entity[] = [
 	redirectEntity,
 	discountEntity,
 	customerEntity,
+	audienceEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

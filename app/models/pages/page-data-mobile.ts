@@ -92,5 +92,6 @@ export const mobilePages = {
 		needs: ["MERCHANT.AUDIENCES_PAGE_VIEW", "COHORT.API_READ", "CUSTOMER.API_READ"],
 		landing: 22,
 		inSidebar: true,
+		built: true,
 	}),
 };

@@ -154,7 +154,7 @@ export const organisationPages = {
 	customers: page({
 		path: "/marketing/customers",
 		title: "Customers",
-		purpose: "Everybody who has ordered in the franchise.",
+		purpose: "Everybody who has ordered in the franchise, or was imported.",
 		group: "Marketing and loyalty",
 		icon: "users",
 		needs: ["MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW", "CUSTOMER.API_READ"],

@@ -36,6 +36,7 @@ export const UNDOING: readonly Permission[] = [
 	"STORE_MENU_MANAGEMENT.SOLD_OUT",
 	"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
 	"PROMOTION.API_UPDATE",
+	"COHORT.API_UPDATE",
 ];
 
 const team = {

@@ -1,0 +1,15 @@
+import type { Customer } from "~/models/customers/customer";
+import { customerList } from "~/models/customers/customer.list";
+import { defineList } from "~/models/shared/define-list";
+
+/** The customers of one audience. */
+export const audienceCustomerList = defineList<Customer>()({
+	name: "audience-customers",
+	noun: ["customer", "customers"],
+	search: { label: "Search by name or email", placeholder: "Name or email" },
+	filters: {},
+	sorts: ["lastOrderAt", "name", "orderCount"],
+	descending: true,
+	exports: "CUSTOMER.EXPORT",
+	csv: customerList.csv ?? [],
+});

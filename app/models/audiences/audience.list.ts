@@ -1,0 +1,21 @@
+import { defineList } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { type Audience, conditionsWords } from "./audience";
+
+export const audienceList = defineList<Audience>()({
+	name: "audiences",
+	noun: ["audience", "audiences"],
+	search: { label: "Search by name", placeholder: "Name, description or tag" },
+	filters: { store: { kind: "select", label: "Location" } },
+	sorts: ["name", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Description", value: ({ description }) => description },
+		{ header: "Tag", value: ({ tag }) => tag },
+		{ header: "Conditions", value: ({ conditions }) => conditionsWords(conditions) },
+		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
+		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
+		...instantColumns<Audience>("Changed at", ({ updatedAt }) => updatedAt),
+	],
+});

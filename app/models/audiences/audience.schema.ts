@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { locationSearchFields, locationSetField } from "~/models/shared/entity-fields.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { ONE_ROUND } from "~/models/shared/one-round";
+import {
+	AUDIENCE_FEATURES,
+	type Audience,
+	type AudienceCondition,
+	FEATURE_NAMES,
+	fitsFeature,
+	MOST_CONDITIONS,
+	NO_STORES_MESSAGE,
+	NOT_ORDERED_MESSAGE,
+	OPERATOR_NAMES,
+	SEVERAL_MESSAGE,
+	takesSeveral,
+	VALUE_MESSAGES,
+} from "./audience";
+import { valuesOf } from "./condition-value";
+
+const NAME_MESSAGE = "Name should be longer than 3 and shorter than 50 characters";
+const DESCRIPTION_MESSAGE = "Description should be shorter than 255 characters";
+const TAG_MESSAGE = "A tag has up to 8 letters, digits, dashes and underscores";
+const CHOICE = { error: "Choose one from the list" };
+
+const condition = z
+	.object({
+		feature: z.enum(FEATURE_NAMES, CHOICE).meta({ example: "totalOrders" }),
+		operator: z.enum(OPERATOR_NAMES, CHOICE).meta({ example: "GREATER_OR_EQUALS" }),
+		value: z
+			.string({ error: EMPTY_MESSAGE })
+			.trim()
+			.min(1, EMPTY_MESSAGE)
+			.max(200, "At most 200 characters")
+			.meta({ example: "5" }),
+	})
+	.superRefine((given, context) => {
+		const problem = problemOf(given as Partial<AudienceCondition>);
+		if (problem) context.addIssue({ code: "custom", ...problem });
+	}, ONE_ROUND);
+
+function problemOf({ feature, operator, value }: Partial<AudienceCondition>) {
+	if (!feature || !operator || !value || !(feature in AUDIENCE_FEATURES)) return null;
+	if (!fitsFeature({ feature, operator })) {
+		return { path: ["operator"], message: NOT_ORDERED_MESSAGE };
+	}
+	const values = valuesOf({ feature, value });
+	const { kind } = AUDIENCE_FEATURES[feature];
+	if (!values) return { path: ["value"], message: VALUE_MESSAGES[kind] };
+	const isOne = values.length === 1 || takesSeveral(operator);
+	return isOne ? null : { path: ["value"], message: SEVERAL_MESSAGE };
+}
+
+const fields = {
+	name: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, { error: EMPTY_MESSAGE, abort: true })
+		.min(4, NAME_MESSAGE)
+		.max(49, NAME_MESSAGE)
+		.meta({ example: "Regulars" }),
+	description: z
+		.string()
+		.trim()
+		.max(254, DESCRIPTION_MESSAGE)
+		.meta({ example: "Five orders and more" }),
+	tag: z
+		.string()
+		.trim()
+		.regex(/^[A-Za-z0-9_-]{0,8}$/, TAG_MESSAGE)
+		.meta({ example: "regulars" }),
+	conditions: z.array(condition).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions`),
+	stores: locationSetField.min(1, NO_STORES_MESSAGE).nullable(),
+};
+
+export const audienceCreateSchema = z.object({
+	...fields,
+	description: fields.description.default(""),
+	tag: fields.tag.default(""),
+	conditions: fields.conditions.default([]),
+	stores: fields.stores.default(null),
+});
+
+export const audiencePatchSchema = z.object(fields).partial();
+
+/** What is typed into the form. */
+export const audienceFormFields = audienceCreateSchema.extend({
+	atSomeLocations: z.boolean().default(false),
+	stores: locationSetField.default([]),
+	...locationSearchFields,
+});
+
+export const audienceFormSchema = audienceFormFields
+	.superRefine(({ atSomeLocations, stores }, context) => {
+		if (!atSomeLocations || stores?.length > 0) return;
+		context.addIssue({ code: "custom", path: ["stores"], message: NO_STORES_MESSAGE });
+	}, ONE_ROUND)
+	.transform(({ storeSearch: _, found: __, atSomeLocations, ...form }) => ({
+		...form,
+		stores: atSomeLocations ? form.stores : null,
+	}));
+
+export const audienceSchema = exactly<Audience>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "Regulars" }),
+		description: z.string().meta({ example: "Five orders and more" }),
+		tag: z.string().meta({ example: "regulars" }),
+		conditions: z.array(
+			exactly<AudienceCondition>()(
+				z.object({
+					feature: z.enum(FEATURE_NAMES),
+					operator: z.enum(OPERATOR_NAMES),
+					value: z.string().meta({ example: "5" }),
+				}),
+			),
+		),
+		stores: z.array(idSchema).nullable(),
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);

@@ -1,0 +1,112 @@
+import type { Constraint } from "@conform-to/dom";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+export interface Audience {
+	id: string;
+	name: string;
+	description: string;
+	/** A short word by which campaigns name it; "" for none. */
+	tag: string;
+	/** All of them hold for each of its customers. */
+	conditions: AudienceCondition[];
+	/** Sorted ids; for people limited to locations only theirs. Null is all locations. */
+	stores: string[] | null;
+	version: number;
+	updatedAt: string;
+}
+
+/** Something known of customers, compared with a value as it was typed (spec 3.31). */
+export interface AudienceCondition {
+	feature: AudienceFeature;
+	operator: AudienceOperator;
+	value: string;
+}
+
+export type AudienceField = "name" | "description" | "tag" | "conditions" | "stores";
+
+export interface AudienceEditor {
+	values: object;
+	version: number | null;
+	constraint: Record<string, Constraint>;
+	labels: Readonly<Record<AudienceField, string>>;
+	locations: ChoicesView;
+}
+
+export const AUDIENCE_FEATURES = {
+	totalOrders: { label: "Orders so far", kind: "count" },
+	recentOrders: { label: "Orders in the last 90 days", kind: "count" },
+	daysSinceLastOrder: { label: "Days since the last order", kind: "count" },
+	daysSinceFirstOrder: { label: "Days since the first order", kind: "count" },
+	averageOrder: { label: "Average order", kind: "money" },
+	lastOrderTotal: { label: "Total of the last order", kind: "money" },
+	birthdayMonth: { label: "Month of the birthday", kind: "month" },
+	diningOption: { label: "Last order’s dining option", kind: "dining" },
+} as const;
+export type AudienceFeature = keyof typeof AUDIENCE_FEATURES;
+export type FeatureKind = (typeof AUDIENCE_FEATURES)[AudienceFeature]["kind"];
+export const FEATURE_NAMES = Object.keys(AUDIENCE_FEATURES) as [
+	AudienceFeature,
+	...AudienceFeature[],
+];
+
+/** Spec 3.31, word for word. */
+export const AUDIENCE_OPERATORS = {
+	EQUALS: "equals",
+	NOT_EQUALS: "doesn't equal",
+	GREATER: "greater than",
+	GREATER_OR_EQUALS: "greater than or equals",
+	LESS: "less than",
+	LESS_OR_EQUALS: "less than or equals",
+	IN: "in",
+	NOT_IN: "not in",
+} as const;
+export type AudienceOperator = keyof typeof AUDIENCE_OPERATORS;
+export const OPERATOR_NAMES = Object.keys(AUDIENCE_OPERATORS) as [
+	AudienceOperator,
+	...AudienceOperator[],
+];
+
+const ORDERED: readonly AudienceOperator[] = [
+	...(["GREATER", "GREATER_OR_EQUALS", "LESS", "LESS_OR_EQUALS"] as const),
+];
+
+export const MOST_CONDITIONS = 10;
+export const RECENT_DAYS = 90;
+
+export const AUDIENCE_NAME_TAKEN = "An audience of this name exists already";
+export const TAG_TAKEN = "Another audience has this tag already";
+export const NO_STORES_MESSAGE = "Choose at least one location";
+
+export const VALUE_MESSAGES: Readonly<Record<FeatureKind, string>> = {
+	count: "Enter a whole number, such as 5",
+	money: "Enter an amount, such as 25.00",
+	month: "Enter a month, such as March",
+	dining: "Enter a dining option, such as Delivery",
+};
+export const SEVERAL_MESSAGE = "Enter one value. Choose “in” or “not in” for several";
+export const NOT_ORDERED_MESSAGE =
+	"This has no more and less: choose equals, doesn't equal, in or not in";
+
+/** Whether an operator takes several values, with commas between them. */
+export function takesSeveral(operator: AudienceOperator): boolean {
+	return operator === "IN" || operator === "NOT_IN";
+}
+
+/** Whether a feature can be compared so: months and dining options have no order. */
+export function fitsFeature({
+	feature,
+	operator,
+}: Pick<AudienceCondition, "feature" | "operator">): boolean {
+	const { kind } = AUDIENCE_FEATURES[feature];
+	return kind === "count" || kind === "money" || !ORDERED.includes(operator);
+}
+
+/** "Orders so far greater than 5; Month of the birthday in March, April". */
+export function conditionsWords(conditions: readonly AudienceCondition[]): string {
+	return conditions
+		.map(
+			({ feature, operator, value }) =>
+				`${AUDIENCE_FEATURES[feature].label} ${AUDIENCE_OPERATORS[operator]} ${value}`,
+		)
+		.join("; ");
+}

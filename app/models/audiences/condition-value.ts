@@ -1,0 +1,49 @@
+import { DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
+import { parseMoney } from "~/models/shared/money";
+import { AUDIENCE_FEATURES, type AudienceCondition, type FeatureKind } from "./audience";
+
+const MOST = 1_000_000_000;
+
+/** The values that a condition's text means: counts, minor units, months from 1, dining options; null for none of these. */
+export function valuesOf({
+	feature,
+	value,
+}: Pick<AudienceCondition, "feature" | "value">): (number | string)[] | null {
+	const parts = value
+		.split(",")
+		.map((part) => part.trim())
+		.filter(Boolean);
+	const values = parts.map(READERS[AUDIENCE_FEATURES[feature].kind]);
+	return values.length === 0 || values.includes(null) ? null : (values as (number | string)[]);
+}
+
+const READERS: Record<FeatureKind, (part: string) => number | string | null> = {
+	count: (part) => (/^\d{1,9}$/.test(part) ? Number(part) : null),
+	money: (part) => {
+		const minor = parseMoney(part);
+		return minor !== null && minor >= 0 && minor <= MOST ? minor : null;
+	},
+	month: (part) => monthOf(part),
+	dining: (part) => diningOf(part),
+};
+
+const MONTHS =
+	"january february march april may june july august september october november december";
+
+/** "March", "Mar" or 3. */
+function monthOf(part: string): number | null {
+	const typed = part.toLowerCase();
+	const index = MONTHS.split(" ").findIndex(
+		(name, at) => String(at + 1) === typed || (typed.length >= 3 && name.startsWith(typed)),
+	);
+	return index < 0 ? null : index + 1;
+}
+
+function diningOf(part: string): DiningBehavior | null {
+	const typed = part.toLowerCase();
+	const options = Object.entries(DINING_LABELS) as [DiningBehavior, { label: string }][];
+	const found = options.find(
+		([behavior, { label }]) => behavior === typed || label.toLowerCase() === typed,
+	);
+	return found?.[0] ?? null;
+}

@@ -1,0 +1,36 @@
+import { organisationPage as page } from "./page";
+
+const audiences = {
+	group: "Mobile app",
+	icon: "users",
+	needs: ["MERCHANT.AUDIENCES_PAGE_VIEW", "COHORT.API_READ", "CUSTOMER.API_READ"],
+} as const;
+
+export const audiencePages = {
+	newAudience: page({
+		...audiences,
+		path: "/mobile-app/audiences/new",
+		title: "New audience",
+		purpose: "Say which customers it takes in; it grows and shrinks by itself.",
+		needs: [...audiences.needs, "COHORT.API_CREATE"],
+		parent: "audiences",
+		built: true,
+	}),
+	audienceCustomers: page({
+		...audiences,
+		path: "/mobile-app/audiences/:audienceId/customers",
+		title: "Customers of an audience",
+		purpose: "Everybody who is in it now.",
+		parent: "audiences",
+		built: true,
+	}),
+	editAudience: page({
+		...audiences,
+		path: "/mobile-app/audiences/:audienceId/edit",
+		title: "Edit audience",
+		purpose: "Which customers it takes in.",
+		needs: [...audiences.needs, "COHORT.API_UPDATE"],
+		parent: "audiences",
+		built: true,
+	}),
+};

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { type Audience, conditionsWords } from "~/models/audiences/audience";
+import { audienceList } from "~/models/audiences/audience.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { audienceClient } from "~/services/audiences/audience.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+import { locationOptions } from "~/services/web/location-options.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.audiences);
+	const { gateway, page, viewer } = access;
+	const list = await listView(args, access, audienceList, audienceClient.reader(gateway), {
+		options: { store: locationOptions(viewer) },
+		csv: "/mobile-app/audiences.csv",
+	});
+	return json({
+		page,
+		list,
+		create: canSee(pages.newAudience, viewer)
+			? { to: "/mobile-app/audiences/new", label: "New audience" }
+			: null,
+		mayEdit: canSee(pages.editAudience, viewer),
+	});
+}
+
+export default function Audiences() {
+	const { page, list, create, mayEdit } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={({ id }) => `/mobile-app/audiences/${id}/${mayEdit ? "edit" : "customers"}`}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<Audience>[] = [
+	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
+	{
+		id: "conditions",
+		header: "Conditions",
+		cell: ({ conditions }) => conditionsWords(conditions) || "Everybody",
+	},
+	{ id: "tag", header: "Tag", card: "labelled", cell: ({ tag }) => tag || "None" },
+	{
+		id: "stores",
+		header: "Locations",
+		align: "right",
+		card: "labelled",
+		cell: ({ stores }) => stores?.length ?? "All",
+	},
+];
+
+const EMPTY = {
+	icon: "users",
+	title: "No audiences yet",
+	text: "An audience takes in customers by what is known of them, such as those who have not ordered for 60 days. Look at who is in it, and take them away as a file.",
+} as const;

@@ -1,0 +1,88 @@
+import { z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { AUDIENCE_NAME_TAKEN, TAG_TAKEN } from "~/models/audiences/audience";
+import { audienceEntity } from "~/models/audiences/audience.entity";
+import { audienceList } from "~/models/audiences/audience.list";
+import {
+	audienceCreateSchema,
+	audiencePatchSchema,
+	audienceSchema,
+} from "~/models/audiences/audience.schema";
+import { audienceCustomerList } from "~/models/audiences/audience-customer.list";
+import { customerSchema } from "~/models/customers/customer-answer.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { crudEndpoints } from "../core/crud-endpoints";
+import { read } from "../core/endpoint";
+import { requireFreeName } from "../core/free-name";
+import { requireNewStores } from "../locations/require-new-stores";
+import { listMembers } from "./list-members";
+import { audiences } from "./tables";
+
+type AudienceRow = typeof audiences.$inferSelect;
+
+const path = "/api/v2/store-v2/:merchantId/audiences";
+
+/** Groups of customers (spec 2.12, 3.31, 5.11). */
+export const audienceCrud = crudEndpoints({
+	tag: "Audiences",
+	label: audienceEntity.label,
+	path,
+	table: audiences,
+	permissions: {
+		read: "COHORT.API_READ",
+		create: "COHORT.API_CREATE",
+		update: "COHORT.API_UPDATE",
+		remove: "COHORT.API_DELETE",
+	},
+	wholeMerchant: true,
+	schemas: {
+		create: audienceCreateSchema,
+		patch: audiencePatchSchema,
+		answer: audienceSchema,
+	},
+	list: audienceList,
+	kind: {
+		entity: audienceEntity.name,
+		id: ({ id }) => id,
+		label: ({ name }) => name,
+		audited,
+		answer: tell,
+	},
+	tell,
+	rules: () => ({
+		search: [audiences.name, audiences.description, audiences.tag],
+		filters: {},
+		sorts: { name: sql`lower(${audiences.name})`, updatedAt: audiences.updatedAt },
+	}),
+	requireStores: requireNewStores,
+	async check(tx, _scope, { name = "", tag = "" }, row) {
+		await requireFreeName(tx, audiences, { name, id: row?.id }, AUDIENCE_NAME_TAKEN);
+		if (!tag) return;
+		await requireFreeName(tx, audiences, { name: tag, id: row?.id, field: "tag" }, TAG_TAKEN);
+	},
+});
+
+/** Who is in an audience now. */
+export const audienceMembersEndpoint = read({
+	method: "get",
+	path: `${path}/:id/customers`,
+	tag: "Audiences",
+	summary: "The customers of an audience as they are now: those who may order, by its conditions",
+	access: { anyOf: [["COHORT.API_READ", "CUSTOMER.API_READ"]] },
+	wholeMerchant: true,
+	params: z.object({ merchantId: z.uuid(), id: z.uuid() }),
+	query: listQuerySchema(audienceCustomerList),
+	answer: pagedSchema(customerSchema),
+	async handle(tx, { scope, params: { id }, query }) {
+		return listMembers(tx, scope, await audienceCrud.rows.get(tx, scope, { id }), query);
+	},
+});
+
+function audited({ name, description, tag, conditions, stores }: AudienceRow) {
+	return { name, description, tag, conditions, stores };
+}
+
+function tell(row: AudienceRow) {
+	const { id, version, updatedAt } = row;
+	return { id, ...audited(row), version, updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+	type AudienceCondition,
+	type AudienceFeature,
+	type AudienceOperator,
+	RECENT_DAYS,
+} from "~/models/audiences/audience";
+import { valuesOf } from "~/models/audiences/condition-value";
+import { customers } from "../customers/tables";
+
+/**
+ * Whether a condition holds for the row's customer; `ofCustomer` finds the orders `o` that count. What is not known of
+ * somebody, such as the birthday, equals nothing and is in no list.
+ */
+export function conditionSql(condition: AudienceCondition, ofCustomer: SQL): SQL {
+	const values = valuesOf(condition);
+	if (!values) throw new Error(`The value “${condition.value}” was kept unread`);
+	const feature = FEATURES[condition.feature](ofCustomer);
+	const listed = sql.join(
+		values.map((value) => sql`${value}`),
+		sql`, `,
+	);
+	return OPERATORS[condition.operator](feature, listed);
+}
+
+const DAYS_SINCE = (column: SQL) => sql`extract(day from now() - ${column})::int`;
+const lastOrder = (column: SQL, ofCustomer: SQL) =>
+	sql`(select ${column} from orders o where ${ofCustomer} order by o.start_prep_at desc, o.id desc limit 1)`;
+
+const FEATURES: Record<AudienceFeature, (ofCustomer: SQL) => SQL> = {
+	totalOrders: () => sql`${customers.orderCount}`,
+	recentOrders: (ofCustomer) =>
+		sql`(select count(*) from orders o where ${ofCustomer}
+			and o.placed_at > now() - make_interval(days => ${sql.raw(String(RECENT_DAYS))}))`,
+	daysSinceLastOrder: () => DAYS_SINCE(sql`${customers.lastOrderAt}`),
+	daysSinceFirstOrder: () => DAYS_SINCE(sql`${customers.firstOrderAt}`),
+	averageOrder: (ofCustomer) =>
+		sql`(select avg(o.total - o.refunded_amount) from orders o where ${ofCustomer})`,
+	lastOrderTotal: (ofCustomer) => lastOrder(sql`o.total`, ofCustomer),
+	birthdayMonth: () => sql`extract(month from ${customers.birthday})::int`,
+	diningOption: (ofCustomer) => lastOrder(sql`o.dining_option`, ofCustomer),
+};
+
+const OPERATORS: Record<AudienceOperator, (feature: SQL, values: SQL) => SQL> = {
+	EQUALS: (feature, value) => sql`${feature} = ${value}`,
+	NOT_EQUALS: (feature, value) => sql`${feature} <> ${value}`,
+	GREATER: (feature, value) => sql`${feature} > ${value}`,
+	GREATER_OR_EQUALS: (feature, value) => sql`${feature} >= ${value}`,
+	LESS: (feature, value) => sql`${feature} < ${value}`,
+	LESS_OR_EQUALS: (feature, value) => sql`${feature} <= ${value}`,
+	IN: (feature, values) => sql`${feature} in (${values})`,
+	NOT_IN: (feature, values) => sql`${feature} not in (${values})`,
+};

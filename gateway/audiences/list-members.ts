@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Audience } from "~/models/audiences/audience";
+import type { audienceCustomerList } from "~/models/audiences/audience-customer.list";
+import type { Customer } from "~/models/customers/customer";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { Paged } from "~/models/shared/list";
+import { containing } from "../core/containing";
+import type { Tx } from "../core/database";
+import { listRows } from "../core/list-rows";
+import type { Scope } from "../core/scope";
+import { type CustomerRow, toCustomer } from "../customers/customer-kind";
+import { customers } from "../customers/tables";
+import { conditionSql } from "./condition-sql";
+
+type Query = ListQuery<never, (typeof audienceCustomerList.sorts)[number]>;
+
+/**
+ * The customers of an audience: who may order, who ordered at one of its locations or has not ordered anywhere yet, and for
+ * whom all conditions hold.
+ */
+export async function listMembers(
+	tx: Tx,
+	{ merchantId }: Scope,
+	audience: Pick<Audience, "conditions" | "stores">,
+	query: Query,
+): Promise<Paged<Customer>> {
+	const found = await listRows(
+		tx,
+		customers,
+		{ ...ofList, where: members(merchantId, audience) },
+		query,
+	);
+	const rows = found.rows as CustomerRow[];
+	return { ...found, rows: rows.map(toCustomer) };
+}
+
+function members(
+	merchantId: string,
+	{ conditions, stores }: Pick<Audience, "conditions" | "stores">,
+) {
+	return and(
+		eq(customers.status, "active"),
+		stores ? orderedAt(stores, merchantId) : undefined,
+		...conditions.map((condition) => conditionSql(condition, ofCustomer(merchantId))),
+	);
+}
+
+function orderedAt(stores: readonly string[], merchantId: string): SQL {
+	return sql`(${isNull(customers.firstOrderAt)} or exists (
+		select from orders o where ${ofCustomer(merchantId)} and ${inArray(sql`o.store_id`, [...stores])}))`;
+}
+
+/** Orders `o` of the row's customer that count. */
+function ofCustomer(merchantId: string): SQL {
+	return sql`o.merchant_id = ${merchantId}::uuid and o.customer_id = ${customers.id}
+		and o.status <> 'canceled' and o.top_status <> 'test'`;
+}
+
+const ofList = {
+	search: (typed: string) =>
+		sql`(${containing(customers.name, typed)} or ${containing(customers.email, typed)})`,
+	filters: {},
+	sorts: {
+		lastOrderAt: sql`(coalesce(${customers.lastOrderAt}, 'epoch'::timestamptz))`,
+		name: sql`lower(${customers.name})`,
+		orderCount: customers.orderCount,
+	},
+};

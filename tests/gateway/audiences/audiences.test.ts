@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+	type AudienceCondition,
+	NO_STORES_MESSAGE,
+	NOT_ORDERED_MESSAGE,
+	SEVERAL_MESSAGE,
+	TAG_TAKEN,
+	VALUE_MESSAGES,
+} from "~/models/audiences/audience";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { createCrudSuite } from "../../support/crud-suite";
+import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import { createLocationSetSuite } from "../../support/location-set-suite";
+import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const all = ({ merchantId }: TestMerchant) => `/api/v2/store-v2/${merchantId}/audiences`;
+const one = (merchant: TestMerchant, id: string) => `${all(merchant)}/${id}`;
+const usual = { gateway: () => gateway, entity: "audience", all, one };
+
+createCrudSuite("audiences", {
+	...usual,
+	idOf: ({ id }) => String(id),
+	create: () => ({ name: `Audience ${crypto.randomUUID().slice(0, 8)}` }),
+	patch: { description: "Changed" },
+	otherPatch: { description: "Changed again" },
+	invalid: [{ what: "no name", body: { name: " " }, fields: ["name"] }],
+	boundToLocations: false,
+	removable: true,
+});
+createLocationSetSuite("audiences", { ...usual, reads: "COHORT.API_READ" });
+
+const send = (method: string, path: string, body?: object) =>
+	gateway.call(method, path, { token: gateway.own.tokens.merchantMarketer, body });
+
+async function complaints(body: object) {
+	const rest = {
+		name: `Audience ${crypto.randomUUID().slice(0, 8)}`,
+		stores: gateway.own.storeIds,
+	};
+	return (await send("POST", all(gateway.own), { ...rest, ...body })).body.details?.fields;
+}
+
+describe("an audience", () => {
+	it("keeps the rules of its fields", async () => {
+		const name = "Name should be longer than 3 and shorter than 50 characters";
+		expect(await complaints({ name: "Abc" })).toEqual({ name: [name] });
+		expect(await complaints({ name: "x".repeat(50) })).toEqual({ name: [name] });
+		expect(await complaints({ stores: [] })).toEqual({ stores: [NO_STORES_MESSAGE] });
+		expect(await complaints({ description: "x".repeat(255) })).toHaveProperty("description");
+		expect(await complaints({ tag: "nine-long" })).toHaveProperty("tag");
+		expect(await complaints({ tag: "no no" })).toHaveProperty("tag");
+		expect(await complaints({ tag: "One-of_1" })).toBeUndefined();
+		expect(await complaints({ tag: "one-of_1" })).toEqual({ tag: [TAG_TAKEN] });
+	});
+
+	it.each([
+		["totalOrders", "EQUALS", "many", "value", VALUE_MESSAGES.count],
+		["averageOrder", "LESS", "1.234", "value", VALUE_MESSAGES.money],
+		["birthdayMonth", "IN", "March, Smarch", "value", VALUE_MESSAGES.month],
+		["diningOption", "EQUALS", "Teleport", "value", VALUE_MESSAGES.dining],
+		["birthdayMonth", "GREATER", "March", "operator", NOT_ORDERED_MESSAGE],
+		["totalOrders", "EQUALS", "1, 2", "value", SEVERAL_MESSAGE],
+	])("says what is wrong with %s %s %s", async (feature, operator, value, field, message) => {
+		expect(await complaints({ conditions: [{ feature, operator, value }] })).toEqual({
+			[`conditions.0.${field}`]: [message],
+		});
+	});
+});
+
+describe("the customers of an audience", () => {
+	const daysAgo = (days: number) => ({
+		dateInfo: { placedAt: new Date(Date.now() - days * 86_400_000 - 3_600_000).toISOString() },
+	});
+	const order = (name: string, total: number, given: Partial<OrderIntakeBody>, store = 0) =>
+		placeOrder(
+			gateway,
+			intakeOf(gateway.own.storeIds[store] as string, total, {
+				customer: { name, phone: "", email: `${name.toLowerCase()}@example.test` },
+				...given,
+			}),
+		);
+
+	beforeAll(async () => {
+		await order("Ann", 1_000, daysAgo(120));
+		await order("Ann", 3_000, { ...daysAgo(10), diningOption: "curbside" });
+		await order("Ben", 5_000, daysAgo(70), 1);
+		await order("Cleo", 800, { ...daysAgo(5), paymentMethod: "cash", paymentInformation: null });
+		const { id } = await order("Dan", 900, {
+			...{ ...daysAgo(5), paymentMethod: "cash", paymentInformation: null },
+		});
+		await act(gateway, id, [statusOf("canceled")]);
+		const path = `/api/v2/customers/${gateway.own.merchantId}`;
+		const idOf = async (name: string) =>
+			(await send("GET", `${path}/search?name=${name}`)).body.rows[0].id;
+		await send("PATCH", `${path}/${await idOf("Ann")}`, { birthday: "1990-03-05" });
+		await send("PATCH", `${path}/${await idOf("Ben")}`, { birthday: "1990-12-24" });
+	});
+
+	async function members(conditions: AudienceCondition[], stores: string[] | null = null) {
+		const made = await send("POST", all(gateway.own), {
+			...{ name: `Audience ${crypto.randomUUID().slice(0, 8)}`, conditions, stores },
+		});
+		expect(made.status, JSON.stringify(made.body)).toBe(201);
+		const path = `${one(gateway.own, made.body.id)}/customers?sort=name&direction=asc`;
+		const { body } = await send("GET", path);
+		return body.rows.map(({ name }: { name: string }) => name);
+	}
+
+	it.each<[AudienceCondition["feature"], AudienceCondition["operator"], string, string[]]>([
+		["totalOrders", "EQUALS", "1", ["Ben", "Cleo"]],
+		["totalOrders", "NOT_EQUALS", "1", ["Ann", "Dan"]],
+		["totalOrders", "GREATER", "1", ["Ann"]],
+		["totalOrders", "IN", "2, 3", ["Ann"]],
+		["totalOrders", "NOT_IN", "2, 3", ["Ben", "Cleo", "Dan"]],
+		["recentOrders", "GREATER_OR_EQUALS", "1", ["Ann", "Ben", "Cleo"]],
+		["recentOrders", "GREATER", "1", []],
+		["daysSinceLastOrder", "GREATER", "60", ["Ben"]],
+		["daysSinceLastOrder", "LESS", "10", ["Cleo", "Dan"]],
+		["daysSinceLastOrder", "LESS_OR_EQUALS", "10", ["Ann", "Cleo", "Dan"]],
+		["daysSinceFirstOrder", "GREATER", "100", ["Ann"]],
+		["averageOrder", "EQUALS", "20.00", ["Ann"]],
+		["averageOrder", "LESS", "20", ["Cleo"]],
+		["lastOrderTotal", "GREATER", "25", ["Ann", "Ben"]],
+		["birthdayMonth", "EQUALS", "March", ["Ann"]],
+		["birthdayMonth", "NOT_EQUALS", "3", ["Ben"]],
+		["birthdayMonth", "IN", "mar, Dec", ["Ann", "Ben"]],
+		["diningOption", "EQUALS", "curbside pickup", ["Ann"]],
+		["diningOption", "NOT_IN", "Curbside Pickup, delivery", ["Ben", "Cleo"]],
+	])("%s %s %s", async (feature, operator, value, expected) => {
+		expect(await members([{ feature, operator, value }])).toEqual(expected);
+	});
+
+	it("are those for whom all conditions hold, at its locations, and who may order", async () => {
+		const recent = { feature: "daysSinceLastOrder", operator: "LESS", value: "30" } as const;
+		const often = { feature: "totalOrders", operator: "GREATER", value: "1" } as const;
+		expect(await members([recent, often])).toEqual(["Ann"]);
+		expect(await members([], [gateway.own.storeIds[1]])).toEqual(["Ben"]);
+		const path = `/api/v2/customers/${gateway.own.merchantId}`;
+		const { body } = await send("GET", `${path}/search?name=Cleo`);
+		await send("PATCH", `${path}/${body.rows[0].id}`, { status: "blocked" });
+		expect(await members([])).toEqual(["Ann", "Ben", "Dan"]);
+	});
+});
