@@ -37,18 +37,16 @@ export function customerSums({ merchantId, currency, read }: Reading, { by }: Re
 					select * from orders o where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
 					offset 0
 				) o
-				left join customers c on c.id = o.customer_id
+				${by === "buyer" ? sql`left join customers c on c.id = o.customer_id` : sql``}
 			) o
 			group by grouping sets ((o.key, o.is_before), (o.is_before))
 		)`;
 	if (by === "buyer") return sql`${summed} select * from summed`;
 	return sql`${summed},
 		most as (
-			select key, key::uuid as id from summed where key <> '' and not is_before
+			select key from summed where key <> '' and not is_before
 			order by subtotal - discount - "refundedSales" desc, key limit ${sql.raw(String(MOST_CUSTOMERS))}
 		)
-		select summed.*, c.name as label from summed
-		left join most on most.key = summed.key
-		left join customers c on c.id = most.id
-		where summed.key is null or most.key is not null`;
+		select summed.*, (select c.name from customers c where c.id = summed.key::uuid) as label
+		from summed where key is null or key in (select key from most)`;
 }
