@@ -89,10 +89,10 @@ export function customerFormSchema(country: CountryCode) {
 	}, ONE_ROUND);
 }
 
-const typed = z.string().trim().max(250).default("");
+const typed = (example: string) => z.string().trim().max(250).default("").meta({ example });
 
 export const customerSearchSchema = z
-	.object({ name: typed, phone: typed, email: typed })
+	.object({ name: typed("Dana"), phone: typed("55501"), email: typed("dana@") })
 	.superRefine((search, context) => {
 		for (const [field, [message]] of Object.entries(searchProblems(search) ?? {})) {
 			context.addIssue({ code: "custom", path: [field], message });

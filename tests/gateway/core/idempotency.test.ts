@@ -20,11 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Identified by their content: order-intake.test.ts and images.test.ts send them twice. */
+/** Identified by themselves: order-intake, images and customer-imports.test.ts send them twice. */
 const NAMED_BY_THEMSELVES = [
 	"post /api/v2/orders",
 	"post /api/v2/orders/tests",
 	"post /api/v2/images/:merchantId",
+	"post /api/v2/customers/:merchantId/files",
 ];
 
 /**
@@ -120,6 +121,7 @@ const OTHER_BODIES: Record<string, object> = {
 		changes: [{ id: "018e08b0-fa80-7fa0-9e29-fe7e8d982489", patch: { price: 1 } }],
 	},
 	"post /api/v2/menu/:merchantId/parts/:kind/:id/moves": { to: 1 },
+	"patch /api/v2/customers/:merchantId/:id": { birthday: "1990-01-01" },
 	"patch /api/v2/store-v2/:merchantId": { name: "Another Name" },
 	"post /api/v2/store-v2/:merchantId/locations": { title: "Another Title" },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId": { subtitle: "Another" },
