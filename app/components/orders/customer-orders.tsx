@@ -3,10 +3,11 @@ import { Card } from "~/components/ui/card";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { TextLink } from "~/components/ui/text-link";
 import type { OrdersOfCustomer } from "~/models/orders/orders-of-customer";
+import { headWithZone } from "~/models/shared/zone-in-head";
 
 type Row = OrdersOfCustomer["rows"][number];
 
-export function CustomerOrders({ orders: { rows, all } }: { orders: OrdersOfCustomer }) {
+export function CustomerOrders({ orders: { rows, all, zone } }: { orders: OrdersOfCustomer }) {
 	return (
 		<Card title="Latest orders" flush>
 			{rows.length === 0 ? (
@@ -14,7 +15,7 @@ export function CustomerOrders({ orders: { rows, all } }: { orders: OrdersOfCust
 			) : (
 				<DataTable
 					caption="Latest orders"
-					columns={COLUMNS}
+					columns={columnsOf(zone)}
 					rows={rows}
 					rowKey={({ id }) => id}
 					rowHref={({ to }) => to}
@@ -29,9 +30,9 @@ export function CustomerOrders({ orders: { rows, all } }: { orders: OrdersOfCust
 	);
 }
 
-const COLUMNS: Column<Row>[] = [
+const columnsOf = (zone: string | null): Column<Row>[] => [
 	{ id: "number", header: "Order", card: "title", cell: ({ number }) => number },
-	{ id: "placed", header: "Placed", cell: ({ placed }) => placed },
+	{ id: "placed", header: headWithZone("Placed", zone), cell: ({ placed }) => placed },
 	{ id: "place", header: "Location", cell: ({ place }) => place },
 	{ id: "items", header: "Items", hideBelow: "md", card: "hide", cell: ({ items }) => items },
 	{ id: "total", header: "Total", align: "right", card: "plain", cell: ({ total }) => total },

@@ -13,4 +13,6 @@ export interface OrdersOfCustomer {
 		to: string;
 	}[];
 	all: string | null;
+	/** That of all times, for the head; null where each says its own. */
+	zone: string | null;
 }

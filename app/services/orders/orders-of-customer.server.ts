@@ -4,6 +4,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
+import { zoneInHead } from "~/models/shared/zone-in-head";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { placeNames, placesWithOrders } from "./all-orders.server";
@@ -24,8 +25,8 @@ export async function ordersOfCustomer(
 	const names = placeNames(places, viewer);
 	const zones = new Map(places.map(({ storeId, timeZone }) => [storeId, timeZone]));
 	const all = new URLSearchParams({ tab: "all", customer: customerId, sort: "-placedAt" });
-	return {
-		rows: rows.map((order) => ({
+	const told = zoneInHead(
+		rows.map((order) => ({
 			id: order.id,
 			number: order.number,
 			placed: formatInstant(order.dateInfo.placedAt, {
@@ -38,6 +39,10 @@ export async function ordersOfCustomer(
 			status: statusView(order),
 			to: pagePath(pages.locationOrder, { id: order.storeId, orderId: order.id }),
 		})),
+		"placed",
+	);
+	return {
+		...told,
 		all:
 			pagination.total > rows.length && canSee(pages.allOrders, viewer)
 				? `${pages.allOrders.path}?${all}`

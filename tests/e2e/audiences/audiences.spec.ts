@@ -6,6 +6,7 @@ test("an audience is put together from conditions, and shows who is in it", asyn
 	await page.goto("/mobile-app/audiences");
 	await expect(page.getByRole("row", { name: /Regulars.*Orders so far greater/ })).toBeVisible();
 	await page.getByRole("link", { name: "New audience" }).click();
+	await expect(page.locator("h1")).toHaveText("New audience");
 	await page.getByLabel("Name").fill(name);
 	await page.getByRole("button", { name: "Add a condition" }).click();
 	await page.getByLabel("What").selectOption("Month of the birthday");
