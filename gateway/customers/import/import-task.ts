@@ -64,7 +64,7 @@ async function countryOf(tx: Tx, { merchantId }: Scope): Promise<CountryCode> {
 
 type Known = Map<string, { row: CustomerRow; isNew: boolean }>;
 
-/** The customers of the rows, by whom they are known again, locked in one order. */
+/** The customers of the rows, by how they are known again, locked in one order. */
 async function lockKnown(tx: Tx, given: readonly ImportedCustomer[]): Promise<Known> {
 	const identities = given.map(customerIdentity).filter(Boolean);
 	if (identities.length === 0) return new Map();

@@ -10,7 +10,7 @@ import { customerFiles } from "../tables";
 const PART = 5_000;
 const KEPT_MS = 86_400_000;
 
-/** Keeps what a file says for a day, until it is imported; its id, which is one for one form, however often it is sent. */
+/** Keeps what a file says for a day, until it is imported; its id, which is one for one form and file, however often sent. */
 export async function keepFile(
 	{ database }: Pick<Services, "database">,
 	scope: Scope,
@@ -18,7 +18,7 @@ export async function keepFile(
 	key: string,
 ): Promise<string> {
 	const { merchantId } = scope;
-	const id = idOf(`${merchantId} ${key}`);
+	const id = idOf(`${merchantId} ${key} ${JSON.stringify(rows)}`);
 	await database.transaction(tenancyOf(scope), async (tx) => {
 		for (let from = 0; from < rows.length; from += PART) {
 			const part = { part: from / PART, rows: rows.slice(from, from + PART) };

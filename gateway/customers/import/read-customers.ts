@@ -10,6 +10,8 @@ import {
 	missingColumns,
 } from "~/models/customers/import";
 import { cellText } from "~/models/shared/csv-cell";
+import { decodedText } from "~/models/shared/decoded-text";
+import { csvFormat } from "../../core/csv-format";
 import { type GatewayError, invalid } from "../../core/errors";
 
 interface CustomersOfFile {
@@ -19,12 +21,9 @@ interface CustomersOfFile {
 
 /** The rows of a CSV as text, read in slices between other requests. Throws 422 for what is no such file. */
 export async function readCustomers(bytes: Uint8Array): Promise<CustomersOfFile> {
-	const { text, delimiter } = withDelimiter(textOf(bytes));
+	const { text, options } = csvFormat(textOf(bytes));
 	const parser = Readable.from(slicesOf(text)).pipe(
-		parse({
-			...{ bom: true, delimiter, info: true, trim: true, max_record_size: MOST_RECORD },
-			...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
-		}),
+		parse({ ...options, max_record_size: MOST_RECORD }),
 	);
 	const rows: FileCustomer[] = [];
 	let columns: ColumnPlaces | null = null;
@@ -63,17 +62,6 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
 	}
 }
 
-/** The sign between cells: what a first line "sep=;" says, as spreadsheets write it, else the most frequent of the head. */
-function withDelimiter(text: string): { text: string; delimiter: string } {
-	const [head = ""] = text.trimStart().split(/\r?\n/, 1);
-	const said = /^\uFEFF?sep=(.)$/i.exec(head.trimEnd())?.[1];
-	if (said) return { text: text.trimStart().slice(head.length), delimiter: said };
-	const bare = head.slice(0, MOST_RECORD).replace(/"[^"]*"/g, "");
-	const count = (sign: string) => bare.split(sign).length;
-	const [delimiter = ","] = [",", ";", "\t"].sort((one, other) => count(other) - count(one));
-	return { text, delimiter };
-}
-
 function unreadable(error: CsvError): string {
 	const { lines } = error as CsvError & { lines?: number };
 	return lines ? `${FILE_MESSAGES.unreadable} at line ${lines}` : FILE_MESSAGES.unreadable;
@@ -84,14 +72,9 @@ interface ReadRecord {
 	info: { records: number; empty_lines: number };
 }
 
-/** Spreadsheets on Windows may save CSV in the old Western code page, which is not UTF-8. */
 function textOf(bytes: Uint8Array): string {
 	if (bytes.includes(0)) throw wrong(FILE_MESSAGES.unreadable);
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return new TextDecoder("windows-1252").decode(bytes);
-	}
+	return decodedText(bytes);
 }
 
 function requireColumns(columns: readonly (ImportColumn | null)[]): void {

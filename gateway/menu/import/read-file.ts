@@ -11,6 +11,7 @@ import { MANY_ROWS_MESSAGE, MOST_IMPORTED } from "~/models/menu/import/menu-impo
 import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
 import { cellText } from "~/models/shared/csv-cell";
 import { instantHeaders } from "~/models/shared/instant-columns";
+import { csvFormat } from "../../core/csv-format";
 import { invalid } from "../../core/errors";
 
 export interface FileRow {
@@ -64,14 +65,9 @@ function readRows(kind: MenuKind, csv: string, given: FileColumns): FileRow[] {
 }
 
 function recordsOf(csv: string): Record[] {
-	const [head = ""] = csv.trimStart().split(/\r?\n/, 1);
-	const delimiter = [",", ";", "\t"].find((each) => head.includes(each)) ?? ",";
-	const options = {
-		...{ bom: true, delimiter, info: true, trim: true },
-		...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
-	};
+	const { text, options } = csvFormat(csv);
 	try {
-		return parse(csv, options) as unknown as Record[];
+		return parse(text, options) as unknown as Record[];
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;
 		throw wrong(`The file cannot be read: ${error.message}`);
