@@ -3,6 +3,7 @@ import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.s
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { locationSearchFields, locationSetField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import {
 	AUDIENCE_FEATURES,
@@ -11,7 +12,6 @@ import {
 	FEATURE_NAMES,
 	fitsFeature,
 	MOST_CONDITIONS,
-	NO_STORES_MESSAGE,
 	NOT_ORDERED_MESSAGE,
 	OPERATOR_NAMES,
 	SEVERAL_MESSAGE,
@@ -72,7 +72,7 @@ const fields = {
 		.regex(/^[A-Za-z0-9_-]{0,8}$/, TAG_MESSAGE)
 		.meta({ example: "regulars" }),
 	conditions: z.array(condition).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions`),
-	stores: locationSetField.min(1, NO_STORES_MESSAGE).nullable(),
+	stores: locationSetField.min(1, NO_LOCATION_MESSAGE).nullable(),
 };
 
 export const audienceCreateSchema = z.object({
@@ -95,7 +95,7 @@ export const audienceFormFields = audienceCreateSchema.extend({
 export const audienceFormSchema = audienceFormFields
 	.superRefine(({ atSomeLocations, stores }, context) => {
 		if (!atSomeLocations || stores?.length > 0) return;
-		context.addIssue({ code: "custom", path: ["stores"], message: NO_STORES_MESSAGE });
+		context.addIssue({ code: "custom", path: ["stores"], message: NO_LOCATION_MESSAGE });
 	}, ONE_ROUND)
 	.transform(({ storeSearch: _, found: __, atSomeLocations, ...form }) => ({
 		...form,

@@ -75,7 +75,6 @@ export const RECENT_DAYS = 90;
 
 export const AUDIENCE_NAME_TAKEN = "An audience of this name exists already";
 export const TAG_TAKEN = "Another audience has this tag already";
-export const NO_STORES_MESSAGE = "Choose at least one location";
 
 export const VALUE_MESSAGES: Readonly<Record<FeatureKind, string>> = {
 	count: "Enter a whole number, such as 5",

@@ -2,6 +2,7 @@ import type { Constraint } from "@conform-to/dom";
 import { describeWeek, type WeeklySchedule } from "~/models/hours/business-hours";
 import type { Clock } from "~/models/shared/clock";
 import { type Currency, formatMoney } from "~/models/shared/money";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { dateWords } from "~/models/shared/plain-date";
 import { formatRate } from "~/models/shared/rate";
 import type { ChoicesView } from "~/models/shared/searched-choices";
@@ -68,7 +69,6 @@ export interface Discount extends DiscountTerms, DiscountConditions, DiscountOrd
 
 export const DISCOUNT_NAME_TAKEN = "A discount of this name exists already";
 export const NO_ITEMS_MESSAGE = "Please select at least one eligible item for this discount.";
-export const NO_STORES_MESSAGE = "Choose at least one location";
 export const NO_LIMIT_MESSAGE = "Enter an amount above 0.00, or leave it empty";
 export const NOT_OF_KIND = "This kind of discount does not have it";
 export const ENDS_FIRST_MESSAGE = "The last day must not be before the first";
@@ -90,7 +90,7 @@ export function discountProblems(given: Judged): Record<string, string[]> {
 		...(amountType === "FIXED" && !amount && { amount: ["Enter an amount above 0.00"] }),
 		...(maxAmount === 0 && { maxAmount: [NO_LIMIT_MESSAGE] }),
 		...(level && level !== "CHECK" && items?.length === 0 && { items: [NO_ITEMS_MESSAGE] }),
-		...(stores?.length === 0 && { stores: [NO_STORES_MESSAGE] }),
+		...(stores?.length === 0 && { stores: [NO_LOCATION_MESSAGE] }),
 		...(startsOn && endsOn && endsOn < startsOn && { endsOn: [ENDS_FIRST_MESSAGE] }),
 	};
 }

@@ -2,13 +2,12 @@ import { z } from "zod";
 import { PLANNED_ENDS } from "~/models/hours/planned-end";
 import { plannedEndFields } from "~/models/hours/planned-end.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { STOP_MESSAGES } from "./stop";
 
 const REASON_MAX_LENGTH = 200;
 const MOST_LOCATIONS = 5_000;
-
-export const NO_LOCATION_MESSAGE = "Choose at least one location";
 
 const reasonField = z
 	.string({ error: STOP_MESSAGES.noReason })

@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { exactly } from "~/models/shared/exactly.schema";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { MOST_ZONES } from "./delivery-zone";
 import type { ZonesCopied } from "./zone-copy";
 
 const MOST_STORES = 500;
 
 const NO_ZONE = "Choose at least one zone";
-const NO_LOCATION = "Choose at least one location";
 
 export const zoneCopySchema = z.object({
 	zones: z.array(z.uuid(), { error: NO_ZONE }).min(1, NO_ZONE).max(MOST_ZONES),
-	stores: z.array(z.uuid(), { error: NO_LOCATION }).min(1, NO_LOCATION).max(MOST_STORES),
+	stores: z
+		.array(z.uuid(), { error: NO_LOCATION_MESSAGE })
+		.min(1, NO_LOCATION_MESSAGE)
+		.max(MOST_STORES),
 });
 
 export const zonesCopiedSchema = exactly<ZonesCopied>()(

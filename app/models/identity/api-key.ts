@@ -1,4 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import type { Permission } from "~/models/shared/permissions";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
@@ -34,7 +35,7 @@ export type ApiScope = (typeof API_SCOPES)[number]["value"];
 export const API_KEY_MESSAGES = {
 	nameTaken: "An API key of this name exists already",
 	noScope: "Choose at least one thing that the key may do",
-	noStore: "Choose at least one location",
+	noStore: NO_LOCATION_MESSAGE,
 	scopeTooMuch: "You cannot give a key what you may not do yourself",
 	storesUnknown: "Choose locations from the list",
 } as const;

@@ -5,6 +5,7 @@ import { DINING_BEHAVIORS } from "~/models/orders/order";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { locationSearchFields } from "~/models/shared/entity-fields.schema";
 import { parseMoney } from "~/models/shared/money";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { onceRead } from "~/models/shared/one-round";
 import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { rateField, typedRateField } from "~/models/shared/rate.schema";
@@ -21,8 +22,6 @@ import {
 } from "./menu-part";
 import { MOST_PRICE, PRICE_MESSAGE } from "./menu-price";
 import { checkClock, plannedClockField, typedMomentSchema } from "./scheduled/local-moment.schema";
-
-export const NO_STORES_MESSAGE = "Choose at least one location";
 
 export const menuText = (what: string, most: number) =>
 	z.string().trim().max(most, `${what} should be at most ${most} characters`);
@@ -64,8 +63,8 @@ const shared = {
 };
 
 const storesField = z
-	.array(z.uuid(), { error: NO_STORES_MESSAGE })
-	.min(1, NO_STORES_MESSAGE)
+	.array(z.uuid(), { error: NO_LOCATION_MESSAGE })
+	.min(1, NO_LOCATION_MESSAGE)
 	.max(2_000);
 
 export const imageFields = <Field extends z.ZodType>(field: Field) =>
@@ -218,7 +217,7 @@ export const menuPartFormSchema = formFields
 	.superRefine(checkClock, onceRead("at", "clock"))
 	.refine(({ atSomeLocations, stores }) => !atSomeLocations || stores.length > 0, {
 		path: ["stores"],
-		error: NO_STORES_MESSAGE,
+		error: NO_LOCATION_MESSAGE,
 		...onceRead("atSomeLocations", "stores"),
 	});
 

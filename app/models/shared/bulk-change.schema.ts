@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { NO_LOCATION_MESSAGE } from "./no-location";
 
-export const NO_LOCATION_MESSAGE = "Choose at least one location";
 export const NO_CHANGE_MESSAGE = "Choose what to change";
 
 export const MOST_LOCATIONS = 5_000;

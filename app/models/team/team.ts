@@ -1,3 +1,4 @@
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import {
 	canGrant,
 	isSuperAdmin,
@@ -53,7 +54,7 @@ export const TEAM_MESSAGES = {
 		"Support cannot make somebody a super admin. A super admin of the organization can.",
 	roleNeedsAll: "Only somebody with all locations can give a role of the whole organization",
 	storesNotAll: "A role of the whole organization reaches all locations",
-	storesMissing: "Choose at least one location",
+	storesMissing: NO_LOCATION_MESSAGE,
 	storesNotOwn: "You can only choose locations that are your own",
 	storesUnknown: "One of these locations is not there any more",
 	self: "You cannot change your own role, locations or status, or delete yourself. Ask somebody else who may.",

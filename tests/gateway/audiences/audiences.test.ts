@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
 	type AudienceCondition,
-	NO_STORES_MESSAGE,
 	NOT_ORDERED_MESSAGE,
 	SEVERAL_MESSAGE,
 	TAG_TAKEN,
 	VALUE_MESSAGES,
 } from "~/models/audiences/audience";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { createLocationSetSuite } from "../../support/location-set-suite";
@@ -51,7 +51,7 @@ describe("an audience", () => {
 		const name = "Name should be longer than 3 and shorter than 50 characters";
 		expect(await complaints({ name: "Abc" })).toEqual({ name: [name] });
 		expect(await complaints({ name: "x".repeat(50) })).toEqual({ name: [name] });
-		expect(await complaints({ stores: [] })).toEqual({ stores: [NO_STORES_MESSAGE] });
+		expect(await complaints({ stores: [] })).toEqual({ stores: [NO_LOCATION_MESSAGE] });
 		expect(await complaints({ description: "x".repeat(255) })).toHaveProperty("description");
 		expect(await complaints({ tag: "nine-long" })).toHaveProperty("tag");
 		expect(await complaints({ tag: "no no" })).toHaveProperty("tag");
@@ -136,7 +136,7 @@ describe("the customers of an audience", () => {
 		expect(await members([{ feature, operator, value }])).toEqual(expected);
 	});
 
-	it("are those for whom all conditions hold, at its locations, and who may order", async () => {
+	it("are those who fit all conditions, ordered at its locations, and may order", async () => {
 		const recent = { feature: "daysSinceLastOrder", operator: "LESS", value: "30" } as const;
 		const often = { feature: "totalOrders", operator: "GREATER", value: "1" } as const;
 		expect(await members([recent, often])).toEqual(["Ann"]);

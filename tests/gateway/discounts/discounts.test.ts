@@ -3,9 +3,9 @@ import {
 	DISCOUNT_NAME_TAKEN,
 	ENDS_FIRST_MESSAGE,
 	NO_ITEMS_MESSAGE,
-	NO_STORES_MESSAGE,
 	NOT_OF_KIND,
 } from "~/models/discounts/discount";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { createLocationSetSuite } from "../../support/location-set-suite";
@@ -48,7 +48,7 @@ describe("a discount", () => {
 			amount: ["Enter an amount above 0.00"],
 		});
 		expect(await complaints({ ...rest, level: "ITEM" })).toEqual({ items: [NO_ITEMS_MESSAGE] });
-		expect(await complaints({ ...rest, stores: [] })).toEqual({ stores: [NO_STORES_MESSAGE] });
+		expect(await complaints({ ...rest, stores: [] })).toEqual({ stores: [NO_LOCATION_MESSAGE] });
 		expect(await complaints({ ...rest, startsOn: "2026-11-02", endsOn: "2026-11-01" })).toEqual({
 			endsOn: [ENDS_FIRST_MESSAGE],
 		});

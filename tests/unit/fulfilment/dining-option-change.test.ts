@@ -10,7 +10,8 @@ import {
 	NO_OPTION_MESSAGE,
 } from "~/models/fulfilment/dining-option-change.schema";
 import { weekOf } from "~/models/hours/business-hours";
-import { NO_CHANGE_MESSAGE, NO_LOCATION_MESSAGE } from "~/models/shared/bulk-change.schema";
+import { NO_CHANGE_MESSAGE } from "~/models/shared/bulk-change.schema";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 
 const BEFORE: DiningOptionSettings = {
 	isEnabled: true,

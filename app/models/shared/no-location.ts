@@ -1,0 +1,1 @@
+export const NO_LOCATION_MESSAGE = "Choose at least one location";
