@@ -63,7 +63,7 @@ const APP_DOMAINS = orderedTable({
 	team: ["merchants"],
 	orders: ["locations"],
 	menu: ["hours", "orders"],
-	audiences: ["customers", "menu", "orders"],
+	audiences: ["customers", "orders"],
 	money: ["locations", "menu", "orders"],
 	fulfilment: ["hours", "locations", "menu", "orders"],
 	pos: ["orders"],

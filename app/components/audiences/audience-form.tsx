@@ -1,9 +1,9 @@
 import { EditForm } from "~/components/form/edit-form";
 import { FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { LocationsSection } from "~/components/form/locations-section";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { LocationsSection } from "~/components/menu/where-and-when";
 import type { AudienceEditor } from "~/models/audiences/audience";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { ConditionRows } from "./condition-rows";

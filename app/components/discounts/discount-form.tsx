@@ -4,11 +4,11 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
 import { FoundRows } from "~/components/form/found-rows";
+import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { OwnHours } from "~/components/hours/own-hours";
-import { LocationsSection } from "~/components/menu/where-and-when";
 import {
 	type DiscountEditor,
 	type DiscountField,

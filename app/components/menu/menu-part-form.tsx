@@ -3,6 +3,7 @@ import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { type FormState, formState } from "~/components/form/form-state";
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
@@ -26,7 +27,7 @@ import { MenuImages } from "./menu-images";
 import { MoreFields } from "./more-fields";
 import { NeededBy } from "./needed-by";
 import { FoldedWhen, WHEN_LABELS } from "./when-section";
-import { HoursSection, LocationsSection } from "./where-and-when";
+import { HoursSection } from "./where-and-when";
 
 type MenuPartFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };

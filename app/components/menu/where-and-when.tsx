@@ -1,29 +1,7 @@
 import { FormSection } from "~/components/form/form-section";
 import type { FormState } from "~/components/form/form-state";
-import { LocationsField } from "~/components/form/locations-field";
-import { ToggledFields } from "~/components/form/toggled-fields";
 import { OwnHours } from "~/components/hours/own-hours";
 import type { Clock } from "~/models/shared/clock";
-import type { ChoicesView } from "~/models/shared/searched-choices";
-
-type LocationsSectionProps = { form: FormState; hint: string; view: ChoicesView };
-
-export function LocationsSection({ form, hint, view }: LocationsSectionProps) {
-	const problems = form.problems.some(({ name }) => name === "stores");
-	return (
-		<FormSection title="Locations">
-			<ToggledFields
-				field={form.field("atSomeLocations")}
-				label="Only at chosen locations"
-				hint={hint}
-				shownWhen="on"
-				keepOpen={problems}
-			>
-				<LocationsField form={form} locations={view} labelHidden />
-			</ToggledFields>
-		</FormSection>
-	);
-}
 
 type HoursSectionProps = { form: FormState; noun: string; clock: Clock };
 

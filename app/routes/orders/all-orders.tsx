@@ -7,10 +7,9 @@ import { withParams } from "~/components/list/query";
 import { SavedViews } from "~/components/list/saved-views";
 import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { allOrderColumns } from "~/components/orders/all-order-columns";
+import { OrderTabs } from "~/components/orders/order-tabs";
 import { keepForm } from "~/components/page/keep-form";
 import { ButtonLink } from "~/components/ui/button";
-import { Tabs } from "~/components/ui/tabs";
-import { TextLink } from "~/components/ui/text-link";
 import { emptyWords } from "~/models/orders/order-empty";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -127,25 +126,7 @@ export default function AllOrders() {
 	return (
 		<ListPage
 			{...page}
-			tabs={
-				isOfCustomer ? (
-					<p className="mb-4">
-						<TextLink to={withParams(params, { customer: null, page: null })}>
-							Show the orders of everybody
-						</TextLink>
-					</p>
-				) : (
-					<Tabs
-						label="Orders by state"
-						items={tabs.map(({ label, value, count, current }) => ({
-							label,
-							count,
-							current,
-							to: withParams(params, { tab: value, page: null }),
-						}))}
-					/>
-				)
-			}
+			tabs={<OrderTabs tabs={tabs} params={params} isOfCustomer={isOfCustomer} />}
 			list={list}
 			totals={totals}
 			beside={

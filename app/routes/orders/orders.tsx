@@ -8,10 +8,9 @@ import { SavedViews } from "~/components/list/saved-views";
 import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
 import { AlertSettings } from "~/components/orders/alert-settings";
 import { orderColumns } from "~/components/orders/order-columns";
+import { OrderTabs } from "~/components/orders/order-tabs";
 import { keepForm } from "~/components/page/keep-form";
 import { ButtonLink } from "~/components/ui/button";
-import { Tabs } from "~/components/ui/tabs";
-import { TextLink } from "~/components/ui/text-link";
 import type { OrderList } from "~/models/orders/order-detail";
 import { emptyWords } from "~/models/orders/order-empty";
 import { pages } from "~/models/pages/pages";
@@ -110,25 +109,7 @@ export default function Orders() {
 		<ListPage
 			{...page}
 			actions={<AlertSettings lite={data.lite} />}
-			tabs={
-				data.isOfCustomer ? (
-					<p className="mb-4">
-						<TextLink to={withParams(params, { customer: null, page: null })}>
-							Show the orders of everybody
-						</TextLink>
-					</p>
-				) : (
-					<Tabs
-						label="Orders by state"
-						items={tabs.map(({ label, value, count, current }) => ({
-							label,
-							count,
-							current,
-							to: withParams(params, { tab: value, page: null }),
-						}))}
-					/>
-				)
-			}
+			tabs={<OrderTabs tabs={tabs} params={params} isOfCustomer={data.isOfCustomer} />}
 			list={data.list}
 			totals={data.totals}
 			beside={

@@ -12,7 +12,7 @@ import { labelsOf } from "~/models/shared/entity";
 import { choicesView } from "~/models/shared/searched-choices";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
-import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
@@ -67,7 +67,7 @@ export async function audienceSaving(access: Editing) {
 			value: valuesOf(current),
 			version: current.version,
 			labels: [
-				{ name: "atSomeLocations", label: "Only at chosen locations", words: yesOrNo },
+				AT_SOME_LOCATIONS,
 				...conflictLabels(audienceEntity, {
 					viewer: access.viewer,
 					groups: { conditions: wordsOfRows },
@@ -85,10 +85,6 @@ function valuesOf({ name, description, tag, conditions, stores }: Audience) {
 		atSomeLocations: stores !== null,
 		stores: stores ?? [],
 	};
-}
-
-function yesOrNo(entries: readonly unknown[]): string {
-	return entries.length > 0 ? "Yes" : "No";
 }
 
 /** The conditions of a form's conflict, in words. */

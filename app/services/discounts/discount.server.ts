@@ -19,7 +19,7 @@ import { findMenuParts, menuPartNames } from "~/services/gateway/menu/menu-parts
 import { weekGroups } from "~/services/hours/windows-in.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
@@ -57,7 +57,7 @@ export async function discountSaving(access: Editing, request: Request) {
 			value: await valuesOf(access, current),
 			version: current.version,
 			labels: [
-				{ name: "atSomeLocations", label: "Only at chosen locations", words: yesOrNo },
+				AT_SOME_LOCATIONS,
 				...conflictLabels(discountEntity, {
 					viewer: access.viewer,
 					groups: {
@@ -137,7 +137,3 @@ const NEW = {
 	stores: [],
 	items: [],
 };
-
-function yesOrNo(entries: readonly unknown[]): string {
-	return entries.length > 0 ? "Yes" : "No";
-}

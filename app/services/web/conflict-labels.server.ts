@@ -60,3 +60,10 @@ function wordsOfImage(entries: Parameters<Words>[0]): string {
 function isBelow(path: string, parent: string): boolean {
 	return path.startsWith(`${parent}.`) || path.startsWith(`${parent}[]`);
 }
+
+/** The switch of a set of locations that may be all of them. */
+export const AT_SOME_LOCATIONS: FormFieldLabel = {
+	name: "atSomeLocations",
+	label: "Only at chosen locations",
+	words: (entries) => (entries.length > 0 ? "Yes" : "No"),
+};
