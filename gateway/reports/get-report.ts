@@ -3,16 +3,11 @@ import { NO_SUMS, ORDER_SUMS, type OrderSums, plusSums } from "~/models/orders/o
 import type { Dimension } from "~/models/reports/dimensions";
 import type { OrdersOf } from "~/models/reports/order-marks";
 import type { Report } from "~/models/reports/report";
+import { isOfCustomers, isOfLines } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
 import { addMonths, daysBetween, monthsOf } from "~/models/reports/report-range";
-import {
-	isOfCustomers,
-	isOfLines,
-	type ReportName,
-	readersOfReport,
-	reportOf,
-} from "~/models/reports/reports";
+import { type ReportName, readersOfReport, reportOf } from "~/models/reports/reports";
 import { addDays } from "~/models/shared/instants";
 import type { Permission } from "~/models/shared/permissions";
 import type { Tx } from "../core/database";

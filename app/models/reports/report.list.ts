@@ -1,9 +1,10 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { DIMENSIONS } from "./dimensions";
 import { measureOf } from "./measures";
+import { isOfTime } from "./report";
 import { COMPARISONS, DEFAULT_RANGE, RANGE_PRESETS, type RangePreset } from "./report-range";
 import type { ReportLine } from "./report-view";
-import { isOfTime, type ReportName, reportOf } from "./reports";
+import { type ReportName, reportOf } from "./reports";
 
 const { none, before, ...others } = COMPARISONS;
 

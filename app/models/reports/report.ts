@@ -35,3 +35,20 @@ export interface Report {
 	/** Said below the title where figures may surprise. */
 	note?: string;
 }
+
+export function isCategory(id: string): id is ReportCategory {
+	return Object.hasOwn(REPORT_CATEGORIES, id);
+}
+
+export function isOfLines({ by }: Pick<Report, "by">): boolean {
+	return by === "item" || by === "modifier";
+}
+
+/** Whether orders themselves are read, since no sum is kept by who placed them. */
+export function isOfCustomers({ by }: Pick<Report, "by">): boolean {
+	return by === "buyer" || by === "customer";
+}
+
+export function isOfTime({ by }: Pick<Report, "by">): boolean {
+	return by === "day" || by === "month" || by === "hour" || by === "weekday-hour";
+}

@@ -1,5 +1,5 @@
 import type { Permission } from "~/models/shared/permissions";
-import { REPORT_CATEGORIES, type Report, type ReportCategory } from "./report";
+import type { Report } from "./report";
 
 const SALES = [
 	"netSales",
@@ -297,21 +297,4 @@ export function readersOfReport(name: ViewedReport): readonly Permission[] {
 export function findReport(kind: ReportKind, category: string, name: string): ReportName | null {
 	const found = reportsOf(kind).find((each) => each === name);
 	return found && reportOf(found).category === category ? found : null;
-}
-
-export function isCategory(id: string): id is ReportCategory {
-	return Object.hasOwn(REPORT_CATEGORIES, id);
-}
-
-export function isOfLines({ by }: Pick<Report, "by">): boolean {
-	return by === "item" || by === "modifier";
-}
-
-/** Whether orders themselves are read, since no sum is kept by who placed them. */
-export function isOfCustomers({ by }: Pick<Report, "by">): boolean {
-	return by === "buyer" || by === "customer";
-}
-
-export function isOfTime({ by }: Pick<Report, "by">): boolean {
-	return by === "day" || by === "month" || by === "hour" || by === "weekday-hour";
 }

@@ -1,5 +1,6 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import type { Report } from "~/models/reports/report";
+import { isOfLines } from "~/models/reports/report";
 import {
 	COMPARISONS,
 	type Comparison,
@@ -13,7 +14,6 @@ import {
 	RANGE_PRESETS,
 	typedDays,
 } from "~/models/reports/report-range";
-import { isOfLines } from "~/models/reports/reports";
 import type { ListOption } from "~/models/shared/define-list";
 import { localDate } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";

@@ -1,17 +1,11 @@
-import { REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
+import { isCategory, REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
 import type {
 	RegistryView,
 	ReportRefusal,
 	ReportsIndex,
 	ReportView,
 } from "~/models/reports/report-view";
-import {
-	findReport,
-	isCategory,
-	REGISTRY,
-	reportOf,
-	type ViewedReport,
-} from "~/models/reports/reports";
+import { findReport, REGISTRY, reportOf, type ViewedReport } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";

@@ -1,8 +1,9 @@
 import { DIMENSIONS } from "~/models/reports/dimensions";
 import { registryList } from "~/models/reports/registry.list";
+import { isOfTime } from "~/models/reports/report";
 import type { RegistryRow } from "~/models/reports/report-answer";
 import type { ReportLine, ReportRefusal } from "~/models/reports/report-view";
-import { isOfTime, REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
+import { REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
 import type { PageAccess } from "~/services/web/access.server";
 import { csvStream } from "~/services/web/csv.server";
 import { noteExport } from "~/services/web/export-note.server";
