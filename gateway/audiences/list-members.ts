@@ -15,8 +15,8 @@ import { conditionSql } from "./condition-sql";
 type Query = ListQuery<never, (typeof audienceCustomerList.sorts)[number]>;
 
 /**
- * The customers of an audience: who may order, who ordered at one of its locations or has not ordered anywhere yet, and for
- * whom all conditions hold.
+ * The customers of an audience: who may order, who ordered at one of its locations or has not ordered anywhere yet, and fit all
+ * conditions.
  */
 export async function listMembers(
 	tx: Tx,

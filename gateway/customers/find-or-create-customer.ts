@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { CustomerStatus } from "~/models/customers/customer";
 import type { OrderCustomer } from "~/models/orders/order";
 import { normalPhone } from "~/models/shared/contact.schema";
@@ -65,30 +65,28 @@ async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Pro
 	});
 }
 
-/** What keeps whoever orders with a contact from it: a customer of this phone or email who may not; null for nothing. */
+/** The status of a customer with this phone or email who may not order; null when nobody is kept out. */
 export async function findKeptOut(
 	tx: Tx,
-	contact: Pick<OrderCustomer, "phone" | "email">,
-): Promise<Exclude<CustomerStatus, "active"> | null> {
-	const { status, identity, email, deletedAt } = customers;
-	const identities = [
-		{ phone: contact.phone, email: "" },
-		{ phone: "", email: contact.email },
-	].flatMap((each) => customerIdentity(each) || []);
-	if (identities.length === 0) return null;
+	{ phone, email }: Pick<OrderCustomer, "phone" | "email">,
+): Promise<CustomerStatus | null> {
+	if (!phone && !email) return null;
 	const [row] = await tx
-		.select({ status })
+		.select({ status: customers.status })
 		.from(customers)
 		.where(
 			and(
-				ne(status, "active"),
-				isNull(deletedAt),
-				or(inArray(identity, identities), contact.email ? eq(email, contact.email) : undefined),
+				ne(customers.status, "active"),
+				isNull(customers.deletedAt),
+				or(
+					phone ? eq(customers.identity, customerIdentity({ phone, email: "" })) : undefined,
+					email ? eq(customers.email, email) : undefined,
+				),
 			),
 		)
-		.orderBy(asc(status))
+		.orderBy(asc(customers.status))
 		.limit(1);
-	return row ? (row.status as Exclude<CustomerStatus, "active">) : null;
+	return row?.status ?? null;
 }
 
 /** The customer who is known by a phone or an email; null when there is none. */

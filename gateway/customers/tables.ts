@@ -25,7 +25,7 @@ export const customers = pgTable(
 		birthday: date("birthday", { mode: "string" }),
 		status: text("status").$type<CustomerStatus>().notNull().default("active"),
 		statusReason: text("status_reason").notNull().default(""),
-		/** By whom a customer is known again: the phone's digits with a plus (spec 5.14), else the email. */
+		/** How a customer is known again: the phone's digits with a plus (spec 5.14), else the email. */
 		identity: text("identity")
 			.notNull()
 			.generatedAlwaysAs(

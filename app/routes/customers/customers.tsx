@@ -53,5 +53,5 @@ const COLUMNS = customerColumns({ isSorted: true });
 const EMPTY = {
 	icon: "users",
 	title: "No customers yet",
-	text: "Everybody who orders with a phone number or an email address appears here, and everybody whom you import.",
+	text: "Everybody who orders with a phone number or an email address appears here, and everybody you import.",
 } as const;

@@ -5,7 +5,7 @@ import { searchCustomers } from "~/services/gateway/customers/customers.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { customerRow } from "./customer-view.server";
 
-/** The search in an address, what is wrong with it, and whom it finds; null before a search. Throws a Response. */
+/** The search in an address, what is wrong with it, and the customers it finds; null before a search. Throws a Response. */
 export async function findCustomers(
 	access: Pick<PageAccess, "gateway" | "viewer">,
 	request: Request,

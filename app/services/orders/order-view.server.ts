@@ -52,7 +52,7 @@ export async function openOrder(access: LocationAccess, orderId: string): Promis
 	const order = await getOrder(gateway, orderId);
 	const { customerId } = order;
 	const { phone, email } = order.customer;
-	// Whoever's data was deleted has no page any more.
+	// A customer whose data was deleted has no page any more.
 	const isKnown = customerId !== null && (phone !== "" || email !== "");
 	const mayOpen = isKnown && canSee(pages.customerProfile, viewer);
 	return orderView(order, {

@@ -160,6 +160,8 @@ describe("an import of customers", () => {
 		const [one, other] = await Promise.all([upload(csv, key), upload(csv, key)]);
 		clearInterval(beat);
 		expect(other.body).toEqual(one.body);
+		const another = await upload("Name,Phone\nAnother File,3125550157\n", key);
+		expect(another.body.fileId).not.toBe(one.body.fileId);
 		expect(longest).toBeLessThan(1_500);
 		const kept = await gateway.services.database.execute(
 			`select sum(jsonb_array_length(rows))::int as rows from customer_files where id = '${one.body.fileId}'`,

@@ -5,9 +5,9 @@ import {
 	NO_SEARCH_MESSAGE,
 	SEARCH_MESSAGES,
 } from "~/models/customers/customer";
-import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { merchants } from "../../../gateway/merchants/tables";
+import { CASH, customerCalls, DONE } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import {
 	act,
@@ -17,8 +17,6 @@ import {
 	serveSandbox,
 	statusOf,
 } from "../../support/orders/test-orders";
-import { quoteBody } from "../../support/quotes/quote-calls";
-import { workOff } from "../../support/tasks/task-world";
 
 let gateway: TestGateway;
 let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
@@ -38,42 +36,10 @@ afterAll(async () => {
 	await gateway.close();
 });
 
-const send = (method: string, path: string, request: object = {}) =>
-	gateway.call(method, `/api/v2/customers/${gateway.own.merchantId}${path}`, {
-		token: gateway.own.tokens.merchantMarketer,
-		...request,
-	});
+const { send, orderOf, customerOf } = customerCalls(() => gateway);
 
 const found = async (query: string) =>
 	(await send("GET", `?${query}`)).body.rows.map(({ name }: { name: string }) => name);
-
-async function imported(csv: string) {
-	const token = gateway.own.tokens.merchantSuperAdmin;
-	const path = `/files?key=${crypto.randomUUID()}`;
-	const { body } = await send("POST", path, { token, body: new TextEncoder().encode(csv) });
-	await send("POST", "/imports", { token, body: { fileId: body.fileId } });
-	await workOff(gateway.services);
-}
-
-/** An order of a customer who is known by an email of their own. */
-async function orderOf(name: string, given: Partial<OrderIntakeBody> = {}) {
-	const email = `${crypto.randomUUID()}@example.test`;
-	const order = await placeOrder(
-		gateway,
-		intakeBody(storeId, { customer: { name, phone: "", email }, ...given }),
-	);
-	return { order, email, id: await customerOf(order.id) };
-}
-
-/** Not paid yet, so that it can be canceled. */
-const CASH = { paymentMethod: "cash", paymentInformation: null } as const;
-/** Sold and served elsewhere. */
-const DONE = { source: "import", status: "complete" } as const;
-
-async function customerOf(orderId: string): Promise<string> {
-	const token = gateway.own.tokens.storeAdmin;
-	return (await gateway.call("GET", `/api/v2/orders/${orderId}`, { token })).body.customerId;
-}
 
 describe("a customer", () => {
 	it("is known again by the phone number, however it is written, and by the email without one", async () => {
@@ -229,138 +195,13 @@ describe("a change of a customer", () => {
 		expect((await send("GET", `/${two.id}`)).body.phone).toBe("+13125550188");
 	});
 
-	it("of a blocked one is taken back with its reason", async () => {
+	it("that lets a blocked one order again takes the reason away", async () => {
 		const { id } = await orderOf("Blocked For Now");
 		const body = { status: "blocked", statusReason: "Charged back" };
 		const blocked = await send("PATCH", `/${id}`, { body });
 		expect(blocked.body).toMatchObject(body);
 		const free = await send("PATCH", `/${id}`, { body: { status: "active" } });
 		expect(free.body).toMatchObject({ status: "active", statusReason: "" });
-	});
-});
-
-describe("a customer who may not order", () => {
-	const enforced = (customer: object, given: object = {}) =>
-		gateway.call("POST", "/api/v2/orders", {
-			apiKey: gateway.own.apiKey,
-			body: intakeBody(storeId, { customer: customer as never, ...given }),
-		});
-
-	it.each([
-		["blocked", "This customer is blocked"],
-		["suspended", "This customer is suspended"],
-	])("%s: the quote says so, and orders that obey it are refused", async (status, words) => {
-		const { id, email } = await orderOf(`Is ${status}`);
-		await send("PATCH", `/${id}`, { body: { status } });
-		const quoted = await gateway.call("POST", "/api/v2/quotes", {
-			apiKey: gateway.own.apiKey,
-			body: quoteBody(storeId, { customerId: id } as never),
-		});
-		const check = quoted.body.checks.find(({ id }: { id: string }) => id === "customer");
-		expect(check).toMatchObject({ passed: false, words });
-
-		const customer = { name: "Whoever", phone: "", email: email.toUpperCase() };
-		const refused = await enforced(customer, { enforce: true });
-		expect([refused.status, refused.body.details.failed]).toEqual([
-			422,
-			expect.arrayContaining([expect.objectContaining({ id: "customer", words })]),
-		]);
-		// What was sold elsewhere is taken, and says what is against it.
-		const taken = await enforced(customer);
-		expect(taken.status).toBe(201);
-		expect(taken.body.quoted.failed).toContainEqual(expect.objectContaining({ id: "customer" }));
-	});
-
-	it("is known by the email, too, whatever phone number the order brings", async () => {
-		const customer = { name: "Sly One", phone: "+13125550144", email: "sly@example.test" };
-		const order = await placeOrder(gateway, intakeBody(storeId, { customer }));
-		await send("PATCH", `/${await customerOf(order.id)}`, { body: { status: "blocked" } });
-		for (const phone of ["", "+13125550145", "0"]) {
-			const again = await enforced({ ...customer, phone }, { enforce: true });
-			expect([phone, again.status]).toEqual([phone, 422]);
-			expect(again.body.message).toContain("This customer is blocked");
-		}
-	});
-
-	it("is not quoted any more once the data was deleted", async () => {
-		const { id, order } = await orderOf("Gone Soon", CASH);
-		await act(gateway, order.id, [statusOf("canceled")]);
-		await send("DELETE", `/${id}`);
-		const quoted = await gateway.call("POST", "/api/v2/quotes", {
-			apiKey: gateway.own.apiKey,
-			body: quoteBody(storeId, { customerId: id } as never),
-		});
-		const check = quoted.body.checks.find(({ id }: { id: string }) => id === "customer");
-		expect(check.words).toBe("This customer's account was deleted");
-	});
-});
-
-describe("deleting a customer's data", () => {
-	const delivery = {
-		diningOption: "delivery" as const,
-		deliveryInfo: { address: "12 Secret Street", instructions: "Third bell" },
-	};
-
-	it("takes it off the orders, too, and leaves what was sold", async () => {
-		const phone = "+13125550155";
-		const customer = { name: "Forget Mefully", phone, email: "forget@example.test" };
-		const order = await placeOrder(
-			gateway,
-			intakeBody(storeId, {
-				...{ customer, notes: "For Mefully", ...DONE, ...delivery },
-				items: [
-					{ name: "Cake", quantity: 1, unitPrice: 2200, total: 2200, notes: "Write Mefully on it" },
-				],
-			}),
-		);
-		const unlinked = await placeOrder(
-			gateway,
-			intakeBody(storeId, {
-				customer: { name: "Forget Mefully", phone: "(312) 555-0156", email: customer.email },
-				isTest: true,
-			}),
-		);
-		await imported(`Name,Phone\nForget Mefully,${phone.slice(2)}\n`);
-		const id = await customerOf(order.id);
-		const { body, status } = await send("DELETE", `/${id}`);
-		expect([status, body]).toEqual([200, { id }]);
-
-		const token = gateway.own.tokens.storeAdmin;
-		const kept = (await gateway.call("GET", `/api/v2/orders/${order.id}`, { token })).body;
-		expect(kept).toMatchObject({
-			customer: { name: "Deleted customer", phone: "", email: "" },
-			notes: "",
-			deliveryInfo: { address: "", instructions: "" },
-			total: 2400,
-			items: [{ ...order.items[0], notes: "" }],
-		});
-		const test = await gateway.call("GET", `/api/v2/orders/${unlinked.id}`, { token });
-		expect(test.body.customer).toEqual({ name: "Deleted customer", phone: "", email: "" });
-		for (const search of ["Mefully", "3125550155"]) {
-			const list = await gateway.call("GET", `/api/v2/orders?search=${search}`, { token });
-			expect(list.body.rows).toEqual([]);
-		}
-		expect((await send("GET", `/${id}`)).status).toBe(404);
-		for (const table of ["customers", "orders", "order_search", "task_rows", "courier_orders"]) {
-			const rows = await gateway.services.database.execute(`select * from ${table}`);
-			expect(JSON.stringify(rows), table).not.toMatch(/Mefully|5550155|forget@/i);
-		}
-
-		// The same person is somebody new with the next order.
-		const next = await placeOrder(gateway, intakeBody(storeId, { customer }));
-		expect(await customerOf(next.id)).not.toBe(id);
-	});
-
-	it("waits for an open order, and for what somebody else changed meanwhile", async () => {
-		const { id, order } = await orderOf("Still Waiting", CASH);
-		const early = await send("DELETE", `/${id}`);
-		expect([early.status, early.body.message]).toEqual([
-			422,
-			"An order of this customer is still open. Delete the data once it is done.",
-		]);
-		await act(gateway, order.id, [statusOf("canceled")]);
-		expect((await send("DELETE", `/${id}`, { version: 9 })).status).toBe(409);
-		expect((await send("DELETE", `/${id}`, { version: 1 })).status).toBe(200);
 	});
 });
 
