@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
 import { orderAsQuoted } from "../../../gateway/demo/quoted-order";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeOf, placeOrder } from "../../support/orders/test-orders";
@@ -7,6 +8,10 @@ import { quoteBody } from "../../support/quotes/quote-calls";
 let gateway: TestGateway;
 beforeAll(async () => {
 	gateway = await startTestGateway();
+	const { merchantId, storeIds } = gateway.own;
+	const hours = `/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}/business-hours`;
+	// Open at whatever hour the test runs.
+	await send("PATCH", hours, { weekly: weekOf([{ start: "00:00", end: "00:00" }]) });
 });
 afterAll(() => gateway.close());
 
