@@ -251,6 +251,8 @@ export default [
 			route("mobile-app/customers", "routes/customers/find-customer.tsx"),
 			route("mobile-app/customers/import", "routes/customers/import-customers.tsx"),
 			route("mobile-app/customers/:customerId", "routes/customers/customer.tsx"),
+			route("mobile-app/customers/:customerId/loyalty", "routes/loyalty/customer-loyalty.tsx"),
+			route("mobile-app/customers/:customerId/loyalty/adjust", "routes/loyalty/adjust-points.tsx"),
 			route("mobile-app/audiences", "routes/audiences/audiences.tsx"),
 			route("mobile-app/audiences/new", "routes/audiences/audience-new.tsx"),
 			route(
@@ -258,6 +260,12 @@ export default [
 				"routes/audiences/audience-customers.tsx",
 			),
 			route("mobile-app/audiences/:audienceId/edit", "routes/audiences/audience-edit.tsx"),
+			route("marketing/loyalty-settings", "routes/loyalty/loyalty-programs.tsx"),
+			route("marketing/loyalty-settings/new", "routes/loyalty/loyalty-program-new.tsx"),
+			route(
+				"marketing/loyalty-settings/:loyaltyProgramId/edit",
+				"routes/loyalty/loyalty-program-edit.tsx",
+			),
 			route("*", "routes/shell/not-found.tsx"),
 		]),
 	]),
@@ -274,6 +282,8 @@ export default [
 	route("settings/locations/franchise.csv", "routes/team/franchise-locations-csv.tsx"),
 	route("settings/franchise-management.csv", "routes/team/franchise-management-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
+	route("mobile-app/customers/:customerId/loyalty.csv", "routes/loyalty/customer-loyalty-csv.tsx"),
+	route("marketing/loyalty-settings.csv", "routes/loyalty/loyalty-programs-csv.tsx"),
 	route(
 		"mobile-app/audiences/:audienceId/customers.csv",
 		"routes/audiences/audience-customers-csv.tsx",

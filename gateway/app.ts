@@ -59,6 +59,8 @@ import { locationGroupCrud } from "./locations/location-groups";
 import { locationEndpoints } from "./locations/routes";
 import { squareAccountOf } from "./locations/square/square-accounts";
 import { vendorEndpoints } from "./locations/vendors";
+import { customerPointsEndpoints } from "./loyalty/customer-points";
+import { loyaltyBalancesEndpoint, loyaltyProgramCrud } from "./loyalty/loyalty-programs";
 import { menuBatchEndpoints } from "./menu/batch/routes";
 import { brandEndpoints } from "./menu/brands/routes";
 import { menuChangeEndpoints } from "./menu/bulk/routes";
@@ -192,6 +194,7 @@ const domains = {
 	notifier: [...recipientCrud.endpoints, ...alertTimesSettings.endpoints, ...notifierEndpoints],
 	discounts: [...discountCrud.endpoints],
 	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint],
+	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

@@ -26,6 +26,7 @@ import { serveLive } from "./identity/live/serve-live";
 import { hasSandbox } from "./identity/single-sign-on/create-provider";
 import { followSandbox } from "./identity/single-sign-on/follow-sandbox";
 import { sandboxIssuer } from "./identity/single-sign-on/sandbox-address";
+import { loyaltyJobs } from "./loyalty/jobs";
 import { posLayoutJobs } from "./menu/pos-layout/settle-layouts";
 import { posSyncJobs } from "./menu/pos-sync/settle-jobs";
 import { paymentProviderJobs } from "./money/providers/jobs";
@@ -68,6 +69,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...identityJobs,
 		...orderJobs,
 		...customerJobs,
+		...loyaltyJobs,
 		...posJobs,
 		...paymentProviderJobs,
 		...fulfilmentJobs,

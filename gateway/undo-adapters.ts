@@ -14,6 +14,7 @@ import { apiKeyCrud } from "./identity/api-keys/api-keys";
 import { locationGroupCrud } from "./locations/location-groups";
 import { locationUndo } from "./locations/undo";
 import { vendorUndo } from "./locations/vendors";
+import { loyaltyProgramCrud } from "./loyalty/loyalty-programs";
 import { counterUndo } from "./menu/brands/counter";
 import { franchiseePermissionsUndo } from "./menu/franchise/change-set";
 import { ownValuesUndo } from "./menu/own-values";
@@ -65,6 +66,7 @@ const adapters: readonly UndoAdapter[] = [
 	discountCrud.undo,
 	customerUndo,
 	audienceCrud.undo,
+	loyaltyProgramCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -256,7 +256,7 @@ export function rowsThatMatch<Filter extends string, Sort extends string>(
 ): SQL | undefined {
 	const chosen = Object.entries(filters) as [Filter, (values: string[]) => SQL | undefined][];
 	return and(
-		isNull((table as ListedTable).deletedAt),
+		"deletedAt" in table ? isNull((table as ListedTable).deletedAt) : undefined,
 		where,
 		query.search ? searched(search, query.search) : undefined,
 		...chosen.map(([name, rule]) => {

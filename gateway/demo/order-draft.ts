@@ -115,6 +115,8 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		currency: place.currency,
 		...money,
 		refundedAmount: 0,
+		points: 0,
+		pointsAmount: 0,
 		items,
 		itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: random.chance(0.07) ? random.pick(ORDER_NOTES) : "",

@@ -31,6 +31,7 @@ import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
 import { historyOf, type LocationHistory } from "./history";
 import { linkedAccountRowsOf } from "./linked-accounts";
+import { writePoints } from "./loyalty-programs";
 import { menuPictureRowsOf } from "./menu-pictures";
 import { menuSyncChangesOf } from "./menu-syncs";
 import { importedHistory, type OrderActors, timelineOf } from "./order-audit";
@@ -103,6 +104,7 @@ export async function seedTenant(
 		await options.progress(history.location, history.lives.length);
 	}
 
+	await database.transaction(SYSTEM, (tx) => writePoints(tx, merchantId, now));
 	const { rows, heads } = chainsOf(merchantId, changes);
 	await database.transaction(SYSTEM, async (tx) => {
 		await insertRows(tx, auditLog, rows);

@@ -7,6 +7,7 @@ import { stops } from "../fulfilment/stops/tables";
 import { deliveryPartners, deliveryZones, diningOptions, printTags } from "../fulfilment/tables";
 import { squareAccounts } from "../locations/square/tables";
 import { locationGroups, locationSettings, vendors } from "../locations/tables";
+import { loyaltyPrograms } from "../loyalty/tables";
 import { posLayoutPages, posLayouts } from "../menu/pos-layout/tables";
 import { menuSyncJobs, menuSyncStates } from "../menu/pos-sync/tables";
 import { menuItemTaxes, menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
@@ -24,6 +25,7 @@ import { discountRowsOf } from "./discounts";
 import { itemTaxRowsOf, localItemValueRowsOf, partRowsWithLocalItems } from "./local-items";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
+import { loyaltyProgramRowsOf } from "./loyalty-programs";
 import { menuDigestRowsOf } from "./menu-digests";
 import { menuOwnValueRowsOf } from "./menu-parts";
 import { menuSyncRowsOf } from "./menu-syncs";
@@ -76,4 +78,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, menuSyncStates, syncs.states);
 	await insertRows(tx, discounts, discountRowsOf(tenant));
 	await insertRows(tx, audiences, audienceRowsOf(tenant));
+	await insertRows(tx, loyaltyPrograms, loyaltyProgramRowsOf(tenant));
 }

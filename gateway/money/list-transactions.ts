@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { PaymentTransaction } from "~/models/orders/order-detail";
+import { paidInMoney } from "~/models/orders/order-money";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
@@ -68,7 +69,7 @@ function toTransaction(order: typeof orders.$inferSelect): Found {
 		method: order.paymentMethod,
 		last4: order.paymentLast4,
 		currency: order.currency,
-		amount: order.total,
+		amount: paidInMoney(order),
 		refunded: order.refundedAmount,
 		at: order.placedAt.toISOString(),
 	};

@@ -12,6 +12,7 @@ import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { findOrCreateCustomer } from "../customers/find-or-create-customer";
 import { locations } from "../locations/tables";
+import { movePoints, reservePoints } from "../loyalty/points-of-order";
 import { countForCustomer } from "./count-for-customer";
 import { refundsOf } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
@@ -54,6 +55,7 @@ export async function createOrder(
 	}
 
 	await countForCustomer(tx, null, row);
+	await movePoints(tx, scope.actor, null, row);
 	await writeSearchTokens(tx, row);
 	await moveRollUps(tx, location.contactInfo.timeZone, null, row);
 	await moveOrderSums(tx, null, row);
@@ -86,11 +88,20 @@ async function insertOrder(
 		isTest: made.topStatus === "test",
 	});
 	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
+	const { merchantId } = scope;
+	const { storeId, total: amount } = body;
+	const points = made.isTest ? 0 : (body.points ?? 0);
+	const paying =
+		points > 0
+			? await reservePoints(tx, { merchantId, storeId, customerId, points, amount })
+			: null;
+	const paid = paying && { points, pointsAmount: paying.pointsAmount };
 	const [row] = await tx
 		.insert(orders)
-		.values({ ...made, customerId, number, bodyHash })
+		.values({ ...made, ...paid, customerId, number, bodyHash })
 		.onConflictDoNothing({ target: [orders.merchantId, orders.source, orders.externalId] })
 		.returning();
+	if (row) await paying?.spend(row, scope.actor);
 	return row;
 }
 
@@ -210,6 +221,8 @@ function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement 
 		deliveryFee: body.deliveryFee,
 		charges: body.charges,
 		total: body.total,
+		points: 0,
+		pointsAmount: 0,
 		items: body.items.map((item, index) => ({ id: String(index + 1), ...item })),
 		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: body.notes,

@@ -9,6 +9,7 @@ import { type CustomerRow, customerKind } from "../customers/customer-kind";
 import { customerRows } from "../customers/customers";
 import { IMPORT_KIND } from "../customers/import/import-task";
 import { customers } from "../customers/tables";
+import { closeAccounts } from "../loyalty/customer-points";
 import { courierOrders } from "./on-their-way/tables";
 import type { OrderRow } from "./order";
 import { searchTokens } from "./search-tokens";
@@ -58,6 +59,7 @@ export async function eraseCustomer(
 			.where(inArray(courierOrders.orderId, ids));
 	}
 	await eraseImports(tx, scope, before);
+	await closeAccounts(tx, scope, id);
 	const told = { ...before, ...nobody, birthday: null, statusReason: "" };
 	await recordRow(tx, scope, customerKind, "erase", { before: told, after: told });
 	return { id };

@@ -8,6 +8,7 @@ import { recordedIn } from "../core/ledger";
 import { nameOfPerson } from "../core/name-of-person";
 import { auditLog } from "../core/tables";
 import { locations } from "../locations/tables";
+import { pointsEarnedBy } from "../loyalty/points-of-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
 import { orders, refunds } from "./tables";
 import { undoSecondsLeft } from "./undo-seconds-left";
@@ -23,6 +24,7 @@ export async function detailOf(tx: Tx, row: OrderRow): Promise<OrderDetail> {
 	return {
 		...toOrder(row, await refundsOf(tx, row)),
 		customerId: row.customerId,
+		pointsEarned: await pointsEarnedBy(tx, row),
 		undoSecondsLeft: await undoSecondsLeft(tx, row),
 		timeline: await timelineOf(tx, row),
 	};

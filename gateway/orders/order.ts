@@ -41,6 +41,8 @@ export function toOrder(row: OrderRow, refundRows: readonly RefundRow[]): Order 
 		charges: row.charges,
 		total: row.total,
 		refundedAmount: row.refundedAmount,
+		points: row.points,
+		pointsAmount: row.pointsAmount,
 		items: row.items,
 		notes: row.notes,
 		properties: row.properties,

@@ -72,6 +72,9 @@ export const orders = pgTable(
 		charges: integer("charges").notNull().default(0),
 		total: integer("total").notNull(),
 		refundedAmount: integer("refunded_amount").notNull().default(0),
+		/** Of the customer, spent on it, and what they pay of the total. */
+		points: integer("points").notNull().default(0),
+		pointsAmount: integer("points_amount").notNull().default(0),
 		items: jsonb("items").$type<OrderItem[]>().notNull(),
 		itemCount: integer("item_count").notNull(),
 		notes: text("notes").notNull().default(""),

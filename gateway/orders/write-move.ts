@@ -4,6 +4,7 @@ import type { OrderChanges } from "~/models/orders/order-moves";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import { movePoints } from "../loyalty/points-of-order";
 import { countForCustomer } from "./count-for-customer";
 import { releaseCourier, takeBackCourier } from "./courier-queue";
 import type { LockedOrder } from "./get-order";
@@ -52,6 +53,7 @@ export async function writeMoves(
 		current = { ...locked, row: after, order: toOrder(after, locked.refunds) };
 	}
 	await countForCustomer(tx, locked.row, current.row);
+	await movePoints(tx, scope.actor, locked.row, current.row);
 	await moveRollUps(tx, locked.zone, locked.row, current.row);
 	await moveOrderSums(tx, locked.row, current.row);
 	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;

@@ -10,6 +10,7 @@ import type { TypedSettings } from "~/models/quotes/typed-settings.schema";
 import { withTyped, withTypedOne } from "~/models/quotes/with-typed";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
+import { contactOf, findByContact } from "../customers/find-or-create-customer";
 import { customers } from "../customers/tables";
 import { type PartnerRow, partnersOf } from "../fulfilment/delivery-partner";
 import { zonesOf } from "../fulfilment/delivery-zone";
@@ -23,6 +24,8 @@ import { runningStops } from "../fulfilment/stops/running-stops";
 import { businessHours } from "../hours/tables";
 import { getSettings, settingOf } from "../locations/settings";
 import { locations } from "../locations/tables";
+import { pointsToSpend } from "../loyalty/points-to-spend";
+import { programAt } from "../loyalty/program-at";
 import { counterKind } from "../menu/setting-kinds";
 import { merchants } from "../merchants/tables";
 import { paymentKind } from "../money/setting-kinds";
@@ -43,7 +46,7 @@ export async function gatherFacts(
 	at: number,
 	{ typed = {}, kept }: { typed?: TypedSettings; kept?: KeptFacts } = {},
 ): Promise<QuoteFacts> {
-	const { storeId, customerId } = request;
+	const { storeId } = request;
 	const key = keyOf(request);
 	const last = kept?.last(key);
 	const live = await readLive(tx, merchantId, storeId, last ? takenFrom(last, at) : null);
@@ -55,7 +58,7 @@ export async function gatherFacts(
 		load: await loadAt(tx, settled, at, settled === last ? live.taken : null),
 		pos: { ...settled.pos, ...live.pos },
 		charging: live.charging,
-		customer: await findCustomer(tx, customerId),
+		customer: await findCustomer(tx, request, settled),
 		partnerAnswer: null,
 	};
 }
@@ -75,7 +78,10 @@ async function loadAt(
 	return gatherLoad(tx, location.storeId, location.zone, at);
 }
 
-type FactsRequest = Pick<GivenRequest, "storeId" | "diningOption" | "customerId" | "items">;
+type FactsRequest = Pick<
+	GivenRequest,
+	"storeId" | "diningOption" | "customerId" | "customerPhone" | "items"
+>;
 
 function keyOf({ storeId, diningOption, items }: FactsRequest): string {
 	const ids = new Set(items.filter(isOfMenu).map(({ itemId }) => itemId));
@@ -113,6 +119,7 @@ async function readSettled(
 		pos: { isLive: pos.isLiveMode },
 		...(await gatherMoney(tx, storeId, option, typed)),
 		discounts: await gatherDiscounts(tx, storeId),
+		loyalty: await programAt(tx, storeId),
 		payment: settingOf(settings, paymentKind),
 	};
 }
@@ -164,6 +171,7 @@ async function readLocation(
 		location: {
 			...location,
 			zone: contactInfo.timeZone,
+			country: address.countryCode,
 			coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
 		},
 		hours: row.hours,
@@ -177,9 +185,19 @@ function partnerFacts(partner: PartnerRow): PartnerFacts {
 	return { id, name, isEnabled, feeType, fixedFee, missing: missingOf(partner) };
 }
 
-async function findCustomer(tx: Tx, id: string | null): Promise<QuoteFacts["customer"]> {
-	if (id === null) return null;
-	const { status, deletedAt } = customers;
-	const [row] = await tx.select({ status, deletedAt }).from(customers).where(eq(customers.id, id));
-	return row ? { status: row.deletedAt ? "deleted" : row.status } : null;
+async function findCustomer(
+	tx: Tx,
+	{ customerId, customerPhone }: FactsRequest,
+	{ location, loyalty }: Pick<SettledFacts, "location" | "loyalty">,
+): Promise<QuoteFacts["customer"]> {
+	if (customerId === null && customerPhone === "") return null;
+	const contact = { phone: customerPhone, email: "" };
+	const row =
+		customerId === null
+			? await findByContact(tx, contactOf(contact, location.country))
+			: (await tx.select().from(customers).where(eq(customers.id, customerId)))[0];
+	if (!row) return null;
+	const { id, status, deletedAt } = row;
+	const points = loyalty && !deletedAt ? await pointsToSpend(tx, loyalty.id, id) : null;
+	return { status: deletedAt ? "deleted" : status, points };
 }

@@ -83,7 +83,7 @@ async function judge(
 		...(await gatherFacts(tx, merchantId, request, at)),
 		// What the seller took off is the order's discount already.
 		discounts: [],
-		customer: keptOut && { status: keptOut },
+		customer: keptOut && { status: keptOut, points: null },
 	};
 	const partnerAnswer = partnerAnswerOf(facts, request, body);
 	const quoted = quote({ ...facts, partnerAnswer }, request);
@@ -149,6 +149,7 @@ function requestOf(body: OrderIntake): QuoteRequest {
 		when: body.isASAP ? "asap" : (dateInfo.fulfillmentAt ?? "asap"),
 		address: deliveryInfo && { text: deliveryInfo.address, coordinates: deliveryInfo.coordinates },
 		customerId: null,
+		customerPhone: "",
 		properties: body.properties,
 		paymentMethod: body.paymentMethod,
 		source: body.source,
@@ -168,6 +169,8 @@ function requestOf(body: OrderIntake): QuoteRequest {
 		promoCode: null,
 		discount: body.discount,
 		tip: { amount: body.gratuity },
+		// Taken from the customer as the order is written.
+		points: 0,
 	};
 }
 

@@ -11,6 +11,7 @@ import { PRINT_TAG } from "./fulfilment/print-tag-thing";
 import { API_KEY } from "./identity/api-key-thing";
 import { LOCATION_GROUP } from "./locations/location-group-thing";
 import { insertVendor } from "./locations/vendor-row";
+import { LOYALTY_PROGRAM } from "./loyalty/loyalty-program-thing";
 import { MENU_PART } from "./menu/menu-part-thing";
 import { SERVICE_CHARGE } from "./money/service-charge-thing";
 import { TAX } from "./money/tax-thing";
@@ -30,6 +31,7 @@ export const CRUD_THINGS = [
 	MENU_PART,
 	DISCOUNT,
 	AUDIENCE,
+	LOYALTY_PROGRAM,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"] | "customerId", string>;

@@ -14,6 +14,7 @@ import { SINGLE_SIGN_ON_SAMPLES } from "./identity/single-sign-on-samples";
 import { blackPng } from "./images/sample-images";
 import { locationPath, locationSamples } from "./locations/location-samples";
 import { vendorSamples } from "./locations/vendor-samples";
+import { loyaltySamples } from "./loyalty/loyalty-samples";
 import { brandSamples } from "./menu/brand-samples";
 import { centralMenuSamples } from "./menu/central-samples";
 import { franchiseMenuSamples } from "./menu/franchise-samples";
@@ -200,6 +201,7 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 201,
 	},
 	...customerSamples,
+	...loyaltySamples,
 	"get /api/v2/store-v2/:merchantId/audiences/:id/customers": {
 		access: may(["COHORT.API_READ", "CUSTOMER.API_READ"]),
 		wholeMerchant: true,

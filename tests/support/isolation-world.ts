@@ -10,6 +10,7 @@ import { stops } from "../../gateway/fulfilment/stops/tables";
 import { roles, users } from "../../gateway/identity/people/tables";
 import { keepSquareAccount } from "../../gateway/locations/square/square-accounts";
 import { locationSettings, locations } from "../../gateway/locations/tables";
+import { loyaltyEntries, loyaltyMembers } from "../../gateway/loyalty/tables";
 import { menuItemTaxes } from "../../gateway/menu/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
 import { paymentAccounts } from "../../gateway/money/providers/tables";
@@ -206,6 +207,12 @@ async function furnish(
 		await tx
 			.insert(customerFiles)
 			.values({ merchantId, id: newId(), part: 0, rows: [row], createdAt: now });
+		const member = { merchantId, programId: thingIds.loyaltyProgramId, customerId: newId() };
+		await tx.insert(loyaltyMembers).values({ ...member, balance: 5, joinedAt: now });
+		const gift = { kind: "adjusted", points: 5, balance: 5, open: 5, byLabel: word } as const;
+		await tx
+			.insert(loyaltyEntries)
+			.values({ ...member, ...gift, id: newId(), reason: word, at: now });
 		await tx.insert(stops).values({
 			id: stopId,
 			merchantId,

@@ -158,6 +158,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		fields: { step: "cancel" },
 	},
 	"routes/locations/general-info": { changing: "LOCATION.API_UPDATE", fields: locationForm() },
+	"routes/loyalty/adjust-points": {
+		changing: "LOYALTY.API_UPDATE",
+		fields: { programId: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", points: "5", reason: "Late" },
+	},
 	"routes/customers/customer": {
 		changing: "CUSTOMER.API_UPDATE",
 		fields: { name: "Renamed in the form", email: "renamed@example.test", status: "active" },

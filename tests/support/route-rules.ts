@@ -195,6 +195,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "CUSTOMER.EXPORT",
 		isExport: true,
 	},
+	"routes/loyalty/customer-loyalty-csv": {
+		page: pages.customerLoyalty,
+		reading: "CUSTOMER.EXPORT",
+		isExport: true,
+	},
 	"routes/customers/customers-csv": {
 		page: pages.customers,
 		reading: "CUSTOMER.EXPORT",

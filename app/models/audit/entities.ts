@@ -17,6 +17,7 @@ import { sessionEntity } from "~/models/identity/session.entity";
 import { locationEntity } from "~/models/locations/location.entity";
 import { locationGroupEntity } from "~/models/locations/location-group.entity";
 import { vendorEntity } from "~/models/locations/vendor.entity";
+import { loyaltyProgramEntity } from "~/models/loyalty/loyalty-program.entity";
 import { counterEntity } from "~/models/menu/brands/counter.entity";
 import { franchiseePermissionsEntity } from "~/models/menu/franchisee-permissions.entity";
 import { menuEntities } from "~/models/menu/menu-part.entity";
@@ -97,6 +98,7 @@ export const entities: readonly Entity[] = [
 	discountEntity,
 	customerEntity,
 	audienceEntity,
+	loyaltyProgramEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

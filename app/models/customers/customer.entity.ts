@@ -8,7 +8,7 @@ export const customerEntity = defineEntity({
 		{ page: "customerProfile", label: "Open the customer", param: "customerId" },
 		{ page: "mobileCustomers", label: "Find customers" },
 	],
-	verbs: { erase: "deleted the data of" },
+	verbs: { erase: "deleted the data of", "adjust-points": "changed the points of" },
 	undo: {
 		permissions: ["CUSTOMER.API_UPDATE"],
 		actions: ["update", "create", "delete", "restore"],
@@ -18,7 +18,7 @@ export const customerEntity = defineEntity({
 			delete: "The customer is taken off the list again.",
 		},
 	},
-	exports: { customers: "customers" },
+	exports: { customers: "customers", "customer-points": "the points of a customer" },
 	isOutsideShell: true,
 	fields: {
 		name: { label: "Name" },
@@ -27,5 +27,7 @@ export const customerEntity = defineEntity({
 		birthday: { label: "Birthday" },
 		status: { label: "Status", choices: CUSTOMER_STATUS_LABELS },
 		statusReason: { label: "Reason" },
+		points: { label: "Points" },
+		pointsReason: { label: "Why points were changed" },
 	},
 });

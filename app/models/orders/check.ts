@@ -21,6 +21,7 @@ export const CHECKS = [
 	"alcohol",
 	"payment-method",
 	"tip",
+	"points",
 	"pos-link",
 ] as const;
 export type CheckId = (typeof CHECKS)[number];
@@ -47,5 +48,6 @@ export const CHECK_LABELS: Record<CheckId, string> = {
 	alcohol: "Alcohol",
 	"payment-method": "Payment method",
 	tip: "Tip",
+	points: "Loyalty points",
 	"pos-link": "Point of sale",
 };

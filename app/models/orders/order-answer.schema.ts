@@ -115,6 +115,8 @@ const commonShape = {
 
 const orderShape = {
 	...commonShape,
+	points: z.int().meta({ example: 0 }),
+	pointsAmount: z.int().meta({ example: 0 }),
 	merchantId: idSchema,
 	externalId: z.string().nullable().meta({ example: "web-88213" }),
 	customer: z.object({ name: personSchema, phone: phoneSchema, email: emailSchema }),
@@ -159,6 +161,7 @@ export const orderDetailSchema = exactly<OrderDetail>()(
 	z.object({
 		...orderShape,
 		customerId: idSchema.nullable(),
+		pointsEarned: z.int().meta({ example: 24 }),
 		undoSecondsLeft: z.number().meta({ example: 0 }),
 		timeline: z.array(
 			exactly<OrderTimelineEntry>()(

@@ -1,7 +1,8 @@
 import type { Order, OrderItem, Refund } from "./order";
 
 type Lines = Pick<Order, "subtotal" | "tax" | "discount" | "gratuity" | "deliveryFee" | "charges">;
-type Refundable = Pick<Order, "total" | "refundedAmount" | "refunds">;
+type Paid = Pick<Order, "total" | "pointsAmount">;
+type Refundable = Paid & Pick<Order, "refundedAmount" | "refunds">;
 
 /** Quantity times unit price with modifiers, in minor units. */
 export function lineTotal(item: Pick<OrderItem, "quantity" | "unitPrice" | "modifiers">): number {
@@ -29,8 +30,14 @@ export function refundsTotal(
 		.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** What is paid in money, minor units: points that pay go back as points. */
+export function paidInMoney({ total, pointsAmount }: Paid): number {
+	return total - pointsAmount;
+}
+
 /** Minor units still refundable (spec 5.5). Refunds with an unknown result stay reserved. */
-export function refundableAmount({ total, refundedAmount, refunds }: Refundable): number {
+export function refundableAmount(order: Refundable): number {
+	const { refundedAmount, refunds } = order;
 	const given = Math.max(refundedAmount, refundsTotal(refunds));
-	return Math.max(0, total - given - refundsTotal(refunds, ["pending", "unknown"]));
+	return Math.max(0, paidInMoney(order) - given - refundsTotal(refunds, ["pending", "unknown"]));
 }

@@ -6,7 +6,7 @@ import {
 	type TopStatus,
 	topStatusOf,
 } from "./order";
-import { refundableAmount } from "./order-money";
+import { paidInMoney, refundableAmount } from "./order-money";
 
 export const ORDER_MESSAGES = {
 	canceled: "Canceled successful",
@@ -51,6 +51,7 @@ export type MovableOrder = Pick<
 	| "paymentMethod"
 	| "paymentInformation"
 	| "total"
+	| "pointsAmount"
 	| "refundedAmount"
 	| "refunds"
 	| "acknowledgedAt"
@@ -186,11 +187,11 @@ export function isOpenRefund({ status }: Pick<Order["refunds"][number], "status"
 
 /** The changes of a successful refund; a full one makes the order refunded. */
 export function afterRefund(
-	order: Pick<Order, "total" | "refundedAmount" | "status" | "isTest">,
+	order: Pick<Order, "total" | "pointsAmount" | "refundedAmount" | "status" | "isTest">,
 	amount: number,
 ): OrderChanges {
 	const refundedAmount = order.refundedAmount + amount;
-	if (refundedAmount < order.total || order.status === "canceled") return { refundedAmount };
+	if (refundedAmount < paidInMoney(order) || order.status === "canceled") return { refundedAmount };
 	return {
 		refundedAmount,
 		status: "refunded",
@@ -247,7 +248,7 @@ function refusal(order: Pick<Order, "status">): MoveResult {
 function heldByPayment(order: MovableOrder): boolean {
 	const paid = order.paymentMethod !== "cash" && order.paymentInformation !== null;
 	const unconfirmed = order.acknowledgedAt === null && order.status === "new";
-	return paid && unconfirmed && order.total > order.refundedAmount;
+	return paid && unconfirmed && paidInMoney(order) > order.refundedAmount;
 }
 
 function refundsOpen(order: MovableOrder): boolean {

@@ -86,6 +86,8 @@ export const orderIntakeSchema = z
 		deliveryFee: minor.default(0),
 		charges: minor.default(0),
 		total: minor,
+		/** Loyalty points of the customer that pay a part of the total; the order is refused without them. */
+		points: minor.optional(),
 		items: z.array(itemField).min(1).max(500),
 		notes: text(2000),
 		/** Answers to the questions of the dining option, by name: "Table number". */

@@ -147,6 +147,9 @@ export interface Order {
 	charges: number;
 	total: number;
 	refundedAmount: number;
+	/** Loyalty points spent on it, and what they pay of the total. */
+	points: number;
+	pointsAmount: number;
 	items: OrderItem[];
 	notes: string;
 	/** What the guest answered to the questions of the dining option, by name (spec 3.13). */

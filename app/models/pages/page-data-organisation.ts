@@ -1,5 +1,6 @@
 import type { FlagCondition } from "./flag-condition";
 import { definePage, organisationPage as page } from "./page";
+import { loyaltyPages } from "./page-data-loyalty";
 import { reportPages } from "./page-data-reports";
 
 const FRANCHISE: FlagCondition = { kind: "type", type: "franchise", is: true };
@@ -9,11 +10,6 @@ const promotions = {
 	group: "Menu management",
 	icon: "gift",
 	needs: ["MERCHANT.PROMOTIONS_PAGE_VIEW", "PROMOTION.API_READ"],
-} as const;
-const loyalty = {
-	group: "Marketing and loyalty",
-	icon: "gift",
-	needs: ["MERCHANT.LOYALTY_PAGE_VIEW", "LOYALTY.API_READ", "CUSTOMER.API_READ"],
 } as const;
 const giftCards = {
 	group: "Marketing and loyalty",
@@ -163,30 +159,7 @@ export const organisationPages = {
 		inSidebar: true,
 		built: true,
 	}),
-	loyaltySettings: page({
-		...loyalty,
-		path: "/marketing/loyalty-settings",
-		title: "Loyalty",
-		purpose: "How customers earn and spend points.",
-		landing: 13,
-		inSidebar: true,
-	}),
-	newLoyaltyProgram: page({
-		...loyalty,
-		path: "/marketing/loyalty-settings/new",
-		title: "New loyalty program",
-		purpose: "Set how points are earned and spent.",
-		needs: [...loyalty.needs, "LOYALTY.API_CREATE"],
-		parent: "loyaltySettings",
-	}),
-	editLoyaltyProgram: page({
-		...loyalty,
-		path: "/marketing/loyalty-settings/:programId/edit",
-		title: "Edit loyalty program",
-		purpose: "Change how points are earned and spent.",
-		needs: [...loyalty.needs, "LOYALTY.API_UPDATE"],
-		parent: "loyaltySettings",
-	}),
+	...loyaltyPages,
 	giftCardManagement: page({
 		...giftCards,
 		path: "/marketing/gift-card-management/:tab?",

@@ -37,6 +37,7 @@ export const UNDOING: readonly Permission[] = [
 	"ROLE_PERMISSION.MERCHANT_SUPER_ADMIN",
 	"PROMOTION.API_UPDATE",
 	"COHORT.API_UPDATE",
+	"LOYALTY.API_UPDATE",
 ];
 
 const team = {

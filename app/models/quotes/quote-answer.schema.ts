@@ -8,6 +8,7 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { QuotedDiscount } from "./discounts";
 import type { GivenCheck, GivenQuote, TypedQuote } from "./given-quote";
+import type { QuotedLoyalty } from "./loyalty";
 import type { QuotedCharge, QuotedLine, QuotedMoney } from "./order-total";
 import type { PaymentOffer } from "./payment-check";
 import type { TaxAmount } from "./taxes";
@@ -72,6 +73,21 @@ const moneySchema = exactly<QuotedMoney>()(
 	}),
 );
 
+const loyaltySchema = exactly<QuotedLoyalty>()(
+	z.object({
+		programId: idSchema,
+		name: z.string().meta({ example: "Ember Rewards" }),
+		balance: z.int().nullable().meta({ example: 240 }),
+		most: z.int().meta({ example: 200 }),
+		points: z.int().meta({ example: 0 }),
+		amount: z.int().meta({ example: 0 }),
+		due: z.int().meta({ example: 1588 }),
+		earns: z.int().meta({ example: 10 }),
+		spendPoints: z.int().meta({ example: 100 }),
+		spendValue: z.int().meta({ example: 500 }),
+	}),
+);
+
 const checkSchema = exactly<GivenCheck>()(
 	z.object({
 		id: z.enum(CHECKS).meta({ example: "hours" }),
@@ -131,6 +147,7 @@ const answerShape = {
 	lines: z.array(lineSchema),
 	discounts: z.array(discountSchema).meta({ example: [] }),
 	money: moneySchema,
+	loyalty: loyaltySchema.nullable(),
 };
 
 export const quoteSchema = exactly<GivenQuote>()(

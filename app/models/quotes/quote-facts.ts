@@ -6,10 +6,12 @@ import type { Stop } from "~/models/fulfilment/stop";
 import type { Throttling } from "~/models/fulfilment/throttling";
 import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
 import type { TargetType } from "~/models/locations/location";
+import type { LoyaltyTerms } from "~/models/loyalty/loyalty-program";
 import type { CounterSettings } from "~/models/menu/brands/brand";
 import type { PaymentSettings } from "~/models/money/payment-settings";
 import type { DiningBehavior, PaymentMethod } from "~/models/orders/order";
 import type { PaymentProviderId } from "~/models/orders/payment-providers";
+import type { CountryCode } from "~/models/shared/country";
 import type { Currency } from "~/models/shared/money";
 import type { LocationType } from "~/models/viewer/location-summary";
 import type { Load } from "./capacity";
@@ -28,6 +30,8 @@ export interface LocationFacts {
 	isNotesEnabled: boolean;
 	isGuestCheckoutEnabled: boolean;
 	currency: Currency;
+	/** To which phone numbers without a country's code belong. */
+	country: CountryCode;
 	zone: string;
 	coordinates: Coordinates | null;
 }
@@ -68,6 +72,12 @@ export interface PosFacts {
 	silentSince: string | null;
 }
 
+export interface CustomerFacts {
+	status: "active" | "blocked" | "suspended" | "deleted";
+	/** That can be spent at the location; null for no member of its program. */
+	points: number | null;
+}
+
 /** All that a quote needs to know of a location at an instant; the rules read nothing else. */
 export interface QuoteFacts {
 	/** Now, ms. */
@@ -96,9 +106,10 @@ export interface QuoteFacts {
 	tipCharge: DefaultCharge | null;
 	/** Active ones of the location, in the order in which they are tried. */
 	discounts: DiscountRule[];
+	loyalty: (LoyaltyTerms & { id: string; name: string }) | null;
 	payment: PaymentSettings;
 	/** Whose account cards are charged to, and when its authorization ends (ms); null is the platform's. */
 	charging: { provider: PaymentProviderId; endsAt: number | null } | null;
 	/** Null for a guest without an account, or one that is not known. */
-	customer: { status: "active" | "blocked" | "suspended" | "deleted" } | null;
+	customer: CustomerFacts | null;
 }

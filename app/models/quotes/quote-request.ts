@@ -51,6 +51,8 @@ export interface QuoteRequest {
 	when: string;
 	address: { text: string; coordinates: Coordinates | null } | null;
 	customerId: string | null;
+	/** By which the customer is found where there is no id; "" for none. */
+	customerPhone: string;
 	/** Answers to the dining option's questions, by id. */
 	properties: Record<string, string>;
 	paymentMethod: PaymentMethod | null;
@@ -63,4 +65,6 @@ export interface QuoteRequest {
 	/** Minor units that the seller has taken off the whole check already. */
 	discount: number;
 	tip: Tip | null;
+	/** Of the customer, to pay with. */
+	points: number;
 }

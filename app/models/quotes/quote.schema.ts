@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_POINTS } from "~/models/loyalty/loyalty-program";
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -85,6 +86,7 @@ export const quoteRequestSchema = z
 			.nullable()
 			.default(null),
 		customerId: z.uuid().nullable().default(null),
+		customerPhone: z.string().trim().max(40).default("").meta({ example: "(512) 555-0123" }),
 		properties: z
 			.record(z.string().max(255), z.string().max(2000))
 			.default({})
@@ -107,6 +109,7 @@ export const quoteRequestSchema = z
 			.nullable()
 			.default(null)
 			.meta({ example: { amount: 300 } }),
+		points: z.int().min(0).max(MOST_POINTS).default(0),
 	})
 	.superRefine(({ items }, context) => {
 		const total = items.reduce(

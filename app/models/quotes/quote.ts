@@ -5,6 +5,7 @@ import type { Check } from "./check";
 import { findZone, type ZoneFound } from "./delivery-fee";
 import { discountsOf, fitted, type QuotedDiscount } from "./discounts";
 import { pricedLine } from "./line-price";
+import { pointsCheck, type QuotedLoyalty, quotedLoyalty } from "./loyalty";
 import { menuChecks } from "./menu-checks";
 import { isOfMenu, withMenu } from "./menu-line";
 import { type OrderTimes, orderTimes, type TimedBasket } from "./order-times";
@@ -47,6 +48,8 @@ export interface Quote {
 	/** Of the organization's discounts, in the order in which they are taken off; not what the seller took off already. */
 	discounts: QuotedDiscount[];
 	money: QuotedMoney;
+	/** Null where the location has no loyalty program. */
+	loyalty: QuotedLoyalty | null;
 }
 
 /** Asks every rule, one after the other. Pure: the instant is one of the facts. */
@@ -66,6 +69,7 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 			zone,
 			menu: menuChecks(facts, given, time),
 		}),
+		pointsCheck(facts, request, totals.money),
 		posCheck(facts),
 	];
 	return {
@@ -83,6 +87,7 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 		zoneId: zone && zone !== "no-address" && !("fault" in zone) ? drawnId(facts, zone.zone) : null,
 		discounts,
 		...totals,
+		loyalty: quotedLoyalty(facts, request, totals.money),
 	};
 }
 

@@ -9,10 +9,13 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerFormSchema } from "~/models/customers/customer.schema";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
@@ -46,6 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		facts: customerFacts(customer, ordering?.spent ?? [], access),
 		orders: await ordersOfCustomer(access, customer.id),
 		view: customerEditor(customer, access),
+		pointsTo: canSee(pages.customerLoyalty, access.viewer)
+			? pagePath(pages.customerLoyalty, { customerId: customer.id })
+			: null,
 		lastChange: await lastChangeOf(access, customerEntity.name, customer.id),
 	});
 }
@@ -70,10 +76,21 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CustomerProfile() {
-	const { page, status, facts, orders, view, lastChange } = useLoaderData<typeof loader>();
+	const { page, status, facts, orders, view, lastChange, pointsTo } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
-		<Page {...page} badge={status && <Badge tone="warning">{status}</Badge>}>
+		<Page
+			{...page}
+			badge={status && <Badge tone="warning">{status}</Badge>}
+			actions={
+				pointsTo && (
+					<ButtonLink to={pointsTo} icon="gift">
+						Points
+					</ButtonLink>
+				)
+			}
+		>
 			<Card title="At a glance">
 				<DescriptionList items={facts} />
 			</Card>

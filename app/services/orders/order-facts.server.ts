@@ -22,6 +22,7 @@ interface FactsOptions {
 	customerTo: string | null;
 	providerTo: string | null;
 	hasCourier: boolean;
+	pointsEarned: number;
 }
 
 export function factCards(order: Order, options: FactsOptions): FactCard[] {
@@ -84,7 +85,10 @@ function fulfillment(order: Order, { time }: FactsOptions): FactCard {
 	};
 }
 
-function customerCard(order: Order, { zone, customer, customerTo }: FactsOptions): FactCard {
+function customerCard(
+	order: Order,
+	{ zone, customer, customerTo, pointsEarned }: FactsOptions,
+): FactCard {
 	const { name, phone, email } = order.customer;
 	const facts: Fact[] = [
 		{ term: "Name", value: name, ...(customerTo && { href: customerTo }) },
@@ -95,6 +99,9 @@ function customerCard(order: Order, { zone, customer, customerTo }: FactsOptions
 		const since = formatInstant(customer.createdAt, zone, "date");
 		const count = customer.orderCount.toLocaleString("en-US");
 		facts.push({ term: "Orders", value: `${count} since ${since}` });
+	}
+	if (pointsEarned > 0) {
+		facts.push({ term: "Points earned", value: pointsEarned.toLocaleString("en-US") });
 	}
 	const query = new URLSearchParams({
 		tab: "all",

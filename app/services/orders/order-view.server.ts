@@ -9,6 +9,7 @@ import {
 	type Refund,
 } from "~/models/orders/order";
 import type { OrderDetail, OrderingCustomer } from "~/models/orders/order-detail";
+import { paidInMoney } from "~/models/orders/order-money";
 import { type OfferedMove, offeredMoves, UNDO_COMPLETE } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { knownSteps, timelineWords } from "~/models/orders/order-timeline";
@@ -82,7 +83,7 @@ export function cancelChoices(
 	const { cancel, refundable } = allowedActions(order);
 	const full = cancel.withFullRefund && mayRefund && refundProblem === null;
 	const open = cancel.withoutRefund || full;
-	const money = formatMoney(refundable || order.total, order.currency);
+	const money = formatMoney(refundable || paidInMoney(order), order.currency);
 	const choices = [
 		{
 			value: "none" as const,
@@ -159,6 +160,7 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 			customerTo,
 			providerTo,
 			hasCourier: courier !== null,
+			pointsEarned: order.pointsEarned,
 		}),
 		courier: courier && courierView(order, courier, { time, mayAct: holds("ORDER.ACTION") }),
 		timeline: timelineView(order, time),
@@ -239,6 +241,12 @@ function moneyLines(order: Order): MoneyLine[] {
 		line("Total", total, true),
 		...(refundedAmount > 0
 			? [line("Refunded", -refundedAmount), line("Net", total - refundedAmount, true)]
+			: []),
+		...(order.pointsAmount > 0
+			? [
+					line(`Paid with ${order.points.toLocaleString("en-US")} points`, order.pointsAmount),
+					line("Paid in money", paidInMoney(order), true),
+				]
 			: []),
 	];
 }

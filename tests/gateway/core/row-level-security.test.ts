@@ -11,6 +11,8 @@ const NOT_OWNED_BY_STORE: Record<string, string> = {
 	images: "where an image was used first; images are public, and all locations may share one",
 	users: "a person's device; which locations they have stands in stores",
 	events: "read by the live socket alone, as the system, which cuts it to the listener's locations",
+	loyalty_entries:
+		"where points were earned; they are spent at other locations, by people of these",
 };
 
 /** Tables without any merchant's data. */

@@ -30,6 +30,8 @@ export function anOrder(given: Partial<Order> = {}): Order {
 		charges: 0,
 		total: 2400,
 		refundedAmount: 0,
+		points: 0,
+		pointsAmount: 0,
 		items: [
 			{
 				id: "i-1",

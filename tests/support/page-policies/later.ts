@@ -10,12 +10,6 @@ const SEES_FRANCHISE_REPORT = [
 	"FRANCHISE_REPORT.PAGE_VIEW",
 	"FRANCHISE_REPORT.API_READ",
 ] as const;
-const SEES_LOYALTY = [
-	"MERCHANT.NAVBAR_VIEW",
-	"MERCHANT.LOYALTY_PAGE_VIEW",
-	"LOYALTY.API_READ",
-	"CUSTOMER.API_READ",
-] as const;
 const SEES_GIFT_CARDS = [
 	"MERCHANT.NAVBAR_VIEW",
 	"MERCHANT.GIFT_CARDS_PAGE_VIEW",
@@ -40,9 +34,6 @@ export const laterPolicies = {
 		anyOf: [SEES_FRANCHISE_REPORT],
 		flags: [FRANCHISE, { kind: "service", name: "franchise-report-grafana", is: true }],
 	},
-	loyaltySettings: { level: "organisation", anyOf: [SEES_LOYALTY] },
-	newLoyaltyProgram: { level: "organisation", anyOf: [[...SEES_LOYALTY, "LOYALTY.API_CREATE"]] },
-	editLoyaltyProgram: { level: "organisation", anyOf: [[...SEES_LOYALTY, "LOYALTY.API_UPDATE"]] },
 	giftCardManagement: { level: "organisation", anyOf: [SEES_GIFT_CARDS], flags: [FRANCHISE] },
 	giftCardManagementLocation: {
 		level: "organisation",

@@ -29,7 +29,7 @@ export const BREAKS: Record<CheckId, (whole: Whole) => Broken> = {
 		facts: { location: { ...facts.location, targetType: "OFFLINE" } },
 	}),
 	customer: () => ({
-		facts: { customer: { status: "blocked" } },
+		facts: { customer: { status: "blocked", points: null } },
 		request: { customerId: "one" },
 	}),
 	hours: () => ({
@@ -75,6 +75,7 @@ export const BREAKS: Record<CheckId, (whole: Whole) => Broken> = {
 		facts: { delivery: { ...facts.delivery, isTipRequired: true } },
 		request: { tip: null },
 	}),
+	points: () => ({ request: { points: 100 } }),
 	"pos-link": () => ({
 		facts: { pos: { isLinked: true, isLive: true, silentSince: "2026-03-10T16:00:00.000Z" } },
 	}),

@@ -46,6 +46,7 @@ export function sampleFacts(given: Partial<QuoteFacts> = {}): QuoteFacts {
 		feeCharge: null,
 		tipCharge: null,
 		discounts: [],
+		loyalty: null,
 		payment: DEFAULT_PAYMENT,
 		charging: null,
 		customer: null,
@@ -65,6 +66,7 @@ export function sampleLocation(
 		isNotesEnabled: true,
 		isGuestCheckoutEnabled: true,
 		currency: "USD",
+		country: "us",
 		zone: "America/Chicago",
 		coordinates: { latitude: 41.9088, longitude: -87.6796 },
 		...given,
@@ -88,6 +90,7 @@ export function sampleRequest(given: Partial<GivenRequest> = {}): GivenRequest {
 		when: "asap",
 		address: null,
 		customerId: null,
+		customerPhone: "",
 		properties: {},
 		paymentMethod: null,
 		source: null,
@@ -96,6 +99,7 @@ export function sampleRequest(given: Partial<GivenRequest> = {}): GivenRequest {
 		promoCode: null,
 		discount: 0,
 		tip: null,
+		points: 0,
 		...given,
 	};
 }

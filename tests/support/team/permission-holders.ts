@@ -246,6 +246,7 @@ export const HOLDERS: Record<string, string> = {
 	"LOYALTY.API_READ": "platformSuperAdmin platformSupport merchantSuperAdmin merchantMarketer",
 	"LOYALTY.API_CREATE": "platformSuperAdmin merchantSuperAdmin merchantMarketer",
 	"LOYALTY.API_UPDATE": "platformSuperAdmin merchantSuperAdmin merchantMarketer",
+	"LOYALTY.API_DELETE": "platformSuperAdmin merchantSuperAdmin merchantMarketer",
 	"GIFT_CARD.API_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
 	"GIFT_CARD.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
 	"GIFT_CARD.IMPORT": "platformSuperAdmin merchantSuperAdmin",

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const choicesOf = (given: Parameters<typeof anOrder>[0]) => {
-	const detail = { customerId: null, timeline: [], undoSecondsLeft: 0 };
+	const detail = { customerId: null, timeline: [], undoSecondsLeft: 0, pointsEarned: 0 };
 	const { choices, problem } = views.cancelChoices(
 		{ ...anOrder(given), ...detail } as OrderDetail,
 		true,

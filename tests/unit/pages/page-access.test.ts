@@ -28,12 +28,14 @@ const refused = (role: RoleKey) =>
 		.map(({ id }) => id);
 
 const NO_OPERATORS = [
+	"adjustPoints",
 	"apiKeySecret",
 	"apiKeys",
 	"appSettings",
 	"audienceCustomers",
 	"audiences",
 	"campaigns",
+	"customerLoyalty",
 	"customerProfile",
 	"customers",
 	"discounts",
@@ -148,8 +150,10 @@ describe("who sees what", () => {
 
 	it("shows a marketer no location", () => {
 		expect(open("merchantMarketer").sort()).toEqual([
+			"adjustPoints",
 			"audienceCustomers",
 			"audiences",
+			"customerLoyalty",
 			"customerProfile",
 			"discounts",
 			"editAudience",

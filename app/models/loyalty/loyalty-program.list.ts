@@ -1,0 +1,34 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { moneyInput } from "~/models/shared/money";
+import { expiryWords, type LoyaltyProgram } from "./loyalty-program";
+
+export const loyaltyProgramList = defineList<LoyaltyProgram>()({
+	name: "loyalty-programs",
+	noun: ["loyalty program", "loyalty programs"],
+	search: { label: "Search by name", placeholder: "Name or description" },
+	filters: {
+		store: { kind: "select", label: "Location" },
+		enabled: {
+			kind: "select",
+			label: "Enabled",
+			options: optionsOf({ yes: "Enabled", no: "Off" }),
+		},
+	},
+	sorts: ["name", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Description", value: ({ description }) => description },
+		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
+		{ header: "Points", value: ({ earnPoints }) => earnPoints },
+		{ header: "For each", value: ({ earnPer }) => moneyInput(earnPer) },
+		{ header: "Points for joining", value: ({ signUpPoints }) => signUpPoints },
+		{ header: "Points to spend", value: ({ spendPoints }) => spendPoints },
+		{ header: "They pay", value: ({ spendValue }) => moneyInput(spendValue) },
+		{ header: "Points expire", value: ({ expiresAfterMonths }) => expiryWords(expiresAfterMonths) },
+		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
+		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
+		...instantColumns<LoyaltyProgram>("Changed at", ({ updatedAt }) => updatedAt),
+	],
+});

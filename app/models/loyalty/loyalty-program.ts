@@ -1,0 +1,98 @@
+import type { Constraint } from "@conform-to/dom";
+import type { WeeklySchedule } from "~/models/hours/business-hours";
+import { type Currency, formatMoney } from "~/models/shared/money";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+/** How points are earned and what they pay (spec 3.28). Amounts in minor units of each location's currency. */
+export interface LoyaltyTerms {
+	/** So many points for each whole `earnPer` that is paid for items. */
+	earnPoints: number;
+	earnPer: number;
+	/** Given once, with the first points. */
+	signUpPoints: number;
+	/** While it is on, orders placed in `weeklySchedule` earn `bonusMultiplier` times as much. */
+	haveCustomSchedule: boolean;
+	weeklySchedule: WeeklySchedule;
+	bonusMultiplier: number;
+	/** Points pay in steps: `spendPoints` pay `spendValue`. */
+	spendPoints: number;
+	spendValue: number;
+	/** Null is never. */
+	expiresAfterMonths: number | null;
+}
+
+export interface LoyaltyProgram extends LoyaltyTerms {
+	id: string;
+	name: string;
+	description: string;
+	isEnabled: boolean;
+	/** Sorted ids; for people limited to locations only theirs. Null is all locations. */
+	stores: string[] | null;
+	version: number;
+	updatedAt: string;
+}
+
+export interface LoyaltyBalance {
+	programId: string;
+	members: number;
+	points: number;
+}
+
+export type LoyaltyProgramField = keyof Omit<LoyaltyProgram, "id" | "version" | "updatedAt">;
+
+export interface LoyaltyProgramEditor {
+	values: object;
+	version: number | null;
+	constraint: Record<string, Constraint>;
+	labels: Readonly<Record<LoyaltyProgramField, string>>;
+	locations: ChoicesView;
+	symbol: string;
+	hasCurrencies: boolean;
+}
+
+export interface LoyaltyProgramRow {
+	id: string;
+	name: string;
+	earns: string;
+	pays: string;
+	expires: string;
+	members: string;
+	points: string;
+	locations: string;
+	isEnabled: boolean;
+}
+
+export const MOST_POINTS = 1_000_000;
+export const MOST_EARNED = 1_000;
+export const MOST_AMOUNT = 100_000;
+export const MOST_MULTIPLIER = 10;
+export const MOST_MONTHS = 60;
+
+export const PROGRAM_NAME_TAKEN = "A loyalty program of this name exists already";
+
+/** "1 point for each $1.00". */
+export function earnWords(
+	{ earnPoints, earnPer, haveCustomSchedule, bonusMultiplier }: LoyaltyTerms,
+	currency: Currency,
+): string {
+	const usual = `${pointsWords(earnPoints)} for each ${formatMoney(earnPer, currency)}`;
+	return haveCustomSchedule ? `${usual}, ${bonusMultiplier} times that at some hours` : usual;
+}
+
+/** "100 points pay $5.00". */
+export function spendWords(
+	{ spendPoints, spendValue }: Pick<LoyaltyTerms, "spendPoints" | "spendValue">,
+	currency: Currency,
+): string {
+	const pay = spendPoints === 1 ? "pays" : "pay";
+	return `${pointsWords(spendPoints)} ${pay} ${formatMoney(spendValue, currency)}`;
+}
+
+export function expiryWords(months: number | null): string {
+	if (months === null) return "Never";
+	return months === 1 ? "After 1 month" : `After ${months} months`;
+}
+
+export function pointsWords(points: number): string {
+	return `${points.toLocaleString("en-US")} ${points === 1 ? "point" : "points"}`;
+}

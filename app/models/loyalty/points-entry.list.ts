@@ -1,0 +1,28 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { POINTS_KINDS, type PointsEntry } from "./points-entry";
+
+export const pointsEntryList = defineList<PointsEntry>()({
+	name: "customer-points",
+	noun: ["change", "changes"],
+	filters: {
+		kind: { kind: "checks", label: "What", options: optionsOf(POINTS_KINDS) },
+		program: { kind: "select", label: "Program" },
+	},
+	sorts: ["at"],
+	descending: true,
+	exports: "CUSTOMER.EXPORT",
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		...instantColumns<PointsEntry>("At", ({ at }) => at),
+		{ header: "What", value: ({ kind }) => kind },
+		{ header: "Program", value: ({ programName }) => programName },
+		{ header: "Points", value: ({ points }) => points },
+		{ header: "Balance", value: ({ balance }) => balance },
+		{ header: "Order", value: ({ orderNumber }) => orderNumber },
+		{ header: "Order id", value: ({ orderId }) => orderId },
+		{ header: "Reason", value: ({ reason }) => reason },
+		{ header: "By", value: ({ by }) => by },
+		...instantColumns<PointsEntry>("Expires at", ({ expiresAt }) => expiresAt),
+	],
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { idSchema, instantSchema } from "~/models/shared/answer.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { MOST_POINTS } from "./loyalty-program";
+import {
+	NO_POINTS_MESSAGE,
+	NO_PROGRAM_MESSAGE,
+	POINTS_KIND_NAMES,
+	type PointsAccount,
+	type PointsEntry,
+} from "./points-entry";
+
+const points = z
+	.int({ error: NO_POINTS_MESSAGE })
+	.min(-MOST_POINTS, NO_POINTS_MESSAGE)
+	.max(MOST_POINTS, NO_POINTS_MESSAGE)
+	.refine((given) => given !== 0, NO_POINTS_MESSAGE);
+
+const reason = z
+	.string({ error: EMPTY_MESSAGE })
+	.trim()
+	.min(1, EMPTY_MESSAGE)
+	.max(255, "Reason should be at most 255 characters")
+	.meta({ example: "The delivery was late" });
+
+/** Points that are given, or below zero taken. */
+export const adjustmentSchema = z.object({ points: points.meta({ example: 50 }), reason });
+
+export const adjustmentFormSchema = z.object({
+	programId: z.uuid({ error: NO_PROGRAM_MESSAGE }),
+	points: z
+		.string({ error: NO_POINTS_MESSAGE })
+		.trim()
+		.regex(/^[+-]?\d{1,7}$/, NO_POINTS_MESSAGE)
+		.transform(Number)
+		.pipe(points),
+	reason,
+});
+
+export const pointsEntrySchema = exactly<PointsEntry>()(
+	z.object({
+		id: idSchema,
+		programId: idSchema,
+		programName: z.string().meta({ example: "Ember Rewards" }),
+		kind: z.enum(POINTS_KIND_NAMES).meta({ example: "earned" }),
+		points: z.int().meta({ example: 24 }),
+		balance: z.int().meta({ example: 174 }),
+		storeId: idSchema.nullable(),
+		orderId: idSchema.nullable(),
+		orderNumber: z.string().meta({ example: "1042" }),
+		expiresAt: instantSchema.nullable(),
+		reason: z.string().meta({ example: "" }),
+		by: z.string().meta({ example: "Cashier" }),
+		at: instantSchema,
+	}),
+);
+
+export const pointsAccountSchema = exactly<PointsAccount>()(
+	z.object({
+		programId: idSchema,
+		programName: z.string().meta({ example: "Ember Rewards" }),
+		isEnabled: z.boolean().meta({ example: true }),
+		balance: z.int().meta({ example: 174 }),
+		spendPoints: z.int().meta({ example: 100 }),
+		spendValue: z.int().meta({ example: 500 }),
+		joinedAt: instantSchema,
+		next: z.object({ points: z.int().meta({ example: 24 }), at: instantSchema }).nullable(),
+	}),
+);

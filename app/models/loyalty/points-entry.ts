@@ -1,0 +1,71 @@
+export const POINTS_KINDS = {
+	joined: "Joined",
+	earned: "Earned",
+	spent: "Spent",
+	takenBack: "Taken back",
+	returned: "Given back",
+	adjusted: "Changed by hand",
+	expired: "Expired",
+	closed: "Customer deleted",
+} as const;
+export type PointsKind = keyof typeof POINTS_KINDS;
+export const POINTS_KIND_NAMES = Object.keys(POINTS_KINDS) as [PointsKind, ...PointsKind[]];
+
+/** One time points came or went (spec 3.32). */
+export interface PointsEntry {
+	id: string;
+	programId: string;
+	programName: string;
+	kind: PointsKind;
+	/** Below zero where they went. */
+	points: number;
+	/** Of the program, after it. */
+	balance: number;
+	storeId: string | null;
+	orderId: string | null;
+	/** "" without an order. */
+	orderNumber: string;
+	/** Of points that came; null is never. */
+	expiresAt: string | null;
+	/** Why it was changed by hand; else "". */
+	reason: string;
+	by: string;
+	at: string;
+}
+
+export interface PointsAccount {
+	programId: string;
+	programName: string;
+	isEnabled: boolean;
+	balance: number;
+	spendPoints: number;
+	/** Minor units that `spendPoints` pay. */
+	spendValue: number;
+	joinedAt: string;
+	next: { points: number; at: string } | null;
+}
+
+/** A program in which a customer may be given points, with what they have; members or not. */
+export interface AdjustableAccount extends Pick<PointsAccount, "programId" | "programName"> {
+	balance: number;
+}
+
+export interface PointsEntryRow {
+	id: string;
+	at: string;
+	what: string;
+	program: string;
+	points: string;
+	balance: string;
+	expires: string;
+	order: { to: string | null; label: string } | null;
+	reason: string;
+	by: string;
+}
+
+export const NO_PROGRAM_MESSAGE = "Choose one from the list";
+export const NO_POINTS_MESSAGE = "Enter a whole number other than 0, such as 50 or -50";
+
+export function tooFewPoints(balance: number): string {
+	return `The customer has ${balance.toLocaleString("en-US")}, so no more can be taken`;
+}

@@ -1,0 +1,97 @@
+import { weekdayOf } from "~/models/hours/business-hours";
+import { isInWindow } from "~/models/hours/is-in-window";
+import { portion, rounded } from "~/models/shared/rounding";
+import { type LoyaltyTerms, pointsWords } from "./loyalty-program";
+
+/** What points depend on of an order's money; minor units. */
+export interface PointedMoney {
+	/** Items after discounts, without taxes, charges and tip. */
+	items: number;
+	total: number;
+	/** What points have paid, and what was given back. */
+	pointsAmount: number;
+	refundedAmount: number;
+}
+
+/** What is paid for items in money, in the share of the total that is: points earn none, and what is given back neither. */
+export function paidForItems({ items, total, pointsAmount, refundedAmount }: PointedMoney): number {
+	const paid = Math.max(0, total - pointsAmount - refundedAmount);
+	return total > 0 ? rounded(portion(items, paid, total), "down") : 0;
+}
+
+/** The points that an order earns, whole ones, by the terms at the instant it was placed (ms). */
+export function pointsEarned(
+	terms: LoyaltyTerms,
+	money: PointedMoney,
+	{ at, zone }: { at: number; zone: string },
+): number {
+	const times = isBonusTime(terms, at, zone) ? terms.bonusMultiplier : 1;
+	return rounded(portion(paidForItems(money), terms.earnPoints * times, terms.earnPer), "down");
+}
+
+function isBonusTime(
+	{ haveCustomSchedule, weeklySchedule }: LoyaltyTerms,
+	at: number,
+	zone: string,
+): boolean {
+	if (!haveCustomSchedule) return false;
+	return Object.entries(weeklySchedule).some(([weekday, windows]) =>
+		windows.some((window) => isInWindow(at, zone, window, (date) => weekdayOf(date) === weekday)),
+	);
+}
+
+type SpendTerms = Pick<LoyaltyTerms, "spendPoints" | "spendValue">;
+
+/** What points pay in minor units; only whole steps pay. */
+export function worthOf({ spendPoints, spendValue }: SpendTerms, points: number): number {
+	return Math.floor(points / spendPoints) * spendValue;
+}
+
+/** The most points of a balance that can pay an amount (minor units): whole steps, none of which pays too much. */
+export function mostSpendable(terms: SpendTerms, balance: number, amount: number): number {
+	const steps = Math.min(
+		Math.floor(balance / terms.spendPoints),
+		Math.floor(amount / terms.spendValue),
+	);
+	return Math.max(0, steps) * terms.spendPoints;
+}
+
+export const POINT_FAULTS = {
+	noProgram: "This location has no loyalty program",
+	noCustomer: "Points need the phone number of a customer who has some",
+} as const;
+
+/** Why points cannot pay an amount (minor units), or null. `balance` is null for nobody known. */
+export function pointsFault(
+	terms: SpendTerms | null,
+	points: number,
+	{ balance, amount }: { balance: number | null; amount: number },
+): string | null {
+	if (!terms) return POINT_FAULTS.noProgram;
+	if (balance === null) return POINT_FAULTS.noCustomer;
+	if (points % terms.spendPoints !== 0) {
+		return `Points pay in steps of ${terms.spendPoints.toLocaleString("en-US")}`;
+	}
+	if (points > balance) return `The customer has ${pointsWords(balance)}`;
+	if (worthOf(terms, points) <= amount) return null;
+	const most = mostSpendable(terms, balance, amount);
+	return `At most ${pointsWords(most)} can pay this order`;
+}
+
+/** What is left of earned points when less of their order is paid (minor units) than when they were earned. */
+export function pointsKept(earned: number, paid: number, paidThen: number): number {
+	if (paid >= paidThen) return earned;
+	return rounded(portion(earned, paid, paidThen), "down");
+}
+
+/** When points earned at an instant expire; null is never. A day that a month does not have is its last. */
+export function expiryOf(
+	{ expiresAfterMonths }: Pick<LoyaltyTerms, "expiresAfterMonths">,
+	earnedAt: Date,
+): Date | null {
+	if (expiresAfterMonths === null) return null;
+	const expires = new Date(earnedAt);
+	expires.setUTCMonth(earnedAt.getUTCMonth() + expiresAfterMonths);
+	if (expires.getUTCDate() !== earnedAt.getUTCDate()) expires.setUTCDate(0);
+	return expires;
+}

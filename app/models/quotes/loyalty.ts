@@ -1,0 +1,73 @@
+import { mostSpendable, pointsEarned, pointsFault, worthOf } from "~/models/loyalty/points";
+import type { Check } from "./check";
+import type { QuotedMoney } from "./order-total";
+import type { QuoteFacts } from "./quote-facts";
+import type { QuoteRequest } from "./quote-request";
+
+/** What the location's program gives for a basket, and what points pay of it. Money in minor units. */
+export interface QuotedLoyalty {
+	programId: string;
+	name: string;
+	/** Of the customer; null for nobody known. */
+	balance: number | null;
+	/** The most points that could pay this order. */
+	most: number;
+	/** Those that pay it, what they pay, and what is left to pay. */
+	points: number;
+	amount: number;
+	due: number;
+	/** The points that it earns once it is done. */
+	earns: number;
+	spendPoints: number;
+	spendValue: number;
+}
+
+/** Null where there is no program. Points that cannot pay the order pay nothing. */
+export function quotedLoyalty(
+	facts: QuoteFacts,
+	request: QuoteRequest,
+	money: QuotedMoney,
+): QuotedLoyalty | null {
+	const { loyalty: program, customer, location, at } = facts;
+	if (!program) return null;
+	const { spendPoints, spendValue } = program;
+	const balance = customer?.points ?? null;
+	const points = faultOf(facts, request, money) ? 0 : request.points;
+	const pointsAmount = worthOf(program, points);
+	const { subtotal: items, total } = money;
+	return {
+		programId: program.id,
+		name: program.name,
+		balance,
+		most: mostSpendable(program, balance ?? 0, total),
+		points,
+		amount: pointsAmount,
+		due: total - pointsAmount,
+		earns: pointsEarned(
+			program,
+			{ items, total, pointsAmount, refundedAmount: 0 },
+			{ at, zone: location.zone },
+		),
+		spendPoints,
+		spendValue,
+	};
+}
+
+export function pointsCheck(facts: QuoteFacts, request: QuoteRequest, money: QuotedMoney): Check {
+	const fault = faultOf(facts, request, money);
+	return {
+		id: "points",
+		passed: fault === null,
+		words: fault ?? (request.points > 0 ? "The points pay a part" : "No points are spent"),
+		decidedBy: { page: "loyaltySettings", on: "What points pay" },
+	};
+}
+
+function faultOf(
+	{ loyalty, customer }: QuoteFacts,
+	{ points }: QuoteRequest,
+	{ total }: QuotedMoney,
+): string | null {
+	if (points === 0) return null;
+	return pointsFault(loyalty, points, { balance: customer?.points ?? null, amount: total });
+}

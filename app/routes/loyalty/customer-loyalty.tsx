@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ListPage } from "~/components/list/list-page";
+import { pointsColumns } from "~/components/loyalty/points-columns";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { pointsEntryList } from "~/models/loyalty/points-entry.list";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { zoneInHead } from "~/models/shared/zone-in-head";
+import { getCustomer } from "~/services/gateway/customers/customers.server";
+import {
+	accountFacts,
+	pointsAccounts,
+	pointsEntryReader,
+	pointsEntryRow,
+} from "~/services/loyalty/customer-points.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.customerLoyalty);
+	const { gateway, page, viewer } = access;
+	const customer = await getCustomer(gateway, args.params.customerId);
+	const { id: customerId, name } = customer;
+	const accounts = await pointsAccounts(gateway, customerId);
+	const list = await listView(
+		args,
+		access,
+		pointsEntryList,
+		pointsEntryReader(gateway, customerId),
+		{
+			options: {
+				program:
+					accounts.length > 1
+						? accounts.map(({ programId: value, programName: label }) => ({ value, label }))
+						: null,
+			},
+			csv: `${pagePath(pages.customerLoyalty, { customerId })}.csv`,
+		},
+	);
+	const told = zoneInHead(
+		list.rows.map((row) => pointsEntryRow(row, access)),
+		"at",
+	);
+	return json({
+		page: { ...page, title: `Points of ${name}` },
+		accounts: accountFacts(accounts, access),
+		list: { ...list, rows: told.rows },
+		zone: told.zone,
+		adjustTo: canSee(pages.adjustPoints, viewer)
+			? pagePath(pages.adjustPoints, { customerId })
+			: null,
+	});
+}
+
+export default function CustomerLoyalty() {
+	const { page, accounts, list, zone, adjustTo } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			actions={
+				adjustTo && (
+					<ButtonLink to={adjustTo} icon="plus">
+						Give or take points
+					</ButtonLink>
+				)
+			}
+			notice={
+				accounts.length > 0 && (
+					<Card title="Now">
+						<DescriptionList items={accounts} />
+					</Card>
+				)
+			}
+			list={list}
+			columns={pointsColumns(zone)}
+			rowKey={({ id }) => id}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const EMPTY = {
+	icon: "gift",
+	title: "No points yet",
+	text: "Points come with the first order that is done at a location with a loyalty program, if it has the customer’s phone number.",
+} as const;

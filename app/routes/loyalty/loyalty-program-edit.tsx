@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { LoyaltyProgramForm } from "~/components/loyalty/loyalty-program-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { loyaltyProgramEntity } from "~/models/loyalty/loyalty-program.entity";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/viewer/viewer";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	loyaltyProgramClient,
+	loyaltyProgramEditor,
+	loyaltyProgramSaving,
+} from "~/services/loyalty/loyalty-program.server";
+import { requirePage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editLoyaltyProgram);
+	const loyaltyProgram = await loyaltyProgramClient.get(
+		access.gateway,
+		args.params.loyaltyProgramId,
+	);
+	return json({
+		page: { ...access.page, title: loyaltyProgram.name },
+		view: await loyaltyProgramEditor(access, loyaltyProgram),
+		mayDelete: permissionsOf(access.viewer).includes("LOYALTY.API_DELETE"),
+		lastChange: await lastChangeOf(access, loyaltyProgramEntity.name, loyaltyProgram.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.editLoyaltyProgram, "LOYALTY.API_UPDATE");
+	const { gateway } = access;
+	const id = args.params.loyaltyProgramId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "loyalty program",
+			send: (seen) => loyaltyProgramClient.remove(gateway, id, seen),
+			done: { to: "/marketing/loyalty-settings", text: "Loyalty program was deleted" },
+		});
+	}
+	return saveForm(args, {
+		...(await loyaltyProgramSaving(access)),
+		send: (value, seen) => loyaltyProgramClient.update(gateway, id, value, seen),
+		done: () => ({
+			to: `/marketing/loyalty-settings/${id}/edit`,
+			text: "Loyalty program was updated",
+		}),
+	});
+}
+
+export default function EditLoyaltyProgram() {
+	const { page, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<LoyaltyProgramForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="loyalty program"
+					name={page.title}
+					version={view.version}
+					hint="Its members can no longer spend their points. It can be brought back from the audit log, with its members."
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LoyaltyProgramForm } from "~/components/loyalty/loyalty-program-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pages } from "~/models/pages/pages";
+import {
+	loyaltyProgramClient,
+	loyaltyProgramEditor,
+	loyaltyProgramSaving,
+} from "~/services/loyalty/loyalty-program.server";
+import { requirePage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.newLoyaltyProgram);
+	return json({
+		page: access.page,
+		view: await loyaltyProgramEditor(access, null),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.newLoyaltyProgram, "LOYALTY.API_CREATE");
+	return saveForm(args, {
+		...(await loyaltyProgramSaving(access)),
+		send: (value, { key }) => loyaltyProgramClient.create(access.gateway, value, key),
+		done: () => ({ to: "/marketing/loyalty-settings", text: "Loyalty program was created" }),
+	});
+}
+
+export default function NewLoyaltyProgram() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<LoyaltyProgramForm page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

@@ -1,0 +1,115 @@
+import { pointsWords, spendWords } from "~/models/loyalty/loyalty-program";
+import { worthOf } from "~/models/loyalty/points";
+import {
+	type AdjustableAccount,
+	POINTS_KINDS,
+	type PointsAccount,
+	type PointsEntry,
+	type PointsEntryRow,
+} from "~/models/loyalty/points-entry";
+import type { pointsEntryList } from "~/models/loyalty/points-entry.list";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { ListQuery } from "~/models/shared/define-list";
+import { formatInstant } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
+import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { loyaltyProgramClient } from "./loyalty-program.server";
+
+type Viewing = Pick<PageAccess, "gateway" | "viewer">;
+type EntryQuery = ListQuery<
+	keyof (typeof pointsEntryList)["filters"],
+	(typeof pointsEntryList.sorts)[number]
+>;
+
+const BASE = "/api/v2/customers/:merchantId/:customerId/loyalty";
+
+/** What a customer has of each program they are in. Throws a Response. */
+export function pointsAccounts(
+	gateway: ScopedGateway,
+	customerId: string,
+): Promise<PointsAccount[]> {
+	return gateway.get(BASE, { params: { merchantId: gateway.merchantId, customerId } });
+}
+
+/** Reads pages of how a customer's points came and went. Throws a Response. */
+export function pointsEntryReader(gateway: ScopedGateway, customerId: string) {
+	const params = { merchantId: gateway.merchantId, customerId };
+	return (query: EntryQuery) => gateway.get(`${BASE}/entries`, { params, query });
+}
+
+export function adjustPoints(
+	gateway: ScopedGateway,
+	customerId: string,
+	{ programId, ...body }: { programId: string; points: number; reason: string },
+	{ key }: { key: string },
+) {
+	const params = { merchantId: gateway.merchantId, customerId, programId };
+	return gateway.send("POST", `${BASE}/:programId/adjustments`, { params, body, key });
+}
+
+/** The programs in which a customer may be given points, with what they have of each. Throws a Response. */
+export async function adjustableAccounts(
+	gateway: ScopedGateway,
+	customerId: string,
+): Promise<AdjustableAccount[]> {
+	const first = { search: "", sort: "name", direction: "asc", limit: 100, offset: 0 } as const;
+	const { rows } = await loyaltyProgramClient.reader(gateway)(first);
+	const accounts = await pointsAccounts(gateway, customerId);
+	return rows.map(({ id: programId, name: programName }) => ({
+		...{ programId, programName },
+		balance: accounts.find((account) => account.programId === programId)?.balance ?? 0,
+	}));
+}
+
+/** "240 points, worth $10.00", and until when. */
+export function accountFacts(
+	accounts: readonly PointsAccount[],
+	{ viewer }: Pick<Viewing, "viewer">,
+): { term: string; value: string }[] {
+	const day = (iso: string) => formatInstant(iso, zoneOf(viewer, null), "date");
+	return accounts.map(({ programName, isEnabled, balance, next, ...account }) => {
+		const currency = menuCurrency(viewer);
+		const worth = worthOf(account, balance);
+		const words = [
+			worth > 0
+				? `${pointsWords(balance)}, which pay ${formatMoney(worth, currency)}`
+				: `${pointsWords(balance)}, and ${spendWords(account, currency)}`,
+			next && `${pointsWords(next.points)} expire on ${day(next.at)}`,
+			`member since ${day(account.joinedAt)}`,
+			!isEnabled && "the program is off",
+		];
+		return { term: programName, value: words.filter(Boolean).join("; ") };
+	});
+}
+
+export function pointsEntryRow(
+	entry: PointsEntry,
+	{ viewer }: Pick<Viewing, "viewer">,
+): PointsEntryRow {
+	const { id, at, kind, points, balance, expiresAt, reason, by, programName: program } = entry;
+	const local = localTimeOf(viewer, null);
+	return {
+		...{ id, program, reason, by },
+		at: formatInstant(at, local),
+		what: POINTS_KINDS[kind],
+		points: points > 0 ? `+${points.toLocaleString("en-US")}` : points.toLocaleString("en-US"),
+		balance: balance.toLocaleString("en-US"),
+		expires: expiresAt ? formatInstant(expiresAt, local, "date") : "",
+		order: orderOf(entry, viewer),
+	};
+}
+
+function orderOf(
+	{ storeId, orderId, orderNumber: label }: PointsEntry,
+	viewer: Viewing["viewer"],
+): PointsEntryRow["order"] {
+	if (!orderId) return null;
+	const location = viewer.locations.find((each) => each.storeId === storeId);
+	const mayOpen = location && canSee(pages.locationOrder, viewer, location);
+	const to = mayOpen ? pagePath(pages.locationOrder, { id: location.storeId, orderId }) : null;
+	return { to, label };
+}

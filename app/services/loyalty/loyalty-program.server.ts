@@ -1,0 +1,121 @@
+import { weekOf } from "~/models/hours/business-hours";
+import {
+	earnWords,
+	expiryWords,
+	type LoyaltyBalance,
+	type LoyaltyProgram,
+	type LoyaltyProgramEditor,
+	type LoyaltyProgramRow,
+	spendWords,
+} from "~/models/loyalty/loyalty-program";
+import { loyaltyProgramEntity } from "~/models/loyalty/loyalty-program.entity";
+import {
+	loyaltyProgramFormFields,
+	loyaltyProgramFormSchema,
+} from "~/models/loyalty/loyalty-program.schema";
+import { labelsOf } from "~/models/shared/entity";
+import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
+import { choicesView } from "~/models/shared/searched-choices";
+import { crudClient } from "~/services/gateway/crud-client.server";
+import { weekGroups } from "~/services/hours/windows-in.server";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+import { searchedLocations } from "~/services/web/searched-locations.server";
+
+type Editing = Pick<PageAccess, "gateway" | "viewer">;
+
+export const loyaltyProgramClient = crudClient("/api/v2/store-v2/:merchantId/loyalty-programs");
+
+/** What the form shows of a program, of a new one for null. Throws a Response. */
+export async function loyaltyProgramEditor(
+	access: Editing,
+	program: LoyaltyProgram | null,
+): Promise<LoyaltyProgramEditor> {
+	const { viewer } = access;
+	const { options, groups } = await searchedLocations(access);
+	return {
+		values: program ? valuesOf(program) : NEW,
+		version: program?.version ?? null,
+		constraint: constraintOf(loyaltyProgramFormFields),
+		labels: labelsOf(loyaltyProgramEntity),
+		locations: choicesView(options, { chosen: program?.stores ?? [], groups }),
+		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
+		hasCurrencies: new Set(viewer.locations.map(({ currency }) => currency)).size > 1,
+	};
+}
+
+/** What `saveForm` needs to know of the form. Throws a Response. */
+export async function loyaltyProgramSaving(access: Editing) {
+	return {
+		schema: loyaltyProgramFormSchema,
+		searched: await searchedLocations(access),
+		conflict: (current: LoyaltyProgram) => ({
+			value: valuesOf(current),
+			version: current.version,
+			labels: [
+				AT_SOME_LOCATIONS,
+				...conflictLabels(loyaltyProgramEntity, {
+					viewer: access.viewer,
+					groups: weekGroups(access.viewer.clock),
+				}),
+			],
+		}),
+	};
+}
+
+/** How many members and points each program has, by id. Throws a Response. */
+export async function loyaltyBalances({
+	gateway,
+}: Pick<PageAccess, "gateway">): Promise<ReadonlyMap<string, LoyaltyBalance>> {
+	const balances = await gateway.get("/api/v2/store-v2/:merchantId/loyalty-balances", {
+		params: { merchantId: gateway.merchantId },
+	});
+	return new Map(balances.map((balance) => [balance.programId, balance]));
+}
+
+export function loyaltyProgramRow(
+	program: LoyaltyProgram,
+	balance: LoyaltyBalance | undefined,
+	{ viewer }: Pick<PageAccess, "viewer">,
+): LoyaltyProgramRow {
+	const { id, name, isEnabled, expiresAfterMonths, stores } = program;
+	const currency = menuCurrency(viewer);
+	return {
+		...{ id, name, isEnabled },
+		earns: earnWords(program, currency),
+		pays: spendWords(program, currency),
+		expires: expiryWords(expiresAfterMonths),
+		members: (balance?.members ?? 0).toLocaleString("en-US"),
+		points: (balance?.points ?? 0).toLocaleString("en-US"),
+		locations: stores === null ? "All" : String(stores.length),
+	};
+}
+
+function valuesOf({ stores, ...program }: LoyaltyProgram) {
+	return {
+		...program,
+		earnPoints: String(program.earnPoints),
+		earnPer: moneyInput(program.earnPer),
+		signUpPoints: program.signUpPoints === 0 ? "" : String(program.signUpPoints),
+		bonusMultiplier: String(program.bonusMultiplier),
+		spendPoints: String(program.spendPoints),
+		spendValue: moneyInput(program.spendValue),
+		expiresAfterMonths:
+			program.expiresAfterMonths === null ? "" : String(program.expiresAfterMonths),
+		atSomeLocations: stores !== null,
+		stores: stores ?? [],
+	};
+}
+
+const NEW = {
+	isEnabled: true,
+	earnPoints: "1",
+	earnPer: moneyInput(100),
+	bonusMultiplier: "2",
+	weeklySchedule: weekOf([]),
+	spendPoints: "100",
+	spendValue: moneyInput(500),
+	stores: [],
+};

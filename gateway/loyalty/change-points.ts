@@ -1,0 +1,172 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { expiryOf } from "~/models/loyalty/points";
+import type { Tx } from "../core/database";
+import { newId } from "../core/ids";
+import { queryRows } from "../core/query-rows";
+import type { Actor } from "../core/scope";
+import { loyaltyEntries, loyaltyMembers } from "./tables";
+
+type EntryRow = typeof loyaltyEntries.$inferSelect;
+
+interface MemberKey {
+	merchantId: string;
+	programId: string;
+	customerId: string;
+}
+
+/** A member whose row is locked, without points that have expired. */
+export interface LockedMember extends MemberKey {
+	balance: number;
+}
+
+/** What an entry says besides the points. */
+export type EntryAbout = Pick<EntryRow, "kind"> & { by: EntryAuthor } & Partial<
+		Pick<EntryRow, "storeId" | "orderId" | "orderNumber" | "reason" | "paidThen">
+	>;
+
+export type EntryAuthor = Pick<Actor, "uuid" | "label">;
+
+const CLOCK: EntryAuthor = { uuid: null, label: "Loyalty clock" };
+
+interface JoiningTerms {
+	signUpPoints: number;
+	expiresAfterMonths: number | null;
+}
+
+/** The member, locked; null for none. */
+export async function lockMember(tx: Tx, key: MemberKey): Promise<LockedMember | null> {
+	const [row] = await tx.select().from(loyaltyMembers).where(isMember(key)).for("update");
+	if (!row) return null;
+	return dropExpired(tx, { ...key, balance: row.balance });
+}
+
+/** The member, locked; whoever is none becomes one, with the points for joining (spec 3.28). */
+export async function lockOrJoin(
+	tx: Tx,
+	key: MemberKey,
+	terms: JoiningTerms,
+	by: EntryAuthor,
+): Promise<LockedMember> {
+	const known = await lockMember(tx, key);
+	if (known) return known;
+	const joined = await tx
+		.insert(loyaltyMembers)
+		.values({ ...key, joinedAt: new Date() })
+		.onConflictDoNothing()
+		.returning({ balance: loyaltyMembers.balance });
+	const member = await lockMember(tx, key);
+	if (!member) throw new Error("The member was not written");
+	if (joined.length === 0) return member;
+	return addPoints(tx, member, { kind: "joined", by }, terms.signUpPoints, terms);
+}
+
+/** Adds points, above zero, that expire by the terms. */
+export async function addPoints(
+	tx: Tx,
+	member: LockedMember,
+	about: EntryAbout,
+	points: number,
+	terms: Pick<JoiningTerms, "expiresAfterMonths">,
+): Promise<LockedMember> {
+	if (points === 0) return member;
+	return write(tx, member, {
+		...about,
+		points,
+		open: points,
+		expiresAt: expiryOf(terms, new Date()),
+	});
+}
+
+/** Takes points, or as many as there are: those of the order first, then the first to expire. */
+export async function takePoints(
+	tx: Tx,
+	member: LockedMember,
+	about: EntryAbout,
+	points: number,
+): Promise<LockedMember> {
+	const taken = Math.min(points, member.balance);
+	if (taken === 0) return member;
+	await drain(tx, member, taken, about.orderId ?? null);
+	return write(tx, member, { ...about, points: -taken, open: 0, expiresAt: null });
+}
+
+/** Ends the points that have expired by now. */
+async function dropExpired(tx: Tx, member: LockedMember): Promise<LockedMember> {
+	const { merchantId, programId, customerId } = member;
+	const ended = await queryRows<{ was: number }>(
+		tx,
+		sql`with ended as (
+				select id, open from loyalty_entries
+				where merchant_id = ${merchantId}::uuid and customer_id = ${customerId}::uuid
+					and program_id = ${programId}::uuid and open > 0 and expires_at <= ${new Date().toISOString()}::timestamptz
+			)
+			update loyalty_entries e set open = 0 from ended where e.id = ended.id returning ended.open as was`,
+	);
+	const points = ended.reduce((sum, { was }) => sum + was, 0);
+	if (points === 0) return member;
+	const about = { kind: "expired", by: CLOCK } as const;
+	return write(tx, member, { ...about, points: -points, open: 0, expiresAt: null });
+}
+
+async function drain(
+	tx: Tx,
+	member: LockedMember,
+	points: number,
+	orderId: string | null,
+): Promise<void> {
+	const lots = await tx
+		.select({ id: loyaltyEntries.id, open: loyaltyEntries.open })
+		.from(loyaltyEntries)
+		.where(isOpenOf(member))
+		.orderBy(
+			sql`${loyaltyEntries.orderId} is not distinct from ${orderId}::uuid desc`,
+			sql`${loyaltyEntries.expiresAt} asc nulls last`,
+			asc(loyaltyEntries.seq),
+		);
+	let rest = points;
+	const left: { id: string; open: number }[] = [];
+	for (const { id, open } of lots) {
+		if (rest === 0) break;
+		const used = Math.min(open, rest);
+		rest -= used;
+		left.push({ id, open: open - used });
+	}
+	if (rest > 0) throw new Error("The balance of a member is more than what is open");
+	await tx.execute(sql`
+		update loyalty_entries set open = rest.open
+		from json_to_recordset(${JSON.stringify(left)}::json) as rest(id uuid, open int)
+		where loyalty_entries.merchant_id = ${member.merchantId}::uuid and loyalty_entries.id = rest.id`);
+}
+
+async function write(
+	tx: Tx,
+	member: LockedMember,
+	{ by, ...entry }: EntryAbout & Pick<EntryRow, "points" | "open" | "expiresAt">,
+): Promise<LockedMember> {
+	const balance = member.balance + entry.points;
+	const { merchantId, programId, customerId } = member;
+	const key = { merchantId, programId, customerId };
+	await tx.insert(loyaltyEntries).values({
+		...{ ...key, ...entry, balance },
+		...{ id: newId(), byUuid: by.uuid, byLabel: by.label, at: new Date() },
+	});
+	await tx.update(loyaltyMembers).set({ balance }).where(isMember(key));
+	return { ...key, balance };
+}
+
+function isMember({ merchantId, programId, customerId }: MemberKey) {
+	return and(
+		eq(loyaltyMembers.merchantId, merchantId),
+		eq(loyaltyMembers.programId, programId),
+		eq(loyaltyMembers.customerId, customerId),
+	);
+}
+
+function isOpenOf({ merchantId, programId, customerId }: MemberKey) {
+	return and(
+		eq(loyaltyEntries.merchantId, merchantId),
+		eq(loyaltyEntries.customerId, customerId),
+		eq(loyaltyEntries.programId, programId),
+		sql`${loyaltyEntries.open} > 0`,
+	);
+}

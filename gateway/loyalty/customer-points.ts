@@ -1,0 +1,220 @@
+import { z } from "@hono/zod-openapi";
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { customerEntity } from "~/models/customers/customer.entity";
+import { type PointsAccount, type PointsEntry, tooFewPoints } from "~/models/loyalty/points-entry";
+import { pointsEntryList } from "~/models/loyalty/points-entry.list";
+import {
+	adjustmentSchema,
+	pointsAccountSchema,
+	pointsEntrySchema,
+} from "~/models/loyalty/points-entry.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import type { Tx } from "../core/database";
+import { mutation, read } from "../core/endpoint";
+import { invalid, notFound } from "../core/errors";
+import { record } from "../core/ledger";
+import { listRows } from "../core/list-rows";
+import { nameOfPerson } from "../core/name-of-person";
+import type { Scope } from "../core/scope";
+import { customerRows } from "../customers/customers";
+import { addPoints, lockMember, lockOrJoin, takePoints } from "./change-points";
+import { loyaltyProgramCrud } from "./loyalty-programs";
+import { loyaltyEntries, loyaltyMembers, loyaltyPrograms } from "./tables";
+
+const tag = "Loyalty";
+const path = "/api/v2/customers/:merchantId/:customerId/loyalty";
+const params = z.object({ merchantId: z.uuid(), customerId: z.uuid() });
+const reading = {
+	...{ tag, params, wholeMerchant: true },
+	access: { anyOf: [["LOYALTY.API_READ", "CUSTOMER.API_READ"]] },
+} as const;
+
+/** What points a customer has, and how they came and went (spec 3.32). */
+export const customerPointsEndpoints = [
+	read({
+		...reading,
+		method: "get",
+		path,
+		summary: "What a customer has of each loyalty program",
+		answer: z.array(pointsAccountSchema),
+		async handle(tx, { scope, params: { customerId } }) {
+			await customerRows.get(tx, scope, { id: customerId });
+			return accountsOf(tx, scope, customerId);
+		},
+	}),
+	read({
+		...reading,
+		method: "get",
+		path: `${path}/entries`,
+		summary: "How the points of a customer came and went",
+		query: listQuerySchema(pointsEntryList),
+		answer: pagedSchema(pointsEntrySchema),
+		async handle(tx, { scope, params: { customerId }, query }) {
+			await customerRows.get(tx, scope, { id: customerId });
+			const where = and(
+				eq(loyaltyEntries.merchantId, scope.merchantId),
+				eq(loyaltyEntries.customerId, customerId),
+			);
+			const { rows, pagination } = await listRows(tx, loyaltyEntries, { ...ofList, where }, query);
+			return { rows: await tellEntries(tx, rows as EntryRow[]), pagination };
+		},
+	}),
+	mutation({
+		...reading,
+		access: { anyOf: [["LOYALTY.API_UPDATE", "CUSTOMER.API_READ"]] },
+		method: "post",
+		path: `${path}/:programId/adjustments`,
+		summary: "Give a customer points, or take some; whoever is no member becomes one",
+		params: params.extend({ programId: z.uuid() }),
+		body: adjustmentSchema,
+		answer: pointsAccountSchema,
+		status: 201,
+		async handle(tx, { scope, params: { customerId, programId }, body }) {
+			await adjust(tx, scope, { customerId, programId }, body);
+			const accounts = await accountsOf(tx, scope, customerId);
+			const account = accounts.find((each) => each.programId === programId);
+			if (!account) throw new Error("The member was not written");
+			return account;
+		},
+	}),
+] as const;
+
+type EntryRow = typeof loyaltyEntries.$inferSelect;
+
+const ofList = {
+	search: [],
+	filters: {
+		kind: (values: string[]) => inArray(loyaltyEntries.kind, values as never[]),
+		program: ([id = ""]: string[]) => sql`${loyaltyEntries.programId}::text = ${id}`,
+	},
+	sorts: { at: loyaltyEntries.seq },
+};
+
+async function accountsOf(tx: Tx, scope: Scope, customerId: string): Promise<PointsAccount[]> {
+	const ofCustomer = and(
+		eq(loyaltyMembers.merchantId, scope.merchantId),
+		eq(loyaltyMembers.customerId, customerId),
+	);
+	const members = await tx
+		.select({ member: getTableColumns(loyaltyMembers), program: loyaltyPrograms })
+		.from(loyaltyMembers)
+		.innerJoin(loyaltyPrograms, eq(loyaltyPrograms.id, loyaltyMembers.programId))
+		.where(and(ofCustomer, isNull(loyaltyPrograms.deletedAt)))
+		.orderBy(asc(loyaltyMembers.joinedAt), asc(loyaltyPrograms.id));
+	const open = await openOf(tx, scope, customerId);
+	const now = new Date();
+	return members.map(({ member: { joinedAt, programId }, program }) => {
+		const lots = open.filter(
+			(lot) => lot.programId === programId && !(lot.expiresAt && lot.expiresAt <= now),
+		);
+		const [next] = lots.filter(({ expiresAt }) => expiresAt !== null);
+		return {
+			programId,
+			programName: program.name,
+			isEnabled: program.isEnabled,
+			// What has expired and was not yet taken off does not count.
+			balance: lots.reduce((sum, { points }) => sum + points, 0),
+			spendPoints: program.spendPoints,
+			spendValue: program.spendValue,
+			joinedAt: joinedAt.toISOString(),
+			next: next?.expiresAt ? { points: next.points, at: next.expiresAt.toISOString() } : null,
+		};
+	});
+}
+
+function openOf(tx: Tx, { merchantId }: Scope, customerId: string) {
+	const { programId, expiresAt, open } = loyaltyEntries;
+	return tx
+		.select({ programId, expiresAt, points: sql<number>`sum(${open})::int` })
+		.from(loyaltyEntries)
+		.where(
+			and(
+				eq(loyaltyEntries.merchantId, merchantId),
+				eq(loyaltyEntries.customerId, customerId),
+				sql`${open} > 0`,
+			),
+		)
+		.groupBy(programId, expiresAt)
+		.orderBy(sql`${expiresAt} asc nulls last`);
+}
+
+async function tellEntries(tx: Tx, rows: readonly EntryRow[]): Promise<PointsEntry[]> {
+	const ids = rows.map(({ id }) => id);
+	const named = await tx
+		.select({
+			id: loyaltyEntries.id,
+			programName: loyaltyPrograms.name,
+			person: nameOfPerson(loyaltyEntries.byUuid),
+		})
+		.from(loyaltyEntries)
+		.innerJoin(loyaltyPrograms, eq(loyaltyPrograms.id, loyaltyEntries.programId))
+		.where(inArray(loyaltyEntries.id, ids));
+	const names = new Map(named.map(({ id, ...name }) => [id, name]));
+	return rows.map((row) => {
+		const { id, programId, kind, points, balance, storeId, orderId, orderNumber, reason } = row;
+		const { programName = "", person = null } = names.get(id) ?? {};
+		return {
+			...{ id, programId, programName, kind, points, balance },
+			...{ storeId, orderId, orderNumber, reason },
+			by: person ?? row.byLabel,
+			expiresAt: row.expiresAt?.toISOString() ?? null,
+			at: row.at.toISOString(),
+		};
+	});
+}
+
+async function adjust(
+	tx: Tx,
+	scope: Scope,
+	ids: { customerId: string; programId: string },
+	{ points, reason }: z.output<typeof adjustmentSchema>,
+): Promise<void> {
+	const { merchantId, actor } = scope;
+	const customer = await customerRows.get(tx, scope, { id: ids.customerId });
+	const program = await loyaltyProgramCrud.rows.get(tx, scope, { id: ids.programId });
+	const key = { merchantId, ...ids };
+	const about = { kind: "adjusted", by: actor, reason } as const;
+	const member =
+		points > 0
+			? await lockOrJoin(tx, key, { ...program, signUpPoints: 0 }, actor)
+			: await lockMember(tx, key);
+	if (!member || member.balance + points < 0) {
+		throw invalid({ points: [tooFewPoints(member?.balance ?? 0)] });
+	}
+	const after =
+		points > 0
+			? await addPoints(tx, member, about, points, program)
+			: await takePoints(tx, member, about, -points);
+	record(tx, scope, {
+		entity: customerEntity.name,
+		entityId: customer.id,
+		entityLabel: customer.name,
+		storeId: null,
+		action: "adjust-points",
+		before: { points: member.balance },
+		after: { points: after.balance, pointsReason: reason },
+	});
+}
+
+/** Ends the points of a customer whose data is deleted; why some were changed by hand goes with it. */
+export async function closeAccounts(tx: Tx, scope: Scope, customerId: string): Promise<void> {
+	const { merchantId, actor } = scope;
+	const members = await tx
+		.select({ programId: loyaltyMembers.programId })
+		.from(loyaltyMembers)
+		.where(
+			and(eq(loyaltyMembers.merchantId, merchantId), eq(loyaltyMembers.customerId, customerId)),
+		)
+		.orderBy(asc(loyaltyMembers.programId));
+	for (const { programId } of members) {
+		const member = await lockMember(tx, { merchantId, programId, customerId });
+		if (!member) throw notFound("Member");
+		await takePoints(tx, member, { kind: "closed", by: actor }, member.balance);
+	}
+	await tx
+		.update(loyaltyEntries)
+		.set({ reason: "" })
+		.where(
+			and(eq(loyaltyEntries.merchantId, merchantId), eq(loyaltyEntries.customerId, customerId)),
+		);
+}

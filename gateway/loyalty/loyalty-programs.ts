@@ -1,0 +1,124 @@
+import { z } from "@hono/zod-openapi";
+import { and, arrayOverlaps, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { PROGRAM_NAME_TAKEN } from "~/models/loyalty/loyalty-program";
+import { loyaltyProgramEntity } from "~/models/loyalty/loyalty-program.entity";
+import { loyaltyProgramList } from "~/models/loyalty/loyalty-program.list";
+import {
+	loyaltyBalanceSchema,
+	loyaltyProgramCreateSchema,
+	loyaltyProgramPatchSchema,
+	loyaltyProgramSchema,
+} from "~/models/loyalty/loyalty-program.schema";
+import { crudEndpoints } from "../core/crud-endpoints";
+import type { Tx } from "../core/database";
+import { read } from "../core/endpoint";
+import { invalid } from "../core/errors";
+import { requireFreeName } from "../core/free-name";
+import { isYes } from "../core/is-yes";
+import { requireNewStores } from "../locations/require-new-stores";
+import type { ProgramRow } from "./program-at";
+import { loyaltyMembers, loyaltyPrograms } from "./tables";
+
+const path = "/api/v2/store-v2/:merchantId/loyalty-programs";
+
+/** Loyalty programs of the organization (spec 2.10, 3.28), which quotes and orders obey. */
+export const loyaltyProgramCrud = crudEndpoints({
+	tag: "Loyalty",
+	label: loyaltyProgramEntity.label,
+	path,
+	table: loyaltyPrograms,
+	permissions: {
+		read: "LOYALTY.API_READ",
+		create: "LOYALTY.API_CREATE",
+		update: "LOYALTY.API_UPDATE",
+		remove: "LOYALTY.API_DELETE",
+	},
+	wholeMerchant: true,
+	schemas: {
+		create: loyaltyProgramCreateSchema,
+		patch: loyaltyProgramPatchSchema,
+		answer: loyaltyProgramSchema,
+	},
+	list: loyaltyProgramList,
+	kind: {
+		entity: loyaltyProgramEntity.name,
+		id: ({ id }) => id,
+		label: ({ name }) => name,
+		audited,
+		answer: tell,
+	},
+	tell,
+	rules: () => ({
+		search: [loyaltyPrograms.name, loyaltyPrograms.description],
+		filters: { enabled: (values) => isYes(loyaltyPrograms.isEnabled, values) },
+		sorts: { name: sql`lower(${loyaltyPrograms.name})`, updatedAt: loyaltyPrograms.updatedAt },
+	}),
+	requireStores: requireNewStores,
+	async check(tx, _scope, wanted, row) {
+		const { name = "" } = wanted;
+		await requireFreeName(tx, loyaltyPrograms, { name, id: row?.id }, PROGRAM_NAME_TAKEN);
+		if (wanted.isEnabled) await requireAlone(tx, { ...wanted, id: row?.id });
+	},
+});
+
+export const loyaltyBalancesEndpoint = read({
+	method: "get",
+	path: "/api/v2/store-v2/:merchantId/loyalty-balances",
+	tag: "Loyalty",
+	summary: "How many members each loyalty program has, and how many points they can still spend",
+	access: { anyOf: [["LOYALTY.API_READ"]] },
+	wholeMerchant: true,
+	params: z.object({ merchantId: z.uuid() }),
+	answer: z.array(loyaltyBalanceSchema),
+	handle: (tx, { scope }) =>
+		tx
+			.select({
+				programId: loyaltyMembers.programId,
+				members: sql<number>`count(*)::int`,
+				points: sql<number>`sum(${loyaltyMembers.balance})::int`,
+			})
+			.from(loyaltyMembers)
+			.where(eq(loyaltyMembers.merchantId, scope.merchantId))
+			.groupBy(loyaltyMembers.programId),
+});
+
+/** Throws 422 where another enabled program holds at one of the locations. */
+async function requireAlone(
+	tx: Tx,
+	{ id, stores }: { id: string | undefined; stores?: string[] | null },
+): Promise<void> {
+	const [other] = await tx
+		.select({ name: loyaltyPrograms.name })
+		.from(loyaltyPrograms)
+		.where(
+			and(
+				eq(loyaltyPrograms.isEnabled, true),
+				isNull(loyaltyPrograms.deletedAt),
+				id ? ne(loyaltyPrograms.id, id) : undefined,
+				stores?.length
+					? or(isNull(loyaltyPrograms.stores), arrayOverlaps(loyaltyPrograms.stores, stores))
+					: undefined,
+			),
+		)
+		.limit(1);
+	if (!other) return;
+	const words = `“${other.name}” is on at one of these locations, and each has one program`;
+	throw invalid({ isEnabled: [words] });
+}
+
+function audited({ name, description, isEnabled, ...row }: ProgramRow) {
+	const { earnPoints, earnPer, signUpPoints } = row;
+	const { haveCustomSchedule, bonusMultiplier, weeklySchedule } = row;
+	const { spendPoints, spendValue, expiresAfterMonths, stores } = row;
+	return {
+		...{ name, description, isEnabled },
+		...{ earnPoints, earnPer, signUpPoints },
+		...{ haveCustomSchedule, bonusMultiplier, weeklySchedule },
+		...{ spendPoints, spendValue, expiresAfterMonths, stores },
+	};
+}
+
+function tell(row: ProgramRow) {
+	const { id, version, updatedAt } = row;
+	return { id, ...audited(row), version, updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,221 @@
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import {
+	paidForItems,
+	pointsEarned,
+	pointsFault,
+	pointsKept,
+	worthOf,
+} from "~/models/loyalty/points";
+import type { PointsKind } from "~/models/loyalty/points-entry";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import { customers } from "../customers/tables";
+import { locations } from "../locations/tables";
+import { addPoints, type EntryAuthor, lockMember, lockOrJoin, takePoints } from "./change-points";
+import { programAt } from "./program-at";
+import { loyaltyEntries, loyaltyPrograms } from "./tables";
+
+/** What points depend on of an order. Money in minor units. */
+export interface PointedOrder {
+	id: string;
+	number: string;
+	merchantId: string;
+	storeId: string;
+	customerId: string | null;
+	status: string;
+	source: string;
+	isTest: boolean;
+	placedAt: Date;
+	subtotal: number;
+	discount: number;
+	total: number;
+	points: number;
+	pointsAmount: number;
+	refundedAmount: number;
+}
+
+/** Points that wait to be spent by an order; minor units. */
+export interface ReservedPoints {
+	points: number;
+	pointsAmount: number;
+	spend(order: PointedOrder, by: EntryAuthor): Promise<void>;
+}
+
+interface Spending {
+	merchantId: string;
+	storeId: string;
+	customerId: string | null;
+	points: number;
+	/** What there is to pay, minor units. */
+	amount: number;
+}
+
+/** Locks the customer's points for an order that pays with some. Throws 422 at `points` when they cannot pay it. */
+export async function reservePoints(
+	tx: Tx,
+	{ merchantId, storeId, customerId, points, amount }: Spending,
+): Promise<ReservedPoints> {
+	const program = await programAt(tx, storeId);
+	const member =
+		program && customerId
+			? await lockMember(tx, { merchantId, programId: program.id, customerId })
+			: null;
+	const fault = pointsFault(program, points, { balance: member?.balance ?? null, amount });
+	if (fault || !program || !member) throw invalid({ points: [fault ?? ""] });
+	return {
+		points,
+		pointsAmount: worthOf(program, points),
+		async spend(order, by) {
+			await takePoints(tx, member, { kind: "spent", by, ...aboutOrder(order) }, points);
+		},
+	};
+}
+
+/** The statuses of orders that are done, and earn what was paid for them. */
+const DONE: readonly string[] = ["complete", "cleared", "refunded"];
+/** Those whose points go back to whoever spent them. */
+const GIVEN_BACK: readonly string[] = ["canceled", "refunded"];
+
+/**
+ * Moves points as an order moves from its old state (null: new): done, it earns; undone or refunded, that is taken back;
+ * canceled or refunded whole, what it spent is given back. Callers lock the order. Most moves change none.
+ */
+export async function movePoints(
+	tx: Tx,
+	by: EntryAuthor,
+	before: PointedOrder | null,
+	after: PointedOrder,
+): Promise<void> {
+	const { customerId } = after;
+	if (customerId === null || after.isTest) return;
+	const was = before ? standingOf(before) : NOWHERE;
+	const is = standingOf(after);
+	if (was.isDone !== is.isDone || (is.isDone && was.paid !== is.paid)) {
+		await moveEarned(tx, by, { ...after, customerId }, { was, is });
+	}
+	if (!was.isGivenBack && is.isGivenBack && after.points > 0) {
+		await giveBack(tx, by, { ...after, customerId });
+	}
+}
+
+interface Standing {
+	isDone: boolean;
+	isGivenBack: boolean;
+	/** Minor units. */
+	paid: number;
+}
+
+const NOWHERE: Standing = { isDone: false, isGivenBack: false, paid: 0 };
+
+/** What was sold long ago and is brought in from elsewhere earns nothing. */
+function standingOf(order: PointedOrder): Standing {
+	const { status, source } = order;
+	return {
+		isDone: DONE.includes(status) && source !== "import",
+		isGivenBack: GIVEN_BACK.includes(status),
+		paid: paidForItems(moneyOf(order)),
+	};
+}
+
+type OfCustomer = PointedOrder & { customerId: string };
+
+async function moveEarned(
+	tx: Tx,
+	by: EntryAuthor,
+	order: OfCustomer,
+	{ was, is }: { was: Standing; is: Standing },
+): Promise<void> {
+	const entries = await entriesOf(tx, order, ["earned", "takenBack"]);
+	const earned = entries.findLast(({ kind }) => kind === "earned");
+	const now = sumOf(entries);
+	if (is.isDone && !was.isDone && now === 0) return earn(tx, by, order);
+	if (!earned || now <= 0) return;
+	const kept = is.isDone ? pointsKept(earned.points, is.paid, earned.paidThen ?? 0) : 0;
+	if (kept >= now) return;
+	const { merchantId, customerId } = order;
+	const member = await lockMember(tx, { merchantId, programId: earned.programId, customerId });
+	if (!member) return;
+	await takePoints(tx, member, { kind: "takenBack", by, ...aboutOrder(order) }, now - kept);
+}
+
+/** Whoever has no phone number is in no program (spec 3.28). */
+async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<void> {
+	const { merchantId, storeId, customerId, placedAt } = order;
+	const program = await programAt(tx, storeId);
+	if (!program) return;
+	const [place] = await tx
+		.select({ contact: locations.contactInfo })
+		.from(locations)
+		.where(eq(locations.storeId, storeId));
+	if (!place) return;
+	const when = { at: placedAt.getTime(), zone: place.contact.timeZone };
+	const points = pointsEarned(program, moneyOf(order), when);
+	if (points === 0 || !(await hasPhone(tx, customerId))) return;
+	const key = { merchantId, programId: program.id, customerId };
+	const member = await lockOrJoin(tx, key, program, by);
+	const about = { kind: "earned", by, paidThen: paidForItems(moneyOf(order)) } as const;
+	await addPoints(tx, member, { ...about, ...aboutOrder(order) }, points, program);
+}
+
+async function giveBack(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<void> {
+	const entries = await entriesOf(tx, order, ["spent", "returned"]);
+	const [spent] = entries;
+	const points = -sumOf(entries);
+	if (!spent || points <= 0) return;
+	const { merchantId, customerId } = order;
+	const { programId } = spent;
+	const [program] = await tx
+		.select({ expiresAfterMonths: loyaltyPrograms.expiresAfterMonths })
+		.from(loyaltyPrograms)
+		.where(eq(loyaltyPrograms.id, programId));
+	const member = await lockMember(tx, { merchantId, programId, customerId });
+	if (!member || !program) return;
+	await addPoints(tx, member, { kind: "returned", by, ...aboutOrder(order) }, points, program);
+}
+
+async function hasPhone(tx: Tx, customerId: string): Promise<boolean> {
+	const [row] = await tx
+		.select({ id: customers.id })
+		.from(customers)
+		.where(and(eq(customers.id, customerId), ne(customers.phone, ""), isNull(customers.deletedAt)));
+	return row !== undefined;
+}
+
+function entriesOf(
+	tx: Tx,
+	{ merchantId, id }: Pick<PointedOrder, "merchantId" | "id">,
+	kinds: PointsKind[],
+) {
+	return tx
+		.select()
+		.from(loyaltyEntries)
+		.where(
+			and(
+				eq(loyaltyEntries.merchantId, merchantId),
+				eq(loyaltyEntries.orderId, id),
+				inArray(loyaltyEntries.kind, kinds),
+			),
+		)
+		.orderBy(asc(loyaltyEntries.seq));
+}
+
+function aboutOrder({ id, number, storeId }: PointedOrder) {
+	return { orderId: id, orderNumber: number, storeId };
+}
+
+function moneyOf({ subtotal, discount, total, pointsAmount, refundedAmount }: PointedOrder) {
+	return { items: subtotal - discount, total, pointsAmount, refundedAmount };
+}
+
+/** The points that an order has earned, less those taken back. */
+export async function pointsEarnedBy(
+	tx: Tx,
+	{ merchantId, id }: Pick<PointedOrder, "merchantId" | "id">,
+): Promise<number> {
+	const entries = await entriesOf(tx, { merchantId, id }, ["earned", "takenBack"]);
+	return sumOf(entries);
+}
+
+function sumOf(entries: readonly { points: number }[]): number {
+	return entries.reduce((sum, { points }) => sum + points, 0);
+}

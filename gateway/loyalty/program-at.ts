@@ -1,0 +1,25 @@
+import { and, arrayContains, asc, eq, getTableColumns, isNull, or } from "drizzle-orm";
+import type { Tx } from "../core/database";
+import { locations } from "../locations/tables";
+import { loyaltyPrograms } from "./tables";
+
+export type ProgramRow = typeof loyaltyPrograms.$inferSelect;
+
+/** The enabled program of a location; null for none. A location has one, or of several the oldest. */
+export async function programAt(tx: Tx, storeId: string): Promise<ProgramRow | null> {
+	const [row] = await tx
+		.select(getTableColumns(loyaltyPrograms))
+		.from(loyaltyPrograms)
+		.innerJoin(locations, eq(locations.merchantId, loyaltyPrograms.merchantId))
+		.where(
+			and(
+				eq(locations.storeId, storeId),
+				eq(loyaltyPrograms.isEnabled, true),
+				isNull(loyaltyPrograms.deletedAt),
+				or(isNull(loyaltyPrograms.stores), arrayContains(loyaltyPrograms.stores, [storeId])),
+			),
+		)
+		.orderBy(asc(loyaltyPrograms.createdAt), asc(loyaltyPrograms.id))
+		.limit(1);
+	return row ?? null;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PROGRAM_NAME_TAKEN } from "~/models/loyalty/loyalty-program";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
+import { createCrudSuite } from "../../support/crud-suite";
+import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import { createLocationSetSuite } from "../../support/location-set-suite";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const all = ({ merchantId }: TestMerchant) => `/api/v2/store-v2/${merchantId}/loyalty-programs`;
+const one = (merchant: TestMerchant, id: string) => `${all(merchant)}/${id}`;
+const usual = { gateway: () => gateway, entity: "loyalty-program", all, one };
+const newName = () => `Program ${crypto.randomUUID().slice(0, 8)}`;
+
+createCrudSuite("loyalty programs", {
+	...usual,
+	idOf: ({ id }) => String(id),
+	create: () => ({ name: newName() }),
+	patch: { description: "Changed" },
+	otherPatch: { description: "Changed again" },
+	invalid: [{ what: "no name", body: { name: " " }, fields: ["name"] }],
+	boundToLocations: false,
+	removable: true,
+});
+createLocationSetSuite("loyalty programs", { ...usual, reads: "LOYALTY.API_READ" });
+
+const send = (method: string, path: string, body?: object) =>
+	gateway.call(method, path, { token: gateway.own.tokens.merchantMarketer, body });
+
+async function complaints(body: object) {
+	const rest = { name: newName() };
+	return (await send("POST", all(gateway.own), { ...rest, ...body })).body.details?.fields;
+}
+
+describe("a loyalty program", () => {
+	it("keeps the rules of its fields", async () => {
+		const name = "Name should be 3 to 50 characters";
+		expect(await complaints({ name: "Ab" })).toEqual({ name: [name] });
+		expect(await complaints({ name: "x".repeat(51) })).toEqual({ name: [name] });
+		expect(await complaints({ description: "x".repeat(256) })).toHaveProperty("description");
+		expect(await complaints({ stores: [] })).toEqual({ stores: [NO_LOCATION_MESSAGE] });
+		const wrong = {
+			...{ earnPoints: 0, earnPer: 0, signUpPoints: -1, bonusMultiplier: 1 },
+			...{ spendPoints: 0, spendValue: 100_001, expiresAfterMonths: 61 },
+		};
+		expect(Object.keys(await complaints(wrong)).sort()).toEqual(Object.keys(wrong).sort());
+		const taken = newName();
+		expect(await complaints({ name: taken })).toBeUndefined();
+		expect(await complaints({ name: taken.toUpperCase() })).toEqual({ name: [PROGRAM_NAME_TAKEN] });
+	});
+
+	it("is the only one that is on at a location", async () => {
+		const [first, second] = gateway.own.storeIds;
+		const at = (stores: string[] | null) => ({ isEnabled: true, stores });
+		const words = "is on at one of these locations, and each has one program";
+		const made = await send("POST", all(gateway.own), { name: "At the first", ...at([first]) });
+		expect(await complaints(at([first]))).toEqual({ isEnabled: [`“At the first” ${words}`] });
+		expect(await complaints(at(null))).toEqual({ isEnabled: [`“At the first” ${words}`] });
+		const other = await send("POST", all(gateway.own), { name: "At the second", ...at([second]) });
+		expect(other.status).toBe(201);
+		const path = one(gateway.own, other.body.id);
+		const wider = await send("PATCH", path, { stores: [first, second].sort() });
+		expect(wider.body.details.fields).toEqual({ isEnabled: [`“At the first” ${words}`] });
+		await send("DELETE", one(gateway.own, made.body.id));
+		expect((await send("PATCH", path, { stores: null })).status).toBe(200);
+	});
+});
