@@ -48,6 +48,11 @@ export function QuoteTerms({ view }: { view: QuoteView }) {
 					]}
 				/>
 			</Card>
+			{view.loyalty.length > 0 && (
+				<Card title="Loyalty">
+					<DescriptionList items={view.loyalty} />
+				</Card>
+			)}
 			<Card title="Times for later">
 				{view.slots.first.length === 0 ? (
 					<p>No time for later is offered.</p>

@@ -21,9 +21,16 @@ export function QuoteMoney({ view }: { view: QuoteView }) {
 			title="What it costs"
 			flush
 			footer={
-				<p className="quote-total">
-					<span>Total</span> <strong>{view.total}</strong>
-				</p>
+				<>
+					<p className="quote-total">
+						<span>Total</span> <strong>{view.total}</strong>
+					</p>
+					{view.points && (
+						<p className="quote-total">
+							<span>{view.points.paid}, left to pay</span> <strong>{view.points.due}</strong>
+						</p>
+					)}
+				</>
 			}
 		>
 			<DataTable

@@ -8,6 +8,7 @@ import { FoldedFields } from "../form/folded-fields";
 import { FormRow, FormSection } from "../form/form-section";
 import { type FormState, formState } from "../form/form-state";
 import { MoneyField } from "../form/money-field";
+import { PhoneField } from "../form/phone-field";
 import { TextField } from "../form/text-field";
 import { Button } from "../ui/button";
 import { BasketRows } from "./basket-rows";
@@ -28,6 +29,8 @@ const LABELS = {
 	"items[].minutes": "Minutes to prepare",
 	tip: "Tip",
 	code: "Promo code",
+	phone: "Customer’s phone",
+	points: "Points to spend",
 };
 
 export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
@@ -41,6 +44,16 @@ export function TryOrderForm({ view, clock, lastResult }: TryOrderFormProps) {
 				<FormRow>
 					<MoneyField field={form.field("tip")} label="Tip" symbol={view.symbol} required={false} />
 					<TextField field={form.field("code")} label="Promo code" required={false} />
+				</FormRow>
+				<FormRow>
+					<PhoneField field={form.field("phone")} label={LABELS.phone} required={false} />
+					<TextField
+						field={form.field("points")}
+						label={LABELS.points}
+						required={false}
+						inputMode="numeric"
+						autoComplete="off"
+					/>
 				</FormRow>
 			</FormSection>
 			<TrialPart title="How and when" form={form} view={view}>
@@ -60,7 +73,7 @@ type TrialPartProps = { title: string; form: FormState; view: TrialView; childre
 function TrialPart({ title, form, view, children }: TrialPartProps) {
 	const option = view.options.find(({ value }) => value === form.field("option").value);
 	const isAsap = form.field("when").value !== "later";
-	const isBasket = /^(items|tip|code)/;
+	const isBasket = /^(items|tip|code|phone|points)/;
 	const isWrong = form.problems.some(({ name }) => !isBasket.test(name));
 	const isNeeded = isWrong || !isAsap || view.delivers || view.questions.length > 0;
 	return (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateField } from "~/models/hours/business-hours.schema";
+import { MOST_POINTS } from "~/models/loyalty/loyalty-program";
 import { PAYMENT_METHODS } from "~/models/orders/order";
 import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
@@ -9,6 +10,7 @@ import { parseMoney } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import { MOST_ITEMS, TRIAL_SOURCES } from "./trial";
 
+const POINTS_MESSAGE = `Enter a whole number from 0 to ${MOST_POINTS.toLocaleString("en-US")}`;
 const AMOUNT_MESSAGE = "Enter an amount, such as 12.50";
 
 const money = z.string({ error: EMPTY_MESSAGE }).transform((text, context) => {
@@ -130,6 +132,13 @@ export const tryOrderSchema = z
 			.max(MOST_ITEMS, `At most ${MOST_ITEMS} items`),
 		tip: money.nullable().default(null),
 		code: z.string().trim().max(100).default(""),
+		phone: z.string().trim().max(40, "At most 40 characters").default(""),
+		points: z.coerce
+			.number({ error: POINTS_MESSAGE })
+			.int(POINTS_MESSAGE)
+			.min(0, POINTS_MESSAGE)
+			.max(MOST_POINTS, POINTS_MESSAGE)
+			.default(0),
 		answers: z.record(z.string(), z.string().max(2000)).default({}),
 	})
 	.superRefine(needTime, ONE_ROUND)

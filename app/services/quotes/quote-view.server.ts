@@ -1,4 +1,5 @@
 import { slotWords } from "~/models/fulfilment/slot-words";
+import { pointsWords } from "~/models/loyalty/loyalty-program";
 import { CHECK_LABELS } from "~/models/orders/check";
 import { canSee } from "~/models/pages/page-access";
 import { type PageId, pages } from "~/models/pages/pages";
@@ -48,6 +49,25 @@ export function quoteView(viewer: Viewer, location: LocationSummary, quote: Give
 		},
 		parts: partsOf(quote),
 		total: formatMoney(quote.money.total, quote.money.currency),
+		...loyaltyOf(quote),
+	};
+}
+
+function loyaltyOf({ loyalty, money }: GivenQuote): Pick<QuoteView, "points" | "loyalty"> {
+	if (!loyalty) return { points: null, loyalty: [] };
+	const { name, balance, most, points, amount, due, earns } = loyalty;
+	const words = (minor: number) => formatMoney(minor, money.currency);
+	const could = most > 0 ? `, of which ${pointsWords(most)} could pay here` : "";
+	return {
+		points:
+			points > 0 ? { paid: `${pointsWords(points)} pay ${words(amount)}`, due: words(due) } : null,
+		loyalty: [
+			{ term: "Program", value: name },
+			{ term: "It earns", value: pointsWords(earns) },
+			...(balance === null
+				? []
+				: [{ term: "The customer has", value: `${pointsWords(balance)}${could}` }]),
+		],
 	};
 }
 

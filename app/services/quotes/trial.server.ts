@@ -180,6 +180,8 @@ export function tryOrderBody(
 		),
 		tip: question.tip === null ? null : { amount: question.tip },
 		promoCode: question.code || null,
+		customerPhone: question.phone,
+		points: question.points,
 		properties: question.answers,
 	};
 }

@@ -34,6 +34,14 @@ test("a customer earns points with an order, gets some by hand, and pays the nex
 	await expect(page.getByText("The points were changed", { exact: true })).toBeVisible();
 	await expect(page.getByText("The order was late")).toBeVisible();
 
+	const basket = new URLSearchParams({
+		...{ "items[0].title": "Chicken", "items[0].price": "12.00", "items[0].quantity": "1" },
+		...{ phone: customer.phone, points: "100" },
+	});
+	await page.goto(`/location/${storeId}/try-order?${basket}`);
+	await expect(page.getByText("100 points pay $5.00, left to pay")).toBeVisible();
+	await checkState(page);
+
 	const paid = await takeIn(storeId, { customer, points: 100 });
 	await page.goto(`/location/${storeId}/orders/${paid.id}`);
 	await expect(page.getByText("Paid with 100 points")).toBeVisible();
