@@ -37,6 +37,10 @@ const FEATURES: Record<AudienceFeature, (ofCustomer: SQL) => SQL> = {
 	averageOrder: (ofCustomer) =>
 		sql`(select avg(o.total - o.refunded_amount) from orders o where ${ofCustomer})`,
 	lastOrderTotal: (ofCustomer) => lastOrder(sql`o.total`, ofCustomer),
+	points: () =>
+		sql`(select coalesce(sum(e.open), 0) from loyalty_entries e
+			where e.merchant_id = ${customers.merchantId} and e.customer_id = ${customers.id}
+				and e.open > 0 and (e.expires_at is null or e.expires_at > now()))`,
 	birthdayMonth: () => sql`extract(month from ${customers.birthday})::int`,
 	diningOption: (ofCustomer) => lastOrder(sql`o.dining_option`, ofCustomer),
 };

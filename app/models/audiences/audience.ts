@@ -39,6 +39,7 @@ export const AUDIENCE_FEATURES = {
 	daysSinceFirstOrder: { label: "Days since the first order", kind: "count" },
 	averageOrder: { label: "Average order", kind: "money" },
 	lastOrderTotal: { label: "Total of the last order", kind: "money" },
+	points: { label: "Loyalty points", kind: "count" },
 	birthdayMonth: { label: "Month of the birthday", kind: "month" },
 	diningOption: { label: "Last order’s dining option", kind: "dining" },
 } as const;

@@ -100,6 +100,11 @@ describe("the customers of an audience", () => {
 			(await send("GET", `${path}/search?name=${name}`)).body.rows[0].id;
 		await send("PATCH", `${path}/${await idOf("Ann")}`, { birthday: "1990-03-05" });
 		await send("PATCH", `${path}/${await idOf("Ben")}`, { birthday: "1990-12-24" });
+		const programs = `/api/v2/store-v2/${gateway.own.merchantId}/loyalty-programs`;
+		const program = (await send("POST", programs, { name: "House points" })).body.id;
+		await send("POST", `${path}/${await idOf("Ann")}/loyalty/${program}/adjustments`, {
+			...{ points: 60, reason: "A present" },
+		});
 	});
 
 	async function members(conditions: AudienceCondition[], stores: string[] | null = null) {
@@ -127,6 +132,8 @@ describe("the customers of an audience", () => {
 		["averageOrder", "EQUALS", "20.00", ["Ann"]],
 		["averageOrder", "LESS", "20", ["Cleo"]],
 		["lastOrderTotal", "GREATER", "25", ["Ann", "Ben"]],
+		["points", "GREATER_OR_EQUALS", "60", ["Ann"]],
+		["points", "LESS", "60", ["Ben", "Cleo", "Dan"]],
 		["birthdayMonth", "EQUALS", "March", ["Ann"]],
 		["birthdayMonth", "NOT_EQUALS", "3", ["Ben"]],
 		["birthdayMonth", "IN", "mar, Dec", ["Ann", "Ben"]],
