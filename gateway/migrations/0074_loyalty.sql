@@ -50,6 +50,9 @@ CREATE TABLE "loyalty_programs" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "order_sums" ADD COLUMN "points" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_sums" ADD COLUMN "points_amount" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_sums" ADD COLUMN "points_orders" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "points" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "points_amount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "loyalty_entries_by_customer" ON "loyalty_entries" USING btree ("merchant_id","customer_id","seq");--> statement-breakpoint

@@ -19,7 +19,7 @@ export async function getOrderingCustomer(
 			currency: orders.currency,
 			orderCount: count(),
 			lastOrderAt: max(orders.startPrepAt),
-			total: sql<number>`sum(${orders.total} - ${orders.refundedAmount})::float8`,
+			total: sql<number>`sum(${orders.total} - ${orders.pointsAmount} - ${orders.refundedAmount})::float8`,
 		})
 		.from(orders)
 		.where(

@@ -297,6 +297,9 @@ export const orderSums = pgTable(
 		refundedOrders: integer("refunded_orders").notNull(),
 		untaxedOrders: integer("untaxed_orders").notNull(),
 		untaxedSubtotal: bigint("untaxed_subtotal", { mode: "number" }).notNull(),
+		points: bigint("points", { mode: "number" }).notNull().default(0),
+		pointsAmount: bigint("points_amount", { mode: "number" }).notNull().default(0),
+		pointsOrders: integer("points_orders").notNull().default(0),
 	},
 	(table) => [
 		primaryKey({

@@ -16,6 +16,7 @@ const MARKS: Record<OrderMark, SQL> = {
 	refunded: sql`o.refunded_amount > 0`,
 	taxed: sql`o.tax > 0`,
 	untaxed: sql`o.tax = 0`,
+	points: sql`o.points > 0`,
 };
 
 const OF: Record<OrdersOf, SQL[]> = {

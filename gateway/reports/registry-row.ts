@@ -6,7 +6,7 @@ import type { ChosenStore } from "./chosen-stores";
 /** The columns of an order `o` that `registryRow` reads. */
 export const REGISTRY_COLUMNS = sql`o.id, o.store_id, o.number, o.status, o.start_prep_at, o.dining_option, o.source,
 	o.payment_method, o.currency, o.item_count, o.subtotal, o.discount, o.tax, o.charges, o.delivery_fee,
-	o.gratuity, o.total, o.refunded_amount`;
+	o.gratuity, o.total, o.refunded_amount, o.points, o.points_amount`;
 
 export interface FoundOrder {
 	id: string;
@@ -27,6 +27,8 @@ export interface FoundOrder {
 	gratuity: number;
 	total: number;
 	refunded_amount: number;
+	points: number;
+	points_amount: number;
 }
 
 export function registryRow(row: FoundOrder, stores: readonly ChosenStore[]): RegistryRow {
@@ -48,6 +50,7 @@ export function registryRow(row: FoundOrder, stores: readonly ChosenStore[]): Re
 			itemCount: row.item_count,
 			deliveryFee: row.delivery_fee,
 			refundedAmount: row.refunded_amount,
+			pointsAmount: row.points_amount,
 		}),
 	};
 }

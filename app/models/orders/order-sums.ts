@@ -1,4 +1,5 @@
 import type { Order } from "./order";
+import { paidInMoney } from "./order-money";
 
 /** What is added up of orders; money in minor units. */
 export const ORDER_SUMS = [
@@ -18,6 +19,9 @@ export const ORDER_SUMS = [
 	"refundedOrders",
 	"untaxedOrders",
 	"untaxedSubtotal",
+	"points",
+	"pointsAmount",
+	"pointsOrders",
 ] as const;
 export type OrderSum = (typeof ORDER_SUMS)[number];
 export type OrderSums = Record<OrderSum, number>;
@@ -32,6 +36,8 @@ export type SummedOrder = Pick<
 	| "gratuity"
 	| "total"
 	| "refundedAmount"
+	| "points"
+	| "pointsAmount"
 > & { itemCount: number };
 
 export const NO_SUMS = Object.fromEntries(ORDER_SUMS.map((name) => [name, 0])) as OrderSums;
@@ -51,12 +57,19 @@ export function sumsOfOrder(order: SummedOrder): OrderSums {
 		refundedOrders: counted(order.refundedAmount > 0),
 		untaxedOrders: counted(tax === 0),
 		untaxedSubtotal: tax === 0 ? subtotal : 0,
+		points: order.points,
+		pointsAmount: order.pointsAmount,
+		pointsOrders: counted(order.points > 0),
 	};
 }
 
-/** The part of a refund that is for the items, less their discount; the rest is for taxes, charges, fees and tips. */
-function refundedSalesOf({ subtotal, discount, total, refundedAmount }: SummedOrder): number {
-	return total === 0 ? 0 : Math.round((refundedAmount * (subtotal - discount)) / total);
+/**
+ * The part of a refund that is for the items, less their discount; the rest is for taxes, charges, fees and tips. Who gets all
+ * money back has given all items back, also what points paid.
+ */
+function refundedSalesOf({ subtotal, discount, refundedAmount, ...order }: SummedOrder): number {
+	const paid = paidInMoney(order);
+	return paid === 0 ? 0 : Math.round((refundedAmount * (subtotal - discount)) / paid);
 }
 
 /** Adds `sign` times the second to the first. */

@@ -67,8 +67,31 @@ export const MEASURES = {
 	},
 	totalCollected: money(
 		"Total collected",
-		"What customers paid for orders that were not canceled, less refunds.",
-		({ total, refunded }) => total - refunded,
+		"What customers paid in money for orders that were not canceled, less refunds.",
+		({ total, pointsAmount, refunded }) => total - pointsAmount - refunded,
+	),
+	pointsPaid: {
+		...money(
+			"Paid with points",
+			"What loyalty points paid of these orders.",
+			(of) => of.pointsAmount,
+		),
+		mark: "points",
+	},
+	pointsSpent: {
+		...count("Points spent", "Loyalty points that paid.", ({ points }) => points),
+		mark: "points",
+	},
+	pointsOrders: {
+		...count(
+			"Orders with points",
+			"Orders that points paid in part or whole.",
+			(of) => of.pointsOrders,
+		),
+		mark: "points",
+	},
+	pointsShare: percent("With points", "The part of the orders that points paid.", (of) =>
+		part(of.pointsOrders, of.orders),
 	),
 	averageOrder: money("Average order", "Net sales by the number of orders.", (of) =>
 		perOrder(netSales(of), of.orders),
@@ -120,7 +143,7 @@ export const MEASURES = {
 	},
 	refundedShare: {
 		...percent("Refunded", "Refunds as a part of what customers paid.", (of) =>
-			part(of.refunded, of.total),
+			part(of.refunded, of.total - of.pointsAmount),
 		),
 		isCost: true,
 	},

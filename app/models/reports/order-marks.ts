@@ -8,5 +8,6 @@ export const ORDER_MARKS = {
 	refunded: "Refunded in part or whole",
 	taxed: "With tax",
 	untaxed: "Without tax",
+	points: "Paid with points",
 } as const;
 export type OrderMark = keyof typeof ORDER_MARKS;

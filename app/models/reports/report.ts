@@ -13,6 +13,7 @@ export const REPORT_CATEGORIES = {
 	modifiers: "Modifiers",
 	discounts: "Discounts",
 	orders: "Orders",
+	loyalty: "Loyalty",
 	taxes: "Taxes",
 } as const;
 export type ReportCategory = keyof typeof REPORT_CATEGORIES;

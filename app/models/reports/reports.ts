@@ -232,6 +232,22 @@ export const REPORTS = {
 		measures: ["canceledOrders", "canceledValue"],
 		of: "canceled",
 	},
+	"loyalty-points": {
+		category: "loyalty",
+		title: "Loyalty points",
+		question: "What do loyalty points pay?",
+		by: "day",
+		measures: ["pointsPaid", "pointsSpent", "pointsOrders", "pointsShare"],
+		note: "Points of canceled orders are not counted. Those of orders that were refunded whole are, although they went back.",
+	},
+	"loyalty-by-location": {
+		category: "loyalty",
+		title: "Loyalty points by location",
+		question: "Where are loyalty points spent?",
+		by: "location",
+		in: "both",
+		measures: ["pointsPaid", "pointsSpent", "pointsOrders", "pointsShare"],
+	},
 	"tax-summary": {
 		category: "taxes",
 		title: "Tax summary",

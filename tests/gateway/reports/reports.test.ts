@@ -13,6 +13,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { locationGroups } from "../../../gateway/locations/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
 import {
 	act,
 	intakeBody,
@@ -38,6 +39,9 @@ beforeAll(async () => {
 			...{ stores: [gateway.own.storeIds[0]], createdAt: new Date(), updatedAt: new Date() },
 		}),
 	);
+	const loyalty = loyaltyCalls(() => gateway);
+	await loyalty.makeProgram({});
+	await loyalty.give("+1 312 555 0142", 1_200);
 	for (const body of history()) {
 		const { id } = await placeOrder(gateway, body);
 		for (const actions of ACTIONS[body.customer?.name ?? ""] ?? []) {
@@ -69,7 +73,10 @@ function history() {
 		const dateInfo = { placedAt: `${at}:00.000Z` };
 		const name = (who: string) => ({ customer: { name: who, phone: "", email: "" } });
 		return [
-			intakeBody(here, { dateInfo, diningOption: index % 2 ? "curbside" : "dinein" }),
+			intakeBody(here, {
+				...{ dateInfo, points: 100 },
+				diningOption: index % 2 ? "curbside" : "dinein",
+			}),
 			intakeBody(there, { dateInfo, gratuity: 100 + index, total: 2500 + index, source: "app" }),
 			intakeBody(index % 2 ? here : there, { dateInfo, ...cash, discount: 150, total: 2250 }),
 			intakeBody(here, { dateInfo, tax: 0, total: 2200, deliveryFee: 0 }),
@@ -193,6 +200,7 @@ describe("a report", () => {
 			// 777 of 2520, of which 2200 are for the items.
 			refundedSales: 678,
 			untaxedOrders: 1,
+			...{ points: 100, pointsAmount: 500, pointsOrders: 1 },
 		});
 		const items = await ask("item-sales", one);
 		const wings = items.rows.find(({ key }) => key === "Wings");

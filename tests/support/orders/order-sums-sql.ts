@@ -30,11 +30,14 @@ const SUMS = [
 	["refunded", "sum(refunded_amount)"],
 	[
 		"refunded_sales",
-		"coalesce(sum(round(refunded_amount::numeric * (subtotal - discount) / nullif(total, 0))), 0)",
+		"coalesce(sum(round(refunded_amount::numeric * (subtotal - discount) / nullif(total - points_amount, 0))), 0)",
 	],
 	["discounted_orders", "count(*) filter (where discount > 0)"],
 	["tipped_orders", "count(*) filter (where gratuity > 0)"],
 	["refunded_orders", "count(*) filter (where refunded_amount > 0)"],
 	["untaxed_orders", "count(*) filter (where tax = 0)"],
 	["untaxed_subtotal", "coalesce(sum(subtotal) filter (where tax = 0), 0)"],
+	["points", "sum(points)"],
+	["points_amount", "sum(points_amount)"],
+	["points_orders", "count(*) filter (where points > 0)"],
 ] as const;
