@@ -45,6 +45,7 @@ const PLAIN = {
 	amount: null,
 	maxAmount: null,
 	minOrder: 0,
+	nthOrder: null,
 	startsOn: null,
 	endsOn: null,
 	haveCustomSchedule: false,
@@ -65,6 +66,7 @@ const EXAMPLES: readonly Example[] = [
 		amountType: "FIXED",
 		amount: 500,
 		minOrder: 2_500,
+		nthOrder: 1,
 		priority: 10,
 	},
 	{

@@ -23,6 +23,7 @@ export const discounts = pgTable(
 		amount: integer("amount"),
 		maxAmount: integer("max_amount"),
 		minOrder: integer("min_order").notNull().default(0),
+		nthOrder: integer("nth_order"),
 		startsOn: date("starts_on", { mode: "string" }),
 		endsOn: date("ends_on", { mode: "string" }),
 		haveCustomSchedule: boolean("have_custom_schedule").notNull().default(false),

@@ -20,6 +20,7 @@ export async function gatherDiscounts(tx: Tx, storeId: string): Promise<Discount
 			amount: discounts.amount,
 			maxAmount: discounts.maxAmount,
 			minOrder: discounts.minOrder,
+			nthOrder: discounts.nthOrder,
 			startsOn: discounts.startsOn,
 			endsOn: discounts.endsOn,
 			haveCustomSchedule: discounts.haveCustomSchedule,

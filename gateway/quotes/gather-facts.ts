@@ -197,7 +197,7 @@ async function findCustomer(
 			? await findByContact(tx, contactOf(contact, location.country))
 			: (await tx.select().from(customers).where(eq(customers.id, customerId)))[0];
 	if (!row) return null;
-	const { id, status, deletedAt } = row;
+	const { id, status, deletedAt, orderCount: orders } = row;
 	const points = loyalty && !deletedAt ? await pointsToSpend(tx, loyalty.id, id) : null;
-	return { status: deletedAt ? "deleted" : status, points };
+	return { status: deletedAt ? "deleted" : status, points, orders };
 }

@@ -70,6 +70,13 @@ export function DiscountForm({ page, view, answer }: DiscountFormProps) {
 					symbol={view.symbol}
 					hint="What the items must come to before discounts. Leave it empty for no minimum."
 				/>
+				<TextField
+					{...at("nthOrder")}
+					required={false}
+					hint="1 is for a customer’s first order, 2 for the second, and so on; customers are known by their phone number. Leave it empty for any order."
+					inputMode="numeric"
+					autoComplete="off"
+				/>
 				<FormRow>
 					<DateField {...at("startsOn")} />
 					<DateField {...at("endsOn")} />

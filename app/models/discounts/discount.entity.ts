@@ -33,6 +33,7 @@ export const discountEntity = defineEntity({
 		amount: { label: "Amount", kind: "money" },
 		maxAmount: { label: "At most", kind: "money" },
 		minOrder: { label: "Minimum order", kind: "money" },
+		nthOrder: { label: "Only a customer’s order number" },
 		startsOn: { label: "First day" },
 		endsOn: { label: "Last day" },
 		haveCustomSchedule: { label: "Only at some hours", kind: "switch" },

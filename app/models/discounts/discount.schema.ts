@@ -44,6 +44,12 @@ const count = z
 	.min(1, QUANTITY_MESSAGE)
 	.max(MOST_QUANTITY, QUANTITY_MESSAGE);
 
+const typedCount = z
+	.string()
+	.regex(/^\d{1,4}$/)
+	.transform(Number)
+	.pipe(count);
+
 const fields = {
 	name: nameField("Early dinner"),
 	description: descriptionField("Before five on weekdays"),
@@ -66,6 +72,7 @@ const fields = {
 	amount: money.nullable().meta({ example: null }),
 	maxAmount: money.nullable().meta({ example: 1_000 }),
 	minOrder: money.meta({ example: 2_000 }),
+	nthOrder: count.nullable().meta({ example: null }),
 	startsOn: date.nullable(),
 	endsOn: date.nullable().meta({ example: "2026-11-30" }),
 	haveCustomSchedule: z.boolean(),
@@ -95,6 +102,7 @@ const withDefaults = z.object({
 	amount: fields.amount.default(null),
 	maxAmount: fields.maxAmount.default(null),
 	minOrder: fields.minOrder.default(0),
+	nthOrder: fields.nthOrder.default(null),
 	startsOn: fields.startsOn.default(null),
 	endsOn: fields.endsOn.default(null),
 	haveCustomSchedule: fields.haveCustomSchedule.default(false),
@@ -140,6 +148,13 @@ export const discountFormFields = withDefaults.extend({
 	amount: text,
 	maxAmount: typedMoney,
 	minOrder: typedMoney.transform((minor) => minor ?? 0),
+	nthOrder: text.transform((typed, context) => {
+		if (typed === "") return null;
+		const { data } = typedCount.safeParse(typed);
+		if (data !== undefined) return data;
+		context.addIssue({ code: "custom", message: QUANTITY_MESSAGE });
+		return z.NEVER;
+	}),
 	startsOn: typedDate,
 	endsOn: typedDate,
 	haveCustomSchedule: box,
@@ -208,12 +223,6 @@ function typedTerms({ level, amountType, ...typed }: TypedDiscount) {
 		faults,
 	};
 }
-
-const typedCount = z
-	.string()
-	.regex(/^\d{1,4}$/)
-	.transform(Number)
-	.pipe(count);
 
 export type DiscountForm = z.output<typeof discountFormSchema>;
 

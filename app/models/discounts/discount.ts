@@ -42,6 +42,8 @@ export interface DiscountConditions {
 	promoCode: string | null;
 	/** Lines before discounts come to at least this, minor units; 0 is no minimum. */
 	minOrder: number;
+	/** Only for the order of a customer that has this number: 1 is the first. Null is any order, also of strangers. */
+	nthOrder: number | null;
 	/** "YYYY-MM-DD" on the clock of each location, both included; null is open. */
 	startsOn: string | null;
 	endsOn: string | null;
@@ -111,14 +113,21 @@ export function settledTerms<T extends Partial<DiscountTerms>>(terms: T): T {
 
 /** "10% off the order from $25.00", "$2.00 off each of 3 items, at most $6.00", "50% off one for every 2 bought of 4 items". */
 export function discountWords(
-	terms: DiscountTerms & Pick<DiscountConditions, "minOrder">,
+	terms: DiscountTerms & Pick<DiscountConditions, "minOrder" | "nthOrder">,
 	currency: Currency,
 ): string {
-	const { maxAmount, items, minOrder } = terms;
+	const { maxAmount, items, minOrder, nthOrder } = terms;
 	const what = whatWords(terms, `${items.length} ${items.length === 1 ? "item" : "items"}`);
 	const limit = maxAmount === null ? "" : `, at most ${formatMoney(maxAmount, currency)}`;
 	const least = minOrder === 0 ? "" : ` from ${formatMoney(minOrder, currency)}`;
-	return `${amountWords(terms, currency)} off ${what}${least}${limit}`;
+	const whose = nthOrder === null ? "" : `, for a customer’s ${nthWords(nthOrder)}`;
+	return `${amountWords(terms, currency)} off ${what}${least}${limit}${whose}`;
+}
+
+/** "first order", "order 5". */
+export function nthWords(nthOrder: number): string {
+	const name = ["first", "second", "third"][nthOrder - 1];
+	return name ? `${name} order` : `order ${nthOrder}`;
 }
 
 export function amountWords(

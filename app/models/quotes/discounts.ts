@@ -3,6 +3,7 @@ import {
 	type DiscountConditions,
 	type DiscountOrder,
 	type DiscountTerms,
+	nthWords,
 	whatWords,
 } from "~/models/discounts/discount";
 import { weekdayOf } from "~/models/hours/business-hours";
@@ -33,6 +34,8 @@ export interface DiscountMoment {
 	currency: Currency;
 	rounding: RoundingType;
 	promoCode: string | null;
+	/** How many orders the customer has; null for strangers. */
+	customerOrders: number | null;
 }
 
 export interface QuotedDiscount {
@@ -84,7 +87,7 @@ function isCode(code: string, given: string | null): boolean {
 function faultOf(
 	rule: DiscountRule,
 	lines: readonly DiscountedLine[],
-	{ at, zone, currency }: DiscountMoment,
+	{ at, zone, currency, customerOrders }: DiscountMoment,
 	{ isAlone, hasOthers }: { isAlone: boolean; hasOthers: boolean },
 ): string | null {
 	const { minOrder, isCombinable } = rule;
@@ -92,8 +95,8 @@ function faultOf(
 	if (time) return time;
 	if (sum(lines.map(({ total }) => total)) < minOrder)
 		return `holds from an order of ${formatMoney(minOrder, currency)}`;
-	const few = quantityFault(rule, lines);
-	if (few) return few;
+	const fault = quantityFault(rule, lines) ?? nthFault(rule, customerOrders);
+	if (fault) return fault;
 	if (isAlone || (hasOthers && !isCombinable)) return "does not go together with another discount";
 	return null;
 }
@@ -126,6 +129,12 @@ function quantityFault(rule: DiscountRule, lines: readonly DiscountedLine[]): st
 	if (quantityType === "EXACT")
 		return ordered === quantity ? null : `holds for exactly ${quantity} of its items`;
 	return ordered >= quantity ? null : `holds from ${quantity} of its items on`;
+}
+
+function nthFault({ nthOrder }: DiscountRule, customerOrders: number | null): string | null {
+	if (nthOrder === null || customerOrders === nthOrder - 1) return null;
+	const whose = `is for a customer’s ${nthWords(nthOrder)}`;
+	return customerOrders === null ? `${whose}, and nobody said whose this is` : whose;
 }
 
 /** What one discount takes off each line, beside what others have taken. */

@@ -76,6 +76,7 @@ export interface CustomerFacts {
 	status: "active" | "blocked" | "suspended" | "deleted";
 	/** That can be spent at the location; null for no member of its program. */
 	points: number | null;
+	orders: number;
 }
 
 /** All that a quote needs to know of a location at an instant; the rules read nothing else. */

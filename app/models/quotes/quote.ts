@@ -110,6 +110,7 @@ function discountedLines(
 		{
 			...{ at: time, zone: location.zone, currency: location.currency },
 			...{ rounding: math.rounding, promoCode: request.promoCode },
+			customerOrders: ordersOf(facts, request),
 		},
 	);
 	const left = priced.map(({ total }, at) => total - (byLine[at] ?? 0));
@@ -119,6 +120,12 @@ function discountedLines(
 		discount: (byLine[at] ?? 0) + (ofSeller[at] ?? 0),
 	}));
 	return { lines, discounts, codeFault };
+}
+
+/** Whoever gives a phone number that nobody had before orders for the first time. */
+function ordersOf({ customer }: QuoteFacts, { customerPhone }: QuoteRequest): number | null {
+	if (customer) return customer.orders;
+	return customerPhone === "" ? null : 0;
 }
 
 function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): TimedBasket {

@@ -118,6 +118,7 @@ async function valuesOf({ gateway }: Editing, discount: Discount) {
 		minOrder: minOrder === 0 ? "" : moneyInput(minOrder),
 		startsOn: rest.startsOn ?? "",
 		endsOn: rest.endsOn ?? "",
+		nthOrder: rest.nthOrder === null ? "" : String(rest.nthOrder),
 		quantity: String(rest.quantity),
 		maxPerOrder: rest.maxPerOrder === null ? "" : String(rest.maxPerOrder),
 		priority: String(rest.priority),

@@ -80,3 +80,20 @@ it("takes no more off an order that a seller has discounted already", async () =
 	const ofQuote = await placeOrder(gateway, orderAsQuoted(plain, await quoted(), "asap"));
 	expect([ofQuote.discount, ofQuote.total]).toEqual([500, money.total]);
 });
+
+it("gives what is for a first order to nobody who has ordered, by the phone number", async () => {
+	await send("POST", path(), { name: "Hello", ratePpm: 100_000, nthOrder: 1, priority: 1 });
+	const [storeId] = gateway.own.storeIds;
+	const phone = "(312) 555-0119";
+	const asked = async (customerPhone: string) => {
+		const { body } = await gateway.call("POST", "/api/v2/quotes", {
+			apiKey: gateway.own.apiKey,
+			body: quoteBody(storeId, { customerPhone }),
+		});
+		return body.discounts.map(({ name }: { name: string }) => name);
+	};
+	expect([await asked(""), await asked(phone)]).toEqual([["Always"], ["Hello"]]);
+	const customer = { name: "Ida Fresh", phone: "+13125550119", email: "" };
+	await placeOrder(gateway, intakeOf(storeId, 1_000, { customer }));
+	expect(await asked(phone)).toEqual(["Always"]);
+});

@@ -67,6 +67,7 @@ describe("the form of a discount", () => {
 			maxAmount: "Enter an amount above 0.00, or leave it empty",
 		});
 		expect(wrong({ quantity: "", maxPerOrder: "many" })).toEqual({});
+		expect(wrong({ nthOrder: "0" })).toEqual({ nthOrder: "Enter a whole number from 1 to 99" });
 		const counted = { level: "BOGO", items: [{ id: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11" }] };
 		expect(wrong({ ...counted, quantity: "", maxPerOrder: "many" })).toEqual({
 			quantity: "Enter a whole number from 1 to 99",
@@ -92,6 +93,8 @@ describe("a discount in words", () => {
 			"$2.00 off each of 1 item",
 		);
 		expect(words({ level: "ITEM", items: ["a", "b"] })).toBe("10% off 2 items");
+		expect(words({ nthOrder: 1 })).toBe("10% off the order, for a customer’s first order");
+		expect(words({ nthOrder: 5 })).toBe("10% off the order, for a customer’s order 5");
 	});
 
 	it("says when it holds", () => {

@@ -12,6 +12,7 @@ const MOMENT = {
 	currency: "USD",
 	rounding: "half-up",
 	promoCode: null,
+	customerOrders: null,
 } as const;
 
 const line = (total: number, quantity = 1, itemId: string | null = "item") => ({
@@ -134,6 +135,22 @@ describe("discounts", () => {
 		expect(ask({ level: "ITEM" })).toEqual([
 			'The code "lunch" does not apply: it takes nothing off this basket',
 		]);
+	});
+
+	it("are for the order of a customer that has the number", () => {
+		const of = (nthOrder: number | null, orders: number | null, customerPhone = "") =>
+			quote(
+				sampleFacts({
+					discounts: [{ ...DISCOUNT, nthOrder }],
+					customer: orders === null ? null : { status: "active", points: null, orders },
+				}),
+				sampleRequest({ customerPhone }),
+			).money.discount;
+		expect([of(1, 0), of(1, 1), of(2, 1), of(5, 4), of(5, 5)]).toEqual([100, 0, 100, 100, 0]);
+		expect([of(1, null), of(1, null, "+13125550142"), of(2, null, "+13125550142")]).toEqual([
+			0, 100, 0,
+		]);
+		expect(of(null, null)).toBe(100);
 	});
 
 	it("judge time at the slot of an order for later", () => {

@@ -8,7 +8,7 @@ export const DISCOUNT: DiscountRule = {
 	...{ id: "discount", name: "Lunch", promoCode: null },
 	...{ level: "CHECK", items: ["item"], amountType: "PERCENT" },
 	...{ quantity: 1, quantityType: "MINIMUM", maxPerOrder: null },
-	...{ ratePpm: 100_000, amount: 300, maxAmount: null, minOrder: 0 },
+	...{ ratePpm: 100_000, amount: 300, maxAmount: null, minOrder: 0, nthOrder: null },
 	...{ startsOn: null, endsOn: null, haveCustomSchedule: false, weeklySchedule: weekOf([]) },
 	...{ priority: 50, isCombinable: false, isCumulative: false },
 };
@@ -72,6 +72,7 @@ export const DISCOUNT_ROWS: SettingRows = {
 	amount: { with: FIXED, set: { amount: 450 }, sees: "total", as: 550, not: { with: {} } },
 	maxAmount: { set: { maxAmount: 50 }, sees: "total", as: 950, not: { with: { ratePpm: 10_000 } } },
 	minOrder: { set: { minOrder: 1_500 }, sees: "total", as: 1_000, not: { request: { items: [sampleItem({ quantity: 2 })] } } },
+	nthOrder: { set: { nthOrder: 2 }, sees: "total", as: 1_000, not: { facts: { customer: { status: "active", points: null, orders: 1 } } } },
 	startsOn: { set: { startsOn: "2026-03-11" }, sees: "total", as: 1_000, not: noon("2026-03-11") },
 	endsOn: { set: { endsOn: "2026-03-09" }, sees: "total", as: 1_000, not: noon("2026-03-09") },
 	haveCustomSchedule: { with: { weeklySchedule: on("wed") }, set: { haveCustomSchedule: true }, sees: "total", as: 1_000, not: noon("2026-03-11") },
