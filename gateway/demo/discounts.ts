@@ -46,6 +46,7 @@ const PLAIN = {
 	maxAmount: null,
 	minOrder: 0,
 	nthOrder: null,
+	maxPerCustomer: null,
 	startsOn: null,
 	endsOn: null,
 	haveCustomSchedule: false,

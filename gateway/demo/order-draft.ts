@@ -117,6 +117,7 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		refundedAmount: 0,
 		points: 0,
 		pointsAmount: 0,
+		discounts: [],
 		items,
 		itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: random.chance(0.07) ? random.pick(ORDER_NOTES) : "",

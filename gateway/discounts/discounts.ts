@@ -111,12 +111,12 @@ async function requireItems(tx: Tx, added: readonly string[]): Promise<void> {
 function audited({ name, description, isActive, ...row }: DiscountRow) {
 	const { promoCode, level, items, amountType, ratePpm, amount, maxAmount, minOrder } = row;
 	const { startsOn, endsOn, haveCustomSchedule, weeklySchedule, stores } = row;
-	const { quantity, quantityType, maxPerOrder, nthOrder } = row;
+	const { quantity, quantityType, maxPerOrder, nthOrder, maxPerCustomer } = row;
 	const { priority, isCombinable, isCumulative } = row;
 	return {
 		...{ name, description, isActive, promoCode },
 		...{ level, items, amountType, ratePpm, amount, maxAmount, minOrder },
-		...{ quantity, quantityType, maxPerOrder, nthOrder },
+		...{ quantity, quantityType, maxPerOrder, nthOrder, maxPerCustomer },
 		...{ startsOn, endsOn, haveCustomSchedule, weeklySchedule },
 		...{ priority, isCombinable, isCumulative, stores },
 	};

@@ -24,6 +24,7 @@ export const discounts = pgTable(
 		maxAmount: integer("max_amount"),
 		minOrder: integer("min_order").notNull().default(0),
 		nthOrder: integer("nth_order"),
+		maxPerCustomer: integer("max_per_customer"),
 		startsOn: date("starts_on", { mode: "string" }),
 		endsOn: date("ends_on", { mode: "string" }),
 		haveCustomSchedule: boolean("have_custom_schedule").notNull().default(false),

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { type Order, type OrderSource, type QuotedOrder, topStatusOf } from "~/models/orders/order";
+import {
+	type Order,
+	type OrderDiscount,
+	type OrderSource,
+	type QuotedOrder,
+	topStatusOf,
+} from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
 import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
@@ -29,6 +35,7 @@ export interface Judgement {
 	appearsAt: string | null;
 	promiseAt: string | null;
 	makeMinutes: number;
+	discounts: OrderDiscount[];
 	quoted: QuotedOrder;
 }
 
@@ -223,6 +230,7 @@ function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement 
 		total: body.total,
 		points: 0,
 		pointsAmount: 0,
+		discounts: judgement?.discounts ?? [],
 		items: body.items.map((item, index) => ({ id: String(index + 1), ...item })),
 		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: body.notes,

@@ -43,6 +43,7 @@ export function toOrder(row: OrderRow, refundRows: readonly RefundRow[]): Order 
 		refundedAmount: row.refundedAmount,
 		points: row.points,
 		pointsAmount: row.pointsAmount,
+		discounts: row.discounts,
 		items: row.items,
 		notes: row.notes,
 		properties: row.properties,

@@ -17,6 +17,7 @@ import type {
 	DiningBehavior,
 	Order,
 	OrderAction,
+	OrderDiscount,
 	OrderItem,
 	OrderSource,
 	OrderStatus,
@@ -75,6 +76,7 @@ export const orders = pgTable(
 		/** Of the customer, spent on it, and what they pay of the total. */
 		points: integer("points").notNull().default(0),
 		pointsAmount: integer("points_amount").notNull().default(0),
+		discounts: jsonb("discounts").$type<OrderDiscount[]>().notNull().default([]),
 		items: jsonb("items").$type<OrderItem[]>().notNull(),
 		itemCount: integer("item_count").notNull(),
 		notes: text("notes").notNull().default(""),

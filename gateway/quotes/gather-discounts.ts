@@ -1,7 +1,9 @@
-import { and, arrayContains, asc, eq, isNull, or } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { DiscountRule } from "~/models/quotes/discounts";
 import type { Tx } from "../core/database";
+import { queryRows } from "../core/query-rows";
 import { discounts } from "../discounts/tables";
+import { orders } from "../orders/tables";
 
 /** The active discounts of a location, priority 1 first, the older first among equals. */
 export async function gatherDiscounts(tx: Tx, storeId: string): Promise<DiscountRule[]> {
@@ -21,6 +23,7 @@ export async function gatherDiscounts(tx: Tx, storeId: string): Promise<Discount
 			maxAmount: discounts.maxAmount,
 			minOrder: discounts.minOrder,
 			nthOrder: discounts.nthOrder,
+			maxPerCustomer: discounts.maxPerCustomer,
 			startsOn: discounts.startsOn,
 			endsOn: discounts.endsOn,
 			haveCustomSchedule: discounts.haveCustomSchedule,
@@ -38,4 +41,21 @@ export async function gatherDiscounts(tx: Tx, storeId: string): Promise<Discount
 			),
 		)
 		.orderBy(asc(discounts.priority), asc(discounts.createdAt), asc(discounts.id));
+}
+
+/** How many orders of a customer, without canceled ones and tests, had each discount. */
+export async function discountsUsed(
+	tx: Tx,
+	merchantId: string,
+	customerId: string,
+): Promise<Record<string, number>> {
+	const rows = await queryRows<{ id: string; used: number }>(
+		tx,
+		sql`select given->>'id' as id, count(*)::int as used
+			from ${orders}, jsonb_array_elements(${orders.discounts}) given
+			where ${orders.merchantId} = ${merchantId}::uuid and ${orders.customerId} = ${customerId}::uuid
+				and ${orders.discounts} <> '[]' and ${orders.status} <> 'canceled' and ${orders.topStatus} <> 'test'
+			group by 1`,
+	);
+	return Object.fromEntries(rows.map(({ id, used }) => [id, used]));
 }

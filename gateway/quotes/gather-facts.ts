@@ -31,7 +31,7 @@ import { merchants } from "../merchants/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
 import { findOption } from "./find-option";
-import { gatherDiscounts } from "./gather-discounts";
+import { discountsUsed, gatherDiscounts } from "./gather-discounts";
 import { gatherLoad, loadOf, type TakenQuarter } from "./gather-load";
 import { gatherMenu } from "./gather-menu";
 import { gatherMoney } from "./gather-money";
@@ -188,7 +188,7 @@ function partnerFacts(partner: PartnerRow): PartnerFacts {
 async function findCustomer(
 	tx: Tx,
 	{ customerId, customerPhone }: FactsRequest,
-	{ location, loyalty }: Pick<SettledFacts, "location" | "loyalty">,
+	{ location, loyalty, discounts }: Pick<SettledFacts, "location" | "loyalty" | "discounts">,
 ): Promise<QuoteFacts["customer"]> {
 	if (customerId === null && customerPhone === "") return null;
 	const contact = { phone: customerPhone, email: "" };
@@ -199,5 +199,7 @@ async function findCustomer(
 	if (!row) return null;
 	const { id, status, deletedAt, orderCount: orders } = row;
 	const points = loyalty && !deletedAt ? await pointsToSpend(tx, loyalty.id, id) : null;
-	return { status: deletedAt ? "deleted" : status, points, orders };
+	const isCounted = discounts.some(({ maxPerCustomer }) => maxPerCustomer !== null);
+	const usedDiscounts = isCounted ? await discountsUsed(tx, row.merchantId, id) : {};
+	return { status: deletedAt ? "deleted" : status, points, orders, usedDiscounts };
 }

@@ -14,6 +14,9 @@ const keptSchema = z.object({
 	failed: z.array(z.object({ id: z.string(), words: z.string() })),
 	total: z.number(),
 	promiseAt: z.string().nullable(),
+	discounts: z
+		.array(z.object({ id: z.string(), name: z.string(), amount: z.number() }))
+		.default([]),
 });
 
 /** What a quote's id says: sealed, so that quoting writes nothing. */

@@ -1,5 +1,6 @@
+import { inArray } from "drizzle-orm";
 import { isCharged } from "~/models/money/payment-settings";
-import type { Order, QuotedOrder } from "~/models/orders/order";
+import type { Order, OrderDiscount, QuotedOrder } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
 import { failedOf } from "~/models/quotes/check";
 import { quote } from "~/models/quotes/quote";
@@ -9,10 +10,11 @@ import type { CountryCode } from "~/models/shared/country";
 import { formatMoney } from "~/models/shared/money";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
-import { GatewayError } from "../core/errors";
+import { GatewayError, invalid } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import type { Scope } from "../core/scope";
 import { contactOf, findKeptOut } from "../customers/find-or-create-customer";
+import { discounts } from "../discounts/tables";
 import { getSetting } from "../locations/settings";
 import { type CourierTask, holdCourier } from "../orders/courier-queue";
 import { createOrder, type Judgement } from "../orders/create-order";
@@ -53,7 +55,8 @@ export async function takeOrder(
 			const isTold = kept.failed.some(isOfCustomer);
 			const failed = isTold ? kept.failed : [...kept.failed, ...ofCustomer];
 			requireQuoted(body, { failed, total });
-			return { ...judgement, quoted: { ...judgement.quoted, failed, total } };
+			const given = kept.discounts;
+			return { ...judgement, discounts: given, quoted: { ...judgement.quoted, failed, total } };
 		}
 		if (body.enforce) requireQuoted(body, judgement.quoted);
 		return judgement;
@@ -83,7 +86,7 @@ async function judge(
 		...(await gatherFacts(tx, merchantId, request, at)),
 		// What the seller took off is the order's discount already.
 		discounts: [],
-		customer: keptOut && { status: keptOut, points: null, orders: 0 },
+		customer: keptOut && { status: keptOut, points: null, orders: 0, usedDiscounts: {} },
 	};
 	const partnerAnswer = partnerAnswerOf(facts, request, body);
 	const quoted = quote({ ...facts, partnerAnswer }, request);
@@ -93,6 +96,7 @@ async function judge(
 		appearsAt,
 		promiseAt,
 		makeMinutes,
+		discounts: await discountsNamed(tx, body.discounts ?? []),
 		quoted: {
 			failed: failedOf(checks).filter((check) =>
 				isOfCustomer(check) ? keptOut !== null : isKnown(check, request),
@@ -103,6 +107,23 @@ async function judge(
 		},
 	};
 	return { judgement, zoneTask: courierTaskOf(facts, quoted, request) };
+}
+
+/** The discounts that the seller says it gave, by their names of now. Throws 422 for one that is not the organization's. */
+async function discountsNamed(
+	tx: Tx,
+	given: NonNullable<OrderIntake["discounts"]>,
+): Promise<OrderDiscount[]> {
+	if (given.length === 0) return [];
+	const ids = given.map(({ id }) => id);
+	const { id, name } = discounts;
+	const found = await tx.select({ id, name }).from(discounts).where(inArray(id, ids));
+	const names = new Map(found.map((row) => [row.id, row.name]));
+	return given.map((each, at) => {
+		const known = names.get(each.id);
+		if (!known) throw invalid({ [`discounts[${at}].id`]: ["No discount of this organization"] });
+		return { ...each, name: known };
+	});
 }
 
 /** The seller asked the partner itself: what it charges beyond the zone's own fee is the partner's. */

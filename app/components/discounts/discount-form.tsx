@@ -77,6 +77,13 @@ export function DiscountForm({ page, view, answer }: DiscountFormProps) {
 					inputMode="numeric"
 					autoComplete="off"
 				/>
+				<TextField
+					{...at("maxPerCustomer")}
+					required={false}
+					hint="How many orders of a customer get it. Leave it empty for no limit."
+					inputMode="numeric"
+					autoComplete="off"
+				/>
 				<FormRow>
 					<DateField {...at("startsOn")} />
 					<DateField {...at("endsOn")} />

@@ -22,6 +22,7 @@ export const discountSchema = exactly<Discount>()(
 		maxAmount: z.int().nullable().meta({ example: 1_000 }),
 		minOrder: z.int().meta({ example: 2_000 }),
 		nthOrder: z.int().nullable().meta({ example: null }),
+		maxPerCustomer: z.int().nullable().meta({ example: null }),
 		startsOn: z.string().nullable().meta({ example: "2026-11-01" }),
 		endsOn: z.string().nullable().meta({ example: "2026-11-30" }),
 		haveCustomSchedule: z.boolean().meta({ example: false }),

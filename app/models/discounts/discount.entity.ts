@@ -34,6 +34,7 @@ export const discountEntity = defineEntity({
 		maxAmount: { label: "At most", kind: "money" },
 		minOrder: { label: "Minimum order", kind: "money" },
 		nthOrder: { label: "Only a customer’s order number" },
+		maxPerCustomer: { label: "At most orders of a customer" },
 		startsOn: { label: "First day" },
 		endsOn: { label: "Last day" },
 		haveCustomSchedule: { label: "Only at some hours", kind: "switch" },

@@ -42,6 +42,7 @@ export const discountList = defineList<Discount>()({
 		{ header: "At most", value: ({ maxAmount }) => money(maxAmount) },
 		{ header: "Minimum order", value: ({ minOrder }) => money(minOrder) },
 		{ header: "Order number of the customer", value: ({ nthOrder }) => nthOrder },
+		{ header: "At most orders of a customer", value: ({ maxPerCustomer }) => maxPerCustomer },
 		{ header: "When", value: (discount) => whenWords(discount, "24") },
 		{ header: "Priority", value: ({ priority }) => priority },
 		{ header: "Goes together", value: ({ isCombinable }) => (isCombinable ? "yes" : "no") },

@@ -73,6 +73,7 @@ const fields = {
 	maxAmount: money.nullable().meta({ example: 1_000 }),
 	minOrder: money.meta({ example: 2_000 }),
 	nthOrder: count.nullable().meta({ example: null }),
+	maxPerCustomer: count.nullable().meta({ example: null }),
 	startsOn: date.nullable(),
 	endsOn: date.nullable().meta({ example: "2026-11-30" }),
 	haveCustomSchedule: z.boolean(),
@@ -103,6 +104,7 @@ const withDefaults = z.object({
 	maxAmount: fields.maxAmount.default(null),
 	minOrder: fields.minOrder.default(0),
 	nthOrder: fields.nthOrder.default(null),
+	maxPerCustomer: fields.maxPerCustomer.default(null),
 	startsOn: fields.startsOn.default(null),
 	endsOn: fields.endsOn.default(null),
 	haveCustomSchedule: fields.haveCustomSchedule.default(false),
@@ -131,6 +133,13 @@ const typedDate = z
 	.union([z.literal(""), date], { error: DATE_MESSAGE })
 	.default("")
 	.transform((typed) => typed || null);
+const typedCountOrNone = text.transform((typed, context) => {
+	if (typed === "") return null;
+	const { data } = typedCount.safeParse(typed);
+	if (data !== undefined) return data;
+	context.addIssue({ code: "custom", message: QUANTITY_MESSAGE });
+	return z.NEVER;
+});
 const box = z.boolean().default(false);
 
 /** What is typed into the form. */
@@ -148,13 +157,8 @@ export const discountFormFields = withDefaults.extend({
 	amount: text,
 	maxAmount: typedMoney,
 	minOrder: typedMoney.transform((minor) => minor ?? 0),
-	nthOrder: text.transform((typed, context) => {
-		if (typed === "") return null;
-		const { data } = typedCount.safeParse(typed);
-		if (data !== undefined) return data;
-		context.addIssue({ code: "custom", message: QUANTITY_MESSAGE });
-		return z.NEVER;
-	}),
+	nthOrder: typedCountOrNone,
+	maxPerCustomer: typedCountOrNone,
 	startsOn: typedDate,
 	endsOn: typedDate,
 	haveCustomSchedule: box,

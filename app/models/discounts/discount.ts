@@ -44,6 +44,8 @@ export interface DiscountConditions {
 	minOrder: number;
 	/** Only for the order of a customer that has this number: 1 is the first. Null is any order, also of strangers. */
 	nthOrder: number | null;
+	/** So many orders of a customer get it at most; null is no limit. */
+	maxPerCustomer: number | null;
 	/** "YYYY-MM-DD" on the clock of each location, both included; null is open. */
 	startsOn: string | null;
 	endsOn: string | null;

@@ -19,6 +19,7 @@ import {
 	ORDER_SOURCES,
 	ORDER_STATUSES,
 	type Order,
+	type OrderDiscount,
 	type OrderItem,
 	type OrderSummary,
 	PAYMENT_METHODS,
@@ -113,10 +114,19 @@ const commonShape = {
 	version: versionSchema,
 };
 
+const orderDiscountSchema = exactly<OrderDiscount>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "Early dinner" }),
+		amount: z.int().meta({ example: 100 }),
+	}),
+);
+
 const orderShape = {
 	...commonShape,
 	points: z.int().meta({ example: 0 }),
 	pointsAmount: z.int().meta({ example: 0 }),
+	discounts: z.array(orderDiscountSchema).meta({ example: [] }),
 	merchantId: idSchema,
 	externalId: z.string().nullable().meta({ example: "web-88213" }),
 	customer: z.object({ name: personSchema, phone: phoneSchema, email: emailSchema }),

@@ -88,6 +88,11 @@ export const orderIntakeSchema = z
 		total: minor,
 		/** Loyalty points of the customer that pay a part of the total; the order is refused without them. */
 		points: minor.optional(),
+		/** Discounts of the organization that the seller gave; those of a quote are known by its id. */
+		discounts: z
+			.array(z.object({ id: z.uuid(), amount: minor }))
+			.max(50)
+			.optional(),
 		items: z.array(itemField).min(1).max(500),
 		notes: text(2000),
 		/** Answers to the questions of the dining option, by name: "Table number". */
@@ -119,6 +124,10 @@ export const orderIntakeSchema = z
 		}
 		if (itemsTotal(order.items) !== order.subtotal) {
 			issue(["subtotal"], "Must be the sum of the item totals");
+		}
+		const ofDiscounts = (order.discounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+		if (ofDiscounts > order.discount) {
+			issue(["discounts"], "Must not be more than the discount");
 		}
 		if (totalOf(order) !== order.total) {
 			issue(["total"], "Must be subtotal + tax - discount + gratuity + delivery fee + charges");

@@ -110,6 +110,13 @@ export interface QuotedOrder {
 	merchantTitle: string;
 }
 
+/** A discount of the organization that an order had, by the name it had then. Minor units. */
+export interface OrderDiscount {
+	id: string;
+	name: string;
+	amount: number;
+}
+
 export interface Refund {
 	id: string;
 	amount: number;
@@ -150,6 +157,8 @@ export interface Order {
 	/** Loyalty points spent on it, and what they pay of the total. */
 	points: number;
 	pointsAmount: number;
+	/** What of `discount` the organization's own discounts took off, as far as it is known. */
+	discounts: OrderDiscount[];
 	items: OrderItem[];
 	notes: string;
 	/** What the guest answered to the questions of the dining option, by name (spec 3.13). */

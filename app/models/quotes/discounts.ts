@@ -34,8 +34,8 @@ export interface DiscountMoment {
 	currency: Currency;
 	rounding: RoundingType;
 	promoCode: string | null;
-	/** How many orders the customer has; null for strangers. */
-	customerOrders: number | null;
+	/** How many orders the customer has, and how many of these each discount; null for strangers. */
+	customer: { orders: number; used: Readonly<Record<string, number>> } | null;
 }
 
 export interface QuotedDiscount {
@@ -87,7 +87,7 @@ function isCode(code: string, given: string | null): boolean {
 function faultOf(
 	rule: DiscountRule,
 	lines: readonly DiscountedLine[],
-	{ at, zone, currency, customerOrders }: DiscountMoment,
+	{ at, zone, currency, customer }: DiscountMoment,
 	{ isAlone, hasOthers }: { isAlone: boolean; hasOthers: boolean },
 ): string | null {
 	const { minOrder, isCombinable } = rule;
@@ -95,7 +95,7 @@ function faultOf(
 	if (time) return time;
 	if (sum(lines.map(({ total }) => total)) < minOrder)
 		return `holds from an order of ${formatMoney(minOrder, currency)}`;
-	const fault = quantityFault(rule, lines) ?? nthFault(rule, customerOrders);
+	const fault = quantityFault(rule, lines) ?? customerFault(rule, customer);
 	if (fault) return fault;
 	if (isAlone || (hasOthers && !isCombinable)) return "does not go together with another discount";
 	return null;
@@ -131,10 +131,17 @@ function quantityFault(rule: DiscountRule, lines: readonly DiscountedLine[]): st
 	return ordered >= quantity ? null : `holds from ${quantity} of its items on`;
 }
 
-function nthFault({ nthOrder }: DiscountRule, customerOrders: number | null): string | null {
-	if (nthOrder === null || customerOrders === nthOrder - 1) return null;
-	const whose = `is for a customer’s ${nthWords(nthOrder)}`;
-	return customerOrders === null ? `${whose}, and nobody said whose this is` : whose;
+function customerFault(
+	{ id, nthOrder, maxPerCustomer }: DiscountRule,
+	customer: DiscountMoment["customer"],
+): string | null {
+	if (nthOrder === null && maxPerCustomer === null) return null;
+	if (!customer) return "depends on the customer’s orders, and nobody said who orders";
+	if (nthOrder !== null && customer.orders !== nthOrder - 1) {
+		return `is for a customer’s ${nthWords(nthOrder)}`;
+	}
+	const isUsedUp = maxPerCustomer !== null && (customer.used[id] ?? 0) >= maxPerCustomer;
+	return isUsedUp ? "was used by this customer before" : null;
 }
 
 /** What one discount takes off each line, beside what others have taken. */

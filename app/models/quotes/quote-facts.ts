@@ -77,6 +77,8 @@ export interface CustomerFacts {
 	/** That can be spent at the location; null for no member of its program. */
 	points: number | null;
 	orders: number;
+	/** How many of the orders had a discount, by its id; asked only where a discount depends on it. */
+	usedDiscounts: Readonly<Record<string, number>>;
 }
 
 /** All that a quote needs to know of a location at an instant; the rules read nothing else. */

@@ -110,7 +110,7 @@ function discountedLines(
 		{
 			...{ at: time, zone: location.zone, currency: location.currency },
 			...{ rounding: math.rounding, promoCode: request.promoCode },
-			customerOrders: ordersOf(facts, request),
+			customer: ordersOf(facts, request),
 		},
 	);
 	const left = priced.map(({ total }, at) => total - (byLine[at] ?? 0));
@@ -123,9 +123,9 @@ function discountedLines(
 }
 
 /** Whoever gives a phone number that nobody had before orders for the first time. */
-function ordersOf({ customer }: QuoteFacts, { customerPhone }: QuoteRequest): number | null {
-	if (customer) return customer.orders;
-	return customerPhone === "" ? null : 0;
+function ordersOf({ customer }: QuoteFacts, { customerPhone }: QuoteRequest) {
+	if (customer) return { orders: customer.orders, used: customer.usedDiscounts };
+	return customerPhone === "" ? null : { orders: 0, used: {} };
 }
 
 function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): TimedBasket {

@@ -119,6 +119,7 @@ async function valuesOf({ gateway }: Editing, discount: Discount) {
 		startsOn: rest.startsOn ?? "",
 		endsOn: rest.endsOn ?? "",
 		nthOrder: rest.nthOrder === null ? "" : String(rest.nthOrder),
+		maxPerCustomer: rest.maxPerCustomer === null ? "" : String(rest.maxPerCustomer),
 		quantity: String(rest.quantity),
 		maxPerOrder: rest.maxPerOrder === null ? "" : String(rest.maxPerOrder),
 		priority: String(rest.priority),

@@ -224,8 +224,18 @@ function lineView(item: OrderItem, { currency }: Pick<Order, "currency">): Order
 	};
 }
 
+/** Each discount by its name, and what else was taken off. */
+function discountLines({ discount, discounts }: Order): { label: string; amount: number }[] {
+	const named = discounts.reduce((sum, { amount }) => sum + amount, 0);
+	const rest = discount - named;
+	return [
+		...discounts.map(({ name, amount }) => ({ label: `Discount: ${name}`, amount })),
+		...(rest > 0 ? [{ label: "Discount", amount: rest }] : []),
+	];
+}
+
 function moneyLines(order: Order): MoneyLine[] {
-	const { currency, discount, gratuity, deliveryFee, refundedAmount, total } = order;
+	const { currency, gratuity, deliveryFee, refundedAmount, total } = order;
 	const line = (label: string, minor: number, isSum = false) => ({
 		label,
 		amount: formatMoney(minor, currency),
@@ -233,7 +243,7 @@ function moneyLines(order: Order): MoneyLine[] {
 	});
 	return [
 		line("Subtotal", order.subtotal),
-		...(discount > 0 ? [line("Discount", -discount)] : []),
+		...discountLines(order).map(({ label, amount }) => line(label, -amount)),
 		line("Tax", order.tax),
 		...(deliveryFee > 0 ? [line("Delivery fee", deliveryFee)] : []),
 		...(order.charges > 0 ? [line("Service charges", order.charges)] : []),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { orderAsQuoted } from "../../../gateway/demo/quoted-order";
+import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
@@ -79,6 +80,37 @@ it("takes no more off an order that a seller has discounted already", async () =
 	});
 	const ofQuote = await placeOrder(gateway, orderAsQuoted(plain, await quoted(), "asap"));
 	expect([ofQuote.discount, ofQuote.total]).toEqual([500, money.total]);
+});
+
+it("gives so many orders of a customer what they may have, without canceled ones", async () => {
+	const { id } = await send("POST", path(), {
+		...{ name: "Once", ratePpm: 100_000, maxPerCustomer: 1, priority: 1 },
+	});
+	const customerPhone = "+13125550118";
+	const body = quoteBody(gateway.own.storeIds[0], { customerPhone });
+	const ask = async () =>
+		(await gateway.call("POST", "/api/v2/quotes", { apiKey: gateway.own.apiKey, body })).body;
+	const customer = { name: "Cy Twice", phone: customerPhone, email: "" };
+	const plain = intakeOf(gateway.own.storeIds[0], 1_000, {
+		...{ customer, ...CASH },
+		items: [{ name: "Half chicken", quantity: 1, unitPrice: 1_000, total: 1_000 }],
+	});
+	const first = await placeOrder(gateway, orderAsQuoted(plain, await ask(), "asap"));
+	expect(first.discounts).toEqual([{ id, name: "Once", amount: 100 }]);
+	expect((await ask()).discounts.map(({ name }: { name: string }) => name)).toEqual(["Always"]);
+	await act(gateway, first.id, [statusOf("canceled")]);
+	expect((await ask()).discounts.map(({ name }: { name: string }) => name)).toEqual(["Once"]);
+	// A seller may say so itself, of discounts that are there, up to what it took off.
+	const said = (discounts: object[]) =>
+		gateway.call("POST", "/api/v2/orders", {
+			apiKey: gateway.own.apiKey,
+			body: { ...plain, externalId: crypto.randomUUID(), discount: 100, total: 900, discounts },
+		});
+	expect((await said([{ id, amount: 101 }])).status).toBe(422);
+	expect((await said([{ id: crypto.randomUUID(), amount: 100 }])).status).toBe(422);
+	expect((await said([{ id, amount: 100 }])).body.discounts).toEqual(first.discounts);
+	expect((await ask()).discounts.map(({ name }: { name: string }) => name)).toEqual(["Always"]);
+	await send("DELETE", `${path()}/${id}`);
 });
 
 it("gives what is for a first order to nobody who has ordered, by the phone number", async () => {

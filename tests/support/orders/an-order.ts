@@ -32,6 +32,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
 		refundedAmount: 0,
 		points: 0,
 		pointsAmount: 0,
+		discounts: [],
 		items: [
 			{
 				id: "i-1",

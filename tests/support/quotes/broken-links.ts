@@ -29,7 +29,7 @@ export const BREAKS: Record<CheckId, (whole: Whole) => Broken> = {
 		facts: { location: { ...facts.location, targetType: "OFFLINE" } },
 	}),
 	customer: () => ({
-		facts: { customer: { status: "blocked", points: null, orders: 1 } },
+		facts: { customer: { status: "blocked", points: null, orders: 1, usedDiscounts: {} } },
 		request: { customerId: "one" },
 	}),
 	hours: () => ({

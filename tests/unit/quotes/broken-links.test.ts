@@ -103,7 +103,9 @@ function factsOf(given: Asked): QuoteFacts {
 	return sampleFacts({
 		at: given.at,
 		location: sampleLocation({ zone: given.zone, isGuestCheckoutEnabled: given.isGuest }),
-		customer: given.isGuest ? null : { status: "active", points: null, orders: 1 },
+		customer: given.isGuest
+			? null
+			: { status: "active", points: null, orders: 1, usedDiscounts: {} },
 		hours: { weekly: around, dineIn: around, haveDineInHours: false, specialDays: [] },
 		option: sampleOption({
 			behavior: "delivery",

@@ -12,7 +12,7 @@ const MOMENT = {
 	currency: "USD",
 	rounding: "half-up",
 	promoCode: null,
-	customerOrders: null,
+	customer: null,
 } as const;
 
 const line = (total: number, quantity = 1, itemId: string | null = "item") => ({
@@ -137,12 +137,15 @@ describe("discounts", () => {
 		]);
 	});
 
+	const known = (orders: number, usedDiscounts = {}) =>
+		({ status: "active", points: null, orders, usedDiscounts }) as const;
+
 	it("are for the order of a customer that has the number", () => {
 		const of = (nthOrder: number | null, orders: number | null, customerPhone = "") =>
 			quote(
 				sampleFacts({
 					discounts: [{ ...DISCOUNT, nthOrder }],
-					customer: orders === null ? null : { status: "active", points: null, orders },
+					customer: orders === null ? null : known(orders),
 				}),
 				sampleRequest({ customerPhone }),
 			).money.discount;
@@ -151,6 +154,17 @@ describe("discounts", () => {
 			0, 100, 0,
 		]);
 		expect(of(null, null)).toBe(100);
+	});
+
+	it("are given to so many orders of a customer", () => {
+		const of = (customer: ReturnType<typeof known> | null, customerPhone = "") =>
+			quote(
+				sampleFacts({ discounts: [{ ...DISCOUNT, maxPerCustomer: 2 }], customer }),
+				sampleRequest({ customerPhone }),
+			).money.discount;
+		const used = (times: number) => known(5, { [DISCOUNT.id]: times });
+		expect([of(known(5)), of(used(1)), of(used(2)), of(used(3))]).toEqual([100, 100, 0, 0]);
+		expect([of(null), of(null, "+13125550142")]).toEqual([0, 100]);
 	});
 
 	it("judge time at the slot of an order for later", () => {

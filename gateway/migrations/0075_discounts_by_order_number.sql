@@ -1,1 +1,0 @@
-ALTER TABLE "discounts" ADD COLUMN "nth_order" integer;
