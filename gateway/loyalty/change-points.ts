@@ -19,7 +19,6 @@ export interface LockedMember extends MemberKey {
 	balance: number;
 }
 
-/** What an entry says besides the points. */
 export type EntryAbout = Pick<EntryRow, "kind"> & { by: EntryAuthor } & Partial<
 		Pick<EntryRow, "storeId" | "orderId" | "orderNumber" | "reason" | "paidThen">
 	>;
@@ -90,7 +89,6 @@ export async function takePoints(
 	return write(tx, member, { ...about, points: -taken, open: 0, expiresAt: null });
 }
 
-/** Ends the points that have expired by now. */
 async function dropExpired(tx: Tx, member: LockedMember): Promise<LockedMember> {
 	const { merchantId, programId, customerId } = member;
 	const ended = await queryRows<{ was: number }>(

@@ -112,7 +112,6 @@ async function accountsOf(tx: Tx, scope: Scope, customerId: string): Promise<Poi
 			programId,
 			programName: program.name,
 			isEnabled: program.isEnabled,
-			// What has expired and was not yet taken off does not count.
 			balance: lots.reduce((sum, { points }) => sum + points, 0),
 			spendPoints: program.spendPoints,
 			spendValue: program.spendValue,

@@ -46,7 +46,6 @@ interface Spending {
 	storeId: string;
 	customerId: string | null;
 	points: number;
-	/** What there is to pay, minor units. */
 	amount: number;
 }
 

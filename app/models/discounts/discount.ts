@@ -44,7 +44,6 @@ export interface DiscountConditions {
 	minOrder: number;
 	/** Only for the order of a customer that has this number: 1 is the first. Null is any order, also of strangers. */
 	nthOrder: number | null;
-	/** So many orders of a customer get it at most; null is no limit. */
 	maxPerCustomer: number | null;
 	/** "YYYY-MM-DD" on the clock of each location, both included; null is open. */
 	startsOn: string | null;
@@ -126,7 +125,6 @@ export function discountWords(
 	return `${amountWords(terms, currency)} off ${what}${least}${limit}${whose}`;
 }
 
-/** "first order", "order 5". */
 export function nthWords(nthOrder: number): string {
 	const name = ["first", "second", "third"][nthOrder - 1];
 	return name ? `${name} order` : `order ${nthOrder}`;

@@ -17,7 +17,6 @@ export interface LoyaltyTerms {
 	/** Points pay in steps: `spendPoints` pay `spendValue`. */
 	spendPoints: number;
 	spendValue: number;
-	/** Null is never. */
 	expiresAfterMonths: number | null;
 }
 
@@ -70,7 +69,6 @@ export const MOST_MONTHS = 60;
 
 export const PROGRAM_NAME_TAKEN = "A loyalty program of this name exists already";
 
-/** "1 point for each $1.00". */
 export function earnWords(
 	{ earnPoints, earnPer, haveCustomSchedule, bonusMultiplier }: LoyaltyTerms,
 	currency: Currency,
@@ -79,7 +77,6 @@ export function earnWords(
 	return haveCustomSchedule ? `${usual}, ${bonusMultiplier} times that at some hours` : usual;
 }
 
-/** "100 points pay $5.00". */
 export function spendWords(
 	{ spendPoints, spendValue }: Pick<LoyaltyTerms, "spendPoints" | "spendValue">,
 	currency: Currency,

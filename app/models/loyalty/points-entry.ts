@@ -17,17 +17,13 @@ export interface PointsEntry {
 	programId: string;
 	programName: string;
 	kind: PointsKind;
-	/** Below zero where they went. */
 	points: number;
 	/** Of the program, after it. */
 	balance: number;
 	storeId: string | null;
 	orderId: string | null;
-	/** "" without an order. */
 	orderNumber: string;
-	/** Of points that came; null is never. */
 	expiresAt: string | null;
-	/** Why it was changed by hand; else "". */
 	reason: string;
 	by: string;
 	at: string;

@@ -78,7 +78,7 @@ export function pointsFault(
 	return `At most ${pointsWords(most)} can pay this order`;
 }
 
-/** What is left of earned points when less of their order is paid (minor units) than when they were earned. */
+/** What is left of earned points when less is paid (minor units) than when they were earned. */
 export function pointsKept(earned: number, paid: number, paidThen: number): number {
 	if (paid >= paidThen) return earned;
 	return rounded(portion(earned, paid, paidThen), "down");

@@ -18,7 +18,6 @@ export interface OrderTimelineEntry {
 export interface OrderDetail extends Order {
 	/** Null without a phone or e-mail. */
 	customerId: string | null;
-	/** What is left of the points that it earned. */
 	pointsEarned: number;
 	/** For how long completing it can be undone; 0 when it cannot. */
 	undoSecondsLeft: number;

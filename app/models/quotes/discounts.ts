@@ -34,7 +34,7 @@ export interface DiscountMoment {
 	currency: Currency;
 	rounding: RoundingType;
 	promoCode: string | null;
-	/** How many orders the customer has, and how many of these each discount; null for strangers. */
+	/** With how many orders each discount was used; null for strangers. */
 	customer: { orders: number; used: Readonly<Record<string, number>> } | null;
 }
 

@@ -8,9 +8,7 @@ import type { QuoteRequest } from "./quote-request";
 export interface QuotedLoyalty {
 	programId: string;
 	name: string;
-	/** Of the customer; null for nobody known. */
 	balance: number | null;
-	/** The most points that could pay this order. */
 	most: number;
 	/** Those that pay it, what they pay, and what is left to pay. */
 	points: number;

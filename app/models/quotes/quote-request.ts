@@ -65,6 +65,5 @@ export interface QuoteRequest {
 	/** Minor units that the seller has taken off the whole check already. */
 	discount: number;
 	tip: Tip | null;
-	/** Of the customer, to pay with. */
 	points: number;
 }

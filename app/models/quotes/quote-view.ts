@@ -9,7 +9,6 @@ export interface QuoteView {
 	slots: { first: string[]; more: number };
 	parts: PartView[];
 	total: string;
-	/** What points pay of it, and what is left; null where they pay nothing. */
 	points: { paid: string; due: string } | null;
 	loyalty: { term: string; value: string }[];
 }

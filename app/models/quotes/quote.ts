@@ -48,7 +48,6 @@ export interface Quote {
 	/** Of the organization's discounts, in the order in which they are taken off; not what the seller took off already. */
 	discounts: QuotedDiscount[];
 	money: QuotedMoney;
-	/** Null where the location has no loyalty program. */
 	loyalty: QuotedLoyalty | null;
 }
 

@@ -65,7 +65,6 @@ export async function adjustableAccounts(
 	}));
 }
 
-/** "240 points, worth $10.00", and until when. */
 export function accountFacts(
 	accounts: readonly PointsAccount[],
 	{ viewer }: Pick<Viewing, "viewer">,
