@@ -53,6 +53,7 @@ test("a program is made, and only one is on at a location", async ({ page, scrip
 	await page.goto("/marketing/loyalty-settings");
 	await expect(page.getByRole("link", { name: "House points" })).toBeVisible();
 	await page.getByRole("link", { name: "New loyalty program" }).click();
+	await expect(page.locator("h1")).toHaveText("New loyalty program");
 	await page.getByLabel("Name").fill(name);
 	await page.getByLabel("Points to spend").fill("none");
 	await page.getByRole("button", { name: "Create loyalty program" }).click();
