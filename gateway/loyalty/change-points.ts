@@ -117,7 +117,7 @@ async function drain(
 		.from(loyaltyEntries)
 		.where(isOpenOf(member))
 		.orderBy(
-			sql`${loyaltyEntries.orderId} is not distinct from ${orderId}::uuid desc`,
+			sql`coalesce(${loyaltyEntries.orderId} = ${orderId}::uuid, false) desc`,
 			sql`${loyaltyEntries.expiresAt} asc nulls last`,
 			asc(loyaltyEntries.seq),
 		);

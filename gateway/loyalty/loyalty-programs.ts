@@ -75,7 +75,7 @@ export const loyaltyBalancesEndpoint = read({
 			.select({
 				programId: loyaltyMembers.programId,
 				members: sql<number>`count(*)::int`,
-				points: sql<number>`sum(${loyaltyMembers.balance})::int`,
+				points: sql<number>`sum(${loyaltyMembers.balance})::float8`,
 			})
 			.from(loyaltyMembers)
 			.where(eq(loyaltyMembers.merchantId, scope.merchantId))

@@ -47,23 +47,27 @@ interface Spending {
 	customerId: string | null;
 	points: number;
 	amount: number;
+	/** What they pay by a quote that still holds (minor units); null asks the program. */
+	quoted: number | null;
 }
 
 /** Locks the customer's points for an order that pays with some. Throws 422 at `points` when they cannot pay it. */
 export async function reservePoints(
 	tx: Tx,
-	{ merchantId, storeId, customerId, points, amount }: Spending,
+	{ merchantId, storeId, customerId, points, amount, quoted }: Spending,
 ): Promise<ReservedPoints> {
 	const program = await programAt(tx, storeId);
 	const member =
 		program && customerId
 			? await lockMember(tx, { merchantId, programId: program.id, customerId })
 			: null;
-	const fault = pointsFault(program, points, { balance: member?.balance ?? null, amount });
-	if (fault || !program || !member) throw invalid({ points: [fault ?? ""] });
+	// A quote holds although the program has changed since.
+	const terms = program && quoted !== null ? { spendPoints: points, spendValue: quoted } : program;
+	const fault = pointsFault(terms, points, { balance: member?.balance ?? null, amount });
+	if (fault || !terms || !member) throw invalid({ points: [fault ?? ""] });
 	return {
 		points,
-		pointsAmount: worthOf(program, points),
+		pointsAmount: worthOf(terms, points),
 		async spend(order, by) {
 			await takePoints(tx, member, { kind: "spent", by, ...aboutOrder(order) }, points);
 		},

@@ -36,6 +36,8 @@ export interface Judgement {
 	promiseAt: string | null;
 	makeMinutes: number;
 	discounts: OrderDiscount[];
+	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
+	points: { amount: number } | null;
 	quoted: QuotedOrder;
 }
 
@@ -98,9 +100,12 @@ async function insertOrder(
 	const { merchantId } = scope;
 	const { storeId, total: amount } = body;
 	const points = made.isTest ? 0 : (body.points ?? 0);
+	// The customer is locked by now: a twin that was first has spent the points already.
+	if (points > 0 && (await findKnown(tx, scope, body))) return undefined;
+	const quoted = judgement?.points?.amount ?? null;
 	const paying =
 		points > 0
-			? await reservePoints(tx, { merchantId, storeId, customerId, points, amount })
+			? await reservePoints(tx, { merchantId, storeId, customerId, points, amount, quoted })
 			: null;
 	const paid = paying && { points, pointsAmount: paying.pointsAmount };
 	const [row] = await tx

@@ -77,6 +77,7 @@ function giveQuote(
 			failed: failedOf(checks),
 			total: answer.money.total,
 			promiseAt: answer.promiseAt,
+			points: answer.loyalty && { points: answer.loyalty.points, amount: answer.loyalty.amount },
 			discounts: answer.discounts.map(({ id, name, amount }) => ({ id, name, amount })),
 		}),
 		expiresAt: new Date(expires).toISOString(),

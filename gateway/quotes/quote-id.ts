@@ -14,6 +14,8 @@ const keptSchema = z.object({
 	failed: z.array(z.object({ id: z.string(), words: z.string() })),
 	total: z.number(),
 	promiseAt: z.string().nullable(),
+	/** What points pay, minor units. */
+	points: z.object({ points: z.number(), amount: z.number() }).nullable().default(null),
 	discounts: z
 		.array(z.object({ id: z.string(), name: z.string(), amount: z.number() }))
 		.default([]),

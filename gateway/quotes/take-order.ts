@@ -56,7 +56,13 @@ export async function takeOrder(
 			const failed = isTold ? kept.failed : [...kept.failed, ...ofCustomer];
 			requireQuoted(body, { failed, total });
 			const given = kept.discounts;
-			return { ...judgement, discounts: given, quoted: { ...judgement.quoted, failed, total } };
+			const points = kept.points?.points === body.points ? kept.points : null;
+			return {
+				...judgement,
+				discounts: given,
+				points,
+				quoted: { ...judgement.quoted, failed, total },
+			};
 		}
 		if (body.enforce) requireQuoted(body, judgement.quoted);
 		return judgement;
@@ -96,6 +102,7 @@ async function judge(
 		appearsAt,
 		promiseAt,
 		makeMinutes,
+		points: null,
 		discounts: await discountsNamed(tx, body.discounts ?? []),
 		quoted: {
 			failed: failedOf(checks).filter((check) =>

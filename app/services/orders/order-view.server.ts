@@ -255,7 +255,7 @@ function moneyLines(order: Order): MoneyLine[] {
 		...(order.pointsAmount > 0
 			? [
 					line(`Paid with ${order.points.toLocaleString("en-US")} points`, order.pointsAmount),
-					line("Paid in money", paidInMoney(order), true),
+					line("In money", paidInMoney(order), true),
 				]
 			: []),
 	];

@@ -170,6 +170,42 @@ describe("points pay", () => {
 		expect(await pointsOf(customerId)).toBe(0);
 	});
 
+	it("once, when the same order is sent several times at once", async () => {
+		const phone = newPhone();
+		const customerId = await give(phone, 100);
+		const body = { points: 100, externalId: crypto.randomUUID(), ...CASH };
+		const dateInfo = { placedAt: new Date().toISOString() };
+		const answers = await Promise.all(
+			[1, 2, 3].map(() => calls.tryOrder(phone, { ...body, dateInfo })),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+		expect(await pointsOf(customerId)).toBe(0);
+	});
+
+	it("what its quote said, although the program has changed since", async () => {
+		await calls.openAlways();
+		const phone = newPhone();
+		await give(phone, 250);
+		const asked = await gateway.call("POST", "/api/v2/quotes", {
+			apiKey: gateway.own.apiKey,
+			body: quoteBody(storeId, {
+				...{ customerPhone: phone, points: 100 },
+				items: [{ title: "Wings", quantity: 1, unitPrice: 2_200 }],
+			}),
+		});
+		expect(asked.body.loyalty).toMatchObject({ amount: 500, due: 1_700 });
+		await calls.changeProgram(programId, { spendPoints: 150, spendValue: 100 });
+		const items = [{ name: "Wings", quantity: 1, unitPrice: 2_200, total: 2_200 }];
+		const money = { items, subtotal: 2_200, tax: 0, total: 2_200, points: 100 };
+		const { quoteId } = asked.body;
+		const order = await orderBy(phone, { ...money, quoteId });
+		expect(order.pointsAmount).toBe(500);
+		expect((await calls.tryOrder(phone, money)).body.details.fields).toEqual({
+			points: ["Points pay in steps of 150"],
+		});
+		await calls.changeProgram(programId, { spendPoints: 100, spendValue: 500 });
+	});
+
 	it("once, when the same order is sent twice", async () => {
 		const phone = newPhone();
 		const customerId = await give(phone, 250);

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { weekOf } from "~/models/hours/business-hours";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { loyaltyEntries } from "../../../gateway/loyalty/tables";
@@ -58,6 +59,16 @@ export function loyaltyCalls(gateway: () => TestGateway) {
 		},
 		changeProgram: (id: string, body: object) =>
 			gateway().call("PATCH", `${programs()}/${id}`, { ...marketer(), body }),
+		/** Quotes hold at whatever hour the test runs. */
+		openAlways: () =>
+			gateway().call(
+				"PATCH",
+				`/api/v2/store-v2/${own().merchantId}/locations/${own().storeIds[0]}/business-hours`,
+				{
+					token: own().tokens.merchantSuperAdmin,
+					body: { weekly: weekOf([{ start: "00:00", end: "00:00" }]) },
+				},
+			),
 		/** Points by hand, for somebody who has ordered once; returns the customer's id. */
 		async give(phone: string, points: number, reason = "A present"): Promise<string> {
 			const customerId = await customerOf(
