@@ -92,7 +92,8 @@ export const orderIntakeSchema = z
 		discounts: z
 			.array(z.object({ id: z.uuid(), amount: minor }))
 			.max(50)
-			.optional(),
+			.optional()
+			.meta({ example: [] }),
 		items: z.array(itemField).min(1).max(500),
 		notes: text(2000),
 		/** Answers to the questions of the dining option, by name: "Table number". */
