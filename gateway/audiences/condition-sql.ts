@@ -25,7 +25,7 @@ export function conditionSql(condition: AudienceCondition, ofCustomer: SQL): SQL
 
 const DAYS_SINCE = (column: SQL) => sql`extract(day from now() - ${column})::int`;
 const lastOrder = (column: SQL, ofCustomer: SQL) =>
-	sql`(select ${column} from orders o where ${ofCustomer} order by o.start_prep_at desc, o.id desc limit 1)`;
+	sql`(select ${column} from orders o where ${ofCustomer} order by o.placed_at desc, o.id desc limit 1)`;
 
 const FEATURES: Record<AudienceFeature, (ofCustomer: SQL) => SQL> = {
 	totalOrders: () => sql`${customers.orderCount}`,
@@ -36,7 +36,7 @@ const FEATURES: Record<AudienceFeature, (ofCustomer: SQL) => SQL> = {
 	daysSinceFirstOrder: () => DAYS_SINCE(sql`${customers.firstOrderAt}`),
 	averageOrder: (ofCustomer) =>
 		sql`(select avg(o.total - o.refunded_amount) from orders o where ${ofCustomer})`,
-	lastOrderTotal: (ofCustomer) => lastOrder(sql`o.total`, ofCustomer),
+	lastOrderTotal: (ofCustomer) => lastOrder(sql`o.total - o.refunded_amount`, ofCustomer),
 	points: () =>
 		sql`(select coalesce(sum(e.open), 0) from loyalty_entries e
 			where e.merchant_id = ${customers.merchantId} and e.customer_id = ${customers.id}

@@ -13,6 +13,7 @@ import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
 import { GatewayError, invalid } from "../core/errors";
 import { type ListRules, listRows } from "../core/list-rows";
+import { queryRows } from "../core/query-rows";
 import { undoOfRows } from "../core/undo-rows";
 import { type CustomerRow, customerKind, toCustomer } from "./customer-kind";
 import { customerIdentity } from "./find-or-create-customer";
@@ -62,8 +63,12 @@ export const customerRows = crudRows<CustomerRow>({
 		if (!phone && !email) throw invalid({ phone: [NO_CONTACT_MESSAGE] });
 		await requireNoOther(tx, { phone, email }, row?.id);
 	},
-	async checkRemoval(_tx, { firstOrderAt, status }) {
-		if (firstOrderAt) throw new GatewayError(422, "The customer has ordered since");
+	async checkRemoval(tx, { id, status }) {
+		const [order] = await queryRows(
+			tx,
+			sql`select 1 from orders where customer_id = ${id}::uuid limit 1`,
+		);
+		if (order) throw new GatewayError(422, "The customer has ordered since");
 		if (status !== "active") throw new GatewayError(422, `The customer is ${status}`);
 	},
 });

@@ -31,9 +31,8 @@ export const customers = pgTable(
 			.generatedAlwaysAs(
 				sql`case when phone ~ '[0-9]' then '+' || regexp_replace(phone, '[^0-9]', '', 'g') else lower(btrim(email)) end`,
 			),
-		/** Without canceled ones and tests. */
+		/** Without canceled ones and tests, as are the first and the last by when they were placed. */
 		orderCount: integer("order_count").notNull().default(0),
-		/** Of those and of canceled ones, by when they were placed. */
 		firstOrderAt: instant("first_order_at"),
 		lastOrderAt: instant("last_order_at"),
 		version: integer("version").notNull().default(1),

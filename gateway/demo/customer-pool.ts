@@ -89,8 +89,8 @@ export function countOrders(
 	const byId = new Map(customers.map((row) => [row.id, row]));
 	for (const { customerId, placedAt, status, topStatus } of orders) {
 		const row = byId.get(customerId ?? "");
-		if (!row || topStatus === "test") continue;
-		if (status !== "canceled") row.orderCount += 1;
+		if (!row || topStatus === "test" || status === "canceled") continue;
+		row.orderCount += 1;
 		if (!row.firstOrderAt || placedAt < row.firstOrderAt) row.firstOrderAt = placedAt;
 		if (!row.lastOrderAt || placedAt > row.lastOrderAt) row.lastOrderAt = placedAt;
 	}

@@ -26,7 +26,7 @@ export function ConditionRows({ form }: { form: FormState }) {
 			empty="Without a condition, everybody who orders at its locations is in it."
 		>
 			{({ name }) => (
-				<FormRow>
+				<FormRow count={3}>
 					<SelectField
 						field={form.field(`${name}.feature`)}
 						label="What"

@@ -7,6 +7,7 @@ import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import {
 	AUDIENCE_FEATURES,
+	AUDIENCE_OPERATORS,
 	type Audience,
 	type AudienceCondition,
 	FEATURE_NAMES,
@@ -42,11 +43,13 @@ const condition = z
 	}, ONE_ROUND);
 
 function problemOf({ feature, operator, value }: Partial<AudienceCondition>) {
-	if (!feature || !operator || !value || !(feature in AUDIENCE_FEATURES)) return null;
+	if (!feature || !Object.hasOwn(AUDIENCE_FEATURES, feature)) return null;
+	if (!operator || !Object.hasOwn(AUDIENCE_OPERATORS, operator)) return null;
+	if (typeof value !== "string" || !value) return null;
 	if (!fitsFeature({ feature, operator })) {
 		return { path: ["operator"], message: NOT_ORDERED_MESSAGE };
 	}
-	const values = valuesOf({ feature, value });
+	const values = valuesOf({ feature, operator, value });
 	const { kind } = AUDIENCE_FEATURES[feature];
 	if (!values) return { path: ["value"], message: VALUE_MESSAGES[kind] };
 	const isOne = values.length === 1 || takesSeveral(operator);

@@ -1,19 +1,30 @@
 import { DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
 import { parseMoney } from "~/models/shared/money";
-import { AUDIENCE_FEATURES, type AudienceCondition, type FeatureKind } from "./audience";
+import {
+	AUDIENCE_FEATURES,
+	type AudienceCondition,
+	type FeatureKind,
+	takesSeveral,
+} from "./audience";
 
 const MOST = 1_000_000_000;
+const THOUSANDS = /\d,\d{3}(?!\d)/;
 
 /** The values that a condition's text means: counts, minor units, months from 1, dining options; null for none of these. */
 export function valuesOf({
 	feature,
+	operator,
 	value,
-}: Pick<AudienceCondition, "feature" | "value">): (number | string)[] | null {
+}: AudienceCondition): (number | string)[] | null {
+	const { kind } = AUDIENCE_FEATURES[feature];
+	const isList = takesSeveral(operator);
+	// "1,000" would be two amounts.
+	if (isList && kind === "money" && THOUSANDS.test(value)) return null;
 	const parts = value
-		.split(",")
+		.split(isList || kind !== "money" ? "," : "\0")
 		.map((part) => part.trim())
 		.filter(Boolean);
-	const values = parts.map(READERS[AUDIENCE_FEATURES[feature].kind]);
+	const values = parts.map(READERS[kind]);
 	return values.length === 0 || values.includes(null) ? null : (values as (number | string)[]);
 }
 

@@ -85,7 +85,7 @@ describe("a customer", () => {
 		const { body } = await send("GET", `/${id}`);
 		expect(body.orderCount).toBe(1);
 		expect(body.firstOrderAt).toBe(order.dateInfo.placedAt);
-		expect(body.lastOrderAt).toBe(again.dateInfo.placedAt);
+		expect(body.lastOrderAt).toBe(order.dateInfo.placedAt);
 	});
 
 	it("is not made by a test", async () => {
