@@ -260,6 +260,22 @@ export default [
 				"routes/audiences/audience-customers.tsx",
 			),
 			route("mobile-app/audiences/:audienceId/edit", "routes/audiences/audience-edit.tsx"),
+			route("online-store/gift-card-settings", "routes/gift-cards/gift-cards.tsx"),
+			route("online-store/gift-card-settings/new", "routes/gift-cards/gift-card-new.tsx"),
+			route("online-store/gift-card-settings/settings", "routes/gift-cards/gift-card-terms.tsx"),
+			route("online-store/gift-card-settings/:giftCardId", "routes/gift-cards/gift-card.tsx"),
+			route(
+				"online-store/gift-card-settings/:giftCardId/edit",
+				"routes/gift-cards/gift-card-edit.tsx",
+			),
+			route(
+				"online-store/gift-card-settings/:giftCardId/adjust",
+				"routes/gift-cards/gift-card-adjust.tsx",
+			),
+			route(
+				"online-store/gift-card-settings/:giftCardId/number",
+				"routes/gift-cards/gift-card-number.tsx",
+			),
 			route("marketing/loyalty-settings", "routes/loyalty/loyalty-programs.tsx"),
 			route("marketing/loyalty-settings/new", "routes/loyalty/loyalty-program-new.tsx"),
 			route(
@@ -283,6 +299,11 @@ export default [
 	route("settings/franchise-management.csv", "routes/team/franchise-management-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
 	route("mobile-app/customers/:customerId/loyalty.csv", "routes/loyalty/customer-loyalty-csv.tsx"),
+	route("online-store/gift-card-settings.csv", "routes/gift-cards/gift-cards-csv.tsx"),
+	route(
+		"online-store/gift-card-settings/:giftCardId/changes.csv",
+		"routes/gift-cards/gift-card-csv.tsx",
+	),
 	route("marketing/loyalty-settings.csv", "routes/loyalty/loyalty-programs-csv.tsx"),
 	route(
 		"mobile-app/audiences/:audienceId/customers.csv",

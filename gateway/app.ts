@@ -41,6 +41,8 @@ import { deliveryEndpoints } from "./fulfilment/routes";
 import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment/settings";
 import { stopEndpoints } from "./fulfilment/stops/routes";
 import { throttlingSettings } from "./fulfilment/throttling";
+import { giftCardEndpoints } from "./gift-cards/gift-cards";
+import { giftCardTermsEndpoints } from "./gift-cards/terms";
 import { insightEndpoints } from "./home/routes";
 import { businessHoursEndpoints } from "./hours/routes";
 import { accountEndpoints } from "./identity/accounts/routes";
@@ -195,6 +197,7 @@ const domains = {
 	discounts: [...discountCrud.endpoints],
 	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint],
 	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],
+	"gift-cards": [...giftCardEndpoints, ...giftCardTermsEndpoints],
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

@@ -17,6 +17,7 @@ import { createServices, openDatabase } from "./create-services";
 import { customerJobs } from "./customers/jobs";
 import { connectDemoCouriers } from "./demo/connect-demo-couriers";
 import { drawDemoImages } from "./demo/demo-images";
+import { numberDemoCards } from "./demo/gift-cards";
 import { sealDemoAccounts } from "./demo/payment-accounts";
 import { refuseDemoData, seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
@@ -53,6 +54,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		await seedWhenEmpty(database, log, { apiKey, scale });
 		await sealDemoAccounts(database, config);
 		await connectDemoCouriers(database, config);
+		await numberDemoCards(database, config);
 	} else {
 		await refuseDemoData(database);
 	}

@@ -9,6 +9,7 @@ import { printTagCrud } from "./fulfilment/print-tags";
 import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment/settings";
 import { stopUndo } from "./fulfilment/stops/undo";
 import { throttlingSettings } from "./fulfilment/throttling";
+import { giftCardCrud } from "./gift-cards/gift-cards";
 import { businessHoursUndo } from "./hours/undo";
 import { apiKeyCrud } from "./identity/api-keys/api-keys";
 import { locationGroupCrud } from "./locations/location-groups";
@@ -67,6 +68,7 @@ const adapters: readonly UndoAdapter[] = [
 	customerUndo,
 	audienceCrud.undo,
 	loyaltyProgramCrud.undo,
+	giftCardCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

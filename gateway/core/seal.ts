@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 const ALGORITHM = "aes-256-gcm";
@@ -33,4 +33,9 @@ function keyOf(secret: string, purpose: string): Buffer {
 	const key = Buffer.from(hkdfSync("sha256", secret, "", `mise ${purpose}`, 32));
 	keys.set(name, key);
 	return key;
+}
+
+/** A text in a form by which it is found again, and from which nobody without the secret can tell it. */
+export function digestText(secret: string, purpose: string, text: string): string {
+	return createHmac("sha256", keyOf(secret, purpose)).update(text).digest("base64url");
 }

@@ -117,6 +117,9 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		refundedAmount: 0,
 		points: 0,
 		pointsAmount: 0,
+		giftCardAmount: 0,
+		giftCards: [],
+		giftCardsSold: isGiftCard ? money.subtotal : 0,
 		discounts: [],
 		items,
 		itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -180,6 +183,7 @@ function giftCardOf(random: Random) {
 			total: value,
 			notes: "",
 			modifiers: [],
+			isGiftCard: true as const,
 		},
 	];
 }

@@ -168,6 +168,7 @@ function refundSteps(
 		status: "succeeded" as const,
 		reason: random.pick(REFUND_REASONS),
 		message: "",
+		giftCardAmount: 0,
 		providerReference: `re_${random.code(16)}`,
 		byUuid: uuid,
 		byLabel: email,

@@ -29,6 +29,7 @@ import { insertRows } from "./bulk-insert";
 import { courierHistoryOf } from "./courier-history";
 import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
+import { writeCards } from "./gift-cards";
 import { historyOf, type LocationHistory } from "./history";
 import { linkedAccountRowsOf } from "./linked-accounts";
 import { writePoints } from "./loyalty-programs";
@@ -88,7 +89,7 @@ export async function seedTenant(
 	};
 	for (const history of historyOf(tenant, { scale: options.scale, now, refunderAt })) {
 		const couriers = courierHistoryOf(history.lives, now);
-		await database.transaction(SYSTEM, (tx) => writeHistory(tx, history));
+		await database.transaction(SYSTEM, (tx) => writeHistory(tx, history, now));
 		await database.transaction(SYSTEM, (tx) => insertRows(tx, courierOrders, couriers.rows));
 		changes.push(...couriers.changes);
 		const actors = orderActors(tenant, history.location, owner);
@@ -163,7 +164,7 @@ async function tellLastSeen(tx: Tx, merchantId: string): Promise<void> {
 		.where(eq(users.merchantId, merchantId));
 }
 
-async function writeHistory(tx: Tx, history: LocationHistory): Promise<void> {
+async function writeHistory(tx: Tx, history: LocationHistory, now: Date): Promise<void> {
 	const { row: location } = history.location;
 	const rows = history.lives.map(({ row }) => row);
 	const sums = sumsOf(rows, location.contactInfo.timeZone);
@@ -173,6 +174,7 @@ async function writeHistory(tx: Tx, history: LocationHistory): Promise<void> {
 	await insertRows(tx, orderBuckets, sums.buckets);
 	await insertRows(tx, orderDays, sums.days);
 	await insertRows(tx, orderTotals, sums.totals);
+	await writeCards(tx, location, now);
 	await rebuildOrderSums(tx, location);
 	await insertRows(tx, refunds, history.refunds);
 	await insertRows(tx, orderCounters, [

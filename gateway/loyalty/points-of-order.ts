@@ -28,6 +28,7 @@ export interface PointedOrder {
 	placedAt: Date;
 	subtotal: number;
 	discount: number;
+	giftCardsSold: number;
 	total: number;
 	points: number;
 	pointsAmount: number;
@@ -206,8 +207,11 @@ function aboutOrder({ id, number, storeId }: PointedOrder) {
 	return { orderId: id, orderNumber: number, storeId };
 }
 
-function moneyOf({ subtotal, discount, total, pointsAmount, refundedAmount }: PointedOrder) {
-	return { items: subtotal - discount, total, pointsAmount, refundedAmount };
+/** Gift cards earn when they pay, not when they are bought. */
+function moneyOf(order: PointedOrder) {
+	const { subtotal, discount, giftCardsSold, total, pointsAmount, refundedAmount } = order;
+	const items = Math.max(0, subtotal - giftCardsSold - discount);
+	return { items, total, pointsAmount, refundedAmount };
 }
 
 /** The points that an order has earned, less those taken back. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import {
+	type GiftCardPart,
 	type Order,
 	type OrderDiscount,
 	type OrderSource,
@@ -8,8 +9,10 @@ import {
 	topStatusOf,
 } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
+import { giftCardsIn } from "~/models/orders/order-money";
 import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
+import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Answer } from "../core/idempotency";
@@ -17,6 +20,8 @@ import { newId } from "../core/ids";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { findOrCreateCustomer } from "../customers/find-or-create-customer";
+import { reserveCards } from "../gift-cards/pay-order";
+import { requireSold, sellCards } from "../gift-cards/sell-cards";
 import { locations } from "../locations/tables";
 import { movePoints, reservePoints } from "../loyalty/points-of-order";
 import { countForCustomer } from "./count-for-customer";
@@ -41,12 +46,19 @@ export interface Judgement {
 	quoted: QuotedOrder;
 }
 
+interface Intake {
+	judge(tx: Tx, country: CountryCode): Promise<Judgement | null>;
+	config: Pick<GatewayConfig, "SESSION_SECRET">;
+	/** Whether the location takes gift cards. */
+	takesCards: boolean;
+}
+
 /** Takes an order in (spec 3.19): 201, or 200 if known; `judge` may refuse. Throws 404, 409 for a reused id, 422. */
 export async function createOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	judge: (tx: Tx, country: CountryCode) => Promise<Judgement | null>,
+	{ judge, ...paying }: Intake,
 ): Promise<Answer<Order>> {
 	const location = await requireOpenLocation(tx, body);
 	const bodyHash = hashOf(body);
@@ -54,8 +66,12 @@ export async function createOrder(
 	if (known) return replay(tx, known, bodyHash);
 
 	const country = location.address.countryCode;
+	const isSelling = body.items.some(({ isGiftCard }) => isGiftCard) && body.source !== "import";
+	if (isSelling) await requireSold(tx, scope.merchantId, body);
 	const judgement = await judge(tx, country);
-	const row = await insertOrder(tx, scope, body, { bodyHash, judgement, country });
+	const zone = location.contactInfo.timeZone;
+	const given = { bodyHash, judgement, country, zone, ...paying };
+	const row = await insertOrder(tx, scope, body, given);
 	if (!row) {
 		// A concurrent request was first, unless the id is used at a location the caller cannot see.
 		const twin = await findKnown(tx, scope, body);
@@ -66,9 +82,13 @@ export async function createOrder(
 	await countForCustomer(tx, null, row);
 	await movePoints(tx, scope.actor, null, row);
 	await writeSearchTokens(tx, row);
-	await moveRollUps(tx, location.contactInfo.timeZone, null, row);
+	await moveRollUps(tx, zone, null, row);
 	await moveOrderSums(tx, null, row);
 	await recordIntake(tx, scope, row);
+	const { giftCardRecipient } = body;
+	if (isSelling && giftCardRecipient && row.topStatus !== "test") {
+		await sellCards(tx, scope, row, giftCardRecipient, paying.config);
+	}
 	return { status: 201, body: toOrder(row, []) };
 }
 
@@ -82,13 +102,16 @@ interface InsertedWith {
 	bodyHash: string;
 	judgement: Judgement | null;
 	country: CountryCode;
+	zone: string;
+	config: Intake["config"];
+	takesCards: boolean;
 }
 
 async function insertOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	{ bodyHash, judgement, country }: InsertedWith,
+	{ bodyHash, judgement, country, zone, config, takesCards }: InsertedWith,
 ): Promise<OrderRow | undefined> {
 	const made = rowOf(scope, body, new Date(), judgement);
 	const customerId = await findOrCreateCustomer(tx, scope, {
@@ -98,22 +121,32 @@ async function insertOrder(
 	});
 	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
 	const { merchantId } = scope;
-	const { storeId, total: amount } = body;
+	const { storeId, currency, total: amount, giftCards: cards = [] } = body;
 	const points = made.isTest ? 0 : (body.points ?? 0);
-	// The customer is locked by now: a twin that was first has spent the points already.
-	if (points > 0 && (await findKnown(tx, scope, body))) return undefined;
+	const isPaying = points > 0 || cards.length > 0;
+	// The number is taken by now: a twin that was first has spent the points and the cards already.
+	if (isPaying && (await findKnown(tx, scope, body))) return undefined;
 	const quoted = judgement?.points?.amount ?? null;
 	const paying =
 		points > 0
 			? await reservePoints(tx, { merchantId, storeId, customerId, points, amount, quoted })
 			: null;
-	const paid = paying && { points, pointsAmount: paying.pointsAmount };
+	const due = amount - (paying?.pointsAmount ?? 0);
+	const asked = { merchantId, storeId, currency, zone, due, cards, isTaken: takesCards };
+	const byCards = cards.length > 0 && !made.isTest ? await reserveCards(tx, asked, config) : null;
+	const paid = {
+		...(paying && { points, pointsAmount: paying.pointsAmount }),
+		...(byCards && { giftCardAmount: byCards.giftCardAmount, giftCards: byCards.giftCards }),
+		// What cards pay whole has no other method.
+		...(byCards && byCards.giftCardAmount === due && { paymentMethod: "gift_card" as const }),
+	};
 	const [row] = await tx
 		.insert(orders)
 		.values({ ...made, ...paid, customerId, number, bodyHash })
 		.onConflictDoNothing({ target: [orders.merchantId, orders.source, orders.externalId] })
 		.returning();
 	if (row) await paying?.spend(row, scope.actor);
+	if (row) await byCards?.spend(row, scope.actor);
 	return row;
 }
 
@@ -199,16 +232,18 @@ function takenBefore(): GatewayError {
 function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement | null) {
 	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(body, judgement);
 	const { customer, paymentInformation: payment, deliveryInfo: delivery } = body;
-	const complete = body.status === "complete";
+	const recipient = body.giftCardRecipient;
+	const status = isOfCardsAlone(body) ? "complete" : body.status;
+	const complete = status === "complete";
 	return {
 		id: newId(),
 		merchantId: scope.merchantId,
 		storeId: body.storeId,
 		source: body.source,
 		externalId: body.externalId,
-		status: body.status,
+		status,
 		topStatus: topStatusOf(
-			{ status: body.status, isTest: body.isTest, startPrepAt: startPrepAt.toISOString() },
+			{ status, isTest: body.isTest, startPrepAt: startPrepAt.toISOString() },
 			now.toISOString(),
 		),
 		customerName: customer.name,
@@ -235,6 +270,9 @@ function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement 
 		total: body.total,
 		points: 0,
 		pointsAmount: 0,
+		giftCardAmount: 0,
+		giftCards: [] as GiftCardPart[],
+		giftCardsSold: giftCardsIn(body.items),
 		discounts: judgement?.discounts ?? [],
 		items: body.items.map((item, index) => ({ id: String(index + 1), ...item })),
 		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -249,12 +287,17 @@ function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement 
 			estimatedAt: null,
 			status: null,
 		},
-		giftCardRecipient: body.giftCardRecipient,
+		giftCardRecipient: recipient && { name: recipient.name, email: recipient.email },
 		makeMinutes: judgement?.makeMinutes ?? null,
 		kitchenAt: judgement?.kitchenAt ? new Date(judgement.kitchenAt) : null,
 		quoted: judgement?.quoted ?? null,
 		updatedAt: now,
 	};
+}
+
+/** Nobody has to prepare an order of gift cards alone: it is done as it comes in. */
+export function isOfCardsAlone({ items }: Pick<OrderIntake, "items">): boolean {
+	return items.every(({ isGiftCard }) => isGiftCard);
 }
 
 function datesOf({ dateInfo }: OrderIntake, judgement: Judgement | null) {

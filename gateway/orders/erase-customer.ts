@@ -9,6 +9,7 @@ import { type CustomerRow, customerKind } from "../customers/customer-kind";
 import { customerRows } from "../customers/customers";
 import { IMPORT_KIND } from "../customers/import/import-task";
 import { customers } from "../customers/tables";
+import { eraseFromCards } from "../gift-cards/erase-from-cards";
 import { closeAccounts } from "../loyalty/customer-points";
 import { courierOrders } from "./on-their-way/tables";
 import type { OrderRow } from "./order";
@@ -59,6 +60,12 @@ export async function eraseCustomer(
 			.where(inArray(courierOrders.orderId, ids));
 	}
 	await eraseImports(tx, scope, before);
+	await eraseFromCards(
+		tx,
+		scope,
+		before,
+		known.map((order) => order.id),
+	);
 	await closeAccounts(tx, scope, id);
 	const told = { ...before, ...nobody, birthday: null, statusReason: "" };
 	await recordRow(tx, scope, customerKind, "erase", { before: told, after: told });

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { RefundTerms } from "~/models/orders/order-detail";
+import { isPaidByProvider } from "~/models/orders/order-money";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { LinkedPayments } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
+import { toOrder } from "./order";
 import { paymentOf } from "./reserve-refund";
 import { orders } from "./tables";
 
@@ -15,6 +17,7 @@ export async function getRefundTerms(
 ): Promise<RefundTerms> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
 	if (!row) throw notFound("Order");
+	if (!isPaidByProvider(toOrder(row, []))) return { provider: null, problem: null };
 	const { account, problem } = await linkedPayments.choose(tx, paymentOf(row));
 	return { provider: account && PAYMENT_PROVIDER_NAMES[account.provider], problem };
 }

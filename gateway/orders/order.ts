@@ -43,6 +43,9 @@ export function toOrder(row: OrderRow, refundRows: readonly RefundRow[]): Order 
 		refundedAmount: row.refundedAmount,
 		points: row.points,
 		pointsAmount: row.pointsAmount,
+		giftCardAmount: row.giftCardAmount,
+		giftCards: row.giftCards,
+		giftCardsSold: row.giftCardsSold,
 		discounts: row.discounts,
 		items: row.items,
 		notes: row.notes,
@@ -63,6 +66,7 @@ export function toRefund(row: RefundRow): Refund {
 	return {
 		id: row.id,
 		amount: row.amount,
+		giftCardAmount: row.giftCardAmount,
 		status: row.status,
 		at: row.createdAt.toISOString(),
 		by: row.byName ?? row.byLabel,

@@ -74,16 +74,18 @@ export async function askProvider(
 	{ refund, order, isNew }: Reserved,
 ): Promise<RefundResult> {
 	if (refund.settledAt) return settledBefore(refund);
+	const byProvider = refund.amount - refund.giftCardAmount;
+	if (byProvider === 0) return { outcome: "succeeded", refunded: 0, reference: "", errors: [] };
 	const { account } = refund;
 	const provider = account
 		? services.linkedPayments.providerOf(services, { ...account, storeId: order.storeId })
 		: services.payments;
-	const { amount, currency, reason, createdAt, providerReference: reference } = refund;
+	const { currency, reason, createdAt, providerReference: reference } = refund;
 	const request: RefundRequest = {
 		refundId: refund.id,
 		paymentUid: paymentUidOf(order),
 		last4: order.paymentLast4,
-		...{ amount, currency, reason, createdAt, reference },
+		...{ amount: byProvider, currency, reason, createdAt, reference },
 	};
 	const known = isNew ? null : await provider.findRefund(request);
 	// Safe to repeat by the refund's id, and the only way to learn that a request was lost.

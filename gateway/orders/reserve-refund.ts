@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { OrderAction } from "~/models/orders/order";
+import { leftOfCards, refundsTotal } from "~/models/orders/order-money";
 import { applyActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { RefundablePayment } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
@@ -8,7 +9,8 @@ import { newId } from "../core/ids";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
-import { lockOrder } from "./get-order";
+import { takeBackSold } from "../gift-cards/refund-cards";
+import { type LockedOrder, lockOrder } from "./get-order";
 import { eventView, type OrderRow, type RefundRow } from "./order";
 import { type ActionsRequest, requireVersion } from "./run-actions";
 import { refunds } from "./tables";
@@ -38,11 +40,23 @@ export async function reserveRefund(
 	await requireVersion(tx, locked, request.version);
 	const legal = applyActions(locked.order, request.actions, new Date().toISOString());
 	if (!legal.ok) throw refusal(legal.message);
-	const { account, problem } = await linkedPayments.choose(tx, paymentOf(row));
+	const giftCardAmount = Math.min(request.refund.amount, leftOfCards(locked.order));
+	const isByCards = giftCardAmount === request.refund.amount;
+	const { account, problem } = isByCards
+		? NO_ACCOUNT
+		: await linkedPayments.choose(tx, paymentOf(row));
 	if (problem) throw new GatewayError(422, problem, { errors: [problem], kind: "not-linked" });
-	const refund = await insertRefund(tx, scope, row, { ...request, account });
+	const refund = await insertRefund(tx, scope, row, { ...request, account, giftCardAmount });
+	const given = Math.max(row.refundedAmount, refundsTotal(locked.refunds)) + pendingOf(locked);
+	await takeBackSold(tx, scope.actor, row, { given, refund });
 	await recordRequest(tx, scope, row, refund);
 	return { refund, order: row, isNew: true };
+}
+
+const NO_ACCOUNT = { account: null, problem: null };
+
+function pendingOf({ refunds: known }: LockedOrder): number {
+	return refundsTotal(known, ["pending", "unknown"]);
 }
 
 export async function countAttempt(tx: Tx, refund: RefundRow): Promise<RefundRow> {
@@ -58,7 +72,13 @@ async function insertRefund(
 	tx: Tx,
 	{ actor }: Scope,
 	order: OrderRow,
-	{ key, refund: asked, actions, account }: RefundRequest & Pick<RefundRow, "account">,
+	{
+		key,
+		refund: asked,
+		actions,
+		account,
+		giftCardAmount,
+	}: RefundRequest & Pick<RefundRow, "account" | "giftCardAmount">,
 ): Promise<RefundRow> {
 	const [refund] = await tx
 		.insert(refunds)
@@ -69,6 +89,7 @@ async function insertRefund(
 			orderId: order.id,
 			key,
 			amount: asked.amount,
+			giftCardAmount,
 			currency: order.currency,
 			status: "pending",
 			reason: asked.reason ?? "",

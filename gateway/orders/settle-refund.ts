@@ -10,6 +10,7 @@ import type { RefundResult } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { keepSold, returnToCards } from "../gift-cards/refund-cards";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
 import { actionName } from "./run-actions";
@@ -36,13 +37,14 @@ export async function settleRefund(
 	if (!isOpenRefund(refund) || isOutdated)
 		return { row: locked.row, refund, errors: errorsOf(refund) };
 
-	const moved = Math.min(result.refunded, refund.amount);
+	const moved = movedBy(refund, result);
 	const whole = result.outcome === "succeeded" && moved === refund.amount;
 	const { changes, next, problem } = consequences(locked, refund, moved, whole);
 	const errors = whole ? [] : result.errors.length > 0 ? result.errors : [NOT_THROUGH];
 	if (problem) errors.push(problem);
 	const { reference } = result;
 	const settled = await writeSettled(tx, refund, { moved, errors, reference });
+	await moveCardMoney(tx, scope, locked.row, { refund, moved });
 	const settling: Move = {
 		action: moved > 0 ? "refund-settled" : "refund-declined",
 		changes,
@@ -57,6 +59,26 @@ export async function settleRefund(
 		moves.map((move) => () => move),
 	);
 	return { row, refund: settled, errors };
+}
+
+/** Minor units of a refund that move, by the provider and back to gift cards; these get none alone where it declines. */
+function movedBy(
+	{ amount, giftCardAmount }: RefundRow,
+	{ outcome, refunded }: RefundResult,
+): number {
+	const byProvider = Math.min(refunded, amount - giftCardAmount);
+	const isDeclined = byProvider === 0 && (amount > giftCardAmount || outcome !== "succeeded");
+	return isDeclined ? 0 : byProvider + giftCardAmount;
+}
+
+async function moveCardMoney(
+	tx: Tx,
+	{ actor }: Scope,
+	order: OrderRow,
+	{ refund: { id, amount, giftCardAmount }, moved }: { refund: RefundRow; moved: number },
+): Promise<void> {
+	if (moved > 0) await returnToCards(tx, actor, order, { id, amount: giftCardAmount });
+	await keepSold(tx, actor, order, { id, amount: amount - moved });
 }
 
 async function writeSettled(

@@ -15,6 +15,7 @@ import {
 import type {
 	DeliveryInfo,
 	DiningBehavior,
+	GiftCardPart,
 	Order,
 	OrderAction,
 	OrderDiscount,
@@ -76,6 +77,9 @@ export const orders = pgTable(
 		/** Of the customer, spent on it, and what they pay of the total. */
 		points: integer("points").notNull().default(0),
 		pointsAmount: integer("points_amount").notNull().default(0),
+		giftCardAmount: integer("gift_card_amount").notNull().default(0),
+		giftCards: jsonb("gift_cards").$type<GiftCardPart[]>().notNull().default([]),
+		giftCardsSold: integer("gift_cards_sold").notNull().default(0),
 		discounts: jsonb("discounts").$type<OrderDiscount[]>().notNull().default([]),
 		items: jsonb("items").$type<OrderItem[]>().notNull(),
 		itemCount: integer("item_count").notNull(),
@@ -185,6 +189,7 @@ export const refunds = pgTable(
 		orderId: uuid("order_id").notNull(),
 		key: text("key").notNull(),
 		amount: integer("amount").notNull(),
+		giftCardAmount: integer("gift_card_amount").notNull().default(0),
 		currency: text("currency").$type<Currency>().notNull(),
 		status: text("status").$type<RefundStatus>().notNull(),
 		reason: text("reason").notNull(),
@@ -302,6 +307,10 @@ export const orderSums = pgTable(
 		points: bigint("points", { mode: "number" }).notNull().default(0),
 		pointsAmount: bigint("points_amount", { mode: "number" }).notNull().default(0),
 		pointsOrders: integer("points_orders").notNull().default(0),
+		giftCardsSold: bigint("gift_cards_sold", { mode: "number" }).notNull().default(0),
+		giftCardSales: integer("gift_card_sales").notNull().default(0),
+		giftCardAmount: bigint("gift_card_amount", { mode: "number" }).notNull().default(0),
+		giftCardOrders: integer("gift_card_orders").notNull().default(0),
 	},
 	(table) => [
 		primaryKey({

@@ -4,6 +4,7 @@ import type { OrderChanges } from "~/models/orders/order-moves";
 import type { Tx } from "../core/database";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
+import { moveCards } from "../gift-cards/refund-cards";
 import { movePoints } from "../loyalty/points-of-order";
 import { countForCustomer } from "./count-for-customer";
 import { releaseCourier, takeBackCourier } from "./courier-queue";
@@ -54,6 +55,7 @@ export async function writeMoves(
 	}
 	await countForCustomer(tx, locked.row, current.row);
 	await movePoints(tx, scope.actor, locked.row, current.row);
+	await moveCards(tx, scope.actor, locked.row, current.row);
 	await moveRollUps(tx, locked.zone, locked.row, current.row);
 	await moveOrderSums(tx, locked.row, current.row);
 	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;

@@ -84,6 +84,7 @@ export async function posPayload(
 			deliveryFee: row.deliveryFee,
 			tip: row.gratuity - courierShare,
 			total: row.total,
+			paidBefore: row.pointsAmount + row.giftCardAmount,
 		},
 	};
 }

@@ -60,6 +60,7 @@ export async function gatherFacts(
 		charging: live.charging,
 		customer: await findCustomer(tx, request, settled),
 		partnerAnswer: null,
+		giftCards: [],
 	};
 }
 

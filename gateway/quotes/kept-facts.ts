@@ -13,7 +13,7 @@ import { type TakenQuarter, takenQuarters } from "./gather-load";
 /** What only people change, and each change of which is in the audit log. */
 export type SettledFacts = Omit<
 	QuoteFacts,
-	"at" | "load" | "pos" | "charging" | "customer" | "partnerAnswer"
+	"at" | "load" | "pos" | "charging" | "customer" | "partnerAnswer" | "giftCards"
 > & { pos: Pick<QuoteFacts["pos"], "isLive"> };
 
 export interface LiveFacts {

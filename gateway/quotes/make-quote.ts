@@ -11,6 +11,8 @@ import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
+import { findCards } from "../gift-cards/find-cards";
+import { askedOf } from "../gift-cards/pay-order";
 import { askPartner } from "./ask-partner";
 import { gatherFacts } from "./gather-facts";
 import type { KeptFacts } from "./kept-facts";
@@ -52,7 +54,20 @@ export async function prepareQuote(
 			throw invalid({ [`charges[${index}].id`]: ["This order has no such open charge"] });
 		}
 	}
-	return { facts, plan: await planPartner(tx, facts, request, config) };
+	const giftCards = await giftCardFacts(tx, merchantId, request, config);
+	return { facts: { ...facts, giftCards }, plan: await planPartner(tx, facts, request, config) };
+}
+
+async function giftCardFacts(
+	tx: Tx,
+	merchantId: string,
+	{ storeId, giftCards }: GivenRequest,
+	config: Terms["config"],
+): Promise<QuoteFacts["giftCards"]> {
+	if (giftCards.length === 0) return [];
+	const numbers = giftCards.map(({ number }) => number);
+	const found = await findCards(tx, { merchantId, storeId, numbers }, config);
+	return askedOf(giftCards, found);
 }
 
 function giveQuote(

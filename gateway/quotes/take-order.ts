@@ -16,8 +16,9 @@ import type { Scope } from "../core/scope";
 import { contactOf, findKeptOut } from "../customers/find-or-create-customer";
 import { discounts } from "../discounts/tables";
 import { getSetting } from "../locations/settings";
+import { paymentKind } from "../money/setting-kinds";
 import { type CourierTask, holdCourier } from "../orders/courier-queue";
-import { createOrder, type Judgement } from "../orders/create-order";
+import { createOrder, isOfCardsAlone, type Judgement } from "../orders/create-order";
 import { queueForPos } from "../orders/queue-for-pos";
 import { tellOfNewOrder } from "../orders/tell-of-new-order";
 import { posKind } from "../pos/setting-kinds";
@@ -37,10 +38,31 @@ export async function takeOrder(
 	const mustFit = body.enforce && !kept && !body.isTest && body.status !== "complete";
 	if (mustFit) await lockKitchen(tx, body.storeId);
 	let courier: CourierTask | null = null;
-	const answer = await createOrder(tx, scope, body, async (_tx, country) => {
+	const takesCards =
+		Boolean(body.giftCards?.length) &&
+		(await getSetting(tx, paymentKind, body.storeId)).isGiftCardEnabled;
+	const isDone = body.status === "complete" || isOfCardsAlone(body);
+	const answer = await createOrder(tx, scope, body, { config, takesCards, judge: judgeIt });
+	if (answer.status === 201 && courier && !body.isTest) {
+		await holdCourier(tx, answer.body, courier);
+	}
+	if (answer.status === 201 && !isDone) {
+		if (!body.isTest) await tellOfNewOrder(tx, scope.merchantId, answer.body, config);
+		const { markOrderInProgress } = await getSetting(tx, posKind, body.storeId);
+		// Otherwise it goes there once somebody confirms it.
+		if (markOrderInProgress) await queueForPos(tx, answer.body);
+	}
+	return answer;
+
+	async function judgeIt(_tx: Tx, country: CountryCode): Promise<Judgement | null> {
 		// What came in finished was sold and served elsewhere.
 		if (body.status === "complete") return null;
 		const { judgement, zoneTask } = await judge(tx, scope, body, country);
+		if (isDone) {
+			const failed = judgement.quoted.failed.filter(({ id }) => OF_CARDS_ALONE.includes(id));
+			if (body.enforce && failed.length > 0) throw refused(failed);
+			return null;
+		}
 		courier = zoneTask ?? (await pickupTask(tx, scope, requestOf(body), body.dateInfo));
 		if (kept) {
 			const isSame =
@@ -66,18 +88,11 @@ export async function takeOrder(
 		}
 		if (body.enforce) requireQuoted(body, judgement.quoted);
 		return judgement;
-	});
-	if (answer.status === 201 && courier && !body.isTest) {
-		await holdCourier(tx, answer.body, courier);
 	}
-	if (answer.status === 201 && body.status !== "complete") {
-		if (!body.isTest) await tellOfNewOrder(tx, scope.merchantId, answer.body, config);
-		const { markOrderInProgress } = await getSetting(tx, posKind, body.storeId);
-		// Otherwise it goes there once somebody confirms it.
-		if (markOrderInProgress) await queueForPos(tx, answer.body);
-	}
-	return answer;
 }
+
+/** The checks of an order of gift cards alone, which nobody prepares or picks up. */
+const OF_CARDS_ALONE: readonly string[] = ["customer", "payment-method"];
 
 async function judge(
 	tx: Tx,
@@ -181,14 +196,14 @@ function requestOf(body: OrderIntake): QuoteRequest {
 		properties: body.properties,
 		paymentMethod: body.paymentMethod,
 		source: body.source,
-		items: body.items.map(({ name, quantity, unitPrice, modifiers, notes }) => ({
+		items: body.items.map(({ name, quantity, unitPrice, modifiers, notes, isGiftCard }) => ({
 			title: name,
 			quantity,
 			unitPrice,
 			modifiers: modifiers.map(({ name: title, ...modifier }) => ({ title, ...modifier })),
-			taxes: null,
+			taxes: isGiftCard ? [] : null,
 			taxRatePpm: null,
-			prepMinutes: null,
+			prepMinutes: isGiftCard ? 0 : null,
 			weight: 0,
 			containsAlcohol: false,
 			notes,
@@ -199,6 +214,7 @@ function requestOf(body: OrderIntake): QuoteRequest {
 		tip: { amount: body.gratuity },
 		// Taken from the customer as the order is written.
 		points: 0,
+		giftCards: [],
 	};
 }
 

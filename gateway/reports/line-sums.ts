@@ -29,7 +29,7 @@ export function lineSums({ merchantId, currency, read }: Reading, { by }: Report
 
 const ITEMS = sql`
 	select item->>'name' as name, (item->>'quantity')::int as quantity, (item->>'total')::bigint as sales
-	from jsonb_array_elements(o.items) item`;
+	from jsonb_array_elements(o.items) item where item->'isGiftCard' is distinct from 'true'::jsonb`;
 
 const MODIFIERS = sql`
 	select modifier->>'name' as name,

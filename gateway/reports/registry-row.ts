@@ -6,7 +6,7 @@ import type { ChosenStore } from "./chosen-stores";
 /** The columns of an order `o` that `registryRow` reads. */
 export const REGISTRY_COLUMNS = sql`o.id, o.store_id, o.number, o.status, o.start_prep_at, o.dining_option, o.source,
 	o.payment_method, o.currency, o.item_count, o.subtotal, o.discount, o.tax, o.charges, o.delivery_fee,
-	o.gratuity, o.total, o.refunded_amount, o.points, o.points_amount`;
+	o.gratuity, o.total, o.refunded_amount, o.points, o.points_amount, o.gift_cards_sold, o.gift_card_amount`;
 
 export interface FoundOrder {
 	id: string;
@@ -29,6 +29,8 @@ export interface FoundOrder {
 	refunded_amount: number;
 	points: number;
 	points_amount: number;
+	gift_cards_sold: number;
+	gift_card_amount: number;
 }
 
 export function registryRow(row: FoundOrder, stores: readonly ChosenStore[]): RegistryRow {
@@ -51,6 +53,8 @@ export function registryRow(row: FoundOrder, stores: readonly ChosenStore[]): Re
 			deliveryFee: row.delivery_fee,
 			refundedAmount: row.refunded_amount,
 			pointsAmount: row.points_amount,
+			giftCardsSold: row.gift_cards_sold,
+			giftCardAmount: row.gift_card_amount,
 		}),
 	};
 }

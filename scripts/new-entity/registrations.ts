@@ -108,10 +108,11 @@ export function registerPermissions(
 }
 
 function addEndpoints(files: SourceFiles, path: string, domain: string, added: string): void {
-	const own = files.read(path).match(new RegExp(`^\\t${domain}: (.*)$`, "m"));
-	if (!own) files.appendTo(path, "const domains = {", `\t${domain}: [${added}],`);
-	else if (own[1]?.startsWith("[")) files.appendTo(path, `${domain}: [`, added);
-	else files.replaceLine(path, own[0].trim(), `\t${domain}: [...${own[1]} ${added}],`);
+	const key = keyOf(domain);
+	const own = files.read(path).match(new RegExp(`^\\t${key}: (.*)$`, "m"));
+	if (!own) files.appendTo(path, "const domains = {", `\t${key}: [${added}],`);
+	else if (own[1]?.startsWith("[")) files.appendTo(path, `${key}: [`, added);
+	else files.replaceLine(path, own[0].trim(), `\t${key}: [...${own[1]} ${added}],`);
 }
 
 function addTable(
@@ -161,15 +162,16 @@ function addDomain(files: SourceFiles, { domain, level, hasLocations }: Names): 
 		["const GATEWAY_DOMAINS =", uses],
 		["const APP_DOMAINS =", []],
 	];
+	const key = keyOf(domain);
 	for (const [table, needed] of tables) {
 		const lines = files.read(layers).split("\n");
 		const from = lines.findIndex((line) => line.startsWith(table));
 		const rest = lines.slice(from);
-		const own = rest.slice(0, rest.indexOf("});")).find((line) => line.startsWith(`\t${domain}:`));
-		if (!own) files.appendTo(layers, table, `\t${domain}: [${needed}],`);
+		const own = rest.slice(0, rest.indexOf("});")).find((line) => line.startsWith(`\t${key}:`));
+		if (!own) files.appendTo(layers, table, `\t${key}: [${needed}],`);
 		else if (needed.some((name) => !own.includes(name))) {
 			const all = [...(own.match(/"[^"]*"/g) ?? []), ...needed];
-			files.replaceLine(layers, own.trim(), `\t${domain}: [${all.join(", ")}],`);
+			files.replaceLine(layers, own.trim(), `\t${key}: [${all.join(", ")}],`);
 		}
 	}
 	const suites = { gateway: ["endpoint", "Endpoint"], web: ["page", "Page"] };
@@ -181,4 +183,9 @@ function addDomain(files: SourceFiles, { domain, level, hasLocations }: Names): 
 			`import { test${name}Matrix } from "../../support/${file}-matrix";\n\ntest${name}Matrix("${domain}");\n`,
 		);
 	}
+}
+
+/** The name of a domain as the key of an object. */
+function keyOf(domain: string): string {
+	return domain.includes("-") ? `"${domain}"` : domain;
 }

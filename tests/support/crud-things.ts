@@ -8,6 +8,7 @@ import { DELIVERY_PARTNER } from "./fulfilment/delivery-partner-thing";
 import { DELIVERY_ZONE } from "./fulfilment/delivery-zone-thing";
 import { DINING_OPTION } from "./fulfilment/dining-option-thing";
 import { PRINT_TAG } from "./fulfilment/print-tag-thing";
+import { GIFT_CARD } from "./gift-cards/gift-card-thing";
 import { API_KEY } from "./identity/api-key-thing";
 import { LOCATION_GROUP } from "./locations/location-group-thing";
 import { insertVendor } from "./locations/vendor-row";
@@ -32,6 +33,7 @@ export const CRUD_THINGS = [
 	DISCOUNT,
 	AUDIENCE,
 	LOYALTY_PROGRAM,
+	GIFT_CARD,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"] | "customerId", string>;

@@ -111,6 +111,19 @@ export function editForms(
 			conflict: { name: "name", mine: "Ada <Quill> & “Sons”", theirs: "Renamed by another" },
 		},
 		{
+			name: "gift card settings",
+			path: () => "/online-store/gift-card-settings/settings",
+			typed: { letterText: "Show <this> at the “counter”.", mostValue: "400.00" },
+			before: { letterText: "Before", mostValue: 50_000 },
+			theirs: { letterText: "Theirs", mostValue: 60_000 },
+			apiPath: () => `/api/v2/store-v2/${place().merchantId}/gift-card-terms`,
+			saved: ({ letterText, mostValue }) => ({
+				letterText,
+				mostValue: (Number(mostValue) / 100).toFixed(2),
+			}),
+			conflict: { name: "letterText", mine: "Show <this> at the “counter”.", theirs: "Theirs" },
+		},
+		{
 			name: "a vendor",
 			path: () => `/location/${place().storeId}/vendors`,
 			typed: { name: "Mill & “Sons”", note: "Rings <twice>." },

@@ -7,6 +7,7 @@ import { diningChangeSamples } from "./fulfilment/dining-change-samples";
 import { fulfilmentSettingSamples } from "./fulfilment/setting-samples";
 import { stopSamples } from "./fulfilment/stop-samples";
 import { zoneSamples } from "./fulfilment/zone-samples";
+import { giftCardSamples } from "./gift-cards/gift-card-samples";
 import { ACCOUNT_SAMPLES } from "./identity/account-samples";
 import { apiKeySamples } from "./identity/api-key-samples";
 import { ownAccountSamples } from "./identity/own-account-samples";
@@ -202,6 +203,7 @@ export const SAMPLES: Record<string, Sample> = {
 	},
 	...customerSamples,
 	...loyaltySamples,
+	...giftCardSamples,
 	"get /api/v2/store-v2/:merchantId/audiences/:id/customers": {
 		access: may(["COHORT.API_READ", "CUSTOMER.API_READ"]),
 		wholeMerchant: true,

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { DEFAULT_TERMS } from "~/models/gift-cards/gift-card-terms";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { images } from "../../gateway/adapters/images/tables";
 import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
@@ -7,6 +8,7 @@ import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { customerFiles } from "../../gateway/customers/tables";
 import { stops } from "../../gateway/fulfilment/stops/tables";
+import { giftCardEntries, giftCardStores, giftCardTerms } from "../../gateway/gift-cards/tables";
 import { roles, users } from "../../gateway/identity/people/tables";
 import { keepSquareAccount } from "../../gateway/locations/square/square-accounts";
 import { locationSettings, locations } from "../../gateway/locations/tables";
@@ -213,6 +215,20 @@ async function furnish(
 		await tx
 			.insert(loyaltyEntries)
 			.values({ ...member, ...gift, id: newId(), reason: word, at: now });
+		const gave = { storeId, kind: "adjusted", amount: 500, balance: 5_500 } as const;
+		await tx.insert(giftCardEntries).values({
+			...{ id: newId(), merchantId, cardId: thingIds.giftCardId, ...gave },
+			...{ reason: word, byLabel: word, at: now },
+		});
+		await tx
+			.insert(giftCardTerms)
+			.values({
+				...{ merchantId, ...DEFAULT_TERMS, letterText: word, version: 1, updatedAt: now },
+			})
+			.onConflictDoNothing();
+		await tx
+			.insert(giftCardStores)
+			.values({ merchantId, storeId: newId(), isShared: false, updatedAt: now });
 		await tx.insert(stops).values({
 			id: stopId,
 			merchantId,

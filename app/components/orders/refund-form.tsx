@@ -10,7 +10,7 @@ import { ReasonFields } from "./reason-fields";
 type RefundFormProps = {
 	page: { csrf: string; formKey: string };
 	order: { version: number; currencySymbol: string };
-	left: { input: string; words: string; through: string };
+	left: { input: string; words: string; through: string; share: string };
 	constraint: Parameters<typeof formState>[0]["constraint"];
 	answer?: FormAnswer;
 	cancelTo: string;
@@ -45,7 +45,7 @@ export function RefundForm(props: RefundFormProps) {
 						field={form.field("amount")}
 						label="Amount"
 						symbol={order.currencySymbol}
-						hint={`${left.words} can be refunded${left.through}. Enter less for a partial refund.`}
+						hint={`${left.words} can be refunded${left.through}. Enter less for a partial refund. ${left.share}`.trim()}
 					/>
 					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} />
 					<div className="actions">

@@ -9,6 +9,8 @@ import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
 import { printTagEntity } from "~/models/fulfilment/print-tag.entity";
 import { stopEntity } from "~/models/fulfilment/stop.entity";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
+import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
+import { giftCardTermsEntity } from "~/models/gift-cards/gift-card-terms.entity";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
 import { apiKeyEntity } from "~/models/identity/api-key.entity";
 import { linkedAccountEntity } from "~/models/identity/linked-account.entity";
@@ -99,6 +101,8 @@ export const entities: readonly Entity[] = [
 	customerEntity,
 	audienceEntity,
 	loyaltyProgramEntity,
+	giftCardEntity,
+	giftCardTermsEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

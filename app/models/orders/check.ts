@@ -22,6 +22,7 @@ export const CHECKS = [
 	"payment-method",
 	"tip",
 	"points",
+	"gift-cards",
 	"pos-link",
 ] as const;
 export type CheckId = (typeof CHECKS)[number];
@@ -49,5 +50,6 @@ export const CHECK_LABELS: Record<CheckId, string> = {
 	"payment-method": "Payment method",
 	tip: "Tip",
 	points: "Loyalty points",
+	"gift-cards": "Gift cards",
 	"pos-link": "Point of sale",
 };

@@ -16,6 +16,7 @@ import { savedViewSchema } from "~/models/shared/saved-view.schema";
 import { courierOrderSchema } from "./courier-order-answer.schema";
 import {
 	DINING_BEHAVIORS,
+	type GiftCardPart,
 	ORDER_SOURCES,
 	ORDER_STATUSES,
 	type Order,
@@ -52,6 +53,7 @@ const refundSchema = exactly<Refund>()(
 	z.object({
 		id: idSchema,
 		amount: minorSchema,
+		giftCardAmount: z.int().meta({ example: 0 }),
 		status: z.enum(REFUND_STATUSES).meta({ example: "succeeded" }),
 		at: instantSchema,
 		by: emailSchema,
@@ -75,6 +77,7 @@ const itemSchema = exactly<OrderItem>()(
 				price: z.int().meta({ example: 0 }),
 			}),
 		),
+		isGiftCard: z.literal(true).optional(),
 	}),
 );
 
@@ -126,6 +129,19 @@ const orderShape = {
 	...commonShape,
 	points: z.int().meta({ example: 0 }),
 	pointsAmount: z.int().meta({ example: 0 }),
+	giftCardAmount: z.int().meta({ example: 0 }),
+	giftCards: z
+		.array(
+			exactly<GiftCardPart>()(
+				z.object({
+					id: idSchema,
+					last4: z.string().meta({ example: "EFGH" }),
+					amount: z.int().meta({ example: 1250 }),
+				}),
+			),
+		)
+		.meta({ example: [] }),
+	giftCardsSold: z.int().meta({ example: 0 }),
 	discounts: z.array(orderDiscountSchema).meta({ example: [] }),
 	merchantId: idSchema,
 	externalId: z.string().nullable().meta({ example: "web-88213" }),

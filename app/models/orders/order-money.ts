@@ -2,7 +2,11 @@ import type { Order, OrderItem, Refund } from "./order";
 
 type Lines = Pick<Order, "subtotal" | "tax" | "discount" | "gratuity" | "deliveryFee" | "charges">;
 type Paid = Pick<Order, "total" | "pointsAmount">;
-type Refundable = Paid & Pick<Order, "refundedAmount" | "refunds">;
+type Refundable = Paid &
+	Pick<
+		Order,
+		"refundedAmount" | "refunds" | "giftCardAmount" | "paymentMethod" | "paymentInformation"
+	>;
 
 /** Quantity times unit price with modifiers, in minor units. */
 export function lineTotal(item: Pick<OrderItem, "quantity" | "unitPrice" | "modifiers">): number {
@@ -30,7 +34,7 @@ export function refundsTotal(
 		.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What is paid in money, minor units: points that pay go back as points. */
+/** What is paid in money or by gift cards, minor units: points that pay go back as points. */
 export function paidInMoney({ total, pointsAmount }: Paid): number {
 	return total - pointsAmount;
 }
@@ -39,5 +43,30 @@ export function paidInMoney({ total, pointsAmount }: Paid): number {
 export function refundableAmount(order: Refundable): number {
 	const { refundedAmount, refunds } = order;
 	const given = Math.max(refundedAmount, refundsTotal(refunds));
-	return Math.max(0, paidInMoney(order) - given - refundsTotal(refunds, ["pending", "unknown"]));
+	const left = paidInMoney(order) - given - refundsTotal(refunds, ["pending", "unknown"]);
+	const most = isPaidByProvider(order) ? left : Math.min(left, leftOfCards(order));
+	return Math.max(0, most);
+}
+
+/** Whether a provider took money for it, which can give it back. */
+export function isPaidByProvider({
+	paymentMethod,
+	paymentInformation,
+}: Pick<Order, "paymentMethod" | "paymentInformation">): boolean {
+	return paymentInformation !== null && paymentMethod !== "cash";
+}
+
+/** Minor units that gift cards paid and that no refund gives back to them; refunds go there first. */
+export function leftOfCards({
+	giftCardAmount,
+	refunds,
+}: Pick<Order, "giftCardAmount" | "refunds">): number {
+	return refunds
+		.filter(({ status }) => status !== "declined")
+		.reduce((left, refund) => left - refund.giftCardAmount, giftCardAmount);
+}
+
+/** Minor units of the items that are gift cards, which are no sales: what they pay later is. */
+export function giftCardsIn(items: readonly Pick<OrderItem, "total" | "isGiftCard">[]): number {
+	return itemsTotal(items.filter(({ isGiftCard }) => isGiftCard));
 }

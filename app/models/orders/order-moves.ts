@@ -6,7 +6,7 @@ import {
 	type TopStatus,
 	topStatusOf,
 } from "./order";
-import { paidInMoney, refundableAmount } from "./order-money";
+import { isPaidByProvider, paidInMoney, refundableAmount } from "./order-money";
 
 export const ORDER_MESSAGES = {
 	canceled: "Canceled successful",
@@ -52,6 +52,7 @@ export type MovableOrder = Pick<
 	| "paymentInformation"
 	| "total"
 	| "pointsAmount"
+	| "giftCardAmount"
 	| "refundedAmount"
 	| "refunds"
 	| "acknowledgedAt"
@@ -246,15 +247,14 @@ function refusal(order: Pick<Order, "status">): MoveResult {
 
 /** A prepaid unconfirmed order must not be canceled without a refund (spec 4.8, 8.5). */
 function heldByPayment(order: MovableOrder): boolean {
-	const paid = order.paymentMethod !== "cash" && order.paymentInformation !== null;
 	const unconfirmed = order.acknowledgedAt === null && order.status === "new";
-	return paid && unconfirmed && paidInMoney(order) > order.refundedAmount;
+	return isPaidByProvider(order) && unconfirmed && paidInMoney(order) > order.refundedAmount;
 }
 
 function refundsOpen(order: MovableOrder): boolean {
 	if (order.status === "canceled" || order.status === "refunded") return false;
 	if (order.isTest || order.status === "test") return false;
-	return order.paymentInformation !== null && order.paymentMethod !== "cash";
+	return isPaidByProvider(order) || order.giftCardAmount > 0;
 }
 
 /** During a refund a full refund cannot be determined. */

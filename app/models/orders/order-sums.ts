@@ -22,6 +22,10 @@ export const ORDER_SUMS = [
 	"points",
 	"pointsAmount",
 	"pointsOrders",
+	"giftCardsSold",
+	"giftCardSales",
+	"giftCardAmount",
+	"giftCardOrders",
 ] as const;
 export type OrderSum = (typeof ORDER_SUMS)[number];
 export type OrderSums = Record<OrderSum, number>;
@@ -38,13 +42,17 @@ export type SummedOrder = Pick<
 	| "refundedAmount"
 	| "points"
 	| "pointsAmount"
+	| "giftCardsSold"
+	| "giftCardAmount"
 > & { itemCount: number };
 
 export const NO_SUMS = Object.fromEntries(ORDER_SUMS.map((name) => [name, 0])) as OrderSums;
 
 /** One order's part of each sum. */
 export function sumsOfOrder(order: SummedOrder): OrderSums {
-	const { subtotal, discount, tax, charges, deliveryFee, gratuity, total } = order;
+	const { discount, tax, charges, deliveryFee, gratuity, total } = order;
+	const { giftCardsSold, giftCardAmount } = order;
+	const subtotal = order.subtotal - giftCardsSold;
 	const counted = (is: boolean) => (is ? 1 : 0);
 	return {
 		orders: 1,
@@ -60,6 +68,9 @@ export function sumsOfOrder(order: SummedOrder): OrderSums {
 		points: order.points,
 		pointsAmount: order.pointsAmount,
 		pointsOrders: counted(order.points > 0),
+		...{ giftCardsSold, giftCardAmount },
+		giftCardSales: counted(giftCardsSold > 0),
+		giftCardOrders: counted(giftCardAmount > 0),
 	};
 }
 
@@ -67,9 +78,10 @@ export function sumsOfOrder(order: SummedOrder): OrderSums {
  * The part of a refund that is for the items, less their discount; the rest is for taxes, charges, fees and tips. Who gets all
  * money back has given all items back, also what points paid.
  */
-function refundedSalesOf({ subtotal, discount, refundedAmount, ...order }: SummedOrder): number {
+function refundedSalesOf({ discount, refundedAmount, ...order }: SummedOrder): number {
+	const sales = order.subtotal - order.giftCardsSold - discount;
 	const paid = paidInMoney(order);
-	return paid === 0 ? 0 : Math.round((refundedAmount * (subtotal - discount)) / paid);
+	return paid === 0 ? 0 : Math.round((refundedAmount * sales) / paid);
 }
 
 /** Adds `sign` times the second to the first. */

@@ -26,6 +26,9 @@ const instant = z.iso
 	.refine(sane, "Not a time anybody orders at");
 const text = (max: number) => z.string().trim().max(max).default("");
 
+/** Spec 9.3. */
+const MOST_CARD_VALUE = 200_000;
+
 const itemField = z.object({
 	name: z.string().trim().min(1).max(255),
 	quantity: z.int().min(1).max(999),
@@ -42,6 +45,12 @@ const itemField = z.object({
 		)
 		.max(100)
 		.default([]),
+	/** A gift card that is sold: each of the quantity becomes a card of the price, for the recipient. */
+	isGiftCard: z
+		.boolean()
+		.optional()
+		.transform((is) => (is ? (true as const) : undefined))
+		.meta({ example: false }),
 });
 
 /** An order from a storefront or POS: minor units, instants with offset. Lines and totals must add up. */
@@ -88,6 +97,17 @@ export const orderIntakeSchema = z
 		total: minor,
 		/** Loyalty points of the customer that pay a part of the total; the order is refused without them. */
 		points: minor.optional(),
+		/** Gift cards that pay a part of the total, as much of each as is given, or as it can; refused without. */
+		giftCards: z
+			.array(
+				z.object({
+					number: z.string().trim().min(1).max(80).meta({ example: "2345 6789 ABCD EFGH" }),
+					amount: minor.min(1).optional(),
+				}),
+			)
+			.max(5)
+			.optional()
+			.meta({ example: [] }),
 		/** Discounts of the organization that the seller gave; those of a quote are known by its id. */
 		discounts: z
 			.array(z.object({ id: z.uuid(), amount: minor }))
@@ -107,7 +127,11 @@ export const orderIntakeSchema = z
 			.nullable()
 			.default(null),
 		giftCardRecipient: z
-			.object({ name: z.string().trim().min(1).max(255), email: emailField })
+			.object({
+				name: z.string().trim().min(1).max(255),
+				email: emailField,
+				message: text(500),
+			})
 			.nullable()
 			.default(null),
 		isTest: z.boolean().default(false),
@@ -122,6 +146,16 @@ export const orderIntakeSchema = z
 		for (const [index, item] of order.items.entries()) {
 			if (lineTotal(item) === item.total) continue;
 			issue(["items", index, "total"], "Must be quantity times price with modifiers");
+		}
+		for (const [index, item] of order.items.entries()) {
+			if (!item.isGiftCard) continue;
+			const isValue = item.unitPrice > 0 && item.unitPrice <= MOST_CARD_VALUE;
+			if (!isValue) issue(["items", index, "unitPrice"], "A gift card is of 0.01 to 2,000.00");
+			if (item.quantity > 20) issue(["items", index, "quantity"], "At most 20 gift cards");
+			if (item.modifiers.length > 0) issue(["items", index, "modifiers"], "A gift card has none");
+		}
+		if (order.items.some(({ isGiftCard }) => isGiftCard) && !order.giftCardRecipient) {
+			issue(["giftCardRecipient"], "A gift card needs its recipient");
 		}
 		if (itemsTotal(order.items) !== order.subtotal) {
 			issue(["subtotal"], "Must be the sum of the item totals");

@@ -69,6 +69,8 @@ export interface OrderItem {
 	total: number;
 	notes: string;
 	modifiers: OrderModifier[];
+	/** A gift card that is sold, not a dish. */
+	isGiftCard?: true | undefined;
 }
 
 export interface OrderCustomer {
@@ -117,9 +119,18 @@ export interface OrderDiscount {
 	amount: number;
 }
 
+/** What a gift card pays of an order, in minor units. */
+export interface GiftCardPart {
+	id: string;
+	last4: string;
+	amount: number;
+}
+
 export interface Refund {
 	id: string;
 	amount: number;
+	/** What of it goes back to gift cards. */
+	giftCardAmount: number;
 	status: RefundStatus;
 	at: string;
 	by: string;
@@ -157,6 +168,10 @@ export interface Order {
 	/** Loyalty points spent on it, and what they pay of the total. */
 	points: number;
 	pointsAmount: number;
+	/** What gift cards pay of the total, each by the end of its number; and what of the items are gift cards that it sells. */
+	giftCardAmount: number;
+	giftCards: GiftCardPart[];
+	giftCardsSold: number;
 	/** What of `discount` the organization's own discounts took off, as far as it is known. */
 	discounts: OrderDiscount[];
 	items: OrderItem[];

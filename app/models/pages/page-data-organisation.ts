@@ -1,5 +1,6 @@
 import type { FlagCondition } from "./flag-condition";
 import { definePage, organisationPage as page } from "./page";
+import { giftCardManagementPages, giftCardPages } from "./page-data-gift-cards";
 import { loyaltyPages } from "./page-data-loyalty";
 import { reportPages } from "./page-data-reports";
 
@@ -10,11 +11,6 @@ const promotions = {
 	group: "Menu management",
 	icon: "gift",
 	needs: ["MERCHANT.PROMOTIONS_PAGE_VIEW", "PROMOTION.API_READ"],
-} as const;
-const giftCards = {
-	group: "Marketing and loyalty",
-	icon: "card",
-	needs: ["MERCHANT.GIFT_CARDS_PAGE_VIEW", "GIFT_CARD.API_READ"],
 } as const;
 const franchiseMenu = {
 	group: "Menu management",
@@ -160,23 +156,7 @@ export const organisationPages = {
 		built: true,
 	}),
 	...loyaltyPages,
-	giftCardManagement: page({
-		...giftCards,
-		path: "/marketing/gift-card-management/:tab?",
-		title: "Gift card management",
-		purpose: "Gift cards sold, imported and shared between locations.",
-		flags: [FRANCHISE],
-		landing: 14,
-		inSidebar: true,
-	}),
-	giftCardManagementLocation: page({
-		...giftCards,
-		path: "/marketing/gift-card-management/location/:storeId",
-		title: "Gift cards of a location",
-		purpose: "Gift cards of one location of the franchise.",
-		flags: [FRANCHISE],
-		parent: "giftCardManagement",
-	}),
+	...giftCardManagementPages,
 	campaigns: page({
 		path: "/marketing/sq-campaigns",
 		title: "Campaigns",
@@ -223,16 +203,7 @@ export const organisationPages = {
 		parent: "stopOrders",
 		built: true,
 	}),
-	giftCardSettings: page({
-		...giftCards,
-		path: "/online-store/gift-card-settings",
-		title: "Gift card settings",
-		purpose: "Values and designs of the gift cards you sell online.",
-		group: "Online store",
-		flags: [{ kind: "merchant", anyOf: ["giftcardsPurchaseEnabled", "isGiftCardImportEnabled"] }],
-		landing: 15,
-		inSidebar: true,
-	}),
+	...giftCardPages,
 
 	multiBrand: page({
 		...multiBrand,

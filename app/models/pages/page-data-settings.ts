@@ -38,6 +38,7 @@ export const UNDOING: readonly Permission[] = [
 	"PROMOTION.API_UPDATE",
 	"COHORT.API_UPDATE",
 	"LOYALTY.API_UPDATE",
+	"GIFT_CARD.API_UPDATE",
 ];
 
 const team = {

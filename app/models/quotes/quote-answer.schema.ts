@@ -7,6 +7,7 @@ import { idSchema, instantSchema, minorSchema } from "~/models/shared/answer.sch
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { QuotedDiscount } from "./discounts";
+import type { QuotedGiftCards } from "./gift-cards";
 import type { GivenCheck, GivenQuote, TypedQuote } from "./given-quote";
 import type { QuotedLoyalty } from "./loyalty";
 import type { QuotedCharge, QuotedLine, QuotedMoney } from "./order-total";
@@ -70,6 +71,21 @@ const moneySchema = exactly<QuotedMoney>()(
 		taxOnTop: z.int().meta({ example: 89 }),
 		taxIncluded: z.int().meta({ example: 0 }),
 		total: z.int().meta({ example: 1588 }),
+	}),
+);
+
+const giftCardsSchema = exactly<QuotedGiftCards>()(
+	z.object({
+		cards: z.array(
+			z.object({
+				last4: z.string().meta({ example: "EFGH" }),
+				amount: z.int().meta({ example: 1588 }),
+				balance: z.int().nullable().meta({ example: 5000 }),
+				fault: z.string().nullable().meta({ example: null }),
+			}),
+		),
+		amount: z.int().meta({ example: 1588 }),
+		due: z.int().meta({ example: 0 }),
 	}),
 );
 
@@ -147,6 +163,7 @@ const answerShape = {
 	lines: z.array(lineSchema),
 	discounts: z.array(discountSchema).meta({ example: [] }),
 	money: moneySchema,
+	giftCards: giftCardsSchema.nullable(),
 	loyalty: loyaltySchema.nullable(),
 };
 

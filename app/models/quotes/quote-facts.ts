@@ -17,6 +17,7 @@ import type { LocationType } from "~/models/viewer/location-summary";
 import type { Load } from "./capacity";
 import type { ChargeRule } from "./charges";
 import type { DiscountRule } from "./discounts";
+import type { GiftCardFacts } from "./gift-cards";
 import type { MenuFacts } from "./menu-line";
 import type { DefaultCharge } from "./order-total";
 import type { MoneyMath, TaxRule } from "./taxes";
@@ -110,6 +111,8 @@ export interface QuoteFacts {
 	/** Active ones of the location, in the order in which they are tried. */
 	discounts: DiscountRule[];
 	loyalty: (LoyaltyTerms & { id: string; name: string }) | null;
+	/** Those that are asked to pay, in their order. */
+	giftCards: GiftCardFacts[];
 	payment: PaymentSettings;
 	/** Whose account cards are charged to, and when its authorization ends (ms); null is the platform's. */
 	charging: { provider: PaymentProviderId; endsAt: number | null } | null;

@@ -66,4 +66,6 @@ export interface QuoteRequest {
 	discount: number;
 	tip: Tip | null;
 	points: number;
+	/** Cards by their numbers; minor units, null for as much as each can. */
+	giftCards: { number: string; amount: number | null }[];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_CARDS } from "~/models/gift-cards/gift-card";
 import { MOST_POINTS } from "~/models/loyalty/loyalty-program";
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
@@ -110,6 +111,16 @@ export const quoteRequestSchema = z
 			.default(null)
 			.meta({ example: { amount: 300 } }),
 		points: z.int().min(0).max(MOST_POINTS).default(0),
+		giftCards: z
+			.array(
+				z.object({
+					number: z.string().trim().min(1).max(80).meta({ example: "2345 6789 ABCD EFGH" }),
+					amount: minor.nullable().default(null),
+				}),
+			)
+			.max(MOST_CARDS)
+			.default([])
+			.meta({ example: [] }),
 	})
 	.superRefine(({ items }, context) => {
 		const total = items.reduce(

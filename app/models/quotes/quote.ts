@@ -4,6 +4,7 @@ import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
 import { findZone, type ZoneFound } from "./delivery-fee";
 import { discountsOf, fitted, type QuotedDiscount } from "./discounts";
+import { giftCardsCheck, type QuotedGiftCards, quotedGiftCards } from "./gift-cards";
 import { pricedLine } from "./line-price";
 import { pointsCheck, type QuotedLoyalty, quotedLoyalty } from "./loyalty";
 import { menuChecks } from "./menu-checks";
@@ -49,6 +50,7 @@ export interface Quote {
 	discounts: QuotedDiscount[];
 	money: QuotedMoney;
 	loyalty: QuotedLoyalty | null;
+	giftCards: QuotedGiftCards | null;
 }
 
 /** Asks every rule, one after the other. Pure: the instant is one of the facts. */
@@ -60,6 +62,8 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 	const times = orderTimes(facts, basket, time);
 	const zone = zoneOf(facts, request, lines);
 	const totals = totalsOf(facts, request, lines, zone);
+	const loyalty = quotedLoyalty(facts, request, totals.money);
+	const giftCards = quotedGiftCards(facts, totals.money, loyalty);
 	const checks = [
 		...placeChecks(facts, request),
 		...timeChecks(facts, request, { times, time }),
@@ -69,6 +73,7 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 			menu: menuChecks(facts, given, time),
 		}),
 		pointsCheck(facts, request, totals.money),
+		giftCardsCheck(giftCards, facts),
 		posCheck(facts),
 	];
 	return {
@@ -86,7 +91,7 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 		zoneId: zone && zone !== "no-address" && !("fault" in zone) ? drawnId(facts, zone.zone) : null,
 		discounts,
 		...totals,
-		loyalty: quotedLoyalty(facts, request, totals.money),
+		...{ loyalty, giftCards },
 	};
 }
 

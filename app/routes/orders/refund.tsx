@@ -14,7 +14,7 @@ import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money
 import { lookOnlyNote } from "~/models/viewer/support-state";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
 import { sendRefund } from "~/services/orders/order-actions.server";
-import { paymentProviderPath } from "~/services/orders/order-view.server";
+import { paymentProviderPath, refundShareWords } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { constraintOf, parseForm } from "~/services/web/form.server";
 
@@ -39,7 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
 		order: { version: order.version, currencySymbol: CURRENCY_SYMBOLS[order.currency] },
 		left:
 			problem === null
-				? { input: moneyInput(refundable), words: formatMoney(refundable, order.currency), through }
+				? {
+						...{ input: moneyInput(refundable), words: formatMoney(refundable, order.currency) },
+						...{ through, share: refundShareWords(order) },
+					}
 				: null,
 		problem,
 		providerTo: problem === terms.problem ? paymentProviderPath(access) : null,

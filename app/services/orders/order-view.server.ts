@@ -9,7 +9,7 @@ import {
 	type Refund,
 } from "~/models/orders/order";
 import type { OrderDetail, OrderingCustomer } from "~/models/orders/order-detail";
-import { paidInMoney } from "~/models/orders/order-money";
+import { isPaidByProvider, leftOfCards, paidInMoney } from "~/models/orders/order-money";
 import { type OfferedMove, offeredMoves, UNDO_COMPLETE } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { knownSteps, timelineWords } from "~/models/orders/order-timeline";
@@ -89,7 +89,7 @@ export function cancelChoices(
 			value: "none" as const,
 			label: "Without refund",
 			hint: cancel.withoutRefund
-				? withoutRefundHint(refundable, money)
+				? withoutRefundHint(order, refundable)
 				: "It is paid and not confirmed yet, so it is canceled only with a refund.",
 			disabled: !cancel.withoutRefund,
 		},
@@ -111,9 +111,37 @@ function withFullHint(mayRefund: boolean, problem: string | null): string {
 	return problem ?? "There is nothing that can be refunded here.";
 }
 
-function withoutRefundHint(refundable: number, money: string): string {
-	if (refundable === 0) return "The payment stays as it is.";
-	return `Warning: the customer's ${money} is kept, and cannot be refunded afterwards.`;
+function withoutRefundHint(order: OrderDetail, refundable: number): string {
+	const kept = isPaidByProvider(order) ? refundable - leftOfCards(order) : 0;
+	const back = backWords(order);
+	if (kept <= 0) return back || "The payment stays as it is.";
+	const money = formatMoney(kept, order.currency);
+	return `Warning: the customer's ${money} is kept, and cannot be refunded afterwards. ${back}`.trim();
+}
+
+/** What goes back by itself when an order is canceled. */
+function backWords(order: OrderDetail): string {
+	const cards = leftOfCards(order);
+	const parts = [
+		order.points > 0 && `the ${order.points.toLocaleString("en-US")} points`,
+		cards > 0 && `the ${formatMoney(cards, order.currency)} of gift cards`,
+	].filter(Boolean);
+	if (parts.length === 0) return "";
+	const words = parts.join(" and ");
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)} that paid go back.`;
+}
+
+/** How a refund is shared out where points or gift cards paid a part. */
+export function refundShareWords(order: OrderDetail): string {
+	const cards = leftOfCards(order);
+	const money = formatMoney(cards, order.currency);
+	return [
+		cards > 0 && `The first ${money} go back to the gift card.`,
+		order.points > 0 &&
+			`Its ${order.points.toLocaleString("en-US")} points go back with a refund of all, not with a part.`,
+	]
+		.filter(Boolean)
+		.join(" ");
 }
 
 function cancelProblem({ status }: OrderDetail): string {
@@ -252,12 +280,33 @@ function moneyLines(order: Order): MoneyLine[] {
 		...(refundedAmount > 0
 			? [line("Refunded", -refundedAmount), line("Net", total - refundedAmount, true)]
 			: []),
-		...(order.pointsAmount > 0
+		...paidLines(order),
+	];
+}
+
+/** What points and gift cards paid, and what was left to pay; points of an order that did not come about went back. */
+function paidLines({ points, pointsAmount, giftCards, total, ...order }: Order): MoneyLine[] {
+	const paid = pointsAmount + giftCards.reduce((sum, { amount }) => sum + amount, 0);
+	if (paid === 0) return [];
+	const money = (minor: number) => formatMoney(minor, order.currency);
+	const went = order.status === "canceled" || order.status === "refunded";
+	const back = went ? ", given back" : "";
+	return [
+		...(pointsAmount > 0
 			? [
-					line(`Paid with ${order.points.toLocaleString("en-US")} points`, order.pointsAmount),
-					line("In money", paidInMoney(order), true),
+					{
+						label: `Paid with ${points.toLocaleString("en-US")} points${back}`,
+						amount: money(pointsAmount),
+						isSum: false,
+					},
 				]
 			: []),
+		...giftCards.map(({ last4, amount }) => ({
+			label: `Gift card ending in ${last4}${back}`,
+			amount: money(amount),
+			isSum: false,
+		})),
+		{ label: "Paid otherwise", amount: money(total - paid), isSum: true },
 	];
 }
 

@@ -56,6 +56,8 @@ export interface SentOrder {
 	deliveryFee: number;
 	tip: number;
 	total: number;
+	/** What loyalty points and gift cards paid of the total; the till takes no more than the rest. */
+	paidBefore: number;
 }
 
 export type CanceledOrder = Pick<SentOrder, "orderId" | "merchantId" | "storeId">;

@@ -11,6 +11,9 @@ const NOT_OWNED_BY_STORE: Record<string, string> = {
 	images: "where an image was used first; images are public, and all locations may share one",
 	users: "a person's device; which locations they have stands in stores",
 	events: "read by the live socket alone, as the system, which cuts it to the listener's locations",
+	gift_cards: "where a card was sold; it pays at other locations, whose people refund what it paid",
+	gift_card_entries: "where a card paid; it was sold elsewhere",
+	gift_card_stores: "whether a location shares its cards; where one pays depends on several",
 	loyalty_entries:
 		"where points were earned; they are spent at other locations, by people of these",
 };

@@ -212,7 +212,12 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a zone that change
 	it("waits for an order that comes in, and counts it", async () => {
 		const body = orderIntakeSchema.parse(late());
 		await inTurn(
-			(tx) => createOrder(tx, scope(), body, async () => null),
+			(tx) =>
+				createOrder(tx, scope(), body, {
+					judge: async () => null,
+					config: gateway.services.config,
+					takesCards: false,
+				}),
 			() => moveTo(ST_JOHNS),
 		);
 		expect(await kept()).toEqual(["2025-11-21 new new: 1 of 1500"]);

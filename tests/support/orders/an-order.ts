@@ -32,6 +32,9 @@ export function anOrder(given: Partial<Order> = {}): Order {
 		refundedAmount: 0,
 		points: 0,
 		pointsAmount: 0,
+		giftCardAmount: 0,
+		giftCards: [],
+		giftCardsSold: 0,
 		discounts: [],
 		items: [
 			{

@@ -57,11 +57,6 @@ export const laterPolicies = {
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.DOMAIN_SETTINGS_PAGE_VIEW", "DOMAIN.API_READ"]],
 		flags: [{ kind: "merchant", anyOf: ["showDomainManagement"] }],
 	},
-	giftCardSettings: {
-		level: "organisation",
-		anyOf: [SEES_GIFT_CARDS],
-		flags: [{ kind: "merchant", anyOf: ["giftcardsPurchaseEnabled", "isGiftCardImportEnabled"] }],
-	},
 	appSettings: {
 		level: "organisation",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.APP_SETTINGS_PAGE_VIEW", "APP_SETTINGS.API_READ"]],

@@ -76,6 +76,9 @@ export const BREAKS: Record<CheckId, (whole: Whole) => Broken> = {
 		request: { tip: null },
 	}),
 	points: () => ({ request: { points: 100 } }),
+	"gift-cards": () => ({
+		facts: { giftCards: [{ last4: "EFGH", asked: null, card: null, isTwice: false }] },
+	}),
 	"pos-link": () => ({
 		facts: { pos: { isLinked: true, isLive: true, silentSince: "2026-03-10T16:00:00.000Z" } },
 	}),

@@ -34,6 +34,7 @@ export function sampleFacts(given: Partial<QuoteFacts> = {}): QuoteFacts {
 		zones: [],
 		partners: [],
 		partnerAnswer: null,
+		giftCards: [],
 		menu: new Map(),
 		counter: { isShared: true },
 		prep: DEFAULT_PREP_TIME,
@@ -100,6 +101,7 @@ export function sampleRequest(given: Partial<GivenRequest> = {}): GivenRequest {
 		discount: 0,
 		tip: null,
 		points: 0,
+		giftCards: [],
 		...given,
 	};
 }

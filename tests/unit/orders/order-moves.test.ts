@@ -171,6 +171,7 @@ describe("refunding", () => {
 			by: "a@b.test",
 			reason: "",
 			message: "",
+			giftCardAmount: 0,
 		} as const;
 		const order = confirmed({
 			refunds: [

@@ -61,7 +61,7 @@ describe("order money", () => {
 	});
 
 	it("counts what was and what can be given back", () => {
-		const given = { id: "r", at: now, by: "a@b.test", reason: "", message: "" };
+		const given = { id: "r", at: now, by: "a@b.test", reason: "", message: "", giftCardAmount: 0 };
 		const refunds = [
 			{ ...given, amount: 300, status: "succeeded" as const },
 			{ ...given, amount: 200, status: "unknown" as const },

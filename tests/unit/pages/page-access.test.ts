@@ -28,6 +28,7 @@ const refused = (role: RoleKey) =>
 		.map(({ id }) => id);
 
 const NO_OPERATORS = [
+	"adjustGiftCard",
 	"adjustPoints",
 	"apiKeySecret",
 	"apiKeys",
@@ -43,6 +44,7 @@ const NO_OPERATORS = [
 	"editApiKey",
 	"editAudience",
 	"editDiscount",
+	"editGiftCard",
 	"editLoyaltyProgram",
 	"featuresSetup",
 	"franchiseConnect",
@@ -51,9 +53,12 @@ const NO_OPERATORS = [
 	"franchiseLocationsList",
 	"franchiseManagement",
 	"franchiseReports",
+	"giftCard",
 	"giftCardManagement",
 	"giftCardManagementLocation",
+	"giftCardNumber",
 	"giftCardSettings",
+	"giftCardTerms",
 	"grafanaReports",
 	"importCustomers",
 	"loyaltySettings",
@@ -63,6 +68,7 @@ const NO_OPERATORS = [
 	"newApiKey",
 	"newAudience",
 	"newDiscount",
+	"newGiftCard",
 	"newLoyaltyProgram",
 	"newPushNotification",
 	"pushNotification",

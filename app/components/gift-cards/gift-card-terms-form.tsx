@@ -1,0 +1,97 @@
+import type { Constraint } from "@conform-to/dom";
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { EditForm } from "~/components/form/edit-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { ToggledFields } from "~/components/form/toggled-fields";
+import type { GiftCardTerms } from "~/models/gift-cards/gift-card-terms";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type Field = keyof Omit<GiftCardTerms, "version" | "updatedAt">;
+
+type GiftCardTermsFormProps = {
+	page: { csrf: string; formKey: string };
+	view: {
+		values: object;
+		version: number;
+		constraint: Record<string, Constraint>;
+		labels: Readonly<Record<Field, string>>;
+		symbol: string;
+		hasCurrencies: boolean;
+		readOnly: string | false;
+	};
+	answer?: FormAnswer;
+};
+
+export function GiftCardTermsForm({ page, view, answer }: GiftCardTermsFormProps) {
+	const form = formState({
+		id: "gift-card-terms",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const readOnly = view.readOnly !== false;
+	const at = (name: Field) => ({
+		...{ field: form.field(name), label: view.labels[name], readOnly },
+		autoComplete: "off",
+	});
+	const inCurrencies = view.hasCurrencies ? " Amounts are in the currency of each location." : "";
+	const isRangeWrong = form.problems.some(
+		({ name }) => name === "leastValue" || name === "mostValue",
+	);
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={view.labels}
+			readOnlyNotice={view.readOnly}
+			noValidate
+		>
+			<FormSection
+				title="Selling"
+				description={`What customers choose from when they buy a gift card online.${inCurrencies}`}
+			>
+				<CheckboxField
+					{...at("isSold")}
+					look="switch"
+					hint="While it is off, no gift card is sold online. Those that were sold still pay."
+				/>
+				<TextField
+					{...at("values")}
+					required={false}
+					hint="Amounts with commas between, such as 25, 50, 100. Each at most 2,000."
+				/>
+				<ToggledFields
+					field={form.field("allowsOtherValues")}
+					label="Let customers choose another value"
+					shownWhen="on"
+					keepOpen={isRangeWrong}
+				>
+					<FormRow>
+						<MoneyField {...at("leastValue")} symbol={view.symbol} />
+						<MoneyField {...at("mostValue")} symbol={view.symbol} />
+					</FormRow>
+				</ToggledFields>
+			</FormSection>
+			<FormSection title="Every new gift card">
+				<TextField
+					{...at("expiresAfterMonths")}
+					inputMode="numeric"
+					required={false}
+					hint="Counted from the day it is issued. Leave it empty for cards that never expire. Cards that are there already keep their day."
+				/>
+				<TextArea
+					{...at("letterText")}
+					rows={3}
+					required={false}
+					hint="How the card is used, for example. Stands below the number."
+				/>
+			</FormSection>
+		</EditForm>
+	);
+}

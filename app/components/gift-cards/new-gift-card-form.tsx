@@ -1,0 +1,103 @@
+import { DateField } from "~/components/form/date-time-fields";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { MoneyField } from "~/components/form/money-field";
+import { SaveBar } from "~/components/form/save-bar";
+import { SelectField } from "~/components/form/select-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { GIFT_CARD_TYPES, type NewGiftCardView } from "~/models/gift-cards/gift-card";
+import { optionsOf } from "~/models/shared/define-list";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type NewGiftCardFormProps = {
+	page: { csrf: string; formKey: string };
+	view: NewGiftCardView;
+	answer?: FormAnswer;
+};
+
+const LABELS = {
+	value: "Value",
+	storeId: "Issued at",
+	type: "Type",
+	number: "Printed number",
+	expiresOn: "Pays until",
+	recipientName: "Recipient",
+	recipientEmail: "Recipient’s email",
+	senderName: "From",
+	message: "Message",
+} as const;
+
+export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
+	const form = formState({
+		id: "gift-card",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: keyof typeof LABELS) => ({
+		field: form.field(name),
+		label: LABELS[name],
+		autoComplete: "off",
+	});
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<FormSection
+						title="Gift card"
+						description="It is in the currency of the location, which owes what is on it."
+					>
+						<FormRow>
+							<MoneyField {...at("value")} symbol={view.symbol} hint="At most 2,000.00." />
+							<SelectField
+								{...at("storeId")}
+								options={view.locations}
+								emptyLabel="Choose a location"
+							/>
+						</FormRow>
+						<FormRow>
+							<SelectField {...at("type")} options={optionsOf(GIFT_CARD_TYPES)} />
+							<DateField
+								{...at("expiresOn")}
+								required={false}
+								hint="Leave it empty for what the settings say."
+							/>
+						</FormRow>
+						<TextField
+							{...at("number")}
+							required={false}
+							hint="Of a card that is printed already. Leave it empty, and a new number is made."
+						/>
+					</FormSection>
+					<FormSection
+						title="Recipient"
+						description="With an email address, the card is sent there as soon as it is issued."
+					>
+						<FormRow>
+							<TextField {...at("recipientName")} required={false} />
+							<TextField
+								{...at("recipientEmail")}
+								type="email"
+								required={false}
+								hint="Needed for a digital card."
+							/>
+						</FormRow>
+						<TextField
+							{...at("senderName")}
+							required={false}
+							hint="Who gives it, as the email says."
+						/>
+						<TextArea {...at("message")} rows={3} required={false} />
+					</FormSection>
+					<SaveBar
+						saveLabel="Issue gift card"
+						cancelTo="/online-store/gift-card-settings"
+						pending={pending}
+					/>
+				</>
+			)}
+		</EntityForm>
+	);
+}

@@ -1,0 +1,25 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { moneyInput } from "~/models/shared/money";
+import { CARD_KINDS, type CardEntry } from "./card-entry";
+
+export const cardEntryList = defineList<CardEntry>()({
+	name: "gift-card-changes",
+	noun: ["change", "changes"],
+	filters: { kind: { kind: "checks", label: "What", options: optionsOf(CARD_KINDS) } },
+	sorts: ["at"],
+	descending: true,
+	exports: "GIFT_CARD.EXPORT",
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		...instantColumns<CardEntry>("At", ({ at }) => at),
+		{ header: "What", value: ({ kind }) => CARD_KINDS[kind] },
+		{ header: "Amount", value: ({ amount }) => moneyInput(amount) },
+		{ header: "Balance", value: ({ balance }) => moneyInput(balance) },
+		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Order", value: ({ orderNumber }) => orderNumber },
+		{ header: "Order id", value: ({ orderId }) => orderId },
+		{ header: "Reason", value: ({ reason }) => reason },
+		{ header: "By", value: ({ by }) => by },
+	],
+});

@@ -1,0 +1,38 @@
+export const CARD_KINDS = {
+	issued: "Issued",
+	spent: "Paid an order",
+	returned: "Given back",
+	takenBack: "Sale refunded",
+	kept: "Refund of the sale failed",
+	adjusted: "Changed by hand",
+} as const;
+export type CardKind = keyof typeof CARD_KINDS;
+export const CARD_KIND_NAMES = Object.keys(CARD_KINDS) as CardKind[];
+
+/** How the money of a gift card came and went; minor units. */
+export interface CardEntry {
+	id: string;
+	kind: CardKind;
+	amount: number;
+	balance: number;
+	storeId: string;
+	orderId: string | null;
+	orderNumber: string;
+	reason: string;
+	by: string;
+	at: string;
+}
+
+export interface CardEntryRow {
+	id: string;
+	at: string;
+	what: string;
+	amount: string;
+	balance: string;
+	location: string;
+	order: { to: string | null; label: string } | null;
+	reason: string;
+	by: string;
+}
+
+export const NO_AMOUNT_MESSAGE = "Enter an amount other than 0, such as 10.00 or -10.00";

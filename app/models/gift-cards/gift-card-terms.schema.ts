@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { parseMoney } from "~/models/shared/money";
+import { MOST_EXPIRY_MONTHS, MOST_VALUE } from "./gift-card";
+import { cardValueField, typedValue } from "./gift-card.schema";
+import type { GiftCardTerms } from "./gift-card-terms";
+
+const VALUES_MESSAGE = "Enter amounts from 0.01 to 2,000.00, such as 25, 50, 100";
+const FEW_VALUES_MESSAGE = "Enter at most 12 values";
+const MONTHS_MESSAGE = "Enter a whole number from 1 to 120";
+const RANGE_MESSAGE = "Must not be less than the least value";
+const NO_VALUE_MESSAGE = "Enter at least one value, or let customers choose another";
+
+const values = z
+	.array(cardValueField)
+	.max(12, FEW_VALUES_MESSAGE)
+	.transform((given) => [...new Set(given)].sort((one, other) => one - other))
+	.meta({ example: [2500, 5000, 10_000] });
+
+const months = z
+	.int({ error: MONTHS_MESSAGE })
+	.min(1, MONTHS_MESSAGE)
+	.max(MOST_EXPIRY_MONTHS, MONTHS_MESSAGE)
+	.meta({ example: 24 });
+
+const letterText = z
+	.string()
+	.trim()
+	.max(500, "Words should be at most 500 characters")
+	.meta({ example: "Show this email at the counter, or type the number when you order." });
+
+export const giftCardTermsPatchSchema = z
+	.object({
+		isSold: z.boolean(),
+		values,
+		allowsOtherValues: z.boolean(),
+		leastValue: cardValueField.meta({ example: 500 }),
+		mostValue: cardValueField.meta({ example: 50_000 }),
+		expiresAfterMonths: months.nullable(),
+		letterText,
+	})
+	.partial();
+
+/** What is wrong between the fields, by field; null for nothing. */
+export function requireRange({
+	values,
+	allowsOtherValues,
+	leastValue,
+	mostValue,
+}: Pick<GiftCardTerms, "values" | "allowsOtherValues" | "leastValue" | "mostValue">): Record<
+	string,
+	string[]
+> | null {
+	if (!allowsOtherValues) return values.length > 0 ? null : { values: [NO_VALUE_MESSAGE] };
+	return mostValue < leastValue ? { mostValue: [RANGE_MESSAGE] } : null;
+}
+
+/** No value is above 2,000: "1,000" is one amount, "50,100" are two. */
+const BETWEEN_AMOUNTS = /;|\s+|(?<!(?:^|\D)[12]),|,(?!\d{3}(?!\d))/;
+
+export const giftCardTermsFormSchema = z.object({
+	isSold: z.boolean().default(false),
+	values: z
+		.string()
+		.default("")
+		.transform((typed, context) => {
+			const amounts = typed.split(BETWEEN_AMOUNTS).filter((part) => part.trim());
+			const read = amounts.map((part) => parseMoney(part));
+			if (!read.some((each) => each === null)) return read as number[];
+			context.addIssue({ code: "custom", message: VALUES_MESSAGE });
+			return z.NEVER;
+		})
+		.pipe(
+			z
+				.array(z.int().min(1, VALUES_MESSAGE).max(MOST_VALUE, VALUES_MESSAGE))
+				.max(12, FEW_VALUES_MESSAGE),
+		),
+	allowsOtherValues: z.boolean().default(false),
+	leastValue: typedValue,
+	mostValue: typedValue,
+	expiresAfterMonths: z
+		.string()
+		.default("")
+		.transform((typed) => typed.trim() || null)
+		.pipe(
+			z
+				.string()
+				.regex(/^\d{1,4}$/, MONTHS_MESSAGE)
+				.transform(Number)
+				.pipe(months)
+				.nullable(),
+		),
+	letterText: letterText.default(""),
+});
+
+export const giftCardTermsSchema = exactly<GiftCardTerms>()(
+	z.object({
+		isSold: z.boolean(),
+		values: z.array(minorSchema).meta({ example: [2500, 5000, 10_000] }),
+		allowsOtherValues: z.boolean(),
+		leastValue: minorSchema,
+		mostValue: minorSchema,
+		expiresAfterMonths: z.int().nullable().meta({ example: 24 }),
+		letterText: z.string().meta({ example: "Show this email at the counter." }),
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);

@@ -1,0 +1,40 @@
+import { type Currency, formatMoney } from "~/models/shared/money";
+
+/** How an organization sells gift cards. Money in minor units of each location's currency. */
+export interface GiftCardTerms {
+	isSold: boolean;
+	/** Predefined values, sorted (spec 3.29). */
+	values: number[];
+	allowsOtherValues: boolean;
+	leastValue: number;
+	mostValue: number;
+	expiresAfterMonths: number | null;
+	/** Stands in each email that brings a card. */
+	letterText: string;
+	version: number;
+	updatedAt: string;
+}
+
+export const DEFAULT_TERMS = {
+	isSold: true,
+	values: [2500, 5000, 10_000],
+	allowsOtherValues: true,
+	leastValue: 500,
+	mostValue: 50_000,
+	expiresAfterMonths: null,
+	letterText: "",
+} satisfies Omit<GiftCardTerms, "version" | "updatedAt">;
+
+/** Why no card of this value (minor units) is sold, or null. */
+export function valueFault(
+	{ values, allowsOtherValues, leastValue, mostValue }: GiftCardTerms,
+	value: number,
+	currency: Currency,
+): string | null {
+	if (values.includes(value)) return null;
+	const told = values.map((each) => formatMoney(each, currency)).join(", ");
+	if (!allowsOtherValues) return `Gift cards are sold of ${told}`;
+	if (value >= leastValue && value <= mostValue) return null;
+	const range = `${formatMoney(leastValue, currency)} to ${formatMoney(mostValue, currency)}`;
+	return `Gift cards are sold of ${range}${told && `, and of ${told}`}`;
+}

@@ -1,0 +1,40 @@
+import { defineEntity } from "~/models/shared/entity";
+import { GIFT_CARD_TYPES } from "./gift-card";
+
+export const giftCardEntity = defineEntity({
+	name: "gift-card",
+	label: "Gift card",
+	pages: [
+		{ page: "giftCard", label: "Open the gift card", param: "giftCardId" },
+		{ page: "giftCardSettings", label: "Open the gift cards" },
+	],
+	verbs: {
+		adjust: "changed the balance of",
+		"show-number": "looked at the number of",
+		"new-number": "gave a new number to",
+		send: "sent again",
+	},
+	undo: {
+		permissions: ["GIFT_CARD.API_UPDATE"],
+		actions: ["update", "delete", "restore"],
+		whole: {
+			restore: "The gift card comes back as it was.",
+			delete: "The gift card is deleted again.",
+		},
+	},
+	exports: { "gift-cards": "gift cards", "gift-card-changes": "the changes of a gift card" },
+	fields: {
+		value: { label: "Value", kind: "money" },
+		type: { label: "Type", choices: GIFT_CARD_TYPES },
+		balance: { label: "Balance", kind: "money" },
+		reason: { label: "Reason" },
+		isOff: { label: "Off", kind: "switch" },
+		offReason: { label: "Why it is off" },
+		expiresOn: { label: "Pays until" },
+		recipientName: { label: "Recipient" },
+		recipientEmail: { label: "Recipient’s email" },
+		senderName: { label: "From" },
+		message: { label: "Message" },
+		last4: { label: "End of the number" },
+	},
+});

@@ -1,0 +1,46 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { moneyInput } from "~/models/shared/money";
+import { GIFT_CARD_SOURCES, GIFT_CARD_STATES, GIFT_CARD_TYPES, type GiftCard } from "./gift-card";
+
+export const giftCardList = defineList<GiftCard>()({
+	name: "gift-cards",
+	noun: ["gift card", "gift cards"],
+	search: {
+		label: "Search by number, recipient or order",
+		placeholder: "Number, recipient or order",
+	},
+	filters: {
+		state: { kind: "checks", label: "State", options: optionsOf(GIFT_CARD_STATES) },
+		type: { kind: "checks", label: "Type", options: optionsOf(GIFT_CARD_TYPES) },
+		source: { kind: "checks", label: "Source", options: optionsOf(GIFT_CARD_SOURCES) },
+		location: { kind: "select", label: "Sold at" },
+		collides: {
+			kind: "select",
+			label: "Number",
+			options: optionsOf({ yes: "Same as another card" }),
+		},
+	},
+	sorts: ["createdAt", "balance", "value", "expiresOn"],
+	descending: true,
+	exports: "GIFT_CARD.EXPORT",
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Number ends in", value: ({ last4 }) => last4 },
+		{ header: "Type", value: ({ type }) => GIFT_CARD_TYPES[type] },
+		{ header: "Source", value: ({ source }) => GIFT_CARD_SOURCES[source] },
+		{ header: "Currency", value: ({ currency }) => currency },
+		{ header: "Value", value: ({ value }) => moneyInput(value) },
+		{ header: "Balance", value: ({ balance }) => moneyInput(balance) },
+		{ header: "Off", value: ({ isOff }) => (isOff ? "yes" : "no") },
+		{ header: "Pays until", value: ({ expiresOn }) => expiresOn },
+		{ header: "Recipient", value: ({ recipientName }) => recipientName },
+		{ header: "Email", value: ({ recipientEmail }) => recipientEmail },
+		{ header: "From", value: ({ senderName }) => senderName },
+		{ header: "Location id", value: ({ storeId }) => storeId },
+		{ header: "Order", value: ({ orderNumber }) => orderNumber },
+		{ header: "Order id", value: ({ orderId }) => orderId },
+		{ header: "Same number as another", value: ({ collides }) => (collides ? "yes" : "no") },
+		...instantColumns<GiftCard>("Issued at", ({ createdAt }) => createdAt),
+	],
+});

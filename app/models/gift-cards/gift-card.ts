@@ -1,0 +1,127 @@
+import type { Constraint } from "@conform-to/dom";
+import type { Currency } from "~/models/shared/money";
+
+export const GIFT_CARD_TYPES = {
+	digital: "Digital",
+	physical: "Physical",
+	third_party: "Third party",
+} as const;
+export type GiftCardType = keyof typeof GIFT_CARD_TYPES;
+export const GIFT_CARD_TYPE_NAMES = Object.keys(GIFT_CARD_TYPES) as GiftCardType[];
+
+export const GIFT_CARD_SOURCES = {
+	online: "Online",
+	pos: "Point of sale",
+	team: "Your team",
+	import: "Import",
+} as const;
+export type GiftCardSource = keyof typeof GIFT_CARD_SOURCES;
+export const GIFT_CARD_SOURCE_NAMES = Object.keys(GIFT_CARD_SOURCES) as GiftCardSource[];
+
+export const GIFT_CARD_STATES = {
+	active: "Active",
+	used: "Used up",
+	expired: "Expired",
+	off: "Off",
+} as const;
+export type GiftCardState = keyof typeof GIFT_CARD_STATES;
+
+/** A gift card as it is told: of its number, the last four characters (spec 3.29). Money in minor units. */
+export interface GiftCard {
+	id: string;
+	/** Where it was sold; it is in that location's currency. */
+	storeId: string;
+	last4: string;
+	type: GiftCardType;
+	source: GiftCardSource;
+	currency: Currency;
+	value: number;
+	balance: number;
+	isOff: boolean;
+	offReason: string;
+	/** The last day on which it pays; null is for ever. */
+	expiresOn: string | null;
+	recipientName: string;
+	recipientEmail: string;
+	senderName: string;
+	message: string;
+	orderId: string | null;
+	orderNumber: string;
+	/** Another card that is shared between locations has the same number, so it pays where it was sold alone. */
+	collides: boolean;
+	createdAt: string;
+	version: number;
+	updatedAt: string;
+}
+
+export type GiftCardValues = Pick<
+	GiftCard,
+	| "isOff"
+	| "offReason"
+	| "expiresOn"
+	| "recipientName"
+	| "recipientEmail"
+	| "senderName"
+	| "message"
+>;
+
+export interface NewGiftCardView {
+	constraint: Record<string, Constraint>;
+	values: object;
+	locations: { value: string; label: string }[];
+	symbol: string;
+}
+
+export interface GiftCardRow {
+	id: string;
+	number: string;
+	state: GiftCardState;
+	balance: string;
+	value: string;
+	location: string;
+	recipient: string;
+	source: string;
+	expires: string;
+	at: string;
+}
+
+/** Spec 9.3: at most 2,000, in minor units. */
+export const MOST_VALUE = 200_000;
+export const MOST_EXPIRY_MONTHS = 120;
+export const MOST_CARDS = 5;
+
+export const NUMBER_TAKEN = "A gift card with this number exists already";
+export const NUMBER_MESSAGE = "Enter 6 to 40 letters and digits";
+export const VALUE_MESSAGE = "Enter an amount from 0.01 to 2,000.00, such as 25.00";
+
+/** "2345 6789 ABCD EFGH", as people type and read it, is kept without gaps. */
+export function plainNumber(typed: string): string {
+	return typed.replace(/[\s-]/g, "").toUpperCase();
+}
+
+export function numberInGroups(number: string): string {
+	return number.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+export function cardName(last4: string): string {
+	return `•••• ${last4}`;
+}
+
+/** `today` is the day at the card's location. */
+export function stateOf(
+	{ isOff, balance, expiresOn }: Pick<GiftCard, "isOff" | "balance" | "expiresOn">,
+	today: string,
+): GiftCardState {
+	if (isOff) return "off";
+	if (expiresOn !== null && expiresOn < today) return "expired";
+	return balance === 0 ? "used" : "active";
+}
+
+/** The day so many months after a day; a day that a month does not have is its last. */
+export function dayAfterMonths(day: string, months: number): string {
+	const then = new Date(`${day}T00:00:00Z`);
+	const date = then.getUTCDate();
+	then.setUTCMonth(then.getUTCMonth() + months);
+	if (then.getUTCDate() !== date) then.setUTCDate(0);
+	return then.toISOString().slice(0, 10);
+}

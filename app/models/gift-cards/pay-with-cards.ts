@@ -1,0 +1,68 @@
+import { type Currency, formatMoney } from "~/models/shared/money";
+import { cardName, type GiftCard, stateOf } from "./gift-card";
+
+/** A card as it is known where an order would be paid with it. Money in minor units. */
+export type PayingCard = Pick<GiftCard, "last4" | "currency" | "balance" | "isOff" | "expiresOn">;
+
+export interface CardPayment {
+	last4: string;
+	/** What it pays, and what it has; null for a card that is not known. */
+	amount: number;
+	balance: number | null;
+	/** Why it does not pay as it was asked to. */
+	fault: string | null;
+}
+
+export interface PayingTerms {
+	currency: Currency;
+	/** The day at the location. */
+	today: string;
+	/** What is left to pay, in minor units. */
+	due: number;
+	isTaken: boolean;
+}
+
+export const CARD_FAULTS = {
+	notTaken: "Gift cards are off at this location",
+	unknown: "There is no gift card with this number here",
+	twice: "The same gift card stands there twice",
+	nothingDue: "Nothing is left to pay",
+} as const;
+
+/** What each card pays of an amount: as much as was asked of it, or as there is to pay and on it. */
+export function payWithCards(
+	cards: readonly {
+		last4: string;
+		asked: number | null;
+		card: PayingCard | null;
+		isTwice: boolean;
+	}[],
+	terms: PayingTerms,
+): CardPayment[] {
+	let due = terms.due;
+	return cards.map(({ last4, asked, card, isTwice }) => {
+		const fault = isTwice ? CARD_FAULTS.twice : cardFault(card, asked, { ...terms, due });
+		const amount = fault || !card ? 0 : (asked ?? Math.min(card.balance, due));
+		due -= amount;
+		return { last4, amount, balance: card?.balance ?? null, fault };
+	});
+}
+
+function cardFault(
+	card: PayingCard | null,
+	asked: number | null,
+	{ currency, today, due, isTaken }: PayingTerms,
+): string | null {
+	if (!isTaken) return CARD_FAULTS.notTaken;
+	if (!card) return CARD_FAULTS.unknown;
+	const name = `Gift card ${cardName(card.last4)}`;
+	if (card.currency !== currency) return `${name} is in ${card.currency}`;
+	const state = stateOf(card, today);
+	if (state === "off") return `${name} is off`;
+	if (state === "expired") return `${name} has expired`;
+	if (state === "used") return `${name} is used up`;
+	if (due === 0) return CARD_FAULTS.nothingDue;
+	if (asked === null) return null;
+	if (asked > card.balance) return `${name} has ${formatMoney(card.balance, currency)}`;
+	return asked > due ? `At most ${formatMoney(due, currency)} is left to pay` : null;
+}

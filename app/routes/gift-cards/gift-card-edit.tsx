@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DeleteCard } from "~/components/form/delete-card";
+import { GiftCardForm } from "~/components/gift-cards/gift-card-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { cardName } from "~/models/gift-cards/gift-card";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/viewer/viewer";
+import {
+	giftCardClient,
+	giftCardEditor,
+	giftCardSaving,
+} from "~/services/gift-cards/gift-card.server";
+import { requirePage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editGiftCard);
+	const card = await giftCardClient.get(access.gateway, args.params.giftCardId);
+	const { id: giftCardId, last4, orderId, balance, value } = card;
+	const isDeletable = orderId === null && balance === value;
+	return json({
+		page: { ...access.page, title: `Gift card ${cardName(last4)}` },
+		view: giftCardEditor(card),
+		backTo: pagePath(pages.giftCard, { giftCardId }),
+		mayDelete: isDeletable && permissionsOf(access.viewer).includes("GIFT_CARD.API_DELETE"),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.editGiftCard, "GIFT_CARD.API_UPDATE");
+	const id = args.params.giftCardId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "gift card",
+			send: (seen) => giftCardClient.remove(gateway, id, seen),
+			done: { to: pages.giftCardSettings.path, text: "Gift card was deleted" },
+		});
+	}
+	return saveForm(args, {
+		...giftCardSaving,
+		send: (value, seen) => giftCardClient.update(gateway, id, value, seen),
+		done: () => ({
+			to: pagePath(pages.giftCard, { giftCardId: id }),
+			text: "Gift card was updated",
+		}),
+	});
+}
+
+export default function EditGiftCard() {
+	const { page, view, backTo, mayDelete } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<GiftCardForm page={page} view={view} answer={answer} backTo={backTo} />
+			{mayDelete && (
+				<DeleteCard
+					page={page}
+					what="gift card"
+					name={page.title}
+					version={view.version}
+					hint="For one that was issued by mistake: it pays no more. It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { cardColumns } from "~/components/gift-cards/card-columns";
+import { GiftCardState } from "~/components/gift-cards/gift-card-state";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { TextLink } from "~/components/ui/text-link";
+import { cardEntryList } from "~/models/gift-cards/card-entry.list";
+import { cardName } from "~/models/gift-cards/gift-card";
+import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { zoneInHead } from "~/models/shared/zone-in-head";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	cardEntryReader,
+	cardEntryRow,
+	giftCardClient,
+	giftCardFacts,
+	orderOf,
+	stateNow,
+} from "~/services/gift-cards/gift-card.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.giftCard);
+	const { gateway, page, viewer } = access;
+	const card = await giftCardClient.get(gateway, args.params.giftCardId);
+	const { id: giftCardId, last4, currency } = card;
+	const list = await listView(args, access, cardEntryList, cardEntryReader(gateway, giftCardId), {
+		csv: `${pagePath(pages.giftCard, { giftCardId })}/changes.csv`,
+	});
+	const told = zoneInHead(
+		list.rows.map((row) => cardEntryRow(row, currency, access)),
+		"at",
+	);
+	const link = (name: "editGiftCard" | "adjustGiftCard" | "giftCardNumber") =>
+		canSee(pages[name], viewer) ? pagePath(pages[name], { giftCardId }) : null;
+	return json({
+		page: { ...page, title: `Gift card ${cardName(last4)}` },
+		state: stateNow(card, viewer),
+		facts: giftCardFacts(card, access),
+		order: orderOf(card, viewer),
+		list: { ...list, rows: told.rows },
+		zone: told.zone,
+		links: {
+			edit: link("editGiftCard"),
+			adjust: link("adjustGiftCard"),
+			number: link("giftCardNumber"),
+		},
+		lastChange: await lastChangeOf(access, giftCardEntity.name, giftCardId),
+	});
+}
+
+export default function GiftCardPage() {
+	const { page, state, facts, order, list, zone, links, lastChange } =
+		useLoaderData<typeof loader>();
+	const sold = order && {
+		term: "Order",
+		value: order.to ? <TextLink to={order.to}>{order.label}</TextLink> : order.label,
+	};
+	return (
+		<ListPage
+			{...page}
+			badge={<GiftCardState state={state} />}
+			actions={
+				<>
+					{links.number && (
+						<ButtonLink to={links.number} icon="lock">
+							Number
+						</ButtonLink>
+					)}
+					{links.adjust && (
+						<ButtonLink to={links.adjust} icon="plus">
+							Change the balance
+						</ButtonLink>
+					)}
+					{links.edit && (
+						<ButtonLink to={links.edit} icon="edit" variant="primary">
+							Edit
+						</ButtonLink>
+					)}
+				</>
+			}
+			notice={
+				<Card title="At a glance">
+					<DescriptionList items={sold ? [...facts, sold] : facts} />
+				</Card>
+			}
+			list={list}
+			columns={cardColumns(zone)}
+			rowKey={({ id }) => id}
+			below={<LastChange change={lastChange} />}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const EMPTY = {
+	icon: "card",
+	title: "Nothing has happened yet",
+	text: "What comes onto the card and what it pays is listed here.",
+} as const;

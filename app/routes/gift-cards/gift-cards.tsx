@@ -1,0 +1,99 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { GiftCardState } from "~/components/gift-cards/gift-card-state";
+import { GiftCardTabs } from "~/components/gift-cards/gift-card-tabs";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import type { GiftCardRow } from "~/models/gift-cards/gift-card";
+import { giftCardList } from "~/models/gift-cards/gift-card.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { giftCardClient, giftCardRow, giftCardTabs } from "~/services/gift-cards/gift-card.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+import { locationOptions } from "~/services/web/location-options.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.giftCardSettings);
+	const { gateway, page, viewer } = access;
+	const list = await listView(args, access, giftCardList, giftCardClient.reader(gateway), {
+		options: { location: locationOptions(viewer) },
+		csv: "/online-store/gift-card-settings.csv",
+	});
+	return json({
+		page,
+		tabs: giftCardTabs(access, "giftCardSettings"),
+		list: { ...list, rows: list.rows.map((row) => giftCardRow(row, access)) },
+		create: canSee(pages.newGiftCard, viewer)
+			? { to: pages.newGiftCard.path, label: "New gift card" }
+			: null,
+	});
+}
+
+export default function GiftCards() {
+	const { page, tabs, list, create } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			tabs={<GiftCardTabs tabs={tabs} />}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={({ id }) => `/online-store/gift-card-settings/${id}`}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<GiftCardRow>[] = [
+	{ id: "number", header: "Number", card: "title", cell: ({ number }) => number },
+	{
+		id: "balance",
+		header: "Balance",
+		sortable: true,
+		align: "right",
+		card: "labelled",
+		cell: ({ balance }) => balance,
+	},
+	{
+		id: "value",
+		header: "Value",
+		sortable: true,
+		align: "right",
+		card: "hide",
+		cell: ({ value }) => value,
+	},
+	{
+		id: "state",
+		header: "State",
+		card: "status",
+		cell: ({ state }) => <GiftCardState state={state} />,
+	},
+	{
+		id: "recipient",
+		header: "Recipient",
+		card: "labelled",
+		cell: ({ recipient }) => recipient || "None",
+	},
+	{ id: "location", header: "Sold at", card: "labelled", cell: ({ location }) => location },
+	{ id: "source", header: "Source", card: "hide", cell: ({ source }) => source },
+	{
+		id: "expiresOn",
+		header: "Pays until",
+		sortable: true,
+		card: "hide",
+		cell: ({ expires }) => expires || "For ever",
+	},
+	{ id: "createdAt", header: "Issued", sortable: true, card: "labelled", cell: ({ at }) => at },
+];
+
+const EMPTY = {
+	icon: "card",
+	title: "No gift cards yet",
+	text: "Cards that customers buy, that you issue and that you import are listed here.",
+} as const;

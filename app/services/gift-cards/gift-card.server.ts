@@ -1,0 +1,199 @@
+import { CARD_KINDS, type CardEntry, type CardEntryRow } from "~/models/gift-cards/card-entry";
+import type { cardEntryList } from "~/models/gift-cards/card-entry.list";
+import {
+	cardName,
+	GIFT_CARD_SOURCES,
+	GIFT_CARD_TYPES,
+	type GiftCard,
+	type GiftCardRow,
+	type GiftCardValues,
+	type NewGiftCardView,
+	stateOf,
+} from "~/models/gift-cards/gift-card";
+import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
+import { giftCardEditFormSchema, newGiftCardFields } from "~/models/gift-cards/gift-card.schema";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { ListQuery } from "~/models/shared/define-list";
+import { labelsOf } from "~/models/shared/entity";
+import { formatInstant, localDate } from "~/models/shared/instants";
+import { CURRENCY_SYMBOLS, type Currency, formatMoney } from "~/models/shared/money";
+import { dateWords } from "~/models/shared/plain-date";
+import type { Viewer } from "~/models/viewer/viewer";
+import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
+import { crudClient } from "~/services/gateway/crud-client.server";
+import { menuCurrency } from "~/services/menu/menu-currency.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+import { locationOptions, shortNames } from "~/services/web/location-options.server";
+
+type Viewing = Pick<PageAccess, "viewer">;
+type EntryQuery = ListQuery<
+	keyof (typeof cardEntryList)["filters"],
+	(typeof cardEntryList.sorts)[number]
+>;
+
+const ALL = "/api/v2/store-v2/:merchantId/gift-cards";
+
+export const giftCardClient = crudClient(ALL);
+
+const paramsOf = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
+
+/** Reads pages of how the money of a card came and went. Throws a Response. */
+export function cardEntryReader(gateway: ScopedGateway, id: string) {
+	return (query: EntryQuery) =>
+		gateway.get(`${ALL}/:id/entries`, { params: paramsOf(gateway, id), query });
+}
+
+export function adjustGiftCard(
+	gateway: ScopedGateway,
+	id: string,
+	body: { amount: number; reason: string },
+	key: string,
+) {
+	const params = paramsOf(gateway, id);
+	return gateway.send("POST", `${ALL}/:id/adjustments`, { params, body, key });
+}
+
+export function showNumber(gateway: ScopedGateway, id: string, key: string) {
+	return gateway.send("POST", `${ALL}/:id/number`, { params: paramsOf(gateway, id), key });
+}
+
+export function sendGiftCard(gateway: ScopedGateway, id: string, key: string) {
+	return gateway.send("POST", `${ALL}/:id/letters`, { params: paramsOf(gateway, id), key });
+}
+
+export function renumberGiftCard(gateway: ScopedGateway, id: string, key: string) {
+	return gateway.send("POST", `${ALL}/:id/new-number`, { params: paramsOf(gateway, id), key });
+}
+
+/** The parts of the gift cards that the person may open (spec 2.26). */
+export function giftCardTabs({ viewer }: Viewing, current: "giftCardSettings" | "giftCardTerms") {
+	const labels = { giftCardSettings: "Overview", giftCardTerms: "Settings" } as const;
+	const names = Object.keys(labels) as (keyof typeof labels)[];
+	return names
+		.filter((name) => canSee(pages[name], viewer))
+		.map((name) => ({
+			label: labels[name],
+			to: pages[name].path,
+			current: name === current,
+		}));
+}
+
+export function giftCardRow(card: GiftCard, { viewer }: Viewing): GiftCardRow {
+	const { id, last4, balance, value, currency, storeId, recipientName, recipientEmail } = card;
+	const money = (minor: number) => formatMoney(minor, currency);
+	return {
+		...{ id, number: cardName(last4), state: stateNow(card, viewer) },
+		...{ balance: money(balance), value: money(value) },
+		location: locationName(viewer, storeId),
+		recipient: recipientName || recipientEmail,
+		source: GIFT_CARD_SOURCES[card.source],
+		expires: card.expiresOn ? dateWords(card.expiresOn) : "",
+		at: formatInstant(card.createdAt, zoneOf(viewer, null), "date"),
+	};
+}
+
+/** What stands at the head of the page of a card. */
+export function giftCardFacts(card: GiftCard, { viewer }: Viewing) {
+	const { balance, value, currency, type, source, storeId, expiresOn, offReason } = card;
+	const { recipientName, recipientEmail, senderName, message } = card;
+	const to = [recipientName, recipientEmail].filter(Boolean).join(", ");
+	const collides =
+		"Only where it was sold: another card that locations share has the same number. A new number lets it pay everywhere.";
+	return [
+		{
+			term: "Balance",
+			value: `${formatMoney(balance, currency)} of ${formatMoney(value, currency)}`,
+		},
+		{ term: "Type", value: `${GIFT_CARD_TYPES[type]}, ${GIFT_CARD_SOURCES[source].toLowerCase()}` },
+		{ term: "Sold at", value: locationName(viewer, storeId) },
+		{ term: "Pays until", value: expiresOn ? dateWords(expiresOn) : "For ever" },
+		...(card.collides ? [{ term: "Pays", value: collides }] : []),
+		...(offReason ? [{ term: "Why it is off", value: offReason }] : []),
+		...(to ? [{ term: "For", value: to }] : []),
+		...(senderName ? [{ term: "From", value: senderName }] : []),
+		...(message ? [{ term: "Message", value: message }] : []),
+	];
+}
+
+export function stateNow(card: GiftCard, viewer: Viewer) {
+	const place = viewer.locations.find(({ storeId }) => storeId === card.storeId);
+	const zone = zoneOf(viewer, place ?? null);
+	return stateOf(card, localDate(new Date().toISOString(), zone));
+}
+
+/** Where the order that sold a card can be opened; null without one, and for people who may not. */
+export function orderOf(
+	{ storeId, orderId, orderNumber: label }: Pick<CardEntry, "storeId" | "orderId" | "orderNumber">,
+	viewer: Viewer,
+): CardEntryRow["order"] {
+	if (!orderId) return null;
+	const location = viewer.locations.find((each) => each.storeId === storeId);
+	const mayOpen = location && canSee(pages.locationOrder, viewer, location);
+	const to = mayOpen ? pagePath(pages.locationOrder, { id: location.storeId, orderId }) : null;
+	return { to, label };
+}
+
+export function cardEntryRow(
+	entry: CardEntry,
+	currency: Currency,
+	{ viewer }: Viewing,
+): CardEntryRow {
+	const { id, at, kind, amount, balance, storeId, reason, by } = entry;
+	return {
+		...{ id, reason, by },
+		at: formatInstant(at, localTimeOf(viewer, null)),
+		what: CARD_KINDS[kind],
+		amount: `${amount > 0 ? "+" : ""}${formatMoney(amount, currency)}`,
+		balance: formatMoney(balance, currency),
+		location: locationName(viewer, storeId),
+		order: orderOf(entry, viewer),
+	};
+}
+
+function locationName(viewer: Viewer, storeId: string): string {
+	const place = viewer.locations.find((each) => each.storeId === storeId);
+	return shortNames(viewer).get(storeId) ?? place?.title ?? "A location that is gone";
+}
+
+/** What the form of a new card shows. */
+export function newGiftCardView({ viewer }: Viewing): NewGiftCardView {
+	const locations = locationOptions(viewer);
+	const [first] = locations;
+	return {
+		constraint: constraintOf(newGiftCardFields),
+		values: { type: "digital", storeId: locations.length === 1 ? first?.value : undefined },
+		locations: locations.map(({ value, label }) => ({ value, label })),
+		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
+	};
+}
+
+/** What the form shows of a card that is there. */
+export function giftCardEditor(card: GiftCard) {
+	return {
+		values: valuesOf(card),
+		version: card.version,
+		constraint: constraintOf(giftCardEditFormSchema),
+		labels: labelsOf(giftCardEntity),
+	};
+}
+
+export const giftCardSaving = {
+	schema: giftCardEditFormSchema,
+	conflict: (current: GiftCard) => ({
+		value: { ...valuesOf(current) },
+		version: current.version,
+		labels: conflictLabels(giftCardEntity),
+	}),
+};
+
+function valuesOf(card: GiftCard): Omit<GiftCardValues, "expiresOn"> & { expiresOn: string } {
+	const { isOff, offReason, expiresOn, recipientName, recipientEmail, senderName, message } = card;
+	return {
+		...{ isOff, offReason, expiresOn: expiresOn ?? "" },
+		...{ recipientName, recipientEmail, senderName, message },
+	};
+}

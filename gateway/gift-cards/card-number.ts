@@ -1,0 +1,33 @@
+import { randomInt } from "node:crypto";
+import type { GatewayConfig } from "../core/config";
+import { digestText, sealText, unsealText } from "../core/seal";
+
+type Secrets = Pick<GatewayConfig, "SESSION_SECRET">;
+
+const PURPOSE = "gift card numbers";
+/** Without those that people take for one another. */
+const CHARACTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const LENGTH = 16;
+const SHOWN = 4;
+
+export function newNumber(): string {
+	return Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join("");
+}
+
+export function numberHash(number: string, { SESSION_SECRET }: Secrets): string {
+	return digestText(SESSION_SECRET, PURPOSE, number);
+}
+
+/** The columns of a plain number: it is found by its hash, and read again to be sent. */
+export function numberColumns(number: string, config: Secrets) {
+	return {
+		numberHash: numberHash(number, config),
+		numberSealed: sealText(config.SESSION_SECRET, PURPOSE, number),
+		last4: number.slice(-SHOWN),
+	};
+}
+
+/** The plain number. Throws where it was sealed with another session secret. */
+export function openNumber(sealed: string, { SESSION_SECRET }: Secrets): string {
+	return unsealText(SESSION_SECRET, PURPOSE, sealed);
+}

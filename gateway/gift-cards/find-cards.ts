@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { plainNumber } from "~/models/gift-cards/gift-card";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
+import { numberHash } from "./card-number";
+import type { CardRow } from "./change-card";
+import { giftCardStores, giftCards } from "./tables";
+
+export const SHARED = "shared";
+
+interface Wanted {
+	merchantId: string;
+	storeId: string;
+	numbers: readonly string[];
+}
+
+/** The cards of these numbers that pay at a location: its own first, then those that locations share. */
+export async function findCards(
+	tx: Tx,
+	{ merchantId, storeId, numbers }: Wanted,
+	config: Pick<GatewayConfig, "SESSION_SECRET">,
+): Promise<(CardRow | null)[]> {
+	const hashes = numbers.map((number) => numberHash(plainNumber(number), config));
+	const found = await tx
+		.select()
+		.from(giftCards)
+		.where(
+			and(
+				eq(giftCards.merchantId, merchantId),
+				inArray(giftCards.pool, [storeId, await poolOf(tx, merchantId, storeId)]),
+				inArray(giftCards.numberHash, hashes),
+				isNull(giftCards.deletedAt),
+			),
+		);
+	return hashes.map((hash) => {
+		const same = found.filter((card) => card.numberHash === hash);
+		return same.find(({ pool }) => pool === storeId) ?? same[0] ?? null;
+	});
+}
+
+/** Where a location's cards pay: "shared" between locations, or there alone by its id (spec 4.15). */
+export async function poolOf(tx: Tx, merchantId: string, storeId: string): Promise<string> {
+	const [own] = await tx
+		.select({ isShared: giftCardStores.isShared })
+		.from(giftCardStores)
+		.where(and(eq(giftCardStores.merchantId, merchantId), eq(giftCardStores.storeId, storeId)));
+	return own?.isShared === false ? storeId : SHARED;
+}

@@ -1,0 +1,33 @@
+import { numberInGroups } from "~/models/gift-cards/gift-card";
+import { formatMoney } from "~/models/shared/money";
+import { dateWords } from "~/models/shared/plain-date";
+import type { Letter } from "../adapters/mail/letter";
+import type { CardRow } from "./change-card";
+
+interface LetterAbout {
+	number: string;
+	/** Who sells it, as guests know them. */
+	seller: string;
+	words: string;
+}
+
+/** The email that brings somebody their gift card. */
+export function giftCardLetter(
+	card: Pick<CardRow, "balance" | "currency" | "senderName" | "message" | "expiresOn">,
+	{ number, seller, words }: LetterAbout,
+): Letter {
+	const { balance, currency, senderName, message, expiresOn } = card;
+	const money = formatMoney(balance, currency);
+	const from = senderName ? ` from ${senderName}` : "";
+	return {
+		subject: `Your gift card of ${money} for ${seller}`,
+		paragraphs: [
+			`Here is a gift card of ${money} for ${seller}${from}.`,
+			...(message ? [`“${message}”`] : []),
+			`Its number: ${numberInGroups(number)}`,
+			...(expiresOn ? [`It pays until ${dateWords(expiresOn)}.`] : []),
+			...(words ? [words] : []),
+		],
+		footer: "Whoever has the number can pay with it: keep it like cash.",
+	};
+}

@@ -1,0 +1,275 @@
+import { z } from "@hono/zod-openapi";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { type CardEntry, NO_AMOUNT_MESSAGE } from "~/models/gift-cards/card-entry";
+import { cardEntryList } from "~/models/gift-cards/card-entry.list";
+import { cardAdjustmentSchema, cardEntrySchema } from "~/models/gift-cards/card-entry.schema";
+import { type GiftCardState, MOST_VALUE, plainNumber } from "~/models/gift-cards/gift-card";
+import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
+import { giftCardList } from "~/models/gift-cards/gift-card.list";
+import {
+	giftCardCreateSchema,
+	giftCardNumberSchema,
+	giftCardPatchSchema,
+	giftCardSchema,
+} from "~/models/gift-cards/gift-card.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { formatMoney } from "~/models/shared/money";
+import { recordRow } from "../core/change-row";
+import { containing } from "../core/containing";
+import { crudEndpoints } from "../core/crud-endpoints";
+import type { Tx } from "../core/database";
+import { mutation, read, steps } from "../core/endpoint";
+import { GatewayError, invalid } from "../core/errors";
+import { isYes } from "../core/is-yes";
+import { listRows } from "../core/list-rows";
+import { nameOfPerson } from "../core/name-of-person";
+import type { Scope } from "../core/scope";
+import { newNumber, numberColumns, openNumber } from "./card-number";
+import { type CardRow, moveMoney } from "./change-card";
+import { SHARED } from "./find-cards";
+import { giftCardKind, tellCard } from "./gift-card-kind";
+import { issueCard, mailCard, requireFreeNumber } from "./issue-card";
+import { giftCardEntries, giftCards } from "./tables";
+
+const tag = "Gift cards";
+const path = "/api/v2/store-v2/:merchantId/gift-cards";
+const one = `${path}/:id` as const;
+const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
+const changing = { tag, params, wholeMerchant: true } as const;
+
+const IS_OVER = sql`coalesce(${giftCards.expiresOn} < (now() at time zone (
+	select l.contact_info->>'timeZone' from locations l where l.store_id = ${giftCards.storeId}
+))::date, false)`;
+
+const STATES: Record<GiftCardState, SQL> = {
+	off: sql`${giftCards.isOff}`,
+	expired: sql`(not ${giftCards.isOff} and ${IS_OVER})`,
+	used: sql`(not ${giftCards.isOff} and not ${IS_OVER} and ${giftCards.balance} = 0)`,
+	active: sql`(not ${giftCards.isOff} and not ${IS_OVER} and ${giftCards.balance} > 0)`,
+};
+
+const SOLD_OR_USED = "It was sold or used, so it stays. Turn it off instead.";
+
+/** Gift cards of the organization (spec 3.29), of which quotes and orders take what they pay. */
+export const giftCardCrud = crudEndpoints({
+	...{ tag, path, label: giftCardEntity.label, table: giftCards, wholeMerchant: true },
+	permissions: {
+		read: "GIFT_CARD.API_READ",
+		create: "GIFT_CARD.API_CREATE",
+		update: "GIFT_CARD.API_UPDATE",
+		remove: "GIFT_CARD.API_DELETE",
+	},
+	schemas: {
+		create: giftCardCreateSchema,
+		patch: giftCardPatchSchema,
+		answer: giftCardSchema,
+	},
+	list: giftCardList,
+	kind: giftCardKind,
+	tell: tellCard,
+	rules: () => ({
+		search: (typed) =>
+			or(
+				containing(giftCards.recipientName, typed),
+				containing(giftCards.recipientEmail, typed),
+				eq(giftCards.orderNumber, typed),
+				eq(giftCards.last4, plainNumber(typed).slice(-4)),
+			),
+		filters: {
+			state: (values) => or(...values.map((value) => STATES[value as GiftCardState])),
+			type: (values) => inArray(giftCards.type, values as never[]),
+			source: (values) => inArray(giftCards.source, values as never[]),
+			location: ([storeId = ""]) => sql`${giftCards.storeId}::text = ${storeId}`,
+			collides: (values) => isYes(giftCards.collides, values),
+		},
+		sorts: {
+			createdAt: giftCards.createdAt,
+			balance: giftCards.balance,
+			value: giftCards.value,
+			expiresOn: sql`coalesce(${giftCards.expiresOn}, 'infinity'::date)`,
+		},
+	}),
+	prepare: (body) => (body.isOff === false ? { ...body, offReason: "" } : body),
+	async check(tx, _scope, _wanted, row) {
+		if (row?.deletedAt) await requireFreeNumber(tx, row);
+	},
+	async checkRemoval(_tx, { orderId, balance, value }) {
+		if (orderId || balance !== value) throw new GatewayError(422, SOLD_OR_USED);
+	},
+});
+
+const [listEndpoint, , ...otherEndpoints] = giftCardCrud.endpoints;
+
+export const giftCardEndpoints = [
+	listEndpoint,
+	mutation({
+		tag,
+		path,
+		method: "post",
+		wholeMerchant: true,
+		access: { anyOf: [["GIFT_CARD.API_CREATE"]] },
+		summary: "Issue a gift card; one with an email address is sent there",
+		params: params.omit({ id: true }),
+		body: giftCardCreateSchema,
+		answer: giftCardSchema,
+		status: 201,
+		handle: async (tx, { scope, body, services: { config } }) =>
+			tellCard(await issueCard(tx, scope, { ...body, source: "team" }, config)),
+	}),
+	...otherEndpoints,
+	read({
+		...changing,
+		method: "get",
+		path: `${one}/entries`,
+		summary: "How the money of a gift card came and went",
+		access: { anyOf: [["GIFT_CARD.API_READ"]] },
+		query: listQuerySchema(cardEntryList),
+		answer: pagedSchema(cardEntrySchema),
+		async handle(tx, { scope, params: { id }, query }) {
+			await giftCardCrud.rows.get(tx, scope, { id });
+			const where = and(
+				eq(giftCardEntries.merchantId, scope.merchantId),
+				eq(giftCardEntries.cardId, id),
+			);
+			const listed = await listRows(tx, giftCardEntries, { ...ofEntries, where }, query);
+			return { ...listed, rows: await tellEntries(tx, listed.rows as EntryRow[]) };
+		},
+	}),
+	mutation({
+		...changing,
+		method: "post",
+		path: `${one}/adjustments`,
+		summary: "Put money on a gift card by hand, or take some off",
+		access: { anyOf: [["GIFT_CARD.API_UPDATE"]] },
+		body: cardAdjustmentSchema,
+		answer: giftCardSchema,
+		status: 201,
+		handle: async (tx, { scope, params: { id }, body }) =>
+			tellCard(await adjust(tx, scope, id, body)),
+	}),
+	mutation({
+		...changing,
+		method: "post",
+		path: `${one}/letters`,
+		summary: "Send a gift card to its recipient again",
+		access: { anyOf: [["GIFT_CARD.API_UPDATE"]] },
+		answer: giftCardSchema,
+		status: 201,
+		async handle(tx, { scope, params: { id }, services: { config } }) {
+			const card = await giftCardCrud.rows.lock(tx, { id }, scope);
+			if (!card.recipientEmail) throw new GatewayError(422, "It has no email address to send to");
+			await mailCard(tx, card, config);
+			await recordRow(tx, scope, giftCardKind, "send", { before: card, after: card });
+			return tellCard(card);
+		},
+	}),
+	steps({
+		...changing,
+		method: "post",
+		path: `${one}/number`,
+		summary: "Show the whole number of a gift card, which is written down in the audit log",
+		access: { anyOf: [["GIFT_CARD.API_UPDATE"]] },
+		answer: giftCardNumberSchema,
+		async handle({ scope, params: { id }, services: { config } }, finish) {
+			let number = "";
+			const outcome = await finish(async (tx) => {
+				const card = await giftCardCrud.rows.lock(tx, { id }, scope);
+				number = openNumber(card.numberSealed, config);
+				await recordRow(tx, scope, giftCardKind, "show-number", { before: card, after: card });
+				return { status: 200, body: { last4: card.last4 } };
+			});
+			return outcome.replayed ? outcome : { ...outcome, body: { ...outcome.body, number } };
+		},
+	}),
+	mutation({
+		...changing,
+		method: "post",
+		path: `${one}/new-number`,
+		summary: "Give a gift card a new number; the one before pays no more",
+		access: { anyOf: [["GIFT_CARD.API_UPDATE"]] },
+		answer: giftCardSchema,
+		status: 201,
+		handle: async (tx, { scope, params: { id }, services: { config } }) =>
+			tellCard(await renumber(tx, scope, id, newNumber(), config)),
+	}),
+] as const;
+
+type EntryRow = typeof giftCardEntries.$inferSelect;
+
+const ofEntries = {
+	search: [],
+	filters: { kind: (values: string[]) => inArray(giftCardEntries.kind, values as never[]) },
+	sorts: { at: giftCardEntries.seq },
+};
+
+async function tellEntries(tx: Tx, rows: readonly EntryRow[]): Promise<CardEntry[]> {
+	const ids = rows.map(({ id }) => id);
+	const named = await tx
+		.select({ id: giftCardEntries.id, person: nameOfPerson(giftCardEntries.byUuid) })
+		.from(giftCardEntries)
+		.where(inArray(giftCardEntries.id, ids));
+	const people = new Map(named.map(({ id, person }) => [id, person]));
+	return rows.map(
+		({ id, kind, amount, balance, storeId, orderId, orderNumber, reason, ...row }) => ({
+			...{ id, kind, amount, balance, storeId, orderId, orderNumber, reason },
+			by: people.get(id) ?? row.byLabel,
+			at: row.at.toISOString(),
+		}),
+	);
+}
+
+async function adjust(
+	tx: Tx,
+	scope: Scope,
+	id: string,
+	{ amount, reason }: z.output<typeof cardAdjustmentSchema>,
+): Promise<CardRow> {
+	const before = await giftCardCrud.rows.lock(tx, { id }, scope);
+	const { balance, currency, storeId } = before;
+	if (balance + amount < 0) {
+		throw invalid({
+			amount: [`It has ${formatMoney(balance, currency)}, so no more can be taken`],
+		});
+	}
+	if (balance + amount > MOST_VALUE) {
+		const most = formatMoney(MOST_VALUE, currency);
+		throw invalid({ amount: [`A gift card holds at most ${most}. ${NO_AMOUNT_MESSAGE}`] });
+	}
+	const about = { kind: "adjusted", by: scope.actor, storeId, reason } as const;
+	const after = await moveMoney(tx, before, about, amount);
+	await recordRow(
+		tx,
+		scope,
+		{
+			...giftCardKind,
+			audited: (row: CardRow) => ({
+				...giftCardKind.audited(row),
+				...{ balance: row.balance, reason: row === before ? "" : reason },
+			}),
+		},
+		"adjust",
+		{ before, after },
+	);
+	return after;
+}
+
+async function renumber(
+	tx: Tx,
+	scope: Scope,
+	id: string,
+	number: string,
+	config: Parameters<typeof numberColumns>[1],
+): Promise<CardRow> {
+	const before = await giftCardCrud.rows.lock(tx, { id }, scope);
+	const pool = before.collides ? SHARED : before.pool;
+	const change = {
+		...numberColumns(number, config),
+		...{ pool, collides: false, version: before.version + 1, updatedAt: new Date() },
+	};
+	await requireFreeNumber(tx, { ...before, ...change });
+	const [after] = await tx.update(giftCards).set(change).where(eq(giftCards.id, id)).returning();
+	if (!after) throw new Error("The gift card was not written");
+	await recordRow(tx, scope, giftCardKind, "new-number", { before, after });
+	await mailCard(tx, after, config);
+	return after;
+}

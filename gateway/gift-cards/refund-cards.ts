@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { GiftCardPart } from "~/models/orders/order";
+import { type Currency, formatMoney } from "~/models/shared/money";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import { type CardRow, type EntryAuthor, lockCards, moveMoney } from "./change-card";
+import { giftCardEntries, giftCards } from "./tables";
+
+/** What the money of cards depends on of an order; minor units. */
+export interface CardedOrder {
+	id: string;
+	number: string;
+	merchantId: string;
+	storeId: string;
+	status: string;
+	currency: Currency;
+	total: number;
+	pointsAmount: number;
+	giftCards: readonly GiftCardPart[];
+	giftCardsSold: number;
+}
+
+interface CardRefund {
+	id: string;
+	/** Minor units of the whole refund, or of its part that goes back to cards. */
+	amount: number;
+}
+
+/** Gives money of a refund back to the cards that paid, the last one first. */
+export async function returnToCards(
+	tx: Tx,
+	by: EntryAuthor,
+	order: CardedOrder,
+	{ id: refundId, amount }: CardRefund,
+): Promise<void> {
+	if (amount === 0) return;
+	await giveBack(tx, order, { by, refundId }, amount);
+}
+
+/** Moves the money of cards as an order is canceled: what they paid goes back, and what it sold pays no more. */
+export async function moveCards(
+	tx: Tx,
+	by: EntryAuthor,
+	before: CardedOrder,
+	after: CardedOrder,
+): Promise<void> {
+	if (before.status === "canceled" || after.status !== "canceled") return;
+	if (after.giftCards.length > 0) await giveBack(tx, after, { by, refundId: null }, null);
+	if (after.giftCardsSold === 0) return;
+	const about = { kind: "takenBack", by, ...aboutOrder(after) } as const;
+	for (const card of await cardsSoldBy(tx, after)) await moveMoney(tx, card, about, -card.balance);
+}
+
+async function giveBack(
+	tx: Tx,
+	order: CardedOrder,
+	{ by, refundId }: { by: EntryAuthor; refundId: string | null },
+	amount: number | null,
+): Promise<void> {
+	const returned = await sumsByCard(tx, order, ["spent", "returned"]);
+	const cards = await lockCards(
+		tx,
+		order.giftCards.map(({ id }) => id),
+	);
+	let rest = amount;
+	for (const { id } of [...order.giftCards].reverse()) {
+		const card = cards.find((each) => each.id === id);
+		if (!card) continue;
+		const open = -(returned.get(id) ?? 0);
+		const part = rest === null ? open : Math.min(open, rest);
+		if (part <= 0) continue;
+		await moveMoney(tx, card, { kind: "returned", by, refundId, ...aboutOrder(order) }, part);
+		if (rest !== null) rest -= part;
+	}
+	if (rest) throw new Error("More is given back to gift cards than they paid");
+}
+
+/**
+ * Takes what a refund gives back for cards that the order sold off these cards, before money moves; `given` is what refunds
+ * before it give back. What else was bought is refunded first. Throws 422 at `amount` for what was spent already.
+ */
+export async function takeBackSold(
+	tx: Tx,
+	by: EntryAuthor,
+	order: CardedOrder,
+	{ given, refund }: { given: number; refund: CardRefund },
+): Promise<void> {
+	if (order.giftCardsSold === 0) return;
+	const cards = await cardsSoldBy(tx, order);
+	const taken = -sumOf(await sumsByCard(tx, order, ["takenBack", "kept"]));
+	const others = order.total - order.pointsAmount - order.giftCardsSold;
+	let due = Math.max(0, given + refund.amount - others) - taken;
+	if (due <= 0) return;
+	const left = cards.reduce((sum, { balance }) => sum + balance, 0);
+	if (due > left) {
+		const most = formatMoney(Math.max(0, refund.amount - (due - left)), order.currency);
+		throw invalid({
+			amount: [`The gift card that it sold was used already: at most ${most} can be refunded`],
+		});
+	}
+	for (const card of cards) {
+		const part = Math.min(card.balance, due);
+		const about = { kind: "takenBack", by, refundId: refund.id, ...aboutOrder(order) } as const;
+		await moveMoney(tx, card, about, -part);
+		due -= part;
+	}
+}
+
+/** Puts back on cards that the order sold what was taken off for a refund that did not come about, or not whole. */
+export async function keepSold(
+	tx: Tx,
+	by: EntryAuthor,
+	order: CardedOrder,
+	{ id: refundId, amount }: CardRefund,
+): Promise<void> {
+	if (order.giftCardsSold === 0 || amount === 0) return;
+	const entries = await tx
+		.select({ cardId: giftCardEntries.cardId, amount: giftCardEntries.amount })
+		.from(giftCardEntries)
+		.where(
+			and(
+				eq(giftCardEntries.merchantId, order.merchantId),
+				eq(giftCardEntries.refundId, refundId),
+				eq(giftCardEntries.kind, "takenBack"),
+			),
+		);
+	const cards = await cardsSoldBy(tx, order);
+	let rest = amount;
+	for (const entry of entries) {
+		const card = cards.find(({ id }) => id === entry.cardId);
+		const part = Math.min(rest, -entry.amount);
+		if (!card || part <= 0) continue;
+		await moveMoney(tx, card, { kind: "kept", by, refundId, ...aboutOrder(order) }, part);
+		rest -= part;
+	}
+}
+
+async function cardsSoldBy(tx: Tx, { merchantId, id }: CardedOrder): Promise<CardRow[]> {
+	const sold = await tx
+		.select({ id: giftCards.id })
+		.from(giftCards)
+		.where(and(eq(giftCards.merchantId, merchantId), eq(giftCards.orderId, id)))
+		.orderBy(asc(giftCards.id));
+	return lockCards(
+		tx,
+		sold.map((card) => card.id),
+	);
+}
+
+async function sumsByCard(
+	tx: Tx,
+	{ merchantId, id }: CardedOrder,
+	kinds: (typeof giftCardEntries.$inferSelect)["kind"][],
+): Promise<Map<string, number>> {
+	const entries = await tx
+		.select({ cardId: giftCardEntries.cardId, amount: giftCardEntries.amount })
+		.from(giftCardEntries)
+		.where(
+			and(
+				eq(giftCardEntries.merchantId, merchantId),
+				eq(giftCardEntries.orderId, id),
+				inArray(giftCardEntries.kind, kinds),
+			),
+		);
+	const sums = new Map<string, number>();
+	for (const { cardId, amount } of entries) sums.set(cardId, (sums.get(cardId) ?? 0) + amount);
+	return sums;
+}
+
+function sumOf(sums: ReadonlyMap<string, number>): number {
+	return [...sums.values()].reduce((sum, amount) => sum + amount, 0);
+}
+
+function aboutOrder({ id, number, storeId }: CardedOrder) {
+	return { orderId: id, orderNumber: number, storeId };
+}

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { valueFault } from "~/models/gift-cards/gift-card-terms";
+import type { Order, OrderItem } from "~/models/orders/order";
+import type { Currency } from "~/models/shared/money";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { merchants } from "../merchants/tables";
+import { issueCard } from "./issue-card";
+import { termsOf } from "./terms";
+
+type SoldItem = Pick<OrderItem, "quantity" | "unitPrice" | "isGiftCard">;
+
+const NOT_SOLD = "Gift cards are not sold online";
+
+/** Throws 422 at the items that are gift cards which are not sold. */
+export async function requireSold(
+	tx: Tx,
+	merchantId: string,
+	{ items, currency }: { items: readonly SoldItem[]; currency: Currency },
+): Promise<void> {
+	const terms = await termsOf(tx, merchantId);
+	const [merchant] = await tx
+		.select({ flags: merchants.featuresFlags })
+		.from(merchants)
+		.where(eq(merchants.merchantId, merchantId));
+	const isSold = terms.isSold && merchant?.flags.giftcardsPurchaseEnabled === true;
+	const wanted = { ...terms, updatedAt: "" };
+	const faults = items.flatMap((item, at): [string, string[]][] => {
+		if (!item.isGiftCard) return [];
+		const fault = isSold ? valueFault(wanted, item.unitPrice, currency) : NOT_SOLD;
+		return fault ? [[`items[${at}].unitPrice`, [fault]]] : [];
+	});
+	if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+}
+
+interface SellingOrder {
+	id: string;
+	number: string;
+	storeId: string;
+	source: Order["source"];
+	customerName: string;
+	items: readonly OrderItem[];
+}
+
+/** Issues the gift cards that an order sells, and mails them to its recipient. */
+export async function sellCards(
+	tx: Tx,
+	scope: Scope,
+	order: SellingOrder,
+	recipient: { name: string; email: string; message: string },
+	config: Pick<GatewayConfig, "SESSION_SECRET">,
+): Promise<void> {
+	for (const item of order.items.filter(({ isGiftCard }) => isGiftCard)) {
+		for (let made = 0; made < item.quantity; made += 1) {
+			await issueCard(
+				tx,
+				scope,
+				{
+					storeId: order.storeId,
+					value: item.unitPrice,
+					type: "digital",
+					source: order.source === "pos" ? "pos" : "online",
+					recipientName: recipient.name.slice(0, 100),
+					recipientEmail: recipient.email,
+					senderName: order.customerName.slice(0, 100),
+					message: recipient.message,
+					orderId: order.id,
+					orderNumber: order.number,
+				},
+				config,
+			);
+		}
+	}
+}

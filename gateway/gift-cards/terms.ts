@@ -1,0 +1,100 @@
+import { z } from "@hono/zod-openapi";
+import { eq } from "drizzle-orm";
+import { DEFAULT_TERMS, type GiftCardTerms } from "~/models/gift-cards/gift-card-terms";
+import { giftCardTermsEntity } from "~/models/gift-cards/gift-card-terms.entity";
+import {
+	giftCardTermsPatchSchema,
+	giftCardTermsSchema,
+	requireRange,
+} from "~/models/gift-cards/gift-card-terms.schema";
+import { changeRow, type RecordedKind, requireVersion } from "../core/change-row";
+import type { Tx } from "../core/database";
+import { mutation, read } from "../core/endpoint";
+import { invalid } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { giftCardTerms } from "./tables";
+
+type TermsRow = typeof giftCardTerms.$inferSelect;
+
+const path = "/api/v2/store-v2/:merchantId/gift-card-terms";
+const given = {
+	...{ tag: "Gift cards", wholeMerchant: true },
+	params: z.object({ merchantId: z.uuid() }),
+	answer: giftCardTermsSchema,
+} as const;
+
+/** How an organization sells gift cards (spec 2.26, 3.29), which orders that sell some obey. */
+export const giftCardTermsEndpoints = [
+	read({
+		...given,
+		method: "get",
+		path,
+		summary: "How gift cards are sold: their values, and how long they pay",
+		access: { anyOf: [["GIFT_CARD.API_READ"]] },
+		handle: async (tx, { scope }) => tell(await termsOf(tx, scope.merchantId)),
+	}),
+	mutation({
+		...given,
+		method: "patch",
+		path,
+		summary: "Change how gift cards are sold",
+		access: { anyOf: [["GIFT_CARD.API_UPDATE"]] },
+		body: giftCardTermsPatchSchema,
+		async handle(tx, { scope, body, version }) {
+			return tell(await changeTerms(tx, scope, body, version));
+		},
+	}),
+] as const;
+
+/** The terms that hold, which are the usual ones until somebody changes them. */
+export async function termsOf(tx: Tx, merchantId: string): Promise<TermsRow> {
+	const [row] = await tx
+		.select()
+		.from(giftCardTerms)
+		.where(eq(giftCardTerms.merchantId, merchantId));
+	return row ?? { merchantId, ...DEFAULT_TERMS, version: 0, updatedAt: new Date(0) };
+}
+
+async function changeTerms(
+	tx: Tx,
+	scope: Scope,
+	patch: z.output<typeof giftCardTermsPatchSchema>,
+	version: number | null,
+): Promise<TermsRow> {
+	const { merchantId } = scope;
+	const usual = { ...DEFAULT_TERMS, version: 0, updatedAt: new Date(0) };
+	await tx
+		.insert(giftCardTerms)
+		.values({ merchantId, ...usual })
+		.onConflictDoNothing();
+	const [before] = await tx
+		.select()
+		.from(giftCardTerms)
+		.where(eq(giftCardTerms.merchantId, merchantId))
+		.for("update");
+	if (!before) throw new Error("The terms of gift cards were not written");
+	requireVersion(kind, before, version);
+	const problem = requireRange({ ...before, ...patch });
+	if (problem) throw invalid(problem);
+	return changeRow(tx, scope, kind, {
+		...{ before, version, patch },
+		write: (change) =>
+			tx
+				.update(giftCardTerms)
+				.set(change)
+				.where(eq(giftCardTerms.merchantId, merchantId))
+				.returning(),
+	});
+}
+
+const kind: RecordedKind<TermsRow> = {
+	entity: giftCardTermsEntity.name,
+	id: ({ merchantId }) => merchantId,
+	label: () => "Gift card settings",
+	audited: ({ merchantId: _, version: __, updatedAt: ___, ...terms }) => terms,
+	answer: tell,
+};
+
+function tell({ merchantId: _, updatedAt, ...row }: TermsRow): GiftCardTerms {
+	return { ...row, updatedAt: updatedAt.toISOString() };
+}

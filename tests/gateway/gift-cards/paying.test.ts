@@ -1,0 +1,227 @@
+// @both-databases: transactions
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
+import { ORDER_MESSAGES } from "~/models/orders/order-moves";
+import { CASH } from "../../support/customers/customer-calls";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
+import { act, refundOf, serveSandbox, statusOf } from "../../support/orders/test-orders";
+import { quoteBody } from "../../support/quotes/quote-calls";
+
+let gateway: TestGateway;
+let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
+
+const calls = giftCardCalls(() => gateway);
+const { issue, balanceOf, kinds, tryOrder, send } = calls;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	sandbox = await serveSandbox(gateway, 5_000);
+});
+afterAll(async () => {
+	await sandbox.close();
+	await gateway.close();
+});
+
+async function order(total: number, given: Parameters<typeof tryOrder>[1]) {
+	const answer = await tryOrder(total, given);
+	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+	return answer.body;
+}
+
+const faultsOf = ({ body }: Awaited<ReturnType<typeof tryOrder>>) => body.details?.fields;
+
+describe("a gift card pays", () => {
+	it("a part of an order, and the rest is paid otherwise", async () => {
+		const { id, number } = await issue();
+		const made = await order(6_000, { giftCards: [{ number }] });
+		expect(made).toMatchObject({ giftCardAmount: 5_000, paymentMethod: "credit_card" });
+		expect(made.giftCards).toEqual([{ id, last4: number.slice(-4).toUpperCase(), amount: 5_000 }]);
+		expect(await kinds(id)).toEqual(["issued 5000", "spent -5000"]);
+		const [spent] = (await send("GET", `/${id}/entries`)).body.rows;
+		expect(spent).toMatchObject({ orderId: made.id, orderNumber: made.number, balance: 0 });
+	});
+
+	it("the whole of one, which has no other method then", async () => {
+		const { id, number } = await issue();
+		const made = await order(1_200, { ...CASH, giftCards: [{ number }] });
+		expect(made).toMatchObject({ giftCardAmount: 1_200, paymentMethod: "gift_card" });
+		expect(await balanceOf(id)).toBe(3_800);
+	});
+
+	it("as much as is asked of it, and several pay in turn, however their numbers are written", async () => {
+		const first = await issue({ number: "AbcD-2345 6789" });
+		const second = await issue();
+		const giftCards = [{ number: "abcd 23456789", amount: 700 }, { number: second.number }];
+		const made = await order(2_000, { giftCards });
+		expect(made.giftCards.map(({ amount }: { amount: number }) => amount)).toEqual([700, 1_300]);
+		expect([await balanceOf(first.id), await balanceOf(second.id)]).toEqual([4_300, 3_700]);
+	});
+
+	it("once, however often the order comes, and for one of two that want the same money", async () => {
+		const { id, number } = await issue({ value: 1_000 });
+		const body = { giftCards: [{ number, amount: 1_000 }], externalId: crypto.randomUUID() };
+		const dateInfo = { placedAt: new Date().toISOString() };
+		const paymentInformation = { uid: "pay-once", last4: "4242", provider: "sandbox" };
+		const same = { ...body, dateInfo, paymentInformation };
+		const answers = await Promise.all([1, 2, 3].map(() => tryOrder(1_000, same)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+		expect(await kinds(id)).toEqual(["issued 1000", "spent -1000"]);
+
+		const other = await issue({ value: 1_000 });
+		const giftCards = [{ number: other.number, amount: 800 }];
+		const rivals = await Promise.all([1, 2, 3].map(() => tryOrder(1_000, { giftCards })));
+		expect(rivals.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+		expect(await balanceOf(other.id)).toBe(200);
+	});
+
+	it("no test", async () => {
+		const { id, number } = await issue();
+		expect(await order(1_000, { isTest: true, giftCards: [{ number }] })).toMatchObject({
+			giftCardAmount: 0,
+		});
+		expect(await balanceOf(id)).toBe(5_000);
+	});
+});
+
+describe("a gift card is refused, and nothing is spent,", () => {
+	const cases: [string, object | null, { adjust?: number; patch?: object }, string][] = [
+		["that is unknown", null, {}, CARD_FAULTS.unknown],
+		["that is used up", {}, { adjust: -5_000 }, "is used up"],
+		["that is off", {}, { patch: { isOff: true, offReason: "Stolen" } }, "is off"],
+		["that has expired", { expiresOn: "2026-01-31" }, {}, "has expired"],
+		["that has less than is asked of it", { value: 300 }, {}, "has $3.00"],
+	];
+	it.each(cases)("%s", async (_, given, { adjust, patch }, words) => {
+		const card = given && (await issue(given));
+		if (card && adjust) {
+			await send("POST", `/${card.id}/adjustments`, { amount: adjust, reason: "Test" });
+		}
+		if (card && patch) await send("PATCH", `/${card.id}`, patch);
+		const number = card?.number ?? "NOBODYHASIT";
+		const answer = await tryOrder(1_000, { giftCards: [{ number, amount: 500 }] });
+		expect(answer.status).toBe(422);
+		expect(faultsOf(answer)["giftCards[0].number"][0]).toContain(words);
+		if (card && !adjust) {
+			expect(await kinds(card.id)).toHaveLength(1);
+		}
+	});
+
+	it("that stands there twice, or has nothing left to pay", async () => {
+		const { number } = await issue();
+		const twice = await tryOrder(1_000, { giftCards: [{ number, amount: 100 }, { number }] });
+		expect(faultsOf(twice)["giftCards[1].number"]).toEqual([CARD_FAULTS.twice]);
+		const other = await issue();
+		const whole = await tryOrder(1_000, { giftCards: [{ number }, { number: other.number }] });
+		expect(faultsOf(whole)["giftCards[1].number"]).toEqual([CARD_FAULTS.nothingDue]);
+	});
+
+	it("where the location takes none", async () => {
+		const [storeId] = gateway.own.storeIds;
+		const settings = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${storeId}/payment-settings`;
+		const token = gateway.own.tokens.merchantSuperAdmin;
+		const turn = (isGiftCardEnabled: boolean) =>
+			gateway.call("PATCH", settings, { token, body: { isGiftCardEnabled } });
+		const { number } = await issue();
+		await turn(false);
+		const answer = await tryOrder(1_000, { giftCards: [{ number }] });
+		const quoted = await quote([{ number, amount: null }]);
+		await turn(true);
+		expect(faultsOf(answer)["giftCards[0].number"]).toEqual([CARD_FAULTS.notTaken]);
+		expect(quoted.checks.find(({ id }: { id: string }) => id === "gift-cards")).toMatchObject({
+			passed: false,
+			words: CARD_FAULTS.notTaken,
+			decidedBy: { page: "locationPayment" },
+		});
+	});
+});
+
+async function quote(giftCards: { number: string; amount: number | null }[]) {
+	const [storeId] = gateway.own.storeIds;
+	const answer = await gateway.call("POST", "/api/v2/quotes", {
+		apiKey: gateway.own.apiKey,
+		body: quoteBody(storeId, { giftCards }),
+	});
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	return answer.body;
+}
+
+describe("a quote", () => {
+	it("says what each card pays, and what is left to pay", async () => {
+		const { number } = await issue({ value: 300 });
+		const { giftCards, money } = await quote([{ number, amount: null }]);
+		expect(giftCards).toEqual({
+			cards: [{ last4: number.slice(-4).toUpperCase(), amount: 300, balance: 300, fault: null }],
+			amount: 300,
+			due: money.total - 300,
+		});
+		expect((await quote([])).giftCards).toBeNull();
+	});
+
+	it("fails with a card that is not known, and says so of that one", async () => {
+		const { giftCards, orderable } = await quote([{ number: "NOBODYHASIT", amount: null }]);
+		expect(orderable).toBe(false);
+		expect(giftCards.cards).toEqual([
+			{ last4: "ASIT", amount: 0, balance: null, fault: CARD_FAULTS.unknown },
+		]);
+	});
+});
+
+describe("money goes back to the card", () => {
+	it("first, and then by the provider, in the share that each paid", async () => {
+		const { id, number } = await issue({ value: 2_000 });
+		const made = await order(5_000, { giftCards: [{ number }] });
+		const part = await act(gateway, made.id, [refundOf(1_500)]);
+		expect(part.status, JSON.stringify(part.body)).toBe(200);
+		expect(part.body.refunds[0]).toMatchObject({ amount: 1_500, giftCardAmount: 1_500 });
+		expect(await balanceOf(id)).toBe(1_500);
+		const rest = await act(gateway, made.id, [refundOf(3_500)]);
+		expect(rest.body).toMatchObject({ status: "refunded", refundedAmount: 5_000 });
+		expect(await kinds(id)).toEqual([
+			"issued 2000",
+			"spent -2000",
+			"returned 1500",
+			"returned 500",
+		]);
+		expect(rest.body.refunds[1]).toMatchObject({ amount: 3_500, giftCardAmount: 500 });
+	});
+
+	it("of an order that nobody else paid, once for one key", async () => {
+		const { id, number } = await issue();
+		const made = await order(1_000, { ...CASH, giftCards: [{ number }] });
+		const key = crypto.randomUUID();
+		const answers = await Promise.all(
+			[1, 2].map(() => act(gateway, made.id, [refundOf(400)], { key })),
+		);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		expect(await balanceOf(id)).toBe(4_400);
+		const more = await act(gateway, made.id, [refundOf(601)]);
+		expect(more.body.message).toBe(ORDER_MESSAGES.refundTooLarge);
+	});
+
+	it("but not what was paid in cash beside it", async () => {
+		const { number } = await issue({ value: 300 });
+		const made = await order(1_000, { ...CASH, giftCards: [{ number }] });
+		const all = await act(gateway, made.id, [refundOf(1_000)]);
+		expect(all.body.message).toBe(ORDER_MESSAGES.refundTooLarge);
+		expect((await act(gateway, made.id, [refundOf(300)])).status).toBe(200);
+	});
+
+	it("not at all where the provider declines its part", async () => {
+		const { id, number } = await issue({ value: 500 });
+		const made = await order(2_000, {
+			giftCards: [{ number }],
+			paymentInformation: { uid: "pay-1-decline", last4: null, provider: "sandbox" },
+		});
+		const answer = await act(gateway, made.id, [refundOf(2_000)]);
+		expect(answer.status).toBe(422);
+		expect(await balanceOf(id)).toBe(0);
+	});
+
+	it("when the order is canceled", async () => {
+		const { id, number } = await issue();
+		const made = await order(1_000, { ...CASH, giftCards: [{ number }] });
+		expect((await act(gateway, made.id, [statusOf("canceled")])).status).toBe(200);
+		expect(await kinds(id)).toEqual(["issued 5000", "spent -1000", "returned 1000"]);
+	});
+});

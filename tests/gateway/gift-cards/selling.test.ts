@@ -1,0 +1,204 @@
+// @both-databases: transactions
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { numberInGroups } from "~/models/gift-cards/gift-card";
+import { SYSTEM } from "../../../gateway/core/database";
+import { merchants } from "../../../gateway/merchants/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
+import { act, refundOf, serveSandbox, statusOf } from "../../support/orders/test-orders";
+
+let gateway: TestGateway;
+let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
+
+const calls = giftCardCalls(() => gateway);
+const { buyCards, cardsOf, kinds, send, terms, tryOrder } = calls;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	sandbox = await serveSandbox(gateway, 5_000);
+	await switchSales(true);
+});
+
+const switchSales = (giftcardsPurchaseEnabled: boolean) =>
+	gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(merchants)
+			.set({ featuresFlags: { giftcardsPurchaseEnabled } })
+			.where(eq(merchants.merchantId, gateway.own.merchantId)),
+	);
+afterAll(async () => {
+	await sandbox.close();
+	await gateway.close();
+});
+
+async function bought(...given: Parameters<typeof buyCards>) {
+	const answer = await buyCards(...given);
+	expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+	return answer.body;
+}
+
+const numberOf = async (id: string) => (await send("POST", `/${id}/number`)).body.number;
+const faultOf = ({ body }: Awaited<ReturnType<typeof buyCards>>) =>
+	body.details?.fields["items[0].unitPrice"]?.[0];
+
+describe("an order of a gift card", () => {
+	it("issues it, mails it to the recipient, and is done", async () => {
+		const order = await bought(2_500);
+		expect(order).toMatchObject({ status: "complete", giftCardsSold: 2_500 });
+		const [card] = await cardsOf(order.number);
+		expect(card).toMatchObject({
+			...{ value: 2_500, balance: 2_500, type: "digital", source: "online" },
+			...{ orderId: order.id, recipientName: "Dana Fields", senderName: "Ada Quill" },
+			message: "Happy birthday!",
+		});
+		const [letter] = await calls.letters(card.recipientEmail);
+		expect(letter?.subject).toContain("$25.00");
+		const number = await numberOf(card.id);
+		expect(letter?.text).toContain(numberInGroups(number));
+		expect(letter?.text).toContain("“Happy birthday!”");
+		expect((await tryOrder(1_000, { giftCards: [{ number }] })).status).toBe(201);
+	});
+
+	it("issues as many as are bought, once for one order", async () => {
+		const body = { externalId: crypto.randomUUID() };
+		const order = await bought(1_000, body, 3);
+		expect(await cardsOf(order.number)).toHaveLength(3);
+	});
+
+	it("earns no points and is no sale, but what it pays is", async () => {
+		const order = await bought(5_000);
+		const [card] = await cardsOf(order.number);
+		expect(await kinds(card.id)).toEqual(["issued 5000"]);
+		expect(order).toMatchObject({ subtotal: 5_000, giftCardsSold: 5_000 });
+	});
+
+	it("beside dishes leaves these to be made", async () => {
+		const order = await bought(1_000, {
+			items: [
+				{ name: "Gift card", quantity: 1, unitPrice: 1_000, total: 1_000, isGiftCard: true },
+				{ name: "Wings", quantity: 1, unitPrice: 800, total: 800 },
+			],
+			...{ subtotal: 1_800, total: 1_800 },
+		});
+		expect(order).toMatchObject({ status: "new", giftCardsSold: 1_000 });
+	});
+
+	it("that is a test, or was brought in from elsewhere, issues none", async () => {
+		const test = await bought(1_000, { isTest: true });
+		const imported = await bought(1_000, { source: "import", status: "complete" });
+		expect(await cardsOf(test.number)).toEqual([]);
+		expect(await cardsOf(imported.number)).toEqual([]);
+	});
+
+	it("needs a recipient and a value up to 2,000", async () => {
+		const nobody = await buyCards(1_000, { giftCardRecipient: null });
+		expect(nobody.body.details.fields.giftCardRecipient).toEqual([
+			"A gift card needs its recipient",
+		]);
+		const dear = await buyCards(200_001);
+		expect(dear.body.details.fields["items.0.unitPrice"]).toEqual([
+			"A gift card is of 0.01 to 2,000.00",
+		]);
+	});
+});
+
+describe("the settings decide", () => {
+	it("which values are sold", async () => {
+		await terms({ values: [2_500], allowsOtherValues: false });
+		expect(faultOf(await buyCards(3_000))).toBe("Gift cards are sold of $25.00");
+		await bought(2_500);
+		await terms({ allowsOtherValues: true, leastValue: 2_000, mostValue: 4_000 });
+		await bought(3_000);
+		expect(faultOf(await buyCards(1_999))).toBe(
+			"Gift cards are sold of $20.00 to $40.00, and of $25.00",
+		);
+		await terms({ values: [2_500], leastValue: 500, mostValue: 50_000 });
+	});
+
+	it("whether any is, as the organization's switch does", async () => {
+		await terms({ isSold: false });
+		expect(faultOf(await buyCards(2_500))).toBe("Gift cards are not sold online");
+		await terms({ isSold: true });
+		await switchSales(false);
+		expect(faultOf(await buyCards(2_500))).toBe("Gift cards are not sold online");
+		await switchSales(true);
+		await bought(2_500);
+	});
+
+	it("how long a new card pays, and what its email says", async () => {
+		await terms({ expiresAfterMonths: 12, letterText: "Show this at the counter." });
+		const [card] = await cardsOf((await bought(2_500)).number);
+		expect(card.expiresOn.slice(0, 4)).toBe(String(new Date().getFullYear() + 1));
+		const [letter] = await calls.letters(card.recipientEmail);
+		expect(letter?.text).toContain("Show this at the counter.");
+		await terms({ expiresAfterMonths: null, letterText: "" });
+	});
+
+	it("and are refused where they contradict one another", async () => {
+		const range = await terms({ leastValue: 5_000, mostValue: 4_000 });
+		expect(range.body.details.fields).toEqual({
+			mostValue: ["Must not be less than the least value"],
+		});
+		const none = await terms({ values: [], allowsOtherValues: false });
+		expect(Object.keys(none.body.details.fields)).toEqual(["values"]);
+	});
+});
+
+describe("a refund of the sale", () => {
+	it("takes the money off the card", async () => {
+		const order = await bought(2_500);
+		const [card] = await cardsOf(order.number);
+		expect((await act(gateway, order.id, [refundOf(2_500)])).status).toBe(200);
+		expect(await kinds(card.id)).toEqual(["issued 2500", "takenBack -2500"]);
+	});
+
+	it("is refused for what was spent already", async () => {
+		const order = await bought(2_500);
+		const [card] = await cardsOf(order.number);
+		const number = await numberOf(card.id);
+		await tryOrder(1_000, { giftCards: [{ number }] });
+		const refused = await act(gateway, order.id, [refundOf(2_500)]);
+		expect(refused.status).toBe(422);
+		expect(refused.body.details.fields.amount[0]).toContain("at most $15.00");
+		expect((await act(gateway, order.id, [refundOf(1_500)])).status).toBe(200);
+		expect(await kinds(card.id)).toEqual(["issued 2500", "spent -1000", "takenBack -1500"]);
+	});
+
+	it("leaves the money on it where the provider declines", async () => {
+		const order = await bought(2_500, {
+			paymentInformation: { uid: "pay-2-decline", last4: null, provider: "sandbox" },
+		});
+		const [card] = await cardsOf(order.number);
+		expect((await act(gateway, order.id, [refundOf(2_500)])).status).toBe(422);
+		expect(await kinds(card.id)).toEqual(["issued 2500", "takenBack -2500", "kept 2500"]);
+	});
+
+	it("begins with what else was bought", async () => {
+		const order = await bought(1_000, {
+			items: [
+				{ name: "Gift card", quantity: 1, unitPrice: 1_000, total: 1_000, isGiftCard: true },
+				{ name: "Wings", quantity: 1, unitPrice: 800, total: 800 },
+			],
+			...{ subtotal: 1_800, total: 1_800 },
+		});
+		const [card] = await cardsOf(order.number);
+		await act(gateway, order.id, [refundOf(500)]);
+		expect(await kinds(card.id)).toEqual(["issued 1000"]);
+		await act(gateway, order.id, [refundOf(700)]);
+		expect(await kinds(card.id)).toEqual(["issued 1000", "takenBack -400"]);
+	});
+
+	it("and canceling the order ends the card", async () => {
+		const order = await bought(1_000, {
+			items: [
+				{ name: "Gift card", quantity: 1, unitPrice: 1_000, total: 1_000, isGiftCard: true },
+				{ name: "Wings", quantity: 1, unitPrice: 800, total: 800 },
+			],
+			...{ subtotal: 1_800, total: 1_800, paymentMethod: "cash", paymentInformation: null },
+		});
+		const [card] = await cardsOf(order.number);
+		await act(gateway, order.id, [statusOf("canceled")]);
+		expect(await kinds(card.id)).toEqual(["issued 1000", "takenBack -1000"]);
+	});
+});

@@ -1,0 +1,60 @@
+import { may, type Sample } from "../endpoint-sample";
+import type { Place } from "../isolation-world";
+
+const ALL = "/api/v2/store-v2/:merchantId/gift-cards";
+const one = ({ merchantId, giftCardId }: Place) =>
+	`/api/v2/store-v2/${merchantId}/gift-cards/${giftCardId}`;
+const TERMS = "/api/v2/store-v2/:merchantId/gift-card-terms";
+const terms = ({ merchantId }: Place) => `/api/v2/store-v2/${merchantId}/gift-card-terms`;
+const reading = { access: may(["GIFT_CARD.API_READ"]), wholeMerchant: true } as const;
+const changing = { access: may(["GIFT_CARD.API_UPDATE"]), wholeMerchant: true } as const;
+
+async function freshCard(
+	gateway: Parameters<NonNullable<Sample["fresh"]>>[0],
+	{ tokens }: Parameters<NonNullable<Sample["fresh"]>>[1],
+	{ merchantId }: Place,
+) {
+	const made = await gateway.call("POST", `/api/v2/store-v2/${merchantId}/gift-cards`, {
+		token: tokens.merchantSuperAdmin,
+		body: { value: 2_500, recipientEmail: "dana@harbour.example" },
+	});
+	return { giftCardId: made.body.id };
+}
+
+export const giftCardSamples: Record<string, Sample> = {
+	[`get ${TERMS}`]: {
+		...{ ...reading, subject: "merchant", success: 200 },
+		request: (place) => ({ path: terms(place) }),
+	},
+	[`patch ${TERMS}`]: {
+		...{ ...changing, subject: "merchant", success: 200 },
+		request: (place) => ({ path: terms(place), body: { letterText: "Show it at the counter" } }),
+	},
+	[`get ${ALL}/:id/entries`]: {
+		...{ ...reading, subject: "thing", success: 200 },
+		request: (place) => ({ path: `${one(place)}/entries` }),
+	},
+	[`post ${ALL}/:id/adjustments`]: {
+		...{ ...changing, subject: "thing", success: 201 },
+		request: (place) => ({
+			path: `${one(place)}/adjustments`,
+			body: { amount: 500, reason: "The order was late" },
+		}),
+	},
+	[`post ${ALL}/:id/letters`]: {
+		...{ ...changing, subject: "thing", success: 201 },
+		request: (place) => ({ path: `${one(place)}/letters` }),
+		fresh: freshCard,
+	},
+	[`post ${ALL}/:id/number`]: {
+		...{ ...changing, subject: "thing", success: 200 },
+		request: (place) => ({ path: `${one(place)}/number` }),
+		once: "number",
+		fresh: freshCard,
+	},
+	[`post ${ALL}/:id/new-number`]: {
+		...{ ...changing, subject: "thing", success: 201 },
+		request: (place) => ({ path: `${one(place)}/new-number` }),
+		fresh: freshCard,
+	},
+};
