@@ -276,6 +276,11 @@ export default [
 				"online-store/gift-card-settings/:giftCardId/number",
 				"routes/gift-cards/gift-card-number.tsx",
 			),
+			route(
+				"marketing/gift-card-management/location/:storeId",
+				"routes/gift-cards/gift-card-location.tsx",
+			),
+			route("marketing/gift-card-management/:tab?", "routes/gift-cards/gift-card-management.tsx"),
 			route("marketing/loyalty-settings", "routes/loyalty/loyalty-programs.tsx"),
 			route("marketing/loyalty-settings/new", "routes/loyalty/loyalty-program-new.tsx"),
 			route(
@@ -303,6 +308,11 @@ export default [
 	route(
 		"online-store/gift-card-settings/:giftCardId/changes.csv",
 		"routes/gift-cards/gift-card-csv.tsx",
+	),
+	route("marketing/gift-card-management.csv", "routes/gift-cards/gift-card-management-csv.tsx"),
+	route(
+		"marketing/gift-card-management/settlement.csv",
+		"routes/gift-cards/gift-card-settlement-csv.tsx",
 	),
 	route("marketing/loyalty-settings.csv", "routes/loyalty/loyalty-programs-csv.tsx"),
 	route(

@@ -42,6 +42,8 @@ import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment
 import { stopEndpoints } from "./fulfilment/stops/routes";
 import { throttlingSettings } from "./fulfilment/throttling";
 import { giftCardEndpoints } from "./gift-cards/gift-cards";
+import { cardSettlementEndpoint } from "./gift-cards/settle-cards";
+import { cardLocationEndpoints } from "./gift-cards/share-cards";
 import { giftCardTermsEndpoints } from "./gift-cards/terms";
 import { insightEndpoints } from "./home/routes";
 import { businessHoursEndpoints } from "./hours/routes";
@@ -197,7 +199,12 @@ const domains = {
 	discounts: [...discountCrud.endpoints],
 	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint],
 	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],
-	"gift-cards": [...giftCardEndpoints, ...giftCardTermsEndpoints],
+	"gift-cards": [
+		...giftCardEndpoints,
+		...giftCardTermsEndpoints,
+		...cardLocationEndpoints,
+		cardSettlementEndpoint,
+	],
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

@@ -38,7 +38,7 @@ const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
 const changing = { tag, params, wholeMerchant: true } as const;
 
 const IS_OVER = sql`coalesce(${giftCards.expiresOn} < (now() at time zone (
-	select l.contact_info->>'timeZone' from locations l where l.store_id = ${giftCards.storeId}
+	select l.contact_info->>'timeZone' from locations l where l.store_id = gift_cards.store_id
 ))::date, false)`;
 
 const STATES: Record<GiftCardState, SQL> = {

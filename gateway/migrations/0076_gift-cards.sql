@@ -34,6 +34,8 @@ CREATE TABLE "gift_card_terms" (
 	"most_value" integer NOT NULL,
 	"expires_after_months" integer,
 	"letter_text" text NOT NULL,
+	"is_settled" boolean NOT NULL,
+	"seller_keeps" integer NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -82,7 +84,10 @@ CREATE UNIQUE INDEX "gift_cards_by_number" ON "gift_cards" USING btree ("merchan
 CREATE INDEX "gift_cards_by_issue" ON "gift_cards" USING btree ("merchant_id","created_at");--> statement-breakpoint
 CREATE INDEX "gift_cards_by_store" ON "gift_cards" USING btree ("merchant_id","store_id");--> statement-breakpoint
 CREATE INDEX "gift_cards_by_order" ON "gift_cards" USING btree ("merchant_id","order_id");--> statement-breakpoint
-SELECT protect_table('gift_cards', 'organisation');--> statement-breakpoint
-SELECT protect_table('gift_card_entries', 'organisation');--> statement-breakpoint
-SELECT protect_table('gift_card_terms', 'organisation');--> statement-breakpoint
+SELECT protect_table('gift_cards', 'organisation');
+--> statement-breakpoint
+SELECT protect_table('gift_card_entries', 'organisation');
+--> statement-breakpoint
+SELECT protect_table('gift_card_terms', 'organisation');
+--> statement-breakpoint
 SELECT protect_table('gift_card_stores', 'organisation');

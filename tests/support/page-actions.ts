@@ -162,6 +162,14 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "LOYALTY.API_UPDATE",
 		fields: { programId: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", points: "5", reason: "Late" },
 	},
+	"routes/gift-cards/gift-card-management": {
+		changing: "GIFT_CARD.API_UPDATE",
+		fields: { isSettled: "on", sellerKeeps: "5" },
+	},
+	"routes/gift-cards/gift-card-location": {
+		changing: "GIFT_CARD.API_UPDATE",
+		fields: { isShared: "on" },
+	},
 	"routes/gift-cards/gift-card-terms": {
 		changing: "GIFT_CARD.API_UPDATE",
 		fields: { isSold: "on", values: "25, 50", leastValue: "5", mostValue: "500" },

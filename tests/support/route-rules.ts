@@ -195,6 +195,13 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "CUSTOMER.EXPORT",
 		isExport: true,
 	},
+	"routes/gift-cards/gift-card-csv": {
+		page: pages.giftCard,
+		reading: "GIFT_CARD.EXPORT",
+		isExport: true,
+	},
+	"routes/gift-cards/gift-card-management-csv": { page: pages.giftCardManagement, isExport: true },
+	"routes/gift-cards/gift-card-settlement-csv": { page: pages.giftCardManagement, isExport: true },
 	"routes/loyalty/customer-loyalty-csv": {
 		page: pages.customerLoyalty,
 		reading: "CUSTOMER.EXPORT",

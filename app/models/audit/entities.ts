@@ -9,6 +9,7 @@ import { prepTimeEntity } from "~/models/fulfilment/prep-time.entity";
 import { printTagEntity } from "~/models/fulfilment/print-tag.entity";
 import { stopEntity } from "~/models/fulfilment/stop.entity";
 import { throttlingEntity } from "~/models/fulfilment/throttling.entity";
+import { cardLocationEntity } from "~/models/gift-cards/card-location.entity";
 import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
 import { giftCardTermsEntity } from "~/models/gift-cards/gift-card-terms.entity";
 import { businessHoursEntity } from "~/models/hours/business-hours.entity";
@@ -103,6 +104,7 @@ export const entities: readonly Entity[] = [
 	loyaltyProgramEntity,
 	giftCardEntity,
 	giftCardTermsEntity,
+	cardLocationEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

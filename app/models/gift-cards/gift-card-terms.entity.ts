@@ -12,5 +12,7 @@ export const giftCardTermsEntity = defineEntity({
 		mostValue: { label: "At most", kind: "money" },
 		expiresAfterMonths: { label: "Months that a card pays" },
 		letterText: { label: "Words in the email" },
+		isSettled: { label: "Settle between locations", kind: "switch" },
+		sellerKeeps: { label: "The seller keeps", kind: "rate" },
 	},
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { instantSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { parseMoney } from "~/models/shared/money";
+import { rateField } from "~/models/shared/rate.schema";
 import { MOST_EXPIRY_MONTHS, MOST_VALUE } from "./gift-card";
 import { cardValueField, typedValue } from "./gift-card.schema";
 import type { GiftCardTerms } from "./gift-card-terms";
@@ -39,6 +40,8 @@ export const giftCardTermsPatchSchema = z
 		mostValue: cardValueField.meta({ example: 50_000 }),
 		expiresAfterMonths: months.nullable(),
 		letterText,
+		isSettled: z.boolean(),
+		sellerKeeps: rateField.meta({ example: 50_000 }),
 	})
 	.partial();
 
@@ -57,7 +60,7 @@ export function requireRange({
 }
 
 /** No value is above 2,000: "1,000" is one amount, "50,100" are two. */
-const BETWEEN_AMOUNTS = /;|\s+|(?<!(?:^|\D)[12]),|,(?!\d{3}(?!\d))/;
+const AMOUNTS = /(?:CA\$|A\$|\$)?[12],\d{3}(?!\d)(?:\.\d+)?|[^;,\s]+/g;
 
 export const giftCardTermsFormSchema = z.object({
 	isSold: z.boolean().default(false),
@@ -65,7 +68,7 @@ export const giftCardTermsFormSchema = z.object({
 		.string()
 		.default("")
 		.transform((typed, context) => {
-			const amounts = typed.split(BETWEEN_AMOUNTS).filter((part) => part.trim());
+			const amounts = typed.match(AMOUNTS) ?? [];
 			const read = amounts.map((part) => parseMoney(part));
 			if (!read.some((each) => each === null)) return read as number[];
 			context.addIssue({ code: "custom", message: VALUES_MESSAGE });
@@ -103,6 +106,8 @@ export const giftCardTermsSchema = exactly<GiftCardTerms>()(
 		mostValue: minorSchema,
 		expiresAfterMonths: z.int().nullable().meta({ example: 24 }),
 		letterText: z.string().meta({ example: "Show this email at the counter." }),
+		isSettled: z.boolean(),
+		sellerKeeps: z.int().meta({ example: 50_000 }),
 		version: versionSchema,
 		updatedAt: instantSchema,
 	}),

@@ -11,6 +11,9 @@ export interface GiftCardTerms {
 	expiresAfterMonths: number | null;
 	/** Stands in each email that brings a card. */
 	letterText: string;
+	/** Whether locations pay one another for cards of others, and what the seller keeps (parts per million). */
+	isSettled: boolean;
+	sellerKeeps: number;
 	version: number;
 	updatedAt: string;
 }
@@ -23,6 +26,8 @@ export const DEFAULT_TERMS = {
 	mostValue: 50_000,
 	expiresAfterMonths: null,
 	letterText: "",
+	isSettled: false,
+	sellerKeeps: 0,
 } satisfies Omit<GiftCardTerms, "version" | "updatedAt">;
 
 /** Why no card of this value (minor units) is sold, or null. */

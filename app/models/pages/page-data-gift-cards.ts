@@ -23,16 +23,18 @@ export const giftCardManagementPages = {
 		...shared,
 		path: "/marketing/gift-card-management/:tab?",
 		title: "Gift card management",
-		purpose: "Gift cards sold, imported and shared between locations.",
+		purpose: "Which locations share their gift cards, and what they owe one another.",
 		landing: 14,
 		inSidebar: true,
+		built: true,
 	}),
 	giftCardManagementLocation: page({
 		...shared,
 		path: "/marketing/gift-card-management/location/:storeId",
 		title: "Gift cards of a location",
-		purpose: "Gift cards of one location of the franchise.",
+		purpose: "What is on its gift cards, and where these pay.",
 		parent: "giftCardManagement",
+		built: true,
 	}),
 };
 

@@ -11,6 +11,7 @@ import { franchiseLocationColumns } from "~/components/team/franchise-location-c
 import { FranchiseTabs } from "~/components/team/franchise-tabs";
 import type { PutBackPreviewView } from "~/models/menu/franchise-view";
 import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { franchiseTabOf } from "~/models/team/franchise-location";
 import { permissionsOf } from "~/models/viewer/viewer";
@@ -36,6 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		links: tab === "menu" ? centralMenuLinks(access) : [],
 		mayChange: permissionsOf(viewer).includes("FRANCHISE.API_UPDATE"),
 		create: canSee(pages.newLocation, viewer) ? CREATE : null,
+		giftCardsTo: canSee(pages.giftCardManagement, viewer)
+			? pagePath(pages.giftCardManagement)
+			: null,
 	});
 }
 
@@ -47,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function FranchiseManagement() {
-	const { page, tab, list, links, mayChange, create } = useLoaderData<typeof loader>();
+	const { page, tab, list, links, mayChange, create, giftCardsTo } = useLoaderData<typeof loader>();
 	const answer = useActionData<PutBackPreviewView>();
 	if (answer) {
 		return (
@@ -61,7 +65,7 @@ export default function FranchiseManagement() {
 			{...page}
 			tabs={
 				<>
-					<FranchiseTabs current={tab} />
+					<FranchiseTabs current={tab} giftCardsTo={giftCardsTo} />
 					<CentralMenuSettings links={links} />
 				</>
 			}

@@ -18,7 +18,7 @@ export function getGiftCardTerms(gateway: ScopedGateway): Promise<GiftCardTerms>
 
 export function changeGiftCardTerms(
 	gateway: ScopedGateway,
-	body: Omit<GiftCardTerms, "version" | "updatedAt">,
+	body: Partial<Omit<GiftCardTerms, "version" | "updatedAt">>,
 	seen: Seen,
 ) {
 	return gateway.send("PATCH", PATH, {

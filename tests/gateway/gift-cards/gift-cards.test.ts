@@ -1,6 +1,8 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NUMBER_TAKEN } from "~/models/gift-cards/gift-card";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -30,4 +32,95 @@ createCrudSuite("gift cards", {
 	],
 	boundToLocations: false,
 	removable: true,
+});
+
+describe("gift cards are found", () => {
+	const { issue, send } = giftCardCalls(() => gateway);
+	const found = async (query: string) =>
+		(await send("GET", `?limit=500&${query}`)).body.rows.map(({ id }: { id: string }) => id);
+
+	it("by their state, source, type and location", async () => {
+		const usable = await issue();
+		const used = await issue();
+		await send("POST", `/${used.id}/adjustments`, { amount: -5_000, reason: "Spent at the till" });
+		const expired = await issue({ expiresOn: "2026-01-31" });
+		const off = await issue({ expiresOn: "2026-01-31" });
+		await send("PATCH", `/${off.id}`, { isOff: true });
+		const all = { active: usable.id, used: used.id, expired: expired.id, off: off.id };
+		for (const [state, id] of Object.entries(all)) {
+			const ids = await found(`state=${state}`);
+			expect(ids, state).toContain(id);
+			for (const other of Object.values(all)) if (other !== id) expect(ids).not.toContain(other);
+		}
+		expect(await found("state=expired,off")).toEqual(expect.arrayContaining([expired.id, off.id]));
+		expect(await found("type=physical&source=team")).toContain(usable.id);
+		expect(await found("type=digital")).not.toContain(usable.id);
+		expect(await found(`location=${gateway.own.storeIds[1]}`)).not.toContain(usable.id);
+	});
+
+	it("by the end of the number, the recipient and the order", async () => {
+		const { id, number } = await issue({ recipientName: "Quentin", recipientEmail: "q@z.example" });
+		for (const typed of [number, number.slice(-4), "quent", "Q@Z"]) {
+			expect(await found(`search=${encodeURIComponent(typed)}`), typed).toContain(id);
+		}
+		expect(await found("search=nobody")).toEqual([]);
+	});
+
+	it("and a number is given once, however it is written", async () => {
+		const { number } = await issue();
+		const again = await send("POST", "", {
+			value: 100,
+			number: `${number.slice(0, 4)}-${number.slice(4)}`,
+		});
+		expect(again.body.details.fields.number).toEqual([NUMBER_TAKEN]);
+		const rivals = await Promise.all(
+			[1, 2, 3].map(() => send("POST", "", { value: 100, number: "RIVALNUMBER1" })),
+		);
+		expect(rivals.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+	});
+});
+
+describe("a gift card", () => {
+	const { issue, send, kinds, letters } = giftCardCalls(() => gateway);
+
+	it("has its balance changed by hand, with a reason, and never below zero or above 2,000", async () => {
+		const { id } = await issue();
+		const change = (amount: number) =>
+			send("POST", `/${id}/adjustments`, { amount, reason: "The order was late" });
+		expect((await change(250)).body.balance).toBe(5_250);
+		expect((await change(-5_251)).body.details.fields.amount[0]).toContain("It has $52.50");
+		expect((await change(200_000)).status).toBe(422);
+		expect(await kinds(id)).toEqual(["issued 5000", "adjusted 250"]);
+	});
+
+	it("that was used stays, and one issued by mistake can go and come back", async () => {
+		const used = await issue();
+		await send("POST", `/${used.id}/adjustments`, { amount: -1, reason: "Test" });
+		const kept = await send("DELETE", `/${used.id}`);
+		expect(kept.body.message).toContain("Turn it off instead");
+		const { id, number } = await issue();
+		expect((await send("DELETE", `/${id}`)).status).toBe(200);
+		expect((await send("POST", "", { value: 100, number })).status).toBe(201);
+	});
+
+	it("is sent again to its recipient, whose number nobody reads without it being written down", async () => {
+		const recipientEmail = `again-${crypto.randomUUID()}@harbour.example`;
+		const { id, number } = await issue({ recipientEmail });
+		await send("POST", `/${id}/letters`);
+		expect(await letters(recipientEmail)).toHaveLength(2);
+		expect((await send("POST", `/${id}/number`)).body.number).toBe(number.toUpperCase());
+		const { body } = await gateway.call(
+			"GET",
+			`/api/v2/audit-log?entity=gift-card&entityId=${id}`,
+			{
+				token: gateway.own.tokens.merchantSuperAdmin,
+			},
+		);
+		expect(body.rows.map(({ action }: { action: string }) => action)).toEqual([
+			...["show-number", "send", "create"],
+		]);
+		expect(JSON.stringify(body)).not.toContain(number.toUpperCase());
+		const bare = await issue();
+		expect((await send("POST", `/${bare.id}/letters`)).status).toBe(422);
+	});
 });

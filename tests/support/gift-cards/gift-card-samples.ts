@@ -21,7 +21,31 @@ async function freshCard(
 	return { giftCardId: made.body.id };
 }
 
+const SHARING = "/api/v2/store-v2/:merchantId/gift-card-locations";
+const sharing = ({ merchantId, storeId }: Place) =>
+	`/api/v2/store-v2/${merchantId}/gift-card-locations/${storeId}`;
+
 export const giftCardSamples: Record<string, Sample> = {
+	[`get ${SHARING}`]: {
+		...{ ...reading, subject: "merchant", success: 200 },
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/gift-card-locations`,
+		}),
+	},
+	[`get ${SHARING}/:storeId`]: {
+		...{ ...reading, subject: "store", success: 200 },
+		request: (place) => ({ path: sharing(place) }),
+	},
+	[`patch ${SHARING}/:storeId`]: {
+		...{ ...changing, subject: "store", success: 200 },
+		request: (place) => ({ path: sharing(place), body: { isShared: false } }),
+	},
+	"get /api/v2/store-v2/:merchantId/gift-card-settlement": {
+		...{ ...reading, subject: "merchant", success: 200 },
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/gift-card-settlement`,
+		}),
+	},
 	[`get ${TERMS}`]: {
 		...{ ...reading, subject: "merchant", success: 200 },
 		request: (place) => ({ path: terms(place) }),

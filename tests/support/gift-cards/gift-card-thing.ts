@@ -14,6 +14,9 @@ const ANY_FLAG = [
 const seeing = { level: "organisation", anyOf: [SEES], flags: ANY_FLAG } as const;
 const changing = { ...seeing, anyOf: [[...SEES, "GIFT_CARD.API_UPDATE"]] } as const;
 
+const FRANCHISE = [{ kind: "type", type: "franchise", is: true }] as const;
+const shared = { ...seeing, flags: FRANCHISE } as const;
+
 /** A gift card, for the suites that run over all entities. */
 export const GIFT_CARD = defineThing({
 	param: "giftCardId",
@@ -22,6 +25,8 @@ export const GIFT_CARD = defineThing({
 	pages: { list: pages.giftCardSettings, edit: pages.editGiftCard },
 	policies: {
 		giftCard: seeing,
+		giftCardManagement: shared,
+		giftCardManagementLocation: shared,
 		giftCardTerms: seeing,
 		adjustGiftCard: changing,
 		giftCardNumber: changing,

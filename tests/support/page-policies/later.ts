@@ -10,11 +10,6 @@ const SEES_FRANCHISE_REPORT = [
 	"FRANCHISE_REPORT.PAGE_VIEW",
 	"FRANCHISE_REPORT.API_READ",
 ] as const;
-const SEES_GIFT_CARDS = [
-	"MERCHANT.NAVBAR_VIEW",
-	"MERCHANT.GIFT_CARDS_PAGE_VIEW",
-	"GIFT_CARD.API_READ",
-] as const;
 const SEES_PUSH_NOTIFICATIONS = [
 	"MERCHANT.NAVBAR_VIEW",
 	"MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW",
@@ -33,12 +28,6 @@ export const laterPolicies = {
 		level: "organisation",
 		anyOf: [SEES_FRANCHISE_REPORT],
 		flags: [FRANCHISE, { kind: "service", name: "franchise-report-grafana", is: true }],
-	},
-	giftCardManagement: { level: "organisation", anyOf: [SEES_GIFT_CARDS], flags: [FRANCHISE] },
-	giftCardManagementLocation: {
-		level: "organisation",
-		anyOf: [SEES_GIFT_CARDS],
-		flags: [FRANCHISE],
 	},
 	campaigns: {
 		level: "organisation",

@@ -1,0 +1,75 @@
+import type { Column } from "~/components/list/data-table";
+import { Badge } from "~/components/ui/badge";
+import type { GiftCardRow } from "~/models/gift-cards/gift-card";
+import type { CardLocationRow, CardSettlementRow } from "~/models/gift-cards/shared-cards";
+
+export const CARD_LOCATION_COLUMNS: Column<CardLocationRow>[] = [
+	{ id: "title", header: "Location", sortable: true, card: "title", cell: ({ title }) => title },
+	{
+		id: "isShared",
+		header: "Its cards pay",
+		card: "status",
+		cell: ({ isShared }) =>
+			isShared ? "At all that share" : <Badge tone="info">Here alone</Badge>,
+	},
+	{ id: "cards", header: "Cards", align: "right", card: "labelled", cell: ({ cards }) => cards },
+	{
+		id: "outstanding",
+		header: "On them",
+		align: "right",
+		card: "labelled",
+		cell: ({ outstanding }) => outstanding,
+	},
+	{
+		id: "collisions",
+		header: "Same numbers",
+		align: "right",
+		card: "labelled",
+		cell: ({ collisions }) => (collisions > 0 ? collisions : "None"),
+	},
+];
+
+export const COLLISION_COLUMNS: Column<GiftCardRow>[] = [
+	{ id: "number", header: "Number", card: "title", cell: ({ number }) => number },
+	{ id: "location", header: "Pays only at", card: "labelled", cell: ({ location }) => location },
+	{
+		id: "recipient",
+		header: "Recipient",
+		card: "labelled",
+		cell: ({ recipient }) => recipient || "None",
+	},
+	{
+		id: "balance",
+		header: "Balance",
+		sortable: true,
+		align: "right",
+		card: "labelled",
+		cell: ({ balance }) => balance,
+	},
+];
+
+export const SETTLEMENT_COLUMNS: Column<CardSettlementRow>[] = [
+	{ id: "title", header: "Location", sortable: true, card: "title", cell: ({ title }) => title },
+	{
+		id: "takenFor",
+		header: "Paid here by others’ cards",
+		align: "right",
+		card: "labelled",
+		cell: ({ takenFor }) => takenFor,
+	},
+	{
+		id: "spentElsewhere",
+		header: "Paid elsewhere by its cards",
+		align: "right",
+		card: "labelled",
+		cell: ({ spentElsewhere }) => spentElsewhere,
+	},
+	{
+		id: "kept",
+		header: "Kept by sellers",
+		align: "right",
+		card: "labelled",
+		cell: ({ kept }) => kept,
+	},
+	{ id: "net", header: "Together", align: "right", card: "labelled", cell: ({ net }) => net },
+];

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { idSchema, minorSchema, versionSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { CURRENCIES } from "~/models/shared/money";
+import { typedRateField } from "~/models/shared/rate.schema";
+import type { CardLocation, CardSettlement } from "./shared-cards";
+
+export const cardLocationPatchSchema = z.object({ isShared: z.boolean() });
+export const cardLocationFormSchema = z.object({ isShared: z.boolean().default(false) });
+
+/** How cards are settled between locations; a part of the settings of gift cards. */
+export const settlementFormSchema = z.object({
+	isSettled: z.boolean().default(false),
+	sellerKeeps: typedRateField,
+});
+
+export const cardLocationSchema = exactly<CardLocation>()(
+	z.object({
+		storeId: idSchema,
+		title: z.string().meta({ example: "Ember & Rye Wicker Park" }),
+		currency: z.enum(CURRENCIES),
+		isShared: z.boolean(),
+		cards: z.int().meta({ example: 12 }),
+		outstanding: minorSchema,
+		collisions: z.int().meta({ example: 0 }),
+		version: versionSchema,
+	}),
+);
+
+export const cardSettlementSchema = exactly<CardSettlement>()(
+	z.object({
+		storeId: idSchema,
+		title: z.string().meta({ example: "Ember & Rye Wicker Park" }),
+		currency: z.enum(CURRENCIES),
+		takenFor: z.int().meta({ example: 12_500 }),
+		spentElsewhere: z.int().meta({ example: 4_000 }),
+		kept: z.int().meta({ example: 200 }),
+		paid: z.int().meta({ example: 625 }),
+		net: z.int().meta({ example: 8_075 }),
+	}),
+);

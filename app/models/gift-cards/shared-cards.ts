@@ -1,0 +1,67 @@
+import type { Currency } from "~/models/shared/money";
+
+/** A location, whether its gift cards pay at others, and what is on them (spec 4.15). Money in minor units. */
+export interface CardLocation {
+	storeId: string;
+	title: string;
+	currency: Currency;
+	isShared: boolean;
+	/** That can pay now. */
+	cards: number;
+	outstanding: number;
+	/** Cards that pay here alone, since another shared one has their number. */
+	collisions: number;
+	version: number;
+}
+
+/** What a location gets from the others for a month, and owes them. Money in minor units. */
+export interface CardSettlement {
+	storeId: string;
+	title: string;
+	currency: Currency;
+	/** Spent here from cards that others sold, less what came back. */
+	takenFor: number;
+	/** Spent at others from cards that were sold here. */
+	spentElsewhere: number;
+	/** What the seller keeps of that, added up for both. */
+	kept: number;
+	paid: number;
+	/** Above zero the location gets money; below, it owes some. */
+	net: number;
+}
+
+export const MANAGEMENT_TABS = {
+	locations: "Locations",
+	collisions: "Same numbers",
+	settlement: "Settlement",
+} as const;
+export type ManagementTab = keyof typeof MANAGEMENT_TABS;
+
+/** The tab of an address; locations without one, null for an unknown one. */
+export function managementTabOf(name: string | undefined): ManagementTab | null {
+	if (name === undefined) return "locations";
+	return Object.hasOwn(MANAGEMENT_TABS, name) ? (name as ManagementTab) : null;
+}
+
+/** What the seller of a card keeps of what another location took for it (minor units), rounded down. */
+export function keptBySeller(amount: number, ppm: number): number {
+	return Math.trunc((amount * ppm) / 1_000_000);
+}
+
+export interface CardLocationRow {
+	storeId: string;
+	title: string;
+	isShared: boolean;
+	cards: string;
+	outstanding: string;
+	collisions: number;
+}
+
+export interface CardSettlementRow {
+	storeId: string;
+	title: string;
+	takenFor: string;
+	spentElsewhere: string;
+	kept: string;
+	net: string;
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { ShareForm } from "~/components/gift-cards/share-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { cardLocationEntity } from "~/models/gift-cards/card-location.entity";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	cardLocationEditor,
+	cardLocationSaving,
+	getCardLocation,
+	shareCards,
+} from "~/services/gift-cards/gift-card-management.server";
+import { requirePage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.giftCardManagementLocation);
+	const { gateway, page, viewer } = access;
+	const place = await getCardLocation(gateway, args.params.storeId);
+	const { storeId, title } = place;
+	return json({
+		page: { ...page, title: `Gift cards of ${title}` },
+		view: cardLocationEditor(place, access),
+		cardsTo: canSee(pages.giftCardSettings, viewer)
+			? `${pages.giftCardSettings.path}?location=${storeId}`
+			: null,
+		lastChange: await lastChangeOf(access, cardLocationEntity.name, storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(
+		args,
+		pages.giftCardManagementLocation,
+		"GIFT_CARD.API_UPDATE",
+	);
+	const storeId = args.params.storeId ?? "";
+	return saveForm(args, {
+		...cardLocationSaving,
+		send: (value, seen) => shareCards(gateway, storeId, value, seen),
+		done: ({ isShared }) => ({
+			to: pagePath(pages.giftCardManagementLocation, { storeId }),
+			text: isShared ? "Its gift cards are shared" : "Its gift cards pay here alone",
+		}),
+	});
+}
+
+export default function GiftCardLocation() {
+	const { page, view, cardsTo, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page
+			{...page}
+			actions={
+				cardsTo && (
+					<ButtonLink to={cardsTo} icon="card">
+						Its gift cards
+					</ButtonLink>
+				)
+			}
+		>
+			<Card title="At a glance">
+				<DescriptionList items={view.facts} />
+			</Card>
+			<ShareForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,137 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+	CARD_LOCATION_COLUMNS,
+	COLLISION_COLUMNS,
+	SETTLEMENT_COLUMNS,
+} from "~/components/gift-cards/management-columns";
+import { ManagementTabs } from "~/components/gift-cards/management-tabs";
+import { SettlementForm } from "~/components/gift-cards/settlement-form";
+import { ListPage } from "~/components/list/list-page";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { cardLocationList } from "~/models/gift-cards/card-location.list";
+import { managementTabOf } from "~/models/gift-cards/shared-cards";
+import { pages } from "~/models/pages/pages";
+import {
+	cardLocationReader,
+	cardLocationRow,
+	collisionsView,
+	settlementEditor,
+	settlementSaving,
+	settlementView,
+} from "~/services/gift-cards/gift-card-management.server";
+import {
+	changeGiftCardTerms,
+	getGiftCardTerms,
+} from "~/services/gift-cards/gift-card-terms.server";
+import type { PageAccess } from "~/services/web/access.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.giftCardManagement);
+	const tab = managementTabOf(args.params.tab);
+	if (!tab) throw json(null, { status: 404 });
+	return json({
+		page: access.page,
+		tab,
+		locations: tab === "locations" ? await locationsView(args, access) : null,
+		collisions: tab === "collisions" ? await collisionsView(args, access) : null,
+		settlement:
+			tab === "settlement"
+				? {
+						list: await settlementView(args, access),
+						form: settlementEditor(await getGiftCardTerms(access.gateway), access),
+					}
+				: null,
+	});
+}
+
+async function locationsView(args: LoaderFunctionArgs, access: PageAccess) {
+	const read = cardLocationReader(access.gateway);
+	const list = await listView(args, access, cardLocationList, read, {
+		csv: "/marketing/gift-card-management.csv",
+	});
+	return { ...list, rows: list.rows.map((row) => cardLocationRow(row, access)) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.giftCardManagement, "GIFT_CARD.API_UPDATE");
+	return saveForm(args, {
+		...settlementSaving,
+		send: (value, seen) => changeGiftCardTerms(gateway, value, seen),
+		done: () => ({
+			to: "/marketing/gift-card-management/settlement",
+			text: "The settlement was saved",
+		}),
+	});
+}
+
+export default function GiftCardManagement() {
+	const { page, tab, locations, collisions, settlement } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const frame = { ...page, tabs: <ManagementTabs current={tab} /> };
+	if (settlement) {
+		return (
+			<ListPage
+				{...frame}
+				notice={<SettlementForm page={page} view={settlement.form} answer={answer} />}
+				list={settlement.list}
+				columns={SETTLEMENT_COLUMNS}
+				rowKey={({ storeId }) => storeId}
+				empty={settlement.form.isSettled ? NOTHING_OWED : NOT_SETTLED}
+			/>
+		);
+	}
+	if (collisions) {
+		return (
+			<ListPage
+				{...frame}
+				list={collisions}
+				columns={COLLISION_COLUMNS}
+				rowKey={({ id }) => id}
+				rowHref={({ id }) => `/online-store/gift-card-settings/${id}`}
+				empty={NO_COLLISIONS}
+			/>
+		);
+	}
+	return (
+		locations && (
+			<ListPage
+				{...frame}
+				list={locations}
+				columns={CARD_LOCATION_COLUMNS}
+				rowKey={({ storeId }) => storeId}
+				rowHref={({ storeId }) => `/marketing/gift-card-management/location/${storeId}`}
+				empty={NO_LOCATIONS}
+			/>
+		)
+	);
+}
+
+const NO_LOCATIONS = {
+	icon: "pin",
+	title: "No locations yet",
+	text: "Every location of the franchise is listed here, with what is on its gift cards.",
+} as const;
+const NO_COLLISIONS = {
+	icon: "check",
+	title: "Every number is there once",
+	text: "Where locations begin to share their cards and two have the same number, the second is listed here: it pays where it was sold alone, until it has a new number.",
+} as const;
+const NOT_SETTLED = {
+	icon: "card",
+	title: "Locations do not settle",
+	text: "Turn settling on to see what each location owes the others for their gift cards.",
+} as const;
+const NOTHING_OWED = {
+	icon: "check",
+	title: "Nobody owes anything",
+	text: "No location took a gift card of another in this month.",
+} as const;

@@ -1,0 +1,103 @@
+import { z } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { cardSettlementList } from "~/models/gift-cards/card-location.list";
+import { type CardSettlement, keptBySeller } from "~/models/gift-cards/shared-cards";
+import { cardSettlementSchema } from "~/models/gift-cards/shared-cards.schema";
+import { localDate } from "~/models/shared/instants";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import type { Currency } from "~/models/shared/money";
+import type { Tx } from "../core/database";
+import { read } from "../core/endpoint";
+import { queryRows } from "../core/query-rows";
+import type { Scope } from "../core/scope";
+import { termsOf } from "./terms";
+
+interface Pair {
+	seller: string;
+	taker: string;
+	amount: number;
+}
+
+interface Place {
+	store_id: string;
+	title: string;
+	currency: Currency;
+}
+
+/** What locations owe one another for a month's gift cards of others (spec 7.7); nothing while they do not settle. */
+export const cardSettlementEndpoint = read({
+	tag: "Gift cards",
+	wholeMerchant: true,
+	access: { anyOf: [["GIFT_CARD.API_READ"]] },
+	method: "get",
+	path: "/api/v2/store-v2/:merchantId/gift-card-settlement",
+	summary: "What locations owe one another for gift cards that one sold and another took, by month",
+	params: z.object({ merchantId: z.uuid() }),
+	query: listQuerySchema(cardSettlementList),
+	answer: pagedSchema(cardSettlementSchema),
+	async handle(tx, { scope, query: { month, search, direction, limit, offset } }) {
+		const all = await settlementOf(tx, scope, monthIn(month?.[0]));
+		const wanted = search.toLowerCase();
+		const found = all.filter(({ title }) => title.toLowerCase().includes(wanted));
+		if (direction === "desc") found.reverse();
+		return {
+			rows: found.slice(offset, offset + limit),
+			pagination: { limit, offset, total: found.length, totalIsExact: true },
+		};
+	},
+});
+
+function monthIn(text: string | undefined): string {
+	return text && /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
+		? text
+		: localDate(new Date().toISOString(), "UTC").slice(0, 7);
+}
+
+async function settlementOf(
+	tx: Tx,
+	{ merchantId }: Scope,
+	month: string,
+): Promise<CardSettlement[]> {
+	const { isSettled, sellerKeeps } = await termsOf(tx, merchantId);
+	if (!isSettled) return [];
+	const pairs = await pairsOf(tx, merchantId, month);
+	const ids = [...new Set(pairs.flatMap(({ seller, taker }) => [seller, taker]))];
+	if (ids.length === 0) return [];
+	const places = await queryRows<Place>(
+		tx,
+		sql`select store_id, title, currency from locations
+			where merchant_id = ${merchantId}::uuid and store_id = any(${sql.param(`{${ids.join(",")}}`)}::uuid[])
+			order by lower(title), store_id`,
+	);
+	return places.map(({ store_id: storeId, title, currency }) => {
+		const taken = pairs.filter(({ taker }) => taker === storeId);
+		const given = pairs.filter(({ seller }) => seller === storeId);
+		const sum = (of: readonly Pair[]) => of.reduce((all, { amount }) => all + amount, 0);
+		const keptOf = (of: readonly Pair[]) =>
+			of.reduce((all, { amount }) => all + keptBySeller(amount, sellerKeeps), 0);
+		const [takenFor, spentElsewhere, paid, kept] = [
+			...[sum(taken), sum(given)],
+			...[keptOf(taken), keptOf(given)],
+		] as [number, number, number, number];
+		return {
+			...{ storeId, title, currency, takenFor, spentElsewhere, kept, paid },
+			net: takenFor - paid - (spentElsewhere - kept),
+		};
+	});
+}
+
+/** By the month on the clock of the location where a card paid; what came back later counts in the month in which it did. */
+function pairsOf(tx: Tx, merchantId: string, month: string): Promise<Pair[]> {
+	return queryRows<Pair>(
+		tx,
+		sql`select c.store_id as seller, e.store_id as taker, sum(-e.amount)::float8 as amount
+			from gift_card_entries e
+			join gift_cards c on c.id = e.card_id
+			join locations l on l.store_id = e.store_id
+			where e.merchant_id = ${merchantId}::uuid and e.kind in ('spent', 'returned') and e.store_id <> c.store_id
+				and e.at >= ${`${month}-01`}::date - interval '1 day'
+				and e.at < ${`${month}-01`}::date + interval '1 month 1 day'
+				and to_char(e.at at time zone (l.contact_info->>'timeZone'), 'YYYY-MM') = ${month}
+			group by c.store_id, e.store_id having sum(e.amount) <> 0`,
+	);
+}

@@ -1,0 +1,213 @@
+import { z } from "@hono/zod-openapi";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { cardLocationEntity } from "~/models/gift-cards/card-location.entity";
+import { cardLocationList } from "~/models/gift-cards/card-location.list";
+import type { CardLocation } from "~/models/gift-cards/shared-cards";
+import {
+	cardLocationPatchSchema,
+	cardLocationSchema,
+} from "~/models/gift-cards/shared-cards.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { changeRow, type RecordedKind, requireVersion } from "../core/change-row";
+import type { Tx } from "../core/database";
+import { mutation, read } from "../core/endpoint";
+import { notFound } from "../core/errors";
+import { isYes } from "../core/is-yes";
+import { rowsThatMatch } from "../core/list-rows";
+import type { Scope } from "../core/scope";
+import { locations } from "../locations/tables";
+import { SHARED } from "./find-cards";
+import { giftCardStores, giftCards } from "./tables";
+
+const path = "/api/v2/store-v2/:merchantId/gift-card-locations";
+const one = `${path}/:storeId` as const;
+const params = z.object({ merchantId: z.uuid() });
+const paramsOfOne = params.extend({ storeId: z.uuid() });
+const usual = { tag: "Gift cards", wholeMerchant: true } as const;
+const reading = { ...usual, access: { anyOf: [["GIFT_CARD.API_READ"]] } } as const;
+
+/** Which locations share their gift cards (spec 4.15, pooling), and what is on these. */
+export const cardLocationEndpoints = [
+	read({
+		...reading,
+		method: "get",
+		path,
+		summary: "Which locations share their gift cards, with what is on the cards of each",
+		params,
+		query: listQuerySchema(cardLocationList),
+		answer: pagedSchema(cardLocationSchema),
+		async handle(tx, { scope, query }) {
+			const { limit, offset, direction } = query;
+			const where = rowsThatMatch(locations, rulesOf(scope), query);
+			const order = direction === "desc" ? desc : asc;
+			const places = await tx
+				.select()
+				.from(locations)
+				.where(where)
+				.orderBy(order(sql`lower(${locations.title})`), asc(locations.storeId))
+				.limit(limit)
+				.offset(offset);
+			const total = await tx.$count(locations, where);
+			return {
+				rows: await tell(tx, scope, places),
+				pagination: { limit, offset, total, totalIsExact: true },
+			};
+		},
+	}),
+	read({
+		...reading,
+		method: "get",
+		path: one,
+		summary: "Whether one location shares its gift cards, with what is on them",
+		params: paramsOfOne,
+		answer: cardLocationSchema,
+		handle: (tx, { scope, params: { storeId } }) => tellOne(tx, scope, storeId),
+	}),
+	mutation({
+		...usual,
+		access: { anyOf: [["GIFT_CARD.API_UPDATE"]] },
+		method: "patch",
+		path: one,
+		summary: "Let gift cards of a location pay at the others that share, or there alone",
+		params: paramsOfOne,
+		body: cardLocationPatchSchema,
+		answer: cardLocationSchema,
+		async handle(tx, { scope, params: { storeId }, body, version }) {
+			await share(tx, scope, storeId, body, version);
+			return tellOne(tx, scope, storeId);
+		},
+	}),
+] as const;
+
+const IS_SHARED = sql`coalesce((select s.is_shared from gift_card_stores s
+	where s.merchant_id = locations.merchant_id and s.store_id = locations.store_id), true)`;
+
+function rulesOf({ merchantId }: Scope) {
+	return {
+		search: [locations.title],
+		filters: { shared: (values: string[]) => isYes(IS_SHARED, values) },
+		sorts: { title: sql`lower(${locations.title})` },
+		where: and(eq(locations.merchantId, merchantId), ne(locations.type, "default")),
+	};
+}
+
+async function placeOf(tx: Tx, { merchantId }: Scope, storeId: string) {
+	const [place] = await tx
+		.select()
+		.from(locations)
+		.where(
+			and(
+				eq(locations.merchantId, merchantId),
+				eq(locations.storeId, storeId),
+				ne(locations.type, "default"),
+				isNull(locations.deletedAt),
+			),
+		);
+	if (!place) throw notFound("Location");
+	return place;
+}
+
+async function tellOne(tx: Tx, scope: Scope, storeId: string): Promise<CardLocation> {
+	const [told] = await tell(tx, scope, [await placeOf(tx, scope, storeId)]);
+	if (!told) throw notFound("Location");
+	return told;
+}
+
+async function tell(
+	tx: Tx,
+	{ merchantId }: Scope,
+	places: readonly (typeof locations.$inferSelect)[],
+): Promise<CardLocation[]> {
+	if (places.length === 0) return [];
+	const ids = places.map(({ storeId }) => storeId);
+	const settings = await tx
+		.select()
+		.from(giftCardStores)
+		.where(and(eq(giftCardStores.merchantId, merchantId), inArray(giftCardStores.storeId, ids)));
+	const sums = await tx
+		.select({
+			storeId: giftCards.storeId,
+			cards: sql<number>`count(*) filter (where ${giftCards.balance} > 0)::int`,
+			outstanding: sql<number>`sum(${giftCards.balance})::float8`,
+			collisions: sql<number>`count(*) filter (where ${giftCards.collides})::int`,
+		})
+		.from(giftCards)
+		.where(
+			and(
+				eq(giftCards.merchantId, merchantId),
+				inArray(giftCards.storeId, ids),
+				isNull(giftCards.deletedAt),
+			),
+		)
+		.groupBy(giftCards.storeId);
+	return places.map(({ storeId, title, currency }) => {
+		const own = settings.find((each) => each.storeId === storeId);
+		const sum = sums.find((each) => each.storeId === storeId);
+		return {
+			...{ storeId, title, currency },
+			...{ cards: sum?.cards ?? 0, outstanding: sum?.outstanding ?? 0 },
+			collisions: sum?.collisions ?? 0,
+			isShared: own?.isShared ?? true,
+			version: own?.version ?? 0,
+		};
+	});
+}
+
+type StoreRow = typeof giftCardStores.$inferSelect;
+
+async function share(
+	tx: Tx,
+	scope: Scope,
+	storeId: string,
+	patch: { isShared: boolean },
+	version: number | null,
+): Promise<void> {
+	const { merchantId } = scope;
+	const { title } = await placeOf(tx, scope, storeId);
+	const ofPlace = and(
+		eq(giftCardStores.merchantId, merchantId),
+		eq(giftCardStores.storeId, storeId),
+	);
+	// One at a time: two locations that begin to share at once may have the same number.
+	await tx.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`gift cards of ${merchantId}`}, 0))`,
+	);
+	await tx
+		.insert(giftCardStores)
+		.values({ merchantId, storeId, isShared: true, version: 0, updatedAt: new Date() })
+		.onConflictDoNothing();
+	const [before] = await tx.select().from(giftCardStores).where(ofPlace).for("update");
+	if (!before) throw new Error("The location's gift cards were not written");
+	const kind = kindOf(title);
+	requireVersion(kind, before, version);
+	const after = await changeRow(tx, scope, kind, {
+		...{ before, version, patch },
+		write: (change) => tx.update(giftCardStores).set(change).where(ofPlace).returning(),
+	});
+	if (after.isShared !== before.isShared) await movePool(tx, after);
+}
+
+/** Cards whose number another shared one has stay where they are, and say so. */
+async function movePool(tx: Tx, { merchantId, storeId, isShared }: StoreRow): Promise<void> {
+	const pool = isShared ? SHARED : storeId;
+	await tx.execute(sql`
+		update gift_cards c set pool = ${pool}, collides = false
+		where c.merchant_id = ${merchantId}::uuid and c.store_id = ${storeId}::uuid and c.deleted_at is null
+			and c.pool <> ${pool} and not exists (
+				select from gift_cards o where o.merchant_id = c.merchant_id and o.pool = ${pool}
+					and o.number_hash = c.number_hash and o.deleted_at is null and o.id <> c.id)`);
+	await tx.execute(sql`
+		update gift_cards set collides = (pool <> ${pool})
+		where merchant_id = ${merchantId}::uuid and store_id = ${storeId}::uuid and deleted_at is null
+			and collides <> (pool <> ${pool})`);
+}
+
+function kindOf(title: string): RecordedKind<StoreRow> {
+	return {
+		entity: cardLocationEntity.name,
+		id: ({ storeId }) => storeId,
+		label: () => title,
+		audited: ({ isShared }) => ({ isShared }),
+		answer: ({ storeId, isShared, version }) => ({ storeId, isShared, version }),
+	};
+}
