@@ -17,6 +17,8 @@ const MARKS: Record<OrderMark, SQL> = {
 	taxed: sql`o.tax > 0`,
 	untaxed: sql`o.tax = 0`,
 	points: sql`o.points > 0`,
+	"gift-cards-sold": sql`o.gift_cards_sold > 0`,
+	"gift-cards": sql`o.gift_card_amount > 0`,
 };
 
 const OF: Record<OrdersOf, SQL[]> = {

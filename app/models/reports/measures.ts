@@ -67,7 +67,7 @@ export const MEASURES = {
 	},
 	totalCollected: money(
 		"Total collected",
-		"What customers paid in money for orders that were not canceled, less refunds.",
+		"What customers paid, in money or with gift cards, for orders that were not canceled, less refunds. Gift cards that were sold are a part of it.",
 		({ total, pointsAmount, refunded }) => total - pointsAmount - refunded,
 	),
 	pointsPaid: {
@@ -92,6 +92,37 @@ export const MEASURES = {
 	},
 	pointsShare: percent("With points", "The part of the orders that points paid.", (of) =>
 		part(of.pointsOrders, of.orders),
+	),
+	giftCardsSold: {
+		...money(
+			"Gift cards sold",
+			"What customers paid for gift cards. It is no part of sales: what the cards pay later is.",
+			(of) => of.giftCardsSold,
+		),
+		mark: "gift-cards-sold",
+	},
+	giftCardSales: {
+		...count("Orders of gift cards", "Orders that sold gift cards.", (of) => of.giftCardSales),
+		mark: "gift-cards-sold",
+	},
+	giftCardPaid: {
+		...money(
+			"Paid with gift cards",
+			"What gift cards of the organization paid of these orders.",
+			(of) => of.giftCardAmount,
+		),
+		mark: "gift-cards",
+	},
+	giftCardOrders: {
+		...count(
+			"Orders with gift cards",
+			"Orders that gift cards paid in part or whole.",
+			(of) => of.giftCardOrders,
+		),
+		mark: "gift-cards",
+	},
+	giftCardShare: percent("With gift cards", "The part of the orders that gift cards paid.", (of) =>
+		part(of.giftCardOrders, of.orders),
 	),
 	averageOrder: money("Average order", "Net sales by the number of orders.", (of) =>
 		perOrder(netSales(of), of.orders),

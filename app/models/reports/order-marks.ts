@@ -9,5 +9,7 @@ export const ORDER_MARKS = {
 	taxed: "With tax",
 	untaxed: "Without tax",
 	points: "Paid with points",
+	"gift-cards-sold": "With gift cards sold",
+	"gift-cards": "Paid with gift cards",
 } as const;
 export type OrderMark = keyof typeof ORDER_MARKS;

@@ -1,3 +1,4 @@
+import type { FlagName } from "~/models/viewer/merchant";
 import type { Dimension } from "./dimensions";
 import type { MeasureId } from "./measures";
 import type { OrderMark, OrdersOf } from "./order-marks";
@@ -14,6 +15,7 @@ export const REPORT_CATEGORIES = {
 	discounts: "Discounts",
 	orders: "Orders",
 	loyalty: "Loyalty",
+	"gift-cards": "Gift cards",
 	taxes: "Taxes",
 } as const;
 export type ReportCategory = keyof typeof REPORT_CATEGORIES;
@@ -33,6 +35,8 @@ export interface Report {
 	range?: RangePreset;
 	/** Where it is listed: among the reports of online orders, of the franchise, or both. */
 	in?: "franchise" | "both";
+	/** The flag without which it is not listed (spec 6.7). */
+	flag?: FlagName;
 	/** Said below the title where figures may surprise. */
 	note?: string;
 }

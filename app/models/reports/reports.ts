@@ -1,4 +1,5 @@
 import type { Permission } from "~/models/shared/permissions";
+import type { Flags } from "~/models/viewer/merchant";
 import type { Report } from "./report";
 
 const SALES = [
@@ -248,6 +249,45 @@ export const REPORTS = {
 		in: "both",
 		measures: ["pointsPaid", "pointsSpent", "pointsOrders", "pointsShare"],
 	},
+	"gift-card-sales": {
+		category: "gift-cards",
+		title: "Gift card sales",
+		question: "How many gift cards do we sell?",
+		by: "day",
+		measures: ["giftCardsSold", "giftCardSales"],
+		only: "gift-cards-sold",
+		flag: "gift-card-report",
+		note: "Cards that your team issues or imports are no sales of orders; the list of gift cards has them.",
+	},
+	"gift-card-sales-by-location": {
+		category: "gift-cards",
+		title: "Gift card sales by location",
+		question: "Where are gift cards sold?",
+		by: "location",
+		in: "both",
+		measures: ["giftCardsSold", "giftCardSales"],
+		only: "gift-cards-sold",
+		flag: "gift-card-report",
+	},
+	"gift-card-redemptions": {
+		category: "gift-cards",
+		title: "Gift card redemptions",
+		question: "What do gift cards pay?",
+		by: "day",
+		measures: ["giftCardPaid", "giftCardOrders", "giftCardShare"],
+		flag: "gift-card-report",
+		note: "What third-party gift cards paid is reported by their provider alone.",
+	},
+	"gift-card-redemptions-by-location": {
+		category: "gift-cards",
+		title: "Gift card redemptions by location",
+		question: "Where do gift cards pay?",
+		by: "location",
+		in: "both",
+		measures: ["giftCardPaid", "giftCardOrders", "giftCardShare"],
+		flag: "gift-card-report",
+		note: "What third-party gift cards paid is reported by their provider alone.",
+	},
 	"tax-summary": {
 		category: "taxes",
 		title: "Tax summary",
@@ -292,9 +332,10 @@ export function reportOf(name: ReportName): Report {
 
 export type ReportKind = "online" | "franchise";
 
-export function reportsOf(kind: ReportKind): ReportName[] {
+export function reportsOf(kind: ReportKind, flags: Flags): ReportName[] {
 	return REPORT_NAMES.filter((name) => {
-		const { in: place = "online" } = reportOf(name);
+		const { in: place = "online", flag } = reportOf(name);
+		if (flag && flags[flag] !== true) return false;
 		return place === "both" || place === kind;
 	});
 }
@@ -310,7 +351,11 @@ export function readersOfReport(name: ViewedReport): readonly Permission[] {
 	return place === "franchise" ? ["FRANCHISE_REPORT.API_READ"] : ["REPORT.API_READ"];
 }
 
-export function findReport(kind: ReportKind, category: string, name: string): ReportName | null {
-	const found = reportsOf(kind).find((each) => each === name);
+export function findReport(
+	{ kind, flags }: { kind: ReportKind; flags: Flags },
+	category: string,
+	name: string,
+): ReportName | null {
+	const found = reportsOf(kind, flags).find((each) => each === name);
 	return found && reportOf(found).category === category ? found : null;
 }

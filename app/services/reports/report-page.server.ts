@@ -86,7 +86,7 @@ export function requireReport({ params }: RouteArgs, access: PageAccess) {
 	const isRegistry = categoryId === REGISTRY.category && reportName === REGISTRY.name;
 	const name: ViewedReport | null = isRegistry
 		? REGISTRY.name
-		: findReport(kindOf(access), categoryId, reportName);
+		: findReport({ kind: kindOf(access), flags: access.viewer.flags }, categoryId, reportName);
 	if (!name) throw notFoundPage();
 	return { name, path: reportPath(access, categoryId, reportName) };
 }

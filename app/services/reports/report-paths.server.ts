@@ -5,7 +5,7 @@ import type { Permission } from "~/models/shared/permissions";
 import type { PageAccess } from "~/services/web/access.server";
 
 /** The page that reports are of: the organization's, a location's, some locations' or the franchise's. */
-export type ReportHome = Pick<PageAccess, "page" | "location">;
+export type ReportHome = Pick<PageAccess, "page" | "location" | "viewer">;
 
 const OF_LOCATIONS = ["location", "group"];
 const SHARED = [...OF_LOCATIONS, "currency", "zone"];
@@ -29,7 +29,7 @@ export function reportPath(
 
 /** The registry of the same locations with exactly the orders that `drill` names. */
 export function registryPath(
-	home: ReportHome,
+	home: Pick<ReportHome, "page" | "location">,
 	params: URLSearchParams,
 	drill: Record<string, string | readonly string[]>,
 ): string {

@@ -19,7 +19,7 @@ import { readReport } from "./report-view.server";
 export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const asked = new URL(args.request.url).searchParams.get("report");
 	if (asked === null || asked === registryList.name) return registryCsv(args, access);
-	const name = reportsOf(kindOf(access)).find((each) => each === asked);
+	const name = reportsOf(kindOf(access), access.viewer.flags).find((each) => each === asked);
 	if (!name) throw notFoundPage();
 	const found = await readReport(args, access, name);
 	if ("refusal" in found)

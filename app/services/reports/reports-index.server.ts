@@ -17,7 +17,7 @@ export function reportsIndex(home: ReportHome, only: ReportCategory | null): Rep
 
 /** The reports of a category, the registry among those of orders. */
 export function reportsIn(category: ReportCategory, home: ReportHome) {
-	const named = reportsOf(kindOf(home)).map((name) => ({
+	const named = reportsOf(kindOf(home), home.viewer.flags).map((name) => ({
 		...reportOf(name),
 		name: name as string,
 	}));

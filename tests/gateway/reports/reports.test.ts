@@ -1,4 +1,5 @@
 // @both-databases: transactions
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderAction } from "~/models/orders/order";
@@ -12,7 +13,9 @@ import { REPORT_NAMES, type ReportName, reportOf } from "~/models/reports/report
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { locationGroups } from "../../../gateway/locations/tables";
+import { merchants } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
 import {
 	act,
@@ -42,6 +45,8 @@ beforeAll(async () => {
 	const loyalty = loyaltyCalls(() => gateway);
 	await loyalty.makeProgram({});
 	await loyalty.give("+1 312 555 0142", 1_200);
+	await giftCardCalls(() => gateway).issue({ number: CARD, value: 100_000 });
+	await sellGiftCards();
 	for (const body of history()) {
 		const { id } = await placeOrder(gateway, body);
 		for (const actions of ACTIONS[body.customer?.name ?? ""] ?? []) {
@@ -54,6 +59,16 @@ afterAll(async () => {
 	await sandbox.close();
 	await gateway.close();
 });
+
+const CARD = "REPORTEDCARD1";
+
+const sellGiftCards = () =>
+	gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(merchants)
+			.set({ featuresFlags: { giftcardsPurchaseEnabled: true } })
+			.where(eq(merchants.merchantId, gateway.own.merchantId)),
+	);
 
 /** What is done with orders of some customers. */
 const ACTIONS: Record<string, OrderAction[][]> = {
@@ -69,12 +84,24 @@ function history() {
 		.concat(["2025-11-02T07:30", "2025-11-30T23:50", "2025-12-01T05:59", "2025-12-01T06:00"])
 		.concat(["2025-12-24T17:20", "2025-12-31T23:55", "2026-01-11T05:45", "2026-01-11T06:01"]);
 	const cash = { paymentMethod: "cash", paymentInformation: null } as const;
-	return moments.flatMap((at, index) => {
+	const sale = intakeBody(there, {
+		dateInfo: { placedAt: "2026-01-05T18:00:00.000Z" },
+		...{ tax: 0, subtotal: 2800, total: 2800 },
+		items: [
+			{
+				...{ name: "Wings", quantity: 1, unitPrice: 700, total: 800 },
+				modifiers: [{ name: "Extra hot", quantity: 1, price: 100 }],
+			},
+			{ name: "Card", quantity: 2, unitPrice: 1_000, total: 2_000, isGiftCard: true },
+		],
+		giftCardRecipient: { name: "Dana", email: "dana@harbour.example" },
+	});
+	const others = moments.flatMap((at, index) => {
 		const dateInfo = { placedAt: `${at}:00.000Z` };
 		const name = (who: string) => ({ customer: { name: who, phone: "", email: "" } });
 		return [
 			intakeBody(here, {
-				...{ dateInfo, points: 100 },
+				...{ dateInfo, points: 100, giftCards: [{ number: CARD, amount: 150 + index }] },
 				diningOption: index % 2 ? "curbside" : "dinein",
 			}),
 			intakeBody(there, { dateInfo, gratuity: 100 + index, total: 2500 + index, source: "app" }),
@@ -86,6 +113,7 @@ function history() {
 			intakeBody(there, { dateInfo, isTest: true, ...name("Tested") }),
 		];
 	});
+	return [sale, ...others];
 }
 
 const query = (values: Record<string, unknown>) => {

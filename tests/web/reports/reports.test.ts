@@ -18,6 +18,8 @@ beforeAll(async () => {
 	web = await startTestWeb();
 	await inSystem(sql`update merchants set features_flags = '{"multiEntityType": "franchise"}'
 		where merchant_id = ${web.gateway.own.merchantId}::uuid`);
+	await inSystem(sql`insert into feature_flags (merchant_id, name, context, target)
+		values (${web.gateway.own.merchantId}::uuid, 'gift-card-report', 'merchant', 'true'::jsonb)`);
 	owner = await web.browserOf("merchantSuperAdmin");
 	[here, there] = web.gateway.own.storeIds;
 	const at = (day: string) => ({ dateInfo: { placedAt: `2026-01-${day}T18:10:00.000Z` } });
@@ -44,10 +46,12 @@ function linkOf(html: string, text: string): string {
 	return link?.[1]?.replaceAll("&amp;", "&") ?? "";
 }
 
+const FLAGS = { "gift-card-report": true } as const;
+
 describe("reports", () => {
 	it("are listed with their questions, and each opens with what its columns mean", async () => {
 		const { text } = await owner.get(REPORTS);
-		for (const name of reportsOf("online")) {
+		for (const name of reportsOf("online", FLAGS)) {
 			const { title, question, measures } = reportOf(name);
 			expect(words(text)).toContain(`${title} ${question}`);
 			const page = await owner.get(reportAt(name));
@@ -207,7 +211,7 @@ describe("the reports of a franchise", () => {
 
 	it("are its own, with their registry, and not found among those of online orders", async () => {
 		const { text } = await owner.get(FRANCHISE);
-		for (const name of reportsOf("franchise")) {
+		for (const name of reportsOf("franchise", FLAGS)) {
 			expect(words(text)).toContain(reportOf(name).title);
 			const page = await owner.get(reportAt(name, RANGE, FRANCHISE));
 			expect([name, page.status]).toEqual([name, 200]);
