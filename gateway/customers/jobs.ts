@@ -1,8 +1,9 @@
 import type { JobDefinition } from "../core/jobs";
+import { purgeFiles } from "../core/kept-files";
 import { forgetRemoved } from "./forget-removed";
-import { purgeFiles } from "./import/keep-file";
+import { customerFiles } from "./tables";
 
 export const customerJobs: readonly JobDefinition[] = [
-	{ name: "purge-customer-files", everySeconds: 3_600, run: purgeFiles },
+	{ name: "purge-customer-files", everySeconds: 3_600, run: purgeFiles(customerFiles) },
 	{ name: "forget-removed-customers", everySeconds: 3_600, run: forgetRemoved },
 ];

@@ -1,18 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-	date,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CustomerStatus } from "~/models/customers/customer";
 import type { FileCustomer } from "~/models/customers/import";
 import { instant } from "../core/columns";
+import { keptFiles } from "../core/kept-files";
 
 export const customers = pgTable(
 	"customers",
@@ -54,18 +45,4 @@ export const customers = pgTable(
 	],
 );
 
-/** What an uploaded file says, in parts, until it is imported or a day has passed. */
-export const customerFiles = pgTable(
-	"customer_files",
-	{
-		merchantId: uuid("merchant_id").notNull(),
-		id: uuid("id").notNull(),
-		part: integer("part").notNull(),
-		rows: jsonb("rows").$type<FileCustomer[]>().notNull(),
-		createdAt: instant("created_at").notNull(),
-	},
-	(table) => [
-		primaryKey({ columns: [table.merchantId, table.id, table.part] }),
-		index("customer_files_by_age").on(table.createdAt),
-	],
-);
+export const customerFiles = keptFiles<FileCustomer>("customer_files");

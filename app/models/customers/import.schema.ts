@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { EMAIL_MESSAGE, normalPhone, PHONE_MESSAGE } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
-import { isDate } from "~/models/shared/instants";
+import { dayInFile } from "~/models/shared/csv-file.schema";
 import { BIRTHDAY_MESSAGE, NO_CONTACT_MESSAGE } from "./customer";
 import { birthdayField, customerNameField } from "./customer.schema";
 import { type FileCustomer, PLUS_ONE_MESSAGE } from "./import";
-
-export const customerFileSchema = z.object({
-	fileId: z.uuid(),
-	rows: z.int().meta({ example: 420 }),
-	leftOut: z.array(z.string()).meta({ example: ["Address"] }),
-});
 
 export const customerImportSchema = z.object({ fileId: z.uuid() });
 
@@ -50,12 +44,4 @@ function phoneOf(given: string, country: CountryCode, problems: string[]): strin
 	const phone = normalPhone(given, country);
 	if (!phone) problems.push(PHONE_MESSAGE);
 	return phone ?? "";
-}
-
-/** A day as files write it, "1987-03-14" or "3/14/1987", as "YYYY-MM-DD"; null for none of these. */
-function dayInFile(text: string): string | null {
-	const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-	const [month = "", day = "", year = ""] = american?.slice(1) ?? [];
-	const iso = american ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
-	return isDate(iso) ? iso : null;
 }

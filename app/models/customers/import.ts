@@ -1,15 +1,10 @@
+import { CSV_MESSAGES } from "~/models/shared/csv-file";
+
 export const MOST_BYTES = 32 * 1024 * 1024;
-export const MOST_ROWS = 100_000;
-export const CUSTOMER_FILE = "file";
 
 export const FILE_MESSAGES = {
-	none: "Choose a CSV file",
-	several: "You can upload maximum 1 file",
-	notCsv: "Only [.csv] format is supported!",
+	...CSV_MESSAGES,
 	tooLarge: "File must be smaller than 32MB!",
-	unreadable: "Upload error. Please check your file",
-	empty: "The file has no rows",
-	tooMany: "At most 100,000 rows are imported at a time. Split the file",
 	failed: "Some error occurred while customer importing",
 } as const;
 
@@ -37,26 +32,6 @@ export interface FileCustomer {
 	phone: string;
 	email: string;
 	birthday: string;
-}
-
-/** Which column of the file each of ours is, in the file's order; null for one that is not taken. */
-export function columnsOf(headers: readonly string[]): (ImportColumn | null)[] {
-	const taken = new Set<ImportColumn>();
-	return headers.map((header) => {
-		const column = columnOf(header);
-		if (!column || taken.has(column)) return null;
-		taken.add(column);
-		return column;
-	});
-}
-
-function columnOf(header: string): ImportColumn | null {
-	const typed = header.trim().toLowerCase();
-	const entries = Object.entries(COLUMNS) as [ImportColumn, (typeof COLUMNS)[ImportColumn]][];
-	const found = entries.find(([, { header, also }]) =>
-		[header, ...also].some((each) => each.toLowerCase() === typed),
-	);
-	return found?.[0] ?? null;
 }
 
 /** The columns that a file has to have, and has not: a name, whole or in two parts, and a phone number. */

@@ -11,14 +11,14 @@ import type { CountryCode } from "~/models/shared/country";
 import { changeRow, recordRow } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import { newId } from "../../core/ids";
+import { takeFile } from "../../core/kept-files";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
 import { locations } from "../../locations/tables";
 import { type CustomerRow, customerKind } from "../customer-kind";
 import { customerIdentity } from "../find-or-create-customer";
-import { customers } from "../tables";
-import { takeFile } from "./keep-file";
+import { customerFiles, customers } from "../tables";
 
 export const IMPORT_KIND = "import-customers";
 
@@ -34,7 +34,7 @@ export const importCustomersTask = defineChunkedTask({
 	row: importedCustomerSchema,
 	async rows(tx, scope, { fileId }) {
 		const country = await countryOf(tx, scope);
-		return (await takeFile(tx, scope, fileId)).map((given) => {
+		return (await takeFile(tx, scope, customerFiles, fileId)).map((given) => {
 			const data = readRow(given, country);
 			const label = [`Row ${given.row}`, data.name].filter(Boolean).join(": ");
 			return { label, storeId: null, path: null, data };

@@ -1,12 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
-import { customerFileSchema, customerImportSchema } from "~/models/customers/import.schema";
+import { customerImportSchema } from "~/models/customers/import.schema";
+import { csvFileSchema } from "~/models/shared/csv-file.schema";
 import { queuedTaskSchema } from "~/models/shared/task-answer.schema";
 import { mutation, upload } from "../../core/endpoint";
+import { keepFile } from "../../core/kept-files";
 import { readUpload } from "../../core/read-upload";
 import { queueTask } from "../../core/tasks/queue-task";
+import { customerFiles } from "../tables";
 import { importCustomersTask } from "./import-task";
-import { keepFile } from "./keep-file";
 import { readCustomers } from "./read-customers";
 
 const path = "/api/v2/customers/:merchantId";
@@ -29,13 +31,13 @@ export const customerImportEndpoints = [
 		path: `${path}/files`,
 		summary: "Upload a CSV of customers of up to 32 MB (spec 5.12); it is kept for a day",
 		query: z.object({ key: z.string().min(8).max(128) }),
-		answer: customerFileSchema,
+		answer: csvFileSchema,
 		status: 201,
 		async handle({ services, scope, query, context }) {
 			const limit = { most: MOST_BYTES, tooLarge: FILE_MESSAGES.tooLarge };
 			const { rows, leftOut } = await readCustomers(await readUpload(context.req.raw, limit));
 			return {
-				fileId: await keepFile(services, scope, rows, query.key),
+				fileId: await keepFile(services, scope, customerFiles, { rows, key: query.key }),
 				rows: rows.length,
 				leftOut,
 			};

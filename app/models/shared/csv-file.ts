@@ -1,0 +1,42 @@
+/** The field of a form that takes a CSV. */
+export const CSV_FILE = "file";
+export const MOST_ROWS = 100_000;
+
+export const CSV_MESSAGES = {
+	none: "Choose a CSV file",
+	several: "You can upload maximum 1 file",
+	notCsv: "Only [.csv] format is supported!",
+	unreadable: "Upload error. Please check your file",
+	empty: "The file has no rows",
+	tooMany: "At most 100,000 rows are imported at a time. Split the file",
+} as const;
+
+export interface CsvColumn {
+	header: string;
+	/** Other words for it at the head of a file. */
+	also: readonly string[];
+}
+export type CsvColumns<Name extends string> = Readonly<Record<Name, CsvColumn>>;
+
+/** Which column of the file each of ours is, in the file's order; null for one that is not taken. */
+export function columnsOf<Name extends string>(
+	columns: CsvColumns<Name>,
+	headers: readonly string[],
+): (Name | null)[] {
+	const taken = new Set<Name>();
+	return headers.map((header) => {
+		const column = columnOf(columns, header);
+		if (!column || taken.has(column)) return null;
+		taken.add(column);
+		return column;
+	});
+}
+
+function columnOf<Name extends string>(columns: CsvColumns<Name>, header: string): Name | null {
+	const typed = header.trim().toLowerCase();
+	const entries = Object.entries(columns) as [Name, CsvColumn][];
+	const found = entries.find(([, { header, also }]) =>
+		[header, ...also].some((each) => each.toLowerCase() === typed),
+	);
+	return found?.[0] ?? null;
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, lt } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+import { SYSTEM, type Tx } from "./database";
+import { notFound } from "./errors";
+import { idOf } from "./ids";
+import { type Scope, tenancyOf } from "./scope";
+import type { Services } from "./services";
+
+const PART = 5_000;
+const KEPT_MS = 86_400_000;
+
+/** A table of what uploaded files say, in parts, until they are imported or a day has passed. */
+export function keptFiles<Row>(name: string) {
+	return pgTable(
+		name,
+		{
+			merchantId: uuid("merchant_id").notNull(),
+			id: uuid("id").notNull(),
+			part: integer("part").notNull(),
+			rows: jsonb("rows").$type<Row[]>().notNull(),
+			createdAt: instant("created_at").notNull(),
+		},
+		(table) => [
+			primaryKey({ columns: [table.merchantId, table.id, table.part] }),
+			index(`${name}_by_age`).on(table.createdAt),
+		],
+	);
+}
+
+type KeptFiles<Row> = ReturnType<typeof keptFiles<Row>>;
+
+interface KeptFile<Row> {
+	rows: readonly Row[];
+	/** Of the form that sends it. */
+	key: string;
+	/** What tells a row from others, where not all of it is the same when it is sent again. */
+	told?: (row: Row) => unknown;
+}
+
+/** Keeps what a file says for a day, until it is imported; its id, which is one for one form and file, however often sent. */
+export async function keepFile<Row>(
+	{ database }: Pick<Services, "database">,
+	scope: Scope,
+	files: KeptFiles<Row>,
+	{ rows, key, told = (row) => row }: KeptFile<Row>,
+): Promise<string> {
+	const { merchantId } = scope;
+	const id = idOf(`${merchantId} ${key} ${JSON.stringify(rows.map(told))}`);
+	await database.transaction(tenancyOf(scope), async (tx) => {
+		for (let from = 0; from < rows.length; from += PART) {
+			const part = { part: from / PART, rows: rows.slice(from, from + PART) };
+			await tx
+				.insert(files)
+				.values({ merchantId, id, ...part, createdAt: new Date() })
+				.onConflictDoNothing();
+		}
+	});
+	return id;
+}
+
+/** What a kept file says, which is gone then. Throws 404. */
+export async function takeFile<Row>(
+	tx: Tx,
+	{ merchantId }: Scope,
+	files: KeptFiles<Row>,
+	id: string,
+): Promise<Row[]> {
+	const isFile = and(eq(files.merchantId, merchantId), eq(files.id, id));
+	const parts = await tx
+		.select({ rows: files.rows })
+		.from(files)
+		.where(isFile)
+		.orderBy(asc(files.part));
+	if (parts.length === 0) throw notFound("File");
+	await tx.delete(files).where(isFile);
+	return parts.flatMap(({ rows }) => rows);
+}
+
+/** A job that deletes what was kept for a day. */
+export function purgeFiles<Row>(files: KeptFiles<Row>) {
+	return async ({ database }: Services): Promise<void> => {
+		const old = new Date(Date.now() - KEPT_MS);
+		await database.transaction(SYSTEM, (tx) => tx.delete(files).where(lt(files.createdAt, old)));
+	};
+}
