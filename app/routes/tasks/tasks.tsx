@@ -5,34 +5,18 @@ import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { taskColumns } from "~/components/tasks/task-columns";
 import { pages } from "~/models/pages/pages";
-import { formatInstant } from "~/models/shared/instants";
-import { progressWords, type TaskListRow } from "~/models/shared/task-view";
 import { zoneInHead } from "~/models/shared/zone-in-head";
 import { taskList } from "~/models/tasks/task.list";
-import { localTimeOf } from "~/models/viewer/viewer";
-import { listTasks } from "~/services/gateway/tasks.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
+import { taskReader } from "~/services/web/task-rows.server";
 
 export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.tasks);
-	const local = localTimeOf(access.viewer);
-	const list = await listView(args, access, taskList, async ({ limit, offset }) => {
-		const { rows, pagination } = await listTasks(access.gateway, { limit, offset });
-		const shown = rows.map(
-			(task): TaskListRow => ({
-				id: task.id,
-				label: task.label,
-				status: task.status,
-				progress: progressWords(task),
-				by: task.startedBy.name ?? task.startedBy.label,
-				when: formatInstant(task.createdAt, local),
-			}),
-		);
-		return { rows: shown, pagination };
-	});
+	const read = taskReader(access, null, ({ status }) => ({ status }));
+	const list = await listView(args, access, taskList, read);
 	const { rows, zone } = zoneInHead(list.rows, "when");
 	return json({ page: access.page, list: { ...list, rows }, zone });
 }

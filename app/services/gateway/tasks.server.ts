@@ -9,8 +9,8 @@ interface Part {
 
 const ROWS_MAX = 1_000;
 
-/** The organization's tasks visible to the person, newest first. Throws a Response. */
-export function listTasks(gateway: ScopedGateway, part: Part) {
+/** The organization's tasks visible to the person, all or of one kind, newest first. Throws a Response. */
+export function listTasks(gateway: ScopedGateway, part: Part & { kind?: string }) {
 	return gateway.get("/api/v2/tasks/:merchantId", {
 		params: { merchantId: gateway.merchantId },
 		query: { ...part },

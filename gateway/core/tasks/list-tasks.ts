@@ -9,9 +9,13 @@ import { isVisibleTo, selectTasks, toTask } from "./task-view";
 export async function listTasks(
 	tx: Tx,
 	scope: Scope,
-	{ limit, offset }: { limit: number; offset: number },
+	{ kind, limit, offset }: { kind?: string | undefined; limit: number; offset: number },
 ): Promise<Paged<Task>> {
-	const where = and(eq(tasks.merchantId, scope.merchantId), isVisibleTo(tx, scope));
+	const where = and(
+		eq(tasks.merchantId, scope.merchantId),
+		kind === undefined ? undefined : eq(tasks.kind, kind),
+		isVisibleTo(tx, scope),
+	);
 	const rows = await selectTasks(tx)
 		.where(where)
 		.orderBy(desc(tasks.createdAt), desc(tasks.id))

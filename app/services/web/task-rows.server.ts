@@ -1,0 +1,36 @@
+import { formatInstant } from "~/models/shared/instants";
+import type { Paged } from "~/models/shared/list";
+import type { Task } from "~/models/shared/task";
+import { progressWords, type TaskListRow } from "~/models/shared/task-view";
+import { localTimeOf } from "~/models/viewer/viewer";
+import { listTasks } from "~/services/gateway/tasks.server";
+import type { PageAccess } from "./access.server";
+
+type Told<Row> = Omit<TaskListRow, "status"> & Row;
+
+/** Reads pages of the tasks that the person sees, all or of one kind, as lists tell them. Throws a Response. */
+export function taskReader<Row extends { status: string }>(
+	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	kind: string | null,
+	tell: (task: Task) => Row,
+) {
+	const local = localTimeOf(viewer);
+	return async ({
+		limit,
+		offset,
+	}: {
+		limit: number;
+		offset: number;
+	}): Promise<Paged<Told<Row>>> => {
+		const { rows, pagination } = await listTasks(gateway, { limit, offset, ...(kind && { kind }) });
+		const told = rows.map((task) => ({
+			id: task.id,
+			label: task.label,
+			progress: progressWords(task),
+			by: task.startedBy.name ?? task.startedBy.label,
+			when: formatInstant(task.createdAt, local),
+			...tell(task),
+		}));
+		return { rows: told, pagination };
+	};
+}
