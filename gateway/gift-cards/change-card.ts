@@ -27,13 +27,13 @@ export function lockCards(tx: Tx, ids: readonly string[]): Promise<CardRow[]> {
 export async function moveMoney(
 	tx: Tx,
 	card: CardRow,
-	{ by, ...about }: EntryAbout,
+	about: EntryAbout,
 	amount: number,
 ): Promise<CardRow> {
 	if (amount === 0) return card;
 	const balance = card.balance + amount;
 	if (balance < 0) throw new Error("A gift card pays more than it has");
-	await writeEntry(tx, card, { by, ...about }, { amount, balance });
+	await tx.insert(giftCardEntries).values(entryOf(card, about, { amount, balance }));
 	const [after] = await tx
 		.update(giftCards)
 		.set({ balance })
@@ -43,21 +43,42 @@ export async function moveMoney(
 	return after;
 }
 
-/** Writes down how a card came to its first balance. */
-export function noteIssue(tx: Tx, card: CardRow, by: EntryAuthor): Promise<void> {
-	const { storeId, orderId, orderNumber, balance } = card;
-	const about = { kind: "issued", by, storeId, orderId, orderNumber } as const;
-	return writeEntry(tx, card, about, { amount: balance, balance });
+/** Writes down how cards came to their first balance. */
+export async function noteIssues(
+	tx: Tx,
+	cards: readonly CardRow[],
+	by: EntryAuthor,
+): Promise<void> {
+	const entries = cards.map((card) => {
+		const { storeId, orderId, orderNumber, balance } = card;
+		const about = { kind: "issued", by, storeId, orderId, orderNumber } as const;
+		return entryOf(card, about, { amount: balance, balance });
+	});
+	await tx.insert(giftCardEntries).values(entries);
 }
 
-async function writeEntry(
-	tx: Tx,
+function entryOf(
 	{ merchantId, id: cardId }: CardRow,
 	{ by, ...about }: EntryAbout,
 	money: Pick<EntryRow, "amount" | "balance">,
-): Promise<void> {
-	await tx.insert(giftCardEntries).values({
+) {
+	return {
 		...{ id: newId(), merchantId, cardId, ...about, ...money },
 		...{ byUuid: by.uuid, byLabel: by.label, at: new Date() },
-	});
+	};
+}
+
+/** What a card had when it was issued: an imported one may have less than its value. */
+export async function firstBalance(tx: Tx, { id, merchantId, value }: CardRow): Promise<number> {
+	const [issued] = await tx
+		.select({ amount: giftCardEntries.amount })
+		.from(giftCardEntries)
+		.where(
+			and(
+				eq(giftCardEntries.merchantId, merchantId),
+				eq(giftCardEntries.cardId, id),
+				eq(giftCardEntries.kind, "issued"),
+			),
+		);
+	return issued?.amount ?? value;
 }

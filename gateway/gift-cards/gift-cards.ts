@@ -25,7 +25,7 @@ import { listRows } from "../core/list-rows";
 import { nameOfPerson } from "../core/name-of-person";
 import type { Scope } from "../core/scope";
 import { newNumber, numberColumns, openNumber } from "./card-number";
-import { type CardRow, moveMoney } from "./change-card";
+import { type CardRow, firstBalance, moveMoney } from "./change-card";
 import { SHARED } from "./find-cards";
 import { giftCardKind, tellCard } from "./gift-card-kind";
 import { issueCard, mailCard, requireFreeNumber } from "./issue-card";
@@ -93,8 +93,10 @@ export const giftCardCrud = crudEndpoints({
 	async check(tx, _scope, _wanted, row) {
 		if (row?.deletedAt) await requireFreeNumber(tx, row);
 	},
-	async checkRemoval(_tx, { orderId, balance, value }) {
-		if (orderId || balance !== value) throw new GatewayError(422, SOLD_OR_USED);
+	async checkRemoval(tx, card) {
+		if (card.orderId || card.balance !== (await firstBalance(tx, card))) {
+			throw new GatewayError(422, SOLD_OR_USED);
+		}
 	},
 });
 

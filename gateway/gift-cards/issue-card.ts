@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
 import {
 	dayAfterMonths,
 	type GiftCardSource,
@@ -16,7 +16,7 @@ import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
 import { newNumber, numberColumns, openNumber } from "./card-number";
-import { type CardRow, noteIssue } from "./change-card";
+import { type CardRow, noteIssues } from "./change-card";
 import { poolOf } from "./find-cards";
 import { giftCardKind } from "./gift-card-kind";
 import { giftCardLetter } from "./gift-card-letter";
@@ -46,32 +46,52 @@ interface NewCard {
 export async function issueCard(
 	tx: Tx,
 	scope: Scope,
-	{ number: printed, expiresOn, storeId: wanted, ...given }: NewCard,
+	{ number = newNumber(), expiresOn, storeId, ...given }: NewCard,
 	config: Config,
 ): Promise<CardRow> {
-	const { merchantId, actor } = scope;
-	const place = await placeOf(tx, merchantId, wanted);
-	const { storeId } = place;
-	const now = new Date();
-	const { expiresAfterMonths } = await termsOf(tx, merchantId);
-	const today = localDate(now.toISOString(), place.contact.timeZone);
-	const usual = expiresAfterMonths ? dayAfterMonths(today, expiresAfterMonths) : null;
-	const number = printed ?? newNumber();
+	const { expiresOn: usual, ...place } = await issuingAt(tx, scope, storeId);
 	const row = {
-		...{ id: newId(), merchantId, storeId, ...given, ...numberColumns(number, config) },
-		pool: await poolOf(tx, merchantId, storeId),
-		currency: place.currency,
+		...{ ...freshRow(scope), ...place, ...given, ...numberColumns(number, config) },
 		balance: given.value,
 		expiresOn: expiresOn === undefined ? usual : expiresOn,
-		...{ createdAt: now, updatedAt: now },
 	};
 	await requireFreeNumber(tx, row);
-	const [card] = await tx.insert(giftCards).values(row).returning();
+	const [card] = await insertCards(tx, scope, [row]);
 	if (!card) throw new Error("The gift card was not written");
-	await noteIssue(tx, card, actor);
-	await recordRow(tx, scope, giftCardKind, "create", { before: null, after: card });
 	await mailCard(tx, card, config);
 	return card;
+}
+
+/** What a card gets that is issued at a location; left out, the first of the organization. Throws 422 at `storeId`. */
+export async function issuingAt(tx: Tx, { merchantId }: Scope, wanted: string | undefined) {
+	const { storeId, currency, contact } = await placeOf(tx, merchantId, wanted);
+	const { expiresAfterMonths } = await termsOf(tx, merchantId);
+	const today = localDate(new Date().toISOString(), contact.timeZone);
+	return {
+		...{ storeId, currency, pool: await poolOf(tx, merchantId, storeId) },
+		expiresOn: expiresAfterMonths ? dayAfterMonths(today, expiresAfterMonths) : null,
+	};
+}
+
+/** The columns of a row that is new. */
+export function freshRow({ merchantId }: Scope) {
+	const now = new Date();
+	return { id: newId(), merchantId, createdAt: now, updatedAt: now };
+}
+
+/** Writes cards whose numbers were found free, each with its first entry; nothing is mailed. */
+export async function insertCards(
+	tx: Tx,
+	scope: Scope,
+	rows: (typeof giftCards.$inferInsert)[],
+): Promise<CardRow[]> {
+	if (rows.length === 0) return [];
+	const cards = await tx.insert(giftCards).values(rows).returning();
+	await noteIssues(tx, cards, scope.actor);
+	for (const card of cards) {
+		await recordRow(tx, scope, giftCardKind, "create", { before: null, after: card });
+	}
+	return cards;
 }
 
 /** Mails the card with its number to its recipient, if there is an address. */
@@ -92,24 +112,42 @@ export async function mailCard(tx: Tx, card: CardRow, config: Config): Promise<v
 }
 
 /** Throws 422 where another card has this number; two requests that want the same one wait for each other. */
-export async function requireFreeNumber(
+export async function requireFreeNumber(tx: Tx, card: NumberedCard): Promise<void> {
+	const taken = await takenNumbers(tx, card.merchantId, [card]);
+	if (taken.has(numberIn(card))) throw invalid({ number: [NUMBER_TAKEN] });
+}
+
+type NumberedCard = Pick<CardRow, "id" | "merchantId" | "pool" | "numberHash">;
+
+/** Which of the numbers other cards have, by `numberIn`. Who wants the same ones waits until this transaction is over. */
+export async function takenNumbers(
 	tx: Tx,
-	{ id, merchantId, pool, numberHash }: Pick<CardRow, "id" | "merchantId" | "pool" | "numberHash">,
-): Promise<void> {
-	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${numberHash}, 0))`);
-	const [twin] = await tx
-		.select({ id: giftCards.id })
+	merchantId: string,
+	cards: readonly NumberedCard[],
+): Promise<Set<string>> {
+	const hashes = [...new Set(cards.map(({ numberHash }) => numberHash))].sort();
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(number, 0))
+		from json_array_elements_text(${JSON.stringify(hashes)}::json) as number`);
+	const found = await tx
+		.select({ pool: giftCards.pool, numberHash: giftCards.numberHash })
 		.from(giftCards)
 		.where(
 			and(
 				eq(giftCards.merchantId, merchantId),
-				eq(giftCards.pool, pool),
-				eq(giftCards.numberHash, numberHash),
+				inArray(giftCards.numberHash, hashes),
 				isNull(giftCards.deletedAt),
-				ne(giftCards.id, id),
+				notInArray(
+					giftCards.id,
+					cards.map(({ id }) => id),
+				),
 			),
 		);
-	if (twin) throw invalid({ number: [NUMBER_TAKEN] });
+	return new Set(found.map(numberIn));
+}
+
+/** A number as it is told apart where it pays. */
+export function numberIn({ pool, numberHash }: Pick<CardRow, "pool" | "numberHash">): string {
+	return `${pool} ${numberHash}`;
 }
 
 async function placeOf(tx: Tx, merchantId: string, storeId: string | undefined) {

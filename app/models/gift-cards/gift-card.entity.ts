@@ -16,10 +16,11 @@ export const giftCardEntity = defineEntity({
 	},
 	undo: {
 		permissions: ["GIFT_CARD.API_UPDATE"],
-		actions: ["update", "delete", "restore"],
+		actions: ["update", "create", "delete", "restore"],
+		begins: { actions: ["create"], over: "The gift card is not there any more." },
 		whole: {
 			restore: "The gift card comes back as it was.",
-			delete: "The gift card is deleted again.",
+			delete: "The gift card is deleted.",
 		},
 	},
 	exports: { "gift-cards": "gift cards", "gift-card-changes": "the changes of a gift card" },
