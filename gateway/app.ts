@@ -42,6 +42,7 @@ import { deliverySettings, pickupSettings, prepTimeSettings } from "./fulfilment
 import { stopEndpoints } from "./fulfilment/stops/routes";
 import { throttlingSettings } from "./fulfilment/throttling";
 import { giftCardEndpoints } from "./gift-cards/gift-cards";
+import { giftCardImportEndpoints, isGiftCardFile } from "./gift-cards/import/routes";
 import { cardSettlementEndpoint } from "./gift-cards/settle-cards";
 import { cardLocationEndpoints } from "./gift-cards/share-cards";
 import { giftCardTermsEndpoints } from "./gift-cards/terms";
@@ -204,6 +205,7 @@ const domains = {
 		...giftCardTermsEndpoints,
 		...cardLocationEndpoints,
 		cardSettlementEndpoint,
+		...giftCardImportEndpoints,
 	],
 } as const;
 
@@ -218,8 +220,8 @@ const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES });
 /** Uploads have their own limit, checked while they are read. */
 const limitBody: MiddlewareHandler<GatewayEnv> = (context, next) => {
 	const { path } = context.req;
-	const isUpload = path.startsWith(`${IMAGES_PATH}/`) || isCustomerFile(path);
-	return isUpload ? next() : limitJson(context, next);
+	const isCsv = isCustomerFile(path) || isGiftCardFile(path);
+	return isCsv || path.startsWith(`${IMAGES_PATH}/`) ? next() : limitJson(context, next);
 };
 
 /** Composes the gateway: identify, limit, authenticate, then the endpoints. */

@@ -22,6 +22,7 @@ import { sealDemoAccounts } from "./demo/payment-accounts";
 import { refuseDemoData, seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
 import { fulfilmentJobs } from "./fulfilment/jobs";
+import { giftCardJobs } from "./gift-cards/jobs";
 import { identityJobs } from "./identity/jobs";
 import { serveLive } from "./identity/live/serve-live";
 import { hasSandbox } from "./identity/single-sign-on/create-provider";
@@ -71,6 +72,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...identityJobs,
 		...orderJobs,
 		...customerJobs,
+		...giftCardJobs,
 		...loyaltyJobs,
 		...posJobs,
 		...paymentProviderJobs,

@@ -4,6 +4,7 @@ import { importCustomersTask } from "./customers/import/import-task";
 import { changeDiningOptionsTask } from "./fulfilment/change-dining-options-task";
 import { changePrepTimesTask } from "./fulfilment/prep-times/change-prep-times-task";
 import { stopOrdersTask } from "./fulfilment/stops/stop-orders-task";
+import { importCardsTask } from "./gift-cards/import/import-task";
 import { changeHoursTask } from "./hours/change-hours-task";
 import { scopeOfStarter } from "./identity/sessions/scope-of-starter";
 import { changePartsHereTask } from "./menu/bulk/change-parts-here-task";
@@ -42,6 +43,7 @@ export const taskSupport: TaskSupport = {
 		sellOutTask,
 		updateCatalogTask,
 		importCustomersTask,
+		importCardsTask,
 		undoTask,
 	],
 	findScope: scopeOfStarter,

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { CARD_IMPORT } from "~/models/gift-cards/import";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { giftCardEntries, giftCards } from "./tables";
@@ -27,9 +28,18 @@ export async function eraseFromCards(
 				);
 		}
 	}
+	if (email) await eraseFromImports(tx, merchantId, email);
 	if (orderIds.length === 0) return;
 	await tx
 		.update(giftCards)
 		.set({ senderName: "", message: "" })
 		.where(and(eq(giftCards.merchantId, merchantId), inArray(giftCards.orderId, [...orderIds])));
+}
+
+async function eraseFromImports(tx: Tx, merchantId: string, email: string): Promise<void> {
+	await tx.execute(sql`
+		update task_rows r set data = r.data || '{"recipientName": "", "recipientEmail": ""}'::jsonb
+		from tasks t
+		where r.merchant_id = ${merchantId}::uuid and t.merchant_id = r.merchant_id and t.id = r.task_id
+			and t.kind = ${CARD_IMPORT} and r.data->>'recipientEmail' = ${email}`);
 }

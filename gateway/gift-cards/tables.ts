@@ -13,8 +13,10 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CardKind } from "~/models/gift-cards/card-entry";
 import type { GiftCardSource, GiftCardType } from "~/models/gift-cards/gift-card";
+import type { FileCard } from "~/models/gift-cards/import";
 import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
+import { keptFiles } from "../core/kept-files";
 
 /** Whoever changes a balance locks its row first. */
 export const giftCards = pgTable(
@@ -116,3 +118,5 @@ export const giftCardStores = pgTable(
 	},
 	(table) => [primaryKey({ columns: [table.merchantId, table.storeId] })],
 );
+
+export const giftCardFiles = keptFiles<FileCard>("gift_card_files");

@@ -8,7 +8,12 @@ import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { customerFiles } from "../../gateway/customers/tables";
 import { stops } from "../../gateway/fulfilment/stops/tables";
-import { giftCardEntries, giftCardStores, giftCardTerms } from "../../gateway/gift-cards/tables";
+import {
+	giftCardEntries,
+	giftCardFiles,
+	giftCardStores,
+	giftCardTerms,
+} from "../../gateway/gift-cards/tables";
 import { roles, users } from "../../gateway/identity/people/tables";
 import { keepSquareAccount } from "../../gateway/locations/square/square-accounts";
 import { locationSettings, locations } from "../../gateway/locations/tables";
@@ -209,6 +214,12 @@ async function furnish(
 		await tx
 			.insert(customerFiles)
 			.values({ merchantId, id: newId(), part: 0, rows: [row], createdAt: now });
+		const card = { number: null, balance: word, value: "", expiresOn: "", location: "" };
+		const nobody = { recipientName: "", recipientEmail: "" };
+		const cardRow = { row: 2, ...card, ...nobody };
+		await tx
+			.insert(giftCardFiles)
+			.values({ merchantId, id: newId(), part: 0, rows: [cardRow], createdAt: now });
 		const member = { merchantId, programId: thingIds.loyaltyProgramId, customerId: newId() };
 		await tx.insert(loyaltyMembers).values({ ...member, balance: 5, joinedAt: now });
 		const gift = { kind: "adjusted", points: 5, balance: 5, open: 5, byLabel: word } as const;

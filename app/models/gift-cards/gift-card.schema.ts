@@ -15,7 +15,7 @@ import {
 	VALUE_MESSAGE,
 } from "./gift-card";
 
-const DAY_MESSAGE = "Enter a day such as 2027-12-31";
+export const DAY_MESSAGE = "Enter a day such as 2027-12-31";
 const text = (what: string, most: number, example: string) =>
 	z.string().trim().max(most, `${what} should be at most ${most} characters`).meta({ example });
 
@@ -52,7 +52,7 @@ const email = z
 	.refine((typed) => typed === "" || emailField.safeParse(typed).success, EMAIL_MESSAGE)
 	.meta({ example: "dana@harbour.example" });
 
-const fields = {
+export const giftCardFields = {
 	isOff: z.boolean(),
 	offReason: text("Reason", 255, ""),
 	expiresOn: day.nullable(),
@@ -62,7 +62,7 @@ const fields = {
 	message: text("Message", 500, "Happy birthday!"),
 };
 
-export const giftCardPatchSchema = z.object(fields).partial();
+export const giftCardPatchSchema = z.object(giftCardFields).partial();
 
 export const giftCardCreateSchema = z.object({
 	/** The location that issues it and owes what is on it; left out, the first of the organization. */
@@ -71,21 +71,21 @@ export const giftCardCreateSchema = z.object({
 	type: z.enum(GIFT_CARD_TYPE_NAMES).default("digital"),
 	/** One that is printed on a card; without it a new one is made. */
 	number: cardNumberField.optional(),
-	expiresOn: fields.expiresOn.optional(),
-	recipientName: fields.recipientName.default(""),
-	recipientEmail: fields.recipientEmail.default(""),
-	senderName: fields.senderName.default(""),
-	message: fields.message.default(""),
+	expiresOn: giftCardFields.expiresOn.optional(),
+	recipientName: giftCardFields.recipientName.default(""),
+	recipientEmail: giftCardFields.recipientEmail.default(""),
+	senderName: giftCardFields.senderName.default(""),
+	message: giftCardFields.message.default(""),
 });
 
 export const giftCardEditFormSchema = z.object({
-	isOff: fields.isOff.default(false),
-	offReason: fields.offReason.default(""),
-	expiresOn: fields.expiresOn.default(null),
-	recipientName: fields.recipientName.default(""),
-	recipientEmail: fields.recipientEmail.default(""),
-	senderName: fields.senderName.default(""),
-	message: fields.message.default(""),
+	isOff: giftCardFields.isOff.default(false),
+	offReason: giftCardFields.offReason.default(""),
+	expiresOn: giftCardFields.expiresOn.default(null),
+	recipientName: giftCardFields.recipientName.default(""),
+	recipientEmail: giftCardFields.recipientEmail.default(""),
+	senderName: giftCardFields.senderName.default(""),
+	message: giftCardFields.message.default(""),
 });
 
 export const LOCATION_MESSAGE = "Choose the location that issues it";
@@ -99,11 +99,11 @@ export const newGiftCardFields = z.object({
 		.default("")
 		.transform((typed) => plainNumber(typed) || null)
 		.pipe(cardNumberField.nullable()),
-	expiresOn: fields.expiresOn.default(null),
-	recipientName: fields.recipientName.default(""),
-	recipientEmail: fields.recipientEmail.default(""),
-	senderName: fields.senderName.default(""),
-	message: fields.message.default(""),
+	expiresOn: giftCardFields.expiresOn.default(null),
+	recipientName: giftCardFields.recipientName.default(""),
+	recipientEmail: giftCardFields.recipientEmail.default(""),
+	senderName: giftCardFields.senderName.default(""),
+	message: giftCardFields.message.default(""),
 });
 
 export const newGiftCardFormSchema = newGiftCardFields

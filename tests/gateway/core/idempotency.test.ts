@@ -20,12 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Identified by themselves: order-intake, images and customer-imports.test.ts send them twice. */
+/** Identified by themselves: order-intake, images, customer-imports and card-imports.test.ts send them twice. */
 const NAMED_BY_THEMSELVES = [
 	"post /api/v2/orders",
 	"post /api/v2/orders/tests",
 	"post /api/v2/images/:merchantId",
 	"post /api/v2/customers/:merchantId/files",
+	"post /api/v2/store-v2/:merchantId/gift-card-files",
 ];
 
 /**

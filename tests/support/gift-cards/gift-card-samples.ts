@@ -7,6 +7,12 @@ const one = ({ merchantId, giftCardId }: Place) =>
 const TERMS = "/api/v2/store-v2/:merchantId/gift-card-terms";
 const terms = ({ merchantId }: Place) => `/api/v2/store-v2/${merchantId}/gift-card-terms`;
 const reading = { access: may(["GIFT_CARD.API_READ"]), wholeMerchant: true } as const;
+const importing = {
+	access: may(["GIFT_CARD.IMPORT"]),
+	wholeMerchant: true,
+	subject: "merchant",
+	feature: "isGiftCardImportEnabled",
+} as const;
 const changing = { access: may(["GIFT_CARD.API_UPDATE"]), wholeMerchant: true } as const;
 
 async function freshCard(
@@ -53,6 +59,21 @@ export const giftCardSamples: Record<string, Sample> = {
 	[`patch ${TERMS}`]: {
 		...{ ...changing, subject: "merchant", success: 200 },
 		request: (place) => ({ path: terms(place), body: { letterText: "Show it at the counter" } }),
+	},
+	"post /api/v2/store-v2/:merchantId/gift-card-files": {
+		...{ ...importing, success: 201 },
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/gift-card-files?key=${crypto.randomUUID()}`,
+			body: new TextEncoder().encode("Number,Balance\n2345 6789 ABCD EFGH,25.00\n"),
+		}),
+	},
+	"post /api/v2/store-v2/:merchantId/gift-card-imports": {
+		...{ ...importing, success: 404 },
+		// No file has this id: a task that were started would go on in the midst of the matrix.
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/gift-card-imports`,
+			body: { fileId: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", type: "physical" },
+		}),
 	},
 	[`get ${ALL}/:id/entries`]: {
 		...{ ...reading, subject: "thing", success: 200 },

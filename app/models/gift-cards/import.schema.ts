@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { dayInFile } from "~/models/shared/csv-file.schema";
+import { NUMBER_MESSAGE } from "./gift-card";
+import { DAY_MESSAGE, giftCardFields, LOCATION_MESSAGE, typedValue } from "./gift-card.schema";
+import {
+	type CardPlace,
+	type FileCard,
+	IMPORTED_TYPE_NAMES,
+	LESS_THAN_BALANCE,
+	placeNamed,
+} from "./import";
+
+const type = z.enum(IMPORTED_TYPE_NAMES, { error: "Choose one from the list" });
+
+export const cardImportSchema = z.object({
+	fileId: z.uuid(),
+	type: type.meta({ example: "physical" }),
+	/** Of rows that name no location; left out, the first of the organization. */
+	storeId: z.uuid().optional(),
+});
+
+export const cardImportFormSchema = z.object({
+	type,
+	storeId: z.string({ error: LOCATION_MESSAGE }).pipe(z.uuid(LOCATION_MESSAGE)),
+});
+
+export const importedCardSchema = z.object({
+	/** Null where the number is none. */
+	number: z
+		.object({ numberHash: z.string(), numberSealed: z.string(), last4: z.string() })
+		.nullable(),
+	storeId: z.string(),
+	balance: z.number(),
+	value: z.number(),
+	/** Null where the settings say it. */
+	expiresOn: z.string().nullable(),
+	recipientName: z.string(),
+	recipientEmail: z.string(),
+	problem: z.string(),
+});
+export type ImportedCard = z.output<typeof importedCardSchema>;
+
+/** A row as a card can be made of it, or with what is wrong with it; `usual` is the location of one that names none. */
+export function readCard(
+	given: FileCard,
+	{ places, usual }: { places: readonly CardPlace[]; usual: string },
+): ImportedCard {
+	const problems: string[] = [];
+	function read<T>(schema: z.ZodType<T>, typed: string, about = ""): T | undefined {
+		const parsed = schema.safeParse(typed);
+		if (!parsed.success) problems.push(`${about}${parsed.error.issues[0]?.message}`);
+		return parsed.data;
+	}
+	if (!given.number) problems.push(`Number: ${NUMBER_MESSAGE}`);
+	const balance = read(typedValue, given.balance, "Balance: ") ?? 0;
+	const value = given.value ? (read(typedValue, given.value, "Value: ") ?? balance) : balance;
+	if (value < balance) problems.push(LESS_THAN_BALANCE);
+	const expiresOn = given.expiresOn ? dayInFile(given.expiresOn) : null;
+	if (given.expiresOn && !giftCardFields.expiresOn.safeParse(expiresOn ?? "").success) {
+		problems.push(`Pays until: ${DAY_MESSAGE}`);
+	}
+	const { recipientName, recipientEmail } = giftCardFields;
+	const place = given.location ? placeNamed(places, given.location) : { storeId: usual };
+	if ("problem" in place) problems.push(place.problem);
+	return {
+		...{ number: given.number, balance, value, expiresOn },
+		recipientName: read(recipientName, given.recipientName) ?? "",
+		recipientEmail: read(recipientEmail, given.recipientEmail) ?? "",
+		storeId: "storeId" in place ? place.storeId : usual,
+		problem: problems.join(". "),
+	};
+}

@@ -1,0 +1,105 @@
+import type { Constraint } from "@conform-to/dom";
+import { CSV_MESSAGES } from "~/models/shared/csv-file";
+import { isUnfinished, type Task } from "~/models/shared/task";
+import type { TaskListRow } from "~/models/shared/task-view";
+import { GIFT_CARD_TYPES } from "./gift-card";
+
+/** The kind of the task. */
+export const CARD_IMPORT = "import-gift-cards";
+export const CARD_IMPORT_FEATURE = "isGiftCardImportEnabled";
+
+export const MOST_BYTES = 10 * 1024 * 1024;
+
+export const FILE_MESSAGES = {
+	...CSV_MESSAGES,
+	tooLarge: "File maximum size should be 10Mb",
+	failed: "Upload error. Please check your file",
+} as const;
+
+export const NEW_CARD = "New gift card.";
+export const LESS_THAN_BALANCE = "Value: It should be at least the balance";
+
+/** Digital cards are issued by email, never from a file. */
+export const IMPORTED_TYPES = {
+	physical: GIFT_CARD_TYPES.physical,
+	third_party: GIFT_CARD_TYPES.third_party,
+} as const;
+export type ImportedType = keyof typeof IMPORTED_TYPES;
+export const IMPORTED_TYPE_NAMES = Object.keys(IMPORTED_TYPES) as ImportedType[];
+
+export const COLUMNS = {
+	number: { header: "Number", also: ["Card number", "Gift card number", "Card", "Code"] },
+	balance: { header: "Balance", also: ["Current balance", "Amount"] },
+	value: { header: "Value", also: ["First value", "Initial value", "Original value"] },
+	expiresOn: { header: "Pays until", also: ["Expires", "Expires on", "Expiration date"] },
+	recipientName: { header: "Recipient", also: ["Recipient name", "Name"] },
+	recipientEmail: { header: "Email", also: ["Recipient email", "E-mail", "Email address"] },
+	location: { header: "Location", also: ["Location name", "Location id", "Store"] },
+} as const;
+export type ImportColumn = keyof typeof COLUMNS;
+
+/** The columns that a file has to have, and has not. */
+export function missingColumns(columns: readonly (ImportColumn | null)[]): string[] {
+	return (["number", "balance"] as const)
+		.filter((each) => !columns.includes(each))
+		.map((each) => COLUMNS[each].header);
+}
+
+/** A number that nobody can read from what is kept. */
+export interface SealedNumber {
+	numberHash: string;
+	numberSealed: string;
+	last4: string;
+}
+
+/** A row of the file as text, but for its number, which is null where it can be none; `row` is its number in a spreadsheet. */
+export interface FileCard extends Record<Exclude<ImportColumn, "number">, string> {
+	row: number;
+	number: SealedNumber | null;
+}
+
+export interface CardPlace {
+	storeId: string;
+	title: string;
+	/** As lists call it. */
+	short: string;
+}
+
+/** The location that a cell names by its id, its title or its short name, or what is wrong with it. */
+export function placeNamed(
+	places: readonly CardPlace[],
+	typed: string,
+): { storeId: string } | { problem: string } {
+	const wanted = typed.trim().toLowerCase();
+	for (const name of ["storeId", "title", "short"] as const) {
+		const [found, ...others] = places.filter((place) => place[name].toLowerCase() === wanted);
+		if (!found) continue;
+		if (others.length === 0) return { storeId: found.storeId };
+		return { problem: `Location: Several are called “${typed}”, so write its id` };
+	}
+	return { problem: `Location: None is called “${typed}”` };
+}
+
+/** Spec 3.29. */
+export const IMPORT_STATUSES = {
+	pending: "Pending",
+	inProgress: "In progress",
+	completed: "Completed",
+	failed: "Failed",
+} as const;
+export type ImportStatus = keyof typeof IMPORT_STATUSES;
+
+/** How an import stands: one that ended without a single card has failed. */
+export function importStatus(task: Pick<Task, "status" | "changed">): ImportStatus {
+	if (isUnfinished(task)) return task.status === "waiting" ? "pending" : "inProgress";
+	const isWhole = task.status === "done" || task.status === "done-with-errors";
+	return isWhole && task.changed > 0 ? "completed" : "failed";
+}
+
+export type CardImportRow = Omit<TaskListRow, "status"> & { status: ImportStatus };
+
+export interface ImportCardsView {
+	constraint: Record<string, Constraint>;
+	values: object;
+	locations: { value: string; label: string }[];
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { cardName, NUMBER_TAKEN } from "~/models/gift-cards/gift-card";
+import {
+	CARD_IMPORT,
+	CARD_IMPORT_FEATURE,
+	type CardPlace,
+	NEW_CARD,
+} from "~/models/gift-cards/import";
+import {
+	cardImportSchema,
+	type ImportedCard,
+	importedCardSchema,
+	readCard,
+} from "~/models/gift-cards/import.schema";
+import { shortTitles } from "~/models/viewer/location-name";
+import type { Tx } from "../../core/database";
+import { invalid } from "../../core/errors";
+import { takeFile } from "../../core/kept-files";
+import { requirePermission, type Scope } from "../../core/scope";
+import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
+import { requireTerms } from "../../core/terms";
+import { locations } from "../../locations/tables";
+import { merchants } from "../../merchants/tables";
+import { poolOf } from "../find-cards";
+import { freshRow, insertCards, issuingAt, numberIn, takenNumbers } from "../issue-card";
+import { giftCardFiles } from "../tables";
+
+const AT_ONCE = 100;
+
+export const importCardsTask = defineChunkedTask({
+	kind: CARD_IMPORT,
+	permission: "GIFT_CARD.IMPORT",
+	size: AT_ONCE,
+	input: cardImportSchema,
+	row: importedCardSchema,
+	async rows(tx, scope, { fileId, storeId }) {
+		const places = await placesOf(tx, scope);
+		const usual = storeId ? places.find((place) => place.storeId === storeId) : places[0];
+		if (!usual) throw invalid({ storeId: ["Choose one from the list"] });
+		const given = await takeFile(tx, scope, giftCardFiles, fileId);
+		const read = given.map((row) => readCard(row, { places, usual: usual.storeId }));
+		const twins = await twinsIn(tx, scope, read);
+		return given.map(({ row }, at) => {
+			const data = read[at] as ImportedCard;
+			const first = given[twins.get(at) ?? -1];
+			if (first) data.problem = `The number stands in row ${first.row} already`;
+			const label = [`Row ${row}`, data.number && cardName(data.number.last4)];
+			const where = { storeId: data.storeId, path: null };
+			return { label: label.filter(Boolean).join(": "), ...where, data };
+		});
+	},
+	async chunk(tx, { scope, input, rows, services }) {
+		const terms = { wholeMerchant: true, feature: CARD_IMPORT_FEATURE } as const;
+		await requireTerms(terms, scope, services, tx);
+		requirePermission(scope, "GIFT_CARD.IMPORT");
+		const given = rows.map(({ data }) => data);
+		const cards = await cardsOf(tx, scope, given);
+		const wanted = cards.filter((card) => card !== null);
+		const taken = await takenNumbers(tx, scope.merchantId, wanted);
+		const results = cards.map((card, at): RowResult => {
+			if (!card) return { state: "refused", words: given[at]?.problem ?? "" };
+			if (taken.has(numberIn(card))) return { state: "refused", words: NUMBER_TAKEN };
+			taken.add(numberIn(card));
+			return { state: "changed", words: NEW_CARD };
+		});
+		const free = cards.filter((_, at) => results[at]?.state === "changed");
+		const about = { type: input.type, source: "import" } as const;
+		await insertCards(
+			tx,
+			scope,
+			free.flatMap((card) => (card ? [{ ...card, ...about }] : [])),
+		);
+		return results;
+	},
+});
+
+async function placesOf(tx: Tx, { merchantId }: Scope): Promise<CardPlace[]> {
+	const [merchant] = await tx
+		.select({ name: merchants.name })
+		.from(merchants)
+		.where(eq(merchants.merchantId, merchantId));
+	const { storeId, title, shortName } = locations;
+	const found = await tx
+		.select({ storeId, title, shortName })
+		.from(locations)
+		.where(
+			and(
+				eq(locations.merchantId, merchantId),
+				ne(locations.type, "default"),
+				isNull(locations.deletedAt),
+			),
+		)
+		.orderBy(asc(locations.createdAt), asc(locations.storeId));
+	const short = shortTitles(found, merchant?.name ?? "");
+	return found.map(({ storeId, title }) => ({
+		storeId,
+		title,
+		short: short.get(storeId) ?? title,
+	}));
+}
+
+/** The rows that repeat the number of one before them, each with that one, by their places. */
+async function twinsIn(
+	tx: Tx,
+	{ merchantId }: Scope,
+	rows: readonly ImportedCard[],
+): Promise<Map<number, number>> {
+	const pools = new Map<string, string>();
+	for (const storeId of new Set(rows.map((row) => row.storeId))) {
+		pools.set(storeId, await poolOf(tx, merchantId, storeId));
+	}
+	const firsts = new Map<string, number>();
+	const twins = new Map<number, number>();
+	for (const [at, { number, storeId, problem }] of rows.entries()) {
+		if (!number || problem) continue;
+		const key = numberIn({ pool: pools.get(storeId) ?? storeId, numberHash: number.numberHash });
+		const first = firsts.get(key);
+		if (first === undefined) firsts.set(key, at);
+		else twins.set(at, first);
+	}
+	return twins;
+}
+
+/** What is written of each row; null of one with a problem. */
+async function cardsOf(tx: Tx, scope: Scope, rows: readonly ImportedCard[]) {
+	const issuing = new Map<string, Awaited<ReturnType<typeof issuingAt>>>();
+	const good = rows.filter(({ problem }) => !problem);
+	for (const storeId of new Set(good.map((row) => row.storeId))) {
+		issuing.set(storeId, await issuingAt(tx, scope, storeId));
+	}
+	return rows.map(({ problem, number, ...row }) => {
+		const place = issuing.get(row.storeId);
+		if (problem || !number || !place) return null;
+		return {
+			...{ ...freshRow(scope), ...row, ...number, ...place },
+			expiresOn: row.expiresOn ?? place.expiresOn,
+		};
+	});
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { NUMBER_MESSAGE, VALUE_MESSAGE } from "~/models/gift-cards/gift-card";
+import { DAY_MESSAGE } from "~/models/gift-cards/gift-card.schema";
+import {
+	COLUMNS,
+	type FileCard,
+	importStatus,
+	LESS_THAN_BALANCE,
+	missingColumns,
+} from "~/models/gift-cards/import";
+import { readCard } from "~/models/gift-cards/import.schema";
+import { EMAIL_MESSAGE } from "~/models/shared/contact.schema";
+import { columnsOf } from "~/models/shared/csv-file";
+
+const number = { numberHash: "hash", numberSealed: "sealed", last4: "EFGH" };
+const row = {
+	...{ row: 3, number, balance: "25.00", value: "", expiresOn: "" },
+	...{ recipientName: "", recipientEmail: "", location: "" },
+};
+const places = [
+	{ storeId: "1", title: "Harbour Lane Pier", short: "Pier" },
+	{ storeId: "2", title: "Harbour Lane Hill", short: "Hill" },
+	{ storeId: "3", title: "Harbour Lane Twin", short: "Twin" },
+	{ storeId: "4", title: "Harbour Lane Twin", short: "Other twin" },
+];
+const read = (given: Partial<FileCard> = {}) =>
+	readCard({ ...row, ...given }, { places, usual: "1" });
+
+describe("a row of an import of gift cards", () => {
+	it("is a card with its balance as value, at the location of the form, until the settings say", () => {
+		expect(read()).toEqual({
+			...{ number, storeId: "1", balance: 2_500, value: 2_500, expiresOn: null },
+			...{ recipientName: "", recipientEmail: "", problem: "" },
+		});
+	});
+
+	it("may say the first value, the last day, whom it is for and where", () => {
+		const given = { value: "$1,000.00", expiresOn: "12/31/2027", location: " pier" };
+		const named = { recipientName: " Dana Fields ", recipientEmail: "DANA@harbour.example" };
+		expect(read({ ...given, ...named })).toMatchObject({
+			...{ value: 100_000, balance: 2_500, expiresOn: "2027-12-31", storeId: "1" },
+			...{ recipientName: "Dana Fields", recipientEmail: "dana@harbour.example", problem: "" },
+		});
+		expect(read({ expiresOn: "2027-12-31" })).toMatchObject({ expiresOn: "2027-12-31" });
+	});
+
+	it.each([
+		["2", "2"],
+		["HARBOUR LANE HILL", "2"],
+		["Other twin", "4"],
+	])("finds the location “%s”", (location, storeId) => {
+		expect(read({ location })).toMatchObject({ storeId, problem: "" });
+	});
+
+	it.each([
+		[{ number: null }, `Number: ${NUMBER_MESSAGE}`],
+		[{ balance: "" }, `Balance: ${VALUE_MESSAGE}`],
+		[{ balance: "0.00" }, `Balance: ${VALUE_MESSAGE}`],
+		[{ balance: "2000.01" }, `Balance: ${VALUE_MESSAGE}`],
+		[{ balance: "-5" }, `Balance: ${VALUE_MESSAGE}`],
+		[{ value: "much" }, `Value: ${VALUE_MESSAGE}`],
+		[{ value: "24.99" }, LESS_THAN_BALANCE],
+		[{ expiresOn: "31/12/2027" }, `Pays until: ${DAY_MESSAGE}`],
+		[{ expiresOn: "1999-12-31" }, `Pays until: ${DAY_MESSAGE}`],
+		[{ recipientName: "x".repeat(101) }, "Recipient should be at most 100 characters"],
+		[{ recipientEmail: "dana@" }, EMAIL_MESSAGE],
+		[{ location: "Nowhere" }, "Location: None is called “Nowhere”"],
+		[
+			{ location: "Harbour Lane Twin" },
+			"Location: Several are called “Harbour Lane Twin”, so write its id",
+		],
+		[{ balance: "x", recipientEmail: "y" }, `Balance: ${VALUE_MESSAGE}. ${EMAIL_MESSAGE}`],
+	])("%j is told as wrong", (given, problem) => {
+		expect(read(given).problem).toBe(problem);
+	});
+});
+
+describe("the columns of a file of gift cards", () => {
+	it("are found by other words for them, and those that are missing are named", () => {
+		const found = columnsOf(COLUMNS, ["Card Number", "AMOUNT", "Expires", "Number", "Colour"]);
+		expect(found).toEqual(["number", "balance", "expiresOn", null, null]);
+		expect(missingColumns(found)).toEqual([]);
+		expect(missingColumns(columnsOf(COLUMNS, ["Value"]))).toEqual(["Number", "Balance"]);
+	});
+
+	it("are those of the empty file", () => {
+		const headers = Object.values(COLUMNS).map(({ header }) => header);
+		expect(readFileSync("public/gift-cards.csv", "utf8").trim().split(",")).toEqual(headers);
+	});
+});
+
+it.each([
+	["waiting", 0, "pending"],
+	["running", 3, "inProgress"],
+	["done", 3, "completed"],
+	["done-with-errors", 1, "completed"],
+	["done-with-errors", 0, "failed"],
+	["cancelled", 3, "failed"],
+	["failed", 3, "failed"],
+] as const)("an import that is %s with %i cards is %s", (status, changed, told) => {
+	expect(importStatus({ status, changed })).toBe(told);
+});
