@@ -262,6 +262,8 @@ export default [
 			route("mobile-app/audiences/:audienceId/edit", "routes/audiences/audience-edit.tsx"),
 			route("online-store/gift-card-settings", "routes/gift-cards/gift-cards.tsx"),
 			route("online-store/gift-card-settings/new", "routes/gift-cards/gift-card-new.tsx"),
+			route("online-store/gift-card-settings/imports", "routes/gift-cards/gift-card-imports.tsx"),
+			route("online-store/gift-card-settings/import", "routes/gift-cards/import-gift-cards.tsx"),
 			route("online-store/gift-card-settings/settings", "routes/gift-cards/gift-card-terms.tsx"),
 			route("online-store/gift-card-settings/:giftCardId", "routes/gift-cards/gift-card.tsx"),
 			route(

@@ -186,6 +186,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "CUSTOMER.API_UPDATE",
 		fields: { name: "Renamed in the form", email: "renamed@example.test", status: "active" },
 	},
+	"routes/gift-cards/import-gift-cards": { changing: "GIFT_CARD.IMPORT", fields: {} },
 	"routes/customers/import-customers": { changing: "CUSTOMER.IMPORT", fields: {} },
 	"routes/locations/vendor": {
 		changing: "LOCATION.API_UPDATE",

@@ -10,6 +10,11 @@ const giftCards = {
 	needs,
 	flags: [{ kind: "merchant", anyOf: ["giftcardsPurchaseEnabled", "isGiftCardImportEnabled"] }],
 } as const;
+const imports = {
+	...giftCards,
+	needs: [...needs, "GIFT_CARD.IMPORT"],
+	flags: [{ kind: "merchant", anyOf: ["isGiftCardImportEnabled"] }],
+} as const;
 const shared = {
 	group: "Marketing and loyalty",
 	icon: "card",
@@ -54,6 +59,22 @@ export const giftCardPages = {
 		title: "New gift card",
 		purpose: "Issue a gift card to somebody, or one that is printed already.",
 		needs: [...needs, "GIFT_CARD.API_CREATE"],
+		parent: "giftCardSettings",
+		built: true,
+	}),
+	giftCardImports: page({
+		...imports,
+		path: `${BASE}/imports`,
+		title: "Imports of gift cards",
+		purpose: "Files of gift cards that were imported, and how far each is.",
+		parent: "giftCardSettings",
+		built: true,
+	}),
+	importGiftCards: page({
+		...imports,
+		path: `${BASE}/import`,
+		title: "Import gift cards",
+		purpose: "Take over cards that are printed or were sold elsewhere from a CSV file.",
 		parent: "giftCardSettings",
 		built: true,
 	}),

@@ -69,14 +69,19 @@ export function renumberGiftCard(gateway: ScopedGateway, id: string, key: string
 	return gateway.send("POST", `${ALL}/:id/new-number`, { params: paramsOf(gateway, id), key });
 }
 
+const TABS = {
+	giftCardSettings: "Overview",
+	giftCardImports: "Imports",
+	giftCardTerms: "Settings",
+} as const;
+
 /** The parts of the gift cards that the person may open (spec 2.26). */
-export function giftCardTabs({ viewer }: Viewing, current: "giftCardSettings" | "giftCardTerms") {
-	const labels = { giftCardSettings: "Overview", giftCardTerms: "Settings" } as const;
-	const names = Object.keys(labels) as (keyof typeof labels)[];
+export function giftCardTabs({ viewer }: Viewing, current: keyof typeof TABS) {
+	const names = Object.keys(TABS) as (keyof typeof TABS)[];
 	return names
 		.filter((name) => canSee(pages[name], viewer))
 		.map((name) => ({
-			label: labels[name],
+			label: TABS[name],
 			to: pages[name].path,
 			current: name === current,
 		}));

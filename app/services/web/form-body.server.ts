@@ -14,6 +14,7 @@ const PATIENCE_WITH_FILES = 16;
 /** Pages whose file may be larger than others, and by how much (spec 9.3). */
 const LARGE_FILES: Readonly<Record<string, number>> = {
 	"/mobile-app/customers/import": 33_554_432,
+	"/online-store/gift-card-settings/import": 10_485_760,
 };
 
 const bodies = new WeakMap<Request, Promise<FormData>>();

@@ -13,6 +13,11 @@ const ANY_FLAG = [
 ] as const;
 const seeing = { level: "organisation", anyOf: [SEES], flags: ANY_FLAG } as const;
 const changing = { ...seeing, anyOf: [[...SEES, "GIFT_CARD.API_UPDATE"]] } as const;
+const importing = {
+	...seeing,
+	anyOf: [[...SEES, "GIFT_CARD.IMPORT"]],
+	flags: [{ kind: "merchant", anyOf: ["isGiftCardImportEnabled"] }],
+} as const;
 
 const FRANCHISE = [{ kind: "type", type: "franchise", is: true }] as const;
 const shared = { ...seeing, flags: FRANCHISE } as const;
@@ -28,6 +33,8 @@ export const GIFT_CARD = defineThing({
 		giftCardManagement: shared,
 		giftCardManagementLocation: shared,
 		giftCardTerms: seeing,
+		giftCardImports: importing,
+		importGiftCards: importing,
 		adjustGiftCard: changing,
 		giftCardNumber: changing,
 		...crudPolicies({

@@ -3,6 +3,7 @@ import { NO_SEARCH_MESSAGE, SEARCH_MESSAGES } from "~/models/customers/customer"
 import { FILE_MESSAGES } from "~/models/customers/import";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { csvFile, sendFiles } from "../../support/send-files";
 import { workOff } from "../../support/tasks/task-world";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -74,33 +75,22 @@ describe("a customer's page", () => {
 
 describe("importing customers", () => {
 	const PATH = `${FIND}/import`;
-	const send = async (...files: File[]) => {
-		const opened = await marketer.get(PATH);
-		const form = new FormData();
-		form.set("csrf", (await marketer.session()).csrf);
-		for (const [name, value] of formWith(opened.text, "file")) form.append(name, value);
-		form.delete("file");
-		for (const file of files) form.append("file", file);
-		const sent = new Response(form);
-		const type = sent.headers.get("content-type") ?? "";
-		return marketer.post(PATH, { body: { type, content: await sent.text() } });
-	};
-	const csv = (text: string, name = "guests.csv") => new File([text], name, { type: "text/csv" });
+	const send = (...files: File[]) => sendFiles(marketer, PATH, files);
 
 	it("says what is wrong with a file", async () => {
 		const said = async (...files: Parameters<typeof send>) => words((await send(...files)).text);
 		expect(await said()).toContain(FILE_MESSAGES.none);
-		expect(await said(csv("Name,Phone\n", "guests.xlsx"))).toContain(FILE_MESSAGES.notCsv);
-		expect(await said(csv("a"), csv("b"))).toContain(FILE_MESSAGES.several);
-		expect(await said(csv("Email\nx@y.example\n"))).toContain("are missing");
-		expect(await said(csv(`Name,Phone\n${"x".repeat(33_554_432)}`))).toContain(
+		expect(await said(csvFile("Name,Phone\n", "guests.xlsx"))).toContain(FILE_MESSAGES.notCsv);
+		expect(await said(csvFile("a"), csvFile("b"))).toContain(FILE_MESSAGES.several);
+		expect(await said(csvFile("Email\nx@y.example\n"))).toContain("are missing");
+		expect(await said(csvFile(`Name,Phone\n${"x".repeat(33_554_432)}`))).toContain(
 			FILE_MESSAGES.tooLarge,
 		);
 	}, 60_000);
 
 	it("leads to what became of each row", async () => {
 		const rows = "Name,Phone\nNew Here,3125550123\nWrong,+13125550124\n";
-		const answer = await send(csv(rows));
+		const answer = await send(csvFile(rows));
 		await workOff(web.gateway.services);
 		const result = await shown(marketer, answer.location ?? "");
 		expect(result).toContain("Import of 2 customers");

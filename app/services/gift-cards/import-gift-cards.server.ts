@@ -1,0 +1,49 @@
+import {
+	CARD_IMPORT,
+	FILE_MESSAGES,
+	type ImportCardsView,
+	importStatus,
+	MOST_BYTES,
+} from "~/models/gift-cards/import";
+import { cardImportFormSchema } from "~/models/gift-cards/import.schema";
+import type { PageAccess } from "~/services/web/access.server";
+import { constraintOf } from "~/services/web/form.server";
+import { importCsv } from "~/services/web/import-csv.server";
+import { locationOptions } from "~/services/web/location-options.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import { taskReader } from "~/services/web/task-rows.server";
+
+const ALL = "/api/v2/store-v2/:merchantId";
+
+/** Uploads the form's file of gift cards and starts its import (spec 5.12), or shows the form with what is wrong. */
+export function importGiftCards(
+	args: RouteArgs,
+	{ gateway }: Pick<PageAccess, "gateway">,
+): Promise<Response> {
+	const params = { merchantId: gateway.merchantId };
+	return importCsv(args, {
+		schema: cardImportFormSchema,
+		mostBytes: MOST_BYTES,
+		messages: FILE_MESSAGES,
+		upload: (file, key) =>
+			gateway.upload(`${ALL}/gift-card-files`, { params, query: { key }, file }),
+		start: ({ value, fileId }, key) =>
+			gateway.send("POST", `${ALL}/gift-card-imports`, { params, body: { ...value, fileId }, key }),
+	});
+}
+
+/** What the form of an import shows. */
+export function importCardsView({ viewer }: Pick<PageAccess, "viewer">): ImportCardsView {
+	const locations = locationOptions(viewer).map(({ value, label }) => ({ value, label }));
+	const [first] = locations;
+	return {
+		constraint: constraintOf(cardImportFormSchema),
+		values: { type: "physical", storeId: locations.length === 1 ? first?.value : undefined },
+		locations,
+	};
+}
+
+/** Reads pages of the imports of gift cards that the person sees, the newest first. Throws a Response. */
+export function cardImportReader(access: Pick<PageAccess, "gateway" | "viewer">) {
+	return taskReader(access, CARD_IMPORT, (task) => ({ status: importStatus(task) }));
+}

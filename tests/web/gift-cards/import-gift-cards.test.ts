@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LOCATION_MESSAGE } from "~/models/gift-cards/gift-card.schema";
+import { FILE_MESSAGES } from "~/models/gift-cards/import";
+import { type Browser, words } from "../../support/browser";
+import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
+import { csvFile, sendFiles } from "../../support/send-files";
+import { workOff } from "../../support/tasks/task-world";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+let owner: Browser;
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	await switchEverythingOnForBoth(web.gateway);
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+const CARDS = "/online-store/gift-card-settings";
+const shown = async (path: string) => words((await owner.get(path)).text);
+const send = (files: File[], typed: Record<string, string> = {}) => {
+	const [storeId] = web.gateway.own.storeIds;
+	return sendFiles(owner, `${CARDS}/import`, files, { type: "physical", storeId, ...typed });
+};
+
+describe("importing gift cards", () => {
+	it("says what is wrong with a file", async () => {
+		const said = async (...given: Parameters<typeof send>) => words((await send(...given)).text);
+		expect(await said([])).toContain(FILE_MESSAGES.none);
+		expect(await said([csvFile("Number,Balance\n", "cards.xlsx")])).toContain(FILE_MESSAGES.notCsv);
+		expect(await said([csvFile("a"), csvFile("b")])).toContain(FILE_MESSAGES.several);
+		expect(await said([csvFile("Value\n25\n")])).toContain("are missing");
+		expect(await said([csvFile("Number,Balance\nABCDEF,1\n")], { storeId: "" })).toContain(
+			LOCATION_MESSAGE,
+		);
+		expect(await said([csvFile(`Number,Balance\n${"x".repeat(10_485_760)}`)])).toContain(
+			FILE_MESSAGES.tooLarge,
+		);
+	}, 60_000);
+
+	it("leads to what became of each row, which is listed among the imports", async () => {
+		expect(await shown(`${CARDS}/imports`)).toContain("No imports yet");
+		const rows = "Number,Balance,Recipient\n2345 6789 ABCD EFGH,25.00,Ida Import\nshort,5,\n";
+		const answer = await send([csvFile(rows)]);
+		expect(await shown(`${CARDS}/imports`)).toContain("Pending");
+		await workOff(web.gateway.services);
+		const task = await shown(answer.location ?? "");
+		expect(task).toContain("Import of 2 gift cards");
+		expect(task).toContain("Row 2: •••• EFGH");
+		expect(task).toContain("Number: Enter 6 to 40 letters and digits");
+		const imports = await shown(`${CARDS}/imports`);
+		expect(imports).toContain("Completed");
+		expect(imports).toContain("2 of 2, 1 failed");
+		const cards = await shown(CARDS);
+		expect(cards).toContain("Ida Import");
+		expect(cards).toContain("Imports");
+	});
+});
