@@ -16,6 +16,15 @@ CREATE TABLE "gift_card_entries" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "gift_card_files" (
+	"merchant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"part" integer NOT NULL,
+	"rows" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "gift_card_files_merchant_id_id_part_pk" PRIMARY KEY("merchant_id","id","part")
+);
+--> statement-breakpoint
 CREATE TABLE "gift_card_stores" (
 	"merchant_id" uuid NOT NULL,
 	"store_id" uuid NOT NULL,
@@ -80,6 +89,7 @@ ALTER TABLE "refunds" ADD COLUMN "gift_card_amount" integer DEFAULT 0 NOT NULL;-
 CREATE INDEX "gift_card_entries_by_card" ON "gift_card_entries" USING btree ("merchant_id","card_id","seq");--> statement-breakpoint
 CREATE INDEX "gift_card_entries_by_order" ON "gift_card_entries" USING btree ("merchant_id","order_id");--> statement-breakpoint
 CREATE INDEX "gift_card_entries_by_time" ON "gift_card_entries" USING btree ("merchant_id","at");--> statement-breakpoint
+CREATE INDEX "gift_card_files_by_age" ON "gift_card_files" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "gift_cards_by_number" ON "gift_cards" USING btree ("merchant_id","pool","number_hash") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "gift_cards_by_issue" ON "gift_cards" USING btree ("merchant_id","created_at");--> statement-breakpoint
 CREATE INDEX "gift_cards_by_store" ON "gift_cards" USING btree ("merchant_id","store_id");--> statement-breakpoint
@@ -91,3 +101,5 @@ SELECT protect_table('gift_card_entries', 'organisation');
 SELECT protect_table('gift_card_terms', 'organisation');
 --> statement-breakpoint
 SELECT protect_table('gift_card_stores', 'organisation');
+--> statement-breakpoint
+SELECT protect_table('gift_card_files', 'organisation');
