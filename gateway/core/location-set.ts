@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { isUuid } from "~/models/shared/is-uuid";
 import type { CrudRow, CrudRules } from "./crud-rows";
 import type { Tx } from "./database";
 import type { ListRules } from "./list-rows";
@@ -24,8 +25,9 @@ export function withLocationSet<Row extends CrudRow>(
 	requireStores: RequireStores,
 ): CrudRules<Row> {
 	const column = columnOf(rules.table);
-	const atAny = (ids: readonly string[]): SQL | undefined => {
-		const overlaps = ids.length > 0 ? arrayOverlaps(column, [...ids]) : sql`false`;
+	const atAny = (given: readonly string[]): SQL | undefined => {
+		const ids = given.filter(isUuid);
+		const overlaps = ids.length > 0 ? arrayOverlaps(column, ids) : sql`false`;
 		return column.notNull ? overlaps : or(isNull(column), overlaps);
 	};
 	return {

@@ -53,6 +53,18 @@ describe("a loyalty program", () => {
 		expect(await complaints({ name: taken.toUpperCase() })).toEqual({ name: [PROGRAM_NAME_TAKEN] });
 	});
 
+	it("is found by its location, and by nothing that is no id", async () => {
+		const [first] = gateway.own.storeIds;
+		const { body } = await send("POST", all(gateway.own), { name: newName(), stores: [first] });
+		const ids = async (store: string) => {
+			const path = `${all(gateway.own)}?search=${encodeURIComponent(body.name)}&store=${store}`;
+			const { status, body: found } = await send("GET", path);
+			return [status, found.rows?.map(({ id }: { id: string }) => id)];
+		};
+		expect(await ids(first)).toEqual([200, [body.id]]);
+		expect(await ids("abc")).toEqual([200, []]);
+	});
+
 	it("is the only one that is on at a location", async () => {
 		const [first, second] = gateway.own.storeIds;
 		const at = (stores: string[] | null) => ({ isEnabled: true, stores });
