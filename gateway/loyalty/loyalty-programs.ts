@@ -54,6 +54,7 @@ export const loyaltyProgramCrud = crudEndpoints({
 		sorts: { name: sql`lower(${loyaltyPrograms.name})`, updatedAt: loyaltyPrograms.updatedAt },
 	}),
 	requireStores: requireNewStores,
+	lockFirst: lockPrograms,
 	async check(tx, _scope, wanted, row) {
 		const { name = "" } = wanted;
 		await requireFreeName(tx, loyaltyPrograms, { name, id: row?.id }, PROGRAM_NAME_TAKEN);
@@ -82,6 +83,12 @@ export const loyaltyBalancesEndpoint = read({
 			.groupBy(loyaltyMembers.programId),
 });
 
+/** Two that change programs of an organization at once wait for each other, so that neither overlooks the other's. */
+async function lockPrograms(tx: Tx): Promise<void> {
+	const ofMerchant = sql`'loyalty programs ' || current_setting('app.merchant', true)`;
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ofMerchant}, 0))`);
+}
+
 /** Throws 422 where another enabled program holds at one of the locations. */
 async function requireAlone(
 	tx: Tx,
@@ -103,7 +110,8 @@ async function requireAlone(
 		.limit(1);
 	if (!other) return;
 	const words = `“${other.name}” is on at one of these locations, and each has one program`;
-	throw invalid({ isEnabled: [words] });
+	// Taking back a deletion shows the message alone.
+	throw invalid({ isEnabled: [words] }, words);
 }
 
 function audited({ name, description, isEnabled, ...row }: ProgramRow) {
