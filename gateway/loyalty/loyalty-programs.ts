@@ -1,6 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { and, arrayOverlaps, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { PROGRAM_NAME_TAKEN } from "~/models/loyalty/loyalty-program";
+import {
+	lacksBonusHours,
+	NO_BONUS_HOURS,
+	PROGRAM_NAME_TAKEN,
+} from "~/models/loyalty/loyalty-program";
 import { loyaltyProgramEntity } from "~/models/loyalty/loyalty-program.entity";
 import { loyaltyProgramList } from "~/models/loyalty/loyalty-program.list";
 import {
@@ -58,6 +62,9 @@ export const loyaltyProgramCrud = crudEndpoints({
 	async check(tx, _scope, wanted, row) {
 		const { name = "" } = wanted;
 		await requireFreeName(tx, loyaltyPrograms, { name, id: row?.id }, PROGRAM_NAME_TAKEN);
+		if (lacksBonusHours(wanted) && !(row && lacksBonusHours(row))) {
+			throw invalid({ haveCustomSchedule: [NO_BONUS_HOURS] }, NO_BONUS_HOURS);
+		}
 		if (wanted.isEnabled) await requireAlone(tx, { ...wanted, id: row?.id });
 	},
 });

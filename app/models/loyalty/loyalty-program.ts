@@ -1,5 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
-import type { WeeklySchedule } from "~/models/hours/business-hours";
+import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
@@ -68,6 +68,16 @@ export const MOST_MULTIPLIER = 10;
 export const MOST_MONTHS = 60;
 
 export const PROGRAM_NAME_TAKEN = "A loyalty program of this name exists already";
+
+export const NO_BONUS_HOURS = "Add the hours at which there are more points, or turn this off";
+
+/** Whether more points are meant to come at some hours, but none are given. */
+export function lacksBonusHours({
+	haveCustomSchedule = false,
+	weeklySchedule = weekOf([]),
+}: Partial<Pick<LoyaltyTerms, "haveCustomSchedule" | "weeklySchedule">>): boolean {
+	return haveCustomSchedule && Object.values(weeklySchedule).every(({ length }) => length === 0);
+}
 
 export function earnWords(
 	{ earnPoints, earnPer, haveCustomSchedule, bonusMultiplier }: LoyaltyTerms,

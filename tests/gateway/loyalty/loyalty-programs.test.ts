@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PROGRAM_NAME_TAKEN } from "~/models/loyalty/loyalty-program";
+import { weekOf } from "~/models/hours/business-hours";
+import { NO_BONUS_HOURS, PROGRAM_NAME_TAKEN } from "~/models/loyalty/loyalty-program";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
@@ -51,6 +52,20 @@ describe("a loyalty program", () => {
 		const taken = newName();
 		expect(await complaints({ name: taken })).toBeUndefined();
 		expect(await complaints({ name: taken.toUpperCase() })).toEqual({ name: [PROGRAM_NAME_TAKEN] });
+	});
+
+	it("gives more points at some hours only if it says at which", async () => {
+		const fault = { haveCustomSchedule: [NO_BONUS_HOURS] };
+		expect(await complaints({ haveCustomSchedule: true })).toEqual(fault);
+		const weeklySchedule = { ...weekOf([]), tue: [{ start: "14:00", end: "17:00" }] };
+		const body = { name: newName(), haveCustomSchedule: true, weeklySchedule };
+		const made = await send("POST", all(gateway.own), body);
+		expect(made.status).toBe(201);
+		const path = one(gateway.own, made.body.id);
+		const without = await send("PATCH", path, { weeklySchedule: weekOf([]) });
+		expect([without.status, without.body.details?.fields]).toEqual([422, fault]);
+		const off = { haveCustomSchedule: false, weeklySchedule: weekOf([]) };
+		expect((await send("PATCH", path, off)).status).toBe(200);
 	});
 
 	it("is found by its location, and by nothing that is no id", async () => {
