@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { MOST_BALANCE } from "~/models/loyalty/loyalty-program";
 import { expiryOf } from "~/models/loyalty/points";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
@@ -59,7 +60,7 @@ export async function lockOrJoin(
 	return addPoints(tx, member, { kind: "joined", by }, terms.signUpPoints, terms);
 }
 
-/** Adds points, above zero, that expire by the terms. */
+/** Adds points that expire by the terms, as many as there is room for. */
 export async function addPoints(
 	tx: Tx,
 	member: LockedMember,
@@ -67,11 +68,12 @@ export async function addPoints(
 	points: number,
 	terms: Pick<JoiningTerms, "expiresAfterMonths">,
 ): Promise<LockedMember> {
-	if (points === 0) return member;
+	const added = Math.min(points, MOST_BALANCE - member.balance);
+	if (added <= 0) return member;
 	return write(tx, member, {
 		...about,
-		points,
-		open: points,
+		points: added,
+		open: added,
 		expiresAt: expiryOf(terms, new Date()),
 	});
 }

@@ -1,7 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { customerEntity } from "~/models/customers/customer.entity";
-import { type PointsAccount, type PointsEntry, tooFewPoints } from "~/models/loyalty/points-entry";
+import { MOST_BALANCE } from "~/models/loyalty/loyalty-program";
+import {
+	type PointsAccount,
+	type PointsEntry,
+	TOO_MANY_POINTS,
+	tooFewPoints,
+} from "~/models/loyalty/points-entry";
 import { pointsEntryList } from "~/models/loyalty/points-entry.list";
 import {
 	adjustmentSchema,
@@ -180,6 +186,7 @@ async function adjust(
 	if (!member || member.balance + points < 0) {
 		throw invalid({ points: [tooFewPoints(member?.balance ?? 0)] });
 	}
+	if (member.balance + points > MOST_BALANCE) throw invalid({ points: [TOO_MANY_POINTS] });
 	const after =
 		points > 0
 			? await addPoints(tx, member, about, points, program)

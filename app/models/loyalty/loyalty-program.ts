@@ -62,6 +62,8 @@ export interface LoyaltyProgramRow {
 }
 
 export const MOST_POINTS = 1_000_000;
+/** What a member can have of a program; the columns hold a little more. */
+export const MOST_BALANCE = 2_000_000_000;
 export const MOST_EARNED = 1_000;
 export const MOST_AMOUNT = 100_000;
 export const MOST_MULTIPLIER = 10;

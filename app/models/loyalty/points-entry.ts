@@ -1,3 +1,5 @@
+import { MOST_BALANCE } from "./loyalty-program";
+
 export const POINTS_KINDS = {
 	joined: "Joined",
 	earned: "Earned",
@@ -61,6 +63,8 @@ export interface PointsEntryRow {
 
 export const NO_PROGRAM_MESSAGE = "Choose one from the list";
 export const NO_POINTS_MESSAGE = "Enter a whole number other than 0, such as 50 or -50";
+
+export const TOO_MANY_POINTS = `A customer can have at most ${MOST_BALANCE.toLocaleString("en-US")}`;
 
 export function tooFewPoints(balance: number): string {
 	return `The customer has ${balance.toLocaleString("en-US")}, so no more can be taken`;

@@ -1,7 +1,7 @@
 import { weekdayOf } from "~/models/hours/business-hours";
 import { isInWindow } from "~/models/hours/is-in-window";
 import { portion, rounded } from "~/models/shared/rounding";
-import { type LoyaltyTerms, pointsWords } from "./loyalty-program";
+import { type LoyaltyTerms, MOST_POINTS, pointsWords } from "./loyalty-program";
 
 /** What points depend on of an order's money; minor units. */
 export interface PointedMoney {
@@ -16,17 +16,18 @@ export interface PointedMoney {
 /** What is paid for items in money, in the share of the total that is: points earn none, and what is given back neither. */
 export function paidForItems({ items, total, pointsAmount, refundedAmount }: PointedMoney): number {
 	const paid = Math.max(0, total - pointsAmount - refundedAmount);
-	return total > 0 ? rounded(portion(items, paid, total), "down") : 0;
+	return total > 0 ? rounded(portion(Math.max(0, items), paid, total), "down") : 0;
 }
 
-/** The points that an order earns, whole ones, by the terms at the instant it was placed (ms). */
+/** The points that an order earns, whole ones and at most `MOST_POINTS`, by the terms at the instant it was placed (ms). */
 export function pointsEarned(
 	terms: LoyaltyTerms,
 	money: PointedMoney,
 	{ at, zone }: { at: number; zone: string },
 ): number {
 	const times = isBonusTime(terms, at, zone) ? terms.bonusMultiplier : 1;
-	return rounded(portion(paidForItems(money), terms.earnPoints * times, terms.earnPer), "down");
+	const earned = portion(paidForItems(money), terms.earnPoints * times, terms.earnPer);
+	return Math.min(MOST_POINTS, rounded(earned, "down"));
 }
 
 function isBonusTime(

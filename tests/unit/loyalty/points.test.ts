@@ -34,6 +34,8 @@ describe("points that an order earns", () => {
 		["less what points paid", {}, { pointsAmount: 1_200 }, 10],
 		["less what was given back", {}, { refundedAmount: 600 }, 15],
 		["none for what is free", {}, { items: 0, total: 0 }, 0],
+		["none for items of which more was taken off than they cost", {}, { items: -500 }, 0],
+		["at most a million", { earnPoints: 1_000, earnPer: 1 }, { items: 300_000 }, 1_000_000],
 		["none when more was given back than was paid", {}, { refundedAmount: 9_999 }, 0],
 	])("are %s", (_, terms, money, points) => {
 		expect(pointsEarned({ ...TERMS, ...terms }, { ...MONEY, ...money }, NOON)).toBe(points);

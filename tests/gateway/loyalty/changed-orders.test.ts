@@ -1,0 +1,73 @@
+// @both-databases: transactions
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MOST_BALANCE, MOST_POINTS } from "~/models/loyalty/loyalty-program";
+import { TOO_MANY_POINTS } from "~/models/loyalty/points-entry";
+import { SYSTEM } from "../../../gateway/core/database";
+import { addPoints, lockMember } from "../../../gateway/loyalty/change-points";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
+import { act, serveSandbox, statusOf } from "../../support/orders/test-orders";
+
+let gateway: TestGateway;
+let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
+let programId: string;
+
+const calls = loyaltyCalls(() => gateway);
+const { newPhone, orderBy, customerOf, kinds, pointsOf, give } = calls;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	sandbox = await serveSandbox(gateway, 5_000);
+	programId = await calls.makeProgram({ expiresAfterMonths: 12 });
+});
+afterAll(async () => {
+	await sandbox.close();
+	await gateway.close();
+});
+
+const complete = (id: string) =>
+	act(gateway, id, [{ type: "CONFIRM_ORDER" }, statusOf("complete")]);
+
+describe("points stay in bounds", () => {
+	it("of what one order can earn", async () => {
+		await calls.changeProgram(programId, { earnPoints: 1_000, earnPer: 1 });
+		const money = { subtotal: 50_000_000, tax: 0, total: 50_000_000 };
+		const items = [{ name: "Hall", quantity: 1, unitPrice: 50_000_000, total: 50_000_000 }];
+		const order = await orderBy(newPhone(), { ...money, items });
+		expect((await complete(order.id)).status).toBe(200);
+		expect(await kinds(await customerOf(order.id))).toEqual([`earned +${MOST_POINTS}`]);
+		await calls.changeProgram(programId, { earnPoints: 1, earnPer: 100 });
+	});
+
+	it("of what a customer can have", async () => {
+		const phone = newPhone();
+		const customerId = await give(phone, 1);
+		await addDirectly(customerId, MOST_BALANCE - 11);
+		const more = await calls.adjust(customerId, { points: 11, reason: "One too many" });
+		expect(more.body.details.fields).toEqual({ points: [TOO_MANY_POINTS] });
+		const order = await orderBy(phone);
+		expect((await complete(order.id)).status).toBe(200);
+		expect((await kinds(customerId)).at(-1)).toBe("earned +10");
+		expect(await pointsOf(customerId)).toBe(MOST_BALANCE);
+	});
+
+	it("above zero, whatever is taken off an order", async () => {
+		const phone = newPhone();
+		const customerId = await give(phone, 5);
+		const free = { discount: 3_000, deliveryFee: 1_000, total: 400 };
+		const order = await orderBy(phone, free);
+		await complete(order.id);
+		expect(await kinds(customerId)).toEqual(["adjusted +5"]);
+		await addDirectly(customerId, -5);
+		expect(await kinds(customerId)).toEqual(["adjusted +5"]);
+	});
+});
+
+async function addDirectly(customerId: string, points: number): Promise<void> {
+	const key = { merchantId: gateway.own.merchantId, programId, customerId };
+	const about = { kind: "adjusted", by: { uuid: null, label: "Test" } } as const;
+	await gateway.services.database.transaction(SYSTEM, async (tx) => {
+		const member = await lockMember(tx, key);
+		if (member) await addPoints(tx, member, about, points, { expiresAfterMonths: null });
+	});
+}
