@@ -68,14 +68,20 @@ export async function addPoints(
 	points: number,
 	terms: Pick<JoiningTerms, "expiresAfterMonths">,
 ): Promise<LockedMember> {
+	return addUntil(tx, member, about, points, expiryOf(terms, new Date()));
+}
+
+/** As `addPoints`, for points that expire at an instant; null is never. */
+export async function addUntil(
+	tx: Tx,
+	member: LockedMember,
+	about: EntryAbout,
+	points: number,
+	expiresAt: Date | null,
+): Promise<LockedMember> {
 	const added = Math.min(points, MOST_BALANCE - member.balance);
 	if (added <= 0) return member;
-	return write(tx, member, {
-		...about,
-		points: added,
-		open: added,
-		expiresAt: expiryOf(terms, new Date()),
-	});
+	return write(tx, member, { ...about, points: added, open: added, expiresAt });
 }
 
 /** Takes points, or as many as there are: those of the order first, then the first to expire. */
@@ -89,6 +95,20 @@ export async function takePoints(
 	if (taken === 0) return member;
 	await drain(tx, member, taken, about.orderId ?? null);
 	return write(tx, member, { ...about, points: -taken, open: 0, expiresAt: null });
+}
+
+/** Takes points that pay, as many as there are: an entry for each day on which they would have expired. */
+export async function spendPoints(
+	tx: Tx,
+	member: LockedMember,
+	about: EntryAbout,
+	points: number,
+): Promise<void> {
+	const parts = await drain(tx, member, Math.min(points, member.balance), null);
+	let left = member;
+	for (const { points: taken, expiresAt } of parts) {
+		left = await write(tx, left, { ...about, points: -taken, open: 0, expiresAt });
+	}
 }
 
 async function dropExpired(tx: Tx, member: LockedMember): Promise<LockedMember> {
@@ -108,34 +128,44 @@ async function dropExpired(tx: Tx, member: LockedMember): Promise<LockedMember> 
 	return write(tx, member, { ...about, points: -points, open: 0, expiresAt: null });
 }
 
+interface ExpiringPoints {
+	points: number;
+	expiresAt: Date | null;
+}
+
 async function drain(
 	tx: Tx,
 	member: LockedMember,
 	points: number,
 	orderId: string | null,
-): Promise<void> {
+): Promise<ExpiringPoints[]> {
+	const { id, open, expiresAt } = loyaltyEntries;
 	const lots = await tx
-		.select({ id: loyaltyEntries.id, open: loyaltyEntries.open })
+		.select({ id, open, expiresAt })
 		.from(loyaltyEntries)
 		.where(isOpenOf(member))
 		.orderBy(
 			sql`coalesce(${loyaltyEntries.orderId} = ${orderId}::uuid, false) desc`,
-			sql`${loyaltyEntries.expiresAt} asc nulls last`,
+			sql`${expiresAt} asc nulls last`,
 			asc(loyaltyEntries.seq),
 		);
 	let rest = points;
 	const left: { id: string; open: number }[] = [];
-	for (const { id, open } of lots) {
+	const parts = new Map<number | null, ExpiringPoints>();
+	for (const { id, open, expiresAt } of lots) {
 		if (rest === 0) break;
 		const used = Math.min(open, rest);
 		rest -= used;
 		left.push({ id, open: open - used });
+		const day = expiresAt?.getTime() ?? null;
+		parts.set(day, { points: used + (parts.get(day)?.points ?? 0), expiresAt });
 	}
 	if (rest > 0) throw new Error("The balance of a member is more than what is open");
 	await tx.execute(sql`
 		update loyalty_entries set open = rest.open
 		from json_to_recordset(${JSON.stringify(left)}::json) as rest(id uuid, open int)
 		where loyalty_entries.merchant_id = ${member.merchantId}::uuid and loyalty_entries.id = rest.id`);
+	return [...parts.values()];
 }
 
 async function write(

@@ -162,7 +162,7 @@ async function tellEntries(tx: Tx, rows: readonly EntryRow[]): Promise<PointsEnt
 			...{ id, programId, programName, kind, points, balance },
 			...{ storeId, orderId, orderNumber, reason },
 			by: person ?? row.byLabel,
-			expiresAt: row.expiresAt?.toISOString() ?? null,
+			expiresAt: (points > 0 && row.expiresAt?.toISOString()) || null,
 			at: row.at.toISOString(),
 		};
 	});

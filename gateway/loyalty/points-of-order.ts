@@ -11,9 +11,17 @@ import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { customers } from "../customers/tables";
 import { locations } from "../locations/tables";
-import { addPoints, type EntryAuthor, lockMember, lockOrJoin, takePoints } from "./change-points";
+import {
+	addPoints,
+	addUntil,
+	type EntryAuthor,
+	lockMember,
+	lockOrJoin,
+	spendPoints,
+	takePoints,
+} from "./change-points";
 import { programAt } from "./program-at";
-import { loyaltyEntries, loyaltyPrograms } from "./tables";
+import { loyaltyEntries } from "./tables";
 
 /** What points depend on of an order. Money in minor units. */
 export interface PointedOrder {
@@ -70,7 +78,7 @@ export async function reservePoints(
 		points,
 		pointsAmount: worthOf(terms, points),
 		async spend(order, by) {
-			await takePoints(tx, member, { kind: "spent", by, ...aboutOrder(order) }, points);
+			await spendPoints(tx, member, { kind: "spent", by, ...aboutOrder(order) }, points);
 		},
 	};
 }
@@ -162,19 +170,15 @@ async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<void> {
 }
 
 async function giveBack(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<void> {
+	const { merchantId, customerId } = order;
 	const entries = await entriesOf(tx, order, ["spent", "returned"]);
 	const [spent] = entries;
-	const points = -sumOf(entries);
-	if (!spent || points <= 0) return;
-	const { merchantId, customerId } = order;
-	const { programId } = spent;
-	const [program] = await tx
-		.select({ expiresAfterMonths: loyaltyPrograms.expiresAfterMonths })
-		.from(loyaltyPrograms)
-		.where(eq(loyaltyPrograms.id, programId));
-	const member = await lockMember(tx, { merchantId, programId, customerId });
-	if (!member || !program) return;
-	await addPoints(tx, member, { kind: "returned", by, ...aboutOrder(order) }, points, program);
+	if (!spent || entries.some(({ kind }) => kind === "returned")) return;
+	let member = await lockMember(tx, { merchantId, programId: spent.programId, customerId });
+	const about = { kind: "returned", by, ...aboutOrder(order) } as const;
+	for (const { points, expiresAt } of entries) {
+		if (member) member = await addUntil(tx, member, about, -points, expiresAt);
+	}
 }
 
 async function hasPhone(tx: Tx, customerId: string): Promise<boolean> {

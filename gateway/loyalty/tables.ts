@@ -74,6 +74,7 @@ export const loyaltyEntries = pgTable(
 		balance: integer("balance").notNull(),
 		/** What can still be spent of points that came; the first to expire are spent first. */
 		open: integer("open").notNull().default(0),
+		/** Of points that were spent, when they would have: they come back with it. */
 		expiresAt: instant("expires_at"),
 		/** What was paid for items (minor units) when an order earned them. */
 		paidThen: integer("paid_then"),

@@ -4,6 +4,8 @@ import { MOST_BALANCE, MOST_POINTS } from "~/models/loyalty/loyalty-program";
 import { TOO_MANY_POINTS } from "~/models/loyalty/points-entry";
 import { SYSTEM } from "../../../gateway/core/database";
 import { addPoints, lockMember } from "../../../gateway/loyalty/change-points";
+import { expirePoints } from "../../../gateway/loyalty/jobs";
+import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
 import { act, serveSandbox, statusOf } from "../../support/orders/test-orders";
@@ -62,6 +64,53 @@ describe("points stay in bounds", () => {
 		expect(await kinds(customerId)).toEqual(["adjusted +5"]);
 	});
 });
+
+describe("points that come back", () => {
+	it("expire when they would have, whatever the program says now", async () => {
+		const phone = newPhone();
+		const customerId = await give(phone, 100);
+		await give(phone, 150);
+		const soon = new Date(Date.now() + 3_600_000);
+		await calls.endFirst(customerId, soon);
+		const lots = await gains(customerId);
+		const order = await orderBy(phone, { points: 200, ...CASH });
+		await calls.changeProgram(programId, { expiresAfterMonths: null });
+		await act(gateway, order.id, [statusOf("canceled")]);
+		await calls.changeProgram(programId, { expiresAfterMonths: 12 });
+		expect(await kinds(customerId)).toEqual([
+			...["adjusted +100", "adjusted +150"],
+			...["spent -100", "spent -100", "returned +100", "returned +100"],
+		]);
+		expect(lots[0]).toBe(soon.toISOString());
+		expect(await gains(customerId)).toEqual([...lots, ...lots]);
+		expect(await pointsOf(customerId)).toBe(250);
+	});
+
+	it("are gone if they would have expired meanwhile", async () => {
+		const phone = newPhone();
+		const customerId = await give(phone, 100);
+		const order = await orderBy(phone, { points: 100, ...CASH });
+		await calls.endFirst(customerId, new Date(Date.now() - 1), "spent");
+		await act(gateway, order.id, [statusOf("canceled")]);
+		expect(await pointsOf(customerId)).toBe(0);
+		await expirePoints(gateway.services);
+		expect(await kinds(customerId)).toEqual([
+			...["adjusted +100", "spent -100", "returned +100", "expired -100"],
+		]);
+	});
+});
+
+/** When the points that a customer got expire, the first first. */
+async function gains(customerId: string): Promise<(string | null)[]> {
+	const rows: { points: number; expiresAt: string | null }[] = (
+		await calls.send(customerId, "/entries")
+	).body.rows;
+	expect(rows.filter(({ points, expiresAt }) => points < 0 && expiresAt)).toEqual([]);
+	return rows
+		.filter(({ points }) => points > 0)
+		.map(({ expiresAt }) => expiresAt)
+		.reverse();
+}
 
 async function addDirectly(customerId: string, points: number): Promise<void> {
 	const key = { merchantId: gateway.own.merchantId, programId, customerId };

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { weekOf } from "~/models/hours/business-hours";
+import type { PointsKind } from "~/models/loyalty/points-entry";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { loyaltyEntries } from "../../../gateway/loyalty/tables";
@@ -88,15 +89,13 @@ export function loyaltyCalls(gateway: () => TestGateway) {
 				)
 				.reverse();
 		},
-		/** Lets the first points that a customer got expire then. */
-		endFirst: (customerId: string, expiresAt: Date) =>
+		/** Lets the first points that a customer got by hand (or which came and went otherwise) expire then. */
+		endFirst: (customerId: string, expiresAt: Date, kind: PointsKind = "adjusted") =>
 			gateway().services.database.transaction(SYSTEM, async (tx) => {
 				const [first] = await tx
 					.select({ id: loyaltyEntries.id })
 					.from(loyaltyEntries)
-					.where(
-						and(eq(loyaltyEntries.customerId, customerId), eq(loyaltyEntries.kind, "adjusted")),
-					)
+					.where(and(eq(loyaltyEntries.customerId, customerId), eq(loyaltyEntries.kind, kind)))
 					.orderBy(asc(loyaltyEntries.seq))
 					.limit(1);
 				await tx
