@@ -111,21 +111,39 @@ export async function spendPoints(
 	}
 }
 
+/** What an order earned expires as its own, so that it is not taken back as well; the rest at once. */
 async function dropExpired(tx: Tx, member: LockedMember): Promise<LockedMember> {
 	const { merchantId, programId, customerId } = member;
-	const ended = await queryRows<{ was: number }>(
+	const ended = await queryRows<EndedPoints>(
 		tx,
 		sql`with ended as (
 				select id, open from loyalty_entries
 				where merchant_id = ${merchantId}::uuid and customer_id = ${customerId}::uuid
 					and program_id = ${programId}::uuid and open > 0 and expires_at <= ${new Date().toISOString()}::timestamptz
 			)
-			update loyalty_entries e set open = 0 from ended where e.id = ended.id returning ended.open as was`,
+			update loyalty_entries e set open = 0 from ended where e.id = ended.id
+			returning ended.open as points, e.kind = 'earned' as "isEarned", e.seq::float8 as seq,
+				e.order_id as "orderId", e.order_number as "orderNumber", e.store_id as "storeId"`,
 	);
-	const points = ended.reduce((sum, { was }) => sum + was, 0);
-	if (points === 0) return member;
-	const about = { kind: "expired", by: CLOCK } as const;
-	return write(tx, member, { ...about, points: -points, open: 0, expiresAt: null });
+	const others = ended.filter(({ isEarned }) => !isEarned);
+	const entries = [
+		{ points: others.reduce((sum, { points }) => sum + points, 0) },
+		...ended
+			.filter(({ isEarned }) => isEarned)
+			.sort((one, other) => one.seq - other.seq)
+			.map(({ isEarned: _, seq: __, ...entry }) => entry),
+	].filter(({ points }) => points > 0);
+	let left = member;
+	for (const { points, ...about } of entries) {
+		const entry = { kind: "expired", by: CLOCK, open: 0, expiresAt: null } as const;
+		left = await write(tx, left, { ...about, ...entry, points: -points });
+	}
+	return left;
+}
+
+interface EndedPoints extends Pick<EntryRow, "points" | "orderId" | "orderNumber" | "storeId"> {
+	isEarned: boolean;
+	seq: number;
 }
 
 interface ExpiringPoints {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import {
 	paidForItems,
 	pointsEarned,
@@ -20,8 +20,10 @@ import {
 	spendPoints,
 	takePoints,
 } from "./change-points";
-import { programAt } from "./program-at";
+import { programAt, programOf } from "./program-at";
 import { loyaltyEntries } from "./tables";
+
+type EntryRow = typeof loyaltyEntries.$inferSelect;
 
 /** What points depend on of an order. Money in minor units. */
 export interface PointedOrder {
@@ -137,23 +139,55 @@ async function moveEarned(
 	order: OfCustomer,
 	{ was, is }: { was: Standing; is: Standing },
 ): Promise<void> {
-	const entries = await entriesOf(tx, order, ["earned", "takenBack"]);
-	const earned = entries.findLast(({ kind }) => kind === "earned");
-	const now = sumOf(entries);
-	if (is.isDone && !was.isDone && now === 0) return earn(tx, by, order);
-	if (!earned || now <= 0) return;
-	const kept = is.isDone ? pointsKept(earned.points, is.paid, earned.paidThen ?? 0) : 0;
-	if (kept >= now) return;
-	const { merchantId, customerId } = order;
-	const member = await lockMember(tx, { merchantId, programId: earned.programId, customerId });
-	if (!member) return;
-	await takePoints(tx, member, { kind: "takenBack", by, ...aboutOrder(order) }, now - kept);
+	const soFar = earnedSoFar(await entriesOf(tx, order, ["earned", "takenBack", "expired"]));
+	if (is.isDone && !was.isDone) return earn(tx, by, order, soFar);
+	const paidThen = soFar.last?.paidThen ?? 0;
+	const kept = is.isDone ? pointsKept(soFar.whenDone, is.paid, paidThen) : 0;
+	await takeBack(tx, by, order, soFar, { kept, paidThen: null });
 }
 
-/** Whoever has no phone number is in no program (spec 3.28). */
-async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<void> {
+interface EarnedSoFar {
+	/** Less those taken back. */
+	now: number;
+	/** Of these, what has not expired: open or spent. */
+	held: number;
+	/** How many there were when the order was last done, and the entry that says so. */
+	whenDone: number;
+	last: EntryRow | null;
+}
+
+function earnedSoFar(entries: readonly EntryRow[]): EarnedSoFar {
+	const told = entries.filter(({ kind }) => kind !== "expired");
+	const lastAt = told.findLastIndex(({ paidThen }) => paidThen !== null);
+	return {
+		now: sumOf(told),
+		held: sumOf(entries),
+		whenDone: sumOf(told.slice(0, lastAt + 1)),
+		last: told[lastAt] ?? null,
+	};
+}
+
+async function takeBack(
+	tx: Tx,
+	by: EntryAuthor,
+	order: OfCustomer,
+	{ last, held }: EarnedSoFar,
+	{ kept, paidThen }: { kept: number; paidThen: number | null },
+): Promise<void> {
+	if (!last || kept >= held) return;
+	const { merchantId, customerId } = order;
+	const member = await lockMember(tx, { merchantId, programId: last.programId, customerId });
+	if (!member) return;
+	const about = { kind: "takenBack", by, paidThen, ...aboutOrder(order) } as const;
+	await takePoints(tx, member, about, held - kept);
+}
+
+/** Brings what the order has earned to what it earns now. Whoever has no phone number is in no program (spec 3.28). */
+async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer, soFar: EarnedSoFar): Promise<void> {
 	const { merchantId, storeId, customerId, placedAt } = order;
-	const program = await programAt(tx, storeId);
+	const { last, now } = soFar;
+	// What is left of the first time stays in its program.
+	const program = last && now > 0 ? await programOf(tx, last) : await programAt(tx, storeId);
 	if (!program) return;
 	const [place] = await tx
 		.select({ contact: locations.contactInfo })
@@ -162,11 +196,13 @@ async function earn(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<void> {
 	if (!place) return;
 	const when = { at: placedAt.getTime(), zone: place.contact.timeZone };
 	const points = pointsEarned(program, moneyOf(order), when);
-	if (points === 0 || !(await hasPhone(tx, customerId))) return;
+	const paidThen = paidForItems(moneyOf(order));
+	if (points <= now) return takeBack(tx, by, order, soFar, { kept: points, paidThen });
+	if (!(await hasPhone(tx, customerId))) return;
 	const key = { merchantId, programId: program.id, customerId };
 	const member = await lockOrJoin(tx, key, program, by);
-	const about = { kind: "earned", by, paidThen: paidForItems(moneyOf(order)) } as const;
-	await addPoints(tx, member, { ...about, ...aboutOrder(order) }, points, program);
+	const about = { kind: "earned", by, paidThen, ...aboutOrder(order) } as const;
+	await addPoints(tx, member, about, points - now, program);
 }
 
 async function giveBack(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<void> {
@@ -181,12 +217,17 @@ async function giveBack(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<voi
 	}
 }
 
-async function hasPhone(tx: Tx, customerId: string): Promise<boolean> {
+/** Whether the customer's data is there still. */
+async function isKnown(tx: Tx, customerId: string, where?: SQL): Promise<boolean> {
 	const [row] = await tx
 		.select({ id: customers.id })
 		.from(customers)
-		.where(and(eq(customers.id, customerId), ne(customers.phone, ""), isNull(customers.deletedAt)));
+		.where(and(eq(customers.id, customerId), isNull(customers.deletedAt), where));
 	return row !== undefined;
+}
+
+function hasPhone(tx: Tx, customerId: string): Promise<boolean> {
+	return isKnown(tx, customerId, ne(customers.phone, ""));
 }
 
 function entriesOf(

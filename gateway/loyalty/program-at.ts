@@ -23,3 +23,15 @@ export async function programAt(tx: Tx, storeId: string): Promise<ProgramRow | n
 		.limit(1);
 	return row ?? null;
 }
+
+/** The program of something that came from it, also if it is off now; null once it is deleted. */
+export async function programOf(
+	tx: Tx,
+	{ programId }: { programId: string },
+): Promise<ProgramRow | null> {
+	const [row] = await tx
+		.select()
+		.from(loyaltyPrograms)
+		.where(and(eq(loyaltyPrograms.id, programId), isNull(loyaltyPrograms.deletedAt)));
+	return row ?? null;
+}

@@ -8,7 +8,7 @@ import { expirePoints } from "../../../gateway/loyalty/jobs";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
-import { act, serveSandbox, statusOf } from "../../support/orders/test-orders";
+import { act, refundOf, serveSandbox, statusOf } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
@@ -62,6 +62,50 @@ describe("points stay in bounds", () => {
 		expect(await kinds(customerId)).toEqual(["adjusted +5"]);
 		await addDirectly(customerId, -5);
 		expect(await kinds(customerId)).toEqual(["adjusted +5"]);
+	});
+});
+
+describe("points of an order that is changed", () => {
+	const ofAHundred = {
+		items: [{ name: "Bucket", quantity: 1, unitPrice: 10_000, total: 10_000 }],
+		...{ subtotal: 10_000, tax: 0, total: 10_000 },
+	};
+
+	it("are what it earns, when it is done again after some were gone", async () => {
+		const phone = newPhone();
+		const order = await orderBy(phone, ofAHundred);
+		await complete(order.id);
+		const customerId = await customerOf(order.id);
+		await calls.adjust(customerId, { points: -60, reason: "Gone" });
+		const undone = await gateway.call("POST", `/api/v2/orders/${order.id}/undo-complete`, {
+			token: gateway.own.tokens.storeAdmin,
+		});
+		expect(undone.status).toBe(200);
+		expect(await pointsOf(customerId)).toBe(0);
+		const again = await act(gateway, order.id, [statusOf("complete")]);
+		expect(again.body.pointsEarned).toBe(100);
+		expect(await kinds(customerId)).toEqual([
+			...["earned +100", "adjusted -60", "takenBack -40", "earned +40"],
+		]);
+		await calls.adjust(customerId, { points: 100, reason: "More" });
+		await act(gateway, order.id, [refundOf(5_000)]);
+		expect(await pointsOf(customerId)).toBe(140 - 50);
+	});
+
+	it("are not taken back when they have expired", async () => {
+		const phone = newPhone();
+		const order = await orderBy(phone);
+		await complete(order.id);
+		const customerId = await customerOf(order.id);
+		await calls.adjust(customerId, { points: -12, reason: "Gone" });
+		await calls.endFirst(customerId, new Date(Date.now() - 1), "earned");
+		await complete((await orderBy(phone)).id);
+		expect(await kinds(customerId)).toEqual([
+			...["earned +22", "adjusted -12", "expired -10", "earned +22"],
+		]);
+		expect((await act(gateway, order.id, [refundOf(2_400)])).status).toBe(200);
+		expect((await kinds(customerId)).at(-1)).toBe("takenBack -12");
+		expect(await pointsOf(customerId)).toBe(10);
 	});
 });
 
