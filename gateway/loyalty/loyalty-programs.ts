@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { and, arrayOverlaps, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import {
 	lacksBonusHours,
 	NO_BONUS_HOURS,
@@ -19,9 +19,10 @@ import { read } from "../core/endpoint";
 import { invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
+import { customers } from "../customers/tables";
 import { requireNewStores } from "../locations/require-new-stores";
 import type { ProgramRow } from "./program-at";
-import { loyaltyMembers, loyaltyPrograms } from "./tables";
+import { loyaltyEntries, loyaltyMembers, loyaltyPrograms } from "./tables";
 
 const path = "/api/v2/store-v2/:merchantId/loyalty-programs";
 
@@ -78,16 +79,32 @@ export const loyaltyBalancesEndpoint = read({
 	wholeMerchant: true,
 	params: z.object({ merchantId: z.uuid() }),
 	answer: z.array(loyaltyBalanceSchema),
-	handle: (tx, { scope }) =>
-		tx
+	handle(tx, { scope }) {
+		const { merchantId, programId, customerId, open, expiresAt } = loyaltyEntries;
+		const ended = tx
+			.select({ programId, customerId, points: sql<number>`sum(${open})`.as("points") })
+			.from(loyaltyEntries)
+			.where(and(eq(merchantId, scope.merchantId), gt(open, 0), lte(expiresAt, new Date())))
+			.groupBy(programId, customerId)
+			.as("ended");
+		return tx
 			.select({
 				programId: loyaltyMembers.programId,
 				members: sql<number>`count(*)::int`,
-				points: sql<number>`sum(${loyaltyMembers.balance})::float8`,
+				points: sql<number>`sum(${loyaltyMembers.balance} - coalesce(${ended.points}, 0))::float8`,
 			})
 			.from(loyaltyMembers)
-			.where(eq(loyaltyMembers.merchantId, scope.merchantId))
-			.groupBy(loyaltyMembers.programId),
+			.innerJoin(customers, eq(customers.id, loyaltyMembers.customerId))
+			.leftJoin(
+				ended,
+				and(
+					eq(ended.programId, loyaltyMembers.programId),
+					eq(ended.customerId, loyaltyMembers.customerId),
+				),
+			)
+			.where(and(eq(loyaltyMembers.merchantId, scope.merchantId), isNull(customers.deletedAt)))
+			.groupBy(loyaltyMembers.programId);
+	},
 });
 
 /** Two that change programs of an organization at once wait for each other, so that neither overlooks the other's. */

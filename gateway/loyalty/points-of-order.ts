@@ -210,6 +210,7 @@ async function giveBack(tx: Tx, by: EntryAuthor, order: OfCustomer): Promise<voi
 	const entries = await entriesOf(tx, order, ["spent", "returned"]);
 	const [spent] = entries;
 	if (!spent || entries.some(({ kind }) => kind === "returned")) return;
+	if (!(await isKnown(tx, customerId))) return;
 	let member = await lockMember(tx, { merchantId, programId: spent.programId, customerId });
 	const about = { kind: "returned", by, ...aboutOrder(order) } as const;
 	for (const { points, expiresAt } of entries) {

@@ -1,10 +1,12 @@
 // @both-databases: transactions
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MOST_BALANCE, MOST_POINTS } from "~/models/loyalty/loyalty-program";
 import { TOO_MANY_POINTS } from "~/models/loyalty/points-entry";
 import { SYSTEM } from "../../../gateway/core/database";
 import { addPoints, lockMember } from "../../../gateway/loyalty/change-points";
 import { expirePoints } from "../../../gateway/loyalty/jobs";
+import { loyaltyEntries } from "../../../gateway/loyalty/tables";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
@@ -107,7 +109,37 @@ describe("points of an order that is changed", () => {
 		expect((await kinds(customerId)).at(-1)).toBe("takenBack -12");
 		expect(await pointsOf(customerId)).toBe(10);
 	});
+
+	it("do not come back to a customer whose data is deleted, and are counted for none", async () => {
+		const before = await balances();
+		const phone = newPhone();
+		const customerId = await give(phone, 100);
+		const order = await orderBy(phone, { points: 100 });
+		await complete(order.id);
+		expect(await balances()).toEqual({ members: before.members + 1, points: before.points + 17 });
+		await calls.endFirst(customerId, new Date(Date.now() - 1), "earned");
+		expect(await balances()).toEqual({ members: before.members + 1, points: before.points });
+		await gateway.call("DELETE", `/api/v2/customers/${gateway.own.merchantId}/${customerId}`, {
+			token: gateway.own.tokens.merchantMarketer,
+		});
+		const refunded = await act(gateway, order.id, [refundOf(1_900)]);
+		expect([refunded.status, refunded.body.status]).toEqual([200, "refunded"]);
+		expect(await balances()).toEqual(before);
+		const rows = await gateway.services.database.read(SYSTEM, (tx) =>
+			tx.select().from(loyaltyEntries).where(eq(loyaltyEntries.customerId, customerId)),
+		);
+		expect(rows.filter(({ kind }) => kind === "returned")).toEqual([]);
+	});
 });
+
+async function balances(): Promise<{ members: number; points: number }> {
+	const path = `/api/v2/store-v2/${gateway.own.merchantId}/loyalty-balances`;
+	const { body } = await gateway.call("GET", path, { token: gateway.own.tokens.merchantMarketer });
+	const { members, points } = body.find(
+		(each: { programId: string }) => each.programId === programId,
+	);
+	return { members, points };
+}
 
 describe("points that come back", () => {
 	it("expire when they would have, whatever the program says now", async () => {
