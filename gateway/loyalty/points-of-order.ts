@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import {
+	POINT_FAULTS,
 	paidForItems,
 	pointsEarned,
 	pointsFault,
@@ -58,8 +59,14 @@ interface Spending {
 	customerId: string | null;
 	points: number;
 	amount: number;
-	/** What they pay by a quote that still holds (minor units); null asks the program. */
-	quoted: number | null;
+	/** By a quote that still holds; null asks the program. */
+	quoted: QuotedPoints | null;
+}
+
+/** What points pay by a quote (minor units), and of which program; null where it did not say. */
+export interface QuotedPoints {
+	amount: number;
+	programId: string | null;
 }
 
 /** Locks the customer's points for an order that pays with some. Throws 422 at `points` when they cannot pay it. */
@@ -68,12 +75,15 @@ export async function reservePoints(
 	{ merchantId, storeId, customerId, points, amount, quoted }: Spending,
 ): Promise<ReservedPoints> {
 	const program = await programAt(tx, storeId);
+	if (program && (quoted?.programId ?? program.id) !== program.id) {
+		throw invalid({ points: [POINT_FAULTS.otherProgram] });
+	}
 	const member =
 		program && customerId
 			? await lockMember(tx, { merchantId, programId: program.id, customerId })
 			: null;
 	// A quote holds although the program has changed since.
-	const terms = program && quoted !== null ? { spendPoints: points, spendValue: quoted } : program;
+	const terms = program && quoted ? { spendPoints: points, spendValue: quoted.amount } : program;
 	const fault = pointsFault(terms, points, { balance: member?.balance ?? null, amount });
 	if (fault || !terms || !member) throw invalid({ points: [fault ?? ""] });
 	return {

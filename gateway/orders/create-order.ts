@@ -23,7 +23,7 @@ import { findOrCreateCustomer } from "../customers/find-or-create-customer";
 import { reserveCards } from "../gift-cards/pay-order";
 import { requireSold, sellCards } from "../gift-cards/sell-cards";
 import { locations } from "../locations/tables";
-import { movePoints, reservePoints } from "../loyalty/points-of-order";
+import { movePoints, type QuotedPoints, reservePoints } from "../loyalty/points-of-order";
 import { countForCustomer } from "./count-for-customer";
 import { refundsOf } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
@@ -42,7 +42,7 @@ export interface Judgement {
 	makeMinutes: number;
 	discounts: OrderDiscount[];
 	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
-	points: { amount: number } | null;
+	points: QuotedPoints | null;
 	quoted: QuotedOrder;
 }
 
@@ -126,7 +126,7 @@ async function insertOrder(
 	const isPaying = points > 0 || cards.length > 0;
 	// The number is taken by now: a twin that was first has spent the points and the cards already.
 	if (isPaying && (await findKnown(tx, scope, body))) return undefined;
-	const quoted = judgement?.points?.amount ?? null;
+	const quoted = judgement?.points ?? null;
 	const paying =
 		points > 0
 			? await reservePoints(tx, { merchantId, storeId, customerId, points, amount, quoted })

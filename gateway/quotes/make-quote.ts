@@ -80,6 +80,7 @@ function giveQuote(
 	if (answer.money.gross > MOST_MINOR) throw invalid({ items: ["The order is too large"] });
 	const { storeId } = request;
 	const { merchantId } = scope;
+	const { loyalty } = answer;
 	const expires = expiryOf(at);
 	return {
 		...answer,
@@ -92,7 +93,11 @@ function giveQuote(
 			failed: failedOf(checks),
 			total: answer.money.total,
 			promiseAt: answer.promiseAt,
-			points: answer.loyalty && { points: answer.loyalty.points, amount: answer.loyalty.amount },
+			points: loyalty && {
+				points: loyalty.points,
+				amount: loyalty.amount,
+				programId: loyalty.programId,
+			},
 			discounts: answer.discounts.map(({ id, name, amount }) => ({ id, name, amount })),
 		}),
 		expiresAt: new Date(expires).toISOString(),

@@ -14,8 +14,15 @@ const keptSchema = z.object({
 	failed: z.array(z.object({ id: z.string(), words: z.string() })),
 	total: z.number(),
 	promiseAt: z.string().nullable(),
-	/** What points pay, minor units. */
-	points: z.object({ points: z.number(), amount: z.number() }).nullable().default(null),
+	/** What points of a program pay, minor units; quotes of before name none. */
+	points: z
+		.object({
+			points: z.number(),
+			amount: z.number(),
+			programId: z.string().nullable().default(null),
+		})
+		.nullable()
+		.default(null),
 	discounts: z
 		.array(z.object({ id: z.string(), name: z.string(), amount: z.number() }))
 		.default([]),

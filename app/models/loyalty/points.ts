@@ -59,6 +59,7 @@ export function mostSpendable(terms: SpendTerms, balance: number, amount: number
 
 export const POINT_FAULTS = {
 	noProgram: "This location has no loyalty program",
+	otherProgram: "This location has another loyalty program now, so the quote’s points cannot pay",
 	noCustomer: "Points need the phone number of a customer who has some",
 } as const;
 

@@ -1,8 +1,16 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { POINT_FAULTS } from "~/models/loyalty/points";
+import type { PointsAccount } from "~/models/loyalty/points-entry";
+import { sealText } from "../../../gateway/core/seal";
+import { readQuoteId } from "../../../gateway/quotes/quote-id";
+import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { loyaltyCalls } from "../../support/loyalty/loyalty-calls";
+import { quoteBody } from "../../support/quotes/quote-calls";
 
 let gateway: TestGateway;
+const calls = loyaltyCalls(() => gateway);
 beforeAll(async () => {
 	gateway = await startTestGateway();
 });
@@ -76,3 +84,59 @@ describe("taking back that a program was deleted", () => {
 		]);
 	});
 });
+
+describe("a quote with points of a program", () => {
+	const money = {
+		items: [{ name: "Wings", quantity: 1, unitPrice: 2_200, total: 2_200 }],
+		...{ subtotal: 2_200, tax: 0, total: 2_200, points: 100, ...CASH },
+	};
+
+	it("spends none of another one that is on now", async () => {
+		await offAgain();
+		await calls.openAlways();
+		const first = await calls.makeProgram({ name: newName() });
+		const phone = calls.newPhone();
+		const customerId = await calls.give(phone, 100);
+		const second = await calls.makeProgram({ name: newName(), isEnabled: false, spendValue: 1 });
+		await calls.adjust(customerId, { points: 100, reason: "Of the second" });
+		const asked = await gateway.call("POST", "/api/v2/quotes", {
+			apiKey: gateway.own.apiKey,
+			body: quoteBody(gateway.own.storeIds[0], {
+				...{ customerPhone: phone, points: 100 },
+				items: [{ title: "Wings", quantity: 1, unitPrice: 2_200 }],
+			}),
+		});
+		expect(asked.body.loyalty).toMatchObject({ programId: first, amount: 500 });
+		const { quoteId } = asked.body;
+		await swap(first, second);
+		const refused = await calls.tryOrder(phone, { ...money, quoteId });
+		expect([refused.status, refused.body.details.fields]).toEqual([
+			422,
+			{ points: [POINT_FAULTS.otherProgram] },
+		]);
+		await swap(second, first);
+		const taken = await calls.orderBy(phone, { ...money, quoteId });
+		expect(taken.pointsAmount).toBe(500);
+		const { body: accounts } = await calls.send(customerId);
+		const left = accounts.map((each: PointsAccount) => [each.programId, each.balance]);
+		expect(Object.fromEntries(left)).toEqual({ [first]: 0, [second]: 100 });
+	});
+
+	it("holds if it does not name its program, as older ones do not", () => {
+		const { SESSION_SECRET } = gateway.services.config;
+		const kept = {
+			...{ storeId: "", merchantId: "", basket: "", expires: Date.now() + 60_000 },
+			...{ failed: [], total: 2_200, promiseAt: null, points: { points: 100, amount: 500 } },
+		};
+		const quoteId = sealText(SESSION_SECRET, "quote", JSON.stringify(kept));
+		expect(readQuoteId(SESSION_SECRET, quoteId, Date.now())?.points).toEqual({
+			...kept.points,
+			programId: null,
+		});
+	});
+});
+
+async function swap(off: string, on: string): Promise<void> {
+	await calls.changeProgram(off, { isEnabled: false });
+	expect((await calls.changeProgram(on, { isEnabled: true })).status).toBe(200);
+}
