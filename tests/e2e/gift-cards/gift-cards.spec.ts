@@ -85,7 +85,9 @@ test("a location shares its gift cards, or keeps them to itself", async ({ page,
 	await signIn(page, "owner@emberrye.test");
 	await page.goto("/marketing/gift-card-management");
 	await checkPage(page);
-	await page.getByRole("link", { name: scripted ? "Arts District" : "Astoria", exact: true }).click();
+	await page
+		.getByRole("link", { name: scripted ? "Arts District" : "Astoria", exact: true })
+		.click();
 	await expect(page.locator("h1")).toContainText("Gift cards of");
 	await page.getByLabel("Share its gift cards").uncheck();
 	await checkPage(page);
