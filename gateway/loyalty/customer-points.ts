@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm
 import { customerEntity } from "~/models/customers/customer.entity";
 import { MOST_BALANCE } from "~/models/loyalty/loyalty-program";
 import {
+	NO_PHONE_MESSAGE,
 	type PointsAccount,
 	type PointsEntry,
 	TOO_MANY_POINTS,
@@ -175,7 +176,8 @@ async function adjust(
 	{ points, reason }: z.output<typeof adjustmentSchema>,
 ): Promise<void> {
 	const { merchantId, actor } = scope;
-	const customer = await customerRows.get(tx, scope, { id: ids.customerId });
+	const customer = await customerRows.lock(tx, { id: ids.customerId }, scope);
+	if (points > 0 && customer.phone === "") throw invalid({ points: [NO_PHONE_MESSAGE] });
 	const program = await loyaltyProgramCrud.rows.get(tx, scope, { id: ids.programId });
 	const key = { merchantId, ...ids };
 	const about = { kind: "adjusted", by: actor, reason } as const;

@@ -63,6 +63,7 @@ export interface PointsEntryRow {
 
 export const NO_PROGRAM_MESSAGE = "Choose one from the list";
 export const NO_POINTS_MESSAGE = "Enter a whole number other than 0, such as 50 or -50";
+export const NO_PHONE_MESSAGE = "Points need a phone number, and this customer has none";
 
 export const TOO_MANY_POINTS = `A customer can have at most ${MOST_BALANCE.toLocaleString("en-US")}`;
 

@@ -1,7 +1,7 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POINT_FAULTS } from "~/models/loyalty/points";
-import { NO_POINTS_MESSAGE, tooFewPoints } from "~/models/loyalty/points-entry";
+import { NO_PHONE_MESSAGE, NO_POINTS_MESSAGE, tooFewPoints } from "~/models/loyalty/points-entry";
 import { SYSTEM } from "../../../gateway/core/database";
 import { expirePoints } from "../../../gateway/loyalty/jobs";
 import { loyaltyEntries, loyaltyMembers } from "../../../gateway/loyalty/tables";
@@ -308,6 +308,18 @@ describe("points are given and taken by hand", () => {
 			before: { points: 100 },
 			after: { points: 60, pointsReason: "Given twice" },
 		});
+	});
+
+	it("not to somebody without a phone number", async () => {
+		const guest = { name: "No Phone", phone: "", email: `${crypto.randomUUID()}@example.test` };
+		const order = await placeOrder(gateway, intakeBody(storeId, { customer: guest }));
+		const customerId = await customerOf(order.id);
+		const refused = await calls.adjust(customerId, { points: 5, reason: "A present" });
+		expect([refused.status, refused.body.details.fields]).toEqual([
+			422,
+			{ points: [NO_PHONE_MESSAGE] },
+		]);
+		expect(await account(customerId)).toBeNull();
 	});
 
 	it("not below zero, not none, not without a reason", async () => {

@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
+import { SYSTEM } from "../../../gateway/core/database";
+import { customers } from "../../../gateway/customers/tables";
 import { may, type Sample } from "../endpoint-sample";
+import type { TestGateway, TestMerchant } from "../gateway";
 import type { Place } from "../isolation-world";
 
 const PATH = "/api/v2/customers/:merchantId/:customerId/loyalty";
@@ -35,6 +39,22 @@ export const loyaltySamples: Record<string, Sample> = {
 			path: `${at(place)}/${place.loyaltyProgramId}/adjustments`,
 			body: { points: 5, reason: "The order was late" },
 		}),
+		fresh: giveAPhone,
 		success: 201,
 	},
 };
+
+/** Points need a phone number. */
+async function giveAPhone(
+	{ services }: TestGateway,
+	_merchant: TestMerchant,
+	{ customerId }: Place,
+): Promise<Partial<Place>> {
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(customers)
+			.set({ phone: `+${customerId.replace(/\D/g, "").slice(-12)}` })
+			.where(eq(customers.id, customerId)),
+	);
+	return { customerId };
+}
