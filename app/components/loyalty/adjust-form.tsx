@@ -6,8 +6,8 @@ import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { pointsWords } from "~/models/loyalty/loyalty-program";
-import type { AdjustableAccount } from "~/models/loyalty/points-entry";
+import { MOST_POINTS, pointsWords } from "~/models/loyalty/loyalty-program";
+import { type AdjustableAccount, programChoices } from "~/models/loyalty/points-entry";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type AdjustFormProps = {
@@ -24,10 +24,11 @@ const LABELS = { programId: "Program", points: "Points", reason: "Reason" } as c
 
 export function AdjustForm({ page, view, answer }: AdjustFormProps) {
 	const { accounts, constraint, cancelTo } = view;
+	const { choices, chosen } = programChoices(accounts);
 	const form = formState({
 		id: "adjust-points",
 		lastResult: answer?.lastResult,
-		defaultValue: { programId: accounts[0]?.programId },
+		defaultValue: { programId: chosen },
 		constraint,
 	});
 	const at = (name: keyof typeof LABELS) => ({ field: form.field(name), label: LABELS[name] });
@@ -36,19 +37,11 @@ export function AdjustForm({ page, view, answer }: AdjustFormProps) {
 			{(pending) => (
 				<>
 					<FormSection title="Points">
-						<RadioGroup
-							{...at("programId")}
-							required
-							choices={accounts.map(({ programId: value, programName: label, balance }) => ({
-								value,
-								label,
-								hint: `${pointsWords(balance)} now`,
-							}))}
-						/>
+						<RadioGroup {...at("programId")} required choices={choices} />
 						<TextField
 							{...at("points")}
 							autoComplete="off"
-							hint="How many to give, such as 50, or to take, such as -50."
+							hint={`How many to give, such as 50, or to take, such as -50. At most ${pointsWords(MOST_POINTS)} at once.`}
 						/>
 						<TextArea
 							{...at("reason")}

@@ -7,14 +7,15 @@ import {
 	NO_POINTS_MESSAGE,
 	NO_PROGRAM_MESSAGE,
 	POINTS_KIND_NAMES,
+	POINTS_LIMIT_MESSAGE,
 	type PointsAccount,
 	type PointsEntry,
 } from "./points-entry";
 
 const points = z
 	.int({ error: NO_POINTS_MESSAGE })
-	.min(-MOST_POINTS, NO_POINTS_MESSAGE)
-	.max(MOST_POINTS, NO_POINTS_MESSAGE)
+	.min(-MOST_POINTS, POINTS_LIMIT_MESSAGE)
+	.max(MOST_POINTS, POINTS_LIMIT_MESSAGE)
 	.refine((given) => given !== 0, NO_POINTS_MESSAGE);
 
 const reason = z
@@ -32,8 +33,8 @@ export const adjustmentFormSchema = z.object({
 	points: z
 		.string({ error: NO_POINTS_MESSAGE })
 		.trim()
-		.regex(/^[+-]?\d{1,7}$/, NO_POINTS_MESSAGE)
-		.transform(Number)
+		.regex(/^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})$/, NO_POINTS_MESSAGE)
+		.transform((typed) => Number(typed.replaceAll(",", "")))
 		.pipe(points),
 	reason,
 });

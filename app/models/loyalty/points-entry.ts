@@ -1,4 +1,4 @@
-import { MOST_BALANCE } from "./loyalty-program";
+import { MOST_BALANCE, MOST_POINTS, pointsWords } from "./loyalty-program";
 
 export const POINTS_KINDS = {
 	joined: "Joined",
@@ -44,8 +44,21 @@ export interface PointsAccount {
 }
 
 /** A program in which a customer may be given points, with what they have; members or not. */
-export interface AdjustableAccount extends Pick<PointsAccount, "programId" | "programName"> {
-	balance: number;
+export type AdjustableAccount = Pick<
+	PointsAccount,
+	"programId" | "programName" | "isEnabled" | "balance"
+>;
+
+/** The programs to choose from, and the one that is chosen at first: one that is on. */
+export function programChoices(accounts: readonly AdjustableAccount[]) {
+	return {
+		choices: accounts.map(({ programId: value, programName, isEnabled, balance }) => ({
+			value,
+			label: isEnabled ? programName : `${programName} (off)`,
+			hint: `${pointsWords(balance)} now`,
+		})),
+		chosen: accounts.find(({ isEnabled }) => isEnabled)?.programId,
+	};
 }
 
 export interface PointsEntryRow {
@@ -63,6 +76,7 @@ export interface PointsEntryRow {
 
 export const NO_PROGRAM_MESSAGE = "Choose one from the list";
 export const NO_POINTS_MESSAGE = "Enter a whole number other than 0, such as 50 or -50";
+export const POINTS_LIMIT_MESSAGE = `At most ${MOST_POINTS.toLocaleString("en-US")} points can be given or taken at once`;
 export const NO_PHONE_MESSAGE = "Points need a phone number, and this customer has none";
 
 export const TOO_MANY_POINTS = `A customer can have at most ${MOST_BALANCE.toLocaleString("en-US")}`;

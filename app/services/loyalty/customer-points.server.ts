@@ -59,8 +59,8 @@ export async function adjustableAccounts(
 	const first = { search: "", sort: "name", direction: "asc", limit: 100, offset: 0 } as const;
 	const { rows } = await loyaltyProgramClient.reader(gateway)(first);
 	const accounts = await pointsAccounts(gateway, customerId);
-	return rows.map(({ id: programId, name: programName }) => ({
-		...{ programId, programName },
+	return rows.map(({ id: programId, name: programName, isEnabled }) => ({
+		...{ programId, programName, isEnabled },
 		balance: accounts.find((account) => account.programId === programId)?.balance ?? 0,
 	}));
 }

@@ -1,7 +1,12 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POINT_FAULTS } from "~/models/loyalty/points";
-import { NO_PHONE_MESSAGE, NO_POINTS_MESSAGE, tooFewPoints } from "~/models/loyalty/points-entry";
+import {
+	NO_PHONE_MESSAGE,
+	NO_POINTS_MESSAGE,
+	POINTS_LIMIT_MESSAGE,
+	tooFewPoints,
+} from "~/models/loyalty/points-entry";
 import { SYSTEM } from "../../../gateway/core/database";
 import { expirePoints } from "../../../gateway/loyalty/jobs";
 import { loyaltyEntries, loyaltyMembers } from "../../../gateway/loyalty/tables";
@@ -328,6 +333,8 @@ describe("points are given and taken by hand", () => {
 			(await calls.adjust(customerId, body)).body.details.fields;
 		expect(await fieldsOf({ points: -101, reason: "x" })).toEqual({ points: [tooFewPoints(100)] });
 		expect(await fieldsOf({ points: 0, reason: "x" })).toEqual({ points: [NO_POINTS_MESSAGE] });
+		const tooMany = await fieldsOf({ points: 1_000_001, reason: "x" });
+		expect(tooMany).toEqual({ points: [POINTS_LIMIT_MESSAGE] });
 		expect(Object.keys(await fieldsOf({ points: 5, reason: " " }))).toEqual(["reason"]);
 	});
 });
