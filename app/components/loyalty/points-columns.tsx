@@ -27,7 +27,7 @@ export const pointsColumns = (zone: string | null): Column<PointsEntryRow>[] => 
 		card: "labelled",
 		cell: ({ balance }) => balance,
 	},
-	{ id: "expires", header: "Expires", card: "hide", cell: ({ expires }) => expires || "Never" },
+	{ id: "expires", header: "Expires", card: "hide", cell: ({ expires }) => expires },
 	{ id: "program", header: "Program", card: "hide", cell: ({ program }) => program },
 	{
 		id: "by",

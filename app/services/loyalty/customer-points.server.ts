@@ -14,7 +14,7 @@ import { pages } from "~/models/pages/pages";
 import type { ListQuery } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
-import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
+import { localTimeOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { loyaltyProgramClient } from "./loyalty-program.server";
@@ -85,26 +85,24 @@ export function accountFacts(
 	});
 }
 
-export function pointsEntryRow(
-	entry: PointsEntry,
-	{ viewer }: Pick<Viewing, "viewer">,
-): PointsEntryRow {
+export function pointsEntryRow(entry: PointsEntry, { viewer }: { viewer: Viewer }): PointsEntryRow {
 	const { id, at, kind, points, balance, expiresAt, reason, by, programName: program } = entry;
 	const local = localTimeOf(viewer, null);
+	const expires = expiresAt ? formatInstant(expiresAt, local, "date") : "Never";
 	return {
 		...{ id, program, reason, by },
 		at: formatInstant(at, local),
 		what: POINTS_KINDS[kind],
 		points: points > 0 ? `+${points.toLocaleString("en-US")}` : points.toLocaleString("en-US"),
 		balance: balance.toLocaleString("en-US"),
-		expires: expiresAt ? formatInstant(expiresAt, local, "date") : "",
+		expires: points > 0 ? expires : "",
 		order: orderOf(entry, viewer),
 	};
 }
 
 function orderOf(
 	{ storeId, orderId, orderNumber: label }: PointsEntry,
-	viewer: Viewing["viewer"],
+	viewer: Viewer,
 ): PointsEntryRow["order"] {
 	if (!orderId) return null;
 	const location = viewer.locations.find((each) => each.storeId === storeId);

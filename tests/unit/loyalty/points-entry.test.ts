@@ -1,12 +1,22 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
 	NO_POINTS_MESSAGE,
 	POINTS_LIMIT_MESSAGE,
+	type PointsEntry,
 	programChoices,
 } from "~/models/loyalty/points-entry";
 import { adjustmentFormSchema } from "~/models/loyalty/points-entry.schema";
+import { aViewer } from "../../support/viewer";
 
 const programId = "0198c0de-0000-7000-8000-000000000001";
+
+let services: typeof import("~/services/loyalty/customer-points.server");
+
+beforeAll(async () => {
+	process.env.SESSION_SECRET ??= "a secret only the unit tests know, 32+";
+	process.env.SERVICE_KEY ??= "service key of the unit tests";
+	services = await import("~/services/loyalty/customer-points.server");
+});
 
 describe("points that are typed", () => {
 	const typed = (points: string) => {
@@ -45,5 +55,22 @@ describe("the programs in which points can be given", () => {
 			chosen: "b",
 		});
 		expect(programChoices([off]).chosen).toBeUndefined();
+	});
+});
+
+describe("a row of how points came and went", () => {
+	const entry = (given: Partial<PointsEntry>): PointsEntry => ({
+		...{ id: "e", programId, programName: "House points", kind: "earned", points: 5, balance: 5 },
+		...{ storeId: null, orderId: null, orderNumber: "", expiresAt: null, reason: "", by: "Ada" },
+		at: "2026-03-10T12:00:00.000Z",
+		...given,
+	});
+	const expires = (given: Partial<PointsEntry>) =>
+		services.pointsEntryRow(entry(given), { viewer: aViewer("merchantMarketer") }).expires;
+
+	it("says when points that came expire, and nothing for those that went", () => {
+		expect(expires({ expiresAt: "2027-03-10T12:00:00.000Z" })).toContain("2027");
+		expect(expires({})).toBe("Never");
+		expect(expires({ kind: "spent", points: -5 })).toBe("");
 	});
 });
