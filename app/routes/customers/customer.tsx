@@ -103,7 +103,7 @@ export default function CustomerProfile() {
 					what="customer"
 					name={page.title}
 					version={view.version}
-					hint="For people who ask you to forget them. Their name, contact, addresses and notes go for good, here and on all their orders; what was sold stays. It cannot be brought back."
+					hint="For people who ask you to forget them. Their name, contact, addresses and notes go for good, here and on all their orders; what was sold stays. Their loyalty points end for good. It cannot be brought back."
 				/>
 			)}
 		</Page>
