@@ -32,7 +32,6 @@ type KeptFiles<Row> = ReturnType<typeof keptFiles<Row>>;
 
 interface KeptFile<Row> {
 	rows: readonly Row[];
-	/** Of the form that sends it. */
 	key: string;
 	/** What tells a row from others, where not all of it is the same when it is sent again. */
 	told?: (row: Row) => unknown;

@@ -50,7 +50,6 @@ export async function readCsv<Column extends string, Row>(
 }
 
 const SLICE = 65_536;
-/** Characters of one row: more would hold up everybody else. */
 const MOST_RECORD = 200_000;
 const MOST_CELL = 300;
 const MOST_TOLD = 20;

@@ -38,7 +38,6 @@ export async function writeCards(
 		from gift_card_entries e where ${of} and e.order_id = o.id and e.kind = 'spent'`);
 }
 
-/** What the cards paid is what is not left of their value. */
 function cardsFrom(sold: SQL): SQL {
 	return sql`
 		with sold as materialized (select gen_random_uuid() as card_id, s.* from (${sold}) s),

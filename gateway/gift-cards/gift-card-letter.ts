@@ -6,7 +6,6 @@ import type { CardRow } from "./change-card";
 
 interface LetterAbout {
 	number: string;
-	/** Who sells it, as guests know them. */
 	seller: string;
 	words: string;
 }

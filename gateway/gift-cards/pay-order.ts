@@ -18,7 +18,6 @@ interface Paying {
 	storeId: string;
 	zone: string;
 	currency: Currency;
-	/** What is left to pay, in minor units. */
 	due: number;
 	cards: readonly AskedCard[];
 	isTaken: boolean;

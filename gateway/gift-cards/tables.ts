@@ -27,7 +27,6 @@ export const giftCards = pgTable(
 		storeId: uuid("store_id").notNull(),
 		/** "shared" between the locations that share cards, or the id of the one location where it pays. */
 		pool: text("pool").notNull(),
-		/** Another card of the locations that share theirs has its number. */
 		collides: boolean("collides").notNull().default(false),
 		numberHash: text("number_hash").notNull(),
 		numberSealed: text("number_sealed").notNull(),

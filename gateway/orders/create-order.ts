@@ -49,7 +49,6 @@ export interface Judgement {
 interface Intake {
 	judge(tx: Tx, country: CountryCode): Promise<Judgement | null>;
 	config: Pick<GatewayConfig, "SESSION_SECRET">;
-	/** Whether the location takes gift cards. */
 	takesCards: boolean;
 }
 

@@ -7,9 +7,7 @@ export const CSV_FILE_LABEL = "CSV file";
 
 type CsvFileSectionProps = {
 	field: FieldState;
-	/** The columns of the file, in a sentence. */
 	columns: ReactNode;
-	/** An empty file with these columns. */
 	template: string;
 	hint: string;
 	rules: readonly string[];

@@ -45,7 +45,6 @@ export const giftCardTermsPatchSchema = z
 	})
 	.partial();
 
-/** What is wrong between the fields, by field; null for nothing. */
 export function requireRange({
 	values,
 	allowsOtherValues,

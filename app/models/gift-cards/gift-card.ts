@@ -39,7 +39,6 @@ export interface GiftCard {
 	balance: number;
 	isOff: boolean;
 	offReason: string;
-	/** The last day on which it pays; null is for ever. */
 	expiresOn: string | null;
 	recipientName: string;
 	recipientEmail: string;

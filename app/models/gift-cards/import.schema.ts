@@ -25,14 +25,12 @@ export const cardImportFormSchema = z.object({
 });
 
 export const importedCardSchema = z.object({
-	/** Null where the number is none. */
 	number: z
 		.object({ numberHash: z.string(), numberSealed: z.string(), last4: z.string() })
 		.nullable(),
 	storeId: z.string(),
 	balance: z.number(),
 	value: z.number(),
-	/** Null where the settings say it. */
 	expiresOn: z.string().nullable(),
 	recipientName: z.string(),
 	recipientEmail: z.string(),

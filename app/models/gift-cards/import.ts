@@ -4,7 +4,6 @@ import { isUnfinished, type Task } from "~/models/shared/task";
 import type { TaskListRow } from "~/models/shared/task-view";
 import { GIFT_CARD_TYPES } from "./gift-card";
 
-/** The kind of the task. */
 export const CARD_IMPORT = "import-gift-cards";
 export const CARD_IMPORT_FEATURE = "isGiftCardImportEnabled";
 
@@ -61,7 +60,6 @@ export interface FileCard extends Record<Exclude<ImportColumn, "number">, string
 export interface CardPlace {
 	storeId: string;
 	title: string;
-	/** As lists call it. */
 	short: string;
 }
 
@@ -80,7 +78,6 @@ export function placeNamed(
 	return { problem: `Location: None is called “${typed}”` };
 }
 
-/** Spec 3.29. */
 export const IMPORT_STATUSES = {
 	pending: "Pending",
 	inProgress: "In progress",

@@ -4,6 +4,14 @@ import { cardName, type GiftCard, stateOf } from "./gift-card";
 /** A card as it is known where an order would be paid with it. Money in minor units. */
 export type PayingCard = Pick<GiftCard, "last4" | "currency" | "balance" | "isOff" | "expiresOn">;
 
+/** A card that is asked to pay, as it was found by its number; minor units, null for as much as it can. */
+export interface AskedCard {
+	last4: string;
+	asked: number | null;
+	card: PayingCard | null;
+	isTwice: boolean;
+}
+
 export interface CardPayment {
 	last4: string;
 	/** What it pays, and what it has; null for a card that is not known. */
@@ -15,9 +23,7 @@ export interface CardPayment {
 
 export interface PayingTerms {
 	currency: Currency;
-	/** The day at the location. */
 	today: string;
-	/** What is left to pay, in minor units. */
 	due: number;
 	isTaken: boolean;
 }
@@ -30,15 +36,7 @@ export const CARD_FAULTS = {
 } as const;
 
 /** What each card pays of an amount: as much as was asked of it, or as there is to pay and on it. */
-export function payWithCards(
-	cards: readonly {
-		last4: string;
-		asked: number | null;
-		card: PayingCard | null;
-		isTwice: boolean;
-	}[],
-	terms: PayingTerms,
-): CardPayment[] {
+export function payWithCards(cards: readonly AskedCard[], terms: PayingTerms): CardPayment[] {
 	let due = terms.due;
 	return cards.map(({ last4, asked, card, isTwice }) => {
 		const fault = isTwice ? CARD_FAULTS.twice : cardFault(card, asked, { ...terms, due });

@@ -6,7 +6,6 @@ export interface CardLocation {
 	title: string;
 	currency: Currency;
 	isShared: boolean;
-	/** That can pay now. */
 	cards: number;
 	outstanding: number;
 	/** Cards that pay here alone, since another shared one has their number. */
@@ -19,9 +18,7 @@ export interface CardSettlement {
 	storeId: string;
 	title: string;
 	currency: Currency;
-	/** Spent here from cards that others sold, less what came back. */
 	takenFor: number;
-	/** Spent at others from cards that were sold here. */
 	spentElsewhere: number;
 	/** What the seller keeps of that, added up for both. */
 	kept: number;

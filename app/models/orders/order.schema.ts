@@ -26,7 +26,6 @@ const instant = z.iso
 	.refine(sane, "Not a time anybody orders at");
 const text = (max: number) => z.string().trim().max(max).default("");
 
-/** Spec 9.3. */
 const MOST_CARD_VALUE = 200_000;
 
 const itemField = z.object({

@@ -1,22 +1,9 @@
-import {
-	type CardPayment,
-	type PayingCard,
-	payWithCards,
-} from "~/models/gift-cards/pay-with-cards";
+import { type CardPayment, payWithCards } from "~/models/gift-cards/pay-with-cards";
 import { localDate } from "~/models/shared/instants";
 import type { Check } from "./check";
 import type { QuotedLoyalty } from "./loyalty";
 import type { QuotedMoney } from "./order-total";
 import type { QuoteFacts } from "./quote-facts";
-
-/** A card that a guest would pay with, as it was found by its number. */
-export interface GiftCardFacts {
-	last4: string;
-	/** What it is asked to pay (minor units); null is as much as it can. */
-	asked: number | null;
-	card: PayingCard | null;
-	isTwice: boolean;
-}
 
 /** What gift cards pay, after points, and what is left to pay. Money in minor units. */
 export interface QuotedGiftCards {

@@ -4,6 +4,7 @@ import type { DeliverySettings, PickupSettings } from "~/models/fulfilment/fulfi
 import type { PrepTime } from "~/models/fulfilment/prep-time";
 import type { Stop } from "~/models/fulfilment/stop";
 import type { Throttling } from "~/models/fulfilment/throttling";
+import type { AskedCard } from "~/models/gift-cards/pay-with-cards";
 import type { BusinessHours, WeeklySchedule } from "~/models/hours/business-hours";
 import type { TargetType } from "~/models/locations/location";
 import type { LoyaltyTerms } from "~/models/loyalty/loyalty-program";
@@ -17,7 +18,6 @@ import type { LocationType } from "~/models/viewer/location-summary";
 import type { Load } from "./capacity";
 import type { ChargeRule } from "./charges";
 import type { DiscountRule } from "./discounts";
-import type { GiftCardFacts } from "./gift-cards";
 import type { MenuFacts } from "./menu-line";
 import type { DefaultCharge } from "./order-total";
 import type { MoneyMath, TaxRule } from "./taxes";
@@ -111,8 +111,7 @@ export interface QuoteFacts {
 	/** Active ones of the location, in the order in which they are tried. */
 	discounts: DiscountRule[];
 	loyalty: (LoyaltyTerms & { id: string; name: string }) | null;
-	/** Those that are asked to pay, in their order. */
-	giftCards: GiftCardFacts[];
+	giftCards: AskedCard[];
 	payment: PaymentSettings;
 	/** Whose account cards are charged to, and when its authorization ends (ms); null is the platform's. */
 	charging: { provider: PaymentProviderId; endsAt: number | null } | null;

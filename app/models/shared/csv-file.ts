@@ -1,4 +1,3 @@
-/** The field of a form that takes a CSV. */
 export const CSV_FILE = "file";
 export const MOST_ROWS = 100_000;
 

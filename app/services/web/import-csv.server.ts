@@ -7,7 +7,6 @@ import { formBody } from "./form-body.server";
 import type { RouteArgs } from "./request-state.server";
 
 interface CsvImport<Value> {
-	/** What the form asks beside the file. */
 	schema: ZodType<Value>;
 	mostBytes: number;
 	messages: { tooLarge: string; failed: string };

@@ -121,7 +121,6 @@ async function twinsIn(
 	return twins;
 }
 
-/** What is written of each row; null of one with a problem. */
 async function cardsOf(tx: Tx, scope: Scope, rows: readonly ImportedCard[]) {
 	const issuing = new Map<string, Awaited<ReturnType<typeof issuingAt>>>();
 	const good = rows.filter(({ problem }) => !problem);
