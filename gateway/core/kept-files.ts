@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from "node:timers/promises";
 import { and, asc, eq, lt } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
@@ -7,7 +8,7 @@ import { idOf } from "./ids";
 import { type Scope, tenancyOf } from "./scope";
 import type { Services } from "./services";
 
-const PART = 5_000;
+const PART = 2_000;
 const KEPT_MS = 86_400_000;
 
 /** A table of what uploaded files say, in parts, until they are imported or a day has passed. */
@@ -45,14 +46,22 @@ export async function keepFile<Row>(
 	{ rows, key, told = (row) => row }: KeptFile<Row>,
 ): Promise<string> {
 	const { merchantId } = scope;
-	const id = idOf(`${merchantId} ${key} ${JSON.stringify(rows.map(told))}`);
+	const parts = Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) =>
+		rows.slice(part * PART, (part + 1) * PART),
+	);
+	const marks: string[] = [];
+	for (const part of parts) {
+		marks.push(idOf(JSON.stringify(part.map((row) => told(row)))));
+		await letOthersIn();
+	}
+	const id = idOf([merchantId, key, ...marks].join(" "));
 	await database.transaction(tenancyOf(scope), async (tx) => {
-		for (let from = 0; from < rows.length; from += PART) {
-			const part = { part: from / PART, rows: rows.slice(from, from + PART) };
+		for (const [part, rows] of parts.entries()) {
 			await tx
 				.insert(files)
-				.values({ merchantId, id, ...part, createdAt: new Date() })
+				.values({ merchantId, id, part, rows, createdAt: new Date() })
 				.onConflictDoNothing();
+			await letOthersIn();
 		}
 	});
 	return id;

