@@ -12,7 +12,6 @@ export const CSV_MESSAGES = {
 
 export interface CsvColumn {
 	header: string;
-	/** Other words for it at the head of a file. */
 	also: readonly string[];
 }
 export type CsvColumns<Name extends string> = Readonly<Record<Name, CsvColumn>>;
