@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { GatewayConfig } from "../core/config";
+import { GatewayError } from "../core/errors";
 import { digestText, sealText, unsealText } from "../core/seal";
 
 type Secrets = Pick<GatewayConfig, "SESSION_SECRET">;
@@ -8,6 +9,8 @@ const PURPOSE = "gift card numbers";
 /** Without those that people take for one another. */
 const CHARACTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 16;
+const UNREADABLE =
+	"The number was kept with another session secret and cannot be read. Give the card a new one.";
 const SHOWN = 4;
 
 export function newNumber(): string {
@@ -27,7 +30,11 @@ export function numberColumns(number: string, config: Secrets) {
 	};
 }
 
-/** The plain number. Throws where it was sealed with another session secret. */
+/** The plain number. Throws 422 where it was sealed with another session secret. */
 export function openNumber(sealed: string, { SESSION_SECRET }: Secrets): string {
-	return unsealText(SESSION_SECRET, PURPOSE, sealed);
+	try {
+		return unsealText(SESSION_SECRET, PURPOSE, sealed);
+	} catch {
+		throw new GatewayError(422, UNREADABLE);
+	}
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Actor } from "../core/scope";
@@ -68,17 +68,18 @@ function entryOf(
 	};
 }
 
-/** What a card had when it was issued: an imported one may have less than its value. */
-export async function firstBalance(tx: Tx, { id, merchantId, value }: CardRow): Promise<number> {
-	const [issued] = await tx
-		.select({ amount: giftCardEntries.amount })
+/** Whether anything happened to a card since it was issued. */
+export async function wasUsed(tx: Tx, { id, merchantId }: CardRow): Promise<boolean> {
+	const [other] = await tx
+		.select({ id: giftCardEntries.id })
 		.from(giftCardEntries)
 		.where(
 			and(
 				eq(giftCardEntries.merchantId, merchantId),
 				eq(giftCardEntries.cardId, id),
-				eq(giftCardEntries.kind, "issued"),
+				ne(giftCardEntries.kind, "issued"),
 			),
-		);
-	return issued?.amount ?? value;
+		)
+		.limit(1);
+	return other !== undefined;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { plainNumber } from "~/models/gift-cards/gift-card";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
@@ -36,6 +36,18 @@ export async function findCards(
 		const same = found.filter((card) => card.numberHash === hash);
 		return same.find(({ pool }) => pool === storeId) ?? same[0] ?? null;
 	});
+}
+
+const lockOf = (merchantId: string) => sql`hashtextextended(${`gift cards of ${merchantId}`}, 0)`;
+
+/** Lets no location change whether it shares its cards until this transaction is over. */
+export async function waitForSharing(tx: Tx, merchantId: string): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(merchantId)})`);
+}
+
+/** Lets nobody issue a card, or change where cards pay, until this transaction is over. */
+export async function lockSharing(tx: Tx, merchantId: string): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(merchantId)})`);
 }
 
 /** Where a location's cards pay: "shared" between locations, or there alone by its id (spec 4.15). */

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { type CardEntry, NO_AMOUNT_MESSAGE } from "~/models/gift-cards/card-entry";
+import type { CardEntry } from "~/models/gift-cards/card-entry";
 import { cardEntryList } from "~/models/gift-cards/card-entry.list";
 import { cardAdjustmentSchema, cardEntrySchema } from "~/models/gift-cards/card-entry.schema";
 import { type GiftCardState, MOST_VALUE, plainNumber } from "~/models/gift-cards/gift-card";
@@ -25,10 +25,11 @@ import { listRows } from "../core/list-rows";
 import { nameOfPerson } from "../core/name-of-person";
 import type { Scope } from "../core/scope";
 import { newNumber, numberColumns, openNumber } from "./card-number";
-import { type CardRow, firstBalance, moveMoney } from "./change-card";
-import { SHARED } from "./find-cards";
+import { type CardRow, moveMoney, wasUsed } from "./change-card";
+import { poolOf, waitForSharing } from "./find-cards";
 import { giftCardKind, tellCard } from "./gift-card-kind";
 import { issueCard, mailCard, requireFreeNumber } from "./issue-card";
+import { letTwinIn } from "./share-cards";
 import { giftCardEntries, giftCards } from "./tables";
 
 const tag = "Gift cards";
@@ -36,6 +37,10 @@ const path = "/api/v2/store-v2/:merchantId/gift-cards";
 const one = `${path}/:id` as const;
 const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
 const changing = { tag, params, wholeMerchant: true } as const;
+const reading = {
+	...{ tag, wholeMerchant: true },
+	access: { anyOf: [["GIFT_CARD.API_READ"]] },
+} as const;
 
 const IS_OVER = sql`coalesce(${giftCards.expiresOn} < (now() at time zone (
 	select l.contact_info->>'timeZone' from locations l where l.store_id = gift_cards.store_id
@@ -46,6 +51,29 @@ const STATES: Record<GiftCardState, SQL> = {
 	expired: sql`(not ${giftCards.isOff} and ${IS_OVER})`,
 	used: sql`(not ${giftCards.isOff} and not ${IS_OVER} and ${giftCards.balance} = 0)`,
 	active: sql`(not ${giftCards.isOff} and not ${IS_OVER} and ${giftCards.balance} > 0)`,
+};
+
+const LISTED = {
+	search: (typed: string) =>
+		or(
+			containing(giftCards.recipientName, typed),
+			containing(giftCards.recipientEmail, typed),
+			eq(giftCards.orderNumber, typed),
+			eq(giftCards.last4, plainNumber(typed).slice(-4)),
+		),
+	filters: {
+		state: (values: string[]) => or(...values.map((value) => STATES[value as GiftCardState])),
+		type: (values: string[]) => inArray(giftCards.type, values as never[]),
+		source: (values: string[]) => inArray(giftCards.source, values as never[]),
+		location: ([storeId = ""]: string[]) => sql`${giftCards.storeId}::text = ${storeId}`,
+		collides: (values: string[]) => isYes(giftCards.collides, values),
+	},
+	sorts: {
+		createdAt: giftCards.createdAt,
+		balance: giftCards.balance,
+		value: giftCards.value,
+		expiresOn: sql`coalesce(${giftCards.expiresOn}, 'infinity'::date)`,
+	},
 };
 
 const SOLD_OR_USED = "It was sold or used, so it stays. Turn it off instead.";
@@ -67,43 +95,52 @@ export const giftCardCrud = crudEndpoints({
 	list: giftCardList,
 	kind: giftCardKind,
 	tell: tellCard,
-	rules: () => ({
-		search: (typed) =>
-			or(
-				containing(giftCards.recipientName, typed),
-				containing(giftCards.recipientEmail, typed),
-				eq(giftCards.orderNumber, typed),
-				eq(giftCards.last4, plainNumber(typed).slice(-4)),
-			),
-		filters: {
-			state: (values) => or(...values.map((value) => STATES[value as GiftCardState])),
-			type: (values) => inArray(giftCards.type, values as never[]),
-			source: (values) => inArray(giftCards.source, values as never[]),
-			location: ([storeId = ""]) => sql`${giftCards.storeId}::text = ${storeId}`,
-			collides: (values) => isYes(giftCards.collides, values),
-		},
-		sorts: {
-			createdAt: giftCards.createdAt,
-			balance: giftCards.balance,
-			value: giftCards.value,
-			expiresOn: sql`coalesce(${giftCards.expiresOn}, 'infinity'::date)`,
-		},
-	}),
+	rules: () => LISTED,
 	prepare: (body) => (body.isOff === false ? { ...body, offReason: "" } : body),
 	async check(tx, _scope, _wanted, row) {
-		if (row?.deletedAt) await requireFreeNumber(tx, row);
+		if (row?.deletedAt) await requireFreeNumber(tx, await inItsPool(tx, row));
+	},
+	async restored(tx, _scope, row) {
+		const { pool, collides } = await inItsPool(tx, row);
+		await tx.update(giftCards).set({ pool, collides }).where(eq(giftCards.id, row.id));
 	},
 	async checkRemoval(tx, card) {
-		if (card.orderId || card.balance !== (await firstBalance(tx, card))) {
-			throw new GatewayError(422, SOLD_OR_USED);
-		}
+		if (card.orderId || (await wasUsed(tx, card))) throw new GatewayError(422, SOLD_OR_USED);
 	},
 });
 
-const [listEndpoint, , ...otherEndpoints] = giftCardCrud.endpoints;
+/** A card with where it pays now. */
+async function inItsPool(tx: Tx, row: CardRow): Promise<CardRow> {
+	await waitForSharing(tx, row.merchantId);
+	return { ...row, pool: await poolOf(tx, row.merchantId, row.storeId), collides: false };
+}
+
+const [, , , ...otherEndpoints] = giftCardCrud.endpoints;
 
 export const giftCardEndpoints = [
-	listEndpoint,
+	read({
+		...reading,
+		method: "get",
+		path,
+		summary: "List gift cards: filter, search, sort",
+		params: params.omit({ id: true }),
+		query: listQuerySchema(giftCardList),
+		answer: pagedSchema(giftCardSchema),
+		async handle(tx, { query }) {
+			const { rows, pagination } = await listRows(tx, giftCards, LISTED, query);
+			return { rows: (rows as CardRow[]).map(tellCard), pagination };
+		},
+	}),
+	read({
+		...reading,
+		method: "get",
+		path: one,
+		summary: "Get one gift card",
+		params,
+		answer: giftCardSchema,
+		handle: async (tx, { scope, params: { id } }) =>
+			tellCard(await giftCardCrud.rows.get(tx, scope, { id })),
+	}),
 	mutation({
 		tag,
 		path,
@@ -235,7 +272,7 @@ async function adjust(
 	}
 	if (balance + amount > MOST_VALUE) {
 		const most = formatMoney(MOST_VALUE, currency);
-		throw invalid({ amount: [`A gift card holds at most ${most}. ${NO_AMOUNT_MESSAGE}`] });
+		throw invalid({ amount: [`A gift card holds at most ${most}`] });
 	}
 	const about = { kind: "adjusted", by: scope.actor, storeId, reason } as const;
 	const after = await moveMoney(tx, before, about, amount);
@@ -263,15 +300,15 @@ async function renumber(
 	config: Parameters<typeof numberColumns>[1],
 ): Promise<CardRow> {
 	const before = await giftCardCrud.rows.lock(tx, { id }, scope);
-	const pool = before.collides ? SHARED : before.pool;
 	const change = {
-		...numberColumns(number, config),
-		...{ pool, collides: false, version: before.version + 1, updatedAt: new Date() },
+		...{ ...numberColumns(number, config), pool: (await inItsPool(tx, before)).pool },
+		...{ collides: false, version: before.version + 1, updatedAt: new Date() },
 	};
 	await requireFreeNumber(tx, { ...before, ...change });
 	const [after] = await tx.update(giftCards).set(change).where(eq(giftCards.id, id)).returning();
 	if (!after) throw new Error("The gift card was not written");
 	await recordRow(tx, scope, giftCardKind, "new-number", { before, after });
+	await letTwinIn(tx, before);
 	await mailCard(tx, after, config);
 	return after;
 }

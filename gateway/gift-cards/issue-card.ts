@@ -17,7 +17,7 @@ import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, noteIssues } from "./change-card";
-import { poolOf } from "./find-cards";
+import { poolOf, waitForSharing } from "./find-cards";
 import { giftCardKind } from "./gift-card-kind";
 import { giftCardLetter } from "./gift-card-letter";
 import { giftCards } from "./tables";
@@ -65,6 +65,7 @@ export async function issueCard(
 /** What a card gets that is issued at a location; left out, the first of the organization. Throws 422 at `storeId`. */
 export async function issuingAt(tx: Tx, { merchantId }: Scope, wanted: string | undefined) {
 	const { storeId, currency, contact } = await placeOf(tx, merchantId, wanted);
+	await waitForSharing(tx, merchantId);
 	const { expiresAfterMonths } = await termsOf(tx, merchantId);
 	const today = localDate(new Date().toISOString(), contact.timeZone);
 	return {

@@ -26,7 +26,7 @@ interface CardRefund {
 	amount: number;
 }
 
-/** Gives money of a refund back to the cards that paid, the last one first. */
+/** Gives money of a refund back to the cards that paid, the last one first, as far as canceling has not done so. */
 export async function returnToCards(
 	tx: Tx,
 	by: EntryAuthor,
@@ -72,7 +72,6 @@ async function giveBack(
 		await moveMoney(tx, card, { kind: "returned", by, refundId, ...aboutOrder(order) }, part);
 		if (rest !== null) rest -= part;
 	}
-	if (rest) throw new Error("More is given back to gift cards than they paid");
 }
 
 /**
@@ -87,33 +86,55 @@ export async function takeBackSold(
 ): Promise<void> {
 	if (order.giftCardsSold === 0) return;
 	const cards = await cardsSoldBy(tx, order);
+	// What was sold elsewhere and brought in has none here.
+	if (cards.length === 0) return;
 	const taken = -sumOf(await sumsByCard(tx, order, ["takenBack", "kept"]));
-	const others = order.total - order.pointsAmount - order.giftCardsSold;
-	let due = Math.max(0, given + refund.amount - others) - taken;
-	if (due <= 0) return;
 	const left = cards.reduce((sum, { balance }) => sum + balance, 0);
+	const paid = paidForSold(order);
+	let due = soldWorth(order, given + refund.amount) - taken;
 	if (due > left) {
-		const most = formatMoney(Math.max(0, refund.amount - (due - left)), order.currency);
+		const most = paid.others + portionDown(taken + left, paid.cards, order.giftCardsSold) - given;
+		const words = formatMoney(Math.max(0, most), order.currency);
 		throw invalid({
-			amount: [`The gift card that it sold was used already: at most ${most} can be refunded`],
+			amount: [`The gift card that it sold was used already: at most ${words} can be refunded`],
 		});
 	}
 	for (const card of cards) {
-		const part = Math.min(card.balance, due);
+		const part = Math.min(card.balance, Math.max(0, due));
 		const about = { kind: "takenBack", by, refundId: refund.id, ...aboutOrder(order) } as const;
 		await moveMoney(tx, card, about, -part);
 		due -= part;
 	}
 }
 
-/** Puts back on cards that the order sold what was taken off for a refund that did not come about, or not whole. */
+/** What was paid for other things and for the cards, in minor units: a discount may have made these cheaper. */
+function paidForSold({ total, pointsAmount, giftCardsSold }: CardedOrder) {
+	const paid = total - pointsAmount;
+	const others = Math.max(0, paid - giftCardsSold);
+	return { others, cards: paid - others };
+}
+
+/** What goes off the cards for so much that is given back of the order, all of it for all. */
+function soldWorth(order: CardedOrder, given: number): number {
+	const { others, cards } = paidForSold(order);
+	const forCards = Math.max(0, given - others);
+	if (cards <= 0) return 0;
+	return Math.min(order.giftCardsSold, Math.ceil((order.giftCardsSold * forCards) / cards));
+}
+
+function portionDown(amount: number, part: number, whole: number): number {
+	return Math.floor((amount * part) / whole);
+}
+
+/** Puts back on cards that the order sold what was taken off for the part of a refund that did not come about. */
 export async function keepSold(
 	tx: Tx,
 	by: EntryAuthor,
 	order: CardedOrder,
-	{ id: refundId, amount }: CardRefund,
+	{ id: refundId, amount, moved }: CardRefund & { moved: number },
 ): Promise<void> {
-	if (order.giftCardsSold === 0 || amount === 0) return;
+	// A canceled order's cards pay no more.
+	if (order.giftCardsSold === 0 || moved >= amount || order.status === "canceled") return;
 	const entries = await tx
 		.select({ cardId: giftCardEntries.cardId, amount: giftCardEntries.amount })
 		.from(giftCardEntries)
@@ -125,13 +146,11 @@ export async function keepSold(
 			),
 		);
 	const cards = await cardsSoldBy(tx, order);
-	let rest = amount;
 	for (const entry of entries) {
 		const card = cards.find(({ id }) => id === entry.cardId);
-		const part = Math.min(rest, -entry.amount);
+		const part = portionDown(-entry.amount, amount - moved, amount);
 		if (!card || part <= 0) continue;
 		await moveMoney(tx, card, { kind: "kept", by, refundId, ...aboutOrder(order) }, part);
-		rest -= part;
 	}
 }
 

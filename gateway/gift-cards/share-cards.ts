@@ -16,7 +16,7 @@ import { isYes } from "../core/is-yes";
 import { rowsThatMatch } from "../core/list-rows";
 import type { Scope } from "../core/scope";
 import { locations } from "../locations/tables";
-import { SHARED } from "./find-cards";
+import { lockSharing, SHARED } from "./find-cards";
 import { giftCardStores, giftCards } from "./tables";
 
 const path = "/api/v2/store-v2/:merchantId/gift-card-locations";
@@ -168,10 +168,8 @@ async function share(
 		eq(giftCardStores.merchantId, merchantId),
 		eq(giftCardStores.storeId, storeId),
 	);
-	// One at a time: two locations that begin to share at once may have the same number.
-	await tx.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`gift cards of ${merchantId}`}, 0))`,
-	);
+	// Two locations that begin to share at once may have the same number.
+	await lockSharing(tx, merchantId);
 	await tx
 		.insert(giftCardStores)
 		.values({ merchantId, storeId, isShared: true, version: 0, updatedAt: new Date() })
@@ -210,4 +208,18 @@ function kindOf(title: string): RecordedKind<StoreRow> {
 		audited: ({ isShared }) => ({ isShared }),
 		answer: ({ storeId, isShared, version }) => ({ storeId, isShared, version }),
 	};
+}
+
+/** Lets a card that had the number of this shared one pay at all locations that share, now that the number is free. */
+export async function letTwinIn(
+	tx: Tx,
+	{ merchantId, pool, numberHash }: { merchantId: string; pool: string; numberHash: string },
+): Promise<void> {
+	if (pool !== SHARED) return;
+	await tx.execute(sql`
+		update gift_cards set pool = ${SHARED}, collides = false
+		where id = (
+			select id from gift_cards
+			where merchant_id = ${merchantId}::uuid and number_hash = ${numberHash} and collides and deleted_at is null
+			order by created_at, id limit 1)`);
 }

@@ -69,8 +69,9 @@ function toTransaction(order: typeof orders.$inferSelect): Found {
 		method: order.paymentMethod,
 		last4: order.paymentLast4,
 		currency: order.currency,
-		amount: paidInMoney(order),
-		refunded: order.refundedAmount,
+		// Refunds go to gift cards first.
+		amount: paidInMoney(order) - order.giftCardAmount,
+		refunded: Math.max(0, order.refundedAmount - order.giftCardAmount),
 		at: order.placedAt.toISOString(),
 	};
 }

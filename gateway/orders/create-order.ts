@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import {
 	type GiftCardPart,
 	type Order,
@@ -66,7 +66,11 @@ export async function createOrder(
 
 	const country = location.address.countryCode;
 	const isSelling = body.items.some(({ isGiftCard }) => isGiftCard) && body.source !== "import";
-	if (isSelling) await requireSold(tx, scope.merchantId, body);
+	// What a till sells is sold and paid by then.
+	if (isSelling && body.source !== "pos") {
+		const isPaid = Boolean(body.paymentInformation ?? body.giftCards?.length ?? body.points);
+		await requireSold(tx, scope.merchantId, { ...body, isPaid });
+	}
 	const judgement = await judge(tx, country);
 	const zone = location.contactInfo.timeZone;
 	const given = { bodyHash, judgement, country, zone, ...paying };
@@ -123,7 +127,8 @@ async function insertOrder(
 	const { storeId, currency, total: amount, giftCards: cards = [] } = body;
 	const points = made.isTest ? 0 : (body.points ?? 0);
 	const isPaying = points > 0 || cards.length > 0;
-	// The number is taken by now: a twin that was first has spent the points and the cards already.
+	// A twin that was first has spent the points and the cards already.
+	if (isPaying) await waitForTwin(tx, scope, body);
 	if (isPaying && (await findKnown(tx, scope, body))) return undefined;
 	const quoted = judgement?.points ?? null;
 	const paying =
@@ -137,7 +142,7 @@ async function insertOrder(
 		...(paying && { points, pointsAmount: paying.pointsAmount }),
 		...(byCards && { giftCardAmount: byCards.giftCardAmount, giftCards: byCards.giftCards }),
 		// What cards pay whole has no other method.
-		...(byCards && byCards.giftCardAmount === due && { paymentMethod: "gift_card" as const }),
+		...(byCards && byCards.giftCardAmount === due && BY_CARDS),
 	};
 	const [row] = await tx
 		.insert(orders)
@@ -147,6 +152,20 @@ async function insertOrder(
 	if (row) await paying?.spend(row, scope.actor);
 	if (row) await byCards?.spend(row, scope.actor);
 	return row;
+}
+
+const BY_CARDS = {
+	paymentMethod: "gift_card" as const,
+	...{ paymentProvider: null, paymentUid: null, paymentLast4: null },
+};
+
+async function waitForTwin(
+	tx: Tx,
+	{ merchantId }: Scope,
+	{ source, externalId }: OrderIntake,
+): Promise<void> {
+	const name = `order ${merchantId} ${source} ${externalId}`;
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 async function recordIntake(tx: Tx, scope: Scope, row: OrderRow): Promise<void> {

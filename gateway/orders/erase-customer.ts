@@ -60,6 +60,7 @@ export async function eraseCustomer(
 			.where(inArray(courierOrders.orderId, ids));
 	}
 	await eraseImports(tx, scope, before);
+	if (before.email) await eraseRecipient(tx, scope, before.email);
 	await eraseFromCards(
 		tx,
 		scope,
@@ -97,6 +98,19 @@ async function eraseOrder(tx: Tx, order: OrderRow): Promise<void> {
 		.where(eq(orders.id, order.id))
 		.returning();
 	if (erased) await forgetWords(tx, order, searchTokens(erased));
+}
+
+/** Others may have bought a gift card for the person. */
+async function eraseRecipient(tx: Tx, { merchantId }: Scope, email: string): Promise<void> {
+	await tx
+		.update(orders)
+		.set({ giftCardRecipient: null })
+		.where(
+			and(
+				eq(orders.merchantId, merchantId),
+				sql`lower(${orders.giftCardRecipient}->>'email') = ${email}`,
+			),
+		);
 }
 
 /** The rows of imports that named the person say no more than their number. */

@@ -1,19 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { OrderSum } from "~/models/orders/order-sums";
 
+const PAID = sql`greatest(o.total - o.points_amount - o.gift_cards_sold, 0)`;
+const DISCOUNT = sql`case when o.gift_cards_sold = 0 then o.discount else least(o.discount, o.subtotal - o.gift_cards_sold) end`;
+const SALES = sql`(o.subtotal - o.gift_cards_sold - ${DISCOUNT})`;
+
 /** What an order `o` adds to each sum, as `sumsOfOrder` says it of one. */
 export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	orders: sql`1`,
 	items: sql`o.item_count`,
 	subtotal: sql`o.subtotal - o.gift_cards_sold`,
-	discount: sql`o.discount`,
+	discount: DISCOUNT,
 	tax: sql`o.tax`,
 	charges: sql`o.charges`,
 	deliveryFee: sql`o.delivery_fee`,
 	gratuity: sql`o.gratuity`,
 	total: sql`o.total`,
 	refunded: sql`o.refunded_amount`,
-	refundedSales: sql`coalesce(round(o.refunded_amount::numeric * (o.subtotal - o.gift_cards_sold - o.discount) / nullif(o.total - o.points_amount, 0)), 0)::int`,
+	refundedSales: sql`coalesce(round(least(o.refunded_amount, ${PAID})::numeric * ${SALES} / nullif(${PAID}, 0)), 0)::int`,
 	discountedOrders: sql`(o.discount > 0)::int`,
 	tippedOrders: sql`(o.gratuity > 0)::int`,
 	refundedOrders: sql`(o.refunded_amount > 0)::int`,

@@ -44,7 +44,6 @@ export async function settleRefund(
 	if (problem) errors.push(problem);
 	const { reference } = result;
 	const settled = await writeSettled(tx, refund, { moved, errors, reference });
-	await moveCardMoney(tx, scope, locked.row, { refund, moved });
 	const settling: Move = {
 		action: moved > 0 ? "refund-settled" : "refund-declined",
 		changes,
@@ -58,6 +57,7 @@ export async function settleRefund(
 		withRefund(locked, settled),
 		moves.map((move) => () => move),
 	);
+	await moveCardMoney(tx, scope, row, { refund, moved });
 	return { row, refund: settled, errors };
 }
 
@@ -78,7 +78,7 @@ async function moveCardMoney(
 	{ refund: { id, amount, giftCardAmount }, moved }: { refund: RefundRow; moved: number },
 ): Promise<void> {
 	if (moved > 0) await returnToCards(tx, actor, order, { id, amount: giftCardAmount });
-	await keepSold(tx, actor, order, { id, amount: amount - moved });
+	await keepSold(tx, actor, order, { id, amount, moved });
 }
 
 async function writeSettled(

@@ -61,16 +61,12 @@ export async function takeOrder(
 		if (isDone) {
 			const failed = judgement.quoted.failed.filter(({ id }) => OF_CARDS_ALONE.includes(id));
 			if (body.enforce && failed.length > 0) throw refused(failed);
+			if (kept) requireSame(kept);
 			return null;
 		}
 		courier = zoneTask ?? (await pickupTask(tx, scope, requestOf(body), body.dateInfo));
 		if (kept) {
-			const isSame =
-				kept.merchantId === scope.merchantId &&
-				kept.storeId === body.storeId &&
-				kept.basket === basketDigest(linesOf(body));
-			if (!isSame)
-				throw refused([{ id: "quote", words: "The order is not the one that was quoted" }]);
+			requireSame(kept);
 			const { total } = kept;
 			// Who orders is known since the quote only.
 			const ofCustomer = judgement.quoted.failed.filter(isOfCustomer);
@@ -88,6 +84,16 @@ export async function takeOrder(
 		}
 		if (body.enforce) requireQuoted(body, judgement.quoted);
 		return judgement;
+	}
+
+	function requireSame({ merchantId, storeId, basket, total }: NonNullable<typeof kept>): void {
+		const isSame =
+			merchantId === scope.merchantId &&
+			storeId === body.storeId &&
+			basket === basketDigest(linesOf(body)) &&
+			(!isDone || total === body.total);
+		if (isSame) return;
+		throw refused([{ id: "quote", words: "The order is not the one that was quoted" }]);
 	}
 }
 

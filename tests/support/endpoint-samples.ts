@@ -203,7 +203,6 @@ export const SAMPLES: Record<string, Sample> = {
 	},
 	...customerSamples,
 	...loyaltySamples,
-	...giftCardSamples,
 	"get /api/v2/store-v2/:merchantId/audiences/:id/customers": {
 		access: may(["COHORT.API_READ", "CUSTOMER.API_READ"]),
 		wholeMerchant: true,
@@ -214,6 +213,8 @@ export const SAMPLES: Record<string, Sample> = {
 		success: 200,
 	},
 	...CRUD_SAMPLES,
+	// Two of these say more than the usual samples of gift cards.
+	...giftCardSamples,
 	...storefrontSamples,
 	...auditSamples,
 	...supportSamples,

@@ -66,10 +66,10 @@ export const SETTLEMENT_COLUMNS: Column<CardSettlementRow>[] = [
 	},
 	{
 		id: "kept",
-		header: "Kept by sellers",
+		header: "Kept for selling",
 		align: "right",
 		card: "labelled",
 		cell: ({ kept }) => kept,
 	},
-	{ id: "net", header: "Together", align: "right", card: "labelled", cell: ({ net }) => net },
+	{ id: "net", header: "Gets or owes", align: "right", card: "labelled", cell: ({ net }) => net },
 ];

@@ -61,7 +61,7 @@ export function SettlementForm({ page, view, answer }: SettlementFormProps) {
 							suffix="%"
 							inputMode="decimal"
 							autoComplete="off"
-							hint="Of what another location took for its cards, for having sold them. 0 keeps nothing."
+							hint="Of what another location took for its cards, for having sold them. 0 keeps nothing. It holds for all months that are shown here, earlier ones too."
 						/>
 					</ToggledFields>
 					<div className="actions">

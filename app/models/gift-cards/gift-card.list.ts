@@ -7,8 +7,8 @@ export const giftCardList = defineList<GiftCard>()({
 	name: "gift-cards",
 	noun: ["gift card", "gift cards"],
 	search: {
-		label: "Search by number, recipient or order",
-		placeholder: "Number, recipient or order",
+		label: "Search by the last 4 of the number, recipient or order",
+		placeholder: "Last 4, recipient or order",
 	},
 	filters: {
 		state: { kind: "checks", label: "State", options: optionsOf(GIFT_CARD_STATES) },

@@ -50,9 +50,10 @@ export const NO_SUMS = Object.fromEntries(ORDER_SUMS.map((name) => [name, 0])) a
 
 /** One order's part of each sum. */
 export function sumsOfOrder(order: SummedOrder): OrderSums {
-	const { discount, tax, charges, deliveryFee, gratuity, total } = order;
+	const { tax, charges, deliveryFee, gratuity, total } = order;
 	const { giftCardsSold, giftCardAmount } = order;
 	const subtotal = order.subtotal - giftCardsSold;
+	const discount = discountOfSales(order);
 	const counted = (is: boolean) => (is ? 1 : 0);
 	return {
 		orders: 1,
@@ -60,7 +61,7 @@ export function sumsOfOrder(order: SummedOrder): OrderSums {
 		...{ subtotal, discount, tax, charges, deliveryFee, gratuity, total },
 		refunded: order.refundedAmount,
 		refundedSales: refundedSalesOf(order),
-		discountedOrders: counted(discount > 0),
+		discountedOrders: counted(order.discount > 0),
 		tippedOrders: counted(gratuity > 0),
 		refundedOrders: counted(order.refundedAmount > 0),
 		untaxedOrders: counted(tax === 0),
@@ -75,13 +76,22 @@ export function sumsOfOrder(order: SummedOrder): OrderSums {
 }
 
 /**
- * The part of a refund that is for the items, less their discount; the rest is for taxes, charges, fees and tips. Who gets all
- * money back has given all items back, also what points paid.
+ * The part of a refund that is for the items, less their discount; the rest is for taxes, charges, fees, tips, and last for
+ * gift cards that were sold. Who gets all money back has given all items back, also what points paid.
  */
-function refundedSalesOf({ discount, refundedAmount, ...order }: SummedOrder): number {
-	const sales = order.subtotal - order.giftCardsSold - discount;
-	const paid = paidInMoney(order);
-	return paid === 0 ? 0 : Math.round((refundedAmount * sales) / paid);
+function refundedSalesOf({ refundedAmount, giftCardsSold, ...order }: SummedOrder): number {
+	const sales = order.subtotal - giftCardsSold - discountOfSales({ giftCardsSold, ...order });
+	const paid = Math.max(0, paidInMoney(order) - giftCardsSold);
+	return paid === 0 ? 0 : Math.round((Math.min(refundedAmount, paid) * sales) / paid);
+}
+
+/** What was taken off beyond the sales was taken off the gift cards. */
+function discountOfSales({
+	discount,
+	subtotal,
+	giftCardsSold,
+}: Pick<SummedOrder, "discount" | "subtotal" | "giftCardsSold">): number {
+	return giftCardsSold === 0 ? discount : Math.min(discount, subtotal - giftCardsSold);
 }
 
 /** Adds `sign` times the second to the first. */

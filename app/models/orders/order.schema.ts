@@ -27,6 +27,7 @@ const instant = z.iso
 const text = (max: number) => z.string().trim().max(max).default("");
 
 const MOST_CARD_VALUE = 200_000;
+const MOST_CARDS_SOLD = 50;
 
 const itemField = z.object({
 	name: z.string().trim().min(1).max(255),
@@ -150,10 +151,11 @@ export const orderIntakeSchema = z
 			if (!item.isGiftCard) continue;
 			const isValue = item.unitPrice > 0 && item.unitPrice <= MOST_CARD_VALUE;
 			if (!isValue) issue(["items", index, "unitPrice"], "A gift card is of 0.01 to 2,000.00");
-			if (item.quantity > 20) issue(["items", index, "quantity"], "At most 20 gift cards");
 			if (item.modifiers.length > 0) issue(["items", index, "modifiers"], "A gift card has none");
 		}
-		if (order.items.some(({ isGiftCard }) => isGiftCard) && !order.giftCardRecipient) {
+		const cards = order.items.reduce((sum, item) => sum + (item.isGiftCard ? item.quantity : 0), 0);
+		if (cards > MOST_CARDS_SOLD) issue(["items"], "At most 50 gift cards in an order");
+		if (cards > 0 && !order.giftCardRecipient) {
 			issue(["giftCardRecipient"], "A gift card needs its recipient");
 		}
 		if (itemsTotal(order.items) !== order.subtotal) {

@@ -150,6 +150,7 @@ export const REPORTS = {
 		question: "How do customers pay?",
 		by: "payment",
 		measures: ["totalCollected", "orders", "tips", "refunds", "averageOrder", "shareOfOrders"],
+		note: "An order counts with one method: what gift cards paid a part of counts with how the rest was paid.",
 	},
 	tips: {
 		category: "payments",
@@ -276,7 +277,7 @@ export const REPORTS = {
 		by: "day",
 		measures: ["giftCardPaid", "giftCardOrders", "giftCardShare"],
 		flag: "gift-card-report",
-		note: "What third-party gift cards paid is reported by their provider alone.",
+		note: "What went back to the cards with refunds is not taken off. What third-party gift cards paid is reported by their provider alone.",
 	},
 	"gift-card-redemptions-by-location": {
 		category: "gift-cards",
@@ -286,7 +287,7 @@ export const REPORTS = {
 		in: "both",
 		measures: ["giftCardPaid", "giftCardOrders", "giftCardShare"],
 		flag: "gift-card-report",
-		note: "What third-party gift cards paid is reported by their provider alone.",
+		note: "What went back to the cards with refunds is not taken off. What third-party gift cards paid is reported by their provider alone.",
 	},
 	"tax-summary": {
 		category: "taxes",

@@ -25,13 +25,12 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.editGiftCard);
 	const card = await giftCardClient.get(access.gateway, args.params.giftCardId);
-	const { id: giftCardId, last4, orderId, balance, value } = card;
-	const isDeletable = orderId === null && balance === value;
+	const { id: giftCardId, last4, orderId } = card;
 	return json({
 		page: { ...access.page, title: `Gift card ${cardName(last4)}` },
 		view: giftCardEditor(card),
 		backTo: pagePath(pages.giftCard, { giftCardId }),
-		mayDelete: isDeletable && permissionsOf(access.viewer).includes("GIFT_CARD.API_DELETE"),
+		mayDelete: orderId === null && permissionsOf(access.viewer).includes("GIFT_CARD.API_DELETE"),
 	});
 }
 
@@ -67,7 +66,7 @@ export default function EditGiftCard() {
 					what="gift card"
 					name={page.title}
 					version={view.version}
-					hint="For one that was issued by mistake: it pays no more. It can be brought back from the audit log."
+					hint="For one that was issued by mistake and never used: it pays no more. It can be brought back from the audit log."
 				/>
 			)}
 		</Page>

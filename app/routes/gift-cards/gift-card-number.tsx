@@ -37,9 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePage(args, pages.giftCardNumber, "GIFT_CARD.API_UPDATE");
 	const giftCardId = args.params.giftCardId ?? "";
-	const { key, value } = await parseForm(args.request, cardNumberStepSchema);
+	const form = await parseForm(args.request, cardNumberStepSchema);
+	const { key, value } = form;
 	const to = pagePath(pages.giftCard, { giftCardId });
-	if (value?.step === "send" || value?.step === "renew") {
+	if (!value) return form.again();
+	if (value.step !== "show") {
 		const change = value.step === "send" ? sendGiftCard : renumberGiftCard;
 		const result = await change(gateway, giftCardId, key);
 		if (!result.ok) throw failureResponse(result.failure);

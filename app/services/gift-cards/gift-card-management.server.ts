@@ -86,13 +86,16 @@ export function settlementMonths({ viewer }: Viewing): { value: string; label: s
 }
 
 export async function settlementView(args: RouteArgs, access: PageAccess) {
+	const months = settlementMonths(access);
+	const read = cardSettlementReader(access.gateway);
+	const usual = months.slice(0, 1).map(({ value }) => value);
 	const list = await listView(
 		args,
 		access,
 		cardSettlementList,
-		cardSettlementReader(access.gateway),
+		(query) => read({ ...query, month: query.month?.length ? query.month : usual }),
 		{
-			options: { month: settlementMonths(access) },
+			options: { month: months },
 			csv: "/marketing/gift-card-management/settlement.csv",
 		},
 	);

@@ -168,11 +168,12 @@ function locationName(viewer: Viewer, storeId: string): string {
 export function newGiftCardView({ viewer }: Viewing): NewGiftCardView {
 	const locations = locationOptions(viewer);
 	const [first] = locations;
+	const hasCurrencies = new Set(viewer.locations.map(({ currency }) => currency)).size > 1;
 	return {
 		constraint: constraintOf(newGiftCardFields),
 		values: { type: "digital", storeId: locations.length === 1 ? first?.value : undefined },
 		locations: locations.map(({ value, label }) => ({ value, label })),
-		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
+		symbol: hasCurrencies ? "" : CURRENCY_SYMBOLS[menuCurrency(viewer)],
 	};
 }
 

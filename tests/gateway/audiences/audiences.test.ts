@@ -110,7 +110,9 @@ describe("the customers of an audience", () => {
 		const path = `/api/v2/customers/${gateway.own.merchantId}`;
 		const idOf = async (name: string) =>
 			(await send("GET", `${path}/search?name=${name}`)).body.rows[0].id;
-		await send("PATCH", `${path}/${await idOf("Ann")}`, { birthday: "1990-03-05" });
+		await send("PATCH", `${path}/${await idOf("Ann")}`, {
+			...{ birthday: "1990-03-05", phone: "+13125550188" },
+		});
 		await send("PATCH", `${path}/${await idOf("Ben")}`, { birthday: "1990-12-24" });
 		const programs = `/api/v2/store-v2/${gateway.own.merchantId}/loyalty-programs`;
 		const program = (await send("POST", programs, { name: "House points" })).body.id;

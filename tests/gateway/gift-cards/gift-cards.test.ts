@@ -98,6 +98,8 @@ describe("a gift card", () => {
 		await send("POST", `/${used.id}/adjustments`, { amount: -1, reason: "Test" });
 		const kept = await send("DELETE", `/${used.id}`);
 		expect(kept.body.message).toContain("Turn it off instead");
+		await send("POST", `/${used.id}/adjustments`, { amount: 1, reason: "Test" });
+		expect((await send("DELETE", `/${used.id}`)).status).toBe(422);
 		const { id, number } = await issue();
 		expect((await send("DELETE", `/${id}`)).status).toBe(200);
 		expect((await send("POST", "", { value: 100, number })).status).toBe(201);

@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
+import { SYSTEM } from "../../../gateway/core/database";
+import { systemScope } from "../../../gateway/core/scope";
+import { settleRefund } from "../../../gateway/orders/settle-refund";
 import { CASH } from "../../support/customers/customer-calls";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
@@ -223,5 +226,27 @@ describe("money goes back to the card", () => {
 		const made = await order(1_000, { ...CASH, giftCards: [{ number }] });
 		expect((await act(gateway, made.id, [statusOf("canceled")])).status).toBe(200);
 		expect(await kinds(id)).toEqual(["issued 5000", "spent -1000", "returned 1000"]);
+	});
+
+	it("once, when the order is canceled while a refund is under way", async () => {
+		const { id, number } = await issue({ value: 2_000 });
+		const made = await order(5_000, {
+			giftCards: [{ number }],
+			paymentInformation: { uid: "pay-4-silent", last4: null, provider: "sandbox" },
+		});
+		await act(gateway, made.id, [{ type: "CONFIRM_ORDER" }]);
+		const open = await act(gateway, made.id, [refundOf(5_000)]);
+		expect(open.status).toBe(202);
+		expect((await act(gateway, made.id, [statusOf("canceled")])).status).toBe(200);
+		expect(await balanceOf(id)).toBe(2_000);
+		const [refund] = open.body.details.order.refunds;
+		const settled = await gateway.services.database.transaction(SYSTEM, (tx) =>
+			settleRefund(tx, systemScope(gateway.own.merchantId, "Test"), refund.id, {
+				...{ outcome: "succeeded", refunded: 3_000 },
+				...{ reference: "re_1", errors: [] },
+			}),
+		);
+		expect(settled.refund).toMatchObject({ status: "succeeded", amount: 5_000 });
+		expect(await kinds(id)).toEqual(["issued 2000", "spent -2000", "returned 2000"]);
 	});
 });

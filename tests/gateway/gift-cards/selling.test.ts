@@ -62,15 +62,45 @@ describe("an order of a gift card", () => {
 
 	it("issues as many as are bought, once for one order", async () => {
 		const body = { externalId: crypto.randomUUID() };
-		const order = await bought(1_000, body, 3);
-		expect(await cardsOf(order.number)).toHaveLength(3);
+		const same = {
+			...{ ...body, dateInfo: { placedAt: new Date().toISOString() } },
+			paymentInformation: { uid: "pay-three", last4: "4242", provider: "sandbox" },
+			giftCardRecipient: { name: "Dana", email: "dana@three.example" },
+		};
+		const answers = await Promise.all([1, 2].map(() => buyCards(1_000, same, 3)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+		expect(await cardsOf(answers[0]?.body.number)).toHaveLength(3);
 	});
 
-	it("earns no points and is no sale, but what it pays is", async () => {
+	it("is no sale, but what it pays is", async () => {
+		const token = gateway.own.tokens.merchantSuperAdmin;
+		const sums = async () => {
+			const day = (days: number) =>
+				new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+			const range = `currency=USD&from=${day(-2)}&to=${day(2)}`;
+			const path = `/api/v2/reports/${gateway.own.merchantId}/sums/sales-overview?${range}`;
+			const { rows } = (await gateway.call("GET", path, { token })).body;
+			return rows[0]?.sums ?? {};
+		};
+		const before = await sums();
 		const order = await bought(5_000);
 		const [card] = await cardsOf(order.number);
-		expect(await kinds(card.id)).toEqual(["issued 5000"]);
-		expect(order).toMatchObject({ subtotal: 5_000, giftCardsSold: 5_000 });
+		await tryOrder(1_000, { giftCards: [{ number: await numberOf(card.id) }] });
+		const after = await sums();
+		const told = ["subtotal", "total", "giftCardsSold", "giftCardAmount"].map(
+			(name) => after[name] - (before[name] ?? 0),
+		);
+		expect(told).toEqual([1_000, 6_000, 5_000, 1_000]);
+	});
+
+	it("is paid when it is bought online, however the till is paid", async () => {
+		const unpaid = { paymentMethod: "cash", paymentInformation: null } as const;
+		const refused = await buyCards(2_500, unpaid);
+		expect(refused.body.details.fields.paymentMethod).toEqual([
+			"A gift card that is bought online is paid at once",
+		]);
+		const atTill = await bought(199_999, { ...unpaid, source: "pos", status: "complete" });
+		expect((await cardsOf(atTill.number))[0]).toMatchObject({ source: "pos", balance: 199_999 });
 	});
 
 	it("beside dishes leaves these to be made", async () => {
@@ -189,6 +219,26 @@ describe("a refund of the sale", () => {
 		expect(await kinds(card.id)).toEqual(["issued 1000", "takenBack -400"]);
 	});
 
+	it("takes the whole card for the whole price, although a discount made it cheaper", async () => {
+		const given = {
+			...{ discount: 500, total: 2_000 },
+			paymentInformation: { uid: "pay-3-decline", last4: null, provider: "sandbox" },
+		};
+		const order = await bought(2_500, given);
+		const [card] = await cardsOf(order.number);
+		expect((await act(gateway, order.id, [refundOf(2_000)])).status).toBe(422);
+		expect(await kinds(card.id)).toEqual(["issued 2500", "takenBack -2500", "kept 2500"]);
+		const cheaper = await bought(2_500, { discount: 500, total: 2_000 });
+		const [half] = await cardsOf(cheaper.number);
+		await act(gateway, cheaper.id, [refundOf(1_000)]);
+		expect(await kinds(half.id)).toEqual(["issued 2500", "takenBack -1250"]);
+	});
+
+	it("that was brought in from elsewhere asks no card", async () => {
+		const imported = await bought(1_000, { source: "import", status: "complete" });
+		expect((await act(gateway, imported.id, [refundOf(1_000)])).status).toBe(200);
+	});
+
 	it("and canceling the order ends the card", async () => {
 		const order = await bought(1_000, {
 			items: [
@@ -196,6 +246,7 @@ describe("a refund of the sale", () => {
 				{ name: "Wings", quantity: 1, unitPrice: 800, total: 800 },
 			],
 			...{ subtotal: 1_800, total: 1_800, paymentMethod: "cash", paymentInformation: null },
+			source: "pos",
 		});
 		const [card] = await cardsOf(order.number);
 		await act(gateway, order.id, [statusOf("canceled")]);

@@ -32,6 +32,14 @@ const sharing = ({ merchantId, storeId }: Place) =>
 	`/api/v2/store-v2/${merchantId}/gift-card-locations/${storeId}`;
 
 export const giftCardSamples: Record<string, Sample> = {
+	[`get ${ALL}`]: {
+		...{ ...reading, subject: "merchant", success: 200 },
+		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/gift-cards` }),
+	},
+	[`get ${ALL}/:id`]: {
+		...{ ...reading, subject: "thing", success: 200 },
+		request: (place) => ({ path: one(place) }),
+	},
 	[`get ${SHARING}`]: {
 		...{ ...reading, subject: "merchant", success: 200 },
 		request: ({ merchantId }) => ({

@@ -142,6 +142,7 @@ export const FIELD_PAGES: Record<string, FieldPages> = {
 /** Endpoints below a location that start something or ask, or that only a food hall has: they change no field of it. */
 export const NO_FIELDS = new Set([
 	`put ${HERE}/payment-provider/keys`,
+	"patch /api/v2/store-v2/:merchantId/gift-card-locations/:storeId",
 	"patch /api/v2/menu/:merchantId/locations/:storeId/brands/:id",
 	"patch /api/v2/menu/:merchantId/locations/:storeId/counter",
 	"patch /api/v2/menu/:merchantId/locations/:storeId/parts/:kind",

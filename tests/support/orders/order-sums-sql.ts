@@ -17,11 +17,15 @@ export function orderSumsSql(where = "true"): { kept: string; ofOrders: string }
 	};
 }
 
+const DISCOUNT =
+	"(case when gift_cards_sold = 0 then discount else least(discount, subtotal - gift_cards_sold) end)";
+const PAID = "greatest(total - points_amount - gift_cards_sold, 0)";
+
 const SUMS = [
 	["orders", "count(*)"],
 	["items", "sum(item_count)"],
 	["subtotal", "sum(subtotal - gift_cards_sold)"],
-	["discount", "sum(discount)"],
+	["discount", `sum(${DISCOUNT})`],
 	["tax", "sum(tax)"],
 	["charges", "sum(charges)"],
 	["delivery_fee", "sum(delivery_fee)"],
@@ -30,7 +34,7 @@ const SUMS = [
 	["refunded", "sum(refunded_amount)"],
 	[
 		"refunded_sales",
-		"coalesce(sum(round(refunded_amount::numeric * (subtotal - gift_cards_sold - discount) / nullif(total - points_amount, 0))), 0)",
+		`coalesce(sum(round(least(refunded_amount, ${PAID})::numeric * (subtotal - gift_cards_sold - ${DISCOUNT}) / nullif(${PAID}, 0))), 0)`,
 	],
 	["discounted_orders", "count(*) filter (where discount > 0)"],
 	["tipped_orders", "count(*) filter (where gratuity > 0)"],

@@ -32,7 +32,10 @@ function linkOf(html: string, label: string): string {
 	return /href="([^"]*)"/.exec(link)?.[1]?.replaceAll("&amp;", "&") ?? "";
 }
 
-describe.each(CRUD_THINGS.map((thing) => [thing.form.name, thing] as const))("%s", (_, thing) => {
+// A gift card goes by its number; its own journey tells its life.
+const NAMED = CRUD_THINGS.filter(({ param }) => param !== "giftCardId");
+
+describe.each(NAMED.map((thing) => [thing.form.name, thing] as const))("%s", (_, thing) => {
 	// An API key is shown once and never comes back.
 	const comesBack = thing.param !== "apiKeyId";
 
