@@ -1,50 +1,29 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import {
-	type GiftCardPart,
-	type Order,
-	type OrderDiscount,
-	type OrderSource,
-	type QuotedOrder,
-	topStatusOf,
-} from "~/models/orders/order";
+import type { Order, OrderSource } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
-import { giftCardsIn } from "~/models/orders/order-money";
 import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Answer } from "../core/idempotency";
-import { newId } from "../core/ids";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import { findOrCreateCustomer } from "../customers/find-or-create-customer";
 import { reserveCards } from "../gift-cards/pay-order";
 import { requireSold, sellCards } from "../gift-cards/sell-cards";
 import { locations } from "../locations/tables";
-import { movePoints, type QuotedPoints, reservePoints } from "../loyalty/points-of-order";
+import { movePoints, reservePoints } from "../loyalty/points-of-order";
 import { countForCustomer } from "./count-for-customer";
 import { refundsOf } from "./get-order";
+import { type Judgement, rowOf } from "./intake-row";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { nextOrderNumber } from "./order-number";
 import { moveOrderSums } from "./order-sums";
 import { moveRollUps } from "./roll-ups";
 import { searchTokens } from "./search-tokens";
 import { orderSearch, orders } from "./tables";
-
-/** What the location's settings say about an order that comes in. Instants in ISO UTC. */
-export interface Judgement {
-	/** When preparation begins, and when the order appears as in progress; null when the kitchen is full. */
-	kitchenAt: string | null;
-	appearsAt: string | null;
-	promiseAt: string | null;
-	makeMinutes: number;
-	discounts: OrderDiscount[];
-	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
-	points: QuotedPoints | null;
-	quoted: QuotedOrder;
-}
 
 interface Intake {
 	judge(tx: Tx, country: CountryCode): Promise<Judgement | null>;
@@ -245,88 +224,4 @@ async function replay(tx: Tx, row: OrderRow, bodyHash: string): Promise<Answer<O
 
 function takenBefore(): GatewayError {
 	return new GatewayError(409, "An order with this id and another content was taken before");
-}
-
-function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement | null) {
-	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(body, judgement);
-	const { customer, paymentInformation: payment, deliveryInfo: delivery } = body;
-	const recipient = body.giftCardRecipient;
-	const status = isOfCardsAlone(body) ? "complete" : body.status;
-	const complete = status === "complete";
-	return {
-		id: newId(),
-		merchantId: scope.merchantId,
-		storeId: body.storeId,
-		source: body.source,
-		externalId: body.externalId,
-		status,
-		topStatus: topStatusOf(
-			{ status, isTest: body.isTest, startPrepAt: startPrepAt.toISOString() },
-			now.toISOString(),
-		),
-		customerName: customer.name,
-		customerPhone: customer.phone,
-		customerEmail: customer.email,
-		placedAt,
-		startPrepAt,
-		fulfillmentAt,
-		acknowledgedAt: complete ? placedAt : null,
-		isAsap: body.isASAP,
-		isTest: body.isTest,
-		diningOption: body.diningOption,
-		paymentMethod: body.paymentMethod,
-		paymentProvider: payment?.provider ?? null,
-		paymentUid: payment?.uid ?? null,
-		paymentLast4: payment?.last4 ?? null,
-		currency: body.currency,
-		subtotal: body.subtotal,
-		tax: body.tax,
-		discount: body.discount,
-		gratuity: body.gratuity,
-		deliveryFee: body.deliveryFee,
-		charges: body.charges,
-		total: body.total,
-		points: 0,
-		pointsAmount: 0,
-		giftCardAmount: 0,
-		giftCards: [] as GiftCardPart[],
-		giftCardsSold: giftCardsIn(body.items),
-		discounts: judgement?.discounts ?? [],
-		items: body.items.map((item, index) => ({ id: String(index + 1), ...item })),
-		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
-		notes: body.notes,
-		properties: body.properties,
-		deliveryInfo: delivery && {
-			address: delivery.address,
-			instructions: delivery.instructions,
-			provider: null,
-			driverName: null,
-			driverPhone: null,
-			estimatedAt: null,
-			status: null,
-		},
-		giftCardRecipient: recipient && { name: recipient.name, email: recipient.email },
-		makeMinutes: judgement?.makeMinutes ?? null,
-		kitchenAt: judgement?.kitchenAt ? new Date(judgement.kitchenAt) : null,
-		quoted: judgement?.quoted ?? null,
-		updatedAt: now,
-	};
-}
-
-/** Nobody has to prepare an order of gift cards alone: it is done as it comes in. */
-export function isOfCardsAlone({ items }: Pick<OrderIntake, "items">): boolean {
-	return items.every(({ isGiftCard }) => isGiftCard);
-}
-
-function datesOf({ dateInfo }: OrderIntake, judgement: Judgement | null) {
-	const placedAt = new Date(dateInfo.placedAt);
-	const start = dateInfo.startPrepAt ?? judgement?.appearsAt;
-	const startPrepAt = start ? latest(new Date(start), placedAt) : placedAt;
-	const due = dateInfo.fulfillmentAt ?? judgement?.promiseAt;
-	const fulfillmentAt = due ? latest(new Date(due), startPrepAt) : startPrepAt;
-	return { placedAt, startPrepAt, fulfillmentAt };
-}
-
-function latest(one: Date, other: Date): Date {
-	return one > other ? one : other;
 }

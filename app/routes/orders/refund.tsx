@@ -14,7 +14,8 @@ import { CURRENCY_SYMBOLS, formatMoney, moneyInput } from "~/models/shared/money
 import { lookOnlyNote } from "~/models/viewer/support-state";
 import { getOrder, getRefundTerms } from "~/services/gateway/orders/orders.server";
 import { sendRefund } from "~/services/orders/order-actions.server";
-import { paymentProviderPath, refundShareWords } from "~/services/orders/order-view.server";
+import { refundShareWords } from "~/services/orders/order-paid.server";
+import { paymentProviderPath } from "~/services/orders/order-view.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { constraintOf, parseForm } from "~/services/web/form.server";
 

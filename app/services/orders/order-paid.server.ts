@@ -1,0 +1,71 @@
+import type { Order } from "~/models/orders/order";
+import type { OrderDetail } from "~/models/orders/order-detail";
+import { isPaidByProvider, leftOfCards } from "~/models/orders/order-money";
+import type { MoneyLine } from "~/models/orders/order-view";
+import { formatMoney } from "~/models/shared/money";
+
+/** What becomes of the money of an order that is canceled without refund. */
+export function withoutRefundHint(order: OrderDetail, refundable: number): string {
+	const kept = isPaidByProvider(order) ? refundable - leftOfCards(order) : 0;
+	const back = backWords(order);
+	if (kept <= 0) return back || "The payment stays as it is.";
+	const money = formatMoney(kept, order.currency);
+	return `Warning: the customer's ${money} is kept, and cannot be refunded afterwards. ${back}`.trim();
+}
+
+/** What goes back by itself when an order is canceled. */
+function backWords(order: OrderDetail): string {
+	const cards = leftOfCards(order);
+	const parts = [
+		order.points > 0 && `the ${order.points.toLocaleString("en-US")} points`,
+		cards > 0 && `the ${formatMoney(cards, order.currency)} of gift cards`,
+	].filter(Boolean);
+	if (parts.length === 0) return "";
+	const words = parts.join(" and ");
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)} that paid go back.`;
+}
+
+/** How a refund is shared out where points or gift cards paid a part. */
+export function refundShareWords(order: OrderDetail): string {
+	const cards = leftOfCards(order);
+	const money = formatMoney(cards, order.currency);
+	return [
+		cards > 0 && `The first ${money} go back to the gift card.`,
+		order.points > 0 &&
+			`Its ${order.points.toLocaleString("en-US")} points go back with a refund of all, not with a part.`,
+	]
+		.filter(Boolean)
+		.join(" ");
+}
+
+/** What points and gift cards paid, and what was left to pay; points of an order that did not come about went back. */
+export function paidLines({
+	points,
+	pointsAmount,
+	giftCards,
+	total,
+	...order
+}: Order): MoneyLine[] {
+	const paid = pointsAmount + giftCards.reduce((sum, { amount }) => sum + amount, 0);
+	if (paid === 0) return [];
+	const money = (minor: number) => formatMoney(minor, order.currency);
+	const went = order.status === "canceled" || order.status === "refunded";
+	const back = went ? ", given back" : "";
+	return [
+		...(pointsAmount > 0
+			? [
+					{
+						label: `Paid with ${points.toLocaleString("en-US")} points${back}`,
+						amount: money(pointsAmount),
+						isSum: false,
+					},
+				]
+			: []),
+		...giftCards.map(({ last4, amount }) => ({
+			label: `Gift card ending in ${last4}${back}`,
+			amount: money(amount),
+			isSum: false,
+		})),
+		{ label: "Paid otherwise", amount: money(total - paid), isSum: true },
+	];
+}

@@ -1,0 +1,109 @@
+import {
+	type GiftCardPart,
+	type OrderDiscount,
+	type QuotedOrder,
+	topStatusOf,
+} from "~/models/orders/order";
+import type { OrderIntake } from "~/models/orders/order.schema";
+import { giftCardsIn } from "~/models/orders/order-money";
+import { newId } from "../core/ids";
+import type { Scope } from "../core/scope";
+import type { QuotedPoints } from "../loyalty/points-of-order";
+
+/** What the location's settings say about an order that comes in. Instants in ISO UTC. */
+export interface Judgement {
+	/** When preparation begins, and when the order appears as in progress; null when the kitchen is full. */
+	kitchenAt: string | null;
+	appearsAt: string | null;
+	promiseAt: string | null;
+	makeMinutes: number;
+	discounts: OrderDiscount[];
+	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
+	points: QuotedPoints | null;
+	quoted: QuotedOrder;
+}
+
+/** The row of an order that comes in, before its number, its customer and what points and gift cards pay are known. */
+export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement | null) {
+	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(body, judgement);
+	const { customer, paymentInformation: payment, deliveryInfo: delivery } = body;
+	const recipient = body.giftCardRecipient;
+	const status = isOfCardsAlone(body) ? "complete" : body.status;
+	const complete = status === "complete";
+	return {
+		id: newId(),
+		merchantId: scope.merchantId,
+		storeId: body.storeId,
+		source: body.source,
+		externalId: body.externalId,
+		status,
+		topStatus: topStatusOf(
+			{ status, isTest: body.isTest, startPrepAt: startPrepAt.toISOString() },
+			now.toISOString(),
+		),
+		customerName: customer.name,
+		customerPhone: customer.phone,
+		customerEmail: customer.email,
+		placedAt,
+		startPrepAt,
+		fulfillmentAt,
+		acknowledgedAt: complete ? placedAt : null,
+		isAsap: body.isASAP,
+		isTest: body.isTest,
+		diningOption: body.diningOption,
+		paymentMethod: body.paymentMethod,
+		paymentProvider: payment?.provider ?? null,
+		paymentUid: payment?.uid ?? null,
+		paymentLast4: payment?.last4 ?? null,
+		currency: body.currency,
+		subtotal: body.subtotal,
+		tax: body.tax,
+		discount: body.discount,
+		gratuity: body.gratuity,
+		deliveryFee: body.deliveryFee,
+		charges: body.charges,
+		total: body.total,
+		points: 0,
+		pointsAmount: 0,
+		giftCardAmount: 0,
+		giftCards: [] as GiftCardPart[],
+		giftCardsSold: giftCardsIn(body.items),
+		discounts: judgement?.discounts ?? [],
+		items: body.items.map((item, index) => ({ id: String(index + 1), ...item })),
+		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
+		notes: body.notes,
+		properties: body.properties,
+		deliveryInfo: delivery && {
+			address: delivery.address,
+			instructions: delivery.instructions,
+			provider: null,
+			driverName: null,
+			driverPhone: null,
+			estimatedAt: null,
+			status: null,
+		},
+		giftCardRecipient: recipient && { name: recipient.name, email: recipient.email },
+		makeMinutes: judgement?.makeMinutes ?? null,
+		kitchenAt: judgement?.kitchenAt ? new Date(judgement.kitchenAt) : null,
+		quoted: judgement?.quoted ?? null,
+		updatedAt: now,
+	};
+}
+
+/** Nobody has to prepare an order of gift cards alone: it is done as it comes in. */
+export function isOfCardsAlone({ items }: Pick<OrderIntake, "items">): boolean {
+	return items.every(({ isGiftCard }) => isGiftCard);
+}
+
+function datesOf({ dateInfo }: OrderIntake, judgement: Judgement | null) {
+	const placedAt = new Date(dateInfo.placedAt);
+	const start = dateInfo.startPrepAt ?? judgement?.appearsAt;
+	const startPrepAt = start ? latest(new Date(start), placedAt) : placedAt;
+	const due = dateInfo.fulfillmentAt ?? judgement?.promiseAt;
+	const fulfillmentAt = due ? latest(new Date(due), startPrepAt) : startPrepAt;
+	return { placedAt, startPrepAt, fulfillmentAt };
+}
+
+function latest(one: Date, other: Date): Date {
+	return one > other ? one : other;
+}
