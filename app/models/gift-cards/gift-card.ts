@@ -76,10 +76,8 @@ export interface GiftCardRow {
 	number: string;
 	state: GiftCardState;
 	balance: string;
-	value: string;
 	location: string;
 	recipient: string;
-	source: string;
 	expires: string;
 	at: string;
 }

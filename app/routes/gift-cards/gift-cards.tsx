@@ -61,14 +61,6 @@ const COLUMNS: Column<GiftCardRow>[] = [
 		cell: ({ balance }) => balance,
 	},
 	{
-		id: "value",
-		header: "Value",
-		sortable: true,
-		align: "right",
-		card: "hide",
-		cell: ({ value }) => value,
-	},
-	{
 		id: "state",
 		header: "State",
 		card: "status",
@@ -81,7 +73,6 @@ const COLUMNS: Column<GiftCardRow>[] = [
 		cell: ({ recipient }) => recipient || "None",
 	},
 	{ id: "location", header: "Sold at", card: "labelled", cell: ({ location }) => location },
-	{ id: "source", header: "Source", card: "hide", cell: ({ source }) => source },
 	{
 		id: "expiresOn",
 		header: "Pays until",

@@ -88,14 +88,12 @@ export function giftCardTabs({ viewer }: Viewing, current: keyof typeof TABS) {
 }
 
 export function giftCardRow(card: GiftCard, { viewer }: Viewing): GiftCardRow {
-	const { id, last4, balance, value, currency, storeId, recipientName, recipientEmail } = card;
-	const money = (minor: number) => formatMoney(minor, currency);
+	const { id, last4, balance, currency, storeId, recipientName, recipientEmail } = card;
 	return {
 		...{ id, number: cardName(last4), state: stateNow(card, viewer) },
-		...{ balance: money(balance), value: money(value) },
+		balance: formatMoney(balance, currency),
 		location: locationName(viewer, storeId),
 		recipient: recipientName || recipientEmail,
-		source: GIFT_CARD_SOURCES[card.source],
 		expires: card.expiresOn ? dateWords(card.expiresOn) : "",
 		at: formatInstant(card.createdAt, zoneOf(viewer, null), "date"),
 	};

@@ -39,5 +39,5 @@ test("gift cards are imported from a file, and each row says what became of it",
 	await page.goto("/online-store/gift-card-settings/imports");
 	await expect(page.getByText("Completed", { exact: true }).first()).toBeVisible();
 	await page.goto(`/online-store/gift-card-settings?q=Guest+${word}`);
-	await expect(page.getByText(`Guest ${word}`)).toBeVisible();
+	await expect(page.getByRole("cell", { name: `Guest ${word}` })).toBeVisible();
 });

@@ -7,7 +7,7 @@ test("the owner of a franchise finds who runs a location, and the settings of it
 	await page.goto("/settings/franchise-management");
 	await expect(page.locator("h1")).toHaveText("Franchise management");
 	const tabs = page.getByRole("navigation", { name: "Franchise management" });
-	await expect(tabs.getByRole("link")).toHaveText(["Menu", "Locations"]);
+	await expect(tabs.getByRole("link")).toHaveText(["Menu", "Locations", "Gift cards"]);
 	const settings = page.locator("main").getByRole("link", { name: "Update catalog" });
 	await expect(settings).toBeVisible();
 	await checkPage(page);
