@@ -13,15 +13,13 @@ import { termsOf } from "./terms";
 type SoldItem = Pick<OrderItem, "quantity" | "unitPrice" | "isGiftCard">;
 
 const NOT_SOLD = "Gift cards are not sold online";
-const NOT_PAID = "A gift card that is bought online is paid at once";
 
-/** Throws 422 at the items that are gift cards which are not sold online, and where nothing has paid them. */
+/** Throws 422 at the items that are gift cards which are not sold online. */
 export async function requireSold(
 	tx: Tx,
 	merchantId: string,
-	{ items, currency, isPaid }: { items: readonly SoldItem[]; currency: Currency; isPaid: boolean },
+	{ items, currency }: { items: readonly SoldItem[]; currency: Currency },
 ): Promise<void> {
-	if (!isPaid) throw invalid({ paymentMethod: [NOT_PAID] });
 	const terms = await termsOf(tx, merchantId);
 	const [merchant] = await tx
 		.select({ flags: merchants.featuresFlags })

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Order, OrderSource } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
+import { isPaidByProvider } from "~/models/orders/order-money";
 import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import type { GatewayConfig } from "../core/config";
@@ -46,13 +47,11 @@ export async function createOrder(
 	const country = location.address.countryCode;
 	const isSelling = body.items.some(({ isGiftCard }) => isGiftCard) && body.source !== "import";
 	// What a till sells is sold and paid by then.
-	if (isSelling && body.source !== "pos") {
-		const isPaid = Boolean(body.paymentInformation ?? body.giftCards?.length ?? body.points);
-		await requireSold(tx, scope.merchantId, { ...body, isPaid });
-	}
+	const isBoughtOnline = isSelling && body.source !== "pos";
+	if (isBoughtOnline) await requireSold(tx, scope.merchantId, body);
 	const judgement = await judge(tx, country);
 	const zone = location.contactInfo.timeZone;
-	const given = { bodyHash, judgement, country, zone, ...paying };
+	const given = { bodyHash, judgement, country, zone, isBoughtOnline, ...paying };
 	const row = await insertOrder(tx, scope, body, given);
 	if (!row) {
 		// A concurrent request was first, unless the id is used at a location the caller cannot see.
@@ -85,6 +84,7 @@ interface InsertedWith {
 	judgement: Judgement | null;
 	country: CountryCode;
 	zone: string;
+	isBoughtOnline: boolean;
 	config: Intake["config"];
 	takesCards: boolean;
 }
@@ -93,7 +93,7 @@ async function insertOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	{ bodyHash, judgement, country, zone, config, takesCards }: InsertedWith,
+	{ bodyHash, judgement, country, zone, isBoughtOnline, config, takesCards }: InsertedWith,
 ): Promise<OrderRow | undefined> {
 	const made = rowOf(scope, body, new Date(), judgement);
 	const customerId = await findOrCreateCustomer(tx, scope, {
@@ -117,6 +117,8 @@ async function insertOrder(
 	const due = amount - (paying?.pointsAmount ?? 0);
 	const asked = { merchantId, storeId, currency, zone, due, cards, isTaken: takesCards };
 	const byCards = cards.length > 0 && !made.isTest ? await reserveCards(tx, asked, config) : null;
+	const isPaid = isPaidByProvider(body) || due === (byCards?.giftCardAmount ?? 0);
+	if (isBoughtOnline && !made.isTest && !isPaid) throw invalid({ paymentMethod: [NOT_PAID] });
 	const paid = {
 		...(paying && { points, pointsAmount: paying.pointsAmount }),
 		...(byCards && { giftCardAmount: byCards.giftCardAmount, giftCards: byCards.giftCards }),
@@ -132,6 +134,8 @@ async function insertOrder(
 	if (row) await byCards?.spend(row, scope.actor);
 	return row;
 }
+
+const NOT_PAID = "A gift card that is bought online is paid at once";
 
 const BY_CARDS = {
 	paymentMethod: "gift_card" as const,

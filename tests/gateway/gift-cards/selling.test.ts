@@ -99,6 +99,9 @@ describe("an order of a gift card", () => {
 		expect(refused.body.details.fields.paymentMethod).toEqual([
 			"A gift card that is bought online is paid at once",
 		]);
+		const { number } = await calls.issue({ value: 100 });
+		const partly = await buyCards(2_500, { ...unpaid, giftCards: [{ number }] });
+		expect(Object.keys(partly.body.details.fields)).toEqual(["paymentMethod"]);
 		const atTill = await bought(199_999, { ...unpaid, source: "pos", status: "complete" });
 		expect((await cardsOf(atTill.number))[0]).toMatchObject({ source: "pos", balance: 199_999 });
 	});
