@@ -27,6 +27,6 @@ export function giftCardLetter(
 			...(expiresOn ? [`It pays until ${dateWords(expiresOn)}.`] : []),
 			...(words ? [words] : []),
 		],
-		footer: "Whoever has the number can pay with it: keep it like cash.",
+		footer: "Anybody who has the number can pay with it: keep it like cash.",
 	};
 }

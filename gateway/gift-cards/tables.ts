@@ -18,7 +18,7 @@ import type { Currency } from "~/models/shared/money";
 import { instant } from "../core/columns";
 import { keptFiles } from "../core/kept-files";
 
-/** Whoever changes a balance locks its row first. */
+/** A row is locked before its balance changes. */
 export const giftCards = pgTable(
 	"gift_cards",
 	{

@@ -1,4 +1,5 @@
 import type { Constraint } from "@conform-to/dom";
+import { afterMonths } from "~/models/shared/after-months";
 import type { Currency } from "~/models/shared/money";
 
 export const GIFT_CARD_TYPES = {
@@ -116,9 +117,7 @@ export function stateOf(
 
 /** The day so many months after a day; a day that a month does not have is its last. */
 export function dayAfterMonths(day: string, months: number): string {
-	const then = new Date(`${day}T00:00:00Z`);
-	const date = then.getUTCDate();
-	then.setUTCMonth(then.getUTCMonth() + months);
-	if (then.getUTCDate() !== date) then.setUTCDate(0);
-	return then.toISOString().slice(0, 10);
+	return afterMonths(new Date(`${day}T00:00:00Z`), months)
+		.toISOString()
+		.slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { weekdayOf } from "~/models/hours/business-hours";
 import { isInWindow } from "~/models/hours/is-in-window";
+import { afterMonths } from "~/models/shared/after-months";
 import { portion, rounded } from "~/models/shared/rounding";
 import { type LoyaltyTerms, MOST_POINTS, pointsWords } from "./loyalty-program";
 
@@ -86,14 +87,10 @@ export function pointsKept(earned: number, paid: number, paidThen: number): numb
 	return rounded(portion(earned, paid, paidThen), "down");
 }
 
-/** When points earned at an instant expire; null is never. A day that a month does not have is its last. */
+/** When points earned at an instant expire; null is never. */
 export function expiryOf(
 	{ expiresAfterMonths }: Pick<LoyaltyTerms, "expiresAfterMonths">,
 	earnedAt: Date,
 ): Date | null {
-	if (expiresAfterMonths === null) return null;
-	const expires = new Date(earnedAt);
-	expires.setUTCMonth(earnedAt.getUTCMonth() + expiresAfterMonths);
-	if (expires.getUTCDate() !== earnedAt.getUTCDate()) expires.setUTCDate(0);
-	return expires;
+	return expiresAfterMonths === null ? null : afterMonths(earnedAt, expiresAfterMonths);
 }

@@ -98,7 +98,7 @@ export const giftCardPages = {
 		...giftCards,
 		path: `${BASE}/:giftCardId/edit`,
 		title: "Edit gift card",
-		purpose: "Change whom it is for and how long it pays, or turn it off.",
+		purpose: "Change its recipient and how long it pays, or turn it off.",
 		needs: [...needs, "GIFT_CARD.API_UPDATE"],
 		parent: "giftCard",
 		built: true,

@@ -7,5 +7,5 @@ import { listCsv } from "~/services/web/list-view.server";
 
 export const loader = csvLoader(async (args) => {
 	const access = await requirePage(args, pages.giftCardManagement);
-	return listCsv(args, access, cardSettlementList, cardSettlementReader(access.gateway));
+	return listCsv(args, access, cardSettlementList, cardSettlementReader(access));
 });

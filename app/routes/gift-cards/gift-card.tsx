@@ -23,11 +23,11 @@ import {
 	cardEntryRow,
 	giftCardClient,
 	giftCardFacts,
-	orderOf,
 	stateNow,
 } from "~/services/gift-cards/gift-card.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
+import { orderLink } from "~/services/web/order-link.server";
 
 export const meta = pageMeta;
 
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: `Gift card ${cardName(last4)}` },
 		state: stateNow(card, viewer),
 		facts: giftCardFacts(card, access),
-		order: orderOf(card, viewer),
+		order: orderLink(card, viewer),
 		list: { ...list, rows: told.rows },
 		zone: told.zone,
 		links: {

@@ -17,7 +17,7 @@ import { choicesView, type SearchedField } from "~/models/shared/searched-choice
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { findMenuParts, menuPartNames } from "~/services/gateway/menu/menu-parts.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
-import { menuCurrency } from "~/services/menu/menu-currency.server";
+import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
@@ -43,7 +43,7 @@ export async function discountEditor(
 		labels: labelsOf(discountEntity),
 		locations: choicesView(options, { chosen: discount?.stores ?? [], groups }),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
-		hasCurrencies: new Set(viewer.locations.map(({ currency }) => currency)).size > 1,
+		hasCurrencies: hasCurrencies(viewer),
 	};
 }
 

@@ -41,9 +41,18 @@ export function cardLocationReader(gateway: ScopedGateway) {
 	return (query: LocationQuery) => gateway.get(`${BASE}/gift-card-locations`, { params, query });
 }
 
-export function cardSettlementReader(gateway: ScopedGateway) {
+/** Reads pages of the settlement, of this month where none is asked for. Throws a Response. */
+export function cardSettlementReader(access: Pick<PageAccess, "gateway" | "viewer">) {
+	const { gateway } = access;
 	const params = { merchantId: gateway.merchantId };
-	return (query: SettlementQuery) => gateway.get(`${BASE}/gift-card-settlement`, { params, query });
+	const usual = settlementMonths(access)
+		.slice(0, 1)
+		.map(({ value }) => value);
+	return ({ month = [], ...query }: SettlementQuery) =>
+		gateway.get(`${BASE}/gift-card-settlement`, {
+			params,
+			query: { ...query, month: month.length > 0 ? month : usual },
+		});
 }
 
 export function getCardLocation(gateway: ScopedGateway, storeId = ""): Promise<CardLocation> {
@@ -86,19 +95,10 @@ export function settlementMonths({ viewer }: Viewing): { value: string; label: s
 }
 
 export async function settlementView(args: RouteArgs, access: PageAccess) {
-	const months = settlementMonths(access);
-	const read = cardSettlementReader(access.gateway);
-	const usual = months.slice(0, 1).map(({ value }) => value);
-	const list = await listView(
-		args,
-		access,
-		cardSettlementList,
-		(query) => read({ ...query, month: query.month?.length ? query.month : usual }),
-		{
-			options: { month: months },
-			csv: "/marketing/gift-card-management/settlement.csv",
-		},
-	);
+	const list = await listView(args, access, cardSettlementList, cardSettlementReader(access), {
+		options: { month: settlementMonths(access) },
+		csv: "/marketing/gift-card-management/settlement.csv",
+	});
 	return { ...list, rows: list.rows.map((row) => settlementRow(row, access)) };
 }
 

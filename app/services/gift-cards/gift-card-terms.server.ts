@@ -5,7 +5,7 @@ import { labelsOf } from "~/models/shared/entity";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { permissionsOf } from "~/models/viewer/viewer";
 import type { Seen } from "~/services/gateway/crud-client.server";
-import { menuCurrency } from "~/services/menu/menu-currency.server";
+import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
@@ -37,7 +37,7 @@ export function giftCardTermsEditor(terms: GiftCardTerms, { viewer }: Pick<PageA
 		constraint: constraintOf(giftCardTermsFormSchema),
 		labels: labelsOf(giftCardTermsEntity),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
-		hasCurrencies: new Set(viewer.locations.map(({ currency }) => currency)).size > 1,
+		hasCurrencies: hasCurrencies(viewer),
 		readOnly: mayChange ? (false as const) : "You can look at these settings, and change none.",
 	};
 }

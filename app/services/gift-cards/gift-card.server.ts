@@ -13,7 +13,6 @@ import {
 import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
 import { giftCardEditFormSchema, newGiftCardFields } from "~/models/gift-cards/gift-card.schema";
 import { canSee } from "~/models/pages/page-access";
-import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import type { ListQuery } from "~/models/shared/define-list";
 import { labelsOf } from "~/models/shared/entity";
@@ -23,11 +22,12 @@ import { dateWords } from "~/models/shared/plain-date";
 import type { Viewer } from "~/models/viewer/viewer";
 import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
 import { crudClient } from "~/services/gateway/crud-client.server";
-import { menuCurrency } from "~/services/menu/menu-currency.server";
+import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { locationOptions, shortNames } from "~/services/web/location-options.server";
+import { orderLink } from "~/services/web/order-link.server";
 
 type Viewing = Pick<PageAccess, "viewer">;
 type EntryQuery = ListQuery<
@@ -128,18 +128,6 @@ export function stateNow(card: GiftCard, viewer: Viewer) {
 	return stateOf(card, localDate(new Date().toISOString(), zone));
 }
 
-/** Where the order that sold a card can be opened; null without one, and for people who may not. */
-export function orderOf(
-	{ storeId, orderId, orderNumber: label }: Pick<CardEntry, "storeId" | "orderId" | "orderNumber">,
-	viewer: Viewer,
-): CardEntryRow["order"] {
-	if (!orderId) return null;
-	const location = viewer.locations.find((each) => each.storeId === storeId);
-	const mayOpen = location && canSee(pages.locationOrder, viewer, location);
-	const to = mayOpen ? pagePath(pages.locationOrder, { id: location.storeId, orderId }) : null;
-	return { to, label };
-}
-
 export function cardEntryRow(
 	entry: CardEntry,
 	currency: Currency,
@@ -153,7 +141,7 @@ export function cardEntryRow(
 		amount: `${amount > 0 ? "+" : ""}${formatMoney(amount, currency)}`,
 		balance: formatMoney(balance, currency),
 		location: locationName(viewer, storeId),
-		order: orderOf(entry, viewer),
+		order: orderLink(entry, viewer),
 	};
 }
 
@@ -166,12 +154,11 @@ function locationName(viewer: Viewer, storeId: string): string {
 export function newGiftCardView({ viewer }: Viewing): NewGiftCardView {
 	const locations = locationOptions(viewer);
 	const [first] = locations;
-	const hasCurrencies = new Set(viewer.locations.map(({ currency }) => currency)).size > 1;
 	return {
 		constraint: constraintOf(newGiftCardFields),
 		values: { type: "digital", storeId: locations.length === 1 ? first?.value : undefined },
 		locations: locations.map(({ value, label }) => ({ value, label })),
-		symbol: hasCurrencies ? "" : CURRENCY_SYMBOLS[menuCurrency(viewer)],
+		symbol: hasCurrencies(viewer) ? "" : CURRENCY_SYMBOLS[menuCurrency(viewer)],
 	};
 }
 

@@ -8,15 +8,13 @@ import {
 	type PointsEntryRow,
 } from "~/models/loyalty/points-entry";
 import type { pointsEntryList } from "~/models/loyalty/points-entry.list";
-import { canSee } from "~/models/pages/page-access";
-import { pagePath } from "~/models/pages/page-path";
-import { pages } from "~/models/pages/pages";
 import type { ListQuery } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { localTimeOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { orderLink } from "~/services/web/order-link.server";
 import { loyaltyProgramClient } from "./loyalty-program.server";
 
 type Viewing = Pick<PageAccess, "gateway" | "viewer">;
@@ -96,17 +94,6 @@ export function pointsEntryRow(entry: PointsEntry, { viewer }: { viewer: Viewer 
 		points: points > 0 ? `+${points.toLocaleString("en-US")}` : points.toLocaleString("en-US"),
 		balance: balance.toLocaleString("en-US"),
 		expires: points > 0 ? expires : "",
-		order: orderOf(entry, viewer),
+		order: orderLink(entry, viewer),
 	};
-}
-
-function orderOf(
-	{ storeId, orderId, orderNumber: label }: PointsEntry,
-	viewer: Viewer,
-): PointsEntryRow["order"] {
-	if (!orderId) return null;
-	const location = viewer.locations.find((each) => each.storeId === storeId);
-	const mayOpen = location && canSee(pages.locationOrder, viewer, location);
-	const to = mayOpen ? pagePath(pages.locationOrder, { id: location.storeId, orderId }) : null;
-	return { to, label };
 }

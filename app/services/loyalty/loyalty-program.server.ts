@@ -18,7 +18,7 @@ import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { choicesView } from "~/models/shared/searched-choices";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
-import { menuCurrency } from "~/services/menu/menu-currency.server";
+import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
@@ -42,7 +42,7 @@ export async function loyaltyProgramEditor(
 		labels: labelsOf(loyaltyProgramEntity),
 		locations: choicesView(options, { chosen: program?.stores ?? [], groups }),
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer)],
-		hasCurrencies: new Set(viewer.locations.map(({ currency }) => currency)).size > 1,
+		hasCurrencies: hasCurrencies(viewer),
 	};
 }
 

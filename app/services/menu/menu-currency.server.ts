@@ -12,3 +12,8 @@ export function menuCurrency(
 		locations.filter((location) => location.currency === currency).length;
 	return CURRENCIES.reduce((most, each) => (count(each) > count(most) ? each : most));
 }
+
+/** Whether locations sell in several currencies, so that an amount of the organization has none of its own. */
+export function hasCurrencies({ locations }: Pick<Viewer, "locations">): boolean {
+	return new Set(locations.map(({ currency }) => currency)).size > 1;
+}
