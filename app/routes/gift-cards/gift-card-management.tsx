@@ -81,7 +81,7 @@ export default function GiftCardManagement() {
 		return (
 			<ListPage
 				{...frame}
-				notice={<SettlementForm page={page} view={settlement.form} answer={answer} />}
+				below={<SettlementForm page={page} view={settlement.form} answer={answer} />}
 				list={settlement.list}
 				columns={SETTLEMENT_COLUMNS}
 				rowKey={({ storeId }) => storeId}
