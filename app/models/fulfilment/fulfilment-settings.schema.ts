@@ -2,7 +2,8 @@ import { z } from "zod";
 import { weekOf } from "~/models/hours/business-hours";
 import { weekField } from "~/models/hours/business-hours.schema";
 import { ONE_ROUND, onceRead, wrongFields } from "~/models/shared/one-round";
-import { inForm, type Numbers, onWire, timeField } from "./number-fields.schema";
+import { timeField } from "~/models/shared/time.schema";
+import { inForm, type Numbers, onWire } from "./number-fields.schema";
 import { SLOT_FORMATS, SLOT_STEPS } from "./order-for-later";
 
 export const TOTALS_MESSAGE = "The maximum must be at least the minimum; 0.00 is no limit";

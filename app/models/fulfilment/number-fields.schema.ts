@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { typedTime } from "~/models/shared/clock";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
 import { parseMoney } from "~/models/shared/money";
 
 const MOST_TOTAL = 10_000_000;
 const AMOUNT_MESSAGE = "Enter an amount from 0.00 to 100,000.00, such as 15.00";
-const TIME_MESSAGE = "Enter a time, such as 17:30";
 
 export interface Numbers {
 	whole(least: number, most: number): z.ZodType<number>;
@@ -34,12 +32,6 @@ export const inForm: Numbers = {
 			return z.NEVER;
 		}),
 };
-
-export const timeField = z
-	.string({ error: EMPTY_MESSAGE })
-	.transform((text) => typedTime(text) ?? text)
-	.pipe(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, TIME_MESSAGE))
-	.meta({ example: "10:00" });
 
 function typedNumber(pattern: RegExp, message: string, least: number, most: number) {
 	return z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WEEKDAYS } from "~/models/hours/business-hours";
-import { inForm, type Numbers, onWire, timeField } from "./number-fields.schema";
+import { timeField } from "~/models/shared/time.schema";
+import { inForm, type Numbers, onWire } from "./number-fields.schema";
 import {
 	intersectingTotals,
 	intersectingWindows,
