@@ -8,6 +8,7 @@ import { createPaymentAccounts } from "./adapters/payments/accounts/create-accou
 import { createPaymentProvider } from "./adapters/payments/create-provider";
 import { createPosCatalogue } from "./adapters/pos/catalogue/create-catalogue";
 import { createPosProvider } from "./adapters/pos/create-provider";
+import { createPusher } from "./adapters/push/create-pusher";
 import { createAuditNotes } from "./audit/notes";
 import { createAccessCache, rememberingAnew } from "./core/access-cache";
 import type { GatewayConfig } from "./core/config";
@@ -70,6 +71,7 @@ export async function createServices(
 		keptFacts: createKeptFacts(),
 		mailer: await createMailer(config),
 		textSender: createTextSender(config),
+		pusher: createPusher(config),
 		payments: createPaymentProvider(config),
 		linkedPayments,
 		paymentAccounts: createPaymentAccounts(config),

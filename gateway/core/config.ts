@@ -5,15 +5,17 @@ const flag = z
 	.enum(["on", "off", "1", "0", "true", "false"])
 	.transform((value) => value === "on" || value === "1" || value === "true");
 
-export const staffDomains = z
-	.string()
-	.default("platform.test")
-	.transform((text) =>
-		text
-			.toLowerCase()
-			.split(/[\s,]+/)
-			.filter(Boolean),
-	);
+const PUSH_SERVICES =
+	"fcm.googleapis.com updates.push.services.mozilla.com *.push.apple.com *.notify.windows.com";
+
+function namesIn(text: string): string[] {
+	return text
+		.toLowerCase()
+		.split(/[\s,]+/)
+		.filter(Boolean);
+}
+
+export const staffDomains = z.string().default("platform.test").transform(namesIn);
 
 const json = z.string().transform((text, context) => {
 	try {
@@ -123,6 +125,21 @@ const schema = z
 			.regex(/^\+[1-9]\d{6,14}$/, "must be a number such as +13125550100")
 			.optional(),
 		SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+		/** A pair of VAPID keys, by which push services know who sends. */
+		PUSH_PUBLIC_KEY: z
+			.string()
+			.regex(/^[\w-]{80,100}$/, "must be a public VAPID key")
+			.optional(),
+		PUSH_PRIVATE_KEY: z
+			.string()
+			.regex(/^[\w-]{40,50}$/, "must be a private VAPID key")
+			.optional(),
+		PUSH_CONTACT: z
+			.string()
+			.regex(/^(mailto:|https:)/, "must be an address such as mailto:ops@example.com")
+			.default("mailto:no-reply@localhost.test"),
+		PUSH_HOSTS: z.string().default(PUSH_SERVICES).transform(namesIn),
+		PUSH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
 		/** Whether sign-up and password reset reveal who has an account ("open") or always answer alike. */
 		ACCOUNT_DISCLOSURE: z.enum(["open", "uniform"]).default("open"),
 		IMAGES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -149,6 +166,13 @@ const schema = z
 		for (const name of ["SMS_TOKEN", "SMS_FROM"] as const) {
 			if (!settings.SMS_ACCOUNT || settings[name]) continue;
 			context.addIssue({ code: "custom", path: [name], message: "is required with SMS_ACCOUNT" });
+		}
+		if (Boolean(settings.PUSH_PUBLIC_KEY) !== Boolean(settings.PUSH_PRIVATE_KEY)) {
+			context.addIssue({
+				code: "custom",
+				path: ["PUSH_PRIVATE_KEY"],
+				message: "goes with PUSH_PUBLIC_KEY: set both or neither",
+			});
 		}
 		for (const name of ["IMAGES_S3_BUCKET", "IMAGES_S3_KEY", "IMAGES_S3_SECRET"] as const) {
 			if (!settings.IMAGES_S3_ENDPOINT || settings[name]) continue;
