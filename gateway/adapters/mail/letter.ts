@@ -68,7 +68,7 @@ const BODY = "font:16px/1.5 -apple-system,Segoe UI,Roboto,sans-serif;color:#1c19
 const BUTTON =
 	"display:inline-block;padding:10px 18px;border-radius:6px;background:#9a3412;color:#fff";
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
 	return text
 		.replaceAll("&", "&amp;")
 		.replaceAll("<", "&lt;")

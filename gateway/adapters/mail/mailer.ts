@@ -13,6 +13,9 @@ export interface OutgoingMail {
 	text: string;
 	html: string;
 	unsubscribeUrl: string | null;
+	/** How the sender is called, in place of the name in MAIL_FROM. */
+	fromName?: string;
+	replyTo?: string;
 }
 
 export interface Mailer {
@@ -40,11 +43,13 @@ export async function createMailer({
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	const host = /@([^\s>]+)/.exec(MAIL_FROM)?.[1] ?? "localhost";
+	const address = /([^\s<>]+@[^\s<>]+)/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+	const host = address.split("@")[1] ?? "localhost";
 	return {
-		async send({ id, recipient, subject, text, html, unsubscribeUrl }) {
+		async send({ id, recipient, subject, text, html, unsubscribeUrl, fromName, replyTo }) {
 			await transport.sendMail({
-				from: MAIL_FROM,
+				from: fromName ? { name: fromName, address } : MAIL_FROM,
+				...(replyTo && { replyTo: { name: "", address: replyTo } }),
 				// An object rather than text, so that it can name only one recipient.
 				to: { name: "", address: recipient },
 				messageId: `<${id}@${host}>`,
