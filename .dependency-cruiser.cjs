@@ -35,6 +35,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	support: ["identity", "locations", "merchants", "orders"],
 	home: ["orders"],
 	audiences: ["customers", "locations", "orders"],
+	campaigns: ["audiences", "customers", "discounts", "locations", "merchants"],
 	reports: ["identity", "locations", "orders"],
 	audit: ["identity", "locations", "merchants"],
 });
@@ -77,6 +78,7 @@ const APP_DOMAINS = orderedTable({
 		...["money", "orders"],
 	],
 	storefront: ["fulfilment", "hours", "locations", "menu", "orders"],
+	campaigns: ["audiences", "customers", "hours"],
 	reports: ["locations", "orders"],
 	views: ["menu", "orders", "reports"],
 	support: ["orders"],

@@ -29,6 +29,10 @@ export default [
 	route("images/:imageId/:file", "routes/shell/image.tsx"),
 	route("unsubscribe", "routes/audit/unsubscribe.tsx"),
 	route("unsubscribe/one-click", "routes/audit/unsubscribe-one-click.tsx"),
+	route("unsubscribe/offers", "routes/campaigns/stop-offers.tsx"),
+	route("unsubscribe/offers/one-click", "routes/campaigns/stop-offers-one-click.tsx"),
+	route("c/:code/:link", "routes/campaigns/follow-link.tsx"),
+	route("o/:code.gif", "routes/campaigns/opened-pixel.tsx"),
 	route("terms", "routes/identity/terms.tsx"),
 	route("locations/:slug", "routes/storefront/store-page.tsx"),
 
@@ -283,6 +287,25 @@ export default [
 				"routes/gift-cards/gift-card-location.tsx",
 			),
 			route("marketing/gift-card-management/:tab?", "routes/gift-cards/gift-card-management.tsx"),
+			route("marketing/sq-campaigns", "routes/campaigns/campaigns.tsx"),
+			route("marketing/sq-campaigns/templates", "routes/campaigns/campaign-templates.tsx"),
+			route("marketing/sq-campaigns/new", "routes/campaigns/campaign-new.tsx"),
+			route("marketing/sq-campaigns/:campaignId", "routes/campaigns/campaign.tsx"),
+			route("marketing/sq-campaigns/:campaignId/edit", "routes/campaigns/campaign-edit.tsx"),
+			route("marketing/sq-campaigns/:campaignId/test", "routes/campaigns/campaign-test.tsx"),
+			route("marketing/sq-campaigns/:campaignId/report", "routes/campaigns/campaign-report.tsx"),
+			route("mobile-app/push-notifications", "routes/campaigns/push-notifications.tsx"),
+			route("mobile-app/push-notifications/new", "routes/campaigns/push-notification-new.tsx"),
+			route("mobile-app/push-notifications/:pushId", "routes/campaigns/push-notification.tsx"),
+			route(
+				"mobile-app/push-notifications/:pushId/edit",
+				"routes/campaigns/push-notification-edit.tsx",
+			),
+			route(
+				"mobile-app/push-notifications/:pushId/report",
+				"routes/campaigns/push-notification-report.tsx",
+			),
+			route("mobile-app/customers/:customerId/messages", "routes/campaigns/customer-messages.tsx"),
 			route("marketing/loyalty-settings", "routes/loyalty/loyalty-programs.tsx"),
 			route("marketing/loyalty-settings/new", "routes/loyalty/loyalty-program-new.tsx"),
 			route(
@@ -315,6 +338,20 @@ export default [
 	route(
 		"marketing/gift-card-management/settlement.csv",
 		"routes/gift-cards/gift-card-settlement-csv.tsx",
+	),
+	route("marketing/sq-campaigns.csv", "routes/campaigns/campaigns-csv.tsx"),
+	route(
+		"marketing/sq-campaigns/:campaignId/report.csv",
+		"routes/campaigns/campaign-report-csv.tsx",
+	),
+	route(
+		"marketing/sq-campaigns/:campaignId/preview/:step",
+		"routes/campaigns/campaign-preview.tsx",
+	),
+	route("mobile-app/push-notifications.csv", "routes/campaigns/push-notifications-csv.tsx"),
+	route(
+		"mobile-app/push-notifications/:pushId/report.csv",
+		"routes/campaigns/push-notification-report-csv.tsx",
 	),
 	route("marketing/loyalty-settings.csv", "routes/loyalty/loyalty-programs-csv.tsx"),
 	route(

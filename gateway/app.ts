@@ -16,6 +16,7 @@ import { createPosSandbox, POS_SANDBOX_PATH } from "./adapters/pos/sandbox";
 import { audienceCrud, audienceMembersEndpoint } from "./audiences/audiences";
 import { digestEndpoints } from "./audit/digest/routes";
 import { auditEndpoints } from "./audit/routes";
+import { campaignRoutes } from "./campaigns/routes";
 import type { GatewayEnv } from "./core/caller";
 import { docsPage } from "./core/docs-page";
 import type { Endpoint } from "./core/endpoint";
@@ -199,6 +200,7 @@ const domains = {
 	notifier: [...recipientCrud.endpoints, ...alertTimesSettings.endpoints, ...notifierEndpoints],
 	discounts: [...discountCrud.endpoints],
 	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint],
+	campaigns: campaignRoutes,
 	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],
 	"gift-cards": [
 		...giftCardEndpoints,

@@ -7,6 +7,7 @@ import { smsJobs } from "./adapters/mail/sms/jobs";
 import { createApp } from "./app";
 import { auditJobs } from "./audit/jobs";
 import { serveVerification } from "./audit/serve-verification";
+import { campaignJobs } from "./campaigns/jobs";
 import { type GatewayConfig, readConfig } from "./core/config";
 import { coreJobs } from "./core/core-jobs";
 import { startJobs } from "./core/jobs";
@@ -71,6 +72,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...coreJobs,
 		...identityJobs,
 		...orderJobs,
+		...campaignJobs,
 		...customerJobs,
 		...giftCardJobs,
 		...loyaltyJobs,

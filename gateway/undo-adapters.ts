@@ -1,4 +1,5 @@
 import { audienceCrud } from "./audiences/audiences";
+import { campaignCrud, pushCrud } from "./campaigns/campaigns";
 import type { UndoAdapter } from "./core/undo";
 import { customerUndo } from "./customers/customers";
 import { discountCrud } from "./discounts/discounts";
@@ -67,6 +68,8 @@ const adapters: readonly UndoAdapter[] = [
 	discountCrud.undo,
 	customerUndo,
 	audienceCrud.undo,
+	campaignCrud.undo,
+	pushCrud.undo,
 	loyaltyProgramCrud.undo,
 	giftCardCrud.undo,
 ];

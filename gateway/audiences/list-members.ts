@@ -34,10 +34,11 @@ export async function listMembers(
 	return { ...found, rows: rows.map(toCustomer) };
 }
 
-function members(
+/** Whether a row of `customers` is in an audience now. */
+export function members(
 	merchantId: string,
 	{ conditions, stores }: Pick<Audience, "conditions" | "stores">,
-) {
+): SQL | undefined {
 	return and(
 		eq(customers.status, "active"),
 		stores ? orderedAt(stores, merchantId) : undefined,
@@ -45,7 +46,8 @@ function members(
 	);
 }
 
-function orderedAt(stores: readonly string[], merchantId: string): SQL {
+/** Whether the row's customer ordered at one of the locations, or has not ordered anywhere yet. */
+export function orderedAt(stores: readonly string[], merchantId: string): SQL {
 	return sql`(${isNull(customers.firstOrderAt)} or exists (
 		select from orders o where ${ofCustomer(merchantId)} and ${inArray(sql`o.store_id`, [...stores])}))`;
 }

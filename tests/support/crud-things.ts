@@ -1,6 +1,7 @@
 import type { Tx } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { AUDIENCE } from "./audiences/audience-thing";
+import { CAMPAIGN, PUSH_NOTIFICATION } from "./campaigns/campaign-thing";
 import type { ThingRow } from "./crud-thing";
 import { insertCustomer } from "./customers/insert-customer";
 import { DISCOUNT } from "./discounts/discount-thing";
@@ -34,6 +35,8 @@ export const CRUD_THINGS = [
 	AUDIENCE,
 	LOYALTY_PROGRAM,
 	GIFT_CARD,
+	CAMPAIGN,
+	PUSH_NOTIFICATION,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"] | "customerId", string>;

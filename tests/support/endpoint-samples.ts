@@ -1,4 +1,5 @@
 import { auditSamples } from "./audit/audit-samples";
+import { campaignSamples } from "./campaigns/campaign-samples";
 import { CRUD_SAMPLES } from "./crud-samples";
 import { customerSamples } from "./customers/customer-samples";
 import { may, type Sample } from "./endpoint-sample";
@@ -193,6 +194,8 @@ export const SAMPLES: Record<string, Sample> = {
 			["MERCHANT_MENU_MANAGEMENT.API_CREATE"],
 			["MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
 			["STORE_MENU_MANAGEMENT.API_UPDATE"],
+			["CAMPAIGN.API_CREATE"],
+			["CAMPAIGN.API_UPDATE"],
 		),
 		subject: "merchant",
 		request: ({ merchantId }) => ({
@@ -215,6 +218,7 @@ export const SAMPLES: Record<string, Sample> = {
 	...CRUD_SAMPLES,
 	// Two of these say more than the usual samples of gift cards.
 	...giftCardSamples,
+	...campaignSamples,
 	...storefrontSamples,
 	...auditSamples,
 	...supportSamples,

@@ -34,6 +34,25 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/identity/resend-activation": { changing: null, fields: { email: "nobody" } },
 	"routes/identity/activate": { changing: null, fields: { code: "made up" } },
 	"routes/audit/unsubscribe": { changing: null, fields: { code: "made up" } },
+	"routes/campaigns/stop-offers": { changing: null, fields: { code: "made up" } },
+	"routes/campaigns/campaign": {
+		changing: null,
+		changingThis: "CAMPAIGN.API_UPDATE",
+		fields: { step: "end" },
+	},
+	"routes/campaigns/push-notification": {
+		changing: null,
+		changingThis: "CAMPAIGN.API_UPDATE",
+		fields: { step: "end" },
+	},
+	"routes/campaigns/campaign-test": {
+		changing: "CAMPAIGN.API_UPDATE",
+		fields: { recipients: "dana@harbour.example" },
+	},
+	"routes/campaigns/customer-messages": {
+		changing: "CUSTOMER.API_UPDATE",
+		fields: { email: "on" },
+	},
 	"routes/identity/reset-password": { changing: null, fields: { code: "made up" } },
 	"routes/identity/set-password": { changing: null, fields: { code: "made up" } },
 	"routes/identity/franchise-invite": { changing: null, fields: { code: "made up" } },

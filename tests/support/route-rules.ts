@@ -195,6 +195,26 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "CUSTOMER.EXPORT",
 		isExport: true,
 	},
+	"routes/campaigns/campaign-report-csv": {
+		page: pages.campaignReport,
+		reading: "CUSTOMER.EXPORT",
+		isExport: true,
+	},
+	"routes/campaigns/push-notification-report-csv": {
+		page: pages.pushNotificationReport,
+		reading: "CUSTOMER.EXPORT",
+		isExport: true,
+	},
+	"routes/campaigns/campaign-preview": { page: pages.campaign, isForPrograms: true },
+	"routes/campaigns/follow-link": { page: "public", namesNothing: true },
+	"routes/campaigns/opened-pixel": { page: "public", isForPrograms: true },
+	"routes/campaigns/stop-offers-one-click": {
+		page: "public",
+		changing: null,
+		isForPrograms: true,
+		leadsOn: true,
+		provesItself: true,
+	},
 	"routes/gift-cards/gift-card-csv": {
 		page: pages.giftCard,
 		reading: "GIFT_CARD.EXPORT",

@@ -11,11 +11,13 @@ type EditFormProps = Omit<ComponentProps<typeof EntityForm>, "children"> & {
 	cancelTo?: string;
 	readOnlyNotice?: string | false;
 	previews?: boolean;
+	/** Another button that sends the form. */
+	also?: ReactNode;
 	children: ReactNode;
 };
 
 export function EditForm(props: EditFormProps) {
-	const { saveLabel, cancelTo, readOnlyNotice, previews, children, ...frame } = props;
+	const { saveLabel, cancelTo, readOnlyNotice, previews, also, children, ...frame } = props;
 	if (readOnlyNotice) {
 		return (
 			<>
@@ -33,7 +35,7 @@ export function EditForm(props: EditFormProps) {
 						saveLabel={saveLabel}
 						cancelTo={cancelTo}
 						pending={pending}
-						also={previews && <Button {...PREVIEW_STEP}>Preview</Button>}
+						also={also ?? (previews && <Button {...PREVIEW_STEP}>Preview</Button>)}
 					>
 						<UnsavedHint form={frame.form} />
 					</SaveBar>

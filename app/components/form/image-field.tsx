@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import {
 	IMAGE_KINDS,
-	IMAGE_MAX_WORDS,
 	type ImageKind,
 	imageFileField,
+	imageMaxWords,
 	imagePath,
 	imageRemovalField,
 } from "~/models/shared/image";
@@ -33,7 +33,7 @@ export function ImageField(props: ImageFieldProps) {
 			<div id={`${field.id}-hint`} className="hint">
 				{readOnly
 					? hint
-					: `${hint} Recommended ${width} × ${height} pixels. JPEG, PNG or WebP, up to ${IMAGE_MAX_WORDS}.`}
+					: `${hint} Recommended ${width} × ${height} pixels. JPEG, PNG or WebP, up to ${imageMaxWords(kind)}.`}
 			</div>
 			{field.value && (
 				<div key={field.value} className="image-now">
@@ -65,7 +65,7 @@ export function ImageField(props: ImageFieldProps) {
 			{!readOnly && (
 				<Fragment key={`of ${field.value}`}>
 					<CropFields form={form} image={name} label={label} />
-					<LaterImageUpload fileInput={field.id} label={label} name={name} />
+					<LaterImageUpload fileInput={field.id} label={label} name={name} kind={kind} />
 				</Fragment>
 			)}
 		</div>

@@ -2,10 +2,10 @@ import { useMatches } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import {
-	IMAGE_MAX_BYTES,
-	IMAGE_TOO_LARGE_MESSAGE,
 	imageFileField,
+	imageMaxBytes,
 	imageRemovalField,
+	imageTooLarge,
 } from "~/models/shared/image";
 import { Button } from "../ui/button";
 import type { ImageUploadProps } from "./image-upload-props";
@@ -18,7 +18,7 @@ type Stage =
 	| { kind: "refused"; words: string };
 
 /** Sends a chosen image before its form, with progress; the form then carries the image's id in place of the file. */
-export function ImageUpload({ file, label, name, fileInput }: ImageUploadProps) {
+export function ImageUpload({ file, label, name, fileInput, kind }: ImageUploadProps) {
 	const route = useMatches().at(-1)?.id ?? "";
 	const [form] = useState(() => document.getElementById(fileInput)?.closest("form") ?? null);
 	const [stage, setStage] = useState<Stage | null>(null);
@@ -48,8 +48,8 @@ export function ImageUpload({ file, label, name, fileInput }: ImageUploadProps) 
 			event.preventDefault();
 			event.stopImmediatePropagation();
 			if (stop) return;
-			if (file.size > IMAGE_MAX_BYTES) {
-				return setStage({ kind: "refused", words: IMAGE_TOO_LARGE_MESSAGE });
+			if (file.size > imageMaxBytes(kind)) {
+				return setStage({ kind: "refused", words: imageTooLarge(kind) });
 			}
 			const sentCrop = crop();
 			const abort = sendImage(
@@ -82,7 +82,7 @@ export function ImageUpload({ file, label, name, fileInput }: ImageUploadProps) 
 			form.removeEventListener("submit", begin, true);
 			form.removeEventListener("formdata", replace);
 		};
-	}, [form, file, name, route]);
+	}, [form, file, name, route, kind]);
 
 	if (!form) return null;
 	const box = (

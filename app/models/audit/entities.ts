@@ -1,4 +1,5 @@
 import { audienceEntity } from "~/models/audiences/audience.entity";
+import { campaignEntity, pushEntity } from "~/models/campaigns/campaign.entity";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
@@ -101,6 +102,8 @@ export const entities: readonly Entity[] = [
 	discountEntity,
 	customerEntity,
 	audienceEntity,
+	campaignEntity,
+	pushEntity,
 	loyaltyProgramEntity,
 	giftCardEntity,
 	giftCardTermsEntity,

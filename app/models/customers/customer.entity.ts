@@ -8,7 +8,11 @@ export const customerEntity = defineEntity({
 		{ page: "customerProfile", label: "Open the customer", param: "customerId" },
 		{ page: "mobileCustomers", label: "Find customers" },
 	],
-	verbs: { erase: "deleted the data of", "adjust-points": "changed the points of" },
+	verbs: {
+		erase: "deleted the data of",
+		"adjust-points": "changed the points of",
+		subscribe: "changed the messages of",
+	},
 	undo: {
 		permissions: ["CUSTOMER.API_UPDATE"],
 		actions: ["update", "create", "delete", "restore"],
@@ -28,6 +32,9 @@ export const customerEntity = defineEntity({
 		status: { label: "Status", choices: CUSTOMER_STATUS_LABELS },
 		statusReason: { label: "Reason" },
 		points: { label: "Points" },
+		takesEmail: { label: "Takes email campaigns", kind: "switch" },
+		takesSms: { label: "Takes text messages", kind: "switch" },
+		takesPush: { label: "Takes push notifications", kind: "switch" },
 		pointsReason: { label: "Why points were changed" },
 	},
 });

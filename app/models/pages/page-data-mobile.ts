@@ -2,14 +2,6 @@ import type { FlagCondition } from "./flag-condition";
 import { organisationPage as page } from "./page";
 
 const MOBILE: FlagCondition = { kind: "merchant", anyOf: ["isMobileMerchant"] };
-const PUSH: FlagCondition = { kind: "merchant", anyOf: ["isPushEnabled"] };
-
-const push = {
-	group: "Mobile app",
-	icon: "megaphone",
-	needs: ["MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW", "CAMPAIGN.API_READ", "COHORT.API_READ"],
-	flags: [PUSH],
-} as const;
 const customers = {
 	group: "Mobile app",
 	icon: "users",
@@ -26,36 +18,6 @@ export const mobilePages = {
 		flags: [MOBILE],
 		landing: 19,
 		inSidebar: true,
-	}),
-	pushNotifications: page({
-		...push,
-		path: "/mobile-app/push-notifications",
-		title: "Push notifications",
-		purpose: "Messages to the phones of your customers.",
-		landing: 20,
-		inSidebar: true,
-	}),
-	newPushNotification: page({
-		...push,
-		path: "/mobile-app/push-notifications/new",
-		title: "New push notification",
-		purpose: "Write a message and choose its audience.",
-		needs: [...push.needs, "CAMPAIGN.API_CREATE"],
-		parent: "pushNotifications",
-	}),
-	pushNotification: page({
-		...push,
-		path: "/mobile-app/push-notifications/:campaignId",
-		title: "Push notification",
-		purpose: "The message, its audience and its state.",
-		parent: "pushNotifications",
-	}),
-	pushNotificationReport: page({
-		...push,
-		path: "/mobile-app/push-notifications/:campaignId/report",
-		title: "Push notification report",
-		purpose: "Who was reached and who opened the message.",
-		parent: "pushNotification",
 	}),
 	mobileCustomers: page({
 		...customers,

@@ -157,18 +157,6 @@ export const organisationPages = {
 	}),
 	...loyaltyPages,
 	...giftCardManagementPages,
-	campaigns: page({
-		path: "/marketing/sq-campaigns",
-		title: "Campaigns",
-		purpose: "Email, text and push messages to your customers.",
-		group: "Marketing and loyalty",
-		icon: "megaphone",
-		needs: ["MERCHANT.CAMPAIGNS_PAGE_VIEW", "CAMPAIGN.API_READ", "CUSTOMER.API_READ"],
-		flags: [{ kind: "merchant", anyOf: ["isFranchiseMarketingEnabled"] }],
-		landing: 16,
-		inSidebar: true,
-	}),
-
 	domainSettings: page({
 		path: "/online-store/domain-settings",
 		title: "Domain settings",

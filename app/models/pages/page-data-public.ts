@@ -113,6 +113,13 @@ export const publicPages = {
 		purpose: "Without signing in; you can have them again from your profile.",
 		built: true,
 	}),
+	stopOffers: open({
+		path: "/unsubscribe/offers",
+		title: "Unsubscribe",
+		purpose: "Get no more offers and news of this restaurant.",
+		icon: "megaphone",
+		built: true,
+	}),
 	terms: open({
 		path: "/terms",
 		title: "Terms of service",

@@ -2,6 +2,7 @@ import type { Page, PageDefinition } from "./page";
 import { accountPages } from "./page-data-account";
 import { apiKeyPages } from "./page-data-api-keys";
 import { audiencePages } from "./page-data-audiences";
+import { campaignPages } from "./page-data-campaigns";
 import { deliveryPartnerPages } from "./page-data-delivery-partners";
 import { deliveryZonePages } from "./page-data-delivery-zones";
 import { devPages } from "./page-data-dev";
@@ -30,6 +31,7 @@ export const pages = withIds({
 	...organisationMenuPages,
 	...organisationPages,
 	...mobilePages,
+	...campaignPages,
 	...settingsPages,
 	...audiencePages,
 	...printTagPages,

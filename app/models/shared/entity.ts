@@ -4,8 +4,10 @@ export type EntityState = unknown;
 
 /** Things that fields of others refer to by id; the gateway knows the table of each. */
 export type NamedThing =
+	| "audience"
 	| "delivery-partner"
 	| "dining-option"
+	| "discount"
 	| "menu-part"
 	| "service-charge"
 	| "tax"

@@ -1,5 +1,6 @@
 export const IMAGE_MAX_BYTES = 1_048_576;
-export const IMAGE_MAX_WORDS = "1 MB";
+/** Those of emails may be larger (spec 5.11). */
+const EMAIL_IMAGE_MAX_BYTES = 5_242_880;
 /** The 40 megapixels of a camera. */
 export const IMAGE_MAX_PIXELS = 40_000_000;
 export const SMALL_IMAGE_SIDE = 480;
@@ -20,6 +21,7 @@ export const IMAGE_KINDS = {
 	square: { recommended: { width: 500, height: 500 }, max: SQUARE },
 	icon: { recommended: { width: 200, height: 200 }, max: SQUARE },
 	menuConcept: { recommended: { width: 900, height: 900 }, max: SQUARE },
+	email: { recommended: { width: 1200, height: 600 }, max: { width: 2400, height: 2400 } },
 	promotionSquare: { recommended: { width: 350, height: 350 }, max: SQUARE },
 } satisfies Record<string, { recommended: PixelSize; max: PixelSize }>;
 
@@ -40,7 +42,19 @@ export interface UploadedImage extends PixelSize {
 	bytes: number;
 }
 
-export const IMAGE_TOO_LARGE_MESSAGE = `The image is larger than ${IMAGE_MAX_WORDS}. Please choose a smaller one.`;
+/** How many bytes an image of a kind may have. */
+export function imageMaxBytes(kind: ImageKind): number {
+	return kind === "email" ? EMAIL_IMAGE_MAX_BYTES : IMAGE_MAX_BYTES;
+}
+
+/** "1 MB". */
+export function imageMaxWords(kind: ImageKind): string {
+	return `${imageMaxBytes(kind) / IMAGE_MAX_BYTES} MB`;
+}
+
+export function imageTooLarge(kind: ImageKind): string {
+	return `The image is larger than ${imageMaxWords(kind)}. Please choose a smaller one.`;
+}
 
 /** The public address of an image, whose content never changes. */
 export function imagePath(id: string, size: ImageSize, format: ImageFormat): string {

@@ -49,6 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
 		facts: customerFacts(customer, ordering?.spent ?? [], access),
 		orders: await ordersOfCustomer(access, customer.id),
 		view: customerEditor(customer, access),
+		messagesTo: canSee(pages.customerMessages, access.viewer)
+			? pagePath(pages.customerMessages, { customerId: customer.id })
+			: null,
 		pointsTo: canSee(pages.customerLoyalty, access.viewer)
 			? pagePath(pages.customerLoyalty, { customerId: customer.id })
 			: null,
@@ -76,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CustomerProfile() {
-	const { page, status, facts, orders, view, lastChange, pointsTo } =
+	const { page, status, facts, orders, view, lastChange, pointsTo, messagesTo } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
@@ -84,11 +87,18 @@ export default function CustomerProfile() {
 			{...page}
 			badge={status && <Badge tone="warning">{status}</Badge>}
 			actions={
-				pointsTo && (
-					<ButtonLink to={pointsTo} icon="gift">
-						Points
-					</ButtonLink>
-				)
+				<>
+					{messagesTo && (
+						<ButtonLink to={messagesTo} icon="megaphone">
+							Messages
+						</ButtonLink>
+					)}
+					{pointsTo && (
+						<ButtonLink to={pointsTo} icon="gift">
+							Points
+						</ButtonLink>
+					)}
+				</>
 			}
 		>
 			<Card title="At a glance">

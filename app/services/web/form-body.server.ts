@@ -11,10 +11,11 @@ const PATIENCE = 8;
 /** For camera photos: their fields then say that they are too large. */
 const PATIENCE_WITH_FILES = 16;
 
-/** Pages whose file may be larger than others, and by how much (spec 9.3). */
+/** Pages, or all below a path that ends in a slash, whose files may be larger than others (spec 9.3, 5.11). */
 const LARGE_FILES: Readonly<Record<string, number>> = {
 	"/mobile-app/customers/import": 33_554_432,
 	"/online-store/gift-card-settings/import": 10_485_760,
+	"/marketing/sq-campaigns/": 5_242_880,
 };
 
 const bodies = new WeakMap<Request, Promise<FormData>>();
@@ -42,7 +43,7 @@ async function readForm(request: Request, isStranger: boolean): Promise<FormData
 	if (!isEncoded && !type.toLowerCase().startsWith("multipart/form-data")) {
 		throw refusal(415, "The form is of a kind that is not understood.");
 	}
-	const fileBytes = isStranger ? undefined : LARGE_FILES[new URL(request.url).pathname];
+	const fileBytes = isStranger ? undefined : fileBytesAt(new URL(request.url).pathname);
 	const usual = FORM_LIMITS.bytes * (isEncoded ? PATIENCE : PATIENCE_WITH_FILES);
 	const patience = fileBytes && !isEncoded ? 2 * fileBytes : usual;
 	if (declared > patience) throw refusal(413, "The form is too large.");
@@ -54,6 +55,13 @@ async function readForm(request: Request, isStranger: boolean): Promise<FormData
 		if (error instanceof HostileForm) throw refusal(400, error.message);
 		throw error;
 	}
+}
+
+function fileBytesAt(pathname: string): number | undefined {
+	const found = Object.entries(LARGE_FILES).find(([path]) =>
+		path.endsWith("/") ? pathname.startsWith(path) : pathname === path,
+	);
+	return found?.[1];
 }
 
 interface Sizes {

@@ -1,11 +1,11 @@
 import {
-	IMAGE_MAX_BYTES,
 	IMAGE_NOT_CUT_MESSAGE,
 	IMAGE_NOT_TAKEN_MESSAGE,
-	IMAGE_TOO_LARGE_MESSAGE,
 	type ImageKind,
 	imageFileField,
+	imageMaxBytes,
 	imageRemovalField,
+	imageTooLarge,
 } from "~/models/shared/image";
 import { CROP_PARTS, cropFieldName, type ImageCrop, readCrop } from "~/models/shared/image-crop";
 import type { GatewayFailure } from "~/services/gateway/client.server";
@@ -36,8 +36,8 @@ export async function takeFormImages(
 		form.delete(imageFileField(field));
 		form.delete(imageRemovalField(field));
 		if (!(file instanceof File)) continue;
-		if (file.size > IMAGE_MAX_BYTES) {
-			errors[field] = [IMAGE_TOO_LARGE_MESSAGE];
+		if (file.size > imageMaxBytes(kind)) {
+			errors[field] = [imageTooLarge(kind)];
 			continue;
 		}
 		const { crop, errors: wrong } = cropIn(form, field);

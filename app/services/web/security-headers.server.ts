@@ -17,6 +17,8 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
 			"font-src 'self'",
 			"connect-src 'self'",
 			"manifest-src 'self'",
+			// Emails as customers get them, each a page of its own without script.
+			"frame-src 'self'",
 			"form-action 'self'",
 			"base-uri 'none'",
 			"frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { idSchema } from "~/models/shared/answer.schema";
-import { IMAGE_KIND_NAMES, IMAGE_MAX_BYTES, IMAGE_MAX_WORDS } from "~/models/shared/image";
+import { IMAGE_KIND_NAMES, imageMaxBytes, imageTooLarge } from "~/models/shared/image";
 import {
 	CROP_NUMBERS,
 	CROP_SHAPES,
@@ -26,8 +26,6 @@ const answer = z.object({
 	bytes: z.int().meta({ example: 184_320 }),
 });
 
-const TOO_LARGE = `The image is larger than ${IMAGE_MAX_WORDS}. Please choose a smaller one.`;
-
 export const imageEndpoints = [
 	upload({
 		method: "post",
@@ -43,6 +41,8 @@ export const imageEndpoints = [
 				["MERCHANT_MENU_MANAGEMENT.API_CREATE"],
 				["MERCHANT_MENU_MANAGEMENT.API_UPDATE"],
 				["STORE_MENU_MANAGEMENT.API_UPDATE"],
+				["CAMPAIGN.API_CREATE"],
+				["CAMPAIGN.API_UPDATE"],
 			],
 		},
 		params: z.object({ merchantId: z.uuid() }),
@@ -58,8 +58,8 @@ export const imageEndpoints = [
 		async handle({ services, scope, query, context }) {
 			const { kind, ...crop } = query;
 			const bytes = await readUpload(context.req.raw, {
-				most: IMAGE_MAX_BYTES,
-				tooLarge: TOO_LARGE,
+				most: imageMaxBytes(kind),
+				tooLarge: imageTooLarge(kind),
 			});
 			return uploadImage(services, scope, kind, bytes, crop);
 		},

@@ -10,12 +10,6 @@ const SEES_FRANCHISE_REPORT = [
 	"FRANCHISE_REPORT.PAGE_VIEW",
 	"FRANCHISE_REPORT.API_READ",
 ] as const;
-const SEES_PUSH_NOTIFICATIONS = [
-	"MERCHANT.NAVBAR_VIEW",
-	"MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW",
-	"CAMPAIGN.API_READ",
-	"COHORT.API_READ",
-] as const;
 const FRANCHISE = { kind: "type", type: "franchise", is: true } as const;
 const NOT_DEFAULT = [{ kind: "not-default" }] as const;
 
@@ -29,18 +23,6 @@ export const laterPolicies = {
 		anyOf: [SEES_FRANCHISE_REPORT],
 		flags: [FRANCHISE, { kind: "service", name: "franchise-report-grafana", is: true }],
 	},
-	campaigns: {
-		level: "organisation",
-		anyOf: [
-			[
-				"MERCHANT.NAVBAR_VIEW",
-				"MERCHANT.CAMPAIGNS_PAGE_VIEW",
-				"CAMPAIGN.API_READ",
-				"CUSTOMER.API_READ",
-			],
-		],
-		flags: [{ kind: "merchant", anyOf: ["isFranchiseMarketingEnabled"] }],
-	},
 	domainSettings: {
 		level: "organisation",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.DOMAIN_SETTINGS_PAGE_VIEW", "DOMAIN.API_READ"]],
@@ -50,26 +32,6 @@ export const laterPolicies = {
 		level: "organisation",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.APP_SETTINGS_PAGE_VIEW", "APP_SETTINGS.API_READ"]],
 		flags: [{ kind: "merchant", anyOf: ["isMobileMerchant"] }],
-	},
-	pushNotifications: {
-		level: "organisation",
-		anyOf: [SEES_PUSH_NOTIFICATIONS],
-		flags: [{ kind: "merchant", anyOf: ["isPushEnabled"] }],
-	},
-	newPushNotification: {
-		level: "organisation",
-		anyOf: [[...SEES_PUSH_NOTIFICATIONS, "CAMPAIGN.API_CREATE"]],
-		flags: [{ kind: "merchant", anyOf: ["isPushEnabled"] }],
-	},
-	pushNotification: {
-		level: "organisation",
-		anyOf: [SEES_PUSH_NOTIFICATIONS],
-		flags: [{ kind: "merchant", anyOf: ["isPushEnabled"] }],
-	},
-	pushNotificationReport: {
-		level: "organisation",
-		anyOf: [SEES_PUSH_NOTIFICATIONS],
-		flags: [{ kind: "merchant", anyOf: ["isPushEnabled"] }],
 	},
 	audiences: {
 		level: "organisation",

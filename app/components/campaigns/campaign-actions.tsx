@@ -1,0 +1,86 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { ConfirmDetails } from "~/components/ui/confirm-details";
+import type { CampaignStep } from "~/models/campaigns/campaign-steps";
+
+type CampaignActionsProps = {
+	page: { csrf: string; formKey: string };
+	links: Record<"edit" | "report" | "test", string | null>;
+	may: Record<CampaignStep, boolean>;
+	noun: string;
+	isRestart: boolean;
+	/** "412 customers". */
+	reaches: string;
+};
+
+/** What can be done with a campaign in its state. */
+export function CampaignActions(props: CampaignActionsProps) {
+	const { page, links, may, noun, isRestart, reaches } = props;
+	const start = isRestart ? "Restart" : "Start";
+	return (
+		<>
+			{links.report && (
+				<ButtonLink to={links.report} icon="chart">
+					Report
+				</ButtonLink>
+			)}
+			{links.test && (
+				<ButtonLink to={links.test} icon="mail">
+					Send a test
+				</ButtonLink>
+			)}
+			{links.edit && (
+				<ButtonLink to={links.edit} icon="edit">
+					Edit
+				</ButtonLink>
+			)}
+			{may.copy && (
+				<Press page={page} step="copy">
+					<Button icon="copy">Copy</Button>
+				</Press>
+			)}
+			{may.end && (
+				<ConfirmDetails label="End" icon="x-circle" title={`End the ${noun}?`}>
+					<p>What is not sent yet is not sent any more.</p>
+					<Press page={page} step="end">
+						<Button variant="danger">End it</Button>
+					</Press>
+				</ConfirmDetails>
+			)}
+			{may.start && (
+				<ConfirmDetails
+					label={start}
+					icon="bolt"
+					variant="secondary"
+					title={`${start} the ${noun}?`}
+					harmless
+				>
+					<p>It reaches {reaches} as of now, and cannot be changed while it goes on.</p>
+					<Press page={page} step="start">
+						<Button variant="primary">{start} it</Button>
+					</Press>
+				</ConfirmDetails>
+			)}
+		</>
+	);
+}
+
+type PressProps = {
+	page: { csrf: string; formKey: string };
+	step: CampaignStep;
+	children: ReactNode;
+};
+
+function Press({ page, step, children }: PressProps) {
+	return (
+		<Form method="post" preventScrollReset>
+			<HiddenFields
+				values={{ csrf: page.csrf, "idempotency-key": `${page.formKey}:${step}`, step }}
+			/>
+			<LookOnly>{children}</LookOnly>
+		</Form>
+	);
+}

@@ -1,0 +1,49 @@
+import type { Column } from "~/components/list/data-table";
+import type { CampaignRow } from "~/models/campaigns/campaign";
+import { CampaignState } from "./campaign-state";
+
+const COLUMNS: Column<CampaignRow>[] = [
+	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
+	{ id: "kind", header: "Type", card: "labelled", cell: ({ kind }) => kind },
+	{
+		id: "status",
+		header: "Status",
+		card: "status",
+		cell: ({ status }) => <CampaignState status={status} />,
+	},
+	{
+		id: "sent",
+		header: "Sent",
+		sortable: true,
+		align: "right",
+		card: "labelled",
+		cell: ({ sent }) => sent,
+	},
+	{
+		id: "opened",
+		header: "Opened",
+		sortable: true,
+		align: "right",
+		card: "labelled",
+		cell: ({ opened }) => opened,
+	},
+	{
+		id: "clicked",
+		header: "Clicked",
+		sortable: true,
+		align: "right",
+		card: "labelled",
+		cell: ({ clicked }) => clicked,
+	},
+	{
+		id: "createdAt",
+		header: "Created",
+		sortable: true,
+		card: "labelled",
+		cell: ({ created }) => created,
+	},
+];
+
+export const campaignColumns = COLUMNS;
+/** A tap opens a push message and follows its link, so both are one. */
+export const pushColumns = COLUMNS.filter(({ id }) => id !== "clicked");

@@ -1,0 +1,159 @@
+import { DateField, TimeField } from "~/components/form/date-time-fields";
+import { EditForm } from "~/components/form/edit-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LocationsSection } from "~/components/form/locations-section";
+import { PhoneField } from "~/components/form/phone-field";
+import { SelectField } from "~/components/form/select-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import { Button } from "~/components/ui/button";
+import {
+	type CampaignEditor,
+	type CampaignField,
+	PUSH_MESSAGE_LENGTH,
+	PUSH_TITLE_LENGTH,
+	SMS_LENGTH,
+} from "~/models/campaigns/campaign";
+import { RUN, THEN_FIELD } from "~/models/campaigns/campaign-steps";
+import type { Clock } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { EmailRows } from "./email-rows";
+
+const RUN_STEP = { name: THEN_FIELD, value: RUN } as const;
+
+type CampaignFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	view: CampaignEditor;
+	answer?: FormAnswer;
+	cancelTo: string;
+};
+
+/** The form of a draft; what is missing is told on its page and when it is started. */
+export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps) {
+	const form = formState({
+		id: "campaign",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: CampaignField) => ({ field: form.field(name), label: view.labels[name] });
+	const { type, channel, template } = view;
+	const isAutomated = type === "AUTOMATED";
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version ?? undefined}
+			labels={view.labels}
+			saveLabel="Save draft"
+			cancelTo={cancelTo}
+			also={<Button {...RUN_STEP}>Save and run</Button>}
+			noValidate
+			encType="multipart/form-data"
+		>
+			<HiddenFields values={{ type, channel, template }} />
+			<FormSection title="Whom it reaches">
+				<TextField {...at("name")} hint="Only your team sees it." autoComplete="off" />
+				<SelectField
+					{...at("audienceId")}
+					required={false}
+					emptyLabel="Choose an audience"
+					options={view.audiences}
+					hint={
+						isAutomated
+							? "Once a day, whoever has come into it gets the first message."
+							: "Whoever is in it when the campaign starts."
+					}
+				/>
+				<TextField
+					{...at("tag")}
+					required={false}
+					hint="Added to the links of the message, so that your analytics tell which visits it brought. Needed where the audience has a tag."
+					autoComplete="off"
+					spellCheck={false}
+				/>
+			</FormSection>
+			<FormSection title="When" description={`On the clock of ${view.zone}.`}>
+				<FormRow>
+					<DateField
+						{...at("startsOn")}
+						required={false}
+						hint="Leave it empty to begin as soon as it is started."
+					/>
+					<TimeField {...at("startTime")} clock={page.clock} />
+				</FormRow>
+				<DateField
+					{...at("endsOn")}
+					required={false}
+					hint={
+						isAutomated
+							? "After it nobody gets a message any more."
+							: "What is not sent by then is not sent any more. It may stay empty."
+					}
+				/>
+			</FormSection>
+			{channel === "EMAIL" && (
+				<>
+					<FormSection
+						title="Sender"
+						description="Each email names your company and how to reach it, and has a link to unsubscribe."
+					>
+						<TextField {...at("fromName")} required={false} autoComplete="off" />
+						<TextField {...at("replyTo")} required={false} type="email" autoComplete="off" />
+						<TextField {...at("companyName")} required={false} autoComplete="off" />
+						<PhoneField {...at("phone")} required={false} />
+					</FormSection>
+					<EmailRows form={form} view={view} />
+				</>
+			)}
+			{channel === "SMS" && (
+				<FormSection
+					title="Text message"
+					description="{name} becomes the customer’s first name, {company} your company. A link to unsubscribe follows."
+				>
+					<TextField {...at("companyName")} required={false} autoComplete="off" />
+					<TextArea
+						{...at("smsMessage")}
+						required={false}
+						rows={4}
+						hint={`Up to ${SMS_LENGTH} characters; links are counted when they are followed.`}
+					/>
+					<TextField {...at("smsUnsubscribe")} required={false} autoComplete="off" />
+				</FormSection>
+			)}
+			{channel === "PUSH" && (
+				<FormSection
+					title="Message"
+					description="{name} becomes the customer’s first name, {company} your organization."
+				>
+					<TextField
+						{...at("pushTitle")}
+						required={false}
+						hint={`Up to ${PUSH_TITLE_LENGTH} characters. Without one it has the name of your organization.`}
+						autoComplete="off"
+					/>
+					<TextArea
+						{...at("pushMessage")}
+						rows={3}
+						hint={`Up to ${PUSH_MESSAGE_LENGTH} characters.`}
+					/>
+					<TextField
+						{...at("pushLink")}
+						required={false}
+						type="url"
+						hint="What a tap opens, such as your menu. It may stay empty."
+						autoComplete="off"
+					/>
+				</FormSection>
+			)}
+			<LocationsSection
+				form={form}
+				hint="While this is off, it reaches the audience wherever it orders. Otherwise those who have ordered at a chosen location, and those who have not ordered yet."
+				view={answer?.choices ?? view.locations}
+			/>
+		</EditForm>
+	);
+}

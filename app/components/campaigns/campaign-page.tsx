@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Page } from "~/components/page/page";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { Notice } from "~/components/ui/notice";
+import type { CampaignPageView } from "~/models/campaigns/campaign-page";
+import { CampaignActions } from "./campaign-actions";
+import { CampaignPreview } from "./campaign-preview";
+import { CampaignState } from "./campaign-state";
+
+type CampaignPageProps = {
+	page: Omit<Parameters<typeof Page>[0], "children"> & { csrf: string; formKey: string };
+	view: CampaignPageView;
+	noun: string;
+	below: ReactNode;
+};
+
+export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
+	const { status, facts, problems, hasFailed, links, may, isRestart, reaches, preview } = view;
+	return (
+		<Page
+			{...page}
+			badge={<CampaignState status={status} />}
+			actions={
+				<CampaignActions
+					page={page}
+					links={links}
+					may={{ ...may, start: may.start && problems.length === 0 }}
+					noun={noun}
+					isRestart={isRestart}
+					reaches={reaches}
+				/>
+			}
+		>
+			{problems.length > 0 && (
+				<Notice
+					kind={hasFailed ? "error" : "info"}
+					title={hasFailed ? "It could not go on" : "Before it can be started"}
+				>
+					<ul className="list-disc pl-5">
+						{problems.map((problem) => (
+							<li key={problem}>{problem}</li>
+						))}
+					</ul>
+				</Notice>
+			)}
+			<Card title="At a glance">
+				<DescriptionList items={facts} />
+			</Card>
+			{preview && <CampaignPreview preview={preview} />}
+			{below}
+		</Page>
+	);
+}

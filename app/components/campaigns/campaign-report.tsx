@@ -1,0 +1,92 @@
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { Columns } from "~/components/page/columns";
+import { StatCard } from "~/components/page/stat-card";
+import { Badge } from "~/components/ui/badge";
+import { Card } from "~/components/ui/card";
+import { TextLink } from "~/components/ui/text-link";
+import { MESSAGE_STATES } from "~/models/campaigns/campaign-message";
+import type { CampaignReportView, MessageRow } from "~/models/campaigns/campaign-page";
+
+type CampaignReportProps = {
+	page: Omit<Parameters<typeof ListPage<MessageRow>>[0], "list" | "columns" | "rowKey" | "empty">;
+	report: CampaignReportView;
+};
+
+export function CampaignReport({ page, report }: CampaignReportProps) {
+	const { figures, steps, list, hasSteps, zone } = report;
+	return (
+		<ListPage
+			{...page}
+			notice={
+				<>
+					<Columns count={3}>
+						{figures.map(({ label, value, note }) => (
+							<StatCard
+								key={label}
+								label={label}
+								value={value}
+								comparison={note ? { direction: "same", words: note } : undefined}
+							/>
+						))}
+					</Columns>
+					{hasSteps && (
+						<Card title="By email">
+							<ol className="list-decimal pl-5">
+								{steps.map((words) => (
+									<li key={words}>{words}</li>
+								))}
+							</ol>
+						</Card>
+					)}
+				</>
+			}
+			list={list}
+			columns={columnsOf(hasSteps, zone)}
+			rowKey={({ id }) => id}
+			empty={EMPTY}
+		/>
+	);
+}
+
+function columnsOf(hasSteps: boolean, zone: string | null): Column<MessageRow>[] {
+	const columns: (Column<MessageRow> | false)[] = [
+		{
+			id: "customer",
+			header: "Customer",
+			card: "title",
+			cell: ({ customer, to }) => (to ? <TextLink to={to}>{customer}</TextLink> : customer),
+		},
+		hasSteps && {
+			id: "step",
+			header: "Email",
+			align: "right",
+			card: "labelled",
+			cell: ({ step }) => step,
+		},
+		{
+			id: "state",
+			header: "State",
+			card: "status",
+			cell: ({ state }) => <Badge tone={TONES[state]}>{MESSAGE_STATES[state]}</Badge>,
+		},
+		{ id: "reason", header: "Why", card: "labelled", cell: ({ reason }) => reason || "—" },
+		{
+			id: "at",
+			header: zone ? `Sent (${zone})` : "Sent",
+			sortable: true,
+			card: "labelled",
+			cell: ({ sent }) => sent || "—",
+		},
+		{ id: "did", header: "Customer did", card: "labelled", cell: ({ did }) => did || "—" },
+	];
+	return columns.filter((column) => column !== false);
+}
+
+const TONES = { waiting: "info", sent: "success", failed: "danger", skipped: "neutral" } as const;
+
+const EMPTY = {
+	icon: "megaphone",
+	title: "No messages yet",
+	text: "Each message to a customer is listed here as soon as the campaign has begun.",
+} as const;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { idSchema, timeZoneSchema } from "~/models/shared/answer.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import type { CampaignChoices, CustomerSubscriptions } from "./campaign-choices";
+
+const name = z.string().meta({ example: "Regulars" });
+
+export const campaignChoicesSchema = exactly<CampaignChoices>()(
+	z.object({
+		zone: timeZoneSchema,
+		company: z.string().meta({ example: "Harbour Lane Kitchen" }),
+		audiences: z.array(
+			z.object({ id: idSchema, name, tag: z.string().meta({ example: "regulars" }) }),
+		),
+		offers: z.array(z.object({ id: idSchema, name, promoCode: z.string().nullable() })),
+		channels: z.array(z.enum(["EMAIL", "SMS", "PUSH"])),
+	}),
+);
+
+export const campaignTemplateSchema = z.object({
+	id: z.string().meta({ example: "email-news" }),
+	title: z.string().meta({ example: "News" }),
+	summary: z.string(),
+	channel: z.enum(["EMAIL", "SMS", "PUSH"]),
+	type: z.enum(["ONE_TIME", "AUTOMATED"]),
+	/** The fields of a campaign that it fills in. */
+	content: z.record(z.string(), z.unknown()),
+});
+
+export const subscriptionsSchema = exactly<CustomerSubscriptions>()(
+	z.object({
+		email: z.boolean().meta({ example: true }),
+		sms: z.boolean().meta({ example: true }),
+		push: z.boolean().meta({ example: true }),
+	}),
+);
+
+/** What a form of switches sends: those that are off are not in it. */
+export const subscriptionsFormSchema = z.object({
+	email: z.boolean().default(false),
+	sms: z.boolean().default(false),
+	push: z.boolean().default(false),
+});

@@ -1,0 +1,40 @@
+import type { ListView } from "~/models/shared/list-view";
+import type { CampaignStatus } from "./campaign";
+import type { MessageState } from "./campaign-message";
+import type { CampaignPreviewView } from "./campaign-preview";
+import type { CampaignStep } from "./campaign-steps";
+
+/** What the page of a campaign shows. */
+export interface CampaignPageView {
+	title: string;
+	status: CampaignStatus;
+	facts: { term: string; value: string }[];
+	problems: string[];
+	hasFailed: boolean;
+	links: Record<"edit" | "report" | "test", string | null>;
+	may: Record<CampaignStep, boolean>;
+	isRestart: boolean;
+	reaches: string;
+	preview: CampaignPreviewView | null;
+}
+
+/** A message in the report, in words. */
+export interface MessageRow {
+	id: string;
+	customer: string;
+	to: string | null;
+	step: number;
+	state: MessageState;
+	reason: string;
+	sent: string;
+	did: string;
+}
+
+export interface CampaignReportView {
+	figures: { label: string; value: string; note: string | null }[];
+	/** What became of each email, in words. */
+	steps: string[];
+	hasSteps: boolean;
+	list: ListView<MessageRow>;
+	zone: string | null;
+}

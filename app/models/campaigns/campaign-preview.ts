@@ -1,0 +1,9 @@
+/** A message as a customer gets it, for its page. */
+export type CampaignPreviewView =
+	| {
+			kind: "email";
+			src: string;
+			subject: string;
+			tabs: { label: string; to: string; current: boolean }[];
+	  }
+	| { kind: "text"; title: string; text: string };

@@ -1,0 +1,77 @@
+import type { Audience } from "~/models/audiences/audience";
+import { type Campaign, isOpen } from "./campaign";
+
+export interface CampaignFacts {
+	audience: Pick<Audience, "name" | "tag"> | null;
+	/** Ids of discounts that are on. */
+	offers: ReadonlySet<string>;
+	/** Whether the server can send by this channel. */
+	canSend: boolean;
+	/** "YYYY-MM-DD" on the organization's clock. */
+	today: string;
+}
+
+type Checked = Omit<Campaign, "id" | "counts" | "createdAt" | "updatedAt" | "version">;
+
+/** What keeps a campaign from being started, in words (spec 5.11); empty for nothing. */
+export function campaignProblems(campaign: Checked, facts: CampaignFacts): string[] {
+	const { audienceId, tag, channel } = campaign;
+	const { audience, canSend } = facts;
+	return [
+		...(audienceId ? [] : ["Choose an audience."]),
+		...(audienceId && !audience ? ["Its audience was deleted. Choose another one."] : []),
+		...(audience?.tag && !tag ? [`Enter a tag, since the audience has one: ${audience.tag}.`] : []),
+		...dateProblems(campaign, facts),
+		...OF_CHANNEL[channel](campaign, facts),
+		...(canSend ? [] : [`${NOT_SET_UP[channel]} Please contact support.`]),
+	];
+}
+
+const NOT_SET_UP = {
+	EMAIL: "Email is not set up on this server.",
+	SMS: "Text messages are not set up on this server.",
+	PUSH: "Push notifications are not set up on this server.",
+} as const;
+
+function dateProblems(campaign: Checked, { today }: CampaignFacts): string[] {
+	const { type, startsOn, endsOn } = campaign;
+	const begins = startsOn ?? today;
+	return [
+		...(type === "AUTOMATED" && !endsOn ? ["Choose its last day."] : []),
+		...(startsOn && startsOn < today && isOpen(campaign)
+			? ["Its first day is over. Choose another one, or none to start at once."]
+			: []),
+		...(endsOn && endsOn < begins ? ["Its last day must not be before the first."] : []),
+	];
+}
+
+const OF_CHANNEL: Record<
+	Campaign["channel"],
+	(campaign: Checked, facts: CampaignFacts) => string[]
+> = {
+	EMAIL: ({ emails, fromName, companyName }, { offers }) => [
+		...(fromName ? [] : ["Enter whom it is from."]),
+		...(companyName ? [] : ["Enter the name of your company, which stands below each email."]),
+		...(emails.length > 0 ? [] : ["Write an email."]),
+		...emails.flatMap(({ subject, body, offer, buttons }, index) => {
+			const which = emails.length === 1 ? "the email" : `email ${index + 1}`;
+			return [
+				...(subject ? [] : [`Enter a subject for ${which}.`]),
+				...(body ? [] : [`Write the text of ${which}.`]),
+				...buttons.flatMap((button) =>
+					button.name && button.link
+						? []
+						: [`Enter the name and the link of each button of ${which}.`],
+				),
+				...(offer && !offers.has(offer)
+					? [`The offer of ${which} is off or deleted. Choose another one.`]
+					: []),
+			];
+		}),
+	],
+	SMS: ({ smsMessage, smsUnsubscribe }) => [
+		...(smsMessage ? [] : ["Write the message."]),
+		...(smsUnsubscribe ? [] : ["Say how to unsubscribe."]),
+	],
+	PUSH: ({ pushMessage }) => (pushMessage ? [] : ["Write the message."]),
+};

@@ -1,0 +1,157 @@
+import type { CampaignChannel, CampaignContent, CampaignEmail, CampaignType } from "./campaign";
+import { NEW_BUTTON } from "./campaign";
+
+export interface CampaignTemplate {
+	id: string;
+	title: string;
+	summary: string;
+	channel: CampaignChannel;
+	type: CampaignType;
+	content: Partial<CampaignContent>;
+}
+
+const BLANK: CampaignEmail = {
+	subject: "",
+	image: null,
+	imageAlt: "",
+	body: "",
+	offer: null,
+	buttons: [],
+	footer: "",
+	delayDays: 0,
+};
+const ORDER_NOW = { ...NEW_BUTTON, name: "Order now" };
+const STOP = "To stop these messages:";
+
+/** What a new campaign may start from (spec 2.26, 3.30). */
+export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
+	{
+		id: "email-news",
+		title: "News",
+		summary: "A new dish, new hours, a holiday: one email to everybody in an audience.",
+		channel: "EMAIL",
+		type: "ONE_TIME",
+		content: {
+			emails: [
+				{
+					...BLANK,
+					subject: "New at {company}",
+					body: "Hi {name},\n\nsomething new is on our menu. Come and try it.",
+					buttons: [ORDER_NOW],
+				},
+			],
+		},
+	},
+	{
+		id: "email-offer",
+		title: "Offer",
+		summary: "A discount or a promo code by email.",
+		channel: "EMAIL",
+		type: "ONE_TIME",
+		content: {
+			emails: [
+				{
+					...BLANK,
+					subject: "Something for you, {name}",
+					body: "Hi {name},\n\nthank you for ordering with us. This is for your next order.",
+					buttons: [ORDER_NOW],
+				},
+			],
+		},
+	},
+	{
+		id: "email-welcome",
+		title: "Welcome",
+		summary: "Up to three emails to whoever comes into an audience, such as first-time customers.",
+		channel: "EMAIL",
+		type: "AUTOMATED",
+		content: {
+			emails: [
+				{
+					...BLANK,
+					subject: "Welcome to {company}",
+					body: "Hi {name},\n\nthank you for your first order. We hope that you liked it.",
+				},
+				{
+					...BLANK,
+					subject: "What our regulars order",
+					body: "Hi {name},\n\nhere is what people come back for.",
+					buttons: [ORDER_NOW],
+					delayDays: 7,
+				},
+			],
+		},
+	},
+	{
+		id: "email-come-back",
+		title: "Come back",
+		summary: "Emails to customers who have gone quiet, as they come into an audience.",
+		channel: "EMAIL",
+		type: "AUTOMATED",
+		content: {
+			emails: [
+				{
+					...BLANK,
+					subject: "We miss you, {name}",
+					body: "Hi {name},\n\nit has been a while. Your table, or your bag, is ready when you are.",
+					buttons: [ORDER_NOW],
+				},
+			],
+		},
+	},
+	{
+		id: "email-blank",
+		title: "Blank email",
+		summary: "One email that you write yourself.",
+		channel: "EMAIL",
+		type: "ONE_TIME",
+		content: { emails: [BLANK] },
+	},
+	{
+		id: "sms-offer",
+		title: "Offer by text message",
+		summary: "A short text with a link, once.",
+		channel: "SMS",
+		type: "ONE_TIME",
+		content: {
+			smsMessage: "{company}: Hi {name}, something for your next order:",
+			smsUnsubscribe: STOP,
+		},
+	},
+	{
+		id: "sms-come-back",
+		title: "Come back by text message",
+		summary: "A text to customers who have gone quiet, as they come into an audience.",
+		channel: "SMS",
+		type: "AUTOMATED",
+		content: {
+			smsMessage: "{company}: Hi {name}, we miss you. Order again soon:",
+			smsUnsubscribe: STOP,
+		},
+	},
+	{
+		id: "push-once",
+		title: "Push notification",
+		summary: "A message to the phones of an audience, once.",
+		channel: "PUSH",
+		type: "ONE_TIME",
+		content: {},
+	},
+	{
+		id: "push-automated",
+		title: "Automated push notification",
+		summary: "A message to the phone of whoever comes into an audience.",
+		channel: "PUSH",
+		type: "AUTOMATED",
+		content: {},
+	},
+];
+
+export function findTemplate(id: string | undefined): CampaignTemplate | null {
+	return CAMPAIGN_TEMPLATES.find((template) => template.id === id) ?? null;
+}
+
+/** Of the campaigns, or of the push notifications. */
+export function templatesOf(isPush: boolean): readonly CampaignTemplate[] {
+	return CAMPAIGN_TEMPLATES.filter(({ channel }) => (channel === "PUSH") === isPush);
+}

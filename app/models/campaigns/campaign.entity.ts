@@ -1,0 +1,94 @@
+import { defineEntity } from "~/models/shared/entity";
+import { CAMPAIGN_CHANNELS, CAMPAIGN_STATUSES, CAMPAIGN_TYPES } from "./campaign";
+
+const SHARED = {
+	name: { label: "Name" },
+	type: { label: "Type", choices: CAMPAIGN_TYPES },
+	audienceId: { label: "Audience", refersTo: "audience" },
+	tag: { label: "Tag" },
+	stores: { label: "Locations", kind: "locations" },
+	startsOn: { label: "First day" },
+	startTime: { label: "Time of day" },
+	endsOn: { label: "Last day" },
+	status: { label: "Status", choices: CAMPAIGN_STATUSES },
+} as const;
+
+const VERBS = {
+	start: "started",
+	end: "ended",
+	fail: "could not go on with",
+	test: "sent a test of",
+};
+
+const undoOf = (noun: string) =>
+	({
+		permissions: ["CAMPAIGN.API_UPDATE"],
+		actions: ["update", "delete", "restore"],
+		otherwise: "What was sent cannot be taken back.",
+		whole: {
+			restore: `The ${noun} comes back as it was.`,
+			delete: `The ${noun} is deleted again.`,
+		},
+	}) as const;
+
+/** Emails and text messages to an audience (spec 3.30). */
+export const campaignEntity = defineEntity({
+	name: "campaign",
+	label: "Campaign",
+	pages: [
+		{ page: "campaign", label: "Open the campaign", param: "campaignId" },
+		{ page: "campaigns", label: "Open the campaigns" },
+	],
+	verbs: VERBS,
+	undo: undoOf("campaign"),
+	exports: { campaigns: "campaigns", "campaign-messages": "the messages of a campaign" },
+	isOutsideShell: true,
+	fields: {
+		...SHARED,
+		channel: { label: "Channel", choices: CAMPAIGN_CHANNELS },
+		fromName: { label: "From" },
+		replyTo: { label: "Reply to" },
+		companyName: { label: "Company name" },
+		phone: { label: "Phone number" },
+		emails: { label: "Emails" },
+		"emails[].subject": { label: "Subject" },
+		"emails[].image": { label: "Image", kind: "image" },
+		"emails[].imageAlt": { label: "Words for the image" },
+		"emails[].body": { label: "Text" },
+		"emails[].offer": { label: "Offer", refersTo: "discount" },
+		"emails[].buttons": { label: "Buttons" },
+		"emails[].buttons[].name": { label: "Name" },
+		"emails[].buttons[].link": { label: "Link" },
+		"emails[].buttons[].background": { label: "Background color" },
+		"emails[].buttons[].color": { label: "Text color" },
+		"emails[].buttons[].fontSize": { label: "Font size" },
+		"emails[].buttons[].radius": { label: "Corner radius" },
+		"emails[].footer": { label: "Footer" },
+		"emails[].delayDays": { label: "Days after the one before" },
+		smsMessage: { label: "Message" },
+		smsUnsubscribe: { label: "Unsubscribe message" },
+	},
+});
+
+/** Messages to the phones of an audience. */
+export const pushEntity = defineEntity({
+	name: "push-notification",
+	label: "Push notification",
+	pages: [
+		{ page: "pushNotification", label: "Open the push notification", param: "pushId" },
+		{ page: "pushNotifications", label: "Open the push notifications" },
+	],
+	verbs: VERBS,
+	undo: undoOf("push notification"),
+	exports: {
+		"push-notifications": "push notifications",
+		"push-messages": "the messages of a push notification",
+	},
+	isOutsideShell: true,
+	fields: {
+		...SHARED,
+		pushTitle: { label: "Title" },
+		pushMessage: { label: "Message" },
+		pushLink: { label: "Link" },
+	},
+});

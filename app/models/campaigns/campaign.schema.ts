@@ -1,0 +1,308 @@
+import { z } from "zod";
+import { DATE_MESSAGE } from "~/models/hours/business-hours.schema";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { EMPTY_MESSAGE, emailField, phoneField } from "~/models/shared/contact.schema";
+import { locationSearchFields, locationSetField } from "~/models/shared/entity-fields.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { isDate } from "~/models/shared/instants";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
+import { ONE_ROUND } from "~/models/shared/one-round";
+import { timeField } from "~/models/shared/time.schema";
+import {
+	CAMPAIGN_CHANNELS,
+	CAMPAIGN_STATUSES,
+	CAMPAIGN_TYPES,
+	type Campaign,
+	type CampaignButton,
+	type CampaignChannel,
+	type CampaignCounts,
+	type CampaignEmail,
+	type CampaignStatus,
+	type CampaignType,
+	MOST_BUTTONS,
+	MOST_EMAILS,
+	NO_CONTENT,
+	PUSH_MESSAGE_LENGTH,
+	PUSH_TITLE_LENGTH,
+	SMS_LENGTH,
+} from "./campaign";
+
+const NAME_MESSAGE = "Name should be longer than 3 and shorter than 50 characters";
+const TAG_MESSAGE = "A tag has up to 8 letters, digits, dashes and underscores";
+const LINK_MESSAGE = "Enter a link, such as https://order.example.com";
+const COLOR_MESSAGE = "Enter a color, such as #9a3412";
+const CHOICE = { error: "Choose one from the list" };
+
+const keysOf = <Key extends string>(table: Record<Key, string>) =>
+	Object.keys(table) as [Key, ...Key[]];
+const types = z.enum(keysOf(CAMPAIGN_TYPES), CHOICE);
+const channels = z.enum(keysOf(CAMPAIGN_CHANNELS), CHOICE);
+
+const line = (length: number, example: string) =>
+	z
+		.string()
+		.trim()
+		.max(length, `At most ${length.toLocaleString("en-US")} characters`)
+		.meta({ example });
+
+const link = z
+	.string()
+	.trim()
+	.max(1_000, LINK_MESSAGE)
+	.refine((typed) => typed === "" || isLink(typed), LINK_MESSAGE)
+	.meta({ example: "https://order.harbourlane.example/menu" });
+
+function isLink(typed: string): boolean {
+	return /^https:\/\//i.test(typed) && URL.canParse(typed);
+}
+
+const color = z
+	.string()
+	.trim()
+	.regex(/^#[0-9a-f]{6}$/i, COLOR_MESSAGE)
+	.meta({ example: "#9a3412" });
+
+function pixels(least: number, most: number, example: number) {
+	const message = `Enter a whole number from ${least} to ${most}`;
+	return z.coerce
+		.number<number | string>({ error: message })
+		.int(message)
+		.min(least, message)
+		.max(most, message)
+		.meta({ example });
+}
+
+const button = z.object({
+	name: line(40, "Order now").default(""),
+	link: link.default(""),
+	background: color,
+	color,
+	fontSize: pixels(10, 32, 16),
+	radius: pixels(0, 40, 6),
+});
+
+const email = z.object({
+	subject: line(150, "New at Harbour Lane").default(""),
+	image: z
+		.string()
+		.transform((id) => id || null)
+		.pipe(z.uuid().nullable())
+		.nullable()
+		.default(null)
+		.meta({ example: null }),
+	imageAlt: line(200, "A bowl of chowder").default(""),
+	body: line(5_000, "Hi {name},\n\ncome and try it.").default(""),
+	offer: z
+		.string()
+		.transform((id) => id || null)
+		.pipe(z.uuid().nullable())
+		.nullable()
+		.default(null)
+		.meta({ example: null }),
+	buttons: z.array(button).max(MOST_BUTTONS, `At most ${MOST_BUTTONS} buttons`).default([]),
+	footer: line(500, "12 Harbour Lane, Boston").default(""),
+	delayDays: pixels(0, 90, 0).default(0),
+});
+
+const date = z
+	.string()
+	.transform((typed) => typed.trim() || null)
+	.refine((typed) => typed === null || isDate(typed), DATE_MESSAGE)
+	.nullable()
+	.meta({ example: "2026-12-01" });
+
+const shared = {
+	name: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, { error: EMPTY_MESSAGE, abort: true })
+		.min(4, NAME_MESSAGE)
+		.max(49, NAME_MESSAGE)
+		.meta({ example: "Chowder season" }),
+	audienceId: z
+		.string()
+		.transform((id) => id || null)
+		.pipe(z.uuid().nullable())
+		.nullable()
+		.meta({ example: null }),
+	tag: z
+		.string()
+		.trim()
+		.regex(/^[A-Za-z0-9_-]{0,8}$/, TAG_MESSAGE)
+		.meta({ example: "chowder" }),
+	stores: locationSetField.min(1, NO_LOCATION_MESSAGE).nullable(),
+	startsOn: date,
+	startTime: timeField,
+	endsOn: date,
+};
+
+const written = {
+	fromName: line(80, "Harbour Lane"),
+	replyTo: z.union([z.literal(""), emailField]).meta({ example: "hello@harbour.example" }),
+	companyName: line(120, "Harbour Lane Kitchen"),
+	phone: z.union([z.literal(""), phoneField("us")]).meta({ example: "" }),
+	emails: z.array(email).max(MOST_EMAILS, `At most ${MOST_EMAILS} emails`),
+	smsMessage: line(SMS_LENGTH, "Harbour Lane: chowder is back."),
+	smsUnsubscribe: line(100, "To stop these messages:"),
+};
+
+const pushed = {
+	pushTitle: line(PUSH_TITLE_LENGTH, "Chowder is back"),
+	pushMessage: line(PUSH_MESSAGE_LENGTH, "Today from five.").min(1, EMPTY_MESSAGE),
+	pushLink: link,
+};
+
+const SHARED_DEFAULTS = {
+	audienceId: shared.audienceId.default(null),
+	tag: shared.tag.default(""),
+	stores: shared.stores.default(null),
+	startsOn: shared.startsOn.default(null),
+	startTime: shared.startTime.default(NO_CONTENT.startTime),
+	endsOn: shared.endsOn.default(null),
+};
+const WRITTEN_DEFAULTS = {
+	fromName: written.fromName.default(""),
+	replyTo: written.replyTo.default(""),
+	companyName: written.companyName.default(""),
+	phone: written.phone.default(""),
+	emails: written.emails.default([]),
+	smsMessage: written.smsMessage.default(""),
+	smsUnsubscribe: written.smsUnsubscribe.default(""),
+};
+const PUSHED_DEFAULTS = {
+	pushTitle: pushed.pushTitle.default(""),
+	pushLink: pushed.pushLink.default(""),
+};
+
+/** Of emails and text messages. */
+export const campaignCreateSchema = z.object({
+	type: types.meta({ example: "ONE_TIME" }),
+	channel: z.enum(["EMAIL", "SMS"], CHOICE).meta({ example: "EMAIL" }),
+	template: line(40, "email-news").default(""),
+	...shared,
+	...SHARED_DEFAULTS,
+	...WRITTEN_DEFAULTS,
+});
+export const campaignPatchSchema = z.object({ ...shared, ...written }).partial();
+
+/** Of push notifications. */
+export const pushCreateSchema = z.object({
+	type: types.default("ONE_TIME").meta({ example: "ONE_TIME" }),
+	template: line(40, "push-once").default(""),
+	...shared,
+	...SHARED_DEFAULTS,
+	...pushed,
+	...PUSHED_DEFAULTS,
+});
+export const pushPatchSchema = z.object({ ...shared, ...pushed }).partial();
+
+const formFields = {
+	...shared,
+	...SHARED_DEFAULTS,
+	type: types,
+	template: line(40, "").default(""),
+	atSomeLocations: z.boolean().default(false),
+	stores: locationSetField.default([]),
+	...locationSearchFields,
+};
+
+/** What is typed into the form of each channel. */
+export const campaignFormFields = z.object({
+	...formFields,
+	channel: z.enum(["EMAIL", "SMS"], CHOICE),
+	...WRITTEN_DEFAULTS,
+});
+export const pushFormFields = z.object({ ...formFields, ...pushed, ...PUSHED_DEFAULTS });
+
+interface AtLocations {
+	atSomeLocations: boolean;
+	stores: string[];
+	storeSearch?: string | undefined;
+	found?: string | undefined;
+}
+
+export const campaignFormSchema = settled(campaignFormFields);
+export const pushFormSchema = settled(pushFormFields);
+
+function settled<Form extends AtLocations, Input>(fields: z.ZodType<Form, Input>) {
+	return fields
+		.superRefine(({ atSomeLocations, stores }, context) => {
+			if (!atSomeLocations || stores?.length > 0) return;
+			context.addIssue({ code: "custom", path: ["stores"], message: NO_LOCATION_MESSAGE });
+		}, ONE_ROUND)
+		.transform(({ storeSearch: _, found: __, atSomeLocations, ...form }) => ({
+			...form,
+			stores: atSomeLocations ? form.stores : null,
+		}));
+}
+
+const count = z.int().meta({ example: 412 });
+
+export const campaignCountsSchema = exactly<CampaignCounts>()(
+	z.object({
+		sent: count,
+		opened: count,
+		clicked: count,
+		failed: count,
+		skipped: count,
+		unsubscribed: count,
+	}),
+);
+
+const toldEmail = exactly<CampaignEmail>()(
+	z.object({
+		subject: z.string().meta({ example: "New at Harbour Lane" }),
+		image: idSchema.nullable(),
+		imageAlt: z.string(),
+		body: z.string(),
+		offer: idSchema.nullable(),
+		buttons: z.array(
+			exactly<CampaignButton>()(
+				z.object({
+					name: z.string(),
+					link: z.string(),
+					background: z.string(),
+					color: z.string(),
+					fontSize: z.int(),
+					radius: z.int(),
+				}),
+			),
+		),
+		footer: z.string(),
+		delayDays: z.int(),
+	}),
+);
+
+export const campaignSchema = exactly<Campaign>()(
+	z.object({
+		id: idSchema,
+		type: exactly<CampaignType>()(types),
+		channel: exactly<CampaignChannel>()(channels),
+		template: z.string().meta({ example: "email-news" }),
+		status: exactly<CampaignStatus>()(z.enum(keysOf(CAMPAIGN_STATUSES))),
+		problems: z.array(z.string()),
+		startedAt: instantSchema.nullable(),
+		endedAt: instantSchema.nullable(),
+		counts: campaignCountsSchema,
+		name: z.string().meta({ example: "Chowder season" }),
+		audienceId: idSchema.nullable(),
+		tag: z.string().meta({ example: "chowder" }),
+		stores: z.array(idSchema).nullable(),
+		startsOn: z.string().nullable().meta({ example: "2026-12-01" }),
+		startTime: z.string().meta({ example: "10:00" }),
+		endsOn: z.string().nullable(),
+		fromName: z.string(),
+		replyTo: z.string(),
+		companyName: z.string(),
+		phone: z.string(),
+		emails: z.array(toldEmail),
+		smsMessage: z.string(),
+		smsUnsubscribe: z.string(),
+		pushTitle: z.string(),
+		pushMessage: z.string(),
+		pushLink: z.string(),
+		createdAt: instantSchema,
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);

@@ -1,0 +1,174 @@
+import type { Constraint } from "@conform-to/dom";
+import type { ChoicesView } from "~/models/shared/searched-choices";
+
+export const CAMPAIGN_TYPES = { ONE_TIME: "One-time", AUTOMATED: "Automated" } as const;
+export type CampaignType = keyof typeof CAMPAIGN_TYPES;
+
+export const CAMPAIGN_CHANNELS = { EMAIL: "Email", SMS: "Text message", PUSH: "Push" } as const;
+export type CampaignChannel = keyof typeof CAMPAIGN_CHANNELS;
+
+/** Spec 4.14: both errors are shown as "Failed". */
+export const CAMPAIGN_STATUSES = {
+	ACTIVE: "Active",
+	COMPLETED: "Completed",
+	DRAFT: "Draft",
+	SYSTEM_ERROR: "Failed",
+	VALIDATION_ERROR: "Failed",
+} as const;
+export type CampaignStatus = keyof typeof CAMPAIGN_STATUSES;
+
+export interface CampaignButton {
+	name: string;
+	link: string;
+	background: string;
+	color: string;
+	/** Pixels, as is the corner radius. */
+	fontSize: number;
+	radius: number;
+}
+
+export interface CampaignEmail {
+	subject: string;
+	image: string | null;
+	imageAlt: string;
+	/** Blank lines part paragraphs; `{name}` is the customer's first name. */
+	body: string;
+	/** A discount of the organization. */
+	offer: string | null;
+	buttons: CampaignButton[];
+	footer: string;
+	/** Days after the email before it; 0 for the first. */
+	delayDays: number;
+}
+
+/** What somebody writes (spec 3.30). Parts of other channels are empty. */
+export interface CampaignContent {
+	name: string;
+	audienceId: string | null;
+	/** Added to the links, so that analytics tell the campaign's visits. */
+	tag: string;
+	/** Sorted ids; null is all locations. */
+	stores: string[] | null;
+	/** "YYYY-MM-DD" on the organization's clock; null is at once. */
+	startsOn: string | null;
+	/** "HH:MM". */
+	startTime: string;
+	endsOn: string | null;
+	fromName: string;
+	replyTo: string;
+	companyName: string;
+	phone: string;
+	emails: CampaignEmail[];
+	smsMessage: string;
+	smsUnsubscribe: string;
+	pushTitle: string;
+	pushMessage: string;
+	pushLink: string;
+}
+
+export interface CampaignCounts {
+	sent: number;
+	opened: number;
+	clicked: number;
+	failed: number;
+	/** Who had unsubscribed, may not order any more, or was left when it ended. */
+	skipped: number;
+	unsubscribed: number;
+}
+
+export interface Campaign extends CampaignContent {
+	id: string;
+	type: CampaignType;
+	channel: CampaignChannel;
+	template: string;
+	status: CampaignStatus;
+	/** Why it failed. */
+	problems: string[];
+	startedAt: string | null;
+	endedAt: string | null;
+	counts: CampaignCounts;
+	createdAt: string;
+	version: number;
+	updatedAt: string;
+}
+
+export type CampaignField = keyof CampaignContent;
+
+export interface CampaignEditor {
+	type: CampaignType;
+	channel: CampaignChannel;
+	template: string;
+	values: object;
+	version: number | null;
+	constraint: Record<string, Constraint>;
+	labels: Readonly<Record<CampaignField, string>>;
+	locations: ChoicesView;
+	audiences: { value: string; label: string }[];
+	offers: { value: string; label: string }[];
+	/** The clock of days and times, such as "America/Chicago". */
+	zone: string;
+}
+
+/** A row of the list, in words. */
+export interface CampaignRow {
+	id: string;
+	name: string;
+	kind: string;
+	status: CampaignStatus;
+	sent: string;
+	opened: string;
+	clicked: string;
+	created: string;
+}
+
+export const MOST_EMAILS = 3;
+export const MOST_BUTTONS = 3;
+export const MOST_TEST_RECIPIENTS = 5;
+export const PUSH_TITLE_LENGTH = 40;
+export const PUSH_MESSAGE_LENGTH = 90;
+/** Four parts of a text message. */
+export const SMS_LENGTH = 480;
+
+export const CAMPAIGN_STARTED_MESSAGE =
+	"It was started, so it stays as it is. End it and copy it to send something else.";
+export const TEST_NOT_SENT = "Test not send";
+
+/** Whether it can be changed and started. */
+export function isOpen({ status }: Pick<Campaign, "status">): boolean {
+	return status !== "ACTIVE" && status !== "COMPLETED";
+}
+
+export const NEW_BUTTON: CampaignButton = {
+	name: "",
+	link: "",
+	background: "#9a3412",
+	color: "#ffffff",
+	fontSize: 16,
+	radius: 6,
+};
+
+export const NO_CONTENT: CampaignContent = {
+	name: "",
+	audienceId: null,
+	tag: "",
+	stores: null,
+	startsOn: null,
+	startTime: "10:00",
+	endsOn: null,
+	fromName: "",
+	replyTo: "",
+	companyName: "",
+	phone: "",
+	emails: [],
+	smsMessage: "",
+	smsUnsubscribe: "",
+	pushTitle: "",
+	pushMessage: "",
+	pushLink: "",
+};
+
+/** "Early spring copy", within the length of a name. */
+export function copyName(name: string): string {
+	const suffix = " copy";
+	return `${name.slice(0, 49 - suffix.length).trimEnd()}${suffix}`;
+}

@@ -1,0 +1,125 @@
+import type { FlagCondition } from "./flag-condition";
+import { organisationPage as page } from "./page";
+
+const MARKETING: FlagCondition = { kind: "merchant", anyOf: ["isFranchiseMarketingEnabled"] };
+const PUSH: FlagCondition = { kind: "merchant", anyOf: ["isPushEnabled"] };
+
+const campaign = {
+	group: "Marketing and loyalty",
+	icon: "megaphone",
+	needs: ["MERCHANT.CAMPAIGNS_PAGE_VIEW", "CAMPAIGN.API_READ", "CUSTOMER.API_READ"],
+	flags: [MARKETING],
+	built: true,
+} as const;
+const push = {
+	group: "Mobile app",
+	icon: "megaphone",
+	needs: ["MERCHANT.PUSH_NOTIFICATIONS_PAGE_VIEW", "CAMPAIGN.API_READ", "COHORT.API_READ"],
+	flags: [PUSH],
+	built: true,
+} as const;
+
+export const campaignPages = {
+	campaigns: page({
+		...campaign,
+		path: "/marketing/sq-campaigns",
+		title: "Campaigns",
+		purpose: "Emails and text messages to your customers.",
+		landing: 16,
+		inSidebar: true,
+	}),
+	campaignTemplates: page({
+		...campaign,
+		path: "/marketing/sq-campaigns/templates",
+		title: "Choose type and template",
+		purpose: "How the campaign is sent, and what it starts from.",
+		needs: [...campaign.needs, "CAMPAIGN.API_CREATE"],
+		parent: "campaigns",
+	}),
+	newCampaign: page({
+		...campaign,
+		path: "/marketing/sq-campaigns/new",
+		title: "New campaign",
+		purpose: "It is a draft until you start it.",
+		needs: [...campaign.needs, "CAMPAIGN.API_CREATE"],
+		parent: "campaignTemplates",
+	}),
+	campaign: page({
+		...campaign,
+		path: "/marketing/sq-campaigns/:campaignId",
+		title: "Campaign",
+		purpose: "What it says, whom it reaches and how it goes.",
+		parent: "campaigns",
+	}),
+	editCampaign: page({
+		...campaign,
+		path: "/marketing/sq-campaigns/:campaignId/edit",
+		title: "Edit campaign",
+		purpose: "It can be changed until it is started.",
+		needs: [...campaign.needs, "CAMPAIGN.API_UPDATE"],
+		parent: "campaign",
+	}),
+	testCampaign: page({
+		...campaign,
+		path: "/marketing/sq-campaigns/:campaignId/test",
+		title: "Send a test",
+		purpose: "See how it arrives before your customers do.",
+		needs: [...campaign.needs, "CAMPAIGN.API_UPDATE"],
+		parent: "campaign",
+	}),
+	campaignReport: page({
+		...campaign,
+		path: "/marketing/sq-campaigns/:campaignId/report",
+		title: "Campaign report",
+		purpose: "Who got it, who opened it and who clicked.",
+		parent: "campaign",
+	}),
+	pushNotifications: page({
+		...push,
+		path: "/mobile-app/push-notifications",
+		title: "Push notifications",
+		purpose: "Messages to the phones of your customers.",
+		landing: 20,
+		inSidebar: true,
+	}),
+	newPushNotification: page({
+		...push,
+		path: "/mobile-app/push-notifications/new",
+		title: "New push notification",
+		purpose: "Write a message and choose its audience.",
+		needs: [...push.needs, "CAMPAIGN.API_CREATE"],
+		parent: "pushNotifications",
+	}),
+	pushNotification: page({
+		...push,
+		path: "/mobile-app/push-notifications/:pushId",
+		title: "Push notification",
+		purpose: "The message, its audience and its state.",
+		parent: "pushNotifications",
+	}),
+	editPushNotification: page({
+		...push,
+		path: "/mobile-app/push-notifications/:pushId/edit",
+		title: "Edit push notification",
+		purpose: "It can be changed until it is started.",
+		needs: [...push.needs, "CAMPAIGN.API_UPDATE"],
+		parent: "pushNotification",
+	}),
+	pushNotificationReport: page({
+		...push,
+		path: "/mobile-app/push-notifications/:pushId/report",
+		title: "Push notification report",
+		purpose: "Who was reached and who opened the message.",
+		parent: "pushNotification",
+	}),
+	customerMessages: page({
+		group: "Mobile app",
+		icon: "megaphone",
+		needs: ["MERCHANT.CUSTOMER_DIRECTORY_PAGE_VIEW", "CUSTOMER.API_READ"],
+		path: "/mobile-app/customers/:customerId/messages",
+		title: "Messages to a customer",
+		purpose: "By which ways the customer takes campaigns.",
+		parent: "customerProfile",
+		built: true,
+	}),
+};

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CampaignForm } from "~/components/campaigns/campaign-form";
+import { DeleteCard } from "~/components/form/delete-card";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/viewer/viewer";
+import { campaignEditor, campaignSaving, EMAIL_IMAGES } from "~/services/campaigns/campaign.server";
+import { thenRun } from "~/services/campaigns/campaign-page.server";
+import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
+import { requirePage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editCampaign);
+	const campaign = await CAMPAIGN_PLACE.client.get(access.gateway, args.params.campaignId);
+	return json({
+		page: { ...access.page, title: campaign.name },
+		view: await campaignEditor(access, { campaign }),
+		backTo: CAMPAIGN_PLACE.one(campaign.id),
+		mayDelete: permissionsOf(access.viewer).includes("CAMPAIGN.API_DELETE"),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.editCampaign, "CAMPAIGN.API_UPDATE");
+	const { gateway } = access;
+	const id = args.params.campaignId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "campaign",
+			send: (seen) => CAMPAIGN_PLACE.client.remove(gateway, id, seen),
+			done: { to: CAMPAIGN_PLACE.list, text: "Campaign was deleted" },
+		});
+	}
+	return saveForm(args, {
+		...(await campaignSaving(access)),
+		images: { gateway, fields: EMAIL_IMAGES },
+		send: ({ type: _, channel: __, template: ___, ...value }, seen) =>
+			CAMPAIGN_PLACE.client.update(gateway, id, value, seen),
+		done: (_, form) => thenRun(CAMPAIGN_PLACE, gateway, id, form),
+	});
+}
+
+export default function EditCampaign() {
+	const { page, view, backTo, mayDelete } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<CampaignForm page={page} view={view} answer={answer} cancelTo={backTo} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="campaign"
+					name={page.title}
+					version={view.version}
+					hint="It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CampaignForm } from "~/components/campaigns/campaign-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { findTemplate } from "~/models/campaigns/campaign-templates";
+import { pages } from "~/models/pages/pages";
+import { campaignEditor, campaignSaving, EMAIL_IMAGES } from "~/services/campaigns/campaign.server";
+import { thenRun } from "~/services/campaigns/campaign-page.server";
+import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
+import { requirePage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.newCampaign);
+	const asked = new URL(args.request.url).searchParams.get("template") ?? "email-blank";
+	const template = findTemplate(asked) ?? findTemplate("email-blank");
+	if (!template) throw new Error("There is no template email-blank");
+	return json({ page: access.page, view: await campaignEditor(access, { template }) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.newCampaign, "CAMPAIGN.API_CREATE");
+	const { gateway } = access;
+	return saveForm(args, {
+		...(await campaignSaving(access)),
+		images: { gateway, fields: EMAIL_IMAGES },
+		send: (value, { key }) => CAMPAIGN_PLACE.client.create(gateway, value, key),
+		done: ({ id }, form) => thenRun(CAMPAIGN_PLACE, gateway, id, form),
+	});
+}
+
+export default function NewCampaign() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<CampaignForm page={page} view={view} answer={answer} cancelTo="/marketing/sq-campaigns" />
+		</Page>
+	);
+}

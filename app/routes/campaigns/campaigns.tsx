@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { campaignColumns } from "~/components/campaigns/campaign-columns";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { campaignList } from "~/models/campaigns/campaign.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { campaignRow } from "~/services/campaigns/campaign.server";
+import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+import { locationOptions } from "~/services/web/location-options.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.campaigns);
+	const { gateway, page, viewer } = access;
+	const list = await listView(args, access, campaignList, CAMPAIGN_PLACE.client.reader(gateway), {
+		options: { store: locationOptions(viewer) },
+		csv: `${CAMPAIGN_PLACE.list}.csv`,
+	});
+	return json({
+		page,
+		list: { ...list, rows: list.rows.map((row) => campaignRow(row, access)) },
+		create: canSee(pages.newCampaign, viewer)
+			? { to: pages.campaignTemplates.path, label: "New campaign" }
+			: null,
+	});
+}
+
+export default function Campaigns() {
+	const { page, list, create } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={campaignColumns}
+			rowKey={({ id }) => id}
+			rowHref={({ id }) => `/marketing/sq-campaigns/${id}`}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const EMPTY = {
+	icon: "megaphone",
+	title: "No campaigns yet",
+	text: "A campaign sends emails or text messages to an audience, once or to whoever comes into it, and tells who opened them.",
+} as const;

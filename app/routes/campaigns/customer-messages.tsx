@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SubscriptionsForm } from "~/components/campaigns/subscriptions-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { subscriptionsFormSchema } from "~/models/campaigns/campaign-choices.schema";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/viewer/viewer";
+import { getSubscriptions, setSubscriptions } from "~/services/campaigns/campaign-mail.server";
+import { getCustomer } from "~/services/gateway/customers/customers.server";
+import { requirePage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, viewer } = await requirePage(args, pages.customerMessages);
+	const { id: customerId, name, email, phone } = await getCustomer(gateway, args.params.customerId);
+	return json({
+		page: { ...page, purpose: `By which ways ${name} takes campaigns.` },
+		view: {
+			values: await getSubscriptions(gateway, customerId),
+			has: { email: email !== "", sms: phone !== "" },
+			mayChange: permissionsOf(viewer).includes("CUSTOMER.API_UPDATE"),
+			backTo: pagePath(pages.customerProfile, { customerId }),
+		},
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.customerMessages, "CUSTOMER.API_UPDATE");
+	const customerId = args.params.customerId ?? "";
+	return saveForm(args, {
+		schema: subscriptionsFormSchema,
+		send: (value, { key }) => setSubscriptions(gateway, customerId, value, key),
+		done: () => ({
+			to: pagePath(pages.customerProfile, { customerId }),
+			text: "Messages to the customer were changed",
+		}),
+	});
+}
+
+export default function CustomerMessages() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page} narrow>
+			<SubscriptionsForm page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { clickCampaignLink } from "~/services/campaigns/campaign-mail.server";
+import { requirePublicCode } from "~/services/web/public-access.server";
+import { notFoundPage } from "~/services/web/refusals.server";
+
+/** A link of a message: counted, and led on to where it was written to lead. */
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway } = await requirePublicCode(args);
+	const { code = "", link = "" } = args.params;
+	const result = await clickCampaignLink(gateway, code, Number(link), randomUUID());
+	if (!result.ok) throw notFoundPage();
+	return redirect(result.data.url, { headers: { "referrer-policy": "no-referrer" } });
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CampaignForm } from "~/components/campaigns/campaign-form";
+import { DeleteCard } from "~/components/form/delete-card";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/viewer/viewer";
+import { campaignEditor, pushSaving } from "~/services/campaigns/campaign.server";
+import { thenRun } from "~/services/campaigns/campaign-page.server";
+import { PUSH_PLACE } from "~/services/campaigns/campaign-place.server";
+import { requirePage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editPushNotification);
+	const campaign = await PUSH_PLACE.client.get(access.gateway, args.params.pushId);
+	return json({
+		page: { ...access.page, title: campaign.name },
+		view: await campaignEditor(access, { campaign }),
+		backTo: PUSH_PLACE.one(campaign.id),
+		mayDelete: permissionsOf(access.viewer).includes("CAMPAIGN.API_DELETE"),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.editPushNotification, "CAMPAIGN.API_UPDATE");
+	const { gateway } = access;
+	const id = args.params.pushId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "push notification",
+			send: (seen) => PUSH_PLACE.client.remove(gateway, id, seen),
+			done: { to: PUSH_PLACE.list, text: "Push notification was deleted" },
+		});
+	}
+	return saveForm(args, {
+		...(await pushSaving(access)),
+		send: ({ type: _, template: ___, ...value }, seen) =>
+			PUSH_PLACE.client.update(gateway, id, value, seen),
+		done: (_, form) => thenRun(PUSH_PLACE, gateway, id, form),
+	});
+}
+
+export default function EditPushNotification() {
+	const { page, view, backTo, mayDelete } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<CampaignForm page={page} view={view} answer={answer} cancelTo={backTo} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="push notification"
+					name={page.title}
+					version={view.version}
+					hint="It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

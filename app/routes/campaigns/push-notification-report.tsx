@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CampaignReport } from "~/components/campaigns/campaign-report";
+import { pageMeta } from "~/components/page/page-meta";
+import { pushMessageList } from "~/models/campaigns/campaign-message.list";
+import { pages } from "~/models/pages/pages";
+import { PUSH_PLACE } from "~/services/campaigns/campaign-place.server";
+import { reportPage } from "~/services/campaigns/campaign-report.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.pushNotificationReport);
+	const id = args.params.pushId ?? "";
+	const report = await reportPage(access, PUSH_PLACE, id);
+	const list = await listView(
+		args,
+		access,
+		pushMessageList,
+		PUSH_PLACE.messages(access.gateway, id),
+		{
+			csv: `${PUSH_PLACE.one(id)}/report.csv`,
+		},
+	);
+	return json({ page: { ...access.page, title: report.title }, report: report.view(list) });
+}
+
+export default function ReportOfPush() {
+	const { page, report } = useLoaderData<typeof loader>();
+	return <CampaignReport page={page} report={report} />;
+}

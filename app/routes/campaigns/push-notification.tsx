@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { CampaignPage } from "~/components/campaigns/campaign-page";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { pushEntity } from "~/models/campaigns/campaign.entity";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { campaignPage, pressCampaign } from "~/services/campaigns/campaign-page.server";
+import { PUSH_PLACE } from "~/services/campaigns/campaign-place.server";
+import { requirePage } from "~/services/web/access.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.pushNotification);
+	const id = args.params.pushId ?? "";
+	const view = await campaignPage(args, access, PUSH_PLACE, id);
+	return json({
+		page: { ...access.page, title: view.title },
+		view,
+		lastChange: await lastChangeOf(access, pushEntity.name, id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.pushNotification);
+	return pressCampaign(args, access, PUSH_PLACE, args.params.pushId ?? "");
+}
+
+export default function OnePushNotification() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const below = <LastChange change={lastChange} />;
+	return <CampaignPage page={page} view={view} noun="push notification" below={below} />;
+}

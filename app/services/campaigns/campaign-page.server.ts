@@ -1,0 +1,147 @@
+import { type Campaign, copyName, isOpen } from "~/models/campaigns/campaign";
+import type { CampaignPageView } from "~/models/campaigns/campaign-page";
+import type { CampaignPreviewView } from "~/models/campaigns/campaign-preview";
+import {
+	CAMPAIGN_STEPS,
+	type CampaignStep,
+	RUN,
+	THEN_FIELD,
+} from "~/models/campaigns/campaign-steps";
+import { canSee } from "~/models/pages/page-access";
+import { permissionsOf } from "~/models/viewer/viewer";
+import type { GatewayFailure } from "~/services/gateway/client.server";
+import type { PageAccess } from "~/services/web/access.server";
+import type { ParsedForm } from "~/services/web/form.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+import type { Landing } from "~/services/web/save-form.server";
+import { campaignFacts, getCampaignChoices } from "./campaign.server";
+import type { CampaignPlace } from "./campaign-place.server";
+
+/** All that the page of a campaign or push notification shows. Throws a Response. */
+export async function campaignPage(
+	args: RouteArgs,
+	access: PageAccess,
+	place: CampaignPlace,
+	id: string,
+): Promise<CampaignPageView> {
+	const { gateway, viewer } = access;
+	const campaign = await place.client.get(gateway, id);
+	const [choices, report, preview] = await Promise.all([
+		getCampaignChoices(gateway),
+		place.report(gateway, id),
+		previewOf(args, access, place, campaign),
+	]);
+	const may = (permission: string) => permissionsOf(viewer).includes(permission as never);
+	const link = (page: "edit" | "report" | "test") => {
+		const target = place.pages[page];
+		return target && canSee(target, viewer) ? `${place.one(id)}/${page}` : null;
+	};
+	const { reachable } = report;
+	return {
+		title: campaign.name,
+		status: campaign.status,
+		facts: campaignFacts(campaign, choices, reachable, access),
+		problems: isOpen(campaign) ? [...new Set([...campaign.problems, ...report.problems])] : [],
+		hasFailed: campaign.problems.length > 0,
+		links: {
+			edit: isOpen(campaign) ? link("edit") : null,
+			report: campaign.startedAt ? link("report") : null,
+			test: isOpen(campaign) ? link("test") : null,
+		},
+		may: {
+			start: isOpen(campaign) && may("CAMPAIGN.API_UPDATE"),
+			end: campaign.status === "ACTIVE" && may("CAMPAIGN.API_UPDATE"),
+			copy: may("CAMPAIGN.API_CREATE"),
+		},
+		isRestart: isOpen(campaign) && campaign.status !== "DRAFT",
+		reaches: customersWords(reachable ?? 0),
+		preview,
+	};
+}
+
+function customersWords(count: number): string {
+	return count === 1 ? "1 customer" : `${count.toLocaleString("en-US")} customers`;
+}
+
+async function previewOf(
+	{ request }: RouteArgs,
+	{ gateway }: PageAccess,
+	place: CampaignPlace,
+	{ id, channel, emails }: Campaign,
+): Promise<CampaignPreviewView | null> {
+	if (channel !== "EMAIL") {
+		const { subject, text } = await place.preview(gateway, id, 1);
+		return { kind: "text", title: subject, text };
+	}
+	if (emails.length === 0) return null;
+	const step = emailIn(request, emails.length);
+	const { subject } = await place.preview(gateway, id, step);
+	return {
+		kind: "email",
+		subject,
+		src: `${place.one(id)}/preview/${step}`,
+		tabs: emails.map((_, index) => ({
+			label: `Email ${index + 1}`,
+			to: `${place.one(id)}?email=${index + 1}`,
+			current: index + 1 === step,
+		})),
+	};
+}
+
+function emailIn({ url }: Request, count: number): number {
+	const asked = Number(new URL(url).searchParams.get("email") ?? "1");
+	return Number.isInteger(asked) && asked >= 1 && asked <= count ? asked : 1;
+}
+
+/** Does what a button of the page says. Throws a Response. */
+export async function pressCampaign(
+	args: RouteArgs,
+	{ gateway }: PageAccess,
+	place: CampaignPlace,
+	id: string,
+): Promise<Response> {
+	const given = (await formBody(args.request)).get("step");
+	const step = CAMPAIGN_STEPS.find((each) => each === given) ?? "start";
+	const to = place.one(id);
+	return pressButton(args, {
+		send: async (seen) => {
+			if (step === "start") return place.start(gateway, id, seen);
+			if (step === "end") return place.end(gateway, id, seen);
+			return copyCampaign(place, gateway, await place.client.get(gateway, id), seen.key);
+		},
+		done: (saved) => ({
+			to: place.one(saved.id),
+			text: `${place.title} was ${DONE[step]}`,
+		}),
+		refused: (failure: GatewayFailure) =>
+			failure.status === 422 ? { to, text: failure.message } : null,
+	});
+}
+
+const DONE: Record<CampaignStep, string> = { start: "started", end: "ended", copy: "copied" };
+
+function copyCampaign(
+	place: CampaignPlace,
+	gateway: PageAccess["gateway"],
+	{ name, startsOn: _, endsOn: __, ...content }: Campaign,
+	key: string,
+) {
+	const body = { ...content, name: copyName(name), startsOn: null, endsOn: null };
+	return place.client.create(gateway, body as never, key);
+}
+
+/** Where a saved draft leads; "Save and run" starts it, and tells what keeps it from that (spec 4.14). */
+export async function thenRun(
+	place: CampaignPlace,
+	gateway: PageAccess["gateway"],
+	id: string,
+	{ data, key }: Pick<ParsedForm<unknown>, "data" | "key">,
+): Promise<Landing> {
+	const to = place.one(id);
+	if (data.get(THEN_FIELD) !== RUN) return { to, text: `${place.title} was saved as a draft` };
+	const started = await place.start(gateway, id, { key: `${key}:run` });
+	if (started.ok) return { to, text: `${place.title} was started` };
+	return { to, type: "error", text: `It was saved, but not started. ${started.failure.message}` };
+}

@@ -1,0 +1,59 @@
+import type { CampaignMessage } from "~/models/campaigns/campaign-message";
+import type { campaignMessageList } from "~/models/campaigns/campaign-message.list";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { Paged } from "~/models/shared/list";
+import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
+import type { ScopedGateway } from "~/services/web/access.server";
+
+type MessageQuery = ListQuery<"state" | "did", (typeof campaignMessageList.sorts)[number]>;
+
+const CAMPAIGNS = "/api/v2/store-v2/:merchantId/campaigns";
+const PUSHES = "/api/v2/store-v2/:merchantId/push-notifications";
+
+/** What campaigns and push notifications differ in for their pages. */
+export const CAMPAIGN_PLACE = {
+	noun: "campaign",
+	title: "Campaign",
+	list: pages.campaigns.path,
+	one: (id: string) => pagePath(pages.campaign, { campaignId: id }),
+	pages: { edit: pages.editCampaign, report: pages.campaignReport, test: pages.testCampaign },
+	client: crudClient(CAMPAIGNS),
+	...callsAt(CAMPAIGNS),
+} as const;
+
+export const PUSH_PLACE = {
+	noun: "push notification",
+	title: "Push notification",
+	list: pages.pushNotifications.path,
+	one: (id: string) => pagePath(pages.pushNotification, { pushId: id }),
+	pages: { edit: pages.editPushNotification, report: pages.pushNotificationReport, test: null },
+	client: crudClient(PUSHES),
+	...callsAt(PUSHES),
+} as const;
+
+export type CampaignPlace = typeof CAMPAIGN_PLACE | typeof PUSH_PLACE;
+
+function callsAt(path: typeof CAMPAIGNS | typeof PUSHES) {
+	// Both answer alike.
+	const at = path as typeof CAMPAIGNS;
+	const params = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
+	return {
+		/** What became of it, whom it reaches, and what keeps it from being started. Throws a Response. */
+		report: (gateway: ScopedGateway, id: string) =>
+			gateway.get(`${at}/:id/report`, { params: params(gateway, id) }),
+		/** How a message looks to a customer. Throws a Response. */
+		preview: (gateway: ScopedGateway, id: string, step: number) =>
+			gateway.get(`${at}/:id/preview`, { params: params(gateway, id), query: { step } }),
+		/** Reads pages of its messages. Throws a Response. */
+		messages:
+			(gateway: ScopedGateway, id: string) =>
+			(query: MessageQuery): Promise<Paged<CampaignMessage>> =>
+				gateway.get(`${at}/:id/messages`, { params: params(gateway, id), query }),
+		start: (gateway: ScopedGateway, id: string, { key }: Pick<Seen, "key">) =>
+			gateway.send("POST", `${at}/:id/start`, { params: params(gateway, id), key }),
+		end: (gateway: ScopedGateway, id: string, { key }: Pick<Seen, "key">) =>
+			gateway.send("POST", `${at}/:id/end`, { params: params(gateway, id), key }),
+	};
+}

@@ -1,0 +1,82 @@
+import type { Campaign } from "~/models/campaigns/campaign";
+import type { CampaignMessage, StepReport } from "~/models/campaigns/campaign-message";
+import type { CampaignReportView, MessageRow } from "~/models/campaigns/campaign-page";
+import { DELETED_CUSTOMER } from "~/models/customers/customer";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { formatInstant } from "~/models/shared/instants";
+import type { ListView } from "~/models/shared/list-view";
+import { zoneInHead } from "~/models/shared/zone-in-head";
+import { localTimeOf } from "~/models/viewer/viewer";
+import type { PageAccess } from "~/services/web/access.server";
+import type { CampaignPlace } from "./campaign-place.server";
+
+/** What the report of a campaign shows around the list of its messages. Throws a Response. */
+export async function reportPage(access: PageAccess, place: CampaignPlace, id: string) {
+	const campaign = await place.client.get(access.gateway, id);
+	const { steps } = await place.report(access.gateway, id);
+	return {
+		title: `Report of ${campaign.name}`,
+		view(list: ListView<CampaignMessage>): CampaignReportView {
+			const rows = list.rows.map((row) => messageRow(row, access));
+			const { rows: told, zone } = zoneInHead(rows, "sent");
+			return {
+				figures: figuresOf(campaign),
+				steps: steps.map(stepWords),
+				hasSteps: campaign.emails.length > 1 && steps.length > 0,
+				list: { ...list, rows: told },
+				zone,
+			};
+		},
+	};
+}
+
+function figuresOf({ channel, counts }: Campaign) {
+	const figure = (label: string, count: number, note: string | null = null) => ({
+		label,
+		value: count.toLocaleString("en-US"),
+		note,
+	});
+	const ofSent = (count: number) =>
+		counts.sent > 0 ? `${Math.round((100 * count) / counts.sent)} % of those sent` : null;
+	return [
+		figure("Sent", counts.sent),
+		...(channel === "SMS" ? [] : [figure("Opened", counts.opened, ofSent(counts.opened))]),
+		...(channel === "PUSH" ? [] : [figure("Clicked", counts.clicked, ofSent(counts.clicked))]),
+		figure("Unsubscribed", counts.unsubscribed, ofSent(counts.unsubscribed)),
+		figure("Failed", counts.failed),
+		figure("Skipped", counts.skipped),
+	];
+}
+
+function stepWords({ sent, waiting, opened, clicked, failed, skipped }: StepReport): string {
+	const parts = [
+		`${sent} sent`,
+		`${opened} opened`,
+		`${clicked} clicked`,
+		...(waiting > 0 ? [`${waiting} waiting`] : []),
+		...(failed > 0 ? [`${failed} failed`] : []),
+		...(skipped > 0 ? [`${skipped} skipped`] : []),
+	];
+	return parts.join(", ");
+}
+
+function messageRow(message: CampaignMessage, { viewer }: PageAccess): MessageRow {
+	const { id, customerId, customerName, step, state, reason, sentAt } = message;
+	const did = [
+		...(message.openedAt ? ["Opened"] : []),
+		...(message.clickedAt ? ["clicked"] : []),
+		...(message.unsubscribedAt ? ["unsubscribed"] : []),
+	].join(", ");
+	return {
+		...{ id, step, state, reason },
+		customer: customerName || DELETED_CUSTOMER,
+		to:
+			customerName && canSee(pages.customerProfile, viewer)
+				? pagePath(pages.customerProfile, { customerId })
+				: null,
+		sent: sentAt ? formatInstant(sentAt, localTimeOf(viewer, null)) : "",
+		did: did.charAt(0).toUpperCase() + did.slice(1),
+	};
+}

@@ -1,0 +1,208 @@
+import {
+	CAMPAIGN_CHANNELS,
+	CAMPAIGN_TYPES,
+	type Campaign,
+	type CampaignContent,
+	type CampaignEditor,
+	type CampaignEmail,
+	type CampaignRow,
+	NO_CONTENT,
+} from "~/models/campaigns/campaign";
+import { campaignEntity, pushEntity } from "~/models/campaigns/campaign.entity";
+import {
+	campaignFormFields,
+	campaignFormSchema,
+	pushFormFields,
+	pushFormSchema,
+} from "~/models/campaigns/campaign.schema";
+import type { CampaignChoices } from "~/models/campaigns/campaign-choices";
+import type { CampaignTemplate } from "~/models/campaigns/campaign-templates";
+import { type Clock, timeWords } from "~/models/shared/clock";
+import { labelsOf } from "~/models/shared/entity";
+import type { ImageKind } from "~/models/shared/image";
+import { formatInstant } from "~/models/shared/instants";
+import { dateWords } from "~/models/shared/plain-date";
+import { choicesView } from "~/models/shared/searched-choices";
+import { localTimeOf, zoneOf } from "~/models/viewer/viewer";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+import { searchedLocations } from "~/services/web/searched-locations.server";
+
+type Editing = Pick<PageAccess, "gateway" | "viewer">;
+
+export const EMAIL_IMAGES: Readonly<Record<string, ImageKind>> = {
+	"emails[0].image": "email",
+	"emails[1].image": "email",
+	"emails[2].image": "email",
+};
+
+/** What forms of campaigns choose from. Throws a Response. */
+export function getCampaignChoices(gateway: ScopedGateway): Promise<CampaignChoices> {
+	const { merchantId } = gateway;
+	return gateway.get("/api/v2/store-v2/:merchantId/campaign-choices", { params: { merchantId } });
+}
+
+/** Shown in a form: a campaign, or what a new one starts from. */
+type Edited =
+	| { campaign: Campaign }
+	| { template: Pick<CampaignTemplate, "id" | "channel" | "type" | "content"> };
+
+/** What the form shows of a campaign or of a new one. Throws a Response. */
+export async function campaignEditor(access: Editing, edited: Edited): Promise<CampaignEditor> {
+	const choices = await getCampaignChoices(access.gateway);
+	const { options, groups } = await searchedLocations(access);
+	const { type, channel, template, content, version } = startOf(edited, choices);
+	const fields = channel === "PUSH" ? pushFormFields : campaignFormFields;
+	return {
+		...{ type, channel, template, version },
+		values: { ...valuesOf(content), type, channel, template },
+		constraint: constraintOf(fields),
+		labels: {
+			...labelsOf(campaignEntity),
+			...labelsOf(pushEntity),
+		},
+		locations: choicesView(options, { chosen: content.stores ?? [], groups }),
+		audiences: choices.audiences.map(({ id, name, tag }) => ({
+			value: id,
+			label: tag ? `${name} (${tag})` : name,
+		})),
+		offers: choices.offers.map(({ id, name, promoCode }) => ({
+			value: id,
+			label: promoCode ? `${name}, code ${promoCode}` : name,
+		})),
+		zone: choices.zone,
+	};
+}
+
+function startOf(edited: Edited, { company }: CampaignChoices) {
+	if ("campaign" in edited) {
+		const { type, channel, template, version } = edited.campaign;
+		return { type, channel, template, content: edited.campaign, version };
+	}
+	const { id, type, channel, content } = edited.template;
+	const isEmail = channel === "EMAIL";
+	const named = { companyName: channel === "PUSH" ? "" : company };
+	return {
+		...{ type, channel, template: id, version: null },
+		content: { ...NO_CONTENT, ...named, ...(isEmail && { fromName: company }), ...content },
+	};
+}
+
+/** What `saveForm` needs to know of the form of emails and texts. Throws a Response. */
+export async function campaignSaving(access: Editing) {
+	return { schema: campaignFormSchema, ...(await savingOf(access, campaignEntity)) };
+}
+
+/** The same for push notifications. Throws a Response. */
+export async function pushSaving(access: Editing) {
+	return { schema: pushFormSchema, ...(await savingOf(access, pushEntity)) };
+}
+
+async function savingOf(access: Editing, entity: typeof campaignEntity | typeof pushEntity) {
+	const { audiences } = await getCampaignChoices(access.gateway);
+	const names = Object.fromEntries(audiences.map(({ id, name }) => [id, name]));
+	return {
+		searched: await searchedLocations(access),
+		conflict: (current: Campaign) => ({
+			value: valuesOf(current),
+			version: current.version,
+			labels: [
+				AT_SOME_LOCATIONS,
+				...conflictLabels(entity, {
+					viewer: access.viewer,
+					omit: ["status", "type", "channel"],
+					groups: { emails: wordsOfEmails },
+					choices: { audienceId: names },
+				}),
+			],
+		}),
+	};
+}
+
+/** The emails of a form's conflict by their subjects. */
+function wordsOfEmails(entries: readonly (readonly [name: string, value: string])[]): string {
+	const subjects = entries.filter(([name]) => name.endsWith(".subject")).map(([, value]) => value);
+	return subjects.length > 0 ? `${subjects.length}: ${subjects.join("; ")}` : "None";
+}
+
+function valuesOf({ stores, emails, ...content }: CampaignContent) {
+	return {
+		...content,
+		emails: emails.map(emailValues),
+		atSomeLocations: stores !== null,
+		stores: stores ?? [],
+	};
+}
+
+function emailValues({ buttons, delayDays, ...email }: CampaignEmail) {
+	return {
+		...email,
+		image: email.image ?? "",
+		offer: email.offer ?? "",
+		delayDays: String(delayDays),
+		buttons: buttons.map((button) => ({
+			...button,
+			fontSize: String(button.fontSize),
+			radius: String(button.radius),
+		})),
+	};
+}
+
+/** A row of the list, in words. */
+export function campaignRow(
+	campaign: Campaign,
+	{ viewer }: Pick<PageAccess, "viewer">,
+): CampaignRow {
+	const { id, name, channel, type, status, counts, createdAt } = campaign;
+	const part = (count: number) =>
+		counts.sent > 0 ? `${count.toLocaleString("en-US")} (${percent(count, counts.sent)})` : "—";
+	return {
+		...{ id, name, status },
+		kind:
+			channel === "PUSH"
+				? CAMPAIGN_TYPES[type]
+				: `${CAMPAIGN_CHANNELS[channel]}, ${CAMPAIGN_TYPES[type].toLowerCase()}`,
+		sent: counts.sent.toLocaleString("en-US"),
+		opened: channel === "SMS" ? "—" : part(counts.opened),
+		clicked: part(counts.clicked),
+		created: formatInstant(createdAt, zoneOf(viewer, null), "date"),
+	};
+}
+
+function percent(part: number, whole: number): string {
+	return `${Math.round((100 * part) / whole)} %`;
+}
+
+/** What stands at the head of the page of a campaign. */
+export function campaignFacts(
+	campaign: Campaign,
+	choices: CampaignChoices,
+	reachable: number | null,
+	{ viewer }: Pick<PageAccess, "viewer">,
+) {
+	const { type, channel, audienceId, tag, stores, startedAt, endedAt, fromName, replyTo } =
+		campaign;
+	const audience = choices.audiences.find(({ id }) => id === audienceId);
+	const people =
+		reachable === null ? "" : `, ${reachable.toLocaleString("en-US")} can be reached now`;
+	const at = (iso: string) => formatInstant(iso, localTimeOf(viewer, null));
+	return [
+		{ term: "Type", value: `${CAMPAIGN_CHANNELS[channel]}, ${CAMPAIGN_TYPES[type].toLowerCase()}` },
+		{ term: "Audience", value: audience ? `${audience.name}${people}` : "None" },
+		{ term: "Locations", value: stores === null ? "All" : String(stores.length) },
+		{ term: "When", value: whenWords(campaign, choices.zone, viewer.clock) },
+		...(tag ? [{ term: "Tag", value: tag }] : []),
+		...(fromName ? [{ term: "From", value: fromName }] : []),
+		...(replyTo ? [{ term: "Reply to", value: replyTo }] : []),
+		...(startedAt ? [{ term: "Started", value: at(startedAt) }] : []),
+		...(endedAt ? [{ term: "Ended", value: at(endedAt) }] : []),
+	];
+}
+
+function whenWords({ startsOn, startTime, endsOn }: Campaign, zone: string, clock: Clock): string {
+	const first = startsOn
+		? `${dateWords(startsOn)} at ${timeWords(startTime, clock)}, ${zone}`
+		: "At once when it is started";
+	return endsOn ? `${first}, until ${dateWords(endsOn)}` : first;
+}

@@ -1,0 +1,113 @@
+import { z } from "@hono/zod-openapi";
+import { campaignSchema } from "~/models/campaigns/campaign.schema";
+import { campaignMessageList } from "~/models/campaigns/campaign-message.list";
+import {
+	campaignMessageSchema,
+	campaignReportSchema,
+	campaignTestAnswerSchema,
+	campaignTestSchema,
+} from "~/models/campaigns/campaign-message.schema";
+import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import type { CrudRows } from "../core/crud-rows";
+import { mutation, read, steps } from "../core/endpoint";
+import { type CampaignRow, tellCampaign } from "./campaign-kind";
+import { endCampaign, startCampaign } from "./change-status";
+import { problemsOf } from "./facts";
+import { previewOf } from "./preview";
+import { countReachable, listMessages, stepsOf } from "./report";
+import { sendTest } from "./send-test";
+
+interface About<Path extends string> {
+	path: Path;
+	tag: string;
+	noun: string;
+	feature: string;
+}
+
+/** What campaigns and push notifications have beside reading and writing them. */
+export function campaignEndpointsAt<const Path extends string>(
+	{ path, tag, noun, feature }: About<Path>,
+	rows: CrudRows<CampaignRow>,
+) {
+	const one = `${path}/:id` as const;
+	const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
+	const shared = { tag, feature, params, wholeMerchant: true } as const;
+	const reading = { ...shared, access: { anyOf: [["CAMPAIGN.API_READ"]] } } as const;
+	const changing = { ...shared, access: { anyOf: [["CAMPAIGN.API_UPDATE"]] } } as const;
+	return [
+		read({
+			...reading,
+			method: "get",
+			path: `${one}/report` as const,
+			summary: `What became of a ${noun}, whom it reaches, and what keeps it from being started`,
+			answer: campaignReportSchema,
+			async handle(tx, { scope, params: { id }, services }) {
+				const row = await rows.get(tx, scope, { id });
+				return {
+					reachable: await countReachable(tx, row),
+					steps: await stepsOf(tx, row),
+					problems: row.status === "ACTIVE" ? [] : (await problemsOf(tx, services, row)).problems,
+				};
+			},
+		}),
+		read({
+			...shared,
+			access: { anyOf: [["CAMPAIGN.API_READ", "CUSTOMER.API_READ"]] },
+			method: "get",
+			path: `${one}/messages` as const,
+			summary: `The messages of a ${noun}, one for each customer`,
+			query: listQuerySchema(campaignMessageList),
+			answer: pagedSchema(campaignMessageSchema),
+			handle: async (tx, { scope, params: { id }, query }) =>
+				listMessages(tx, await rows.get(tx, scope, { id }), query),
+		}),
+		read({
+			...reading,
+			method: "get",
+			path: `${one}/preview` as const,
+			summary: `How a ${noun} looks to a customer called Ada Moreno`,
+			query: z.object({
+				step: z.coerce.number<number | string>().int().min(1).max(3).default(1),
+			}),
+			answer: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+			handle: async (tx, { scope, params: { id }, query, services }) =>
+				previewOf(tx, services, await rows.get(tx, scope, { id }), query.step),
+		}),
+		mutation({
+			...changing,
+			method: "post",
+			path: `${one}/start` as const,
+			summary: `Start a ${noun}, at once or on its day; 422 lists what keeps it from starting`,
+			answer: campaignSchema,
+			handle: async (tx, { scope, params: { id }, services }) =>
+				tellCampaign(await startCampaign(tx, scope, services, await rows.lock(tx, { id }, scope))),
+		}),
+		mutation({
+			...changing,
+			method: "post",
+			path: `${one}/end` as const,
+			summary: `End a ${noun}: what is not sent yet is not sent any more`,
+			answer: campaignSchema,
+			handle: async (tx, { scope, params: { id } }) =>
+				tellCampaign(await endCampaign(tx, scope, await rows.lock(tx, { id }, scope))),
+		}),
+	] as const;
+}
+
+/** Sends of emails and texts to oneself and others before they go out (spec 5.11). */
+export function campaignTestEndpoint<const Path extends string>(
+	{ path, tag, feature }: About<Path>,
+	rows: CrudRows<CampaignRow>,
+) {
+	return steps({
+		...{ tag, feature, wholeMerchant: true },
+		method: "post",
+		path: `${path}/:id/tests` as const,
+		summary: "Send a test to up to five people, and tell what became of each",
+		access: { anyOf: [["CAMPAIGN.API_UPDATE"]] },
+		params: z.object({ merchantId: z.uuid(), id: z.uuid() }),
+		body: campaignTestSchema,
+		answer: campaignTestAnswerSchema,
+		handle: (call, finish) => sendTest(call, rows, finish),
+	});
+}

@@ -1,0 +1,54 @@
+import type { Campaign } from "~/models/campaigns/campaign";
+import { campaignEntity, pushEntity } from "~/models/campaigns/campaign.entity";
+import type { RecordedKind } from "../core/change-row";
+import type { campaigns } from "./tables";
+
+export type CampaignRow = typeof campaigns.$inferSelect;
+
+export const campaignKind = kindOf(campaignEntity.name, writtenOf);
+export const pushKind = kindOf(pushEntity.name, pushedOf);
+
+/** A push notification stands under a name of its own in the audit log. */
+export function kindOfRow({ channel }: CampaignRow): RecordedKind<CampaignRow> {
+	return channel === "PUSH" ? pushKind : campaignKind;
+}
+
+function kindOf(
+	entity: string,
+	audited: (row: CampaignRow) => Record<string, unknown>,
+): RecordedKind<CampaignRow> {
+	return { entity, id: ({ id }) => id, label: ({ name }) => name, audited, answer: tellCampaign };
+}
+
+function sharedOf(row: CampaignRow) {
+	const { name, type, audienceId, tag, stores, startsOn, startTime, endsOn, status } = row;
+	return { name, type, audienceId, tag, stores, startsOn, startTime, endsOn, status };
+}
+
+function writtenOf(row: CampaignRow) {
+	const { channel, fromName, replyTo, companyName, phone, emails } = row;
+	const { smsMessage, smsUnsubscribe } = row;
+	return {
+		...sharedOf(row),
+		...{ channel, fromName, replyTo, companyName, phone, emails, smsMessage, smsUnsubscribe },
+	};
+}
+
+function pushedOf(row: CampaignRow) {
+	const { pushTitle, pushMessage, pushLink } = row;
+	return { ...sharedOf(row), pushTitle, pushMessage, pushLink };
+}
+
+export function tellCampaign(row: CampaignRow): Campaign {
+	const { id, template, problems, version, sent, opened, clicked, failed, skipped } = row;
+	return {
+		...{ id, template, problems, version },
+		...writtenOf(row),
+		...pushedOf(row),
+		startedAt: row.startedAt?.toISOString() ?? null,
+		endedAt: row.endedAt?.toISOString() ?? null,
+		counts: { sent, opened, clicked, failed, skipped, unsubscribed: row.unsubscribed },
+		createdAt: row.createdAt.toISOString(),
+		updatedAt: row.updatedAt.toISOString(),
+	};
+}

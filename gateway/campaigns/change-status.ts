@@ -1,0 +1,98 @@
+import { and, eq, sql } from "drizzle-orm";
+import { CAMPAIGN_STARTED_MESSAGE, isOpen } from "~/models/campaigns/campaign";
+import { ENDED_REASON } from "~/models/campaigns/campaign-message";
+import { localDate } from "~/models/shared/instants";
+import { instantAt } from "~/models/shared/zoned-clock";
+import { recordRow } from "../core/change-row";
+import type { Tx } from "../core/database";
+import { GatewayError } from "../core/errors";
+import { type Scope, systemScope } from "../core/scope";
+import { type CampaignRow, kindOfRow } from "./campaign-kind";
+import { problemsOf, type Senders } from "./facts";
+import { campaignMessages, campaigns } from "./tables";
+
+const NOT_ACTIVE = "It is not active, so there is nothing to end.";
+const WHO = "Campaigns";
+
+/** Starts a locked campaign, at once or on its day. Throws 422 with what keeps it from starting. */
+export async function startCampaign(
+	tx: Tx,
+	scope: Scope,
+	senders: Senders,
+	row: CampaignRow,
+): Promise<CampaignRow> {
+	if (!isOpen(row)) throw new GatewayError(422, CAMPAIGN_STARTED_MESSAGE);
+	const { problems, zone } = await problemsOf(tx, senders, row);
+	if (problems.length > 0) throw new GatewayError(422, problems.join(" "), { problems });
+	const now = new Date();
+	const { startsOn, startTime, endsOn } = row;
+	const first = startsOn ? instantAt(startsOn, minutesOf(startTime), zone) : now.getTime();
+	return changeStatus(tx, scope, row, "start", {
+		status: "ACTIVE",
+		problems: [],
+		startedAt: row.startedAt ?? now,
+		endedAt: null,
+		// One that the server stopped goes on where it was.
+		enrollAt: row.status === "SYSTEM_ERROR" ? row.enrollAt : new Date(first),
+		endsAt: endsOn ? new Date(instantAt(endsOn, 24 * 60, zone)) : null,
+	});
+}
+
+/** Ends a locked campaign: what is not sent yet is not sent any more. Throws 422. */
+export async function endCampaign(tx: Tx, scope: Scope, row: CampaignRow): Promise<CampaignRow> {
+	if (row.status !== "ACTIVE") throw new GatewayError(422, NOT_ACTIVE);
+	const left = await tx
+		.update(campaignMessages)
+		.set({ state: "skipped", reason: ENDED_REASON, dueAt: null })
+		.where(and(eq(campaignMessages.campaignId, row.id), eq(campaignMessages.state, "waiting")))
+		.returning({ id: campaignMessages.id });
+	return changeStatus(tx, scope, row, "end", {
+		status: "COMPLETED",
+		endedAt: new Date(),
+		enrollAt: null,
+		skipped: row.skipped + left.length,
+	});
+}
+
+/** Ends a locked campaign by itself, when all is sent or its last day is over. */
+export function completeCampaign(tx: Tx, row: CampaignRow): Promise<CampaignRow> {
+	return endCampaign(tx, systemScope(row.merchantId, WHO), row);
+}
+
+/** Stops a locked campaign until somebody starts it again, with the reasons. */
+export function failCampaign(
+	tx: Tx,
+	row: CampaignRow,
+	status: "SYSTEM_ERROR" | "VALIDATION_ERROR",
+	problems: string[],
+): Promise<CampaignRow> {
+	return changeStatus(tx, systemScope(row.merchantId, WHO), row, "fail", { status, problems });
+}
+
+/** When an automated campaign looks through its audience again: tomorrow at its time. */
+export function nextPassOf({ startTime }: CampaignRow, zone: string): Date {
+	const today = localDate(new Date().toISOString(), zone);
+	return new Date(instantAt(today, 24 * 60 + minutesOf(startTime), zone));
+}
+
+async function changeStatus(
+	tx: Tx,
+	scope: Scope,
+	before: CampaignRow,
+	action: string,
+	change: Partial<CampaignRow>,
+): Promise<CampaignRow> {
+	const [after] = await tx
+		.update(campaigns)
+		.set({ ...change, version: sql`${campaigns.version} + 1`, updatedAt: new Date() })
+		.where(eq(campaigns.id, before.id))
+		.returning();
+	if (!after) throw new Error("The campaign was not written");
+	await recordRow(tx, scope, kindOfRow(after), action, { before, after });
+	return after;
+}
+
+function minutesOf(time: string): number {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	return hours * 60 + minutes;
+}

@@ -1,0 +1,34 @@
+import type { GatewayConfig } from "../../core/config";
+import { publicLink } from "../../core/config";
+
+/** Where the links of one message lead. */
+export interface MessageLinks {
+	click(index: number, link: string): string;
+	/** A picture whose loading tells that the message was opened; null for a preview. */
+	pixel: string | null;
+	unsubscribe: string;
+	oneClick: string | null;
+}
+
+type Links = Pick<GatewayConfig, "PUBLIC_URL" | "PORT">;
+
+/** Links by which Mise hears of opens, clicks and those who unsubscribe. */
+export function trackedLinks(config: Links, code: string): MessageLinks {
+	const query = `?code=${code}`;
+	return {
+		click: (index) => publicLink(config, `/c/${code}/${index}`),
+		pixel: publicLink(config, `/o/${code}.gif`),
+		unsubscribe: publicLink(config, `/unsubscribe/offers${query}`),
+		oneClick: publicLink(config, `/unsubscribe/offers/one-click${query}`),
+	};
+}
+
+/** Links of a preview or a test: nobody is counted, and nobody unsubscribes. */
+export function plainLinks(config: Links): MessageLinks {
+	return {
+		click: (_, link) => link,
+		pixel: null,
+		unsubscribe: publicLink(config, "/unsubscribe/offers"),
+		oneClick: null,
+	};
+}

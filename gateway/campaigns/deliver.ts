@@ -1,0 +1,94 @@
+import type { Refusal } from "../adapters/mail/send-due";
+import { attemptMail } from "../adapters/mail/send-due-mail";
+import { attemptText } from "../adapters/mail/sms/jobs";
+import { subjectOfText } from "../adapters/mail/sms/subject-of-text";
+import { outbox } from "../adapters/mail/tables";
+import { PushRefused } from "../adapters/push/pusher";
+import { SYSTEM } from "../core/database";
+import type { Services } from "../core/services";
+import type { CampaignRow } from "./campaign-kind";
+import type { pushDevices } from "./tables";
+
+export interface WrittenMail {
+	id: string;
+	recipient: string;
+	subject: string;
+	text: string;
+	html: string;
+	unsubscribeUrl: string | null;
+}
+
+/** Null: handed over, in a demo without a mail server to the outbox. */
+export async function deliverMail(
+	services: Services,
+	campaign: Pick<CampaignRow, "merchantId" | "fromName" | "replyTo">,
+	mail: WrittenMail,
+): Promise<Refusal | null> {
+	const { mailer } = services;
+	if (!mailer) return keepInOutbox(services, campaign.merchantId, { ...mail, channel: "email" });
+	const { fromName, replyTo } = campaign;
+	return attemptMail(mailer, {
+		...mail,
+		...(fromName && { fromName }),
+		...(replyTo && { replyTo }),
+	});
+}
+
+/** Null: handed over. */
+export async function deliverText(
+	services: Services,
+	merchantId: string,
+	{ id, recipient, text }: { id: string; recipient: string; text: string },
+): Promise<Refusal | null> {
+	const { textSender } = services;
+	if (textSender) return attemptText(textSender, { recipient, text });
+	const message = { id, recipient, text, html: "", subject: subjectOfText(text) };
+	return keepInOutbox(services, merchantId, { ...message, unsubscribeUrl: null, channel: "sms" });
+}
+
+type Device = typeof pushDevices.$inferSelect;
+
+/** Null: at least one device's service took it. `gone` are devices that take none any more. */
+export async function deliverPush(
+	{ pusher }: Pick<Services, "pusher">,
+	devices: readonly Device[],
+	payload: string,
+): Promise<{ refusal: Refusal | null; gone: string[] }> {
+	if (!pusher) return { refusal: NOT_SET_UP, gone: [] };
+	const gone: string[] = [];
+	let isTaken = false;
+	let refusal: Refusal | null = null;
+	for (const device of devices) {
+		try {
+			await pusher.send(device, payload);
+			isTaken = true;
+		} catch (error) {
+			if (!(error instanceof PushRefused)) throw error;
+			if (error.kind === "gone") gone.push(device.id);
+			refusal = {
+				isFinal: error.kind !== "later",
+				words: error.message.slice(0, 500),
+				afterMs: error.afterMs,
+			};
+		}
+	}
+	return { refusal: isTaken ? null : refusal, gone };
+}
+
+const NOT_SET_UP: Refusal = { isFinal: false, words: "It is not set up on this server" };
+
+async function keepInOutbox(
+	{ config, database }: Services,
+	merchantId: string,
+	message: WrittenMail & { channel: "email" | "sms" },
+): Promise<Refusal | null> {
+	if (!config.MISE_DEMO) return NOT_SET_UP;
+	const now = new Date();
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.insert(outbox)
+			.values({ ...message, merchantId, kind: "campaign", createdAt: now, dueAt: now })
+			.onConflictDoNothing(),
+	);
+	return null;
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, gt, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { CampaignChannel } from "~/models/campaigns/campaign";
+import { members, orderedAt } from "../audiences/list-members";
+import { SYSTEM, type Tx } from "../core/database";
+import { newId } from "../core/ids";
+import type { Services } from "../core/services";
+import { customers } from "../customers/tables";
+import type { CampaignRow } from "./campaign-kind";
+import { failCampaign, nextPassOf } from "./change-status";
+import { contactOf, optedOut } from "./contact";
+import { audienceOf, problemsOf } from "./facts";
+import { campaignMessages, campaigns } from "./tables";
+
+const BATCH = 500;
+const RUN_MS = 2 * 60_000;
+
+/** Gives everybody in the audiences of due campaigns their first message; each customer gets it once. */
+export async function enrollDue(services: Services): Promise<void> {
+	const end = Date.now() + RUN_MS;
+	while (Date.now() < end) {
+		const [due] = await services.database.read(SYSTEM, (tx) =>
+			tx
+				.select({ id: campaigns.id, merchantId: campaigns.merchantId })
+				.from(campaigns)
+				.where(isDue())
+				.orderBy(asc(campaigns.enrollAt))
+				.limit(1),
+		);
+		if (!due) return;
+		const { merchantId } = due;
+		const isDone = await services.database.transaction(
+			{ role: "app", merchantId, stores: null },
+			(tx) => enrollBatch(tx, services, due.id),
+		);
+		if (!isDone) return;
+	}
+}
+
+function isDue(): SQL | undefined {
+	return and(
+		eq(campaigns.status, "ACTIVE"),
+		isNull(campaigns.deletedAt),
+		lte(campaigns.enrollAt, new Date()),
+	);
+}
+
+/** False where another process has the campaign. */
+async function enrollBatch(tx: Tx, services: Services, id: string): Promise<boolean> {
+	const [row] = await tx
+		.select()
+		.from(campaigns)
+		.where(and(eq(campaigns.id, id), isDue()))
+		.for("update", { skipLocked: true });
+	if (!row) return false;
+	const { problems, zone } = await problemsOf(tx, services, row);
+	const audience = await audienceOf(tx, row);
+	if (problems.length > 0 || !audience) {
+		await failCampaign(tx, row, "VALIDATION_ERROR", problems);
+		return true;
+	}
+	const found = await tx
+		.select()
+		.from(customers)
+		.where(
+			and(
+				eq(customers.merchantId, row.merchantId),
+				isNull(customers.deletedAt),
+				row.enrolledTo ? gt(customers.id, row.enrolledTo) : undefined,
+				members(row.merchantId, audience),
+				row.stores ? orderedAt(row.stores, row.merchantId) : undefined,
+				REACHABLE[row.channel],
+				isNew(row),
+			),
+		)
+		.orderBy(asc(customers.id))
+		.limit(BATCH);
+	await addMessages(tx, services, row, found);
+	const isLast = found.length < BATCH;
+	await tx
+		.update(campaigns)
+		.set({
+			enrolledTo: isLast ? null : (found.at(-1)?.id ?? null),
+			...(isLast && { enrollAt: row.type === "AUTOMATED" ? nextPassOf(row, zone) : null }),
+		})
+		.where(eq(campaigns.id, id));
+	return true;
+}
+
+/** Whether a row of `customers` can be reached by a channel. */
+export const REACHABLE: Record<CampaignChannel, SQL> = {
+	EMAIL: ne(customers.email, ""),
+	SMS: ne(customers.phone, ""),
+	PUSH: sql`exists (select from push_devices d
+		where d.merchant_id = customers.merchant_id and d.customer_id = customers.id)`,
+};
+
+function isNew({ id }: CampaignRow): SQL {
+	return sql`not exists (select from campaign_messages m
+		where m.campaign_id = ${id}::uuid and m.step = 1 and m.customer_id = customers.id)`;
+}
+
+async function addMessages(
+	tx: Tx,
+	{ config }: Services,
+	row: CampaignRow,
+	found: readonly (typeof customers.$inferSelect)[],
+): Promise<void> {
+	const contacts = found.map((customer) => contactOf(row.channel, customer));
+	const out = await optedOut(tx, config, row, contacts);
+	const wanted = found.filter((customer) => !out.has(contactOf(row.channel, customer)));
+	if (wanted.length === 0) return;
+	const now = new Date();
+	await tx
+		.insert(campaignMessages)
+		.values(wanted.map(({ id }) => newMessage(row, id, 1, now)))
+		.onConflictDoNothing();
+}
+
+/** A message that waits until it is due. Its code is too long to be guessed. */
+export function newMessage(
+	{ id: campaignId, merchantId }: Pick<CampaignRow, "id" | "merchantId">,
+	customerId: string,
+	step: number,
+	dueAt: Date,
+): typeof campaignMessages.$inferInsert {
+	return {
+		...{ id: newId(), merchantId, campaignId, customerId, step, dueAt },
+		code: randomBytes(16).toString("base64url"),
+		createdAt: new Date(),
+	};
+}

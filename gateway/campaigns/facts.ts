@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { CampaignChannel } from "~/models/campaigns/campaign";
+import { type CampaignFacts, campaignProblems } from "~/models/campaigns/campaign-problems";
+import { localDate } from "~/models/shared/instants";
+import { audiences } from "../audiences/tables";
+import type { Tx } from "../core/database";
+import type { Services } from "../core/services";
+import { discounts } from "../discounts/tables";
+import { locations } from "../locations/tables";
+import { type CampaignRow, tellCampaign } from "./campaign-kind";
+
+export type Senders = Pick<Services, "config" | "mailer" | "textSender" | "pusher">;
+
+/** Whether the server can send by a channel; in a demo, emails and texts go to the outbox. */
+export function canSend(
+	{ config, mailer, textSender, pusher }: Senders,
+	channel: CampaignChannel,
+): boolean {
+	if (channel === "PUSH") return pusher !== null;
+	return config.MISE_DEMO || (channel === "EMAIL" ? mailer : textSender) !== null;
+}
+
+/** The clock of the organization: that of its central location, or of its first. */
+export async function zoneOfMerchant(tx: Tx, merchantId: string): Promise<string> {
+	const [first] = await tx
+		.select({ contactInfo: locations.contactInfo })
+		.from(locations)
+		.where(and(eq(locations.merchantId, merchantId), isNull(locations.deletedAt)))
+		.orderBy(desc(locations.isCentralLocation), asc(locations.createdAt), asc(locations.storeId))
+		.limit(1);
+	return first?.contactInfo.timeZone ?? "UTC";
+}
+
+/** The audience as it is; null for none or a deleted one. */
+export async function audienceOf(tx: Tx, { merchantId, audienceId }: CampaignRow) {
+	if (!audienceId) return null;
+	const [found] = await tx
+		.select()
+		.from(audiences)
+		.where(
+			and(
+				eq(audiences.id, audienceId),
+				eq(audiences.merchantId, merchantId),
+				isNull(audiences.deletedAt),
+			),
+		);
+	return found ?? null;
+}
+
+/** Discounts that are on, by name. */
+export function offersOf(tx: Tx, merchantId: string) {
+	return tx
+		.select({
+			id: discounts.id,
+			name: discounts.name,
+			description: discounts.description,
+			promoCode: discounts.promoCode,
+		})
+		.from(discounts)
+		.where(
+			and(
+				eq(discounts.merchantId, merchantId),
+				eq(discounts.isActive, true),
+				isNull(discounts.deletedAt),
+			),
+		)
+		.orderBy(asc(discounts.name));
+}
+
+/** What keeps a campaign from being started, in words, and the organization's clock. */
+export async function problemsOf(
+	tx: Tx,
+	senders: Senders,
+	row: CampaignRow,
+): Promise<{ problems: string[]; zone: string }> {
+	const { merchantId, channel } = row;
+	const zone = await zoneOfMerchant(tx, merchantId);
+	const facts: CampaignFacts = {
+		audience: await audienceOf(tx, row),
+		offers: new Set((await offersOf(tx, merchantId)).map(({ id }) => id)),
+		canSend: canSend(senders, channel),
+		today: localDate(new Date().toISOString(), zone),
+	};
+	return { problems: campaignProblems(tellCampaign(row), facts), zone };
+}

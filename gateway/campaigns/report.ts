@@ -1,0 +1,117 @@
+import { and, count, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type {
+	CampaignMessage,
+	MessageState,
+	StepReport,
+} from "~/models/campaigns/campaign-message";
+import type { ListQuery } from "~/models/shared/define-list";
+import type { Paged } from "~/models/shared/list";
+import { members, orderedAt } from "../audiences/list-members";
+import { containing } from "../core/containing";
+import type { Tx } from "../core/database";
+import { listRows } from "../core/list-rows";
+import { customers } from "../customers/tables";
+import type { CampaignRow } from "./campaign-kind";
+import { REACHABLE } from "./enroll";
+import { audienceOf } from "./facts";
+import { campaignMessages } from "./tables";
+
+/** How many customers its channel can reach of its audience now; null without an audience. */
+export async function countReachable(tx: Tx, row: CampaignRow): Promise<number | null> {
+	const audience = await audienceOf(tx, row);
+	if (!audience) return null;
+	const [found] = await tx
+		.select({ total: count() })
+		.from(customers)
+		.where(
+			and(
+				eq(customers.merchantId, row.merchantId),
+				isNull(customers.deletedAt),
+				members(row.merchantId, audience),
+				row.stores ? orderedAt(row.stores, row.merchantId) : undefined,
+				REACHABLE[row.channel],
+			),
+		);
+	return found?.total ?? 0;
+}
+
+/** What became of the messages, by email. */
+export async function stepsOf(tx: Tx, { id, merchantId }: CampaignRow): Promise<StepReport[]> {
+	const having = (state: MessageState) =>
+		sql<number>`(count(*) filter (where ${campaignMessages.state} = ${state}))::int`;
+	const marked = (column: "openedAt" | "clickedAt" | "unsubscribedAt") =>
+		sql<number>`(count(*) filter (where ${campaignMessages[column]} is not null))::int`;
+	return tx
+		.select({
+			step: campaignMessages.step,
+			waiting: having("waiting"),
+			sent: having("sent"),
+			failed: having("failed"),
+			skipped: having("skipped"),
+			opened: marked("openedAt"),
+			clicked: marked("clickedAt"),
+			unsubscribed: marked("unsubscribedAt"),
+		})
+		.from(campaignMessages)
+		.where(and(eq(campaignMessages.merchantId, merchantId), eq(campaignMessages.campaignId, id)))
+		.groupBy(campaignMessages.step)
+		.orderBy(campaignMessages.step);
+}
+
+type Query = ListQuery<"state" | "did", "at">;
+
+/** One page of the messages of a campaign, newest first. */
+export async function listMessages(
+	tx: Tx,
+	{ id, merchantId }: CampaignRow,
+	query: Query,
+): Promise<Paged<CampaignMessage>> {
+	const where = and(
+		eq(campaignMessages.merchantId, merchantId),
+		eq(campaignMessages.campaignId, id),
+	);
+	const listed = await listRows<"state" | "did", "at">(
+		tx,
+		campaignMessages,
+		{ ...LISTED, where },
+		query,
+	);
+	const rows = listed.rows as (typeof campaignMessages.$inferSelect)[];
+	const people = await tx
+		.select({ id: customers.id, name: customers.name, deletedAt: customers.deletedAt })
+		.from(customers)
+		.where(
+			inArray(
+				customers.id,
+				rows.map(({ customerId }) => customerId),
+			),
+		);
+	const names = new Map(people.map(({ id, name, deletedAt }) => [id, deletedAt ? "" : name]));
+	return {
+		...listed,
+		rows: rows.map(({ id, customerId, step, state, reason, ...row }) => ({
+			...{ id, customerId, step, state, reason },
+			customerName: names.get(customerId) ?? "",
+			sentAt: row.sentAt?.toISOString() ?? null,
+			openedAt: row.openedAt?.toISOString() ?? null,
+			clickedAt: row.clickedAt?.toISOString() ?? null,
+			unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+		})),
+	};
+}
+
+const DID = { opened: "openedAt", clicked: "clickedAt", unsubscribed: "unsubscribedAt" } as const;
+
+const LISTED = {
+	search: (typed: string) =>
+		sql`exists (select from customers where customers.id = campaign_messages.customer_id
+			and customers.deleted_at is null and ${containing(customers.name, typed)})`,
+	filters: {
+		state: (values: string[]) => inArray(campaignMessages.state, values as MessageState[]),
+		did: ([what = ""]: string[]) => {
+			const column = DID[what as keyof typeof DID];
+			return column ? isNotNull(campaignMessages[column]) : undefined;
+		},
+	},
+	sorts: { at: sql`coalesce(${campaignMessages.sentAt}, ${campaignMessages.createdAt})` },
+};

@@ -1,0 +1,244 @@
+import { z } from "@hono/zod-openapi";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { CAMPAIGN_CHANNELS, type CampaignChannel } from "~/models/campaigns/campaign";
+import {
+	campaignChoicesSchema,
+	campaignTemplateSchema,
+	subscriptionsSchema,
+} from "~/models/campaigns/campaign-choices.schema";
+import { messageCodeSchema, pushDeviceSchema } from "~/models/campaigns/campaign-message.schema";
+import { CAMPAIGN_TEMPLATES } from "~/models/campaigns/campaign-templates";
+import { customerEntity } from "~/models/customers/customer.entity";
+import { idSchema } from "~/models/shared/answer.schema";
+import { audiences } from "../audiences/tables";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
+import { mutation, open, read } from "../core/endpoint";
+import { GatewayError, invalid, notFound } from "../core/errors";
+import { newId } from "../core/ids";
+import { record } from "../core/ledger";
+import { publicAnswer, publicRead } from "../core/public-read";
+import { customers } from "../customers/tables";
+import { campaignEndpoints, pushEndpoints } from "./campaigns";
+import { contactOf, optedOut, setOptOut } from "./contact";
+import { canSend, offersOf, zoneOfMerchant } from "./facts";
+import { merchantNameOf } from "./merchant-name";
+import { pushDevices } from "./tables";
+import { clickLink, openMessage, unsubscribeByCode } from "./tracking";
+
+const tag = "Campaigns";
+const CUSTOMER = "/api/v2/store-v2/:merchantId/customers/:customerId";
+const params = z.object({ merchantId: z.uuid() });
+const ofCustomer = z.object({ merchantId: z.uuid(), customerId: z.uuid() });
+const CHANNELS = Object.keys(CAMPAIGN_CHANNELS) as CampaignChannel[];
+const SUBSCRIPTION_OF = { EMAIL: "email", SMS: "sms", PUSH: "push" } as const;
+const NO_PUSH = "Push notifications are not set up on this server.";
+const NOT_ACCEPTED = "Its push service is not known here";
+
+function toldSubscriptions({ email, sms, push }: Record<"email" | "sms" | "push", boolean>) {
+	return { takesEmail: email, takesSms: sms, takesPush: push };
+}
+
+async function customerOf(tx: Tx, merchantId: string, customerId: string) {
+	const [found] = await tx
+		.select()
+		.from(customers)
+		.where(
+			and(
+				eq(customers.id, customerId),
+				eq(customers.merchantId, merchantId),
+				isNull(customers.deletedAt),
+			),
+		);
+	if (!found) throw notFound("Customer");
+	return found;
+}
+
+async function subscriptionsOf(
+	tx: Tx,
+	config: GatewayConfig,
+	customer: typeof customers.$inferSelect,
+) {
+	const { merchantId } = customer;
+	const isIn = async (channel: CampaignChannel) => {
+		const contact = contactOf(channel, customer);
+		return !(await optedOut(tx, config, { merchantId, channel }, [contact])).has(contact);
+	};
+	return { email: await isIn("EMAIL"), sms: await isIn("SMS"), push: await isIn("PUSH") };
+}
+
+/** What forms choose from, who takes messages, and what messages report back (spec 3.30, 7.7). */
+export const campaignRoutes = [
+	...campaignEndpoints,
+	...pushEndpoints,
+	read({
+		method: "get",
+		path: "/api/v2/store-v2/:merchantId/campaign-templates",
+		tag,
+		summary: "What a new campaign may start from (spec 7.7)",
+		access: { anyOf: [["CAMPAIGN.API_READ"]] },
+		wholeMerchant: true,
+		params,
+		answer: z.array(campaignTemplateSchema),
+		handle: async () => [...CAMPAIGN_TEMPLATES],
+	}),
+	read({
+		method: "get",
+		path: "/api/v2/store-v2/:merchantId/campaign-choices",
+		tag,
+		summary:
+			"Audiences, offers and channels that campaigns choose from, and the clock of their days",
+		access: { anyOf: [["CAMPAIGN.API_READ"]] },
+		wholeMerchant: true,
+		params,
+		answer: campaignChoicesSchema,
+		async handle(tx, { params: { merchantId }, services }) {
+			const named = await tx
+				.select({ id: audiences.id, name: audiences.name, tag: audiences.tag })
+				.from(audiences)
+				.where(and(eq(audiences.merchantId, merchantId), isNull(audiences.deletedAt)))
+				.orderBy(asc(audiences.name));
+			const offers = await offersOf(tx, merchantId);
+			return {
+				zone: await zoneOfMerchant(tx, merchantId),
+				company: await merchantNameOf(tx, merchantId),
+				audiences: named,
+				offers: offers.map(({ id, name, promoCode }) => ({ id, name, promoCode })),
+				channels: CHANNELS.filter((channel) => canSend(services, channel)),
+			};
+		},
+	}),
+	read({
+		method: "get",
+		path: `${CUSTOMER}/subscriptions`,
+		tag,
+		summary: "By which channels a customer takes campaigns",
+		access: { anyOf: [["CUSTOMER.API_READ"]] },
+		params: ofCustomer,
+		answer: subscriptionsSchema,
+		handle: async (tx, { params: { merchantId, customerId }, services: { config } }) =>
+			subscriptionsOf(tx, config, await customerOf(tx, merchantId, customerId)),
+	}),
+	mutation({
+		method: "put",
+		path: `${CUSTOMER}/subscriptions`,
+		tag,
+		summary: "Say by which channels a customer takes campaigns",
+		access: { anyOf: [["CUSTOMER.API_UPDATE"]] },
+		params: ofCustomer,
+		body: subscriptionsSchema,
+		answer: subscriptionsSchema,
+		async handle(tx, { scope, params: { merchantId, customerId }, body, services: { config } }) {
+			const customer = await customerOf(tx, merchantId, customerId);
+			const before = await subscriptionsOf(tx, config, customer);
+			for (const channel of CHANNELS) {
+				const name = SUBSCRIPTION_OF[channel];
+				const contact = contactOf(channel, customer);
+				if (before[name] === body[name] || !contact) continue;
+				await setOptOut(tx, config, { merchantId, channel, contact }, !body[name]);
+			}
+			const after = await subscriptionsOf(tx, config, customer);
+			record(tx, scope, {
+				entity: customerEntity.name,
+				entityId: customer.id,
+				entityLabel: customer.name,
+				storeId: null,
+				action: "subscribe",
+				before: toldSubscriptions(before),
+				after: toldSubscriptions(after),
+			});
+			return after;
+		},
+	}),
+	mutation({
+		method: "post",
+		path: `${CUSTOMER}/push-devices`,
+		tag: "Push notifications",
+		summary: "Keep where a customer’s phone or browser takes push messages (RFC 8030)",
+		access: { anyOf: [["CUSTOMER.API_UPDATE"]] },
+		feature: "isPushEnabled",
+		params: ofCustomer,
+		body: pushDeviceSchema,
+		answer: z.object({ id: idSchema }),
+		status: 201,
+		async handle(tx, { params: { merchantId, customerId }, body, services: { pusher } }) {
+			if (!pusher) throw new GatewayError(422, NO_PUSH);
+			const { endpoint, keys } = body;
+			if (!pusher.accepts(endpoint)) throw invalid({ endpoint: [NOT_ACCEPTED] });
+			await customerOf(tx, merchantId, customerId);
+			const device = { customerId, ...keys };
+			const [row] = await tx
+				.insert(pushDevices)
+				.values({ id: newId(), merchantId, endpoint, ...device, createdAt: new Date() })
+				.onConflictDoUpdate({
+					target: [pushDevices.merchantId, pushDevices.endpoint],
+					set: device,
+				})
+				.returning({ id: pushDevices.id });
+			if (!row) throw new Error("The device was not written");
+			return row;
+		},
+	}),
+	mutation({
+		method: "delete",
+		path: `${CUSTOMER}/push-devices/:id`,
+		tag: "Push notifications",
+		summary: "Forget a device that takes push messages",
+		access: { anyOf: [["CUSTOMER.API_UPDATE"]] },
+		feature: "isPushEnabled",
+		params: ofCustomer.extend({ id: z.uuid() }),
+		answer: z.object({ id: idSchema }),
+		async handle(tx, { params: { merchantId, customerId, id } }) {
+			const removed = await tx
+				.delete(pushDevices)
+				.where(
+					and(
+						eq(pushDevices.id, id),
+						eq(pushDevices.merchantId, merchantId),
+						eq(pushDevices.customerId, customerId),
+					),
+				)
+				.returning({ id: pushDevices.id });
+			if (removed.length === 0) throw notFound("Device");
+			return { id };
+		},
+	}),
+	publicRead({
+		path: "/api/v2/public/push-key",
+		tag: "Push notifications",
+		summary: "The key by which browsers subscribe to push messages; null while they are not set up",
+		answer: z.object({ publicKey: z.string().nullable() }),
+		handle: async ({ services: { pusher } }) =>
+			publicAnswer({ publicKey: pusher?.publicKey ?? null }),
+	}),
+	open({
+		method: "post",
+		path: "/api/v2/public/campaign-messages/open",
+		tag,
+		summary: "A message was opened",
+		body: messageCodeSchema,
+		answer: z.object({ isCounted: z.literal(true) }),
+		async handle({ services, body }) {
+			await openMessage(services, body.code);
+			return { isCounted: true } as const;
+		},
+	}),
+	open({
+		method: "post",
+		path: "/api/v2/public/campaign-messages/click",
+		tag,
+		summary: "A link of a message was followed; answers where it leads",
+		body: messageCodeSchema.extend({ link: z.int().min(0).max(200).meta({ example: 0 }) }),
+		answer: z.object({ url: z.string().meta({ example: "https://order.harbour.example/" }) }),
+		handle: ({ services, body }) => clickLink(services, body.code, body.link),
+	}),
+	open({
+		method: "post",
+		path: "/api/v2/public/campaign-messages/unsubscribe",
+		tag,
+		summary: "Whoever has the message wants no campaigns of this organization by its channel",
+		body: messageCodeSchema,
+		answer: z.object({ isStopped: z.literal(true) }),
+		handle: ({ services, body }) => unsubscribeByCode(services, body.code),
+	}),
+] as const;

@@ -1,0 +1,194 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import {
+	NO_CUSTOMER_REASON,
+	NO_DEVICE_REASON,
+	UNSUBSCRIBED_REASON,
+} from "~/models/campaigns/campaign-message";
+import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
+import { SYSTEM, type Tx } from "../core/database";
+import type { Services } from "../core/services";
+import { customers } from "../customers/tables";
+import { discounts } from "../discounts/tables";
+import { merchants } from "../merchants/tables";
+import { writeEmail } from "./compose/email";
+import { trackedLinks } from "./compose/links";
+import { writePush, writeText } from "./compose/short-messages";
+import { contactOf, optedOut } from "./contact";
+import { deliverMail, deliverPush, deliverText } from "./deliver";
+import type { MessageRow, Sending, Sent } from "./sending";
+import { settleMessages } from "./settle-messages";
+import { campaignMessages, campaigns, pushDevices } from "./tables";
+
+const BATCH = 40;
+const AT_ONCE = 5;
+const RUN_MS = 2 * 60_000;
+/** Longer than a server takes for a message, so nobody else tries it meanwhile. */
+const FIRST_WAIT_MS = 2 * 60_000;
+
+/** Sends the due messages of active campaigns, at least once each; postponed before, so that processes can share them. */
+export async function sendCampaigns(services: Services): Promise<void> {
+	const end = Date.now() + RUN_MS;
+	while (Date.now() < end) {
+		const batch = await services.database.transaction(SYSTEM, async (tx) =>
+			gather(tx, services, await claim(tx)),
+		);
+		if (batch.length === 0) return;
+		for (let first = 0; first < batch.length; first += AT_ONCE) {
+			const part = batch.slice(first, first + AT_ONCE);
+			const sent = await Promise.all(part.map((sending) => send(services, sending)));
+			await settleMessages(services, sent);
+		}
+	}
+}
+
+async function claim(tx: Tx): Promise<MessageRow[]> {
+	const now = Date.now();
+	const due = await tx
+		.select({ id: campaignMessages.id })
+		.from(campaignMessages)
+		.innerJoin(campaigns, eq(campaigns.id, campaignMessages.campaignId))
+		.where(
+			and(
+				lte(campaignMessages.dueAt, new Date(now)),
+				eq(campaigns.status, "ACTIVE"),
+				isNull(campaigns.deletedAt),
+			),
+		)
+		.orderBy(asc(campaignMessages.dueAt))
+		.limit(BATCH)
+		.for("update", { of: campaignMessages, skipLocked: true });
+	if (due.length === 0) return [];
+	return tx
+		.update(campaignMessages)
+		.set({
+			attempts: sql`${campaignMessages.attempts} + 1`,
+			dueAt: sql`now() + make_interval(secs => ${FIRST_WAIT_MS / 1_000} * power(2, least(${campaignMessages.attempts}, ${MOST_ATTEMPTS})))`,
+		})
+		.where(
+			inArray(
+				campaignMessages.id,
+				due.map(({ id }) => id),
+			),
+		)
+		.returning();
+}
+
+async function gather(
+	tx: Tx,
+	{ config }: Services,
+	messages: readonly MessageRow[],
+): Promise<Sending[]> {
+	if (messages.length === 0) return [];
+	const ids = <Key extends "campaignId" | "customerId">(key: Key) => [
+		...new Set(messages.map((message) => message[key])),
+	];
+	const campaignRows = await tx
+		.select()
+		.from(campaigns)
+		.where(inArray(campaigns.id, ids("campaignId")));
+	const found = byId(campaignRows);
+	const people = byId(
+		await tx
+			.select()
+			.from(customers)
+			.where(inArray(customers.id, ids("customerId"))),
+	);
+	const merchantNames = new Map(
+		(
+			await tx
+				.select({ id: merchants.merchantId, name: merchants.name })
+				.from(merchants)
+				.where(
+					inArray(
+						merchants.merchantId,
+						campaignRows.map(({ merchantId }) => merchantId),
+					),
+				)
+		).map(({ id, name }) => [id, name]),
+	);
+	const offerIds = campaignRows.flatMap(({ emails }) => emails.flatMap(({ offer }) => offer ?? []));
+	const offers = byId(
+		offerIds.length > 0
+			? await tx
+					.select()
+					.from(discounts)
+					.where(
+						and(
+							inArray(discounts.id, offerIds),
+							eq(discounts.isActive, true),
+							isNull(discounts.deletedAt),
+						),
+					)
+			: [],
+	);
+	const devices = await tx
+		.select()
+		.from(pushDevices)
+		.where(inArray(pushDevices.customerId, ids("customerId")));
+	const out = new Map<string, ReadonlySet<string>>();
+	for (const campaign of campaignRows) {
+		const contacts = messages.flatMap(({ campaignId, customerId }) => {
+			const customer = people.get(customerId);
+			return campaignId === campaign.id && customer ? contactOf(campaign.channel, customer) : [];
+		});
+		out.set(campaign.id, await optedOut(tx, config, campaign, contacts));
+	}
+	return messages.flatMap((message) => {
+		const campaign = found.get(message.campaignId);
+		if (!campaign) return [];
+		const customer = people.get(message.customerId) ?? null;
+		const contact = customer ? contactOf(campaign.channel, customer) : "";
+		const { merchantId } = campaign;
+		return {
+			...{ message, campaign, customer },
+			hasOptedOut: out.get(campaign.id)?.has(contact) ?? false,
+			devices: devices.filter(
+				(device) => device.customerId === message.customerId && device.merchantId === merchantId,
+			),
+			offer: offers.get(campaign.emails[message.step - 1]?.offer ?? "") ?? null,
+			merchantName: merchantNames.get(merchantId) ?? "",
+		};
+	});
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function send(services: Services, sending: Sending): Promise<Sent> {
+	const { message, campaign, customer, hasOptedOut, devices, offer, merchantName } = sending;
+	const skipped = (reason: string): Sent => ({
+		message,
+		outcome: { skipped: reason },
+		goneDevices: [],
+	});
+	if (hasOptedOut) return skipped(UNSUBSCRIBED_REASON);
+	const mayOrder = customer?.status === "active" && customer.deletedAt === null;
+	if (!customer || !mayOrder) return skipped(NO_CUSTOMER_REASON);
+	const contact = contactOf(campaign.channel, customer);
+	if (!contact) return skipped(NO_CUSTOMER_REASON);
+	const { config } = services;
+	const { id, code, step } = message;
+	const links = trackedLinks(config, code);
+	const about = { config, campaign, step, customerName: customer.name, merchantName, links };
+	if (campaign.channel === "EMAIL") {
+		const mail = { id, recipient: contact, ...writeEmail({ ...about, offer }) };
+		return { message, outcome: await deliverMail(services, campaign, mail), goneDevices: [] };
+	}
+	if (campaign.channel === "SMS") {
+		const text = { id, recipient: contact, text: writeText(about) };
+		return {
+			message,
+			outcome: await deliverText(services, campaign.merchantId, text),
+			goneDevices: [],
+		};
+	}
+	if (devices.length === 0) return skipped(NO_DEVICE_REASON);
+	const { refusal, gone } = await deliverPush(services, devices, writePush(about));
+	const isNowhere = gone.length === devices.length;
+	return {
+		message,
+		outcome: isNowhere ? { skipped: NO_DEVICE_REASON } : refusal,
+		goneDevices: gone,
+	};
+}

@@ -1,0 +1,24 @@
+import type { Refusal } from "../adapters/mail/send-due";
+import type { customers } from "../customers/tables";
+import type { discounts } from "../discounts/tables";
+import type { CampaignRow } from "./campaign-kind";
+import type { campaignMessages, pushDevices } from "./tables";
+
+export type MessageRow = typeof campaignMessages.$inferSelect;
+
+export interface Sending {
+	message: MessageRow;
+	campaign: CampaignRow;
+	customer: typeof customers.$inferSelect | null;
+	hasOptedOut: boolean;
+	devices: (typeof pushDevices.$inferSelect)[];
+	offer: typeof discounts.$inferSelect | null;
+	merchantName: string;
+}
+
+export interface Sent {
+	message: MessageRow;
+	/** Null: handed over. */
+	outcome: Refusal | { skipped: string } | null;
+	goneDevices: string[];
+}

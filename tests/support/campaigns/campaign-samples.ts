@@ -1,0 +1,143 @@
+import { may, type Sample } from "../endpoint-sample";
+import type { TestGateway, TestMerchant } from "../gateway";
+import type { Place } from "../isolation-world";
+
+const ORGANISATION = "/api/v2/store-v2/:merchantId";
+const MESSAGES = "/api/v2/public/campaign-messages";
+const UNKNOWN = "no-message-has-it";
+/** Made by a browser; nobody has the private half. */
+const KEYS = {
+	p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+	auth: "tBHItJI5svbpez7KI4CCXg",
+};
+
+const reading = { access: may(["CAMPAIGN.API_READ"]), wholeMerchant: true } as const;
+const changing = { access: may(["CAMPAIGN.API_UPDATE"]), wholeMerchant: true } as const;
+const ofCustomer = { subject: "thing" } as const;
+const customer = ({ merchantId, customerId }: Place) =>
+	`/api/v2/store-v2/${merchantId}/customers/${customerId}`;
+
+/** A draft that lacks nothing, or one that goes on. */
+function freshOf(kind: "campaigns" | "push-notifications", isStarted: boolean): Sample["fresh"] {
+	return async (gateway: TestGateway, { tokens }: TestMerchant, { merchantId }: Place) => {
+		const token = tokens.merchantSuperAdmin;
+		const at = `/api/v2/store-v2/${merchantId}`;
+		const make = async (path: string, body: object) =>
+			(await gateway.call("POST", `${at}/${path}`, { token, body })).body.id as string;
+		const word = crypto.randomUUID().slice(0, 8);
+		const audienceId = await make("audiences", { name: `Audience ${word}` });
+		const id = await make(kind, {
+			...{ name: `Campaign ${word}`, audienceId, fromName: "Mise", companyName: "Mise" },
+			...{ type: "ONE_TIME", channel: "EMAIL", pushMessage: "Today" },
+			emails: [{ subject: "News", body: "Hello" }],
+		});
+		if (isStarted) await gateway.call("POST", `${at}/${kind}/${id}/start`, { token });
+		return { [kind === "campaigns" ? "campaignId" : "pushId"]: id };
+	};
+}
+
+function samplesOf(
+	kind: "campaigns" | "push-notifications",
+	id: (place: Place) => string,
+	feature: NonNullable<Sample["feature"]>,
+): Record<string, Sample> {
+	const path = `${ORGANISATION}/${kind}/:id`;
+	const one = (place: Place) => `/api/v2/store-v2/${place.merchantId}/${kind}/${id(place)}`;
+	const subject = "thing" as const;
+	return {
+		[`get ${path}/report`]: {
+			...{ ...reading, feature, subject, success: 200 },
+			request: (place) => ({ path: `${one(place)}/report` }),
+		},
+		[`get ${path}/messages`]: {
+			...{ ...reading, feature, subject, success: 200 },
+			access: may(["CAMPAIGN.API_READ", "CUSTOMER.API_READ"]),
+			request: (place) => ({ path: `${one(place)}/messages` }),
+		},
+		[`get ${path}/preview`]: {
+			...{ ...reading, feature, subject, success: 200 },
+			request: (place) => ({ path: `${one(place)}/preview` }),
+		},
+		[`post ${path}/start`]: {
+			...{ ...changing, feature, subject, success: 200 },
+			request: (place) => ({ path: `${one(place)}/start` }),
+			fresh: freshOf(kind, false),
+		},
+		[`post ${path}/end`]: {
+			...{ ...changing, feature, subject, success: 200 },
+			request: (place) => ({ path: `${one(place)}/end` }),
+			fresh: freshOf(kind, true),
+		},
+	};
+}
+
+export const campaignSamples: Record<string, Sample> = {
+	...samplesOf("campaigns", ({ campaignId }) => campaignId, "isFranchiseMarketingEnabled"),
+	...samplesOf("push-notifications", ({ pushId }) => pushId, "isPushEnabled"),
+	[`post ${ORGANISATION}/campaigns/:id/tests`]: {
+		...{ ...changing, feature: "isFranchiseMarketingEnabled", subject: "thing", success: 200 },
+		request: ({ merchantId, campaignId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/campaigns/${campaignId}/tests`,
+			body: { recipients: ["dana@harbour.example"] },
+		}),
+		fresh: freshOf("campaigns", false),
+	},
+	[`get ${ORGANISATION}/campaign-templates`]: {
+		...{ ...reading, subject: "merchant", success: 200 },
+		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/campaign-templates` }),
+	},
+	[`get ${ORGANISATION}/campaign-choices`]: {
+		...{ ...reading, subject: "merchant", success: 200 },
+		request: ({ merchantId }) => ({ path: `/api/v2/store-v2/${merchantId}/campaign-choices` }),
+	},
+	[`get ${ORGANISATION}/customers/:customerId/subscriptions`]: {
+		...{ ...ofCustomer, access: may(["CUSTOMER.API_READ"]), success: 200 },
+		request: (place) => ({ path: `${customer(place)}/subscriptions` }),
+	},
+	[`put ${ORGANISATION}/customers/:customerId/subscriptions`]: {
+		...{ ...ofCustomer, access: may(["CUSTOMER.API_UPDATE"]), success: 200 },
+		request: (place) => ({
+			path: `${customer(place)}/subscriptions`,
+			body: { email: false, sms: true, push: true },
+		}),
+	},
+	[`post ${ORGANISATION}/customers/:customerId/push-devices`]: {
+		...{ ...ofCustomer, access: may(["CUSTOMER.API_UPDATE"]), success: 201 },
+		feature: "isPushEnabled",
+		request: (place) => ({
+			path: `${customer(place)}/push-devices`,
+			body: { endpoint: `https://fcm.googleapis.com/fcm/send/${place.customerId}`, keys: KEYS },
+		}),
+	},
+	[`delete ${ORGANISATION}/customers/:customerId/push-devices/:id`]: {
+		...{ ...ofCustomer, access: may(["CUSTOMER.API_UPDATE"]), success: 200 },
+		feature: "isPushEnabled",
+		request: (place) => ({ path: `${customer(place)}/push-devices/${place.taskId}` }),
+		async fresh(gateway, { tokens }, place) {
+			const made = await gateway.call("POST", `${customer(place)}/push-devices`, {
+				token: tokens.merchantSuperAdmin,
+				body: {
+					endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+					keys: KEYS,
+				},
+			});
+			return { taskId: made.body.id };
+		},
+	},
+	"get /api/v2/public/push-key": {
+		...{ access: "anonymous", subject: "nothing", success: 200 },
+		request: () => ({ path: "/api/v2/public/push-key" }),
+	},
+	[`post ${MESSAGES}/open`]: {
+		...{ access: "anonymous", subject: "nothing", success: 200 },
+		request: () => ({ path: `${MESSAGES}/open`, body: { code: UNKNOWN } }),
+	},
+	[`post ${MESSAGES}/click`]: {
+		...{ access: "anonymous", subject: "nothing", success: 404 },
+		request: () => ({ path: `${MESSAGES}/click`, body: { code: UNKNOWN, link: 0 } }),
+	},
+	[`post ${MESSAGES}/unsubscribe`]: {
+		...{ access: "anonymous", subject: "nothing", success: 404 },
+		request: () => ({ path: `${MESSAGES}/unsubscribe`, body: { code: UNKNOWN } }),
+	},
+};

@@ -1,0 +1,46 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { createMailer } from "../../../gateway/adapters/mail/mailer";
+import type { TestGateway } from "../gateway";
+
+export interface Delivered {
+	to: string[];
+	/** As it came, without soft line breaks. */
+	source: string;
+}
+
+/** A mail server on loopback that the gateway sends to; `refuse` answers the next recipients of that address. */
+export async function startMailServer(gateway: TestGateway) {
+	const delivered: Delivered[] = [];
+	const refused = new Map<string, number>();
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS"],
+		onRcptTo({ address }, _session, callback) {
+			const code = refused.get(address);
+			if (!code) return callback();
+			callback(Object.assign(new Error("No such mailbox"), { responseCode: code }));
+		},
+		onData(stream, { envelope }, callback) {
+			const chunks: Buffer[] = [];
+			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+			stream.on("end", () => {
+				const source = Buffer.concat(chunks).toString("utf8").replaceAll("=\r\n", "");
+				delivered.push({ to: envelope.rcptTo.map(({ address }) => address), source });
+				callback();
+			});
+		},
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { port } = server.server.address() as AddressInfo;
+	gateway.services.mailer = await createMailer({
+		SMTP_URL: `smtp://127.0.0.1:${port}`,
+		MAIL_FROM: "Mise <no-reply@mise.test>",
+	});
+	return {
+		delivered,
+		refuse: (address: string, code: number) => void refused.set(address, code),
+		to: (address: string) => delivered.filter(({ to }) => to.includes(address)),
+		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+	};
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { copyName } from "~/models/campaigns/campaign";
+import { findTemplate, templatesOf } from "~/models/campaigns/campaign-templates";
+import {
+	linksIn,
+	paragraphsOf,
+	taggedLink,
+	withLinks,
+	wordsFor,
+} from "~/models/campaigns/campaign-words";
+
+describe("the words of a message", () => {
+	it("name the customer and the company", () => {
+		const words = "Hi {name}, {company} here, {name}.";
+		const company = "Harbour Lane";
+		expect(wordsFor(words, { name: "Ada Maria Moreno", company })).toBe(
+			"Hi Ada, Harbour Lane here, Ada.",
+		);
+		expect(wordsFor("Hi {name}", { name: " ", company })).toBe("Hi there");
+	});
+
+	it("find links without the sentence around them", () => {
+		const text = "See https://a.example/menu?x=1, (https://b.example/) or http://c.example.";
+		expect(linksIn(text)).toEqual([
+			"https://a.example/menu?x=1",
+			"https://b.example/",
+			"http://c.example",
+		]);
+		expect(withLinks(text, (index) => `<${index}>`)).toBe("See <0>, (<1>) or <2>.");
+		expect(linksIn("no link, https://")).toEqual([]);
+	});
+
+	it("tag links where there is a tag, and keep what they have", () => {
+		expect(taggedLink("https://a.example/menu?x=1#soup", "", "EMAIL")).toBe(
+			"https://a.example/menu?x=1#soup",
+		);
+		expect(taggedLink("https://a.example/menu?x=1#soup", "vip", "SMS")).toBe(
+			"https://a.example/menu?x=1&utm_source=mise&utm_medium=sms&utm_campaign=vip#soup",
+		);
+	});
+
+	it("fall into paragraphs at blank lines", () => {
+		expect(paragraphsOf("One\ntwo\n\n \n\nThree\n")).toEqual(["One\ntwo", "Three"]);
+	});
+});
+
+it("a copy’s name fits the length of a name", () => {
+	expect(copyName("Soup")).toBe("Soup copy");
+	expect(copyName("x".repeat(49))).toHaveLength(49);
+});
+
+it("templates are found by their id, those of push notifications apart", () => {
+	expect(templatesOf(true).every(({ channel }) => channel === "PUSH")).toBe(true);
+	expect(templatesOf(false).some(({ channel }) => channel === "PUSH")).toBe(false);
+	for (const { id } of templatesOf(false)) expect(findTemplate(id)?.id).toBe(id);
+	expect(findTemplate("none")).toBeNull();
+});
