@@ -26,6 +26,7 @@ import {
 import { keyActor } from "./api-keys";
 import { chainsOf, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";
+import { writeCampaignMessages } from "./campaigns";
 import { courierHistoryOf } from "./courier-history";
 import { imageRowsOf } from "./demo-images";
 import type { DemoLocation, DemoTenant } from "./demo-tenant";
@@ -105,7 +106,10 @@ export async function seedTenant(
 		await options.progress(history.location, history.lives.length);
 	}
 
-	await database.transaction(SYSTEM, (tx) => writePoints(tx, merchantId, now));
+	await database.transaction(SYSTEM, async (tx) => {
+		await writePoints(tx, merchantId, now);
+		await writeCampaignMessages(tx, merchantId);
+	});
 	const { rows, heads } = chainsOf(merchantId, changes);
 	await database.transaction(SYSTEM, async (tx) => {
 		await insertRows(tx, auditLog, rows);

@@ -1,5 +1,6 @@
 import { audiences } from "../audiences/tables";
 import { menuDigests } from "../audit/digest/tables";
+import { campaigns } from "../campaigns/tables";
 import type { Tx } from "../core/database";
 import { taskRows, tasks } from "../core/tasks/tables";
 import { discounts } from "../discounts/tables";
@@ -17,6 +18,7 @@ import { recipients } from "../notifier/tables";
 import { audienceRowsOf } from "./audiences";
 import { brandsOffRowsOf, counterRowsOf } from "./brands-at-counters";
 import { insertRows } from "./bulk-insert";
+import { campaignRowsOf } from "./campaigns";
 import { deliveryPartnerRowsOf } from "./delivery-partners";
 import { deliveryZoneRowsOf } from "./delivery-zones";
 import type { DemoTenant } from "./demo-tenant";
@@ -78,5 +80,6 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, menuSyncStates, syncs.states);
 	await insertRows(tx, discounts, discountRowsOf(tenant));
 	await insertRows(tx, audiences, audienceRowsOf(tenant));
+	await insertRows(tx, campaigns, campaignRowsOf(tenant, now));
 	await insertRows(tx, loyaltyPrograms, loyaltyProgramRowsOf(tenant));
 }

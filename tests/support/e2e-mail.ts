@@ -5,17 +5,19 @@ import { askGateway, tokenOf } from "./e2e-gateway";
 /** May read the demo's outbox. */
 const READER = "admin@platform.test";
 
-/** The link in the newest message to somebody, as a path. */
-export async function mailedLink(email: string): Promise<string> {
-	const [newest] = await messagesTo(email);
-	if (!newest) throw new Error(`Nothing was mailed to ${email}`);
+const TO_ACCOUNT = /https?:\/\/\S*\/(?:auth|franchise-invite)\S*/;
+
+/** The link in the newest message to somebody, or of that subject, as a path. */
+export async function mailedLink(search: string, link = TO_ACCOUNT): Promise<string> {
+	const [newest] = await messagesTo(search);
+	if (!newest) throw new Error(`Nothing was mailed to ${search}`);
 	const token = await tokenOf(READER);
 	const path = `/api/v2/outbox/${newest.id}`;
 	const { text } = await askGateway<{ text: string }>("GET", path, { token });
-	const link = /https?:\/\/\S*\/(?:auth|franchise-invite)\S*/.exec(text)?.[0];
-	if (!link) throw new Error(`The message to ${email} has no link`);
-	const { pathname, search } = new URL(link);
-	return pathname + search;
+	const found = link.exec(text)?.[0];
+	if (!found) throw new Error(`The message to ${search} has no link`);
+	const url = new URL(found);
+	return url.pathname + url.search;
 }
 
 /** A browser of the platform's super admin, who may read the outbox. The caller closes its context. */

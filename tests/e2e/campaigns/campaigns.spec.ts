@@ -1,0 +1,64 @@
+import { checkPage, checkState, expect, signIn, test } from "../../support/e2e";
+import { mailedLink } from "../../support/e2e-mail";
+
+test("a campaign is written from a template, tested, started and read about", async ({ page }) => {
+	const name = `Journey ${crypto.randomUUID().slice(0, 8)}`;
+	const subject = `News ${crypto.randomUUID().slice(0, 8)}`;
+	const audience = `Born in May ${crypto.randomUUID().slice(0, 8)}`;
+	await signIn(page, "marketer@emberrye.test");
+	await page.goto("/mobile-app/audiences/new");
+	await page.getByLabel("Name").fill(audience);
+	await page.getByRole("button", { name: "Add a condition" }).click();
+	await page.getByLabel("What").selectOption("Month of the birthday");
+	await page.getByLabel("Value").fill("May");
+	await page.getByRole("button", { name: "Create audience" }).click();
+	await expect(page.locator("h1")).toHaveText(audience);
+
+	await page.goto("/marketing/sq-campaigns");
+	await expect(page.getByRole("row", { name: /Autumn menu.*Completed/ })).toBeVisible();
+	await page.getByRole("link", { name: "New campaign" }).click();
+	await page.getByRole("link", { name: "Use News" }).click();
+	await expect(page.locator("h1")).toHaveText("New campaign");
+	await checkPage(page);
+	await page.getByLabel("Name", { exact: true }).fill("Abc");
+	await page.getByRole("button", { name: "Save draft" }).click();
+	await expect(
+		page.getByText("Name should be longer than 3 and shorter than 50 characters").first(),
+	).toBeVisible();
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByLabel("Subject").fill(subject);
+	await page.getByLabel("Link", { exact: true }).fill("https://order.example.test/menu");
+	await page.getByRole("button", { name: "Save and run" }).click();
+	await expect(page.getByText("It was saved, but not started. Choose an audience.")).toBeVisible();
+	await expect(page.getByText("Before it can be started")).toBeVisible();
+	await expect(page.frameLocator("iframe").getByText("Hi Ada,")).toBeVisible();
+	await checkState(page);
+
+	await page.getByRole("link", { name: "Send a test" }).click();
+	await page.getByLabel("Recipients").fill("nobody at all");
+	await page.getByRole("button", { name: "Send the test" }).click();
+	await expect(page.getByText("Email is not valid").first()).toBeVisible();
+	await page.getByLabel("Recipients").fill(`${name.replace(" ", ".")}@example.test`);
+	await page.getByRole("button", { name: "Send the test" }).click();
+	await expect(page.getByText(/Test to 1 recipient waits in the outbox/)).toBeVisible();
+
+	await page.getByRole("link", { name: "Edit", exact: true }).click();
+	await page.getByLabel("Audience").selectOption(audience);
+	await page.getByRole("button", { name: "Save draft" }).click();
+	await expect(page.getByText("Campaign was saved as a draft")).toBeVisible();
+	await page.locator("summary", { hasText: "Start" }).click();
+	await page.getByRole("button", { name: "Start it" }).click();
+	await expect(page.getByText("Campaign was started")).toBeVisible();
+	await expect(async () => {
+		await page.reload();
+		await expect(page.locator("h1")).toContainText("Completed");
+	}).toPass({ timeout: 45_000 });
+	await page.getByRole("link", { name: "Report", exact: true }).click();
+	await expect(page.getByRole("row", { name: /Sent/ }).nth(1)).toBeVisible();
+	await checkPage(page);
+
+	await page.goto(await mailedLink(subject, /https?:\/\/\S*\/unsubscribe\/offers\S*/));
+	await checkPage(page);
+	await page.getByRole("button", { name: "Unsubscribe" }).click();
+	await expect(page.getByText("You have unsubscribed.")).toBeVisible();
+});
