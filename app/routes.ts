@@ -62,6 +62,15 @@ export default [
 			route("location/:id/general/payment/provider/result", "routes/money/payment-result.tsx"),
 			route("location/:id/pos-settings", "routes/pos/pos-settings.tsx"),
 			route("location/:id/pickup-settings", "routes/fulfilment/pickup-settings.tsx"),
+			route("location/:id/online-store-settings/styling", "routes/webstore/webstore-styling.tsx"),
+			route(
+				"location/:id/online-store-settings/integrations",
+				"routes/webstore/webstore-integrations.tsx",
+			),
+			route(
+				"location/:id/online-store-settings/configurations",
+				"routes/webstore/webstore-configurations.tsx",
+			),
 			route("location/:id/delivery/settings/:tab?", "routes/fulfilment/delivery-settings.tsx"),
 			route("settings/prep-time", "routes/fulfilment/prep-times.tsx"),
 			route("settings/prep-time/change", "routes/fulfilment/change-prep-times.tsx"),

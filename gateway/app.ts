@@ -113,6 +113,7 @@ import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
 import { keptAnswerEndpoints } from "./views/kept-answers";
 import { savedViewEndpoints } from "./views/routes";
+import { webstoreConfiguration, webstoreIntegrations, webstoreStyling } from "./webstore/settings";
 
 const COURIER_STEP_MS = 90_000;
 
@@ -188,6 +189,11 @@ const domains = {
 		orderVendorEndpoint,
 	],
 	quotes: [...quoteEndpoints, ...kitchenEndpoints],
+	webstore: [
+		...webstoreStyling.endpoints,
+		...webstoreIntegrations.endpoints,
+		...webstoreConfiguration.endpoints,
+	],
 	storefront: storefrontEndpoints,
 	views: [...savedViewEndpoints, ...keptAnswerEndpoints],
 	home: insightEndpoints,

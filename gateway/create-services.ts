@@ -35,7 +35,7 @@ import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
 import { createKeptFacts } from "./quotes/kept-facts";
 import { createPublicLimits } from "./storefront/public-limits";
-import { createPublicMenus } from "./storefront/public-menus";
+import { createPublicMenus, createPublicWebStores } from "./storefront/public-menus";
 import { taskFollowers } from "./task-followers";
 import { undoAdapters } from "./undo-adapters";
 
@@ -68,6 +68,7 @@ export async function createServices(
 		testLimits: createTestLimits(limitersOf(database)),
 		publicLimits: createPublicLimits(limitersOf(database)),
 		publicMenus: createPublicMenus(database),
+		publicWebStores: createPublicWebStores(database, config),
 		keptFacts: createKeptFacts(),
 		mailer: await createMailer(config),
 		textSender: createTextSender(config),

@@ -33,12 +33,16 @@ import { recipientCrud } from "./notifier/recipients";
 import { posSettings } from "./pos/settings";
 import { redirectUndo } from "./storefront/redirects";
 import { userUndo } from "./team/undo";
+import { webstoreConfiguration, webstoreIntegrations, webstoreStyling } from "./webstore/settings";
 
 const adapters: readonly UndoAdapter[] = [
 	locationUndo,
 	locationGroupCrud.undo,
 	businessHoursUndo,
 	pickupSettings.undo,
+	webstoreStyling.undo,
+	webstoreIntegrations.undo,
+	webstoreConfiguration.undo,
 	deliverySettings.undo,
 	posSettings.undo,
 	prepTimeSettings.undo,

@@ -7,7 +7,7 @@ import { fixedId } from "../adapters/sandbox/random";
 import type { DemoTenant } from "./demo-tenant";
 import { drawPicture, menuPictures } from "./menu-pictures";
 
-type ImageField = keyof typeof LOCATION_IMAGES;
+type ImageField = keyof typeof LOCATION_IMAGES | "bannerId" | "iconId";
 
 interface DemoImage {
 	brand: string;
@@ -19,8 +19,11 @@ interface DemoImage {
 const IMAGES: readonly DemoImage[] = [
 	{ brand: "ember-rye", field: "pictureId", kind: "rectangle", colours: ["#3b1f16", "#e2662c"] },
 	{ brand: "ember-rye", field: "logoId", kind: "square", colours: ["#e2662c", "#fff4ea"] },
+	{ brand: "ember-rye", field: "bannerId", kind: "banner", colours: ["#3b1f16", "#7a3a1c"] },
+	{ brand: "ember-rye", field: "iconId", kind: "icon", colours: ["#e2662c", "#fff4ea"] },
 	{ brand: "harbour-lane", field: "pictureId", kind: "rectangle", colours: ["#14384f", "#7fc4d8"] },
 	{ brand: "harbour-lane", field: "logoId", kind: "square", colours: ["#7fc4d8", "#0e2433"] },
+	{ brand: "harbour-lane", field: "iconId", kind: "icon", colours: ["#7fc4d8", "#0e2433"] },
 ];
 
 export function demoImageId(brand: string, field: ImageField): string | null {
@@ -30,7 +33,9 @@ export function demoImageId(brand: string, field: ImageField): string | null {
 
 export function imageRowsOf({ merchant, locations }: DemoTenant): (typeof images.$inferSelect)[] {
 	const used = new Set(locations.flatMap(({ row }) => [row.pictureId, row.logoId]));
-	return IMAGES.filter(({ brand, field }) => used.has(idOf(brand, field))).map((image) => ({
+	const shown = IMAGES.filter(({ brand, field }) => used.has(idOf(brand, field)));
+	const brands = new Set(shown.map(({ brand }) => brand));
+	return IMAGES.filter(({ brand }) => brands.has(brand)).map((image) => ({
 		id: idOf(image.brand, image.field),
 		merchantId: merchant.merchantId,
 		storeId: null,

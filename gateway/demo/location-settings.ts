@@ -24,12 +24,14 @@ import type { locationSettings } from "../locations/tables";
 import { paymentKind } from "../money/setting-kinds";
 import { alertTimesKind } from "../notifier/setting-kinds";
 import { posKind } from "../pos/setting-kinds";
+import { configurationKind, integrationsKind, stylingKind } from "../webstore/setting-kinds";
 import type { DemoLocation, DemoTenant, Trade } from "./demo-tenant";
+import { configurationOf, integrationsOf, stylingOf } from "./web-stores";
 
 type SettingRow = typeof locationSettings.$inferSelect;
 
 /** How the locations that sell hand over their orders, and the default store that new ones start from. */
-export function locationSettingRowsOf({ merchant, locations }: DemoTenant): SettingRow[] {
+export function locationSettingRowsOf({ key, merchant, locations }: DemoTenant): SettingRow[] {
 	return locations.flatMap((location: DemoLocation) => {
 		const { row } = location;
 		const trade = tradeOf(location);
@@ -50,6 +52,9 @@ export function locationSettingRowsOf({ merchant, locations }: DemoTenant): Sett
 			rowOf(posKind.entity.name, posOf(trade)),
 			rowOf(throttlingKind.entity.name, throttlingOf(trade)),
 			rowOf(paymentKind.entity.name, paymentOf(merchant.name, row.shortName)),
+			rowOf(stylingKind.entity.name, stylingOf(key)),
+			rowOf(integrationsKind.entity.name, integrationsOf(key)),
+			rowOf(configurationKind.entity.name, configurationOf(key, merchant.slug)),
 		];
 	});
 }

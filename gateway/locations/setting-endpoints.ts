@@ -1,6 +1,8 @@
 import { type ZodObject, type ZodType, z } from "zod";
 import type { Entity } from "~/models/shared/entity";
+import type { ImageKind } from "~/models/shared/image";
 import type { Permission } from "~/models/shared/permissions";
+import { claimChangedImages } from "../adapters/images/claim-images";
 import type { Access, Definition, Parsed } from "../core/contract";
 import type { Tx } from "../core/database";
 import { mutation, read } from "../core/endpoint";
@@ -21,6 +23,8 @@ export interface SettingDefinition<
 	permissions: Record<"read" | "update", Permission>;
 	restricted?: readonly Permission[];
 	schemas: { patch: Patch; answer: Told };
+	/** Fields that hold an image, which is kept from then on. */
+	images?: Readonly<Record<string, ImageKind>>;
 	/** Throws where the settings, as they would be, break a rule that the schema cannot know. */
 	check?(scope: Scope, wanted: Value, before: Value): Promise<void> | void;
 }
@@ -31,7 +35,7 @@ export function settingEndpoints<
 	Patch extends ZodObject,
 	Told extends ZodType,
 >(definition: SettingDefinition<Value, Path, Patch, Told>) {
-	const { tag, feature, entity, permissions, restricted, schemas } = definition;
+	const { tag, feature, entity, permissions, restricted, schemas, images = {} } = definition;
 	const path =
 		`/api/v2/store-v2/:merchantId/locations/:storeId/${definition.path}` as `/api/v2/store-v2/:merchantId/locations/:storeId/${Path}`;
 	const params = z.object({ merchantId: z.uuid(), storeId: z.uuid() });
@@ -40,6 +44,11 @@ export function settingEndpoints<
 		...(restricted && { restricted }),
 	});
 	const noun = entity.label.toLowerCase();
+
+	const imagesIn = (value: Value) => {
+		const given = Object.entries(value).filter(([field]) => field in images);
+		return Object.fromEntries(given) as Record<string, string | null>;
+	};
 
 	const update = (
 		tx: Tx,
@@ -51,7 +60,13 @@ export function settingEndpoints<
 		updateSetting(tx, scope, definition, storeId, {
 			patch,
 			version,
-			check: (wanted, before) => definition.check?.(scope, wanted, before),
+			async check(wanted, before) {
+				await definition.check?.(scope, wanted, before);
+				await claimChangedImages(tx, storeId, images, {
+					before: imagesIn(before),
+					after: imagesIn(wanted),
+				});
+			},
 		});
 
 	const endpoints = [

@@ -1,106 +1,30 @@
-import { LRUCache } from "lru-cache";
 import type { PublicMenu } from "~/models/storefront/public-menu";
+import type { PublicWebStore } from "~/models/webstore/public-web-store";
+import type { GatewayConfig } from "../core/config";
 import type { Database } from "../core/database";
-import { notFound } from "../core/errors";
-import { type PublicAnswer, publicAnswer } from "../core/public-read";
-import {
-	findStorefront,
-	readPublicMenu,
-	readVersion,
-	type Storefront,
-	tenancyAt,
-} from "./read-public-menu";
+import { type KeptAnswers, keepAnswers } from "./kept-answers";
+import { readPublicMenu } from "./read-public-menu";
+import { readWebStore } from "./read-web-store";
 
 declare module "../core/services" {
 	interface Services {
-		publicMenus: PublicMenus;
+		publicMenus: KeptAnswers<PublicMenu>;
+		publicWebStores: KeptAnswers<PublicWebStore>;
 	}
 }
 
-interface Asked {
-	slug: string;
-	at: number | null;
+export function createPublicMenus(database: Database): KeptAnswers<PublicMenu> {
+	return keepAnswers(database, { read: readPublicMenu, slugOf: ({ location }) => location.slug });
 }
 
-export interface PublicMenus {
-	/** The menu, or the slug its location has now; awaits `beforeMaking` before making one. Throws 404. */
-	get(asked: Asked, beforeMaking: () => Promise<void>): Promise<Found>;
-}
-
-type Found = PublicAnswer<PublicMenu> | { slug: string };
-
-interface Kept {
-	place: Storefront;
-	version: string;
-	seenAt: number;
-	until: number;
-	answer: PublicAnswer<PublicMenu>;
-}
-
-const TRUST_MS = 1_000;
-/** A change by time that nobody foresaw, such as a closing more than a week ahead, shows after this. */
-const LONGEST_MS = 3_600_000;
-const MOST_CHARACTERS = 64 * 1024 * 1024;
-
-/** Public menus kept in this process until something changes; trusted for a second, then the version is asked for. */
-export function createPublicMenus(database: Database): PublicMenus {
-	const kept = new LRUCache<string, Kept>({
-		maxSize: MOST_CHARACTERS,
-		sizeCalculation: ({ answer }) => answer.json.length + 1_000,
+/** Look, analytics and behavior of web stores; images have full addresses where the service knows its own. */
+export function createPublicWebStores(
+	database: Database,
+	{ PUBLIC_URL }: Pick<GatewayConfig, "PUBLIC_URL">,
+): KeptAnswers<PublicWebStore> {
+	const origin = PUBLIC_URL?.replace(/\/+$/, "") ?? "";
+	return keepAnswers(database, {
+		read: (tx, place, at) => readWebStore(tx, place, { at, origin }),
+		slugOf: ({ location }) => location.slug,
 	});
-	const making = new Map<string, { since: number; answer: Promise<Found> }>();
-
-	return {
-		async get(asked, beforeMaking) {
-			const key = `${asked.slug} ${asked.at ?? ""}`;
-			const now = Date.now();
-			const known = kept.get(key);
-			if (known && now - known.seenAt < TRUST_MS && now < known.until) return known.answer;
-			if (!known) await beforeMaking();
-			const running = making.get(key);
-			if (running && now - running.since < TRUST_MS) return running.answer;
-			const answer = renew(asked, key, now);
-			making.set(key, { since: now, answer });
-			try {
-				return await answer;
-			} finally {
-				if (making.get(key)?.answer === answer) making.delete(key);
-			}
-		},
-	};
-
-	async function renew({ slug, at }: Asked, key: string, now: number): Promise<Found> {
-		const known = kept.get(key);
-		const found = known ? { ...known.place, slug } : await findStorefront(database, slug);
-		if (!found) throw notFound("Location");
-		if (found.slug !== slug) return { slug: found.slug };
-		const { merchantId, storeId } = found;
-		const place = { merchantId, storeId };
-		return database.transaction(tenancyAt(place), async (tx) => {
-			// Before the rest: what changes meanwhile shows at the next look.
-			const version = await readVersion(tx, place);
-			if (known && known.version === version && now < known.until) {
-				known.seenAt = now;
-				return known.answer;
-			}
-			const menu = await readPublicMenu(tx, place, at ?? now);
-			if (!menu) {
-				kept.delete(key);
-				throw notFound("Location");
-			}
-			if (menu.location.slug !== slug) {
-				kept.delete(key);
-				return { slug: menu.location.slug };
-			}
-			const answer = publicAnswer(menu);
-			const until = at === null ? endOf(menu, now) : Number.POSITIVE_INFINITY;
-			kept.set(key, { place, version, seenAt: now, until, answer });
-			return answer;
-		});
-	}
-}
-
-function endOf({ changesAt }: PublicMenu, now: number): number {
-	const longest = now + LONGEST_MS;
-	return changesAt === null ? longest : Math.min(Date.parse(changesAt), longest);
 }

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import { atLocation } from "~/models/menu/own-values";
+import { asConfigured } from "~/models/storefront/as-configured";
 import { buildPublicMenu } from "~/models/storefront/build-public-menu";
 import type { PublicLocation, PublicMenu } from "~/models/storefront/public-menu";
 import { type Database, SYSTEM, type Tenancy, type Tx } from "../core/database";
@@ -13,6 +15,7 @@ import { tellMenuPart } from "../menu/menu-part";
 import { counterKind } from "../menu/setting-kinds";
 import { menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
 import { merchants, webAddresses } from "../merchants/tables";
+import { configurationKind } from "../webstore/setting-kinds";
 
 export interface Storefront {
 	merchantId: string;
@@ -59,6 +62,7 @@ export async function readPublicMenu(
 	at: number,
 ): Promise<PublicMenu | null> {
 	const { merchantId, storeId } = place;
+	const configurations = alias(locationSettings, "configurations");
 	const [found] = await tx
 		.select({
 			location: locations,
@@ -66,6 +70,7 @@ export async function readPublicMenu(
 			brand: merchants.name,
 			type: merchants.featuresFlags,
 			counter: locationSettings.value,
+			configured: configurations.value,
 		})
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
@@ -77,12 +82,19 @@ export async function readPublicMenu(
 				eq(locationSettings.kind, counterKind.entity.name),
 			),
 		)
+		.leftJoin(
+			configurations,
+			and(
+				eq(configurations.storeId, locations.storeId),
+				eq(configurations.kind, configurationKind.entity.name),
+			),
+		)
 		.where(and(eq(locations.storeId, storeId), sells()));
 	if (!found) return null;
-	const { location, hours, brand, type, counter } = found;
+	const { location, hours, brand, type, counter, configured } = found;
 	const isFoodHall = type.multiEntityType === "food_hall";
 	const { isShared } = { ...counterKind.defaults, ...(isFoodHall && counter) };
-	return buildPublicMenu({
+	const menu = buildPublicMenu({
 		at,
 		zone: location.contactInfo.timeZone,
 		location: { ...tellLocation(location, brand), isSharedCounter: isShared },
@@ -91,6 +103,7 @@ export async function readPublicMenu(
 		stops: await runningStops(tx, merchantId, storeId, at),
 		parts: await readParts(tx, storeId),
 	});
+	return asConfigured(menu, { ...configurationKind.defaults, ...configured });
 }
 
 async function readParts(tx: Tx, storeId: string): Promise<MenuPartHere[]> {

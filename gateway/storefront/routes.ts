@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { publicMenuSchema } from "~/models/storefront/public-menu-answer.schema";
 import { placePickerSchema } from "~/models/storefront/redirect-answer.schema";
+import { publicWebStoreSchema } from "~/models/webstore/public-web-store.schema";
 import { attemptAddress } from "../core/attempt-address";
 import { read } from "../core/endpoint";
 import { publicAnswer, publicRead } from "../core/public-read";
@@ -50,6 +51,22 @@ export const storefrontEndpoints = [
 			if (!("slug" in found)) return found;
 			const { search } = new URL(context.req.url);
 			return { movedTo: `/api/v2/public/menus/${found.slug}${search}` };
+		},
+	}),
+	publicRead({
+		path: "/api/v2/public/webstores/:slug",
+		tag: "Storefront",
+		summary:
+			"How the web store of a location looks and behaves, and what it tells to analytics; 304 while unchanged",
+		params: z.object({
+			slug: z.string().min(1).max(255).meta({ example: "harbour-lane-downtown" }),
+		}),
+		answer: publicWebStoreSchema,
+		async handle({ services, params: { slug }, context }) {
+			const found = await services.publicWebStores.get({ slug, at: null }, () =>
+				services.publicLimits.count(attemptAddress(context, services.config)),
+			);
+			return "slug" in found ? { movedTo: `/api/v2/public/webstores/${found.slug}` } : found;
 		},
 	}),
 	publicRead({

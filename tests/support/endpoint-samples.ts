@@ -37,6 +37,7 @@ import { taskSamples } from "./tasks/task-samples";
 import { SUNDAYS_CLOSED } from "./tasks/task-world";
 import { TEAM_SAMPLES } from "./team/team-samples";
 import { savedViewSamples } from "./views/saved-view-samples";
+import { webstoreSamples } from "./webstore/webstore-samples";
 
 /** A valid request for every endpoint; the access matrix fails without one. */
 export const SAMPLES: Record<string, Sample> = {
@@ -130,6 +131,7 @@ export const SAMPLES: Record<string, Sample> = {
 	},
 	...fulfilmentSettingSamples,
 	...posSamples,
+	...webstoreSamples,
 	...vendorSamples,
 	...stopSamples,
 	...diningChangeSamples,

@@ -96,6 +96,18 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "POS_SETTINGS.API_UPDATE",
 		fields: { checkTitleTemplate: "{number}", autoCompleteDuration: "10" },
 	},
+	"routes/webstore/webstore-styling": {
+		changing: "WEBSTORE_STYLING.API_UPDATE",
+		fields: { bannerText: "Smoked today" },
+	},
+	"routes/webstore/webstore-integrations": {
+		changing: "WEBSTORE_INTEGRATION.API_UPDATE",
+		fields: { metaPixelId: "123456789012345" },
+	},
+	"routes/webstore/webstore-configurations": {
+		changing: "WEBSTORE_CONFIGURATION.API_UPDATE",
+		fields: { unavailableItems: "marked", menuLayout: "list", footerText: "See you soon" },
+	},
 	"routes/notifier/alert-times": {
 		changing: "NOTIFICATION.API_UPDATE",
 		fields: { unconfirmedMinutes: "7", lateMinutes: "15" },

@@ -21,6 +21,7 @@ import { storefrontPolicies } from "./page-policies/storefront";
 import { supportPolicies } from "./page-policies/support";
 import { tasksPolicies } from "./page-policies/tasks";
 import { teamPolicies } from "./page-policies/team";
+import { webstorePolicies } from "./page-policies/webstore";
 
 /** Who may open each page, stated independently (spec 2, 6). */
 export const PAGE_POLICIES = eachOnce([
@@ -44,6 +45,7 @@ export const PAGE_POLICIES = eachOnce([
 	supportPolicies,
 	tasksPolicies,
 	teamPolicies,
+	webstorePolicies,
 	...CRUD_THINGS.map(({ policies = {} }) => policies),
 ]);
 

@@ -50,6 +50,9 @@ import { taskEntity } from "~/models/tasks/task.entity";
 import { roleEntity } from "~/models/team/role.entity";
 import { userEntity } from "~/models/team/user.entity";
 import { savedViewEntity } from "~/models/views/saved-view.entity";
+import { configurationEntity } from "~/models/webstore/configuration.entity";
+import { integrationsEntity } from "~/models/webstore/integrations.entity";
+import { stylingEntity } from "~/models/webstore/styling.entity";
 import { exportEntity } from "./export.entity";
 import { refusalEntity } from "./refusal.entity";
 
@@ -108,6 +111,9 @@ export const entities: readonly Entity[] = [
 	giftCardEntity,
 	giftCardTermsEntity,
 	cardLocationEntity,
+	stylingEntity,
+	integrationsEntity,
+	configurationEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

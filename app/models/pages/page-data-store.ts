@@ -151,6 +151,7 @@ export const storePages = {
 		needs: ["WEBSTORE_STYLING.PAGE_VIEW", "WEBSTORE_STYLING.API_READ"],
 		landing: 19,
 		inSidebar: true,
+		built: true,
 	}),
 	webstoreIntegrations: page({
 		path: "/online-store-settings/integrations",
@@ -161,6 +162,7 @@ export const storePages = {
 		needs: ["WEBSTORE_INTEGRATION.PAGE_VIEW", "WEBSTORE_INTEGRATION.API_READ"],
 		landing: 20,
 		inSidebar: true,
+		built: true,
 	}),
 	webstoreConfigurations: page({
 		path: "/online-store-settings/configurations",
@@ -171,5 +173,6 @@ export const storePages = {
 		needs: ["WEBSTORE_CONFIGURATION.PAGE_VIEW", "WEBSTORE_CONFIGURATION.API_READ"],
 		landing: 21,
 		inSidebar: true,
+		built: true,
 	}),
 };

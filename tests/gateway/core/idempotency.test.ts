@@ -150,6 +150,13 @@ const OTHER_BODIES: Record<string, object> = {
 		isTipRequired: false,
 	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/pos-settings": { showTip: true },
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/webstore-styling": { bannerText: "Other" },
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/webstore-integrations": {
+		metaPixelId: "543210987654321",
+	},
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/webstore-configuration": {
+		footerText: "Other",
+	},
 	"post /api/v2/store-v2/:merchantId/message-clearings": { storeId: null },
 	"post /api/v2/store-v2/:merchantId/locations/:storeId/notifications/:id/tests": {
 		channel: "text",

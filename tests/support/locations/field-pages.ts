@@ -95,6 +95,15 @@ export const FIELD_PAGES: Record<string, FieldPages> = {
 		shows: ({ field, permissions }) =>
 			!protectedPos.includes(field) || permissions.includes("POS_SETTINGS.PROTECTED_UPDATE"),
 	}),
+	[`patch ${HERE}/webstore-styling`]: one(pages.webstoreStyling, "webstore/webstore-styling"),
+	[`patch ${HERE}/webstore-integrations`]: one(
+		pages.webstoreIntegrations,
+		"webstore/webstore-integrations",
+	),
+	[`patch ${HERE}/webstore-configuration`]: one(
+		pages.webstoreConfigurations,
+		"webstore/webstore-configurations",
+	),
 	[`patch ${HERE}/alert-times`]: one(pages.alertTimes, "notifier/alert-times"),
 	"patch /api/v2/menu/:merchantId/locations/:storeId/parts/:kind/:id": one(
 		pages.locationMenuPart,

@@ -2,6 +2,8 @@ import { weekOf } from "~/models/hours/business-hours";
 import { LOCATION_IMAGES } from "~/models/locations/location";
 import { FRANCHISEE_PERMISSIONS } from "~/models/menu/franchisee-permission";
 import { MENU_IMAGE_PRESETS } from "~/models/menu/menu-image";
+import { LEGAL_LINK_FIELDS } from "~/models/webstore/configuration";
+import { STYLING_COLOR_FIELDS, STYLING_IMAGES } from "~/models/webstore/styling";
 import type { TestGateway } from "../gateway";
 import { blackPng } from "../images/sample-images";
 import type { Place } from "../isolation-world";
@@ -32,6 +34,25 @@ const each =
 	(field: string, values: readonly unknown[], beside: object = {}): Bodies =>
 	() =>
 		values.map((value) => ({ ...beside, [field]: value }));
+
+const WEBSTORE_BODIES: Record<string, Bodies> = Object.fromEntries(
+	Object.entries({
+		...Object.fromEntries(STYLING_COLOR_FIELDS.map((field) => [field, ["#112233", null] as const])),
+		facebookUrl: ["https://www.facebook.com/pier", ""],
+		instagramUrl: ["https://www.instagram.com/pier", ""],
+		xUrl: ["https://x.com/pier", ""],
+		tiktokUrl: ["https://www.tiktok.com/@pier", ""],
+		headingFont: [{ name: "Georgia" }, { name: "" }],
+		textFont: [{ name: "Verdana" }, { name: "" }],
+		googleTrackingId: ["G-AB12CD34EF", ""],
+		metaPixelId: ["1234567890", ""],
+		announcementFrom: ["2026-12-01", null],
+		announcementUntil: ["2199-12-01", null],
+		...Object.fromEntries(
+			["logoLink", ...LEGAL_LINK_FIELDS].map((field) => [field, ["https://a.example/", ""]]),
+		),
+	}).map(([field, values]) => [field, each(field, values)]),
+);
 
 /** Bodies for fields whose schema does not say what they may be, or that need another field beside them. */
 export const FIELD_BODIES: Record<string, Bodies> = {
@@ -85,8 +106,9 @@ export const FIELD_BODIES: Record<string, Bodies> = {
 	...Object.fromEntries(
 		FRANCHISEE_PERMISSIONS.map((name) => [name, each(name, [false, true], { hasOwnSet: true })]),
 	),
+	...WEBSTORE_BODIES,
 	...Object.fromEntries(
-		Object.entries({ ...LOCATION_IMAGES, ...MENU_IMAGE_PRESETS }).map(
+		Object.entries({ ...LOCATION_IMAGES, ...MENU_IMAGE_PRESETS, ...STYLING_IMAGES }).map(
 			([field, kind]): [string, Bodies] => [
 				field,
 				async (known) => {

@@ -50,20 +50,4 @@ export const laterPolicies = {
 		flags: [{ kind: "service", name: "discount-redesign", is: false }],
 		store: NOT_DEFAULT,
 	},
-	webstoreStyling: {
-		level: "location",
-		anyOf: [["STORE.NAVBAR_VIEW", "WEBSTORE_STYLING.PAGE_VIEW", "WEBSTORE_STYLING.API_READ"]],
-	},
-	webstoreIntegrations: {
-		level: "location",
-		anyOf: [
-			["STORE.NAVBAR_VIEW", "WEBSTORE_INTEGRATION.PAGE_VIEW", "WEBSTORE_INTEGRATION.API_READ"],
-		],
-	},
-	webstoreConfigurations: {
-		level: "location",
-		anyOf: [
-			["STORE.NAVBAR_VIEW", "WEBSTORE_CONFIGURATION.PAGE_VIEW", "WEBSTORE_CONFIGURATION.API_READ"],
-		],
-	},
 } satisfies PagePolicies;

@@ -14,6 +14,9 @@ import { alertTimesPatchSchema } from "~/models/notifier/alert-times.schema";
 import { posPatchSchema } from "~/models/pos/pos-settings.schema";
 import { findZone } from "~/models/quotes/delivery-fee";
 import { isInArea } from "~/models/quotes/is-in-area";
+import { configurationPatchSchema } from "~/models/webstore/configuration.schema";
+import { integrationsPatchSchema } from "~/models/webstore/integrations.schema";
+import { stylingPatchSchema } from "~/models/webstore/styling.schema";
 import { deliveryPartnerRowsOf } from "../../../gateway/demo/delivery-partners";
 import { deliveryZoneRowsOf } from "../../../gateway/demo/delivery-zones";
 import type { DemoLocation, DemoTenant } from "../../../gateway/demo/demo-tenant";
@@ -47,6 +50,9 @@ const SCHEMAS = {
 	"payment-settings": paymentPatchSchema,
 	"pos-settings": posPatchSchema,
 	"alert-times": alertTimesPatchSchema,
+	"webstore-styling": stylingPatchSchema,
+	"webstore-integrations": integrationsPatchSchema,
+	"webstore-configuration": configurationPatchSchema,
 };
 
 it("forty locations of the chain sell, and those of the others", () => {

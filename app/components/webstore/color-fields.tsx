@@ -1,0 +1,52 @@
+import { contrastWords, readColor } from "~/models/webstore/color";
+import { STYLED_PARTS, type StyledPart } from "~/models/webstore/styling";
+import type { FieldProps } from "../form/field";
+import { FormRow } from "../form/form-section";
+import { TextField } from "../form/text-field";
+import { Icon } from "../ui/icon";
+
+type ColorFieldsProps = {
+	part: StyledPart;
+	at: (name: string) => Pick<FieldProps, "field" | "label" | "readOnly">;
+};
+
+/** Background and text color of a part, with what is hard to read about them. */
+export function ColorFields({ part, at }: ColorFieldsProps) {
+	const [background, color] = [at(STYLED_PARTS[part].background), at(STYLED_PARTS[part].color)];
+	const warning = contrastWords(readColor(background.field.value), readColor(color.field.value));
+	return (
+		<FormRow>
+			<ColorField {...background} />
+			<ColorField
+				{...color}
+				hint={
+					warning && (
+						<span className="contrast-warning">
+							<Icon name="alert" size={18} />
+							<span>{warning}</span>
+						</span>
+					)
+				}
+			/>
+		</FormRow>
+	);
+}
+
+function ColorField(props: FieldProps) {
+	const color = readColor(props.field.value);
+	return (
+		<TextField
+			{...props}
+			placeholder="#rrggbb"
+			autoComplete="off"
+			spellCheck={false}
+			button={
+				<span
+					className="color-swatch"
+					aria-hidden="true"
+					style={color ? { background: color } : undefined}
+				/>
+			}
+		/>
+	);
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import type { Clock } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import {
+	LEGAL_LINK_FIELDS,
+	MENU_LAYOUTS,
+	UNAVAILABLE_ITEMS,
+	type WebstoreConfiguration,
+} from "~/models/webstore/configuration";
+import type { WebstoreEditor } from "~/models/webstore/webstore-editor";
+import { CheckboxField } from "../form/checkbox-field";
+import { DateField } from "../form/date-time-fields";
+import { EditForm } from "../form/edit-form";
+import { FormRow, FormSection } from "../form/form-section";
+import { formState } from "../form/form-state";
+import { SelectField } from "../form/select-field";
+import { TextArea } from "../form/text-area";
+import { TextField } from "../form/text-field";
+
+type ConfigurationFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	view: WebstoreEditor<WebstoreConfiguration>;
+	answer?: FormAnswer;
+	children: ReactNode;
+};
+
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** How the web store behaves (spec 2.19). */
+export function ConfigurationForm({ page, view, answer, children }: ConfigurationFormProps) {
+	const form = formState({
+		id: "configuration",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	const at = (name: keyof WebstoreConfiguration) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+		readOnly: view.readOnly !== false,
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={view.labels}
+			readOnlyNotice={view.readOnly}
+			noValidate
+		>
+			<FormSection title="Menu" description="What customers see of the menu.">
+				<SelectField
+					{...at("unavailableItems")}
+					options={choicesOf(UNAVAILABLE_ITEMS)}
+					hint="Items, variations and modifiers that are sold out, or that cannot be ordered."
+				/>
+				<SelectField {...at("menuLayout")} options={choicesOf(MENU_LAYOUTS)} />
+				<CheckboxField {...at("arePicturesShown")} look="switch" />
+			</FormSection>
+			<FormSection
+				title="Announcement"
+				description="A line at the top of the store, on the days that you choose."
+			>
+				<TextArea
+					{...at("announcementText")}
+					rows={2}
+					hint="Up to 300 characters. Leave it empty for none."
+				/>
+				<FormRow>
+					<DateField {...at("announcementFrom")} hint="Empty: from now on." />
+					<DateField {...at("announcementUntil")} hint="Included. Empty: until you remove it." />
+				</FormRow>
+			</FormSection>
+			<FormSection title="Footer" description="What stands below the menu.">
+				<TextArea {...at("footerText")} rows={3} hint="Up to 500 characters." />
+				{LEGAL_LINK_FIELDS.map((name) => (
+					<TextField
+						key={name}
+						{...at(name)}
+						type="url"
+						placeholder="https://"
+						autoComplete="off"
+						spellCheck={false}
+					/>
+				))}
+			</FormSection>
+			{children}
+		</EditForm>
+	);
+}

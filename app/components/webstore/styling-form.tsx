@@ -1,0 +1,186 @@
+import type { Clock } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import {
+	FONT_FORMATS,
+	FONT_SOURCES,
+	NETWORK_FIELDS,
+	NETWORKS,
+	STYLING_IMAGES,
+	STYLING_SIZES,
+	type Styling,
+	type StylingImage,
+	type StylingSize,
+} from "~/models/webstore/styling";
+import { typedStyling } from "~/models/webstore/typed-styling";
+import type { WebstoreEditor } from "~/models/webstore/webstore-editor";
+import { EditForm } from "../form/edit-form";
+import { FormRow, FormSection } from "../form/form-section";
+import { formState } from "../form/form-state";
+import { ImageField } from "../form/image-field";
+import { SelectField } from "../form/select-field";
+import { TextField } from "../form/text-field";
+import { ColorFields } from "./color-fields";
+import { StorePreview } from "./store-preview";
+
+type StylingFormProps = {
+	page: { csrf: string; formKey: string; clock: Clock };
+	view: WebstoreEditor<Styling>;
+	title: string;
+	answer?: FormAnswer;
+};
+
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** How the web store looks (spec 3.5), with a preview of what is saved or typed. */
+export function StylingForm({ page, view, title, answer }: StylingFormProps) {
+	const form = formState({
+		id: "styling",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+	});
+	const at = (name: string) => ({
+		field: form.field(name),
+		label: view.labels[name] ?? name,
+		readOnly: view.readOnly !== false,
+	});
+	const text = (name: string, hint?: string) => (
+		<TextField {...at(name)} hint={hint} autoComplete="off" />
+	);
+	const link = (name: string, hint?: string) => (
+		<TextField
+			{...at(name)}
+			type="url"
+			hint={hint}
+			placeholder="https://"
+			autoComplete="off"
+			spellCheck={false}
+		/>
+	);
+	const size = (name: StylingSize) => (
+		<TextField
+			{...at(name)}
+			label={STYLING_SIZES[name].label}
+			suffix="px"
+			inputMode="numeric"
+			autoComplete="off"
+			hint={`From ${STYLING_SIZES[name].least} to ${STYLING_SIZES[name].most}.`}
+		/>
+	);
+	const image = (name: StylingImage, hint: string) => (
+		<ImageField
+			{...at(name)}
+			form={form}
+			kind={STYLING_IMAGES[name]}
+			hint={hint}
+			alt={`${view.labels[name]}, as it is saved`}
+		/>
+	);
+	const font = (name: "headingFont" | "textFont") => (
+		<>
+			<FormRow>
+				{text(`${name}.name`, "As it calls itself, such as Georgia. Empty: the store’s own font.")}
+				<SelectField {...at(`${name}.source`)} options={choicesOf(FONT_SOURCES)} />
+			</FormRow>
+			<FormRow>
+				{link(`${name}.link`, "Of the font file, or of the style sheet that names it.")}
+				<SelectField
+					{...at(`${name}.format`)}
+					options={choicesOf(FONT_FORMATS)}
+					hint="Counts for a font file."
+				/>
+			</FormRow>
+		</>
+	);
+	const isTyped = answer?.preview !== undefined;
+	const drawn = isTyped ? typedStyling((field) => form.field(field).value) : view.values;
+	return (
+		<>
+			<StorePreview styling={drawn} title={title} isTyped={isTyped} />
+			<EditForm
+				form={form}
+				page={page}
+				answer={answer}
+				version={view.version}
+				labels={view.labels}
+				readOnlyNotice={view.readOnly}
+				encType="multipart/form-data"
+				previews
+				noValidate
+			>
+				<FormSection title="Banner" description="The wide picture at the top of the store.">
+					{image("bannerImageId", "Behind the text.")}
+					{image("mobileBannerImageId", "In place of it on narrow screens.")}
+					{text(
+						"bannerAlt",
+						"What the picture shows, for people who cannot see it. Empty: decoration.",
+					)}
+					{text("bannerText")}
+					{text("bannerSubtitle")}
+					<ColorFields part="banner" at={at} />
+					{size("bannerHeight")}
+				</FormSection>
+				<FormSection title="Logo and header" description="The line that holds logo and name.">
+					{image("logoImageId", "Beside the name.")}
+					{text("logoAlt", "Empty: the name beside it says enough.")}
+					{link("logoLink", "Where the logo leads. Empty: nowhere.")}
+					<FormRow>
+						{size("logoHeight")}
+						{size("headerHeight")}
+					</FormRow>
+					<ColorFields part="header" at={at} />
+				</FormSection>
+				<FormSection title="Icons" description="What browsers and phones show beside the name.">
+					{image("tabIconId", "32 × 32 pixels are shown.")}
+					{image("touchIconId", "180 × 180 pixels are shown.")}
+					{image("appIconId", "192 × 192 pixels are shown.")}
+				</FormSection>
+				<FormSection title="Font of headings" description="Names, titles and categories.">
+					{font("headingFont")}
+				</FormSection>
+				<FormSection title="Font of text" description="All else.">
+					{font("textFont")}
+				</FormSection>
+				<FormSection title="Menu bar" description="The links to the categories.">
+					<ColorFields part="menuBar" at={at} />
+					{size("menuBarTextSize")}
+				</FormSection>
+				<FormSection title="Menu" description="Categories and items.">
+					<ColorFields part="menu" at={at} />
+					<FormRow>
+						{size("menuTitleSize")}
+						{size("menuTextSize")}
+					</FormRow>
+				</FormSection>
+				<FormSection title="Buttons">
+					<ColorFields part="button" at={at} />
+					<FormRow count={3}>
+						{size("buttonTextSize")}
+						{size("buttonHeight")}
+						{size("buttonRadius")}
+					</FormRow>
+				</FormSection>
+				<FormSection title="Footer" description="What stands below the menu.">
+					<ColorFields part="footer" at={at} />
+					{size("footerTextSize")}
+				</FormSection>
+				<FormSection
+					title="Social pages"
+					description="Linked from the footer. Empty ones are left out."
+				>
+					{NETWORK_FIELDS.map((field) => (
+						<TextField
+							key={field}
+							{...at(field)}
+							label={NETWORKS[field].label}
+							type="url"
+							placeholder={`https://www.${NETWORKS[field].hosts[0]}/…`}
+							autoComplete="off"
+							spellCheck={false}
+						/>
+					))}
+				</FormSection>
+			</EditForm>
+		</>
+	);
+}

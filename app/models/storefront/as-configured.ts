@@ -1,0 +1,55 @@
+import { NO_MENU_IMAGES } from "~/models/menu/menu-image";
+import type { WebstoreConfiguration } from "~/models/webstore/configuration";
+import type { PublicAvailability, PublicMenu, PublicMenuList } from "./public-menu";
+
+/** A menu as its web store shows it: without what cannot be had, or without pictures, where it is set so (spec 2.19). */
+export function asConfigured(
+	menu: PublicMenu,
+	{ unavailableItems, arePicturesShown }: WebstoreConfiguration,
+): PublicMenu {
+	const shown = unavailableItems === "hidden" ? withoutUnavailable(menu) : menu;
+	if (arePicturesShown) return shown;
+	return { ...shown, items: shown.items.map((item) => ({ ...item, ...NO_MENU_IMAGES })) };
+}
+
+function withoutUnavailable(menu: PublicMenu): PublicMenu {
+	const modifiers = menu.modifiers.filter(isAvailable);
+	const items = menu.items.filter(isAvailable);
+	const modifierIds = new Set(modifiers.map(({ id }) => id));
+	const itemIds = new Set(items.map(({ id }) => id));
+	return {
+		...menu,
+		modifiers,
+		modifierGroups: menu.modifierGroups.map((group) => ({
+			...group,
+			modifierIds: group.modifierIds.filter((id) => modifierIds.has(id)),
+		})),
+		items: items.map((item) => ({
+			...item,
+			variationGroup: item.variationGroup && {
+				...item.variationGroup,
+				variations: item.variationGroup.variations.filter(isAvailable),
+			},
+			choices: item.choices.map((choice) => ({
+				...choice,
+				items: choice.items.filter(({ itemId }) => itemIds.has(itemId)),
+			})),
+		})),
+		menus: menu.menus.flatMap((list) => listOf(list, itemIds)),
+	};
+}
+
+function listOf(list: PublicMenuList, itemIds: ReadonlySet<string>): PublicMenuList[] {
+	const categories = list.categories.flatMap((category) => {
+		const groups = category.groups.flatMap((group) => {
+			const left = group.itemIds.filter((id) => itemIds.has(id));
+			return left.length > 0 ? [{ ...group, itemIds: left }] : [];
+		});
+		return groups.length > 0 ? [{ ...category, groups }] : [];
+	});
+	return categories.length > 0 ? [{ ...list, categories }] : [];
+}
+
+function isAvailable({ unavailable }: PublicAvailability): boolean {
+	return unavailable === null;
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { dateField } from "~/models/hours/business-hours.schema";
+import { onceRead } from "~/models/shared/one-round";
+import {
+	MENU_LAYOUTS,
+	type MenuLayout,
+	UNAVAILABLE_ITEMS,
+	type UnavailableItems,
+} from "./configuration";
+import { linkField } from "./styling.schema";
+
+export const DAYS_MESSAGE = "The last day must not be before the first";
+
+const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
+	Object.keys(table) as [Key, ...Key[]];
+const dayField = dateField.nullable().meta({ example: "2026-12-01" });
+
+export const configurationFields = {
+	announcementText: text(300),
+	announcementFrom: dayField,
+	announcementUntil: dayField,
+	unavailableItems: z.enum(keysOf<UnavailableItems>(UNAVAILABLE_ITEMS)),
+	menuLayout: z.enum(keysOf<MenuLayout>(MENU_LAYOUTS)),
+	arePicturesShown: z.boolean(),
+	footerText: text(500),
+	termsUrl: linkField,
+	privacyUrl: linkField,
+	imprintUrl: linkField,
+};
+
+type Days = { announcementFrom?: string | null; announcementUntil?: string | null };
+
+function inOrder({ announcementFrom, announcementUntil }: Days, context: z.RefinementCtx): void {
+	if (!announcementFrom || !announcementUntil || announcementFrom <= announcementUntil) return;
+	context.addIssue({ code: "custom", path: ["announcementUntil"], message: DAYS_MESSAGE });
+}
+
+const IN_ORDER = [inOrder, onceRead("announcementFrom", "announcementUntil")] as const;
+
+/** Changes of how a store behaves (spec 2.19). */
+export const configurationPatchSchema = z
+	.object(configurationFields)
+	.partial()
+	.superRefine(...IN_ORDER);
+
+export const configurationFormSchema = z
+	.object({
+		...configurationFields,
+		announcementText: configurationFields.announcementText.default(""),
+		announcementFrom: configurationFields.announcementFrom.default(null),
+		announcementUntil: configurationFields.announcementUntil.default(null),
+		arePicturesShown: z.boolean().default(false),
+		footerText: configurationFields.footerText.default(""),
+		termsUrl: configurationFields.termsUrl.default(""),
+		privacyUrl: configurationFields.privacyUrl.default(""),
+		imprintUrl: configurationFields.imprintUrl.default(""),
+	})
+	.superRefine(...IN_ORDER);
+
+export type ConfigurationForm = z.output<typeof configurationFormSchema>;

@@ -1,0 +1,66 @@
+import { dayRange } from "~/models/shared/instants";
+
+export const UNAVAILABLE_ITEMS = {
+	marked: "Shown, with a note that they cannot be had",
+	hidden: "Left out until they can be had again",
+} as const;
+export type UnavailableItems = keyof typeof UNAVAILABLE_ITEMS;
+
+export const MENU_LAYOUTS = {
+	list: "One below the other",
+	grid: "In columns",
+} as const;
+export type MenuLayout = keyof typeof MENU_LAYOUTS;
+
+/** How the web store of a location behaves (spec 2.19). Days are the location's own, and included. */
+export interface WebstoreConfiguration {
+	announcementText: string;
+	announcementFrom: string | null;
+	announcementUntil: string | null;
+	unavailableItems: UnavailableItems;
+	menuLayout: MenuLayout;
+	arePicturesShown: boolean;
+	footerText: string;
+	termsUrl: string;
+	privacyUrl: string;
+	imprintUrl: string;
+}
+
+export const DEFAULT_CONFIGURATION: WebstoreConfiguration = {
+	announcementText: "",
+	announcementFrom: null,
+	announcementUntil: null,
+	unavailableItems: "marked",
+	menuLayout: "grid",
+	arePicturesShown: true,
+	footerText: "",
+	termsUrl: "",
+	privacyUrl: "",
+	imprintUrl: "",
+};
+
+export const LEGAL_LINKS = {
+	termsUrl: "Terms of use",
+	privacyUrl: "Privacy",
+	imprintUrl: "Legal notice",
+} as const;
+export type LegalLink = keyof typeof LEGAL_LINKS;
+export const LEGAL_LINK_FIELDS = Object.keys(LEGAL_LINKS) as LegalLink[];
+
+type Announced = Pick<
+	WebstoreConfiguration,
+	"announcementText" | "announcementFrom" | "announcementUntil"
+>;
+
+/** The announcement at an instant (ms) in a zone, null without one, and the instant (ISO UTC) at which that changes. */
+export function announcementAt(
+	{ announcementText, announcementFrom, announcementUntil }: Announced,
+	{ at, zone }: { at: number; zone: string },
+): { text: string | null; changesAt: string | null } {
+	if (announcementText === "") return { text: null, changesAt: null };
+	const starts = announcementFrom && dayRange(announcementFrom, zone).from;
+	const ends = announcementUntil && dayRange(announcementUntil, zone).to;
+	if (ends && at >= Date.parse(ends)) return { text: null, changesAt: null };
+	if (starts && at < Date.parse(starts)) return { text: null, changesAt: starts };
+	return { text: announcementText, changesAt: ends };
+}

@@ -1,0 +1,16 @@
+import { defineEntity } from "~/models/shared/entity";
+
+export const integrationsEntity = defineEntity({
+	name: "webstore-integrations",
+	label: "Web store integrations",
+	sentence: ({ entityLabel }) => `the web store integrations of ${entityLabel}`,
+	namesLocation: true,
+	isOutsideShell: true,
+	pages: [{ page: "webstoreIntegrations", label: "Open the integrations", needsLocation: true }],
+	undo: { permissions: ["WEBSTORE_INTEGRATION.API_UPDATE"], actions: ["update"] },
+	fields: {
+		googleTrackingId: { label: "Google tracking id" },
+		metaPixelId: { label: "Meta pixel id" },
+		isConsentRequired: { label: "Ask visitors before measuring", kind: "switch" },
+	},
+});

@@ -1,0 +1,16 @@
+/** What a web store tells to services that measure its visits (spec 3.5). "" is not used. */
+export interface Integrations {
+	googleTrackingId: string;
+	metaPixelId: string;
+	/** Nothing is measured before the visitor has agreed. */
+	isConsentRequired: boolean;
+}
+
+export const DEFAULT_INTEGRATIONS: Integrations = {
+	googleTrackingId: "",
+	metaPixelId: "",
+	isConsentRequired: true,
+};
+
+export const GOOGLE_ID = /^(?:G-[A-Z0-9]{4,20}|GTM-[A-Z0-9]{4,12}|UA-\d{4,10}-\d{1,4})$/;
+export const META_ID = /^\d{10,20}$/;

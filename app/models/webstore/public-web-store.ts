@@ -1,0 +1,109 @@
+import { imagePath } from "~/models/shared/image";
+import type { ColorPair } from "./color";
+import { LEGAL_LINK_FIELDS, LEGAL_LINKS, type WebstoreConfiguration } from "./configuration";
+import type { Integrations } from "./integrations";
+import {
+	colorsOf,
+	each,
+	NETWORK_FIELDS,
+	NETWORKS,
+	STYLED_PART_NAMES,
+	STYLING_SIZE_FIELDS,
+	type StoreFont,
+	type StyledPart,
+	type Styling,
+	type StylingSize,
+} from "./styling";
+import { themeCss } from "./theme-css";
+
+export interface PublicImage {
+	id: string;
+	url: string;
+}
+
+export interface PublicLink {
+	name: string;
+	url: string;
+}
+
+/** What a storefront needs of a location besides its menu: look, what is measured, and how it behaves. */
+export interface PublicWebStore {
+	location: { storeId: string; slug: string; title: string };
+	look: {
+		banner: {
+			image: PublicImage | null;
+			mobileImage: PublicImage | null;
+			alt: string;
+			text: string;
+			subtitle: string;
+		};
+		logo: { image: PublicImage | null; alt: string; link: string };
+		icons: Record<"tab" | "touch" | "app", PublicImage | null>;
+		fonts: Record<"heading" | "text", StoreFont>;
+		/** Null where a part has no colors of its own. */
+		colors: Record<StyledPart, ColorPair | null>;
+		sizes: Record<StylingSize, number>;
+		social: PublicLink[];
+	};
+	analytics: Integrations;
+	configuration: Pick<
+		WebstoreConfiguration,
+		"unavailableItems" | "menuLayout" | "arePicturesShown" | "footerText"
+	> & { announcement: string | null; legalLinks: PublicLink[] };
+	/** The look as custom properties of a style sheet. */
+	css: string;
+	/** When the announcement comes or goes; null where nothing is planned. */
+	changesAt: string | null;
+}
+
+export interface WebStoreFacts {
+	location: PublicWebStore["location"];
+	styling: Styling;
+	integrations: Integrations;
+	configuration: WebstoreConfiguration;
+	announcement: { text: string | null; changesAt: string | null };
+	/** Of this service, before the paths of images. */
+	origin: string;
+}
+
+export function publicWebStore(facts: WebStoreFacts): PublicWebStore {
+	const { location, styling, integrations, configuration, announcement } = facts;
+	const image = (id: string | null): PublicImage | null =>
+		id ? { id, url: `${facts.origin}${imagePath(id, "large", "webp")}` } : null;
+	const { unavailableItems, menuLayout, arePicturesShown, footerText } = configuration;
+	const { headingFont: heading, textFont: text } = styling;
+	return {
+		location,
+		look: {
+			banner: {
+				image: image(styling.bannerImageId),
+				mobileImage: image(styling.mobileBannerImageId ?? styling.bannerImageId),
+				alt: styling.bannerAlt,
+				text: styling.bannerText,
+				subtitle: styling.bannerSubtitle,
+			},
+			logo: { image: image(styling.logoImageId), alt: styling.logoAlt, link: styling.logoLink },
+			icons: {
+				tab: image(styling.tabIconId),
+				touch: image(styling.touchIconId),
+				app: image(styling.appIconId),
+			},
+			fonts: { heading, text },
+			colors: each(STYLED_PART_NAMES, (part) => colorsOf(styling, part)),
+			sizes: each(STYLING_SIZE_FIELDS, (field) => styling[field]),
+			social: NETWORK_FIELDS.flatMap((field) =>
+				styling[field] ? [{ name: NETWORKS[field].name, url: styling[field] }] : [],
+			),
+		},
+		analytics: integrations,
+		configuration: {
+			...{ unavailableItems, menuLayout, arePicturesShown, footerText },
+			announcement: announcement.text,
+			legalLinks: LEGAL_LINK_FIELDS.flatMap((field) =>
+				configuration[field] ? [{ name: LEGAL_LINKS[field], url: configuration[field] }] : [],
+			),
+		},
+		css: themeCss(styling),
+		changesAt: announcement.changesAt,
+	};
+}

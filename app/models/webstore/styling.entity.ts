@@ -1,0 +1,62 @@
+import { defineEntity, type EntityField } from "~/models/shared/entity";
+import {
+	each,
+	FONT_FORMATS,
+	FONT_SOURCES,
+	NETWORK_FIELDS,
+	NETWORKS,
+	STYLED_PART_NAMES,
+	STYLED_PARTS,
+	STYLING_SIZE_FIELDS,
+	STYLING_SIZES,
+} from "./styling";
+
+type FontField = "" | ".name" | ".source" | ".format" | ".link";
+
+const fontFields = <Name extends string>(name: Name, label: string) =>
+	({
+		[name]: { label },
+		[`${name}.name`]: { label: `${label}, name` },
+		[`${name}.source`]: { label: `${label}, where it comes from`, choices: FONT_SOURCES },
+		[`${name}.format`]: { label: `${label}, format of the file`, choices: FONT_FORMATS },
+		[`${name}.link`]: { label: `${label}, link` },
+	}) as Record<`${Name}${FontField}`, EntityField>;
+
+const colorFields = Object.assign(
+	{},
+	...STYLED_PART_NAMES.map((part) => {
+		const { label, background, color } = STYLED_PARTS[part];
+		return {
+			[background]: { label: `${label} background` },
+			[color]: { label: `${label} text color` },
+		};
+	}),
+) as Record<(typeof STYLED_PARTS)[keyof typeof STYLED_PARTS]["background" | "color"], EntityField>;
+
+export const stylingEntity = defineEntity({
+	name: "webstore-styling",
+	label: "Web store styling",
+	sentence: ({ entityLabel }) => `the web store styling of ${entityLabel}`,
+	namesLocation: true,
+	isOutsideShell: true,
+	pages: [{ page: "webstoreStyling", label: "Open the styling", needsLocation: true }],
+	undo: { permissions: ["WEBSTORE_STYLING.API_UPDATE"], actions: ["update"] },
+	fields: {
+		bannerImageId: { label: "Banner image", kind: "image" },
+		mobileBannerImageId: { label: "Banner image on phones", kind: "image" },
+		bannerAlt: { label: "Banner image in words" },
+		bannerText: { label: "Banner text" },
+		bannerSubtitle: { label: "Banner subtitle" },
+		logoImageId: { label: "Logo", kind: "image" },
+		logoAlt: { label: "Logo in words" },
+		logoLink: { label: "Logo link" },
+		tabIconId: { label: "Icon of the browser tab", kind: "image" },
+		touchIconId: { label: "Icon on the home screen of phones", kind: "image" },
+		appIconId: { label: "Icon of the installed store", kind: "image" },
+		...fontFields("headingFont", "Font of headings"),
+		...fontFields("textFont", "Font of text"),
+		...colorFields,
+		...each(STYLING_SIZE_FIELDS, (field) => ({ label: `${STYLING_SIZES[field].label}, pixels` })),
+		...each(NETWORK_FIELDS, (field) => ({ label: `${NETWORKS[field].label} page` })),
+	},
+});

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { readColor } from "./color";
+import {
+	each,
+	FONT_FORMATS,
+	FONT_SOURCES,
+	type FontFormat,
+	type FontSource,
+	NETWORK_FIELDS,
+	NETWORKS,
+	STYLING_COLOR_FIELDS,
+	STYLING_IMAGE_FIELDS,
+	STYLING_SIZE_FIELDS,
+	STYLING_SIZES,
+	type StylingSize,
+} from "./styling";
+import { isLinkTo, isWebLink, LINK_MESSAGE, MOST_LINK } from "./web-link";
+
+export const COLOR_MESSAGE = "Enter a color such as #1f6f4a";
+export const FONT_NAME_MESSAGE = "Use letters, digits, spaces and hyphens";
+export const FONT_LINK_MESSAGE = "Enter where the font is, a web address that begins with https://";
+
+export const linkField = z
+	.string()
+	.trim()
+	.max(MOST_LINK, `At most ${MOST_LINK} characters`)
+	.refine((link) => link === "" || isWebLink(link), LINK_MESSAGE)
+	.meta({ example: "https://www.example.com/menu" });
+
+const line = (most: number) => z.string().trim().max(most, `At most ${most} characters`);
+
+const colorField = z
+	.string()
+	.trim()
+	.refine((text) => readColor(text) !== null, COLOR_MESSAGE)
+	.overwrite((text) => readColor(text) ?? text)
+	.nullable()
+	.meta({ example: "#1f6f4a" });
+
+const imageField = z.uuid().nullable().meta({ example: null });
+
+const keysOf = <Key extends string>(table: Record<Key, unknown>) =>
+	Object.keys(table) as [Key, ...Key[]];
+
+const fontFields = {
+	name: line(60).regex(/^(?:[A-Za-z0-9][A-Za-z0-9 -]*)?$/, FONT_NAME_MESSAGE),
+	source: z.enum(keysOf<FontSource>(FONT_SOURCES)),
+	format: z.enum(keysOf<FontFormat>(FONT_FORMATS)),
+	link: linkField,
+};
+
+const fontSchema = z
+	.object({
+		...fontFields,
+		name: fontFields.name.default(""),
+		source: fontFields.source.default("installed"),
+		format: fontFields.format.default("woff2"),
+		link: fontFields.link.default(""),
+	})
+	.superRefine(({ name, source, link }, context) => {
+		if (name === "" || source === "installed" || link !== "") return;
+		context.addIssue({ code: "custom", path: ["link"], message: FONT_LINK_MESSAGE });
+	})
+	.meta({ example: { name: "Georgia", source: "installed", format: "woff2", link: "" } });
+
+const sizeMessage = (field: StylingSize) =>
+	`Enter a whole number from ${STYLING_SIZES[field].least} to ${STYLING_SIZES[field].most}`;
+
+const wireSize = (field: StylingSize) => {
+	const { least, most, usual } = STYLING_SIZES[field];
+	const message = sizeMessage(field);
+	return z.int().min(least, message).max(most, message).meta({ example: usual });
+};
+
+const typedSize = (field: StylingSize) => {
+	const { least, most } = STYLING_SIZES[field];
+	const message = sizeMessage(field);
+	return z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.regex(/^\d{1,4}$/, message)
+		.transform(Number)
+		.pipe(z.number().min(least, message).max(most, message));
+};
+
+const texts = {
+	bannerAlt: line(200),
+	bannerText: line(120),
+	bannerSubtitle: line(200),
+	logoAlt: line(200),
+	logoLink: linkField,
+};
+
+const networks = each(NETWORK_FIELDS, (field) => {
+	const { label, hosts } = NETWORKS[field];
+	return linkField.refine(
+		(link) => !isWebLink(link) || isLinkTo(hosts, link),
+		`Enter the address of a page at ${hosts[0]}, for ${label}`,
+	);
+});
+
+export const stylingFields = {
+	...each(STYLING_IMAGE_FIELDS, () => imageField),
+	...each(STYLING_SIZE_FIELDS, wireSize),
+	...each(STYLING_COLOR_FIELDS, () => colorField),
+	...networks,
+	...texts,
+	headingFont: fontSchema,
+	textFont: fontSchema,
+};
+
+/** Changes of a store's look (spec 3.5). */
+export const stylingPatchSchema = z.object(stylingFields).partial();
+
+/** A form sends nothing for a field that is empty. */
+export const stylingFormSchema = z.object({
+	...each(STYLING_IMAGE_FIELDS, () => imageField.default(null)),
+	...each(STYLING_SIZE_FIELDS, typedSize),
+	...each(STYLING_COLOR_FIELDS, () => colorField.default(null)),
+	...each(NETWORK_FIELDS, (field) => networks[field].default("")),
+	bannerAlt: texts.bannerAlt.default(""),
+	bannerText: texts.bannerText.default(""),
+	bannerSubtitle: texts.bannerSubtitle.default(""),
+	logoAlt: texts.logoAlt.default(""),
+	logoLink: texts.logoLink.default(""),
+	headingFont: fontSchema.prefault({}),
+	textFont: fontSchema.prefault({}),
+});
+
+export type StylingForm = z.output<typeof stylingFormSchema>;

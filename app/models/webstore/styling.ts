@@ -1,0 +1,122 @@
+import type { ImageKind } from "~/models/shared/image";
+import { pairOf } from "./color";
+
+export const FONT_SOURCES = {
+	installed: "Installed on the device",
+	file: "A font file",
+	stylesheet: "A style sheet",
+} as const;
+export type FontSource = keyof typeof FONT_SOURCES;
+
+export const FONT_FORMATS = {
+	woff2: "WOFF2",
+	woff: "WOFF",
+	truetype: "TrueType",
+	opentype: "OpenType",
+} as const;
+export type FontFormat = keyof typeof FONT_FORMATS;
+
+/** Without a name, the store's own font. A file has a format; a file or a style sheet has a link. */
+export interface StoreFont {
+	name: string;
+	source: FontSource;
+	format: FontFormat;
+	link: string;
+}
+
+export const STYLING_IMAGES = {
+	bannerImageId: "banner",
+	mobileBannerImageId: "mobileBanner",
+	logoImageId: "icon",
+	tabIconId: "icon",
+	touchIconId: "icon",
+	appIconId: "icon",
+} as const satisfies Record<string, ImageKind>;
+export type StylingImage = keyof typeof STYLING_IMAGES;
+export const STYLING_IMAGE_FIELDS = Object.keys(STYLING_IMAGES) as StylingImage[];
+
+/** Pixels. */
+export const STYLING_SIZES = {
+	bannerHeight: { label: "Banner height", least: 80, most: 900, usual: 320 },
+	logoHeight: { label: "Logo height", least: 16, most: 200, usual: 64 },
+	headerHeight: { label: "Header height", least: 48, most: 240, usual: 96 },
+	menuBarTextSize: { label: "Menu bar text size", least: 12, most: 32, usual: 16 },
+	menuTitleSize: { label: "Category title size", least: 16, most: 48, usual: 20 },
+	menuTextSize: { label: "Menu text size", least: 12, most: 24, usual: 16 },
+	footerTextSize: { label: "Footer text size", least: 12, most: 24, usual: 14 },
+	buttonTextSize: { label: "Button text size", least: 12, most: 24, usual: 16 },
+	buttonHeight: { label: "Button height", least: 44, most: 80, usual: 44 },
+	buttonRadius: { label: "Button corner radius", least: 0, most: 40, usual: 8 },
+} as const;
+export type StylingSize = keyof typeof STYLING_SIZES;
+export const STYLING_SIZE_FIELDS = Object.keys(STYLING_SIZES) as StylingSize[];
+
+export const STYLED_PARTS = {
+	banner: { label: "Banner", background: "bannerBackground", color: "bannerColor" },
+	header: { label: "Header", background: "headerBackground", color: "headerColor" },
+	menuBar: { label: "Menu bar", background: "menuBarBackground", color: "menuBarColor" },
+	menu: { label: "Menu", background: "menuBackground", color: "menuColor" },
+	footer: { label: "Footer", background: "footerBackground", color: "footerColor" },
+	button: { label: "Button", background: "buttonBackground", color: "buttonColor" },
+} as const;
+export type StyledPart = keyof typeof STYLED_PARTS;
+export const STYLED_PART_NAMES = Object.keys(STYLED_PARTS) as StyledPart[];
+export type StylingColor = (typeof STYLED_PARTS)[StyledPart]["background" | "color"];
+export const STYLING_COLOR_FIELDS: readonly StylingColor[] = STYLED_PART_NAMES.flatMap((part) => [
+	STYLED_PARTS[part].background,
+	STYLED_PARTS[part].color,
+]);
+
+export const NETWORKS = {
+	facebookUrl: { name: "facebook", label: "Facebook", hosts: ["facebook.com"] },
+	instagramUrl: { name: "instagram", label: "Instagram", hosts: ["instagram.com"] },
+	xUrl: { name: "x", label: "X", hosts: ["x.com", "twitter.com"] },
+	tiktokUrl: { name: "tiktok", label: "TikTok", hosts: ["tiktok.com"] },
+} as const;
+export type NetworkField = keyof typeof NETWORKS;
+export const NETWORK_FIELDS = Object.keys(NETWORKS) as NetworkField[];
+
+/** How the web store of a location looks (spec 3.5). A color that is not set is the store's own. */
+export interface Styling
+	extends Record<StylingImage, string | null>,
+		Record<StylingSize, number>,
+		Record<StylingColor, string | null>,
+		Record<NetworkField, string> {
+	bannerAlt: string;
+	bannerText: string;
+	bannerSubtitle: string;
+	logoAlt: string;
+	/** Where the logo leads; "" is the store's own page. */
+	logoLink: string;
+	headingFont: StoreFont;
+	textFont: StoreFont;
+}
+
+const NO_FONT: StoreFont = { name: "", source: "installed", format: "woff2", link: "" };
+
+export const DEFAULT_STYLING: Styling = {
+	...each(STYLING_IMAGE_FIELDS, () => null),
+	...each(STYLING_SIZE_FIELDS, (field) => STYLING_SIZES[field].usual),
+	...each(STYLING_COLOR_FIELDS, () => null),
+	...each(NETWORK_FIELDS, () => ""),
+	bannerAlt: "",
+	bannerText: "",
+	bannerSubtitle: "",
+	logoAlt: "",
+	logoLink: "",
+	headingFont: NO_FONT,
+	textFont: NO_FONT,
+};
+
+/** The colors of a part as they are used, or null where it has none of its own. */
+export function colorsOf(styling: Readonly<Record<StylingColor, string | null>>, part: StyledPart) {
+	const { background, color } = STYLED_PARTS[part];
+	return pairOf(styling[background], styling[color]);
+}
+
+export function each<Key extends string, Value>(
+	keys: readonly Key[],
+	make: (key: Key) => Value,
+): Record<Key, Value> {
+	return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
+}

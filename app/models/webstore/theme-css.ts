@@ -1,0 +1,57 @@
+import {
+	colorsOf,
+	STYLED_PART_NAMES,
+	STYLING_SIZE_FIELDS,
+	type StoreFont,
+	type Styling,
+} from "./styling";
+
+/** The look of a store as a style sheet: its fonts, and custom properties named --store-…; a color that is not set has none. */
+export function themeCss(styling: Styling): string {
+	const fonts = [styling.headingFont, styling.textFont].filter(({ name }) => name !== "");
+	const properties = Object.entries(themeProperties(styling));
+	return [
+		...new Set(fonts.flatMap(importOf)),
+		...new Set(fonts.flatMap(faceOf)),
+		":root {",
+		...properties.map(([name, value]) => `\t${name}: ${value};`),
+		"}",
+		"",
+	].join("\n");
+}
+
+/** The custom properties of a look by name. All values are of strict forms, so none ends the declaration it stands in. */
+export function themeProperties(styling: Styling): Record<string, string> {
+	const properties: Record<string, string> = {};
+	for (const part of STYLED_PART_NAMES) {
+		const colors = colorsOf(styling, part);
+		if (!colors) continue;
+		properties[`--store-${kebab(part)}-background`] = colors.background;
+		properties[`--store-${kebab(part)}-color`] = colors.color;
+	}
+	for (const field of STYLING_SIZE_FIELDS) {
+		properties[`--store-${kebab(field)}`] = `${styling[field]}px`;
+	}
+	for (const [name, font] of [
+		["heading", styling.headingFont],
+		["text", styling.textFont],
+	] as const) {
+		if (font.name) properties[`--store-${name}-font`] = `"${font.name}", sans-serif`;
+	}
+	return properties;
+}
+
+function importOf({ source, link }: StoreFont): string[] {
+	return source === "stylesheet" ? [`@import url("${link}");`] : [];
+}
+
+function faceOf({ name, source, format, link }: StoreFont): string[] {
+	if (source !== "file") return [];
+	return [
+		`@font-face { font-family: "${name}"; src: url("${link}") format("${format}"); font-display: swap; }`,
+	];
+}
+
+function kebab(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

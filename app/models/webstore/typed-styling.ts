@@ -1,0 +1,50 @@
+import { readColor } from "./color";
+import {
+	DEFAULT_STYLING,
+	each,
+	FONT_FORMATS,
+	FONT_SOURCES,
+	NETWORK_FIELDS,
+	STYLING_COLOR_FIELDS,
+	STYLING_IMAGE_FIELDS,
+	STYLING_SIZE_FIELDS,
+	STYLING_SIZES,
+	type StoreFont,
+	type Styling,
+} from "./styling";
+import { isWebLink } from "./web-link";
+
+/** A look from the fields of a form, to be drawn: what cannot be read is as it is without it. */
+export function typedStyling(read: (field: string) => string): Styling {
+	const link = (field: string) => (isWebLink(read(field)) ? read(field) : "");
+	return {
+		...DEFAULT_STYLING,
+		...each(STYLING_IMAGE_FIELDS, (field) => read(field) || null),
+		...each(STYLING_COLOR_FIELDS, (field) => readColor(read(field))),
+		...each(STYLING_SIZE_FIELDS, (field) => {
+			const { least, most, usual } = STYLING_SIZES[field];
+			const size = Number(read(field) || usual);
+			return size >= least && size <= most ? size : usual;
+		}),
+		...each(NETWORK_FIELDS, link),
+		bannerAlt: read("bannerAlt"),
+		bannerText: read("bannerText"),
+		bannerSubtitle: read("bannerSubtitle"),
+		logoAlt: read("logoAlt"),
+		logoLink: link("logoLink"),
+		headingFont: fontOf("headingFont", read),
+		textFont: fontOf("textFont", read),
+	};
+}
+
+function fontOf(font: string, read: (field: string) => string): StoreFont {
+	const name = read(`${font}.name`).trim();
+	const source = read(`${font}.source`);
+	const format = read(`${font}.format`);
+	return {
+		name: /^[A-Za-z0-9][A-Za-z0-9 -]*$/.test(name) ? name : "",
+		source: source in FONT_SOURCES ? (source as StoreFont["source"]) : "installed",
+		format: format in FONT_FORMATS ? (format as StoreFont["format"]) : "woff2",
+		link: read(`${font}.link`),
+	};
+}

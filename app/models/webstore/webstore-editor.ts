@@ -1,0 +1,7 @@
+/** What each page of a web store's settings shows. */
+export interface WebstoreEditor<Value> {
+	values: Value;
+	version: number;
+	labels: Record<string, string>;
+	readOnly: string | false;
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ConfigurationForm } from "~/components/webstore/configuration-form";
+import { KeptElsewhere } from "~/components/webstore/kept-elsewhere";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { configurationEntity } from "~/models/webstore/configuration.entity";
+import { configurationFormSchema } from "~/models/webstore/configuration.schema";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { getConfiguration, updateConfiguration } from "~/services/gateway/webstore/settings.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+const UPDATE = "WEBSTORE_CONFIGURATION.API_UPDATE";
+
+const ELSEWHERE = [
+	{
+		page: "locationInfo",
+		label: "General info",
+		what: "Guest checkout, express checkout, special requests, and the store’s web address.",
+	},
+	{
+		page: "pickupSettings",
+		label: "Pickup",
+		what: "Whether orders can be picked up, from what total, and how far ahead.",
+	},
+	{
+		page: "locationPayment",
+		label: "Payment",
+		what: "What customers can pay with.",
+	},
+] as const;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.webstoreConfigurations);
+	const { gateway, page, location, viewer } = access;
+	const seen = ELSEWHERE.filter(({ page }) => canSee(pages[page], viewer, location));
+	return json({
+		page,
+		view: webstoreEditor(access, await getConfiguration(gateway), {
+			entity: configurationEntity,
+			permission: UPDATE,
+		}),
+		links: seen.map(({ page, label, what }) => ({
+			...{ label, what },
+			to: pagePath(pages[page], { id: location.storeId }),
+		})),
+		lastChange: await lastChangeOf(access, configurationEntity.name, location.storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.webstoreConfigurations,
+		UPDATE,
+	);
+	return saveForm(args, {
+		schema: configurationFormSchema,
+		send: (value, form) => updateConfiguration(gateway, value, form),
+		conflict: (current) => webstoreConflict(current, configurationEntity),
+		done: () => ({
+			to: pagePath(pages.webstoreConfigurations, { id: location.storeId }),
+			text: "Configurations were updated",
+		}),
+	});
+}
+
+export default function WebstoreConfigurations() {
+	const { page, view, links, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<ConfigurationForm page={page} view={view} answer={answer}>
+				<KeptElsewhere links={links} />
+			</ConfigurationForm>
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { IntegrationsForm } from "~/components/webstore/integrations-form";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { integrationsEntity } from "~/models/webstore/integrations.entity";
+import { integrationsFormSchema } from "~/models/webstore/integrations.schema";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { getIntegrations, updateIntegrations } from "~/services/gateway/webstore/settings.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+const UPDATE = "WEBSTORE_INTEGRATION.API_UPDATE";
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.webstoreIntegrations);
+	const { gateway, page, location } = access;
+	return json({
+		page,
+		view: webstoreEditor(access, await getIntegrations(gateway), {
+			entity: integrationsEntity,
+			permission: UPDATE,
+		}),
+		lastChange: await lastChangeOf(access, integrationsEntity.name, location.storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(args, pages.webstoreIntegrations, UPDATE);
+	return saveForm(args, {
+		schema: integrationsFormSchema,
+		send: (value, form) => updateIntegrations(gateway, value, form),
+		conflict: (current) => webstoreConflict(current, integrationsEntity),
+		done: () => ({
+			to: pagePath(pages.webstoreIntegrations, { id: location.storeId }),
+			text: "Integrations were updated",
+		}),
+	});
+}
+
+export default function WebstoreIntegrations() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<IntegrationsForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

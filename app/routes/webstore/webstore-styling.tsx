@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { StylingForm } from "~/components/webstore/styling-form";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { STYLING_IMAGES } from "~/models/webstore/styling";
+import { stylingEntity } from "~/models/webstore/styling.entity";
+import { stylingFormSchema } from "~/models/webstore/styling.schema";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import { getStyling, updateStyling } from "~/services/gateway/webstore/settings.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { answerPreview } from "~/services/web/preview.server";
+import { saveForm } from "~/services/web/save-form.server";
+import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+const UPDATE = "WEBSTORE_STYLING.API_UPDATE";
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.webstoreStyling);
+	const { gateway, page, location } = access;
+	return json({
+		page,
+		title: location.title,
+		view: webstoreEditor(access, await getStyling(gateway), {
+			entity: stylingEntity,
+			permission: UPDATE,
+		}),
+		lastChange: await lastChangeOf(access, stylingEntity.name, location.storeId),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(args, pages.webstoreStyling, UPDATE);
+	return saveForm(args, {
+		schema: stylingFormSchema,
+		images: { gateway, fields: STYLING_IMAGES },
+		leave: answerPreview(() => []),
+		send: (value, form) => updateStyling(gateway, value, form),
+		conflict: (current) => webstoreConflict(current, stylingEntity),
+		done: () => ({
+			to: pagePath(pages.webstoreStyling, { id: location.storeId }),
+			text: "Styling was updated",
+		}),
+	});
+}
+
+export default function WebstoreStyling() {
+	const { page, title, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<StylingForm page={page} view={view} title={title} answer={answer} />
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

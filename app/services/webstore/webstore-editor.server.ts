@@ -1,0 +1,30 @@
+import { type Entity, labelsOf } from "~/models/shared/entity";
+import type { Permission } from "~/models/shared/permissions";
+import { permissionsOf } from "~/models/viewer/viewer";
+import type { OfStore } from "~/models/webstore/webstore-answer.schema";
+import type { WebstoreEditor } from "~/models/webstore/webstore-editor";
+import type { LocationAccess } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+
+export function webstoreEditor<Value extends object>(
+	{ viewer }: LocationAccess,
+	settings: OfStore<Value>,
+	{ entity, permission }: { entity: Pick<Entity, "fields">; permission: Permission },
+): WebstoreEditor<Omit<OfStore<Value>, "storeId" | "version">> {
+	const { storeId: _, version, ...values } = settings;
+	const mayChange = permissionsOf(viewer).includes(permission);
+	return {
+		values,
+		version,
+		labels: labelsOf(entity),
+		readOnly: mayChange ? false : "You can look at these settings only.",
+	};
+}
+
+export function webstoreConflict<Value extends object>(
+	settings: OfStore<Value>,
+	entity: Pick<Entity, "fields">,
+) {
+	const { storeId: _, version, ...value } = settings;
+	return { value, version, labels: conflictLabels(entity) };
+}

@@ -1,0 +1,104 @@
+import { LRUCache } from "lru-cache";
+import type { Database, Tx } from "../core/database";
+import { notFound } from "../core/errors";
+import { type PublicAnswer, publicAnswer } from "../core/public-read";
+import { findStorefront, readVersion, type Storefront, tenancyAt } from "./read-public-menu";
+
+interface Asked {
+	slug: string;
+	at: number | null;
+}
+
+/** Answers about locations, kept until something changes. */
+export interface KeptAnswers<Told> {
+	/** The answer, or the slug its location has now; awaits `beforeMaking` before making one. Throws 404. */
+	get(asked: Asked, beforeMaking: () => Promise<void>): Promise<Found<Told>>;
+}
+
+/** What is told of a location; null where it sells no more. */
+export interface Telling<Told> {
+	read(tx: Tx, place: Storefront, at: number): Promise<Told | null>;
+	slugOf(told: Told): string;
+}
+
+type Found<Told> = PublicAnswer<Told> | { slug: string };
+
+interface Kept<Told> {
+	place: Storefront;
+	version: string;
+	seenAt: number;
+	until: number;
+	answer: PublicAnswer<Told>;
+}
+
+const TRUST_MS = 1_000;
+/** A change by time that nobody foresaw, such as a closing more than a week ahead, shows after this. */
+const LONGEST_MS = 3_600_000;
+const MOST_CHARACTERS = 64 * 1024 * 1024;
+
+/** Answers kept in this process until something changes; trusted for a second, then the version is asked for. */
+export function keepAnswers<Told extends { changesAt: string | null }>(
+	database: Database,
+	{ read, slugOf }: Telling<Told>,
+): KeptAnswers<Told> {
+	const kept = new LRUCache<string, Kept<Told>>({
+		maxSize: MOST_CHARACTERS,
+		sizeCalculation: ({ answer }) => answer.json.length + 1_000,
+	});
+	const making = new Map<string, { since: number; answer: Promise<Found<Told>> }>();
+
+	return {
+		async get(asked, beforeMaking) {
+			const key = `${asked.slug} ${asked.at ?? ""}`;
+			const now = Date.now();
+			const known = kept.get(key);
+			if (known && now - known.seenAt < TRUST_MS && now < known.until) return known.answer;
+			if (!known) await beforeMaking();
+			const running = making.get(key);
+			if (running && now - running.since < TRUST_MS) return running.answer;
+			const answer = renew(asked, key, now);
+			making.set(key, { since: now, answer });
+			try {
+				return await answer;
+			} finally {
+				if (making.get(key)?.answer === answer) making.delete(key);
+			}
+		},
+	};
+
+	async function renew({ slug, at }: Asked, key: string, now: number): Promise<Found<Told>> {
+		const known = kept.get(key);
+		const found = known ? { ...known.place, slug } : await findStorefront(database, slug);
+		if (!found) throw notFound("Location");
+		if (found.slug !== slug) return { slug: found.slug };
+		const { merchantId, storeId } = found;
+		const place = { merchantId, storeId };
+		return database.transaction(tenancyAt(place), async (tx) => {
+			// Before the rest: what changes meanwhile shows at the next look.
+			const version = await readVersion(tx, place);
+			if (known && known.version === version && now < known.until) {
+				known.seenAt = now;
+				return known.answer;
+			}
+			const told = await read(tx, place, at ?? now);
+			if (!told) {
+				kept.delete(key);
+				throw notFound("Location");
+			}
+			const present = slugOf(told);
+			if (present !== slug) {
+				kept.delete(key);
+				return { slug: present };
+			}
+			const answer = publicAnswer(told);
+			const until = at === null ? endOf(told, now) : Number.POSITIVE_INFINITY;
+			kept.set(key, { place, version, seenAt: now, until, answer });
+			return answer;
+		});
+	}
+}
+
+function endOf({ changesAt }: { changesAt: string | null }, now: number): number {
+	const longest = now + LONGEST_MS;
+	return changesAt === null ? longest : Math.min(Date.parse(changesAt), longest);
+}
