@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { announcementAt } from "~/models/webstore/configuration";
+import { announcementAt } from "~/models/webstore/announcement";
 import { type PublicWebStore, publicWebStore } from "~/models/webstore/public-web-store";
 import type { Tx } from "../core/database";
 import { sells } from "../locations/sells";

@@ -8,15 +8,27 @@ import type {
 	StoreItemView,
 	StoreMenuView,
 } from "~/models/storefront/store-view";
+import type { MenuLayout } from "~/models/webstore/configuration";
+import type { PublicWebStore } from "~/models/webstore/public-web-store";
 
-export function StoreMenu({ menu }: { menu: StoreMenuView }) {
+type StoreMenuProps = {
+	menu: StoreMenuView;
+	colors: PublicWebStore["look"]["colors"];
+	layout: MenuLayout;
+};
+
+export function StoreMenu({ menu, colors, layout }: StoreMenuProps) {
 	const { title, notes, categories } = menu;
+	const looks = ["store-menu", colors.menu && "store-colored", layout === "list" && "store-list"];
 	return (
-		<section className="store-menu">
+		<section className={looks.filter(Boolean).join(" ")}>
 			<h2 className="store-menu-title">{title}</h2>
 			<Notes notes={notes} />
 			{categories.length > 1 && (
-				<nav aria-label={`Categories of ${title}`} className="store-jumps">
+				<nav
+					aria-label={`Categories of ${title}`}
+					className={colors.menuBar ? "store-jumps store-colored" : "store-jumps"}
+				>
 					<ul>
 						{categories.map(({ anchor, title: name }) => (
 							<li key={anchor}>

@@ -2,18 +2,28 @@ import { imagePath } from "~/models/shared/image";
 import type { StoreView } from "~/models/storefront/store-view";
 import { OpenBadge } from "../hours/open-badge";
 import { StatusBadge } from "../ui/status-badge";
+import { hasBanner, StoreBanner } from "./store-banner";
+import { StoreFoot } from "./store-foot";
 import { StoreHours } from "./store-hours";
 import { StoreMenu } from "./store-menu";
 
 export function StorePage({ store }: { store: StoreView }) {
 	const { title, subtitle, description, address, pickupAddress, phone, state, hours, menus } =
 		store;
+	const { look, configuration } = store;
 	return (
 		<div className="store">
-			{store.pictureId && <StoreImage id={store.pictureId} className="store-picture" />}
+			{configuration.announcement && (
+				<p className="store-announcement">{configuration.announcement}</p>
+			)}
+			{hasBanner(look) ? (
+				<StoreBanner look={look} />
+			) : (
+				store.pictureId && <StoreImage id={store.pictureId} className="store-picture" />
+			)}
 			<main id="content">
-				<header className="store-head">
-					{store.logoId && <StoreImage id={store.logoId} className="store-logo" />}
+				<header className={look.colors.header ? "store-head store-colored" : "store-head"}>
+					<Logo store={store} />
 					<div className="min-w-0">
 						<h1 className="page-title">{title}</h1>
 						{subtitle && <p className="page-purpose">{subtitle}</p>}
@@ -32,7 +42,10 @@ export function StorePage({ store }: { store: StoreView }) {
 						{pickupAddress && <p>Pick up orders at {pickupAddress}</p>}
 						{phone && (
 							<p>
-								<a className="link store-phone" href={phone.to}>
+								<a
+									className={look.colors.button ? "store-button" : "link store-phone"}
+									href={phone.to}
+								>
 									{phone.words}
 								</a>
 							</p>
@@ -43,14 +56,39 @@ export function StorePage({ store }: { store: StoreView }) {
 				{store.counterNote && <p>{store.counterNote}</p>}
 				{menus.length === 0 && <p>Nothing is on the menu at the moment.</p>}
 				{menus.map((menu) => (
-					<StoreMenu key={menu.id} menu={menu} />
+					<StoreMenu
+						key={menu.id}
+						menu={menu}
+						colors={look.colors}
+						layout={configuration.menuLayout}
+					/>
 				))}
 			</main>
-			<footer className="store-foot hint">
-				<p className="font-semibold">{store.brand}</p>
-				<p>{`Prices: ${store.currency}. Times: ${hours.zone}.`}</p>
-			</footer>
+			<StoreFoot store={store} />
 		</div>
+	);
+}
+
+/** A logo of the web store's own has words; else the location's stands for its name. */
+function Logo({ store: { logoId, look } }: { store: StoreView }) {
+	const { image, alt, link } = look.logo;
+	if (!image) return logoId ? <StoreImage id={logoId} className="store-logo" /> : null;
+	const drawn = (
+		<picture>
+			<source type="image/webp" srcSet={imagePath(image.id, "large", "webp")} />
+			<img
+				src={imagePath(image.id, "large", "jpg")}
+				alt={link ? alt || "Home page" : alt}
+				className="store-own-logo"
+			/>
+		</picture>
+	);
+	return link ? (
+		<a href={link} className="store-logo-link">
+			{drawn}
+		</a>
+	) : (
+		drawn
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { DescribedDays } from "~/models/hours/business-hours";
+import type { PublicWebStore } from "~/models/webstore/public-web-store";
 
 export interface StoreView {
 	title: string;
@@ -15,6 +16,9 @@ export interface StoreView {
 	currency: string;
 	menus: StoreMenuView[];
 	counterNote: string;
+	look: PublicWebStore["look"];
+	configuration: PublicWebStore["configuration"];
+	themePath: string;
 }
 
 export interface StoreStateView {

@@ -55,3 +55,11 @@ function faceOf({ name, source, format, link }: StoreFont): string[] {
 function kebab(name: string): string {
 	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
+
+/** A style sheet of `themeCss` that loads nothing from elsewhere. */
+export function withoutFonts(css: string): string {
+	return css
+		.split("\n")
+		.filter((line) => !line.startsWith("@"))
+		.join("\n");
+}

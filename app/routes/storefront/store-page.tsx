@@ -7,28 +7,60 @@ import { StorePage } from "~/components/storefront/store-page";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { clockOfCountry, clockOfLanguages } from "~/models/shared/clock";
-import { getPlacePicker, getPublicMenu } from "~/services/gateway/storefront/public-menu.server";
+import { imagePath } from "~/models/shared/image";
+import type { StoreView } from "~/models/storefront/store-view";
+import {
+	getPlacePicker,
+	getPublicMenu,
+	getPublicWebStore,
+} from "~/services/gateway/storefront/public-menu.server";
 import { storeView } from "~/services/storefront/store-view.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: data ? (data.store ?? data.places).title : "Store not found" },
+	...(data?.store ? lookLinks(data.store) : []),
 ];
+
+function lookLinks({ themePath, look: { icons } }: Pick<StoreView, "themePath" | "look">) {
+	const link = (rel: string, image: { id: string } | null, more: object = {}) =>
+		image
+			? [
+					{
+						tagName: "link",
+						rel,
+						href: imagePath(image.id, "small", "jpg"),
+						type: "image/jpeg",
+						...more,
+					},
+				]
+			: [];
+	return [
+		{ tagName: "link", rel: "stylesheet", href: themePath },
+		...link("icon", icons.tab, { sizes: "32x32" }),
+		...link("icon", icons.app, { sizes: "192x192" }),
+		...link("apple-touch-icon", icons.touch, { sizes: "180x180" }),
+	];
+}
 
 /** A former address leads on for the time being only: it may be taken again (spec 2.22, 7.6, 9.8). */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicPage(args);
 	const { slug = "" } = args.params;
-	const menu = await unlessMissing(getPublicMenu(gateway, slug));
+	const [menu, web] = await Promise.all([
+		unlessMissing(getPublicMenu(gateway, slug)),
+		unlessMissing(getPublicWebStore(gateway, slug)),
+	]);
 	const places = menu ? null : await getPlacePicker(gateway, slug);
 	const present = menu?.location.slug ?? places?.slug ?? slug;
 	const headers = { "cache-control": "no-store" };
 	if (present !== slug) throw redirect(pagePath(pages.storePage, { slug: present }), { headers });
 	if (places) return json({ store: null, places });
-	if (!menu) throw new Error("A page without a menu lists places");
+	if (!menu || !web) throw new Error("A page without a menu lists places");
 	const spoken = clockOfLanguages(args.request.headers.get("accept-language"));
 	const clock = spoken ?? clockOfCountry(menu.location.address.countryCode);
-	return json({ store: storeView(menu, clock, new Date().toISOString()), places: null });
+	const store = storeView(menu, web, clock, new Date().toISOString());
+	return json({ store, places: null });
 }
 
 export default function Store() {

@@ -2,6 +2,8 @@ import { describeSpecialDay, describeWeek, describeWindows } from "~/models/hour
 import { openPhrase, windowsOn } from "~/models/hours/open-state";
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import { DINING_LABELS, type DiningBehavior } from "~/models/orders/order";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
 import type { LocalTime } from "~/models/shared/clock";
 import {
 	addDays,
@@ -30,9 +32,15 @@ import type {
 	StoreStateView,
 	StoreView,
 } from "~/models/storefront/store-view";
+import type { PublicWebStore } from "~/models/webstore/public-web-store";
 
 /** The public page of a location: instants on its clock, prices in its currency. */
-export function storeView(menu: PublicMenu, clock: LocalTime["clock"], now: string): StoreView {
+export function storeView(
+	menu: PublicMenu,
+	{ look, configuration }: Pick<PublicWebStore, "look" | "configuration">,
+	clock: LocalTime["clock"],
+	now: string,
+): StoreView {
 	const { location, menus } = menu;
 	const { title, subtitle, description, brand, logoId, pictureId, phone, timeZone } = location;
 	const told: Told = {
@@ -53,6 +61,8 @@ export function storeView(menu: PublicMenu, clock: LocalTime["clock"], now: stri
 		state: stateView(menu.state, told),
 		hours: hoursView(menu.hours, told),
 		currency: CURRENCY_LABELS[location.currency],
+		...{ look, configuration },
+		themePath: `${pagePath(pages.storePage, { slug: location.slug })}/theme.css?fonts=installed`,
 		counterNote: counterNote(menu),
 		menus: menus.map((each, place) => ({
 			id: each.id,

@@ -9,8 +9,20 @@ import type {
 	PublicModifierGroup,
 	PublicState,
 } from "~/models/storefront/public-menu";
+import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
+import { DEFAULT_INTEGRATIONS } from "~/models/webstore/integrations";
+import { publicWebStore } from "~/models/webstore/public-web-store";
+import { DEFAULT_STYLING } from "~/models/webstore/styling";
 import { storeView } from "~/services/storefront/store-view.server";
 
+const WEB = publicWebStore({
+	location: { storeId: "store", slug: "pier", title: "Pier" },
+	styling: DEFAULT_STYLING,
+	integrations: DEFAULT_INTEGRATIONS,
+	configuration: DEFAULT_CONFIGURATION,
+	announcement: { text: null, changesAt: null },
+	origin: "",
+});
 const NOW = "2026-03-10T18:00:00.000Z";
 const OPEN: PublicState = {
 	...{ isOpen: true, why: "open", reason: null },
@@ -82,7 +94,7 @@ function view(
 		],
 		changesAt: null,
 	};
-	return storeView(menu, clock, NOW);
+	return storeView(menu, WEB, clock, NOW);
 }
 
 const item = (given: Partial<PublicItem>) =>

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-	announcementAt,
-	DEFAULT_CONFIGURATION,
-	type WebstoreConfiguration,
-} from "~/models/webstore/configuration";
+import { announcementAt } from "~/models/webstore/announcement";
+import { DEFAULT_CONFIGURATION, type WebstoreConfiguration } from "~/models/webstore/configuration";
 import { DEFAULT_INTEGRATIONS, type Integrations } from "~/models/webstore/integrations";
 import { publicWebStore, type WebStoreFacts } from "~/models/webstore/public-web-store";
 import { DEFAULT_STYLING, type Styling } from "~/models/webstore/styling";

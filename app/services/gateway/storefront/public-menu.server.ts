@@ -1,5 +1,6 @@
 import type { PublicMenu } from "~/models/storefront/public-menu";
 import type { PlacePicker } from "~/models/storefront/redirect";
+import type { PublicWebStore } from "~/models/webstore/public-web-store";
 import type { GatewayClient } from "~/services/gateway/client.server";
 
 /** What a location sells now; under a former slug, too. Throws a Response, 404 without it. */
@@ -10,4 +11,9 @@ export function getPublicMenu(gateway: GatewayClient, slug: string): Promise<Pub
 /** The places of an organization; under a former slug, too. Throws a Response, 404 without it. */
 export function getPlacePicker(gateway: GatewayClient, slug: string): Promise<PlacePicker> {
 	return gateway.get("/api/v2/public/place-pickers/:slug", { params: { slug } });
+}
+
+/** How the web store of a location looks and behaves; under a former slug, too. Throws a Response, 404 without it. */
+export function getPublicWebStore(gateway: GatewayClient, slug: string): Promise<PublicWebStore> {
+	return gateway.get("/api/v2/public/webstores/:slug", { params: { slug } });
 }

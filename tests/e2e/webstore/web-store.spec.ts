@@ -1,0 +1,68 @@
+import {
+	asGuest,
+	checkPage,
+	checkState,
+	checkWidths,
+	expect,
+	signIn,
+	test,
+} from "../../support/e2e";
+import { slugOf, storeIdOf } from "../../support/locations/demo-places";
+
+test("a look is previewed and saved, analytics and behavior are set, and the store shows them", async ({
+	page,
+	scripted,
+}) => {
+	const place = scripted ? "Temescal" : "Alberta Arts";
+	const settings = `/location/${storeIdOf(place)}/online-store-settings`;
+	const button = (name: string) => page.getByRole("button", { name, exact: true });
+	await signIn(page, "owner@emberrye.test");
+	await page.goto(`${settings}/styling`);
+	await expect(page.locator("h1")).toHaveText("Styling");
+	await checkPage(page);
+	await page.getByLabel("Banner text", { exact: true }).fill("Wings on Wednesdays");
+	await page.getByLabel("Footer background").fill("#FFF");
+	await page.getByLabel("Footer text color").fill("#ffcc00");
+	await page.getByLabel("Menu text size").fill("200");
+	await button("Save").click();
+	await expect(page.getByText("Enter a whole number from 12 to 24").first()).toBeVisible();
+	await expect(page.getByText(/Hard to read: the contrast .* is 1\.5:1/)).toBeVisible();
+	await checkState(page);
+	await page.getByLabel("Menu text size").fill("16");
+	await page.getByLabel("Footer text color").fill("#333333");
+	await button("Preview").click();
+	await expect(page.getByText("Nothing is saved yet.")).toBeVisible();
+	await expect(page.locator(".store-sample-footer").first()).toHaveCSS(
+		"background-color",
+		"rgb(255, 255, 255)",
+	);
+	await checkWidths(page, scripted);
+	await button("Save").click();
+	await expect(page.getByText("Styling was updated", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Footer background")).toHaveValue("#ffffff");
+
+	await page.goto(`${settings}/integrations`);
+	await page.getByLabel("Google tracking id").fill("12345");
+	await button("Save").click();
+	await expect(page.getByText(/^Enter an id such as G-/).first()).toBeVisible();
+	await checkState(page);
+	await page.getByLabel("Google tracking id").fill("g-ab12cd34ef");
+	await button("Save").click();
+	await expect(page.getByText("Integrations were updated", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Google tracking id")).toHaveValue("G-AB12CD34EF");
+
+	await page.goto(`${settings}/configurations`);
+	await page.getByLabel("Announcement", { exact: true }).fill("Closed on Monday");
+	await page.getByLabel("Items on wide screens").selectOption("list");
+	await button("Save").click();
+	await expect(page.getByText("Configurations were updated", { exact: true })).toBeVisible();
+
+	await asGuest(page);
+	await expect(async () => {
+		await page.goto(`/locations/${slugOf(place)}`);
+		await expect(page.getByText("Closed on Monday")).toBeVisible({ timeout: 500 });
+		await expect(page.getByText("Wings on Wednesdays")).toBeVisible({ timeout: 500 });
+	}).toPass();
+	await expect(page.locator(".store-foot")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+	await checkWidths(page, scripted);
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { words } from "../../support/browser";
+import { testSlug } from "../../support/locations/test-location";
+import { open, press } from "../../support/press";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+beforeAll(async () => {
+	web = await startTestWeb();
+});
+afterAll(() => web?.close());
+
+const here = (page: string) =>
+	`/location/${web.gateway.own.storeIds[1]}/online-store-settings/${page}`;
+const change = async (what: string, body: object) => {
+	const { merchantId, storeIds, tokens } = web.gateway.own;
+	const path = `/api/v2/store-v2/${merchantId}/locations/${storeIds[1]}/${what}`;
+	const answer = await web.gateway.call("PATCH", path, { token: tokens.merchantSuperAdmin, body });
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+};
+
+describe("the styling page", () => {
+	it("tells next to the field that text is hard to read, and takes it", async () => {
+		await change("webstore-styling", { headerBackground: "#ffffff", headerColor: "#eeeeee" });
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const { text } = await owner.get(here("styling"));
+		const hint = /id="styling-headerColor-hint"[\s\S]*?<\/div>/.exec(text)?.[0] ?? "";
+		expect(words(hint)).toMatch(/Hard to read: .* 1\.1:1, .* #000000 would read well\./);
+		expect(text).toMatch(/aria-describedby="styling-headerColor-hint"/);
+	});
+
+	it("draws the preview in the colors that were typed, and saves nothing of them", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const before = await open(owner, here("styling"));
+		const typed = await press(owner, before, "Preview", {
+			footerBackground: "#123456",
+			bannerText: "Typed <now>",
+		});
+		expect(typed.status).toBe(200);
+		expect(typed.text).toContain("With what is typed below");
+		expect(typed.text).toContain("--store-footer-background:#123456");
+		expect(typed.text).toContain("Typed &lt;now&gt;");
+		expect((await owner.get(here("styling"))).text).not.toContain("#123456");
+		expect(before.text).toContain("As it is now");
+	});
+});
+
+it("gives storefronts the look as a style sheet, and the store page links it", async () => {
+	await change("webstore-styling", {
+		buttonBackground: "#004400",
+		textFont: { name: "Pier", source: "file", format: "woff2", link: "https://a.example/p.woff2" },
+	});
+	await change("webstore-configuration", { announcementText: "Open late", footerText: "Bye" });
+	const path = `/locations/${testSlug(web.gateway.own.storeIds[1])}`;
+	const guest = web.guest();
+	await expect.poll(async () => (await guest.get(path)).text, { timeout: 5_000 }).toContain("Bye");
+	const store = await guest.get(path);
+	expect(store.text).toContain("Open late");
+	expect(store.text).toContain(`href="${path}/theme.css?fonts=installed"`);
+	const sheet = await guest.get(`${path}/theme.css`);
+	expect(sheet.headers.get("content-type")).toBe("text/css; charset=utf-8");
+	expect(sheet.text).toContain("--store-button-background: #004400;");
+	expect(sheet.text).toContain("@font-face");
+	expect((await guest.get(`${path}/theme.css?fonts=installed`)).text).not.toContain("@font-face");
+	expect((await guest.get("/locations/no-such-store/theme.css")).status).toBe(404);
+});
