@@ -52,7 +52,7 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 	await expect(page.getByLabel("Google tracking id")).toHaveValue("G-AB12CD34EF");
 
 	await page.goto(`${settings}/configurations`);
-	await page.getByLabel("Announcement", { exact: true }).fill("Closed on Monday");
+	await page.getByRole("textbox", { name: "Announcement", exact: true }).fill("Closed on Monday");
 	await page.getByLabel("Items on wide screens").selectOption("list");
 	await button("Save").click();
 	await expect(page.getByText("Configurations were updated", { exact: true })).toBeVisible();
