@@ -37,6 +37,7 @@ function ColorField(props: FieldProps) {
 	return (
 		<TextField
 			{...props}
+			className="color-field"
 			placeholder="#rrggbb"
 			autoComplete="off"
 			spellCheck={false}

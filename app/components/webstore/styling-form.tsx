@@ -83,7 +83,10 @@ export function StylingForm({ page, view, title, answer }: StylingFormProps) {
 				<SelectField {...at(`${name}.source`)} options={choicesOf(FONT_SOURCES)} />
 			</FormRow>
 			<FormRow>
-				{link(`${name}.link`, "Of the font file, or of the style sheet that names it.")}
+				{link(
+					`${name}.link`,
+					"Of the font file, or of the style sheet that names it. Storefronts load it; the plain store page here shows installed fonts.",
+				)}
 				<SelectField
 					{...at(`${name}.format`)}
 					options={choicesOf(FONT_FORMATS)}
