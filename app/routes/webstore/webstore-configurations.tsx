@@ -21,8 +21,6 @@ import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-e
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-const UPDATE = "WEBSTORE_CONFIGURATION.API_UPDATE";
-
 const ELSEWHERE = [
 	{
 		page: "locationInfo",
@@ -49,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		view: webstoreEditor(access, await getConfiguration(gateway), {
 			entity: configurationEntity,
-			permission: UPDATE,
+			permission: "WEBSTORE_CONFIGURATION.API_UPDATE",
 		}),
 		links: seen.map(({ page, label, what }) => ({
 			...{ label, what },
@@ -63,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 	const { gateway, location } = await requireLocationPage(
 		args,
 		pages.webstoreConfigurations,
-		UPDATE,
+		"WEBSTORE_CONFIGURATION.API_UPDATE",
 	);
 	return saveForm(args, {
 		schema: configurationFormSchema,

@@ -19,8 +19,6 @@ import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-e
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-const UPDATE = "WEBSTORE_INTEGRATION.API_UPDATE";
-
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.webstoreIntegrations);
 	const { gateway, page, location } = access;
@@ -28,14 +26,18 @@ export async function loader(args: LoaderFunctionArgs) {
 		page,
 		view: webstoreEditor(access, await getIntegrations(gateway), {
 			entity: integrationsEntity,
-			permission: UPDATE,
+			permission: "WEBSTORE_INTEGRATION.API_UPDATE",
 		}),
 		lastChange: await lastChangeOf(access, integrationsEntity.name, location.storeId),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(args, pages.webstoreIntegrations, UPDATE);
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.webstoreIntegrations,
+		"WEBSTORE_INTEGRATION.API_UPDATE",
+	);
 	return saveForm(args, {
 		schema: integrationsFormSchema,
 		send: (value, form) => updateIntegrations(gateway, value, form),

@@ -21,8 +21,6 @@ import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-e
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-const UPDATE = "WEBSTORE_STYLING.API_UPDATE";
-
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.webstoreStyling);
 	const { gateway, page, location } = access;
@@ -31,14 +29,18 @@ export async function loader(args: LoaderFunctionArgs) {
 		title: location.title,
 		view: webstoreEditor(access, await getStyling(gateway), {
 			entity: stylingEntity,
-			permission: UPDATE,
+			permission: "WEBSTORE_STYLING.API_UPDATE",
 		}),
 		lastChange: await lastChangeOf(access, stylingEntity.name, location.storeId),
 	});
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway, location } = await requireLocationPage(args, pages.webstoreStyling, UPDATE);
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.webstoreStyling,
+		"WEBSTORE_STYLING.API_UPDATE",
+	);
 	return saveForm(args, {
 		schema: stylingFormSchema,
 		images: { gateway, fields: STYLING_IMAGES },
