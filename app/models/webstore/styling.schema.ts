@@ -94,10 +94,12 @@ const texts = {
 
 const networks = each(NETWORK_FIELDS, (field) => {
 	const { label, hosts } = NETWORKS[field];
-	return linkField.refine(
-		(link) => !isWebLink(link) || isLinkTo(hosts, link),
-		`Enter the address of a page at ${hosts[0]}, for ${label}`,
-	);
+	return linkField
+		.refine(
+			(link) => !isWebLink(link) || isLinkTo(hosts, link),
+			`Enter the address of a page at ${hosts[0]}, for ${label}`,
+		)
+		.meta({ example: `https://www.${hosts[0]}/harbourlane` });
 });
 
 export const stylingFields = {

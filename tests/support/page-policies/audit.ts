@@ -19,6 +19,7 @@ function undoing(sees: readonly Permission[]): Permission[][] {
 		...["LOCATION", "DEFAULT_STORE", "BUSINESS_HOURS", "MERCHANT", "FEATURE", "FRANCHISE", "TEAM"],
 		...CRUD_THINGS.map(({ permissions }) => permissions),
 		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING", "PAYMENT", "STORE_MENU_MANAGEMENT"],
+		...["WEBSTORE_STYLING", "WEBSTORE_INTEGRATION", "WEBSTORE_CONFIGURATION"],
 		...["STOP_ORDERS", "CUSTOMER"],
 	]);
 	return [
