@@ -322,6 +322,10 @@ export default [
 				"marketing/loyalty-settings/:loyaltyProgramId/edit",
 				"routes/loyalty/loyalty-program-edit.tsx",
 			),
+			route("online-store/domain-settings", "routes/domains/domains.tsx"),
+			route("online-store/domain-settings/new", "routes/domains/domain-new.tsx"),
+			route("online-store/domain-settings/:domainId", "routes/domains/domain.tsx"),
+			route("online-store/domain-settings/:domainId/edit", "routes/domains/domain-edit.tsx"),
 			route("*", "routes/shell/not-found.tsx"),
 		]),
 	]),
@@ -338,6 +342,7 @@ export default [
 	route("settings/locations/franchise.csv", "routes/team/franchise-locations-csv.tsx"),
 	route("settings/franchise-management.csv", "routes/team/franchise-management-csv.tsx"),
 	route("settings/team.csv", "routes/team/team-csv.tsx"),
+	route("online-store/domain-settings.csv", "routes/domains/domains-csv.tsx"),
 	route("mobile-app/customers/:customerId/loyalty.csv", "routes/loyalty/customer-loyalty-csv.tsx"),
 	route("online-store/gift-card-settings.csv", "routes/gift-cards/gift-cards-csv.tsx"),
 	route(

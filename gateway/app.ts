@@ -30,6 +30,7 @@ import { customerImportEndpoints, isCustomerFile } from "./customers/import/rout
 import { knownAddresses } from "./demo/known-addresses";
 import { demoPosCatalogue } from "./demo/pos-catalogue";
 import { discountCrud } from "./discounts/discounts";
+import { domainEndpoints } from "./domains/domains";
 import { COURIER_WEBHOOK_PATH, courierEndpoints } from "./fulfilment/couriers/routes";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryMapEndpoints, deliveryZoneCrud } from "./fulfilment/delivery-zones";
@@ -215,6 +216,7 @@ const domains = {
 		cardSettlementEndpoint,
 		...giftCardImportEndpoints,
 	],
+	domains: domainEndpoints,
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

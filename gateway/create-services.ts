@@ -1,5 +1,6 @@
 import { findEntity } from "~/models/audit/entities";
 import { createCourierProvider } from "./adapters/couriers/create-provider";
+import { createNameServers } from "./adapters/dns/name-servers";
 import { createGeocoder } from "./adapters/geocoding/create-geocoder";
 import { createImageStore } from "./adapters/images/create-store";
 import { createMailer } from "./adapters/mail/mailer";
@@ -18,6 +19,8 @@ import { openPostgres } from "./core/database-postgres";
 import { limitersOf } from "./core/limiters";
 import { announceEvents } from "./core/live/announce-events";
 import type { Services } from "./core/services";
+import { createDomainLimits } from "./domains/check-limits";
+import { createCustomerSenders } from "./domains/customer-sender";
 import { insertBuiltInOptions } from "./fulfilment/insert-built-in-options";
 import { stopNewLocation } from "./fulfilment/stops/stop-new-location";
 import { insertFirstHours } from "./hours/insert-first-hours";
@@ -71,6 +74,9 @@ export async function createServices(
 		publicWebStores: createPublicWebStores(database, config),
 		keptFacts: createKeptFacts(),
 		mailer: await createMailer(config),
+		customerSenderOf: createCustomerSenders(database, config),
+		names: createNameServers(config),
+		domainLimits: createDomainLimits(limitersOf(database)),
 		textSender: createTextSender(config),
 		pusher: createPusher(config),
 		payments: createPaymentProvider(config),

@@ -18,10 +18,12 @@ import { createServices, openDatabase } from "./create-services";
 import { customerJobs } from "./customers/jobs";
 import { connectDemoCouriers } from "./demo/connect-demo-couriers";
 import { drawDemoImages } from "./demo/demo-images";
+import { demoNames, keyDemoDomains } from "./demo/domains";
 import { numberDemoCards } from "./demo/gift-cards";
 import { sealDemoAccounts } from "./demo/payment-accounts";
 import { refuseDemoData, seedWhenEmpty } from "./demo/seed-database";
 import { startSimulator } from "./demo/simulator";
+import { domainJobs } from "./domains/jobs";
 import { fulfilmentJobs } from "./fulfilment/jobs";
 import { giftCardJobs } from "./gift-cards/jobs";
 import { identityJobs } from "./identity/jobs";
@@ -57,6 +59,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		await sealDemoAccounts(database, config);
 		await connectDemoCouriers(database, config);
 		await numberDemoCards(database, config);
+		await keyDemoDomains(database, config);
 	} else {
 		await refuseDemoData(database);
 	}
@@ -66,6 +69,9 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
 	const services = await createServices(config, database, log);
 	if (config.MISE_DEMO) await drawDemoImages(services.images);
+	if (config.MISE_DEMO && config.DNS_SERVERS.length === 0) {
+		services.names = demoNames(database, services.names);
+	}
 	answer = createApp(services).fetch;
 	const live = await serveLive(server, services);
 	const jobs = await startJobs(services, [
@@ -75,6 +81,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...campaignJobs,
 		...customerJobs,
 		...giftCardJobs,
+		...domainJobs,
 		...loyaltyJobs,
 		...posJobs,
 		...paymentProviderJobs,

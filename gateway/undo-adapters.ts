@@ -3,6 +3,7 @@ import { campaignCrud, pushCrud } from "./campaigns/campaigns";
 import type { UndoAdapter } from "./core/undo";
 import { customerUndo } from "./customers/customers";
 import { discountCrud } from "./discounts/discounts";
+import { domainCrud } from "./domains/domains";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
 import { deliveryZoneCrud } from "./fulfilment/delivery-zones";
 import { diningOptionCrud } from "./fulfilment/dining-options";
@@ -76,6 +77,7 @@ const adapters: readonly UndoAdapter[] = [
 	pushCrud.undo,
 	loyaltyProgramCrud.undo,
 	giftCardCrud.undo,
+	domainCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

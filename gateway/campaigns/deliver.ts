@@ -26,12 +26,9 @@ export async function deliverMail(
 ): Promise<Refusal | null> {
 	const { mailer } = services;
 	if (!mailer) return keepInOutbox(services, campaign.merchantId, { ...mail, channel: "email" });
-	const { fromName, replyTo } = campaign;
-	return attemptMail(mailer, {
-		...mail,
-		...(fromName && { fromName }),
-		...(replyTo && { replyTo }),
-	});
+	const { fromName, replyTo, merchantId } = campaign;
+	const message = { ...mail, ...(fromName && { fromName }), ...(replyTo && { replyTo }) };
+	return attemptMail(mailer, message, await services.customerSenderOf(merchantId));
 }
 
 /** Null: handed over. */

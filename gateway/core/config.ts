@@ -99,6 +99,19 @@ const schema = z
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** Where the public store is; web serves a plain page of it itself. */
 		STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
+		/** The host that domains of organizations lead to; by default that of STORE_URL or PUBLIC_URL. */
+		DOMAINS_HOST: z.hostname().toLowerCase().optional(),
+		/** What their SPF records allow to send; by default what the domain of MAIL_FROM allows. */
+		MAIL_SPF: z
+			.string()
+			.regex(/^(include|a|mx|redirect|ip4|ip6)[:=][^\s]+$/, "must be one mechanism of SPF")
+			.optional(),
+		/** Addresses of name servers, with a port or without; the system's by default. */
+		DNS_SERVERS: z
+			.string()
+			.default("")
+			.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+		DNS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(3_000),
 		PORT: z.coerce.number().int().min(0).max(65535).default(3000),
 		/** Where browsers reach the gateway; needed only for the demo's single sign-on provider. */
 		GATEWAY_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

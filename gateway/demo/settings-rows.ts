@@ -4,6 +4,7 @@ import { campaigns } from "../campaigns/tables";
 import type { Tx } from "../core/database";
 import { taskRows, tasks } from "../core/tasks/tables";
 import { discounts } from "../discounts/tables";
+import { domains } from "../domains/tables";
 import { stops } from "../fulfilment/stops/tables";
 import { deliveryPartners, deliveryZones, diningOptions, printTags } from "../fulfilment/tables";
 import { squareAccounts } from "../locations/square/tables";
@@ -24,6 +25,7 @@ import { deliveryZoneRowsOf } from "./delivery-zones";
 import type { DemoTenant } from "./demo-tenant";
 import { diningOptionRowsOf } from "./dining-options";
 import { discountRowsOf } from "./discounts";
+import { domainRowsOf } from "./domains";
 import { itemTaxRowsOf, localItemValueRowsOf, partRowsWithLocalItems } from "./local-items";
 import { locationGroupRowsOf } from "./location-groups";
 import { locationSettingRowsOf } from "./location-settings";
@@ -82,4 +84,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, audiences, audienceRowsOf(tenant));
 	await insertRows(tx, campaigns, campaignRowsOf(tenant, now));
 	await insertRows(tx, loyaltyPrograms, loyaltyProgramRowsOf(tenant));
+	await insertRows(tx, domains, domainRowsOf(tenant, now));
 }

@@ -109,7 +109,7 @@ export async function mailCard(tx: Tx, card: CardRow, config: Config): Promise<v
 		seller: seller?.name ?? "",
 		words: letterText,
 	});
-	await queueMail(tx, merchantId, "gift-card", recipientEmail, letter);
+	await queueMail(tx, merchantId, "gift-card", recipientEmail, letter, { isToCustomer: true });
 }
 
 /** Throws 422 where another card has this number; two requests that want the same one wait for each other. */

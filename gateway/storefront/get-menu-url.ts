@@ -3,6 +3,7 @@ import { storeAddress } from "~/models/storefront/store-address";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
+import { readPublicHosts } from "../domains/public-hosts";
 import { locations } from "../locations/tables";
 
 /** Where customers read the menu of a location (spec 7.6); null where nothing is sold. Throws 404. */
@@ -13,6 +14,7 @@ export async function getMenuUrl(
 ): Promise<{ storeId: string; menuUrl: string | null }> {
 	const [place] = await tx
 		.select({
+			merchantId: locations.merchantId,
 			slug: locations.slug,
 			type: locations.type,
 			isCentralLocation: locations.isCentralLocation,
@@ -20,5 +22,6 @@ export async function getMenuUrl(
 		.from(locations)
 		.where(and(eq(locations.storeId, storeId), isNull(locations.deletedAt)));
 	if (!place) throw notFound("Location");
-	return { storeId, menuUrl: storeAddress(STORE_URL ?? PUBLIC_URL, place) };
+	const hostOf = await readPublicHosts(tx, place.merchantId, STORE_URL ?? PUBLIC_URL);
+	return { storeId, menuUrl: storeAddress(hostOf(storeId), place) };
 }

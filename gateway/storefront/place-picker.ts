@@ -1,7 +1,10 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { PlacePicker } from "~/models/storefront/redirect";
+import { publicAddress } from "~/models/storefront/store-address";
+import type { GatewayConfig } from "../core/config";
 import { type Database, SYSTEM, type Tx } from "../core/database";
 import { notFound } from "../core/errors";
+import { readPublicHosts } from "../domains/public-hosts";
 import { sells } from "../locations/sells";
 import { locations } from "../locations/tables";
 import { merchants, PLATFORM_MERCHANT_ID, webAddresses } from "../merchants/tables";
@@ -30,7 +33,11 @@ export async function findPlacePicker(
 }
 
 /** The places of the scope's organization that customers may choose, by name (spec 7.6). */
-export async function readPlacePicker(tx: Tx, merchantId: string): Promise<PlacePicker> {
+export async function readPlacePicker(
+	tx: Tx,
+	{ STORE_URL, PUBLIC_URL }: Pick<GatewayConfig, "STORE_URL" | "PUBLIC_URL">,
+	merchantId: string,
+): Promise<PlacePicker> {
 	const { slug, name: title, description } = merchants;
 	const [merchant] = await tx
 		.select({ slug, title, description })
@@ -39,6 +46,7 @@ export async function readPlacePicker(tx: Tx, merchantId: string): Promise<Place
 	if (!merchant) throw notFound("Merchant");
 	const rows = await tx
 		.select({
+			storeId: locations.storeId,
 			slug: locations.slug,
 			title: locations.title,
 			subtitle: locations.subtitle,
@@ -53,8 +61,10 @@ export async function readPlacePicker(tx: Tx, merchantId: string): Promise<Place
 			),
 		)
 		.orderBy(asc(locations.title));
-	const places = rows.map(({ address, ...row }) => ({
+	const hostOf = await readPublicHosts(tx, merchantId, STORE_URL ?? PUBLIC_URL);
+	const places = rows.map(({ address, storeId, ...row }) => ({
 		...row,
+		url: publicAddress(hostOf(storeId), row.slug),
 		address: address.formattedAddress,
 		city: address.city,
 	}));

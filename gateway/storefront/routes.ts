@@ -7,6 +7,7 @@ import { read } from "../core/endpoint";
 import { publicAnswer, publicRead } from "../core/public-read";
 import { getMenuUrl } from "./get-menu-url";
 import { findPlacePicker, readPlacePicker } from "./place-picker";
+import { publicDomainEndpoints } from "./public-domains";
 import { webEndpoints } from "./web-routes";
 
 const DAY = 86_400_000;
@@ -83,9 +84,12 @@ export const storefrontEndpoints = [
 			if (slug !== params.slug) return { movedTo: `/api/v2/public/place-pickers/${slug}` };
 			const tenancy = { role: "app", merchantId, stores: null } as const;
 			return publicAnswer(
-				await services.database.transaction(tenancy, (tx) => readPlacePicker(tx, merchantId)),
+				await services.database.transaction(tenancy, (tx) =>
+					readPlacePicker(tx, services.config, merchantId),
+				),
 			);
 		},
 	}),
+	...publicDomainEndpoints,
 	...webEndpoints,
 ] as const;

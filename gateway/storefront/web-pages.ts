@@ -4,6 +4,7 @@ import { publicAddress, storeAddress } from "~/models/storefront/store-address";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
+import { readPublicHosts } from "../domains/public-hosts";
 import { locations } from "../locations/tables";
 import { merchants } from "../merchants/tables";
 
@@ -21,7 +22,7 @@ export async function getWebMerchant(
 		.from(merchants)
 		.where(eq(merchantId, id));
 	if (!found) throw notFound("Merchant");
-	const host = STORE_URL ?? PUBLIC_URL;
+	const host = (await readPublicHosts(tx, id, STORE_URL ?? PUBLIC_URL))(null);
 	const hostname = host ? new URL(host).hostname : null;
 	return { ...found, hostname, url: publicAddress(host, found.slug) };
 }
@@ -43,11 +44,14 @@ export async function listWebStores(
 			),
 		)
 		.orderBy(asc(locations.title));
+	const [any] = rows;
+	if (!any) return [];
+	const hostOf = await readPublicHosts(tx, any.merchantId, STORE_URL ?? PUBLIC_URL);
 	return rows.map((row) => ({
 		storeId: row.storeId,
 		title: row.title,
 		slug: row.slug,
-		url: storeAddress(STORE_URL ?? PUBLIC_URL, row),
+		url: storeAddress(hostOf(row.storeId), row),
 		isEnabledInPlacePicker: row.isEnabledInPlacePicker,
 		version: row.version,
 	}));

@@ -127,7 +127,7 @@ export const webEndpoints = [
 		access: { anyOf: [["MERCHANT.API_READ"]] },
 		params,
 		answer: placePickerSchema,
-		handle: (tx, { params }) => readPlacePicker(tx, params.merchantId),
+		handle: (tx, { params, services }) => readPlacePicker(tx, services.config, params.merchantId),
 	}),
 	read({
 		method: "get",

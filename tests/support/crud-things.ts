@@ -5,6 +5,7 @@ import { CAMPAIGN, PUSH_NOTIFICATION } from "./campaigns/campaign-thing";
 import type { ThingRow } from "./crud-thing";
 import { insertCustomer } from "./customers/insert-customer";
 import { DISCOUNT } from "./discounts/discount-thing";
+import { DOMAIN } from "./domains/domain-thing";
 import { DELIVERY_PARTNER } from "./fulfilment/delivery-partner-thing";
 import { DELIVERY_ZONE } from "./fulfilment/delivery-zone-thing";
 import { DINING_OPTION } from "./fulfilment/dining-option-thing";
@@ -37,6 +38,7 @@ export const CRUD_THINGS = [
 	GIFT_CARD,
 	CAMPAIGN,
 	PUSH_NOTIFICATION,
+	DOMAIN,
 ] as const;
 
 export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"] | "customerId", string>;

@@ -2,6 +2,7 @@ import { auditSamples } from "./audit/audit-samples";
 import { campaignSamples } from "./campaigns/campaign-samples";
 import { CRUD_SAMPLES } from "./crud-samples";
 import { customerSamples } from "./customers/customer-samples";
+import { domainSamples } from "./domains/domain-samples";
 import { may, type Sample } from "./endpoint-sample";
 import { courierSamples } from "./fulfilment/courier-samples";
 import { diningChangeSamples } from "./fulfilment/dining-change-samples";
@@ -221,6 +222,7 @@ export const SAMPLES: Record<string, Sample> = {
 	// Two of these say more than the usual samples of gift cards.
 	...giftCardSamples,
 	...campaignSamples,
+	...domainSamples,
 	...storefrontSamples,
 	...auditSamples,
 	...supportSamples,

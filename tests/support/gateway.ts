@@ -70,6 +70,9 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
 		SERVICE_KEY: AS_WEB["x-service-key"],
 		LOG_LEVEL: "silent",
 		SIMULATOR: "off",
+		// Nobody answers there, and at once.
+		DNS_SERVERS: "127.0.0.1:9",
+		DNS_TIMEOUT_MS: "100",
 		DATA_DIR: testDatabase.env.DATA_DIR,
 		...env,
 	});

@@ -193,6 +193,7 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "LOYALTY.API_UPDATE",
 		fields: { programId: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", points: "5", reason: "Late" },
 	},
+	"routes/domains/domain": { changing: "DOMAIN.API_UPDATE", fields: { step: "check" } },
 	"routes/gift-cards/gift-card-management": {
 		changing: "GIFT_CARD.API_UPDATE",
 		fields: { isSettled: "on", sellerKeeps: "5" },

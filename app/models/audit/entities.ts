@@ -2,6 +2,7 @@ import { audienceEntity } from "~/models/audiences/audience.entity";
 import { campaignEntity, pushEntity } from "~/models/campaigns/campaign.entity";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { discountEntity } from "~/models/discounts/discount.entity";
+import { domainEntity } from "~/models/domains/domain.entity";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
 import { diningOptionEntity } from "~/models/fulfilment/dining-option.entity";
@@ -114,6 +115,7 @@ export const entities: readonly Entity[] = [
 	stylingEntity,
 	integrationsEntity,
 	configurationEntity,
+	domainEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -1,5 +1,6 @@
 import type { FlagCondition } from "./flag-condition";
 import { definePage, organisationPage as page } from "./page";
+import { domainPages } from "./page-data-domains";
 import { giftCardManagementPages, giftCardPages } from "./page-data-gift-cards";
 import { loyaltyPages } from "./page-data-loyalty";
 import { reportPages } from "./page-data-reports";
@@ -157,17 +158,7 @@ export const organisationPages = {
 	}),
 	...loyaltyPages,
 	...giftCardManagementPages,
-	domainSettings: page({
-		path: "/online-store/domain-settings",
-		title: "Domain settings",
-		purpose: "The address of your online store and the records it needs.",
-		group: "Online store",
-		icon: "globe",
-		needs: ["MERCHANT.DOMAIN_SETTINGS_PAGE_VIEW", "DOMAIN.API_READ"],
-		flags: [{ kind: "merchant", anyOf: ["showDomainManagement"] }],
-		landing: 17,
-		inSidebar: true,
-	}),
+	...domainPages,
 	stopOrders: page({
 		path: "/online-store/stop-orders",
 		title: "Stop orders",

@@ -43,6 +43,7 @@ export const UNDOING: readonly Permission[] = [
 	"WEBSTORE_INTEGRATION.API_UPDATE",
 	"WEBSTORE_CONFIGURATION.API_UPDATE",
 	"GIFT_CARD.API_UPDATE",
+	"DOMAIN.API_UPDATE",
 ];
 
 const team = {

@@ -47,6 +47,7 @@ export const placePickerSchema = exactly<PlacePicker>()(
 		places: z.array(
 			z.object({
 				slug,
+				url,
 				title: z.string().meta({ example: "Harbour Lane Downtown" }),
 				subtitle: z.string().meta({ example: "Seafood and salads" }),
 				address: z.string().meta({ example: "12 Harbour Lane, Boston, MA 02110" }),

@@ -33,5 +33,13 @@ export interface PlacePicker {
 	slug: string;
 	title: string;
 	description: string;
-	places: { slug: string; title: string; subtitle: string; address: string; city: string }[];
+	/** `url` is that of the place's page, at the organization's own domain where one is verified. */
+	places: {
+		slug: string;
+		url: string;
+		title: string;
+		subtitle: string;
+		address: string;
+		city: string;
+	}[];
 }

@@ -3,6 +3,8 @@ import type { GatewayConfig } from "../../core/config";
 declare module "../../core/services" {
 	interface Services {
 		mailer: Mailer | null;
+		/** From whom an organization's customers get mail; null: from the platform. */
+		customerSenderOf(merchantId: string): Promise<MailSender | null>;
 	}
 }
 
@@ -18,8 +20,13 @@ export interface OutgoingMail {
 	replyTo?: string;
 }
 
+export interface MailSender {
+	from: { name: string; address: string };
+	dkim?: { domainName: string; keySelector: string; privateKey: string };
+}
+
 export interface Mailer {
-	send(mail: OutgoingMail): Promise<void>;
+	send(mail: OutgoingMail, sender: MailSender | null): Promise<void>;
 }
 
 const CONNECT_MS = 10_000;
@@ -43,12 +50,15 @@ export async function createMailer({
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	const address = /([^\s<>]+@[^\s<>]+)/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
-	const host = address.split("@")[1] ?? "localhost";
+	const own = addressIn(MAIL_FROM);
 	return {
-		async send({ id, recipient, subject, text, html, unsubscribeUrl, fromName, replyTo }) {
+		async send(mail, sender) {
+			const { id, recipient, subject, text, html, unsubscribeUrl, fromName, replyTo } = mail;
+			const { name, address } = sender?.from ?? { name: "", address: own };
+			const host = domainIn(address);
 			await transport.sendMail({
-				from: fromName ? { name: fromName, address } : MAIL_FROM,
+				from: sender || fromName ? { name: fromName || name, address } : MAIL_FROM,
+				...(sender?.dkim && { dkim: sender.dkim }),
 				...(replyTo && { replyTo: { name: "", address: replyTo } }),
 				// An object rather than text, so that it can name only one recipient.
 				to: { name: "", address: recipient },
@@ -60,6 +70,14 @@ export async function createMailer({
 			});
 		},
 	};
+}
+
+function addressIn(from: string): string {
+	return /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? from;
+}
+
+function domainIn(address: string): string {
+	return /@([^\s>]+)/.exec(address)?.[1] ?? "localhost";
 }
 
 /** By which mail programs offer to stop such messages by one press of a button (RFC 2369 and 8058). */

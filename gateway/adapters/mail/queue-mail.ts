@@ -6,6 +6,7 @@ import { outbox } from "./tables";
 export interface QueueOptions {
 	expiresAt?: Date | null;
 	storeId?: string | null;
+	isToCustomer?: boolean;
 }
 
 /** Adds a message to the outbox in the caller's transaction. `merchantId` is null without an organization. */
@@ -15,13 +16,14 @@ export async function queueMail(
 	kind: string,
 	recipient: string,
 	letter: Letter,
-	{ expiresAt = null, storeId = null }: QueueOptions = {},
+	{ expiresAt = null, storeId = null, isToCustomer = false }: QueueOptions = {},
 ): Promise<void> {
 	const createdAt = new Date();
 	await tx.insert(outbox).values({
 		id: newId(),
 		merchantId,
 		storeId,
+		isToCustomer,
 		kind,
 		recipient,
 		...writeLetter(letter),

@@ -1,18 +1,26 @@
 import type { Services } from "../../core/services";
-import type { Mailer, OutgoingMail } from "./mailer";
+import type { Mailer, MailSender, OutgoingMail } from "./mailer";
 import { expire, type Refusal, sendDue } from "./send-due";
 
 /** Sends due mail, at least once each. */
 export async function sendDueMail(services: Services): Promise<void> {
 	const { mailer } = services;
 	if (!mailer) return expire(services, "email");
-	await sendDue(services, "email", (message) => attemptMail(mailer, message));
+	await sendDue(services, "email", async (message) => {
+		const { isToCustomer, merchantId } = message;
+		const sender = isToCustomer && merchantId ? await services.customerSenderOf(merchantId) : null;
+		return attemptMail(mailer, message, sender);
+	});
 }
 
 /** Hands one message to the mail server; null when it was taken. */
-export async function attemptMail(mailer: Mailer, message: OutgoingMail): Promise<Refusal | null> {
+export async function attemptMail(
+	mailer: Mailer,
+	message: OutgoingMail,
+	sender: MailSender | null = null,
+): Promise<Refusal | null> {
 	try {
-		await mailer.send(message);
+		await mailer.send(message, sender);
 		return null;
 	} catch (error) {
 		const { code, responseCode, message: words } = error as MailError;

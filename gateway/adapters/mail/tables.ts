@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
 export const outbox = pgTable(
@@ -9,6 +9,7 @@ export const outbox = pgTable(
 		merchantId: uuid("merchant_id"),
 		/** The location whose people are told; null for a message to a person about their account. */
 		storeId: uuid("store_id"),
+		isToCustomer: boolean("is_to_customer").notNull().default(false),
 		channel: text("channel").$type<"email" | "sms">().notNull().default("email"),
 		kind: text("kind").notNull(),
 		recipient: text("recipient").notNull(),

@@ -31,6 +31,18 @@ export const storefrontSamples: Record<string, Sample> = {
 		request: () => ({ path: "/api/v2/public/place-pickers/no-such-store" }),
 		success: 404,
 	},
+	"get /api/v2/public/domains/:name": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/public/domains/no-such.example.test" }),
+		success: 404,
+	},
+	"get /api/v2/public/domains": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/public/domains?domain=no-such.example.test" }),
+		success: 404,
+	},
 	"get /api/v2/web-merchants/:merchantId": {
 		access: { anyOf: [["MERCHANT.API_READ"]] },
 		subject: "merchant",

@@ -254,7 +254,9 @@ export const HOLDERS: Record<string, string> = {
 	"GIFT_CARD.IMPORT": "platformSuperAdmin merchantSuperAdmin",
 	"GIFT_CARD.EXPORT": "platformSuperAdmin platformSupport merchantSuperAdmin",
 	"DOMAIN.API_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"DOMAIN.API_CREATE": "platformSuperAdmin merchantSuperAdmin",
 	"DOMAIN.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
+	"DOMAIN.API_DELETE": "platformSuperAdmin merchantSuperAdmin",
 	"APP_SETTINGS.API_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
 	"APP_SETTINGS.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
 	"REPORT.PAGE_VIEW":

@@ -1,0 +1,28 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/components/form/hidden-fields";
+import { LookOnly } from "~/components/form/look-only";
+import { Button } from "~/components/ui/button";
+import type { IconName } from "~/components/ui/icon-names";
+
+type DomainStepProps = {
+	page: { csrf: string; formKey: string };
+	step: "check" | "renew";
+	label: string;
+	icon: IconName;
+	isMain?: boolean;
+};
+
+export function DomainStep({ page, step, label, icon, isMain }: DomainStepProps) {
+	return (
+		<Form method="post">
+			<HiddenFields
+				values={{ csrf: page.csrf, "idempotency-key": `${step}:${page.formKey}`, step }}
+			/>
+			<LookOnly>
+				<Button icon={icon} variant={isMain ? "primary" : "secondary"}>
+					{label}
+				</Button>
+			</LookOnly>
+		</Form>
+	);
+}

@@ -1,0 +1,57 @@
+import { CopyButton } from "~/components/ui/copy-button";
+import { StatusBadge } from "~/components/ui/status-badge";
+import type { RecordView } from "~/models/domains/domain";
+
+/** The DNS records of a domain; without script their texts are selected by hand. */
+export function RecordsTable({ records }: { records: readonly RecordView[] }) {
+	return (
+		<table className="dns-records">
+			<caption className="sr-only">DNS records</caption>
+			<thead>
+				<tr>
+					<th scope="col">Record</th>
+					<th scope="col">Type</th>
+					<th scope="col">Hostname</th>
+					<th scope="col">Value</th>
+				</tr>
+			</thead>
+			<tbody>
+				{records.map((record) => (
+					<tr key={record.purpose}>
+						<th scope="row">
+							<span>{record.label}</span>
+							{record.isOptional && <span className="hint">Optional</span>}
+							<StatusBadge tone={record.tone}>{record.outcome}</StatusBadge>
+						</th>
+						<td data-label="Type">{record.type}</td>
+						<td data-label="Hostname">
+							<Copied text={record.hostname} />
+						</td>
+						<td data-label="Value">
+							<Copied text={record.value} />
+							{record.found.length > 0 && (
+								<div className="hint mt-3">
+									Found instead:
+									{record.found.map((text) => (
+										<code key={text}>{text}</code>
+									))}
+								</div>
+							)}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function Copied({ text }: { text: string }) {
+	return (
+		<>
+			<code>{text}</code>
+			<div className="no-print">
+				<CopyButton text={text} />
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+import { defineEntity } from "~/models/shared/entity";
+import { DOMAIN_STATES, MAIL_STATES } from "./domain";
+
+export const domainEntity = defineEntity({
+	name: "domain",
+	label: "Domain",
+	pages: [
+		{ page: "domain", label: "Open the domain", param: "domainId" },
+		{ page: "domainSettings", label: "Open the domains" },
+	],
+	verbs: {
+		verify: "verified domain",
+		fail: "found the records missing of domain",
+		mail: "checked the email records of domain",
+		renew: "got new records for domain",
+	},
+	undo: {
+		permissions: ["DOMAIN.API_UPDATE"],
+		actions: ["update", "delete", "restore"],
+		whole: {
+			restore: "The domain comes back and is checked anew.",
+			delete: "The domain is deleted again.",
+		},
+	},
+	exports: { domains: "domains" },
+	fields: {
+		name: { label: "Domain" },
+		slug: { label: "Opens" },
+		redirectTarget: { label: "Forwards to" },
+		senderEmail: { label: "Sender email" },
+		state: { label: "State", choices: DOMAIN_STATES },
+		mailState: { label: "Email records", choices: { ...MAIL_STATES, "": "Not checked" } },
+	},
+});

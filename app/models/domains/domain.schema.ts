@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { EMPTY_MESSAGE, emailField } from "~/models/shared/contact.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { slugField } from "~/models/shared/slug.schema";
+import {
+	DOMAIN_STATE_NAMES,
+	type Domain,
+	type DomainRecord,
+	isSenderOf,
+	type PublicDomain,
+	SENDER_ELSEWHERE,
+} from "./domain";
+
+const NAME_MESSAGE = "Write the domain alone, such as order.example.com";
+const TARGET_MESSAGE = "Write an address that begins with https://";
+const NAME = "order.example.com";
+
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A host name as DNS knows it: in lower case, with international letters in ASCII. */
+export const hostNameField = z
+	.string({ error: EMPTY_MESSAGE })
+	.trim()
+	.min(1, { error: EMPTY_MESSAGE, abort: true })
+	.max(253, "Must be at most 253 characters")
+	.transform((text, context) => {
+		const name = asciiHost(text);
+		if (name) return name;
+		context.addIssue({ code: "custom", message: NAME_MESSAGE });
+		return z.NEVER;
+	})
+	.meta({ example: NAME });
+
+function asciiHost(text: string): string | null {
+	const typed = text.replace(/^https?:\/\//i, "").replace(/[./]+$/, "");
+	if (/[/?#@:\\\s%]/.test(typed)) return null;
+	const address = `http://${typed}`;
+	const name = URL.canParse(address) ? new URL(address).hostname : "";
+	const labels = name.split(".");
+	const isName = labels.length > 1 && labels.every((label) => LABEL.test(label));
+	return isName && /[a-z]/.test(labels.at(-1) ?? "") && name.length <= 253 ? name : null;
+}
+
+const redirectTarget = z
+	.string()
+	.trim()
+	.max(500, "Must be at most 500 characters")
+	.pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: TARGET_MESSAGE }))
+	.transform((text) => new URL(text).href)
+	.nullable()
+	.meta({ example: "https://www.example.com/order" });
+
+const senderEmail = emailField.nullable().meta({ example: "hello@example.com" });
+
+export const domainCreateSchema = z.object({
+	name: hostNameField,
+	/** Left out, the organization's page. */
+	slug: slugField.optional(),
+	redirectTarget: redirectTarget.default(null),
+	senderEmail: senderEmail.default(null),
+});
+
+export const domainPatchSchema = z
+	.object({ slug: slugField, redirectTarget, senderEmail })
+	.partial();
+
+export const domainFormSchema = z.object({
+	slug: slugField,
+	redirectTarget: redirectTarget.default(null),
+	senderEmail: senderEmail.default(null),
+});
+
+export const newDomainFormSchema = domainFormSchema
+	.extend({ name: hostNameField })
+	.refine(({ name, senderEmail }) => !senderEmail || isSenderOf(name, senderEmail), {
+		path: ["senderEmail"],
+		error: SENDER_ELSEWHERE,
+	});
+
+const recordSchema = exactly<DomainRecord>()(
+	z.object({
+		purpose: z.enum(["address", "owner", "spf", "dkim", "dmarc"]),
+		type: z.enum(["CNAME", "TXT"]),
+		hostname: z.string().meta({ example: NAME }),
+		value: z.string().meta({ example: "domains.mise.example" }),
+		isOptional: z.boolean(),
+		finding: z
+			.object({
+				outcome: z.enum(["found", "missing", "different", "silent"]),
+				found: z.array(z.string()).meta({ example: ["shop.example.net"] }),
+			})
+			.nullable(),
+	}),
+);
+
+export const domainSchema = exactly<Domain>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: NAME }),
+		slug: z.string().meta({ example: "harbour-lane-downtown" }),
+		storeId: idSchema.nullable(),
+		redirectTarget: z.string().nullable().meta({ example: "https://www.example.com/order" }),
+		senderEmail: z.string().nullable().meta({ example: "hello@example.com" }),
+		state: z.enum(DOMAIN_STATE_NAMES),
+		mailState: z.enum(["ok", "error"]).nullable(),
+		records: z.array(recordSchema),
+		recordsUntil: instantSchema,
+		checkedAt: instantSchema.nullable(),
+		verifiedAt: instantSchema.nullable(),
+		isTaken: z.boolean(),
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);
+
+export const publicDomainSchema = exactly<PublicDomain>()(
+	z.object({
+		name: z.string().meta({ example: NAME }),
+		kind: z.enum(["organization", "location", "redirect"]),
+		slug: z.string().nullable().meta({ example: "harbour-lane-downtown" }),
+		url: z.string().meta({ example: `https://${NAME}/locations/harbour-lane-downtown` }),
+	}),
+);

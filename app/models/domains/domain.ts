@@ -1,0 +1,119 @@
+export const DOMAIN_STATES = {
+	pending: "Pending validation",
+	verified: "Verified",
+	failed: "Failed",
+} as const;
+export type DomainState = keyof typeof DOMAIN_STATES;
+export const DOMAIN_STATE_NAMES = Object.keys(DOMAIN_STATES) as DomainState[];
+
+export const MAIL_STATES = { ok: "Ok", error: "Error" } as const;
+export type MailState = keyof typeof MAIL_STATES;
+
+export const RECORD_PURPOSES = {
+	address: "Leads customers to your store",
+	owner: "Proves that the domain is yours",
+	spf: "Lets us send mail for you (SPF)",
+	dkim: "Signs your mail (DKIM)",
+	dmarc: "Says what to do with forged mail (DMARC)",
+} as const;
+export type RecordPurpose = keyof typeof RECORD_PURPOSES;
+
+export const RECORD_OUTCOMES = {
+	found: "Found",
+	missing: "Not found",
+	different: "Other value",
+	silent: "No answer",
+} as const;
+export type RecordOutcome = keyof typeof RECORD_OUTCOMES;
+
+export interface Finding {
+	outcome: RecordOutcome;
+	/** The values that are there instead. */
+	found: string[];
+}
+
+/** A DNS record to set (spec 3.33), and what was found in its place; null before the first check. */
+export interface DomainRecord {
+	purpose: RecordPurpose;
+	type: "CNAME" | "TXT";
+	hostname: string;
+	value: string;
+	isOptional: boolean;
+	finding: Finding | null;
+}
+
+export interface RecordView extends Omit<DomainRecord, "finding"> {
+	label: string;
+	tone: "neutral" | "success" | "warning" | "danger";
+	outcome: string;
+	found: string[];
+}
+
+/** A domain of an organization (spec 3.33, 4.12). */
+export interface Domain {
+	id: string;
+	name: string;
+	slug: string;
+	/** The location of that page; null for the organization's. */
+	storeId: string | null;
+	/** The address that it forwards to instead of opening the page. */
+	redirectTarget: string | null;
+	senderEmail: string | null;
+	state: DomainState;
+	/** Of the records for the sender address; null without one, or before they were checked. */
+	mailState: MailState | null;
+	records: DomainRecord[];
+	/** When the records expire unless the domain is verified by then (spec 9.6). */
+	recordsUntil: string;
+	checkedAt: string | null;
+	verifiedAt: string | null;
+	isTaken: boolean;
+	version: number;
+	updatedAt: string;
+}
+
+export type DomainValues = Pick<Domain, "slug" | "redirectTarget" | "senderEmail">;
+export type NewDomainValues = DomainValues & Pick<Domain, "name">;
+
+export interface DomainListRow {
+	id: string;
+	name: string;
+	opens: string;
+	state: DomainState;
+	senderEmail: string;
+	mailState: MailState | null;
+	checked: string | null;
+}
+
+/** What a verified domain opens, as storefronts and web servers ask for it. */
+export interface PublicDomain {
+	name: string;
+	kind: "organization" | "location" | "redirect";
+	/** Of the page that it opens; null where it forwards. */
+	slug: string | null;
+	/** Where a request for its first page belongs. */
+	url: string;
+}
+
+export const DOMAIN_NAME_TAKEN = "A domain of this name exists already";
+export const DOMAIN_OF_ANOTHER = "Another organization has verified this domain";
+export const DOMAIN_OF_PLATFORM = "This domain belongs to the platform";
+export const NOT_A_PAGE = "Choose one from the list";
+export const LEADS_TO_ITSELF = "A domain cannot forward to itself";
+export const SENDER_ELSEWHERE = "Use an address in this domain, such as hello@";
+export const RECORDS_OVER = "These records are no longer valid. Get new records.";
+export const IS_VERIFIED = "This domain is verified: it needs no new records.";
+/** Spec 8.8. */
+export const FAILED_VALIDATION = "Failed DNS validation. Check CNAME or TXT record.";
+
+export const RECORDS_VALID_DAYS = 3;
+
+/** Whether mail may come from the address: it is in the domain itself, or in one that holds it. */
+export function isSenderOf(name: string, email: string): boolean {
+	const host = domainOf(email);
+	return host.includes(".") && (name === host || name.endsWith(`.${host}`));
+}
+
+export function domainOf(email: string): string {
+	return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DomainForm } from "~/components/domains/domain-form";
+import { DeleteCard } from "~/components/form/delete-card";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/viewer/viewer";
+import {
+	domainClient,
+	domainEditor,
+	domainSaving,
+	publicPages,
+} from "~/services/domains/domain.server";
+import { requirePage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editDomain);
+	const [domain, places] = await Promise.all([
+		domainClient.get(access.gateway, args.params.domainId),
+		publicPages(access),
+	]);
+	return json({
+		page: { ...access.page, title: domain.name },
+		view: domainEditor(domain, places),
+		version: domain.version,
+		backTo: pagePath(pages.domain, { domainId: domain.id }),
+		mayDelete: permissionsOf(access.viewer).includes("DOMAIN.API_DELETE"),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.editDomain, "DOMAIN.API_UPDATE");
+	const domainId = args.params.domainId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "domain",
+			send: (seen) => domainClient.remove(gateway, domainId, seen),
+			done: { to: pages.domainSettings.path, text: "Domain was deleted" },
+		});
+	}
+	return saveForm(args, {
+		...domainSaving,
+		send: (value, seen) => domainClient.update(gateway, domainId, value, seen),
+		done: () => ({ to: pagePath(pages.domain, { domainId }), text: "Domain was updated" }),
+	});
+}
+
+export default function EditDomain() {
+	const { page, view, version, backTo, mayDelete } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<DomainForm page={page} view={view} answer={answer} cancelTo={backTo} />
+			{mayDelete && (
+				<DeleteCard
+					page={page}
+					what="domain"
+					name={page.title}
+					version={version}
+					hint="Its address no longer opens your store, and mail no longer comes from it. It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

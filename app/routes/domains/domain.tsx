@@ -1,0 +1,115 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DomainState, MailState } from "~/components/domains/domain-state";
+import { DomainStep } from "~/components/domains/domain-steps";
+import { RecordsTable } from "~/components/domains/records-table";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { domainEntity } from "~/models/domains/domain.entity";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	checkDomain,
+	domainClient,
+	domainView,
+	publicPages,
+	renewRecords,
+	stateNotice,
+} from "~/services/domains/domain.server";
+import { requirePage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.domain);
+	const [domain, places] = await Promise.all([
+		domainClient.get(access.gateway, args.params.domainId),
+		publicPages(access),
+	]);
+	const mayChange = canSee(pages.editDomain, access.viewer);
+	return json({
+		page: { ...access.page, title: domain.name },
+		view: domainView(domain, places, access),
+		edit: mayChange ? pagePath(pages.editDomain, { domainId: domain.id }) : null,
+		lastChange: await lastChangeOf(access, domainEntity.name, domain.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.domain, "DOMAIN.API_UPDATE");
+	const domainId = args.params.domainId ?? "";
+	const to = pagePath(pages.domain, { domainId });
+	const isRenewal = (await formBody(args.request)).get("step") === "renew";
+	return pressButton(args, {
+		send: ({ key }) => (isRenewal ? renewRecords : checkDomain)(gateway, domainId, key),
+		done: (domain) => ({
+			to,
+			...(isRenewal ? { text: "Domain has new records" } : stateNotice(domain)),
+		}),
+		refused: ({ status, message }) =>
+			status === 422 || status === 429 ? { to, text: message } : null,
+	});
+}
+
+export default function DomainPage() {
+	const { page, view, edit, lastChange } = useLoaderData<typeof loader>();
+	const mail = view.senderEmail
+		? [{ term: "Email records", value: <MailState state={view.mailState} /> }]
+		: [];
+	return (
+		<Page
+			{...page}
+			badge={<DomainState state={view.state} />}
+			actions={
+				edit && (
+					<>
+						{view.state !== "failed" && (
+							<DomainStep page={page} step="check" label="Check now" icon="refresh" />
+						)}
+						<ButtonLink to={edit} icon="edit" variant="primary">
+							Edit
+						</ButtonLink>
+					</>
+				)
+			}
+		>
+			<Card title="At a glance">
+				<p className="mb-4">{view.words}</p>
+				<DescriptionList items={[...view.facts, ...mail]} />
+			</Card>
+			<Card
+				title="DNS records"
+				actions={
+					edit &&
+					view.state !== "verified" && (
+						<DomainStep
+							page={page}
+							step="renew"
+							label="Get new records"
+							icon="key"
+							isMain={view.state === "failed"}
+						/>
+					)
+				}
+				footer={
+					<p className="hint">
+						A domain without a part before it, such as example.com, has no CNAME record: set ALIAS
+						or ANAME there. Some providers add the domain to hostnames by themselves.
+					</p>
+				}
+			>
+				<RecordsTable records={view.records} />
+			</Card>
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

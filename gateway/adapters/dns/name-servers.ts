@@ -1,0 +1,41 @@
+import { Resolver } from "node:dns/promises";
+import type { GatewayConfig } from "../../core/config";
+
+declare module "../../core/services" {
+	interface Services {
+		names: NameServers;
+	}
+}
+
+export type Question = "CNAME" | "TXT" | "ADDRESS";
+
+export interface NameServers {
+	/** The values of a name, none where it has none; null: no server answered. */
+	ask(hostname: string, question: Question): Promise<string[] | null>;
+}
+
+type DnsSettings = Pick<GatewayConfig, "DNS_SERVERS" | "DNS_TIMEOUT_MS">;
+
+const TRIES = 2;
+const NOTHING_THERE = new Set(["ENODATA", "ENOTFOUND", "EBADNAME"]);
+
+/** Asks the name servers of DNS_SERVERS, by default those of the system. */
+export function createNameServers({ DNS_SERVERS, DNS_TIMEOUT_MS }: DnsSettings): NameServers {
+	const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: TRIES });
+	if (DNS_SERVERS.length > 0) resolver.setServers(DNS_SERVERS);
+	return {
+		async ask(hostname, question) {
+			try {
+				return await answersOf(resolver, hostname, question);
+			} catch (error) {
+				return NOTHING_THERE.has((error as NodeJS.ErrnoException).code ?? "") ? [] : null;
+			}
+		},
+	};
+}
+
+async function answersOf(resolver: Resolver, hostname: string, question: Question) {
+	if (question === "CNAME") return resolver.resolveCname(hostname);
+	if (question === "ADDRESS") return resolver.resolve4(hostname);
+	return (await resolver.resolveTxt(hostname)).map((parts) => parts.join(""));
+}

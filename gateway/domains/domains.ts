@@ -1,0 +1,179 @@
+import { z } from "@hono/zod-openapi";
+import { eq, inArray } from "drizzle-orm";
+import {
+	DOMAIN_NAME_TAKEN,
+	DOMAIN_OF_ANOTHER,
+	DOMAIN_OF_PLATFORM,
+	type DomainState,
+	domainOf,
+	IS_VERIFIED,
+	isSenderOf,
+	LEADS_TO_ITSELF,
+	NOT_A_PAGE,
+	RECORDS_OVER,
+	SENDER_ELSEWHERE,
+} from "~/models/domains/domain";
+import { domainEntity } from "~/models/domains/domain.entity";
+import { domainList } from "~/models/domains/domain.list";
+import {
+	domainCreateSchema,
+	domainPatchSchema,
+	domainSchema,
+} from "~/models/domains/domain.schema";
+import { recordRow } from "../core/change-row";
+import { crudEndpoints } from "../core/crud-endpoints";
+import { SYSTEM } from "../core/database";
+import { steps } from "../core/endpoint";
+import { GatewayError, invalid } from "../core/errors";
+import { requireFreeName } from "../core/free-name";
+import { tenancyOf } from "../core/scope";
+import type { Services } from "../core/services";
+import { isVerifiedElsewhere, keepCheck } from "./check-domain";
+import { domainKind, tellDomain } from "./domain-kind";
+import { lookUp } from "./look-up";
+import { makeRecords, platformHost } from "./make-records";
+import { findPage, ownSlug } from "./page-of";
+import { domains } from "./tables";
+
+const tag = "Domains";
+const path = "/api/v2/store-v2/:merchantId/domains";
+const one = `${path}/:id` as const;
+const params = z.object({ merchantId: z.uuid(), id: z.uuid() });
+const usual = { tag, feature: "showDomainManagement", wholeMerchant: true } as const;
+
+/** Domains of the organization (spec 2.11, 3.33); people limited to locations change none. */
+export const domainCrud = crudEndpoints({
+	...usual,
+	...{ path, label: domainEntity.label, table: domains, kind: domainKind, tell: tellDomain },
+	permissions: {
+		read: "DOMAIN.API_READ",
+		create: "DOMAIN.API_CREATE",
+		update: "DOMAIN.API_UPDATE",
+		remove: "DOMAIN.API_DELETE",
+	},
+	schemas: {
+		create: domainCreateSchema,
+		patch: domainPatchSchema,
+		answer: domainSchema,
+	},
+	list: domainList,
+	rules: () => ({
+		search: [domains.name, domains.senderEmail],
+		filters: { state: (values) => inArray(domains.state, values as DomainState[]) },
+		sorts: { name: domains.name, checkedAt: domains.checkedAt },
+	}),
+	async check(tx, { merchantId }, wanted, row) {
+		const { name = "", slug = "", redirectTarget, senderEmail } = wanted;
+		await requireFreeName(tx, domains, { name, id: row?.id }, DOMAIN_NAME_TAKEN);
+		if (slug !== row?.slug && !(await findPage(tx, merchantId, slug))) {
+			throw invalid({ slug: [NOT_A_PAGE] });
+		}
+		if (redirectTarget && new URL(redirectTarget).hostname === name) {
+			throw invalid({ redirectTarget: [LEADS_TO_ITSELF] });
+		}
+		if (senderEmail && !isSenderOf(name, senderEmail)) {
+			throw invalid({ senderEmail: [SENDER_ELSEWHERE] });
+		}
+	},
+	async written(tx, { merchantId }, row) {
+		const { id, slug, senderEmail, mailHost } = row;
+		const isUnchecked = senderEmail !== null && domainOf(senderEmail) !== mailHost;
+		const page = await findPage(tx, merchantId, slug);
+		const change = {
+			pageStoreId: page ? page.storeId : row.pageStoreId,
+			...(isUnchecked && { nextCheckAt: new Date() }),
+		};
+		Object.assign(row, change);
+		await tx.update(domains).set(change).where(eq(domains.id, id));
+	},
+	/** Somebody else may have it by now: it has to prove itself anew. */
+	async restored(tx, _scope, row) {
+		const now = new Date();
+		const change = {
+			state: "pending",
+			verifiedAt: null,
+			recordsAt: now,
+			nextCheckAt: now,
+		} as const;
+		Object.assign(row, change);
+		await tx.update(domains).set(change).where(eq(domains.id, row.id));
+	},
+});
+
+const [listDomains, , ...otherEndpoints] = domainCrud.endpoints;
+
+export const domainEndpoints = [
+	listDomains,
+	steps({
+		...usual,
+		...{ method: "post", path, status: 201 },
+		access: { anyOf: [["DOMAIN.API_CREATE"]] },
+		summary: "Add a domain; the answer has the DNS records to set",
+		params: params.omit({ id: true }),
+		body: domainCreateSchema,
+		answer: domainSchema,
+		async handle({ scope, body, services }, finish) {
+			await requireFreeDomain(services, scope.merchantId, body.name);
+			const records = await makeRecords(services.config);
+			return finish(async (tx) => {
+				const slug = body.slug ?? (await ownSlug(tx, scope.merchantId));
+				const row = await domainCrud.rows.create(tx, scope, { ...body, ...records, slug });
+				return { status: 201, body: tellDomain(row) };
+			});
+		},
+	}),
+	...otherEndpoints,
+	steps({
+		...{ ...usual, params, method: "post", path: `${one}/checks` },
+		access: { anyOf: [["DOMAIN.API_UPDATE"]] },
+		summary: "Check the DNS records of a domain now",
+		answer: domainSchema,
+		async handle({ scope, params: { id }, services }, finish) {
+			const { database, names, config, domainLimits } = services;
+			const row = await database.read(tenancyOf(scope), (tx) =>
+				domainCrud.rows.get(tx, scope, { id }),
+			);
+			if (row.state === "failed") throw new GatewayError(422, RECORDS_OVER);
+			await domainLimits.count(id);
+			const checked = { row, findings: await lookUp(names, row), at: new Date() };
+			return finish(async (tx) => {
+				const after = await keepCheck(tx, scope, config, checked);
+				return { status: 200, body: tellDomain(after) };
+			}, SYSTEM);
+		},
+	}),
+	steps({
+		...{ ...usual, params, method: "post", path: `${one}/records` },
+		access: { anyOf: [["DOMAIN.API_UPDATE"]] },
+		summary: "Give a domain new records; it has to prove itself with them",
+		answer: domainSchema,
+		async handle({ scope, params: { id }, services }, finish) {
+			await services.domainLimits.count(id);
+			const records = await makeRecords(services.config);
+			return finish(async (tx) => {
+				const before = await domainCrud.rows.lock(tx, { id }, scope);
+				if (before.state === "verified") throw new GatewayError(422, IS_VERIFIED);
+				const [after] = await tx.update(domains).set(records).where(eq(domains.id, id)).returning();
+				if (!after) throw new Error("The records were not written");
+				await recordRow(tx, scope, domainKind, "renew", { before, after });
+				return { status: 200, body: tellDomain(after) };
+			});
+		},
+	}),
+] as const;
+
+/** Throws 422 at `name` for a host of the platform, and for a domain that another organization has verified. */
+async function requireFreeDomain({ config, database }: Services, merchantId: string, name: string) {
+	const host = platformHost(config);
+	const own = [host, ...[config.STORE_URL, config.PUBLIC_URL].flatMap(hostIn)];
+	if (own.some((each) => name === each || name.endsWith(`.${each}`))) {
+		throw invalid({ name: [DOMAIN_OF_PLATFORM] });
+	}
+	if (await database.read(SYSTEM, (tx) => isVerifiedElsewhere(tx, { name, merchantId }))) {
+		throw invalid({ name: [DOMAIN_OF_ANOTHER] });
+	}
+}
+
+function hostIn(url: string | undefined): string[] {
+	return url ? [new URL(url).hostname] : [];
+}

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import type { DomainState, Finding, MailState, RecordPurpose } from "~/models/domains/domain";
+import { instant } from "../core/columns";
+
+export const domains = pgTable(
+	"domains",
+	{
+		id: uuid("id").primaryKey(),
+		merchantId: uuid("merchant_id").notNull(),
+		name: text("name").notNull(),
+		/** As it was chosen; the page that it opens is `pageStoreId`'s, under whatever slug that has now. */
+		slug: text("slug").notNull(),
+		pageStoreId: uuid("page_store_id"),
+		redirectTarget: text("redirect_target"),
+		senderEmail: text("sender_email"),
+		state: text("state").$type<DomainState>().notNull().default("pending"),
+		mailState: text("mail_state").$type<MailState>(),
+		/** The sender's domain whose records `mailState` is about. */
+		mailHost: text("mail_host"),
+		/** What the records of this domain name, as they were given. */
+		host: text("host").notNull(),
+		spf: text("spf").notNull(),
+		token: text("token").notNull(),
+		dkimPublic: text("dkim_public").notNull(),
+		dkimSealed: text("dkim_sealed").notNull(),
+		findings: jsonb("findings")
+			.$type<Partial<Record<RecordPurpose, Finding>>>()
+			.notNull()
+			.default({}),
+		misses: integer("misses").notNull().default(0),
+		isTaken: boolean("is_taken").notNull().default(false),
+		recordsAt: instant("records_at").notNull(),
+		nextCheckAt: instant("next_check_at").notNull(),
+		checkedAt: instant("checked_at"),
+		verifiedAt: instant("verified_at"),
+		version: integer("version").notNull().default(1),
+		createdAt: instant("created_at").notNull(),
+		updatedAt: instant("updated_at").notNull(),
+		deletedAt: instant("deleted_at"),
+	},
+	(table) => [
+		index("domains_by_merchant").on(table.merchantId, table.name),
+		index("domains_by_next_check")
+			.on(table.nextCheckAt)
+			.where(sql`deleted_at is null and state <> 'failed'`),
+		uniqueIndex("domains_verified")
+			.on(table.name)
+			.where(sql`deleted_at is null and state = 'verified'`),
+	],
+);
