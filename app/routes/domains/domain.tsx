@@ -5,6 +5,7 @@ import { LastChange } from "~/components/audit/last-change";
 import { DomainState, MailState } from "~/components/domains/domain-state";
 import { DomainStep } from "~/components/domains/domain-steps";
 import { RecordsTable } from "~/components/domains/records-table";
+import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
@@ -28,6 +29,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 
 export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.domain);

@@ -49,7 +49,7 @@ export const DOMAIN = defineThing({
 		name: "a domain",
 		typed: {
 			redirectTarget: "https://example.test/soup?and=salad",
-			senderEmail: "soup&salad@example.test",
+			senderEmail: "soup+salad@example.test",
 		},
 		before: { redirectTarget: "https://example.test/before", senderEmail: "before@example.test" },
 		theirs: { redirectTarget: "https://example.test/theirs", senderEmail: "theirs@example.test" },
