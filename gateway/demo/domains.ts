@@ -74,11 +74,11 @@ export function demoNames(database: Database, others: NameServers): NameServers 
 		async ask(hostname, question) {
 			if (!hostname.endsWith(".test")) return others.ask(hostname, question);
 			const rows = await database.read(SYSTEM, (tx) => tx.select().from(domains));
-			return rows
+			const set = rows
 				.flatMap((row) => recordsOf(row))
 				.filter((each) => each.hostname === hostname && each.type === question)
-				.filter((each) => each.hostname !== UNSET)
-				.map(({ value }) => value);
+				.filter((each) => each.hostname !== UNSET);
+			return [...new Set(set.map(({ value }) => value))];
 		},
 	};
 }

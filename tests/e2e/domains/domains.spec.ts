@@ -31,7 +31,7 @@ test("a domain is added, checked, changed, deleted and brought back", async ({
 	await checkState(page);
 	await page.getByLabel("Domain", { exact: true }).fill(name);
 	await page.getByLabel("Sender email").fill("hello@journey.test");
-	await page.getByLabel("Opens").selectOption({ index: 1 });
+	await page.getByLabel("Opens", { exact: true }).selectOption({ index: 1 });
 	await page.getByRole("button", { name: "Create domain" }).click();
 	await expect(page.locator("h1")).toContainText(name);
 	await checkPage(page);
