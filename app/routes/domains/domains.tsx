@@ -55,7 +55,14 @@ export default function Domains() {
 }
 
 const columnsIn = (zone: string | null): Column<DomainListRow>[] => [
-	{ id: "name", header: "Domain", sortable: true, card: "title", cell: ({ name }) => name },
+	{
+		id: "name",
+		header: "Domain",
+		width: "24%",
+		sortable: true,
+		card: "title",
+		cell: ({ name }) => name,
+	},
 	{ id: "opens", header: "Opens", card: "plain", cell: ({ opens }) => opens },
 	{
 		id: "state",
