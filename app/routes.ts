@@ -262,6 +262,7 @@ export default [
 			route("discounts/add", "routes/discounts/discount-new.tsx"),
 			route("discounts/:discountId/edit", "routes/discounts/discount-edit.tsx"),
 			route("marketing/customers", "routes/customers/customers.tsx"),
+			route("mobile-app/app-settings", "routes/mobile-app/app-settings.tsx"),
 			route("mobile-app/customers", "routes/customers/find-customer.tsx"),
 			route("mobile-app/customers/import", "routes/customers/import-customers.tsx"),
 			route("mobile-app/customers/:customerId", "routes/customers/customer.tsx"),

@@ -88,6 +88,8 @@ import { scheduledMenuEndpoints } from "./menu/scheduled/routes";
 import { soldOutEndpoints } from "./menu/sold-out/routes";
 import { menuTreeEndpoints } from "./menu/tree/routes";
 import { merchantEndpoints } from "./merchants/routes";
+import { appSettingsEndpoints } from "./mobile-app/app-settings";
+import { publicAppEndpoint } from "./mobile-app/public-app";
 import { taxChangeEndpoints } from "./money/change-taxes/routes";
 import { itemTaxEndpoints } from "./money/item-tax-routes";
 import { paymentSettings } from "./money/payment-settings";
@@ -217,6 +219,7 @@ const domains = {
 		...giftCardImportEndpoints,
 	],
 	domains: domainEndpoints,
+	"mobile-app": [...appSettingsEndpoints, publicAppEndpoint],
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

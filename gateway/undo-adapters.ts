@@ -25,6 +25,7 @@ import { autoSyncUndo } from "./menu/pos-sync/auto-sync";
 import { menuUndo } from "./menu/routes";
 import { soldOutUndo } from "./menu/sold-out/undo";
 import { merchantUndo } from "./merchants/undo";
+import { appSettingsUndo } from "./mobile-app/app-settings";
 import { itemTaxesUndo } from "./money/item-taxes";
 import { paymentSettings } from "./money/payment-settings";
 import { serviceChargeCrud } from "./money/service-charges";
@@ -78,6 +79,7 @@ const adapters: readonly UndoAdapter[] = [
 	loyaltyProgramCrud.undo,
 	giftCardCrud.undo,
 	domainCrud.undo,
+	appSettingsUndo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

@@ -4,6 +4,7 @@ import { type EncodedImage, encodeImage } from "../adapters/images/encode-image"
 import { IMAGE_FILES, type ImageStore } from "../adapters/images/store";
 import type { images } from "../adapters/images/tables";
 import { fixedId } from "../adapters/sandbox/random";
+import { appPictures } from "./app-settings";
 import type { DemoTenant } from "./demo-tenant";
 import { drawPicture, menuPictures } from "./menu-pictures";
 
@@ -59,6 +60,10 @@ export async function drawDemoImages(store: ImageStore): Promise<void> {
 	for (const picture of menuPictures()) {
 		if (await store.exists(picture.id, "small.jpg")) continue;
 		await keep(store, picture.id, await encodeImage(await drawPicture(picture), "rectangle"));
+	}
+	for (const { id, kind, draw } of appPictures()) {
+		if (await store.exists(id, "small.jpg")) continue;
+		await keep(store, id, await encodeImage(await draw(), kind));
 	}
 }
 

@@ -24,6 +24,7 @@ import {
 	refunds,
 } from "../orders/tables";
 import { keyActor } from "./api-keys";
+import { appPictureRowsOf } from "./app-settings";
 import { chainsOf, type PastChange } from "./audit-chain";
 import { insertRows } from "./bulk-insert";
 import { writeCampaignMessages } from "./campaigns";
@@ -129,7 +130,11 @@ async function writeTenant(
 		await insertRows(tx, merchants, [tenant.merchant]);
 	}
 	await insertRows(tx, roles, roleRowsOf(tenant));
-	await insertRows(tx, images, [...imageRowsOf(tenant), ...menuPictureRowsOf(tenant)]);
+	await insertRows(tx, images, [
+		...imageRowsOf(tenant),
+		...menuPictureRowsOf(tenant),
+		...appPictureRowsOf(tenant),
+	]);
 	await insertRows(
 		tx,
 		users,

@@ -13,9 +13,11 @@ import { loyaltyPrograms } from "../loyalty/tables";
 import { posLayoutPages, posLayouts } from "../menu/pos-layout/tables";
 import { menuSyncJobs, menuSyncStates } from "../menu/pos-sync/tables";
 import { menuItemTaxes, menuOwnValues, menuParts, menuSoldOut } from "../menu/tables";
+import { appSettings } from "../mobile-app/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { recipients } from "../notifier/tables";
+import { appSettingsRowsOf } from "./app-settings";
 import { audienceRowsOf } from "./audiences";
 import { brandsOffRowsOf, counterRowsOf } from "./brands-at-counters";
 import { insertRows } from "./bulk-insert";
@@ -85,4 +87,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, campaigns, campaignRowsOf(tenant, now));
 	await insertRows(tx, loyaltyPrograms, loyaltyProgramRowsOf(tenant));
 	await insertRows(tx, domains, domainRowsOf(tenant, now));
+	await insertRows(tx, appSettings, appSettingsRowsOf(tenant));
 }

@@ -144,6 +144,16 @@ export function editForms(
 			conflict: { name: "name", mine: "Ada <Quill> & “Sons”", theirs: "Renamed by another" },
 		},
 		{
+			name: "app settings",
+			path: () => "/mobile-app/app-settings",
+			typed: { rewardRules: "A “point” for each <dollar>." },
+			before: { rewardRules: "Before", slides: [], rewardIconId: null },
+			theirs: { rewardRules: "Theirs", slides: [] },
+			apiPath: () => `/api/v2/store-v2/${place().merchantId}/app-settings`,
+			saved: ({ rewardRules }) => ({ rewardRules }),
+			conflict: { name: "rewardRules", mine: "A “point” for each <dollar>.", theirs: "Theirs" },
+		},
+		{
 			name: "gift card settings",
 			path: () => "/online-store/gift-card-settings/settings",
 			typed: { letterText: "Show <this> at the “counter”.", mostValue: "400.00" },

@@ -24,6 +24,7 @@ import { franchiseMenuSamples } from "./menu/franchise-samples";
 import { menuSamples } from "./menu/menu-samples";
 import { posSyncSamples } from "./menu/pos-sync-samples";
 import { merchantSamples } from "./merchants/merchant-samples";
+import { appSettingsSamples } from "./mobile-app/app-settings-samples";
 import { itemTaxSamples } from "./money/item-tax-samples";
 import { paymentSamples } from "./money/payment-samples";
 import { posChargeSamples } from "./money/pos-charge-samples";
@@ -224,6 +225,7 @@ export const SAMPLES: Record<string, Sample> = {
 	...campaignSamples,
 	...domainSamples,
 	...storefrontSamples,
+	...appSettingsSamples,
 	...auditSamples,
 	...supportSamples,
 };

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { DEFAULT_TERMS } from "~/models/gift-cards/gift-card-terms";
+import { NO_SETTINGS } from "~/models/mobile-app/app-settings";
 import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { images } from "../../gateway/adapters/images/tables";
 import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
@@ -21,6 +22,7 @@ import { locationSettings, locations } from "../../gateway/locations/tables";
 import { loyaltyEntries, loyaltyMembers } from "../../gateway/loyalty/tables";
 import { menuItemTaxes } from "../../gateway/menu/tables";
 import { featureFlags } from "../../gateway/merchants/flags/tables";
+import { appSettings } from "../../gateway/mobile-app/tables";
 import { paymentAccounts } from "../../gateway/money/providers/tables";
 import { courierOrders, posOrders } from "../../gateway/orders/on-their-way/tables";
 import { refunds } from "../../gateway/orders/tables";
@@ -240,6 +242,10 @@ async function furnish(
 			.values({
 				...{ merchantId, ...DEFAULT_TERMS, letterText: word, version: 1, updatedAt: now },
 			})
+			.onConflictDoNothing();
+		await tx
+			.insert(appSettings)
+			.values({ merchantId, ...NO_SETTINGS, rewardRules: word, updatedAt: now })
 			.onConflictDoNothing();
 		await tx
 			.insert(giftCardStores)

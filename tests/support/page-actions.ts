@@ -202,6 +202,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "GIFT_CARD.API_UPDATE",
 		fields: { isShared: "on" },
 	},
+	"routes/mobile-app/app-settings": {
+		changing: "APP_SETTINGS.API_UPDATE",
+		fields: { rewardRules: "Rules through the form" },
+	},
 	"routes/gift-cards/gift-card-terms": {
 		changing: "GIFT_CARD.API_UPDATE",
 		fields: { isSold: "on", values: "25, 50", leastValue: "5", mostValue: "500" },

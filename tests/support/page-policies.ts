@@ -10,6 +10,7 @@ import { laterPolicies } from "./page-policies/later";
 import { locationsPolicies } from "./page-policies/locations";
 import { menuPolicies } from "./page-policies/menu";
 import { merchantsPolicies } from "./page-policies/merchants";
+import { mobileAppPolicies } from "./page-policies/mobile-app";
 import { moneyPolicies } from "./page-policies/money";
 import { notifierPolicies } from "./page-policies/notifier";
 import { ordersPolicies } from "./page-policies/orders";
@@ -32,6 +33,7 @@ export const PAGE_POLICIES = eachOnce([
 	hoursPolicies,
 	identityPolicies,
 	laterPolicies,
+	mobileAppPolicies,
 	locationsPolicies,
 	menuPolicies,
 	merchantsPolicies,

@@ -17,18 +17,20 @@ type ImageFieldProps = Omit<FieldProps, "hint" | "required"> & {
 	kind: ImageKind;
 	hint: string;
 	alt: string;
+	/** Cannot be without one: it is replaced, never removed. */
+	isNeeded?: boolean;
 };
 
 /** An image upload. The field holds the image's id, to survive a rejected save. Needs multipart/form-data. */
 export function ImageField(props: ImageFieldProps) {
-	const { form, field, label, kind, hint, alt, readOnly, className } = props;
+	const { form, field, label, kind, hint, alt, isNeeded, readOnly, className } = props;
 	const { width, height } = IMAGE_KINDS[kind].recommended;
 	const { name, ...control } = controlProps({ ...props, required: false });
 	return (
 		<div className={className}>
 			<label htmlFor={field.id} className="label">
 				{label}
-				<Optional />
+				{!isNeeded && <Optional />}
 			</label>
 			<div id={`${field.id}-hint`} className="hint">
 				{readOnly
@@ -41,7 +43,7 @@ export function ImageField(props: ImageFieldProps) {
 						<source type="image/webp" srcSet={imagePath(field.value, "small", "webp")} />
 						<img src={imagePath(field.value, "small", "jpg")} alt={alt} loading="lazy" />
 					</picture>
-					{!readOnly && (
+					{!readOnly && !isNeeded && (
 						<label className="choice">
 							<input type="checkbox" name={imageRemovalField(name)} />
 							<span>Remove this image</span>

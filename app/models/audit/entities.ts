@@ -32,6 +32,7 @@ import { autoSyncEntity } from "~/models/menu/pos-sync/auto-sync.entity";
 import { soldOutEntity } from "~/models/menu/sold-out.entity";
 import { featureFlagEntity } from "~/models/merchants/feature-flag.entity";
 import { merchantEntity } from "~/models/merchants/merchant.entity";
+import { appSettingsEntity } from "~/models/mobile-app/app-settings.entity";
 import { itemTaxesEntity } from "~/models/money/item-taxes.entity";
 import { paymentProviderEntity } from "~/models/money/payment-provider.entity";
 import { paymentEntity } from "~/models/money/payment-settings.entity";
@@ -116,6 +117,7 @@ export const entities: readonly Entity[] = [
 	integrationsEntity,
 	configurationEntity,
 	domainEntity,
+	appSettingsEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

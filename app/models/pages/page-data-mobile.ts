@@ -18,6 +18,7 @@ export const mobilePages = {
 		flags: [MOBILE],
 		landing: 19,
 		inSidebar: true,
+		built: true,
 	}),
 	mobileCustomers: page({
 		...customers,

@@ -44,6 +44,7 @@ export const UNDOING: readonly Permission[] = [
 	"WEBSTORE_CONFIGURATION.API_UPDATE",
 	"GIFT_CARD.API_UPDATE",
 	"DOMAIN.API_UPDATE",
+	"APP_SETTINGS.API_UPDATE",
 ];
 
 const team = {

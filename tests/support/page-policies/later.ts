@@ -23,11 +23,6 @@ export const laterPolicies = {
 		anyOf: [SEES_FRANCHISE_REPORT],
 		flags: [FRANCHISE, { kind: "service", name: "franchise-report-grafana", is: true }],
 	},
-	appSettings: {
-		level: "organisation",
-		anyOf: [["MERCHANT.NAVBAR_VIEW", "MERCHANT.APP_SETTINGS_PAGE_VIEW", "APP_SETTINGS.API_READ"]],
-		flags: [{ kind: "merchant", anyOf: ["isMobileMerchant"] }],
-	},
 	audiences: {
 		level: "organisation",
 		anyOf: [

@@ -1,0 +1,156 @@
+import type { Constraint } from "@conform-to/dom";
+import { EditForm } from "~/components/form/edit-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { type FormState, formState, type RowState } from "~/components/form/form-state";
+import { ImageField } from "~/components/form/image-field";
+import { RowList } from "~/components/form/row-list";
+import { SelectField } from "~/components/form/select-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import {
+	APP_ICONS,
+	LINK_TYPE_LABELS,
+	LINK_TYPES,
+	MOST_SLIDES,
+	SLIDE_IMAGE,
+} from "~/models/mobile-app/app-settings";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type Labels = Readonly<Record<string, string>>;
+
+type AppSettingsFormProps = {
+	page: { csrf: string; formKey: string };
+	view: {
+		values: object;
+		version: number;
+		constraint: Record<string, Constraint>;
+		labels: Labels;
+		readOnly: string | false;
+	};
+	answer?: FormAnswer;
+};
+
+const TYPES = LINK_TYPES.map((value) => ({ value, label: LINK_TYPE_LABELS[value] }));
+
+export function AppSettingsForm({ page, view, answer }: AppSettingsFormProps) {
+	const form = formState({
+		id: "app-settings",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const readOnly = view.readOnly !== false;
+	const at = (name: string) => ({
+		...{ form, field: form.field(name), label: view.labels[name] ?? "", readOnly },
+	});
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version}
+			labels={view.labels}
+			readOnlyNotice={view.readOnly}
+			encType="multipart/form-data"
+			noValidate
+		>
+			<FormSection
+				title="Slides"
+				description={`Pictures at the top of the app’s first page, one after the other; at most ${MOST_SLIDES}.`}
+			>
+				<Slides form={form} labels={view.labels} readOnly={readOnly} />
+			</FormSection>
+			<FormSection
+				title="Rewards"
+				description="The app also shows each loyalty program that is on: how points are earned, and what they pay."
+			>
+				<TextArea
+					{...at("rewardRules")}
+					rows={6}
+					required={false}
+					hint="What customers should know beside the programs, for example what does not earn points."
+				/>
+				<ImageField
+					{...at("rewardIconId")}
+					kind={APP_ICONS.rewardIconId}
+					hint="Stands beside points and rewards."
+					alt="Reward icon"
+				/>
+			</FormSection>
+			<FormSection title="Map" description="Where customers choose a location.">
+				<ImageField
+					{...at("mapPinId")}
+					kind={APP_ICONS.mapPinId}
+					hint="Marks your locations on the map. Its lower edge points at the place."
+					alt="Map pin"
+				/>
+			</FormSection>
+		</EditForm>
+	);
+}
+
+type SlidesProps = { form: FormState; labels: Labels; readOnly: boolean };
+
+function Slides({ form, labels, readOnly }: SlidesProps) {
+	const count = form.list("slides").length;
+	const newRow = { showOrder: count + 1, imageId: "", alt: "", linkType: "none", link: "" };
+	return (
+		<RowList
+			form={form}
+			name="slides"
+			legend="Slides"
+			legendHidden
+			newRow={newRow}
+			addLabel="Add a slide"
+			rowLabel="slide"
+			maxRows={MOST_SLIDES}
+			canMove
+			readOnly={readOnly}
+			empty="No slides yet. The app begins with the menu."
+		>
+			{(row) => <Slide form={form} row={row} labels={labels} readOnly={readOnly} />}
+		</RowList>
+	);
+}
+
+function Slide({ form, row, labels, readOnly }: SlidesProps & { row: RowState }) {
+	const part = (name: string) => ({
+		...{ form, field: form.field(`${row.name}.${name}`), readOnly },
+		label: labels[`slides[].${name}`] ?? "",
+	});
+	const alt = form.field(`${row.name}.alt`).value;
+	return (
+		<div className="form-grid slide-fields">
+			<TextField
+				{...part("showOrder")}
+				inputMode="numeric"
+				autoComplete="off"
+				hint="Slides are shown from 1 on. The buttons move a slide by one."
+			/>
+			<ImageField
+				{...part("imageId")}
+				label={`${labels["slides[].imageId"]} ${row.index + 1}`}
+				kind={SLIDE_IMAGE}
+				isNeeded
+				hint="What the slide shows."
+				alt={alt || `Slide ${row.index + 1}`}
+			/>
+			<TextField
+				{...part("alt")}
+				autoComplete="off"
+				hint="What is in the picture, with all words on it: screen readers read it aloud."
+			/>
+			<FormRow>
+				<SelectField {...part("linkType")} options={TYPES} hint="When somebody taps the slide." />
+				<TextField
+					{...part("link")}
+					className="slide-link"
+					required={false}
+					autoComplete="off"
+					spellCheck={false}
+					hint="A web page: https://… A page of the app: /rewards. Tags, with commas between: vegan, summer."
+				/>
+			</FormRow>
+		</div>
+	);
+}

@@ -1,0 +1,106 @@
+import type { ImageKind } from "~/models/shared/image";
+
+/** What customers see in an organization's mobile app (spec 3.34). */
+export interface AppSettings {
+	/** In the order in which the app shows them; at most ten. */
+	slides: AppSlide[];
+	rewardRules: string;
+	mapPinId: string | null;
+	rewardIconId: string | null;
+	version: number;
+	updatedAt: string;
+}
+
+export interface AppSlide {
+	/** From 1, without gaps. */
+	showOrder: number;
+	imageId: string;
+	/** What is in the picture, for those who cannot see it. */
+	alt: string;
+	linkType: SlideLinkType;
+	/** An address, a path in the app or tags, by `linkType`; "" for none. */
+	link: string;
+}
+
+export const LINK_TYPES = ["none", "external", "internal", "tags"] as const;
+export type SlideLinkType = (typeof LINK_TYPES)[number];
+
+export const LINK_TYPE_LABELS: Readonly<Record<SlideLinkType, string>> = {
+	none: "Nothing",
+	external: "A web page",
+	internal: "A page of the app",
+	tags: "What has a tag",
+};
+
+export const MOST_SLIDES = 10;
+export const MOST_TAGS = 10;
+export const RULES_MAX = 2_000;
+export const ALT_MAX = 150;
+export const LINK_MAX = 500;
+
+export const SLIDE_IMAGE: ImageKind = "mobileBanner";
+export const APP_ICONS = { mapPinId: "icon", rewardIconId: "icon" } as const satisfies Partial<
+	Record<keyof AppSettings, ImageKind>
+>;
+
+export const LINK_MESSAGES = {
+	external: "Enter a web address that begins with https://",
+	internal: "Enter a page of the app that begins with /, such as /rewards",
+	tags: `Enter up to ${MOST_TAGS} tags with commas between; a tag has up to 8 letters, digits, dashes and underscores`,
+	twice: "Enter each tag once",
+} as const;
+
+export const NO_SETTINGS: Omit<AppSettings, "version" | "updatedAt"> = {
+	slides: [],
+	rewardRules: "",
+	mapPinId: null,
+	rewardIconId: null,
+};
+
+/** Why a link does not fit its type, in words; null if it does. */
+export function linkFault({ linkType, link }: Pick<AppSlide, "linkType" | "link">): string | null {
+	if (linkType === "none") return null;
+	if (linkType === "external") return isWebAddress(link) ? null : LINK_MESSAGES.external;
+	if (linkType === "internal") {
+		return isAppPath(link) ? null : LINK_MESSAGES.internal;
+	}
+	const tags = tagsOf(link);
+	const fit = tags.every((tag) => /^[A-Za-z0-9_-]{1,8}$/.test(tag));
+	if (tags.length === 0 || tags.length > MOST_TAGS || !fit) return LINK_MESSAGES.tags;
+	const distinct = new Set(tags.map((tag) => tag.toLowerCase()));
+	return distinct.size === tags.length ? null : LINK_MESSAGES.twice;
+}
+
+/** The tags of a link, as typed with commas between. */
+export function tagsOf(link: string): string[] {
+	return link
+		.split(",")
+		.map((tag) => tag.trim())
+		.filter((tag) => tag !== "");
+}
+
+/** The slides by their number, the earlier first among equals, numbered anew from 1; a link that has no type is dropped. */
+export function inShowOrder(slides: readonly AppSlide[]): AppSlide[] {
+	return [...slides]
+		.map((slide, at) => ({ slide, at }))
+		.sort((one, other) => one.slide.showOrder - other.slide.showOrder || one.at - other.at)
+		.map(({ slide }, at) => ({
+			...slide,
+			showOrder: at + 1,
+			link: slide.linkType === "none" ? "" : slide.link,
+		}));
+}
+
+function isAppPath(text: string): boolean {
+	return /^\/[\w.~/-]*(?:\?[\w.~=&%-]*)?$/.test(text) && !text.startsWith("//");
+}
+
+function isWebAddress(text: string): boolean {
+	if (!/^https:\/\/[^\s/?#@]+\.[^\s/?#@]+/i.test(text) || /\s/.test(text)) return false;
+	try {
+		const { protocol, username, password } = new URL(text);
+		return protocol === "https:" && username === "" && password === "";
+	} catch {
+		return false;
+	}
+}

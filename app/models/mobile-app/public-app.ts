@@ -1,0 +1,59 @@
+import type { WeeklySchedule } from "~/models/hours/business-hours";
+import { type AppSettings, type AppSlide, tagsOf } from "./app-settings";
+
+/** What an organization's mobile app shows to everybody. Images are at `/images/{id}/large.jpg`. */
+export interface PublicApp {
+	slug: string;
+	name: string;
+	slides: PublicSlide[];
+	rewardRules: string;
+	mapPinId: string | null;
+	rewardIconId: string | null;
+	loyaltyPrograms: PublicProgram[];
+}
+
+export interface PublicSlide {
+	showOrder: number;
+	imageId: string;
+	alt: string;
+	link: SlideLink | null;
+}
+
+export type SlideLink =
+	| { type: "external"; url: string }
+	| { type: "internal"; path: string }
+	| { type: "tags"; tags: string[] };
+
+/** A loyalty program that is on, without what only the office knows. Money in minor units of each location's currency. */
+export interface PublicProgram {
+	name: string;
+	description: string;
+	earnPoints: number;
+	earnPer: number;
+	signUpPoints: number;
+	/** When orders earn more, and how many times as much; null without such hours. */
+	bonus: { multiplier: number; weekly: WeeklySchedule } | null;
+	spendPoints: number;
+	spendValue: number;
+	expiresAfterMonths: number | null;
+	/** Public slugs of the locations where it holds, sorted. */
+	locations: string[];
+}
+
+/** What everybody may know of the settings, each slide with its link by type. */
+export function publicSettings(
+	settings: Pick<AppSettings, "slides" | "rewardRules" | "mapPinId" | "rewardIconId">,
+): Pick<PublicApp, "slides" | "rewardRules" | "mapPinId" | "rewardIconId"> {
+	const { slides, rewardRules, mapPinId, rewardIconId } = settings;
+	const told = slides.map((slide) => {
+		const { showOrder, imageId, alt } = slide;
+		return { showOrder, imageId, alt, link: linkOf(slide) };
+	});
+	return { slides: told, rewardRules, mapPinId, rewardIconId };
+}
+
+function linkOf({ linkType, link }: AppSlide): SlideLink | null {
+	if (linkType === "external") return { type: "external", url: link };
+	if (linkType === "internal") return { type: "internal", path: link };
+	return linkType === "tags" ? { type: "tags", tags: tagsOf(link) } : null;
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { AppSettingsForm } from "~/components/mobile-app/app-settings-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Notice } from "~/components/ui/notice";
+import { appSettingsEntity } from "~/models/mobile-app/app-settings.entity";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	appSettingsEditor,
+	appSettingsSaving,
+	changeAppSettings,
+	findAppSettings,
+} from "~/services/mobile-app/app-settings.server";
+import { requirePage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.appSettings);
+	const { gateway, page } = access;
+	const settings = await findAppSettings(gateway);
+	const view = settings && appSettingsEditor(settings, access);
+	const lastChange =
+		view && (await lastChangeOf(access, appSettingsEntity.name, gateway.merchantId));
+	return json({ page, view, lastChange }, { status: view ? 200 : 503 });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.appSettings, "APP_SETTINGS.API_UPDATE");
+	return saveForm(args, {
+		...(await appSettingsSaving(args.request, gateway)),
+		send: (value, seen) => changeAppSettings(gateway, value, seen),
+		done: () => ({ to: pages.appSettings.path, text: "App settings were saved" }),
+	});
+}
+
+export default function AppSettings() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			{view ? (
+				<AppSettingsForm page={page} view={view} answer={answer} />
+			) : (
+				<Notice kind="error">Sorry. We're unable to fetch app settings. Please try again.</Notice>
+			)}
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

@@ -1,0 +1,95 @@
+import type { AppSettings, AppSlide } from "~/models/mobile-app/app-settings";
+import {
+	APP_ICONS,
+	LINK_TYPE_LABELS,
+	SLIDE_IMAGE,
+	type SlideLinkType,
+} from "~/models/mobile-app/app-settings";
+import { appSettingsEntity } from "~/models/mobile-app/app-settings.entity";
+import { appSettingsFormSchema } from "~/models/mobile-app/app-settings.schema";
+import { labelsOf } from "~/models/shared/entity";
+import type { ImageKind } from "~/models/shared/image";
+import { permissionsOf } from "~/models/viewer/viewer";
+import type { Seen } from "~/services/gateway/crud-client.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { conflictLabels } from "~/services/web/conflict-labels.server";
+import { constraintOf } from "~/services/web/form.server";
+import { formBody } from "~/services/web/form-body.server";
+import { slidesInOrder } from "./slides-in-order.server";
+
+const PATH = "/api/v2/store-v2/:merchantId/app-settings";
+
+/** The settings of the app; null while the gateway cannot tell them. Throws a Response. */
+export async function findAppSettings(gateway: ScopedGateway): Promise<AppSettings | null> {
+	try {
+		return await gateway.get(PATH, { params: { merchantId: gateway.merchantId } });
+	} catch (error) {
+		if (error instanceof Response && error.status >= 500) return null;
+		throw error;
+	}
+}
+
+export function changeAppSettings(
+	gateway: ScopedGateway,
+	body: Partial<Omit<AppSettings, "version" | "updatedAt">>,
+	seen: Seen,
+) {
+	return gateway.send("PATCH", PATH, {
+		params: { merchantId: gateway.merchantId },
+		body,
+		...seen,
+	});
+}
+
+/** What the form shows of the settings. */
+export function appSettingsEditor(settings: AppSettings, { viewer }: Pick<PageAccess, "viewer">) {
+	const mayChange = permissionsOf(viewer).includes("APP_SETTINGS.API_UPDATE");
+	return {
+		values: valuesOf(settings),
+		version: settings.version,
+		constraint: constraintOf(appSettingsFormSchema),
+		labels: labelsOf(appSettingsEntity),
+		readOnly: mayChange ? (false as const) : "You can look at these settings, and change none.",
+	};
+}
+
+/** What `saveForm` needs to know of the form. Throws 400, 413. */
+export async function appSettingsSaving(request: Request, gateway: ScopedGateway) {
+	return {
+		schema: appSettingsFormSchema,
+		prepare: slidesInOrder,
+		images: { gateway, fields: imagesIn(await formBody(request)) },
+		conflict: (current: AppSettings) => ({
+			value: valuesOf(current),
+			version: current.version,
+			labels: conflictLabels(appSettingsEntity, { groups: { slides: slideWords } }),
+		}),
+	};
+}
+
+/** The images of the form by field; its slides are as many as it has rows. */
+function imagesIn(form: FormData): Record<string, ImageKind> {
+	const names = [...form.keys()].flatMap(
+		(name) => name.match(/^(?:file:|remove:)?(slides\[\d\]\.imageId)$/)?.[1] ?? [],
+	);
+	return { ...Object.fromEntries(names.map((name) => [name, SLIDE_IMAGE])), ...APP_ICONS };
+}
+
+function slideWords(entries: readonly (readonly [string, string])[]): string {
+	return entries
+		.flatMap(([name, value]) => {
+			if (name.endsWith(".alt") || name.endsWith(".link")) return [value];
+			if (name.endsWith(".imageId")) return [`(${value.slice(-6)})`];
+			const isType = name.endsWith(".linkType") && value !== "none";
+			return isType ? [LINK_TYPE_LABELS[value as SlideLinkType]] : [];
+		})
+		.join(" ");
+}
+
+function valuesOf({ slides, rewardRules, mapPinId, rewardIconId }: AppSettings) {
+	return { slides: slides.map(typedSlide), rewardRules, mapPinId, rewardIconId };
+}
+
+function typedSlide(slide: AppSlide) {
+	return { ...slide, showOrder: String(slide.showOrder) };
+}

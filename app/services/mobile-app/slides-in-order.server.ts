@@ -1,0 +1,67 @@
+import { UPLOAD_ONLY_FIELD } from "~/models/shared/image";
+import { INTENT_FIELD } from "~/services/web/form-intent.server";
+
+const ROW = /slides\[(\d)\]/;
+
+/**
+ * The form with its slides by their typed numbers, counted anew from 1. A button that moves or removes a slide means
+ * the slide it was pressed at, wherever that one stands now.
+ */
+export function slidesInOrder(form: FormData): FormData {
+	if (form.has(UPLOAD_ONLY_FIELD)) return form;
+	const count = rowsIn(form);
+	const intent = intentOf(form);
+	const typed = Array.from({ length: count }, (_, at) =>
+		String(form.get(`slides[${at}].showOrder`) ?? "").trim(),
+	);
+	const areNumbers = typed.every((text) => /^\d{1,2}$/.test(text));
+	if (count === 0 || (!areNumbers && !intent)) return form;
+	const order = typed
+		.map((text, at) => ({ at, number: areNumbers ? Number(text) : at }))
+		.sort((one, other) => one.number - other.number || one.at - other.at)
+		.map(({ at }) => at);
+	const placeOf = (at: number) => order.indexOf(at);
+
+	const last = [...order];
+	let pressed: string | null = null;
+	if (intent?.type === "reorder") {
+		const from = placeOf(intent.payload.from);
+		const to = Math.min(
+			Math.max(from + Math.sign(intent.payload.to - intent.payload.from), 0),
+			count - 1,
+		);
+		last.splice(to, 0, ...last.splice(from, 1));
+		pressed = JSON.stringify({ ...intent, payload: { ...intent.payload, from, to } });
+	} else if (intent?.type === "remove") {
+		const index = placeOf(intent.payload.index);
+		last.splice(index, 1);
+		pressed = JSON.stringify({ ...intent, payload: { ...intent.payload, index } });
+	}
+
+	const ordered = new FormData();
+	for (const [name, value] of form) {
+		const at = Number(name.match(ROW)?.[1] ?? Number.NaN);
+		if (Number.isNaN(at)) ordered.append(name, name === INTENT_FIELD && pressed ? pressed : value);
+		else if (name === `slides[${at}].showOrder`) {
+			ordered.append(`slides[${placeOf(at)}].showOrder`, String(last.indexOf(at) + 1));
+		} else ordered.append(name.replace(ROW, `slides[${placeOf(at)}]`), value);
+	}
+	return ordered;
+}
+
+function rowsIn(form: FormData): number {
+	const rows = [...form.keys()].map((name) => Number(name.match(/^slides\[(\d)\]\./)?.[1] ?? -1));
+	return Math.max(-1, ...rows) + 1;
+}
+
+type SlideIntent =
+	| { type: "reorder"; payload: { name: string; from: number; to: number } }
+	| { type: "remove"; payload: { name: string; index: number } }
+	| { type: "insert" | "other" };
+
+function intentOf(form: FormData): SlideIntent | null {
+	const text = form.get(INTENT_FIELD);
+	if (typeof text !== "string") return null;
+	const intent = JSON.parse(text) as SlideIntent & { payload?: { name?: string } };
+	return intent.payload?.name === "slides" ? intent : { type: "other" };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import {
+	type AppSlide,
+	inShowOrder,
+	LINK_MESSAGES,
+	linkFault,
+	type SlideLinkType,
+} from "~/models/mobile-app/app-settings";
+import { appSettingsFormSchema } from "~/models/mobile-app/app-settings.schema";
+import { slidesInOrder } from "~/services/mobile-app/slides-in-order.server";
+
+const link = (linkType: SlideLinkType, text: string) => linkFault({ linkType, link: text });
+
+describe("the link of a slide", () => {
+	it.each([
+		["none", ""],
+		["external", "https://example.com/offers?x=1#top"],
+		["internal", "/"],
+		["internal", "/locations/nob-hill?tab=menu"],
+		["tags", "vegan"],
+		["tags", "vegan, SUMMER,a_b-c"],
+	] as const)("may be %s: %s", (type, text) => {
+		expect(link(type, text)).toBeNull();
+	});
+
+	it.each([
+		["external", ""],
+		["external", "http://example.com"],
+		["external", "javascript:alert(1)"],
+		["external", "https://example"],
+		["external", "https://me:word@example.com"],
+		["external", "https://exa mple.com"],
+		["internal", "rewards"],
+		["internal", "//evil.example"],
+		["internal", "/a b"],
+		["tags", " , "],
+		["tags", "too-long-a-tag"],
+		["tags", "a,b,c,d,e,f,g,h,i,j,k"],
+	] as const)("may not be %s: “%s”", (type, text) => {
+		expect(link(type, text)).toBe(LINK_MESSAGES[type]);
+	});
+
+	it("names each tag once", () => {
+		expect(link("tags", "vegan, Vegan")).toBe(LINK_MESSAGES.twice);
+	});
+});
+
+describe("slides", () => {
+	const slide = (alt: string, showOrder: number): AppSlide => ({
+		...{ alt, showOrder, imageId: crypto.randomUUID(), linkType: "none", link: "/left" },
+	});
+
+	it("are kept by their number, the earlier first among equals, counted from 1 and without idle links", () => {
+		const kept = inShowOrder([slide("c", 7), slide("a", 2), slide("d", 7), slide("b", 2)]);
+		expect(kept.map(({ alt, showOrder }) => `${showOrder}${alt}`)).toEqual([
+			"1a",
+			"2b",
+			"3c",
+			"4d",
+		]);
+		expect(kept.every((each) => each.link === "")).toBe(true);
+	});
+
+	it("of a form are judged each with its link, all at once", () => {
+		const row = { showOrder: "100", alt: "", linkType: "tags", link: "not a tag" };
+		const { error } = appSettingsFormSchema.safeParse({ slides: [row] });
+		expect(error?.issues.map(({ path }) => path.join(".")).sort()).toEqual([
+			...["slides.0.alt", "slides.0.imageId", "slides.0.link", "slides.0.showOrder"],
+		]);
+	});
+});
+
+describe("a form's slides", () => {
+	const formOf = (numbers: readonly string[], intent?: object) => {
+		const form = new FormData();
+		for (const [at, number] of numbers.entries()) {
+			form.append(`slides[${at}].showOrder`, number);
+			form.append(`slides[${at}].alt`, "abcd".charAt(at));
+		}
+		if (intent) form.append("__intent__", JSON.stringify(intent));
+		return form;
+	};
+	const told = (form: FormData) => {
+		const rows = [0, 1, 2, 3].flatMap((at) => {
+			const alt = form.get(`slides[${at}].alt`);
+			return alt ? [`${form.get(`slides[${at}].showOrder`)}${alt}`] : [];
+		});
+		return rows.join(" ");
+	};
+	const reorder = (from: number, to: number) => ({
+		...{ type: "reorder", payload: { name: "slides", from, to } },
+	});
+	const payload = (form: FormData) => JSON.parse(String(form.get("__intent__"))).payload;
+
+	it("stand by the typed numbers, and wait where one is none", () => {
+		expect(told(slidesInOrder(formOf(["3", "1", "2"])))).toBe("1b 2c 3a");
+		expect(told(slidesInOrder(formOf(["1", "x", "1"])))).toBe("1a xb 1c");
+	});
+
+	it("are moved from where their numbers put them", () => {
+		// The third was given number 1: it stands first, and one down it is second.
+		const moved = slidesInOrder(formOf(["2", "3", "1"], reorder(2, 3)));
+		expect(told(moved)).toBe("2c 1a 3b");
+		expect(payload(moved)).toMatchObject({ from: 0, to: 1 });
+		const atEnd = slidesInOrder(formOf(["1", "2"], reorder(1, 2)));
+		expect(payload(atEnd)).toMatchObject({ from: 1, to: 1 });
+	});
+
+	it("are removed where they were pressed, and those left are counted anew", () => {
+		const left = slidesInOrder(
+			formOf(["2", "3", "1"], { type: "remove", payload: { name: "slides", index: 0 } }),
+		);
+		expect(payload(left)).toMatchObject({ index: 1 });
+		expect(told(left)).toBe("1c 0a 2b");
+	});
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { type Browser, changed, words } from "../../support/browser";
+import { editFields } from "../../support/edit-forms";
+import { formWithFiles } from "../../support/images/form-with-files";
+import { jpegOf } from "../../support/images/sample-images";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const PATH = "/mobile-app/app-settings";
+let web: TestWeb;
+let browser: Browser;
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
+	browser = await web.browserOf("merchantSuperAdmin");
+});
+beforeEach(() => web.proxy.calm());
+afterAll(() => web?.close());
+
+const rowsIn = (html: string) =>
+	editFields(html)
+		.filter(([name]) => /^slides\[\d\]\.(showOrder|alt)$/.test(name))
+		.map(([, value]) => value)
+		.join(" ");
+
+async function send(
+	html: string,
+	typed: Record<string, string>,
+	files: Record<string, Uint8Array> = {},
+) {
+	const { csrf } = await browser.session();
+	const fields = changed(editFields(html), { ...typed, csrf });
+	return browser.post(PATH, { body: await formWithFiles(fields, files) });
+}
+
+const press = (type: string, payload: object) => ({
+	__intent__: JSON.stringify({ type, payload: { name: "slides", ...payload } }),
+});
+
+describe("the slides of the app, without script", () => {
+	it("keep a picture through a button, move by it, and stand by their numbers once saved", async () => {
+		const row = { showOrder: "1", imageId: "", alt: "", linkType: "none", link: "" };
+		const opened = (await browser.get(PATH)).text;
+		const one = (await send(opened, press("insert", { defaultValue: row }))).text;
+		const typed = { "slides[0].alt": "Wings", "slides[0].linkType": "none" };
+		const picture = { "file:slides[0].imageId": await jpegOf(640, 360) };
+		const second = press("insert", { defaultValue: { ...row, showOrder: "2" } });
+		const two = (await send(one, { ...typed, ...second }, picture)).text;
+		expect(two).toMatch(/src="\/images\/[0-9a-f-]+\/small\.jpg"/);
+		expect(rowsIn(two)).toBe("1 Wings 2 ");
+
+		const other = { "file:slides[1].imageId": await jpegOf(642, 360), "slides[1].alt": "Salad" };
+		const { "slides[1].alt": alt, ...file } = other;
+		const moved = (
+			await send(two, { "slides[1].alt": alt, ...press("reorder", { from: 1, to: 0 }) }, file)
+		).text;
+		expect(rowsIn(moved)).toBe("1 Salad 2 Wings");
+		const saved = await send(moved, {});
+		expect(saved.status, words(saved.text)).toBe(303);
+		const again = (await browser.follow(saved)).text;
+		expect(rowsIn(again)).toBe("1 Salad 2 Wings");
+
+		const numbered = await send(again, { "slides[0].showOrder": "9" });
+		expect(rowsIn((await browser.follow(numbered)).text)).toBe("1 Wings 2 Salad");
+	});
+
+	it("name at its row what is wrong with each", async () => {
+		const html = (await browser.get(PATH)).text;
+		const wrong = {
+			"slides[1].linkType": "external",
+			"slides[1].link": "example",
+			"slides[0].alt": "",
+		};
+		const answer = await send(html, wrong);
+		expect(answer.status).toBe(422);
+		const told = words(answer.text);
+		expect(told).toContain("Link: Enter a web address that begins with https://");
+		expect(told).toContain("Description: Must not be empty");
+	});
+});
+
+it("says so when the settings of the app cannot be read", async () => {
+	web.proxy.inject({
+		...{ method: "GET", path: /app-settings/ },
+		fault: { answer: { status: 503, body: { statusCode: 503, message: "Later" } } },
+	});
+	const answer = await browser.get(PATH);
+	expect(answer.status).toBe(503);
+	expect(words(answer.text)).toContain("Sorry. We're unable to fetch app settings.");
+});
