@@ -245,6 +245,13 @@ export default [
 			route("location/:id/notifications/times", "routes/notifier/alert-times.tsx"),
 			route("location/:id/notifications/new", "routes/notifier/recipient-new.tsx"),
 			route("location/:id/notifications/:recipientId/edit", "routes/notifier/recipient-edit.tsx"),
+			route("location/:id/discounts", "routes/discounts/location-discounts.tsx"),
+			route("location/:id/discounts/add", "routes/discounts/location-discount-new.tsx"),
+			route("location/:id/discounts/:localDiscountId", "routes/discounts/location-discount.tsx"),
+			route(
+				"location/:id/discounts/:localDiscountId/edit",
+				"routes/discounts/location-discount-edit.tsx",
+			),
 			route("location/:id/print-tags", "routes/fulfilment/print-tags.tsx"),
 			route("location/:id/print-tags/new", "routes/fulfilment/print-tag-new.tsx"),
 			route("location/:id/print-tags/:printTagId/edit", "routes/fulfilment/print-tag-edit.tsx"),
@@ -382,6 +389,7 @@ export default [
 	route("marketing/customers.csv", "routes/customers/customers-csv.tsx"),
 	route("discounts.csv", "routes/discounts/discounts-csv.tsx"),
 	route("settings/vendors.csv", "routes/locations/vendors-csv.tsx"),
+	route("location/:id/discounts.csv", "routes/discounts/location-discounts-csv.tsx"),
 	route("location/:id/print-tags.csv", "routes/fulfilment/print-tags-csv.tsx"),
 	route(
 		"location/:id/delivery/settings/partners.csv",

@@ -30,6 +30,7 @@ import { customerImportEndpoints, isCustomerFile } from "./customers/import/rout
 import { knownAddresses } from "./demo/known-addresses";
 import { demoPosCatalogue } from "./demo/pos-catalogue";
 import { discountCrud } from "./discounts/discounts";
+import { discountHereEndpoints } from "./discounts/discounts-here";
 import { domainEndpoints } from "./domains/domains";
 import { COURIER_WEBHOOK_PATH, courierEndpoints } from "./fulfilment/couriers/routes";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
@@ -207,7 +208,7 @@ const domains = {
 	support: supportEndpoints,
 	adapters: mailEndpoints,
 	notifier: [...recipientCrud.endpoints, ...alertTimesSettings.endpoints, ...notifierEndpoints],
-	discounts: [...discountCrud.endpoints],
+	discounts: [...discountCrud.endpoints, ...discountHereEndpoints],
 	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint],
 	campaigns: campaignRoutes,
 	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],

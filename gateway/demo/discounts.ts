@@ -1,6 +1,6 @@
 import { weekOf } from "~/models/hours/business-hours";
 import { fixedId } from "../adapters/sandbox/random";
-import type { discounts } from "../discounts/tables";
+import type { discountStores, discounts } from "../discounts/tables";
 import type { DemoTenant } from "./demo-tenant";
 import { menuPartRowsOf } from "./menu-parts";
 
@@ -19,6 +19,8 @@ export function discountRowsOf(tenant: DemoTenant): DiscountRow[] {
 		...EXAMPLES,
 		...(wings.length > 0 ? [{ ...WING_WEDNESDAY, items: wings }] : []),
 	];
+	const alone = locations.find(({ row }) => row.title.endsWith(" Nob Hill"));
+	if (alone) examples.push({ ...NEIGHBORS, stores: [alone.row.storeId] });
 	return examples.map((example) => ({
 		...PLAIN,
 		...example,
@@ -91,3 +93,24 @@ const WING_WEDNESDAY: Example = {
 	priority: 30,
 	isCombinable: true,
 };
+
+/** Made by the people of one location, for it alone. */
+const NEIGHBORS: Example = {
+	name: "Nob Hill neighbors",
+	description: "With the code on the door.",
+	promoCode: "NEIGHBOR10",
+	ratePpm: 100_000,
+	maxAmount: 1_000,
+	priority: 40,
+};
+
+/** Discounts that a location has turned off: offices order at a smaller one by phone. */
+export function turnedOffRowsOf(tenant: DemoTenant): (typeof discountStores.$inferSelect)[] {
+	const quiet = tenant.locations.find(({ row }) => row.title.endsWith(" Wicker Park"));
+	const large = discountRowsOf(tenant).find(({ name }) => name === "Large orders");
+	if (!quiet || !large) return [];
+	const { merchantId, id: discountId, updatedAt } = large;
+	return [
+		{ merchantId, storeId: quiet.row.storeId, discountId, isOff: true, version: 1, updatedAt },
+	];
+}

@@ -15,19 +15,58 @@ import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
+import type { Scope } from "../core/scope";
 import { requireNewStores } from "../locations/require-new-stores";
 import { menuParts } from "../menu/tables";
 import { requireFreeCode } from "./free-code";
 import { discounts } from "./tables";
 
-type DiscountRow = typeof discounts.$inferSelect;
+export type DiscountRow = typeof discounts.$inferSelect;
+
+/** How rows of discounts are found, checked and written down, whoever changes them. */
+export const discountRules = {
+	label: discountEntity.label,
+	table: discounts,
+	kind: {
+		entity: discountEntity.name,
+		id: ({ id }: DiscountRow) => id,
+		label: ({ name }: DiscountRow) => name,
+		audited,
+		answer: tell,
+	},
+	rules: () => ({
+		search: [discounts.name, discounts.promoCode],
+		filters: {
+			active: (values: string[]) => isYes(discounts.isActive, values),
+			level: (values: string[]) => inArray(discounts.level, values as never[]),
+		},
+		sorts: {
+			priority: discounts.priority,
+			name: sql`lower(${discounts.name})`,
+			updatedAt: discounts.updatedAt,
+		},
+	}),
+	prepare: settledTerms<Partial<DiscountRow>>,
+	async check(tx: Tx, scope: Scope, wanted: Partial<DiscountRow>, row: DiscountRow | null) {
+		const { name = "", promoCode, items = [] } = wanted;
+		const id = row?.id;
+		const added = items.filter((each) => !row?.items.includes(each));
+		const problems = {
+			...problemsOfKind(wanted),
+			...discountProblems(wanted),
+			...(await fieldsOf(requireFreeName(tx, discounts, { name, id }, DISCOUNT_NAME_TAKEN))),
+			...(promoCode && (await fieldsOf(requireFreeCode(tx, scope, { promoCode, id })))),
+			...(await fieldsOf(requireItems(tx, added))),
+		};
+		if (Object.keys(problems).length > 0) throw invalid(problems);
+	},
+};
 
 /** Discounts and promo codes of the organization, which quotes obey (spec 3.27, 5.13). */
 export const discountCrud = crudEndpoints({
+	...discountRules,
 	tag: "Discounts",
-	label: discountEntity.label,
 	path: "/api/v2/store-v2/:merchantId/discounts",
-	table: discounts,
 	permissions: {
 		read: "PROMOTION.API_READ",
 		create: "PROMOTION.API_CREATE",
@@ -41,41 +80,8 @@ export const discountCrud = crudEndpoints({
 		answer: discountSchema,
 	},
 	list: discountList,
-	kind: {
-		entity: discountEntity.name,
-		id: ({ id }) => id,
-		label: ({ name }) => name,
-		audited,
-		answer: tell,
-	},
-	rules: () => ({
-		search: [discounts.name, discounts.promoCode],
-		filters: {
-			active: (values) => isYes(discounts.isActive, values),
-			level: (values) => inArray(discounts.level, values as never[]),
-		},
-		sorts: {
-			priority: discounts.priority,
-			name: sql`lower(${discounts.name})`,
-			updatedAt: discounts.updatedAt,
-		},
-	}),
 	tell,
-	prepare: settledTerms,
 	requireStores: requireNewStores,
-	async check(tx, _scope, wanted, row) {
-		const { name = "", promoCode, items = [] } = wanted;
-		const id = row?.id;
-		const added = items.filter((each) => !row?.items.includes(each));
-		const problems = {
-			...problemsOfKind(wanted),
-			...discountProblems(wanted),
-			...(await fieldsOf(requireFreeName(tx, discounts, { name, id }, DISCOUNT_NAME_TAKEN))),
-			...(promoCode && (await fieldsOf(requireFreeCode(tx, { promoCode, id })))),
-			...(await fieldsOf(requireItems(tx, added))),
-		};
-		if (Object.keys(problems).length > 0) throw invalid(problems);
-	},
 });
 
 /** What a change of some fields gives to a kind that does not have it. */
@@ -122,7 +128,7 @@ function audited({ name, description, isActive, ...row }: DiscountRow) {
 	};
 }
 
-function tell(row: DiscountRow) {
+export function tell(row: DiscountRow) {
 	const { id, version, updatedAt } = row;
 	return { id, ...audited(row), version, updatedAt: updatedAt.toISOString() };
 }

@@ -1,16 +1,19 @@
 import { and, isNull, ne, sql } from "drizzle-orm";
 import { codeTaken } from "~/models/discounts/discount";
+import { CODE_TAKEN_ELSEWHERE } from "~/models/discounts/discount-here";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
+import type { Scope } from "../core/scope";
 import { discounts } from "./tables";
 
-/** Throws 422, with the discount's name, where another of the organization has the promo code, in any case (spec 5.13). */
+/** Throws 422, with the discount's name where the caller may see it, when another of the organization has the promo code, in any case (spec 5.13). */
 export async function requireFreeCode(
 	tx: Tx,
+	{ stores: own }: Scope,
 	{ promoCode, id }: { promoCode: string; id: string | undefined },
 ): Promise<void> {
 	const [twin] = await tx
-		.select({ name: discounts.name })
+		.select({ name: discounts.name, stores: discounts.stores })
 		.from(discounts)
 		.where(
 			and(
@@ -20,5 +23,7 @@ export async function requireFreeCode(
 			),
 		)
 		.limit(1);
-	if (twin) throw invalid({ promoCode: [codeTaken(twin.name)] });
+	if (!twin) return;
+	const isSeen = !own || !twin.stores || twin.stores.some((storeId) => own.includes(storeId));
+	throw invalid({ promoCode: [isSeen ? codeTaken(twin.name) : CODE_TAKEN_ELSEWHERE] });
 }

@@ -1,4 +1,14 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from "drizzle-orm/pg-core";
 import type { AmountType, DiscountLevel, QuantityType } from "~/models/discounts/discount";
 import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import { instant } from "../core/columns";
@@ -39,4 +49,18 @@ export const discounts = pgTable(
 		deletedAt: instant("deleted_at"),
 	},
 	(table) => [index("discounts_by_merchant").on(table.merchantId, table.priority)],
+);
+
+/** Discounts that a location has turned off for itself. */
+export const discountStores = pgTable(
+	"discount_stores",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		storeId: uuid("store_id").notNull(),
+		discountId: uuid("discount_id").notNull(),
+		isOff: boolean("is_off").notNull(),
+		version: integer("version").notNull().default(1),
+		updatedAt: instant("updated_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.merchantId, table.storeId, table.discountId] })],
 );

@@ -1,11 +1,12 @@
-import { and, arrayContains, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, isNull, not, or, sql } from "drizzle-orm";
 import type { DiscountRule } from "~/models/quotes/discounts";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
+import { isOffAt } from "../discounts/switch-discount";
 import { discounts } from "../discounts/tables";
 import { orders } from "../orders/tables";
 
-/** The active discounts of a location, priority 1 first, the older first among equals. */
+/** The active discounts of a location, without those it has turned off, priority 1 first, the older first among equals. */
 export async function gatherDiscounts(tx: Tx, storeId: string): Promise<DiscountRule[]> {
 	return tx
 		.select({
@@ -38,6 +39,7 @@ export async function gatherDiscounts(tx: Tx, storeId: string): Promise<Discount
 				eq(discounts.isActive, true),
 				isNull(discounts.deletedAt),
 				or(isNull(discounts.stores), arrayContains(discounts.stores, [storeId])),
+				not(isOffAt(storeId)),
 			),
 		)
 		.orderBy(asc(discounts.priority), asc(discounts.createdAt), asc(discounts.id));

@@ -5,6 +5,7 @@ import { CAMPAIGN, PUSH_NOTIFICATION } from "./campaigns/campaign-thing";
 import type { ThingRow } from "./crud-thing";
 import { insertCustomer } from "./customers/insert-customer";
 import { DISCOUNT } from "./discounts/discount-thing";
+import { LOCAL_DISCOUNT } from "./discounts/local-discount-thing";
 import { DOMAIN } from "./domains/domain-thing";
 import { DELIVERY_PARTNER } from "./fulfilment/delivery-partner-thing";
 import { DELIVERY_ZONE } from "./fulfilment/delivery-zone-thing";
@@ -33,6 +34,7 @@ export const CRUD_THINGS = [
 	PRINT_TAG,
 	MENU_PART,
 	DISCOUNT,
+	LOCAL_DISCOUNT,
 	AUDIENCE,
 	LOYALTY_PROGRAM,
 	GIFT_CARD,

@@ -2,6 +2,7 @@ import { auditSamples } from "./audit/audit-samples";
 import { campaignSamples } from "./campaigns/campaign-samples";
 import { CRUD_SAMPLES } from "./crud-samples";
 import { customerSamples } from "./customers/customer-samples";
+import { localDiscountSamples } from "./discounts/local-discount-samples";
 import { domainSamples } from "./domains/domain-samples";
 import { may, type Sample } from "./endpoint-sample";
 import { courierSamples } from "./fulfilment/courier-samples";
@@ -226,6 +227,7 @@ export const SAMPLES: Record<string, Sample> = {
 	...domainSamples,
 	...storefrontSamples,
 	...appSettingsSamples,
+	...localDiscountSamples,
 	...auditSamples,
 	...supportSamples,
 };

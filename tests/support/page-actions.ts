@@ -202,6 +202,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "GIFT_CARD.API_UPDATE",
 		fields: { isShared: "on" },
 	},
+	"routes/discounts/location-discount": {
+		changing: "STORE_PROMOTION.API_UPDATE",
+		fields: { isOff: "no" },
+	},
 	"routes/mobile-app/app-settings": {
 		changing: "APP_SETTINGS.API_UPDATE",
 		fields: { rewardRules: "Rules through the form" },

@@ -23,10 +23,12 @@ type DiscountFormProps = {
 	page: { csrf: string; formKey: string; clock: Clock };
 	view: DiscountEditor;
 	answer?: FormAnswer;
+	cancelTo?: string;
 };
 
 /** The form of a discount, checked by the server only: a browser would block on hidden fields. */
-export function DiscountForm({ page, view, answer }: DiscountFormProps) {
+export function DiscountForm({ page, view, answer, cancelTo = "/discounts" }: DiscountFormProps) {
+	const places = view.locations && (answer?.places ?? view.locations);
 	const form = formState({
 		id: "discount",
 		lastResult: answer?.lastResult,
@@ -42,7 +44,7 @@ export function DiscountForm({ page, view, answer }: DiscountFormProps) {
 			version={view.version ?? undefined}
 			labels={view.labels}
 			saveLabel={view.version === null ? "Create discount" : "Save"}
-			cancelTo="/discounts"
+			cancelTo={cancelTo}
 			noValidate
 		>
 			<FormSection title="Discount" description="As customers see it on their order.">
@@ -112,11 +114,13 @@ export function DiscountForm({ page, view, answer }: DiscountFormProps) {
 					hint="While it is off, its percentage is taken of the original price."
 				/>
 			</FormSection>
-			<LocationsSection
-				form={form}
-				hint="While this is off, it holds at every location, new ones too."
-				view={answer?.places ?? view.locations}
-			/>
+			{places && (
+				<LocationsSection
+					form={form}
+					hint="While this is off, it holds at every location, new ones too."
+					view={places}
+				/>
+			)}
 		</EditForm>
 	);
 }

@@ -2,6 +2,7 @@ import { audienceEntity } from "~/models/audiences/audience.entity";
 import { campaignEntity, pushEntity } from "~/models/campaigns/campaign.entity";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { discountEntity } from "~/models/discounts/discount.entity";
+import { discountHereEntity } from "~/models/discounts/discount-here.entity";
 import { domainEntity } from "~/models/domains/domain.entity";
 import { deliveryPartnerEntity } from "~/models/fulfilment/delivery-partner.entity";
 import { deliveryZoneEntity } from "~/models/fulfilment/delivery-zone.entity";
@@ -105,6 +106,7 @@ export const entities: readonly Entity[] = [
 	counterEntity,
 	redirectEntity,
 	discountEntity,
+	discountHereEntity,
 	customerEntity,
 	audienceEntity,
 	campaignEntity,

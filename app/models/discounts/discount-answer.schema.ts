@@ -3,35 +3,56 @@ import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { AMOUNT_TYPES, DISCOUNT_LEVELS, type Discount, QUANTITY_TYPES } from "./discount";
+import { DISCOUNT_STATES, type DiscountHere, type DiscountHereDetail } from "./discount-here";
+
+const fields = {
+	id: idSchema,
+	name: z.string().meta({ example: "Early dinner" }),
+	description: z.string().meta({ example: "Before five on weekdays" }),
+	isActive: z.boolean().meta({ example: true }),
+	promoCode: z.string().nullable().meta({ example: "DINNER10" }),
+	level: z.enum(DISCOUNT_LEVELS),
+	items: z.array(idSchema).meta({ example: [] }),
+	quantity: z.int().meta({ example: 1 }),
+	quantityType: z.enum(QUANTITY_TYPES),
+	maxPerOrder: z.int().nullable().meta({ example: null }),
+	amountType: z.enum(AMOUNT_TYPES),
+	ratePpm: z.int().nullable().meta({ example: 100_000 }),
+	amount: z.int().nullable().meta({ example: null }),
+	maxAmount: z.int().nullable().meta({ example: 1_000 }),
+	minOrder: z.int().meta({ example: 2_000 }),
+	nthOrder: z.int().nullable().meta({ example: null }),
+	maxPerCustomer: z.int().nullable().meta({ example: null }),
+	startsOn: z.string().nullable().meta({ example: "2026-11-01" }),
+	endsOn: z.string().nullable().meta({ example: "2026-11-30" }),
+	haveCustomSchedule: z.boolean().meta({ example: false }),
+	weeklySchedule: weekSchema,
+	priority: z.int().meta({ example: 1 }),
+	isCombinable: z.boolean().meta({ example: false }),
+	isCumulative: z.boolean().meta({ example: false }),
+	version: versionSchema,
+	updatedAt: instantSchema,
+};
 
 export const discountSchema = exactly<Discount>()(
+	z.object({ ...fields, stores: z.array(idSchema).nullable().meta({ example: null }) }),
+);
+
+const here = {
+	...fields,
+	isOwn: z.boolean().meta({ example: false }),
+	isOffHere: z.boolean().meta({ example: false }),
+	switchVersion: z.int().meta({ example: 0 }),
+	state: z.enum(DISCOUNT_STATES),
+};
+
+export const discountHereSchema = exactly<DiscountHere>()(z.object(here));
+
+export const discountHereDetailSchema = exactly<DiscountHereDetail>()(
 	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Early dinner" }),
-		description: z.string().meta({ example: "Before five on weekdays" }),
-		isActive: z.boolean().meta({ example: true }),
-		promoCode: z.string().nullable().meta({ example: "DINNER10" }),
-		level: z.enum(DISCOUNT_LEVELS),
-		items: z.array(idSchema).meta({ example: [] }),
-		quantity: z.int().meta({ example: 1 }),
-		quantityType: z.enum(QUANTITY_TYPES),
-		maxPerOrder: z.int().nullable().meta({ example: null }),
-		amountType: z.enum(AMOUNT_TYPES),
-		ratePpm: z.int().nullable().meta({ example: 100_000 }),
-		amount: z.int().nullable().meta({ example: null }),
-		maxAmount: z.int().nullable().meta({ example: 1_000 }),
-		minOrder: z.int().meta({ example: 2_000 }),
-		nthOrder: z.int().nullable().meta({ example: null }),
-		maxPerCustomer: z.int().nullable().meta({ example: null }),
-		startsOn: z.string().nullable().meta({ example: "2026-11-01" }),
-		endsOn: z.string().nullable().meta({ example: "2026-11-30" }),
-		haveCustomSchedule: z.boolean().meta({ example: false }),
-		weeklySchedule: weekSchema,
-		priority: z.int().meta({ example: 1 }),
-		isCombinable: z.boolean().meta({ example: false }),
-		isCumulative: z.boolean().meta({ example: false }),
-		stores: z.array(idSchema).nullable().meta({ example: null }),
-		version: versionSchema,
-		updatedAt: instantSchema,
+		...here,
+		itemTitles: z
+			.array(z.object({ id: idSchema, title: z.string() }))
+			.meta({ example: [{ id: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", title: "6 Wings" }] }),
 	}),
 );

@@ -8,6 +8,12 @@ export const discountEntity = defineEntity({
 	pages: [
 		{ page: "editDiscount", label: "Open the discount", param: "discountId" },
 		{ page: "discounts", label: "Open the discounts" },
+		{
+			page: "locationDiscount",
+			label: "Open the discount",
+			param: "localDiscountId",
+			needsLocation: true,
+		},
 	],
 	undo: {
 		permissions: ["PROMOTION.API_UPDATE"],

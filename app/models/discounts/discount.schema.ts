@@ -121,6 +121,16 @@ export const discountCreateSchema = withDefaults
 
 export const discountPatchSchema = z.object(fields).partial();
 
+/** A discount of one location alone, whose path names the location. */
+export const discountHereCreateSchema = withDefaults
+	.omit({ stores: true })
+	.superRefine((value, context) => addProblems(discountProblems(value), context), ONE_ROUND)
+	.meta({ example: { name: "Early dinner", ratePpm: 100_000 } });
+
+export const discountHerePatchSchema = z.object(fields).omit({ stores: true }).partial();
+
+export const discountSwitchSchema = z.object({ isOff: z.boolean().meta({ example: true }) });
+
 const text = z.string().trim().max(100).default("");
 const typedMoney = text.transform((typed, context) => {
 	if (typed === "") return null;

@@ -204,7 +204,8 @@ export interface DiscountEditor {
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<DiscountField, string>>;
-	locations: ChoicesView;
+	/** Null where its location is fixed. */
+	locations: ChoicesView | null;
 	symbol: string;
 	/** Whether the organization's locations sell in several currencies. */
 	hasCurrencies: boolean;

@@ -1,5 +1,6 @@
 import type { FlagCondition } from "./flag-condition";
 import { locationPage as page, type StoreCondition } from "./page";
+import { locationDiscountPages } from "./page-data-discounts-here";
 import { UNDOING } from "./page-data-settings";
 
 /** Default stores have settings but no orders, menu or team. */
@@ -144,19 +145,7 @@ export const locationPages = {
 		built: true,
 	}),
 
-	locationDiscounts: page({
-		path: "/discounts",
-		title: "Discounts",
-		purpose: "Discounts and promo codes of this location.",
-		group: "Menu management",
-		icon: "gift",
-		needs: ["STORE_PROMOTION.PAGE_VIEW", "STORE_PROMOTION.API_READ"],
-		flags: [{ kind: "service", name: "discount-redesign", is: false }],
-		store: [NOT_DEFAULT],
-		landing: 6,
-		counterpart: "discounts",
-		inSidebar: true,
-	}),
+	...locationDiscountPages,
 	locationReports: page({
 		path: "/reports/:categoryId?/:reportName?",
 		title: "Reports",

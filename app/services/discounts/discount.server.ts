@@ -14,6 +14,7 @@ import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import type { Viewer } from "~/models/viewer/viewer";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { findMenuParts, menuPartNames } from "~/services/gateway/menu/menu-parts.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
@@ -37,7 +38,7 @@ export async function discountEditor(
 	const { viewer } = access;
 	const { options, groups } = await searchedLocations(access);
 	return {
-		values: discount ? await valuesOf(access, discount) : NEW,
+		values: discount ? await valuesIn(access, discount) : NEW_DISCOUNT,
 		version: discount?.version ?? null,
 		constraint: constraintOf(discountFormFields),
 		labels: labelsOf(discountEntity),
@@ -51,26 +52,28 @@ export async function discountEditor(
 export async function discountSaving(access: Editing, request: Request) {
 	return {
 		schema: discountFormSchema,
-		searched: await searchedItems(access, request),
+		searched: await searchedItems(request, (asked) =>
+			findMenuParts(access.gateway, ["storeItem", "combo"], asked),
+		),
 		places: await searchedLocations(access),
 		conflict: async (current: Discount) => ({
-			value: await valuesOf(access, current),
+			value: await valuesIn(access, current),
 			version: current.version,
-			labels: [
-				AT_SOME_LOCATIONS,
-				...conflictLabels(discountEntity, {
-					viewer: access.viewer,
-					groups: {
-						items: (entries) =>
-							entries
-								.flatMap(([name, title]) => (name.endsWith(".title") ? [title] : []))
-								.join(", "),
-						...weekGroups(access.viewer.clock),
-					},
-				}),
-			],
+			labels: [AT_SOME_LOCATIONS, ...discountLabels(access.viewer)],
 		}),
 	};
+}
+
+export function discountLabels(viewer: Viewer, omit: readonly string[] = []) {
+	return conflictLabels(discountEntity, {
+		viewer,
+		omit,
+		groups: {
+			items: (entries) =>
+				entries.flatMap(([name, title]) => (name.endsWith(".title") ? [title] : [])).join(", "),
+			...weekGroups(viewer.clock),
+		},
+	});
 }
 
 /** A discount as the list shows it. */
@@ -88,8 +91,13 @@ export function discountRow(
 	};
 }
 
+type FoundItems = { rows: { id: string; title: string }[]; pagination: { total: number } };
+
 /** Items and combos to add, as the form that was sent searches for them. */
-async function searchedItems({ gateway }: Editing, request: Request): Promise<SearchedField> {
+export async function searchedItems(
+	request: Request,
+	find: (asked: { search: string; limit: number }) => Promise<FoundItems[]>,
+): Promise<SearchedField> {
 	const sent = await formBody(request);
 	const chosen = [...sent].flatMap(([name, value]) =>
 		/^items\[\d+\]\.id$/.test(name) ? [String(value)] : [],
@@ -97,7 +105,7 @@ async function searchedItems({ gateway }: Editing, request: Request): Promise<Se
 	const page = foundPage(sent);
 	const limit = foundLimit(page, chosen.length);
 	const search = capSearch(String(sent.get("itemSearch") ?? ""));
-	const found = await findMenuParts(gateway, ["storeItem", "combo"], { search, limit });
+	const found = await find({ search, limit });
 	const others = found.flatMap(({ rows }) => rows.filter(({ id }) => !chosen.includes(id)));
 	const isMoreToRead = found.some(({ pagination: { total } }) => isMoreAfter({ limit, total }));
 	const { shown, isMore } = foundPages(others, { page, isMoreToRead });
@@ -105,13 +113,18 @@ async function searchedItems({ gateway }: Editing, request: Request): Promise<Se
 	return { name: "added", searchName: "itemSearch", options, isMore, most: options.length };
 }
 
-async function valuesOf({ gateway }: Editing, discount: Discount) {
+async function valuesIn({ gateway }: Editing, discount: Discount) {
+	const names = await menuPartNames(gateway, discount.items);
+	return typedDiscount(discount, (id) => names.get(id)?.title);
+}
+
+/** A discount as its form shows it. */
+export function typedDiscount(discount: Discount, titleOf: (id: string) => string | undefined) {
 	const { ratePpm, amount, maxAmount, minOrder, items, stores, ...rest } = discount;
-	const names = await menuPartNames(gateway, items);
 	return {
 		...rest,
 		promoCode: rest.promoCode ?? "",
-		items: items.map((id) => ({ id, title: names.get(id)?.title ?? "Deleted item" })),
+		items: items.map((id) => ({ id, title: titleOf(id) ?? "Deleted item" })),
 		ratePpm: ratePpm === null ? "" : rateInput(ratePpm),
 		amount: amount === null ? "" : moneyInput(amount),
 		maxAmount: maxAmount === null ? "" : moneyInput(maxAmount),
@@ -128,7 +141,7 @@ async function valuesOf({ gateway }: Editing, discount: Discount) {
 	};
 }
 
-const NEW = {
+export const NEW_DISCOUNT = {
 	isActive: true,
 	level: "CHECK",
 	quantity: "1",

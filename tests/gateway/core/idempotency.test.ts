@@ -125,6 +125,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/customers/:merchantId/:id": { birthday: "1990-01-01" },
 	"post /api/v2/customers/:merchantId/:customerId/loyalty/:programId/adjustments": { points: 7 },
 	"patch /api/v2/store-v2/:merchantId/gift-card-locations/:storeId": { isShared: true },
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/discounts/:id/switch": { isOff: false },
 	"patch /api/v2/store-v2/:merchantId/app-settings": { rewardRules: "Other rules" },
 	"patch /api/v2/store-v2/:merchantId/gift-card-terms": { letterText: "Another text" },
 	"post /api/v2/store-v2/:merchantId/gift-cards/:id/adjustments": { amount: 700 },

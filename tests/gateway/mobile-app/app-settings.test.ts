@@ -18,8 +18,7 @@ const path = () => `/api/v2/store-v2/${gateway.own.merchantId}/app-settings`;
 const call = (method: string, at: string, request: object = {}) =>
 	gateway.call(method, at, { token: gateway.own.tokens.merchantSuperAdmin, ...request });
 const change = (body: object, request: object = {}) => call("PATCH", path(), { body, ...request });
-const app = (request: object = {}) =>
-	gateway.call("GET", `/api/v2/public/apps/${slug}`, request);
+const app = (request: object = {}) => gateway.call("GET", `/api/v2/public/apps/${slug}`, request);
 
 async function features(isMobileMerchant: boolean) {
 	const at = `/api/v2/store-v2/${gateway.own.merchantId}/features`;
@@ -121,7 +120,7 @@ describe("the settings of a mobile app", () => {
 		const { body: before } = await call("GET", path());
 		await change({ slides: [], rewardRules: "None" });
 		const late = await change({ rewardRules: "Late" }, { version: 1 });
-	expect([late.status, late.body.details.current.rewardRules]).toEqual([409, "None"]);
+		expect([late.status, late.body.details.current.rewardRules]).toEqual([409, "None"]);
 		const { body: log } = await call("GET", "/api/v2/audit-log?entity=app-settings");
 		expect(log.rows[0]).toMatchObject({ action: "update", entityLabel: "App settings" });
 		const undone = await call("POST", `/api/v2/audit-log/${gateway.own.merchantId}/undo`, {

@@ -7,6 +7,7 @@ const path = "/api/v2/audit-log";
 
 const CHANGES: readonly Permission[] = [
 	"MERCHANT.API_UPDATE",
+	"APP_SETTINGS.API_UPDATE",
 	"FEATURE.API_UPDATE",
 	"FRANCHISE.API_UPDATE",
 	"LOCATION.API_UPDATE",

@@ -64,7 +64,11 @@ const NEW_PAGES: Partial<Record<keyof ThingIds, Page>> = {
 	deliveryPartnerId: pages.newDeliveryPartner,
 	recipientId: pages.newRecipient,
 	printTagId: pages.newPrintTag,
+	localDiscountId: pages.newLocationDiscount,
 };
+
+/** Things that default stores do not have: their endpoints answer 404 there. */
+const NOT_AT_DEFAULT: ReadonlySet<string> = new Set(["localDiscountId"]);
 
 /** The pages of every endpoint that changes fields of a location. */
 export const FIELD_PAGES: Record<string, FieldPages> = {
@@ -133,7 +137,7 @@ export const FIELD_PAGES: Record<string, FieldPages> = {
 					`post ${thing.api}`,
 					{
 						pages: [{ page: newPage, route: thing.routes.new }],
-						at: WITH_DEFAULT,
+						at: NOT_AT_DEFAULT.has(thing.param) ? HERE_ALONE : WITH_DEFAULT,
 					} satisfies FieldPages,
 				],
 				[
@@ -151,6 +155,7 @@ export const FIELD_PAGES: Record<string, FieldPages> = {
 /** Endpoints below a location that start something or ask, or that only a food hall has: they change no field of it. */
 export const NO_FIELDS = new Set([
 	`put ${HERE}/payment-provider/keys`,
+	`patch ${HERE}/discounts/:id/switch`,
 	"patch /api/v2/store-v2/:merchantId/gift-card-locations/:storeId",
 	"patch /api/v2/menu/:merchantId/locations/:storeId/brands/:id",
 	"patch /api/v2/menu/:merchantId/locations/:storeId/counter",

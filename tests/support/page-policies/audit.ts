@@ -20,7 +20,7 @@ function undoing(sees: readonly Permission[]): Permission[][] {
 		...CRUD_THINGS.map(({ permissions }) => permissions),
 		...["PICKUP", "POS_SETTINGS", "PREP_TIME", "THROTTLING", "PAYMENT", "STORE_MENU_MANAGEMENT"],
 		...["WEBSTORE_STYLING", "WEBSTORE_INTEGRATION", "WEBSTORE_CONFIGURATION"],
-		...["STOP_ORDERS", "CUSTOMER"],
+		...["STOP_ORDERS", "CUSTOMER", "APP_SETTINGS"],
 	]);
 	return [
 		...[...changes].map((group) => `${group}.API_UPDATE` as Permission),

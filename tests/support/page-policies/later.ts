@@ -11,7 +11,6 @@ const SEES_FRANCHISE_REPORT = [
 	"FRANCHISE_REPORT.API_READ",
 ] as const;
 const FRANCHISE = { kind: "type", type: "franchise", is: true } as const;
-const NOT_DEFAULT = [{ kind: "not-default" }] as const;
 
 /** Pages that the product knows and that are not built yet. */
 export const laterPolicies = {
@@ -33,11 +32,5 @@ export const laterPolicies = {
 				"CUSTOMER.API_READ",
 			],
 		],
-	},
-	locationDiscounts: {
-		level: "location",
-		anyOf: [["STORE.NAVBAR_VIEW", "STORE_PROMOTION.PAGE_VIEW", "STORE_PROMOTION.API_READ"]],
-		flags: [{ kind: "service", name: "discount-redesign", is: false }],
-		store: NOT_DEFAULT,
 	},
 } satisfies PagePolicies;

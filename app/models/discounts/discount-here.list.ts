@@ -1,0 +1,31 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { discountList } from "./discount.list";
+import { DISCOUNT_STATE_LABELS, type DiscountHere } from "./discount-here";
+
+const OF_STORES = ["Locations", "Location ids"];
+
+export const discountHereList = defineList<DiscountHere>()({
+	name: "discounts-here",
+	noun: ["discount", "discounts"],
+	search: { label: "Search by name or promo code", placeholder: "Name or promo code" },
+	filters: {
+		state: { kind: "checks", label: "Here", options: optionsOf(DISCOUNT_STATE_LABELS) },
+		level: discountList.filters.level,
+		own: {
+			kind: "select",
+			label: "Applies",
+			options: optionsOf({ yes: "Here alone", no: "At other locations, too" }),
+		},
+	},
+	sorts: ["priority", "name"],
+	csv: [
+		{ header: "Here", value: ({ state }) => DISCOUNT_STATE_LABELS[state] },
+		{ header: "Here alone", value: ({ isOwn }) => (isOwn ? "yes" : "no") },
+		...(discountList.csv ?? [])
+			.filter(({ header }) => !OF_STORES.includes(header))
+			.map(({ header, value }) => ({
+				header,
+				value: (row: DiscountHere, zone: string) => value({ ...row, stores: null }, zone),
+			})),
+	],
+});

@@ -1,0 +1,54 @@
+import type { Discount } from "./discount";
+
+/** A discount that applies at a location, as that location has it. Which others have it is not told (spec 2.16, 7.8). */
+export interface DiscountHere extends Omit<Discount, "stores"> {
+	/** Applies at this location alone, so that its people may change it. */
+	isOwn: boolean;
+	isOffHere: boolean;
+	/** Of turning it off and on here; 0 before the first time. */
+	switchVersion: number;
+	state: DiscountState;
+}
+
+export interface DiscountHereDetail extends DiscountHere {
+	itemTitles: { id: string; title: string }[];
+}
+
+export const DISCOUNT_STATES = ["on", "off-here", "planned", "ended", "off"] as const;
+/** Whether orders of a location get it today: "off-here" is off at this location, "off" everywhere. */
+export type DiscountState = (typeof DISCOUNT_STATES)[number];
+
+export const DISCOUNT_STATE_LABELS: Record<DiscountState, string> = {
+	on: "On",
+	"off-here": "Off here",
+	planned: "Not yet",
+	ended: "Ended",
+	off: "Off everywhere",
+};
+
+export const NOT_OWN_MESSAGE =
+	"This discount applies at other locations, too, so only the organization changes it. You can turn it off here.";
+/** Without the name of the other discount, which may be of another location. */
+export const CODE_TAKEN_ELSEWHERE =
+	"This promo code is already used in another promotion. Please use another promo code.";
+
+type Dated = Pick<Discount, "isActive" | "startsOn" | "endsOn">;
+
+/** The state on a day of the location's own calendar, "YYYY-MM-DD". */
+export function discountStateOn(
+	today: string,
+	{ isActive, startsOn, endsOn }: Dated,
+	isOffHere: boolean,
+): DiscountState {
+	if (!isActive) return "off";
+	if (endsOn !== null && endsOn < today) return "ended";
+	if (isOffHere) return "off-here";
+	return startsOn !== null && startsOn > today ? "planned" : "on";
+}
+
+export interface DiscountHereRow extends Pick<DiscountHere, "id" | "name" | "priority" | "state"> {
+	what: string;
+	when: string;
+	code: string;
+	whose: string;
+}

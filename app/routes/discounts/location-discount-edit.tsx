@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DiscountForm } from "~/components/discounts/discount-form";
+import { DeleteCard } from "~/components/form/delete-card";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { Notice } from "~/components/ui/notice";
+import { discountEntity } from "~/models/discounts/discount.entity";
+import { NOT_OWN_MESSAGE } from "~/models/discounts/discount-here";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/viewer/viewer";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	discountHereClient,
+	discountHereEditor,
+	discountHereSaving,
+	getDiscountHere,
+	withoutStores,
+} from "~/services/discounts/discount-here.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.editLocationDiscount);
+	const { gateway, page, viewer, location } = access;
+	const discount = await getDiscountHere(gateway, args.params.localDiscountId);
+	return json({
+		page: { ...page, title: discount.name },
+		view: discount.isOwn ? discountHereEditor(access, discount) : null,
+		backTo: `/location/${location.storeId}/discounts/${discount.id}`,
+		mayDelete: permissionsOf(viewer).includes("STORE_PROMOTION.API_DELETE"),
+		lastChange: await lastChangeOf(access, discountEntity.name, discount.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(
+		args,
+		pages.editLocationDiscount,
+		"STORE_PROMOTION.API_UPDATE",
+	);
+	const { gateway, location } = access;
+	const id = args.params.localDiscountId ?? "";
+	const list = `/location/${location.storeId}/discounts`;
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "discount",
+			send: (seen) => discountHereClient.remove(gateway, id, seen),
+			done: { to: list, text: "Discount was deleted" },
+		});
+	}
+	return saveForm(args, {
+		...(await discountHereSaving(access, args.request)),
+		send: (value, seen) => discountHereClient.update(gateway, id, withoutStores(value), seen),
+		done: () => ({ to: `${list}/${id}/edit`, text: "Discount was updated" }),
+	});
+}
+
+export default function EditLocationDiscount() {
+	const { page, view, backTo, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	if (!view) {
+		return (
+			<Page {...page}>
+				<Notice kind="info">
+					<p>{NOT_OWN_MESSAGE}</p>
+				</Notice>
+			</Page>
+		);
+	}
+	return (
+		<Page {...page}>
+			<DiscountForm page={page} view={view} answer={answer} cancelTo={backTo} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="discount"
+					name={page.title}
+					version={view.version}
+					hint="The organization can bring it back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

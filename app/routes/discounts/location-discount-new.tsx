@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DiscountForm } from "~/components/discounts/discount-form";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { pages } from "~/models/pages/pages";
+import {
+	discountHereClient,
+	discountHereEditor,
+	discountHereSaving,
+	withoutStores,
+} from "~/services/discounts/discount-here.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.newLocationDiscount);
+	return json({
+		page: access.page,
+		view: discountHereEditor(access, null),
+		listTo: `/location/${access.location.storeId}/discounts`,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(
+		args,
+		pages.newLocationDiscount,
+		"STORE_PROMOTION.API_CREATE",
+	);
+	return saveForm(args, {
+		...(await discountHereSaving(access, args.request)),
+		send: (value, { key }) => discountHereClient.create(access.gateway, withoutStores(value), key),
+		done: () => ({
+			to: `/location/${access.location.storeId}/discounts`,
+			text: "Discount was created",
+		}),
+	});
+}
+
+export default function NewLocationDiscount() {
+	const { page, view, listTo } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<DiscountForm page={page} view={view} answer={answer} cancelTo={listTo} />
+		</Page>
+	);
+}

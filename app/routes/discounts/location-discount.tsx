@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DiscountStateBadge } from "~/components/discounts/discount-state";
+import { DiscountSwitch } from "~/components/discounts/discount-switch";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { discountHereEntity } from "~/models/discounts/discount-here.entity";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	discountHereView,
+	getDiscountHere,
+	switchDiscount,
+} from "~/services/discounts/discount-here.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationDiscount);
+	const { gateway, page, viewer, location } = access;
+	const discount = await getDiscountHere(gateway, args.params.localDiscountId);
+	const mayEdit = discount.isOwn && canSee(pages.editLocationDiscount, viewer, location);
+	return json({
+		page: { ...page, title: discount.name },
+		view: discountHereView(discount, access),
+		editTo: mayEdit ? `/location/${location.storeId}/discounts/${discount.id}/edit` : null,
+		lastChange: await lastChangeOf(access, discountHereEntity.name, discount.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway, location } = await requireLocationPage(
+		args,
+		pages.locationDiscount,
+		"STORE_PROMOTION.API_UPDATE",
+	);
+	const id = args.params.localDiscountId ?? "";
+	const to = `/location/${location.storeId}/discounts/${id}`;
+	const isOff = (await formBody(args.request)).get("isOff") === "yes";
+	return pressButton(args, {
+		send: (seen) => switchDiscount(gateway, id, { isOff }, seen),
+		done: ({ isOffHere }) => ({
+			to,
+			text: isOffHere ? "The discount is off at this location" : "The discount is on here again",
+		}),
+		refused: ({ status, message }) => (status === 404 ? null : { to, text: message }),
+	});
+}
+
+export default function LocationDiscount() {
+	const { page, view, editTo, lastChange } = useLoaderData<typeof loader>();
+	return (
+		<Page
+			{...page}
+			badge={<DiscountStateBadge state={view.state} />}
+			actions={
+				editTo && (
+					<ButtonLink to={editTo} icon="edit">
+						Edit
+					</ButtonLink>
+				)
+			}
+		>
+			<Card title="At a glance">
+				<DescriptionList items={view.facts} />
+			</Card>
+			{view.maySwitch && <DiscountSwitch page={page} view={view} />}
+			<LastChange change={lastChange} />
+		</Page>
+	);
+}

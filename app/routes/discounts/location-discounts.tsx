@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DiscountStateBadge } from "~/components/discounts/discount-state";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import type { DiscountHereRow } from "~/models/discounts/discount-here";
+import { discountHereList } from "~/models/discounts/discount-here.list";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { discountHereClient, discountHereRow } from "~/services/discounts/discount-here.server";
+import { requireLocationPage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.locationDiscounts);
+	const { gateway, page, viewer, location } = access;
+	const here = `/location/${location.storeId}/discounts`;
+	const list = await listView(args, access, discountHereList, discountHereClient.reader(gateway), {
+		csv: `${here}.csv`,
+	});
+	return json({
+		page,
+		here,
+		list: { ...list, rows: list.rows.map((row) => discountHereRow(row, access)) },
+		create: canSee(pages.newLocationDiscount, viewer, location)
+			? { to: `${here}/add`, label: "New discount" }
+			: null,
+	});
+}
+
+export default function LocationDiscounts() {
+	const { page, here, list, create } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={({ id }) => `${here}/${id}`}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<DiscountHereRow>[] = [
+	{ id: "name", header: "Name", sortable: true, card: "title", cell: ({ name }) => name },
+	{
+		id: "state",
+		header: "Here",
+		card: "labelled",
+		cell: ({ state }) => <DiscountStateBadge state={state} />,
+	},
+	{ id: "what", header: "Discount", cell: ({ what }) => what },
+	{ id: "when", header: "When", cell: ({ when }) => when },
+	{ id: "code", header: "Promo code", card: "labelled", cell: ({ code }) => code || "None" },
+	{ id: "whose", header: "Applies", card: "labelled", cell: ({ whose }) => whose },
+	{
+		id: "priority",
+		header: "Priority",
+		sortable: true,
+		align: "right",
+		card: "labelled",
+		cell: ({ priority }) => priority,
+	},
+];
+
+const EMPTY = {
+	icon: "gift",
+	title: "No discounts here yet",
+	text: "Discounts of the organization that apply here are listed, and those that are made for this location alone.",
+} as const;
