@@ -6,17 +6,19 @@ import { Card } from "~/components/ui/card";
 
 type DiscountSwitchProps = {
 	page: { csrf: string; formKey: string };
-	view: { isOffHere: boolean; switchVersion: number };
+	view: { isOwn: boolean; isOffHere: boolean; switchVersion: number };
 };
 
 /** One button that turns a discount off at the location, or on again. */
-export function DiscountSwitch({ page, view: { isOffHere, switchVersion } }: DiscountSwitchProps) {
+export function DiscountSwitch({ page, view }: DiscountSwitchProps) {
+	const { isOwn, isOffHere, switchVersion } = view;
+	const elsewhere = isOwn ? "" : " Other locations are not affected.";
 	return (
 		<Card title={isOffHere ? "Off at this location" : "Turn it off here"}>
 			<p className="hint">
 				{isOffHere
-					? "No order here gets it. Turning it on does not change what holds at other locations."
-					: "No new order here gets it any more, with its promo code neither. Other locations keep it."}
+					? `No new order here gets it.${elsewhere}`
+					: `No new order here will get it, not even with its promo code.${elsewhere}`}
 			</p>
 			<Form method="post">
 				<LookOnly>

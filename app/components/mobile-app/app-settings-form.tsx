@@ -145,7 +145,7 @@ function Slide({ form, row, labels, readOnly }: SlidesProps & { row: RowState })
 				<TextField
 					{...part("link")}
 					className="slide-link"
-					required={false}
+					required
 					autoComplete="off"
 					spellCheck={false}
 					hint="A web page: https://… A page of the app: /rewards. Tags, with commas between: vegan, summer."
