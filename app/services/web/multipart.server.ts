@@ -2,7 +2,7 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { HostileForm, NAME_LIMITS } from "./field-names.server";
 
 /** Files are kept up to one byte past `fileBytes`, so that their field can say they are too large. */
-export const MULTIPART_LIMITS = { files: 6, fileBytes: 1_048_576 };
+export const MULTIPART_LIMITS = { files: 12, fileBytes: 1_048_576 };
 
 const SLICE_BYTES = 16_384;
 const UNREADABLE = "The form could not be read.";
