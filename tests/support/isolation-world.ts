@@ -82,7 +82,7 @@ export async function startIsolationWorld(
 ): Promise<IsolationWorld> {
 	const gateway = await startTestGateway(env);
 	gateway.services.posCatalogue = EMPTY_CATALOGUE;
-	gateway.services.mailer = { send: async () => {} };
+	gateway.services.textSender = { send: async () => "taken" };
 	gateway.services.pusher = SILENT_PUSHER;
 	const { own, other } = gateway;
 	return {

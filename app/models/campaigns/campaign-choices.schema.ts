@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, timeZoneSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { campaignEmailSchema } from "./campaign.schema";
 import type { CampaignChoices, CustomerSubscriptions } from "./campaign-choices";
 
 const name = z.string().meta({ example: "Regulars" });
@@ -24,7 +25,11 @@ export const campaignTemplateSchema = z.object({
 	channel: z.enum(["EMAIL", "SMS", "PUSH"]),
 	type: z.enum(["ONE_TIME", "AUTOMATED"]),
 	/** The fields of a campaign that it fills in. */
-	content: z.record(z.string(), z.unknown()),
+	content: z.object({
+		emails: z.array(campaignEmailSchema).optional(),
+		smsMessage: z.string().optional().meta({ example: "{company}: Hi {name}" }),
+		smsUnsubscribe: z.string().optional(),
+	}),
 });
 
 export const subscriptionsSchema = exactly<CustomerSubscriptions>()(

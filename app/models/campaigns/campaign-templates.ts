@@ -7,7 +7,7 @@ export interface CampaignTemplate {
 	summary: string;
 	channel: CampaignChannel;
 	type: CampaignType;
-	content: Partial<CampaignContent>;
+	content: Partial<Pick<CampaignContent, "emails" | "smsMessage" | "smsUnsubscribe">>;
 }
 
 const BLANK: CampaignEmail = {

@@ -249,7 +249,7 @@ export const campaignCountsSchema = exactly<CampaignCounts>()(
 	}),
 );
 
-const toldEmail = exactly<CampaignEmail>()(
+export const campaignEmailSchema = exactly<CampaignEmail>()(
 	z.object({
 		subject: z.string().meta({ example: "New at Harbour Lane" }),
 		image: idSchema.nullable(),
@@ -295,7 +295,7 @@ export const campaignSchema = exactly<Campaign>()(
 		replyTo: z.string(),
 		companyName: z.string(),
 		phone: z.string(),
-		emails: z.array(toldEmail),
+		emails: z.array(campaignEmailSchema),
 		smsMessage: z.string(),
 		smsUnsubscribe: z.string(),
 		pushTitle: z.string(),

@@ -130,7 +130,7 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId/gift-card-terms": { letterText: "Another text" },
 	"post /api/v2/store-v2/:merchantId/gift-cards/:id/adjustments": { amount: 700 },
 	"put /api/v2/store-v2/:merchantId/customers/:customerId/subscriptions": { sms: false },
-	"post /api/v2/store-v2/:merchantId/campaigns/:id/tests": { recipients: ["ada@harbour.example"] },
+	"post /api/v2/store-v2/:merchantId/campaigns/:id/tests": { recipients: ["+13125550143"] },
 	"post /api/v2/store-v2/:merchantId/customers/:customerId/push-devices": {
 		endpoint: "https://fcm.googleapis.com/fcm/send/another",
 	},

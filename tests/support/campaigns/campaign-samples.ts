@@ -27,9 +27,8 @@ function freshOf(kind: "campaigns" | "push-notifications", isStarted: boolean): 
 		const word = crypto.randomUUID().slice(0, 8);
 		const audienceId = await make("audiences", { name: `Audience ${word}` });
 		const id = await make(kind, {
-			...{ name: `Campaign ${word}`, audienceId, fromName: "Mise", companyName: "Mise" },
-			...{ type: "ONE_TIME", channel: "EMAIL", pushMessage: "Today" },
-			emails: [{ subject: "News", body: "Hello" }],
+			...{ name: `Campaign ${word}`, audienceId, type: "ONE_TIME", channel: "SMS" },
+			...{ smsMessage: "Soup", smsUnsubscribe: "To stop:", pushMessage: "Soup" },
 		});
 		if (isStarted) await gateway.call("POST", `${at}/${kind}/${id}/start`, { token });
 		return { [kind === "campaigns" ? "campaignId" : "pushId"]: id };
@@ -78,7 +77,7 @@ export const campaignSamples: Record<string, Sample> = {
 		...{ ...changing, feature: "isFranchiseMarketingEnabled", subject: "thing", success: 200 },
 		request: ({ merchantId, campaignId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/campaigns/${campaignId}/tests`,
-			body: { recipients: ["dana@harbour.example"] },
+			body: { recipients: ["+13125550142"] },
 		}),
 		fresh: freshOf("campaigns", false),
 	},
