@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { CAMPAIGN_STARTED_MESSAGE, isOpen } from "~/models/campaigns/campaign";
 import { ENDED_REASON } from "~/models/campaigns/campaign-message";
 import { localDate } from "~/models/shared/instants";
@@ -13,6 +13,7 @@ import { campaignMessages, campaigns } from "./tables";
 
 const NOT_ACTIVE = "It is not active, so there is nothing to end.";
 const WHO = "Campaigns";
+const LONGEST_CLAIM_MS = 3 * 3_600_000;
 
 /** Starts a locked campaign, at once or on its day. Throws 422 with what keeps it from starting. */
 export async function startCampaign(
@@ -26,6 +27,10 @@ export async function startCampaign(
 	if (problems.length > 0) throw new GatewayError(422, problems.join(" "), { problems });
 	const now = new Date();
 	const { startsOn, startTime, endsOn } = row;
+	await tx
+		.update(campaignMessages)
+		.set({ dueAt: now, attempts: 0 })
+		.where(and(isWaiting(row), isNull(campaignMessages.dueAt)));
 	const first = startsOn ? instantAt(startsOn, minutesOf(startTime), zone) : now.getTime();
 	return changeStatus(tx, scope, row, "start", {
 		status: "ACTIVE",
@@ -44,7 +49,7 @@ export async function endCampaign(tx: Tx, scope: Scope, row: CampaignRow): Promi
 	const left = await tx
 		.update(campaignMessages)
 		.set({ state: "skipped", reason: ENDED_REASON, dueAt: null })
-		.where(and(eq(campaignMessages.campaignId, row.id), eq(campaignMessages.state, "waiting")))
+		.where(isWaiting(row))
 		.returning({ id: campaignMessages.id });
 	return changeStatus(tx, scope, row, "end", {
 		status: "COMPLETED",
@@ -60,12 +65,19 @@ export function completeCampaign(tx: Tx, row: CampaignRow): Promise<CampaignRow>
 }
 
 /** Stops a locked campaign until somebody starts it again, with the reasons. */
-export function failCampaign(
+export async function failCampaign(
 	tx: Tx,
 	row: CampaignRow,
 	status: "SYSTEM_ERROR" | "VALIDATION_ERROR",
 	problems: string[],
 ): Promise<CampaignRow> {
+	// Out of the queue, in which they would be looked at each time; the emails of other days keep theirs.
+	await tx
+		.update(campaignMessages)
+		.set({ dueAt: null })
+		.where(
+			and(isWaiting(row), lte(campaignMessages.dueAt, new Date(Date.now() + LONGEST_CLAIM_MS))),
+		);
 	return changeStatus(tx, systemScope(row.merchantId, WHO), row, "fail", { status, problems });
 }
 
@@ -73,6 +85,10 @@ export function failCampaign(
 export function nextPassOf({ startTime }: CampaignRow, zone: string): Date {
 	const today = localDate(new Date().toISOString(), zone);
 	return new Date(instantAt(today, 24 * 60 + minutesOf(startTime), zone));
+}
+
+function isWaiting({ id }: CampaignRow) {
+	return and(eq(campaignMessages.campaignId, id), eq(campaignMessages.state, "waiting"));
 }
 
 async function changeStatus(

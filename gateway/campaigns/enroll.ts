@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, gt, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { CampaignChannel } from "~/models/campaigns/campaign";
 import { members, orderedAt } from "../audiences/list-members";
-import { SYSTEM, type Tx } from "../core/database";
+import { ConnectionLost, SYSTEM, type Tx } from "../core/database";
 import { newId } from "../core/ids";
 import type { Services } from "../core/services";
 import { customers } from "../customers/tables";
@@ -14,6 +14,7 @@ import { campaignMessages, campaigns } from "./tables";
 
 const BATCH = 500;
 const RUN_MS = 2 * 60_000;
+const NOT_WORKED_OUT = "It could not be worked out who is in its audience. Please contact support.";
 
 /** Gives everybody in the audiences of due campaigns their first message; each customer gets it once. */
 export async function enrollDue(services: Services): Promise<void> {
@@ -28,13 +29,37 @@ export async function enrollDue(services: Services): Promise<void> {
 				.limit(1),
 		);
 		if (!due) return;
-		const { merchantId } = due;
-		const isDone = await services.database.transaction(
-			{ role: "app", merchantId, stores: null },
-			(tx) => enrollBatch(tx, services, due.id),
-		);
-		if (!isDone) return;
+		if (!(await enrollOne(services, due))) return;
 	}
+}
+
+/** One that cannot be worked out is stopped: it must not keep the others waiting. */
+async function enrollOne(
+	services: Services,
+	{ id, merchantId }: Pick<CampaignRow, "id" | "merchantId">,
+): Promise<boolean> {
+	const { database, log } = services;
+	const tenancy = { role: "app", merchantId, stores: null } as const;
+	try {
+		return await database.transaction(tenancy, (tx) => enrollBatch(tx, services, id));
+	} catch (error) {
+		if (error instanceof ConnectionLost) throw error;
+		log.error({ error, campaign: id }, "audience not worked out");
+		return database.transaction(tenancy, async (tx) => {
+			const row = await lockDue(tx, id);
+			if (row) await failCampaign(tx, row, "SYSTEM_ERROR", [NOT_WORKED_OUT]);
+			return row !== null;
+		});
+	}
+}
+
+async function lockDue(tx: Tx, id: string): Promise<CampaignRow | null> {
+	const [row] = await tx
+		.select()
+		.from(campaigns)
+		.where(and(eq(campaigns.id, id), isDue()))
+		.for("update", { skipLocked: true });
+	return row ?? null;
 }
 
 function isDue(): SQL | undefined {
@@ -47,11 +72,7 @@ function isDue(): SQL | undefined {
 
 /** False where another process has the campaign. */
 async function enrollBatch(tx: Tx, services: Services, id: string): Promise<boolean> {
-	const [row] = await tx
-		.select()
-		.from(campaigns)
-		.where(and(eq(campaigns.id, id), isDue()))
-		.for("update", { skipLocked: true });
+	const row = await lockDue(tx, id);
 	if (!row) return false;
 	const { problems, zone } = await problemsOf(tx, services, row);
 	const audience = await audienceOf(tx, row);

@@ -24,6 +24,7 @@ const AT_ONCE = 5;
 const RUN_MS = 2 * 60_000;
 /** Longer than a server takes for a message, so nobody else tries it meanwhile. */
 const FIRST_WAIT_MS = 2 * 60_000;
+const NOT_WRITTEN = "The message could not be written";
 
 /** Sends the due messages of active campaigns, at least once each; postponed before, so that processes can share them. */
 export async function sendCampaigns(services: Services): Promise<void> {
@@ -35,7 +36,7 @@ export async function sendCampaigns(services: Services): Promise<void> {
 		if (batch.length === 0) return;
 		for (let first = 0; first < batch.length; first += AT_ONCE) {
 			const part = batch.slice(first, first + AT_ONCE);
-			const sent = await Promise.all(part.map((sending) => send(services, sending)));
+			const sent = await Promise.all(part.map((sending) => trySend(services, sending)));
 			await settleMessages(services, sent);
 		}
 	}
@@ -153,6 +154,17 @@ async function gather(
 
 function byId<Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
 	return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One message that cannot be written must not keep the others waiting. */
+async function trySend(services: Services, sending: Sending): Promise<Sent> {
+	try {
+		return await send(services, sending);
+	} catch (error) {
+		const { message } = sending;
+		services.log.error({ error, message: message.id }, "campaign message not written");
+		return { message, outcome: { isFinal: true, words: NOT_WRITTEN }, goneDevices: [] };
+	}
 }
 
 async function send(services: Services, sending: Sending): Promise<Sent> {

@@ -215,6 +215,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		isForPrograms: true,
 		leadsOn: true,
 		provesItself: true,
+		takesNothing: true,
 	},
 	"routes/gift-cards/gift-card-csv": {
 		page: pages.giftCard,

@@ -22,11 +22,14 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
 	messageId: newId(),
 	itemStoreId: newId(),
 	slug: "no-such-store",
+	code: "no-message-has-this-code",
+	link: "0",
 };
 
 /** Parameters that name a part of a page. */
 const NAMES_A_PART: Readonly<Record<string, string>> = {
 	tab: "settings",
+	step: "1",
 	itemType: MENU_KIND_TRIED,
 	categoryId: "sales",
 	reportName: "sales-by-location",

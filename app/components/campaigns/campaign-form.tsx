@@ -39,7 +39,9 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 		constraint: view.constraint,
 	});
 	const at = (name: CampaignField) => ({ field: form.field(name), label: view.labels[name] });
-	const { type, channel, template } = view;
+	// What was sent decides: the form of a deleted campaign may become a new one.
+	const sent = (name: "type" | "channel" | "template") => form.field(name).value || view[name];
+	const [type, channel, template] = [sent("type"), sent("channel"), sent("template")];
 	const isAutomated = type === "AUTOMATED";
 	return (
 		<EditForm
@@ -106,7 +108,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 						<TextField {...at("companyName")} required={false} autoComplete="off" />
 						<PhoneField {...at("phone")} required={false} />
 					</FormSection>
-					<EmailRows form={form} view={view} />
+					<EmailRows form={form} offers={view.offers} isAutomated={isAutomated} />
 				</>
 			)}
 			{channel === "SMS" && (

@@ -13,10 +13,13 @@ import {
 	NEW_BUTTON,
 } from "~/models/campaigns/campaign";
 
-type EmailRowsProps = { form: FormState; view: CampaignEditor };
+type EmailRowsProps = {
+	form: FormState;
+	offers: CampaignEditor["offers"];
+	isAutomated: boolean;
+};
 
-export function EmailRows({ form, view }: EmailRowsProps) {
-	const isAutomated = view.type === "AUTOMATED";
+export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 	return (
 		<FormSection
 			title={isAutomated ? "Emails" : "Email"}
@@ -70,7 +73,7 @@ export function EmailRows({ form, view }: EmailRowsProps) {
 							label="Offer"
 							required={false}
 							emptyLabel="None"
-							options={view.offers}
+							options={offers}
 							hint="A discount that is on, shown with its code."
 						/>
 						<ButtonRows form={form} name={`${name}.buttons`} />

@@ -4,6 +4,8 @@ import { clickCampaignLink } from "~/services/campaigns/campaign-mail.server";
 import { requirePublicCode } from "~/services/web/public-access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 
+export { default } from "~/components/page/no-page";
+
 /** A link of a message: counted, and led on to where it was written to lead. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicCode(args);

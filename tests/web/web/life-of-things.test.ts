@@ -32,8 +32,11 @@ function linkOf(html: string, label: string): string {
 	return /href="([^"]*)"/.exec(link)?.[1]?.replaceAll("&amp;", "&") ?? "";
 }
 
-// These go by a number or a host name, or open on a page with a switch; their own journeys tell their lives.
-const OTHERWISE: readonly string[] = ["giftCardId", "domainId", "localDiscountId"];
+// These go by a number or a host name, or open on a page of their own; their own journeys tell their lives.
+const OTHERWISE: readonly string[] = [
+	...["giftCardId", "domainId", "localDiscountId"],
+	...["campaignId", "pushId"],
+];
 const NAMED = CRUD_THINGS.filter(({ param }) => !OTHERWISE.includes(param));
 
 describe.each(NAMED.map((thing) => [thing.form.name, thing] as const))("%s", (_, thing) => {
