@@ -8,9 +8,10 @@ import {
 	campaignTestSchema,
 } from "~/models/campaigns/campaign-message.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { requireVersion } from "../core/change-row";
 import type { CrudRows } from "../core/crud-rows";
 import { mutation, read, steps } from "../core/endpoint";
-import { type CampaignRow, tellCampaign } from "./campaign-kind";
+import { type CampaignRow, kindOfRow, tellCampaign } from "./campaign-kind";
 import { endCampaign, startCampaign } from "./change-status";
 import { problemsOf } from "./facts";
 import { previewOf } from "./preview";
@@ -79,8 +80,11 @@ export function campaignEndpointsAt<const Path extends string>(
 			path: `${one}/start` as const,
 			summary: `Start a ${noun}, at once or on its day; 422 lists what keeps it from starting`,
 			answer: campaignSchema,
-			handle: async (tx, { scope, params: { id }, services }) =>
-				tellCampaign(await startCampaign(tx, scope, services, await rows.lock(tx, { id }, scope))),
+			async handle(tx, { scope, params: { id }, version, services }) {
+				const row = await rows.lock(tx, { id }, scope);
+				requireVersion(kindOfRow(row), row, version);
+				return tellCampaign(await startCampaign(tx, scope, services, row));
+			},
 		}),
 		mutation({
 			...changing,

@@ -22,6 +22,12 @@ import { campaigns } from "./tables";
 
 const FAILED = ["SYSTEM_ERROR", "VALIDATION_ERROR"];
 const END_FIRST = "It is active. End it before you delete it.";
+const SENT_ALREADY =
+	"Some customers have got it already, so its messages stay as they are. Copy it to write other ones.";
+const CONTENT = [
+	...(["emails", "smsMessage", "smsUnsubscribe", "tag"] as const),
+	...(["pushTitle", "pushMessage", "pushLink"] as const),
+] as const;
 const NO_AUDIENCE = "This audience is not there any more. Choose another one.";
 
 const permissions = {
@@ -57,6 +63,7 @@ const shared = {
 		if (row && !row.deletedAt && !isOpen(row)) {
 			throw new GatewayError(422, CAMPAIGN_STARTED_MESSAGE);
 		}
+		if (row && row.sent > 0 && saysOther(wanted, row)) throw new GatewayError(422, SENT_ALREADY);
 		const { audienceId = null } = wanted;
 		const asked = { merchantId: scope.merchantId, audienceId } as CampaignRow;
 		const isNew = audienceId && audienceId !== row?.audienceId;
@@ -67,6 +74,10 @@ const shared = {
 		if (status === "ACTIVE") throw new GatewayError(422, END_FIRST);
 	},
 } as const;
+
+function saysOther(wanted: Partial<CampaignRow>, row: CampaignRow): boolean {
+	return CONTENT.some((field) => JSON.stringify(wanted[field]) !== JSON.stringify(row[field]));
+}
 
 async function claimEmailImages(
 	tx: Tx,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, count, eq, isNull, lte, sql } from "drizzle-orm";
 import { CAMPAIGN_STARTED_MESSAGE, isOpen } from "~/models/campaigns/campaign";
 import { ENDED_REASON } from "~/models/campaigns/campaign-message";
 import { localDate } from "~/models/shared/instants";
@@ -37,8 +37,9 @@ export async function startCampaign(
 		problems: [],
 		startedAt: row.startedAt ?? now,
 		endedAt: null,
-		// One that the server stopped goes on where it was.
-		enrollAt: row.status === "SYSTEM_ERROR" ? row.enrollAt : new Date(first),
+		// From the beginning of its audience, which may be another one now; nobody gets a message twice.
+		enrollAt: new Date(first),
+		enrolledTo: null,
 		endsAt: endsOn ? new Date(instantAt(endsOn, 24 * 60, zone)) : null,
 	});
 }
@@ -46,16 +47,16 @@ export async function startCampaign(
 /** Ends a locked campaign: what is not sent yet is not sent any more. Throws 422. */
 export async function endCampaign(tx: Tx, scope: Scope, row: CampaignRow): Promise<CampaignRow> {
 	if (row.status !== "ACTIVE") throw new GatewayError(422, NOT_ACTIVE);
-	const left = await tx
+	const [left] = await tx.select({ count: count() }).from(campaignMessages).where(isWaiting(row));
+	await tx
 		.update(campaignMessages)
 		.set({ state: "skipped", reason: ENDED_REASON, dueAt: null })
-		.where(isWaiting(row))
-		.returning({ id: campaignMessages.id });
+		.where(isWaiting(row));
 	return changeStatus(tx, scope, row, "end", {
 		status: "COMPLETED",
 		endedAt: new Date(),
 		enrollAt: null,
-		skipped: row.skipped + left.length,
+		skipped: row.skipped + (left?.count ?? 0),
 	});
 }
 
@@ -81,10 +82,10 @@ export async function failCampaign(
 	return changeStatus(tx, systemScope(row.merchantId, WHO), row, "fail", { status, problems });
 }
 
-/** When an automated campaign looks through its audience again: tomorrow at its time. */
-export function nextPassOf({ startTime }: CampaignRow, zone: string): Date {
+/** At the campaign's time of day, so many days from today. */
+export function atItsTime({ startTime }: CampaignRow, zone: string, days: number): Date {
 	const today = localDate(new Date().toISOString(), zone);
-	return new Date(instantAt(today, 24 * 60 + minutesOf(startTime), zone));
+	return new Date(instantAt(today, days * 24 * 60 + minutesOf(startTime), zone));
 }
 
 function isWaiting({ id }: CampaignRow) {

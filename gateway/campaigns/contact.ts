@@ -1,13 +1,8 @@
+import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { CampaignChannel } from "~/models/campaigns/campaign";
-import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
-import { digestText } from "../core/seal";
 import { campaignOptOuts } from "./tables";
-
-type Secrets = Pick<GatewayConfig, "SESSION_SECRET">;
-
-const PURPOSE = "campaign opt-outs";
 
 interface Reachable {
 	id: string;
@@ -21,24 +16,18 @@ export function contactOf(channel: CampaignChannel, { id, email, phone }: Reacha
 	return channel === "SMS" ? phone : id;
 }
 
-export function contactHash(
-	{ SESSION_SECRET }: Secrets,
-	merchantId: string,
-	contact: string,
-): string {
-	return digestText(SESSION_SECRET, PURPOSE, `${merchantId} ${contact}`);
+/** By no secret of the installation: who has unsubscribed must stay so when that is replaced. */
+export function contactHash(merchantId: string, contact: string): string {
+	return createHash("sha256").update(`${merchantId} ${contact}`).digest("base64url");
 }
 
 /** Those of the contacts who want no campaigns by the channel. */
 export async function optedOut(
 	tx: Tx,
-	config: Secrets,
 	{ merchantId, channel }: { merchantId: string; channel: CampaignChannel },
 	contacts: readonly string[],
 ): Promise<ReadonlySet<string>> {
-	const byHash = new Map(
-		contacts.map((contact) => [contactHash(config, merchantId, contact), contact]),
-	);
+	const byHash = new Map(contacts.map((contact) => [contactHash(merchantId, contact), contact]));
 	if (byHash.size === 0) return new Set();
 	const rows = await tx
 		.select({ hash: campaignOptOuts.contactHash })
@@ -56,15 +45,10 @@ export async function optedOut(
 /** Writes down that somebody wants no campaigns by a channel any more, or again. */
 export async function setOptOut(
 	tx: Tx,
-	config: Secrets,
-	{
-		merchantId,
-		channel,
-		contact,
-	}: { merchantId: string; channel: CampaignChannel; contact: string },
+	row: { merchantId: string; channel: CampaignChannel; contactHash: string },
 	isOut: boolean,
 ): Promise<void> {
-	const row = { merchantId, channel, contactHash: contactHash(config, merchantId, contact) };
+	const { merchantId, channel } = row;
 	if (isOut) {
 		await tx
 			.insert(campaignOptOuts)

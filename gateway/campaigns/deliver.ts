@@ -3,7 +3,7 @@ import { attemptMail } from "../adapters/mail/send-due-mail";
 import { attemptText } from "../adapters/mail/sms/jobs";
 import { subjectOfText } from "../adapters/mail/sms/subject-of-text";
 import { outbox } from "../adapters/mail/tables";
-import { PushRefused } from "../adapters/push/pusher";
+import { type Pusher, PushRefused } from "../adapters/push/pusher";
 import { SYSTEM } from "../core/database";
 import type { Services } from "../core/services";
 import type { CampaignRow } from "./campaign-kind";
@@ -52,25 +52,30 @@ export async function deliverPush(
 	payload: string,
 ): Promise<{ refusal: Refusal | null; gone: string[] }> {
 	if (!pusher) return { refusal: NOT_SET_UP, gone: [] };
-	const gone: string[] = [];
-	let isTaken = false;
-	let refusal: Refusal | null = null;
-	for (const device of devices) {
-		try {
-			await pusher.send(device, payload);
-			isTaken = true;
-		} catch (error) {
-			if (!(error instanceof PushRefused)) throw error;
-			if (error.kind === "gone") gone.push(device.id);
-			refusal = {
-				isFinal: error.kind !== "later",
-				words: error.message.slice(0, 500),
-				afterMs: error.afterMs,
-			};
-		}
-	}
-	return { refusal: isTaken ? null : refusal, gone };
+	const tried = await Promise.all(
+		devices.slice(-MOST_DEVICES).map((device) => tryDevice(pusher, device, payload)),
+	);
+	const refusals = tried.flatMap(({ error }) => error ?? []);
+	const gone = tried.flatMap(({ id, error }) => (error?.kind === "gone" ? [id] : []));
+	if (refusals.length < tried.length) return { refusal: null, gone };
+	// As long as one of them may take it later, it is tried again.
+	const told = refusals.find(({ kind }) => kind === "later") ?? refusals[0];
+	const { kind = "later", message = "", afterMs = null } = told ?? {};
+	return { refusal: { isFinal: kind !== "later", words: message.slice(0, 500), afterMs }, gone };
 }
+
+async function tryDevice(pusher: Pusher, device: Device, payload: string) {
+	try {
+		await pusher.send(device, payload);
+		return { id: device.id, error: null };
+	} catch (error) {
+		if (!(error instanceof PushRefused)) throw error;
+		return { id: device.id, error };
+	}
+}
+
+/** The latest of a customer. */
+const MOST_DEVICES = 10;
 
 const NOT_SET_UP: Refusal = { isFinal: false, words: "It is not set up on this server" };
 

@@ -7,9 +7,11 @@ import { newId } from "../core/ids";
 import type { Services } from "../core/services";
 import { customers } from "../customers/tables";
 import type { CampaignRow } from "./campaign-kind";
-import { failCampaign, nextPassOf } from "./change-status";
-import { contactOf, optedOut } from "./contact";
+import { atItsTime, failCampaign } from "./change-status";
+import { contactHash, contactOf, optedOut } from "./contact";
 import { audienceOf, problemsOf } from "./facts";
+import { isSwitchedOn } from "./is-switched-on";
+import type { MessageRow } from "./sending";
 import { campaignMessages, campaigns } from "./tables";
 
 const BATCH = 500;
@@ -67,6 +69,7 @@ function isDue(): SQL | undefined {
 		eq(campaigns.status, "ACTIVE"),
 		isNull(campaigns.deletedAt),
 		lte(campaigns.enrollAt, new Date()),
+		isSwitchedOn,
 	);
 }
 
@@ -96,13 +99,13 @@ async function enrollBatch(tx: Tx, services: Services, id: string): Promise<bool
 		)
 		.orderBy(asc(customers.id))
 		.limit(BATCH);
-	await addMessages(tx, services, row, found);
+	await addMessages(tx, row, found);
 	const isLast = found.length < BATCH;
 	await tx
 		.update(campaigns)
 		.set({
 			enrolledTo: isLast ? null : (found.at(-1)?.id ?? null),
-			...(isLast && { enrollAt: row.type === "AUTOMATED" ? nextPassOf(row, zone) : null }),
+			...(isLast && { enrollAt: row.type === "AUTOMATED" ? atItsTime(row, zone, 1) : null }),
 		})
 		.where(eq(campaigns.id, id));
 	return true;
@@ -123,30 +126,34 @@ function isNew({ id }: CampaignRow): SQL {
 
 async function addMessages(
 	tx: Tx,
-	{ config }: Services,
 	row: CampaignRow,
 	found: readonly (typeof customers.$inferSelect)[],
 ): Promise<void> {
 	const contacts = found.map((customer) => contactOf(row.channel, customer));
-	const out = await optedOut(tx, config, row, contacts);
+	const out = await optedOut(tx, row, contacts);
 	const wanted = found.filter((customer) => !out.has(contactOf(row.channel, customer)));
 	if (wanted.length === 0) return;
 	const now = new Date();
 	await tx
 		.insert(campaignMessages)
-		.values(wanted.map(({ id }) => newMessage(row, id, 1, now)))
+		.values(
+			wanted.map((customer) =>
+				newMessage(row, {
+					...{ customerId: customer.id, step: 1, dueAt: now },
+					contactHash: contactHash(row.merchantId, contactOf(row.channel, customer)),
+				}),
+			),
+		)
 		.onConflictDoNothing();
 }
 
 /** A message that waits until it is due. Its code is too long to be guessed. */
 export function newMessage(
 	{ id: campaignId, merchantId }: Pick<CampaignRow, "id" | "merchantId">,
-	customerId: string,
-	step: number,
-	dueAt: Date,
+	about: Pick<MessageRow, "customerId" | "contactHash" | "step"> & { dueAt: Date },
 ): typeof campaignMessages.$inferInsert {
 	return {
-		...{ id: newId(), merchantId, campaignId, customerId, step, dueAt },
+		...{ ...about, id: newId(), merchantId, campaignId },
 		code: randomBytes(16).toString("base64url"),
 		createdAt: new Date(),
 	};

@@ -11,7 +11,6 @@ import { CAMPAIGN_TEMPLATES } from "~/models/campaigns/campaign-templates";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { idSchema } from "~/models/shared/answer.schema";
 import { audiences } from "../audiences/tables";
-import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { mutation, open, read } from "../core/endpoint";
 import { GatewayError, invalid, notFound } from "../core/errors";
@@ -20,7 +19,7 @@ import { record } from "../core/ledger";
 import { publicAnswer, publicRead } from "../core/public-read";
 import { customers } from "../customers/tables";
 import { campaignEndpoints, pushEndpoints } from "./campaigns";
-import { contactOf, optedOut, setOptOut } from "./contact";
+import { contactHash, contactOf, optedOut, setOptOut } from "./contact";
 import { canSend, offersOf, zoneOfMerchant } from "./facts";
 import { merchantNameOf } from "./merchant-name";
 import { pushDevices } from "./tables";
@@ -54,15 +53,11 @@ async function customerOf(tx: Tx, merchantId: string, customerId: string) {
 	return found;
 }
 
-async function subscriptionsOf(
-	tx: Tx,
-	config: GatewayConfig,
-	customer: typeof customers.$inferSelect,
-) {
+async function subscriptionsOf(tx: Tx, customer: typeof customers.$inferSelect) {
 	const { merchantId } = customer;
 	const isIn = async (channel: CampaignChannel) => {
 		const contact = contactOf(channel, customer);
-		return !(await optedOut(tx, config, { merchantId, channel }, [contact])).has(contact);
+		return !(await optedOut(tx, { merchantId, channel }, [contact])).has(contact);
 	};
 	return { email: await isIn("EMAIL"), sms: await isIn("SMS"), push: await isIn("PUSH") };
 }
@@ -116,8 +111,8 @@ export const campaignRoutes = [
 		access: { anyOf: [["CUSTOMER.API_READ"]] },
 		params: ofCustomer,
 		answer: subscriptionsSchema,
-		handle: async (tx, { params: { merchantId, customerId }, services: { config } }) =>
-			subscriptionsOf(tx, config, await customerOf(tx, merchantId, customerId)),
+		handle: async (tx, { params: { merchantId, customerId } }) =>
+			subscriptionsOf(tx, await customerOf(tx, merchantId, customerId)),
 	}),
 	mutation({
 		method: "put",
@@ -128,16 +123,17 @@ export const campaignRoutes = [
 		params: ofCustomer,
 		body: subscriptionsSchema,
 		answer: subscriptionsSchema,
-		async handle(tx, { scope, params: { merchantId, customerId }, body, services: { config } }) {
+		async handle(tx, { scope, params: { merchantId, customerId }, body }) {
 			const customer = await customerOf(tx, merchantId, customerId);
-			const before = await subscriptionsOf(tx, config, customer);
+			const before = await subscriptionsOf(tx, customer);
 			for (const channel of CHANNELS) {
 				const name = SUBSCRIPTION_OF[channel];
 				const contact = contactOf(channel, customer);
 				if (before[name] === body[name] || !contact) continue;
-				await setOptOut(tx, config, { merchantId, channel, contact }, !body[name]);
+				const hash = contactHash(merchantId, contact);
+				await setOptOut(tx, { merchantId, channel, contactHash: hash }, !body[name]);
 			}
-			const after = await subscriptionsOf(tx, config, customer);
+			const after = await subscriptionsOf(tx, customer);
 			record(tx, scope, {
 				entity: customerEntity.name,
 				entityId: customer.id,

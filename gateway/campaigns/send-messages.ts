@@ -15,15 +15,16 @@ import { trackedLinks } from "./compose/links";
 import { writePush, writeText } from "./compose/short-messages";
 import { contactOf, optedOut } from "./contact";
 import { deliverMail, deliverPush, deliverText } from "./deliver";
+import { isSwitchedOn } from "./is-switched-on";
 import type { MessageRow, Sending, Sent } from "./sending";
 import { settleMessages } from "./settle-messages";
 import { campaignMessages, campaigns, pushDevices } from "./tables";
 
-const BATCH = 40;
+const BATCH = 20;
 const AT_ONCE = 5;
 const RUN_MS = 2 * 60_000;
-/** Longer than a server takes for a message, so nobody else tries it meanwhile. */
-const FIRST_WAIT_MS = 2 * 60_000;
+/** Longer than servers take for a whole batch, so nobody else tries it meanwhile. */
+const FIRST_WAIT_MS = 10 * 60_000;
 const NOT_WRITTEN = "The message could not be written";
 
 /** Sends the due messages of active campaigns, at least once each; postponed before, so that processes can share them. */
@@ -31,15 +32,27 @@ export async function sendCampaigns(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
 	while (Date.now() < end) {
 		const batch = await services.database.transaction(SYSTEM, async (tx) =>
-			gather(tx, services, await claim(tx)),
+			gather(tx, await claim(tx)),
 		);
 		if (batch.length === 0) return;
 		for (let first = 0; first < batch.length; first += AT_ONCE) {
-			const part = batch.slice(first, first + AT_ONCE);
+			const part = await stillWanted(services, batch.slice(first, first + AT_ONCE));
 			const sent = await Promise.all(part.map((sending) => trySend(services, sending)));
 			await settleMessages(services, sent);
 		}
 	}
+}
+
+/** Without those whose campaign ended or stopped since they were claimed. */
+async function stillWanted({ database }: Services, part: readonly Sending[]): Promise<Sending[]> {
+	const ids = [...new Set(part.map(({ campaign }) => campaign.id))];
+	const active = await database.read(SYSTEM, (tx) =>
+		tx
+			.select({ id: campaigns.id })
+			.from(campaigns)
+			.where(and(inArray(campaigns.id, ids), eq(campaigns.status, "ACTIVE"))),
+	);
+	return part.filter(({ campaign }) => active.some(({ id }) => id === campaign.id));
 }
 
 async function claim(tx: Tx): Promise<MessageRow[]> {
@@ -53,6 +66,7 @@ async function claim(tx: Tx): Promise<MessageRow[]> {
 				lte(campaignMessages.dueAt, new Date(now)),
 				eq(campaigns.status, "ACTIVE"),
 				isNull(campaigns.deletedAt),
+				isSwitchedOn,
 			),
 		)
 		.orderBy(asc(campaignMessages.dueAt))
@@ -74,11 +88,7 @@ async function claim(tx: Tx): Promise<MessageRow[]> {
 		.returning();
 }
 
-async function gather(
-	tx: Tx,
-	{ config }: Services,
-	messages: readonly MessageRow[],
-): Promise<Sending[]> {
+async function gather(tx: Tx, messages: readonly MessageRow[]): Promise<Sending[]> {
 	if (messages.length === 0) return [];
 	const ids = <Key extends "campaignId" | "customerId">(key: Key) => [
 		...new Set(messages.map((message) => message[key])),
@@ -132,7 +142,7 @@ async function gather(
 			const customer = people.get(customerId);
 			return campaignId === campaign.id && customer ? contactOf(campaign.channel, customer) : [];
 		});
-		out.set(campaign.id, await optedOut(tx, config, campaign, contacts));
+		out.set(campaign.id, await optedOut(tx, campaign, contacts));
 	}
 	return messages.flatMap((message) => {
 		const campaign = found.get(message.campaignId);

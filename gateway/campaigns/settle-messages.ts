@@ -1,14 +1,17 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
 import { SYSTEM, type Tx } from "../core/database";
 import type { Services } from "../core/services";
 import type { CampaignRow } from "./campaign-kind";
-import { failCampaign } from "./change-status";
+import { atItsTime, failCampaign } from "./change-status";
 import { newMessage } from "./enroll";
+import { zoneOfMerchant } from "./facts";
 import type { MessageRow, Sent } from "./sending";
 import { campaignMessages, campaigns, pushDevices } from "./tables";
 
-const DAY_MS = 86_400_000;
+/** With the waits between them, more than two hours. */
+const MOST_UNREACHABLE = 4;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
 
 /** Saves what became of messages, and plans the next email of whoever got one. */
 export async function settleMessages(
@@ -41,23 +44,23 @@ export async function settleMessages(
 }
 
 async function settleOf(tx: Tx, campaign: CampaignRow, all: readonly Sent[]): Promise<void> {
-	const counts = { sent: 0, failed: 0, skipped: 0 };
+	const counts = { waiting: 0, sent: 0, failed: 0, skipped: 0 };
 	let stops: string | null = null;
+	const before = await statesOf(tx, all);
 	for (const { message, outcome } of all) {
+		const state = before.get(message.id);
+		// Another process has sent it, or the campaign ended: only what was sent all the same is written down.
+		if (state === "sent" || (state !== "waiting" && outcome !== null)) continue;
 		const change = changeOf(message, outcome);
-		if (!change) stops = outcome && "words" in outcome ? outcome.words : null;
+		if (!change) stops = withoutAddresses(outcome && "words" in outcome ? outcome.words : "");
 		const [written] = await tx
 			.update(campaignMessages)
 			.set(change ?? { attempts: 0, dueAt: new Date() })
-			// Where the campaign ended meanwhile, only what was sent all the same is written down.
-			.where(
-				outcome === null
-					? eq(campaignMessages.id, message.id)
-					: sql`${campaignMessages.id} = ${message.id} and ${campaignMessages.state} = 'waiting'`,
-			)
+			.where(eq(campaignMessages.id, message.id))
 			.returning();
-		if (!written) continue;
-		if (written.state !== "waiting") counts[written.state] += 1;
+		if (!written || !state) continue;
+		counts[state] -= 1;
+		counts[written.state] += 1;
 		if (written.state === "sent") await planNext(tx, campaign, written);
 	}
 	await tx
@@ -68,27 +71,54 @@ async function settleOf(tx: Tx, campaign: CampaignRow, all: readonly Sent[]): Pr
 			skipped: sql`${campaigns.skipped} + ${counts.skipped}`,
 		})
 		.where(eq(campaigns.id, campaign.id));
-	if (stops && campaign.status === "ACTIVE") {
+	if (stops !== null && campaign.status === "ACTIVE") {
 		await failCampaign(tx, campaign, "SYSTEM_ERROR", [`Messages could not be sent: ${stops}`]);
 	}
 }
 
-/** Null where the server could not be reached however often: the campaign stops, and the message waits. */
-function changeOf({ attempts }: MessageRow, outcome: Sent["outcome"]): Partial<MessageRow> | null {
+async function statesOf(tx: Tx, all: readonly Sent[]) {
+	const rows = await tx
+		.select({ id: campaignMessages.id, state: campaignMessages.state })
+		.from(campaignMessages)
+		.where(
+			inArray(
+				campaignMessages.id,
+				all.map(({ message }) => message.id),
+			),
+		)
+		.orderBy(asc(campaignMessages.id))
+		.for("update");
+	return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** Null where nobody could be reached however often: the campaign stops, and the message waits. */
+function changeOf({ attempts }: MessageRow, outcome: Sent["outcome"]): Change | null {
 	if (outcome === null) return { state: "sent", sentAt: new Date(), dueAt: null, reason: "" };
 	if ("skipped" in outcome) return { state: "skipped", reason: outcome.skipped, dueAt: null };
-	const { isFinal, words, afterMs } = outcome;
-	if (isFinal) return { state: "failed", reason: words, dueAt: null };
-	if (attempts >= MOST_ATTEMPTS) return null;
-	return { reason: words, ...(afterMs && { dueAt: new Date(Date.now() + afterMs) }) };
+	const { isFinal, words, afterMs, isUnreachable } = outcome;
+	if (isUnreachable && attempts >= MOST_UNREACHABLE) return null;
+	const reason = withoutAddresses(words);
+	if (isFinal || attempts >= MOST_ATTEMPTS) return { state: "failed", reason, dueAt: null };
+	if (!afterMs) return { reason };
+	const later = Math.min(afterMs, LONGEST_WAIT_MS) / 1_000;
+	return { reason, dueAt: sql`greatest(due_at, now() + make_interval(secs => ${later}))` };
+}
+
+type Change = Omit<Partial<MessageRow>, "dueAt"> & { dueAt?: Date | SQL | null };
+
+/** Mail servers quote whom they refuse; what is kept must not outlive a customer who is forgotten. */
+function withoutAddresses(words: string): string {
+	return words.replace(/[^\s<>()"':;,]+@[^\s<>()"':;,]+/g, "the address");
 }
 
 async function planNext(tx: Tx, campaign: CampaignRow, message: MessageRow): Promise<void> {
 	const next = campaign.emails[message.step];
-	if (campaign.channel !== "EMAIL" || campaign.status !== "ACTIVE" || !next) return;
-	const dueAt = new Date(Date.now() + next.delayDays * DAY_MS);
+	if (campaign.channel !== "EMAIL" || campaign.status === "COMPLETED" || !next) return;
+	const { customerId, contactHash, step } = message;
+	const zone = await zoneOfMerchant(tx, campaign.merchantId);
+	const dueAt = atItsTime(campaign, zone, Math.max(1, next.delayDays));
 	await tx
 		.insert(campaignMessages)
-		.values(newMessage(campaign, message.customerId, message.step + 1, dueAt))
+		.values(newMessage(campaign, { customerId, contactHash, step: step + 1, dueAt }))
 		.onConflictDoNothing();
 }

@@ -78,6 +78,8 @@ export const campaignMessages = pgTable(
 		merchantId: uuid("merchant_id").notNull(),
 		campaignId: uuid("campaign_id").notNull(),
 		customerId: uuid("customer_id").notNull(),
+		/** Two customers may share an address, which gets it once. */
+		contactHash: text("contact_hash").notNull(),
 		step: integer("step").notNull().default(1),
 		/** Stands in its links; whoever has it has the message. */
 		code: text("code").notNull(),
@@ -93,13 +95,15 @@ export const campaignMessages = pgTable(
 	},
 	(table) => [
 		uniqueIndex("campaign_messages_once").on(table.campaignId, table.step, table.customerId),
+		uniqueIndex("campaign_messages_once_each").on(table.campaignId, table.step, table.contactHash),
+		index("campaign_messages_waiting").on(table.campaignId).where(sql`state = 'waiting'`),
 		uniqueIndex("campaign_messages_by_code").on(table.code),
 		index("campaign_messages_by_campaign").on(table.merchantId, table.campaignId, table.createdAt),
 		index("campaign_messages_by_due").on(table.dueAt).where(sql`due_at is not null`),
 	],
 );
 
-/** Who wants no campaigns by a channel; by a keyed hash, so that it outlives whoever is forgotten. */
+/** Who wants no campaigns by a channel; by a hash, so that it outlives whoever is forgotten. */
 export const campaignOptOuts = pgTable(
 	"campaign_opt_outs",
 	{

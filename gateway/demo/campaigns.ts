@@ -98,9 +98,9 @@ export function campaignRowsOf({ merchant, locations }: DemoTenant, now: Date): 
 /** The messages of campaigns that have begun, to customers of their time, and what these did with them. */
 export async function writeCampaignMessages(tx: Tx, merchantId: string): Promise<void> {
 	await tx.execute(sql`
-		insert into campaign_messages (id, merchant_id, campaign_id, customer_id, step, code, state, reason,
+		insert into campaign_messages (id, merchant_id, campaign_id, customer_id, contact_hash, step, code, state, reason,
 			created_at, sent_at, opened_at, clicked_at, unsubscribed_at)
-		select gen_random_uuid(), c.merchant_id, c.id, p.id, 1, replace(gen_random_uuid()::text, '-', ''),
+		select gen_random_uuid(), c.merchant_id, c.id, p.id, p.id::text, 1, replace(gen_random_uuid()::text, '-', ''),
 			case when p.dice < 3 then 'failed' when p.dice < 6 then 'skipped' else 'sent' end,
 			case when p.dice < 3 then 'Mailbox unavailable' when p.dice < 6 then 'Has unsubscribed' else '' end,
 			at, case when p.dice >= 6 then at end,

@@ -3,6 +3,7 @@ CREATE TABLE "campaign_messages" (
 	"merchant_id" uuid NOT NULL,
 	"campaign_id" uuid NOT NULL,
 	"customer_id" uuid NOT NULL,
+	"contact_hash" text NOT NULL,
 	"step" integer DEFAULT 1 NOT NULL,
 	"code" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
@@ -77,6 +78,8 @@ CREATE TABLE "push_devices" (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_messages_once" ON "campaign_messages" USING btree ("campaign_id","step","customer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_messages_once_each" ON "campaign_messages" USING btree ("campaign_id","step","contact_hash");--> statement-breakpoint
+CREATE INDEX "campaign_messages_waiting" ON "campaign_messages" USING btree ("campaign_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_messages_by_code" ON "campaign_messages" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "campaign_messages_by_campaign" ON "campaign_messages" USING btree ("merchant_id","campaign_id","created_at");--> statement-breakpoint
 CREATE INDEX "campaign_messages_by_due" ON "campaign_messages" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint

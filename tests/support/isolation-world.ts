@@ -251,9 +251,14 @@ async function furnish(
 			.insert(giftCardStores)
 			.values({ merchantId, storeId: newId(), isShared: false, updatedAt: now });
 		const message = { merchantId, campaignId: thingIds.campaignId, customerId: newId() };
-		await tx
-			.insert(campaignMessages)
-			.values({ ...message, id: newId(), code: newId(), reason: word, createdAt: now });
+		await tx.insert(campaignMessages).values({
+			...message,
+			id: newId(),
+			code: newId(),
+			contactHash: newId(),
+			reason: word,
+			createdAt: now,
+		});
 		await tx
 			.insert(campaignOptOuts)
 			.values({ merchantId, channel: "SMS", contactHash: newId(), at: now });

@@ -11,6 +11,7 @@ type CampaignActionsProps = {
 	links: Record<"edit" | "report" | "test", string | null>;
 	may: Record<CampaignStep, boolean>;
 	noun: string;
+	version: number;
 	isRestart: boolean;
 	/** "412 customers". */
 	reaches: string;
@@ -18,7 +19,7 @@ type CampaignActionsProps = {
 
 /** What can be done with a campaign in its state. */
 export function CampaignActions(props: CampaignActionsProps) {
-	const { page, links, may, noun, isRestart, reaches } = props;
+	const { page, links, may, noun, version, isRestart, reaches } = props;
 	const start = isRestart ? "Restart" : "Start";
 	return (
 		<>
@@ -59,7 +60,7 @@ export function CampaignActions(props: CampaignActionsProps) {
 					harmless
 				>
 					<p>It reaches {reaches} as of now, and cannot be changed while it goes on.</p>
-					<Press page={page} step="start">
+					<Press page={page} step="start" version={version}>
 						<Button variant="primary">{start} it</Button>
 					</Press>
 				</ConfirmDetails>
@@ -71,14 +72,15 @@ export function CampaignActions(props: CampaignActionsProps) {
 type PressProps = {
 	page: { csrf: string; formKey: string };
 	step: CampaignStep;
+	version?: number;
 	children: ReactNode;
 };
 
-function Press({ page, step, children }: PressProps) {
+function Press({ page, step, version, children }: PressProps) {
 	return (
 		<Form method="post" preventScrollReset>
 			<HiddenFields
-				values={{ csrf: page.csrf, "idempotency-key": `${page.formKey}:${step}`, step }}
+				values={{ csrf: page.csrf, "idempotency-key": `${page.formKey}:${step}`, step, version }}
 			/>
 			<LookOnly>{children}</LookOnly>
 		</Form>

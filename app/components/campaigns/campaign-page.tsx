@@ -25,7 +25,8 @@ export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 				<CampaignActions
 					page={page}
 					links={links}
-					may={{ ...may, start: may.start && problems.length === 0 }}
+					may={may}
+					version={view.version}
 					noun={noun}
 					isRestart={isRestart}
 					reaches={reaches}

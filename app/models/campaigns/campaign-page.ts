@@ -13,6 +13,7 @@ export interface CampaignPageView {
 	hasFailed: boolean;
 	links: Record<"edit" | "report" | "test", string | null>;
 	may: Record<CampaignStep, boolean>;
+	version: number;
 	isRestart: boolean;
 	reaches: string;
 	preview: CampaignPreviewView | null;

@@ -1,5 +1,5 @@
 import type { Audience } from "~/models/audiences/audience";
-import { type Campaign, isOpen } from "./campaign";
+import type { Campaign } from "./campaign";
 
 export interface CampaignFacts {
 	audience: Pick<Audience, "name" | "tag"> | null;
@@ -34,11 +34,11 @@ const NOT_SET_UP = {
 } as const;
 
 function dateProblems(campaign: Checked, { today }: CampaignFacts): string[] {
-	const { type, startsOn, endsOn } = campaign;
+	const { type, startsOn, endsOn, status } = campaign;
 	const begins = startsOn ?? today;
 	return [
 		...(type === "AUTOMATED" && !endsOn ? ["Choose its last day."] : []),
-		...(startsOn && startsOn < today && isOpen(campaign)
+		...(startsOn && startsOn < today && status === "DRAFT"
 			? ["Its first day is over. Choose another one, or none to start at once."]
 			: []),
 		...(endsOn && endsOn < begins ? ["Its last day must not be before the first."] : []),
@@ -53,11 +53,14 @@ const OF_CHANNEL: Record<
 		...(fromName ? [] : ["Enter whom it is from."]),
 		...(companyName ? [] : ["Enter the name of your company, which stands below each email."]),
 		...(emails.length > 0 ? [] : ["Write an email."]),
-		...emails.flatMap(({ subject, body, offer, buttons }, index) => {
+		...emails.flatMap(({ subject, body, offer, buttons, delayDays }, index) => {
 			const which = emails.length === 1 ? "the email" : `email ${index + 1}`;
 			return [
 				...(subject ? [] : [`Enter a subject for ${which}.`]),
 				...(body ? [] : [`Write the text of ${which}.`]),
+				...(index > 0 && delayDays < 1
+					? [`Enter how many days after the one before ${which} comes.`]
+					: []),
 				...buttons.flatMap((button) =>
 					button.name && button.link
 						? []

@@ -9,7 +9,7 @@ export interface Reader {
 /** The text for one customer: `{name}` is the first name, "there" for a stranger's; `{company}` is the company. */
 export function wordsFor(text: string, { name, company }: Reader): string {
 	const [first = ""] = name.trim().split(/\s+/);
-	return text.replaceAll("{name}", first || "there").replaceAll("{company}", company);
+	return text.replaceAll("{name}", () => first || "there").replaceAll("{company}", () => company);
 }
 
 /** The links in a text, in order. */
@@ -28,7 +28,7 @@ export function withLinks(text: string, replace: (index: number) => string): str
 
 /** The link with the campaign's tag, by which analytics know its visits; as it is without one. */
 export function taggedLink(link: string, tag: string, channel: string): string {
-	if (!tag || !link) return link;
+	if (!tag || !URL.canParse(link)) return link;
 	const url = new URL(link);
 	url.searchParams.set("utm_source", "mise");
 	url.searchParams.set("utm_medium", channel.toLowerCase());

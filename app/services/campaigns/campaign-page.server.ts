@@ -51,12 +51,14 @@ export async function campaignPage(
 			test: isOpen(campaign) ? link("test") : null,
 		},
 		may: {
-			start: isOpen(campaign) && may("CAMPAIGN.API_UPDATE"),
+			start: isOpen(campaign) && report.problems.length === 0 && may("CAMPAIGN.API_UPDATE"),
+
 			end: campaign.status === "ACTIVE" && may("CAMPAIGN.API_UPDATE"),
 			copy: may("CAMPAIGN.API_CREATE"),
 		},
+		version: campaign.version,
 		isRestart: isOpen(campaign) && campaign.status !== "DRAFT",
-		reaches: customersWords(reachable ?? 0),
+		reaches: `up to ${customersWords(reachable ?? 0)}`,
 		preview,
 	};
 }
@@ -109,26 +111,32 @@ export async function pressCampaign(
 		send: async (seen) => {
 			if (step === "start") return place.start(gateway, id, seen);
 			if (step === "end") return place.end(gateway, id, seen);
-			return copyCampaign(place, gateway, await place.client.get(gateway, id), seen.key);
+			return copyCampaign(place, gateway, id, seen.key);
 		},
 		done: (saved) => ({
 			to: place.one(saved.id),
 			text: `${place.title} was ${DONE[step]}`,
 		}),
 		refused: (failure: GatewayFailure) =>
-			failure.status === 422 ? { to, text: failure.message } : null,
+			failure.status === 422 || failure.status === 409 ? { to, text: failure.message } : null,
 	});
 }
 
 const DONE: Record<CampaignStep, string> = { start: "started", end: "ended", copy: "copied" };
 
-function copyCampaign(
+/** Without its days, and without an audience that is gone. */
+async function copyCampaign(
 	place: CampaignPlace,
 	gateway: PageAccess["gateway"],
-	{ name, startsOn: _, endsOn: __, ...content }: Campaign,
+	id: string,
 	key: string,
 ) {
-	const body = { ...content, name: copyName(name), startsOn: null, endsOn: null };
+	const { name, audienceId, ...content } = await place.client.get(gateway, id);
+	const { audiences } = await getCampaignChoices(gateway);
+	const body = {
+		...{ ...content, name: copyName(name), startsOn: null, endsOn: null },
+		audienceId: audiences.some((audience) => audience.id === audienceId) ? audienceId : null,
+	};
 	return place.client.create(gateway, body as never, key);
 }
 
@@ -141,7 +149,7 @@ export async function thenRun(
 ): Promise<Landing> {
 	const to = place.one(id);
 	if (data.get(THEN_FIELD) !== RUN) return { to, text: `${place.title} was saved as a draft` };
-	const started = await place.start(gateway, id, { key: `${key}:run` });
+	const started = await place.start(gateway, id, { key: `${key}:run`, version: null });
 	if (started.ok) return { to, text: `${place.title} was started` };
 	return { to, type: "error", text: `It was saved, but not started. ${started.failure.message}` };
 }

@@ -51,8 +51,8 @@ function callsAt(path: typeof CAMPAIGNS | typeof PUSHES) {
 			(gateway: ScopedGateway, id: string) =>
 			(query: MessageQuery): Promise<Paged<CampaignMessage>> =>
 				gateway.get(`${at}/:id/messages`, { params: params(gateway, id), query }),
-		start: (gateway: ScopedGateway, id: string, { key }: Pick<Seen, "key">) =>
-			gateway.send("POST", `${at}/:id/start`, { params: params(gateway, id), key }),
+		start: (gateway: ScopedGateway, id: string, seen: Seen) =>
+			gateway.send("POST", `${at}/:id/start`, { params: params(gateway, id), ...seen }),
 		end: (gateway: ScopedGateway, id: string, { key }: Pick<Seen, "key">) =>
 			gateway.send("POST", `${at}/:id/end`, { params: params(gateway, id), key }),
 	};

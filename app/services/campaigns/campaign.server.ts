@@ -185,7 +185,7 @@ export function campaignFacts(
 		campaign;
 	const audience = choices.audiences.find(({ id }) => id === audienceId);
 	const people =
-		reachable === null ? "" : `, ${reachable.toLocaleString("en-US")} can be reached now`;
+		reachable === null ? "" : `, up to ${reachable.toLocaleString("en-US")} can be reached now`;
 	const at = (iso: string) => formatInstant(iso, localTimeOf(viewer, null));
 	return [
 		{ term: "Type", value: `${CAMPAIGN_CHANNELS[channel]}, ${CAMPAIGN_TYPES[type].toLowerCase()}` },

@@ -25,7 +25,7 @@ export async function attemptMail(
 	} catch (error) {
 		const { code, responseCode, message: words } = error as MailError;
 		const isFinal = FINAL.has(code ?? "") && (responseCode ?? 0) >= 500;
-		return { isFinal, words: words.slice(0, 500) };
+		return { isFinal, words: words.slice(0, 500), isUnreachable: UNREACHABLE.has(code ?? "") };
 	}
 }
 
@@ -34,4 +34,5 @@ interface MailError extends Error {
 	responseCode?: number;
 }
 
+const UNREACHABLE = new Set(["ECONNECTION", "ETIMEDOUT", "EDNS", "ESOCKET", "EAUTH", "ETLS"]);
 const FINAL = new Set(["EENVELOPE", "EMESSAGE"]);

@@ -15,6 +15,8 @@ export interface Refusal {
 	isFinal: boolean;
 	words: string;
 	afterMs?: number | null;
+	/** Nobody answered, or not to us: the message itself is not the matter. */
+	isUnreachable?: boolean;
 }
 
 /** Sends a channel's due messages at least once each; postponed before each attempt, so processes can share them. */

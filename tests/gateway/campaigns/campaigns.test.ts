@@ -1,11 +1,19 @@
 // @both-databases: tasks
+import { eq, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CAMPAIGN_STARTED_MESSAGE } from "~/models/campaigns/campaign";
+import { createMailer } from "../../../gateway/adapters/mail/mailer";
+import { enrollDue } from "../../../gateway/campaigns/enroll";
+import { campaignMessages } from "../../../gateway/campaigns/tables";
+import { SYSTEM } from "../../../gateway/core/database";
+import { customers } from "../../../gateway/customers/tables";
+import { merchants } from "../../../gateway/merchants/tables";
 import { campaignCalls } from "../../support/campaigns/campaign-calls";
 import { startMailServer } from "../../support/campaigns/mail-server";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
-import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
+import { EVERY_FEATURE, switchEverythingOnForBoth } from "../../support/merchants/every-feature";
 
 let gateway: TestGateway;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -59,6 +67,16 @@ function BUTTON() {
 const { send, make, customer, audience, email, start, get, run, wait, codeFor } = campaignCalls(
 	() => gateway,
 );
+
+const change = (table: PgTable, values: object, where: SQL) =>
+	gateway.services.database.transaction(SYSTEM, (tx) => tx.update(table).set(values).where(where));
+
+async function dueOf(campaignId: string): Promise<number[]> {
+	const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.select().from(campaignMessages).where(eq(campaignMessages.campaignId, campaignId)),
+	);
+	return rows.flatMap(({ dueAt }) => dueAt?.getTime() ?? []);
+}
 
 /** An audience of those whose birthday is in that month: nobody else is in it. */
 const born = (month: string) =>
@@ -214,26 +232,98 @@ describe("an email", () => {
 		expect(mail.to(ada.email)).toHaveLength(2);
 	});
 
-	it("fails for an address that is none, and is tried again where the server cannot be reached", async () => {
+	it("is not sent to whoever unsubscribes or is blocked between its making and its sending", async () => {
+		const ada = await customer({ birthday: "1990-09-03" });
+		const ben = await customer({ birthday: "1990-09-04" });
+		const cleo = await customer({ birthday: "1990-09-05" });
+		const { id } = await email({ audienceId: await born("September") });
+		await start(id);
+		await enrollDue(gateway.services);
+		await gateway.call("POST", "/api/v2/public/campaign-messages/unsubscribe", {
+			body: { code: await codeFor(ada.id) },
+		});
+		await change(customers, { status: "blocked" }, eq(customers.id, ben.id));
+		await run();
+		expect(mail.delivered.flatMap(({ to }) => to).filter((to) => to !== cleo.email)).not.toEqual(
+			expect.arrayContaining([ada.email]),
+		);
+		expect(mail.to(ben.email)).toHaveLength(0);
+		expect(await get(id)).toMatchObject({
+			status: "COMPLETED",
+			counts: { sent: 1, skipped: 2, unsubscribed: 1 },
+		});
+	});
+
+	it("comes once to an address that two customers share", async () => {
+		const shared = `${crypto.randomUUID()}@example.test`;
+		for (const phone of ["+13125550177", "+13125550178"]) {
+			await customer({ birthday: "1990-10-03", email: shared, phone });
+		}
+		const { id } = await email({ audienceId: await born("October") });
+		await start(id);
+		await run();
+		expect(mail.to(shared)).toHaveLength(1);
+	});
+
+	it("fails for a mailbox that refuses it, at once or after six attempts", async () => {
 		const ada = await customer({ birthday: "1990-05-03" });
 		const ben = await customer({ birthday: "1990-05-04" });
 		mail.refuse(ada.email, 550);
 		mail.refuse(ben.email, 451);
 		const { id } = await email({ audienceId: await born("May") });
 		await start(id);
+		await run();
+		await run();
+		expect((await get(id)).counts).toMatchObject({ failed: 1 });
 		for (let attempt = 0; attempt < 6; attempt += 1) {
+			await wait();
+			await run();
+		}
+		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 0, failed: 2 } });
+		const { rows } = (await send("GET", `/campaigns/${id}/messages`)).body;
+		for (const { reason } of rows) {
+			expect(reason).toContain("No such mailbox");
+			expect(reason).not.toContain("@");
+		}
+	});
+
+	it("stops where no mail server answers, and goes on when it is started again", async () => {
+		const ada = await customer({ birthday: "1990-11-03" });
+		const { id } = await email({ audienceId: await born("November") });
+		await start(id);
+		const { mailer } = gateway.services;
+		gateway.services.mailer = await createMailer({
+			SMTP_URL: "smtp://127.0.0.1:1",
+			MAIL_FROM: "no-reply@mise.test",
+		});
+		for (let attempt = 0; attempt < 4; attempt += 1) {
 			await run();
 			await wait();
 		}
 		expect(await get(id)).toMatchObject({
 			status: "SYSTEM_ERROR",
-			counts: { sent: 0, failed: 1 },
-			problems: [expect.stringContaining("No such mailbox")],
+			problems: [expect.stringContaining("Messages could not be sent")],
 		});
-		mail.refuse(ben.email, 0);
+		gateway.services.mailer = mailer;
 		expect((await start(id)).body).toMatchObject({ status: "ACTIVE", problems: [] });
 		await run();
-		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 1, failed: 1 } });
+		await run();
+		expect(mail.to(ada.email)).toHaveLength(1);
+		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 1, failed: 0 } });
+	});
+
+	it("waits while the organization’s campaigns are switched off", async () => {
+		const ada = await customer({ birthday: "1990-12-03" });
+		const { id } = await email({ audienceId: await born("December") });
+		await start(id);
+		const { merchantId } = gateway.own;
+		const own = eq(merchants.merchantId, merchantId);
+		await change(merchants, { featuresFlags: {} }, own);
+		await run();
+		expect(mail.to(ada.email)).toHaveLength(0);
+		await change(merchants, { featuresFlags: EVERY_FEATURE }, own);
+		await run();
+		expect(mail.to(ada.email)).toHaveLength(1);
 	});
 });
 
@@ -250,6 +340,12 @@ describe("an automated campaign", () => {
 		await start(id);
 		await run();
 		await run();
+		const inDays = (await dueOf(id)).map((due) => Math.round((due - Date.now()) / 86_400_000));
+		expect(
+			inDays.every((days) => days >= 4 && days <= 5),
+			String(inDays),
+		).toBe(true);
+		expect(inDays).toHaveLength(1);
 		expect(mail.to(ada.email).map(({ source }) => /Subject: (\w+)/.exec(source)?.[1])).toEqual([
 			"First",
 		]);
@@ -266,6 +362,25 @@ describe("an automated campaign", () => {
 			{ step: 2, sent: 2 },
 		]);
 		expect(await get(id)).toMatchObject({ status: "ACTIVE" });
+	});
+
+	it("keeps what some have got: it stops, and its words stay as they are", async () => {
+		const ada = await customer({ birthday: "1991-01-03" });
+		const audienceId = await born("January");
+		const { id } = await email({ type: "AUTOMATED", audienceId, endsOn: later });
+		await start(id);
+		await run();
+		await send("DELETE", `/audiences/${audienceId}`);
+		await wait();
+		await run();
+		expect(await get(id)).toMatchObject({ status: "VALIDATION_ERROR", counts: { sent: 1 } });
+		const emails = [{ subject: "Other", body: "Words" }];
+		expect((await send("PATCH", `/campaigns/${id}`, { emails })).status).toBe(422);
+		const other = await send("PATCH", `/campaigns/${id}`, { audienceId: await born("January") });
+		expect(other.status).toBe(200);
+		await start(id);
+		await run();
+		expect(mail.to(ada.email)).toHaveLength(1);
 	});
 
 	it("ends by hand: what waits is not sent", async () => {

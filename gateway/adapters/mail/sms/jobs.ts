@@ -24,6 +24,7 @@ export async function attemptText(
 	} catch (error) {
 		if (!(error instanceof TextRefused)) throw error;
 		const { isFinal, afterMs, message } = error;
-		return { isFinal, afterMs, words: message.slice(0, 500) };
+		const isUnreachable = error.cause !== undefined;
+		return { isFinal, afterMs, words: message.slice(0, 500), isUnreachable };
 	}
 }
