@@ -23,7 +23,7 @@ interface TestCall {
 	body: z.output<typeof campaignTestSchema>;
 }
 
-const NO_FROM = "Enter whom it is from before you send a test.";
+const NO_FROM = "Enter the name of the sender before you send a test.";
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Sends a message to each recipient now. Throws 404, 422 without a sender or for a recipient that is none, 429. */

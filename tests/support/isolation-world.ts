@@ -5,7 +5,6 @@ import type { OrderIntakeBody } from "~/models/orders/order.schema";
 import { images } from "../../gateway/adapters/images/tables";
 import { sandboxRefunds } from "../../gateway/adapters/payments/tables";
 import { menuDigests } from "../../gateway/audit/digest/tables";
-import { campaignMessages, campaignOptOuts, pushDevices } from "../../gateway/campaigns/tables";
 import { SYSTEM } from "../../gateway/core/database";
 import { newId } from "../../gateway/core/ids";
 import { customerFiles } from "../../gateway/customers/tables";
@@ -27,6 +26,7 @@ import { paymentAccounts } from "../../gateway/money/providers/tables";
 import { courierOrders, posOrders } from "../../gateway/orders/on-their-way/tables";
 import { refunds } from "../../gateway/orders/tables";
 import { savedViews } from "../../gateway/views/tables";
+import { insertCampaignRows } from "./campaigns/campaign-rows";
 import { SILENT_PUSHER } from "./campaigns/silent-pusher";
 import { insertThings, newThingIds, type ThingIds } from "./crud-things";
 import { failedCourier } from "./fulfilment/fail-at-courier";
@@ -250,22 +250,7 @@ async function furnish(
 		await tx
 			.insert(giftCardStores)
 			.values({ merchantId, storeId: newId(), isShared: false, updatedAt: now });
-		const message = { merchantId, campaignId: thingIds.campaignId, customerId: newId() };
-		await tx.insert(campaignMessages).values({
-			...message,
-			id: newId(),
-			code: newId(),
-			contactHash: newId(),
-			reason: word,
-			createdAt: now,
-		});
-		await tx
-			.insert(campaignOptOuts)
-			.values({ merchantId, channel: "SMS", contactHash: newId(), at: now });
-		await tx.insert(pushDevices).values({
-			...{ id: newId(), merchantId, customerId: newId(), endpoint: `https://push.test/${word}` },
-			...{ p256dh: newId(), auth: word, createdAt: now },
-		});
+		await insertCampaignRows(tx, { merchantId, campaignId: thingIds.campaignId, word });
 		await tx.insert(stops).values({
 			id: stopId,
 			merchantId,

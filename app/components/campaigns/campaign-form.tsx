@@ -57,7 +57,7 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 			encType="multipart/form-data"
 		>
 			<HiddenFields values={{ type, channel, template }} />
-			<FormSection title="Whom it reaches">
+			<FormSection title="Campaign">
 				<TextField {...at("name")} hint="Only your team sees it." autoComplete="off" />
 				<SelectField
 					{...at("audienceId")}
@@ -66,8 +66,8 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 					options={view.audiences}
 					hint={
 						isAutomated
-							? "Once a day, whoever has come into it gets the first message."
-							: "Whoever is in it when the campaign starts."
+							? "Once a day, everybody who has come into it gets the first message."
+							: "Everybody who is in it when the campaign starts."
 					}
 				/>
 				<TextField

@@ -64,7 +64,7 @@ export function EmailRows({ form, offers, isAutomated }: EmailRowsProps) {
 							field={form.field(`${name}.imageAlt`)}
 							label="Words for the image"
 							required={false}
-							hint="What it shows, for whoever does not see it."
+							hint="What it shows, for people who do not see it."
 							autoComplete="off"
 						/>
 						<TextArea field={form.field(`${name}.body`)} label="Text" required={false} rows={8} />

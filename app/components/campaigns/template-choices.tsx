@@ -1,11 +1,6 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
-import {
-	CAMPAIGN_CHANNELS,
-	CAMPAIGN_TYPES,
-	type CampaignChannel,
-	type CampaignType,
-} from "~/models/campaigns/campaign";
+import { type CampaignChannel, type CampaignType, kindWords } from "~/models/campaigns/campaign";
 
 type Choice = {
 	id: string;
@@ -18,12 +13,12 @@ type Choice = {
 
 /** Templates by how they are sent. */
 export function TemplateChoices({ templates }: { templates: Choice[] }) {
-	const kinds = [...new Set(templates.map(kindOf))];
+	const kinds = [...new Set(templates.map(kindWords))];
 	return kinds.map((kind) => (
 		<Card key={kind} title={kind}>
 			<ul className="template-list">
 				{templates
-					.filter((template) => kindOf(template) === kind)
+					.filter((template) => kindWords(template) === kind)
 					.map(({ id, title, summary, to }) => (
 						<li key={id}>
 							<div className="min-w-0">
@@ -38,8 +33,4 @@ export function TemplateChoices({ templates }: { templates: Choice[] }) {
 			</ul>
 		</Card>
 	));
-}
-
-function kindOf({ channel, type }: Pick<Choice, "channel" | "type">): string {
-	return `${CAMPAIGN_CHANNELS[channel]}, ${CAMPAIGN_TYPES[type].toLowerCase()}`;
 }

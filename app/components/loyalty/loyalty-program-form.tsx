@@ -54,7 +54,7 @@ export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormPro
 			</FormSection>
 			<FormSection
 				title="How points are earned"
-				description={`For items after discounts, without taxes, fees and tips, once the order is done. Whoever orders with a phone number takes part.${inCurrencies}`}
+				description={`For items after discounts, without taxes, fees and tips, once the order is done. Everybody who orders with a phone number takes part.${inCurrencies}`}
 			>
 				<FormRow>
 					<TextField {...at("earnPoints")} {...count} />

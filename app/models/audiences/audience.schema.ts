@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
-import { locationSearchFields, locationSetField } from "~/models/shared/entity-fields.schema";
+import { locationSetField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { ONE_ROUND } from "~/models/shared/one-round";
 import {
@@ -56,24 +57,27 @@ function problemOf({ feature, operator, value }: Partial<AudienceCondition>) {
 	return isOne ? null : { path: ["value"], message: SEVERAL_MESSAGE };
 }
 
+/** Of an audience or a campaign (spec 5.11). */
+export const marketingName = z
+	.string({ error: EMPTY_MESSAGE })
+	.trim()
+	.min(1, { error: EMPTY_MESSAGE, abort: true })
+	.min(4, NAME_MESSAGE)
+	.max(49, NAME_MESSAGE);
+
+export const marketingTag = z
+	.string()
+	.trim()
+	.regex(/^[A-Za-z0-9_-]{0,8}$/, TAG_MESSAGE);
+
 const fields = {
-	name: z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, { error: EMPTY_MESSAGE, abort: true })
-		.min(4, NAME_MESSAGE)
-		.max(49, NAME_MESSAGE)
-		.meta({ example: "Regulars" }),
+	name: marketingName.meta({ example: "Regulars" }),
 	description: z
 		.string()
 		.trim()
 		.max(254, DESCRIPTION_MESSAGE)
 		.meta({ example: "Five orders and more" }),
-	tag: z
-		.string()
-		.trim()
-		.regex(/^[A-Za-z0-9_-]{0,8}$/, TAG_MESSAGE)
-		.meta({ example: "regulars" }),
+	tag: marketingTag.meta({ example: "regulars" }),
 	conditions: z.array(condition).max(MOST_CONDITIONS, `At most ${MOST_CONDITIONS} conditions`),
 	stores: locationSetField.min(1, NO_LOCATION_MESSAGE).nullable(),
 };
@@ -90,20 +94,10 @@ export const audiencePatchSchema = z.object(fields).partial();
 
 /** What is typed into the form. */
 export const audienceFormFields = audienceCreateSchema.extend({
-	atSomeLocations: z.boolean().default(false),
-	stores: locationSetField.default([]),
-	...locationSearchFields,
+	...locationSetFormFields,
 });
 
-export const audienceFormSchema = audienceFormFields
-	.superRefine(({ atSomeLocations, stores }, context) => {
-		if (!atSomeLocations || stores?.length > 0) return;
-		context.addIssue({ code: "custom", path: ["stores"], message: NO_LOCATION_MESSAGE });
-	}, ONE_ROUND)
-	.transform(({ storeSearch: _, found: __, atSomeLocations, ...form }) => ({
-		...form,
-		stores: atSomeLocations ? form.stores : null,
-	}));
+export const audienceFormSchema = withLocationSet(audienceFormFields);
 
 export const audienceSchema = exactly<Audience>()(
 	z.object({

@@ -50,7 +50,7 @@ const OF_CHANNEL: Record<
 	(campaign: Checked, facts: CampaignFacts) => string[]
 > = {
 	EMAIL: ({ emails, fromName, companyName }, { offers }) => [
-		...(fromName ? [] : ["Enter whom it is from."]),
+		...(fromName ? [] : ["Enter the name of the sender."]),
 		...(companyName ? [] : ["Enter the name of your company, which stands below each email."]),
 		...(emails.length > 0 ? [] : ["Write an email."]),
 		...emails.flatMap(({ subject, body, offer, buttons, delayDays }, index) => {

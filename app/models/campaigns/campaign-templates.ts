@@ -62,7 +62,8 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	{
 		id: "email-welcome",
 		title: "Welcome",
-		summary: "Up to three emails to whoever comes into an audience, such as first-time customers.",
+		summary:
+			"Up to three emails to everybody who comes into an audience, such as first-time customers.",
 		channel: "EMAIL",
 		type: "AUTOMATED",
 		content: {
@@ -140,7 +141,7 @@ export const CAMPAIGN_TEMPLATES: readonly CampaignTemplate[] = [
 	{
 		id: "push-automated",
 		title: "Automated push notification",
-		summary: "A message to the phone of whoever comes into an audience.",
+		summary: "A message to the phone of everybody who comes into an audience.",
 		channel: "PUSH",
 		type: "AUTOMATED",
 		content: {},

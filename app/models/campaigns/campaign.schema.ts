@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { marketingName, marketingTag } from "~/models/audiences/audience.schema";
 import { DATE_MESSAGE } from "~/models/hours/business-hours.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE, emailField, phoneField } from "~/models/shared/contact.schema";
-import { locationSearchFields, locationSetField } from "~/models/shared/entity-fields.schema";
+import { locationSetField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { isDate } from "~/models/shared/instants";
+import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
-import { ONE_ROUND } from "~/models/shared/one-round";
 import { timeField } from "~/models/shared/time.schema";
 import {
 	CAMPAIGN_CHANNELS,
@@ -27,8 +28,6 @@ import {
 	SMS_LENGTH,
 } from "./campaign";
 
-const NAME_MESSAGE = "Name should be longer than 3 and shorter than 50 characters";
-const TAG_MESSAGE = "A tag has up to 8 letters, digits, dashes and underscores";
 const LINK_MESSAGE = "Enter a link, such as https://order.example.com";
 const COLOR_MESSAGE = "Enter a color, such as #9a3412";
 const CHOICE = { error: "Choose one from the list" };
@@ -112,24 +111,14 @@ const date = z
 	.meta({ example: "2026-12-01" });
 
 const shared = {
-	name: z
-		.string({ error: EMPTY_MESSAGE })
-		.trim()
-		.min(1, { error: EMPTY_MESSAGE, abort: true })
-		.min(4, NAME_MESSAGE)
-		.max(49, NAME_MESSAGE)
-		.meta({ example: "Chowder season" }),
+	name: marketingName.meta({ example: "Chowder season" }),
 	audienceId: z
 		.string()
 		.transform((id) => id || null)
 		.pipe(z.uuid().nullable())
 		.nullable()
 		.meta({ example: null }),
-	tag: z
-		.string()
-		.trim()
-		.regex(/^[A-Za-z0-9_-]{0,8}$/, TAG_MESSAGE)
-		.meta({ example: "chowder" }),
+	tag: marketingTag.meta({ example: "chowder" }),
 	stores: locationSetField.min(1, NO_LOCATION_MESSAGE).nullable(),
 	startsOn: date,
 	startTime: timeField,
@@ -201,9 +190,7 @@ const formFields = {
 	...SHARED_DEFAULTS,
 	type: types,
 	template: line(40, "").default(""),
-	atSomeLocations: z.boolean().default(false),
-	stores: locationSetField.default([]),
-	...locationSearchFields,
+	...locationSetFormFields,
 };
 
 /** What is typed into the form of each channel. */
@@ -214,27 +201,8 @@ export const campaignFormFields = z.object({
 });
 export const pushFormFields = z.object({ ...formFields, ...pushed, ...PUSHED_DEFAULTS });
 
-interface AtLocations {
-	atSomeLocations: boolean;
-	stores: string[];
-	storeSearch?: string | undefined;
-	found?: string | undefined;
-}
-
-export const campaignFormSchema = settled(campaignFormFields);
-export const pushFormSchema = settled(pushFormFields);
-
-function settled<Form extends AtLocations, Input>(fields: z.ZodType<Form, Input>) {
-	return fields
-		.superRefine(({ atSomeLocations, stores }, context) => {
-			if (!atSomeLocations || stores?.length > 0) return;
-			context.addIssue({ code: "custom", path: ["stores"], message: NO_LOCATION_MESSAGE });
-		}, ONE_ROUND)
-		.transform(({ storeSearch: _, found: __, atSomeLocations, ...form }) => ({
-			...form,
-			stores: atSomeLocations ? form.stores : null,
-		}));
-}
+export const campaignFormSchema = withLocationSet(campaignFormFields);
+export const pushFormSchema = withLocationSet(pushFormFields);
 
 const count = z.int().meta({ example: 412 });
 

@@ -133,6 +133,11 @@ export const CAMPAIGN_STARTED_MESSAGE =
 	"It was started, so it stays as it is. End it and copy it to send something else.";
 export const TEST_NOT_SENT = "Test not send";
 
+/** "Email, one-time". */
+export function kindWords({ channel, type }: Pick<Campaign, "channel" | "type">): string {
+	return `${CAMPAIGN_CHANNELS[channel]}, ${CAMPAIGN_TYPES[type].toLowerCase()}`;
+}
+
 /** Whether it can be changed and started. */
 export function isOpen({ status }: Pick<Campaign, "status">): boolean {
 	return status !== "ACTIVE" && status !== "COMPLETED";

@@ -4,11 +4,11 @@ import { weekField } from "~/models/hours/business-hours.schema";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
-import { locationSearchFields, locationSetField } from "~/models/shared/entity-fields.schema";
+import { locationSetField } from "~/models/shared/entity-fields.schema";
 import { exactly } from "~/models/shared/exactly.schema";
+import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
 import { parseMoney } from "~/models/shared/money";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
-import { ONE_ROUND } from "~/models/shared/one-round";
 import {
 	type LoyaltyBalance,
 	type LoyaltyProgram,
@@ -111,20 +111,10 @@ export const loyaltyProgramFormFields = withDefaults.extend({
 		.default("")
 		.transform((typed) => typed.trim() || null)
 		.pipe(months.typed.nullable()),
-	atSomeLocations: z.boolean().default(false),
-	stores: locationSetField.default([]),
-	...locationSearchFields,
+	...locationSetFormFields,
 });
 
-export const loyaltyProgramFormSchema = loyaltyProgramFormFields
-	.superRefine(({ atSomeLocations, stores }, context) => {
-		if (!atSomeLocations || stores?.length > 0) return;
-		context.addIssue({ code: "custom", path: ["stores"], message: NO_LOCATION_MESSAGE });
-	}, ONE_ROUND)
-	.transform(({ storeSearch: _, found: __, atSomeLocations, ...form }) => ({
-		...form,
-		stores: atSomeLocations ? form.stores : null,
-	}));
+export const loyaltyProgramFormSchema = withLocationSet(loyaltyProgramFormFields);
 
 export const loyaltyProgramSchema = exactly<LoyaltyProgram>()(
 	z.object({

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EntityForm } from "~/components/form/entity-form";
-import { formState } from "~/components/form/form-state";
 import { AuthFrame } from "~/components/identity/auth-frame";
+import { StopForm } from "~/components/identity/stop-form";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
-import { Button } from "~/components/ui/button";
 import { unsubscribeBody } from "~/models/audit/menu-digest.schema";
 import { pages } from "~/models/pages/pages";
 import { stopDigest } from "~/services/gateway/audit/menu-digest.server";
@@ -18,7 +16,6 @@ import { redirectTo } from "~/services/web/request-state.server";
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-/** Changes nothing, since mail scanners follow links; only the button does. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	const { searchParams } = new URL(args.request.url);
@@ -41,7 +38,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function Unsubscribe() {
 	const { page, code, isDone } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const form = formState({ id: "unsubscribe", lastResult: answer?.lastResult });
 	if (isDone) {
 		return (
 			<AuthFrame {...page}>
@@ -51,19 +47,14 @@ export default function Unsubscribe() {
 	}
 	return (
 		<AuthFrame {...page}>
-			<p className="mb-4">The daily messages about menu changes stop at once.</p>
-			<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
-				{(pending) => (
-					<>
-						<input type="hidden" name="code" value={code} />
-						<Button variant="primary" block size="lg" pending={pending}>
-							Stop these messages
-						</Button>
-					</>
-				)}
-			</EntityForm>
+			<StopForm
+				id="unsubscribe"
+				page={page}
+				code={code}
+				answer={answer}
+				words="The daily messages about menu changes stop at once."
+				label="Stop these messages"
+			/>
 		</AuthFrame>
 	);
 }
-
-const LABELS = { code: "Link" };

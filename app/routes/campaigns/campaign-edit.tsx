@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CampaignForm } from "~/components/campaigns/campaign-form";
-import { DeleteCard } from "~/components/form/delete-card";
+import { EditCampaign } from "~/components/campaigns/edit-campaign";
 import { keepForm } from "~/components/page/keep-form";
-import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
 import { permissionsOf } from "~/models/viewer/viewer";
@@ -49,21 +47,8 @@ export async function action(args: ActionFunctionArgs) {
 	});
 }
 
-export default function EditCampaign() {
-	const { page, view, backTo, mayDelete } = useLoaderData<typeof loader>();
+export default function EditOneCampaign() {
+	const shown = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	return (
-		<Page {...page}>
-			<CampaignForm page={page} view={view} answer={answer} cancelTo={backTo} />
-			{mayDelete && view.version !== null && (
-				<DeleteCard
-					page={page}
-					what="campaign"
-					name={page.title}
-					version={view.version}
-					hint="It can be brought back from the audit log."
-				/>
-			)}
-		</Page>
-	);
+	return <EditCampaign {...shown} answer={answer} noun="campaign" />;
 }

@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EntityForm } from "~/components/form/entity-form";
-import { formState } from "~/components/form/form-state";
 import { AuthFrame } from "~/components/identity/auth-frame";
+import { StopForm } from "~/components/identity/stop-form";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
-import { Button } from "~/components/ui/button";
 import { messageCodeSchema } from "~/models/campaigns/campaign-message.schema";
 import { pages } from "~/models/pages/pages";
 import { stopCampaigns } from "~/services/campaigns/campaign-mail.server";
@@ -18,7 +16,6 @@ import { redirectTo } from "~/services/web/request-state.server";
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
 
-/** Changes nothing, since mail scanners follow links; only the button does. */
 export async function loader(args: LoaderFunctionArgs) {
 	const { state } = await requirePublicPage(args);
 	const { searchParams } = new URL(args.request.url);
@@ -41,7 +38,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function StopOffers() {
 	const { page, code, isDone } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const form = formState({ id: "stop-offers", lastResult: answer?.lastResult });
 	if (isDone) {
 		return (
 			<AuthFrame {...page}>
@@ -58,19 +54,14 @@ export default function StopOffers() {
 	}
 	return (
 		<AuthFrame {...page}>
-			<p className="mb-4">You get no more offers and news of this restaurant in this way.</p>
-			<EntityForm form={form} page={page} answer={answer} labels={LABELS}>
-				{(pending) => (
-					<>
-						<input type="hidden" name="code" value={code} />
-						<Button variant="primary" block size="lg" pending={pending}>
-							Unsubscribe
-						</Button>
-					</>
-				)}
-			</EntityForm>
+			<StopForm
+				id="stop-offers"
+				page={page}
+				code={code}
+				answer={answer}
+				words="You get no more offers and news of this restaurant in this way."
+				label="Unsubscribe"
+			/>
 		</AuthFrame>
 	);
 }
-
-const LABELS = { code: "Link" };

@@ -1,11 +1,11 @@
 import {
-	CAMPAIGN_CHANNELS,
 	CAMPAIGN_TYPES,
 	type Campaign,
 	type CampaignContent,
 	type CampaignEditor,
 	type CampaignEmail,
 	type CampaignRow,
+	kindWords,
 	NO_CONTENT,
 } from "~/models/campaigns/campaign";
 import { campaignEntity, pushEntity } from "~/models/campaigns/campaign.entity";
@@ -159,10 +159,7 @@ export function campaignRow(
 		counts.sent > 0 ? `${count.toLocaleString("en-US")} (${percent(count, counts.sent)})` : "—";
 	return {
 		...{ id, name, status },
-		kind:
-			channel === "PUSH"
-				? CAMPAIGN_TYPES[type]
-				: `${CAMPAIGN_CHANNELS[channel]}, ${CAMPAIGN_TYPES[type].toLowerCase()}`,
+		kind: channel === "PUSH" ? CAMPAIGN_TYPES[type] : kindWords(campaign),
 		sent: counts.sent.toLocaleString("en-US"),
 		opened: channel === "SMS" ? "—" : part(counts.opened),
 		clicked: part(counts.clicked),
@@ -181,14 +178,13 @@ export function campaignFacts(
 	reachable: number | null,
 	{ viewer }: Pick<PageAccess, "viewer">,
 ) {
-	const { type, channel, audienceId, tag, stores, startedAt, endedAt, fromName, replyTo } =
-		campaign;
+	const { audienceId, tag, stores, startedAt, endedAt, fromName, replyTo } = campaign;
 	const audience = choices.audiences.find(({ id }) => id === audienceId);
 	const people =
 		reachable === null ? "" : `, up to ${reachable.toLocaleString("en-US")} can be reached now`;
 	const at = (iso: string) => formatInstant(iso, localTimeOf(viewer, null));
 	return [
-		{ term: "Type", value: `${CAMPAIGN_CHANNELS[channel]}, ${CAMPAIGN_TYPES[type].toLowerCase()}` },
+		{ term: "Type", value: kindWords(campaign) },
 		{ term: "Audience", value: audience ? `${audience.name}${people}` : "None" },
 		{ term: "Locations", value: stores === null ? "All" : String(stores.length) },
 		{ term: "When", value: whenWords(campaign, choices.zone, viewer.clock) },

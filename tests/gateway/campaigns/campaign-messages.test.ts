@@ -1,0 +1,237 @@
+// @both-databases: tasks
+import { eq, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CAMPAIGN_STARTED_MESSAGE } from "~/models/campaigns/campaign";
+import { createMailer } from "../../../gateway/adapters/mail/mailer";
+import { enrollDue } from "../../../gateway/campaigns/enroll";
+import { SYSTEM } from "../../../gateway/core/database";
+import { customers } from "../../../gateway/customers/tables";
+import { merchants } from "../../../gateway/merchants/tables";
+import { campaignCalls } from "../../support/campaigns/campaign-calls";
+import { startMailServer } from "../../support/campaigns/mail-server";
+import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
+import { EVERY_FEATURE, switchEverythingOnForBoth } from "../../support/merchants/every-feature";
+
+let gateway: TestGateway;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	await switchEverythingOnForBoth(gateway);
+	mail = await startMailServer(gateway);
+});
+afterAll(async () => {
+	await mail.close();
+	await gateway.close();
+});
+
+const _all = ({ merchantId }: TestMerchant) => `/api/v2/store-v2/${merchantId}/campaigns`;
+
+function BUTTON() {
+	return {
+		...{ name: "Order", link: "https://order.example.test/menu?x=1", background: "#112233" },
+		...{ color: "#ffffff", fontSize: 18, radius: 4 },
+	};
+}
+
+const { send, make, customer, audience, email, start, get, run, wait, codeFor } = campaignCalls(
+	() => gateway,
+);
+
+const change = (table: PgTable, values: object, where: SQL) =>
+	gateway.services.database.transaction(SYSTEM, (tx) => tx.update(table).set(values).where(where));
+
+/** An audience of those whose birthday is in that month: nobody else is in it. */
+const born = (month: string) =>
+	audience({ conditions: [{ feature: "birthdayMonth", operator: "EQUALS", value: month }] });
+
+describe("an email", () => {
+	it("reaches whoever is in the audience once, written for each, and ends by itself", async () => {
+		const ada = await customer({ birthday: "1990-02-03", name: "Ada <b>Moreno</b>" });
+		const blocked = await customer({ birthday: "1990-02-04", status: "blocked" });
+		const offer = await make("/discounts", {
+			name: "Ten off",
+			ratePpm: 100_000,
+			promoCode: `TEN${Date.now() % 1e6}`,
+		});
+		const { id } = await email({
+			audienceId: await born("February"),
+			tag: "feb",
+			replyTo: "hello@harbour.test",
+			emails: [
+				{
+					subject: "News for {name}",
+					body: "Hi {name},\n\nsee https://order.example.test/news.",
+					offer: offer.id,
+					buttons: [BUTTON()],
+					footer: "12 Harbour Lane",
+				},
+			],
+		});
+		expect((await start(id)).status).toBe(200);
+		await Promise.all([run(), run()]);
+		await run();
+		expect(mail.to(ada.email)).toHaveLength(1);
+		expect(mail.to(blocked.email)).toHaveLength(0);
+		const source = mail.to(ada.email)[0]?.source ?? "";
+		const code = await codeFor(ada.id);
+		expect(source).toContain("Subject: News for Ada");
+		expect(source).toContain("From: Harbour Lane <no-reply@mise.test>");
+		expect(source).toContain("Reply-To: hello@harbour.test");
+		expect(source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+		for (const part of [offer.promoCode, "12 Harbour Lane", `/c/${code}/0`, `/c/${code}/1`]) {
+			expect(source).toContain(part);
+		}
+		expect(source).toContain(`/o/${code}.gif`);
+		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 1, failed: 0 } });
+		expect((await send("PATCH", `/campaigns/${id}`, { tag: "other" })).body.message).toBe(
+			CAMPAIGN_STARTED_MESSAGE,
+		);
+	});
+
+	it("tells of opens and clicks once, and follows links with the campaign’s tag", async () => {
+		const ada = await customer({ birthday: "1990-03-03" });
+		const { id } = await email({
+			audienceId: await born("March"),
+			tag: "march",
+			emails: [{ subject: "A", body: "B", buttons: [BUTTON()] }],
+		});
+		await start(id);
+		await run();
+		const code = await codeFor(ada.id);
+		const report = (what: string, more: object = {}) =>
+			gateway.call("POST", `/api/v2/public/campaign-messages/${what}`, { body: { code, ...more } });
+		await report("open");
+		await report("open");
+		expect((await get(id)).counts).toMatchObject({ opened: 1, clicked: 0 });
+		const { url } = (await report("click", { link: 0 })).body;
+		expect(url).toBe(
+			"https://order.example.test/menu?x=1&utm_source=mise&utm_medium=email&utm_campaign=march",
+		);
+		await report("click", { link: 0 });
+		expect((await report("click", { link: 9 })).status).toBe(404);
+		expect((await get(id)).counts).toMatchObject({ sent: 1, opened: 1, clicked: 1 });
+		const { rows } = (await send("GET", `/campaigns/${id}/messages?did=clicked`)).body;
+		expect(rows).toMatchObject([{ customerId: ada.id, state: "sent" }]);
+		expect((await send("GET", `/campaigns/${id}/messages?search=nobody`)).body.rows).toEqual([]);
+	});
+
+	it("is not sent to whoever has unsubscribed, before or meanwhile, until they take it again", async () => {
+		const ada = await customer({ birthday: "1990-04-03" });
+		const ben = await customer({ birthday: "1990-04-04" });
+		const audienceId = await born("April");
+		const first = await email({ audienceId });
+		await start(first.id);
+		await run();
+		await gateway.call("POST", "/api/v2/public/campaign-messages/unsubscribe", {
+			body: { code: await codeFor(ada.id) },
+		});
+		expect((await get(first.id)).counts).toMatchObject({ sent: 2, unsubscribed: 1 });
+		const second = await email({ audienceId });
+		await start(second.id);
+		await run();
+		expect(mail.to(ada.email)).toHaveLength(1);
+		expect(mail.to(ben.email)).toHaveLength(2);
+		const path = `/customers/${ada.id}/subscriptions`;
+		expect((await send("GET", path)).body).toEqual({ email: false, sms: true, push: true });
+		await send("PUT", path, { email: true, sms: true, push: true });
+		const third = await email({ audienceId });
+		await start(third.id);
+		await run();
+		expect(mail.to(ada.email)).toHaveLength(2);
+	});
+
+	it("is not sent to whoever unsubscribes or is blocked between its making and its sending", async () => {
+		const ada = await customer({ birthday: "1990-09-03" });
+		const ben = await customer({ birthday: "1990-09-04" });
+		const cleo = await customer({ birthday: "1990-09-05" });
+		const { id } = await email({ audienceId: await born("September") });
+		await start(id);
+		await enrollDue(gateway.services);
+		await gateway.call("POST", "/api/v2/public/campaign-messages/unsubscribe", {
+			body: { code: await codeFor(ada.id) },
+		});
+		await change(customers, { status: "blocked" }, eq(customers.id, ben.id));
+		await run();
+		expect(mail.delivered.flatMap(({ to }) => to).filter((to) => to !== cleo.email)).not.toEqual(
+			expect.arrayContaining([ada.email]),
+		);
+		expect(mail.to(ben.email)).toHaveLength(0);
+		expect(await get(id)).toMatchObject({
+			status: "COMPLETED",
+			counts: { sent: 1, skipped: 2, unsubscribed: 1 },
+		});
+	});
+
+	it("comes once to an address that two customers share", async () => {
+		const shared = `${crypto.randomUUID()}@example.test`;
+		for (const phone of ["+13125550177", "+13125550178"]) {
+			await customer({ birthday: "1990-10-03", email: shared, phone });
+		}
+		const { id } = await email({ audienceId: await born("October") });
+		await start(id);
+		await run();
+		expect(mail.to(shared)).toHaveLength(1);
+	});
+
+	it("fails for a mailbox that refuses it, at once or after six attempts", async () => {
+		const ada = await customer({ birthday: "1990-05-03" });
+		const ben = await customer({ birthday: "1990-05-04" });
+		mail.refuse(ada.email, 550);
+		mail.refuse(ben.email, 451);
+		const { id } = await email({ audienceId: await born("May") });
+		await start(id);
+		await run();
+		await run();
+		expect((await get(id)).counts).toMatchObject({ failed: 1 });
+		for (let attempt = 0; attempt < 6; attempt += 1) {
+			await wait();
+			await run();
+		}
+		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 0, failed: 2 } });
+		const { rows } = (await send("GET", `/campaigns/${id}/messages`)).body;
+		for (const { reason } of rows) {
+			expect(reason).toContain("No such mailbox");
+			expect(reason).not.toContain("@");
+		}
+	});
+
+	it("stops where no mail server answers, and goes on when it is started again", async () => {
+		const ada = await customer({ birthday: "1990-11-03" });
+		const { id } = await email({ audienceId: await born("November") });
+		await start(id);
+		const { mailer } = gateway.services;
+		gateway.services.mailer = await createMailer({
+			SMTP_URL: "smtp://127.0.0.1:1",
+			MAIL_FROM: "no-reply@mise.test",
+		});
+		for (let attempt = 0; attempt < 4; attempt += 1) {
+			await run();
+			await wait();
+		}
+		expect(await get(id)).toMatchObject({
+			status: "SYSTEM_ERROR",
+			problems: [expect.stringContaining("Messages could not be sent")],
+		});
+		gateway.services.mailer = mailer;
+		expect((await start(id)).body).toMatchObject({ status: "ACTIVE", problems: [] });
+		await run();
+		await run();
+		expect(mail.to(ada.email)).toHaveLength(1);
+		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 1, failed: 0 } });
+	});
+
+	it("waits while the organization’s campaigns are switched off", async () => {
+		const ada = await customer({ birthday: "1990-12-03" });
+		const { id } = await email({ audienceId: await born("December") });
+		await start(id);
+		const { merchantId } = gateway.own;
+		const own = eq(merchants.merchantId, merchantId);
+		await change(merchants, { featuresFlags: {} }, own);
+		await run();
+		expect(mail.to(ada.email)).toHaveLength(0);
+		await change(merchants, { featuresFlags: EVERY_FEATURE }, own);
+		await run();
+		expect(mail.to(ada.email)).toHaveLength(1);
+	});
+});
