@@ -39,7 +39,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	home: ["orders"],
 	audiences: ["customers", "locations", "orders"],
 	campaigns: ["audiences", "customers", "discounts", "locations", "merchants"],
-	reports: ["identity", "locations", "orders"],
+	reports: ["identity", "locations", "merchants", "orders"],
 	audit: ["identity", "locations", "merchants"],
 });
 

@@ -264,6 +264,7 @@ export default [
 				"reports/franchise-reports/:categoryId?/:reportName?",
 				"routes/reports/franchise-reports.tsx",
 			),
+			route("dashboard/franchise-reports/grafana-reports", "routes/reports/dashboards.tsx"),
 			atLocation("location/:id/reports/:categoryId?/:reportName?", "routes/reports/reports.tsx"),
 			route("discounts", "routes/discounts/discounts.tsx"),
 			route("discounts/add", "routes/discounts/discount-new.tsx"),

@@ -1,5 +1,6 @@
 import { findEntity } from "~/models/audit/entities";
 import { createCourierProvider } from "./adapters/couriers/create-provider";
+import { createDashboards } from "./adapters/dashboards/create-dashboards";
 import { createNameServers } from "./adapters/dns/name-servers";
 import { createGeocoder } from "./adapters/geocoding/create-geocoder";
 import { createImageStore } from "./adapters/images/create-store";
@@ -79,6 +80,7 @@ export async function createServices(
 		domainLimits: createDomainLimits(limitersOf(database)),
 		textSender: createTextSender(config),
 		pusher: createPusher(config),
+		dashboards: createDashboards(config),
 		payments: createPaymentProvider(config),
 		linkedPayments,
 		paymentAccounts: createPaymentAccounts(config),

@@ -153,6 +153,18 @@ const schema = z
 			.default("mailto:no-reply@localhost.test"),
 		PUSH_HOSTS: z.string().default(PUSH_SERVICES).transform(namesIn),
 		PUSH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+		/** Where people's browsers reach Grafana, too. */
+		GRAFANA_URL: z.url({ protocol: /^https?$/ }).optional(),
+		/** The private key for ES256, in PKCS #8; its line breaks may be written as \\n. */
+		GRAFANA_JWT_KEY: z
+			.string()
+			.transform((key) => key.replaceAll("\\n", "\n"))
+			.refine(
+				(key) => /^-----BEGIN PRIVATE KEY-----\n/.test(key),
+				"must be a private key in PKCS #8 (PEM)",
+			)
+			.optional(),
+		GRAFANA_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
 		/** Whether sign-up and password reset reveal who has an account ("open") or always answer alike. */
 		ACCOUNT_DISCLOSURE: z.enum(["open", "uniform"]).default("open"),
 		IMAGES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -174,6 +186,10 @@ const schema = z
 	.refine(({ MISE_DEMO, NODE_ENV }) => !MISE_DEMO || NODE_ENV !== "production", {
 		path: ["MISE_DEMO"],
 		error: "is not for NODE_ENV=production: the demo's passwords are published",
+	})
+	.refine(({ GRAFANA_URL, GRAFANA_JWT_KEY }) => !GRAFANA_URL || GRAFANA_JWT_KEY, {
+		path: ["GRAFANA_JWT_KEY"],
+		error: "is required with GRAFANA_URL: what tells Grafana who looks at it",
 	})
 	.superRefine((settings, context) => {
 		for (const name of ["SMS_TOKEN", "SMS_FROM"] as const) {

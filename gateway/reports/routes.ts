@@ -1,9 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { dashboardsAnswerSchema, dashboardsQuerySchema } from "~/models/reports/dashboards.schema";
 import { registryAnswerSchema, reportAnswerSchema } from "~/models/reports/report-answer.schema";
 import { registryQuerySchema, reportQuerySchema } from "~/models/reports/report-query.schema";
 import { REPORT_NAMES } from "~/models/reports/reports";
-import { read } from "../core/endpoint";
+import { read, readAcross } from "../core/endpoint";
+import { requireFlag } from "../merchants/flags/require-flag";
 import { getReport } from "./get-report";
+import { listDashboards } from "./list-dashboards";
 import { listRegistry } from "./list-registry";
 
 const tag = "Reports";
@@ -33,5 +36,20 @@ export const reportEndpoints = [
 		query: registryQuerySchema,
 		answer: registryAnswerSchema,
 		handle: (tx, { scope, query }) => listRegistry(tx, scope, query),
+	}),
+	readAcross({
+		method: "get",
+		path: `${path}/dashboards`,
+		tag,
+		summary: "Dashboards of a franchise at Grafana, and the address that shows one (spec 2.9)",
+		access: { anyOf: [["FRANCHISE_REPORT.API_READ"]] },
+		wholeMerchant: true,
+		params: z.object({ merchantId }),
+		query: dashboardsQuerySchema,
+		answer: dashboardsAnswerSchema,
+		async handle(call) {
+			await requireFlag(call, "franchise-report-grafana");
+			return listDashboards(call.services, call.scope, call.query.dashboard);
+		},
 	}),
 ] as const;

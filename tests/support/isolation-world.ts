@@ -194,7 +194,9 @@ async function furnish(
 		if (storeId === merchant.storeIds[0]) {
 			const flag = { merchantId, name: `flag of ${word}`, context: "value", target: word };
 			const offered = { merchantId, name: "team-member-invite", context: "everyone", target: true };
-			await tx.insert(featureFlags).values([flag, offered]);
+			await tx
+				.insert(featureFlags)
+				.values([flag, offered, { ...offered, name: "franchise-report-grafana" }]);
 		}
 		const later = new Date(now.getTime() + 366 * 86_400_000);
 		await tx

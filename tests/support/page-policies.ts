@@ -1,12 +1,13 @@
 import type { PageId } from "~/models/pages/pages";
 import { CRUD_THINGS } from "./crud-things";
+import { audiencesPolicies } from "./page-policies/audiences";
 import { auditPolicies } from "./page-policies/audit";
 import { customersPolicies } from "./page-policies/customers";
+import { discountsPolicies } from "./page-policies/discounts";
 import { fulfilmentPolicies } from "./page-policies/fulfilment";
 import { homePolicies } from "./page-policies/home";
 import { hoursPolicies } from "./page-policies/hours";
 import { identityPolicies } from "./page-policies/identity";
-import { laterPolicies } from "./page-policies/later";
 import { locationsPolicies } from "./page-policies/locations";
 import { menuPolicies } from "./page-policies/menu";
 import { merchantsPolicies } from "./page-policies/merchants";
@@ -27,12 +28,13 @@ import { webstorePolicies } from "./page-policies/webstore";
 /** Who may open each page, stated independently (spec 2, 6). */
 export const PAGE_POLICIES = eachOnce([
 	auditPolicies,
+	audiencesPolicies,
 	customersPolicies,
+	discountsPolicies,
 	fulfilmentPolicies,
 	homePolicies,
 	hoursPolicies,
 	identityPolicies,
-	laterPolicies,
 	mobileAppPolicies,
 	locationsPolicies,
 	menuPolicies,

@@ -52,5 +52,6 @@ export const reportPages = {
 		needs: ["FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"],
 		flags: [FRANCHISE, { kind: "service", name: "franchise-report-grafana", is: true }],
 		inSidebar: true,
+		built: true,
 	}),
 };

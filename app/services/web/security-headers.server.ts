@@ -1,9 +1,11 @@
 import { tileSource } from "~/models/shared/map-tiles";
+import { config } from "./config.server";
 import { mapTiles } from "./map-tiles.server";
 
 /** Sets the headers of every page: nonce-only scripts and styles, no framing. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
 	const tiles = mapTiles();
+	const grafana = config.GRAFANA_URL && ` ${new URL(config.GRAFANA_URL).origin}`;
 	headers.set(
 		"content-security-policy",
 		[
@@ -17,8 +19,8 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
 			"font-src 'self'",
 			"connect-src 'self'",
 			"manifest-src 'self'",
-			// Emails as customers get them, each a page of its own without script.
-			"frame-src 'self'",
+			// Emails as customers get them, each a page of its own without script, and dashboards.
+			`frame-src 'self'${grafana ?? ""}`,
 			"form-action 'self'",
 			"base-uri 'none'",
 			"frame-ancestors 'none'",

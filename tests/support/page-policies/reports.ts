@@ -22,4 +22,12 @@ export const reportsPolicies = {
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"]],
 		flags: [{ kind: "type", type: "franchise", is: true }],
 	},
+	grafanaReports: {
+		level: "organisation",
+		anyOf: [["MERCHANT.NAVBAR_VIEW", "FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"]],
+		flags: [
+			{ kind: "type", type: "franchise", is: true },
+			{ kind: "service", name: "franchise-report-grafana", is: true },
+		],
+	},
 } satisfies PagePolicies;

@@ -19,4 +19,11 @@ export const reportSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"get /api/v2/reports/:merchantId/dashboards": {
+		access: may(["FRANCHISE_REPORT.API_READ"]),
+		wholeMerchant: true,
+		subject: "merchant",
+		request: ({ merchantId }) => ({ path: `/api/v2/reports/${merchantId}/dashboards` }),
+		success: 200,
+	},
 };

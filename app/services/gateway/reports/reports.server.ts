@@ -1,3 +1,4 @@
+import type { DashboardsAnswer } from "~/models/reports/dashboards";
 import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
 import type { ReportName } from "~/models/reports/reports";
 import type { Currency } from "~/models/shared/money";
@@ -36,4 +37,13 @@ export function listRegistry(
 ): Promise<RegistryAnswer> {
 	const params = { merchantId: gateway.merchantId };
 	return gateway.get("/api/v2/reports/:merchantId/orders", { params, query });
+}
+
+/** Dashboards at Grafana, and a signed-in address of the one asked for, or of the first. */
+export function listDashboards(
+	gateway: ScopedGateway,
+	dashboard: string | undefined,
+): Promise<DashboardsAnswer> {
+	const params = { merchantId: gateway.merchantId };
+	return gateway.get("/api/v2/reports/:merchantId/dashboards", { params, query: { dashboard } });
 }

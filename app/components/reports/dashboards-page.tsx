@@ -1,0 +1,97 @@
+import type { ComponentProps } from "react";
+import { type DashboardsAnswer, SIGNED_IN_MINUTES } from "~/models/reports/dashboards";
+import { Page } from "../page/page";
+import { Card } from "../ui/card";
+import { EmptyState } from "../ui/empty-state";
+import { Notice } from "../ui/notice";
+import { Tabs } from "../ui/tabs";
+import { TextLink } from "../ui/text-link";
+
+interface DashboardsPageProps extends DashboardsAnswer {
+	page: Omit<ComponentProps<typeof Page>, "children">;
+	mayRead: boolean;
+}
+
+/** Dashboards of Grafana: those that there are, and one of them in a frame. */
+export function DashboardsPage({ page, mayRead, ...answer }: DashboardsPageProps) {
+	const { outcome, dashboards, shown, frame } = answer;
+	const instead = mayRead && (
+		<TextLink to="/reports/franchise-reports">Open the franchise reports</TextLink>
+	);
+	if (outcome !== "found") {
+		const { kind, title, advice } = TROUBLE[outcome];
+		return (
+			<Page {...page}>
+				<Notice kind={kind} title={title} actions={instead}>
+					<p>{advice}</p>
+				</Notice>
+			</Page>
+		);
+	}
+	if (dashboards.length === 0) {
+		return (
+			<Page {...page}>
+				<Card>
+					<EmptyState icon="chart" title="No dashboards yet" action={instead}>
+						<p>Dashboards that are made at Grafana for your organization are shown here.</p>
+					</EmptyState>
+				</Card>
+			</Page>
+		);
+	}
+	const dashboard = dashboards.find(({ uid }) => uid === shown);
+	const tabs = dashboards.map(({ uid, title, folder }) => ({
+		label: folder ? `${folder}: ${title}` : title,
+		to: `?dashboard=${uid}`,
+		current: uid === shown,
+	}));
+	return (
+		<Page {...page} actions={instead} tabs={<Tabs label="Dashboards" items={tabs} />}>
+			{dashboard && frame ? (
+				<>
+					<noscript>
+						<Notice kind="info">
+							Dashboards need JavaScript; the franchise reports do without.
+						</Notice>
+					</noscript>
+					<iframe
+						key={dashboard.uid}
+						title={dashboard.title}
+						src={frame}
+						className="dashboard-frame"
+						sandbox="allow-scripts allow-same-origin allow-popups allow-downloads"
+						referrerPolicy="no-referrer"
+					/>
+					<p className="hint mt-3">
+						It stays signed in for {SIGNED_IN_MINUTES} minutes. Reload this page to see more after
+						that.
+					</p>
+				</>
+			) : (
+				<Notice kind="warning" title="This dashboard is not there, or not for you">
+					<p>Choose one of the others.</p>
+				</Notice>
+			)}
+		</Page>
+	);
+}
+
+const TROUBLE = {
+	off: {
+		kind: "info",
+		title: "No Grafana is connected",
+		advice:
+			"Whoever runs this service connects one with the settings GRAFANA_URL and GRAFANA_JWT_KEY. The franchise reports have the figures meanwhile.",
+	},
+	refused: {
+		kind: "warning",
+		title: "Grafana does not let you in",
+		advice:
+			"It does not accept who you are here. Ask whoever runs it to let your organization's people in.",
+	},
+	silent: {
+		kind: "warning",
+		title: "Grafana does not answer",
+		advice: "Please try reloading the page",
+	},
+} as const;

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/components/page/page-meta";
+import { DashboardsPage } from "~/components/reports/dashboards-page";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { listDashboards } from "~/services/gateway/reports/reports.server";
+import { requirePage } from "~/services/web/access.server";
+import { preferencesOf } from "~/services/web/preferences.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway, page, viewer } = await requirePage(args, pages.grafanaReports);
+	const asked = new URL(args.request.url).searchParams.get("dashboard");
+	const answer = await listDashboards(gateway, asked || undefined);
+	const { theme } = preferencesOf(args.request);
+	return json({
+		page,
+		...answer,
+		frame: answer.frame && theme !== "system" ? `${answer.frame}&theme=${theme}` : answer.frame,
+		mayRead: canSee(pages.franchiseReports, viewer),
+	});
+}
+
+export default function Dashboards() {
+	return <DashboardsPage {...useLoaderData<typeof loader>()} />;
+}

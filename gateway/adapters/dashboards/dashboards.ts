@@ -1,0 +1,26 @@
+import type { Dashboard } from "~/models/reports/dashboards";
+
+declare module "../../core/services" {
+	interface Services {
+		/** Null where none are set. */
+		dashboards: Dashboards | null;
+	}
+}
+
+/** For whom dashboards are listed and shown. */
+export interface DashboardReader {
+	userUuid: string;
+	name: string;
+	merchantId: string;
+}
+
+export type FoundDashboards =
+	| { outcome: "found"; dashboards: Dashboard[] }
+	| { outcome: "refused" | "silent" };
+
+export interface Dashboards {
+	/** The dashboards that this person may see there. */
+	list(reader: DashboardReader): Promise<FoundDashboards>;
+	/** An address at which a frame shows one of them, good for a while. */
+	frameOf(dashboard: Dashboard, reader: DashboardReader): Promise<string>;
+}
