@@ -12,10 +12,17 @@ import { permissionsOf } from "~/models/viewer/viewer";
 import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
 import { menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
 import { placeOf } from "~/services/gateway/place-of.server";
+import { kindsOn } from "~/services/menu/kinds-on.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
-import { discountLabels, NEW_DISCOUNT, searchedItems, typedDiscount } from "./discount.server";
+import {
+	DISCOUNTED_KINDS,
+	discountLabels,
+	NEW_DISCOUNT,
+	searchedItems,
+	typedDiscount,
+} from "./discount.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/discounts";
 
@@ -62,7 +69,7 @@ export function discountHereEditor(
 export async function discountHereSaving({ gateway, viewer }: Editing, request: Request) {
 	const find = (asked: { search: string; limit: number }) => {
 		const query = { ...asked, offset: 0, sort: "title", direction: "asc" } as const;
-		const kinds = ["storeItem", "combo"] as const;
+		const kinds = kindsOn(viewer, DISCOUNTED_KINDS);
 		return Promise.all(kinds.map((kind) => menuReaderHere(gateway, kind)(query)));
 	};
 	return {

@@ -18,6 +18,7 @@ import type { Viewer } from "~/models/viewer/viewer";
 import { crudClient } from "~/services/gateway/crud-client.server";
 import { findMenuParts, menuPartNames } from "~/services/gateway/menu/menu-parts.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
+import { kindsOn } from "~/services/menu/kinds-on.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
@@ -53,7 +54,7 @@ export async function discountSaving(access: Editing, request: Request) {
 	return {
 		schema: discountFormSchema,
 		searched: await searchedItems(request, (asked) =>
-			findMenuParts(access.gateway, ["storeItem", "combo"], asked),
+			findMenuParts(access.gateway, kindsOn(access.viewer, DISCOUNTED_KINDS), asked),
 		),
 		places: await searchedLocations(access),
 		conflict: async (current: Discount) => ({
@@ -92,6 +93,8 @@ export function discountRow(
 }
 
 type FoundItems = { rows: { id: string; title: string }[]; pagination: { total: number } };
+
+export const DISCOUNTED_KINDS = ["storeItem", "combo"] as const;
 
 /** Items and combos to add, as the form that was sent searches for them. */
 export async function searchedItems(

@@ -36,6 +36,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
 import { optionsWithDefaultStores } from "~/services/web/location-options.server";
 import { choiceValues, choiceWords } from "./combo-values.server";
+import { kindsOn } from "./kinds-on.server";
 import { menuCurrency } from "./menu-currency.server";
 import { type ShownInPart, shownBeside, shownParts, withUnshown } from "./shown-parts.server";
 
@@ -169,7 +170,7 @@ async function offer(
 ): Promise<{ options: ListOption[]; isMore: boolean } | null> {
 	const { holds } = MENU_KIND[kind];
 	if (holds.length === 0) return null;
-	const on = holds.filter((each) => isOn(viewer, each));
+	const on = kindsOn(viewer, holds);
 	const limit = foundLimit(page, held.length);
 	const found = await findMenuParts(gateway, on, { search, limit });
 	const others = found.map(({ rows }) =>
@@ -201,11 +202,6 @@ export function fieldsOff(viewer: Viewer, kind: MenuKind): MenuKindField[] {
 function isAsNew(part: MenuPart | null, field: MenuKindField): boolean {
 	const name = field as keyof MenuPartFields;
 	return part === null || isDeepStrictEqual(part[name], NEW_MENU_PART[name]);
-}
-
-function isOn(viewer: Viewer, kind: MenuKind): boolean {
-	const { feature } = MENU_KIND[kind];
-	return !feature || flagHolds({ kind: "merchant", anyOf: [feature] }, viewer);
 }
 
 function labelOf({ title, internalName, kind }: MenuPart, holds: readonly MenuKind[]): string {

@@ -1,0 +1,11 @@
+import { MENU_KIND, type MenuKind } from "~/models/menu/menu-kind";
+import { flagHolds } from "~/models/pages/page-conditions";
+import type { Viewer } from "~/models/viewer/viewer";
+
+/** Those kinds of things on the menu that the organization has switched on. */
+export function kindsOn(viewer: Viewer, kinds: readonly MenuKind[]): MenuKind[] {
+	return kinds.filter((kind) => {
+		const { feature } = MENU_KIND[kind];
+		return !feature || flagHolds({ kind: "merchant", anyOf: [feature] }, viewer);
+	});
+}
