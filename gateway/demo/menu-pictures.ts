@@ -2,7 +2,7 @@ import type { images } from "../adapters/images/tables";
 import { fixedId } from "../adapters/sandbox/random";
 import type { DemoTenant } from "./demo-tenant";
 
-const BRAND = "Ember & Rye";
+const BRAND = "Ember & Rye Chicken";
 export const PICTURE_SIZE = { width: 640, height: 336 } as const;
 
 interface DemoPicture {

@@ -20,8 +20,13 @@ const GATEWAY_ENV = {
 	MISE_DEMO_SCALE: DEMO_SCALE,
 	MISE_DEMO_API_KEY: "an api key only the browser tests know",
 	SIMULATOR: "off",
-	// Journeys wait for a courier, which is otherwise sent for every ten seconds.
-	JOB_SECONDS: JSON.stringify({ "send-due-couriers": 1 }),
+	// Journeys wait for couriers and campaigns, which otherwise take their turn every five to fifteen seconds.
+	JOB_SECONDS: JSON.stringify({
+		"send-due-couriers": 1,
+		"enroll-campaigns": 1,
+		"send-campaigns": 1,
+		"finish-campaigns": 1,
+	}),
 	LOG_LEVEL: "warn",
 	SESSION_SECRET: "a secret only the browser tests know, 32+",
 	SERVICE_KEY: "service key of the browser tests",
