@@ -122,6 +122,7 @@ export function emberRye(now: Date): DemoTenant {
 			"team-member-invite",
 			"single-sign-on-modals",
 			"franchise-report-online",
+			"franchise-report-grafana",
 			"gift-card-report",
 			"gift-card-report-scope",
 		]),
