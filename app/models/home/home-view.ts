@@ -94,6 +94,8 @@ export interface HomeView {
 	waiting: HomeWaiting[] | null;
 	/** Null where none holds, and without permission for stops. */
 	stops: HomeStops | null;
+	/** Where taking orders is stopped; null without permission. */
+	stopPath: string | null;
 	places: HomePlace[];
 	shortcuts: HomeShortcut[];
 	isNew: "no-location" | "no-order" | null;

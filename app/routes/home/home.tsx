@@ -8,6 +8,7 @@ import { LinkOffer } from "~/components/identity/link-offer";
 import { ClearMessages } from "~/components/notifier/clear-messages";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
 import { homeOf } from "~/models/pages/home-of";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -46,7 +47,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OrganisationHome() {
 	const { page, view, sort, offer, waiting, chart, createPath } = useLoaderData<typeof loader>();
 	return (
-		<Page {...page} title={view.welcome}>
+		<Page
+			{...page}
+			title={view.welcome}
+			actions={
+				view.stopPath && (
+					<ButtonLink to={view.stopPath} variant="danger-quiet" icon="alert">
+						Stop orders
+					</ButtonLink>
+				)
+			}
+		>
 			{view.isNew && <HomeBeginning kind={view.isNew} createPath={createPath} />}
 			<Home
 				view={view.isNew ? { ...view, sales: null, problems: null, waiting: null } : view}

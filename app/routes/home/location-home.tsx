@@ -9,6 +9,7 @@ import { LinkOffer } from "~/components/identity/link-offer";
 import { ClearMessages } from "~/components/notifier/clear-messages";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { ButtonLink } from "~/components/ui/button";
 import { TextLink } from "~/components/ui/text-link";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
@@ -51,6 +52,13 @@ export default function LocationHome() {
 			{...page}
 			title={view.welcome}
 			purpose={`Today at ${title}.`}
+			actions={
+				view.stopPath && (
+					<ButtonLink to={view.stopPath} variant="danger-quiet" icon="alert">
+						Stop orders
+					</ButtonLink>
+				)
+			}
 			badge={
 				place && (
 					<>

@@ -2,6 +2,7 @@ import type { HomeView } from "~/models/home/home-view";
 import type { LocationState } from "~/models/home/location-state";
 import type { OrderCounts } from "~/models/orders/order-detail";
 import { canSee } from "~/models/pages/page-access";
+import { pageAtLevel, pathAtLevel } from "~/models/pages/page-level";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { heldBy } from "~/models/shared/permissions";
@@ -60,6 +61,9 @@ export async function homeView(
 			: null,
 		waiting: counts && waitingLines(counts, ordersPath),
 		stops: homeStops(stops, viewer, location),
+		stopPath: canSee(pageAtLevel(pages.newStop, location), viewer, location)
+			? pathAtLevel(pages.newStop, location)
+			: null,
 		places,
 		shortcuts: shortcutsOf(viewer, location),
 		isNew: newness(states, counts),
