@@ -21,6 +21,7 @@ import {
 	franchiseLocationsView,
 } from "~/services/team/franchise-management.server";
 import { requirePage } from "~/services/web/access.server";
+import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -29,6 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.franchiseManagement);
 	const { page, viewer } = access;
 	const tab = franchiseTabOf(args.params.tab);
+	// The tab of gift cards is a page of its own (spec 2.10, 2.26).
+	if (args.params.tab === "gift-cards") {
+		throw await redirectTo(args, pagePath(pages.giftCardManagement));
+	}
 	if (!tab) throw json(null, { status: 404 });
 	return json({
 		page,

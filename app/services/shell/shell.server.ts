@@ -9,7 +9,7 @@ import { heldBy, roleLabel } from "~/models/shared/permissions";
 import { nameOf } from "~/models/shared/person-name";
 import { MOST_OFFERED, SEARCHED_FROM } from "~/models/shared/searched-choices";
 import { offsetAt } from "~/models/shared/zone-database.server";
-import { storeAddress } from "~/models/storefront/store-address";
+import { publicAddress, storeAddress } from "~/models/storefront/store-address";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { flagOn } from "~/models/viewer/merchant";
@@ -73,7 +73,7 @@ export function shellView(
 		})),
 		hasMoreMerchants: viewer.hasMoreMerchants,
 		helpUrl: flagOn(viewer.flags, "help") ? config.HELP_URL : null,
-		storeUrl: storeUrl(location),
+		storeUrl: storeUrl(viewer.merchant, location),
 		posDashboardUrl: flagOn(viewer.flags, "team-member-invite") ? config.POS_DASHBOARD_URL : null,
 		liveStoreId:
 			location && canSee(pages.locationOrders, viewer, location) ? location.storeId : null,
@@ -134,8 +134,11 @@ function pickerOf(
 	};
 }
 
-/** Host plus /locations/{slug}, of web itself without another (spec 9.8); null where nothing is sold. */
-function storeUrl(location: LocationSummary | undefined): string | null {
+/** Host plus /locations/{slug} of the location or organization (spec 9.8); null where nothing is sold. */
+function storeUrl(
+	merchant: ViewerAnswer["merchant"],
+	location: LocationSummary | undefined,
+): string | null {
 	if (location) return storeAddress(config.STORE_URL, location);
-	return config.STORE_URL?.replace(/\/+$/, "") ?? null;
+	return merchant && publicAddress(config.STORE_URL, merchant.slug);
 }

@@ -41,8 +41,13 @@ describe("the link to the public store", () => {
 		]);
 	});
 
-	it("leads to the store's first page where no location is chosen, if there is one", async () => {
-		expect(await linksOn("/home")).toEqual([undefined, "https://order.example.test/shops"]);
+	it("leads to the organization's page where no location is chosen", async () => {
+		const links = (await linksOn("/home")).map((link) => link ?? "");
+		expect(links.map((link) => link.replace(/[\w-]+$/, "…"))).toEqual([
+			"/locations/…",
+			"https://order.example.test/shops/locations/…",
+		]);
+		expect((await webs[0]?.guest().get(links[0] ?? ""))?.status).toBe(200);
 	});
 
 	it("opens the menu from the page of a location, by the address that the gateway says", async () => {
