@@ -20,17 +20,21 @@ export async function readWebStore(
 			slug: locations.slug,
 			title: locations.title,
 			contactInfo: locations.contactInfo,
+			isGuest: locations.isGuestCheckoutEnabled,
+			isExpress: locations.isNewCheckoutEnabled,
+			hasNotes: locations.isNotesEnabled,
 		})
 		.from(locations)
 		.where(and(eq(locations.storeId, storeId), sells()));
 	if (!location) return null;
-	const { contactInfo, ...shown } = location;
+	const { contactInfo, isGuest, isExpress, hasNotes, ...shown } = location;
 	const settings = await getSettings(tx, storeId);
 	const configuration = settingOf(settings, configurationKind);
 	return publicWebStore({
 		location: shown,
 		styling: settingOf(settings, stylingKind),
 		integrations: settingOf(settings, integrationsKind),
+		checkout: { isGuest, isExpress, hasNotes },
 		configuration,
 		announcement: announcementAt(configuration, { at, zone: contactInfo.timeZone }),
 		origin,

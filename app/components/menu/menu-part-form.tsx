@@ -74,7 +74,7 @@ export function MenuPartForm({ page, view, answer, isReadOnly, partHref }: MenuP
 						<TextField {...at("title")} autoComplete="off" />
 						<TextField
 							{...at("internalName")}
-							hint="For tickets and lists. Leave it empty to use the title."
+							hint="What your team sees in lists. Customers and tickets have the title."
 							autoComplete="off"
 						/>
 					</FormRow>

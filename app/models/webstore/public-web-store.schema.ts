@@ -54,6 +54,7 @@ export const publicWebStoreSchema = exactly<PublicWebStore>()(
 			social: z.array(linkSchema),
 		}),
 		analytics: z.object(integrationsFields),
+		checkout: z.object({ isGuest: z.boolean(), isExpress: z.boolean(), hasNotes: z.boolean() }),
 		configuration: z.object({
 			...{ unavailableItems, menuLayout, arePicturesShown, footerText },
 			announcement: z.string().nullable().meta({ example: "Closed for renovation on Monday." }),

@@ -46,6 +46,8 @@ export interface PublicWebStore {
 		social: PublicLink[];
 	};
 	analytics: Integrations;
+	/** Whether customers order without an account, in fewer steps, and with notes to items. */
+	checkout: Record<"isGuest" | "isExpress" | "hasNotes", boolean>;
 	configuration: Pick<
 		WebstoreConfiguration,
 		"unavailableItems" | "menuLayout" | "arePicturesShown" | "footerText"
@@ -60,6 +62,7 @@ export interface WebStoreFacts {
 	location: PublicWebStore["location"];
 	styling: Styling;
 	integrations: Integrations;
+	checkout: PublicWebStore["checkout"];
 	configuration: WebstoreConfiguration;
 	announcement: { text: string | null; changesAt: string | null };
 	/** Of this service, before the paths of images. */
@@ -67,7 +70,7 @@ export interface WebStoreFacts {
 }
 
 export function publicWebStore(facts: WebStoreFacts): PublicWebStore {
-	const { location, styling, integrations, configuration, announcement } = facts;
+	const { location, styling, integrations, checkout, configuration, announcement } = facts;
 	const image = (id: string | null): PublicImage | null =>
 		id ? { id, url: `${facts.origin}${imagePath(id, "large", "webp")}` } : null;
 	const { unavailableItems, menuLayout, arePicturesShown, footerText } = configuration;
@@ -96,6 +99,7 @@ export function publicWebStore(facts: WebStoreFacts): PublicWebStore {
 			),
 		},
 		analytics: integrations,
+		checkout,
 		configuration: {
 			...{ unavailableItems, menuLayout, arePicturesShown, footerText },
 			announcement: announcement.text,

@@ -125,6 +125,11 @@ describe("the public answers of a location", () => {
 		expect((await ask("webstores", known)).status).toBe(304);
 		await change("webstore-configuration", { announcementUntil: "2020-01-01" });
 		await soon<PublicWebStore>("webstores", (each) => each.configuration.announcement === null);
+		const location = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${storeId()}`;
+		const body = { isNewCheckoutEnabled: true, isNotesEnabled: false };
+		await gateway.call("PATCH", location, { token: token(), body });
+		const { checkout } = await soon<PublicWebStore>("webstores", (each) => each.checkout.isExpress);
+		expect(checkout).toEqual({ isGuest: true, isExpress: true, hasNotes: false });
 	});
 
 	it("leave out what cannot be had, and pictures, where the configuration says so", async () => {

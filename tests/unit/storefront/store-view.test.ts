@@ -19,6 +19,7 @@ const WEB = publicWebStore({
 	location: { storeId: "store", slug: "pier", title: "Pier" },
 	styling: DEFAULT_STYLING,
 	integrations: DEFAULT_INTEGRATIONS,
+	checkout: { isGuest: true, isExpress: false, hasNotes: true },
 	configuration: DEFAULT_CONFIGURATION,
 	announcement: { text: null, changesAt: null },
 	origin: "",

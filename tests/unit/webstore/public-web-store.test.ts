@@ -12,6 +12,7 @@ const FACTS: WebStoreFacts = {
 	location: { storeId: crypto.randomUUID(), slug: "pier", title: "Pier" },
 	styling: DEFAULT_STYLING,
 	integrations: DEFAULT_INTEGRATIONS,
+	checkout: { isGuest: true, isExpress: false, hasNotes: true },
 	configuration: DEFAULT_CONFIGURATION,
 	announcement: { text: null, changesAt: null },
 	origin: "https://order.example",
