@@ -27,20 +27,52 @@ const RUN_MS = 2 * 60_000;
 const FIRST_WAIT_MS = 10 * 60_000;
 const NOT_WRITTEN = "The message could not be written";
 
-/** Sends the due messages of active campaigns, at least once each; postponed before, so that processes can share them. */
+/**
+ * Sends the due messages of active campaigns, at least once each; postponed before, so that processes can share them. A batch
+ * of each campaign in turn: a long one keeps nobody else's waiting.
+ */
 export async function sendCampaigns(services: Services): Promise<void> {
 	const end = Date.now() + RUN_MS;
-	while (Date.now() < end) {
-		const batch = await services.database.transaction(SYSTEM, async (tx) =>
-			gather(tx, await claim(tx)),
-		);
-		if (batch.length === 0) return;
-		for (let first = 0; first < batch.length; first += AT_ONCE) {
-			const part = await stillWanted(services, batch.slice(first, first + AT_ONCE));
-			const sent = await Promise.all(part.map((sending) => trySend(services, sending)));
-			await settleMessages(services, sent);
+	let isFound = true;
+	while (isFound && Date.now() < end) {
+		isFound = false;
+		for (const id of await dueCampaigns(services)) {
+			const isSent = await sendBatch(services, id);
+			isFound ||= isSent;
+			if (Date.now() >= end) return;
 		}
 	}
+}
+
+/** Whether there was anything to send that no other process had claimed. */
+async function sendBatch(services: Services, campaignId: string): Promise<boolean> {
+	const batch = await services.database.transaction(SYSTEM, async (tx) =>
+		gather(tx, await claim(tx, campaignId)),
+	);
+	for (let first = 0; first < batch.length; first += AT_ONCE) {
+		const part = await stillWanted(services, batch.slice(first, first + AT_ONCE));
+		const sent = await Promise.all(part.map((sending) => trySend(services, sending)));
+		await settleMessages(services, sent);
+	}
+	return batch.length > 0;
+}
+
+async function dueCampaigns({ database }: Services): Promise<string[]> {
+	const due = await database.read(SYSTEM, (tx) =>
+		tx
+			.select({ id: campaigns.id })
+			.from(campaigns)
+			.where(
+				and(
+					eq(campaigns.status, "ACTIVE"),
+					isNull(campaigns.deletedAt),
+					isSwitchedOn,
+					sql`exists (select from campaign_messages m
+						where m.campaign_id = campaigns.id and m.state = 'waiting' and m.due_at <= now())`,
+				),
+			),
+	);
+	return due.map(({ id }) => id);
 }
 
 /** Without those whose campaign ended or stopped since they were claimed. */
@@ -55,15 +87,15 @@ async function stillWanted({ database }: Services, part: readonly Sending[]): Pr
 	return part.filter(({ campaign }) => active.some(({ id }) => id === campaign.id));
 }
 
-async function claim(tx: Tx): Promise<MessageRow[]> {
-	const now = Date.now();
+async function claim(tx: Tx, campaignId: string): Promise<MessageRow[]> {
 	const due = await tx
 		.select({ id: campaignMessages.id })
 		.from(campaignMessages)
 		.innerJoin(campaigns, eq(campaigns.id, campaignMessages.campaignId))
 		.where(
 			and(
-				lte(campaignMessages.dueAt, new Date(now)),
+				eq(campaignMessages.campaignId, campaignId),
+				lte(campaignMessages.dueAt, new Date()),
 				eq(campaigns.status, "ACTIVE"),
 				isNull(campaigns.deletedAt),
 				isSwitchedOn,

@@ -221,6 +221,21 @@ describe("an email", () => {
 		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 1, failed: 0 } });
 	});
 
+	it("does not wait until a long campaign is through", async () => {
+		for (let person = 0; person < 45; person += 1) await customer({ birthday: "1980-06-03" });
+		const last = await customer({ birthday: "1980-07-03" });
+		for (const month of ["June", "July"]) {
+			const { id } = await email({ audienceId: await born(month) });
+			await start(id);
+		}
+		const before = mail.delivered.length;
+		await run();
+		const place = mail.delivered.slice(before).findIndex(({ to }) => to.includes(last.email));
+		expect(place).toBeGreaterThanOrEqual(0);
+		expect(place).toBeLessThan(25);
+		expect(mail.delivered.slice(before)).toHaveLength(46);
+	});
+
 	it("waits while the organization’s campaigns are switched off", async () => {
 		const ada = await customer({ birthday: "1990-12-03" });
 		const { id } = await email({ audienceId: await born("December") });
