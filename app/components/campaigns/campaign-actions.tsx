@@ -17,7 +17,6 @@ type CampaignActionsProps = {
 	reaches: string;
 };
 
-/** What can be done with a campaign in its state. */
 export function CampaignActions(props: CampaignActionsProps) {
 	const { page, links, may, noun, version, isRestart, reaches } = props;
 	const start = isRestart ? "Restart" : "Start";

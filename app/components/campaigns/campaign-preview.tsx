@@ -2,7 +2,6 @@ import { Card } from "~/components/ui/card";
 import { Tabs } from "~/components/ui/tabs";
 import type { CampaignPreviewView } from "~/models/campaigns/campaign-preview";
 
-/** A message as a customer called Ada gets it. */
 export function CampaignPreview({ preview }: { preview: CampaignPreviewView }) {
 	if (preview.kind === "text") {
 		return (

@@ -11,7 +11,6 @@ type Choice = {
 	to: string;
 };
 
-/** Templates by how they are sent. */
 export function TemplateChoices({ templates }: { templates: Choice[] }) {
 	const kinds = [...new Set(templates.map(kindWords))];
 	return kinds.map((kind) => (

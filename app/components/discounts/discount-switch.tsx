@@ -9,7 +9,6 @@ type DiscountSwitchProps = {
 	view: { isOwn: boolean; isOffHere: boolean; switchVersion: number };
 };
 
-/** One button that turns a discount off at the location, or on again. */
 export function DiscountSwitch({ page, view }: DiscountSwitchProps) {
 	const { isOwn, isOffHere, switchVersion } = view;
 	const elsewhere = isOwn ? "" : " Other locations are not affected.";

@@ -2,7 +2,6 @@ import { CopyButton } from "~/components/ui/copy-button";
 import { StatusBadge } from "~/components/ui/status-badge";
 import type { RecordView } from "~/models/domains/domain";
 
-/** The DNS records of a domain; without script their texts are selected by hand. */
 export function RecordsTable({ records }: { records: readonly RecordView[] }) {
 	return (
 		<table className="dns-records">

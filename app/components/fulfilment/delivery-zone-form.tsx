@@ -28,7 +28,6 @@ type DeliveryZoneFormProps = {
 	preview: readonly string[];
 };
 
-/** The form of a delivery zone, checked by the server only: a browser would block on hidden fields. */
 export function DeliveryZoneForm({ page, view, answer, storeId, preview }: DeliveryZoneFormProps) {
 	const form = formState({
 		id: "delivery-zone",

@@ -22,7 +22,6 @@ type DiningOptionFormProps = {
 	preview: readonly string[];
 };
 
-/** The form of a dining option, checked by the server only: a browser would block on hidden fields. */
 export function DiningOptionForm({ page, view, answer, storeId, preview }: DiningOptionFormProps) {
 	const form = formState({
 		id: "dining-option",

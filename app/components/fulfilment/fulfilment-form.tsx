@@ -20,7 +20,6 @@ type FulfilmentFormProps = {
 	children?: ReactNode;
 };
 
-/** Pickup and delivery settings (spec 3.8), checked by the server only: a browser would block on hidden fields. */
 export function FulfilmentForm({ page, view, answer, what, children }: FulfilmentFormProps) {
 	const form = formState({
 		id: "fulfilment",

@@ -20,7 +20,6 @@ type HoursFormProps = {
 	answer?: FormAnswer;
 };
 
-/** A location's hours (spec 3.10, 5.9), checked by the server only: a browser would block on hidden fields. */
 export function HoursForm({ page, values, version, today, mayPreview, answer }: HoursFormProps) {
 	const form = formState({
 		id: "hours",

@@ -18,7 +18,6 @@ type LoyaltyProgramFormProps = {
 	answer?: FormAnswer;
 };
 
-/** Checked by the server only: a browser would block on hidden fields. */
 export function LoyaltyProgramForm({ page, view, answer }: LoyaltyProgramFormProps) {
 	const form = formState({
 		id: "loyalty-program",

@@ -8,7 +8,6 @@ type SetupButtonsProps = {
 	children?: ReactNode;
 };
 
-/** Buttons of a setup step: next, back, later. Enter presses the first. */
 export function SetupButtons({ label, pending, hasBack, children }: SetupButtonsProps) {
 	return (
 		<div className="save-bar">

@@ -18,7 +18,6 @@ type ServiceChargeFormProps = {
 	preview: readonly string[];
 };
 
-/** The form of a service charge, checked by the server only: a browser would block on hidden fields. */
 export function ServiceChargeForm({
 	page,
 	view,

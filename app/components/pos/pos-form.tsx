@@ -19,7 +19,6 @@ type PosFormProps = {
 
 const NOTES = ["tagTitle", "notesSeparator"];
 
-/** POS settings (spec 3.16), checked by the server only: a browser would block on hidden fields. */
 export function PosForm({ page, view, answer }: PosFormProps) {
 	const form = formState({
 		id: "pos-settings",

@@ -3,7 +3,6 @@ import { HiddenFields } from "../form/hidden-fields";
 import { LookOnly } from "../form/look-only";
 import { Button } from "../ui/button";
 
-/** Places the basket that the address shows; nobody prepares or pays a test order. */
 export function PlaceTestOrder({ page }: { page: { csrf: string; formKey: string } }) {
 	return (
 		<Form method="post" className="actions">

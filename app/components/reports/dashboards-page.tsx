@@ -12,7 +12,6 @@ interface DashboardsPageProps extends DashboardsAnswer {
 	mayRead: boolean;
 }
 
-/** Dashboards of Grafana: those that there are, and one of them in a frame. */
 export function DashboardsPage({ page, mayRead, ...answer }: DashboardsPageProps) {
 	const { outcome, dashboards, shown, frame } = answer;
 	const instead = mayRead && (

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { HeatMap } from "~/models/reports/report-view";
 
-/** Weekdays by hours: the darker, the busier, with the number in each cell. */
 export function HeatMapTable({ map }: { map: HeatMap }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.

@@ -1,6 +1,5 @@
 import type { ReportHead } from "~/models/reports/report-view";
 
-/** What each figure is, in words. */
 export function MeasureHelp({ heads }: { heads: readonly ReportHead[] }) {
 	const told = heads.filter(({ help }) => help !== null);
 	return (

@@ -9,7 +9,6 @@ import { ReportBasis } from "./report";
 
 type RegistryProps = { title: string; registry: RegistryView; beside?: ReactNode };
 
-/** The orders behind a figure, one by one, with their sums in the foot. */
 export function Registry({ title, registry, beside }: RegistryProps) {
 	const { basis, list, heads, total } = registry;
 	const [params] = useSearchParams();

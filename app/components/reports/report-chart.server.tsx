@@ -2,7 +2,6 @@ import type { ReportView } from "~/models/reports/report-view";
 import { shortCount } from "~/models/shared/short-count";
 import { renderBarChart } from "../charts/bar-chart.server";
 
-/** The drawing of a report's first column, as markup; null where there is nothing to draw. */
 export function drawReport(view: { kind: string } | ReportView): string | null {
 	if (!("chart" in view) || !view.chart) return null;
 	const { summary, unit, points, isCompared } = view.chart;

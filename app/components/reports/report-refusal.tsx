@@ -2,7 +2,6 @@ import type { ReportRefusal as Refusal } from "~/models/reports/report-view";
 import { Notice } from "../ui/notice";
 import { TextLink } from "../ui/text-link";
 
-/** Why the report cannot be made as asked, and what can be. */
 export function ReportRefusal({ message, advice, ways }: Refusal) {
 	return (
 		<Notice kind="warning" title={message}>

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { ReportsIndex as Index } from "~/models/reports/report-view";
 import { Card } from "../ui/card";
 
-/** All reports, each with the question that it answers. */
 export function ReportsIndex({ categories }: Pick<Index, "categories">) {
 	return (
 		<div className="report-index">

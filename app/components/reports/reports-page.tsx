@@ -31,7 +31,6 @@ interface ReportsPageData {
 	} | null;
 }
 
-/** The page of all reports, of one, or of the registry, whosever they are. */
 export default function ReportsPage() {
 	const { page, tabs, view, drawing, views } = useLoaderData() as ReportsPageData;
 	const [params] = useSearchParams();

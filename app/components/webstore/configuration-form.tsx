@@ -27,7 +27,6 @@ type ConfigurationFormProps = {
 const choicesOf = (labels: Readonly<Record<string, string>>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** How the web store behaves (spec 2.19). */
 export function ConfigurationForm({ page, view, answer, children }: ConfigurationFormProps) {
 	const form = formState({
 		id: "configuration",

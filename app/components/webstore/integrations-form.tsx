@@ -14,7 +14,6 @@ type IntegrationsFormProps = {
 	answer?: FormAnswer;
 };
 
-/** What the web store tells to analytics (spec 3.5). */
 export function IntegrationsForm({ page, view, answer }: IntegrationsFormProps) {
 	const form = formState({
 		id: "integrations",

@@ -3,7 +3,6 @@ import { TextLink } from "../ui/text-link";
 
 type KeptElsewhereProps = { links: readonly { to: string; label: string; what: string }[] };
 
-/** Settings of the web store that other pages have. */
 export function KeptElsewhere({ links }: KeptElsewhereProps) {
 	if (links.length === 0) return null;
 	return (

@@ -11,7 +11,6 @@ const ITEMS = [
 	{ name: "House salad", price: "8.00" },
 ];
 
-/** A look as a desktop and a phone would show it, drawn with the store's own colors. */
 export function StorePreview({ styling, title, isTyped }: StorePreviewProps) {
 	const drawn = { styling, title };
 	return (

@@ -32,7 +32,6 @@ type StylingFormProps = {
 const choicesOf = (labels: Readonly<Record<string, string>>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** How the web store looks (spec 3.5), with a preview of what is saved or typed. */
 export function StylingForm({ page, view, title, answer }: StylingFormProps) {
 	const form = formState({
 		id: "styling",
