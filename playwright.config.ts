@@ -50,6 +50,11 @@ export default defineConfig({
 			use: { javaScriptEnabled: true },
 			grepInvert: isWhole ? /@no-script\b/ : /@(?:no-script|either)\b/,
 		},
-		{ name: "no-script", use: { javaScriptEnabled: false }, grepInvert: /@script\b/ },
+		{
+			name: "no-script",
+			// The other theme, so that both are looked at.
+			use: { javaScriptEnabled: false, colorScheme: "dark" },
+			grepInvert: /@script\b/,
+		},
 	],
 });

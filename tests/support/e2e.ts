@@ -91,7 +91,7 @@ export const WIDE = 1280;
 
 /**
  * Checks with axe at one width per mode (wide with script, narrow without), and the width at both, since the markup is
- * the same; and so are the colours, at which one mode looks. It leaves the page at the last of `widths`.
+ * the same; each mode has a theme of its own. It leaves the page at the last of `widths`.
  */
 export async function checkWidths(
 	page: Page,
@@ -101,7 +101,7 @@ export async function checkWidths(
 	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 });
 		await checkWidth(page);
-		if ((width === WIDE) === scripted) await checkAxe(page, { colours: standsForBothModes() });
+		if ((width === WIDE) === scripted) await checkAxe(page);
 	}
 }
 
