@@ -39,7 +39,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	home: ["orders"],
 	audiences: ["customers", "locations", "orders"],
 	campaigns: ["audiences", "customers", "discounts", "locations", "merchants"],
-	reports: ["identity", "locations", "merchants", "orders"],
+	reports: ["gift-cards", "identity", "locations", "merchants", "orders"],
 	audit: ["identity", "locations", "merchants"],
 });
 
@@ -85,7 +85,7 @@ const APP_DOMAINS = orderedTable({
 	webstore: ["hours", "locations"],
 	storefront: ["fulfilment", "hours", "locations", "menu", "orders", "webstore"],
 	"mobile-app": ["hours"],
-	reports: ["locations", "orders"],
+	reports: ["gift-cards", "locations", "orders"],
 	views: ["menu", "orders", "reports"],
 	support: ["orders"],
 	home: ["fulfilment", "hours", "locations", "menu", "money", "orders"],

@@ -1,9 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { CardEntry } from "~/models/gift-cards/card-entry";
 import { cardEntryList } from "~/models/gift-cards/card-entry.list";
 import { cardAdjustmentSchema, cardEntrySchema } from "~/models/gift-cards/card-entry.schema";
-import { type GiftCardState, MOST_VALUE, plainNumber } from "~/models/gift-cards/gift-card";
+import {
+	type CardScope,
+	type GiftCardState,
+	MOST_VALUE,
+	plainNumber,
+} from "~/models/gift-cards/gift-card";
 import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import {
@@ -12,6 +17,7 @@ import {
 	giftCardPatchSchema,
 	giftCardSchema,
 } from "~/models/gift-cards/gift-card.schema";
+import { isDate } from "~/models/shared/instants";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { formatMoney } from "~/models/shared/money";
 import { recordRow } from "../core/change-row";
@@ -24,6 +30,7 @@ import { isYes } from "../core/is-yes";
 import { listRows } from "../core/list-rows";
 import { nameOfPerson } from "../core/name-of-person";
 import type { Scope } from "../core/scope";
+import { CARD_STATES, ISSUED_ON, ofScopes } from "./card-conditions";
 import { newNumber, numberColumns, openNumber } from "./card-number";
 import { type CardRow, moveMoney, wasUsed } from "./change-card";
 import { poolOf, waitForSharing } from "./find-cards";
@@ -42,17 +49,6 @@ const reading = {
 	access: { anyOf: [["GIFT_CARD.API_READ"]] },
 } as const;
 
-const IS_OVER = sql`coalesce(${giftCards.expiresOn} < (now() at time zone (
-	select l.contact_info->>'timeZone' from locations l where l.store_id = gift_cards.store_id
-))::date, false)`;
-
-const STATES: Record<GiftCardState, SQL> = {
-	off: sql`${giftCards.isOff}`,
-	expired: sql`(not ${giftCards.isOff} and ${IS_OVER})`,
-	used: sql`(not ${giftCards.isOff} and not ${IS_OVER} and ${giftCards.balance} = 0)`,
-	active: sql`(not ${giftCards.isOff} and not ${IS_OVER} and ${giftCards.balance} > 0)`,
-};
-
 const LISTED = {
 	search: (typed: string) =>
 		or(
@@ -62,10 +58,14 @@ const LISTED = {
 			eq(giftCards.last4, plainNumber(typed).slice(-4)),
 		),
 	filters: {
-		state: (values: string[]) => or(...values.map((value) => STATES[value as GiftCardState])),
+		state: (values: string[]) => or(...values.map((value) => CARD_STATES[value as GiftCardState])),
 		type: (values: string[]) => inArray(giftCards.type, values as never[]),
 		source: (values: string[]) => inArray(giftCards.source, values as never[]),
-		location: ([storeId = ""]: string[]) => sql`${giftCards.storeId}::text = ${storeId}`,
+		scope: (values: string[]) => ofScopes(values as CardScope[]),
+		location: (values: string[]) => sql`${giftCards.storeId}::text in ${values}`,
+		from: ([day = ""]: string[]) => (isDate(day) ? sql`${ISSUED_ON} >= ${day}` : undefined),
+		to: ([day = ""]: string[]) => (isDate(day) ? sql`${ISSUED_ON} <= ${day}` : undefined),
+		currency: (values: string[]) => inArray(giftCards.currency, values as never[]),
 		collides: (values: string[]) => isYes(giftCards.collides, values),
 	},
 	sorts: {

@@ -5,7 +5,7 @@ import type { Report } from "~/models/reports/report";
 import { MOST_CUSTOMERS } from "~/models/reports/reports";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { countedOrders } from "./counted-orders";
-import type { Reading } from "./report-spans";
+import { type Reading, spans } from "./report-spans";
 
 /** Whether an order `o` of a customer `c` is of that kind. */
 export const OF_BUYER: Record<Buyer, SQL> = {
@@ -18,7 +18,8 @@ export const OF_BUYER: Record<Buyer, SQL> = {
  * Sums of orders by who placed them, and, with a null key, of all: of new and returning customers, or of those who bought
  * most in the range. Orders keep who placed them, so they are read themselves.
  */
-export function customerSums({ merchantId, currency, read }: Reading, { by }: Report): SQL {
+export function customerSums(reading: Reading, { by }: Report): SQL {
+	const { merchantId, currency } = reading;
 	const key =
 		by === "buyer"
 			? sql`case when ${OF_BUYER.unknown} then 'unknown' when ${OF_BUYER.new} then 'new' else 'returning' end`
@@ -27,7 +28,7 @@ export function customerSums({ merchantId, currency, read }: Reading, { by }: Re
 		(name) => sql`sum(${ORDER_PARTS[name]})::float8 as ${sql.identifier(name)}`,
 	);
 	const summed = sql`
-		with spans as materialized (${read}),
+		with spans as materialized (${spans(reading, true)}),
 		summed as (
 			select o.key, o.is_before, ${sql.join(columns, sql`, `)}
 			from (

@@ -1,12 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
-import { NO_SUMS, ORDER_SUMS, type OrderSums, plusSums } from "~/models/orders/order-sums";
-import type { Dimension } from "~/models/reports/dimensions";
-import type { OrdersOf } from "~/models/reports/order-marks";
+import type { SQL } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
-import { isOfCustomers, isOfLines } from "~/models/reports/report";
+import { sourceOf } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
 import { addMonths, daysBetween, monthsOf } from "~/models/reports/report-range";
+import type { ReportSource } from "~/models/reports/report-sources";
+import { NO_REPORT_SUMS, plusReportSums, type ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, readersOfReport, reportOf } from "~/models/reports/reports";
 import { addDays } from "~/models/shared/instants";
 import type { Permission } from "~/models/shared/permissions";
@@ -14,11 +13,13 @@ import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
+import { cardOrderSums } from "./card-order-sums";
+import { cardSums } from "./card-sums";
 import { type ChosenStore, chosenStores } from "./chosen-stores";
 import { customerSums } from "./customer-sums";
-import { keptColumn } from "./kept-columns";
+import { keptSums } from "./kept-sums";
 import { lineSums } from "./line-sums";
-import { type Reading, spans } from "./report-spans";
+import type { Reading } from "./report-spans";
 import { rowsOfSets } from "./rows-of-sets";
 import { storesOfFranchisees, storesOfGroups } from "./store-sets";
 
@@ -39,11 +40,11 @@ export async function getReport(
 		now: { first: from, last: to },
 		before: beforeFrom && beforeTo ? { first: beforeFrom, last: beforeTo } : null,
 	};
-	const isRead = isOfLines(report) || isOfCustomers(report);
-	const read = spans(stores, periods, BY_CLOCK.includes(report.by) || isRead);
-	const reading = { merchantId: scope.merchantId, currency: query.currency, read };
-	const sumsOf = isOfLines(report) ? lineSums : isOfCustomers(report) ? customerSums : orderSums;
-	const statement = sumsOf(reading, report);
+	const reading = {
+		...{ merchantId: scope.merchantId, currency: query.currency },
+		...{ stores, periods, cards: query },
+	};
+	const statement = READERS[sourceOf(report, query)](reading, report);
 	const found = await queryRows<FoundRow>(tx, statement);
 	const shift = beforeFrom ? shiftOf(report, beforeFrom, from) : 0;
 	const answer = answerOf(report, found, {
@@ -58,64 +59,24 @@ export async function getReport(
 	return { ...answer, rows: rowsOfSets(answer.rows, sets) };
 }
 
-const OF: Record<OrdersOf, SQL> = {
-	sold: sql`and not b.is_canceled`,
-	canceled: sql`and b.is_canceled`,
-	all: sql``,
+const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> = {
+	sums: keptSums,
+	customers: customerSums,
+	lines: lineSums,
+	"cards-of-orders": cardOrderSums,
+	cards: cardSums,
 };
-
-const BY_CLOCK: readonly Dimension[] = ["day", "month", "hour", "weekday-hour"];
 
 /** Who sees names of customers in other places, too. */
 const NAMING: readonly Permission[] = ["CUSTOMER.API_READ", "ORDER.API_READ"];
 
-export interface FoundRow extends OrderSums {
+export interface FoundRow extends ReportSums {
 	/** Of a customer. */
 	label?: string | null;
 	/** Null for the sums of all rows, which only reports of lines bring. */
 	key: string | null;
 	is_before: boolean;
 }
-
-function orderSums({ merchantId, currency, read }: Reading, report: Report): SQL {
-	const columns = ORDER_SUMS.map(
-		(name) => sql`sum(b.${keptColumn(name)})::float8 as ${sql.identifier(name)}`,
-	);
-	return sql`
-		with spans as materialized (${read})
-		select ${KEYS[report.by]} as key, s.is_before, ${sql.join(columns, sql`, `)}
-		from spans s
-		cross join lateral (
-			select * from order_sums b
-			where b.merchant_id = ${merchantId}::uuid and b.store_id = s.store_id and b.grain = s.grain
-				and b.starts_at >= s.from_at and b.starts_at < s.to_at
-				and b.currency = ${currency} ${OF[report.of ?? "sold"]}
-			offset 0
-		) b
-		group by 1, 2`;
-}
-
-const OF_LOCATION = sql`s.store_id::text`;
-const CLOCK = sql`(b.starts_at at time zone 'UTC' + make_interval(mins => s."offset"))`;
-
-const KEYS: Record<Dimension, SQL> = {
-	all: sql`''`,
-	day: sql`to_char(${CLOCK}, 'YYYY-MM-DD')`,
-	month: sql`to_char(${CLOCK}, 'YYYY-MM')`,
-	hour: sql`extract(hour from ${CLOCK})::text`,
-	"weekday-hour": sql`extract(isodow from ${CLOCK})::text || '-' || extract(hour from ${CLOCK})::text`,
-	location: OF_LOCATION,
-	// Rows of locations, which are put together afterwards.
-	group: OF_LOCATION,
-	franchisee: OF_LOCATION,
-	dining: sql`b.dining_option`,
-	source: sql`b.source`,
-	payment: sql`b.payment_method`,
-	buyer: sql`''`,
-	customer: sql`''`,
-	item: sql`''`,
-	modifier: sql`''`,
-};
 
 /** How many days, or months, the earlier range is before this one. */
 function shiftOf({ by }: Report, before: string, from: string): number {
@@ -152,16 +113,17 @@ function answerOf(
 			key,
 			label: gone.get(key) ?? (mayName ? label : null),
 			stores: null,
-			sums: NO_SUMS,
-			before: isCompared ? NO_SUMS : null,
+			sums: NO_REPORT_SUMS,
+			before: isCompared ? NO_REPORT_SUMS : null,
 		};
 		rows.set(key, { ...row, [is_before ? "before" : "sums"]: sums });
 	}
 	const allOf = (isBefore: boolean) => {
 		const of = found.filter(({ is_before }) => is_before === isBefore);
 		const whole = of.find(({ key }) => key === null);
-		if (!whole) return of.reduce<OrderSums>((all, row) => plusSums(all, row), NO_SUMS);
-		return plusSums(NO_SUMS, whole);
+		if (!whole)
+			return of.reduce<ReportSums>((all, row) => plusReportSums(all, row), NO_REPORT_SUMS);
+		return plusReportSums(NO_REPORT_SUMS, whole);
 	};
 	return {
 		asOf,

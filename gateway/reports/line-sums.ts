@@ -1,23 +1,21 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ORDER_SUMS, type OrderSum } from "~/models/orders/order-sums";
 import type { Report } from "~/models/reports/report";
 import { countedOrders } from "./counted-orders";
-import type { Reading } from "./report-spans";
+import { type Reading, spans } from "./report-spans";
+import { sumColumns } from "./sum-columns";
 
 /** Sums of the items or modifiers that orders have, and, with a null key, of all of them. */
-export function lineSums({ merchantId, currency, read }: Reading, { by }: Report): SQL {
+export function lineSums(reading: Reading, { by }: Report): SQL {
+	const { merchantId, currency } = reading;
 	const lines = by === "item" ? ITEMS : MODIFIERS;
-	const known: Partial<Record<OrderSum, SQL>> = {
-		orders: sql`count(distinct o.id)::float8`,
-		items: sql`sum(l.quantity)::float8`,
-		subtotal: sql`sum(l.sales)::float8`,
-	};
-	const columns = ORDER_SUMS.map(
-		(name) => sql`${known[name] ?? sql`0::float8`} as ${sql.identifier(name)}`,
-	);
+	const columns = sumColumns({
+		orders: sql`count(distinct o.id)`,
+		items: sql`sum(l.quantity)`,
+		subtotal: sql`sum(l.sales)`,
+	});
 	return sql`
-		with spans as materialized (${read})
-		select l.name as key, s.is_before, ${sql.join(columns, sql`, `)}
+		with spans as materialized (${spans(reading, true)})
+		select l.name as key, s.is_before, ${columns}
 		from spans s
 		cross join lateral (
 			select o.id, o.items from orders o where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'

@@ -18,7 +18,8 @@ export async function listRegistry(
 	query: RegistryQuery,
 ): Promise<RegistryAnswer> {
 	const stores = await chosenStores(tx, scope, query);
-	const read = spans(stores, { now: { first: query.from, last: query.to }, before: null }, true);
+	const periods = { now: { first: query.from, last: query.to }, before: null };
+	const read = spans({ stores, periods }, true);
 	const { limit, offset } = query;
 	if (query.after !== undefined) {
 		const rows = await ordersAfter(tx, scope, { ...query, after: query.after }, read);

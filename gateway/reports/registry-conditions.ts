@@ -1,13 +1,32 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Buyer } from "~/models/reports/buyers";
+import { isOfSomeCards } from "~/models/reports/card-filters";
 import type { OrderMark, OrdersOf } from "~/models/reports/order-marks";
 import type { RegistryQuery } from "~/models/reports/report-query.schema";
 import { countedOrders } from "./counted-orders";
 import { OF_BUYER } from "./customer-sums";
+import { ofCards } from "./of-cards";
 
 /** Which orders `o` of a span `s` the registry's query asks for. */
 export function registryConditions(merchantId: string, query: RegistryQuery): SQL {
-	return sql.join([countedOrders(merchantId, query.currency), ...conditions(query)], sql` and `);
+	const all = [
+		countedOrders(merchantId, query.currency),
+		...conditions(query),
+		...(isOfSomeCards(query) ? [withCards(merchantId, query)] : []),
+	];
+	return sql.join(all, sql` and `);
+}
+
+/** Whether an order sold one of the gift cards, where orders that sold some are asked for, or else was paid by one. */
+function withCards(merchantId: string, query: RegistryQuery): SQL {
+	if (query.mark === "gift-cards-sold") {
+		return sql`o.gift_cards_sold > 0 and exists (
+			select from gift_cards where gift_cards.merchant_id = ${merchantId}::uuid
+				and gift_cards.order_id = o.id ${ofCards(query)})`;
+	}
+	return sql`o.gift_card_amount > 0 and exists (
+		select from gift_card_entries e join gift_cards on gift_cards.id = e.card_id
+		where e.merchant_id = ${merchantId}::uuid and e.order_id = o.id and e.kind = 'spent' ${ofCards(query)})`;
 }
 
 const MARKS: Record<OrderMark, SQL> = {

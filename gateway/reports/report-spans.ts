@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { CardFilters } from "~/models/reports/card-filters";
 import type { DayRange } from "~/models/reports/report-range";
 import { daysRange } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
@@ -17,11 +18,13 @@ interface Part {
 	offset: number;
 }
 
-/** Whose sums are read, and the spans of time. */
+/** What a report reads: whose sums, where, of which days, and of which gift cards. */
 export interface Reading {
 	merchantId: string;
 	currency: Currency;
-	read: SQL;
+	stores: readonly ChosenStore[];
+	periods: Periods;
+	cards: CardFilters;
 }
 
 interface Periods {
@@ -35,8 +38,7 @@ interface Periods {
  * are a table because under row-level security an index serves comparisons with plain values only.
  */
 export function spans(
-	stores: readonly ChosenStore[],
-	{ now, before }: Periods,
+	{ stores, periods: { now, before } }: Pick<Reading, "stores" | "periods">,
 	isByClock: boolean,
 ): SQL {
 	const partsOf = isByClock ? partsByClock : partsByGrain;

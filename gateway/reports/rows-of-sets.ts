@@ -1,5 +1,5 @@
-import { NO_SUMS, plusSums } from "~/models/orders/order-sums";
 import type { ReportRow } from "~/models/reports/report-answer";
+import { NO_REPORT_SUMS, plusReportSums } from "~/models/reports/report-sums";
 
 /** Locations that are told as one: a group, or those of a franchisee. */
 export interface StoreSet {
@@ -20,9 +20,12 @@ export function rowsOfSets(rows: readonly ReportRow[], sets: readonly StoreSet[]
 			key,
 			label,
 			stores,
-			sums: own.reduce((sum, row) => plusSums(sum, row.sums), NO_SUMS),
+			sums: own.reduce((sum, row) => plusReportSums(sum, row.sums), NO_REPORT_SUMS),
 			before: isCompared
-				? own.reduce((sum, row) => plusSums(sum, row.before ?? NO_SUMS), NO_SUMS)
+				? own.reduce(
+						(sum, row) => plusReportSums(sum, row.before ?? NO_REPORT_SUMS),
+						NO_REPORT_SUMS,
+					)
 				: null,
 		};
 	});

@@ -64,11 +64,7 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 						params={params}
 						sort={list.sort}
 						total={total}
-						empty={
-							<p className="p-6 text-muted-foreground">
-								No orders in this range. Choose other days or locations in the filters.
-							</p>
-						}
+						empty={<p className="p-6 text-muted-foreground">{report.empty}</p>}
 					/>
 				</div>
 			</ListFrame>

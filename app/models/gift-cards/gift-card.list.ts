@@ -1,7 +1,13 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
-import { GIFT_CARD_SOURCES, GIFT_CARD_STATES, GIFT_CARD_TYPES, type GiftCard } from "./gift-card";
+import {
+	CARD_SCOPES,
+	GIFT_CARD_SOURCES,
+	GIFT_CARD_STATES,
+	GIFT_CARD_TYPES,
+	type GiftCard,
+} from "./gift-card";
 
 export const giftCardList = defineList<GiftCard>()({
 	name: "gift-cards",
@@ -14,7 +20,11 @@ export const giftCardList = defineList<GiftCard>()({
 		state: { kind: "checks", label: "State", options: optionsOf(GIFT_CARD_STATES) },
 		type: { kind: "checks", label: "Type", options: optionsOf(GIFT_CARD_TYPES) },
 		source: { kind: "checks", label: "Source", options: optionsOf(GIFT_CARD_SOURCES) },
-		location: { kind: "select", label: "Sold at" },
+		scope: { kind: "checks", label: "Pays at", options: optionsOf(CARD_SCOPES) },
+		location: { kind: "checks", label: "Sold at" },
+		from: { kind: "dates", until: "to", label: "Issued" },
+		to: { kind: "hidden" },
+		currency: { kind: "select", label: "Currency" },
 		collides: {
 			kind: "select",
 			label: "Number",

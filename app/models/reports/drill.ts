@@ -10,21 +10,22 @@ export function drillOf(
 	stores: readonly string[] | null = null,
 ): Record<string, string | readonly string[]> {
 	return {
-		from: range.first,
-		to: range.last,
+		...(!report.isNow && { from: range.first, to: range.last }),
+		...report.opens,
 		...(report.of && { of: report.of }),
 		...(report.only && { mark: report.only }),
 		...(stores ? { location: stores } : key !== null && keyParams(report, key, range)),
 	};
 }
 
-function keyParams({ by }: Report, key: string, range: DayRange): Record<string, string> {
+function keyParams({ by, isNow }: Report, key: string, range: DayRange): Record<string, string> {
 	switch (by) {
 		case "all":
 			return {};
 		case "day":
 			return { from: key, to: key };
 		case "month":
+			if (isNow) return { from: `${key}-01`, to: lastOfMonth(key) };
 			return {
 				from: latest(`${key}-01`, range.first),
 				to: earliest(lastOfMonth(key), range.last),

@@ -1,5 +1,5 @@
-import type { OrderSums } from "~/models/orders/order-sums";
 import type { OrderMark } from "./order-marks";
+import type { ReportSums } from "./report-sums";
 
 export interface Measure {
 	label: string;
@@ -8,7 +8,7 @@ export interface Measure {
 	/** What it is, in words, as its column's help tells it. */
 	help: string;
 	/** Of a row's sums, and of those of all rows; null without a base. */
-	of(sums: OrderSums, all: OrderSums): number | null;
+	of(sums: ReportSums, all: ReportSums): number | null;
 	/** Less of it is better; null: neither is. */
 	isCost?: true | null;
 	/** What the orders have from which it comes. */
@@ -124,6 +124,46 @@ export const MEASURES = {
 	giftCardShare: percent("With gift cards", "The part of the orders that gift cards paid.", (of) =>
 		part(of.giftCardOrders, of.orders),
 	),
+	cardsOwed: {
+		...money(
+			"Owed",
+			"What is left on gift cards that pay: neither expired nor turned off.",
+			({ cardBalance = 0 }) => cardBalance,
+		),
+		isCost: null,
+	},
+	cardsThatPay: count(
+		"Cards",
+		"Gift cards that pay and have something left.",
+		({ cardsThatPay = 0 }) => cardsThatPay,
+	),
+	cardsOwedShare: share("Share", "Its part of what is owed in all rows.", (of, all) =>
+		part(of.cardBalance ?? 0, all.cardBalance ?? 0),
+	),
+	cardsExpiredOwed: money(
+		"On expired cards",
+		"What is left on cards that have expired. Another day puts it back to use.",
+		({ expiredCardBalance = 0 }) => expiredCardBalance,
+	),
+	cardsOffOwed: money(
+		"On cards that are off",
+		"What is left on cards that were turned off.",
+		({ offCardBalance = 0 }) => offCardBalance,
+	),
+	cardsIssued: count("Cards", "Gift cards that were taken over.", ({ cards = 0 }) => cards),
+	cardsIssuedValue: money(
+		"First value",
+		"What these cards were worth when they were new.",
+		({ cardValue = 0 }) => cardValue,
+	),
+	cardsHeld: {
+		...money(
+			"Left on them",
+			"What is left on these cards now, also on those that are expired or off.",
+			(of) => (of.cardBalance ?? 0) + (of.expiredCardBalance ?? 0) + (of.offCardBalance ?? 0),
+		),
+		isCost: null,
+	},
 	averageOrder: money("Average order", "Net sales by the number of orders.", (of) =>
 		perOrder(netSales(of), of.orders),
 	),
@@ -232,7 +272,7 @@ function share(label: string, help: string, of: Measure["of"]): Measure {
 	return { ...percent(label, help, of), isShare: true };
 }
 
-function netSales({ subtotal, discount, refundedSales }: OrderSums): number {
+function netSales({ subtotal, discount, refundedSales }: ReportSums): number {
 	return subtotal - discount - refundedSales;
 }
 

@@ -1,10 +1,19 @@
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { isUuid } from "~/models/shared/is-uuid";
 import { BUYER_KINDS } from "./buyers";
+import { type CardFilter, cardFilters } from "./card-filters";
 import { ORDER_MARKS, ORDERS_OF, type OrderMark } from "./order-marks";
 
 type Choice = "dining" | "source" | "payment" | "of" | "mark";
-type FilterName = Choice | "buyer" | "customer" | "hour" | "weekday" | "item" | "modifier";
+type FilterName =
+	| Choice
+	| CardFilter
+	| "buyer"
+	| "customer"
+	| "hour"
+	| "weekday"
+	| "item"
+	| "modifier";
 type Asked = Partial<Record<FilterName, string[]>>;
 
 /** The registry's filters as the gateway takes them; unknown values are ignored. */
@@ -20,6 +29,7 @@ export function registryFilters(asked: Asked) {
 		paymentMethod: known(PAYMENT_METHODS, asked.payment),
 		of: known(ORDERS_OF, asked.of)[0] ?? "sold",
 		mark,
+		...cardFilters(asked),
 		buyer: known(BUYER_KINDS, asked.buyer)[0],
 		customer: asked.customer?.find(isUuid),
 		hour: whole("hour", 0, 23),

@@ -8,6 +8,7 @@ import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
 import { BUYERS } from "./buyers";
+import { cardListFilters } from "./card-filters";
 import { hourOptions, WEEKDAY_OPTIONS } from "./dimension-words";
 import { MEASURES, type MeasureId, measureOf } from "./measures";
 import { ORDER_MARKS } from "./order-marks";
@@ -44,6 +45,7 @@ export const registryList = defineList<RegistryRowAt>()({
 				{ value: "all", label: "Counted, too" },
 			],
 		},
+		...cardListFilters,
 		buyer: { kind: "select", label: "Customers", options: optionsOf(BUYERS) },
 		customer: { kind: "select", label: "Customer" },
 		item: { kind: "text", label: "With the item" },

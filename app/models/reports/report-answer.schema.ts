@@ -11,6 +11,7 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { RegistryAnswer, ReportAnswer } from "./report-answer";
+import { CARD_SUMS, type CardSum, type ReportSums } from "./report-sums";
 
 const sum = z.int().meta({ example: 2450 });
 const sumsShape = Object.fromEntries(ORDER_SUMS.map((name) => [name, sum])) as Record<
@@ -18,6 +19,12 @@ const sumsShape = Object.fromEntries(ORDER_SUMS.map((name) => [name, sum])) as R
 	typeof sum
 >;
 const sumsSchema = exactly<OrderSums>()(z.object(sumsShape));
+const otherSum = sum.optional();
+const otherShape = Object.fromEntries(CARD_SUMS.map((name) => [name, otherSum])) as Record<
+	CardSum,
+	typeof otherSum
+>;
+const reportSumsSchema = exactly<ReportSums>()(z.object({ ...sumsShape, ...otherShape }));
 
 export const reportAnswerSchema = exactly<ReportAnswer>()(
 	z.object({
@@ -27,12 +34,12 @@ export const reportAnswerSchema = exactly<ReportAnswer>()(
 				key: z.string().meta({ example: "2026-11-20" }),
 				label: z.string().nullable().meta({ example: null }),
 				stores: z.array(idSchema).nullable().meta({ example: null }),
-				sums: sumsSchema,
-				before: sumsSchema.nullable(),
+				sums: reportSumsSchema,
+				before: reportSumsSchema.nullable(),
 			}),
 		),
-		all: sumsSchema,
-		allBefore: sumsSchema.nullable(),
+		all: reportSumsSchema,
+		allBefore: reportSumsSchema.nullable(),
 	}),
 );
 

@@ -6,6 +6,7 @@ import type {
 } from "~/models/orders/order";
 import type { OrderSums } from "~/models/orders/order-sums";
 import type { Currency } from "~/models/shared/money";
+import type { ReportSums } from "./report-sums";
 
 export interface ReportRow {
 	/** A day, month, hour, location, choice or name, as the report's dimension says. */
@@ -14,17 +15,17 @@ export interface ReportRow {
 	label: string | null;
 	/** The locations of a group or a franchisee; null elsewhere. */
 	stores: string[] | null;
-	sums: OrderSums;
+	sums: ReportSums;
 	/** Of the range it is compared with; null without one. */
-	before: OrderSums | null;
+	before: ReportSums | null;
 }
 
 export interface ReportAnswer {
 	/** ISO UTC: orders up to it are counted. */
 	asOf: string;
 	rows: ReportRow[];
-	all: OrderSums;
-	allBefore: OrderSums | null;
+	all: ReportSums;
+	allBefore: ReportSums | null;
 }
 
 export interface RegistryRow extends OrderSums {

@@ -1,4 +1,9 @@
 import { z } from "zod";
+import {
+	CARD_SCOPE_NAMES,
+	GIFT_CARD_SOURCE_NAMES,
+	GIFT_CARD_TYPE_NAMES,
+} from "~/models/gift-cards/gift-card";
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { daySchema } from "~/models/orders/order.schema";
 import { listPart, severalOf } from "~/models/shared/list.schema";
@@ -19,6 +24,10 @@ const rangeShape = {
 	/** Calendar days, both included. */
 	from: daySchema.meta({ example: "2026-11-01" }),
 	to: daySchema.meta({ example: "2026-11-30" }),
+	/** Gift cards that pay where others do, too, or at one location alone. */
+	cardScope: severalOf(z.enum(CARD_SCOPE_NAMES), "shared"),
+	cardSource: severalOf(z.enum(GIFT_CARD_SOURCE_NAMES), "online"),
+	cardType: severalOf(z.enum(GIFT_CARD_TYPE_NAMES), "digital"),
 	/** IANA zone in which days and hours are told; without it, each location's own. */
 	zone: z
 		.string()

@@ -1,4 +1,5 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
+import { cardListFilters } from "./card-filters";
 import { DIMENSIONS } from "./dimensions";
 import { measureOf } from "./measures";
 import { isOfTime } from "./report";
@@ -35,6 +36,7 @@ export function reportList(name: ReportName) {
 		noun: [one.toLowerCase(), many],
 		filters: {
 			...rangeFilters(report.range),
+			...cardListFilters,
 			compare: {
 				kind: "select",
 				label: "Compared with",

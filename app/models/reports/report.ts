@@ -1,8 +1,10 @@
 import type { FlagName } from "~/models/viewer/merchant";
+import { type CardFilter, type CardFilters, isOfSomeCards } from "./card-filters";
 import type { Dimension } from "./dimensions";
 import type { MeasureId } from "./measures";
 import type { OrderMark, OrdersOf } from "./order-marks";
 import type { RangePreset } from "./report-range";
+import type { ReportSource } from "./report-sources";
 
 /** Spec 9.7. A category is listed once it has a report. */
 export const REPORT_CATEGORIES = {
@@ -32,6 +34,13 @@ export interface Report {
 	of?: Exclude<OrdersOf, "sold">;
 	/** Only orders with this. */
 	only?: OrderMark;
+	/** What is read; sums that are kept with orders where it is left out. */
+	source?: ReportSource;
+	/** How things are now, whenever they came to be: without a range, and without an earlier one. */
+	isNow?: true;
+	/** Filters of the list that its rows open, besides those of the row. */
+	opens?: Readonly<Record<string, string>>;
+	cardFilters?: readonly CardFilter[];
 	range?: RangePreset;
 	/** Where it is listed: among the reports of online orders, of the franchise, or both. */
 	in?: "franchise" | "both";
@@ -45,13 +54,13 @@ export function isCategory(id: string): id is ReportCategory {
 	return Object.hasOwn(REPORT_CATEGORIES, id);
 }
 
-export function isOfLines({ by }: Pick<Report, "by">): boolean {
-	return by === "item" || by === "modifier";
-}
-
-/** Whether orders themselves are read, since no sum is kept by who placed them. */
-export function isOfCustomers({ by }: Pick<Report, "by">): boolean {
-	return by === "buyer" || by === "customer";
+/** What a report reads: kept sums do not tell gift cards apart, so where some are asked for, they are read themselves. */
+export function sourceOf(
+	{ source = "sums", cardFilters }: Pick<Report, "source" | "cardFilters">,
+	cards: CardFilters = {},
+): ReportSource {
+	const isOfCards = cardFilters !== undefined && isOfSomeCards(cards);
+	return source === "sums" && isOfCards ? "cards-of-orders" : source;
 }
 
 export function isOfTime({ by }: Pick<Report, "by">): boolean {

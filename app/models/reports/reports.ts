@@ -1,5 +1,6 @@
 import type { Permission } from "~/models/shared/permissions";
 import type { Flags } from "~/models/viewer/merchant";
+import { CARD_FILTERS } from "./card-filters";
 import type { Report } from "./report";
 
 const SALES = [
@@ -10,6 +11,16 @@ const SALES = [
 	"refundedSales",
 	"averageOrder",
 ] as const satisfies Report["measures"];
+
+/** Spec 8.10. */
+const GIFT_CARD_NOTE =
+	"Gift card data may be delayed up to 24 hours; third-party gift cards reported only by the provider.";
+
+const GIFT_CARDS = {
+	category: "gift-cards",
+	flag: "gift-card-report",
+	cardFilters: CARD_FILTERS,
+} as const satisfies Partial<Report>;
 
 export const MOST_CUSTOMERS = 500;
 
@@ -175,6 +186,7 @@ export const REPORTS = {
 		title: "New and returning",
 		question: "Do customers come back?",
 		by: "buyer",
+		source: "customers",
 		measures: [...SALES, "shareOfSales"],
 		in: "both",
 		note: "New is who had never ordered before, at any location. Of orders without a phone number or an email address nobody knows.",
@@ -184,6 +196,7 @@ export const REPORTS = {
 		title: "Top customers",
 		question: "Who buys most?",
 		by: "customer",
+		source: "customers",
 		measures: [
 			"netSales",
 			"orders",
@@ -200,6 +213,7 @@ export const REPORTS = {
 		title: "Item sales",
 		question: "What sells best?",
 		by: "item",
+		source: "lines",
 		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
 		note: "Items are told apart by the name under which they were sold.",
 	},
@@ -208,6 +222,7 @@ export const REPORTS = {
 		title: "Modifier sales",
 		question: "Which modifiers do customers choose?",
 		by: "modifier",
+		source: "lines",
 		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
 		note: "Modifiers are told apart by the name under which they were sold.",
 	},
@@ -251,43 +266,80 @@ export const REPORTS = {
 		measures: ["pointsPaid", "pointsSpent", "pointsOrders", "pointsShare"],
 	},
 	"gift-card-sales": {
-		category: "gift-cards",
+		...GIFT_CARDS,
 		title: "Gift card sales",
 		question: "How many gift cards do we sell?",
 		by: "day",
 		measures: ["giftCardsSold", "giftCardSales"],
 		only: "gift-cards-sold",
-		flag: "gift-card-report",
-		note: "Cards that your team issues or imports are no sales of orders; the list of gift cards has them.",
+		note: `Cards that your team issues or imports are no sales of orders; the list of gift cards has them. ${GIFT_CARD_NOTE}`,
 	},
 	"gift-card-sales-by-location": {
-		category: "gift-cards",
+		...GIFT_CARDS,
 		title: "Gift card sales by location",
 		question: "Where are gift cards sold?",
 		by: "location",
 		in: "both",
 		measures: ["giftCardsSold", "giftCardSales"],
 		only: "gift-cards-sold",
-		flag: "gift-card-report",
+		note: GIFT_CARD_NOTE,
 	},
 	"gift-card-redemptions": {
-		category: "gift-cards",
+		...GIFT_CARDS,
 		title: "Gift card redemptions",
 		question: "What do gift cards pay?",
 		by: "day",
 		measures: ["giftCardPaid", "giftCardOrders", "giftCardShare"],
-		flag: "gift-card-report",
-		note: "What went back to the cards with refunds is not taken off. What third-party gift cards paid is reported by their provider alone.",
+		note: `What went back to the cards with refunds is not taken off. ${GIFT_CARD_NOTE}`,
 	},
 	"gift-card-redemptions-by-location": {
-		category: "gift-cards",
+		...GIFT_CARDS,
 		title: "Gift card redemptions by location",
 		question: "Where do gift cards pay?",
 		by: "location",
 		in: "both",
 		measures: ["giftCardPaid", "giftCardOrders", "giftCardShare"],
-		flag: "gift-card-report",
-		note: "What went back to the cards with refunds is not taken off. What third-party gift cards paid is reported by their provider alone.",
+		note: `What went back to the cards with refunds is not taken off. ${GIFT_CARD_NOTE}`,
+	},
+	"gift-card-liability": {
+		...GIFT_CARDS,
+		title: "Gift card liability",
+		question: "What do we owe to people with gift cards?",
+		by: "location",
+		in: "both",
+		source: "cards",
+		isNow: true,
+		opens: { state: "active" },
+		measures: [
+			...(["cardsOwed", "cardsThatPay", "cardsOwedShare"] as const),
+			...(["cardsExpiredOwed", "cardsOffOwed"] as const),
+		],
+		note: `Cards count with the location that issued them. ${GIFT_CARD_NOTE}`,
+	},
+	"gift-card-liability-by-month": {
+		...GIFT_CARDS,
+		title: "Gift card liability by month of issue",
+		question: "How old are the gift cards that we owe for?",
+		by: "month",
+		source: "cards",
+		isNow: true,
+		opens: { state: "active" },
+		measures: [
+			...(["cardsOwed", "cardsThatPay", "cardsOwedShare"] as const),
+			...(["cardsExpiredOwed", "cardsOffOwed"] as const),
+		],
+		note: GIFT_CARD_NOTE,
+	},
+	"gift-card-imports": {
+		...GIFT_CARDS,
+		title: "Gift card imports",
+		question: "Which gift cards did we take over from elsewhere?",
+		by: "day",
+		source: "cards",
+		opens: { source: "import" },
+		cardFilters: ["cardScope", "cardType"],
+		measures: ["cardsIssued", "cardsIssuedValue", "cardsHeld"],
+		note: GIFT_CARD_NOTE,
 	},
 	"tax-summary": {
 		category: "taxes",

@@ -188,7 +188,7 @@ export const SERVICE_FLAG_WORDS: Record<
 	},
 	"gift-card-report-scope": {
 		title: "Scope of gift card reports",
-		summary: "Whether gift card reports reach beyond one organization.",
+		summary: "Gift card reports tell cards that locations share from those of one location.",
 		wording: "enabled",
 	},
 	"team-member-invite": {

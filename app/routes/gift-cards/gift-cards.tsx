@@ -11,9 +11,10 @@ import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { giftCardClient, giftCardRow, giftCardTabs } from "~/services/gift-cards/gift-card.server";
+import { currencyOptions } from "~/services/orders/all-orders.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-import { locationOptions } from "~/services/web/location-options.server";
+import { locationOptions, placesOf } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.giftCardSettings);
 	const { gateway, page, viewer } = access;
 	const list = await listView(args, access, giftCardList, giftCardClient.reader(gateway), {
-		options: { location: locationOptions(viewer) },
+		options: { location: locationOptions(viewer), currency: currencyOptions(placesOf(viewer)) },
 		csv: "/online-store/gift-card-settings.csv",
 	});
 	return json({

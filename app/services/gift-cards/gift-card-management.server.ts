@@ -78,7 +78,12 @@ export async function collisionsView(args: RouteArgs, access: PageAccess) {
 		access,
 		giftCardList,
 		(query) => read({ ...query, collides: ["yes"] }),
-		{ options: { collides: null, location: null, state: null, type: null, source: null } },
+		{
+			options: {
+				...{ collides: null, location: null, state: null, type: null, source: null },
+				...{ scope: null, from: null, currency: null },
+			},
+		},
 	);
 	return { ...list, rows: list.rows.map((row) => giftCardRow(row, access)) };
 }

@@ -8,6 +8,7 @@ import type { OrderSums } from "~/models/orders/order-sums";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { CARD_FILTERS, type CardFilter, cardListFilters } from "~/models/reports/card-filters";
 import { hourOptions } from "~/models/reports/dimension-words";
 import { type MeasureId, measureOf } from "~/models/reports/measures";
 import { REGISTRY_MEASURES, registryList } from "~/models/reports/registry.list";
@@ -76,6 +77,7 @@ export async function registryView(
 		{
 			options: {
 				...asked.options,
+				...usedCardFilters(args.request),
 				hour: hourOptions(viewer.clock),
 				customer: await chosenCustomer(access, args.request),
 			},
@@ -91,6 +93,17 @@ export async function registryView(
 		total: told(answer.all),
 		hasPlaces: location === null,
 	};
+}
+
+/** Filters by gift cards come from a report; they are no choice otherwise. */
+function usedCardFilters(request: Request): Partial<Record<CardFilter, ListOption[] | null>> {
+	const { query } = listQueryOf(request, registryList);
+	return Object.fromEntries(
+		CARD_FILTERS.map((name) => [
+			name,
+			query[name]?.length ? [...cardListFilters[name].options] : null,
+		]),
+	);
 }
 
 /** The customer whose orders are asked, who is no choice otherwise. */

@@ -1,6 +1,7 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
+import { CARD_FILTERS, type CardFilter, cardFilters } from "~/models/reports/card-filters";
 import type { Report } from "~/models/reports/report";
-import { isOfLines } from "~/models/reports/report";
+import { sourceOf } from "~/models/reports/report";
 import {
 	COMPARISONS,
 	type Comparison,
@@ -8,12 +9,11 @@ import {
 	cutRange,
 	type DayRange,
 	DEFAULT_RANGE,
-	MOST_DAYS,
-	MOST_DAYS_OF_LINES,
 	presetRange,
 	RANGE_PRESETS,
 	typedDays,
 } from "~/models/reports/report-range";
+import { REPORT_SOURCES, type ReportSource } from "~/models/reports/report-sources";
 import type { ListOption } from "~/models/shared/define-list";
 import { localDate } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -21,6 +21,7 @@ import { CURRENCIES, type Currency } from "~/models/shared/money";
 import type { ChoiceGroup } from "~/models/shared/searched-choices";
 import { isZone } from "~/models/shared/zone-database.server";
 import type { LocationSummary } from "~/models/viewer/location-summary";
+import { flagOn } from "~/models/viewer/merchant";
 import { type Viewer, zoneOf } from "~/models/viewer/viewer";
 import type { ReportScope } from "~/services/gateway/reports/reports.server";
 import type { PageAccess } from "~/services/web/access.server";
@@ -29,6 +30,9 @@ import { groupOptions } from "~/services/web/location-groups.server";
 import { locationOptions, placesOf } from "~/services/web/location-options.server";
 
 export interface ReportAsked {
+	/** What is read for it, and whether as it is now, whatever the range. */
+	source: ReportSource;
+	isNow: boolean;
 	range: DayRange;
 	/** How many days it was cut to; null where it is as it was asked. */
 	cutTo: number | null;
@@ -45,10 +49,20 @@ export interface ReportAsked {
 	isNarrowed: boolean;
 	scope: ReportScope;
 	/** The choices of its filters; null where there is none to make. */
-	options: Record<"location" | "group" | "currency" | "zone", ListOption[] | null>;
+	options: Record<"location" | "group" | "currency" | "zone", ListOption[] | null> &
+		Partial<Record<"range" | "from" | "compare" | CardFilter, null>>;
 }
 
-type FilterName = "range" | "from" | "to" | "compare" | "location" | "group" | "currency" | "zone";
+type FilterName =
+	| CardFilter
+	| "range"
+	| "from"
+	| "to"
+	| "compare"
+	| "location"
+	| "group"
+	| "currency"
+	| "zone";
 type Filters = Partial<Record<FilterName, string[]>>;
 
 /** What the address of a report asks, on the page of all locations or of one. */
@@ -56,8 +70,9 @@ export async function reportAsked(
 	request: Request,
 	access: PageAccess,
 	filters: Filters,
-	{ by, range: usual = DEFAULT_RANGE }: Pick<Report, "by" | "range"> = { by: "all" },
+	report: AskedReport = { by: "all" },
 ): Promise<ReportAsked> {
+	const { by, range: usual = DEFAULT_RANGE, isNow = false } = report;
 	const { viewer, location } = access;
 	const groups = location ? [] : await groupOptions(access);
 	const places = location ? [location] : placesOf(viewer);
@@ -69,7 +84,11 @@ export async function reportAsked(
 	const asked = CURRENCIES.find((each) => filters.currency?.includes(each));
 	const currency =
 		currencies.find((each) => each === asked) ?? currencies[0] ?? asked ?? usualCurrency(places);
-	const zone = filters.zone?.find(isZone) ?? null;
+	const shown = shownCardFilters(report, viewer);
+	const cards = cardFilters(filters, shown);
+	const source = sourceOf(report, cards);
+	// Gift cards are listed by the clocks of their locations, so they are counted by these.
+	const zone = source === "cards" ? null : (filters.zone?.find(isZone) ?? null);
 	const today = localDate(
 		new Date().toISOString(),
 		zone ?? zoneOf(viewer, location ?? chosen[0] ?? null),
@@ -77,10 +96,11 @@ export async function reportAsked(
 	const typed = typedDays(filters.from?.[0], filters.to?.[0], today);
 	const preset = keyIn(RANGE_PRESETS, filters.range?.[0]) ?? usual;
 	const whole = typed ?? presetRange(preset, today);
-	const most = isOfLines({ by }) ? MOST_DAYS_OF_LINES : MOST_DAYS;
+	const { mostDays: most } = REPORT_SOURCES[source];
 	const range = cutRange(whole, most);
-	const comparison = keyIn(COMPARISONS, filters.compare?.[0]) ?? "before";
+	const comparison = isNow ? "none" : (keyIn(COMPARISONS, filters.compare?.[0]) ?? "before");
 	return {
+		...{ source, isNow },
 		range,
 		cutTo: range.first === whole.first ? null : most,
 		before: comparedRange(range, comparison, by),
@@ -101,14 +121,27 @@ export async function reportAsked(
 			from: range.first,
 			to: range.last,
 			zone: zone ?? undefined,
+			...cards,
 		},
 		options: {
 			location: location ? null : locationOptions(viewer),
 			group: groups.length > 0 ? groups.map(({ value, label }) => ({ value, label })) : null,
 			currency: currencyOptions(currencies),
-			zone: zoneOptions(places, cookieZone(request)),
+			zone: source === "cards" ? null : zoneOptions(places, cookieZone(request)),
+			...(isNow && { range: null, from: null, compare: null }),
+			...Object.fromEntries(
+				CARD_FILTERS.filter((name) => !shown.includes(name)).map((name) => [name, null]),
+			),
 		},
 	};
+}
+
+type AskedReport = Pick<Report, "by" | "range" | "source" | "isNow" | "cardFilters">;
+
+/** The filters by gift cards that a report has; that of their scope for whom its flag is on (spec 6.7). */
+function shownCardFilters({ cardFilters = [] }: AskedReport, { flags }: Viewer): CardFilter[] {
+	const hasScope = flagOn(flags, "gift-card-report-scope", "multi");
+	return cardFilters.filter((name) => name !== "cardScope" || hasScope);
 }
 
 function chosenIds({ location = [], group = [] }: Filters): string[] {

@@ -1,8 +1,8 @@
-import { plusSums } from "~/models/orders/order-sums";
 import { keyWords } from "~/models/reports/dimension-words";
 import type { Dimension } from "~/models/reports/dimensions";
 import { measureOf } from "~/models/reports/measures";
 import type { ReportRow } from "~/models/reports/report-answer";
+import { plusReportSums } from "~/models/reports/report-sums";
 import type { ReportChart } from "~/models/reports/report-view";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
@@ -45,8 +45,8 @@ function drawnRows(rows: readonly ReportRow[]): readonly ReportRow[] {
 		return others.reduce<ReportRow>(
 			({ key, label, stores, ...sum }, { sums, before }) => ({
 				...{ key, label, stores },
-				sums: plusSums(sum.sums, sums),
-				before: sum.before && before && plusSums(sum.before, before),
+				sums: plusReportSums(sum.sums, sums),
+				before: sum.before && before && plusReportSums(sum.before, before),
 			}),
 			first as ReportRow,
 		);

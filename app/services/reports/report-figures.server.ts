@@ -1,6 +1,6 @@
-import { NO_SUMS } from "~/models/orders/order-sums";
 import { drillOf } from "~/models/reports/drill";
 import { measureOf } from "~/models/reports/measures";
+import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
 import type { ReportFigure } from "~/models/reports/report-view";
 import { compareFigures } from "~/models/shared/compared-figure";
 import type { LineContext } from "./report-lines.server";
@@ -14,20 +14,21 @@ const FEWEST_ORDERS = 5;
 export function figuresOf(context: LineContext): ReportFigure[] {
 	const { report, answer, measures, asked, pathOf } = context;
 	const { all, allBefore } = answer;
-	const to = all.orders > 0 ? { to: pathOf(drillOf(report, null, asked.range)) } : {};
+	const to = pathOf(drillOf(report, null, asked.range));
+	const isSomething = all.orders > 0 || measures.some((id) => measureOf(id).of(all, all));
 	const shown = measures.map(measureOf).filter(({ isShare }) => !isShare);
 	const isFew = Math.min(all.orders, allBefore?.orders ?? 0) < FEWEST_ORDERS;
 	const than = asked.comparison === "year" ? "a year before" : "before";
 	return shown.slice(0, FIGURES).map((measure) => {
 		const value = (of: number | null) => valueWords(measure, of, asked.currency);
 		const now = measure.of(all, all);
-		const then = allBefore && measure.of(allBefore, allBefore ?? NO_SUMS);
+		const then = allBefore && measure.of(allBefore, allBefore ?? NO_REPORT_SUMS);
 		const isCount = measure.kind === "count";
 		const words = { value, more: "more", less: isCount ? "fewer" : "less", than, isFew };
 		return {
 			label: measure.label,
 			value: value(now),
-			...to,
+			...(to && isSomething && { to }),
 			...(now !== null &&
 				then !== null && {
 					comparison: compareFigures(now, then, {

@@ -1,4 +1,3 @@
-import { NO_SUMS, type OrderSums } from "~/models/orders/order-sums";
 import { keyWords } from "~/models/reports/dimension-words";
 import { drillOf } from "~/models/reports/drill";
 import { type Measure, type MeasureId, measureOf } from "~/models/reports/measures";
@@ -6,6 +5,8 @@ import type { Report } from "~/models/reports/report";
 import { isOfTime } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import { daysOf, monthsOf } from "~/models/reports/report-range";
+import { REPORT_SOURCES } from "~/models/reports/report-sources";
+import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
 import type { ReportCell, ReportHead, ReportLine } from "~/models/reports/report-view";
 import type { Clock } from "~/models/shared/clock";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
@@ -20,8 +21,8 @@ export interface LineContext {
 	measures: readonly MeasureId[];
 	clock: Clock;
 	placeName(storeId: string): string | undefined;
-	/** The address of the orders that a drill names. */
-	pathOf(drill: ReturnType<typeof drillOf>): string;
+	/** The address of what a drill names; null for who may not open it. */
+	pathOf(drill: ReturnType<typeof drillOf>): string | null;
 }
 
 /** The heads of a report's columns after the first. */
@@ -67,7 +68,7 @@ export function totalLine(context: LineContext): ReportLine | null {
 	return { ...line, name: "All", to: context.pathOf(drillOf(report, null, asked.range)) };
 }
 
-function barValue(id: MeasureId | undefined, sums: OrderSums, all: OrderSums): number {
+function barValue(id: MeasureId | undefined, sums: ReportSums, all: ReportSums): number {
 	return id ? (measureOf(id).of(sums, all) ?? 0) : 0;
 }
 
@@ -103,9 +104,13 @@ function lineOf(context: LineContext, row: ReportRow): ReportLine {
 	};
 }
 
-/** Whether the registry has any order of a row. */
-function hasOrders({ report, answer, measures: [first] }: LineContext, sums: OrderSums): boolean {
-	return report.only && first ? measureOf(first).of(sums, answer.all) !== 0 : sums.orders > 0;
+/** Whether the list that a row opens has anything of it. */
+function hasOrders(
+	{ report, asked, answer, measures: [first] }: LineContext,
+	sums: ReportSums,
+): boolean {
+	const isOfSome = report.only || REPORT_SOURCES[asked.source].isOfSome;
+	return isOfSome && first ? measureOf(first).of(sums, answer.all) !== 0 : sums.orders > 0;
 }
 
 /** An address names so many locations at most. */
@@ -119,8 +124,8 @@ function nameOf({ report, clock, placeName }: LineContext, { key, label, stores 
 }
 
 interface Compared {
-	sums: OrderSums;
-	before: OrderSums | null;
+	sums: ReportSums;
+	before: ReportSums | null;
 	answer: ReportAnswer;
 	asked: ReportAsked;
 }
@@ -131,15 +136,20 @@ function cellsOf(measure: Measure, { sums, before, answer, asked }: Compared): R
 	const now = cellOf(measure, sums, answer.all, currency);
 	if (!before) return [now];
 	const value = measure.of(sums, answer.all);
-	const earlier = measure.of(before, answer.allBefore ?? NO_SUMS);
+	const earlier = measure.of(before, answer.allBefore ?? NO_REPORT_SUMS);
 	return [
 		now,
-		cellOf(measure, before, answer.allBefore ?? NO_SUMS, currency),
+		cellOf(measure, before, answer.allBefore ?? NO_REPORT_SUMS, currency),
 		changeCell(measure, value, earlier),
 	];
 }
 
-function cellOf(measure: Measure, sums: OrderSums, all: OrderSums, currency: Currency): ReportCell {
+function cellOf(
+	measure: Measure,
+	sums: ReportSums,
+	all: ReportSums,
+	currency: Currency,
+): ReportCell {
 	const value = measure.of(sums, all);
 	return { text: valueWords(measure, value, currency), raw: rawValue(measure, value) };
 }
@@ -165,7 +175,7 @@ function shownRows(context: LineContext): ReportRow[] {
 	const rows = filledRows(context);
 	if (!report.only || isOfTime(report)) return rows;
 	return rows.filter(({ sums, before }) => {
-		const isIn = (of: OrderSums | null) => of !== null && hasOrders(context, of);
+		const isIn = (of: ReportSums | null) => of !== null && hasOrders(context, of);
 		return isIn(sums) || (answer.allBefore !== null && isIn(before));
 	});
 }
@@ -173,11 +183,12 @@ function shownRows(context: LineContext): ReportRow[] {
 /** The rows of the answer; days and months without any order are rows, too. */
 export function filledRows({ report, asked, answer }: LineContext): ReportRow[] {
 	const { range } = asked;
+	if (report.isNow) return answer.rows;
 	const keys = report.by === "day" ? daysOf(range) : report.by === "month" ? monthsOf(range) : null;
 	if (!keys) return answer.rows;
 	const known = new Map(answer.rows.map((row) => [row.key, row]));
-	const before = asked.before && NO_SUMS;
+	const before = asked.before && NO_REPORT_SUMS;
 	return keys.map(
-		(key) => known.get(key) ?? { key, label: null, stores: null, sums: NO_SUMS, before },
+		(key) => known.get(key) ?? { key, label: null, stores: null, sums: NO_REPORT_SUMS, before },
 	);
 }

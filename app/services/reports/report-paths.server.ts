@@ -1,14 +1,19 @@
+import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
+import { CARD_FILTERS } from "~/models/reports/card-filters";
+import type { drillOf } from "~/models/reports/drill";
 import { REGISTRY, type ReportKind } from "~/models/reports/reports";
+import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import type { Permission } from "~/models/shared/permissions";
 import type { PageAccess } from "~/services/web/access.server";
+import type { ReportAsked } from "./report-asked.server";
 
 /** The page that reports are of: the organization's, a location's, some locations' or the franchise's. */
 export type ReportHome = Pick<PageAccess, "page" | "location" | "viewer">;
 
 const OF_LOCATIONS = ["location", "group"];
-const SHARED = [...OF_LOCATIONS, "currency", "zone"];
+const SHARED: readonly string[] = [...OF_LOCATIONS, "currency", "zone", ...CARD_FILTERS];
 
 export function kindOf({ page }: Pick<ReportHome, "page">): ReportKind {
 	return page.id === pages.franchiseReports.id ? "franchise" : "online";
@@ -27,11 +32,13 @@ export function reportPath(
 	return pagePath(pages[page.id as PageId], { id: location?.storeId, categoryId, reportName });
 }
 
+type Drill = ReturnType<typeof drillOf>;
+
 /** The registry of the same locations with exactly the orders that `drill` names. */
 export function registryPath(
 	home: Pick<ReportHome, "page" | "location">,
 	params: URLSearchParams,
-	drill: Record<string, string | readonly string[]>,
+	drill: Drill,
 ): string {
 	const isPlaced = OF_LOCATIONS.some((name) => name in drill);
 	const next = new URLSearchParams();
@@ -44,4 +51,23 @@ export function registryPath(
 		for (const one of [value].flat()) next.append(name, one);
 	}
 	return `${reportPath(home, REGISTRY.category, REGISTRY.name)}?${next}`;
+}
+
+/** The list of the same locations' gift cards with exactly those that `drill` names; null for who may not open it. */
+export function cardsPath(
+	{ viewer }: Pick<ReportHome, "viewer">,
+	{ scope, isNarrowed }: Pick<ReportAsked, "scope" | "isNarrowed">,
+	drill: Drill,
+): string | null {
+	const { storeIds = [], currency, cardScope = [], cardSource = [], cardType = [] } = scope;
+	const { location = isNarrowed ? storeIds : [] } = drill;
+	const places = [location].flat();
+	if (!canSee(pages.giftCardSettings, viewer) || places.length > MOST_CHOSEN) return null;
+	const asked = { scope: cardScope, source: cardSource, type: cardType, ...drill, location };
+	const next = new URLSearchParams();
+	for (const [name, value] of Object.entries(asked)) {
+		for (const one of [value].flat()) next.append(name, one);
+	}
+	next.append("currency", currency);
+	return `${pages.giftCardSettings.path}?${next}`;
 }

@@ -1,9 +1,10 @@
-import { NO_SUMS } from "~/models/orders/order-sums";
 import { DIMENSIONS } from "~/models/reports/dimensions";
 import { type MeasureId, measureOf } from "~/models/reports/measures";
 import type { Report } from "~/models/reports/report";
 import { isOfTime } from "~/models/reports/report";
 import { reportList } from "~/models/reports/report.list";
+import { REPORT_SOURCES } from "~/models/reports/report-sources";
+import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
 import type { ReportLine, ReportRefusal, ReportView } from "~/models/reports/report-view";
 import { type ReportName, reportOf } from "~/models/reports/reports";
 import { zoneOf } from "~/models/viewer/viewer";
@@ -18,7 +19,7 @@ import { type ReportAsked, reportAsked } from "./report-asked.server";
 import { reportChart } from "./report-chart.server";
 import { figuresOf } from "./report-figures.server";
 import { headsOf, type LineContext, linesOf, totalLine } from "./report-lines.server";
-import { exportOf, registryPath, reportPath } from "./report-paths.server";
+import { cardsPath, exportOf, registryPath, reportPath } from "./report-paths.server";
 import { refusalOf } from "./report-refusal.server";
 import { asOfWords, basisOf } from "./report-words.server";
 
@@ -63,6 +64,7 @@ export async function reportView(
 		head: DIMENSIONS[report.by][0],
 		isWhole: report.by === "all",
 		heads: headsOf(context),
+		empty: REPORT_SOURCES[asked.source].empty,
 		list: { ...view, csv: view.csv && `${view.csv}?report=${name}` },
 		total: totalLine(context),
 	};
@@ -101,7 +103,10 @@ export async function readReport(
 		measures: shownMeasures(report, query.show),
 		clock: viewer.clock,
 		placeName: (storeId) => names.get(storeId),
-		pathOf: (drill) => registryPath(access, params, drill),
+		pathOf: (drill) =>
+			REPORT_SOURCES[asked.source].opens === "orders"
+				? registryPath(access, params, drill)
+				: cardsPath(access, asked, drill),
 	};
 	const lines = sorted(linesOf(context), context, query);
 	return { list, asked, context, lines };
@@ -122,7 +127,8 @@ function sorted(
 	const id = measures.find((each) => each === sort);
 	const sums = new Map(answer.rows.map((row) => [row.key, row.sums]));
 	const sortValue = ({ key }: ReportLine) =>
-		(id && measureOf(id).of(sums.get(key) ?? NO_SUMS, answer.all)) ?? Number.NEGATIVE_INFINITY;
+		(id && measureOf(id).of(sums.get(key) ?? NO_REPORT_SUMS, answer.all)) ??
+		Number.NEGATIVE_INFINITY;
 	const byKey = (one: ReportLine, other: ReportLine) =>
 		!isOfTime(report)
 			? one.name.localeCompare(other.name, "en")

@@ -1,6 +1,7 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
 import type { Measure } from "~/models/reports/measures";
 import { COMPARISONS, type DayRange } from "~/models/reports/report-range";
+import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import type { Clock } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney, formatPercent, moneyInput } from "~/models/shared/money";
@@ -35,7 +36,8 @@ export function rangeWords({ first, last }: DayRange): string {
 
 /** What is counted, in sentences (spec 2.28): days, clock, comparison, currency. */
 export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
-	const { range, cutTo, zone, before, comparison, currency, currencies, chosen } = asked;
+	const { source, isNow, range, cutTo, zone, before, comparison } = asked;
+	const { currency, currencies, chosen } = asked;
 	const zones = new Set(chosen.map(({ timeZone }) => timeZone));
 	const clock = zone
 		? `by the clock of ${zoneWords(zone)}`
@@ -44,8 +46,12 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
 			: "by the location’s own clock";
 	const here = chosen.filter((place) => place.currency === currency).length;
 	return [
-		`Orders to prepare ${rangeWords(range)}, ${clock}.`,
-		...(cutTo === null ? [] : [`Only the last ${cutTo.toLocaleString("en-US")} days are shown.`]),
+		isNow
+			? "As things are now, whenever they came to be."
+			: `${REPORT_SOURCES[source].counts} ${rangeWords(range)}, ${clock}.`,
+		...(cutTo === null || isNow
+			? []
+			: [`Only the last ${cutTo.toLocaleString("en-US")} days are shown.`]),
 		...(before && hasComparison
 			? [`Compared with ${rangeWords(before)} (${COMPARISONS[comparison].toLowerCase()}).`]
 			: []),

@@ -4,6 +4,7 @@ import { MEASURES } from "~/models/reports/measures";
 import { type ReportName, reportOf, reportsOf } from "~/models/reports/reports";
 import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, words } from "../../support/browser";
+import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -203,6 +204,50 @@ describe("what cannot be added up", () => {
 		expect(words(text)).toContain("Please select one or more locations");
 		const file = await owner.get(`${REPORTS}.csv?report=tips&${RANGE}&location=elsewhere`);
 		expect(file.location).toBe(`${REPORTS}/payments/tips?${RANGE}&location=elsewhere`);
+	});
+});
+
+describe("the reports of gift cards", () => {
+	it("are filtered by type and source, and by scope for whom that is switched on", async () => {
+		const { text } = await owner.get(reportAt("gift-card-redemptions"));
+		expect(text).toContain('name="cardType"');
+		expect(text).not.toContain('name="cardScope"');
+		expect(words(text)).toContain("Gift card data may be delayed up to 24 hours");
+		await inSystem(sql`insert into feature_flags (merchant_id, name, context, target)
+			values (${web.gateway.own.merchantId}::uuid, 'gift-card-report-scope', 'value', '"multi"'::jsonb)`);
+		web.gateway.services.access.clear();
+		const scoped = await (await web.browserOf("merchantSuperAdmin")).get(
+			reportAt("gift-card-redemptions", `${RANGE}&cardScope=single`),
+		);
+		expect(scoped.text).toContain('name="cardScope"');
+		const tips = await owner.get(reportAt("tips"));
+		expect(tips.text).not.toContain('name="cardType"');
+	});
+
+	it("lead to the orders that such cards paid, or to the list of the cards", async () => {
+		await inSystem(sql`update merchants set features_flags = features_flags || '{"giftcardsPurchaseEnabled": true}'
+			where merchant_id = ${web.gateway.own.merchantId}::uuid`);
+		web.gateway.services.access.clear();
+		const cards = giftCardCalls(() => web.gateway);
+		const card = await cards.issue({ value: 4_000 });
+		const giftCards = [{ number: card.number, amount: 1_000 }];
+		const dateInfo = { placedAt: "2026-02-10T18:10:00.000Z" };
+		expect((await cards.tryOrder(1_000, { dateInfo, giftCards })).status).toBe(201);
+		expect((await cards.tryOrder(1_000, { dateInfo })).status).toBe(201);
+		const february = "from=2026-02-10&to=2026-02-10";
+		const paid = reportAt("gift-card-redemptions", `${february}&cardType=physical`);
+		const orders = await owner.get(linkOf((await owner.get(paid)).text, "Tue, Feb 10, 2026"));
+		expect(words(orders.text)).toContain("1 order ");
+		expect(words(orders.text)).toContain("Type of gift cards: Physical");
+		const digital = await owner.get(
+			reportAt("gift-card-redemptions", `${february}&cardType=digital`),
+		);
+		expect(words(digital.text)).toMatch(/Tue, Feb 10, 2026 \$0\.00/);
+		const owed = await owner.get(reportAt("gift-card-liability", "compare=none"));
+		expect(owed.text).not.toContain('name="range"');
+		const list = await owner.get(linkOf(owed.text, "All"));
+		expect(words(list.text)).toContain("1 gift card ");
+		expect(words(list.text)).toContain("$30.00");
 	});
 });
 

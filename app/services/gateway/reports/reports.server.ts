@@ -1,3 +1,4 @@
+import type { CardFilters } from "~/models/reports/card-filters";
 import type { DashboardsAnswer } from "~/models/reports/dashboards";
 import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
 import type { ReportName } from "~/models/reports/reports";
@@ -5,7 +6,7 @@ import type { Currency } from "~/models/shared/money";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 /** Days "YYYY-MM-DD", both included, by `zone` or each location's own clock. */
-export interface ReportScope {
+export interface ReportScope extends CardFilters {
 	storeIds?: readonly string[] | undefined;
 	currency: Currency;
 	from: string;

@@ -1,0 +1,51 @@
+import {
+	CARD_SCOPE_NAMES,
+	CARD_SCOPES,
+	type CardScope,
+	GIFT_CARD_SOURCE_NAMES,
+	GIFT_CARD_SOURCES,
+	GIFT_CARD_TYPE_NAMES,
+	GIFT_CARD_TYPES,
+	type GiftCardSource,
+	type GiftCardType,
+} from "~/models/gift-cards/gift-card";
+import { optionsOf } from "~/models/shared/define-list";
+
+/** Which gift cards are counted (spec 2.28); left out, all of them. */
+export interface CardFilters {
+	cardScope?: CardScope[] | undefined;
+	cardSource?: GiftCardSource[] | undefined;
+	cardType?: GiftCardType[] | undefined;
+}
+export type CardFilter = keyof CardFilters;
+
+export const CARD_FILTERS = ["cardScope", "cardSource", "cardType"] as const satisfies CardFilter[];
+
+/** As filters of a list. */
+export const cardListFilters = {
+	cardScope: { kind: "checks", label: "Scope of gift cards", options: optionsOf(CARD_SCOPES) },
+	cardSource: {
+		kind: "checks",
+		label: "Source of gift cards",
+		options: optionsOf(GIFT_CARD_SOURCES),
+	},
+	cardType: { kind: "checks", label: "Type of gift cards", options: optionsOf(GIFT_CARD_TYPES) },
+} as const;
+
+/** Those of an address, of the filters that a report has; unknown values are ignored. */
+export function cardFilters(
+	asked: Partial<Record<CardFilter, string[]>>,
+	has: readonly CardFilter[] = CARD_FILTERS,
+): CardFilters {
+	const of = <T extends string>(name: CardFilter, values: readonly T[]) =>
+		has.includes(name) ? values.filter((value) => asked[name]?.includes(value)) : [];
+	return {
+		cardScope: of("cardScope", CARD_SCOPE_NAMES),
+		cardSource: of("cardSource", GIFT_CARD_SOURCE_NAMES),
+		cardType: of("cardType", GIFT_CARD_TYPE_NAMES),
+	};
+}
+
+export function isOfSomeCards(filters: CardFilters): boolean {
+	return CARD_FILTERS.some((name) => filters[name]?.length);
+}

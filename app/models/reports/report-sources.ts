@@ -1,0 +1,30 @@
+import { MOST_DAYS, MOST_DAYS_OF_LINES } from "./report-range";
+
+const ORDERS = {
+	counts: "Orders to prepare",
+	mostDays: MOST_DAYS,
+	opens: "orders",
+	isOfSome: false,
+	empty: "No orders in this range. Choose other days or locations in the filters.",
+} as const;
+
+/** From what reports are made: what their days are of, and to which list their rows lead. */
+export const REPORT_SOURCES = {
+	/** Sums that are kept with each order. */
+	sums: ORDERS,
+	/** Orders, by who placed them. */
+	customers: ORDERS,
+	/** What stands on orders. */
+	lines: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
+	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */
+	"cards-of-orders": { ...ORDERS, mostDays: MOST_DAYS_OF_LINES, isOfSome: true },
+	/** Gift cards by the day on which they were issued. */
+	cards: {
+		counts: "Gift cards issued",
+		mostDays: MOST_DAYS,
+		opens: "gift-cards",
+		isOfSome: true,
+		empty: "No gift cards match. Choose others in the filters.",
+	},
+} as const;
+export type ReportSource = keyof typeof REPORT_SOURCES;

@@ -1,0 +1,27 @@
+import { or, type SQL, sql } from "drizzle-orm";
+import type { CardScope, GiftCardState } from "~/models/gift-cards/gift-card";
+import { SHARED } from "./find-cards";
+import { giftCards } from "./tables";
+
+const ZONE = sql`(select l.contact_info->>'timeZone' from locations l where l.store_id = gift_cards.store_id)`;
+
+/** The day on which a card was issued, by the clock of its location, as text. */
+export const ISSUED_ON = sql`to_char(${giftCards.createdAt} at time zone ${ZONE}, 'YYYY-MM-DD')`;
+
+const IS_OVER = sql`coalesce(${giftCards.expiresOn} < (now() at time zone ${ZONE})::date, false)`;
+
+export const CARD_STATES: Record<GiftCardState, SQL> = {
+	off: sql`${giftCards.isOff}`,
+	expired: sql`(not ${giftCards.isOff} and ${IS_OVER})`,
+	used: sql`(not ${giftCards.isOff} and not ${IS_OVER} and ${giftCards.balance} = 0)`,
+	active: sql`(not ${giftCards.isOff} and not ${IS_OVER} and ${giftCards.balance} > 0)`,
+};
+
+const SCOPES: Record<CardScope, SQL> = {
+	shared: sql`${giftCards.pool} = ${SHARED}`,
+	single: sql`${giftCards.pool} <> ${SHARED}`,
+};
+
+export function ofScopes(scopes: readonly CardScope[]): SQL | undefined {
+	return or(...scopes.map((scope) => SCOPES[scope]));
+}

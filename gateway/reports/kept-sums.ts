@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ORDER_SUMS } from "~/models/orders/order-sums";
+import type { OrdersOf } from "~/models/reports/order-marks";
+import type { Report } from "~/models/reports/report";
+import { keptColumn } from "./kept-columns";
+import { type Reading, spans } from "./report-spans";
+import { isByClock, rowKey } from "./row-keys";
+
+const OF: Record<OrdersOf, SQL> = {
+	sold: sql`and not b.is_canceled`,
+	canceled: sql`and b.is_canceled`,
+	all: sql``,
+};
+
+/** Sums that are kept with orders. */
+export function keptSums(reading: Reading, { by, of }: Report): SQL {
+	const { merchantId, currency } = reading;
+	const columns = ORDER_SUMS.map(
+		(name) => sql`sum(b.${keptColumn(name)})::float8 as ${sql.identifier(name)}`,
+	);
+	return sql`
+		with spans as materialized (${spans(reading, isByClock(by))})
+		select ${rowKey(by, "b")} as key, s.is_before, ${sql.join(columns, sql`, `)}
+		from spans s
+		cross join lateral (
+			select * from order_sums b
+			where b.merchant_id = ${merchantId}::uuid and b.store_id = s.store_id and b.grain = s.grain
+				and b.starts_at >= s.from_at and b.starts_at < s.to_at
+				and b.currency = ${currency} ${OF[of ?? "sold"]}
+			offset 0
+		) b
+		group by 1, 2`;
+}

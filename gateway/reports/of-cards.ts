@@ -1,0 +1,17 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { CardFilters } from "~/models/reports/card-filters";
+import { ofScopes } from "../gift-cards/card-conditions";
+import { giftCards } from "../gift-cards/tables";
+
+/** "and …" for the gift cards that are asked for; nothing for all of them. */
+export function ofCards({ cardScope = [], cardSource = [], cardType = [] }: CardFilters): SQL {
+	const conditions = [
+		...(cardScope.length > 0 ? [ofScopes(cardScope)] : []),
+		...(cardSource.length > 0 ? [inArray(giftCards.source, cardSource)] : []),
+		...(cardType.length > 0 ? [inArray(giftCards.type, cardType)] : []),
+	];
+	return sql.join(
+		conditions.map((condition) => sql`and ${condition}`),
+		sql` `,
+	);
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Dimension } from "~/models/reports/dimensions";
+
+const CLOCKED: readonly Dimension[] = ["day", "month", "hour", "weekday-hour"];
+
+export function isByClock(by: Dimension): boolean {
+	return CLOCKED.includes(by);
+}
+
+/** The row of a report in which kept sums `b`, or an order `o`, of a span `s` count; '' where others tell rows apart. */
+export function rowKey(by: Dimension, of: "b" | "o"): SQL {
+	const at = of === "b" ? sql`b.starts_at` : sql`o.start_prep_at`;
+	const clock = sql`(${at} at time zone 'UTC' + make_interval(mins => s."offset"))`;
+	switch (by) {
+		case "day":
+			return sql`to_char(${clock}, 'YYYY-MM-DD')`;
+		case "month":
+			return sql`to_char(${clock}, 'YYYY-MM')`;
+		case "hour":
+			return sql`extract(hour from ${clock})::text`;
+		case "weekday-hour":
+			return sql`extract(isodow from ${clock})::text || '-' || extract(hour from ${clock})::text`;
+		// Groups and franchisees are put together from these afterwards.
+		case "location":
+		case "group":
+		case "franchisee":
+			return sql`s.store_id::text`;
+		case "dining":
+			return sql`${sql.raw(of)}.dining_option`;
+		case "source":
+			return sql`${sql.raw(of)}.source`;
+		case "payment":
+			return sql`${sql.raw(of)}.payment_method`;
+		default:
+			return sql`''`;
+	}
+}
