@@ -4,7 +4,7 @@ import { sourceOf } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
 import type { ReportQuery } from "~/models/reports/report-query.schema";
 import { addMonths, daysBetween, monthsOf } from "~/models/reports/report-range";
-import type { ReportSource } from "~/models/reports/report-sources";
+import { REPORT_SOURCES, type ReportSource } from "~/models/reports/report-sources";
 import { NO_REPORT_SUMS, plusReportSums, type ReportSums } from "~/models/reports/report-sums";
 import { type ReportName, readersOfReport, reportOf } from "~/models/reports/reports";
 import { addDays } from "~/models/shared/instants";
@@ -19,6 +19,7 @@ import { type ChosenStore, chosenStores } from "./chosen-stores";
 import { customerSums } from "./customer-sums";
 import { keptSums } from "./kept-sums";
 import { lineSums } from "./line-sums";
+import { memberSums } from "./member-sums";
 import type { Reading } from "./report-spans";
 import { rowsOfSets } from "./rows-of-sets";
 import { storesOfFranchisees, storesOfGroups } from "./store-sets";
@@ -35,6 +36,8 @@ export async function getReport(
 	const asOf = new Date().toISOString();
 	const stores = await chosenStores(tx, scope, query);
 	const report = reportOf(name);
+	const source = sourceOf(report, query);
+	if (REPORT_SOURCES[source].isOfOrganization && scope.stores !== null) throw forbidden();
 	const { from, to, beforeFrom, beforeTo } = query;
 	const periods = {
 		now: { first: from, last: to },
@@ -44,7 +47,7 @@ export async function getReport(
 		...{ merchantId: scope.merchantId, currency: query.currency },
 		...{ stores, periods, cards: query },
 	};
-	const statement = READERS[sourceOf(report, query)](reading, report);
+	const statement = READERS[source](reading, report);
 	const found = await queryRows<FoundRow>(tx, statement);
 	const shift = beforeFrom ? shiftOf(report, beforeFrom, from) : 0;
 	const answer = answerOf(report, found, {
@@ -65,13 +68,14 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	lines: lineSums,
 	"cards-of-orders": cardOrderSums,
 	cards: cardSums,
+	members: memberSums,
 };
 
 /** Who sees names of customers in other places, too. */
 const NAMING: readonly Permission[] = ["CUSTOMER.API_READ", "ORDER.API_READ"];
 
 export interface FoundRow extends ReportSums {
-	/** Of a customer. */
+	/** What a customer or a loyalty program is called. */
 	label?: string | null;
 	/** Null for the sums of all rows, which only reports of lines bring. */
 	key: string | null;
@@ -111,7 +115,7 @@ function answerOf(
 		const key = is_before ? laterKey(report, own, shift) : own;
 		const row = rows.get(key) ?? {
 			key,
-			label: gone.get(key) ?? (mayName ? label : null),
+			label: gone.get(key) ?? (mayName || report.by !== "customer" ? label : null),
 			stores: null,
 			sums: NO_REPORT_SUMS,
 			before: isCompared ? NO_REPORT_SUMS : null,

@@ -15,5 +15,6 @@ export const DIMENSIONS = {
 	customer: ["Customer", "customers"],
 	item: ["Item", "items"],
 	modifier: ["Modifier", "modifiers"],
+	program: ["Loyalty program", "loyalty programs"],
 } as const satisfies Record<string, readonly [one: string, many: string]>;
 export type Dimension = keyof typeof DIMENSIONS;

@@ -164,6 +164,33 @@ export const MEASURES = {
 		),
 		isCost: null,
 	},
+	membersJoined: count("Joined", "Customers who became members.", ({ joined = 0 }) => joined),
+	members: count(
+		"Members",
+		"Everybody who was a member at the end of the range, with points or without.",
+		({ members = 0 }) => members,
+	),
+	membersWithPoints: count(
+		"Members with points",
+		"Members who have points to spend.",
+		({ holders = 0 }) => holders,
+	),
+	pointsOwed: {
+		...count(
+			"Points",
+			"What members can still spend, without points that have expired.",
+			({ pointsOwed = 0 }) => pointsOwed,
+		),
+		isCost: null,
+	},
+	pointsWorth: money(
+		"Worth",
+		"What these points would pay if all members spent them now. Points pay in whole steps of the program only.",
+		({ pointsWorth = 0 }) => pointsWorth,
+	),
+	pointsEach: count("Points a member", "Points by members who have some.", (of) =>
+		of.holders ? Math.round((of.pointsOwed ?? 0) / of.holders) : null,
+	),
 	averageOrder: money("Average order", "Net sales by the number of orders.", (of) =>
 		perOrder(netSales(of), of.orders),
 	),

@@ -11,7 +11,7 @@ import { exactly } from "~/models/shared/exactly.schema";
 import { pagedSchema } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
 import type { RegistryAnswer, ReportAnswer } from "./report-answer";
-import { CARD_SUMS, type CardSum, type ReportSums } from "./report-sums";
+import { OTHER_SUMS, type OtherSum, type ReportSums } from "./report-sums";
 
 const sum = z.int().meta({ example: 2450 });
 const sumsShape = Object.fromEntries(ORDER_SUMS.map((name) => [name, sum])) as Record<
@@ -20,8 +20,8 @@ const sumsShape = Object.fromEntries(ORDER_SUMS.map((name) => [name, sum])) as R
 >;
 const sumsSchema = exactly<OrderSums>()(z.object(sumsShape));
 const otherSum = sum.optional();
-const otherShape = Object.fromEntries(CARD_SUMS.map((name) => [name, otherSum])) as Record<
-	CardSum,
+const otherShape = Object.fromEntries(OTHER_SUMS.map((name) => [name, otherSum])) as Record<
+	OtherSum,
 	typeof otherSum
 >;
 const reportSumsSchema = exactly<ReportSums>()(z.object({ ...sumsShape, ...otherShape }));

@@ -5,6 +5,8 @@ const ORDERS = {
 	mostDays: MOST_DAYS,
 	opens: "orders",
 	isOfSome: false,
+	isOfOrganization: false,
+	isByOwnClock: false,
 	empty: "No orders in this range. Choose other days or locations in the filters.",
 } as const;
 
@@ -18,13 +20,23 @@ export const REPORT_SOURCES = {
 	lines: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */
 	"cards-of-orders": { ...ORDERS, mostDays: MOST_DAYS_OF_LINES, isOfSome: true },
-	/** Gift cards by the day on which they were issued. */
+	/** Gift cards by the day on which they were issued, by the clocks by which they are listed. */
 	cards: {
+		...ORDERS,
 		counts: "Gift cards issued",
-		mostDays: MOST_DAYS,
 		opens: "gift-cards",
+		isByOwnClock: true,
 		isOfSome: true,
 		empty: "No gift cards match. Choose others in the filters.",
+	},
+	/** Members of loyalty programs, who belong to no location. */
+	members: {
+		...ORDERS,
+		counts: "Members who joined",
+		opens: "loyalty-programs",
+		isOfSome: true,
+		isOfOrganization: true,
+		empty: "No customer has become a member yet.",
 	},
 } as const;
 export type ReportSource = keyof typeof REPORT_SOURCES;

@@ -1,4 +1,4 @@
-import { NO_SUMS, ORDER_SUMS, type OrderSums, plusSums } from "~/models/orders/order-sums";
+import { NO_SUMS, type OrderSums, plusSums } from "~/models/orders/order-sums";
 
 /** What is added up of gift cards; money in minor units. */
 export const CARD_SUMS = [
@@ -9,14 +9,15 @@ export const CARD_SUMS = [
 	"expiredCardBalance",
 	"offCardBalance",
 ] as const;
-export type CardSum = (typeof CARD_SUMS)[number];
 
-/** Sums of orders, and those of what else a report counts. */
-export type ReportSums = OrderSums & Partial<Record<CardSum, number>>;
+/** The same of members of loyalty programs. */
+export const MEMBER_SUMS = ["joined", "members", "holders", "pointsOwed", "pointsWorth"] as const;
 
-const OTHER_SUMS = [...CARD_SUMS];
+/** What is no sum of orders. */
+export const OTHER_SUMS = [...CARD_SUMS, ...MEMBER_SUMS] as const;
+export type OtherSum = (typeof OTHER_SUMS)[number];
 
-export const REPORT_SUMS = [...ORDER_SUMS, ...OTHER_SUMS];
+export type ReportSums = OrderSums & Partial<Record<OtherSum, number>>;
 
 export function plusReportSums(to: ReportSums, add: ReportSums): ReportSums {
 	const others = OTHER_SUMS.filter((name) => name in to || name in add);

@@ -1,7 +1,8 @@
 import type { Permission } from "~/models/shared/permissions";
 import type { Flags } from "~/models/viewer/merchant";
 import { CARD_FILTERS } from "./card-filters";
-import type { Report } from "./report";
+import { type Report, sourceOf } from "./report";
+import { REPORT_SOURCES } from "./report-sources";
 
 const SALES = [
 	"netSales",
@@ -265,6 +266,25 @@ export const REPORTS = {
 		in: "both",
 		measures: ["pointsPaid", "pointsSpent", "pointsOrders", "pointsShare"],
 	},
+	"loyalty-members": {
+		category: "loyalty",
+		title: "Loyalty members",
+		question: "How many customers join our loyalty programs?",
+		by: "program",
+		source: "members",
+		measures: ["membersJoined", "members"],
+		note: "Members belong to a program, whatever the location. Customers who were deleted are not counted.",
+	},
+	"loyalty-liability": {
+		category: "loyalty",
+		title: "Loyalty liability",
+		question: "What do we owe our members in points?",
+		by: "program",
+		source: "members",
+		isNow: true,
+		measures: ["pointsWorth", "pointsOwed", "membersWithPoints", "pointsEach"],
+		note: "A step of points pays the same amount in each currency.",
+	},
 	"gift-card-sales": {
 		...GIFT_CARDS,
 		title: "Gift card sales",
@@ -383,13 +403,16 @@ export function reportOf(name: ReportName): Report {
 	return REPORTS[name];
 }
 
-export type ReportKind = "online" | "franchise";
+/** Reports of online orders, of all locations or of some, or those of the franchise. */
+export type ReportKind = "online" | "locations" | "franchise";
 
 export function reportsOf(kind: ReportKind, flags: Flags): ReportName[] {
 	return REPORT_NAMES.filter((name) => {
-		const { in: place = "online", flag } = reportOf(name);
+		const report = reportOf(name);
+		const { in: place = "online", flag } = report;
 		if (flag && flags[flag] !== true) return false;
-		return place === "both" || place === kind;
+		if (kind === "locations" && REPORT_SOURCES[sourceOf(report)].isOfOrganization) return false;
+		return place === "both" || place === (kind === "franchise" ? kind : "online");
 	});
 }
 

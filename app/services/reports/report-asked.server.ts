@@ -87,8 +87,9 @@ export async function reportAsked(
 	const shown = shownCardFilters(report, viewer);
 	const cards = cardFilters(filters, shown);
 	const source = sourceOf(report, cards);
-	// Gift cards are listed by the clocks of their locations, so they are counted by these.
-	const zone = source === "cards" ? null : (filters.zone?.find(isZone) ?? null);
+	const { isOfOrganization, isByOwnClock, mostDays: most } = REPORT_SOURCES[source];
+	const typedZone = isByOwnClock ? undefined : filters.zone?.find(isZone);
+	const zone = typedZone ?? (isOfOrganization ? zoneOf(viewer, null) : null);
 	const today = localDate(
 		new Date().toISOString(),
 		zone ?? zoneOf(viewer, location ?? chosen[0] ?? null),
@@ -96,7 +97,6 @@ export async function reportAsked(
 	const typed = typedDays(filters.from?.[0], filters.to?.[0], today);
 	const preset = keyIn(RANGE_PRESETS, filters.range?.[0]) ?? usual;
 	const whole = typed ?? presetRange(preset, today);
-	const { mostDays: most } = REPORT_SOURCES[source];
 	const range = cutRange(whole, most);
 	const comparison = isNow ? "none" : (keyIn(COMPARISONS, filters.compare?.[0]) ?? "before");
 	return {
@@ -127,7 +127,8 @@ export async function reportAsked(
 			location: location ? null : locationOptions(viewer),
 			group: groups.length > 0 ? groups.map(({ value, label }) => ({ value, label })) : null,
 			currency: currencyOptions(currencies),
-			zone: source === "cards" ? null : zoneOptions(places, cookieZone(request)),
+			zone: isByOwnClock ? null : zoneOptions(places, cookieZone(request)),
+			...(isOfOrganization && { location: null, group: null }),
 			...(isNow && { range: null, from: null, compare: null }),
 			...Object.fromEntries(
 				CARD_FILTERS.filter((name) => !shown.includes(name)).map((name) => [name, null]),

@@ -119,6 +119,7 @@ const fitsAddress = (stores: readonly string[] | null) => (stores?.length ?? 0) 
 function nameOf({ report, clock, placeName }: LineContext, { key, label, stores }: ReportRow) {
 	if (stores) return label ?? "";
 	if (report.by === "customer") return label ?? "A customer";
+	if (report.by === "program") return label ?? "";
 	if (report.by !== "location") return keyWords(report.by, key, clock);
 	return placeName(key) ?? `${label ?? "A location"} (deleted)`;
 }

@@ -3,6 +3,7 @@ import { pagePath } from "~/models/pages/page-path";
 import { type PageId, pages } from "~/models/pages/pages";
 import { CARD_FILTERS } from "~/models/reports/card-filters";
 import type { drillOf } from "~/models/reports/drill";
+import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { REGISTRY, type ReportKind } from "~/models/reports/reports";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import type { Permission } from "~/models/shared/permissions";
@@ -16,7 +17,8 @@ const OF_LOCATIONS = ["location", "group"];
 const SHARED: readonly string[] = [...OF_LOCATIONS, "currency", "zone", ...CARD_FILTERS];
 
 export function kindOf({ page }: Pick<ReportHome, "page">): ReportKind {
-	return page.id === pages.franchiseReports.id ? "franchise" : "online";
+	if (page.id === pages.franchiseReports.id) return "franchise";
+	return page.id === pages.onlineReports.id ? "online" : "locations";
 }
 
 /** Who may have files of a page's reports. */
@@ -35,7 +37,7 @@ export function reportPath(
 type Drill = ReturnType<typeof drillOf>;
 
 /** The registry of the same locations with exactly the orders that `drill` names. */
-export function registryPath(
+function registryPath(
 	home: Pick<ReportHome, "page" | "location">,
 	params: URLSearchParams,
 	drill: Drill,
@@ -53,8 +55,30 @@ export function registryPath(
 	return `${reportPath(home, REGISTRY.category, REGISTRY.name)}?${next}`;
 }
 
+/** The list of what a report counts with exactly what `drill` names; null for who may not open it. */
+export function drillPath(
+	access: ReportHome,
+	params: URLSearchParams,
+	asked: ReportAsked,
+	drill: Drill,
+): string | null {
+	switch (REPORT_SOURCES[asked.source].opens) {
+		case "orders":
+			return registryPath(access, params, drill);
+		case "gift-cards":
+			return cardsPath(access, asked, drill);
+		case "loyalty-programs":
+			return programPath(access, drill);
+	}
+}
+
+function programPath({ viewer }: Pick<ReportHome, "viewer">, { program }: Drill): string | null {
+	const page = program ? pages.editLoyaltyProgram : pages.loyaltySettings;
+	return canSee(page, viewer) ? pagePath(page, { loyaltyProgramId: String(program) }) : null;
+}
+
 /** The list of the same locations' gift cards with exactly those that `drill` names; null for who may not open it. */
-export function cardsPath(
+function cardsPath(
 	{ viewer }: Pick<ReportHome, "viewer">,
 	{ scope, isNarrowed }: Pick<ReportAsked, "scope" | "isNarrowed">,
 	drill: Drill,

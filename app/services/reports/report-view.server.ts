@@ -19,7 +19,7 @@ import { type ReportAsked, reportAsked } from "./report-asked.server";
 import { reportChart } from "./report-chart.server";
 import { figuresOf } from "./report-figures.server";
 import { headsOf, type LineContext, linesOf, totalLine } from "./report-lines.server";
-import { cardsPath, exportOf, registryPath, reportPath } from "./report-paths.server";
+import { drillPath, exportOf, reportPath } from "./report-paths.server";
 import { refusalOf } from "./report-refusal.server";
 import { asOfWords, basisOf } from "./report-words.server";
 
@@ -103,10 +103,7 @@ export async function readReport(
 		measures: shownMeasures(report, query.show),
 		clock: viewer.clock,
 		placeName: (storeId) => names.get(storeId),
-		pathOf: (drill) =>
-			REPORT_SOURCES[asked.source].opens === "orders"
-				? registryPath(access, params, drill)
-				: cardsPath(access, asked, drill),
+		pathOf: (drill) => drillPath(access, params, asked, drill),
 	};
 	const lines = sorted(linesOf(context), context, query);
 	return { list, asked, context, lines };

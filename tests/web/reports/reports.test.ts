@@ -166,6 +166,8 @@ describe("the reports of a location", () => {
 		expect(words((await owner.get(to)).text)).toContain("2 orders");
 		const other = `/location/${here}/reports/orders/orders-registry?${RANGE}&location=${there}`;
 		expect(words((await owner.get(other)).text)).toContain("2 orders");
+		const members = `/location/${here}/reports/loyalty/loyalty-members`;
+		expect((await owner.get(members)).status).toBe(404);
 	});
 });
 

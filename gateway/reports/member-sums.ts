@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Report } from "~/models/reports/report";
+import { daysRange } from "~/models/shared/instants";
+import type { Reading } from "./report-spans";
+import { sumColumns } from "./sum-columns";
+
+/** Sums of the members of each loyalty program, and of the points that they can spend now. */
+export function memberSums({ merchantId, stores, periods }: Reading, { isNow }: Report): SQL {
+	const { now, before } = periods;
+	const zone = stores[0]?.zone ?? "UTC";
+	const spans = [
+		{ is_before: false, ...daysRange(now.first, now.last, zone) },
+		...(before && !isNow
+			? [{ is_before: true, ...daysRange(before.first, before.last, zone) }]
+			: []),
+	];
+	return sql`
+		with spans as materialized (
+			select * from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+				as s(is_before boolean, "from" timestamptz, "to" timestamptz)
+		),
+		expired as materialized (
+			select e.program_id, e.customer_id, sum(e.open) as points from loyalty_entries e
+			where e.merchant_id = ${merchantId}::uuid and e.open > 0 and e.expires_at <= now()
+			group by 1, 2
+		),
+		members as materialized (
+			select m.program_id, m.joined_at, m.balance - coalesce(x.points, 0) as points
+			from loyalty_members m
+			join customers c on c.id = m.customer_id and c.deleted_at is null
+			left join expired x on x.program_id = m.program_id and x.customer_id = m.customer_id
+			where m.merchant_id = ${merchantId}::uuid
+		)
+		select p.id::text as key, p.name as label, s.is_before, ${SUMS}
+		from spans s cross join members m
+		join loyalty_programs p on p.id = m.program_id and p.deleted_at is null
+		group by p.id, p.name, s.is_before`;
+}
+
+const SUMS = sumColumns({
+	joined: sql`count(*) filter (where m.joined_at >= s."from" and m.joined_at < s."to")`,
+	members: sql`count(*) filter (where m.joined_at < s."to")`,
+	holders: sql`count(*) filter (where m.points > 0)`,
+	pointsOwed: sql`sum(m.points)`,
+	pointsWorth: sql`sum(floor(m.points::numeric / p.spend_points) * p.spend_value)`,
+});
