@@ -4,10 +4,9 @@ import { countedOrders } from "./counted-orders";
 import { type Reading, spans } from "./report-spans";
 import { sumColumns } from "./sum-columns";
 
-/** Sums of the items or modifiers that orders have, and, with a null key, of all of them. */
+/** Sums of the items, modifiers or discounts that orders have, and, with a null key, of all of them. */
 export function lineSums(reading: Reading, { by }: Report): SQL {
 	const { merchantId, currency } = reading;
-	const lines = by === "item" ? ITEMS : MODIFIERS;
 	const columns = sumColumns({
 		orders: sql`count(distinct o.id)`,
 		items: sql`sum(l.quantity)`,
@@ -18,12 +17,17 @@ export function lineSums(reading: Reading, { by }: Report): SQL {
 		select l.name as key, s.is_before, ${columns}
 		from spans s
 		cross join lateral (
-			select o.id, o.items from orders o where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
+			select o.id, o.items, o.discounts from orders o where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
 			offset 0
 		) o
-		cross join lateral (${lines}) l
+		cross join lateral (${LINES[by] ?? ITEMS}) l
 		group by grouping sets ((l.name, s.is_before), (s.is_before))`;
 }
+
+/** The discounts `d` of an order `o` that have a promo code, with what they took off it as `given`. */
+export const PROMO_CODES_OF_ORDER = sql`
+	jsonb_to_recordset(o.discounts) as given(id uuid, amount bigint)
+	join discounts d on d.id = given.id and d.promo_code is not null`;
 
 const ITEMS = sql`
 	select item->>'name' as name, (item->>'quantity')::int as quantity, (item->>'total')::bigint as sales
@@ -34,3 +38,17 @@ const MODIFIERS = sql`
 		(item->>'quantity')::int * (modifier->>'quantity')::int as quantity,
 		(item->>'quantity')::int * (modifier->>'quantity')::int * (modifier->>'price')::bigint as sales
 	from jsonb_array_elements(o.items) item, jsonb_array_elements(item->'modifiers') modifier`;
+
+const DISCOUNTS = sql`
+	select given.name, 1 as quantity, given.amount as sales
+	from jsonb_to_recordset(o.discounts) as given(name text, amount bigint)`;
+
+const PROMO_CODES = sql`
+	select d.promo_code as name, 1 as quantity, given.amount as sales from ${PROMO_CODES_OF_ORDER}`;
+
+const LINES: Partial<Record<Report["by"], SQL>> = {
+	item: ITEMS,
+	modifier: MODIFIERS,
+	discount: DISCOUNTS,
+	"promo-code": PROMO_CODES,
+};

@@ -5,6 +5,7 @@ import type { OrderMark, OrdersOf } from "~/models/reports/order-marks";
 import type { RegistryQuery } from "~/models/reports/report-query.schema";
 import { countedOrders } from "./counted-orders";
 import { OF_BUYER } from "./customer-sums";
+import { PROMO_CODES_OF_ORDER } from "./line-sums";
 import { ofCards } from "./of-cards";
 
 /** Which orders `o` of a span `s` the registry's query asks for. */
@@ -67,6 +68,12 @@ function conditions(query: RegistryQuery): SQL[] {
 		...(query.hour === undefined ? [] : [sql`extract(hour from ${CLOCK}) = ${query.hour}`]),
 		...(query.weekday === undefined ? [] : [sql`extract(isodow from ${CLOCK}) = ${query.weekday}`]),
 		...(query.item ? [sql`o.items @> ${JSON.stringify([{ name: query.item }])}::jsonb`] : []),
+		...(query.discount
+			? [sql`o.discounts @> ${JSON.stringify([{ name: query.discount }])}::jsonb`]
+			: []),
+		...(query.promoCode
+			? [sql`exists (select from ${PROMO_CODES_OF_ORDER} where d.promo_code = ${query.promoCode})`]
+			: []),
 		...(query.modifier
 			? [sql`o.items @> ${JSON.stringify([{ modifiers: [{ name: query.modifier }] }])}::jsonb`]
 			: []),

@@ -15,6 +15,8 @@ export const DIMENSIONS = {
 	customer: ["Customer", "customers"],
 	item: ["Item", "items"],
 	modifier: ["Modifier", "modifiers"],
+	discount: ["Discount", "discounts"],
+	"promo-code": ["Promo code", "promo codes"],
 	program: ["Loyalty program", "loyalty programs"],
 } as const satisfies Record<string, readonly [one: string, many: string]>;
 export type Dimension = keyof typeof DIMENSIONS;

@@ -274,6 +274,17 @@ export const MEASURES = {
 		...money("Their value", "What the canceled orders came to.", ({ total }) => total),
 		isCost: true,
 	},
+	takenOff: {
+		...money("Taken off", "What it took off the orders that have it.", ({ subtotal }) => subtotal),
+		isCost: true,
+	},
+	timesUsed: count("Times used", "How often it was given; once for each order.", (of) => of.items),
+	averageTakenOff: money("Average", "What it took off by how often it was given.", (of) =>
+		perOrder(of.subtotal, of.items),
+	),
+	takenOffShare: share("Share", "Its part of what all rows took off.", (of, all) =>
+		part(of.subtotal, all.subtotal),
+	),
 	quantity: count("Sold", "How many were sold.", ({ items }) => items),
 	ordersWith: count("Orders", "Orders that have it.", ({ orders }) => orders),
 	lineSales: money(

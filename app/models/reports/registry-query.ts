@@ -13,7 +13,9 @@ type FilterName =
 	| "hour"
 	| "weekday"
 	| "item"
-	| "modifier";
+	| "modifier"
+	| "discount"
+	| "promoCode";
 type Asked = Partial<Record<FilterName, string[]>>;
 
 /** The registry's filters as the gateway takes them; unknown values are ignored. */
@@ -36,6 +38,8 @@ export function registryFilters(asked: Asked) {
 		weekday: whole("weekday", 1, 7),
 		item: plain(asked.item?.[0]),
 		modifier: plain(asked.modifier?.[0]),
+		discount: plain(asked.discount?.[0]),
+		promoCode: plain(asked.promoCode?.[0]),
 	};
 }
 

@@ -50,6 +50,8 @@ export const registryList = defineList<RegistryRowAt>()({
 		customer: { kind: "select", label: "Customer" },
 		item: { kind: "text", label: "With the item" },
 		modifier: { kind: "text", label: "With the modifier" },
+		discount: { kind: "text", label: "With the discount" },
+		promoCode: { kind: "text", label: "With the promo code" },
 	},
 	sorts: ["startPrepAt", "total", "number"],
 	descending: true,

@@ -80,6 +80,9 @@ export const registryQuerySchema = z
 		/** The name of a line's item, or of one of its modifiers. */
 		item: z.string().max(255).optional(),
 		modifier: z.string().max(255).optional(),
+		/** The name of a discount at which it was sold, or the promo code of one. */
+		discount: z.string().max(255).optional(),
+		promoCode: z.string().max(255).optional(),
 	})
 	.refine(isRange, RANGE_ERROR);
 
