@@ -23,6 +23,7 @@ import { memberSums } from "./member-sums";
 import type { Reading } from "./report-spans";
 import { rowsOfSets } from "./rows-of-sets";
 import { storesOfFranchisees, storesOfGroups } from "./store-sets";
+import { timeSums } from "./time-sums";
 
 /** A report's rows and their sums over some locations and days (spec 2.28, 9.7), with those of an earlier range. Throws 403. */
 export async function getReport(
@@ -66,6 +67,7 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	sums: keptSums,
 	customers: customerSums,
 	lines: lineSums,
+	times: timeSums,
 	"cards-of-orders": cardOrderSums,
 	cards: cardSums,
 	members: memberSums,

@@ -7,6 +7,7 @@ import { countedOrders } from "./counted-orders";
 import { OF_BUYER } from "./customer-sums";
 import { PROMO_CODES_OF_ORDER } from "./line-sums";
 import { ofCards } from "./of-cards";
+import { IS_DONE, IS_LATE } from "./time-sums";
 
 /** Which orders `o` of a span `s` the registry's query asks for. */
 export function registryConditions(merchantId: string, query: RegistryQuery): SQL {
@@ -39,6 +40,8 @@ const MARKS: Record<OrderMark, SQL> = {
 	points: sql`o.points > 0`,
 	"gift-cards-sold": sql`o.gift_cards_sold > 0`,
 	"gift-cards": sql`o.gift_card_amount > 0`,
+	done: IS_DONE,
+	late: IS_LATE,
 };
 
 const OF: Record<OrdersOf, SQL[]> = {

@@ -266,6 +266,48 @@ export const MEASURES = {
 		"Taxes as a part of the gross sales, less discounts, of all orders.",
 		(of) => part(of.tax, of.subtotal - of.discount),
 	),
+	doneOrders: count(
+		"Orders done",
+		"Orders that were completed here. Of those that came in as done already, nobody knows when.",
+		({ orders }) => orders,
+	),
+	lateOrders: {
+		...count(
+			"Late",
+			"Orders that were completed after the time that was promised.",
+			({ lateOrders = 0 }) => lateOrders,
+		),
+		isCost: true,
+		mark: "late",
+	},
+	lateShare: {
+		...percent("Late share", "The part of these orders that was late.", (of) =>
+			part(of.lateOrders ?? 0, of.orders),
+		),
+		isCost: true,
+	},
+	lateBy: {
+		...count("Late by, minutes", "How late the late ones were, on average.", (of) =>
+			average(of.lateMinutes, of.lateOrders),
+		),
+		isCost: true,
+	},
+	promisedAfter: {
+		...count(
+			"Promised, minutes",
+			"From placing an order to the time that was promised, on average. Orders for later are left out.",
+			(of) => average(of.promisedMinutes, of.soonOrders),
+		),
+		isCost: null,
+	},
+	doneAfter: {
+		...count(
+			"Done, minutes",
+			"From placing an order to its completion, on average. Orders for later are left out.",
+			(of) => average(of.doneMinutes, of.soonOrders),
+		),
+		isCost: true,
+	},
 	canceledOrders: {
 		...count("Canceled orders", "Orders that were canceled.", ({ orders }) => orders),
 		isCost: true,
@@ -316,6 +358,10 @@ function netSales({ subtotal, discount, refundedSales }: ReportSums): number {
 
 function perOrder(sum: number, orders: number): number | null {
 	return orders === 0 ? null : Math.round(sum / orders);
+}
+
+function average(sum = 0, count = 0): number | null {
+	return count === 0 ? null : Math.round((sum / count) * 10) / 10;
 }
 
 function part(of: number, all: number): number | null {

@@ -11,5 +11,7 @@ export const ORDER_MARKS = {
 	points: "Paid with points",
 	"gift-cards-sold": "With gift cards sold",
 	"gift-cards": "Paid with gift cards",
+	done: "Done, with the time kept",
+	late: "Done late",
 } as const;
 export type OrderMark = keyof typeof ORDER_MARKS;

@@ -18,6 +18,8 @@ export const REPORT_SOURCES = {
 	customers: ORDERS,
 	/** What stands on orders. */
 	lines: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
+	/** Orders that are done, by what they keep of their times. */
+	times: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */
 	"cards-of-orders": { ...ORDERS, mostDays: MOST_DAYS_OF_LINES, isOfSome: true },
 	/** Gift cards by the day on which they were issued, by the clocks by which they are listed. */

@@ -13,8 +13,17 @@ export const CARD_SUMS = [
 /** The same of members of loyalty programs. */
 export const MEMBER_SUMS = ["joined", "members", "holders", "pointsOwed", "pointsWorth"] as const;
 
-/** What is no sum of orders. */
-export const OTHER_SUMS = [...CARD_SUMS, ...MEMBER_SUMS] as const;
+/** Of orders that are done; minutes of those for as soon as possible. */
+export const TIME_SUMS = [
+	"lateOrders",
+	"lateMinutes",
+	"soonOrders",
+	"promisedMinutes",
+	"doneMinutes",
+] as const;
+
+/** What no order keeps sums of. */
+export const OTHER_SUMS = [...CARD_SUMS, ...MEMBER_SUMS, ...TIME_SUMS] as const;
 export type OtherSum = (typeof OTHER_SUMS)[number];
 
 export type ReportSums = OrderSums & Partial<Record<OtherSum, number>>;

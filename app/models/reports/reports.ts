@@ -23,6 +23,17 @@ const GIFT_CARDS = {
 	cardFilters: CARD_FILTERS,
 } as const satisfies Partial<Report>;
 
+const ORDER_TIMES = {
+	category: "orders",
+	source: "times",
+	only: "done",
+	measures: [
+		...(["doneOrders", "lateOrders", "lateShare", "lateBy"] as const),
+		...(["promisedAfter", "doneAfter"] as const),
+	],
+	note: "An order is done when somebody completes it.",
+} as const satisfies Partial<Report>;
+
 export const MOST_CUSTOMERS = 500;
 
 /** All reports, by the last part of their address. */
@@ -259,6 +270,19 @@ export const REPORTS = {
 		question: "How many orders come from which source?",
 		by: "source",
 		measures: ["orders", "shareOfOrders", "items", "itemsPerOrder"],
+	},
+	"order-times": {
+		...ORDER_TIMES,
+		title: "Order times",
+		question: "Are our orders done when we promised?",
+		by: "location",
+		in: "both",
+	},
+	"order-times-by-hour": {
+		...ORDER_TIMES,
+		title: "Order times by hour",
+		question: "At what time of day are we late?",
+		by: "hour",
 	},
 	cancellations: {
 		category: "orders",

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drillOf } from "~/models/reports/drill";
+import { measureOf } from "~/models/reports/measures";
+import { registryFilters } from "~/models/reports/registry-query";
+import type { ReportAnswer } from "~/models/reports/report-answer";
+import { type ReportName, reportOf } from "~/models/reports/reports";
+import { SYSTEM } from "../../../gateway/core/database";
+import { orders } from "../../../gateway/orders/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+
+let gateway: TestGateway;
+const RANGE = { first: "2025-06-01", last: "2025-06-30" };
+const at = (minutes: number) => new Date(Date.parse("2025-06-10T18:00:00Z") + minutes * 60_000);
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	const [here = "", there = ""] = gateway.own.storeIds;
+	const dateInfo = { placedAt: at(0).toISOString() };
+	const place = async (store: string, given: Partial<typeof orders.$inferInsert>) => {
+		const { id } = await placeOrder(gateway, intakeOf(store, 1_000, { dateInfo }));
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(orders)
+				.set({ fulfillmentAt: at(20), isAsap: true, ...given })
+				.where(eq(orders.id, id)),
+		);
+	};
+	await place(here, { completedAt: at(15) });
+	await place(here, { completedAt: at(26) });
+	await place(here, { completedAt: at(400), fulfillmentAt: at(390), isAsap: false });
+	await place(here, {});
+	await place(there, { completedAt: at(20) });
+});
+afterAll(() => gateway.close());
+
+async function get(path: string, given: Record<string, unknown>) {
+	const asked = new URLSearchParams({ currency: "USD", from: RANGE.first, to: RANGE.last });
+	for (const [name, value] of Object.entries(given)) {
+		for (const each of [value].flat()) if (each) asked.append(name, String(each));
+	}
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	const at = `/api/v2/reports/${gateway.own.merchantId}/${path}?${asked}`;
+	const { status, body } = await gateway.call("GET", at, { token });
+	expect(status, JSON.stringify(body)).toBe(200);
+	return body;
+}
+
+describe("order times", () => {
+	it("are of orders that are done, with minutes of those for as soon as possible", async () => {
+		const { rows }: ReportAnswer = await get("sums/order-times", {});
+		const told = Object.fromEntries(
+			rows.map(({ key, sums }) => [
+				key,
+				reportOf("order-times").measures.map((id) => measureOf(id).of(sums, sums)),
+			]),
+		);
+		const [here, there] = gateway.own.storeIds;
+		expect(told).toEqual({
+			[here]: [3, 2, (2 / 3) * 100, 8, 20, 20.5],
+			[there]: [1, 0, 0, null, 20, 20],
+		});
+	});
+
+	it.each<ReportName>(["order-times", "order-times-by-hour"])("%s opens them", async (name) => {
+		const { rows, all }: ReportAnswer = await get(`sums/${name}`, {});
+		for (const { key, sums } of [...rows, { key: null, sums: all }]) {
+			const { from, to, location, ...drill } = drillOf(reportOf(name), key, RANGE);
+			const count = async (mark: string | readonly string[] | undefined) => {
+				const asked = Object.entries({ ...drill, mark }).map(([id, of]) => [id, [of].flat()]);
+				const filters = registryFilters(Object.fromEntries(asked));
+				return (await get("orders", { ...filters, storeIds: location })).pagination.total;
+			};
+			expect([await count(drill.mark), await count("late")]).toEqual([
+				sums.orders,
+				sums.lateOrders,
+			]);
+		}
+	});
+});
