@@ -39,7 +39,7 @@ const GATEWAY_DOMAINS = orderedTable({
 	home: ["orders"],
 	audiences: ["customers", "locations", "orders"],
 	campaigns: ["audiences", "customers", "discounts", "locations", "merchants"],
-	reports: ["gift-cards", "identity", "locations", "merchants", "orders"],
+	reports: ["gift-cards", "identity", "locations", "menu", "merchants", "orders"],
 	audit: ["identity", "locations", "merchants"],
 });
 

@@ -15,6 +15,7 @@ import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { cardOrderSums } from "./card-order-sums";
 import { cardSums } from "./card-sums";
+import { categorySums } from "./category-sums";
 import { type ChosenStore, chosenStores } from "./chosen-stores";
 import { customerSums } from "./customer-sums";
 import { keptSums } from "./kept-sums";
@@ -67,6 +68,7 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	sums: keptSums,
 	customers: customerSums,
 	lines: lineSums,
+	categories: categorySums,
 	times: timeSums,
 	"cards-of-orders": cardOrderSums,
 	cards: cardSums,

@@ -29,7 +29,7 @@ export const PROMO_CODES_OF_ORDER = sql`
 	jsonb_to_recordset(o.discounts) as given(id uuid, amount bigint)
 	join discounts d on d.id = given.id and d.promo_code is not null`;
 
-const ITEMS = sql`
+export const ITEMS = sql`
 	select item->>'name' as name, (item->>'quantity')::int as quantity, (item->>'total')::bigint as sales
 	from jsonb_array_elements(o.items) item where item->'isGiftCard' is distinct from 'true'::jsonb`;
 

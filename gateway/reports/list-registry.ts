@@ -7,7 +7,7 @@ import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { chosenStores } from "./chosen-stores";
-import { registryConditions } from "./registry-conditions";
+import { namesAsked, registryConditions } from "./registry-conditions";
 import { type FoundOrder, REGISTRY_COLUMNS, registryRow } from "./registry-row";
 import { spans } from "./report-spans";
 
@@ -33,7 +33,7 @@ export async function listRegistry(
 	const [found] = await queryRows<Found>(
 		tx,
 		sql`
-		with spans as materialized (${read}), found as materialized (
+		with spans as materialized (${read})${namesAsked(scope.merchantId, query)}, found as materialized (
 			select o.* from spans s
 			cross join lateral (
 				select o.id, o.start_prep_at, o.number, ${sql.join(
@@ -96,7 +96,7 @@ async function ordersAfter(
 	return queryRows<FoundOrder>(
 		tx,
 		sql`
-		with spans as materialized (${read})
+		with spans as materialized (${read})${namesAsked(merchantId, query)}
 		select ${REGISTRY_COLUMNS} from spans s
 		cross join lateral (
 			select * from orders o where ${registryConditions(merchantId, query)} ${isAfter}

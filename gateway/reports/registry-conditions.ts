@@ -3,9 +3,11 @@ import type { Buyer } from "~/models/reports/buyers";
 import { isOfSomeCards } from "~/models/reports/card-filters";
 import type { OrderMark, OrdersOf } from "~/models/reports/order-marks";
 import type { RegistryQuery } from "~/models/reports/report-query.schema";
+import { namesByCategory } from "../menu/names-by-category";
+import { isNamed } from "./category-sums";
 import { countedOrders } from "./counted-orders";
 import { OF_BUYER } from "./customer-sums";
-import { PROMO_CODES_OF_ORDER } from "./line-sums";
+import { ITEMS, PROMO_CODES_OF_ORDER } from "./line-sums";
 import { ofCards } from "./of-cards";
 import { IS_DONE, IS_LATE } from "./time-sums";
 
@@ -29,6 +31,13 @@ function withCards(merchantId: string, query: RegistryQuery): SQL {
 	return sql`o.gift_card_amount > 0 and exists (
 		select from gift_card_entries e join gift_cards on gift_cards.id = e.card_id
 		where e.merchant_id = ${merchantId}::uuid and e.order_id = o.id and e.kind = 'spent' ${ofCards(query)})`;
+}
+
+/** The table `names` of a category that is asked for, to stand after `spans`; nothing without one. */
+export function namesAsked(merchantId: string, { category }: RegistryQuery): SQL {
+	if (!category) return sql``;
+	return sql`, names as materialized (
+		select * from (${namesByCategory(merchantId)}) listed where listed.category = ${category})`;
 }
 
 const MARKS: Record<OrderMark, SQL> = {
@@ -76,6 +85,9 @@ function conditions(query: RegistryQuery): SQL[] {
 			: []),
 		...(query.promoCode
 			? [sql`exists (select from ${PROMO_CODES_OF_ORDER} where d.promo_code = ${query.promoCode})`]
+			: []),
+		...(query.category
+			? [sql`exists (select from (${ITEMS}) l join names n on ${isNamed(sql`l.name`)})`]
 			: []),
 		...(query.modifier
 			? [sql`o.items @> ${JSON.stringify([{ modifiers: [{ name: query.modifier }] }])}::jsonb`]

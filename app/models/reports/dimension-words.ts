@@ -53,6 +53,8 @@ export function keyWords(by: Dimension, key: string, clock: Clock): string {
 			return labelIn(PAYMENT_METHOD_LABELS, key);
 		case "buyer":
 			return labelIn(BUYERS, key);
+		case "category":
+			return key || "No longer on the menu";
 		default:
 			return key;
 	}

@@ -15,7 +15,8 @@ type FilterName =
 	| "item"
 	| "modifier"
 	| "discount"
-	| "promoCode";
+	| "promoCode"
+	| "category";
 type Asked = Partial<Record<FilterName, string[]>>;
 
 /** The registry's filters as the gateway takes them; unknown values are ignored. */
@@ -40,6 +41,7 @@ export function registryFilters(asked: Asked) {
 		modifier: plain(asked.modifier?.[0]),
 		discount: plain(asked.discount?.[0]),
 		promoCode: plain(asked.promoCode?.[0]),
+		category: plain(asked.category?.[0]),
 	};
 }
 

@@ -51,6 +51,7 @@ export const registryList = defineList<RegistryRowAt>()({
 		item: { kind: "text", label: "With the item" },
 		modifier: { kind: "text", label: "With the modifier" },
 		discount: { kind: "text", label: "With the discount" },
+		category: { kind: "text", label: "With an item of the category" },
 		promoCode: { kind: "text", label: "With the promo code" },
 	},
 	sorts: ["startPrepAt", "total", "number"],

@@ -83,6 +83,8 @@ export const registryQuerySchema = z
 		/** The name of a discount at which it was sold, or the promo code of one. */
 		discount: z.string().max(255).optional(),
 		promoCode: z.string().max(255).optional(),
+		/** A category in which one of its items stands on the menu now. */
+		category: z.string().max(255).optional(),
 	})
 	.refine(isRange, RANGE_ERROR);
 

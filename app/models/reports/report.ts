@@ -13,6 +13,7 @@ export const REPORT_CATEGORIES = {
 	payments: "Payments",
 	customers: "Customers",
 	items: "Items",
+	categories: "Categories",
 	modifiers: "Modifiers",
 	discounts: "Discounts",
 	orders: "Orders",

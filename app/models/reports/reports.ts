@@ -229,6 +229,15 @@ export const REPORTS = {
 		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
 		note: "Items are told apart by the name under which they were sold.",
 	},
+	"category-sales": {
+		category: "categories",
+		title: "Category sales",
+		question: "Which part of the menu sells best?",
+		by: "category",
+		source: "categories",
+		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
+		note: "Orders keep the names of items alone, so an item counts in the category in which its name stands on the menu of its location now. One that stands in two counts in each of them, and once in the sum.",
+	},
 	"modifier-sales": {
 		category: "modifiers",
 		title: "Modifier sales",

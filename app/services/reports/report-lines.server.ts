@@ -93,7 +93,7 @@ function lineOf(context: LineContext, row: ReportRow): ReportLine {
 		name: nameOf(context, row),
 		help: null,
 		to:
-			hasOrders(context, sums) && fitsAddress(stores)
+			hasOrders(context, sums) && fitsAddress(stores) && opensOrders(report, key)
 				? pathOf(drillOf(report, key, asked.range, stores))
 				: null,
 		cells: [
@@ -112,6 +112,9 @@ function hasOrders(
 	const isOfSome = report.only || REPORT_SOURCES[asked.source].isOfSome;
 	return isOfSome && first ? measureOf(first).of(sums, answer.all) !== 0 : sums.orders > 0;
 }
+
+/** What is on no menu has no name by which its orders are found. */
+const opensOrders = ({ by }: Report, key: string) => by !== "category" || key !== "";
 
 /** An address names so many locations at most. */
 const fitsAddress = (stores: readonly string[] | null) => (stores?.length ?? 0) <= MOST_CHOSEN;

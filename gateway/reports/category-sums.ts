@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import { namesByCategory } from "../menu/names-by-category";
+import { countedOrders } from "./counted-orders";
+import { ITEMS } from "./line-sums";
+import { type Reading, spans } from "./report-spans";
+import { sumColumns } from "./sum-columns";
+
+/** Whether a name `n` of the menu is that of an item called `name` at the location of an order `o`. */
+export function isNamed(name: SQL): SQL {
+	return sql`n.name = ${name} and (n.store_id is null or n.store_id = o.store_id)
+		and (n.stores is null or o.store_id = any(n.stores))`;
+}
+
+/** Sums of the items of orders by category, '' for those that stand in none now, and, with a null key, of all of them. */
+export function categorySums(reading: Reading): SQL {
+	const { merchantId, currency } = reading;
+	return sql`
+		with spans as materialized (${spans(reading, true)}),
+		names as materialized (${namesByCategory(merchantId)}),
+		lines as materialized (
+			select distinct o.id, s.is_before, l.at, l.quantity, l.sales, coalesce(n.category, '') as category
+			from spans s
+			cross join lateral (
+				select o.id, o.store_id, o.items from orders o
+				where ${countedOrders(merchantId, currency)} and o.status <> 'canceled'
+				offset 0
+			) o
+			cross join lateral (select *, row_number() over () as at from (${ITEMS}) items) l
+			left join names n on ${isNamed(sql`l.name`)}
+		),
+		first_lines as (
+			select *, row_number() over (partition by id, is_before, at order by category) as place from lines
+		)
+		select l.category as key, l.is_before, ${SUMS} from lines l group by 1, 2
+		union all
+		select null, l.is_before, ${SUMS} from first_lines l where l.place = 1 group by 1, 2`;
+}
+
+const SUMS = sumColumns({
+	orders: sql`count(distinct l.id)`,
+	items: sql`sum(l.quantity)`,
+	subtotal: sql`sum(l.sales)`,
+});

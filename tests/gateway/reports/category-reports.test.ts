@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { registryFilters } from "~/models/reports/registry-query";
+import type { ReportAnswer } from "~/models/reports/report-answer";
+import type { TestGateway } from "../../support/gateway";
+import { startMenuGateway } from "../../support/menu/menu-calls";
+import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+	const world = await startMenuGateway();
+	const { make, call } = world;
+	gateway = world.gateway;
+	const [here = "", there = ""] = gateway.own.storeIds;
+	const items = await Promise.all(
+		["Wings", "Slaw", "Cola"].map((title) => make("storeItem", { title, price: 500 })),
+	);
+	const [wings = "", slaw = "", cola = ""] = items;
+	const group = await make("storeItemGroup", { title: "Cold", parts: [slaw] });
+	const chicken = await make("category", { title: "Chicken", parts: [wings] });
+	const sides = await make("category", { title: "Sides", parts: [group] });
+	const drinks = await make("category", { title: "Drinks", parts: [cola] });
+	const everything = await make("category", { title: "Everything", parts: [wings, slaw] });
+	await make("category", { title: "On no menu", parts: items });
+	await make("itemSet", { title: "All day", parts: [chicken, sides, drinks] });
+	await make("itemSet", { title: "Lunch", parts: [everything, chicken], stores: [there] });
+	const own = await call("PATCH", `locations/${here}/parts/storeItem/${cola}`, { title: "Kola" });
+	expect(own.status, JSON.stringify(own.body)).toBe(200);
+	const place = (store: string, ...names: string[]) =>
+		placeOrder(gateway, {
+			...intakeBody(store, { dateInfo: { placedAt: "2025-06-10T18:00:00.000Z" } }),
+			items: names.map((name) => ({ name, quantity: 2, unitPrice: 500, total: 1_000 })),
+			...{ subtotal: names.length * 1_000, total: names.length * 1_000 },
+			...{ tax: 0, discount: 0, gratuity: 0, deliveryFee: 0, charges: 0 },
+		});
+	await place(here, "Wings", "Slaw", "Kola");
+	await place(there, "Wings", "Wings");
+	await place(there, "Kola", "Cola", "Old dish");
+});
+afterAll(() => gateway.close());
+
+async function get(path: string, given: Record<string, unknown> = {}) {
+	const asked = new URLSearchParams({ currency: "USD", from: "2025-06-01", to: "2025-06-30" });
+	for (const [name, value] of Object.entries(given)) {
+		for (const each of [value].flat()) if (each) asked.append(name, String(each));
+	}
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	const at = `/api/v2/reports/${gateway.own.merchantId}/${path}?${asked}`;
+	const { status, body } = await gateway.call("GET", at, { token });
+	expect(status, JSON.stringify(body)).toBe(200);
+	return body;
+}
+
+it("sales by category go by the names on the menu of each location, and open the orders", async () => {
+	const { rows, all }: ReportAnswer = await get("sums/category-sales");
+	const told = Object.fromEntries(
+		rows.map(({ key, sums }) => [key, [sums.subtotal, sums.items, sums.orders]]),
+	);
+	expect(told).toEqual({
+		Chicken: [3_000, 6, 2],
+		Sides: [1_000, 2, 1],
+		Everything: [2_000, 4, 1],
+		Drinks: [2_000, 4, 2],
+		"": [2_000, 4, 1],
+	});
+	expect([all.subtotal, all.items, all.orders]).toEqual([8_000, 16, 3]);
+	for (const { key, sums } of rows.filter((row) => row.key !== "")) {
+		const behind = await get("orders", registryFilters({ category: [key] }));
+		expect([key, behind.pagination.total]).toEqual([key, sums.orders]);
+	}
+});
