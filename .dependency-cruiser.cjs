@@ -85,7 +85,7 @@ const APP_DOMAINS = orderedTable({
 	webstore: ["hours", "locations"],
 	storefront: ["fulfilment", "hours", "locations", "menu", "orders", "webstore"],
 	"mobile-app": ["hours"],
-	reports: ["gift-cards", "locations", "orders"],
+	reports: ["customers", "gift-cards", "locations", "orders"],
 	views: ["menu", "orders", "reports"],
 	support: ["orders"],
 	home: ["fulfilment", "hours", "locations", "menu", "money", "orders"],

@@ -19,6 +19,7 @@ import { categorySums } from "./category-sums";
 import { type ChosenStore, chosenStores } from "./chosen-stores";
 import { customerSums } from "./customer-sums";
 import { keptSums } from "./kept-sums";
+import { lapseSums } from "./lapse-sums";
 import { lineSums } from "./line-sums";
 import { memberSums } from "./member-sums";
 import type { Reading } from "./report-spans";
@@ -73,6 +74,7 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	"cards-of-orders": cardOrderSums,
 	cards: cardSums,
 	members: memberSums,
+	"known-customers": lapseSums,
 };
 
 /** Who sees names of customers in other places, too. */

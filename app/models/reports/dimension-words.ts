@@ -1,3 +1,4 @@
+import { LAST_ORDERED } from "~/models/customers/customer.list";
 import { DINING_LABELS, ORDER_SOURCE_LABELS, PAYMENT_METHOD_LABELS } from "~/models/orders/order";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { dateWords, monthName, weekdayOf } from "~/models/shared/plain-date";
@@ -53,6 +54,8 @@ export function keyWords(by: Dimension, key: string, clock: Clock): string {
 			return labelIn(PAYMENT_METHOD_LABELS, key);
 		case "buyer":
 			return labelIn(BUYERS, key);
+		case "lapse":
+			return labelIn(LAST_ORDERED, key);
 		case "category":
 			return key || "No longer on the menu";
 		default:

@@ -15,6 +15,7 @@ export const DIMENSIONS = {
 	customer: ["Customer", "customers"],
 	item: ["Item", "items"],
 	modifier: ["Modifier", "modifiers"],
+	lapse: ["Last order", "spans"],
 	category: ["Category", "categories"],
 	discount: ["Discount", "discounts"],
 	"promo-code": ["Promo code", "promo codes"],

@@ -34,6 +34,8 @@ function keyParams({ by, isNow }: Report, key: string, range: DayRange): Record<
 			const { weekday, hour } = weekdayHourOf(key);
 			return { weekday: String(weekday), hour: String(hour) };
 		}
+		case "lapse":
+			return { ordered: key };
 		case "promo-code":
 			return { promoCode: key };
 		default:

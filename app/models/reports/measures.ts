@@ -191,6 +191,21 @@ export const MEASURES = {
 	pointsEach: count("Points a member", "Points by members who have some.", (of) =>
 		of.holders ? Math.round((of.pointsOwed ?? 0) / of.holders) : null,
 	),
+	customers: {
+		...count("Customers", "Customers who have ordered before.", (of) => of.customers ?? 0),
+		isCost: null,
+	},
+	customerShare: share("Share", "Its part of all customers who have ever ordered.", (of, all) =>
+		part(of.customers ?? 0, all.customers ?? 0),
+	),
+	ordersEach: count("Orders each", "Their orders of all time by their number.", (of) =>
+		average(of.ordersOfCustomers, of.customers),
+	),
+	customersOfOne: count(
+		"Of one order",
+		"Those of them who ordered once.",
+		(of) => of.customersOfOne ?? 0,
+	),
 	averageOrder: money("Average order", "Net sales by the number of orders.", (of) =>
 		perOrder(netSales(of), of.orders),
 	),

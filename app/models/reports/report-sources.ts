@@ -33,6 +33,15 @@ export const REPORT_SOURCES = {
 		isOfSome: true,
 		empty: "No gift cards match. Choose others in the filters.",
 	},
+	/** Customers by when they last ordered, who belong to no location. */
+	"known-customers": {
+		...ORDERS,
+		counts: "Customers who last ordered",
+		opens: "customers",
+		isOfSome: true,
+		isOfOrganization: true,
+		empty: "Every customer has ordered in the last 30 days.",
+	},
 	/** Members of loyalty programs, who belong to no location. */
 	members: {
 		...ORDERS,

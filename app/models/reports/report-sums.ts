@@ -13,6 +13,9 @@ export const CARD_SUMS = [
 /** The same of members of loyalty programs. */
 export const MEMBER_SUMS = ["joined", "members", "holders", "pointsOwed", "pointsWorth"] as const;
 
+/** Of customers, and of their orders of all time. */
+export const CUSTOMER_SUMS = ["customers", "ordersOfCustomers", "customersOfOne"] as const;
+
 /** Of orders that are done; minutes of those for as soon as possible. */
 export const TIME_SUMS = [
 	"lateOrders",
@@ -23,7 +26,7 @@ export const TIME_SUMS = [
 ] as const;
 
 /** What no order keeps sums of. */
-export const OTHER_SUMS = [...CARD_SUMS, ...MEMBER_SUMS, ...TIME_SUMS] as const;
+export const OTHER_SUMS = [...CARD_SUMS, ...MEMBER_SUMS, ...CUSTOMER_SUMS, ...TIME_SUMS] as const;
 export type OtherSum = (typeof OTHER_SUMS)[number];
 
 export type ReportSums = OrderSums & Partial<Record<OtherSum, number>>;

@@ -220,6 +220,16 @@ export const REPORTS = {
 		in: "both",
 		note: `The ${MOST_CUSTOMERS} who bought most, and the sum of all orders.`,
 	},
+	"lapsed-customers": {
+		category: "customers",
+		title: "Lapsed customers",
+		question: "How many customers have stopped ordering?",
+		by: "lapse",
+		source: "known-customers",
+		isNow: true,
+		measures: ["customers", "customerShare", "ordersEach", "customersOfOne"],
+		note: "Who has not ordered for 60 days has not for 30 either, and counts in both rows. The last row is of all who have ever ordered.",
+	},
 	"item-sales": {
 		category: "items",
 		title: "Item sales",

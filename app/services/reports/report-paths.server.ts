@@ -69,6 +69,10 @@ export function drillPath(
 			return cardsPath(access, asked, drill);
 		case "loyalty-programs":
 			return programPath(access, drill);
+		case "customers":
+			return canSee(pages.customers, access.viewer)
+				? `${pages.customers.path}?${new URLSearchParams(drill as Record<string, string>)}`
+				: null;
 	}
 }
 

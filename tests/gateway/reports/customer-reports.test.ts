@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReportName } from "~/models/reports/reports";
 import { SYSTEM } from "../../../gateway/core/database";
 import { roles } from "../../../gateway/identity/people/tables";
+import { merchants } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeOf, placeOrder } from "../../support/orders/test-orders";
 
@@ -38,6 +40,7 @@ async function ask(name: ReportName, range: string, token = gateway.own.tokens.m
 const JUNE = "from=2025-06-01&to=2025-06-30";
 const LATER = "from=2025-06-09&to=2025-06-30";
 type Row = { key: string; label: string | null; sums: { orders: number; subtotal: number } };
+type CustomerRow = { key: string; sums: { customers: number } };
 const told = ({ rows }: { rows: Row[] }) =>
 	Object.fromEntries(rows.map(({ key, sums }) => [key, [sums.orders, sums.subtotal]]));
 
@@ -50,6 +53,34 @@ describe("new and returning customers", () => {
 		});
 		const here = `${LATER}&storeIds=${gateway.own.storeIds[1]}`;
 		expect(told(await ask("new-and-returning", here))).toEqual({ returning: [1, 2_000] });
+	});
+});
+
+describe("lapsed customers", () => {
+	it("are as many as the list of customers finds", async () => {
+		const owner = gateway.own.tokens.merchantSuperAdmin;
+		const featuresFlags = { isFranchiseDirectoryEnabled: true };
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(merchants).set({ featuresFlags }),
+		);
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.execute(sql`update customers set last_order_at = now() - interval '100 days' where name = 'max'`),
+		);
+		const { rows, all } = await ask("lapsed-customers", JUNE);
+		const counts = rows.map(({ key, sums }: CustomerRow) => [key, sums.customers]);
+		expect(Object.fromEntries(counts)).toEqual({
+			...{ "before-30": 2, "before-60": 2, "before-90": 2 },
+			...{ "before-180": 1, "before-365": 1 },
+		});
+		for (const { key, sums } of rows) {
+			const path = `/api/v2/customers/${gateway.own.merchantId}?ordered=${key}`;
+			const { body } = await gateway.call("GET", path, { token: owner });
+			expect([key, body.pagination.total]).toEqual([key, sums.customers]);
+		}
+		expect(all).toMatchObject({ customers: 2, ordersOfCustomers: 4, customersOfOne: 1 });
+		const path = `/api/v2/reports/${gateway.own.merchantId}/sums/lapsed-customers?currency=USD&${JUNE}`;
+		const token = gateway.own.tokens.storeAdmin;
+		expect((await gateway.call("GET", path, { token })).status).toBe(403);
 	});
 });
 

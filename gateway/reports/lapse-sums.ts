@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import { LAST_ORDERED } from "~/models/customers/customer.list";
+import type { Reading } from "./report-spans";
+import { sumColumns } from "./sum-columns";
+
+const LAPSES = Object.keys(LAST_ORDERED).flatMap((key) => {
+	const [way, days] = key.split("-");
+	return way === "before" ? [{ key, days: Number(days) }] : [];
+});
+
+/** Sums of customers who have not ordered for so many days, and, with a null key, of all who have ever. */
+export function lapseSums({ merchantId }: Reading): SQL {
+	return sql`
+		with lapses as (
+			select * from jsonb_to_recordset(${JSON.stringify([...LAPSES, { key: null, days: 0 }])}::jsonb)
+				as l(key text, days int)
+		)
+		select l.key, false as is_before, ${SUMS}
+		from lapses l
+		join customers c on c.last_order_at < now() - make_interval(days => l.days)
+		where c.merchant_id = ${merchantId}::uuid and c.deleted_at is null
+		group by l.key`;
+}
+
+const SUMS = sumColumns({
+	customers: sql`count(*)`,
+	ordersOfCustomers: sql`sum(c.order_count)`,
+	customersOfOne: sql`count(*) filter (where c.order_count = 1)`,
+});
