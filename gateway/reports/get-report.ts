@@ -22,6 +22,7 @@ import { keptSums } from "./kept-sums";
 import { lapseSums } from "./lapse-sums";
 import { lineSums } from "./line-sums";
 import { memberSums } from "./member-sums";
+import { modifierSums } from "./modifier-sums";
 import type { Reading } from "./report-spans";
 import { rowsOfSets } from "./rows-of-sets";
 import { storesOfFranchisees, storesOfGroups } from "./store-sets";
@@ -70,6 +71,7 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 	customers: customerSums,
 	lines: lineSums,
 	categories: categorySums,
+	modifiers: modifierSums,
 	times: timeSums,
 	"cards-of-orders": cardOrderSums,
 	cards: cardSums,

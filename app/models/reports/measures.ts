@@ -342,6 +342,17 @@ export const MEASURES = {
 	takenOffShare: share("Share", "Its part of what all rows took off.", (of, all) =>
 		part(of.subtotal, all.subtotal),
 	),
+	attachRate: percent(
+		"Attach rate",
+		"The part of the items that were sold with it, of those of the same names. In the sum, the part of all items with any modifier.",
+		(of) => part(of.itemsWith ?? 0, of.itemsThatMay ?? 0),
+	),
+	itemsWith: count("Items with it", "Items that were sold with it.", (of) => of.itemsWith ?? 0),
+	itemsThatMay: count(
+		"Items in all",
+		"All that were sold of the items that had it at least once.",
+		(of) => of.itemsThatMay ?? 0,
+	),
 	quantity: count("Sold", "How many were sold.", ({ items }) => items),
 	ordersWith: count("Orders", "Orders that have it.", ({ orders }) => orders),
 	lineSales: money(

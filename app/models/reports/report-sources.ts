@@ -20,6 +20,8 @@ export const REPORT_SOURCES = {
 	lines: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	/** Items on orders, by the categories in which they stand now. */
 	categories: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
+	/** Modifiers on orders, beside the items that they could have stood on. */
+	modifiers: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	/** Orders that are done, by what they keep of their times. */
 	times: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */

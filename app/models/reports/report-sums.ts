@@ -13,6 +13,9 @@ export const CARD_SUMS = [
 /** The same of members of loyalty programs. */
 export const MEMBER_SUMS = ["joined", "members", "holders", "pointsOwed", "pointsWorth"] as const;
 
+/** Of items on orders: those with a modifier, and those that may have it. */
+export const MODIFIER_SUMS = ["itemsWith", "itemsThatMay"] as const;
+
 /** Of customers, and of their orders of all time. */
 export const CUSTOMER_SUMS = ["customers", "ordersOfCustomers", "customersOfOne"] as const;
 
@@ -26,7 +29,13 @@ export const TIME_SUMS = [
 ] as const;
 
 /** What no order keeps sums of. */
-export const OTHER_SUMS = [...CARD_SUMS, ...MEMBER_SUMS, ...CUSTOMER_SUMS, ...TIME_SUMS] as const;
+export const OTHER_SUMS = [
+	...CARD_SUMS,
+	...MEMBER_SUMS,
+	...MODIFIER_SUMS,
+	...CUSTOMER_SUMS,
+	...TIME_SUMS,
+] as const;
 export type OtherSum = (typeof OTHER_SUMS)[number];
 
 export type ReportSums = OrderSums & Partial<Record<OtherSum, number>>;

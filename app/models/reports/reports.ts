@@ -265,6 +265,15 @@ export const REPORTS = {
 		measures: ["discounts", "discountedOrders", "discountedShare", "discountRate"],
 		only: "discounted",
 	},
+	"modifier-attach-rate": {
+		category: "modifiers",
+		title: "Modifier attach rate",
+		question: "How often do customers add a modifier where they can?",
+		by: "modifier",
+		source: "modifiers",
+		measures: ["attachRate", "itemsWith", "itemsThatMay", "ordersWith"],
+		note: "Orders do not keep which modifiers were offered, so a modifier is compared with the items that had it at least once in the range.",
+	},
 	"discount-usage": {
 		category: "discounts",
 		title: "Discount usage",

@@ -64,7 +64,9 @@ describe("lapsed customers", () => {
 			tx.update(merchants).set({ featuresFlags }),
 		);
 		await gateway.services.database.transaction(SYSTEM, (tx) =>
-			tx.execute(sql`update customers set last_order_at = now() - interval '100 days' where name = 'max'`),
+			tx.execute(
+				sql`update customers set last_order_at = now() - interval '100 days' where name = 'max'`,
+			),
 		);
 		const { rows, all } = await ask("lapsed-customers", JUNE);
 		const counts = rows.map(({ key, sums }: CustomerRow) => [key, sums.customers]);

@@ -33,6 +33,20 @@ beforeAll(async () => {
 			...{ subtotal: names.length * 1_000, total: names.length * 1_000 },
 			...{ tax: 0, discount: 0, gratuity: 0, deliveryFee: 0, charges: 0 },
 		});
+	const spicy = intakeBody(there, { dateInfo: { placedAt: "2025-07-10T18:00:00.000Z" } });
+	const hot = { name: "Extra hot", quantity: 1, price: 0 };
+	const item = { name: "Wings", unitPrice: 500 };
+	await placeOrder(gateway, {
+		...spicy,
+		items: [
+			{ ...item, quantity: 1, total: 500, modifiers: [hot] },
+			{ ...item, quantity: 3, total: 1_500 },
+			{ ...item, name: "Slaw", quantity: 2, total: 1_000, modifiers: [{ ...hot, name: "Nuts" }] },
+			{ ...item, name: "Cola", quantity: 4, total: 2_000 },
+		],
+		...{ subtotal: 5_000, total: 5_000 },
+		...{ tax: 0, discount: 0, gratuity: 0, deliveryFee: 0, charges: 0 },
+	});
 	await place(here, "Wings", "Slaw", "Kola");
 	await place(there, "Wings", "Wings");
 	await place(there, "Kola", "Cola", "Old dish");
@@ -42,6 +56,7 @@ afterAll(() => gateway.close());
 async function get(path: string, given: Record<string, unknown> = {}) {
 	const asked = new URLSearchParams({ currency: "USD", from: "2025-06-01", to: "2025-06-30" });
 	for (const [name, value] of Object.entries(given)) {
+		asked.delete(name);
 		for (const each of [value].flat()) if (each) asked.append(name, String(each));
 	}
 	const token = gateway.own.tokens.merchantSuperAdmin;
@@ -68,4 +83,19 @@ it("sales by category go by the names on the menu of each location, and open the
 		const behind = await get("orders", registryFilters({ category: [key] }));
 		expect([key, behind.pagination.total]).toEqual([key, sums.orders]);
 	}
+});
+
+it("a modifier's attach rate is of the items that had it, and opens the orders with it", async () => {
+	const july = { from: "2025-07-01", to: "2025-07-31" };
+	const { rows, all }: ReportAnswer = await get("sums/modifier-attach-rate", july);
+	const told = [...rows, { key: "all", sums: all }].map(({ key, sums }) => [
+		...[key, sums.itemsWith, sums.itemsThatMay, sums.orders],
+	]);
+	expect(told.sort()).toEqual([
+		["Extra hot", 1, 4, 1],
+		["Nuts", 2, 2, 1],
+		["all", 3, 10, 1],
+	]);
+	const behind = await get("orders", { ...july, modifier: "Extra hot" });
+	expect(behind.pagination.total).toBe(1);
 });
