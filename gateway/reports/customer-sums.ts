@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ORDER_SUMS } from "~/models/orders/order-sums";
 import type { Buyer } from "~/models/reports/buyers";
+import { MOST_CUSTOMERS } from "~/models/reports/customer-reports";
 import type { Report } from "~/models/reports/report";
-import { MOST_CUSTOMERS } from "~/models/reports/reports";
 import { ORDER_PARTS } from "../orders/order-parts";
 import { countedOrders } from "./counted-orders";
 import { type Reading, spans } from "./report-spans";

@@ -1,6 +1,7 @@
 import { hourWords, WEEKDAYS, weekdayHourOf } from "~/models/reports/dimension-words";
 import { drillOf } from "~/models/reports/drill";
-import { type Measure, measureOf } from "~/models/reports/measures";
+import type { Measure } from "~/models/reports/measure";
+import { measureOf } from "~/models/reports/measures";
 import type { HeatMap } from "~/models/reports/report-view";
 import { timeWords } from "~/models/shared/clock";
 import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";

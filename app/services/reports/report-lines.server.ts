@@ -1,6 +1,7 @@
 import { keyWords } from "~/models/reports/dimension-words";
 import { drillOf } from "~/models/reports/drill";
-import { type Measure, type MeasureId, measureOf } from "~/models/reports/measures";
+import type { Measure } from "~/models/reports/measure";
+import { type MeasureId, measureOf } from "~/models/reports/measures";
 import type { Report } from "~/models/reports/report";
 import { isOfTime } from "~/models/reports/report";
 import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";

@@ -1,5 +1,5 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
-import type { Measure } from "~/models/reports/measures";
+import type { Measure } from "~/models/reports/measure";
 import { COMPARISONS, type DayRange } from "~/models/reports/report-range";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import type { Clock } from "~/models/shared/clock";

@@ -1,0 +1,67 @@
+import type { Report } from "./report";
+
+/** Reports of what stands on orders. */
+export const LINE_REPORTS = {
+	"item-sales": {
+		category: "items",
+		title: "Item sales",
+		question: "What sells best?",
+		by: "item",
+		source: "lines",
+		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
+		note: "Items are told apart by the name under which they were sold.",
+	},
+	"category-sales": {
+		category: "categories",
+		title: "Category sales",
+		question: "Which part of the menu sells best?",
+		by: "category",
+		source: "categories",
+		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
+		note: "Orders keep the names of items alone, so an item counts in the category in which its name stands on the menu of its location now. One that stands in two counts in each of them, and once in the sum.",
+	},
+	"modifier-sales": {
+		category: "modifiers",
+		title: "Modifier sales",
+		question: "Which modifiers do customers choose?",
+		by: "modifier",
+		source: "lines",
+		measures: ["lineSales", "quantity", "ordersWith", "averagePrice", "lineShare"],
+		note: "Modifiers are told apart by the name under which they were sold.",
+	},
+	"discount-cost": {
+		category: "discounts",
+		title: "Cost of discounts",
+		question: "What do discounts cost us?",
+		by: "day",
+		measures: ["discounts", "discountedOrders", "discountedShare", "discountRate"],
+		only: "discounted",
+	},
+	"modifier-attach-rate": {
+		category: "modifiers",
+		title: "Modifier attach rate",
+		question: "How often do customers add a modifier where they can?",
+		by: "modifier",
+		source: "modifiers",
+		measures: ["attachRate", "itemsWith", "itemsThatMay", "ordersWith"],
+		note: "Orders do not keep which modifiers were offered, so a modifier is compared with the items that had it at least once in the range.",
+	},
+	"discount-usage": {
+		category: "discounts",
+		title: "Discount usage",
+		question: "Which discounts do customers get?",
+		by: "discount",
+		source: "lines",
+		measures: ["takenOff", "timesUsed", "ordersWith", "averageTakenOff", "takenOffShare"],
+		note: "Discounts are told apart by the name under which they were given. What sellers took off without a name is in the cost of discounts alone.",
+	},
+	"promo-codes": {
+		category: "discounts",
+		title: "Promo codes",
+		question: "Which promo codes are used?",
+		by: "promo-code",
+		source: "lines",
+		measures: ["takenOff", "timesUsed", "ordersWith", "averageTakenOff", "takenOffShare"],
+		note: "An order keeps its discount, so a code that was changed counts as what it is now.",
+	},
+} as const satisfies Record<string, Report>;

@@ -1,0 +1,43 @@
+import type { Report } from "./report";
+
+const ORDER_TIMES = {
+	category: "orders",
+	source: "times",
+	only: "done",
+	measures: [
+		...(["doneOrders", "lateOrders", "lateShare", "lateBy"] as const),
+		...(["promisedAfter", "doneAfter"] as const),
+	],
+	note: "An order is done when somebody completes it.",
+} as const satisfies Partial<Report>;
+
+export const ORDER_REPORTS = {
+	"order-sources": {
+		category: "orders",
+		title: "Order sources",
+		question: "How many orders come from which source?",
+		by: "source",
+		measures: ["orders", "shareOfOrders", "items", "itemsPerOrder"],
+	},
+	"order-times": {
+		...ORDER_TIMES,
+		title: "Order times",
+		question: "Are our orders done when we promised?",
+		by: "location",
+		in: "both",
+	},
+	"order-times-by-hour": {
+		...ORDER_TIMES,
+		title: "Order times by hour",
+		question: "At what time of day are we late?",
+		by: "hour",
+	},
+	cancellations: {
+		category: "orders",
+		title: "Cancellations",
+		question: "How many orders are canceled?",
+		by: "day",
+		measures: ["canceledOrders", "canceledValue"],
+		of: "canceled",
+	},
+} as const satisfies Record<string, Report>;
