@@ -8,7 +8,6 @@ import { type Reading, spans } from "./report-spans";
 import { rowKey } from "./row-keys";
 import { sumColumns } from "./sum-columns";
 
-/** Sums of orders in which only some gift cards count, those that they sold and those that paid them. */
 export function cardOrderSums(reading: Reading, { by }: Report): SQL {
 	const { merchantId, currency, cards } = reading;
 	const known = Object.fromEntries(

@@ -12,7 +12,6 @@ const OF: Record<OrdersOf, SQL> = {
 	all: sql``,
 };
 
-/** Sums that are kept with orders. */
 export function keptSums(reading: Reading, { by, of }: Report): SQL {
 	const { merchantId, currency } = reading;
 	const columns = ORDER_SUMS.map(

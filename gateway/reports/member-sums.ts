@@ -4,7 +4,6 @@ import { daysRange } from "~/models/shared/instants";
 import type { Reading } from "./report-spans";
 import { sumColumns } from "./sum-columns";
 
-/** Sums of the members of each loyalty program, and of the points that they can spend now. */
 export function memberSums({ merchantId, stores, periods }: Reading, { isNow }: Report): SQL {
 	const { now, before } = periods;
 	const zone = stores[0]?.zone ?? "UTC";

@@ -8,7 +8,6 @@ import { sumColumns } from "./sum-columns";
 export const IS_DONE = sql`o.completed_at is not null`;
 export const IS_LATE = sql`o.completed_at > o.fulfillment_at`;
 
-/** How many orders are done, how many of them late, and how long that took. */
 export function timeSums(reading: Reading, { by }: Report): SQL {
 	const { merchantId, currency } = reading;
 	return sql`

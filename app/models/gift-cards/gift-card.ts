@@ -19,7 +19,6 @@ export const GIFT_CARD_SOURCES = {
 export type GiftCardSource = keyof typeof GIFT_CARD_SOURCES;
 export const GIFT_CARD_SOURCE_NAMES = Object.keys(GIFT_CARD_SOURCES) as GiftCardSource[];
 
-/** Where cards pay: at all locations that share theirs, or at one. */
 export const CARD_SCOPES = { shared: "Shared by locations", single: "One location" } as const;
 export type CardScope = keyof typeof CARD_SCOPES;
 export const CARD_SCOPE_NAMES = Object.keys(CARD_SCOPES) as CardScope[];

@@ -21,7 +21,6 @@ export type CardFilter = keyof CardFilters;
 
 export const CARD_FILTERS = ["cardScope", "cardSource", "cardType"] as const satisfies CardFilter[];
 
-/** As filters of a list. */
 export const cardListFilters = {
 	cardScope: { kind: "checks", label: "Scope of gift cards", options: optionsOf(CARD_SCOPES) },
 	cardSource: {
@@ -32,7 +31,6 @@ export const cardListFilters = {
 	cardType: { kind: "checks", label: "Type of gift cards", options: optionsOf(GIFT_CARD_TYPES) },
 } as const;
 
-/** Those of an address, of the filters that a report has; unknown values are ignored. */
 export function cardFilters(
 	asked: Partial<Record<CardFilter, string[]>>,
 	has: readonly CardFilter[] = CARD_FILTERS,

@@ -1,6 +1,5 @@
 import { average, count, type Measure, money, part, percent, perOrder, share } from "./measure";
 
-/** Figures of what stands on orders, and of their times. */
 export const LINE_MEASURES = {
 	doneOrders: count(
 		"Orders done",

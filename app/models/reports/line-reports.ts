@@ -1,6 +1,5 @@
 import type { Report } from "./report";
 
-/** Reports of what stands on orders. */
 export const LINE_REPORTS = {
 	"item-sales": {
 		category: "items",

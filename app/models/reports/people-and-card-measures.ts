@@ -1,6 +1,5 @@
 import { average, count, type Measure, money, part, share } from "./measure";
 
-/** Figures of gift cards, members of loyalty programs and customers. */
 export const PEOPLE_AND_CARD_MEASURES = {
 	cardsOwed: {
 		...money(

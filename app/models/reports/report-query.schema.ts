@@ -24,7 +24,6 @@ const rangeShape = {
 	/** Calendar days, both included. */
 	from: daySchema.meta({ example: "2026-11-01" }),
 	to: daySchema.meta({ example: "2026-11-30" }),
-	/** Gift cards that pay where others do, too, or at one location alone. */
 	cardScope: severalOf(z.enum(CARD_SCOPE_NAMES), "shared"),
 	cardSource: severalOf(z.enum(GIFT_CARD_SOURCE_NAMES), "online"),
 	cardType: severalOf(z.enum(GIFT_CARD_TYPE_NAMES), "digital"),
@@ -83,7 +82,6 @@ export const registryQuerySchema = z
 		/** The name of a discount at which it was sold, or the promo code of one. */
 		discount: z.string().max(255).optional(),
 		promoCode: z.string().max(255).optional(),
-		/** A category in which one of its items stands on the menu now. */
 		category: z.string().max(255).optional(),
 	})
 	.refine(isRange, RANGE_ERROR);

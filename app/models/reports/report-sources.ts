@@ -12,17 +12,11 @@ const ORDERS = {
 
 /** From what reports are made: what their days are of, and to which list their rows lead. */
 export const REPORT_SOURCES = {
-	/** Sums that are kept with each order. */
 	sums: ORDERS,
-	/** Orders, by who placed them. */
 	customers: ORDERS,
-	/** What stands on orders. */
 	lines: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
-	/** Items on orders, by the categories in which they stand now. */
 	categories: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
-	/** Modifiers on orders, beside the items that they could have stood on. */
 	modifiers: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
-	/** Orders that are done, by what they keep of their times. */
 	times: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */
 	"cards-of-orders": { ...ORDERS, mostDays: MOST_DAYS_OF_LINES, isOfSome: true },
@@ -35,7 +29,6 @@ export const REPORT_SOURCES = {
 		isOfSome: true,
 		empty: "No gift cards match. Choose others in the filters.",
 	},
-	/** Customers by when they last ordered, who belong to no location. */
 	"known-customers": {
 		...ORDERS,
 		counts: "Customers who last ordered",
@@ -44,7 +37,6 @@ export const REPORT_SOURCES = {
 		isOfOrganization: true,
 		empty: "Every customer has ordered in the last 30 days.",
 	},
-	/** Members of loyalty programs, who belong to no location. */
 	members: {
 		...ORDERS,
 		counts: "Members who joined",

@@ -1,7 +1,6 @@
 import { NO_SUMS, type OrderSums, plusSums } from "~/models/orders/order-sums";
 
-/** What is added up of gift cards; money in minor units. */
-export const CARD_SUMS = [
+const CARD_SUMS = [
 	"cards",
 	"cardValue",
 	"cardsThatPay",
@@ -10,17 +9,15 @@ export const CARD_SUMS = [
 	"offCardBalance",
 ] as const;
 
-/** The same of members of loyalty programs. */
-export const MEMBER_SUMS = ["joined", "members", "holders", "pointsOwed", "pointsWorth"] as const;
+const MEMBER_SUMS = ["joined", "members", "holders", "pointsOwed", "pointsWorth"] as const;
 
 /** Of items on orders: those with a modifier, and those that may have it. */
-export const MODIFIER_SUMS = ["itemsWith", "itemsThatMay"] as const;
+const MODIFIER_SUMS = ["itemsWith", "itemsThatMay"] as const;
 
-/** Of customers, and of their orders of all time. */
-export const CUSTOMER_SUMS = ["customers", "ordersOfCustomers", "customersOfOne"] as const;
+const CUSTOMER_SUMS = ["customers", "ordersOfCustomers", "customersOfOne"] as const;
 
 /** Of orders that are done; minutes of those for as soon as possible. */
-export const TIME_SUMS = [
+const TIME_SUMS = [
 	"lateOrders",
 	"lateMinutes",
 	"soonOrders",
@@ -28,7 +25,6 @@ export const TIME_SUMS = [
 	"doneMinutes",
 ] as const;
 
-/** What no order keeps sums of. */
 export const OTHER_SUMS = [
 	...CARD_SUMS,
 	...MEMBER_SUMS,

@@ -79,7 +79,6 @@ export interface ReportView {
 	/** Its rows are figures of the whole. */
 	isWhole: boolean;
 	heads: ReportHead[];
-	/** Said in place of the table where it has no rows. */
 	empty: string;
 	list: ListView<ReportLine>;
 	total: ReportLine | null;

@@ -81,7 +81,6 @@ function programPath({ viewer }: Pick<ReportHome, "viewer">, { program }: Drill)
 	return canSee(page, viewer) ? pagePath(page, { loyaltyProgramId: String(program) }) : null;
 }
 
-/** The list of the same locations' gift cards with exactly those that `drill` names; null for who may not open it. */
 function cardsPath(
 	{ viewer }: Pick<ReportHome, "viewer">,
 	{ scope, isNarrowed }: Pick<ReportAsked, "scope" | "isNarrowed">,
