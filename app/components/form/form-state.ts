@@ -1,4 +1,5 @@
 import type { Constraint, Intent, SubmissionResult } from "@conform-to/dom";
+import { imageErrorsIn } from "~/models/shared/image";
 import { constraintName, idFor, valueAt } from "./field-path";
 import {
 	type IntentButton,
@@ -62,9 +63,11 @@ export function formState(options: FormOptions): FormState {
 	// An empty answer is still an answer: a cleared field stays cleared.
 	const sent = lastResult?.initialValue;
 	const data: unknown = sent ?? defaultValue ?? {};
-	// Adding a row is no attempt to save, so unfinished fields are not wrong yet.
-	const wrong = lastResult?.intent ? {} : (lastResult?.error ?? {});
-	const problems = Object.entries(wrong).flatMap(([name, messages]) =>
+	// Adding a row is no attempt to save, so unfinished fields are not wrong yet; images were sent all the same.
+	const wrong: SubmissionResult<string[]>["error"] = lastResult?.intent
+		? imageErrorsIn({ ...sent, crop: null })
+		: lastResult?.error;
+	const problems = Object.entries(wrong ?? {}).flatMap(([name, messages]) =>
 		name === "" ? [] : (messages ?? []).map((message) => ({ id: idFor(id, name), name, message })),
 	);
 	const lastChange = listIntentOf(lastResult?.intent);
@@ -88,7 +91,7 @@ export function formState(options: FormOptions): FormState {
 				value: values[0] ?? "",
 				values,
 				checked: values[0] === "on" || values[0] === "true",
-				errors: wrong[name] ?? [],
+				errors: wrong?.[name] ?? [],
 				autoFocus: takesFocus && focused === name,
 			};
 		},
@@ -99,10 +102,10 @@ export function formState(options: FormOptions): FormState {
 				name: `${name}[${index}]`,
 				key: `${name}[${index}]`,
 				index,
-				errors: wrong[`${name}[${index}]`] ?? [],
+				errors: wrong?.[`${name}[${index}]`] ?? [],
 			}));
 		},
-		errors: wrong[""] ?? [],
+		errors: wrong?.[""] ?? [],
 		problems,
 		insertButton: insertIntent,
 		removeButton: removeIntent,

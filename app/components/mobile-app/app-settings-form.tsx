@@ -119,6 +119,8 @@ function Slide({ form, row, labels, readOnly }: SlidesProps & { row: RowState })
 		label: labels[`slides[].${name}`] ?? "",
 	});
 	const alt = form.field(`${row.name}.alt`).value;
+	// Its type decides, which the browser alone knows while it is chosen.
+	const { required: _, ...link } = form.field(`${row.name}.link`);
 	return (
 		<div className="form-grid slide-fields">
 			<TextField
@@ -144,8 +146,8 @@ function Slide({ form, row, labels, readOnly }: SlidesProps & { row: RowState })
 				<SelectField {...part("linkType")} options={TYPES} hint="When somebody taps the slide." />
 				<TextField
 					{...part("link")}
+					field={link}
 					className="slide-link"
-					required
 					autoComplete="off"
 					spellCheck={false}
 					hint="A web page: https://… A page of the app: /rewards. Tags, with commas between: vegan, summer."

@@ -70,6 +70,23 @@ export function imageRemovalField(name: string): string {
 	return `remove:${name}`;
 }
 
+const ERROR = ":error";
+
+/** Keeps what is wrong with an image beside its field, so that it moves with the row that both are in. */
+export function imageErrorField(name: string): string {
+	return `${name}${ERROR}`;
+}
+
+export function imageErrorsIn(values: unknown, within = ""): Record<string, string[]> {
+	if (typeof values !== "object" || values === null) return {};
+	const found = Object.entries(values).map(([key, value]) => {
+		const name = Array.isArray(values) ? `${within}[${key}]` : within ? `${within}.${key}` : key;
+		if (typeof value !== "string") return imageErrorsIn(value, name);
+		return name.endsWith(ERROR) ? { [name.slice(0, -ERROR.length)]: [value] } : {};
+	});
+	return Object.assign({}, ...found);
+}
+
 /** A form with this field only brings its image ahead of the others: it is kept, and nothing is saved. */
 export const UPLOAD_ONLY_FIELD = "upload-only";
 

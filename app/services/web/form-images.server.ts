@@ -2,6 +2,7 @@ import {
 	IMAGE_NOT_CUT_MESSAGE,
 	IMAGE_NOT_TAKEN_MESSAGE,
 	type ImageKind,
+	imageErrorField,
 	imageFileField,
 	imageMaxBytes,
 	imageRemovalField,
@@ -14,35 +15,37 @@ import type { ScopedGateway } from "./access.server";
 import { formBody } from "./form-body.server";
 
 export interface FormImages {
-	errors: Record<string, string[]> | undefined;
 	isWrong: boolean;
 	failure: GatewayFailure | null;
 }
 
 const ABOUT_THE_FILE = new Set([413, 415, 422]);
 
-/** Uploads a form's images first, cut to their frames, and stores their ids in its fields, so that they survive a rejected save. */
+/** Uploads a form's images first, cut to their frames, and stores their ids, or what is wrong, beside their fields. */
 export async function takeFormImages(
 	request: Request,
 	gateway: ScopedGateway,
 	fields: Readonly<Record<string, ImageKind>>,
 ): Promise<FormImages> {
 	const form = await formBody(request);
-	const errors: Record<string, string[]> = {};
+	const errors: Record<string, string> = {};
 	let failure: GatewayFailure | null = null;
 	for (const [field, kind] of Object.entries(fields)) {
 		const file = form.get(imageFileField(field));
 		if (form.has(imageRemovalField(field))) form.set(field, "");
 		form.delete(imageFileField(field));
 		form.delete(imageRemovalField(field));
+		for (const name of [field, ...CROP_PARTS.map((part) => cropFieldName(field, part))]) {
+			form.delete(imageErrorField(name));
+		}
 		if (!(file instanceof File)) continue;
 		if (file.size > imageMaxBytes(kind)) {
-			errors[field] = [imageTooLarge(kind)];
+			errors[field] = imageTooLarge(kind);
 			continue;
 		}
 		const { crop, errors: wrong } = cropIn(form, field);
 		if (Object.keys(wrong).length > 0) {
-			Object.assign(errors, { [field]: [IMAGE_NOT_CUT_MESSAGE] }, wrong);
+			Object.assign(errors, { [field]: IMAGE_NOT_CUT_MESSAGE }, wrong);
 			continue;
 		}
 		const bytes = new Uint8Array(await file.arrayBuffer());
@@ -52,14 +55,14 @@ export async function takeFormImages(
 			// The frame is used up: what is shown from now on is the picture in it.
 			for (const part of CROP_PARTS) form.delete(cropFieldName(field, part));
 		} else if (ABOUT_THE_FILE.has(result.failure.status)) {
-			errors[field] = [result.failure.message];
+			errors[field] = result.failure.message;
 		} else {
-			errors[field] = [IMAGE_NOT_TAKEN_MESSAGE];
+			errors[field] = IMAGE_NOT_TAKEN_MESSAGE;
 			failure = result.failure;
 		}
 	}
-	const isWrong = Object.keys(errors).length > 0;
-	return { errors: isWrong ? errors : undefined, isWrong, failure };
+	for (const [name, message] of Object.entries(errors)) form.set(imageErrorField(name), message);
+	return { isWrong: Object.keys(errors).length > 0, failure };
 }
 
 function cropIn(form: FormData, field: string) {
@@ -70,7 +73,7 @@ function cropIn(form: FormData, field: string) {
 	const { crop, errors } = readCrop(Object.fromEntries(sent));
 	const named = Object.entries(errors).map(([part, message]) => [
 		cropFieldName(field, part as keyof ImageCrop),
-		[message],
+		message,
 	]);
-	return { crop, errors: Object.fromEntries(named) as Record<string, string[]> };
+	return { crop, errors: Object.fromEntries(named) as Record<string, string> };
 }

@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
-import { type ImageKind, UPLOAD_ONLY_FIELD } from "~/models/shared/image";
+import { type ImageKind, imageErrorsIn, UPLOAD_ONLY_FIELD } from "~/models/shared/image";
 import type { Notice } from "~/models/shared/notice";
 import type { GatewayFailure, GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "./access.server";
@@ -59,11 +59,12 @@ export async function saveForm<Value, Saved>(
 ): Promise<Response> {
 	const taken = images && (await takeFormImages(args.request, images.gateway, images.fields));
 	const form = await parseForm(args.request, schema, { prepare, searched, places });
-	if (taken && form.data.has(UPLOAD_ONLY_FIELD)) return uploaded(taken, form);
+	const errors = taken && imageErrorsIn(Object.fromEntries(form.data));
+	if (taken && form.data.has(UPLOAD_ONLY_FIELD)) return uploaded(taken, form, errors);
 	const leaving = await leave?.(form);
 	if (leaving) return leaving;
-	if (taken?.failure) return form.refused(taken.failure, { errors: taken.errors });
-	if (!form.value || taken?.isWrong) return form.again(taken?.errors);
+	if (taken?.failure) return form.refused(taken.failure, { errors });
+	if (!form.value || taken?.isWrong) return form.again(errors);
 	const wrong = check?.(form.value, form);
 	if (wrong) return form.again(wrong);
 	const planned = await plan?.(form.value, form);
@@ -77,7 +78,11 @@ export async function saveForm<Value, Saved>(
 	return form.refused(result.failure, { current: { value, version }, labels });
 }
 
-function uploaded({ failure, errors, isWrong }: FormImages, form: ParsedForm<unknown>): Response {
+function uploaded(
+	{ failure, isWrong }: FormImages,
+	form: ParsedForm<unknown>,
+	errors: Record<string, string[]> | undefined,
+): Response {
 	if (failure) return form.refused(failure, { errors });
 	return form.again(errors, { status: isWrong ? 422 : 200 });
 }

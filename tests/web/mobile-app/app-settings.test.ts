@@ -67,6 +67,21 @@ describe("the slides of the app, without script", () => {
 		expect(rowsIn((await browser.follow(numbered)).text)).toBe("1 Wings 2 Salad");
 	});
 
+	it("keep what is wrong with a picture at its row wherever that row goes", async () => {
+		const html = (await browser.get(PATH)).text;
+		const file = { "file:slides[0].imageId": new Uint8Array(1_048_577) };
+		const atSecond = /href="#app-settings-slides-1-imageId"[\s\S]*?The image is larger than 1 MB/;
+		const numbers = { "slides[0].showOrder": "2", "slides[1].showOrder": "1" };
+		const sorted = await send(html, numbers, file);
+		expect([sorted.status, rowsIn(sorted.text)]).toEqual([422, "1 Salad 2 Wings"]);
+		expect(sorted.text).toMatch(atSecond);
+		const moved = await send(html, press("reorder", { from: 1, to: 0 }), file);
+		expect(rowsIn(moved.text)).toBe("1 Salad 2 Wings");
+		expect(moved.text).toMatch(atSecond);
+		const removed = await send(moved.text, press("remove", { index: 0 }));
+		expect(removed.text).not.toContain("The image is larger");
+	});
+
 	it("name at its row what is wrong with each", async () => {
 		const html = (await browser.get(PATH)).text;
 		const wrong = {
