@@ -38,6 +38,7 @@ import { namedTables } from "./named-tables";
 import { createTestLimits } from "./notifier/test-limits";
 import { rebuildDays } from "./orders/rebuild-days";
 import { createKeptFacts } from "./quotes/kept-facts";
+import { createPublicDomains } from "./storefront/kept-domains";
 import { createPublicLimits } from "./storefront/public-limits";
 import { createPublicMenus, createPublicWebStores } from "./storefront/public-menus";
 import { taskFollowers } from "./task-followers";
@@ -71,6 +72,7 @@ export async function createServices(
 		accountLimits: createAccountLimits(limitersOf(database)),
 		testLimits: createTestLimits(limitersOf(database)),
 		publicLimits: createPublicLimits(limitersOf(database)),
+		publicDomains: createPublicDomains(database),
 		publicMenus: createPublicMenus(database),
 		publicWebStores: createPublicWebStores(database, config),
 		keptFacts: createKeptFacts(),
