@@ -4,6 +4,7 @@ import type { Notice } from "~/models/shared/notice";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import { config } from "./config.server";
 import { cookieLine, readCookie } from "./cookies.server";
+import { requireOpenHost } from "./domain-host.server";
 import { allowLongForm } from "./form-body.server";
 import { seal, unseal } from "./seal.server";
 import { openSession, sessionCookie, type WebSession } from "./session.server";
@@ -50,6 +51,8 @@ export function stateOf({ request, context }: Pick<RouteArgs, "request" | "conte
 	if (known) return known;
 	const made = createState(request);
 	states.set(context, made);
+	// A page that tells why there is none is rendered without it.
+	made.catch(() => states.delete(context));
 	return made;
 }
 
@@ -96,6 +99,7 @@ function proxysId({ headers }: Request): string | undefined {
 }
 
 async function createState(request: Request): Promise<RequestState> {
+	await requireOpenHost(request);
 	const { session, isNew } = await openSession(request);
 	if (session.token) allowLongForm(request);
 	const lines: string[] = [];
