@@ -43,7 +43,7 @@ export interface CrudRules<Row extends CrudRow> {
 	/** Locks what a change may touch beside its row, before that row is locked; `id` is undefined for a new one. */
 	lockFirst?(tx: Tx, key: { id: string | undefined; storeId: string | undefined }): Promise<void>;
 	restored?(tx: Tx, scope: Scope, row: Row): Promise<void>;
-	written?(tx: Tx, scope: Scope, row: Row): Promise<void>;
+	written?(tx: Tx, scope: Scope, row: Row, before: Row | null): Promise<void>;
 }
 
 export type CrudRows<Row extends CrudRow> = ReturnType<typeof crudRows<Row>>;
@@ -115,7 +115,7 @@ export function crudRows<Row extends CrudRow>({
 				.returning()) as unknown as Row[];
 			if (!row) throw new Error(`The ${kind.entity} was not written`);
 			await recordRow(tx, scope, kind, "create", { before: null, after: row });
-			await written?.(tx, scope, row);
+			await written?.(tx, scope, row, null);
 			return row;
 		},
 		async update(
@@ -132,7 +132,7 @@ export function crudRows<Row extends CrudRow>({
 			await check?.(tx, scope, { ...before, ...patch }, before);
 			const change = { before, version, patch, write: write(tx, key.id) };
 			const after = await changeRow(tx, scope, kind, change);
-			await written?.(tx, scope, after);
+			await written?.(tx, scope, after, before);
 			return after;
 		},
 		async remove(tx: Tx, scope: Scope, key: RowKey, version: number | null): Promise<void> {
@@ -158,7 +158,7 @@ export function crudRows<Row extends CrudRow>({
 			await recordRow(tx, scope, kind, "restore", { before: null, after: after ?? null });
 			if (!after) return;
 			await restored?.(tx, scope, after);
-			await written?.(tx, scope, after);
+			await written?.(tx, scope, after, before);
 		},
 	};
 }

@@ -14,7 +14,14 @@ const HOST = "stores.mise.test";
 const FOUND = { outcome: "found" as const, found: [] };
 
 const USUAL = {
-	...{ host: HOST, spf: "include:mail.mise.test", isTaken: false, misses: 0, version: 1 },
+	...{
+		host: HOST,
+		spf: "include:mail.mise.test",
+		isTaken: false,
+		misses: 0,
+		mailMisses: 0,
+		version: 1,
+	},
 	// Made when the demo starts, with its own secret.
 	...{ dkimPublic: "", dkimSealed: "", deletedAt: null, pageStoreId: null },
 };

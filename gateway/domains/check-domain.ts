@@ -1,15 +1,14 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { domainOf, FAILED_VALIDATION } from "~/models/domains/domain";
+import { type DomainState, domainOf } from "~/models/domains/domain";
 import { isProven, mailStateOf } from "~/models/domains/domain-records";
-import { afterCheck } from "~/models/domains/domain-state";
-import { queueMail } from "../adapters/mail/queue-mail";
+import { afterCheck, afterMailCheck, nextOf } from "~/models/domains/domain-state";
 import { recordRow } from "../core/change-row";
-import { type GatewayConfig, publicLink } from "../core/config";
+import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
-import { roleOfUser, roles, users } from "../identity/people/tables";
 import { type DomainRow, domainKind } from "./domain-kind";
+import { sendLetters } from "./letters";
 import type { Findings } from "./look-up";
 import { domains } from "./tables";
 
@@ -36,7 +35,8 @@ export async function keepCheck(
 		.for("update");
 	if (!before) throw notFound("Domain");
 	// New records, or another sender, were given meanwhile: these answers are about the former ones.
-	if (before.token !== asked.token || before.senderEmail !== asked.senderEmail) return before;
+	const isSame = before.token === asked.token && before.dkimSealed === asked.dkimSealed;
+	if (!isSame || before.senderEmail !== asked.senderEmail) return before;
 	if (before.state === "failed") return before;
 	const proven = isProven(findings);
 	const isTaken =
@@ -50,12 +50,14 @@ export async function keepCheck(
 		isTaken ? false : proven,
 		at.getTime(),
 	);
+	const mail = mailOf(before, next.state, findings, at.getTime());
+	const looks = [next, ...(mail.look ? [mail.look] : [])];
 	const [after] = await tx
 		.update(domains)
 		.set({
 			...{ findings, isTaken, state: next.state, misses: next.misses, checkedAt: at },
-			...mailOf(before, findings),
-			nextCheckAt: new Date(next.nextCheckAt),
+			...mail.change,
+			nextCheckAt: new Date(nextOf(looks)),
 			...(next.state === "verified" && before.state !== "verified" ? { verifiedAt: at } : {}),
 		})
 		.where(eq(domains.id, before.id))
@@ -84,64 +86,42 @@ export async function isVerifiedElsewhere(
 	return other !== undefined;
 }
 
-/** Without an answer it stays as it was. */
-function mailOf(before: DomainRow, findings: Findings): Partial<DomainRow> {
-	if (!before.senderEmail) return { mailState: null, mailHost: null };
+/** Of the sender's records; `look` is null where they do not decide when to check again. */
+function mailOf(before: DomainRow, state: DomainState, findings: Findings, now: number) {
+	if (!before.senderEmail) {
+		return { change: { mailState: null, mailHost: null, mailMisses: 0 }, look: null };
+	}
 	const mailHost = domainOf(before.senderEmail);
+	const found = mailStateOf(findings);
 	const known = before.mailHost === mailHost ? before.mailState : null;
-	return { mailHost, mailState: mailStateOf(findings) ?? known };
+	if (state !== "verified") {
+		return { change: { mailHost, mailState: found ?? known, mailMisses: 0 }, look: null };
+	}
+	const look = afterMailCheck(
+		{
+			mailState: findings.dkim?.outcome === "lost" ? null : known,
+			misses: before.mailMisses,
+			nextCheckAt: before.nextCheckAt.getTime(),
+			changedAt: Math.max(before.updatedAt.getTime(), before.recordsAt.getTime()),
+		},
+		found,
+		now,
+	);
+	return { change: { mailHost, mailState: look.mailState, mailMisses: look.misses }, look };
 }
 
 async function tell(
 	tx: Tx,
 	scope: Scope,
 	config: GatewayConfig,
-	{ before, after }: { before: DomainRow; after: DomainRow },
+	change: { before: DomainRow; after: DomainRow },
 ): Promise<void> {
+	const { before, after } = change;
 	if (before.state !== after.state) {
 		const action = after.state === "verified" ? "verify" : "fail";
-		await recordRow(tx, scope, domainKind, action, { before, after });
-		if (after.state === "failed") await mailOfFailure(tx, config, before, after);
+		await recordRow(tx, scope, domainKind, action, change);
 	} else if (before.mailState !== after.mailState) {
-		await recordRow(tx, scope, domainKind, "mail", { before, after });
+		await recordRow(tx, scope, domainKind, "mail", change);
 	}
-}
-
-async function mailOfFailure(tx: Tx, config: GatewayConfig, before: DomainRow, after: DomainRow) {
-	const { merchantId, name, id } = after;
-	const wasVerified = before.state === "verified";
-	const letter = {
-		subject: `${name} failed DNS validation`,
-		paragraphs: [
-			wasVerified
-				? `The records of ${name} were not found for a day. Its address no longer opens your store, and mail no longer comes from it.`
-				: `The records of ${name} were not found within 3 days.`,
-			`${FAILED_VALIDATION} Then get new records and set them at the provider of your domain.`,
-		],
-		action: {
-			label: "Open the domain",
-			url: publicLink(config, `/online-store/domain-settings/${id}`),
-		},
-	};
-	for (const email of await managersOf(tx, merchantId)) {
-		await queueMail(tx, merchantId, "domain-failed", email, letter);
-	}
-}
-
-/** The addresses of those who may change domains. */
-async function managersOf(tx: Tx, merchantId: string): Promise<string[]> {
-	const found = await tx
-		.select({ email: users.email })
-		.from(users)
-		.innerJoin(roles, roleOfUser)
-		.where(
-			and(
-				eq(users.merchantId, merchantId),
-				eq(users.status, "active"),
-				isNull(users.stores),
-				sql`'DOMAIN.API_UPDATE' = any(${roles.permissions})`,
-			),
-		)
-		.orderBy(users.email);
-	return found.map(({ email }) => email);
+	await sendLetters(tx, config, change);
 }

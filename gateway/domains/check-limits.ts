@@ -8,13 +8,19 @@ declare module "../core/services" {
 }
 
 export interface DomainLimits {
-	count(id: string): Promise<void>;
+	countCheck(id: string): Promise<void>;
+	countRecords(merchantId: string): Promise<void>;
 }
 
+const TOO_MANY_RECORDS = "Too many new records. Please wait an hour.";
 const TOO_MANY = "Too many checks. Name servers need some minutes to show what is new.";
 
-/** How often people may have a domain checked, or get records for it. */
+/** How often people may have a domain checked, and get records for those of an organization. */
 export function createDomainLimits(limiter: Limiters = limitersInMemory): DomainLimits {
 	const byDomain = limiter({ name: "domain-check", points: 6, duration: 60 });
-	return { count: (id) => take(byDomain, id, TOO_MANY) };
+	const byMerchant = limiter({ name: "domain-records", points: 100, duration: 3_600 });
+	return {
+		countCheck: (id) => take(byDomain, id, TOO_MANY),
+		countRecords: (merchantId) => take(byMerchant, merchantId, TOO_MANY_RECORDS),
+	};
 }

@@ -11,7 +11,7 @@ import { domains } from "./tables";
 type Config = Pick<GatewayConfig, "SESSION_SECRET">;
 
 /** From whom letters to an organization's customers come, signed (spec 3.33); null without a verified sender address. */
-export async function customerSender(
+async function customerSender(
 	tx: Tx,
 	merchantId: string,
 	config: Config,
@@ -33,12 +33,14 @@ export async function customerSender(
 	for (const { domain, name } of found) {
 		const { senderEmail, mailHost, token, dkimSealed } = domain;
 		if (!senderEmail || domainOf(senderEmail) !== mailHost) continue;
+		const privateKey = openKey(dkimSealed, config);
+		if (privateKey === null) continue;
 		return {
 			from: { name, address: senderEmail },
 			dkim: {
 				domainName: mailHost,
 				keySelector: selectorOf(token),
-				privateKey: openKey(dkimSealed, config),
+				privateKey,
 			},
 		};
 	}

@@ -1,7 +1,7 @@
 import { type Domain, domainOf } from "~/models/domains/domain";
 import { domainEntity } from "~/models/domains/domain.entity";
 import { recordsOf } from "~/models/domains/domain-records";
-import { recordsEnd } from "~/models/domains/domain-state";
+import { failsAt, recordsEnd } from "~/models/domains/domain-state";
 import type { RecordedKind } from "../core/change-row";
 import type { domains } from "./tables";
 
@@ -16,6 +16,8 @@ export function tellDomain(row: DomainRow): Domain {
 		records: recordsOf({ ...row, findings: findingsNow(row) }),
 		recordsUntil: new Date(recordsEnd(row.recordsAt.getTime())).toISOString(),
 		checkedAt: row.checkedAt?.toISOString() ?? null,
+		nextCheckAt: state === "failed" ? null : row.nextCheckAt.toISOString(),
+		failsAt: isoOf(failsAt({ ...row, nextCheckAt: row.nextCheckAt.getTime() })),
 		verifiedAt: row.verifiedAt?.toISOString() ?? null,
 		updatedAt: row.updatedAt.toISOString(),
 	};
@@ -30,6 +32,10 @@ export const domainKind: RecordedKind<DomainRow> = {
 	}),
 	answer: tellDomain,
 };
+
+function isoOf(time: number | null): string | null {
+	return time === null ? null : new Date(time).toISOString();
+}
 
 function mailStateNow({ senderEmail, mailHost, mailState }: DomainRow) {
 	return senderEmail && domainOf(senderEmail) === mailHost ? mailState : null;

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import {
 	DOMAIN_NAME_TAKEN,
 	DOMAIN_OF_ANOTHER,
@@ -8,10 +8,13 @@ import {
 	domainOf,
 	IS_VERIFIED,
 	isSenderOf,
+	LEADS_FURTHER,
 	LEADS_TO_ITSELF,
+	MOST_DOMAINS,
 	NOT_A_PAGE,
 	RECORDS_OVER,
 	SENDER_ELSEWHERE,
+	TOO_MANY_DOMAINS,
 } from "~/models/domains/domain";
 import { domainEntity } from "~/models/domains/domain.entity";
 import { domainList } from "~/models/domains/domain.list";
@@ -22,16 +25,16 @@ import {
 } from "~/models/domains/domain.schema";
 import { recordRow } from "../core/change-row";
 import { crudEndpoints } from "../core/crud-endpoints";
-import { SYSTEM } from "../core/database";
+import { SYSTEM, type Tx } from "../core/database";
 import { steps } from "../core/endpoint";
 import { GatewayError, invalid } from "../core/errors";
 import { requireFreeName } from "../core/free-name";
-import { tenancyOf } from "../core/scope";
+import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
 import { isVerifiedElsewhere, keepCheck } from "./check-domain";
-import { domainKind, tellDomain } from "./domain-kind";
+import { type DomainRow, domainKind, tellDomain } from "./domain-kind";
 import { lookUp } from "./look-up";
-import { makeRecords, platformHost } from "./make-records";
+import { makeRecords, openKey, platformHost } from "./make-records";
 import { findPage, ownSlug } from "./page-of";
 import { domains } from "./tables";
 
@@ -68,17 +71,19 @@ export const domainCrud = crudEndpoints({
 		if (slug !== row?.slug && !(await findPage(tx, merchantId, slug))) {
 			throw invalid({ slug: [NOT_A_PAGE] });
 		}
-		if (redirectTarget && new URL(redirectTarget).hostname === name) {
-			throw invalid({ redirectTarget: [LEADS_TO_ITSELF] });
+		if (redirectTarget && redirectTarget !== row?.redirectTarget) {
+			const host = new URL(redirectTarget).hostname;
+			if (host === name) throw invalid({ redirectTarget: [LEADS_TO_ITSELF] });
+			if (await forwards(tx, host)) throw invalid({ redirectTarget: [LEADS_FURTHER] });
 		}
 		if (senderEmail && !isSenderOf(name, senderEmail)) {
 			throw invalid({ senderEmail: [SENDER_ELSEWHERE] });
 		}
 	},
-	async written(tx, { merchantId }, row) {
+	async written(tx, { merchantId }, row, before) {
 		const { id, slug, senderEmail, mailHost } = row;
 		const isUnchecked = senderEmail !== null && domainOf(senderEmail) !== mailHost;
-		const page = await findPage(tx, merchantId, slug);
+		const page = slug === before?.slug ? null : await findPage(tx, merchantId, slug);
 		const change = {
 			pageStoreId: page ? page.storeId : row.pageStoreId,
 			...(isUnchecked && { nextCheckAt: new Date() }),
@@ -91,6 +96,7 @@ export const domainCrud = crudEndpoints({
 		const now = new Date();
 		const change = {
 			state: "pending",
+			misses: 0,
 			verifiedAt: null,
 			recordsAt: now,
 			nextCheckAt: now,
@@ -114,8 +120,11 @@ export const domainEndpoints = [
 		answer: domainSchema,
 		async handle({ scope, body, services }, finish) {
 			await requireFreeDomain(services, scope.merchantId, body.name);
+			await services.domainLimits.countRecords(scope.merchantId);
 			const records = await makeRecords(services.config);
 			return finish(async (tx) => {
+				const count = await tx.$count(domains, isNull(domains.deletedAt));
+				if (count >= MOST_DOMAINS) throw new GatewayError(422, TOO_MANY_DOMAINS);
 				const slug = body.slug ?? (await ownSlug(tx, scope.merchantId));
 				const row = await domainCrud.rows.create(tx, scope, { ...body, ...records, slug });
 				return { status: 201, body: tellDomain(row) };
@@ -129,13 +138,11 @@ export const domainEndpoints = [
 		summary: "Check the DNS records of a domain now",
 		answer: domainSchema,
 		async handle({ scope, params: { id }, services }, finish) {
-			const { database, names, config, domainLimits } = services;
-			const row = await database.read(tenancyOf(scope), (tx) =>
-				domainCrud.rows.get(tx, scope, { id }),
-			);
+			const { config, domainLimits } = services;
+			const row = await readOne(services, scope, id);
 			if (row.state === "failed") throw new GatewayError(422, RECORDS_OVER);
-			await domainLimits.count(id);
-			const checked = { row, findings: await lookUp(names, row), at: new Date() };
+			await domainLimits.countCheck(id);
+			const checked = { row, findings: await lookUp(services, row), at: new Date() };
 			return finish(async (tx) => {
 				const after = await keepCheck(tx, scope, config, checked);
 				return { status: 200, body: tellDomain(after) };
@@ -148,12 +155,16 @@ export const domainEndpoints = [
 		summary: "Give a domain new records; it has to prove itself with them",
 		answer: domainSchema,
 		async handle({ scope, params: { id }, services }, finish) {
-			await services.domainLimits.count(id);
-			const records = await makeRecords(services.config);
+			const { config, domainLimits } = services;
+			await readOne(services, scope, id);
+			await domainLimits.countRecords(scope.merchantId);
+			const records = await makeRecords(config);
 			return finish(async (tx) => {
 				const before = await domainCrud.rows.lock(tx, { id }, scope);
-				if (before.state === "verified") throw new GatewayError(422, IS_VERIFIED);
-				const [after] = await tx.update(domains).set(records).where(eq(domains.id, id)).returning();
+				const isLost = openKey(before.dkimSealed, config) === null;
+				if (before.state === "verified" && !isLost) throw new GatewayError(422, IS_VERIFIED);
+				const change = before.state === "verified" ? newKeyOf(before, records) : records;
+				const [after] = await tx.update(domains).set(change).where(eq(domains.id, id)).returning();
 				if (!after) throw new Error("The records were not written");
 				await recordRow(tx, scope, domainKind, "renew", { before, after });
 				return { status: 200, body: tellDomain(after) };
@@ -161,6 +172,28 @@ export const domainEndpoints = [
 		},
 	}),
 ] as const;
+
+function readOne({ database }: Services, scope: Scope, id: string): Promise<DomainRow> {
+	return database.read(tenancyOf(scope), (tx) => domainCrud.rows.get(tx, scope, { id }));
+}
+
+function newKeyOf(
+	{ findings: { dkim: _, ...findings }, mailState }: DomainRow,
+	{ dkimPublic, dkimSealed, nextCheckAt }: Awaited<ReturnType<typeof makeRecords>>,
+) {
+	const change = { dkimPublic, dkimSealed, nextCheckAt, findings, mailMisses: 0 };
+	return { ...change, mailState: mailState && ("error" as const) };
+}
+
+async function forwards(tx: Tx, host: string): Promise<boolean> {
+	const [found] = await tx
+		.select({ id: domains.id })
+		.from(domains)
+		.where(
+			and(eq(domains.name, host), isNotNull(domains.redirectTarget), isNull(domains.deletedAt)),
+		);
+	return found !== undefined;
+}
 
 /** Throws 422 at `name` for a host of the platform, and for a domain that another organization has verified. */
 async function requireFreeDomain({ config, database }: Services, merchantId: string, name: string) {

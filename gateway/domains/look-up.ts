@@ -1,18 +1,34 @@
 import type { DomainRecord, Finding, RecordPurpose } from "~/models/domains/domain";
 import { findingOf, recordsOf } from "~/models/domains/domain-records";
 import type { NameServers } from "../adapters/dns/name-servers";
+import type { Services } from "../core/services";
 import type { DomainRow } from "./domain-kind";
+import { openKey } from "./make-records";
 
 export type Findings = Partial<Record<RecordPurpose, Finding>>;
 
-/** Asks for all records of a domain at once. */
-export async function lookUp(names: NameServers, row: DomainRow): Promise<Findings> {
+const LONGEST_MS = 10_000;
+
+/** Asks for all records of a domain at once; what has no answer in ten seconds is silent. */
+export async function lookUp(
+	{ names, config }: Pick<Services, "names" | "config">,
+	row: DomainRow,
+	longestMs = LONGEST_MS,
+): Promise<Findings> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<null>((resolve) => {
+		timer = setTimeout(resolve, longestMs, null);
+	});
 	const found = await Promise.all(
-		recordsOf({ ...row, findings: {} }).map(
-			async (record) => [record.purpose, await ask(names, record)] as const,
-		),
+		recordsOf({ ...row, findings: {} }).map(async (record) => {
+			const finding = await Promise.race([ask(names, record), late]);
+			return [record.purpose, finding ?? findingOf(record, null)] as const;
+		}),
 	);
-	return Object.fromEntries(found);
+	clearTimeout(timer);
+	const findings: Findings = Object.fromEntries(found);
+	const isLost = findings.dkim && openKey(row.dkimSealed, config) === null;
+	return isLost ? { ...findings, dkim: { outcome: "lost", found: [] } } : findings;
 }
 
 async function ask(names: NameServers, record: DomainRecord): Promise<Finding> {
@@ -20,11 +36,12 @@ async function ask(names: NameServers, record: DomainRecord): Promise<Finding> {
 	const finding = findingOf(record, await names.ask(hostname, type));
 	if (record.purpose !== "address" || finding.outcome === "found") return finding;
 	const leads = await leadsThere(names, hostname, value);
-	return leads ? { outcome: "found", found: [] } : finding;
+	if (leads) return { outcome: "found", found: [] };
+	return leads === null && finding.outcome === "missing" ? findingOf(record, null) : finding;
 }
 
 /** A domain without a part before it has no CNAME: its ALIAS shows as the addresses of the host. */
-async function leadsThere(names: NameServers, name: string, host: string): Promise<boolean> {
+async function leadsThere(names: NameServers, name: string, host: string): Promise<boolean | null> {
 	const [own, theirs] = await Promise.all([names.ask(name, "ADDRESS"), names.ask(host, "ADDRESS")]);
-	return (own ?? []).some((address) => theirs?.includes(address));
+	return own && theirs && own.some((address) => theirs.includes(address));
 }

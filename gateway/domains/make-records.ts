@@ -38,6 +38,7 @@ export async function makeRecords(config: RecordSettings) {
 		nextCheckAt: now,
 		findings: {},
 		misses: 0,
+		mailMisses: 0,
 		isTaken: false,
 		state: "pending" as const,
 		mailState: null,
@@ -49,6 +50,10 @@ export async function makeRecords(config: RecordSettings) {
 export function openKey(
 	sealed: string,
 	{ SESSION_SECRET }: Pick<GatewayConfig, "SESSION_SECRET">,
-): string {
-	return unsealText(SESSION_SECRET, PURPOSE, sealed);
+): string | null {
+	try {
+		return unsealText(SESSION_SECRET, PURPOSE, sealed);
+	} catch {
+		return null;
+	}
 }

@@ -38,6 +38,7 @@ export const domains = pgTable(
 			.notNull()
 			.default({}),
 		misses: integer("misses").notNull().default(0),
+		mailMisses: integer("mail_misses").notNull().default(0),
 		isTaken: boolean("is_taken").notNull().default(false),
 		recordsAt: instant("records_at").notNull(),
 		nextCheckAt: instant("next_check_at").notNull(),

@@ -1,16 +1,21 @@
 import { StatusBadge } from "~/components/ui/status-badge";
 import {
-	DOMAIN_STATES,
-	type DomainState as DomainStateName,
 	MAIL_STATES,
 	type MailState as MailStateName,
+	SHOWN_STATES,
+	type ShownState,
 } from "~/models/domains/domain";
 
-const TONES = { pending: "warning", verified: "success", failed: "danger" } as const;
+const TONES = {
+	pending: "warning",
+	verified: "success",
+	missing: "danger",
+	failed: "danger",
+} as const;
 const MAIL_TONES = { ok: "success", error: "danger" } as const;
 
-export function DomainState({ state }: { state: DomainStateName }) {
-	return <StatusBadge tone={TONES[state]}>{DOMAIN_STATES[state]}</StatusBadge>;
+export function DomainState({ state }: { state: ShownState }) {
+	return <StatusBadge tone={TONES[state]}>{SHOWN_STATES[state]}</StatusBadge>;
 }
 
 export function MailState({ state }: { state: MailStateName | null }) {

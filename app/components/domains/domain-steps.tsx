@@ -9,17 +9,17 @@ type DomainStepProps = {
 	step: "check" | "renew";
 	label: string;
 	icon: IconName;
-	isMain?: boolean;
+	variant?: "primary" | "secondary" | "danger";
 };
 
-export function DomainStep({ page, step, label, icon, isMain }: DomainStepProps) {
+export function DomainStep({ page, step, label, icon, variant = "secondary" }: DomainStepProps) {
 	return (
 		<Form method="post">
 			<HiddenFields
 				values={{ csrf: page.csrf, "idempotency-key": `${step}:${page.formKey}`, step }}
 			/>
 			<LookOnly>
-				<Button icon={icon} variant={isMain ? "primary" : "secondary"}>
+				<Button icon={icon} variant={variant}>
 					{label}
 				</Button>
 			</LookOnly>

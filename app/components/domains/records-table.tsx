@@ -28,9 +28,10 @@ export function RecordsTable({ records }: { records: readonly RecordView[] }) {
 						</td>
 						<td data-label="Value">
 							<Copied text={record.value} />
+							{record.hint && <p className="hint mt-3">{record.hint}</p>}
 							{record.found.length > 0 && (
 								<div className="hint mt-3">
-									Found instead:
+									Found:
 									{record.found.map((text) => (
 										<code key={text}>{text}</code>
 									))}

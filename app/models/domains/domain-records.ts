@@ -1,6 +1,8 @@
 import {
+	DOMAIN_TAKEN,
 	type DomainRecord,
 	domainOf,
+	FAILED_VALIDATION,
 	type Finding,
 	type MailState,
 	type RecordPurpose,
@@ -18,7 +20,7 @@ export interface RecordSource {
 }
 
 const MOST_FOUND = 3;
-const LONGEST_FOUND = 300;
+const LONGEST_FOUND = 1_000;
 
 /** The name of the key under which mail of the domain is signed; another one with each set of records. */
 export function selectorOf(token: string): string {
@@ -40,7 +42,7 @@ export function recordsOf(source: RecordSource): DomainRecord[] {
 		record("owner", `_mise-challenge.${name}`, `mise-domain=${token}`),
 		...(sender
 			? [
-					record("spf", sender, `v=spf1 ${spf} ~all`),
+					record("spf", sender, spfWith(spf, findings.spf)),
 					record(
 						"dkim",
 						`${selectorOf(token)}._domainkey.${sender}`,
@@ -50,6 +52,24 @@ export function recordsOf(source: RecordSource): DomainRecord[] {
 				]
 			: []),
 	];
+}
+
+/** The SPF record that is there with ours in it; a domain may have one alone (RFC 7208). */
+function spfWith(ours: string, finding: Finding | undefined): string {
+	const [theirs = "", ...more] = finding?.found.filter(isSpf) ?? [];
+	const usable = theirs !== "" && more.length === 0 && theirs.length < LONGEST_FOUND;
+	if (!usable || termsOf(theirs).includes(ours.toLowerCase())) return `v=spf1 ${ours} ~all`;
+	const terms = theirs.trim().split(/\s+/);
+	const end = terms.findIndex((term) => /^([-~?+]?all|redirect=.*)$/i.test(term));
+	return terms.toSpliced(end < 0 ? terms.length : end, 0, ours).join(" ");
+}
+
+export function isSpf(text: string): boolean {
+	return /^v=spf1(\s|$)/i.test(text);
+}
+
+function termsOf(text: string): string[] {
+	return text.toLowerCase().split(/\s+/);
 }
 
 /** What the answer to a question for a record means; null is no answer. */
@@ -65,7 +85,7 @@ export function findingOf(record: DomainRecord, answer: readonly string[] | null
 
 /** Values that may stand in the place of the record; others of the same name are none of its concern. */
 function isRelated({ purpose }: DomainRecord, text: string): boolean {
-	if (purpose === "spf") return /^v=spf1(\s|$)/i.test(text);
+	if (purpose === "spf") return isSpf(text);
 	if (purpose === "dmarc") return /^v=DMARC1\b/i.test(text);
 	return true;
 }
@@ -76,12 +96,9 @@ function isRight({ purpose, value }: DomainRecord, related: readonly string[]): 
 	if (purpose === "owner") return related.some((text) => text.trim() === value);
 	if (purpose === "dmarc") return related.length === 1;
 	if (purpose === "dkim") return related.some((text) => keyIn(text) === keyIn(value));
-	// Two of them make both void (RFC 7208).
-	const [only, ...more] = related;
-	const [, ours] = value.split(" ");
-	return (
-		only !== undefined && more.length === 0 && only.toLowerCase().split(/\s+/).includes(`${ours}`)
-	);
+	const [only = "", ...more] = related;
+	const [, ours = ""] = termsOf(value);
+	return more.length === 0 && termsOf(only).includes(ours);
 }
 
 function hostWritten(text: string): string {
@@ -92,18 +109,28 @@ function keyIn(text: string): string | undefined {
 	return /(?:^|;)\s*p=([^;]+)/.exec(text)?.[1]?.replace(/\s/g, "");
 }
 
-type Findings = RecordSource["findings"];
+type Findings = Partial<Record<RecordPurpose, Finding | null>>;
+
+export function faultOf(name: string, isTaken: boolean, findings: Findings): string | null {
+	if (isTaken) return DOMAIN_TAKEN;
+	const proven = isProven(findings);
+	if (proven === null) return `The name servers of ${name} did not answer.`;
+	return proven ? null : FAILED_VALIDATION;
+}
 
 /** Whether the records prove the domain; null while name servers do not answer. */
 export function isProven({ address, owner }: Findings): boolean | null {
-	const outcomes = [address?.outcome, owner?.outcome];
-	if (outcomes.every((each) => each === "found")) return true;
-	return outcomes.some((each) => each === "missing" || each === "different") ? false : null;
+	return areFound([address, owner]);
 }
 
 /** Whether mail may be sent for the domain; null while name servers do not answer. */
 export function mailStateOf({ spf, dkim }: Findings): MailState | null {
-	const outcomes = [spf?.outcome, dkim?.outcome];
-	if (outcomes.every((each) => each === "found")) return "ok";
-	return outcomes.some((each) => each === "missing" || each === "different") ? "error" : null;
+	const found = areFound([spf, dkim]);
+	return found === null ? null : found ? "ok" : "error";
+}
+
+function areFound(findings: readonly (Finding | null | undefined)[]): boolean | null {
+	const outcomes = findings.map((each) => each?.outcome ?? "silent");
+	if (outcomes.every((each) => each === "found")) return true;
+	return outcomes.every((each) => each === "found" || each === "silent") ? null : false;
 }

@@ -1,4 +1,4 @@
-import { type DomainState, RECORDS_VALID_DAYS } from "./domain";
+import { type DomainState, type MailState, RECORDS_VALID_DAYS } from "./domain";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -7,14 +7,22 @@ const DAY_MS = 24 * HOUR_MS;
 const AGAIN_MS = 15 * MINUTE_MS;
 const AFTER_MISS_MS = 6 * HOUR_MS;
 
-/** How often in a row a verified domain may lack its records: about a day. */
+/** How often in a row the records of a verified domain, or of its sender, may be missing: about a day. */
 export const MOST_MISSES = 4;
 
-interface Checked {
-	state: DomainState;
+interface Looked {
 	misses: number;
-	recordsAt: number;
 	nextCheckAt: number;
+}
+
+interface Checked extends Looked {
+	state: DomainState;
+	recordsAt: number;
+}
+
+interface MailChecked extends Looked {
+	mailState: MailState | null;
+	changedAt: number;
 }
 
 /** The instant from which records that proved nothing are void (spec 9.6). */
@@ -22,21 +30,47 @@ export function recordsEnd(recordsAt: number): number {
 	return recordsAt + RECORDS_VALID_DAYS * DAY_MS;
 }
 
+/** When a verified domain fails unless its records are found before; null while they are there. */
+export function failsAt({ state, misses, nextCheckAt }: Omit<Checked, "recordsAt">): number | null {
+	if (state !== "verified" || misses === 0) return null;
+	return nextCheckAt + (MOST_MISSES - misses - 1) * AFTER_MISS_MS;
+}
+
 /** What a check makes of a domain: its state, misses in a row, and when to check again. Null: no answer. */
 export function afterCheck(before: Checked, isProven: boolean | null, now: number) {
-	const { state, misses, recordsAt, nextCheckAt } = before;
-	if (isProven) return { state: "verified" as const, misses: 0, nextCheckAt: now + DAY_MS };
-	if (state !== "verified") {
-		const isOver = now >= recordsEnd(recordsAt);
-		return { state: isOver ? ("failed" as const) : state, misses: 0, nextCheckAt: now + AGAIN_MS };
+	const { state, recordsAt } = before;
+	if (state === "verified") {
+		const looked = afterLook(before, isProven, now);
+		return { ...looked, state: looked.misses < MOST_MISSES ? state : ("failed" as const) };
 	}
-	if (isProven === null) return { state, misses, nextCheckAt: now + AGAIN_MS };
+	if (isProven) return { state: "verified" as const, misses: 0, nextCheckAt: now + DAY_MS };
+	const isOver = now >= recordsEnd(recordsAt);
+	return { state: isOver ? ("failed" as const) : state, misses: 0, nextCheckAt: now + AGAIN_MS };
+}
+
+export function afterMailCheck(before: MailChecked, found: MailState | null, now: number) {
+	const { mailState, changedAt } = before;
+	if (mailState === "ok") {
+		const looked = afterLook(before, found && found === "ok", now);
+		if (looked.misses < MOST_MISSES) return { ...looked, mailState };
+		return { ...looked, misses: 0, mailState: "error" as const };
+	}
+	if (found === "ok") return { mailState: found, misses: 0, nextCheckAt: now + DAY_MS };
+	const wait = now < recordsEnd(changedAt) ? AGAIN_MS : AFTER_MISS_MS;
+	return { mailState: found ?? mailState, misses: 0, nextCheckAt: now + wait };
+}
+
+/** The next check of both: the earlier one, but none before a miss may count again. */
+export function nextOf(looks: readonly Looked[]): number {
+	const missing = looks.filter(({ misses }) => misses > 0);
+	const times = (some: readonly Looked[]) => some.map(({ nextCheckAt }) => nextCheckAt);
+	return missing.length > 0 ? Math.max(...times(missing)) : Math.min(...times(looks));
+}
+
+function afterLook({ misses, nextCheckAt }: Looked, isThere: boolean | null, now: number): Looked {
+	if (isThere) return { misses: 0, nextCheckAt: now + DAY_MS };
 	// One that a person asked for between two of the regular checks is no further miss.
-	if (misses > 0 && now < nextCheckAt) return { state, misses, nextCheckAt };
-	const missed = misses + 1;
-	return {
-		state: missed >= MOST_MISSES ? ("failed" as const) : state,
-		misses: missed,
-		nextCheckAt: now + AFTER_MISS_MS,
-	};
+	if (misses > 0 && now < nextCheckAt) return { misses, nextCheckAt };
+	if (isThere === null) return { misses, nextCheckAt: now + AGAIN_MS };
+	return { misses: misses + 1, nextCheckAt: now + AFTER_MISS_MS };
 }

@@ -14,6 +14,7 @@ import {
 
 const NAME_MESSAGE = "Write the domain alone, such as order.example.com";
 const TARGET_MESSAGE = "Write an address that begins with https://";
+const TARGET_WITH_NAME = "Leave out the user name and the password";
 const NAME = "order.example.com";
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -46,8 +47,14 @@ const redirectTarget = z
 	.string()
 	.trim()
 	.max(500, "Must be at most 500 characters")
-	.pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: TARGET_MESSAGE }))
-	.transform((text) => new URL(text).href)
+	.transform((text, context) => {
+		const address = /^https:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
+		if (address?.username || address?.password) {
+			context.addIssue({ code: "custom", message: TARGET_WITH_NAME });
+		} else if (address && asciiHost(address.hostname)) return address.href;
+		else context.addIssue({ code: "custom", message: TARGET_MESSAGE });
+		return z.NEVER;
+	})
 	.nullable()
 	.meta({ example: "https://www.example.com/order" });
 
@@ -87,7 +94,7 @@ const recordSchema = exactly<DomainRecord>()(
 		isOptional: z.boolean(),
 		finding: z
 			.object({
-				outcome: z.enum(["found", "missing", "different", "silent"]),
+				outcome: z.enum(["found", "missing", "different", "silent", "lost"]),
 				found: z.array(z.string()).meta({ example: ["shop.example.net"] }),
 			})
 			.nullable(),
@@ -107,6 +114,8 @@ export const domainSchema = exactly<Domain>()(
 		records: z.array(recordSchema),
 		recordsUntil: instantSchema,
 		checkedAt: instantSchema.nullable(),
+		nextCheckAt: instantSchema.nullable(),
+		failsAt: instantSchema.nullable(),
 		verifiedAt: instantSchema.nullable(),
 		isTaken: z.boolean(),
 		version: versionSchema,

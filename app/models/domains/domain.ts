@@ -4,6 +4,8 @@ export const DOMAIN_STATES = {
 	failed: "Failed",
 } as const;
 export type DomainState = keyof typeof DOMAIN_STATES;
+export const SHOWN_STATES = { ...DOMAIN_STATES, missing: "Records not found" } as const;
+export type ShownState = keyof typeof SHOWN_STATES;
 export const DOMAIN_STATE_NAMES = Object.keys(DOMAIN_STATES) as DomainState[];
 
 export const MAIL_STATES = { ok: "Ok", error: "Error" } as const;
@@ -23,6 +25,7 @@ export const RECORD_OUTCOMES = {
 	missing: "Not found",
 	different: "Other value",
 	silent: "No answer",
+	lost: "Key lost",
 } as const;
 export type RecordOutcome = keyof typeof RECORD_OUTCOMES;
 
@@ -47,6 +50,7 @@ export interface RecordView extends Omit<DomainRecord, "finding"> {
 	tone: "neutral" | "success" | "warning" | "danger";
 	outcome: string;
 	found: string[];
+	hint: string;
 }
 
 /** A domain of an organization (spec 3.33, 4.12). */
@@ -66,6 +70,9 @@ export interface Domain {
 	/** When the records expire unless the domain is verified by then (spec 9.6). */
 	recordsUntil: string;
 	checkedAt: string | null;
+	nextCheckAt: string | null;
+	/** When a verified domain whose records were not found closes; null while they are there. */
+	failsAt: string | null;
 	verifiedAt: string | null;
 	isTaken: boolean;
 	version: number;
@@ -79,7 +86,7 @@ export interface DomainListRow {
 	id: string;
 	name: string;
 	opens: string;
-	state: DomainState;
+	state: ShownState;
 	senderEmail: string;
 	mailState: MailState | null;
 	checked: string | null;
@@ -97,9 +104,14 @@ export interface PublicDomain {
 
 export const DOMAIN_NAME_TAKEN = "A domain of this name exists already";
 export const DOMAIN_OF_ANOTHER = "Another organization has verified this domain";
+export const DOMAIN_TAKEN =
+	"Another organization has verified this domain. It has to give it up first.";
 export const DOMAIN_OF_PLATFORM = "This domain belongs to the platform";
 export const NOT_A_PAGE = "Choose one from the list";
 export const LEADS_TO_ITSELF = "A domain cannot forward to itself";
+export const LEADS_FURTHER = "That domain forwards, too. Write the address that it forwards to.";
+export const MOST_DOMAINS = 100;
+export const TOO_MANY_DOMAINS = `An organization has at most ${MOST_DOMAINS} domains`;
 export const SENDER_ELSEWHERE = "Use an address in this domain, such as hello@";
 export const RECORDS_OVER = "These records are no longer valid. Get new records.";
 export const IS_VERIFIED = "This domain is verified: it needs no new records.";

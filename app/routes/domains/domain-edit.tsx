@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { gateway } = await requirePage(args, pages.editDomain, "DOMAIN.API_UPDATE");
+	const access = await requirePage(args, pages.editDomain, "DOMAIN.API_UPDATE");
+	const { gateway } = access;
 	const domainId = args.params.domainId ?? "";
 	if (await isDeletion(args.request)) {
 		return deletion(args, {
@@ -47,8 +48,9 @@ export async function action(args: ActionFunctionArgs) {
 			done: { to: pages.domainSettings.path, text: "Domain was deleted" },
 		});
 	}
+	const [places] = await Promise.all([publicPages(access), domainClient.get(gateway, domainId)]);
 	return saveForm(args, {
-		...domainSaving,
+		...domainSaving(places),
 		send: (value, seen) => domainClient.update(gateway, domainId, value, seen),
 		done: () => ({ to: pagePath(pages.domain, { domainId }), text: "Domain was updated" }),
 	});

@@ -10,6 +10,7 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
+import { ConfirmDetails } from "~/components/ui/confirm-details";
 import { DescriptionList } from "~/components/ui/description-list";
 import { domainEntity } from "~/models/domains/domain.entity";
 import { canSee } from "~/models/pages/page-access";
@@ -92,13 +93,13 @@ export default function DomainPage() {
 				title="DNS records"
 				actions={
 					edit &&
-					view.state !== "verified" && (
+					(view.renewal === "failed" || view.renewal === "key") && (
 						<DomainStep
 							page={page}
 							step="renew"
 							label="Get new records"
 							icon="key"
-							isMain={view.state === "failed"}
+							variant="primary"
 						/>
 					)
 				}
@@ -110,6 +111,20 @@ export default function DomainPage() {
 				}
 			>
 				<RecordsTable records={view.records} />
+				{edit && view.renewal === "pending" && (
+					<ConfirmDetails label="Start again" icon="key" variant="ghost" title="Get new records?">
+						<p className="mb-3">
+							These records are void then, also those that you have set already.
+						</p>
+						<DomainStep
+							page={page}
+							step="renew"
+							label="Get new records"
+							icon="key"
+							variant="danger"
+						/>
+					</ConfirmDetails>
+				)}
 			</Card>
 			<LastChange change={lastChange} />
 		</Page>

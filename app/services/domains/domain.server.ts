@@ -1,15 +1,20 @@
 import {
 	DOMAIN_STATES,
+	DOMAIN_TAKEN,
 	type Domain,
 	type DomainListRow,
 	type DomainRecord,
+	type DomainValues,
 	FAILED_VALIDATION,
+	NOT_A_PAGE,
 	RECORD_OUTCOMES,
 	RECORD_PURPOSES,
 	type RecordView,
+	type ShownState,
 } from "~/models/domains/domain";
 import { domainEntity } from "~/models/domains/domain.entity";
 import { domainFormSchema, newDomainFormSchema } from "~/models/domains/domain.schema";
+import { faultOf, isSpf } from "~/models/domains/domain-records";
 import { labelsOf } from "~/models/shared/entity";
 import { formatInstant } from "~/models/shared/instants";
 import { localTimeOf } from "~/models/viewer/viewer";
@@ -62,9 +67,10 @@ export function domainRow(
 	places: readonly PublicPage[],
 	access: Access,
 ): DomainListRow {
-	const { id, name, state, mailState, senderEmail, checkedAt } = domain;
+	const { id, name, mailState, senderEmail, checkedAt } = domain;
 	return {
-		...{ id, name, state, mailState },
+		...{ id, name, mailState },
+		state: shownState(domain),
 		opens: opensWords(domain, places),
 		senderEmail: senderEmail ?? "",
 		checked: checkedAt && formatInstant(checkedAt, localTimeOf(access.viewer, null)),
@@ -73,31 +79,53 @@ export function domainRow(
 
 function opensWords({ redirectTarget, storeId }: Domain, places: readonly PublicPage[]): string {
 	if (redirectTarget) return `Forwards to ${redirectTarget}`;
-	return places.find((each) => each.storeId === storeId)?.label ?? "A page that is gone";
+	return places.find((each) => each.storeId === storeId)?.label ?? GONE_PAGE;
 }
+
+function shownState({ state, failsAt }: Domain): ShownState {
+	return failsAt ? "missing" : state;
+}
+
+const GONE_PAGE = "A page that is gone";
 
 const OUTCOME_TONES = {
 	found: "success",
 	missing: "danger",
 	different: "danger",
 	silent: "warning",
+	lost: "danger",
 } as const;
 
 /** What the page of a domain shows. */
 export function domainView(domain: Domain, places: readonly PublicPage[], access: Access) {
 	const { viewer } = access;
-	const { senderEmail, checkedAt, recordsUntil, state, mailState } = domain;
+	const { senderEmail, checkedAt, nextCheckAt, state, mailState } = domain;
+	const isLost = isKeyLost(domain);
 	const at = (iso: string) => formatInstant(iso, localTimeOf(viewer, null));
 	return {
-		...{ state, mailState, senderEmail },
-		words: stateWords(domain, at(recordsUntil)),
+		...{ mailState, senderEmail },
+		state: shownState(domain),
+		renewal: isLost ? ("key" as const) : state === "verified" ? null : state,
+		words: isLost ? LOST_WORDS : stateWords(domain, at),
 		facts: [
 			{ term: "Opens", value: opensWords(domain, places) },
 			{ term: "Sender email", value: senderEmail ?? "None: mail comes from us" },
 			{ term: "Checked", value: checkedAt ? at(checkedAt) : "Not yet" },
+			...(nextCheckAt ? [{ term: "Next check", value: soonOr(nextCheckAt, at) }] : []),
 		],
 		records: domain.records.map(recordView),
 	};
+}
+
+const LOST_WORDS =
+	"We lost the key that signs your mail, so it comes from us. Get new records, and set the DKIM record again.";
+
+function isKeyLost({ records }: Domain): boolean {
+	return records.some(({ finding }) => finding?.outcome === "lost");
+}
+
+function soonOr(iso: string, at: (iso: string) => string): string {
+	return Date.parse(iso) <= Date.now() ? "Within a minute" : at(iso);
 }
 
 function recordView(record: DomainRecord): RecordView {
@@ -108,7 +136,15 @@ function recordView(record: DomainRecord): RecordView {
 		tone: toneOf(record),
 		outcome: finding ? RECORD_OUTCOMES[finding.outcome] : "Not checked",
 		found: finding?.found ?? [],
+		hint: purpose === "spf" ? spfHint(finding) : "",
 	};
+}
+
+function spfHint(finding: DomainRecord["finding"]): string {
+	const count = finding?.found.filter(isSpf).length ?? 0;
+	if (count > 1) return "There are several SPF records, which makes all void: join them into one.";
+	if (count === 1) return "Put this in the place of the SPF record that is there.";
+	return "A domain has one SPF record: if there is one already, add the include to it.";
 }
 
 function toneOf({ isOptional, finding }: DomainRecord): RecordView["tone"] {
@@ -116,48 +152,74 @@ function toneOf({ isOptional, finding }: DomainRecord): RecordView["tone"] {
 	return OUTCOME_TONES[finding.outcome];
 }
 
-function stateWords(
-	{ name, state, isTaken, senderEmail, mailState }: Domain,
-	until: string,
-): string {
-	if (isTaken) return "Another organization has verified this domain. It has to give it up first.";
+function stateWords(domain: Domain, at: (iso: string) => string): string {
+	const { name, state, isTaken, senderEmail, mailState, failsAt, recordsUntil, records } = domain;
+	if (isTaken) return DOMAIN_TAKEN;
 	if (state === "failed") {
 		return "Failed DNS validation. Check CNAME or TXT record, then get new records and set those.";
 	}
 	if (state === "pending") {
-		return `Set these records at the provider of ${name}. They are valid until ${until}; we check them each quarter of an hour.`;
+		return `Set these records at the provider of ${name}. They are valid until ${at(recordsUntil)}; we check them each quarter of an hour.`;
+	}
+	if (failsAt) {
+		return `The records of ${name} were not found. Unless they are there again, its address no longer opens your store from about ${at(failsAt)}.`;
 	}
 	if (!senderEmail) return `${name} is yours, and in use. We check its records each day.`;
-	return mailState === "ok"
-		? `${name} is in use, and letters to your customers come from ${senderEmail}.`
-		: `${name} is in use. Letters to your customers come from us until the email records are found.`;
+	if (mailState !== "ok") {
+		return `${name} is in use. Letters to your customers come from us until the email records are found.`;
+	}
+	const isMissing = records.some(
+		({ purpose, finding }) =>
+			(purpose === "spf" || purpose === "dkim") && finding?.outcome !== "found",
+	);
+	return isMissing
+		? `${name} is in use, but its email records were not found. Unless they are there again within a day, letters to your customers come from us.`
+		: `${name} is in use, and letters to your customers come from ${senderEmail}.`;
 }
 
 /** What the form shows of a domain; of a new one for null. */
 export function domainEditor(domain: Domain | null, places: readonly PublicPage[]) {
-	const current = places.find(({ storeId }) => storeId === (domain?.storeId ?? null));
-	const { redirectTarget = null, senderEmail = null } = domain ?? {};
 	const schema = domain ? domainFormSchema : newDomainFormSchema;
+	const values = { name: "", ...valuesOf(domain, places) };
+	const isGone = domain !== null && !isPage(values.slug, places);
 	return {
-		values: { name: "", slug: current?.slug ?? domain?.slug ?? "", redirectTarget, senderEmail },
+		values,
 		version: domain?.version ?? null,
 		constraint: constraintOf(schema),
 		labels: labelsOf(domainEntity),
-		places: places.map(({ slug, label }) => ({ value: slug, label })),
+		places: [
+			...(isGone ? [{ value: values.slug, label: GONE_PAGE }] : []),
+			...places.map(({ slug, label }) => ({ value: slug, label })),
+		],
 	};
 }
 
-export const domainSaving = {
-	schema: domainFormSchema,
-	conflict: ({ slug, redirectTarget, senderEmail, version }: Domain) => ({
-		value: { slug, redirectTarget, senderEmail },
-		version,
-		labels: conflictLabels(domainEntity),
-	}),
-};
+function valuesOf(domain: Domain | null, places: readonly PublicPage[]): DomainValues {
+	const current = places.find(({ storeId }) => storeId === (domain?.storeId ?? null));
+	const { slug = "", redirectTarget = null, senderEmail = null } = domain ?? {};
+	return { slug: current?.slug ?? slug, redirectTarget, senderEmail };
+}
 
-export function stateNotice({ state, name }: Domain): { text: string; type: "success" | "error" } {
-	if (state === "verified")
-		return { text: `${name} is ${DOMAIN_STATES.verified.toLowerCase()}`, type: "success" };
-	return { text: FAILED_VALIDATION, type: "error" };
+function isPage(slug: string, places: readonly PublicPage[]): boolean {
+	return places.some((each) => each.slug === slug);
+}
+
+export function domainSaving(places: readonly PublicPage[]) {
+	return {
+		schema: domainFormSchema,
+		check: ({ slug }: DomainValues) => (isPage(slug, places) ? null : { slug: [NOT_A_PAGE] }),
+		conflict: (current: Domain) => ({
+			value: { ...valuesOf(current, places) },
+			version: current.version,
+			labels: conflictLabels(domainEntity),
+		}),
+	};
+}
+
+export function stateNotice(domain: Domain): { text: string; type: "success" | "error" } {
+	const { name, state, isTaken, records } = domain;
+	const findings = Object.fromEntries(records.map(({ purpose, finding }) => [purpose, finding]));
+	const fault = faultOf(name, isTaken, findings);
+	if (fault || state !== "verified") return { text: fault ?? FAILED_VALIDATION, type: "error" };
+	return { text: `${name} is ${DOMAIN_STATES.verified.toLowerCase()}`, type: "success" };
 }

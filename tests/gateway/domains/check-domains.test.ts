@@ -13,7 +13,10 @@ import { createMailer } from "../../../gateway/adapters/mail/mailer";
 import { sendDueMail } from "../../../gateway/adapters/mail/send-due-mail";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { GatewayError } from "../../../gateway/core/errors";
+import { sealText } from "../../../gateway/core/seal";
 import { checkDueDomains } from "../../../gateway/domains/jobs";
+import { lookUp } from "../../../gateway/domains/look-up";
 import { domains } from "../../../gateway/domains/tables";
 import { isSignedBy } from "../../support/domains/dkim";
 import { startDnsServer } from "../../support/domains/dns-server";
@@ -157,6 +160,35 @@ describe("a check", () => {
 		expect((await check(again, gateway.other)).body).toMatchObject({ state: "verified" });
 	});
 
+	it("takes a record that nobody answers for in time as silent", async () => {
+		await add({ senderEmail: "hello@example.test" });
+		const [row] = await inSystem((tx) => tx.select().from(domains));
+		if (!row) throw new Error("The domain was not written");
+		const { config } = gateway.services;
+		const names = { ask: () => new Promise<null>(() => {}) };
+		const findings = await lookUp({ names, config }, row, 20);
+		expect(new Set(Object.values(findings).map(({ outcome }) => outcome))).toEqual(
+			new Set(["silent"]),
+		);
+	});
+
+	it("answers front servers about known domains however often they ask for others", async () => {
+		const domain = await add();
+		set(domain);
+		await check(domain);
+		expect((await publicly(name)).status).toBe(200);
+		const limits = gateway.services.publicLimits;
+		gateway.services.publicLimits = {
+			count: () => Promise.reject(new GatewayError(429, "Too many")),
+		};
+		try {
+			expect((await publicly(name)).status).toBe(200);
+			expect((await publicly("other.example.test")).status).toBe(429);
+		} finally {
+			gateway.services.publicLimits = limits;
+		}
+	});
+
 	it("is not repeated more than six times a minute", async () => {
 		const domain = await add();
 		const answers = [];
@@ -205,11 +237,20 @@ describe("the job", () => {
 		for (let time = 1; time <= 10; time += 1) await run(start + 25 * HOUR_MS * time);
 		expect(await get(domain)).toMatchObject({ state: "verified" });
 		Object.assign(dns.state, { fails: false, zone: {} });
+		expect(await get(domain)).toMatchObject({ failsAt: null });
 		for (let miss = 1; miss <= 3; miss += 1) await run(start + (251 + 7 * miss) * HOUR_MS);
 		await check(domain);
-		expect(await get(domain)).toMatchObject({ state: "verified" });
+		expect(await get(domain)).toMatchObject({
+			state: "verified",
+			failsAt: new Date(start + 278 * HOUR_MS).toISOString(),
+		});
 		await run(start + 280 * HOUR_MS);
-		expect(await get(domain)).toMatchObject({ state: "failed" });
+		expect(await get(domain)).toMatchObject({ state: "failed", nextCheckAt: null });
+		const letters = await inSystem((tx) => tx.select().from(outbox).orderBy(outbox.createdAt));
+		expect(letters.map(({ subject }) => subject)).toEqual([
+			`The DNS records of ${name} are missing`,
+			`${name} failed DNS validation`,
+		]);
 		expect((await publicly(name)).status).toBe(404);
 	});
 });
@@ -239,10 +280,33 @@ describe("a letter to a customer", () => {
 	});
 });
 
+it("whose key was sealed with another secret comes from the platform until there is a new key", async () => {
+	const domain = await add({ senderEmail: "hello@example.test" });
+	set(domain);
+	expect((await check(domain)).body).toMatchObject({ mailState: "ok" });
+	const dkimSealed = sealText("x".repeat(32), "dkim", "a key");
+	await inSystem((tx) => tx.update(domains).set({ dkimSealed }).where(eq(domains.id, domain.id)));
+	expect(await giftCardLetter()).toMatch(/^From: Mise <no-reply@mise\.test>$/m);
+	const lost: Domain = (await check(domain)).body;
+	expect(lost).toMatchObject({ state: "verified", mailState: "error" });
+	expect(lost.records.map(({ finding }) => finding?.outcome)).toContain("lost");
+	const [letter] = await inSystem((tx) =>
+		tx.select().from(outbox).where(eq(outbox.kind, "domain-mail-failed")),
+	);
+	expect(letter?.subject).toBe("Mail no longer comes from hello@example.test");
+
+	const renewed = await ask("POST", `${pathOf(gateway.own)}/${domain.id}/records`);
+	expect(renewed.body).toMatchObject({ state: "verified", mailState: "error" });
+	dns.state.zone = {};
+	set(renewed.body);
+	expect((await check(domain)).body).toMatchObject({ state: "verified", mailState: "ok" });
+	expect(await giftCardLetter()).toMatch(/^From: .*<hello@example\.test>$/m);
+});
+
 async function giftCardLetter(): Promise<string> {
 	const { merchantId } = gateway.own;
 	delivered = [];
-	await inSystem((tx) => tx.delete(outbox).where(eq(outbox.kind, "gift-card")));
+	await inSystem((tx) => tx.delete(outbox));
 	const made = await ask("POST", `/api/v2/store-v2/${merchantId}/gift-cards`, gateway.own, {
 		...{ value: 2_500, recipientEmail: "dana@customer.test" },
 	});

@@ -1,11 +1,15 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
 	DOMAIN_NAME_TAKEN,
 	DOMAIN_OF_PLATFORM,
+	LEADS_FURTHER,
 	LEADS_TO_ITSELF,
 	NOT_A_PAGE,
 	SENDER_ELSEWHERE,
 } from "~/models/domains/domain";
+import { SYSTEM } from "../../../gateway/core/database";
+import { webAddresses } from "../../../gateway/merchants/tables";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
 import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
@@ -38,6 +42,32 @@ createCrudSuite("domains", {
 	],
 	boundToLocations: false,
 	removable: true,
+});
+
+it("stays with its location when its former address leads elsewhere", async () => {
+	const { merchantId, storeIds, tokens } = gateway.own;
+	const token = tokens.merchantSuperAdmin;
+	const call = (method: string, path: string, body: object) =>
+		gateway.call(method, path, { token, body });
+	const { database } = gateway.services;
+	const [address] = await database.read(SYSTEM, (tx) =>
+		tx
+			.select()
+			.from(webAddresses)
+			.where(eq(webAddresses.storeId, String(storeIds[0]))),
+	);
+	const slug = address?.slug ?? "";
+	const made = await call("POST", all(gateway.own), { name: "stays.example.test", slug });
+	expect(made.body).toMatchObject({ storeId: storeIds[0] });
+	await database.transaction(SYSTEM, (tx) =>
+		tx
+			.update(webAddresses)
+			.set({ storeId: String(storeIds[1]) })
+			.where(and(eq(webAddresses.merchantId, merchantId), eq(webAddresses.slug, slug))),
+	);
+	const path = one(gateway.own, made.body.id);
+	const changed = await call("PATCH", path, { senderEmail: "hi@example.test" });
+	expect(changed.body).toMatchObject({ storeId: storeIds[0] });
 });
 
 describe("a new domain", () => {
@@ -86,7 +116,13 @@ describe("a new domain", () => {
 			{ name: "b.test", senderEmail: "a@gmail.test" },
 			{ senderEmail: [SENDER_ELSEWHERE] },
 		],
+		[
+			"forwarding to one that forwards",
+			{ name: "b.test", redirectTarget: "https://forwards.example.test/" },
+			{ redirectTarget: [LEADS_FURTHER] },
+		],
 	])("is refused: %s", async (_what, body, fields) => {
+		await add({ name: "forwards.example.test", redirectTarget: "https://b.test/" });
 		const refused = await add(body);
 		expect(refused.status).toBe(422);
 		expect(refused.body.details.fields).toEqual(fields);

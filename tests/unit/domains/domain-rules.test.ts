@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type DomainRecord, isSenderOf } from "~/models/domains/domain";
-import { hostNameField } from "~/models/domains/domain.schema";
-import { findingOf } from "~/models/domains/domain-records";
-import { afterCheck, MOST_MISSES, recordsEnd } from "~/models/domains/domain-state";
+import { domainPatchSchema, hostNameField } from "~/models/domains/domain.schema";
+import { findingOf, recordsOf } from "~/models/domains/domain-records";
+import {
+	afterCheck,
+	afterMailCheck,
+	failsAt,
+	MOST_MISSES,
+	nextOf,
+	recordsEnd,
+} from "~/models/domains/domain-state";
 
 const HOUR_MS = 3_600_000;
 
@@ -25,6 +32,18 @@ it.each([
 	expect(hostNameField.safeParse(typed).data ?? null).toBe(name);
 });
 
+it.each([
+	["https://www.example.com/order?x=1", "https://www.example.com/order?x=1"],
+	["https://пример.рф/", "https://xn--e1afmkfd.xn--p1ai/"],
+	["http://example.com", null],
+	["https:example.com", null],
+	["https://localhost/", null],
+	["https://user:pw@example.com/", null],
+])("reads %j as the target %j", (typed, target) => {
+	const read = domainPatchSchema.safeParse({ redirectTarget: typed });
+	expect(read.data?.redirectTarget ?? null).toBe(target);
+});
+
 it("lets mail come from the domain or one above it, and from no other", () => {
 	expect(isSenderOf("order.example.com", "a@order.example.com")).toBe(true);
 	expect(isSenderOf("order.example.com", "a@Example.com")).toBe(true);
@@ -45,6 +64,7 @@ describe("a record", () => {
 		[record("owner", "mise-domain=1"), ["mise-domain=2"], "different"],
 		[spf, ["v=spf1 mx include:MISE.test -all", "google-site=1"], "found"],
 		[spf, ["google-site=1"], "different"],
+		[record("spf", "v=spf1 include:Mise.Test ~all"), ["v=spf1 include:mise.test -all"], "found"],
 		[spf, ["v=spf1 include:mise.test.evil ~all"], "different"],
 		[spf, ["v=spf1 include:mise.test ~all", "v=spf1 mx ~all"], "different"],
 		[record("dkim", "v=DKIM1; k=rsa; p=MIIB"), ["k=rsa;p=MI IB;"], "found"],
@@ -55,6 +75,25 @@ describe("a record", () => {
 	] as const)("%#: %o with %j is %s", (wanted, answer, outcome) => {
 		expect(findingOf(wanted, answer).outcome).toBe(outcome);
 	});
+});
+
+it.each([
+	[[], "v=spf1 include:mise.test ~all"],
+	[
+		["v=spf1 include:_spf.google.com -all"],
+		"v=spf1 include:_spf.google.com include:mise.test -all",
+	],
+	[["v=spf1 redirect=_spf.example.com"], "v=spf1 include:mise.test redirect=_spf.example.com"],
+	[["v=spf1 mx"], "v=spf1 mx include:mise.test"],
+	[["v=spf1 mx ~all", "v=spf1 a ~all"], "v=spf1 include:mise.test ~all"],
+	[["google-site=1"], "v=spf1 include:mise.test ~all"],
+])("puts what SPF needs into the one record that is there: %j", (found, value) => {
+	const records = recordsOf({
+		...{ name: "example.com", senderEmail: "a@example.com", host: "h.test", token: "1" },
+		...{ spf: "include:mise.test", dkimPublic: "MIIB" },
+		findings: { spf: { outcome: "different", found } },
+	});
+	expect(records.find(({ purpose }) => purpose === "spf")?.value).toBe(value);
 });
 
 describe("after a check", () => {
@@ -80,5 +119,38 @@ describe("after a check", () => {
 		expect(afterCheck(row, null, at)).toMatchObject({ state: "verified", misses: 3 });
 		expect(afterCheck(row, true, at)).toMatchObject({ misses: 0 });
 		expect(afterCheck(row, false, at)).toMatchObject({ state: "failed" });
+	});
+
+	it("one that fails says when, from the first miss on", () => {
+		const row = afterCheck({ ...before, state: "verified" }, false, now);
+		expect(failsAt(row)).toBe(now + 18 * HOUR_MS);
+		const between = afterCheck({ ...row, recordsAt: now }, null, now + HOUR_MS);
+		expect(between).toEqual(row);
+		expect(failsAt({ ...row, misses: 0 })).toBeNull();
+	});
+
+	it("a sender is looked for each quarter of an hour at first, and given four misses once found", () => {
+		const added = { mailState: null, misses: 0, nextCheckAt: now, changedAt: now };
+		const soon = afterMailCheck(added, "error", now);
+		expect(soon).toEqual({ mailState: "error", misses: 0, nextCheckAt: now + HOUR_MS / 4 });
+		const late = afterMailCheck(added, "error", recordsEnd(now));
+		expect(late.nextCheckAt).toBe(recordsEnd(now) + 6 * HOUR_MS);
+		let row = { ...added, ...afterMailCheck(added, "ok", now) };
+		for (let miss = 1; miss < MOST_MISSES; miss += 1) {
+			row = { ...row, ...afterMailCheck(row, "error", row.nextCheckAt) };
+			expect(row).toMatchObject({ mailState: "ok", misses: miss });
+			expect(afterMailCheck(row, "error", row.nextCheckAt - 1).misses).toBe(miss);
+		}
+		expect(afterMailCheck(row, null, row.nextCheckAt).mailState).toBe("ok");
+		expect(afterMailCheck(row, "error", row.nextCheckAt).mailState).toBe("error");
+	});
+
+	it("no look at the other records lets a miss count again too soon", () => {
+		const looks = [
+			{ misses: 1, nextCheckAt: 6 },
+			{ misses: 0, nextCheckAt: 1 },
+		];
+		expect(nextOf(looks)).toBe(6);
+		expect(nextOf(looks.map((look) => ({ ...look, misses: 0 })))).toBe(1);
 	});
 });

@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { faultOf } from "~/models/domains/domain-records";
+import { queueMail } from "../adapters/mail/queue-mail";
+import { type GatewayConfig, publicLink } from "../core/config";
+import type { Tx } from "../core/database";
+import { roleOfUser, roles, users } from "../identity/people/tables";
+import type { DomainRow } from "./domain-kind";
+
+interface Change {
+	before: DomainRow;
+	after: DomainRow;
+}
+
+interface Words {
+	kind: string;
+	subject: string;
+	paragraphs: string[];
+}
+
+/** One miss may be a fault of the name servers, so the first warning comes with the second. */
+const WARNING_MISSES = 2;
+
+export async function sendLetters(tx: Tx, config: GatewayConfig, change: Change): Promise<void> {
+	const words = failed(change) ?? failing(change) ?? mailFailed(change);
+	if (!words) return;
+	const { merchantId, id } = change.after;
+	const { kind, ...letter } = words;
+	const url = publicLink(config, `/online-store/domain-settings/${id}`);
+	for (const email of await managersOf(tx, merchantId)) {
+		const action = { label: "Open the domain", url };
+		await queueMail(tx, merchantId, kind, email, { ...letter, action });
+	}
+}
+
+function failed({ before, after }: Change): Words | null {
+	if (after.state !== "failed" || before.state === "failed") return null;
+	const { name, isTaken, findings } = after;
+	return {
+		kind: "domain-failed",
+		subject: `${name} failed DNS validation`,
+		paragraphs: [
+			before.state === "verified"
+				? `The records of ${name} were not found for a day. Its address no longer opens your store, and mail no longer comes from it.`
+				: `${name} was not verified within 3 days.`,
+			`${faultOf(name, isTaken, findings)} Then get new records and set them at the provider of your domain.`,
+		],
+	};
+}
+
+function failing({ before, after }: Change): Words | null {
+	const { name, state, misses } = after;
+	if (state !== "verified" || misses !== WARNING_MISSES || before.misses === misses) return null;
+	return {
+		kind: "domain-failing",
+		subject: `The DNS records of ${name} are missing`,
+		paragraphs: [
+			`The records of ${name} were not found twice in a row. Unless they are there again, its address no longer opens your store in about 12 hours.`,
+			"Set them again at the provider of your domain.",
+		],
+	};
+}
+
+function mailFailed({ before, after }: Change): Words | null {
+	const { name, senderEmail, mailState, state } = after;
+	const isNew = before.mailState === "ok" && mailState === "error" && state === "verified";
+	if (!isNew || !senderEmail) return null;
+	const isLost = after.findings.dkim?.outcome === "lost";
+	return {
+		kind: "domain-mail-failed",
+		subject: `Mail no longer comes from ${senderEmail}`,
+		paragraphs: [
+			`Letters to your customers come from us until the email records of ${name} are found.`,
+			isLost
+				? "We lost the key that signed your mail. Get new email records and set them at the provider of your domain."
+				: "Set them again at the provider of your domain.",
+		],
+	};
+}
+
+async function managersOf(tx: Tx, merchantId: string): Promise<string[]> {
+	const found = await tx
+		.select({ email: users.email })
+		.from(users)
+		.innerJoin(roles, roleOfUser)
+		.where(
+			and(
+				eq(users.merchantId, merchantId),
+				eq(users.status, "active"),
+				isNull(users.stores),
+				sql`'DOMAIN.API_UPDATE' = any(${roles.permissions})`,
+			),
+		)
+		.orderBy(users.email);
+	return found.map(({ email }) => email);
+}

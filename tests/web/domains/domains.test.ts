@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { NOT_A_PAGE } from "~/models/domains/domain";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { domains } from "../../../gateway/domains/tables";
+import { type Browser, changed, words } from "../../support/browser";
+import { domainRow } from "../../support/domains/domain-row";
+import { editFields } from "../../support/edit-forms";
+import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const SETTINGS = "/online-store/domain-settings";
+let web: TestWeb;
+let browser: Browser;
+
+beforeAll(async () => {
+	web = await startTestWeb();
+	const { services, own } = web.gateway;
+	await services.database.transaction(SYSTEM, (tx) => switchEverythingOn(tx, own.merchantId));
+	browser = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+async function insert(given: Partial<typeof domains.$inferInsert> & { name: string }) {
+	const { services, own } = web.gateway;
+	const id = newId();
+	await services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(domains).values(domainRow({ id, merchantId: own.merchantId, ...given })),
+	);
+	return `${SETTINGS}/${id}`;
+}
+
+it("opens its public page at a verified domain, forwards where it should, and keeps the office away from both", async () => {
+	await insert({ name: "order.example.test", state: "verified" });
+	const redirectTarget = "https://www.example.test/menu";
+	await insert({ name: "forward.example.test", state: "verified", redirectTarget });
+	await insert({ name: "pending.example.test" });
+	const open = await startTestWeb(web.gateway, { PUBLIC_URL: "http://office.example.test" });
+	try {
+		const at = async (host: string, path: string) => {
+			const { status, location } = await open.guest().get(path, { headers: { host } });
+			return location === null ? status : location;
+		};
+		const page = await at("order.example.test", "/");
+		expect(page).toMatch(/^https:\/\/order\.example\.test\/locations\/[\w-]+$/);
+		expect(await at("Order.Example.test:443", new URL(String(page)).pathname)).toBe(200);
+		expect(await at("order.example.test", "/auth")).toBe(404);
+		expect(await at("order.example.test", "/online-store/domain-settings.csv")).toBe(404);
+		expect(await at("forward.example.test", "/locations/any")).toBe(redirectTarget);
+		const told = open.guest();
+		const refused = await told.get("/home", { headers: { host: "order.example.test" } });
+		expect(words(refused.text)).toContain("Page not found");
+		expect([...told.cookies.keys()].filter((key) => key.includes("session"))).toEqual([]);
+		for (const host of ["office.example.test", "pending.example.test", "127.0.0.1:3000"]) {
+			expect(await at(host, "/"), host).toBe("/auth");
+		}
+	} finally {
+		await open.close();
+	}
+});
+
+it("does not give a domain whose page is gone to another by a save", async () => {
+	const path = await insert({ name: "gone.example.test", pageStoreId: newId() });
+	const { text } = await browser.get(`${path}/edit`);
+	expect(words(text)).toContain("A page that is gone");
+	const { csrf } = await browser.session();
+	const typed = { senderEmail: "hi@example.test", csrf };
+	const refused = await browser.post(`${path}/edit`, { fields: changed(editFields(text), typed) });
+	expect(refused.status).toBe(422);
+	expect(words(refused.text)).toContain(NOT_A_PAGE);
+});
+
+it("says of a verified domain that its records are missing, and until when they may be", async () => {
+	const missing = { outcome: "missing" as const, found: [] };
+	const path = await insert({
+		...{ name: "missing.example.test", state: "verified", misses: 1 },
+		findings: { address: missing, owner: missing },
+	});
+	const told = words((await browser.get(path)).text);
+	expect(told).toContain("The records of missing.example.test were not found.");
+	expect(told).toContain("no longer opens your store from about");
+	expect(words((await browser.get(SETTINGS)).text)).toContain("Records not found");
+});
