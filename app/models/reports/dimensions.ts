@@ -15,7 +15,7 @@ export const DIMENSIONS = {
 	customer: ["Customer", "customers"],
 	item: ["Item", "items"],
 	modifier: ["Modifier", "modifiers"],
-	lapse: ["Last order", "spans"],
+	lapse: ["Last order", "spans of time"],
 	category: ["Category", "categories"],
 	discount: ["Discount", "discounts"],
 	"promo-code": ["Promo code", "promo codes"],
