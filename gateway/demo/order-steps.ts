@@ -106,7 +106,12 @@ export function service(random: Random, row: OrderRow, confirmedAt: number): Ste
 		at: completeAt,
 		action: "change-status",
 		by: "pos",
-		changes: { status: "complete", ...delivered(row, completeAt) },
+		changes: {
+			status: "complete",
+			completedAt: new Date(completeAt),
+			completedFrom: "ready",
+			...delivered(row, completeAt),
+		},
 	});
 	return steps;
 }

@@ -91,7 +91,7 @@ async function updateRow(tx: Tx, before: OrderRow, move: Move): Promise<OrderRow
 }
 
 function completion(before: OrderRow, { changes: { status } }: Move) {
-	if (status === undefined || status === before.status) return {};
+	if (status === undefined || status === before.status || status === "cleared") return {};
 	if (status !== "complete") return { completedAt: null, completedFrom: null };
 	return { completedAt: sql`clock_timestamp()`, completedFrom: before.status };
 }

@@ -8,7 +8,7 @@ import { type ReportName, reportOf } from "~/models/reports/reports";
 import { SYSTEM } from "../../../gateway/core/database";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
-import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
 
 let gateway: TestGateway;
 const RANGE = { first: "2025-06-01", last: "2025-06-30" };
@@ -38,6 +38,7 @@ afterAll(() => gateway.close());
 async function get(path: string, given: Record<string, unknown>) {
 	const asked = new URLSearchParams({ currency: "USD", from: RANGE.first, to: RANGE.last });
 	for (const [name, value] of Object.entries(given)) {
+		asked.delete(name);
 		for (const each of [value].flat()) if (each) asked.append(name, String(each));
 	}
 	const token = gateway.own.tokens.merchantSuperAdmin;
@@ -48,6 +49,21 @@ async function get(path: string, given: Record<string, unknown>) {
 }
 
 describe("order times", () => {
+	it("count an order that was cleared after it was done", async () => {
+		const token = gateway.own.tokens.merchantSuperAdmin;
+		const dateInfo = { placedAt: new Date().toISOString() };
+		const { id } = await placeOrder(
+			gateway,
+			intakeOf(gateway.own.storeIds[0], 1_000, { dateInfo }),
+		);
+		for (const status of ["received", "ready", "complete", "cleared"] as const) {
+			expect((await act(gateway, id, [statusOf(status)], { token })).status).toBe(200);
+		}
+		const [year] = dateInfo.placedAt.split("-");
+		const asked = { from: `${year}-01-01`, to: `${year}-12-31`, mark: "done" };
+		expect((await get("orders", asked)).pagination.total).toBe(1);
+	});
+
 	it("are of orders that are done, with minutes of those for as soon as possible", async () => {
 		const { rows }: ReportAnswer = await get("sums/order-times", {});
 		const told = Object.fromEntries(
