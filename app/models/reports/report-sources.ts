@@ -17,7 +17,11 @@ export const REPORT_SOURCES = {
 	lines: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	categories: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
 	modifiers: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
-	times: { ...ORDERS, mostDays: MOST_DAYS_OF_LINES },
+	times: {
+		...ORDERS,
+		mostDays: MOST_DAYS_OF_LINES,
+		empty: "No orders were completed in this range. Choose other days or locations in the filters.",
+	},
 	/** The gift cards that orders sold, or that paid them: some of the orders of a row have none. */
 	"cards-of-orders": { ...ORDERS, mostDays: MOST_DAYS_OF_LINES, isOfSome: true },
 	/** Gift cards by the day on which they were issued, by the clocks by which they are listed. */

@@ -55,7 +55,7 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
 		...(before && hasComparison
 			? [`Compared with ${rangeWords(before)} (${COMPARISONS[comparison].toLowerCase()}).`]
 			: []),
-		...(currencies.length > 1
+		...(currencies.length > 1 && !REPORT_SOURCES[source].isOfOrganization
 			? [
 					`Only locations that sell in ${CURRENCY_LABELS[currency]}: ${here} of ${chosen.length}. Choose another currency in the filters.`,
 				]
