@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { ORDER_SUMS, type OrderSum } from "~/models/orders/order-sums";
 import type { Report } from "~/models/reports/report";
 import { ORDER_PARTS } from "../orders/order-parts";
+import { rowKey } from "../orders/row-keys";
+import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 import { ofCards } from "./of-cards";
-import { type Reading, spans } from "./report-spans";
-import { rowKey } from "./row-keys";
 import { sumColumns } from "./sum-columns";
 
 export function cardOrderSums(reading: Reading, { by }: Report): SQL {

@@ -4,8 +4,8 @@ import type { DayRange } from "~/models/reports/report-range";
 import { addDays } from "~/models/shared/instants";
 import { CARD_STATES, ISSUED_ON } from "../gift-cards/card-conditions";
 import { giftCards } from "../gift-cards/tables";
+import type { Reading } from "../orders/sum-spans";
 import { ofCards } from "./of-cards";
-import type { Reading } from "./report-spans";
 import { sumColumns } from "./sum-columns";
 
 const { balance } = giftCards;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { namesByCategory } from "../menu/names-by-category";
+import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
 import { ITEMS } from "./line-sums";
-import { type Reading, spans } from "./report-spans";
 import { sumColumns } from "./sum-columns";
 
 /** Whether a name `n` of the menu is that of an item called `name` at the location of an order `o`. */

@@ -4,8 +4,8 @@ import type { Buyer } from "~/models/reports/buyers";
 import { MOST_CUSTOMERS } from "~/models/reports/customer-reports";
 import type { Report } from "~/models/reports/report";
 import { ORDER_PARTS } from "../orders/order-parts";
+import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
-import { type Reading, spans } from "./report-spans";
 
 /** Whether an order `o` of a customer `c` is of that kind. */
 export const OF_BUYER: Record<Buyer, SQL> = {

@@ -13,19 +13,20 @@ import type { Tx } from "../core/database";
 import { forbidden } from "../core/errors";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
+import { storesOfFranchisees } from "../identity/people/franchisees";
+import { type ChosenStore, chosenStores } from "../orders/chosen-stores";
+import { keptSums } from "../orders/kept-sums";
+import type { Reading } from "../orders/sum-spans";
 import { cardOrderSums } from "./card-order-sums";
 import { cardSums } from "./card-sums";
 import { categorySums } from "./category-sums";
-import { type ChosenStore, chosenStores } from "./chosen-stores";
 import { customerSums } from "./customer-sums";
-import { keptSums } from "./kept-sums";
 import { lapseSums } from "./lapse-sums";
 import { lineSums } from "./line-sums";
 import { memberSums } from "./member-sums";
 import { modifierSums } from "./modifier-sums";
-import type { Reading } from "./report-spans";
 import { rowsOfSets } from "./rows-of-sets";
-import { storesOfFranchisees, storesOfGroups } from "./store-sets";
+import { storesOfGroups } from "./store-sets";
 import { timeSums } from "./time-sums";
 
 /** A report's rows and their sums over some locations and days (spec 2.28, 9.7), with those of an earlier range. Throws 403. */

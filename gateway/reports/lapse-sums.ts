@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { LAST_ORDERED } from "~/models/customers/customer.list";
-import type { Reading } from "./report-spans";
+import type { Reading } from "../orders/sum-spans";
 import { sumColumns } from "./sum-columns";
 
 const LAPSES = Object.keys(LAST_ORDERED).flatMap((key) => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
+import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
-import { type Reading, spans } from "./report-spans";
 import { sumColumns } from "./sum-columns";
 
 /** Sums of the items, modifiers or discounts that orders have, and, with a null key, of all of them. */

@@ -5,11 +5,11 @@ import type { RegistryQuery } from "~/models/reports/report-query.schema";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import type { Scope } from "../core/scope";
+import { chosenStores } from "../orders/chosen-stores";
 import { ORDER_PARTS } from "../orders/order-parts";
-import { chosenStores } from "./chosen-stores";
+import { spans } from "../orders/sum-spans";
 import { namesAsked, registryConditions } from "./registry-conditions";
 import { type FoundOrder, REGISTRY_COLUMNS, registryRow } from "./registry-row";
-import { spans } from "./report-spans";
 
 /** A page of the orders behind a report's figure, with the sums of all that were found: they are that figure. */
 export async function listRegistry(

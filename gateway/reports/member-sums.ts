@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
 import { daysRange } from "~/models/shared/instants";
-import type { Reading } from "./report-spans";
+import type { Reading } from "../orders/sum-spans";
 import { sumColumns } from "./sum-columns";
 
 export function memberSums({ merchantId, stores, periods }: Reading, { isNow }: Report): SQL {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
-import { type Reading, spans } from "./report-spans";
 import { sumColumns } from "./sum-columns";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sumsOfOrder } from "~/models/orders/order-sums";
 import type { RegistryRow } from "~/models/reports/report-answer";
-import type { ChosenStore } from "./chosen-stores";
+import type { ChosenStore } from "../orders/chosen-stores";
 
 /** The columns of an order `o` that `registryRow` reads. */
 export const REGISTRY_COLUMNS = sql`o.id, o.store_id, o.number, o.status, o.start_prep_at, o.dining_option, o.source,

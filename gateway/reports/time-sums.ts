@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Report } from "~/models/reports/report";
+import { rowKey } from "../orders/row-keys";
+import { type Reading, spans } from "../orders/sum-spans";
 import { countedOrders } from "./counted-orders";
-import { type Reading, spans } from "./report-spans";
-import { rowKey } from "./row-keys";
 import { sumColumns } from "./sum-columns";
 
 export const IS_DONE = sql`o.completed_at is not null`;

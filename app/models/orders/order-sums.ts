@@ -101,6 +101,11 @@ export function plusSums(to: OrderSums, add: OrderSums, sign: 1 | -1 = 1): Order
 	) as OrderSums;
 }
 
+/** Gross sales less discounts and refunded sales. */
+export function netSalesOf({ subtotal, discount, refundedSales }: OrderSums): number {
+	return subtotal - discount - refundedSales;
+}
+
 export function isNothing(sums: OrderSums): boolean {
 	return ORDER_SUMS.every((name) => sums[name] === 0);
 }

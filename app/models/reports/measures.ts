@@ -1,7 +1,7 @@
+import { netSalesOf } from "~/models/orders/order-sums";
 import { LINE_MEASURES } from "./line-measures";
 import { count, type Measure, money, part, percent, perOrder, share } from "./measure";
 import { PEOPLE_AND_CARD_MEASURES } from "./people-and-card-measures";
-import type { ReportSums } from "./report-sums";
 
 /** Every figure of every report, defined once. */
 export const MEASURES = {
@@ -35,7 +35,7 @@ export const MEASURES = {
 		isCost: true,
 		mark: "refunded",
 	},
-	netSales: money("Net sales", "Gross sales less discounts and refunded sales.", netSales),
+	netSales: money("Net sales", "Gross sales less discounts and refunded sales.", netSalesOf),
 	taxes: { ...money("Taxes", "Taxes of these orders.", ({ tax }) => tax), isCost: null },
 	serviceCharges: money(
 		"Service charges",
@@ -111,13 +111,13 @@ export const MEASURES = {
 		part(of.giftCardOrders, of.orders),
 	),
 	averageOrder: money("Average order", "Net sales by the number of orders.", (of) =>
-		perOrder(netSales(of), of.orders),
+		perOrder(netSalesOf(of), of.orders),
 	),
 	itemsPerOrder: count("Items an order", "Items by the number of orders.", (of) =>
 		of.orders === 0 ? null : Math.round((of.items / of.orders) * 10) / 10,
 	),
 	shareOfSales: share("Share of sales", "Its part of the net sales of all rows.", (of, all) =>
-		part(netSales(of), netSales(all)),
+		part(netSalesOf(of), netSalesOf(all)),
 	),
 	shareOfOrders: share("Share of orders", "Its part of the orders of all rows.", (of, all) =>
 		part(of.orders, all.orders),
@@ -201,8 +201,4 @@ export type MeasureId = keyof typeof MEASURES;
 
 export function measureOf(id: MeasureId): Measure {
 	return MEASURES[id];
-}
-
-function netSales({ subtotal, discount, refundedSales }: ReportSums): number {
-	return subtotal - discount - refundedSales;
 }

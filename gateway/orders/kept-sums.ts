@@ -3,8 +3,8 @@ import { ORDER_SUMS } from "~/models/orders/order-sums";
 import type { OrdersOf } from "~/models/reports/order-marks";
 import type { Report } from "~/models/reports/report";
 import { keptColumn } from "./kept-columns";
-import { type Reading, spans } from "./report-spans";
 import { isByClock, rowKey } from "./row-keys";
+import { type Reading, spans } from "./sum-spans";
 
 const OF: Record<OrdersOf, SQL> = {
 	sold: sql`and not b.is_canceled`,
@@ -12,7 +12,10 @@ const OF: Record<OrdersOf, SQL> = {
 	all: sql``,
 };
 
-export function keptSums(reading: Reading, { by, of }: Report): SQL {
+export function keptSums(
+	reading: Omit<Reading, "cards">,
+	{ by, of }: Pick<Report, "by" | "of">,
+): SQL {
 	const { merchantId, currency } = reading;
 	const columns = ORDER_SUMS.map(
 		(name) => sql`sum(b.${keptColumn(name)})::float8 as ${sql.identifier(name)}`,

@@ -4,8 +4,8 @@ import type { DayRange } from "~/models/reports/report-range";
 import { daysRange } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
 import { nextChangeAfter, offsetAt } from "~/models/shared/zone-database.server";
-import { monthOf } from "../orders/order-sums";
 import type { ChosenStore } from "./chosen-stores";
+import { monthOf } from "./order-sums";
 
 const MINUTE = 60_000;
 
@@ -27,7 +27,7 @@ export interface Reading {
 	cards: CardFilters;
 }
 
-interface Periods {
+export interface Periods {
 	now: DayRange;
 	before: DayRange | null;
 }

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { OrderSum } from "~/models/orders/order-sums";
-import { orderSums } from "../orders/tables";
+import { orderSums } from "./tables";
 
 const columns = getTableColumns(orderSums);
 
