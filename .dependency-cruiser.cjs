@@ -39,7 +39,8 @@ const GATEWAY_DOMAINS = orderedTable({
 	home: ["orders"],
 	audiences: ["customers", "locations", "orders"],
 	campaigns: ["audiences", "customers", "discounts", "locations", "merchants"],
-	reports: ["gift-cards", "identity", "locations", "menu", "merchants", "orders"],
+	royalties: ["identity", "locations", "menu", "orders"],
+	reports: ["gift-cards", "identity", "locations", "menu", "merchants", "orders", "royalties"],
 	audit: ["identity", "locations", "merchants"],
 });
 
@@ -86,6 +87,7 @@ const APP_DOMAINS = orderedTable({
 	storefront: ["fulfilment", "hours", "locations", "menu", "orders", "webstore"],
 	"mobile-app": ["hours"],
 	reports: ["customers", "gift-cards", "locations", "orders"],
+	royalties: ["hours", "menu", "orders", "reports"],
 	views: ["menu", "orders", "reports"],
 	support: ["orders"],
 	home: ["fulfilment", "hours", "locations", "menu", "money", "orders"],

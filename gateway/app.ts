@@ -110,6 +110,7 @@ import { posSettings } from "./pos/settings";
 import { quoteEndpoints } from "./quotes/routes";
 import { kitchenEndpoints } from "./quotes/throttling/routes";
 import { reportEndpoints } from "./reports/routes";
+import { royaltyEndpoints } from "./royalties/routes";
 import { storefrontEndpoints } from "./storefront/routes";
 import { supportEndpoints } from "./support/routes";
 import { franchiseLocationEndpoints } from "./team/franchise-routes";
@@ -221,6 +222,7 @@ const domains = {
 	],
 	domains: domainEndpoints,
 	"mobile-app": [...appSettingsEndpoints, publicAppEndpoint],
+	royalties: royaltyEndpoints,
 } as const;
 
 export type Endpoints = (typeof domains)[keyof typeof domains][number];

@@ -34,6 +34,7 @@ import { taxCrud } from "./money/taxes";
 import { alertTimesSettings } from "./notifier/alert-times";
 import { recipientCrud } from "./notifier/recipients";
 import { posSettings } from "./pos/settings";
+import { royaltyTermCrud } from "./royalties/royalty-terms";
 import { redirectUndo } from "./storefront/redirects";
 import { userUndo } from "./team/undo";
 import { webstoreConfiguration, webstoreIntegrations, webstoreStyling } from "./webstore/settings";
@@ -82,6 +83,7 @@ const adapters: readonly UndoAdapter[] = [
 	giftCardCrud.undo,
 	domainCrud.undo,
 	appSettingsUndo,
+	royaltyTermCrud.undo,
 ];
 
 export const undoAdapters: ReadonlyMap<string, UndoAdapter> = new Map(

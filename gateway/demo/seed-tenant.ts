@@ -42,6 +42,7 @@ import { pastEdits } from "./past-edits";
 import { actorOf, invitedAt, roleRowsOf, staffOf, userRowOf } from "./people";
 import { plannedChangesOf } from "./planned-changes";
 import { posLayoutChangesOf } from "./pos-layouts";
+import { writeRoyaltyInvoices } from "./royalties";
 import { writeSettings } from "./settings-rows";
 import { pastSignIns } from "./sign-ins";
 import { soldOutChangesOf } from "./sold-out";
@@ -110,6 +111,7 @@ export async function seedTenant(
 	await database.transaction(SYSTEM, async (tx) => {
 		await writePoints(tx, merchantId, now);
 		await writeCampaignMessages(tx, merchantId);
+		changes.push(...(await writeRoyaltyInvoices(tx, tenant, { actor: owner, now })));
 	});
 	const { rows, heads } = chainsOf(merchantId, changes);
 	await database.transaction(SYSTEM, async (tx) => {

@@ -17,6 +17,7 @@ import { appSettings } from "../mobile-app/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { serviceCharges, taxes } from "../money/tables";
 import { recipients } from "../notifier/tables";
+import { royaltyTerms } from "../royalties/tables";
 import { appSettingsRowsOf } from "./app-settings";
 import { audienceRowsOf } from "./audiences";
 import { brandsOffRowsOf, counterRowsOf } from "./brands-at-counters";
@@ -40,6 +41,7 @@ import { plannedChangeRowsOf } from "./planned-changes";
 import { posLayoutRowsOf } from "./pos-layouts";
 import { printTagRowsOf } from "./print-tags";
 import { recipientRowsOf } from "./recipients";
+import { royaltyTermRowsOf } from "./royalties";
 import { serviceChargeRowsOf } from "./service-charges";
 import { soldOutRowsOf } from "./sold-out";
 import { stopRowsOf } from "./stops";
@@ -89,4 +91,5 @@ export async function writeSettings(tx: Tx, tenant: DemoTenant, now: Date): Prom
 	await insertRows(tx, loyaltyPrograms, loyaltyProgramRowsOf(tenant));
 	await insertRows(tx, domains, domainRowsOf(tenant, now));
 	await insertRows(tx, appSettings, appSettingsRowsOf(tenant));
+	await insertRows(tx, royaltyTerms, royaltyTermRowsOf(tenant));
 }

@@ -28,6 +28,7 @@ import { modifierSums } from "./modifier-sums";
 import { rowsOfSets } from "./rows-of-sets";
 import { storesOfGroups } from "./store-sets";
 import { timeSums } from "./time-sums";
+import { withOwed } from "./with-owed";
 
 /** A report's rows and their sums over some locations and days (spec 2.28, 9.7), with those of an earlier range. Throws 403. */
 export async function getReport(
@@ -62,6 +63,7 @@ export async function getReport(
 		isCompared: periods.before !== null,
 		mayName: NAMING.some((each) => scope.permissions.includes(each)),
 	});
+	if (report.category === "royalties-and-fees") return withOwed(tx, scope, answer, reading);
 	if (report.by !== "group" && report.by !== "franchisee") return answer;
 	const sets = await (report.by === "group" ? storesOfGroups : storesOfFranchisees)(tx, scope);
 	return { ...answer, rows: rowsOfSets(answer.rows, sets) };

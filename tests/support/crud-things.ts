@@ -20,6 +20,8 @@ import { MENU_PART } from "./menu/menu-part-thing";
 import { SERVICE_CHARGE } from "./money/service-charge-thing";
 import { TAX } from "./money/tax-thing";
 import { RECIPIENT } from "./notifier/recipient-thing";
+import { insertInvoice } from "./royalties/insert-invoice";
+import { ROYALTY_TERM } from "./royalties/royalty-term-thing";
 
 /** Every entity made with `crudEndpoints`: samples, forms, routes and addresses of the suites come from here. */
 export const CRUD_THINGS = [
@@ -41,14 +43,22 @@ export const CRUD_THINGS = [
 	CAMPAIGN,
 	PUSH_NOTIFICATION,
 	DOMAIN,
+	ROYALTY_TERM,
 ] as const;
 
-export type ThingIds = Record<(typeof CRUD_THINGS)[number]["param"] | "customerId", string>;
+export type ThingIds = Record<
+	(typeof CRUD_THINGS)[number]["param"] | "customerId" | "royaltyInvoiceId",
+	string
+>;
 
 /** A new id for one of each. */
 export function newThingIds(): ThingIds {
 	const things = CRUD_THINGS.map(({ param }) => [param, newId()]);
-	return { ...Object.fromEntries(things), customerId: newId() } as ThingIds;
+	return {
+		...Object.fromEntries(things),
+		customerId: newId(),
+		royaltyInvoiceId: newId(),
+	} as ThingIds;
 }
 
 /** Puts one of each into the database, with a customer and the location's vendor. */
@@ -60,4 +70,5 @@ export async function insertThings(
 	for (const { param, insert } of CRUD_THINGS) await insert(tx, { ...row, id: ids[param] });
 	await insertVendor(tx, row);
 	await insertCustomer(tx, { ...row, id: ids.customerId });
+	await insertInvoice(tx, { ...row, id: ids.royaltyInvoiceId });
 }

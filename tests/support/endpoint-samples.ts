@@ -34,6 +34,7 @@ import { orderSamples } from "./orders/order-samples";
 import { posSamples } from "./pos/pos-samples";
 import { quoteSamples } from "./quotes/quote-samples";
 import { reportSamples } from "./reports/report-samples";
+import { royaltySamples } from "./royalties/royalty-samples";
 import { storefrontSamples } from "./storefront/storefront-samples";
 import { supportSamples } from "./support/support-samples";
 import { taskSamples } from "./tasks/task-samples";
@@ -223,6 +224,7 @@ export const SAMPLES: Record<string, Sample> = {
 	...CRUD_SAMPLES,
 	// Two of these say more than the usual samples of gift cards.
 	...giftCardSamples,
+	...royaltySamples,
 	...campaignSamples,
 	...domainSamples,
 	...storefrontSamples,

@@ -202,6 +202,19 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "GIFT_CARD.API_UPDATE",
 		fields: { isShared: "on" },
 	},
+	"routes/royalties/royalty-invoice-new": {
+		changing: "ROYALTY_INVOICE.API_CREATE",
+		fields: { month: "2024-01", franchiseeId: "", storeId: "" },
+	},
+	"routes/royalties/royalty-invoice": { changing: "ROYALTY_INVOICE.API_UPDATE", fields: {} },
+	"routes/royalties/royalty-invoice-pay": {
+		changing: "ROYALTY_INVOICE.API_UPDATE",
+		fields: { paidOn: "2026-01-05" },
+	},
+	"routes/royalties/royalty-invoice-void": {
+		changing: "ROYALTY_INVOICE.API_UPDATE",
+		fields: { reason: "A term was missing" },
+	},
 	"routes/discounts/location-discount": {
 		changing: "STORE_PROMOTION.API_UPDATE",
 		fields: { isOff: "no" },

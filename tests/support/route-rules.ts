@@ -222,6 +222,11 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		reading: "GIFT_CARD.EXPORT",
 		isExport: true,
 	},
+	"routes/royalties/royalty-invoices-csv": {
+		page: pages.royaltyInvoices,
+		reading: "FRANCHISE_REPORT.EXPORT",
+		isExport: true,
+	},
 	"routes/gift-cards/gift-card-management-csv": { page: pages.giftCardManagement, isExport: true },
 	"routes/gift-cards/gift-card-settlement-csv": { page: pages.giftCardManagement, isExport: true },
 	"routes/loyalty/customer-loyalty-csv": {

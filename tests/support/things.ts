@@ -8,6 +8,7 @@ import { sourcePlace } from "./source-place";
 export const THINGS: Readonly<Record<string, (place: Place) => string>> = {
 	orderId: ({ orderId }) => orderId,
 	customerId: ({ customerId }) => customerId,
+	royaltyInvoiceId: ({ royaltyInvoiceId }) => royaltyInvoiceId,
 	memberId: ({ userUuid }) => userUuid,
 	taskId: ({ taskId }) => taskId,
 	merchantId: ({ merchantId }) => merchantId,

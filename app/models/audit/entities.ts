@@ -46,6 +46,8 @@ import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
 import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
+import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
+import { royaltyTermEntity } from "~/models/royalties/royalty-term.entity";
 import type { Entity } from "~/models/shared/entity";
 import { redirectEntity } from "~/models/storefront/redirect.entity";
 import { supportSessionEntity } from "~/models/support/support-session.entity";
@@ -120,6 +122,8 @@ export const entities: readonly Entity[] = [
 	configurationEntity,
 	domainEntity,
 	appSettingsEntity,
+	royaltyTermEntity,
+	royaltyInvoiceEntity,
 ];
 
 const byName = new Map(entities.map((entity) => [entity.name, entity]));

@@ -46,6 +46,7 @@ export const UNDOING: readonly Permission[] = [
 	"GIFT_CARD.API_UPDATE",
 	"DOMAIN.API_UPDATE",
 	"APP_SETTINGS.API_UPDATE",
+	"ROYALTY_TERM.API_UPDATE",
 ];
 
 const team = {

@@ -16,6 +16,7 @@ import { organisationPages } from "./page-data-organisation";
 import { prepTimePages } from "./page-data-prep-times";
 import { printTagPages } from "./page-data-print-tags";
 import { publicPages } from "./page-data-public";
+import { royaltyInvoicePages, royaltyTermPages } from "./page-data-royalties";
 import { serviceChargePages } from "./page-data-service-charges";
 import { settingsPages } from "./page-data-settings";
 import { storePages } from "./page-data-store";
@@ -33,6 +34,8 @@ export const pages = withIds({
 	...mobilePages,
 	...campaignPages,
 	...settingsPages,
+	...royaltyInvoicePages,
+	...royaltyTermPages,
 	...audiencePages,
 	...printTagPages,
 	...deliveryPartnerPages,

@@ -2,6 +2,7 @@ import { netSalesOf } from "~/models/orders/order-sums";
 import { LINE_MEASURES } from "./line-measures";
 import { count, type Measure, money, part, percent, perOrder, share } from "./measure";
 import { PEOPLE_AND_CARD_MEASURES } from "./people-and-card-measures";
+import { ROYALTY_MEASURES } from "./royalty-measures";
 
 /** Every figure of every report, defined once. */
 export const MEASURES = {
@@ -194,6 +195,7 @@ export const MEASURES = {
 		isCost: true,
 	},
 	...LINE_MEASURES,
+	...ROYALTY_MEASURES,
 	...PEOPLE_AND_CARD_MEASURES,
 } as const satisfies Record<string, Measure>;
 

@@ -25,12 +25,26 @@ const TIME_SUMS = [
 	"doneMinutes",
 ] as const;
 
+/** What locations owe the franchise; minor units. */
+const OWED_SUMS = [
+	"royalties",
+	"royaltyBase",
+	"royaltyOfSales",
+	"marketing",
+	"technology",
+	"otherFees",
+] as const;
+export type OwedSums = Record<(typeof OWED_SUMS)[number], number>;
+
+export const NOTHING_OWED = Object.fromEntries(OWED_SUMS.map((name) => [name, 0])) as OwedSums;
+
 export const OTHER_SUMS = [
 	...CARD_SUMS,
 	...MEMBER_SUMS,
 	...MODIFIER_SUMS,
 	...CUSTOMER_SUMS,
 	...TIME_SUMS,
+	...OWED_SUMS,
 ] as const;
 export type OtherSum = (typeof OTHER_SUMS)[number];
 

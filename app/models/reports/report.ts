@@ -10,6 +10,7 @@ import type { ReportSource } from "./report-sources";
 export const REPORT_CATEGORIES = {
 	sales: "Sales",
 	"sales-trends": "Sales trends",
+	"royalties-and-fees": "Royalties and fees",
 	payments: "Payments",
 	customers: "Customers",
 	items: "Items",

@@ -6,6 +6,7 @@ import { LOYALTY_AND_CARD_REPORTS } from "./loyalty-and-card-reports";
 import { ORDER_REPORTS } from "./order-reports";
 import { type Report, sourceOf } from "./report";
 import { REPORT_SOURCES } from "./report-sources";
+import { ROYALTY_REPORTS } from "./royalty-reports";
 import { SALES } from "./sales-measures";
 
 /** All reports, by the last part of their address. */
@@ -129,6 +130,7 @@ export const REPORTS = {
 		in: "both",
 		measures: ["orders", "netSales", "averageOrder", "itemsPerOrder", "shareOfOrders"],
 	},
+	...ROYALTY_REPORTS,
 	"payments-overview": {
 		category: "payments",
 		title: "Payments overview",

@@ -61,6 +61,9 @@ export const PERMISSION_GROUPS = {
 	APP_SETTINGS: ["API_READ", "API_UPDATE"],
 	REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
 	FRANCHISE_REPORT: ["PAGE_VIEW", "API_READ", "EXPORT"],
+	ROYALTY_TERM: CRUD,
+	// Reading them is a part of the franchise reports.
+	ROYALTY_INVOICE: ["API_CREATE", "API_UPDATE"],
 	FRANCHISE: CRUD,
 	// What an owner may leave to a franchisee, per location (spec 6.6).
 	FRANCHISEE_MENU: [

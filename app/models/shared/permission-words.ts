@@ -46,6 +46,8 @@ export const PERMISSION_GROUP_WORDS: Record<PermissionGroup, { label: string; th
 	APP_SETTINGS: { label: "Mobile app", thing: "mobile app settings" },
 	REPORT: { label: "Reports", thing: "reports" },
 	FRANCHISE_REPORT: { label: "Franchise reports", thing: "franchise reports" },
+	ROYALTY_TERM: { label: "Royalty terms", thing: "royalty terms" },
+	ROYALTY_INVOICE: { label: "Royalty invoices", thing: "royalty invoices" },
 	FRANCHISE: { label: "Franchise", thing: "franchisees" },
 	FRANCHISEE_MENU: { label: "What franchisees may change", thing: "menus of franchisees" },
 	TEAM: { label: "Team", thing: "team members" },

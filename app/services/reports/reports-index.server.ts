@@ -1,5 +1,7 @@
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
 import { REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
-import type { ReportsIndex } from "~/models/reports/report-view";
+import type { ReportLink, ReportsIndex } from "~/models/reports/report-view";
 import { REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
 import { kindOf, type ReportHome, reportPath } from "./report-paths.server";
 
@@ -21,11 +23,20 @@ export function reportsIn(category: ReportCategory, home: ReportHome) {
 		...reportOf(name),
 		name: name as string,
 	}));
-	return [...(category === REGISTRY.category ? [REGISTRY] : []), ...named]
+	const reports = [...(category === REGISTRY.category ? [REGISTRY] : []), ...named]
 		.filter((report) => report.category === category)
 		.map(({ name, title, question }) => ({
 			title,
 			question,
 			to: reportPath(home, category, name),
 		}));
+	return [...reports, ...listsIn(category, home)];
+}
+
+/** Lists that stand among the reports of a category, on pages of their own. */
+function listsIn(category: ReportCategory, home: ReportHome): ReportLink[] {
+	const { royaltyInvoices: page } = pages;
+	if (category !== "royalties-and-fees" || kindOf(home) !== "franchise") return [];
+	if (!canSee(page, home.viewer)) return [];
+	return [{ title: page.title, question: "What was billed, and what was paid?", to: page.path }];
 }

@@ -2,6 +2,21 @@ import type { PagePolicies } from "./policy";
 
 const NOT_DEFAULT = [{ kind: "not-default" }] as const;
 
+const SEES_INVOICES = [
+	"MERCHANT.NAVBAR_VIEW",
+	"FRANCHISE_REPORT.PAGE_VIEW",
+	"FRANCHISE_REPORT.API_READ",
+] as const;
+const invoices = {
+	level: "organisation",
+	anyOf: [SEES_INVOICES],
+	flags: [{ kind: "type", type: "franchise", is: true }],
+} as const;
+const changingInvoices = {
+	...invoices,
+	anyOf: [[...SEES_INVOICES, "ROYALTY_INVOICE.API_UPDATE"]],
+} as const;
+
 export const reportsPolicies = {
 	onlineReports: {
 		level: "organisation",
@@ -30,4 +45,12 @@ export const reportsPolicies = {
 			{ kind: "service", name: "franchise-report-grafana", is: true },
 		],
 	},
+	royaltyInvoices: invoices,
+	royaltyInvoice: invoices,
+	newRoyaltyInvoice: {
+		...invoices,
+		anyOf: [[...SEES_INVOICES, "ROYALTY_INVOICE.API_CREATE"]],
+	},
+	payRoyaltyInvoice: changingInvoices,
+	voidRoyaltyInvoice: changingInvoices,
 } satisfies PagePolicies;

@@ -307,4 +307,11 @@ export const HOLDERS: Record<string, string> = {
 	"API_KEY.API_CREATE": "platformSuperAdmin merchantSuperAdmin",
 	"API_KEY.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
 	"API_KEY.API_DELETE": "platformSuperAdmin merchantSuperAdmin",
+	"ROYALTY_TERM.PAGE_VIEW": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"ROYALTY_TERM.API_READ": "platformSuperAdmin platformSupport merchantSuperAdmin",
+	"ROYALTY_TERM.API_CREATE": "platformSuperAdmin merchantSuperAdmin",
+	"ROYALTY_TERM.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
+	"ROYALTY_TERM.API_DELETE": "platformSuperAdmin merchantSuperAdmin",
+	"ROYALTY_INVOICE.API_CREATE": "platformSuperAdmin merchantSuperAdmin",
+	"ROYALTY_INVOICE.API_UPDATE": "platformSuperAdmin merchantSuperAdmin",
 };

@@ -54,6 +54,7 @@ const NO_OPERATORS = [
 	"editGiftCard",
 	"editLoyaltyProgram",
 	"editPushNotification",
+	"editRoyaltyTerm",
 	"featuresSetup",
 	"franchiseConnect",
 	"franchiseLocations",
@@ -83,11 +84,18 @@ const NO_OPERATORS = [
 	"newGiftCard",
 	"newLoyaltyProgram",
 	"newPushNotification",
+	"newRoyaltyInvoice",
+	"newRoyaltyTerm",
+	"payRoyaltyInvoice",
 	"pushNotification",
 	"pushNotificationReport",
 	"pushNotifications",
+	"royaltyInvoice",
+	"royaltyInvoices",
+	"royaltyTerms",
 	"someReports",
 	"testCampaign",
+	"voidRoyaltyInvoice",
 ];
 
 describe("who sees what", () => {

@@ -7,6 +7,7 @@ import { CRUD_THINGS, insertThings, newThingIds } from "../../support/crud-thing
 import { editFields, editForms } from "../../support/edit-forms";
 import { DELIVERY_ZONE } from "../../support/fulfilment/delivery-zone-thing";
 import { insertTestLocation } from "../../support/locations/test-location";
+import { beFranchise } from "../../support/menu/be-franchise";
 import { MENU_PART } from "../../support/menu/menu-part-thing";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { TAX } from "../../support/money/tax-thing";
@@ -80,6 +81,8 @@ const againOf = (html: string) => {
 };
 
 describe.each(GONE)("when $name is deleted while somebody changes it", ({ name, has, at }) => {
+	if (formOf(name).merchantType) beforeEach(() => beFranchise(web.gateway, place.merchantId));
+
 	it("says who did it and when, keeps what was typed, and leads on", async () => {
 		const form = formOf(name);
 		const opened = await owner.get(form.path());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, words } from "../../support/browser";
 import { CRUD_THINGS, newThingIds } from "../../support/crud-things";
+import { beFranchise } from "../../support/menu/be-franchise";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { putOnSquare } from "../../support/pos/put-on-square";
 import { open, press } from "../../support/press";
@@ -40,6 +41,9 @@ const OTHERWISE: readonly string[] = [
 const NAMED = CRUD_THINGS.filter(({ param }) => !OTHERWISE.includes(param));
 
 describe.each(NAMED.map((thing) => [thing.form.name, thing] as const))("%s", (_, thing) => {
+	if (thing.form.merchantType) {
+		beforeAll(() => beFranchise(web.gateway, web.gateway.own.merchantId));
+	}
 	// An API key is shown once and never comes back.
 	const comesBack = thing.param !== "apiKeyId";
 

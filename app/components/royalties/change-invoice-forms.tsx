@@ -1,0 +1,71 @@
+import type { Constraint } from "@conform-to/dom";
+import { DateField } from "~/components/form/date-time-fields";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SaveBar } from "~/components/form/save-bar";
+import { TextArea } from "~/components/form/text-area";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type ChangeInvoiceProps = {
+	page: { csrf: string; formKey: string };
+	view: {
+		constraint: Record<string, Constraint>;
+		values?: object;
+		version: number;
+		summary: string;
+		cancelTo: string;
+	};
+	answer?: FormAnswer;
+};
+
+export function PayInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
+	const labels = { paidOn: "Paid on" };
+	const form = formState({
+		id: "pay-royalty-invoice",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	return (
+		<EntityForm {...{ form, page, answer, labels }} version={view.version} noValidate>
+			{(pending) => (
+				<>
+					<FormSection title="Payment" description={view.summary}>
+						<DateField field={form.field("paidOn")} label={labels.paidOn} />
+					</FormSection>
+					<SaveBar saveLabel="Mark as paid" cancelTo={view.cancelTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
+	);
+}
+
+export function VoidInvoiceForm({ page, view, answer }: ChangeInvoiceProps) {
+	const labels = { reason: "Reason" };
+	const form = formState({
+		id: "void-royalty-invoice",
+		lastResult: answer?.lastResult,
+		constraint: view.constraint,
+	});
+	return (
+		<EntityForm {...{ form, page, answer, labels }} version={view.version} noValidate>
+			{(pending) => (
+				<>
+					<FormSection
+						title="Take it back"
+						description={`${view.summary} It keeps its number and cannot be brought back; a new invoice can be made for the month.`}
+					>
+						<TextArea
+							field={form.field("reason")}
+							label={labels.reason}
+							rows={3}
+							hint="Stands on the invoice."
+						/>
+					</FormSection>
+					<SaveBar saveLabel="Void the invoice" cancelTo={view.cancelTo} pending={pending} />
+				</>
+			)}
+		</EntityForm>
+	);
+}

@@ -1,0 +1,67 @@
+import type { Constraint } from "@conform-to/dom";
+import { EntityForm } from "~/components/form/entity-form";
+import { FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { SaveBar } from "~/components/form/save-bar";
+import { SelectField, type SelectOption } from "~/components/form/select-field";
+import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type NewInvoicesFormProps = {
+	page: { csrf: string; formKey: string };
+	view: {
+		constraint: Record<string, Constraint>;
+		values: object;
+		months: SelectOption[];
+		franchisees: SelectOption[];
+		locations: SelectOption[];
+	};
+	answer?: FormAnswer;
+};
+
+const LABELS = { month: "Month", franchiseeId: "Franchisee", storeId: "Location" } as const;
+
+export function NewInvoicesForm({ page, view, answer }: NewInvoicesFormProps) {
+	const form = formState({
+		id: "new-royalty-invoices",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: keyof typeof LABELS) => ({ field: form.field(name), label: LABELS[name] });
+	return (
+		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
+			{(pending) => (
+				<>
+					<FormSection
+						title="What to bill"
+						description="One invoice for each franchisee and currency; a location without a franchisee gets its own. What is on an invoice already is left out. Once made, an invoice stays as it is: later refunds and changed terms do not change it."
+					>
+						<SelectField
+							{...at("month")}
+							options={view.months}
+							hint="On the clock of each location."
+						/>
+						<SelectField
+							{...at("franchiseeId")}
+							required={false}
+							options={view.franchisees}
+							emptyLabel="All"
+						/>
+						<SelectField
+							{...at("storeId")}
+							required={false}
+							options={view.locations}
+							emptyLabel="All of theirs"
+						/>
+					</FormSection>
+					<SaveBar
+						saveLabel="Create invoices"
+						cancelTo={pages.royaltyInvoices.path}
+						pending={pending}
+					/>
+				</>
+			)}
+		</EntityForm>
+	);
+}

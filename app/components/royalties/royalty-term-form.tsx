@@ -1,0 +1,106 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
+import { DateField } from "~/components/form/date-time-fields";
+import { EditForm } from "~/components/form/edit-form";
+import { FormRow, FormSection } from "~/components/form/form-section";
+import { formState } from "~/components/form/form-state";
+import { LocationsSection } from "~/components/form/locations-section";
+import { MoneyField } from "~/components/form/money-field";
+import { SelectField } from "~/components/form/select-field";
+import { TextArea } from "~/components/form/text-area";
+import { TextField } from "~/components/form/text-field";
+import {
+	FEE_PERIOD_LABELS,
+	type RoyaltyTermEditor,
+	type RoyaltyTermField,
+	SALES_BASE_LABELS,
+	TERM_KIND_LABELS,
+} from "~/models/royalties/royalty-term";
+import { optionsOf } from "~/models/shared/define-list";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type RoyaltyTermFormProps = {
+	page: { csrf: string; formKey: string };
+	view: RoyaltyTermEditor;
+	answer?: FormAnswer;
+};
+
+/** Checked by the server only: a browser would block on hidden fields. */
+export function RoyaltyTermForm({ page, view, answer }: RoyaltyTermFormProps) {
+	const form = formState({
+		id: "royalty-term",
+		lastResult: answer?.lastResult,
+		defaultValue: view.values,
+		constraint: view.constraint,
+	});
+	const at = (name: RoyaltyTermField) => ({ field: form.field(name), label: view.labels[name] });
+	const inCurrencies = view.hasCurrencies ? " In the currency of each location." : "";
+	return (
+		<EditForm
+			form={form}
+			page={page}
+			answer={answer}
+			version={view.version ?? undefined}
+			labels={view.labels}
+			saveLabel={view.version === null ? "Create royalty term" : "Save"}
+			cancelTo="/settings/royalty-terms"
+			noValidate
+		>
+			<FormSection title="Term" description="Its name stands on invoices.">
+				<TextField {...at("name")} autoComplete="off" />
+				<TextArea
+					{...at("description")}
+					rows={2}
+					hint="For your team, such as the section of the agreement."
+				/>
+				<SelectField {...at("kind")} options={optionsOf(TERM_KIND_LABELS)} />
+				<CheckboxField
+					{...at("isOn")}
+					look="switch"
+					hint="While it is off, reports and new invoices leave it out."
+				/>
+			</FormSection>
+			<FormSection
+				title="What is owed"
+				description="A part of sales, a fixed amount, or both. Invoices that were made stay as they are."
+			>
+				<FormRow>
+					<TextField
+						{...at("ratePpm")}
+						required={false}
+						suffix="%"
+						inputMode="decimal"
+						autoComplete="off"
+					/>
+					<SelectField {...at("salesBase")} options={optionsOf(SALES_BASE_LABELS)} />
+				</FormRow>
+				<FormRow>
+					<MoneyField
+						{...at("fixedAmount")}
+						required={false}
+						symbol={view.symbol}
+						hint={`For each location.${inCurrencies}`}
+					/>
+					<SelectField
+						{...at("fixedPeriod")}
+						options={optionsOf(FEE_PERIOD_LABELS)}
+						hint="In full on its last day; weeks end on Sunday."
+					/>
+				</FormRow>
+			</FormSection>
+			<FormSection
+				title="When it holds"
+				description="On the clock of each location. To change a rate from some day on, end this term the day before and make a new one."
+			>
+				<FormRow>
+					<DateField {...at("firstDay")} />
+					<DateField {...at("lastDay")} required={false} hint="Leave it empty for no end." />
+				</FormRow>
+			</FormSection>
+			<LocationsSection
+				form={form}
+				hint="While this is off, it holds at every location, new ones too."
+				view={answer?.choices ?? view.locations}
+			/>
+		</EditForm>
+	);
+}

@@ -1,0 +1,30 @@
+import type { Report } from "./report";
+
+const OF_TERMS =
+	"As the royalty terms say now, of these days. Invoices that were made stay as they are: later refunds and changed terms are not in them.";
+
+export const ROYALTY_REPORTS = {
+	royalties: {
+		category: "royalties-and-fees",
+		title: "Royalties",
+		question: "What royalties does each location owe?",
+		by: "location",
+		in: "franchise",
+		measures: ["royalties", "royaltyBase", "royaltyRate", "grossSales", "netSales", "orders"],
+		range: "last-month",
+		note: OF_TERMS,
+	},
+	fees: {
+		category: "royalties-and-fees",
+		title: "Fees",
+		question: "What fees does each location owe?",
+		by: "location",
+		in: "franchise",
+		measures: [
+			...(["fees", "marketingFees", "technologyFees", "otherFees"] as const),
+			...(["grossSales", "netSales", "orders"] as const),
+		],
+		range: "last-month",
+		note: OF_TERMS,
+	},
+} as const satisfies Record<string, Report>;

@@ -1,0 +1,33 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { moneyInput } from "~/models/shared/money";
+import { INVOICE_STATES, type ListedInvoice } from "./royalty-invoice";
+
+export const royaltyInvoiceList = defineList<ListedInvoice>()({
+	name: "royalty-invoices",
+	noun: ["invoice", "invoices"],
+	search: { label: "Search by number or franchisee", placeholder: "Number or franchisee" },
+	filters: {
+		franchisee: { kind: "select", label: "Franchisee" },
+		store: { kind: "select", label: "Location" },
+		month: { kind: "select", label: "Month" },
+		state: { kind: "checks", label: "State", options: optionsOf(INVOICE_STATES) },
+	},
+	sorts: ["number", "month", "recipient"],
+	descending: true,
+	exports: "FRANCHISE_REPORT.EXPORT",
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Number", value: ({ number }) => number },
+		{ header: "Month", value: ({ month }) => month },
+		{ header: "Billed to", value: ({ recipient }) => recipient },
+		{ header: "Locations", value: ({ stores }) => stores.length },
+		{ header: "Location ids", value: ({ stores }) => stores.join(" ") },
+		{ header: "Total", value: ({ total }) => moneyInput(total) },
+		{ header: "Currency", value: ({ currency }) => currency },
+		{ header: "State", value: ({ state }) => INVOICE_STATES[state] },
+		{ header: "Paid on", value: ({ paidOn }) => paidOn },
+		{ header: "Why it is void", value: ({ voidReason }) => voidReason },
+		...instantColumns<ListedInvoice>("Made at", ({ createdAt }) => createdAt),
+	],
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { DATE_MESSAGE } from "~/models/hours/business-hours.schema";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { isDate } from "~/models/shared/instants";
+import { CURRENCIES } from "~/models/shared/money";
+import {
+	type Franchisee,
+	INVOICE_STATES,
+	type InvoiceLine,
+	type InvoiceState,
+	type ListedInvoice,
+	type RoyaltyInvoice,
+} from "./royalty-invoice";
+import { SALES_BASES, TERM_KINDS } from "./royalty-term";
+
+const MONTH_MESSAGE = "Choose a month";
+const REASON_MESSAGE = "A reason has up to 500 characters";
+
+const month = z
+	.string({ error: MONTH_MESSAGE })
+	.regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH_MESSAGE)
+	.meta({ example: "2026-10" });
+
+/** Whose invoices are made; of all locations where neither is given. */
+export const newInvoicesSchema = z.object({
+	month,
+	franchiseeId: z.uuid().nullable().default(null).meta({ example: null }),
+	storeId: z.uuid().nullable().default(null).meta({ example: null }),
+});
+
+const choice = z
+	.union([z.literal(""), z.uuid()])
+	.default("")
+	.transform((id) => id || null);
+
+export const newInvoicesFormSchema = z.object({ month, franchiseeId: choice, storeId: choice });
+
+export const paidInvoiceSchema = z.object({
+	/** Null: it is not paid. */
+	paidOn: z.string().refine(isDate, DATE_MESSAGE).nullable().meta({ example: "2026-11-05" }),
+});
+
+export const paidInvoiceFormSchema = z.object({
+	paidOn: z.string({ error: EMPTY_MESSAGE }).refine(isDate, DATE_MESSAGE),
+});
+
+export const voidInvoiceSchema = z.object({
+	reason: z
+		.string({ error: EMPTY_MESSAGE })
+		.trim()
+		.min(1, EMPTY_MESSAGE)
+		.max(500, REASON_MESSAGE)
+		.meta({ example: "A term was missing" }),
+});
+
+const states = Object.keys(INVOICE_STATES) as [InvoiceState, ...InvoiceState[]];
+
+const listed = {
+	id: idSchema,
+	number: z.int().meta({ example: 12 }),
+	month: z.string().meta({ example: "2026-10" }),
+	currency: z.enum(CURRENCIES),
+	franchiseeId: idSchema.nullable(),
+	recipient: z.string().meta({ example: "Lakeside Chicken LLC" }),
+	stores: z.array(idSchema),
+	total: z.int().meta({ example: 184_250 }),
+	state: z.enum(states),
+	paidOn: z.string().nullable().meta({ example: null }),
+	voidReason: z.string().meta({ example: "" }),
+	createdAt: instantSchema,
+	version: versionSchema,
+	updatedAt: instantSchema,
+};
+
+export const listedInvoiceSchema = exactly<ListedInvoice>()(z.object(listed));
+
+const line = exactly<InvoiceLine>()(
+	z.object({
+		storeId: idSchema,
+		place: z.string().meta({ example: "Wicker Park" }),
+		termId: idSchema,
+		term: z.string().meta({ example: "Royalty" }),
+		kind: z.enum(TERM_KINDS),
+		basis: z.enum([...SALES_BASES, "fixed"]),
+		base: z.int().meta({ example: 3_685_000 }),
+		ratePpm: z.int().nullable().meta({ example: 50_000 }),
+		times: z.int().meta({ example: 1 }),
+		amount: z.int().meta({ example: 184_250 }),
+	}),
+);
+
+export const royaltyInvoiceSchema = exactly<RoyaltyInvoice>()(
+	z.object({ ...listed, lines: z.array(line) }),
+);
+
+export const madeInvoicesSchema = z.object({ invoices: z.array(listedInvoiceSchema) });
+
+export const franchiseesSchema = z.array(
+	exactly<Franchisee>()(z.object({ id: idSchema, name: z.string().meta({ example: "Lakeside" }) })),
+);

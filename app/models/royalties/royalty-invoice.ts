@@ -1,0 +1,94 @@
+import type { Currency } from "~/models/shared/money";
+import { monthName } from "~/models/shared/plain-date";
+import type { OwedLine } from "./owed";
+
+/** As it stood when the invoice was made, with the name of the location. */
+export interface InvoiceLine extends OwedLine {
+	place: string;
+}
+
+export const INVOICE_STATES = { open: "Open", paid: "Paid", void: "Void" } as const;
+export type InvoiceState = keyof typeof INVOICE_STATES;
+
+/** What a franchisee, or a location that has none, owes for a month in one currency. */
+export interface RoyaltyInvoice {
+	id: string;
+	/** From 1 in each organization, without gaps. */
+	number: number;
+	/** "YYYY-MM" on the clock of each location. */
+	month: string;
+	currency: Currency;
+	franchiseeId: string | null;
+	/** The name of the franchisee, or of the location. */
+	recipient: string;
+	/** Sorted ids. */
+	stores: string[];
+	lines: InvoiceLine[];
+	/** Minor units. */
+	total: number;
+	state: InvoiceState;
+	paidOn: string | null;
+	voidReason: string;
+	/** ISO UTC. */
+	createdAt: string;
+	version: number;
+	updatedAt: string;
+}
+
+/** An invoice in a list. */
+export type ListedInvoice = Omit<RoyaltyInvoice, "lines">;
+
+export interface Franchisee {
+	id: string;
+	name: string;
+}
+
+/** Spec 8.10. */
+export function invoicesMade(count: number): string {
+	return count === 1 ? "New invoice created!" : `${count} new invoices created!`;
+}
+
+export const NOT_OVER_MESSAGE = "This month is not over yet at all of these locations";
+export const NOTHING_OWED_MESSAGE = "Nothing is owed for this month";
+export const NOT_THEIRS_MESSAGE = "This franchisee does not run this location";
+export const FUTURE_MESSAGE = "Choose a day that has come";
+export const VOID_MESSAGE = "The invoice is void, so it stays as it is";
+export const PAID_MESSAGE = "Mark it as unpaid first: what was paid cannot be voided";
+
+/** Why no invoice is made where all that is owed is on some that were. */
+export function invoicedAlready(numbers: readonly number[]): string {
+	const [first, ...others] = numbers.map((number) => `No. ${number}`);
+	const named =
+		others.length > 0 ? `invoices ${[first, ...others].join(", ")}` : `invoice ${first}`;
+	return `This month is on ${named} already. Void it to make a new one.`;
+}
+
+export function invoiceName(number: number): string {
+	return `Invoice ${number}`;
+}
+
+/** "Oct 2026" for "2026-10". */
+export function monthWords(month: string): string {
+	return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;
+}
+
+export interface InvoiceRow {
+	id: string;
+	number: string;
+	month: string;
+	recipient: string;
+	locations: string;
+	total: string;
+	state: InvoiceState;
+	paid: string;
+	made: string;
+}
+
+export interface InvoiceLineRow {
+	id: string;
+	place: string;
+	term: string;
+	base: string;
+	rate: string;
+	amount: string;
+}

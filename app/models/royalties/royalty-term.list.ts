@@ -1,0 +1,44 @@
+import { defineList, optionsOf } from "~/models/shared/define-list";
+import { instantColumns } from "~/models/shared/instant-columns";
+import { moneyInput } from "~/models/shared/money";
+import { rateInput } from "~/models/shared/rate";
+import {
+	FEE_PERIOD_LABELS,
+	type RoyaltyTerm,
+	SALES_BASE_LABELS,
+	TERM_KIND_LABELS,
+} from "./royalty-term";
+
+export const royaltyTermList = defineList<RoyaltyTerm>()({
+	name: "royalty-terms",
+	noun: ["royalty term", "royalty terms"],
+	search: { label: "Search by name or description", placeholder: "Name or description" },
+	filters: {
+		store: { kind: "select", label: "Location" },
+		kind: { kind: "checks", label: "Kind", options: optionsOf(TERM_KIND_LABELS) },
+		on: { kind: "select", label: "On", options: optionsOf({ yes: "On", no: "Off" }) },
+	},
+	sorts: ["name", "firstDay", "updatedAt"],
+	csv: [
+		{ header: "Id", value: ({ id }) => id },
+		{ header: "Name", value: ({ name }) => name },
+		{ header: "Description", value: ({ description }) => description },
+		{ header: "Kind", value: ({ kind }) => TERM_KIND_LABELS[kind] },
+		{ header: "On", value: ({ isOn }) => (isOn ? "yes" : "no") },
+		{
+			header: "Percentage",
+			value: ({ ratePpm }) => (ratePpm === null ? null : rateInput(ratePpm)),
+		},
+		{ header: "Percentage of", value: ({ salesBase }) => SALES_BASE_LABELS[salesBase] },
+		{
+			header: "Fixed amount",
+			value: ({ fixedAmount }) => (fixedAmount === null ? null : moneyInput(fixedAmount)),
+		},
+		{ header: "Due", value: ({ fixedPeriod }) => FEE_PERIOD_LABELS[fixedPeriod] },
+		{ header: "First day", value: ({ firstDay }) => firstDay },
+		{ header: "Last day", value: ({ lastDay }) => lastDay },
+		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
+		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
+		...instantColumns<RoyaltyTerm>("Changed at", ({ updatedAt }) => updatedAt),
+	],
+});

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { DATE_MESSAGE } from "~/models/hours/business-hours.schema";
+import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
+import { EMPTY_MESSAGE } from "~/models/shared/contact.schema";
+import {
+	descriptionField,
+	locationSetField,
+	nameField,
+} from "~/models/shared/entity-fields.schema";
+import { exactly } from "~/models/shared/exactly.schema";
+import { isDate } from "~/models/shared/instants";
+import { locationSetFormFields, withLocationSet } from "~/models/shared/location-set-form.schema";
+import { parseMoney } from "~/models/shared/money";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
+import { onceRead } from "~/models/shared/one-round";
+import { rateField, typedRateField } from "~/models/shared/rate.schema";
+import {
+	FEE_PERIODS,
+	type RoyaltyTerm,
+	SALES_BASES,
+	TERM_KINDS,
+	type TermAmounts,
+	termProblems,
+} from "./royalty-term";
+
+const MOST_FIXED = 10_000_000;
+const MONEY_MESSAGE = "Enter an amount from 0.01 to 100,000.00, such as 150.00";
+const CHOOSE_MESSAGE = "Choose one from the list";
+
+const money = z.int({ error: MONEY_MESSAGE }).min(1, MONEY_MESSAGE).max(MOST_FIXED, MONEY_MESSAGE);
+const day = z
+	.string({ error: EMPTY_MESSAGE })
+	.refine((text) => text === "" || isDate(text), DATE_MESSAGE)
+	.refine((text) => text !== "", EMPTY_MESSAGE)
+	.meta({ example: "2026-01-01" });
+
+const fields = {
+	name: nameField("Royalty"),
+	description: descriptionField("Section 4.1 of the agreement"),
+	kind: z.enum(TERM_KINDS, { error: CHOOSE_MESSAGE }),
+	isOn: z.boolean(),
+	salesBase: z.enum(SALES_BASES, { error: CHOOSE_MESSAGE }),
+	ratePpm: rateField.nullable().meta({ example: 50_000 }),
+	fixedAmount: money.nullable().meta({ example: null }),
+	fixedPeriod: z.enum(FEE_PERIODS, { error: CHOOSE_MESSAGE }),
+	firstDay: day,
+	lastDay: day.nullable().meta({ example: null }),
+	stores: locationSetField.min(1, NO_LOCATION_MESSAGE).nullable().meta({ example: null }),
+};
+
+const withDefaults = z.object({
+	...fields,
+	description: fields.description.default(""),
+	kind: fields.kind.default("royalty"),
+	isOn: fields.isOn.default(true),
+	salesBase: fields.salesBase.default("net"),
+	ratePpm: fields.ratePpm.default(null),
+	fixedAmount: fields.fixedAmount.default(null),
+	fixedPeriod: fields.fixedPeriod.default("month"),
+	lastDay: fields.lastDay.default(null),
+	stores: fields.stores.default(null),
+});
+
+export const royaltyTermCreateSchema = withDefaults
+	.superRefine(addAmountProblems, onceRead("ratePpm", "fixedAmount"))
+	.superRefine(addDayProblems, onceRead("firstDay", "lastDay"))
+	.meta({ example: { name: "Royalty", ratePpm: 50_000, firstDay: "2026-01-01" } });
+
+export const royaltyTermPatchSchema = z.object(fields).partial();
+
+/** What is typed into the form; an empty amount is none. */
+export const royaltyTermFormFields = withDefaults.extend({
+	isOn: z.boolean().default(false),
+	ratePpm: z
+		.string()
+		.default("")
+		.transform((typed) => typed.trim() || null)
+		.pipe(typedRateField.nullable()),
+	fixedAmount: z
+		.string()
+		.default("")
+		.transform((typed) => (typed.trim() ? (parseMoney(typed) ?? 0) : null))
+		.pipe(money.nullable()),
+	lastDay: z
+		.string()
+		.default("")
+		.transform((typed) => typed || null)
+		.pipe(day.nullable()),
+	...locationSetFormFields,
+});
+
+export const royaltyTermFormSchema = withLocationSet(
+	royaltyTermFormFields
+		.superRefine(addAmountProblems, onceRead("ratePpm", "fixedAmount"))
+		.superRefine(addDayProblems, onceRead("firstDay", "lastDay")),
+);
+
+export const royaltyTermSchema = exactly<RoyaltyTerm>()(
+	z.object({
+		id: idSchema,
+		name: z.string().meta({ example: "Royalty" }),
+		description: z.string().meta({ example: "Section 4.1 of the agreement" }),
+		kind: z.enum(TERM_KINDS),
+		isOn: z.boolean().meta({ example: true }),
+		salesBase: z.enum(SALES_BASES),
+		ratePpm: z.int().nullable().meta({ example: 50_000 }),
+		fixedAmount: z.int().nullable().meta({ example: null }),
+		fixedPeriod: z.enum(FEE_PERIODS),
+		firstDay: z.string().meta({ example: "2026-01-01" }),
+		lastDay: z.string().nullable().meta({ example: null }),
+		stores: z.array(idSchema).nullable().meta({ example: null }),
+		version: versionSchema,
+		updatedAt: instantSchema,
+	}),
+);
+
+type Amounts = Pick<TermAmounts, "ratePpm" | "fixedAmount">;
+type Days = Pick<TermAmounts, "firstDay" | "lastDay">;
+
+function addAmountProblems({ ratePpm, fixedAmount }: Amounts, context: z.RefinementCtx): void {
+	addProblems(termProblems({ ratePpm, fixedAmount }), context);
+}
+
+function addDayProblems({ firstDay, lastDay }: Days, context: z.RefinementCtx): void {
+	addProblems(termProblems({ firstDay, lastDay }), context);
+}
+
+function addProblems(problems: Record<string, string[]>, context: z.RefinementCtx): void {
+	for (const [name, [message]] of Object.entries(problems)) {
+		context.addIssue({ code: "custom", path: [name], message });
+	}
+}

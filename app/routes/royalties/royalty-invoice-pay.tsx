@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { PayInvoiceForm } from "~/components/royalties/change-invoice-forms";
+import { pages } from "~/models/pages/pages";
+import { paidInvoiceFormSchema } from "~/models/royalties/royalty-invoice.schema";
+import {
+	changedInvoiceView,
+	getInvoice,
+	invoicePath,
+	payInvoice,
+} from "~/services/royalties/royalty-invoice.server";
+import { requirePage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.payRoyaltyInvoice);
+	const invoice = await getInvoice(access.gateway, args.params.royaltyInvoiceId);
+	return json({
+		page: access.page,
+		view: changedInvoiceView(invoice, access, paidInvoiceFormSchema),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(
+		args,
+		pages.payRoyaltyInvoice,
+		"ROYALTY_INVOICE.API_UPDATE",
+	);
+	const id = args.params.royaltyInvoiceId ?? "";
+	return saveForm(args, {
+		schema: paidInvoiceFormSchema,
+		send: ({ paidOn }, seen) => payInvoice(gateway, id, paidOn, seen),
+		done: () => ({ to: invoicePath(id), text: "The invoice was marked as paid" }),
+	});
+}
+
+export default function PayRoyaltyInvoice() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<PayInvoiceForm page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { VoidInvoiceForm } from "~/components/royalties/change-invoice-forms";
+import { pages } from "~/models/pages/pages";
+import { voidInvoiceSchema } from "~/models/royalties/royalty-invoice.schema";
+import {
+	changedInvoiceView,
+	getInvoice,
+	invoicePath,
+	voidInvoice,
+} from "~/services/royalties/royalty-invoice.server";
+import { requirePage } from "~/services/web/access.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.voidRoyaltyInvoice);
+	const invoice = await getInvoice(access.gateway, args.params.royaltyInvoiceId);
+	return json({ page: access.page, view: changedInvoiceView(invoice, access, voidInvoiceSchema) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(
+		args,
+		pages.voidRoyaltyInvoice,
+		"ROYALTY_INVOICE.API_UPDATE",
+	);
+	const id = args.params.royaltyInvoiceId ?? "";
+	return saveForm(args, {
+		schema: voidInvoiceSchema,
+		send: ({ reason }, seen) => voidInvoice(gateway, id, reason, seen),
+		done: () => ({ to: invoicePath(id), text: "The invoice was voided" }),
+	});
+}
+
+export default function VoidRoyaltyInvoice() {
+	const { page, view } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<VoidInvoiceForm page={page} view={view} answer={answer} />
+		</Page>
+	);
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { PrintButton } from "~/components/orders/print-button";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { InvoiceLines } from "~/components/royalties/invoice-lines";
+import { InvoiceState } from "~/components/royalties/invoice-state";
+import { MarkUnpaid } from "~/components/royalties/mark-unpaid";
+import { ButtonLink } from "~/components/ui/button";
+import { Card } from "~/components/ui/card";
+import { DescriptionList } from "~/components/ui/description-list";
+import { pages } from "~/models/pages/pages";
+import { invoiceName } from "~/models/royalties/royalty-invoice";
+import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	getInvoice,
+	invoicePath,
+	invoiceView,
+	payInvoice,
+} from "~/services/royalties/royalty-invoice.server";
+import { requirePage } from "~/services/web/access.server";
+import { pressButton } from "~/services/web/press-button.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.royaltyInvoice);
+	const invoice = await getInvoice(access.gateway, args.params.royaltyInvoiceId);
+	return json({
+		page: { ...access.page, title: invoiceName(invoice.number) },
+		view: invoiceView(invoice, access),
+		lastChange: await lastChangeOf(access, royaltyInvoiceEntity.name, invoice.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requirePage(args, pages.royaltyInvoice, "ROYALTY_INVOICE.API_UPDATE");
+	const id = args.params.royaltyInvoiceId ?? "";
+	const to = invoicePath(id);
+	return pressButton(args, {
+		send: (seen) => payInvoice(gateway, id, null, seen),
+		done: () => ({ to, text: "The invoice was marked as unpaid" }),
+		refused: ({ status, message }) => (status === 404 ? null : { to, text: message }),
+	});
+}
+
+export default function RoyaltyInvoicePage() {
+	const { page, view, lastChange } = useLoaderData<typeof loader>();
+	return (
+		<Page
+			{...page}
+			badge={<InvoiceState state={view.state} />}
+			actions={
+				<>
+					{view.links.void && (
+						<ButtonLink to={view.links.void} icon="x-circle">
+							Void
+						</ButtonLink>
+					)}
+					{view.links.pay && (
+						<ButtonLink to={view.links.pay} icon="check">
+							Mark as paid
+						</ButtonLink>
+					)}
+					{view.mayUnpay && <MarkUnpaid page={page} version={view.version} />}
+				</>
+			}
+		>
+			<Card title="At a glance">
+				<DescriptionList items={view.facts} />
+			</Card>
+			<InvoiceLines lines={view.lines} total={view.total} />
+			<div className="no-print">
+				<p className="hint">
+					Later refunds and changed terms do not change it. To correct it, void it and make a new
+					one.
+				</p>
+				<div className="actions">
+					<PrintButton />
+				</div>
+				<LastChange change={lastChange} />
+			</div>
+		</Page>
+	);
+}

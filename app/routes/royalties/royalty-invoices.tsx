@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Column } from "~/components/list/data-table";
+import { ListPage } from "~/components/list/list-page";
+import { pageMeta } from "~/components/page/page-meta";
+import { InvoiceState } from "~/components/royalties/invoice-state";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import type { InvoiceRow } from "~/models/royalties/royalty-invoice";
+import { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
+import {
+	invoiceChoices,
+	invoiceReader,
+	invoiceRow,
+} from "~/services/royalties/royalty-invoice.server";
+import { requirePage } from "~/services/web/access.server";
+import { listView } from "~/services/web/list-view.server";
+
+export const meta = pageMeta;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.royaltyInvoices);
+	const { gateway, page, viewer } = access;
+	const list = await listView(args, access, royaltyInvoiceList, invoiceReader(gateway), {
+		options: await invoiceChoices(access),
+		csv: "/reports/royalty-invoices.csv",
+	});
+	return json({
+		page,
+		list: { ...list, rows: list.rows.map((row) => invoiceRow(row, access)) },
+		create: canSee(pages.newRoyaltyInvoice, viewer)
+			? { to: pages.newRoyaltyInvoice.path, label: "New invoices" }
+			: null,
+	});
+}
+
+export default function RoyaltyInvoices() {
+	const { page, list, create } = useLoaderData<typeof loader>();
+	return (
+		<ListPage
+			{...page}
+			list={list}
+			create={create}
+			columns={COLUMNS}
+			rowKey={({ id }) => id}
+			rowHref={({ id }) => `/reports/royalty-invoices/${id}`}
+			empty={EMPTY}
+		/>
+	);
+}
+
+const COLUMNS: Column<InvoiceRow>[] = [
+	{
+		id: "number",
+		header: "Number",
+		sortable: true,
+		card: "labelled",
+		cell: ({ number }) => number,
+	},
+	{
+		id: "recipient",
+		header: "Billed to",
+		sortable: true,
+		card: "title",
+		cell: ({ recipient }) => recipient,
+	},
+	{ id: "month", header: "Month", sortable: true, cell: ({ month }) => month },
+	{
+		id: "locations",
+		header: "Locations",
+		align: "right",
+		card: "labelled",
+		cell: ({ locations }) => locations,
+	},
+	{
+		id: "total",
+		header: "Total",
+		align: "right",
+		card: "labelled",
+		cell: ({ total }) => total,
+	},
+	{
+		id: "state",
+		header: "State",
+		card: "status",
+		cell: ({ state }) => <InvoiceState state={state} />,
+	},
+	{ id: "paid", header: "Paid on", card: "labelled", cell: ({ paid }) => paid || "–" },
+	{ id: "made", header: "Made", card: "hide", cell: ({ made }) => made },
+];
+
+const EMPTY = {
+	icon: "cash",
+	title: "No invoices yet",
+	text: "An invoice bills what a franchisee owes for a month that is over, as the royalty terms say.",
+} as const;

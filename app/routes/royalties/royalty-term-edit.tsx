@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LastChange } from "~/components/audit/last-change";
+import { DeleteCard } from "~/components/form/delete-card";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { RoyaltyTermForm } from "~/components/royalties/royalty-term-form";
+import { pages } from "~/models/pages/pages";
+import { royaltyTermEntity } from "~/models/royalties/royalty-term.entity";
+import { permissionsOf } from "~/models/viewer/viewer";
+import { lastChangeOf } from "~/services/audit/last-change.server";
+import {
+	royaltyTermClient,
+	royaltyTermEditor,
+	royaltyTermSaving,
+} from "~/services/royalties/royalty-term.server";
+import { requirePage } from "~/services/web/access.server";
+import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { saveForm } from "~/services/web/save-form.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requirePage(args, pages.editRoyaltyTerm);
+	const royaltyTerm = await royaltyTermClient.get(access.gateway, args.params.royaltyTermId);
+	return json({
+		page: { ...access.page, title: royaltyTerm.name },
+		view: await royaltyTermEditor(access, royaltyTerm),
+		mayDelete: permissionsOf(access.viewer).includes("ROYALTY_TERM.API_DELETE"),
+		lastChange: await lastChangeOf(access, royaltyTermEntity.name, royaltyTerm.id),
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requirePage(args, pages.editRoyaltyTerm, "ROYALTY_TERM.API_UPDATE");
+	const { gateway } = access;
+	const id = args.params.royaltyTermId ?? "";
+	if (await isDeletion(args.request)) {
+		return deletion(args, {
+			what: "royalty term",
+			send: (seen) => royaltyTermClient.remove(gateway, id, seen),
+			done: { to: "/settings/royalty-terms", text: "Royalty term was deleted" },
+		});
+	}
+	return saveForm(args, {
+		...(await royaltyTermSaving(access)),
+		send: (value, seen) => royaltyTermClient.update(gateway, id, value, seen),
+		done: () => ({ to: `/settings/royalty-terms/${id}/edit`, text: "Royalty term was updated" }),
+	});
+}
+
+export default function EditRoyaltyTerm() {
+	const { page, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<Page {...page}>
+			<RoyaltyTermForm page={page} view={view} answer={answer} />
+			<LastChange change={lastChange} />
+			{mayDelete && view.version !== null && (
+				<DeleteCard
+					page={page}
+					what="royalty term"
+					name={page.title}
+					version={view.version}
+					hint="Invoices that were made keep it. It can be brought back from the audit log."
+				/>
+			)}
+		</Page>
+	);
+}

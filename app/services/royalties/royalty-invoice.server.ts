@@ -1,0 +1,191 @@
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { addMonths, monthsOf } from "~/models/reports/report-range";
+import {
+	type InvoiceLineRow,
+	type InvoiceRow,
+	invoiceName,
+	type ListedInvoice,
+	monthWords,
+	type RoyaltyInvoice,
+} from "~/models/royalties/royalty-invoice";
+import type { royaltyInvoiceList } from "~/models/royalties/royalty-invoice.list";
+import { newInvoicesFormSchema } from "~/models/royalties/royalty-invoice.schema";
+import { SALES_BASE_LABELS } from "~/models/royalties/royalty-term";
+import type { ListOption, ListQuery } from "~/models/shared/define-list";
+import { formatInstant, localDate } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
+import { dateWords } from "~/models/shared/plain-date";
+import { formatRate } from "~/models/shared/rate";
+import { localTimeOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
+import type { Seen } from "~/services/gateway/crud-client.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
+import { constraintOf } from "~/services/web/form.server";
+import { locationOptions } from "~/services/web/location-options.server";
+
+const ALL = "/api/v2/store-v2/:merchantId/royalty-invoices";
+const paramsOf = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
+
+type InvoiceQuery = ListQuery<
+	keyof (typeof royaltyInvoiceList)["filters"],
+	(typeof royaltyInvoiceList.sorts)[number]
+>;
+type Viewing = Pick<PageAccess, "viewer">;
+
+/** Reads pages of the list. Throws a Response. */
+export function invoiceReader(gateway: ScopedGateway) {
+	return (query: InvoiceQuery) =>
+		gateway.get(ALL, { params: { merchantId: gateway.merchantId }, query });
+}
+
+export function getInvoice(gateway: ScopedGateway, id = ""): Promise<RoyaltyInvoice> {
+	return gateway.get(`${ALL}/:id`, { params: paramsOf(gateway, id) });
+}
+
+interface NewInvoices {
+	month: string;
+	franchiseeId: string | null;
+	storeId: string | null;
+}
+
+export function makeInvoices(gateway: ScopedGateway, body: NewInvoices, key: string) {
+	return gateway.send("POST", ALL, { params: { merchantId: gateway.merchantId }, body, key });
+}
+
+export function payInvoice(gateway: ScopedGateway, id: string, paidOn: string | null, seen: Seen) {
+	const params = paramsOf(gateway, id);
+	return gateway.send("POST", `${ALL}/:id/payment`, { params, body: { paidOn }, ...seen });
+}
+
+export function voidInvoice(gateway: ScopedGateway, id: string, reason: string, seen: Seen) {
+	const params = paramsOf(gateway, id);
+	return gateway.send("POST", `${ALL}/:id/void`, { params, body: { reason }, ...seen });
+}
+
+const MONTHS = 24;
+
+/** The months that are over, the last first. */
+function monthOptions(viewer: Viewer): ListOption[] {
+	const today = localDate(new Date().toISOString(), zoneOf(viewer, null));
+	const [first, last] = [addMonths(today, -MONTHS), addMonths(today, -1)];
+	return monthsOf({ first, last })
+		.reverse()
+		.map((value) => ({ value, label: monthWords(value) }));
+}
+
+/** What the list of invoices can be filtered by, and for whom new ones can be made. Throws a Response. */
+export async function invoiceChoices({ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">) {
+	const franchisees = await gateway.get("/api/v2/store-v2/:merchantId/royalty-recipients", {
+		params: { merchantId: gateway.merchantId },
+	});
+	return {
+		franchisee: franchisees.map(({ id, name }): ListOption => ({ value: id, label: name })),
+		store: locationOptions(viewer),
+		month: monthOptions(viewer),
+	};
+}
+
+export async function newInvoicesView(access: Pick<PageAccess, "gateway" | "viewer">) {
+	const choices = await invoiceChoices(access);
+	const plain = (options: readonly ListOption[]) =>
+		options.map(({ value, label }) => ({ value, label }));
+	return {
+		constraint: constraintOf(newInvoicesFormSchema),
+		values: { month: choices.month[0]?.value },
+		months: plain(choices.month),
+		franchisees: plain(choices.franchisee),
+		locations: plain(choices.store),
+	};
+}
+
+/** Where people go once invoices are made: to the one, or to those of the month. */
+export function madeInvoices(invoices: readonly ListedInvoice[], month: string) {
+	const [first, ...others] = invoices;
+	if (first && others.length === 0) return invoicePath(first.id);
+	return `${pages.royaltyInvoices.path}?month=${month}`;
+}
+
+export function invoicePath(royaltyInvoiceId: string): string {
+	return pagePath(pages.royaltyInvoice, { royaltyInvoiceId });
+}
+
+export function invoiceRow(invoice: ListedInvoice, { viewer }: Viewing): InvoiceRow {
+	const { id, number, month, recipient, stores, total, currency, state, paidOn } = invoice;
+	return {
+		...{ id, recipient, state },
+		number: `No. ${number}`,
+		month: monthWords(month),
+		locations: String(stores.length),
+		total: formatMoney(total, currency),
+		paid: paidOn ? dateWords(paidOn) : "",
+		made: formatInstant(invoice.createdAt, zoneOf(viewer, null), "date"),
+	};
+}
+
+/** An invoice in words, and what the viewer may do with it. */
+export function invoiceView(invoice: RoyaltyInvoice, { viewer }: Viewing) {
+	const { id, number, month, recipient, lines, currency, total, state, version } = invoice;
+	const { paidOn, voidReason, createdAt } = invoice;
+	const link = (name: "payRoyaltyInvoice" | "voidRoyaltyInvoice") =>
+		state === "open" && canSee(pages[name], viewer)
+			? pagePath(pages[name], { royaltyInvoiceId: id })
+			: null;
+	const isPaid = state === "paid";
+	return {
+		state,
+		version,
+		facts: [
+			{ term: "Number", value: String(number) },
+			{ term: "Month", value: monthWords(month) },
+			{ term: "From", value: viewer.merchant?.name ?? "" },
+			{ term: "Billed to", value: recipient },
+			{ term: "Made", value: formatInstant(createdAt, localTimeOf(viewer, null)) },
+			{ term: "Total", value: formatMoney(total, currency) },
+			...(paidOn ? [{ term: "Paid on", value: dateWords(paidOn) }] : []),
+			...(voidReason ? [{ term: "Why it is void", value: voidReason }] : []),
+		],
+		lines: lines.map((line, index) => lineRow(line, index, currency)),
+		total: formatMoney(total, currency),
+		links: { pay: link("payRoyaltyInvoice"), void: link("voidRoyaltyInvoice") },
+		mayUnpay: isPaid && canSee(pages.payRoyaltyInvoice, viewer),
+	};
+}
+
+function lineRow(
+	line: RoyaltyInvoice["lines"][number],
+	index: number,
+	currency: RoyaltyInvoice["currency"],
+): InvoiceLineRow {
+	const { place, term, basis, base, ratePpm, times, amount } = line;
+	const isFixed = basis === "fixed";
+	return {
+		...{ id: String(index), place, term },
+		base: isFixed
+			? FIXED
+			: `${formatMoney(base, currency)} ${SALES_BASE_LABELS[basis].toLowerCase()}`,
+		rate: isFixed
+			? `${times} × ${formatMoney(base, currency)}`
+			: ratePpm === null
+				? ""
+				: formatRate(ratePpm),
+		amount: formatMoney(amount, currency),
+	};
+}
+
+const FIXED = "Fixed amount";
+
+/** What the form of a change shows of an invoice; it begins with today, where a day is asked. */
+export function changedInvoiceView(
+	{ id, number, recipient, month, total, currency, version }: RoyaltyInvoice,
+	{ viewer }: Viewing,
+	schema: Parameters<typeof constraintOf>[0],
+) {
+	return {
+		constraint: constraintOf(schema),
+		values: { paidOn: localDate(new Date().toISOString(), zoneOf(viewer, null)) },
+		version,
+		summary: `${invoiceName(number)}: ${formatMoney(total, currency)} of ${recipient} for ${monthWords(month)}.`,
+		cancelTo: invoicePath(id),
+	};
+}

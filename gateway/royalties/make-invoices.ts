@@ -1,0 +1,58 @@
+import { eq, max, sql } from "drizzle-orm";
+import { sumOwed } from "~/models/royalties/owed";
+import { recordRow } from "../core/change-row";
+import type { Tx } from "../core/database";
+import { newId } from "../core/ids";
+import type { Scope } from "../core/scope";
+import { sortedSet } from "../core/sorted-set";
+import { requireFranchise } from "../menu/franchise/left-to-location";
+import { type InvoiceRow, invoiceKind } from "./invoice-kind";
+import { type Bill, type InvoicesAsked, openBills } from "./open-bills";
+import { royaltyInvoices } from "./tables";
+
+/**
+ * Makes the invoices of a month that is over. One transaction at a time makes those of an organization: so nothing is
+ * billed twice, and numbers have no gap. Throws 403, and 422 by field.
+ */
+export async function makeInvoices(
+	tx: Tx,
+	scope: Scope,
+	asked: InvoicesAsked,
+): Promise<InvoiceRow[]> {
+	const { merchantId } = scope;
+	await requireFranchise(tx, scope);
+	await tx.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended(${`royalty invoices ${merchantId}`}, 0))`,
+	);
+	const bills = await openBills(tx, scope, asked);
+	const rows = await writeInvoices(tx, scope, { month: asked.month, bills, at: new Date() });
+	for (const row of rows) {
+		await recordRow(tx, scope, invoiceKind, "create", { before: null, after: row });
+	}
+	return rows;
+}
+
+/** Writes bills as invoices with the next numbers; callers keep others from doing so meanwhile. */
+export async function writeInvoices(
+	tx: Tx,
+	{ merchantId }: Scope,
+	{ month, bills, at }: { month: string; bills: readonly Bill[]; at: Date },
+): Promise<InvoiceRow[]> {
+	const [newest] = await tx
+		.select({ number: max(royaltyInvoices.number) })
+		.from(royaltyInvoices)
+		.where(eq(royaltyInvoices.merchantId, merchantId));
+	const before = newest?.number ?? 0;
+	const sorted = [...bills].sort((a, b) => a.recipient.localeCompare(b.recipient, "en"));
+	return tx
+		.insert(royaltyInvoices)
+		.values(
+			sorted.map((bill, index) => ({
+				...{ id: newId(), merchantId, number: before + index + 1, month, ...bill },
+				stores: sortedSet(bill.lines.map(({ storeId }) => storeId)),
+				total: sumOwed(bill.lines),
+				...{ createdAt: at, updatedAt: at },
+			})),
+		)
+		.returning();
+}

@@ -1,0 +1,57 @@
+import { inArray, sql } from "drizzle-orm";
+import { TERM_NAME_TAKEN, termProblems } from "~/models/royalties/royalty-term";
+import { royaltyTermEntity } from "~/models/royalties/royalty-term.entity";
+import { royaltyTermList } from "~/models/royalties/royalty-term.list";
+import {
+	royaltyTermCreateSchema,
+	royaltyTermPatchSchema,
+	royaltyTermSchema,
+} from "~/models/royalties/royalty-term.schema";
+import { crudEndpoints } from "../core/crud-endpoints";
+import { invalid } from "../core/errors";
+import { requireFreeName } from "../core/free-name";
+import { fromEntity } from "../core/from-entity";
+import { isYes } from "../core/is-yes";
+import { requireNewStores } from "../locations/require-new-stores";
+import { royaltyTerms } from "./tables";
+
+export type TermRow = typeof royaltyTerms.$inferSelect;
+
+/** What the locations of a franchise owe it (spec 9.7). */
+export const royaltyTermCrud = crudEndpoints({
+	...fromEntity(royaltyTermEntity, royaltyTerms),
+	tag: "Royalties",
+	path: "/api/v2/store-v2/:merchantId/royalty-terms",
+	permissions: {
+		read: "ROYALTY_TERM.API_READ",
+		create: "ROYALTY_TERM.API_CREATE",
+		update: "ROYALTY_TERM.API_UPDATE",
+		remove: "ROYALTY_TERM.API_DELETE",
+	},
+	wholeMerchant: true,
+	schemas: {
+		create: royaltyTermCreateSchema,
+		patch: royaltyTermPatchSchema,
+		answer: royaltyTermSchema,
+	},
+	list: royaltyTermList,
+	rules: () => ({
+		search: [royaltyTerms.name, royaltyTerms.description],
+		filters: {
+			kind: (values: string[]) => inArray(royaltyTerms.kind, values as never[]),
+			on: (values: string[]) => isYes(royaltyTerms.isOn, values),
+		},
+		sorts: {
+			name: sql`lower(${royaltyTerms.name})`,
+			firstDay: royaltyTerms.firstDay,
+			updatedAt: royaltyTerms.updatedAt,
+		},
+	}),
+	requireStores: requireNewStores,
+	async check(tx, _scope, wanted, row) {
+		const problems = termProblems(wanted);
+		if (Object.keys(problems).length > 0) throw invalid(problems);
+		const { name = "" } = wanted;
+		await requireFreeName(tx, royaltyTerms, { name, id: row?.id }, TERM_NAME_TAKEN);
+	},
+});

@@ -1,0 +1,257 @@
+// @both-databases: transactions
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+	FUTURE_MESSAGE,
+	invoicedAlready,
+	NOT_OVER_MESSAGE,
+	NOT_THEIRS_MESSAGE,
+	NOTHING_OWED_MESSAGE,
+	PAID_MESSAGE,
+	type RoyaltyInvoice,
+	VOID_MESSAGE,
+} from "~/models/royalties/royalty-invoice";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
+import { locations } from "../../../gateway/locations/tables";
+import { royaltyInvoices, royaltyTerms } from "../../../gateway/royalties/tables";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { beFranchise } from "../../support/menu/be-franchise";
+import {
+	act,
+	intakeOf,
+	placeOrder,
+	refundOf,
+	serveSandbox,
+} from "../../support/orders/test-orders";
+
+let gateway: TestGateway;
+let sandbox: Awaited<ReturnType<typeof serveSandbox>>;
+let here: string;
+let there: string;
+let franchiseeId: string;
+let orderId: string;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	sandbox = await serveSandbox(gateway, 30_000);
+	await beFranchise(gateway, gateway.own.merchantId);
+	[here, there] = gateway.own.storeIds;
+	franchiseeId = gateway.own.userUuids.franchisee;
+	const { merchantId } = gateway.own;
+	const changeLocations = (change: Partial<typeof locations.$inferInsert>) =>
+		inDatabase((tx) =>
+			tx.update(locations).set(change).where(eq(locations.merchantId, merchantId)),
+		);
+	await changeLocations({ createdAt: new Date("2024-01-01T12:00:00Z") });
+	const on = (placedAt: string) => ({ dateInfo: { placedAt: `${placedAt}Z` } });
+	orderId = (await placeOrder(gateway, intakeOf(here, 10_050, on("2025-10-10T18:00:00")))).id;
+	await placeOrder(gateway, intakeOf(there, 20_000, on("2025-10-31T23:00:00")));
+	// In Chicago, this is the evening of October 31.
+	await placeOrder(gateway, intakeOf(there, 1_000, on("2025-11-01T03:30:00")));
+	await placeOrder(gateway, intakeOf(here, 777, on("2025-11-02T18:00:00")));
+	await changeLocations({ currency: "CAD" });
+	const inCanada = { ...on("2025-10-12T18:00:00"), currency: "CAD" } as const;
+	await placeOrder(gateway, intakeOf(there, 40_000, inCanada));
+	await changeLocations({ currency: "USD" });
+});
+afterAll(async () => {
+	await sandbox.close();
+	await gateway.close();
+});
+beforeEach(() =>
+	inDatabase(async (tx) => {
+		await tx.delete(royaltyInvoices);
+		await tx.delete(royaltyTerms);
+	}),
+);
+
+const inDatabase = (work: (tx: Tx) => Promise<unknown>) =>
+	gateway.services.database.transaction(SYSTEM, work);
+
+const all = (what: string) => `/api/v2/store-v2/${gateway.own.merchantId}/${what}`;
+const send = (method: string, path: string, body?: object) =>
+	gateway.call(method, path, { token: gateway.own.tokens.merchantSuperAdmin, body });
+
+async function addTerm(given: object): Promise<string> {
+	const body = { name: `Term ${crypto.randomUUID()}`, firstDay: "2025-01-01", ...given };
+	const { status, body: made } = await send("POST", all("royalty-terms"), body);
+	expect(status, JSON.stringify(made)).toBe(201);
+	return made.id;
+}
+
+const make = (given: object = {}) =>
+	send("POST", all("royalty-invoices"), { month: "2025-10", ...given });
+
+async function made(given: object = {}): Promise<RoyaltyInvoice[]> {
+	const { status, body } = await make(given);
+	expect(status, JSON.stringify(body)).toBe(201);
+	const ids: string[] = body.invoices.map(({ id }: { id: string }) => id);
+	return Promise.all(ids.map(read));
+}
+
+const read = async (id: string): Promise<RoyaltyInvoice> =>
+	(await send("GET", `${all("royalty-invoices")}/${id}`)).body;
+const complaints = async (given: object = {}) => (await make(given)).body.details?.fields;
+const numbers = async (): Promise<number[]> =>
+	(await send("GET", `${all("royalty-invoices")}?sort=number&direction=asc`)).body.rows.map(
+		({ number }: { number: number }) => number,
+	);
+
+describe("invoices of a month", () => {
+	it("bill each franchisee and each location without one, by currency, as the terms say", async () => {
+		await addTerm({ name: "Royalty", ratePpm: 10_000 });
+		await addTerm({ name: "System", kind: "technology", fixedAmount: 15_000 });
+		const invoices = await made();
+		const told = invoices.map(({ franchiseeId, currency, stores, total, lines, state }) => ({
+			...{ franchiseeId, currency, stores, total, state },
+			lines: lines.map(({ term, base, amount }) => [term, base, amount]),
+		}));
+		const ofTerms = (base: number, amount: number) => [
+			["Royalty", base, amount],
+			["System", 15_000, 15_000],
+		];
+		const usual = { franchiseeId: null, stores: [there], state: "open" };
+		expect(told).toHaveLength(3);
+		expect(told).toContainEqual({
+			...{ ...usual, franchiseeId, stores: [here], currency: "USD", total: 15_101 },
+			lines: ofTerms(10_050, 101),
+		});
+		expect(told).toContainEqual({
+			...{ ...usual, currency: "USD", total: 15_210 },
+			lines: ofTerms(21_000, 210),
+		});
+		expect(told).toContainEqual({
+			...{ ...usual, currency: "CAD", total: 400 },
+			lines: [["Royalty", 40_000, 400]],
+		});
+		expect(await numbers()).toEqual([1, 2, 3]);
+	});
+
+	it("come to what the report of the same days says", async () => {
+		await addTerm({ ratePpm: 10_000, fixedAmount: 700, firstDay: "2025-10-11" });
+		await addTerm({ ratePpm: 20_000, kind: "marketing", salesBase: "gross", stores: [there] });
+		const invoices = await made();
+		const billed = invoices
+			.filter(({ currency }) => currency === "USD")
+			.reduce((sum, { total }) => sum + total, 0);
+		const path = `/api/v2/reports/${gateway.own.merchantId}/sums/royalties`;
+		const { body } = await send("GET", `${path}?currency=USD&from=2025-10-01&to=2025-10-31`);
+		const { royalties, marketing, royaltyBase } = body.all;
+		expect([royalties + marketing, royaltyBase]).toEqual([billed, 21_000]);
+		expect(royalties).toBe(210 + 2 * 700);
+		const row = (key: string) => body.rows.find((each: { key: string }) => each.key === key);
+		expect(row(here).sums).toMatchObject({ royalties: 700, marketing: 0 });
+		expect(row(there).sums).toMatchObject({ royalties: 910, marketing: 420 });
+	});
+
+	it("leave out terms that are off, that hold on other days or at other locations", async () => {
+		await addTerm({ ratePpm: 10_000, isOn: false });
+		await addTerm({ ratePpm: 10_000, firstDay: "2025-11-01" });
+		await addTerm({ ratePpm: 10_000, lastDay: "2025-09-30" });
+		expect(await complaints()).toEqual({ month: [NOTHING_OWED_MESSAGE] });
+		await addTerm({ ratePpm: 10_000, stores: [here] });
+		expect((await made()).map(({ stores }) => stores)).toEqual([[here]]);
+	});
+
+	it("are made once, and by one of two who press at once", async () => {
+		await addTerm({ ratePpm: 10_000 });
+		const answers = await Promise.all([1, 2, 3, 4, 5].map(() => make()));
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
+		expect(await numbers()).toEqual([1, 2, 3]);
+		expect(await complaints()).toEqual({ month: [invoicedAlready([1, 2, 3])] });
+	});
+
+	it("of one franchisee or location leave the others to be made later", async () => {
+		await addTerm({ ratePpm: 10_000 });
+		expect((await made({ franchiseeId })).map(({ stores }) => stores)).toEqual([[here]]);
+		expect(await complaints({ franchiseeId })).toEqual({ month: [invoicedAlready([1])] });
+		expect(await complaints({ franchiseeId, storeId: there })).toEqual({
+			storeId: [NOT_THEIRS_MESSAGE],
+		});
+		expect((await made({ storeId: there })).map(({ number }) => number)).toEqual([2, 3]);
+		expect((await made({ month: "2025-11" })).map(({ total }) => total)).toEqual([8]);
+	});
+
+	it("are refused before the month is over, and for strangers", async () => {
+		await addTerm({ ratePpm: 10_000 });
+		const month = new Date().toISOString().slice(0, 7);
+		expect(await complaints({ month })).toEqual({ month: [NOT_OVER_MESSAGE] });
+		const unknown = crypto.randomUUID();
+		expect(await complaints({ franchiseeId: unknown })).toEqual({
+			franchiseeId: ["Choose a franchisee from the list"],
+		});
+		expect(await complaints({ storeId: unknown })).toEqual({
+			storeId: ["Choose a location from the list"],
+		});
+		expect(await complaints({ month: "2025-13" })).toEqual({ month: ["Choose a month"] });
+	});
+});
+
+describe("an invoice", () => {
+	it("stays as it was made, whatever is refunded and changed later", async () => {
+		const term = await addTerm({ name: "Royalty", ratePpm: 10_000 });
+		const [before] = await made({ franchiseeId });
+		const { status } = await act(gateway, orderId, [refundOf(5_000)], {
+			token: gateway.own.tokens.merchantSuperAdmin,
+		});
+		expect(status).toBe(200);
+		await send("PATCH", `${all("royalty-terms")}/${term}`, { name: "Other", ratePpm: 90_000 });
+		await send("DELETE", `${all("royalty-terms")}/${term}`);
+		expect(await read(before?.id ?? "")).toEqual(before);
+	});
+
+	it("is corrected by voiding it with a reason and making a new one, with the next number", async () => {
+		await addTerm({ ratePpm: 10_000, stores: [there] });
+		const [first] = await made({ storeId: there });
+		const path = `${all("royalty-invoices")}/${first?.id}`;
+		const unsaid = await send("POST", `${path}/void`, { reason: " " });
+		expect(Object.keys(unsaid.body.details.fields)).toEqual(["reason"]);
+		const voided = await send("POST", `${path}/void`, { reason: "A term was missing" });
+		expect(voided.body).toMatchObject({ state: "void", voidReason: "A term was missing" });
+		for (const [verb, body] of [
+			["void", { reason: "Again" }],
+			["payment", { paidOn: "2025-11-03" }],
+		] as const) {
+			const refused = await send("POST", `${path}/${verb}`, body);
+			expect([refused.status, refused.body.message]).toEqual([422, VOID_MESSAGE]);
+		}
+		const standing = await made({ storeId: there });
+		expect(standing.map(({ currency }) => currency)).toContain(first?.currency);
+		expect(await numbers()).toEqual([1, 2, 3]);
+	});
+
+	it("is marked as paid by hand on a day that has come, and as unpaid again", async () => {
+		await addTerm({ ratePpm: 10_000 });
+		const [invoice] = await made({ franchiseeId });
+		const path = `${all("royalty-invoices")}/${invoice?.id}`;
+		const pay = (paidOn: string | null) => send("POST", `${path}/payment`, { paidOn });
+		expect((await pay("2999-01-01")).body.details.fields).toEqual({ paidOn: [FUTURE_MESSAGE] });
+		expect((await pay("2025-11-03")).body).toMatchObject({ state: "paid", paidOn: "2025-11-03" });
+		const voided = await send("POST", `${path}/void`, { reason: "Wrong" });
+		expect([voided.status, voided.body.message]).toEqual([422, PAID_MESSAGE]);
+		expect((await pay(null)).body).toMatchObject({ state: "open", paidOn: null });
+		const log = await send(
+			"GET",
+			`/api/v2/audit-log?entity=royalty-invoice&entityId=${invoice?.id}`,
+		);
+		expect(log.body.rows.map(({ action }: { action: string }) => action)).toEqual([
+			"unpay",
+			"pay",
+			"create",
+		]);
+	});
+
+	it("is found by number, franchisee, location, month and state", async () => {
+		await addTerm({ ratePpm: 10_000 });
+		await made();
+		const found = async (query: string): Promise<number> =>
+			(await send("GET", `${all("royalty-invoices")}?${query}`)).body.rows.length;
+		expect(await found("search=No.%202")).toBe(1);
+		expect(await found(`franchisee=${franchiseeId}`)).toBe(1);
+		expect(await found(`store=${there}`)).toBe(2);
+		expect(await found("month=2025-10")).toBe(3);
+		expect(await found("month=2025-09")).toBe(0);
+		expect(await found("state=open&state=void")).toBe(3);
+		expect(await found("state=paid")).toBe(0);
+	});
+});

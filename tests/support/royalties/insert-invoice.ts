@@ -1,0 +1,16 @@
+import type { Tx } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { royaltyInvoices } from "../../../gateway/royalties/tables";
+import type { ThingRow } from "../crud-thing";
+
+/** An open invoice of one line, straight into the database. */
+export function insertInvoice(tx: Tx, { id, merchantId, storeId, word }: ThingRow) {
+	const now = new Date();
+	const line = { storeId, place: word, termId: newId(), term: word, kind: "royalty" } as const;
+	const money = { basis: "net", base: 10_000, ratePpm: 50_000, times: 1, amount: 500 } as const;
+	return tx.insert(royaltyInvoices).values({
+		...{ id, merchantId, number: 1_000 + Math.floor(Math.random() * 1_000_000_000) },
+		...{ month: "2024-05", currency: "USD", recipient: word, stores: [storeId] },
+		...{ lines: [{ ...line, ...money }], total: 500, createdAt: now, updatedAt: now },
+	});
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { invoicedAlready } from "~/models/royalties/royalty-invoice";
+import { type Browser, words } from "../../support/browser";
+import { open, press } from "../../support/press";
+import { oweByMonth } from "../../support/royalties/royalty-samples";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+const INVOICES = "/reports/royalty-invoices";
+
+let web: TestWeb;
+let owner: Browser;
+beforeAll(async () => {
+	web = await startTestWeb();
+	await oweByMonth(web.gateway, web.gateway.own.merchantId);
+	owner = await web.browserOf("merchantSuperAdmin");
+});
+afterAll(() => web?.close());
+
+const shown = async (path: string) => words((await owner.get(path)).text);
+const make = async (typed: Record<string, string>) =>
+	press(owner, await open(owner, `${INVOICES}/new`), "Create ", typed);
+
+describe("royalty invoices", () => {
+	it("stand among the reports of the franchise, after the trends of sales", async () => {
+		const text = await shown("/reports/franchise-reports");
+		const titles = ["Sales trends", "Royalties and fees", "Royalties", "Fees", "Royalty invoices"];
+		const places = titles.map((title) => text.indexOf(`${title} `));
+		expect(places).not.toContain(-1);
+		expect(text.indexOf("Royalties and fees")).toBeGreaterThan(text.indexOf("Sales trends"));
+		expect(await shown("/reports/online-ordering-reports")).not.toContain("Royalties and fees");
+		const report = await shown(
+			"/reports/franchise-reports/royalties-and-fees/fees?from=2024-02-01&to=2024-02-29",
+		);
+		expect(report).toContain("$300.00");
+		expect(report).toContain("later refunds and changed terms are not in them");
+	});
+
+	it("are made once, which is said next to the month", async () => {
+		expect(await shown(INVOICES)).toContain("No invoices yet");
+		const month = lastMonth();
+		const [here] = web.gateway.own.storeIds;
+		const made = await make({ month, storeId: here });
+		expect(made.path).toMatch(/\/reports\/royalty-invoices\/[\da-f-]{36}$/);
+		const invoice = words(made.text);
+		expect(invoice).toContain("New invoice created!");
+		expect(invoice).toContain("1 × $150.00");
+		expect(invoice).toContain("Later refunds and changed terms do not change it.");
+		const again = await make({ month, storeId: here });
+		expect(again.status).toBe(422);
+		expect(words(again.text)).toContain(invoicedAlready([1]));
+		expect(words((await make({ month })).text)).toContain("New invoice created!");
+		expect((await owner.get(`${INVOICES}.csv`)).text).toContain(`,${month},`);
+	});
+
+	it("are only of franchises", async () => {
+		const other = await web.browserOf("merchantSuperAdmin", web.gateway.other);
+		for (const path of [INVOICES, "/settings/royalty-terms"]) {
+			expect((await other.get(path)).status, path).not.toBe(200);
+		}
+	});
+});
+
+function lastMonth(): string {
+	const now = new Date();
+	return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7);
+}
