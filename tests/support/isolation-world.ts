@@ -194,9 +194,10 @@ async function furnish(
 		if (storeId === merchant.storeIds[0]) {
 			const flag = { merchantId, name: `flag of ${word}`, context: "value", target: word };
 			const offered = { merchantId, name: "team-member-invite", context: "everyone", target: true };
+			const reports = ["franchise-report-grafana", "franchise-report-online"];
 			await tx
 				.insert(featureFlags)
-				.values([flag, offered, { ...offered, name: "franchise-report-grafana" }]);
+				.values([flag, offered, ...reports.map((name) => ({ ...offered, name }))]);
 		}
 		const later = new Date(now.getTime() + 366 * 86_400_000);
 		await tx

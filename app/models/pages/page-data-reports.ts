@@ -38,7 +38,7 @@ export const reportPages = {
 		group: "Reporting",
 		icon: "chart",
 		needs: ["FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"],
-		flags: [FRANCHISE],
+		flags: [FRANCHISE, { kind: "service", name: "franchise-report-online", is: true }],
 		landing: 11,
 		inSidebar: true,
 		built: true,

@@ -1,5 +1,6 @@
 import { heldBy } from "~/models/shared/permissions";
 import type { LocationSummary } from "~/models/viewer/location-summary";
+import { flagOn } from "~/models/viewer/merchant";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { PAGE_GROUPS, type Page, type PageGroup } from "./page";
 import { canSee } from "./page-access";
@@ -36,7 +37,7 @@ export function sidebar(
 			(!page.spansLocations || hasSeveral(viewer)) &&
 			canSee(page, viewer, location),
 	);
-	return PAGE_GROUPS.flatMap((title) => {
+	return groupsFor(viewer).flatMap((title) => {
 		const entries = shown.filter((page) => page.group === title);
 		const [first] = entries;
 		if (!first) return [];
@@ -55,6 +56,14 @@ export function sidebar(
 		];
 	});
 }
+
+/** The new navigation (spec 2.21), or the order in which pages are landed on (4.6). */
+export function groupsFor({ flags }: Pick<Viewer, "flags">): readonly PageGroup[] {
+	return flagOn(flags, "new-navigation") ? PAGE_GROUPS : SETTINGS_FIRST;
+}
+
+const AT_FIRST: readonly PageGroup[] = ["Home", "Orders", "Settings"];
+const SETTINGS_FIRST = [...AT_FIRST, ...PAGE_GROUPS.filter((group) => !AT_FIRST.includes(group))];
 
 const known = new Map<Page, Pick<SidebarEntry, "also">>();
 

@@ -1,8 +1,7 @@
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
-import { PAGE_GROUPS } from "./page";
 import { type PageId, pages } from "./pages";
-import { type SidebarEntry, type SidebarGroup, sidebar } from "./sidebar";
+import { groupsFor, type SidebarEntry, type SidebarGroup, sidebar } from "./sidebar";
 
 /** The sidebar of both levels in one, for an organization with a single location. */
 export function wholeSidebar(viewer: Viewer, only: LocationSummary): SidebarGroup[] {
@@ -16,7 +15,7 @@ export function wholeSidebar(viewer: Viewer, only: LocationSummary): SidebarGrou
 	const isReplaced = ({ id, title }: SidebarEntry) =>
 		id === pages.home.id || (id === pages.stopOrders.id && ownTitles.has(title));
 	const all = [...without(whole, isReplaced), ...without(own, isDouble)];
-	return PAGE_GROUPS.flatMap((title) => {
+	return groupsFor(viewer).flatMap((title) => {
 		const parts = all.filter((group) => group.title === title && group.entries.length > 0);
 		const [first] = parts;
 		return first ? [{ ...first, entries: parts.flatMap(({ entries }) => entries) }] : [];

@@ -165,8 +165,8 @@ export const SERVICE_FLAG_WORDS: Record<
 	Pick<Feature, "title" | "summary" | "wording" | "onlyFor">
 > = {
 	"franchise-report-online": {
-		title: "Franchise report of online orders",
-		summary: "The report on online orders across the franchise.",
+		title: "Franchise reports of online orders",
+		summary: "The reports on online orders across the franchise.",
 		onlyFor: "franchise",
 		wording: "displayed",
 	},
@@ -178,7 +178,7 @@ export const SERVICE_FLAG_WORDS: Record<
 	},
 	"new-navigation": {
 		title: "New navigation",
-		summary: "The sidebar in its new order.",
+		summary: "The sidebar begins with the work of every day and ends with the settings.",
 		wording: "enabled",
 	},
 	"gift-card-report": {

@@ -35,7 +35,10 @@ export const reportsPolicies = {
 	franchiseReports: {
 		level: "organisation",
 		anyOf: [["MERCHANT.NAVBAR_VIEW", "FRANCHISE_REPORT.PAGE_VIEW", "FRANCHISE_REPORT.API_READ"]],
-		flags: [{ kind: "type", type: "franchise", is: true }],
+		flags: [
+			{ kind: "type", type: "franchise", is: true },
+			{ kind: "service", name: "franchise-report-online", is: true },
+		],
 	},
 	grafanaReports: {
 		level: "organisation",

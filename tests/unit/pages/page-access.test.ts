@@ -238,6 +238,9 @@ describe("who sees what", () => {
 		expect(reason("grafanaReports", franchise)).toBe("flag");
 		const flagged = { ...franchise, flags: { "franchise-report-grafana": true } };
 		expect(reason("grafanaReports", flagged)).toBe("allowed");
+		expect(reason("franchiseReports", flagged)).toBe("flag");
+		const online = { ...franchise, flags: { "franchise-report-online": true } };
+		expect(reason("franchiseReports", online)).toBe("allowed");
 		const worded = { ...franchise, flags: { "franchise-report-grafana": "some" } };
 		expect(reason("grafanaReports", worded)).toBe("flag");
 		expect(reason("locationDiscounts")).toBe("allowed");
@@ -264,7 +267,12 @@ describe("sidebar", () => {
 		const viewer = aViewer("merchantSuperAdmin");
 		const groups = sidebar(viewer, "organisation");
 		const titles = groups.map(({ title }) => title);
-		expect(titles).toEqual(PAGE_GROUPS.filter((title) => titles.includes(title)));
+		expect(titles.slice(0, 2)).toEqual(["Home", "Settings"]);
+		const inNewOrder = sidebar({ ...viewer, flags: { "new-navigation": true } }, "organisation");
+		expect(inNewOrder.map(({ title }) => title)).toEqual(
+			PAGE_GROUPS.filter((title) => titles.includes(title)),
+		);
+		expect(inNewOrder.at(-1)?.title).toBe("Settings");
 		for (const { title, entries } of groups) {
 			const open = allPages.filter(
 				(page) =>

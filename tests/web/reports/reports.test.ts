@@ -20,7 +20,8 @@ beforeAll(async () => {
 	await inSystem(sql`update merchants set features_flags = '{"multiEntityType": "franchise"}'
 		where merchant_id = ${web.gateway.own.merchantId}::uuid`);
 	await inSystem(sql`insert into feature_flags (merchant_id, name, context, target)
-		values (${web.gateway.own.merchantId}::uuid, 'gift-card-report', 'merchant', 'true'::jsonb)`);
+		select ${web.gateway.own.merchantId}::uuid, name, 'merchant', 'true'::jsonb
+		from unnest(array['gift-card-report', 'franchise-report-online']) name`);
 	owner = await web.browserOf("merchantSuperAdmin");
 	[here, there] = web.gateway.own.storeIds;
 	const at = (day: string) => ({ dateInfo: { placedAt: `2026-01-${day}T18:10:00.000Z` } });
