@@ -371,6 +371,10 @@ export default [
 	route("mobile-app/customers/:customerId/loyalty.csv", "routes/loyalty/customer-loyalty-csv.tsx"),
 	route("online-store/gift-card-settings.csv", "routes/gift-cards/gift-cards-csv.tsx"),
 	route(
+		"online-store/gift-card-settings/imports.csv",
+		"routes/gift-cards/gift-card-imports-csv.tsx",
+	),
+	route(
 		"online-store/gift-card-settings/:giftCardId/changes.csv",
 		"routes/gift-cards/gift-card-csv.tsx",
 	),
@@ -438,6 +442,7 @@ export default [
 
 	route("account/linked-accounts/later", "routes/identity/linked-accounts-later.tsx"),
 	route("location/:id/live", "routes/orders/live.tsx"),
+	route("tasks.csv", "routes/tasks/tasks-csv.tsx"),
 	route("tasks/:taskId/errors.csv", "routes/tasks/task-errors-csv.tsx"),
 	route("tasks/:taskId/live", "routes/tasks/task-live.tsx"),
 	route("palette.json", "routes/shell/palette.tsx"),

@@ -252,6 +252,8 @@ export const NON_PAGES: Record<string, RouteRule> = {
 		seeing: "AUDIT_LOG.API_READ",
 		running: "BUSINESS_HOURS.API_UPDATE",
 	},
+	"routes/tasks/tasks-csv": { page: pages.tasks, isExport: true },
+	"routes/gift-cards/gift-card-imports-csv": { page: pages.giftCardImports, isExport: true },
 	"routes/menu/menu-syncs-csv": { page: pages.menuSyncs, isExport: true },
 	"routes/menu/franchise-drift-csv": { page: pages.franchiseDrift, isExport: true },
 	"routes/menu/scheduled-changes-csv": { page: pages.scheduledChanges, isExport: true },

@@ -2,9 +2,10 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Kept } from "../page/kept";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { activeFilters, type Filter, filterNames, isLeftOut } from "./filter";
+import { activeFilters, type Filter, filterNames, isLeftOut, isSearching } from "./filter";
 import { FilterControl } from "./filter-control";
 import { hiddenParams, withParams } from "./query";
+import { useSearchAsTyped } from "./use-search-as-typed";
 
 type FilterBarProps = {
 	filters: Filter[];
@@ -19,7 +20,8 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 	const others = filters.filter((filter) => filter.kind !== "search");
 	const active = activeFilters(filters, params);
 	const names = filterNames(filters);
-	const hasError = others.some((filter) => isLeftOut(filter, params));
+	const isOpen = others.some((filter) => isLeftOut(filter, params) || isSearching(filter));
+	const typing = useSearchAsTyped(search?.name);
 	const clearTo = withParams(params, {
 		...Object.fromEntries(names.map((name) => [name, null])),
 		page: null,
@@ -33,7 +35,13 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 			{() => (
 				<>
 					{/* Keyed by the address: a changed filter must show in fields the browser remembers. */}
-					<Form method="get" role="search" className="filters" key={params.toString()}>
+					<Form
+						method="get"
+						role="search"
+						className="filters"
+						key={withParams(params, { [search?.name ?? ""]: null, page: null })}
+						{...typing}
+					>
 						{hiddenParams(params, [...names, "page"]).map(([name, value]) => (
 							<input key={`${name}=${value}`} type="hidden" name={name} value={value} />
 						))}
@@ -42,7 +50,7 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 								type="checkbox"
 								id={`${id}-open`}
 								className="filters-switch sr-only"
-								defaultChecked={hasError}
+								defaultChecked={isOpen}
 							/>
 						)}
 						<div className="filters-bar">

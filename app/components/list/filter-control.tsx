@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import type { FormEvent } from "react";
-import { afterChoosing, allOrNone, MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { isTurnedRange } from "~/models/shared/list";
-import type { OptionSearch } from "~/models/shared/list-view";
 import { TURNED_MESSAGE } from "~/models/shared/typed-range";
 import { Icon } from "../ui/icon";
-import { chosenOf, type Filter } from "./filter";
+import { ChecksFilter } from "./checks-filter";
+import type { Filter } from "./filter";
 import { MomentRange } from "./moment-range";
-import { withoutParam, withParams } from "./query";
+import { OptionSearchBox } from "./option-search-box";
+import { withoutParam } from "./query";
+import { useTypedValue } from "./use-search-as-typed";
 
 type FilterControlProps<Kind extends Filter = Filter> = {
 	filter: Kind;
@@ -24,7 +24,7 @@ export function FilterControl({ filter, params, id }: FilterControlProps) {
 		case "select":
 			return <SelectFilter filter={filter} params={params} id={id} />;
 		case "checks":
-			return <ChecksFilter filter={filter} params={params} id={id} />;
+			return <ChecksFilter filter={filter} params={params} />;
 		case "dates":
 			return <DatesFilter filter={filter} params={params} id={id} />;
 	}
@@ -35,6 +35,7 @@ type Of<Kind extends Filter["kind"]> = FilterControlProps<Extract<Filter, { kind
 function SearchBox({ filter, params, id }: Of<"search">) {
 	const value = params.get(filter.name) ?? "";
 	const inputId = `${id}-${filter.name}`;
+	const input = useTypedValue(value);
 	return (
 		<div className="search-box">
 			<label htmlFor={inputId} className="sr-only">
@@ -44,6 +45,7 @@ function SearchBox({ filter, params, id }: Of<"search">) {
 				<Icon name="search" size={18} />
 			</button>
 			<input
+				ref={input}
 				id={inputId}
 				type="search"
 				name={filter.name}
@@ -121,89 +123,6 @@ function SelectFilter({ filter, params, id }: Of<"select">) {
 			)}
 		</div>
 	);
-}
-
-function OptionSearchBox({ search, words }: { search: OptionSearch; words: string }) {
-	return (
-		<label className="block px-2 pb-2">
-			<span className="hint">{words}</span>
-			<input
-				type="search"
-				name={search.name}
-				defaultValue={search.words}
-				maxLength={250}
-				autoComplete="off"
-				className="input input-sm"
-			/>
-		</label>
-	);
-}
-
-function ChecksFilter({ filter, params }: Of<"checks">) {
-	const { name, label, options, alone, search } = filter;
-	const chosen = chosenOf(filter, params);
-	const all = options.map(({ value }) => value);
-	const next = allOrNone(all, chosen, alone);
-	// An address is read only so far, so that many are not chosen one by one.
-	const choosesAll = !search && next.length <= MOST_CHOSEN && all.length > 1;
-	return (
-		<fieldset className="filter">
-			<legend className="filter-label">{label}</legend>
-			<details className="menu w-full">
-				<summary className="input input-sm filter-summary">
-					<span className="truncate">{chosenWords(filter, chosen)}</span>
-				</summary>
-				<div className="menu-panel left-0" onChange={alone ? keepAlone(alone) : undefined}>
-					{choosesAll && (
-						<Link
-							to={withParams(params, { [name]: next, page: null })}
-							discover="none"
-							className="btn btn-ghost btn-sm"
-						>
-							{next.length > 0 ? "Select all" : "Clear"}
-							<span className="sr-only">: {label}</span>
-						</Link>
-					)}
-					{search && (
-						<OptionSearchBox
-							search={search}
-							words={`${options.length} shown. Search for others: what is checked stays.`}
-						/>
-					)}
-					{options.map((option) => (
-						<label key={option.value} className="choice px-2">
-							<input
-								type="checkbox"
-								name={name}
-								value={option.value}
-								defaultChecked={chosen.includes(option.value)}
-							/>
-							<span>{option.label}</span>
-						</label>
-					))}
-				</div>
-			</details>
-		</fieldset>
-	);
-}
-
-function keepAlone(alone: string) {
-	return ({ target, currentTarget }: FormEvent<HTMLElement>) => {
-		const picked = target as HTMLInputElement;
-		if (picked.type !== "checkbox" || !picked.checked) return;
-		const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
-		const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
-		const kept = afterChoosing(chosen, picked.value, alone);
-		for (const box of boxes) box.checked = kept.includes(box.value);
-	};
-}
-
-function chosenWords(filter: Extract<Filter, { kind: "checks" }>, chosen: string[]): string {
-	const labels = filter.options
-		.filter((option) => chosen.includes(option.value))
-		.map((option) => option.label);
-	if (labels.length === 0) return "Any";
-	return labels.length <= 2 ? labels.join(", ") : `${labels.length} chosen`;
 }
 
 function DatesFilter({ filter, params, id }: Of<"dates">) {

@@ -28,6 +28,10 @@ export function isLeftOut(filter: Filter, params: URLSearchParams): boolean {
 		: isTurnedRange(params.get(from), params.get(to));
 }
 
+export function isSearching(filter: Filter): boolean {
+	return "search" in filter && Boolean(filter.search?.words);
+}
+
 function searchOf(filter: Filter): string[] {
 	return "search" in filter && filter.search ? [filter.search.name] : [];
 }

@@ -23,7 +23,11 @@ export const giftCardEntity = defineEntity({
 			delete: "The gift card is deleted.",
 		},
 	},
-	exports: { "gift-cards": "gift cards", "gift-card-changes": "the changes of a gift card" },
+	exports: {
+		"gift-cards": "gift cards",
+		"gift-card-changes": "the changes of a gift card",
+		"gift-card-imports": "imports of gift cards",
+	},
 	fields: {
 		value: { label: "Value", kind: "money" },
 		type: { label: "Type", choices: GIFT_CARD_TYPES },

@@ -5,6 +5,8 @@ import type { Pagination } from "./list";
 export interface OptionSearch {
 	name: string;
 	words: string;
+	/** All choices are there, and those that do not contain the words are hidden. */
+	isWhole?: boolean;
 }
 
 export type FilterView =

@@ -8,6 +8,7 @@ export const taskEntity = defineEntity({
 	isEvent: () => true,
 	pages: [{ page: "task", label: "Open the task", param: "taskId" }],
 	exports: {
+		tasks: "tasks",
 		"task-errors": "the errors of a task",
 		"scheduled-changes": "scheduled changes of the menu",
 	},

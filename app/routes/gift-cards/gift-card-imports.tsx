@@ -18,7 +18,9 @@ export const meta = pageMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.giftCardImports);
-	const list = await listView(args, access, cardImportList, cardImportReader(access));
+	const list = await listView(args, access, cardImportList, cardImportReader(access), {
+		csv: `${pages.giftCardImports.path}.csv`,
+	});
 	const { rows, zone } = zoneInHead(list.rows, "when");
 	return json({
 		page: access.page,

@@ -16,7 +16,7 @@ export const meta = pageMeta;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requirePage(args, pages.tasks);
 	const read = taskReader(access, null, ({ status }) => ({ status }));
-	const list = await listView(args, access, taskList, read);
+	const list = await listView(args, access, taskList, read, { csv: "/tasks.csv" });
 	const { rows, zone } = zoneInHead(list.rows, "when");
 	return json({ page: access.page, list: { ...list, rows }, zone });
 }

@@ -113,21 +113,27 @@ function filtersOf<Name extends string>(
 			if (filter.kind === "hidden" || options[name] === null) return [];
 			const { choices, search } = searches[name]
 				? { choices: options[name], search: searches[name] }
-				: choicesOf(name, options[name], params);
+				: choicesOf(name, filter, { given: options[name], params });
 			return [filterView(name, filter, choices, { clock, ...(search && { search }) })];
 		}),
 	];
 }
 
+const CHECKS_SEARCHED_FROM = 5;
+
 function choicesOf(
 	name: string,
-	options: readonly ListOption[] | undefined,
-	params: URLSearchParams,
+	filter: Exclude<ListFilter, { kind: "hidden" }>,
+	{ given, params }: { given: readonly ListOption[] | undefined; params: URLSearchParams },
 ): { choices: readonly ListOption[] | undefined; search?: OptionSearch } {
-	if (!options || options.length < SEARCHED_FROM) return { choices: options };
 	const search = { name: `find-${name}`, words: capSearch(params.get(`find-${name}`)) };
-	const { choices } = choicesView(options, { chosen: params.getAll(name), search: search.words });
-	return { choices, search };
+	if (given && given.length >= SEARCHED_FROM) {
+		const { choices } = choicesView(given, { chosen: params.getAll(name), search: search.words });
+		return { choices, search };
+	}
+	const count = filter.kind === "checks" ? (given ?? filter.options ?? []).length : 0;
+	if (count < CHECKS_SEARCHED_FROM) return { choices: given };
+	return { choices: given, search: { ...search, isWhole: true } };
 }
 
 function filterView(

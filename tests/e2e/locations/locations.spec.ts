@@ -94,3 +94,20 @@ function withoutNativeChecks(page: Page): Promise<void> {
 		form.noValidate = true;
 	});
 }
+
+test("the list is searched as one types, and keeps the field", { tag: "@script" }, async ({
+	page,
+}) => {
+	await signIn(page, OWNER);
+	await page.goto("/settings/locations");
+	const search = page.getByRole("main").getByRole("searchbox").first();
+	await search.pressSequentially("wicker", { delay: 20 });
+	await expect(page).toHaveURL(/q=wicker/);
+	await expect(page.getByText("1 location", { exact: true })).toBeVisible();
+	await expect(search).toBeFocused();
+	await search.pressSequentially(" pa");
+	await expect(page).toHaveURL(/q=wicker\+pa/);
+	await page.getByRole("link", { name: "Clear search" }).click();
+	await expect(search).toHaveValue("");
+	await expect(page).not.toHaveURL(/q=wicker/);
+});

@@ -49,3 +49,26 @@ async function amountIn(page: Page, row: Locator, head: string): Promise<number>
 function money(text: string): number {
 	return Math.round(Number(text.replace(/[^\d.-]/g, "")) * 100);
 }
+
+test("the locations of a report are searched in the filter, which keeps the checked one", async ({
+	page,
+	scripted,
+}) => {
+	await signIn(page, "owner@emberrye.test");
+	await page.goto("/reports/online-ordering-reports/sales/sales-by-day");
+	await expect(page.getByRole("button", { name: "Print" })).toHaveCount(scripted ? 1 : 0);
+	await openFilters(page);
+	const filter = page.getByRole("group", { name: "Location", exact: true });
+	await filter.locator("summary").click();
+	await filter.getByRole("checkbox", { name: /West Loop/ }).check();
+	await filter.getByRole("searchbox").fill("wicker");
+	if (!scripted) await filter.getByRole("searchbox").press("Enter");
+	await expect(filter.getByRole("checkbox", { name: /Wicker Park/ })).toBeVisible();
+	await expect(filter.getByRole("checkbox", { name: /Logan Square/ })).toBeHidden();
+	await checkState(page);
+	await filter.getByRole("checkbox", { name: /Wicker Park/ }).check();
+	await filter.locator("summary").click();
+	await page.getByRole("button", { name: "Apply" }).click();
+	await expect(page.getByText("Location: Wicker Park")).toBeVisible();
+	await expect(page.getByText("Location: West Loop")).toBeVisible();
+});

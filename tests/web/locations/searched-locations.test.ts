@@ -208,6 +208,18 @@ describe("the filter of a list, with 250 locations", () => {
 	});
 });
 
+it("has a search in every filter of five choices or more, which keeps what is checked", async () => {
+	const { text } = await owner.get("/orders?source=kiosk&find-source=app&dining=delivery");
+	const choice = (value: string) =>
+		new RegExp(`<label class="choice px-2"( hidden="")?><input[^>]* value="${value}"`).exec(text);
+	expect(choice("app")?.[1]).toBeUndefined();
+	expect(choice("kiosk")?.[1]).toBeUndefined();
+	expect(choice("import")?.[1]).toBe(' hidden=""');
+	expect(choice("takeout")?.[1]).toBeUndefined();
+	const { text: few } = await owner.get("/settings/team");
+	expect(few).not.toContain("Find a choice");
+});
+
 describe("the choice of one location, of 250", () => {
 	const optionsIn = (html: string, name: string) => {
 		const [select = ""] =

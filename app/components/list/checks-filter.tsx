@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { afterChoosing, allOrNone, MOST_CHOSEN } from "~/models/shared/exclusive-choice";
+import { chosenOf, type Filter } from "./filter";
+import { OptionSearchBox } from "./option-search-box";
+import { withParams } from "./query";
+
+type Checks = Extract<Filter, { kind: "checks" }>;
+
+export function ChecksFilter({ filter, params }: { filter: Checks; params: URLSearchParams }) {
+	const { name, label, options, alone, search } = filter;
+	const [words, setWords] = useState(search?.words ?? "");
+	const chosen = chosenOf(filter, params);
+	const isFound = (option: (typeof options)[number]) =>
+		!search?.isWhole || option.label.toLowerCase().includes(words.trim().toLowerCase());
+	const found = options.filter(isFound).map(({ value }) => value);
+	const next = allOrNone(found, chosen, alone);
+	const isPart = search && !search.isWhole;
+	// An address is read only so far, so that many are not chosen one by one.
+	const choosesAll = !isPart && next.length <= MOST_CHOSEN && found.length > 1;
+	return (
+		<fieldset className="filter">
+			<legend className="filter-label">{label}</legend>
+			<details className="menu w-full" open={Boolean(search?.words)}>
+				<summary className="input input-sm filter-summary">
+					<span className="truncate">{chosenWords(filter, chosen)}</span>
+				</summary>
+				<div className="menu-panel left-0" onChange={alone ? keepAlone(alone) : undefined}>
+					{search && (
+						<OptionSearchBox
+							search={search}
+							words={
+								isPart
+									? `${options.length} shown. Search for others: what is checked stays.`
+									: "Find a choice"
+							}
+							onFind={isPart ? undefined : setWords}
+						/>
+					)}
+					{choosesAll && (
+						<Link
+							to={withParams(params, { [name]: next, page: null })}
+							discover="none"
+							className="btn btn-ghost btn-sm"
+						>
+							{next.length > 0 ? "Select all" : "Clear"}
+							<span className="sr-only">: {label}</span>
+						</Link>
+					)}
+					{options.map((option) => (
+						<label
+							key={option.value}
+							className="choice px-2"
+							hidden={!isFound(option) && !chosen.includes(option.value)}
+						>
+							<input
+								type="checkbox"
+								name={name}
+								value={option.value}
+								defaultChecked={chosen.includes(option.value)}
+							/>
+							<span>{option.label}</span>
+						</label>
+					))}
+					{search?.isWhole && found.length === 0 && <p className="hint px-2">No matches</p>}
+				</div>
+			</details>
+		</fieldset>
+	);
+}
+
+function keepAlone(alone: string) {
+	return ({ target, currentTarget }: FormEvent<HTMLElement>) => {
+		const picked = target as HTMLInputElement;
+		if (picked.type !== "checkbox" || !picked.checked) return;
+		const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+		const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
+		const kept = afterChoosing(chosen, picked.value, alone);
+		for (const box of boxes) box.checked = kept.includes(box.value);
+	};
+}
+
+const MOST_NAMED = 3;
+
+function chosenWords(filter: Checks, chosen: string[]): string {
+	const labels = filter.options
+		.filter((option) => chosen.includes(option.value))
+		.map((option) => option.label);
+	if (labels.length === 0) return "Any";
+	return labels.length <= MOST_NAMED ? labels.join(", ") : `${labels.length} chosen`;
+}
