@@ -4,6 +4,7 @@ import type { RegistryLine, RegistryView } from "~/models/reports/report-view";
 import { headWithZone } from "~/models/shared/zone-in-head";
 import { type Column, DataTable } from "../list/data-table";
 import { ListFrame } from "../list/list-frame";
+import { PrintButton } from "../page/print-button";
 import { MeasureHelp } from "./measure-help";
 import { ReportBasis } from "./report";
 
@@ -16,7 +17,7 @@ export function Registry({ title, registry, beside }: RegistryProps) {
 	return (
 		<>
 			<ReportBasis lines={basis} />
-			<ListFrame list={list} beside={beside}>
+			<ListFrame list={list} beside={beside} bulk={<PrintButton small />}>
 				<div className="report-table registry-table">
 					<DataTable
 						caption={title}

@@ -5,6 +5,7 @@ import { ChartFigure } from "../charts/chart-figure";
 import { type Column, DataTable } from "../list/data-table";
 import { ListFrame } from "../list/list-frame";
 import { Columns } from "../page/columns";
+import { PrintButton } from "../page/print-button";
 import { StatCard } from "../page/stat-card";
 import { Card } from "../ui/card";
 import { HeatMapTable } from "./heat-map";
@@ -28,6 +29,7 @@ export function Report({ title, report, drawing, beside }: ReportProps) {
 			<ListFrame
 				list={list}
 				beside={beside}
+				bulk={<PrintButton small />}
 				above={
 					<>
 						<div className="report-figures">

@@ -19,9 +19,9 @@ import { type ReportAsked, reportAsked } from "./report-asked.server";
 import { reportChart } from "./report-chart.server";
 import { figuresOf } from "./report-figures.server";
 import { headsOf, type LineContext, linesOf, totalLine } from "./report-lines.server";
-import { drillPath, exportOf, reportPath } from "./report-paths.server";
+import { drillPath, exportOf, kindOf, reportPath } from "./report-paths.server";
 import { refusalOf } from "./report-refusal.server";
-import { asOfWords, basisOf } from "./report-words.server";
+import { asOfWords, basisOf, FRANCHISE_DELAY } from "./report-words.server";
 
 /** A report as its page shows it, or why it cannot be shown. Throws a Response. */
 export async function reportView(
@@ -52,6 +52,7 @@ export async function reportView(
 		basis: [
 			...basisOf(asked, answer.allBefore !== null),
 			...(report.note ? [report.note] : []),
+			...(kindOf(access) === "franchise" ? [FRANCHISE_DELAY] : []),
 			asOfWords(
 				answer.asOf,
 				asked.zone ?? zoneOf(access.viewer, access.location),

@@ -63,6 +63,10 @@ export function basisOf(asked: ReportAsked, hasComparison: boolean): string[] {
 	];
 }
 
+/** Orders taken online count at once (spec 9.6). */
+export const FRANCHISE_DELAY =
+	"Reports of a franchise may be up to 48 hours late for locations whose point of sale sends its orders later.";
+
 export function asOfWords(asOf: string, zone: string, clock: Clock): string {
 	return `As of ${formatInstant(asOf, { zone, clock })}.`;
 }

@@ -267,6 +267,7 @@ describe("the reports of a franchise", () => {
 		expect((await owner.get(reportAt("sales-by-franchisee"))).status).toBe(404);
 		expect((await owner.get(reportAt("tips", RANGE, FRANCHISE))).status).toBe(404);
 		const report = await owner.get(reportAt("sales-by-franchisee", RANGE, FRANCHISE));
+		expect(words(report.text)).toContain("up to 48 hours late");
 		const to = linkOf(report.text, "All others");
 		expect(to.startsWith(`${FRANCHISE}/orders/orders-registry?`)).toBe(true);
 		expect(words((await owner.get(to)).text)).toContain("1 order ");

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { Button } from "../ui/button";
+
+/** Small beside a list, where pages without script say nothing in its place. */
+export function PrintButton({ small = false }: { small?: boolean }) {
+	const [ready, setReady] = useState(false);
+	useEffect(() => setReady(true), []);
+	if (!ready) {
+		return small ? null : (
+			<p className="m-0">
+				To print, use your browser's own print command (Ctrl+P, or ⌘P on a Mac).
+			</p>
+		);
+	}
+	return (
+		<Button
+			type="button"
+			{...(small ? { variant: "ghost", className: "no-print" } : { variant: "primary" })}
+			icon="printer"
+			onClick={() => window.print()}
+		>
+			Print
+		</Button>
+	);
+}
