@@ -35,6 +35,7 @@ function listOf(kind: MenuKind): MenuList {
 	return defineList<MenuPartRow>()({
 		name: noun[1].replaceAll(" ", "-"),
 		noun,
+		pageSize: 50,
 		search: {
 			label: "Search by name",
 			placeholder: has("sku") ? "Words of the title, SKU or POS GUID" : "Words of the title",
