@@ -3,7 +3,7 @@ import type {
 	CampaignTestAnswer,
 	campaignTestSchema,
 } from "~/models/campaigns/campaign-message.schema";
-import { EMAIL_MESSAGE, normalPhone, PHONE_MESSAGE } from "~/models/shared/contact.schema";
+import { INVALID_EMAIL, normalPhone, PHONE_MESSAGE } from "~/models/shared/contact.schema";
 import { recordRow } from "../core/change-row";
 import type { CrudRows } from "../core/crud-rows";
 import type { Finish, Outcome } from "../core/endpoint";
@@ -71,7 +71,7 @@ function recipientsOf({ channel }: CampaignRow, typed: readonly string[]): strin
 	const read = typed.map((each, index) => {
 		const known = channel === "SMS" ? normalPhone(each) : EMAIL.test(each) ? each : null;
 		if (known) return known;
-		fields[`recipients[${index}]`] = [channel === "SMS" ? PHONE_MESSAGE : EMAIL_MESSAGE];
+		fields[`recipients[${index}]`] = [channel === "SMS" ? PHONE_MESSAGE : INVALID_EMAIL];
 		return "";
 	});
 	if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invitationPath } from "~/models/identity/account";
-import { emailField } from "~/models/shared/contact.schema";
+import { emailField, INVALID_EMAIL } from "~/models/shared/contact.schema";
 import { roleLabel } from "~/models/shared/permissions";
 import { nameWithAddress } from "~/models/shared/person-name";
 import {
@@ -42,9 +42,7 @@ export async function invitePerson(
 ): Promise<InviteResult> {
 	const { role, stores, terms } = invitation;
 	const parsed = emailField.safeParse(given.email);
-	if (!parsed.success) {
-		return refused(given.email, parsed.error.issues[0]?.message ?? "Email is not valid");
-	}
+	if (!parsed.success) return refused(given.email, INVALID_EMAIL);
 	const email = parsed.data;
 	if (isWrongForRole(email, toRole(role), terms)) {
 		return refused(email, TEAM_MESSAGES.wrongForRole);

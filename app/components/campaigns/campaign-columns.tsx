@@ -1,4 +1,5 @@
 import type { Column } from "~/components/list/data-table";
+import { TextLink } from "~/components/ui/text-link";
 import type { CampaignRow } from "~/models/campaigns/campaign";
 import { CampaignState } from "./campaign-state";
 
@@ -9,7 +10,17 @@ const COLUMNS: Column<CampaignRow>[] = [
 		id: "status",
 		header: "Status",
 		card: "status",
-		cell: ({ status }) => <CampaignState status={status} />,
+		cell: ({ id, status }) => (
+			<>
+				<CampaignState status={status} />
+				{status === "VALIDATION_ERROR" && (
+					<>
+						{" "}
+						<TextLink to={id}>View Details</TextLink>
+					</>
+				)}
+			</>
+		),
 	},
 	{
 		id: "sent",

@@ -54,7 +54,9 @@ export function DetailsSection({ at, view }: LocationSectionProps) {
 			{saved && (
 				<DescriptionList
 					items={[
-						{ term: "Active subscriptions", value: String(saved.activeSubscriptionsCount) },
+						...(saved.activeSubscriptionsCount > 0
+							? [{ term: "Active subscriptions", value: String(saved.activeSubscriptionsCount) }]
+							: []),
 						{ term: "Location ID", value: <code className="break-all">{saved.storeId}</code> },
 						{ term: "Last changed", value: saved.updatedAt },
 					]}

@@ -22,7 +22,10 @@ export function NotFound({ title, pathname }: NotFoundProps) {
 					{`${shell?.levelShortTitle ?? "This location"} has no order with the ID ${order.orderId}. It may be an order of another location, or a part of the link is missing.`}
 				</p>
 			) : (
-				<p>Nothing is at this address. It may have been moved or deleted.</p>
+				<p>
+					Page not found or You don't have enough permissions. What was at this address may have
+					been moved or deleted.
+				</p>
 			)}
 			<form action="/search" className="way-search">
 				<label className="label" htmlFor="way-search">

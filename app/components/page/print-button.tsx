@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 
-/** Small beside a list, where pages without script say nothing in its place. */
 export function PrintButton({ small = false }: { small?: boolean }) {
 	const [ready, setReady] = useState(false);
 	useEffect(() => setReady(true), []);

@@ -22,6 +22,7 @@ interface Failure {
 	status: number;
 	message: string;
 	requestId: string;
+	unable?: string;
 	details?: { reason?: string };
 	gone?: GoneView;
 }
@@ -60,7 +61,7 @@ export function RouteError() {
 	if (!isRouteErrorResponse(error)) {
 		return (
 			<ErrorPanel retryTo={here} supportUrl={root?.supportUrl}>
-				Something went wrong
+				Something went wrong. Please try again
 			</ErrorPanel>
 		);
 	}
@@ -84,6 +85,7 @@ export function RouteError() {
 				requestId={isStarting ? undefined : data.failure.requestId}
 				supportUrl={root?.supportUrl}
 			>
+				{data.failure.unable && <p className="mb-2">{data.failure.unable}</p>}
 				<p>{data.failure.message}</p>
 				{isBusy && <p className="mt-2">This page tries again by itself.</p>}
 				{data.first && (

@@ -132,6 +132,7 @@ export const SMS_LENGTH = 480;
 export const CAMPAIGN_STARTED_MESSAGE =
 	"It was started, so it stays as it is. End it and copy it to send something else.";
 export const TEST_NOT_SENT = "Test not send";
+export const REQUEST_NOT_SENT = "Some error occurred while sent request.";
 
 /** "Email, one-time". */
 export function kindWords({ channel, type }: Pick<Campaign, "channel" | "type">): string {

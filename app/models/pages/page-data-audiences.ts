@@ -21,6 +21,7 @@ export const audiencePages = {
 		path: "/mobile-app/audiences/:audienceId/customers",
 		title: "Customers of an audience",
 		purpose: "Everybody who is in it now.",
+		unable: "Sorry. We're unable to fetch results. Please try again.",
 		parent: "audiences",
 		built: true,
 	}),

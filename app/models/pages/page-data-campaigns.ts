@@ -72,6 +72,7 @@ export const campaignPages = {
 		path: "/marketing/sq-campaigns/:campaignId/report",
 		title: "Campaign report",
 		purpose: "Who got it, who opened it and who clicked.",
+		unable: "Sorry. We're unable to fetch results. Please try again.",
 		parent: "campaign",
 	}),
 	pushNotifications: page({
@@ -110,6 +111,7 @@ export const campaignPages = {
 		path: "/mobile-app/push-notifications/:pushId/report",
 		title: "Push notification report",
 		purpose: "Who was reached and who opened the message.",
+		unable: "Sorry. We're unable to fetch results. Please try again.",
 		parent: "pushNotification",
 	}),
 	customerMessages: page({

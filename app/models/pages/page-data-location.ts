@@ -150,6 +150,7 @@ export const locationPages = {
 		path: "/reports/:categoryId?/:reportName?",
 		title: "Reports",
 		purpose: "Sales, payments and items of this location.",
+		unable: "Please try reloading the page.",
 		group: "Reporting",
 		icon: "chart",
 		needs: ["REPORT.PAGE_VIEW", "REPORT.API_READ"],

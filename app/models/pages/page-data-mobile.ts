@@ -50,6 +50,7 @@ export const mobilePages = {
 		path: "/mobile-app/audiences",
 		title: "Audiences",
 		purpose: "Groups of customers that campaigns are sent to.",
+		unable: "Sorry. We're unable to fetch audiences. Please try again.",
 		group: "Mobile app",
 		icon: "users",
 		needs: ["MERCHANT.AUDIENCES_PAGE_VIEW", "COHORT.API_READ", "CUSTOMER.API_READ"],

@@ -49,6 +49,8 @@ export interface PageDefinition {
 	inSidebar: boolean;
 	/** Only in the sidebar of people with several locations. */
 	spansLocations: boolean;
+	/** Said first when it cannot be read. */
+	unable: string | null;
 	/** False: known, not linked, answers 404. */
 	built: boolean;
 }
@@ -100,6 +102,7 @@ export function definePage(given: Given): PageDefinition {
 		parent: null,
 		inSidebar: false,
 		spansLocations: false,
+		unable: null,
 		built: false,
 		...given,
 	};

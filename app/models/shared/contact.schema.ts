@@ -7,6 +7,8 @@ import type { CountryCode } from "./country";
 
 export const EMPTY_MESSAGE = "Must not be empty";
 export const EMAIL_MESSAGE = "Email is not valid";
+/** Of one address among several (spec 5.2). */
+export const INVALID_EMAIL = "Invalid email";
 export const EMAIL_TWICE_MESSAGE = "Email must be different";
 export const PHONE_MESSAGE = "Phone is not valid";
 export const PHONE_TWICE_MESSAGE = "Phone must be different";

@@ -2,7 +2,6 @@ import type { CsvHead } from "./define-list";
 import { instantColumns } from "./instant-columns";
 import type { Task } from "./task";
 
-/** The columns of a file of tasks; the list says how it names them and their status. */
 export function taskCsv(header: string, statusOf: (task: Task) => string): CsvHead<Task>[] {
 	return [
 		{ header, value: ({ label }) => label },

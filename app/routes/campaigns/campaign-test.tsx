@@ -5,6 +5,7 @@ import { CampaignTestForm } from "~/components/campaigns/campaign-test-form";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { REQUEST_NOT_SENT } from "~/models/campaigns/campaign";
 import { campaignTestFormSchema } from "~/models/campaigns/campaign-message.schema";
 import { pages } from "~/models/pages/pages";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
@@ -41,6 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		schema: campaignTestFormSchema,
 		send: (value, { key }) => sendCampaignTest(gateway, id, value, key),
+		failed: REQUEST_NOT_SENT,
 		done: (answer) => ({ to: CAMPAIGN_PLACE.one(id), ...testNotice(answer) }),
 	});
 }

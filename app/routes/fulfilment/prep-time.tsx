@@ -37,6 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 		schema: prepTimeFormSchema,
 		leave: previewTyped(access, "takeout", (prep) => ({ prep })),
 		send: (value, form) => updatePrepTime(gateway, value, form),
+		failed: "Something went wrong while updating Prep Time",
 		conflict: (current) => prepTimeConflict(current, viewer.clock),
 		done: () => ({
 			to: `/location/${location.storeId}/prep-time`,

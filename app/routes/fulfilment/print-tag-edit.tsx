@@ -52,6 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 			what: "print tag",
 			send: (seen) => deletePrintTag(gateway, id, seen),
 			done: { to: `/location/${storeId}/print-tags`, text: "Print Tag was successfully deleted" },
+			failed: "Print Tag could not be deleted",
 		});
 	}
 	return saveForm(args, {
@@ -59,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 		searched: await searchedItems(access, args.request),
 		send: (value, form) => updatePrintTag(gateway, id, value, form),
 		conflict: printTagConflict,
+		failed: "Print Tag could not be updated",
 		done: () => ({
 			to: `/location/${storeId}/print-tags/${id}/edit`,
 			text: "Print Tag was successfully updated",

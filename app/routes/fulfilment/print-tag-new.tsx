@@ -28,6 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 		schema: printTagFormSchema,
 		searched: await searchedItems(access, args.request),
 		send: (value, { key }) => createPrintTag(gateway, value, key),
+		failed: "Print Tag could not be created",
 		done: () => ({
 			to: `/location/${storeId}/print-tags`,
 			text: "Print Tag was successfully created",

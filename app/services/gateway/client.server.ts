@@ -22,6 +22,7 @@ export interface GatewayFailure {
 	details: Record<string, unknown>;
 	requestId: string;
 	gone?: Gone;
+	unable?: string;
 }
 
 /** `status` tells different successes apart (207). */
@@ -30,7 +31,7 @@ export type GatewayResult<T> =
 	| { ok: false; failure: GatewayFailure };
 
 export interface GatewayClient {
-	/** Throws a Response for the error page. Retried once when that is harmless. */
+	/** Throws a Response for the error page. Retried twice when that is harmless (spec 8.2). */
 	get<Path extends PathOf<"get">>(
 		path: Path,
 		...request: ArgumentsOf<RequestOf<"get", Path>>
@@ -93,7 +94,8 @@ export function createGatewayClient(identity: ClientIdentity): GatewayClient {
 	async function get(path: string, request: RequestParts = {}): Promise<unknown> {
 		const full = addressOf(path, request);
 		let answer = await call("GET", full, {});
-		if (RETRIED.has(answer.status)) answer = await call("GET", full, {});
+		for (let tries = 0; tries < RETRIES && RETRIED.has(answer.status); tries += 1)
+			answer = await call("GET", full, {});
 		if (answer.status < 400) return answer.body;
 		const failure = failureResponse(await explained(answer));
 		throw (await identity.failed?.(failure)) ?? failure;
@@ -152,6 +154,7 @@ export function failureResponse(failure: GatewayFailure): Response {
 
 /** Safe to retry for reads. */
 const RETRIED = new Set([502, 503]);
+const RETRIES = 2;
 
 async function callWithFreshToken(
 	identity: ClientIdentity,
@@ -205,7 +208,7 @@ export function failureOf(answer: RawAnswer, requestId: string): GatewayFailure 
 		message:
 			typeof body.message === "string"
 				? body.message
-				: (WORDS[answer.status] ?? "Something went wrong"),
+				: (WORDS[answer.status] ?? "Something went wrong. Please try again"),
 		details: (body.details ?? {}) as Record<string, unknown>,
 		requestId,
 	};

@@ -1,3 +1,4 @@
+import { failedWords } from "~/models/shared/failed-words";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import { formBody } from "./form-body.server";
 import { pressButton } from "./press-button.server";
@@ -12,12 +13,13 @@ interface DeletionOptions {
 	what: string;
 	send: (seen: { key: string; version: number | null }) => Promise<GatewayResult<unknown>>;
 	done: Landing;
+	failed?: string;
 }
 
 /** Deletes and redirects with a notice, or shows the page again if it was changed meanwhile or has to stay. Throws other refusals. */
 export function deletion(
 	args: RouteArgs,
-	{ what, send, done }: DeletionOptions,
+	{ what, send, done, failed }: DeletionOptions,
 ): Promise<Response> {
 	return pressButton(args, {
 		send,
@@ -25,6 +27,7 @@ export function deletion(
 		refused: ({ status, message }) => {
 			const to = new URL(args.request.url).pathname;
 			if (status === 422) return { to, text: message };
+			if (status >= 500 && failed) return { to, text: failedWords(failed, { status, message }) };
 			if (status !== 409) return null;
 			return {
 				to,

@@ -54,6 +54,7 @@ interface RefusedOptions {
 	current?: { value: Record<string, unknown>; version: number };
 	labels?: readonly FormFieldLabel[];
 	errors?: Record<string, string[]> | undefined;
+	failed?: string | undefined;
 }
 
 export interface ParseOptions {
@@ -115,7 +116,7 @@ export async function parseForm<T>(
 				},
 				options?.status ?? (submission.status === undefined ? 200 : 422),
 			),
-		refused(failure, { current, labels = [], errors } = {}) {
+		refused(failure, { current, labels = [], errors, failed } = {}) {
 			if (failure.status === 404) throw json({ failure, typed: typedIn(data) }, { status: 404 });
 			if (failure.status === 401 || failure.status === 403) throw failureResponse(failure);
 			if (failure.details.current !== undefined) {
@@ -135,7 +136,7 @@ export async function parseForm<T>(
 			const fieldErrors = failure.details.fields as Record<string, string[]> | undefined;
 			if (failure.status === 422 && fieldErrors) return answer(reply({ fieldErrors }));
 			const besides = errors ? { fieldErrors: errors } : {};
-			return answer(reply(besides), { problem: problemOf(failure) }, failure.status);
+			return answer(reply(besides), { problem: problemOf(failure, failed) }, failure.status);
 		},
 	};
 }
@@ -186,7 +187,7 @@ function withGroups(data: FormData, searched: SearchedField | undefined): FormDa
 	return whole;
 }
 
-function problemOf(failure: GatewayFailure): FormProblem {
+function problemOf(failure: GatewayFailure, failed = "Not saved"): FormProblem {
 	const { status, message, requestId } = failure;
 	if (status === 429) {
 		return {
@@ -198,7 +199,7 @@ function problemOf(failure: GatewayFailure): FormProblem {
 	}
 	if (status >= 500) {
 		return {
-			title: "Not saved",
+			title: failed,
 			text: `${message} Nothing you typed is lost: please try again.`,
 			requestId,
 			retry: true,

@@ -1,12 +1,14 @@
+import { pageAt } from "~/models/pages/pages";
 import {
 	type ClientIdentity,
 	createGatewayClient,
 	type GatewayClient,
+	type GatewayFailure,
 } from "~/services/gateway/client.server";
 import { browserOf } from "./browser.server";
 import { withResend } from "./ended-session.server";
 import { withGone } from "./gone-thing.server";
-import type { RequestState, RouteArgs } from "./request-state.server";
+import { isChange, type RequestState, type RouteArgs } from "./request-state.server";
 import { withTyped } from "./typed-form.server";
 
 type Options = Partial<Pick<ClientIdentity, "token" | "device" | "onDevice" | "onAccessVersion">>;
@@ -34,7 +36,7 @@ export function gatewayFor(
 			if (version === state.kept.version) state.kept.isConfirmed = true;
 			else state.kept.isStale = true;
 		},
-		explain: (failure) => withGone(failure, { args, state, gateway }),
+		explain: async (failure) => withUnable(args, await withGone(failure, { args, state, gateway })),
 		// Neither an unavailable gateway nor a thing that is gone must lose the form being sent.
 		async failed(failure) {
 			if (failure.status >= 500) return withResend(state, failure);
@@ -42,4 +44,10 @@ export function gatewayFor(
 		},
 	});
 	return gateway;
+}
+
+function withUnable({ request }: RouteArgs, failure: GatewayFailure): GatewayFailure {
+	if (failure.status < 500 || isChange(request)) return failure;
+	const unable = pageAt(new URL(request.url).pathname)?.page.unable;
+	return unable ? { ...failure, unable } : failure;
 }

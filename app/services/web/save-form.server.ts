@@ -30,6 +30,8 @@ interface SaveOptions<Value, Saved> extends ParseOptions {
 	conflict?: (current: Saved) => ConflictView | Promise<ConflictView>;
 	/** Where to go when the thing was deleted meanwhile. */
 	gone?: Landing;
+	/** What is said where the service failed (spec 8.9, 8.10). */
+	failed?: string;
 	done: (saved: Saved, form: ParsedForm<Value>) => Landing | Promise<Landing>;
 }
 
@@ -54,6 +56,7 @@ export async function saveForm<Value, Saved>(
 		send,
 		conflict,
 		gone,
+		failed,
 		done,
 	}: SaveOptions<Value, Saved>,
 ): Promise<Response> {
@@ -73,7 +76,7 @@ export async function saveForm<Value, Saved>(
 	if (result.ok) return land(args, await done(result.data, form));
 	if (result.failure.status === 404 && gone) return land(args, gone);
 	const current = result.failure.details.current as Saved | undefined;
-	if (!current || !conflict) return form.refused(result.failure);
+	if (!current || !conflict) return form.refused(result.failure, { failed });
 	const { value, version, labels } = await conflict(current);
 	return form.refused(result.failure, { current: { value, version }, labels });
 }

@@ -38,7 +38,7 @@ test("a campaign is written from a template, tested, started and read about", as
 	await page.getByRole("link", { name: "Send a test" }).click();
 	await page.getByLabel("Recipients").fill("nobody at all");
 	await page.getByRole("button", { name: "Send the test" }).click();
-	await expect(page.getByText("Email is not valid").first()).toBeVisible();
+	await expect(page.getByText("Invalid email").first()).toBeVisible();
 	await page.getByLabel("Recipients").fill(`${name.replace(" ", ".")}@example.test`);
 	await page.getByRole("button", { name: "Send the test" }).click();
 	await expect(page.getByText(/Test to 1 recipient waits in the outbox/)).toBeVisible();

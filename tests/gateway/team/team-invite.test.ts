@@ -80,7 +80,7 @@ describe("inviting", () => {
 				outcome: "refused",
 				message: "The email address you have entered is already registered",
 			},
-			{ email: "nobody", outcome: "refused", message: "Email is not valid" },
+			{ email: "nobody", outcome: "refused", message: "Invalid email" },
 			{ email: open.email, outcome: "already-invited", message: TEAM_MESSAGES.alreadyInvited },
 		]);
 	});

@@ -55,7 +55,9 @@ describe("importing gift cards", () => {
 		const file = await owner.get(`${CARDS}/imports.csv`);
 		expect(file.text).toMatch(/^\ufeff?Import,Status,Rows,Done,Changed,Failed,/);
 		expect(file.text).toContain("Import of 2 gift cards,Completed,2,2,1,1,");
-		expect((await owner.get("/tasks.csv")).text).toContain("Import of 2 gift cards,Done with errors");
+		expect((await owner.get("/tasks.csv")).text).toContain(
+			"Import of 2 gift cards,Done with errors",
+		);
 		const cards = await shown(CARDS);
 		expect(cards).toContain("Ida Import");
 		expect(cards).toContain("Imports");

@@ -76,7 +76,7 @@ describe("what is out of reach", () => {
 		const owner = await web.browserOf("merchantSuperAdmin");
 		const page = await owner.get(`/settings/locations/edit/${newId()}`);
 		expect(page.status).toBe(404);
-		expect(words(page.text)).toContain("Nothing is at this address.");
+		expect(words(page.text)).toContain("Page not found or You don't have enough permissions.");
 	});
 
 	it("is a change before or after the times that the log is asked for", async () => {
