@@ -64,10 +64,11 @@ export async function saveForm<Value, Saved>(
 	const form = await parseForm(args.request, schema, { prepare, searched, places });
 	const errors = taken && imageErrorsIn(Object.fromEntries(form.data));
 	if (taken && form.data.has(UPLOAD_ONLY_FIELD)) return uploaded(taken, form, errors);
+	if (taken?.failure) return form.refused(taken.failure, { errors });
+	if (taken?.isWrong) return form.again(errors);
 	const leaving = await leave?.(form);
 	if (leaving) return leaving;
-	if (taken?.failure) return form.refused(taken.failure, { errors });
-	if (!form.value || taken?.isWrong) return form.again(errors);
+	if (!form.value) return form.again(errors);
 	const wrong = check?.(form.value, form);
 	if (wrong) return form.again(wrong);
 	const planned = await plan?.(form.value, form);

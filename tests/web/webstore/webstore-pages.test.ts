@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { words } from "../../support/browser";
+import { changed, formWith, words } from "../../support/browser";
+import { formWithFiles } from "../../support/images/form-with-files";
 import { testSlug } from "../../support/locations/test-location";
 import { open, press } from "../../support/press";
 import { startTestWeb, type TestWeb } from "../../support/web";
@@ -42,6 +43,21 @@ describe("the styling page", () => {
 		expect(typed.text).toContain("Typed &lt;now&gt;");
 		expect((await owner.get(here("styling"))).text).not.toContain("#123456");
 		expect(before.text).toContain("As it is now");
+	});
+
+	it("tells what is wrong with an image at the preview, together with the rest", async () => {
+		const owner = await web.browserOf("merchantSuperAdmin");
+		const fields = formWith((await owner.get(here("styling"))).text, "bannerImageId");
+		const { csrf } = await owner.session();
+		const typed = changed(fields, { csrf, logoLink: "ember", step: "preview" });
+		const banner = { "file:bannerImageId": new Uint8Array(1_100_000) };
+		const { status, text } = await owner.post(here("styling"), {
+			body: await formWithFiles(typed, banner),
+		});
+		expect(status).toBe(422);
+		expect(words(text)).toContain("1 MB");
+		expect(words(text)).toContain("begins with https://");
+		expect(text).toContain("As it is now");
 	});
 });
 
