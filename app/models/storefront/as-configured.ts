@@ -1,6 +1,6 @@
 import { NO_MENU_IMAGES } from "~/models/menu/menu-image";
 import type { WebstoreConfiguration } from "~/models/webstore/configuration";
-import type { PublicAvailability, PublicMenu, PublicMenuList } from "./public-menu";
+import type { PublicAvailability, PublicItem, PublicMenu, PublicMenuList } from "./public-menu";
 
 /** A menu as its web store shows it: without what cannot be had, or without pictures, where it is set so (spec 2.19). */
 export function asConfigured(
@@ -14,7 +14,13 @@ export function asConfigured(
 
 function withoutUnavailable(menu: PublicMenu): PublicMenu {
 	const modifiers = menu.modifiers.filter(isAvailable);
-	const items = menu.items.filter(isAvailable);
+	const available = menu.items.filter(isAvailable);
+	const availableIds = new Set(available.map(({ id }) => id));
+	const items = available
+		.map((item) => withoutChoices(item, availableIds))
+		.filter(({ choices }) =>
+			choices.every((choice) => choice.isOptional || choice.items.length > 0),
+		);
 	const modifierIds = new Set(modifiers.map(({ id }) => id));
 	const itemIds = new Set(items.map(({ id }) => id));
 	return {
@@ -24,18 +30,22 @@ function withoutUnavailable(menu: PublicMenu): PublicMenu {
 			...group,
 			modifierIds: group.modifierIds.filter((id) => modifierIds.has(id)),
 		})),
-		items: items.map((item) => ({
-			...item,
-			variationGroup: item.variationGroup && {
-				...item.variationGroup,
-				variations: item.variationGroup.variations.filter(isAvailable),
-			},
-			choices: item.choices.map((choice) => ({
-				...choice,
-				items: choice.items.filter(({ itemId }) => itemIds.has(itemId)),
-			})),
-		})),
+		items,
 		menus: menu.menus.flatMap((list) => listOf(list, itemIds)),
+	};
+}
+
+function withoutChoices(item: PublicItem, availableIds: ReadonlySet<string>): PublicItem {
+	return {
+		...item,
+		variationGroup: item.variationGroup && {
+			...item.variationGroup,
+			variations: item.variationGroup.variations.filter(isAvailable),
+		},
+		choices: item.choices.map((choice) => ({
+			...choice,
+			items: choice.items.filter(({ itemId }) => availableIds.has(itemId)),
+		})),
 	};
 }
 

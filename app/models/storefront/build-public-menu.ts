@@ -33,6 +33,7 @@ export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
 	const menus = menusOf(facts.parts, offer);
 	const standing = named(offer, menus.flatMap(itemIdsOf));
 	const offered = heldBy(offer, standing.filter(isCombo));
+	const alone = new Set(standing);
 	const items = [...new Set([...standing, ...offered])];
 	const plain = items.filter((item) => !isCombo(item));
 	const groups = heldBy(offer, plain);
@@ -44,7 +45,7 @@ export function buildPublicMenu(facts: PublicMenuFacts): PublicMenu {
 		state: publicState(facts),
 		hours: hoursFrom(facts),
 		menus,
-		items: items.map((item) => itemOf(offer, item)),
+		items: items.map((item) => itemOf(offer, item, alone.has(item))),
 		modifierGroups: modifierGroups.map((group) => modifierGroupOf(offer, group)),
 		modifiers: modifiers.map(modifierOf),
 		changesAt: firstOf([
@@ -123,13 +124,14 @@ function groupWords(group: MenuPartHere): PublicItemGroup["group"] {
 	return { ...offerWords(group), promotion, comboType: kind === "comboGroup" ? comboType : null };
 }
 
-function itemOf(offer: Offer, item: MenuPartHere): PublicItem {
+/** Within a combo alone, it needs no price of its own. */
+function itemOf(offer: Offer, item: MenuPartHere, isAlone: boolean): PublicItem {
 	const groups = isCombo(item) ? [] : heldBy(offer, [item]);
 	const choices = choicesOf(offer, item);
 	const missing = () =>
 		isCombo(item) ? missingItem(offer, choices) : missingChoice(offer, groups);
 	const variations = heldBy(offer, groups.filter(isVariationGroup));
-	const isPriced = [item, ...variations].some(({ price }) => price !== null);
+	const isPriced = !isAlone || [item, ...variations].some(({ price }) => price !== null);
 	return {
 		...offerWords(item),
 		...(isPriced ? availabilityOf(item, missing) : NOT_SOLD),

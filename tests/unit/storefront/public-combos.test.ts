@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import type { MenuPartHere } from "~/models/menu/own-values";
+import { asConfigured } from "~/models/storefront/as-configured";
 import { buildPublicMenu } from "~/models/storefront/build-public-menu";
+import { DEFAULT_CONFIGURATION } from "~/models/webstore/configuration";
 import { partOf } from "../../support/quotes/sample-menu";
 
 const SINCE = "2026-03-10T15:00:00.000Z";
 const UNTIL = "2026-03-10T19:30:00.000Z";
 
 function build(
-	given: Partial<Record<"fries" | "slaw" | "soup" | "cup" | "pint", Partial<MenuPartHere>>> = {},
+	given: Partial<
+		Record<"fries" | "slaw" | "soup" | "cup" | "pint" | "size", Partial<MenuPartHere>>
+	> = {},
 ) {
 	const side = {
 		...{ id: "side", title: "Side", quantity: 1, isOptional: false },
@@ -42,7 +46,7 @@ function build(
 			partOf("combo", { id: "combo", title: "Combo", price: 1300, choices: [side] }),
 			partOf("storeItem", { id: "fries", title: "Fries", parts: ["size"], ...given.fries }),
 			partOf("storeItem", { id: "slaw", title: "Slaw", ...given.slaw }),
-			partOf("itemOptions", { id: "size", title: "Size", parts: ["large"] }),
+			partOf("itemOptions", { id: "size", title: "Size", parts: ["large"], ...given.size }),
 			partOf("itemBase", { id: "large", title: "Large" }),
 		].map((part) => (part.id === "combo" ? { ...part, parts: ["fries", "slaw"] } : part)),
 	});
@@ -81,6 +85,23 @@ describe("combos of the public menu", () => {
 		});
 		expect(comboOf(gone)).toMatchObject({ unavailable: "no-choice", availableFrom: UNTIL });
 		expect(gone.changesAt).toBe(UNTIL);
+	});
+
+	const hiding = (menu: ReturnType<typeof build>) =>
+		asConfigured(menu, { ...DEFAULT_CONFIGURATION, unavailableItems: "hidden" });
+
+	it("keep sides that have a price only in them, and are hidden themselves where a choice is left empty", () => {
+		const unpriced = build({ fries: { price: null }, slaw: { price: null } });
+		expect(comboOf(unpriced)?.choices[0]?.items).toHaveLength(2);
+		expect(unpriced.items.map(({ unavailable }) => unavailable)).toEqual([null, null, null, null]);
+		expect(comboOf(hiding(unpriced))?.choices[0]?.items).toHaveLength(2);
+
+		const size = { isMandatory: true, minSelections: 1, parts: [] };
+		const stuck = build({ slaw: { isVisible: false }, size });
+		expect(comboOf(hiding(stuck))).toBeUndefined();
+		expect(hiding(stuck).menus[0]?.categories[0]?.groups).toEqual([
+			{ group: null, itemIds: ["soup"] },
+		]);
 	});
 });
 
