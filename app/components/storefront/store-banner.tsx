@@ -27,8 +27,6 @@ export function StoreBanner({ look: { banner, colors } }: StoreBannerProps) {
 	);
 }
 
-export function hasBanner({
-	banner: { image, mobileImage, text, subtitle },
-}: StoreBannerProps["look"]) {
-	return Boolean(image || mobileImage || text || subtitle);
+export function hasBanner({ banner: { image, text, subtitle } }: StoreBannerProps["look"]) {
+	return Boolean(image || text || subtitle);
 }

@@ -31,8 +31,10 @@ export function StorePreview({ styling, title, isTyped }: StorePreviewProps) {
 type FrameProps = { styling: Styling; title: string; label: string; isWide?: boolean };
 
 function Frame({ styling, title, label, isWide = false }: FrameProps) {
-	const phoneBanner = styling.mobileBannerImageId ?? styling.bannerImageId;
-	const banner = isWide ? styling.bannerImageId : phoneBanner;
+	const { bannerImageId, mobileBannerImageId } = styling;
+	const banner = isWide
+		? (bannerImageId ?? mobileBannerImageId)
+		: (mobileBannerImageId ?? bannerImageId);
 	const social = NETWORK_FIELDS.filter((field) => styling[field]);
 	const hasBanner = banner || styling.bannerText || styling.bannerSubtitle;
 	return (

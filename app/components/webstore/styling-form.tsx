@@ -112,7 +112,10 @@ export function StylingForm({ page, view, title, answer }: StylingFormProps) {
 			>
 				<FormSection title="Banner" description="The wide picture at the top of the store.">
 					{image("bannerImageId", "Behind the text.")}
-					{image("mobileBannerImageId", "In place of it on narrow screens.")}
+					{image(
+						"mobileBannerImageId",
+						"In place of it on narrow screens. Alone, it is on wide screens, too.",
+					)}
 					{text(
 						"bannerAlt",
 						"What the picture shows, for people who cannot see it. Empty: decoration.",

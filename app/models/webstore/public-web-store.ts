@@ -79,7 +79,7 @@ export function publicWebStore(facts: WebStoreFacts): PublicWebStore {
 		location,
 		look: {
 			banner: {
-				image: image(styling.bannerImageId),
+				image: image(styling.bannerImageId ?? styling.mobileBannerImageId),
 				mobileImage: image(styling.mobileBannerImageId ?? styling.bannerImageId),
 				alt: styling.bannerAlt,
 				text: styling.bannerText,

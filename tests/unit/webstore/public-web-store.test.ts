@@ -73,12 +73,14 @@ describe("the public answer about a web store", () => {
 		});
 	});
 
-	it("has whole addresses of images, the banner of desktops on phones without one of their own, and colors in pairs", () => {
+	it("has whole addresses of images, one banner on desktops and phones where the other is missing, and colors in pairs", () => {
 		const id = crypto.randomUUID();
 		const styling = { ...DEFAULT_STYLING, bannerImageId: id, headerBackground: "#101010" };
 		const { look, css } = publicWebStore({ ...FACTS, styling });
 		const image = { id, url: `https://order.example/images/${id}/large.webp` };
 		expect(look.banner).toMatchObject({ image, mobileImage: image });
+		const onPhones = { ...DEFAULT_STYLING, mobileBannerImageId: id };
+		expect(publicWebStore({ ...FACTS, styling: onPhones }).look.banner).toEqual(look.banner);
 		expect(look.colors.header).toEqual({ background: "#101010", color: "#ffffff" });
 		expect(look.colors.footer).toBeNull();
 		expect(css).toContain("--store-header-color: #ffffff;");
