@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DiscountForm } from "~/components/discounts/discount-form";
 import { DeleteCard } from "~/components/form/delete-card";
@@ -33,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const discount = await getDiscountHere(gateway, args.params.localDiscountId);
 	return json({
 		page: { ...page, title: discount.name },
-		view: discount.isOwn ? discountHereEditor(access, discount) : null,
+		isOwn: discount.isOwn,
+		view: discountHereEditor(access, discount),
 		backTo: `/location/${location.storeId}/discounts/${discount.id}`,
 		mayDelete: permissionsOf(viewer).includes("STORE_PROMOTION.API_DELETE"),
 		lastChange: await lastChangeOf(access, discountEntity.name, discount.id),
@@ -64,22 +65,23 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditLocationDiscount() {
-	const { page, view, backTo, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, isOwn, view, backTo, mayDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	if (!view) {
-		return (
-			<Page {...page}>
-				<Notice kind="info">
-					<p>{NOT_OWN_MESSAGE}</p>
-				</Notice>
-			</Page>
-		);
-	}
+	const notice = !isOwn && (
+		<Notice kind="info">
+			<p>{NOT_OWN_MESSAGE}</p>
+			<Link className="link" to={backTo}>
+				Open the discount
+			</Link>
+		</Notice>
+	);
+	if (notice && !answer) return <Page {...page}>{notice}</Page>;
 	return (
 		<Page {...page}>
+			{notice}
 			<DiscountForm page={page} view={view} answer={answer} cancelTo={backTo} />
 			<LastChange change={lastChange} />
-			{mayDelete && view.version !== null && (
+			{isOwn && mayDelete && view.version !== null && (
 				<DeleteCard
 					page={page}
 					what="discount"

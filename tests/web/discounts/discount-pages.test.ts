@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { NOT_OWN_MESSAGE } from "~/models/discounts/discount-here";
+import { words } from "../../support/browser";
+import { open, press } from "../../support/press";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+beforeAll(async () => {
+	web = await startTestWeb();
+});
+afterAll(() => web?.close());
+
+const send = async (method: string, path: string, body: object) => {
+	const { merchantId, tokens } = web.gateway.own;
+	const whole = `/api/v2/store-v2/${merchantId}${path}`;
+	const answer = await web.gateway.call(method, whole, { token: tokens.merchantSuperAdmin, body });
+	expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+	return answer.body;
+};
+
+it("keeps what was typed into a location's own discount that the organization widened meanwhile", async () => {
+	const [storeId] = web.gateway.own.storeIds;
+	const discount = { name: "Rainy day", ratePpm: 50_000 };
+	const { id } = await send("POST", `/locations/${storeId}/discounts`, discount);
+	const admin = await web.browserOf("storeAdmin");
+	const page = `/location/${storeId}/discounts/${id}`;
+	const opened = await open(admin, `${page}/edit`);
+	await send("PATCH", `/discounts/${id}`, { stores: null });
+	const saved = await press(admin, opened, "Save", { description: "When it pours" });
+	expect(saved.status).toBe(422);
+	expect(saved.text).toContain("When it pours");
+	expect(words(saved.text)).toContain(NOT_OWN_MESSAGE);
+	expect(saved.text).toContain(`href="${page}"`);
+	expect((await admin.get(`${page}/edit`)).text).not.toContain('name="ratePpm"');
+});
