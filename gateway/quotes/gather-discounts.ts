@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, eq, isNull, not, or, sql } from "drizzle-orm";
 import type { DiscountRule } from "~/models/quotes/discounts";
+import { atAllLocations } from "../core/at-all-locations";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
 import { isOffAt } from "../discounts/switch-discount";
@@ -45,19 +46,21 @@ export async function gatherDiscounts(tx: Tx, storeId: string): Promise<Discount
 		.orderBy(asc(discounts.priority), asc(discounts.createdAt), asc(discounts.id));
 }
 
-/** How many orders of a customer, without canceled ones and tests, had each discount. */
+/** How many orders of a customer, without canceled ones and tests, had each discount, at any location. */
 export async function discountsUsed(
 	tx: Tx,
 	merchantId: string,
 	customerId: string,
 ): Promise<Record<string, number>> {
-	const rows = await queryRows<{ id: string; used: number }>(
-		tx,
-		sql`select given->>'id' as id, count(*)::int as used
-			from ${orders}, jsonb_array_elements(${orders.discounts}) given
-			where ${orders.merchantId} = ${merchantId}::uuid and ${orders.customerId} = ${customerId}::uuid
-				and ${orders.discounts} <> '[]' and ${orders.status} <> 'canceled' and ${orders.topStatus} <> 'test'
-			group by 1`,
+	const rows = await atAllLocations(tx, () =>
+		queryRows<{ id: string; used: number }>(
+			tx,
+			sql`select given->>'id' as id, count(*)::int as used
+				from ${orders}, jsonb_array_elements(${orders.discounts}) given
+				where ${orders.merchantId} = ${merchantId}::uuid and ${orders.customerId} = ${customerId}::uuid
+					and ${orders.discounts} <> '[]' and ${orders.status} <> 'canceled' and ${orders.topStatus} <> 'test'
+				group by 1`,
+		),
 	);
 	return Object.fromEntries(rows.map(({ id, used }) => [id, used]));
 }

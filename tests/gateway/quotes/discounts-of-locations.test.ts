@@ -88,8 +88,8 @@ it("gives so many orders of a customer what they may have, without canceled ones
 	});
 	const customerPhone = "+13125550118";
 	const body = quoteBody(gateway.own.storeIds[0], { customerPhone });
-	const ask = async () =>
-		(await gateway.call("POST", "/api/v2/quotes", { apiKey: gateway.own.apiKey, body })).body;
+	const ask = async (caller: object = { apiKey: gateway.own.apiKey }) =>
+		(await gateway.call("POST", "/api/v2/quotes", { ...caller, body })).body;
 	const customer = { name: "Cy Twice", phone: customerPhone, email: "" };
 	const plain = intakeOf(gateway.own.storeIds[0], 1_000, {
 		...{ customer, ...CASH },
@@ -104,12 +104,18 @@ it("gives so many orders of a customer what they may have, without canceled ones
 	const said = (discounts: object[]) =>
 		gateway.call("POST", "/api/v2/orders", {
 			apiKey: gateway.own.apiKey,
-			body: { ...plain, externalId: crypto.randomUUID(), discount: 100, total: 900, discounts },
+			body: {
+				...{ ...plain, storeId: gateway.own.storeIds[1], externalId: crypto.randomUUID() },
+				...{ discount: 100, total: 900, discounts },
+			},
 		});
 	expect((await said([{ id, amount: 101 }])).status).toBe(422);
 	expect((await said([{ id: crypto.randomUUID(), amount: 100 }])).status).toBe(422);
 	expect((await said([{ id, amount: 100 }])).body.discounts).toEqual(first.discounts);
-	expect((await ask()).discounts.map(({ name }: { name: string }) => name)).toEqual(["Always"]);
+	// Whoever sees the first location alone is told of the order at the second, too.
+	for (const caller of [undefined, { token: gateway.own.tokens.storeAdmin }]) {
+		expect((await ask(caller)).discounts).toMatchObject([{ name: "Always" }]);
+	}
 	await send("DELETE", `${path()}/${id}`);
 });
 
