@@ -31,6 +31,7 @@ import { knownAddresses } from "./demo/known-addresses";
 import { demoPosCatalogue } from "./demo/pos-catalogue";
 import { discountCrud } from "./discounts/discounts";
 import { discountHereEndpoints } from "./discounts/discounts-here";
+import { turnOnEverywhereEndpoint } from "./discounts/turn-on-everywhere";
 import { domainEndpoints } from "./domains/domains";
 import { COURIER_WEBHOOK_PATH, courierEndpoints } from "./fulfilment/couriers/routes";
 import { deliveryPartnerCrud } from "./fulfilment/delivery-partners";
@@ -209,7 +210,7 @@ const domains = {
 	support: supportEndpoints,
 	adapters: mailEndpoints,
 	notifier: [...recipientCrud.endpoints, ...alertTimesSettings.endpoints, ...notifierEndpoints],
-	discounts: [...discountCrud.endpoints, ...discountHereEndpoints],
+	discounts: [...discountCrud.endpoints, turnOnEverywhereEndpoint, ...discountHereEndpoints],
 	audiences: [...audienceCrud.endpoints, audienceMembersEndpoint],
 	campaigns: campaignRoutes,
 	loyalty: [...loyaltyProgramCrud.endpoints, loyaltyBalancesEndpoint, ...customerPointsEndpoints],

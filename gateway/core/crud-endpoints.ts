@@ -5,9 +5,10 @@ import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Permission } from "~/models/shared/permissions";
 import type { GatewayConfig } from "./config";
 import type { Access, Definition, Parsed } from "./contract";
-import { type CrudRow, type CrudRules, crudRows } from "./crud-rows";
+import { type CrudRow, type CrudRules, crudRows, type RowKey } from "./crud-rows";
 import type { Tx } from "./database";
 import { mutation, read } from "./endpoint";
+import { conflict } from "./errors";
 import { type ListRules, listRows } from "./list-rows";
 import { type RequireStores, withLocationSet, withOwnStores } from "./location-set";
 import type { Scope } from "./scope";
@@ -37,6 +38,8 @@ export interface CrudDefinition<
 	/** For an entity with a set of locations, `stores`. */
 	requireStores?: RequireStores;
 	tell(row: Row, scope: Scope): Parsed<Told>;
+	/** What answers have from other tables, by the id of the row. */
+	tellMore?(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, Partial<Parsed<Told>>>>;
 	seal?(body: Parsed<Patch>, config: GatewayConfig): Partial<Row>;
 }
 
@@ -57,8 +60,20 @@ export function crudEndpoints<
 	if ("store" in definition.list.filters && !requireStores) {
 		throw new Error(`${path}: the filter "store" needs requireStores`);
 	}
-	const tell = (row: Row, scope: Scope) =>
-		definition.tell(requireStores ? withOwnStores(row, scope) : row, scope);
+	const tellAll = async (tx: Tx, told: readonly Row[], scope: Scope) => {
+		const more = await definition.tellMore?.(tx, told);
+		return told.map((row) => {
+			const answer = definition.tell(requireStores ? withOwnStores(row, scope) : row, scope);
+			return more ? { ...(answer as object), ...(more.get(row.id) as object) } : answer;
+		});
+	};
+	const tell = async (tx: Tx, row: Row, scope: Scope) =>
+		(await tellAll(tx, [row], scope))[0] as Parsed<Told>;
+	async function requireVersionInFull(tx: Tx, scope: Scope, key: RowKey, version: number | null) {
+		if (!definition.tellMore || version === null) return;
+		const row = await rows.lock(tx, key, scope);
+		if (row.version !== version) throw conflict(await tell(tx, row, scope));
+	}
 	const isOfLocation = path.includes("/:storeId/");
 	if (isOfLocation !== Boolean(definition.requireLocation)) {
 		throw new Error(`${path}: :storeId and requireLocation come together`);
@@ -95,7 +110,7 @@ export function crudEndpoints<
 				const where = and(own.where, rows.at(storeId));
 				const asked = query as ListQuery<Filter, Sort>;
 				const listed = await listRows(tx, definition.table, { ...own, where }, asked);
-				const told = listed.rows.map((row) => tell(row as never, scope));
+				const told = await tellAll(tx, listed.rows as never[], scope);
 				return { ...listed, rows: told } as never;
 			},
 		}),
@@ -114,7 +129,7 @@ export function crudEndpoints<
 			async handle(tx, { scope, params, body, services }) {
 				const { storeId } = await placed(tx, params);
 				const given = { ...kept(body, services.config), ...(storeId && { storeId }) };
-				return tell(await rows.create(tx, scope, given), scope);
+				return tell(tx, await rows.create(tx, scope, given), scope);
 			},
 		}),
 		read({
@@ -125,7 +140,7 @@ export function crudEndpoints<
 			params,
 			answer: schemas.answer,
 			handle: async (tx, { scope, params }) =>
-				tell(await rows.get(tx, scope, await placed(tx, params)), scope),
+				tell(tx, await rows.get(tx, scope, await placed(tx, params)), scope),
 		}),
 		mutation({
 			tag,
@@ -140,8 +155,9 @@ export function crudEndpoints<
 			answer: schemas.answer,
 			async handle(tx, { scope, params, body, version, services }) {
 				const key = await placed(tx, params);
+				await requireVersionInFull(tx, scope, key, version);
 				const row = await rows.update(tx, scope, key, kept(body, services.config), version);
-				return tell(row, scope);
+				return tell(tx, row, scope);
 			},
 		}),
 		mutation({
@@ -155,7 +171,9 @@ export function crudEndpoints<
 			params,
 			answer: z.object({ id: z.uuid() }),
 			async handle(tx, { scope, params, version }) {
-				await rows.remove(tx, scope, await placed(tx, params), version);
+				const key = await placed(tx, params);
+				await requireVersionInFull(tx, scope, key, version);
+				await rows.remove(tx, scope, key, version);
 				return { id: params.id };
 			},
 		}),

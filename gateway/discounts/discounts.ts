@@ -20,6 +20,7 @@ import { requireNewStores } from "../locations/require-new-stores";
 import { menuParts } from "../menu/tables";
 import { requireFreeCode } from "./free-code";
 import { discounts } from "./tables";
+import { whereOff } from "./where-off";
 
 export type DiscountRow = typeof discounts.$inferSelect;
 
@@ -80,7 +81,8 @@ export const discountCrud = crudEndpoints({
 		answer: discountSchema,
 	},
 	list: discountList,
-	tell,
+	tell: (row: DiscountRow) => ({ ...tell(row), offAt: [] }),
+	tellMore: whereOff,
 	requireStores: requireNewStores,
 });
 

@@ -35,7 +35,11 @@ const fields = {
 };
 
 export const discountSchema = exactly<Discount>()(
-	z.object({ ...fields, stores: z.array(idSchema).nullable().meta({ example: null }) }),
+	z.object({
+		...fields,
+		stores: z.array(idSchema).nullable().meta({ example: null }),
+		offAt: z.array(idSchema).meta({ example: [] }),
+	}),
 );
 
 const here = {

@@ -2,7 +2,7 @@ import { defineList, optionsOf } from "~/models/shared/define-list";
 import { discountList } from "./discount.list";
 import { DISCOUNT_STATE_LABELS, type DiscountHere } from "./discount-here";
 
-const OF_STORES = ["Locations", "Location ids"];
+const OF_STORES = ["Locations", "Location ids", "Off at location ids"];
 
 export const discountHereList = defineList<DiscountHere>()({
 	name: "discounts-here",
@@ -25,7 +25,8 @@ export const discountHereList = defineList<DiscountHere>()({
 			.filter(({ header }) => !OF_STORES.includes(header))
 			.map(({ header, value }) => ({
 				header,
-				value: (row: DiscountHere, zone: string) => value({ ...row, stores: null }, zone),
+				value: (row: DiscountHere, zone: string) =>
+					value({ ...row, stores: null, offAt: [] }, zone),
 			})),
 	],
 });

@@ -49,6 +49,7 @@ export const discountList = defineList<Discount>()({
 		{ header: "Of what others left", value: ({ isCumulative }) => (isCumulative ? "yes" : "no") },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
 		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },
+		{ header: "Off at location ids", value: ({ offAt }) => offAt.join(" ") },
 		...instantColumns<Discount>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });

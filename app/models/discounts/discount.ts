@@ -66,6 +66,8 @@ export interface Discount extends DiscountTerms, DiscountConditions, DiscountOrd
 	description: string;
 	/** Sorted ids; for people limited to locations only theirs. Null is all locations, new ones too (spec 4.16). */
 	stores: string[] | null;
+	/** Sorted ids of its locations that turned it off for themselves; for people limited to locations only theirs. */
+	offAt: string[];
 	version: number;
 	updatedAt: string;
 }
@@ -197,7 +199,7 @@ export interface DiscountRow extends Pick<Discount, "id" | "name" | "isActive" |
 	locations: string;
 }
 
-export type DiscountField = keyof Omit<Discount, "id" | "version" | "updatedAt">;
+export type DiscountField = keyof Omit<Discount, "id" | "offAt" | "version" | "updatedAt">;
 
 export interface DiscountEditor {
 	values: object;

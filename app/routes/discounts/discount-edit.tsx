@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LastChange } from "~/components/audit/last-change";
 import { DiscountForm } from "~/components/discounts/discount-form";
+import { DiscountOff } from "~/components/discounts/discount-off";
 import { DeleteCard } from "~/components/form/delete-card";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
@@ -14,10 +15,14 @@ import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
 	discountClient,
 	discountEditor,
+	discountOffView,
 	discountSaving,
+	turnOnEverywhere,
 } from "~/services/discounts/discount.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
 import { saveForm } from "~/services/web/save-form.server";
 
 export const meta = pageMeta;
@@ -29,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page: { ...access.page, title: discount.name },
 		view: await discountEditor(access, discount),
+		off: discountOffView(discount, access),
 		mayDelete: permissionsOf(access.viewer).includes("PROMOTION.API_DELETE"),
 		lastChange: await lastChangeOf(access, discountEntity.name, discount.id),
 	});
@@ -45,6 +51,14 @@ export async function action(args: ActionFunctionArgs) {
 			done: { to: "/discounts", text: "Discount was deleted" },
 		});
 	}
+	if ((await formBody(args.request)).get("intent") === "turn-on") {
+		const to = `/discounts/${id}/edit`;
+		return pressButton(args, {
+			send: (seen) => turnOnEverywhere(gateway, id, seen),
+			done: () => ({ to, text: "The discount is on again at all of its locations" }),
+			refused: () => null,
+		});
+	}
 	return saveForm(args, {
 		...(await discountSaving(access, args.request)),
 		send: (value, seen) => discountClient.update(gateway, id, value, seen),
@@ -53,11 +67,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditDiscount() {
-	const { page, view, mayDelete, lastChange } = useLoaderData<typeof loader>();
+	const { page, view, off, mayDelete, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<DiscountForm page={page} view={view} answer={answer} />
+			<DiscountOff page={page} places={off} />
 			<LastChange change={lastChange} />
 			{mayDelete && view.version !== null && (
 				<DeleteCard

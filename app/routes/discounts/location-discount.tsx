@@ -47,9 +47,10 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	const id = args.params.localDiscountId ?? "";
 	const to = `/location/${location.storeId}/discounts/${id}`;
-	const isOff = (await formBody(args.request)).get("isOff") === "yes";
+	const wanted = (await formBody(args.request)).get("isOff");
+	if (wanted !== "yes" && wanted !== "no") throw new Response(null, { status: 400 });
 	return pressButton(args, {
-		send: (seen) => switchDiscount(gateway, id, { isOff }, seen),
+		send: (seen) => switchDiscount(gateway, id, { isOff: wanted === "yes" }, seen),
 		done: ({ isOffHere }) => ({
 			to,
 			text: isOffHere ? "The discount is off at this location" : "The discount is on here again",

@@ -152,5 +152,5 @@ function wordsOf(
 function typedHere({ itemTitles, ...discount }: DiscountHereDetail) {
 	const titles = new Map(itemTitles.map(({ id, title }) => [id, title]));
 	const { isOwn: _, isOffHere: __, switchVersion: ___, state: ____, ...own } = discount;
-	return typedDiscount({ ...own, stores: null }, (id) => titles.get(id));
+	return typedDiscount({ ...own, stores: null, offAt: [] }, (id) => titles.get(id));
 }

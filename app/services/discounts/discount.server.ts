@@ -8,6 +8,9 @@ import {
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountFormFields, discountFormSchema } from "~/models/discounts/discount.schema";
 import { weekOf } from "~/models/hours/business-hours";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
 import { labelsOf } from "~/models/shared/entity";
 import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
 import { capSearch } from "~/models/shared/list";
@@ -15,19 +18,21 @@ import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
 import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
-import { crudClient } from "~/services/gateway/crud-client.server";
+import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
 import { findMenuParts, menuPartNames } from "~/services/gateway/menu/menu-parts.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
 import { kindsOn } from "~/services/menu/kinds-on.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
-import type { PageAccess } from "~/services/web/access.server";
+import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
 import { formBody } from "~/services/web/form-body.server";
 import { foundPage } from "~/services/web/found-page.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
 
-export const discountClient = crudClient("/api/v2/store-v2/:merchantId/discounts");
+const PATH = "/api/v2/store-v2/:merchantId/discounts";
+
+export const discountClient = crudClient(PATH);
 
 type Editing = Pick<PageAccess, "gateway" | "viewer">;
 
@@ -82,14 +87,31 @@ export function discountRow(
 	discount: Discount,
 	{ viewer }: Pick<PageAccess, "viewer">,
 ): DiscountRow {
-	const { id, name, isActive, priority, promoCode, stores } = discount;
+	const { id, name, isActive, priority, promoCode, stores, offAt } = discount;
+	const locations = stores === null ? "All" : String(stores.length);
 	return {
 		...{ id, name, isActive, priority },
 		what: discountWords(discount, menuCurrency(viewer)),
 		when: whenWords(discount, viewer.clock),
 		code: promoCode ?? "",
-		locations: stores === null ? "All" : String(stores.length),
+		locations: offAt.length === 0 ? locations : `${locations}, off at ${offAt.length}`,
 	};
+}
+
+/** The locations that turned a discount off for themselves, with a link to where they say so. */
+export function discountOffView({ id, offAt }: Discount, { viewer }: Pick<PageAccess, "viewer">) {
+	return viewer.locations.flatMap((location) => {
+		if (!offAt.includes(location.storeId)) return [];
+		const { storeId, title } = location;
+		const isLinked = canSee(pages.locationDiscount, viewer, location);
+		const params = { id: storeId, localDiscountId: id };
+		return [{ storeId, title, to: isLinked ? pagePath(pages.locationDiscount, params) : null }];
+	});
+}
+
+/** Turns a discount on again wherever it is off. */
+export function turnOnEverywhere({ send, merchantId }: ScopedGateway, id: string, seen: Seen) {
+	return send("POST", `${PATH}/:id/turn-on`, { params: { merchantId, id }, ...seen });
 }
 
 type FoundItems = { rows: { id: string; title: string }[]; pagination: { total: number } };
@@ -123,7 +145,7 @@ async function valuesIn({ gateway }: Editing, discount: Discount) {
 
 /** A discount as its form shows it. */
 export function typedDiscount(discount: Discount, titleOf: (id: string) => string | undefined) {
-	const { ratePpm, amount, maxAmount, minOrder, items, stores, ...rest } = discount;
+	const { ratePpm, amount, maxAmount, minOrder, items, stores, offAt: _, ...rest } = discount;
 	return {
 		...rest,
 		promoCode: rest.promoCode ?? "",

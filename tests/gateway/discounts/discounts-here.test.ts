@@ -95,6 +95,13 @@ describe("a discount of the organization", () => {
 		expect(undone.status, JSON.stringify(undone.body)).toBe(200);
 		expect(await quoted(0)).toEqual(["Lunch"]);
 		await turn(id, true);
+		const [here] = gateway.own.storeIds;
+		const offAt = async () => (await asOwner("GET", `${everywhere()}/${id}`)).body.offAt;
+		expect(await offAt()).toEqual([here]);
+		const { rows } = (await asOwner("GET", `${everywhere()}?search=Lunch`)).body;
+		expect(rows).toMatchObject([{ offAt: [here] }]);
+		await asOwner("POST", `${everywhere()}/${id}/turn-on`);
+		expect([await offAt(), await quoted(0)]).toEqual([[], ["Lunch"]]);
 		await asOwner("DELETE", `${everywhere()}/${id}`);
 	});
 

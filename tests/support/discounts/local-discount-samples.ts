@@ -12,4 +12,13 @@ export const localDiscountSamples: Record<string, Sample> = {
 		}),
 		success: 200,
 	},
+	"post /api/v2/store-v2/:merchantId/discounts/:id/turn-on": {
+		access: { anyOf: [["PROMOTION.API_UPDATE"]] },
+		wholeMerchant: true,
+		subject: "thing",
+		request: ({ merchantId, discountId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/discounts/${discountId}/turn-on`,
+		}),
+		success: 200,
+	},
 };

@@ -33,3 +33,17 @@ it("keeps what was typed into a location's own discount that the organization wi
 	expect(saved.text).toContain(`href="${page}"`);
 	expect((await admin.get(`${page}/edit`)).text).not.toContain('name="ratePpm"');
 });
+
+it("tells the organization where a discount was turned off, and turns it on again there", async () => {
+	const [storeId] = web.gateway.own.storeIds;
+	const { id } = await send("POST", "/discounts", { name: "Everywhere", ratePpm: 50_000 });
+	await send("PATCH", `/locations/${storeId}/discounts/${id}/switch`, { isOff: true });
+	const owner = await web.browserOf("merchantSuperAdmin");
+	expect(words((await owner.get("/discounts")).text)).toContain("All, off at 1");
+	expect((await owner.get("/discounts.csv")).text).toContain(storeId);
+	const opened = await open(owner, `/discounts/${id}/edit`);
+	expect(opened.text).toContain(`href="/location/${storeId}/discounts/${id}"`);
+	const on = await press(owner, opened, "Turn on at all of them");
+	expect(words(on.text)).toContain("The discount is on again at all of its locations");
+	expect(words(on.text)).not.toContain("Off at 1 location");
+});
