@@ -9,15 +9,18 @@ import { discounts } from "./tables";
 /** Throws 422, with the discount's name where the caller may see it, when another of the organization has the promo code, in any case (spec 5.13). */
 export async function requireFreeCode(
 	tx: Tx,
-	{ stores: own }: Scope,
+	{ merchantId, stores: own }: Scope,
 	{ promoCode, id }: { promoCode: string; id: string | undefined },
 ): Promise<void> {
+	const code = promoCode.toLowerCase();
+	const name = `promo code ${merchantId} ${code}`;
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 	const [twin] = await tx
 		.select({ name: discounts.name, stores: discounts.stores })
 		.from(discounts)
 		.where(
 			and(
-				sql`lower(${discounts.promoCode}) = ${promoCode.toLowerCase()}`,
+				sql`lower(${discounts.promoCode}) = ${code}`,
 				isNull(discounts.deletedAt),
 				id ? ne(discounts.id, id) : undefined,
 			),

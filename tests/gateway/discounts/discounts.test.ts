@@ -76,6 +76,15 @@ describe("a discount", () => {
 		expect(await complaints({ ...rest, promoCode: "sun-10" })).toBeUndefined();
 	});
 
+	it("has a promo code of its own, too, where several are made at once", async () => {
+		const made = await Promise.all(
+			["A", "B", "C", "D"].map((name) =>
+				send("POST", all(gateway.own), { ...rest, name: `Rush ${name}`, promoCode: "RUSH" }),
+			),
+		);
+		expect(made.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+	});
+
 	it("is told all that is taken at once", async () => {
 		const first = { name: "Taken", ...rest, promoCode: "TAKEN" };
 		await send("POST", all(gateway.own), first);
