@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, inArray, sql } from "drizzle-orm";
+import { and, arrayOverlaps, inArray, isNull, or, sql } from "drizzle-orm";
 import {
 	DISCOUNT_NAME_TAKEN,
 	discountProblems,
@@ -49,13 +49,17 @@ export const discountRules = {
 	}),
 	prepare: settledTerms<Partial<DiscountRow>>,
 	async check(tx: Tx, scope: Scope, wanted: Partial<DiscountRow>, row: DiscountRow | null) {
-		const { name = "", promoCode, items = [] } = wanted;
+		const { name = "", promoCode, items = [], stores } = wanted;
 		const id = row?.id;
+		const among = stores
+			? or(isNull(discounts.stores), arrayOverlaps(discounts.stores, stores))
+			: undefined;
+		const free = { name, id, ...(among && { among }) };
 		const added = items.filter((each) => !row?.items.includes(each));
 		const problems = {
 			...problemsOfKind(wanted),
 			...discountProblems(wanted),
-			...(await fieldsOf(requireFreeName(tx, discounts, { name, id }, DISCOUNT_NAME_TAKEN))),
+			...(await fieldsOf(requireFreeName(tx, discounts, free, DISCOUNT_NAME_TAKEN))),
 			...(promoCode && (await fieldsOf(requireFreeCode(tx, scope, { promoCode, id })))),
 			...(await fieldsOf(requireItems(tx, added))),
 		};

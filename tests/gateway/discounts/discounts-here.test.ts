@@ -156,10 +156,10 @@ describe("a discount of one location", () => {
 		});
 		const near = await make({ name: "Known", promoCode: "KNOWN" });
 		const wrong = async (promoCode: string) =>
-			(await asAdmin("POST", all(gateway.own), { name: "Mine", ratePpm: 1_000, promoCode })).body
-				.details.fields.promoCode;
-		expect(await wrong("secret")).toEqual([CODE_TAKEN_ELSEWHERE]);
-		expect(await wrong("known")).toEqual([codeTaken("Known")]);
+			(await asAdmin("POST", all(gateway.own), { name: "Secret", ratePpm: 1_000, promoCode })).body
+				.details.fields;
+		expect(await wrong("secret")).toEqual({ promoCode: [CODE_TAKEN_ELSEWHERE] });
+		expect(await wrong("known")).toEqual({ promoCode: [codeTaken("Known")] });
 		for (const id of [away, near]) await asOwner("DELETE", `${everywhere()}/${id}`);
 	});
 
