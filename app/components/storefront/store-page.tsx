@@ -42,10 +42,7 @@ export function StorePage({ store }: { store: StoreView }) {
 						{pickupAddress && <p>Pick up orders at {pickupAddress}</p>}
 						{phone && (
 							<p>
-								<a
-									className={look.colors.button ? "store-button" : "link store-phone"}
-									href={phone.to}
-								>
+								<a className="store-button" href={phone.to}>
 									{phone.words}
 								</a>
 							</p>

@@ -7,6 +7,7 @@ import {
 	signIn,
 	test,
 } from "../../support/e2e";
+import { jpegOf } from "../../support/images/sample-images";
 import { slugOf, storeIdOf } from "../../support/locations/demo-places";
 
 test("a look is previewed and saved, analytics and behavior are set, and the store shows them", async ({
@@ -37,6 +38,10 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 		"rgb(255, 255, 255)",
 	);
 	await checkWidths(page, scripted);
+	await page.locator("#styling-logoImageId").setInputFiles({
+		...{ name: "word-mark.jpg", mimeType: "image/jpeg" },
+		buffer: await jpegOf(1400, 160),
+	});
 	await button("Save").click();
 	await expect(page.getByText("Styling was updated", { exact: true })).toBeVisible();
 	await expect(page.getByLabel("Footer background")).toHaveValue("#ffffff");
@@ -64,5 +69,6 @@ test("a look is previewed and saved, analytics and behavior are set, and the sto
 		await expect(page.getByText("Wings on Wednesdays")).toBeVisible({ timeout: 500 });
 	}).toPass();
 	await expect(page.locator(".store-foot")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+	await expect(page.locator(".store-own-logo")).toBeVisible();
 	await checkWidths(page, scripted);
 });
