@@ -37,7 +37,7 @@ export function IntegrationsForm({ page, view, answer }: IntegrationsFormProps) 
 		>
 			<FormSection
 				title="Analytics"
-				description="The web store loads these services by the ids that you enter, and nothing of a service without one."
+				description="The web store loads these services by the ids that you enter, and nothing of a service without one. That is the program in which your customers order: the plain store page that Mise shows measures nothing and asks for no consent."
 			>
 				<TextField
 					{...at("googleTrackingId")}

@@ -1,4 +1,5 @@
-export const LINK_MESSAGE = "Enter a web address that begins with https://";
+export const LINK_MESSAGE =
+	"Enter a web address that begins with https://, as your browser copies it: accents, spaces, quotes and brackets are %-codes there";
 export const MOST_LINK = 500;
 
 /** Without what would end an address in a style sheet or an attribute: quotes, brackets, spaces, backslashes. */
