@@ -1,6 +1,7 @@
 import { FormSection } from "~/components/form/form-section";
 import { ImageField } from "~/components/form/image-field";
 import { LOCATION_IMAGES } from "~/models/locations/location";
+import { TextLink } from "../ui/text-link";
 import type { LocationSectionProps } from "./location-fields";
 
 export function ImagesSection({ form, at, view }: LocationSectionProps) {
@@ -21,6 +22,12 @@ export function ImagesSection({ form, at, view }: LocationSectionProps) {
 				hint="A square logo for lists and small screens."
 				alt={`Logo of ${title}`}
 			/>
+			{view.saved?.stylingTo && (
+				<p className="hint">
+					The web store shows its own banner and logo in place of these, where it has them.{" "}
+					<TextLink to={view.saved.stylingTo}>Styling of the web store</TextLink>
+				</p>
+			)}
 		</FormSection>
 	);
 }

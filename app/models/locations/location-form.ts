@@ -58,6 +58,8 @@ export interface SavedLocation {
 	activeSubscriptionsCount: number;
 	slug: string;
 	hasPublicPage: boolean;
+	/** The page of its web store's own pictures; null where the viewer may not open it. */
+	stylingTo: string | null;
 	updatedAt: string;
 }
 

@@ -19,6 +19,9 @@ import {
 	type StartChoice,
 	toLocationForm,
 } from "~/models/locations/location-form";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
 import { choiceLabelsOf, labelsOf } from "~/models/shared/entity";
 import type { FormFieldLabel } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
@@ -65,6 +68,7 @@ export async function locationEditor(
 			activeSubscriptionsCount: location.activeSubscriptionsCount,
 			slug: location.slug,
 			hasPublicPage: mayChangeField("slug", permissionsOf(access.viewer), location),
+			stylingTo: stylingPath(access, location.storeId),
 			updatedAt: formatInstant(location.updatedAt, {
 				zone: location.contactInfo.timeZone,
 				clock: access.viewer.clock,
@@ -81,6 +85,12 @@ export async function locationEditor(
 		labels: EDITOR_LABELS,
 		choices: LOCATION_CHOICES,
 	};
+}
+
+function stylingPath({ viewer }: Pick<PageAccess, "viewer">, id: string): string | null {
+	const location = viewer.locations.find(({ storeId }) => storeId === id);
+	if (!location || !canSee(pages.webstoreStyling, viewer, location)) return null;
+	return pagePath(pages.webstoreStyling, { id });
 }
 
 async function givenByStore(
