@@ -65,6 +65,10 @@ export default [
 			route("location/:id/pickup-settings", "routes/fulfilment/pickup-settings.tsx"),
 			route("location/:id/online-store-settings/styling", "routes/webstore/webstore-styling.tsx"),
 			route(
+				"location/:id/online-store-settings/styling/copy",
+				"routes/webstore/webstore-styling-copy.tsx",
+			),
+			route(
 				"location/:id/online-store-settings/integrations",
 				"routes/webstore/webstore-integrations.tsx",
 			),

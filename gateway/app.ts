@@ -119,6 +119,8 @@ import { roleEndpoints } from "./team/role-routes";
 import { userEndpoints } from "./team/routes";
 import { keptAnswerEndpoints } from "./views/kept-answers";
 import { savedViewEndpoints } from "./views/routes";
+import { stylingCopyEndpoints } from "./webstore/copy-styling";
+import { defaultLookEndpoints } from "./webstore/default-look";
 import { webstoreConfiguration, webstoreIntegrations, webstoreStyling } from "./webstore/settings";
 
 const COURIER_STEP_MS = 90_000;
@@ -199,6 +201,8 @@ const domains = {
 		...webstoreStyling.endpoints,
 		...webstoreIntegrations.endpoints,
 		...webstoreConfiguration.endpoints,
+		...defaultLookEndpoints,
+		...stylingCopyEndpoints,
 	],
 	storefront: storefrontEndpoints,
 	views: [...savedViewEndpoints, ...keptAnswerEndpoints],

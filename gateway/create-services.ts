@@ -43,6 +43,7 @@ import { createPublicLimits } from "./storefront/public-limits";
 import { createPublicMenus, createPublicWebStores } from "./storefront/public-menus";
 import { taskFollowers } from "./task-followers";
 import { undoAdapters } from "./undo-adapters";
+import { takeDefaultLook } from "./webstore/default-look";
 
 /** The embedded database in DATA_DIR, or the PostgreSQL server of DATABASE_URL. */
 export function openDatabase(
@@ -105,6 +106,7 @@ export async function createServices(
 				await insertFirstHours(tx, scope, location, given);
 				await insertDefaultCharges(tx, location);
 				await insertBuiltInOptions(tx, location);
+				await takeDefaultLook(tx, location);
 				await stopNewLocation(tx, scope, location);
 			},
 			timeZoneChanged: (tx, location) => rebuildDays(tx, location, location.contactInfo.timeZone),

@@ -20,12 +20,14 @@ import { byLocationTask } from "./menu/scheduled/by-location-task";
 import { scheduledEditTask, scheduledOwnEditTask } from "./menu/scheduled/scheduled-edit-task";
 import { sellOutTask } from "./menu/sold-out/sell-out-task";
 import { changeTaxesTask } from "./money/change-taxes/change-taxes-task";
+import { copyStylingTask } from "./webstore/copy-styling";
 
 export const taskSupport: TaskSupport = {
 	definitions: [
 		changeHoursTask,
 		changePrepTimesTask,
 		changeDiningOptionsTask,
+		copyStylingTask,
 		stopOrdersTask,
 		changePartsTask,
 		changePartsHereTask,

@@ -18,7 +18,8 @@ interface BulkChange<Path extends string, Asked extends ZodType, Plan extends Zo
 	preview(tx: Tx, asked: Parsed<Asked>): Promise<PreviewedChange[]>;
 	task: TaskDefinition<Parsed<Plan>>;
 	label(plan: Parsed<Plan>): string;
-	startedFrom: string;
+	/** The page that people come back to. */
+	startedFrom: string | ((plan: Parsed<Plan>) => string);
 }
 
 /** The endpoints of a change at many locations: its preview, and the task that makes it. */
@@ -55,7 +56,7 @@ export function bulkChangeEndpoints<
 				queueTask(tx, scope, task, {
 					input: body,
 					label: (count) => atLocations(label(body), count),
-					startedFrom,
+					startedFrom: typeof startedFrom === "string" ? startedFrom : startedFrom(body),
 				}),
 		}),
 	] as const;

@@ -100,6 +100,10 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 		changing: "WEBSTORE_STYLING.API_UPDATE",
 		fields: { bannerText: "Smoked today" },
 	},
+	"routes/webstore/webstore-styling-copy": {
+		changing: "WEBSTORE_STYLING.API_UPDATE",
+		fields: { reach: "all" },
+	},
 	"routes/webstore/webstore-integrations": {
 		changing: "WEBSTORE_INTEGRATION.API_UPDATE",
 		fields: { metaPixelId: "123456789012345" },

@@ -56,6 +56,7 @@ import { roleEntity } from "~/models/team/role.entity";
 import { userEntity } from "~/models/team/user.entity";
 import { savedViewEntity } from "~/models/views/saved-view.entity";
 import { configurationEntity } from "~/models/webstore/configuration.entity";
+import { defaultLookEntity } from "~/models/webstore/default-look.entity";
 import { integrationsEntity } from "~/models/webstore/integrations.entity";
 import { stylingEntity } from "~/models/webstore/styling.entity";
 import { exportEntity } from "./export.entity";
@@ -120,6 +121,7 @@ export const entities: readonly Entity[] = [
 	stylingEntity,
 	integrationsEntity,
 	configurationEntity,
+	defaultLookEntity,
 	domainEntity,
 	appSettingsEntity,
 	royaltyTermEntity,

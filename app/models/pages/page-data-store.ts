@@ -11,6 +11,13 @@ const trying = {
 	built: true,
 } as const;
 
+const webstore = {
+	group: "Online store settings",
+	// A central location sells nothing, so nobody sees a web store of it.
+	store: [{ kind: "not-central" }],
+	built: true,
+} as const;
+
 export const storePages = {
 	posSettings: page({
 		path: "/pos-settings",
@@ -145,36 +152,46 @@ export const storePages = {
 	}),
 
 	webstoreStyling: page({
+		...webstore,
 		path: "/online-store-settings/styling",
 		title: "Styling",
 		purpose: "How the online store looks.",
-		group: "Online store settings",
 		icon: "globe",
 		needs: ["WEBSTORE_STYLING.PAGE_VIEW", "WEBSTORE_STYLING.API_READ"],
 		landing: 19,
 		inSidebar: true,
-		built: true,
+	}),
+	copyStyling: page({
+		...webstore,
+		path: "/online-store-settings/styling/copy",
+		title: "Apply the look to other locations",
+		purpose: "Give the web stores of other locations the look of this one.",
+		icon: "globe",
+		needs: [
+			"WEBSTORE_STYLING.PAGE_VIEW",
+			"WEBSTORE_STYLING.API_READ",
+			"WEBSTORE_STYLING.API_UPDATE",
+		],
+		parent: "webstoreStyling",
 	}),
 	webstoreIntegrations: page({
+		...webstore,
 		path: "/online-store-settings/integrations",
 		title: "Integrations",
 		purpose: "Analytics and other services of the online store.",
-		group: "Online store settings",
 		icon: "external",
 		needs: ["WEBSTORE_INTEGRATION.PAGE_VIEW", "WEBSTORE_INTEGRATION.API_READ"],
 		landing: 20,
 		inSidebar: true,
-		built: true,
 	}),
 	webstoreConfigurations: page({
+		...webstore,
 		path: "/online-store-settings/configurations",
 		title: "Configurations",
 		purpose: "How the online store behaves.",
-		group: "Online store settings",
 		icon: "settings",
 		needs: ["WEBSTORE_CONFIGURATION.PAGE_VIEW", "WEBSTORE_CONFIGURATION.API_READ"],
 		landing: 21,
 		inSidebar: true,
-		built: true,
 	}),
 };

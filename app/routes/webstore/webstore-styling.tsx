@@ -5,6 +5,7 @@ import { LastChange } from "~/components/audit/last-change";
 import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
+import { DefaultLookCard } from "~/components/webstore/default-look-card";
 import { StylingForm } from "~/components/webstore/styling-form";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
@@ -16,6 +17,7 @@ import { getStyling, updateStyling } from "~/services/gateway/webstore/settings.
 import { requireLocationPage } from "~/services/web/access.server";
 import { answerPreview } from "~/services/web/preview.server";
 import { saveForm } from "~/services/web/save-form.server";
+import { defaultLookView, pressLookButton } from "~/services/webstore/default-look.server";
 import { webstoreConflict, webstoreEditor } from "~/services/webstore/webstore-editor.server";
 
 export const meta = pageMeta;
@@ -24,13 +26,15 @@ export const shouldRevalidate = keepForm;
 export async function loader(args: LoaderFunctionArgs) {
 	const access = await requireLocationPage(args, pages.webstoreStyling);
 	const { gateway, page, location } = access;
+	const [styling, look] = await Promise.all([getStyling(gateway), defaultLookView(access)]);
 	return json({
 		page,
 		title: location.title,
-		view: webstoreEditor(access, await getStyling(gateway), {
+		view: webstoreEditor(access, styling, {
 			entity: stylingEntity,
 			permission: "WEBSTORE_STYLING.API_UPDATE",
 		}),
+		look: look && { ...look, stylingVersion: styling.version },
 		lastChange: await lastChangeOf(access, stylingEntity.name, location.storeId),
 	});
 }
@@ -41,6 +45,8 @@ export async function action(args: ActionFunctionArgs) {
 		pages.webstoreStyling,
 		"WEBSTORE_STYLING.API_UPDATE",
 	);
+	const pressed = await pressLookButton(args, gateway);
+	if (pressed) return pressed;
 	return saveForm(args, {
 		schema: stylingFormSchema,
 		images: { gateway, fields: STYLING_IMAGES },
@@ -55,11 +61,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function WebstoreStyling() {
-	const { page, title, view, lastChange } = useLoaderData<typeof loader>();
+	const { page, title, view, look, lastChange } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<Page {...page}>
 			<StylingForm page={page} view={view} title={title} answer={answer} />
+			{look && <DefaultLookCard page={page} view={look} />}
 			<LastChange change={lastChange} />
 		</Page>
 	);

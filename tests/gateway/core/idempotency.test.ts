@@ -156,6 +156,9 @@ const OTHER_BODIES: Record<string, object> = {
 	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/pos-settings": { showTip: true },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/webstore-styling": { bannerText: "Other" },
+	"patch /api/v2/store-v2/:merchantId/locations/:storeId/webstore-default-look": {
+		isDefault: false,
+	},
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/webstore-integrations": {
 		metaPixelId: "543210987654321",
 	},
@@ -169,6 +172,9 @@ const OTHER_BODIES: Record<string, object> = {
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/alert-times": { lateMinutes: 25 },
 	"post /api/v2/store-v2/:merchantId/dining-option-changes": {
 		change: { option: { builtIn: "CURBSIDE" }, settings: { isEnabled: false } },
+	},
+	"post /api/v2/store-v2/:merchantId/webstore-styling-copies": {
+		change: { from: "018e08b0-fa80-7fa0-9e29-fe7e8d982489", version: 2 },
 	},
 	"post /api/v2/store-v2/:merchantId/prep-time-changes": { change: { average: 25, delay: null } },
 	"patch /api/v2/store-v2/:merchantId/locations/:storeId/prep-time": { delay: 20 },

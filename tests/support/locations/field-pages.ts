@@ -172,6 +172,8 @@ export const NO_FIELDS = new Set([
 	`post ${HERE}/service-charges/:id/pos-change`,
 	`post ${HERE}/payment-provider/consent`,
 	`post ${HERE}/delivery-zone-copies`,
+	`patch ${HERE}/webstore-default-look`,
+	`post ${HERE}/webstore-styling/reset`,
 	`post ${HERE}/delivery-zones/:id/move`,
 	`post ${HERE}/notifications/:id/tests`,
 ]);

@@ -3,6 +3,11 @@ import type { Sample } from "../endpoint-sample";
 import { locationPath } from "../locations/location-samples";
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId";
+const COPIES = "/api/v2/store-v2/:merchantId/webstore-styling-copies";
+const styling = {
+	access: { anyOf: [["WEBSTORE_STYLING.API_UPDATE"]] },
+	subject: "store",
+} as const satisfies Pick<Sample, "access" | "subject">;
 
 function samplesOf(
 	what: string,
@@ -37,4 +42,40 @@ export const webstoreSamples: Record<string, Sample> = {
 		{ read: "WEBSTORE_CONFIGURATION.API_READ", update: "WEBSTORE_CONFIGURATION.API_UPDATE" },
 		{ footerText: "See you soon" },
 	),
+	[`get ${PATH}/webstore-default-look`]: {
+		access: { anyOf: [["WEBSTORE_STYLING.API_READ"]] },
+		subject: "store",
+		request: (place) => ({ path: `${locationPath("locations", place)}/webstore-default-look` }),
+		success: 200,
+	},
+	[`patch ${PATH}/webstore-default-look`]: {
+		...styling,
+		wholeMerchant: true,
+		request: (place) => ({
+			path: `${locationPath("locations", place)}/webstore-default-look`,
+			body: { isDefault: true },
+		}),
+		success: 200,
+	},
+	[`post ${PATH}/webstore-styling/reset`]: {
+		...styling,
+		request: (place) => ({ path: `${locationPath("locations", place)}/webstore-styling/reset` }),
+		success: 200,
+	},
+	[`post ${COPIES}/preview`]: {
+		...styling,
+		request: ({ merchantId, storeId: from }) => ({
+			path: `/api/v2/store-v2/${merchantId}/webstore-styling-copies/preview`,
+			body: { storeIds: null, change: { from, version: 1 } },
+		}),
+		success: 200,
+	},
+	[`post ${COPIES}`]: {
+		...styling,
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/webstore-styling-copies`,
+			body: { rows: [{ storeId, version: 1 }], change: { from: storeId, version: 1 } },
+		}),
+		success: 202,
+	},
 };

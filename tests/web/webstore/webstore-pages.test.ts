@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { changed, formWith, words } from "../../support/browser";
 import { formWithFiles } from "../../support/images/form-with-files";
 import { testSlug } from "../../support/locations/test-location";
@@ -59,6 +60,32 @@ describe("the styling page", () => {
 		expect(words(text)).toContain("begins with https://");
 		expect(text).toContain("As it is now");
 	});
+});
+
+it("sets and takes the default look, and previews it at other locations", async () => {
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const [first, second] = web.gateway.own.storeIds;
+	await change("webstore-styling", { bannerText: "For everybody" });
+	const opened = await open(owner, here("styling"));
+	const set = await press(owner, opened, "Make this look the default");
+	expect(words(set.text)).toContain("This look is the default now");
+	expect(words(set.text)).toContain("No longer the default");
+
+	const copy = await open(owner, here("styling/copy"));
+	const none = await press(owner, copy, "Preview", { reach: "chosen" });
+	expect(none.status).toBe(422);
+	expect(words(none.text)).toContain(NO_LOCATION_MESSAGE);
+	const preview = await press(owner, copy, "Preview", { reach: "chosen", stores: String(first) });
+	expect(words(preview.text)).toContain("1 location would change.");
+	expect(words(preview.text)).toContain("For everybody");
+
+	const other = here("styling").replace(String(second), String(first));
+	const admin = await web.browserOf("storeAdmin");
+	const spoilt = await open(admin, other);
+	expect(spoilt.text).not.toContain("Make this look the default");
+	const reset = await press(admin, spoilt, "Reset to the default");
+	expect(words(reset.text)).toContain("Styling was reset to the default");
+	expect(reset.text).toContain('value="For everybody"');
 });
 
 it("gives storefronts the look as a style sheet, and the store page links it", async () => {

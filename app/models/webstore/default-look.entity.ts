@@ -1,0 +1,11 @@
+import { defineEntity } from "~/models/shared/entity";
+
+export const defaultLookEntity = defineEntity({
+	name: "webstore-default-look",
+	label: "Default look",
+	sentence: ({ entityLabel }) => `whether the look of ${entityLabel} is the default`,
+	namesLocation: true,
+	isOutsideShell: true,
+	pages: [{ page: "webstoreStyling", label: "Open the styling", needsLocation: true }],
+	fields: { isDefault: { label: "The organization’s default", kind: "switch" } },
+});

@@ -1,0 +1,53 @@
+import type { ChangeLine } from "~/models/shared/bulk-change";
+import { FONT_SOURCES, STYLING_IMAGES, type StoreFont, type Styling } from "./styling";
+import { stylingEntity } from "./styling.entity";
+
+/** Whose look "Reset to the default" takes: the location that the organization chose, the location's default store, or that of a new product. */
+export const LOOK_SOURCES = ["location", "default-store", "product"] as const;
+export type LookSource = (typeof LOOK_SOURCES)[number];
+
+export interface DefaultLook {
+	storeId: string;
+	/** Whether the look of this location is the organization's default. */
+	isDefault: boolean;
+	version: number;
+	source: LookSource;
+	/** Of the location or default store that it is taken from; null where there is none, or the caller does not see it. */
+	title: string | null;
+}
+
+/** A change of many looks: the look of a location, as it was at a version. */
+export interface StylingCopy {
+	from: string;
+	version: number;
+}
+
+export const LOOK_CHANGED_MESSAGE =
+	"The look was changed after the preview, so it was not taken. Preview it again.";
+/** The differences between two looks, in words; empty when there are none. */
+export function stylingLines(before: Styling, after: Styling): ChangeLine[] {
+	return (Object.keys(after) as (keyof Styling)[]).flatMap((field) => {
+		const [was, is] = [before[field], after[field]];
+		if (JSON.stringify(was) === JSON.stringify(is)) return [];
+		const isOther = field in STYLING_IMAGES && was && is;
+		const part = stylingEntity.fields[field].label;
+		return [
+			{
+				part,
+				before: wordsOf(field, was),
+				after: isOther ? "Another picture" : wordsOf(field, is),
+			},
+		];
+	});
+}
+
+function wordsOf(field: keyof Styling, value: Styling[keyof Styling]): string {
+	if (value === null || value === "") return "None";
+	if (field in STYLING_IMAGES) return "A picture";
+	return typeof value === "object" ? fontWords(value) : String(value);
+}
+
+function fontWords({ name, source, link }: StoreFont): string {
+	if (name === "") return "None";
+	return link ? `${name} (${FONT_SOURCES[source].toLowerCase()}, ${link})` : name;
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { BulkChangePage } from "~/components/list/bulk-change-page";
+import { keepForm } from "~/components/page/keep-form";
+import { pageMeta } from "~/components/page/page-meta";
+import { StylingCopyForm } from "~/components/webstore/styling-copy-form";
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import type { BulkChangeView } from "~/models/shared/bulk-change";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import {
+	stylingCopyFormSchema,
+	stylingCopyPlanSchema,
+} from "~/models/webstore/default-look.schema";
+import {
+	getStyling,
+	previewStylingCopy,
+	startStylingCopy,
+} from "~/services/gateway/webstore/settings.server";
+import { type LocationAccess, requireLocationPage } from "~/services/web/access.server";
+import { submitBulkChange } from "~/services/web/bulk-change.server";
+import { firstLocations, searchedLocations } from "~/services/web/searched-locations.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const access = await requireLocationPage(args, pages.copyStyling);
+	const { locations, chosen } = firstLocations(args.request, await otherLocations(access));
+	return json({
+		page: access.page,
+		locations,
+		values: chosen,
+		backTo: pagePath(pages.webstoreStyling, { id: access.location.storeId }),
+		tasksTo: canSee(pages.tasks, access.viewer) ? pages.tasks.path : null,
+	});
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const access = await requireLocationPage(args, pages.copyStyling, "WEBSTORE_STYLING.API_UPDATE");
+	const { gateway } = access;
+	const { storeId: from, version } = await getStyling(gateway);
+	return submitBulkChange(args, access, {
+		form: stylingCopyFormSchema({ from, version }),
+		plan: stylingCopyPlanSchema,
+		searched: await otherLocations(access),
+		preview: (asked) => previewStylingCopy(gateway, asked),
+		start: (plan, form) => startStylingCopy(gateway, plan, form),
+	});
+}
+
+async function otherLocations(access: LocationAccess) {
+	const { viewer, location } = access;
+	const locations = viewer.locations.filter(({ storeId }) => storeId !== location.storeId);
+	const looking = { ...access, viewer: { ...viewer, locations } };
+	return searchedLocations(looking, { onlySelling: true });
+}
+
+export default function CopyStyling() {
+	const { page, locations, values, backTo, tasksTo } = useLoaderData<typeof loader>();
+	const answer = useActionData<BulkChangeView | FormAnswer>();
+	return (
+		<BulkChangePage page={page} answer={answer} tasksTo={tasksTo}>
+			{(answer) => (
+				<StylingCopyForm
+					page={page}
+					locations={locations}
+					values={values}
+					backTo={backTo}
+					answer={answer}
+				/>
+			)}
+		</BulkChangePage>
+	);
+}

@@ -1,0 +1,61 @@
+import { canSee } from "~/models/pages/page-access";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { permissionsOf } from "~/models/viewer/viewer";
+import type { GatewayResult } from "~/services/gateway/client.server";
+import {
+	getDefaultLook,
+	resetStyling,
+	updateDefaultLook,
+} from "~/services/gateway/webstore/settings.server";
+import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+import type { RouteArgs } from "~/services/web/request-state.server";
+
+/** What the viewer may do about the looks of other locations; null for people who only look. */
+export async function defaultLookView({ gateway, viewer, location }: LocationAccess) {
+	if (!permissionsOf(viewer).includes("WEBSTORE_STYLING.API_UPDATE")) return null;
+	const others = viewer.locations.filter(
+		({ storeId, isCentralLocation }) => storeId !== location.storeId && !isCentralLocation,
+	);
+	const mayCopy = others.length > 0 && canSee(pages.copyStyling, viewer, location);
+	return {
+		...(await getDefaultLook(gateway)),
+		maySetDefault: viewer.user.stores === null,
+		copyTo: mayCopy ? pagePath(pages.copyStyling, { id: location.storeId }) : null,
+	};
+}
+
+/** Answers a press of one of the buttons about the default look; null for the form itself. */
+export async function pressLookButton(
+	args: RouteArgs,
+	gateway: ScopedGateway,
+): Promise<Response | null> {
+	const intent = String((await formBody(args.request)).get("intent") ?? "");
+	const button = BUTTONS[intent as keyof typeof BUTTONS];
+	if (!Object.hasOwn(BUTTONS, intent)) return null;
+	const to = new URL(args.request.url).pathname;
+	return pressButton(args, {
+		send: (seen): Promise<GatewayResult<unknown>> => button.send(gateway, seen),
+		done: () => ({ to, text: button.done }),
+		refused: ({ status, message }) =>
+			status === 409 ? { to, text: `${message}. Look at it again first.` } : null,
+	});
+}
+
+type Seen = Parameters<typeof resetStyling>[1];
+
+const BUTTONS = {
+	reset: { send: resetStyling, done: "Styling was reset to the default" },
+	"set-default": {
+		send: (gateway: ScopedGateway, seen: Seen) =>
+			updateDefaultLook(gateway, { isDefault: true }, seen),
+		done: "This look is the default now",
+	},
+	"unset-default": {
+		send: (gateway: ScopedGateway, seen: Seen) =>
+			updateDefaultLook(gateway, { isDefault: false }, seen),
+		done: "This look is no longer the default",
+	},
+};
