@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PAGE_SIZES } from "~/models/shared/list";
 import type { ListView } from "~/models/shared/list-view";
 import { Card } from "../ui/card";
-import { CsvLink } from "./csv-link";
+import { FileLinks } from "./file-links";
 import { FilterBar } from "./filter-bar";
 import { ListSummary } from "./list-summary";
 import { Pagination } from "./pagination";
@@ -45,7 +45,7 @@ export function ListFrame({ list, totals, badge, beside, bulk, above, children }
 						summary
 					)}
 					{bulk}
-					{list.csv && <CsvLink path={list.csv} params={params} />}
+					{list.csv && <FileLinks path={list.csv} params={params} />}
 				</div>
 				{children}
 			</Card>

@@ -1,3 +1,5 @@
+import type { FileType } from "~/models/shared/table-file";
+
 /** `sort` with "-" is descending, `page` counts from 1; one parameter per filter, repeated for several values. */
 
 type Changes = Record<string, string | readonly string[] | null | undefined>;
@@ -33,8 +35,9 @@ export function hiddenParams(
 	return [...params].filter(([name, value]) => value !== "" && !except.includes(name));
 }
 
-export function csvHref(path: string, params: URLSearchParams): string {
-	const query = withParams(params, { page: null, size: null });
+export function fileHref(path: string, params: URLSearchParams, type: FileType): string {
+	const format = type === "csv" ? null : type;
+	const query = withParams(params, { page: null, size: null, format });
 	if (query === "?") return path;
 	return path.includes("?") ? `${path}&${query.slice(1)}` : `${path}${query}`;
 }

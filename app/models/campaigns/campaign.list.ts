@@ -18,14 +18,16 @@ const FILTERS = {
 	store: { kind: "select", label: "Location" },
 } as const;
 
+const day = () => "day" as const;
+
 const CSV = [
 	{ header: "Id", value: ({ id }: Campaign) => id },
 	{ header: "Name", value: ({ name }: Campaign) => name },
 	{ header: "Channel", value: ({ channel }: Campaign) => CAMPAIGN_CHANNELS[channel] },
 	{ header: "Type", value: ({ type }: Campaign) => CAMPAIGN_TYPES[type] },
 	{ header: "Status", value: ({ status }: Campaign) => CAMPAIGN_STATUSES[status] },
-	{ header: "First day", value: ({ startsOn }: Campaign) => startsOn },
-	{ header: "Last day", value: ({ endsOn }: Campaign) => endsOn },
+	{ header: "First day", value: ({ startsOn }: Campaign) => startsOn, format: day },
+	{ header: "Last day", value: ({ endsOn }: Campaign) => endsOn, format: day },
 	{ header: "Sent", value: ({ counts }: Campaign) => counts.sent },
 	{ header: "Opened", value: ({ counts }: Campaign) => counts.opened },
 	{ header: "Clicked", value: ({ counts }: Campaign) => counts.clicked },

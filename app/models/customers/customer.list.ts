@@ -49,7 +49,7 @@ export const customerList = defineList<Customer>()({
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "Phone", value: ({ phone }) => phone },
 		{ header: "Email", value: ({ email }) => email },
-		{ header: "Birthday", value: ({ birthday }) => birthday },
+		{ header: "Birthday", value: ({ birthday }) => birthday, format: () => "day" },
 		{ header: "Status", value: ({ status }) => CUSTOMER_STATUS_LABELS[status] },
 		{ header: "Reason", value: ({ statusReason }) => statusReason },
 		{ header: "Orders", value: ({ orderCount }) => orderCount },

@@ -23,10 +23,14 @@ export const discountHereList = defineList<DiscountHere>()({
 		{ header: "Here alone", value: ({ isOwn }) => (isOwn ? "yes" : "no") },
 		...(discountList.csv ?? [])
 			.filter(({ header }) => !OF_STORES.includes(header))
-			.map(({ header, value }) => ({
+			.map(({ header, value, format }) => ({
 				header,
-				value: (row: DiscountHere, zone: string) =>
-					value({ ...row, stores: null, offAt: [] }, zone),
+				value: (row: DiscountHere, zone: string) => value(withoutStores(row), zone),
+				...(format && { format: (row: DiscountHere) => format(withoutStores(row)) }),
 			})),
 	],
 });
+
+function withoutStores(row: DiscountHere) {
+	return { ...row, stores: null, offAt: [] };
+}

@@ -1,10 +1,8 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import { rateInput } from "~/models/shared/rate";
 import { type Discount, LEVEL_LABELS, whenWords } from "./discount";
-
-const money = (minor: number | null) => (minor === null ? null : moneyInput(minor));
 
 export const discountList = defineList<Discount>()({
 	name: "discounts",
@@ -37,10 +35,11 @@ export const discountList = defineList<Discount>()({
 		{
 			header: "Percentage",
 			value: ({ ratePpm }) => (ratePpm === null ? null : rateInput(ratePpm)),
+			format: () => "number",
 		},
-		{ header: "Amount", value: ({ amount }) => money(amount) },
-		{ header: "At most", value: ({ maxAmount }) => money(maxAmount) },
-		{ header: "Minimum order", value: ({ minOrder }) => money(minOrder) },
+		moneyColumn("Amount", ({ amount }) => amount),
+		moneyColumn("At most", ({ maxAmount }) => maxAmount),
+		moneyColumn("Minimum order", ({ minOrder }) => minOrder),
 		{ header: "Order number of the customer", value: ({ nthOrder }) => nthOrder },
 		{ header: "At most orders of a customer", value: ({ maxPerCustomer }) => maxPerCustomer },
 		{ header: "When", value: (discount) => whenWords(discount, "24") },

@@ -1,6 +1,6 @@
 import { defineList } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import { type DeliveryPartner, PARTNER_PROVIDER_LABELS } from "./delivery-partner";
 
 const yes = (is: boolean) => (is ? "yes" : "no");
@@ -36,10 +36,7 @@ export const deliveryPartnerList = defineList<DeliveryPartner>()({
 		{ header: "Business name", value: ({ businessName }) => businessName },
 		{ header: "Business name at pickup", value: ({ pickupBusinessName }) => pickupBusinessName },
 		{ header: "Fee", value: ({ feeType }) => feeType },
-		{
-			header: "Fixed fee",
-			value: ({ feeType, fixedFee }) => (feeType === "fixed" ? moneyInput(fixedFee) : null),
-		},
+		moneyColumn("Fixed fee", ({ feeType, fixedFee }) => (feeType === "fixed" ? fixedFee : null)),
 		{ header: "Courier's share of the tip, percent", value: ({ tipPercentage }) => tipPercentage },
 		{
 			header: "Tips as service charge",

@@ -1,6 +1,7 @@
 import { defineList } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
 import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import { areaWords, type FeeInterval, type SavedDeliveryZone } from "./delivery-zone";
 import { weightInput } from "./weight";
 
@@ -26,7 +27,7 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 		{ header: "Note", value: ({ description }) => description },
 		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
 		{ header: "Area", value: ({ area }) => areaWords(area) },
-		{ header: "Flat fee", value: ({ flatFee }) => amount(flatFee) },
+		moneyColumn("Flat fee", ({ flatFee }) => flatFee),
 		{ header: "Fees by order total", value: ({ cartFees }) => rows(cartFees, moneyInput) },
 		{
 			header: "Fees by distance in miles",
@@ -38,8 +39,8 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 			value: ({ weightFees, weightUnit }) =>
 				rows(weightFees, (grams) => weightInput(grams, weightUnit)),
 		},
-		{ header: "Minimum fee", value: ({ minFee }) => amount(minFee) },
-		{ header: "Maximum fee", value: ({ maxFee }) => amount(maxFee) },
+		moneyColumn("Minimum fee", ({ minFee }) => minFee),
+		moneyColumn("Maximum fee", ({ maxFee }) => maxFee),
 		{ header: "Delivery partner", value: ({ partnerId }) => partnerId },
 		{
 			header: "Delivery partner's fee added",
@@ -55,10 +56,6 @@ export const deliveryZoneList = defineList<SavedDeliveryZone>()({
 		...instantColumns<SavedDeliveryZone>("Changed at", ({ updatedAt }) => updatedAt),
 	],
 });
-
-function amount(minor: number | null): string | null {
-	return minor === null ? null : moneyInput(minor);
-}
 
 function rows(fees: readonly FeeInterval[], words: (value: number) => string): string {
 	return fees

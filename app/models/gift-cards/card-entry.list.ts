@@ -1,6 +1,6 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import { CARD_KINDS, type CardEntry } from "./card-entry";
 
 export const cardEntryList = defineList<CardEntry>()({
@@ -14,8 +14,8 @@ export const cardEntryList = defineList<CardEntry>()({
 		{ header: "Id", value: ({ id }) => id },
 		...instantColumns<CardEntry>("At", ({ at }) => at),
 		{ header: "What", value: ({ kind }) => CARD_KINDS[kind] },
-		{ header: "Amount", value: ({ amount }) => moneyInput(amount) },
-		{ header: "Balance", value: ({ balance }) => moneyInput(balance) },
+		moneyColumn("Amount", ({ amount }) => amount),
+		moneyColumn("Balance", ({ balance }) => balance),
 		{ header: "Location id", value: ({ storeId }) => storeId },
 		{ header: "Order", value: ({ orderNumber }) => orderNumber },
 		{ header: "Order id", value: ({ orderId }) => orderId },

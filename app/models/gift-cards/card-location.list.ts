@@ -1,5 +1,5 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import type { CardLocation, CardSettlement } from "./shared-cards";
 
 export const cardLocationList = defineList<CardLocation>()({
@@ -20,7 +20,11 @@ export const cardLocationList = defineList<CardLocation>()({
 		{ header: "Shared", value: ({ isShared }) => (isShared ? "yes" : "no") },
 		{ header: "Cards", value: ({ cards }) => cards },
 		{ header: "Currency", value: ({ currency }) => currency },
-		{ header: "On them", value: ({ outstanding }) => moneyInput(outstanding) },
+		moneyColumn(
+			"On them",
+			({ outstanding }) => outstanding,
+			({ currency }) => currency,
+		),
 		{ header: "Same numbers", value: ({ collisions }) => collisions },
 	],
 });
@@ -35,13 +39,14 @@ export const cardSettlementList = defineList<CardSettlement>()({
 		{ header: "Location", value: ({ title }) => title },
 		{ header: "Location id", value: ({ storeId }) => storeId },
 		{ header: "Currency", value: ({ currency }) => currency },
-		{ header: "Paid here by cards of others", value: ({ takenFor }) => moneyInput(takenFor) },
-		{
-			header: "Paid elsewhere by its cards",
-			value: ({ spentElsewhere }) => moneyInput(spentElsewhere),
-		},
-		{ header: "Kept by sellers of those paid here", value: ({ paid }) => moneyInput(paid) },
-		{ header: "Kept as the seller", value: ({ kept }) => moneyInput(kept) },
-		{ header: "Gets (owes below zero)", value: ({ net }) => moneyInput(net) },
+		settled("Paid here by cards of others", ({ takenFor }) => takenFor),
+		settled("Paid elsewhere by its cards", ({ spentElsewhere }) => spentElsewhere),
+		settled("Kept by sellers of those paid here", ({ paid }) => paid),
+		settled("Kept as the seller", ({ kept }) => kept),
+		settled("Gets (owes below zero)", ({ net }) => net),
 	],
 });
+
+function settled(header: string, amount: (row: CardSettlement) => number) {
+	return moneyColumn(header, amount, ({ currency }) => currency);
+}

@@ -1,6 +1,6 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import {
 	CARD_SCOPES,
 	GIFT_CARD_SOURCES,
@@ -40,10 +40,10 @@ export const giftCardList = defineList<GiftCard>()({
 		{ header: "Type", value: ({ type }) => GIFT_CARD_TYPES[type] },
 		{ header: "Source", value: ({ source }) => GIFT_CARD_SOURCES[source] },
 		{ header: "Currency", value: ({ currency }) => currency },
-		{ header: "Value", value: ({ value }) => moneyInput(value) },
-		{ header: "Balance", value: ({ balance }) => moneyInput(balance) },
+		moneyColumn("Value", ({ value }) => value, currencyOf),
+		moneyColumn("Balance", ({ balance }) => balance, currencyOf),
 		{ header: "Off", value: ({ isOff }) => (isOff ? "yes" : "no") },
-		{ header: "Pays until", value: ({ expiresOn }) => expiresOn },
+		{ header: "Pays until", value: ({ expiresOn }) => expiresOn, format: () => "day" },
 		{ header: "Recipient", value: ({ recipientName }) => recipientName },
 		{ header: "Email", value: ({ recipientEmail }) => recipientEmail },
 		{ header: "From", value: ({ senderName }) => senderName },
@@ -54,3 +54,7 @@ export const giftCardList = defineList<GiftCard>()({
 		...instantColumns<GiftCard>("Issued at", ({ createdAt }) => createdAt),
 	],
 });
+
+function currencyOf({ currency }: GiftCard) {
+	return currency;
+}

@@ -1,6 +1,6 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import { expiryWords, type LoyaltyProgram } from "./loyalty-program";
 
 export const loyaltyProgramList = defineList<LoyaltyProgram>()({
@@ -22,10 +22,10 @@ export const loyaltyProgramList = defineList<LoyaltyProgram>()({
 		{ header: "Description", value: ({ description }) => description },
 		{ header: "Enabled", value: ({ isEnabled }) => (isEnabled ? "yes" : "no") },
 		{ header: "Points", value: ({ earnPoints }) => earnPoints },
-		{ header: "For each", value: ({ earnPer }) => moneyInput(earnPer) },
+		moneyColumn("For each", ({ earnPer }) => earnPer),
 		{ header: "Points for joining", value: ({ signUpPoints }) => signUpPoints },
 		{ header: "Points to spend", value: ({ spendPoints }) => spendPoints },
-		{ header: "They pay", value: ({ spendValue }) => moneyInput(spendValue) },
+		moneyColumn("They pay", ({ spendValue }) => spendValue),
 		{ header: "Points expire", value: ({ expiresAfterMonths }) => expiryWords(expiresAfterMonths) },
 		{ header: "Locations", value: ({ stores }) => stores?.length ?? "all" },
 		{ header: "Location ids", value: ({ stores }) => stores?.join(" ") ?? null },

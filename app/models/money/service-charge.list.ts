@@ -1,7 +1,7 @@
 import { DINING_LABELS } from "~/models/orders/order";
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import { rateInput } from "~/models/shared/rate";
 import { SERVICE_CHARGE_TYPE_LABELS, type ServiceCharge } from "./service-charge";
 
@@ -26,10 +26,11 @@ export const serviceChargeList = defineList<ServiceCharge>()({
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "POS GUID", value: ({ guid }) => guid },
 		{ header: "Type", value: ({ type }) => type },
-		{ header: "Amount", value: ({ amount }) => (amount === null ? null : moneyInput(amount)) },
+		moneyColumn("Amount", ({ amount }) => amount),
 		{
 			header: "Rate in percent",
 			value: ({ ratePpm }) => (ratePpm === null ? null : rateInput(ratePpm)),
+			format: () => "number",
 		},
 		{ header: "Percent of", value: ({ scope }) => scope },
 		{ header: "Taxes", value: ({ taxes }) => taxes.join(" ") },

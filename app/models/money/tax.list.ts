@@ -30,7 +30,11 @@ export const taxList = defineList<Tax>()({
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
 		{ header: "POS GUID", value: ({ guid }) => guid },
-		{ header: "Rate in percent", value: ({ ratePpm }) => rateInput(ratePpm) },
+		{
+			header: "Rate in percent",
+			value: ({ ratePpm }) => rateInput(ratePpm),
+			format: () => "number",
+		},
 		{ header: "Applies to menu", value: ({ appliesToMenu }) => (appliesToMenu ? "yes" : "no") },
 		{ header: "Included in the price", value: ({ isIncluded }) => (isIncluded ? "yes" : "no") },
 		...instantColumns<Tax>("Changed at", ({ updatedAt }) => updatedAt),

@@ -1,6 +1,6 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import {
 	DINING_LABELS,
 	ORDER_SOURCE_LABELS,
@@ -81,8 +81,8 @@ export const orderList = defineList<OrderSummary>()({
 		{ header: "Source", value: (order) => ORDER_SOURCE_LABELS[order.source] },
 		{ header: "Items", value: (order) => order.itemCount },
 		{ header: "Currency", value: (order) => order.currency },
-		{ header: "Total", value: (order) => moneyInput(order.total) },
-		{ header: "Refunded", value: (order) => moneyInput(order.refundedAmount) },
+		moneyColumn("Total", ({ total }) => total, currencyOf),
+		moneyColumn("Refunded", ({ refundedAmount }) => refundedAmount, currencyOf),
 		{ header: "Status", value: (order) => STATUS_LOOKS[order.status].label },
 		{ header: "Tab", value: (order) => TOP_STATUS_LABELS[order.topStatus] },
 		{ header: "Test", value: (order) => (order.isTest ? "yes" : "no") },
@@ -96,6 +96,10 @@ export const liveOrderList: typeof orderList = {
 	sorts: ["fulfillmentAt", "placedAt", "number", "total", "startPrepAt", "urgency"],
 	descending: false,
 };
+
+function currencyOf({ currency }: OrderSummary) {
+	return currency;
+}
 
 function timeColumns(header: string, name: keyof OrderDateInfo) {
 	return instantColumns<OrderSummary>(header, ({ dateInfo }) => dateInfo[name]);

@@ -6,7 +6,7 @@ import {
 } from "~/models/orders/order";
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import { BUYERS } from "./buyers";
 import { cardListFilters } from "./card-filters";
 import { hourOptions, WEEKDAY_OPTIONS } from "./dimension-words";
@@ -67,10 +67,13 @@ export const registryList = defineList<RegistryRowAt>()({
 		{ header: "Payment", value: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod].label },
 		{ header: "Currency", value: ({ currency }) => currency },
 		{ header: "Items", value: ({ items }) => items },
-		...REGISTRY_MEASURES.map((id) => ({
-			header: MEASURES[id].label,
-			value: (order: RegistryRowAt) => moneyInput(measureOf(id).of(order, order) ?? 0),
-		})),
+		...REGISTRY_MEASURES.map((id) =>
+			moneyColumn<RegistryRowAt>(
+				MEASURES[id].label,
+				(order) => measureOf(id).of(order, order) ?? 0,
+				({ currency }) => currency,
+			),
+		),
 		{ header: "Id", value: ({ id }) => id },
 	],
 });

@@ -1,3 +1,4 @@
+import type { CellFormat } from "./cell-format";
 import type { Permission } from "./permissions";
 
 export interface ListOption {
@@ -25,6 +26,7 @@ export interface CsvHead<Row> {
 	header: string;
 	/** `zone` is that in which the row's times are told. */
 	value: (row: Row, zone: string) => string | number | null | undefined;
+	format?: (row: Row) => CellFormat;
 }
 
 export interface ListDefinition<

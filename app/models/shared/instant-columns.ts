@@ -15,8 +15,9 @@ export function instantColumns<Row>(
 				const iso = at(row);
 				return iso && localText(iso, zoneOf(row, zone));
 			},
+			format: () => "time",
 		},
-		{ header: utc, value: at },
+		{ header: utc, value: at, format: () => "time" },
 	];
 }
 

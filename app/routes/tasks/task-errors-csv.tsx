@@ -1,19 +1,22 @@
 import { pages } from "~/models/pages/pages";
+import type { FileColumn } from "~/models/shared/table-file";
 import type { TaskRow } from "~/models/shared/task";
 import { listTaskErrors } from "~/services/gateway/tasks.server";
 import { requirePage } from "~/services/web/access.server";
-import { type CsvColumn, csvResponse } from "~/services/web/csv.server";
 import { csvLoader } from "~/services/web/csv-loader.server";
 import { noteExport } from "~/services/web/export-note.server";
+import { tableFile } from "~/services/web/table-file.server";
 
 export const loader = csvLoader(async (args) => {
 	const { gateway } = await requirePage(args, pages.task);
 	const rows = await listTaskErrors(gateway, args.params.taskId ?? "");
 	await noteExport(gateway, args.request, { what: "task-errors", rows: rows.length });
-	return csvResponse("task-errors.csv", COLUMNS, rows);
+	return tableFile(args.request, "task-errors", COLUMNS, async (index) =>
+		index === 0 ? rows : [],
+	);
 });
 
-const COLUMNS: CsvColumn<TaskRow>[] = [
+const COLUMNS: FileColumn<TaskRow>[] = [
 	{ header: "Row", value: ({ position }) => position + 1 },
 	{ header: "Location id", value: ({ storeId }) => storeId },
 	{ header: "Where", value: ({ label }) => label },

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { CsvLink } from "~/components/list/csv-link";
 import { DataTable } from "~/components/list/data-table";
+import { FileLinks } from "~/components/list/file-links";
 import { ListSummary } from "~/components/list/list-summary";
 import { Pagination } from "~/components/list/pagination";
 import { withParams } from "~/components/list/query";
@@ -109,7 +109,7 @@ export default function TaskPage() {
 				<div className="list-head">
 					<ListSummary count={pagination.total} noun={["row", "rows"]} />
 					{mayExport && task.refused > 0 && (
-						<CsvLink path={`/tasks/${task.id}/errors.csv`} params={new URLSearchParams()} />
+						<FileLinks path={`/tasks/${task.id}/errors.csv`} params={new URLSearchParams()} />
 					)}
 				</div>
 				<DataTable

@@ -6,12 +6,13 @@ import type { AuditRow } from "~/models/shared/audit-row";
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import type { Currency } from "~/models/shared/money";
+import type { FileColumn } from "~/models/shared/table-file";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { zoneOf } from "~/models/viewer/viewer";
 import { listAuditRows } from "~/services/gateway/audit/audit.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { type CsvColumn, csvStream } from "~/services/web/csv.server";
 import { noteExport } from "~/services/web/export-note.server";
+import { tableFile } from "~/services/web/table-file.server";
 import { auditListOf } from "./audit-list.server";
 import { placeNames } from "./audit-view.server";
 
@@ -38,7 +39,7 @@ export async function auditCsv(
 	let first: Awaited<ReturnType<typeof nextRows>> | null = await nextRows();
 	const { total, totalIsExact } = first.pagination;
 	await noteExport(gateway, request, { what: "audit-log", rows: totalIsExact ? total : null });
-	return csvStream("audit-log.csv", COLUMNS, async () => {
+	return tableFile(request, "audit-log", COLUMNS, async () => {
 		if (isOver) return [];
 		const { rows } = first ?? (await nextRows());
 		first = null;
@@ -74,9 +75,9 @@ function linesOf(row: ListedAuditRow, { local, place, places }: LineWording): Li
 	return changes.map(({ label, before, after }) => ({ ...base, field: label, before, after }));
 }
 
-const COLUMNS: CsvColumn<Line>[] = [
+const COLUMNS: FileColumn<Line>[] = [
 	{ header: "Row", value: ({ row }) => row.seq },
-	{ header: "At (UTC)", value: ({ row }) => row.at },
+	{ header: "At (UTC)", value: ({ row }) => row.at, format: () => "time" },
 	{ header: "Local time", value: ({ when }) => when },
 	{ header: "Who", value: ({ row }) => row.actor.email },
 	{ header: "Who by name", value: ({ row }) => row.actor.name },

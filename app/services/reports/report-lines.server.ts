@@ -9,6 +9,7 @@ import { daysOf, monthsOf } from "~/models/reports/report-range";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
 import type { ReportCell, ReportHead, ReportLine } from "~/models/reports/report-view";
+import type { CellFormat } from "~/models/shared/cell-format";
 import type { Clock } from "~/models/shared/clock";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { type Currency, formatPercent, percentChange } from "~/models/shared/money";
@@ -58,6 +59,19 @@ export function linesOf(context: LineContext): ReportLine[] {
 		// Charts of time stand above the table; other rows are drawn in it.
 		bar: isOfTime(report) ? null : Math.max(0, barValue(first, row.sums, answer.all)) / most,
 	}));
+}
+
+export function cellFormat(
+	{ report, asked, measures }: LineContext,
+	{ key }: Pick<ReportLine, "key">,
+	column: number,
+): CellFormat {
+	const [first, ...others] = (report.by === "all" ? [key as MeasureId] : measures).map(measureOf);
+	const compared = asked.before ? [first, null] : [];
+	const measure = [first, ...compared, ...others][column];
+	if (measure === null) return first?.kind === "percent" ? "number" : "percent";
+	if (measure?.kind === "money") return asked.currency;
+	return measure?.kind === "percent" ? "percent" : "number";
 }
 
 /** The row under all rows; null where they are not of one kind. */

@@ -1,17 +1,18 @@
-import { DIMENSIONS } from "~/models/reports/dimensions";
+import { DIMENSIONS, type Dimension } from "~/models/reports/dimensions";
 import { registryList } from "~/models/reports/registry.list";
 import { isOfTime } from "~/models/reports/report";
 import type { RegistryRow } from "~/models/reports/report-answer";
 import type { ReportLine, ReportRefusal } from "~/models/reports/report-view";
 import { REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
+import type { CellFormat } from "~/models/shared/cell-format";
 import type { PageAccess } from "~/services/web/access.server";
-import { csvStream } from "~/services/web/csv.server";
 import { noteExport } from "~/services/web/export-note.server";
 import { shortNames } from "~/services/web/location-options.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
+import { tableFile } from "~/services/web/table-file.server";
 import { placeOf, registryAsked } from "./registry-view.server";
-import { headsOf, type LineContext } from "./report-lines.server";
+import { cellFormat, headsOf, type LineContext } from "./report-lines.server";
 import { kindOf, reportPath } from "./report-paths.server";
 import { readReport } from "./report-view.server";
 
@@ -33,14 +34,16 @@ export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<R
 		{
 			header: DIMENSIONS[context.report.by][0],
 			value: (line: ReportLine) => rowName(context, line),
+			format: () => KEY_FORMATS[context.report.by] ?? "text",
 		},
 		...headsOf(context).map(({ label }, index) => ({
 			header: label,
 			value: ({ cells }: ReportLine) => cells[index]?.raw ?? "",
+			format: (line: ReportLine) => cellFormat(context, line, index),
 		})),
 		{ header: "Currency", value: () => context.asked.currency },
 	];
-	return csvStream(`${name}.csv`, columns, async (index) => (index === 0 ? lines : []));
+	return tableFile(args.request, name, columns, async (index) => (index === 0 ? lines : []));
 }
 
 /** Days, months and hours as they sort; other rows by name. */
@@ -50,6 +53,12 @@ function rowName({ report }: LineContext, { key, name }: ReportLine): string {
 
 const ROWS_AT_ONCE = 500;
 
+const KEY_FORMATS: Partial<Record<Dimension, CellFormat>> = {
+	day: "day",
+	month: "month",
+	hour: "number",
+};
+
 async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const found = await registryAsked(args, access);
 	if ("refusal" in found) return toReport(args, access, found.refusal, REGISTRY);
@@ -57,13 +66,17 @@ async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Respons
 	const { name, csv = [] } = registryList;
 	await noteExport(access.gateway, args.request, { what: name, rows: pagination.total });
 	const names = shortNames(access.viewer);
-	const columns = csv.map(({ header, value }) => ({
-		header,
-		value: (row: RegistryRow) => value({ ...row, place: placeOf(row, names) }, row.zone),
-	}));
+	const columns = csv.map(({ header, value, format }) => {
+		const named = (row: RegistryRow) => ({ ...row, place: placeOf(row, names) });
+		return {
+			header,
+			value: (row: RegistryRow) => value(named(row), row.zone),
+			format: format && ((row: RegistryRow) => format(named(row))),
+		};
+	});
 	let after = "";
 	let isOver = false;
-	return csvStream(`${name}.csv`, columns, async () => {
+	return tableFile(args.request, name, columns, async () => {
 		if (isOver) return [];
 		const { rows } = await found.read({ limit: ROWS_AT_ONCE, offset: 0, after });
 		const last = rows.at(-1);
@@ -83,6 +96,7 @@ function toReport(
 	const { searchParams } = new URL(args.request.url);
 	searchParams.delete("_data");
 	searchParams.delete("report");
+	searchParams.delete("format");
 	const text = `The file was not made. ${message}`;
 	return redirectTo(args, `${reportPath(access, category, name)}?${searchParams}`, {
 		type: "error",

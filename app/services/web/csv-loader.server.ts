@@ -14,6 +14,7 @@ export function csvLoader(make: CsvLoader): CsvLoader {
 			const why = failure?.message ?? "You don't have permission to do this.";
 			const { pathname, searchParams } = new URL(args.request.url);
 			searchParams.delete("_data");
+			searchParams.delete("format");
 			const list = pathname.replace(/(?:\/errors)?\.(?:csv|geojson)$/, "");
 			return redirectTo(args, searchParams.size > 0 ? `${list}?${searchParams}` : list, {
 				type: "error",

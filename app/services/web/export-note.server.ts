@@ -19,6 +19,7 @@ export async function noteExport(
 ): Promise<void> {
 	const params = new URL(request.url).searchParams;
 	params.delete("_data");
+	params.delete("format");
 	const body = { what, rows, filter: params.toString().slice(0, 2_000), storeId: gateway.storeId };
 	const result = await gateway.send("POST", "/api/v2/exports", { body, key: randomUUID() });
 	if (!result.ok) throw failureResponse(result.failure);

@@ -11,10 +11,10 @@ import { choicesView, SEARCHED_FROM } from "~/models/shared/searched-choices";
 import { zoneOf } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { PageAccess } from "./access.server";
-import { csvStream } from "./csv.server";
 import { mayExport, noteExport } from "./export-note.server";
 import { listQueryOf, requirePageOfList } from "./list-params.server";
 import type { RouteArgs } from "./request-state.server";
+import { tableFile } from "./table-file.server";
 
 type Read<Row, Filter extends string, Sort extends string> = (
 	query: ListQuery<Filter, Sort>,
@@ -65,7 +65,7 @@ export async function viewOfList<Row, Name extends string, Sort extends string>(
 
 const ROWS_AT_ONCE = 500;
 
-/** All filtered rows as CSV, once the export is recorded. Times are told in the zone of a row's location, else of the page. */
+/** All filtered rows as a file, once the export is recorded. Times are told in the zone of a row's location, else of the page. */
 export async function listCsv<Row, Name extends string, Sort extends string>(
 	{ request }: RouteArgs,
 	access: Pick<PageAccess, "gateway" | "viewer" | "location">,
@@ -79,11 +79,11 @@ export async function listCsv<Row, Name extends string, Sort extends string>(
 	const { total, totalIsExact } = first.pagination;
 	await noteExport(access.gateway, request, { what: list.name, rows: totalIsExact ? total : null });
 	const zoneIn = zonesOfRows(access);
-	const columns = (list.csv ?? []).map(({ header, value }) => ({
-		header,
+	const columns = (list.csv ?? []).map(({ value, ...column }) => ({
+		...column,
 		value: (row: Row) => value(row, zoneIn(row)),
 	}));
-	return csvStream(`${list.name}.csv`, columns, async (index) => {
+	return tableFile(request, list.name, columns, async (index) => {
 		if (index === 0) return first.rows;
 		const isOver = totalIsExact && index * ROWS_AT_ONCE >= total;
 		return isOver ? [] : (await pageAt(index)).rows;

@@ -2,12 +2,18 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cellText } from "~/models/shared/csv-cell";
-import { csvResponse, csvStream } from "~/services/web/csv.server";
+import { tableFile } from "~/services/web/table-file.server";
 
 const COLUMNS = [
 	{ header: "Name", value: (row: { name: string | null }) => row.name },
 	{ header: "Count", value: () => -5 },
 ];
+
+const REQUEST = new Request("https://office.test/x.csv");
+
+function fileOf(name: string, rows: readonly { name: string | null }[]): Promise<Response> {
+	return tableFile(REQUEST, name, COLUMNS, async (index) => (index === 0 ? rows : []));
+}
 
 async function cellsOf(response: Response): Promise<string[][]> {
 	return parse(await response.text(), { bom: true });
@@ -32,17 +38,17 @@ describe("a CSV file", () => {
 		"=cmd|' /C calc'!A0",
 		"'=1+1",
 	])("keeps %j text for a spreadsheet", async (name) => {
-		const [, row] = await cellsOf(csvResponse("x.csv", COLUMNS, [{ name }]));
+		const [, row] = await cellsOf(await fileOf("x", [{ name }]));
 		expect(row?.[0]).toBe(`'${name}`);
 	});
 
 	it("leaves numbers of its own as numbers", async () => {
-		const [, row] = await cellsOf(csvResponse("x.csv", COLUMNS, [{ name: null }]));
+		const [, row] = await cellsOf(await fileOf("x", [{ name: null }]));
 		expect(row).toEqual(["", "-5"]);
 	});
 
 	it("is a download that is not cached and whose type is not guessed, whatever its name", async () => {
-		const { headers } = csvResponse('orders of "Café"\r\nx: y.csv', COLUMNS, []);
+		const { headers } = await fileOf('orders of "Café"\r\nx: y', []);
 		expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
 		expect(headers.get("content-disposition")).toBe('attachment; filename="orders-of-Caf-x-y.csv"');
 		expect(headers.get("cache-control")).toBe("no-store");
@@ -50,7 +56,7 @@ describe("a CSV file", () => {
 	});
 
 	it("begins with the mark by which spreadsheets know UTF-8", async () => {
-		const bytes = new Uint8Array(await csvResponse("x.csv", COLUMNS, []).arrayBuffer());
+		const bytes = new Uint8Array(await (await fileOf("x", [])).arrayBuffer());
 		expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	});
 
@@ -59,7 +65,7 @@ describe("a CSV file", () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(text, { minLength: 1 }), async (names) => {
 				const rows = names.map((name) => ({ name }));
-				const cells = (await cellsOf(csvResponse("x.csv", COLUMNS, rows))).slice(1);
+				const cells = (await cellsOf(await fileOf("x", rows))).slice(1);
 				expect(cells.map(([cell]) => cell)).toEqual(
 					names.map((name) => (/^'*(?:\s*[=+\-@]|[\t\r])/.test(name) ? `'${name}` : name)),
 				);
@@ -73,8 +79,8 @@ describe("a CSV file", () => {
 	it("is the same whether it comes at once or in pages", async () => {
 		const rows = Array.from({ length: 25 }, (_, index) => ({ name: `=row ${index}` }));
 		const pageAt = async (index: number) => rows.slice(index * 10, index * 10 + 10);
-		const whole = await csvResponse("x.csv", COLUMNS, rows).text();
-		expect(await (await csvStream("x.csv", COLUMNS, pageAt)).text()).toBe(whole);
+		const whole = await (await fileOf("x", rows)).text();
+		expect(await (await tableFile(REQUEST, "x", COLUMNS, pageAt)).text()).toBe(whole);
 	});
 
 	it("is cut off, not ended, when a later page fails, and is refused when the first does", async () => {
@@ -82,8 +88,8 @@ describe("a CSV file", () => {
 			if (index === 1) throw new Error("gone");
 			return [{ name: "first" }];
 		};
-		await expect((await csvStream("x.csv", COLUMNS, fails)).text()).rejects.toThrow("gone");
+		await expect((await tableFile(REQUEST, "x", COLUMNS, fails)).text()).rejects.toThrow("gone");
 		const never = () => Promise.reject(new Error("refused"));
-		await expect(csvStream("x.csv", COLUMNS, never)).rejects.toThrow("refused");
+		await expect(tableFile(REQUEST, "x", COLUMNS, never)).rejects.toThrow("refused");
 	});
 });

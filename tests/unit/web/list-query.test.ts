@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { activeFilters, type Filter, filterNames } from "~/components/list/filter";
-import { csvHref, hiddenParams, sortHref, withoutParam, withParams } from "~/components/list/query";
+import {
+	fileHref,
+	hiddenParams,
+	sortHref,
+	withoutParam,
+	withParams,
+} from "~/components/list/query";
 
 const params = new URLSearchParams("status=new&status=ready&q=fry&page=3&sort=-total&empty=");
 
@@ -49,10 +55,13 @@ describe("what a GET form and a CSV carry along", () => {
 	});
 
 	it("asks the CSV for all pages of the same filters", () => {
-		expect(csvHref("/orders.csv", params)).toBe(
+		expect(fileHref("/orders.csv", params, "csv")).toBe(
 			"/orders.csv?status=new&status=ready&q=fry&sort=-total",
 		);
-		expect(csvHref("/orders.csv", new URLSearchParams("page=2"))).toBe("/orders.csv");
+		expect(fileHref("/orders.csv", new URLSearchParams("page=2"), "csv")).toBe("/orders.csv");
+		expect(fileHref("/reports.csv?report=tips", new URLSearchParams("page=2"), "xlsx")).toBe(
+			"/reports.csv?report=tips&format=xlsx",
+		);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MEASURES } from "~/models/reports/measures";
 import { type ReportName, reportOf, reportsOf } from "~/models/reports/reports";
@@ -153,6 +154,23 @@ describe("reports", () => {
 		const orders = await owner.get(`${REPORTS}.csv?report=orders-registry&${RANGE}&mark=tipped`);
 		expect(orders.text.trim().split("\n")).toHaveLength(2);
 		expect(orders.text).toContain("3.00");
+	});
+
+	it("come as workbooks, too, in which amounts are money and days are days", async () => {
+		const sheetOf = async (path: string) => {
+			const cookie = [...owner.cookies].map((pair) => pair.join("=")).join("; ");
+			const file = await fetch(new URL(path, owner.url), { headers: { cookie } });
+			const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+			return strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+		};
+		const { text } = await owner.get(reportAt("sales-by-day"));
+		const day = await sheetOf(linkOf(text, "Excel"));
+		expect(day).toMatch(/<c r="A3" s="\d+"><v>46028<\/v><\/c><c r="B3" s="\d+"><v>42<\/v>/);
+		const orders = await sheetOf(`${REPORTS}.csv?report=orders-registry&${RANGE}&format=xlsx`);
+		expect(orders).toMatch(/<c r="C2" s="\d+"><v>4602\d\.\d+<\/v><\/c>/);
+		const refused = `${REPORTS}.csv?report=tips&${RANGE}&location=elsewhere&format=xlsx`;
+		const { location } = await owner.get(refused);
+		expect(location).toBe(`${REPORTS}/payments/tips?${RANGE}&location=elsewhere`);
 	});
 });
 

@@ -1,0 +1,103 @@
+import { Zip, ZipDeflate } from "fflate";
+import { cellNumber } from "./cell-number";
+import type { FileColumn, RowPages } from "./table-file";
+import { cellText, columnName, ROOT_RELS, sheetName, WorkbookParts } from "./workbook-parts";
+
+const MOST_ROWS = 1_048_576;
+const NARROWEST = 9;
+const WIDEST = 60;
+
+/** An Excel workbook of a table, in pieces that are ready as the rows come: text stays text, whatever it begins with. */
+export async function* workbookChunks<Row>(
+	title: string,
+	columns: readonly FileColumn<Row>[],
+	pages: RowPages<Row>,
+	mostRows = MOST_ROWS,
+): AsyncGenerator<Uint8Array> {
+	const ready: Uint8Array[] = [];
+	const zip = new Zip((error, chunk) => {
+		if (error) throw error;
+		ready.push(chunk);
+	});
+	const encoder = new TextEncoder();
+	const open = (path: string) => {
+		const file = new ZipDeflate(path);
+		zip.add(file);
+		return (text: string, isLast = false) => file.push(encoder.encode(text), isLast);
+	};
+	const parts = new WorkbookParts();
+	const names = columns.map((_, index) => columnName(index));
+	const openSheet = (rows: readonly Row[]) => {
+		const write = open(parts.addSheet(sheetName(title, parts.sheets.length)));
+		const widths = columns.map((column) => widthOf(column, rows));
+		write(sheetHead(widths) + rowXml(1, columns.map(headCell)));
+		return write;
+	};
+	const headCell = ({ header }: FileColumn<Row>, index: number) =>
+		textXml(`${names[index]}1`, header, parts.bold);
+	const cell = ({ value, format }: FileColumn<Row>, row: Row, at: string) => {
+		const content = value(row);
+		if (content === null || content === undefined || content === "") return "";
+		const found = cellNumber(content, format?.(row));
+		if (!found) return textXml(at, String(content));
+		return `<c r="${at}"${styleXml(parts.styleOf(found.code))}><v>${found.number}</v></c>`;
+	};
+
+	open("_rels/.rels")(ROOT_RELS, true);
+	let sheet: ReturnType<typeof open> | null = null;
+	let count = 1;
+	for await (const rows of pages) {
+		let xml = "";
+		for (const row of rows) {
+			if (sheet && count >= mostRows) {
+				sheet(`${xml}${SHEET_END}`, true);
+				xml = "";
+				sheet = null;
+			}
+			if (!sheet) {
+				sheet = openSheet(rows);
+				count = 1;
+			}
+			count += 1;
+			xml += rowXml(
+				count,
+				columns.map((column, index) => cell(column, row, `${names[index]}${count}`)),
+			);
+		}
+		sheet?.(xml);
+		yield* ready.splice(0);
+	}
+	(sheet ?? openSheet([]))(SHEET_END, true);
+	for (const [path, xml] of parts.files()) open(path)(xml, true);
+	zip.end();
+	yield* ready.splice(0);
+}
+
+const SHEET_END = "</sheetData></worksheet>";
+
+function sheetHead(widths: readonly number[]): string {
+	const columns = widths.map(
+		(width, index) =>
+			`<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+	);
+	return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
+}
+
+function rowXml(number: number, cells: readonly string[]): string {
+	return `<row r="${number}">${cells.join("")}</row>`;
+}
+
+function textXml(at: string, text: string, style = 0): string {
+	const kept = cellText(text);
+	return `<c r="${at}"${styleXml(style)} t="inlineStr"><is><t xml:space="preserve">${kept}</t></is></c>`;
+}
+
+function styleXml(style: number): string {
+	return style === 0 ? "" : ` s="${style}"`;
+}
+
+function widthOf<Row>({ header, value }: FileColumn<Row>, rows: readonly Row[]): number {
+	const lengths = rows.slice(0, 200).map((row) => String(value(row) ?? "").length);
+	return Math.min(WIDEST, Math.max(NARROWEST, header.length, ...lengths) + 2);
+}

@@ -1,0 +1,49 @@
+import { csvChunks } from "~/models/shared/csv-chunks.server";
+import { FILE_TYPES, type FileColumn, type FileType } from "~/models/shared/table-file";
+import { workbookChunks } from "~/models/shared/workbook-chunks.server";
+
+type PageAt<Row> = (index: number) => Promise<readonly Row[]>;
+
+/**
+ * A download of a table, from `pageAt` 0, 1, … until empty: a workbook where the address asks for one (`format=xlsx`), else
+ * CSV. The first page is read before answering, so its errors show; later ones break the download off.
+ */
+export async function tableFile<Row>(
+	request: Request,
+	name: string,
+	columns: readonly FileColumn<Row>[],
+	pageAt: PageAt<Row>,
+): Promise<Response> {
+	const pages = pagesFrom(await pageAt(0), pageAt);
+	const type = fileTypeOf(request);
+	const chunks = type === "xlsx" ? workbookChunks(name, columns, pages) : csvChunks(columns, pages);
+	return new Response(streamOf(chunks), {
+		headers: {
+			"content-type": FILE_TYPES[type],
+			"content-disposition": `attachment; filename="${name.replace(/[^\w.-]+/g, "-")}.${type}"`,
+			"cache-control": "no-store",
+			"x-content-type-options": "nosniff",
+		},
+	});
+}
+
+function fileTypeOf({ url }: Request): FileType {
+	return new URL(url).searchParams.get("format") === "xlsx" ? "xlsx" : "csv";
+}
+
+async function* pagesFrom<Row>(first: readonly Row[], pageAt: PageAt<Row>) {
+	for (let [rows, index] = [first, 1]; rows.length > 0; rows = await pageAt(index++)) yield rows;
+}
+
+function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+	return new ReadableStream({
+		async pull(controller) {
+			const { done, value } = await chunks.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		async cancel() {
+			await chunks.return(undefined);
+		},
+	});
+}
