@@ -21,6 +21,11 @@ export function zoneOf(
 	return (location ?? locations[0])?.timeZone ?? "UTC";
 }
 
+/** Locations where people work, so no default stores. */
+export function placesOf({ locations }: Pick<Viewer, "locations">): LocationSummary[] {
+	return locations.filter(({ type }) => type !== "default");
+}
+
 export function localTimeOf(
 	viewer: Pick<Viewer, "locations" | "clock">,
 	location?: LocationSummary | null,

@@ -10,11 +10,12 @@ import type { GiftCardRow } from "~/models/gift-cards/gift-card";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
+import { placesOf } from "~/models/viewer/viewer";
 import { giftCardClient, giftCardRow, giftCardTabs } from "~/services/gift-cards/gift-card.server";
 import { currencyOptions } from "~/services/orders/all-orders.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
-import { locationOptions, placesOf } from "~/services/web/location-options.server";
+import { locationOptions } from "~/services/web/location-options.server";
 
 export const meta = pageMeta;
 

@@ -2,12 +2,12 @@ import { hourWords, WEEKDAYS, weekdayHourOf } from "~/models/reports/dimension-w
 import { drillOf } from "~/models/reports/drill";
 import type { Measure } from "~/models/reports/measure";
 import { measureOf } from "~/models/reports/measures";
+import type { LineContext } from "~/models/reports/report-lines";
 import type { HeatMap } from "~/models/reports/report-view";
+import { valueWords } from "~/models/reports/report-words";
 import { timeWords } from "~/models/shared/clock";
 import { CURRENCY_SYMBOLS, type Currency } from "~/models/shared/money";
 import { shortCount } from "~/models/shared/short-count";
-import type { LineContext } from "./report-lines.server";
-import { valueWords } from "./report-words.server";
 
 const LEVELS = 5;
 /** From five in the morning, so that a night belongs to its evening. */

@@ -14,7 +14,10 @@ import { type MeasureId, measureOf } from "~/models/reports/measures";
 import { REGISTRY_MEASURES, registryList } from "~/models/reports/registry.list";
 import { registryFilters } from "~/models/reports/registry-query";
 import type { RegistryAnswer, RegistryRow } from "~/models/reports/report-answer";
+import { exportOf } from "~/models/reports/report-home";
+import { refusalOf } from "~/models/reports/report-refusal";
 import type { RegistryView, ReportRefusal } from "~/models/reports/report-view";
+import { basisOf, valueWords } from "~/models/reports/report-words";
 import type { ListOption } from "~/models/shared/define-list";
 import { formatInstant } from "~/models/shared/instants";
 import { zoneInHead } from "~/models/shared/zone-in-head";
@@ -27,9 +30,7 @@ import { viewOfList } from "~/services/web/list-view.server";
 import { shortNames } from "~/services/web/location-options.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import { type ReportAsked, reportAsked } from "./report-asked.server";
-import { exportOf, reportPath } from "./report-paths.server";
-import { refusalOf } from "./report-refusal.server";
-import { basisOf, valueWords } from "./report-words.server";
+import { reportPath } from "./report-paths.server";
 
 /** The orders behind a figure, with the sums of all of them in the foot. Throws a Response. */
 export async function registryView(

@@ -2,11 +2,11 @@ import { keyWords } from "~/models/reports/dimension-words";
 import type { Dimension } from "~/models/reports/dimensions";
 import { measureOf } from "~/models/reports/measures";
 import type { ReportRow } from "~/models/reports/report-answer";
+import { filledRows, type LineContext } from "~/models/reports/report-lines";
 import { plusReportSums } from "~/models/reports/report-sums";
 import type { ReportChart } from "~/models/reports/report-view";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { CURRENCY_SYMBOLS } from "~/models/shared/money";
-import { filledRows, type LineContext } from "./report-lines.server";
 
 /** More bars than that cannot be told apart. */
 const MOST_POINTS = 93;

@@ -1,4 +1,5 @@
 import { isCategory, REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
+import { kindOfHome } from "~/models/reports/report-home";
 import type {
 	RegistryView,
 	ReportRefusal,
@@ -10,7 +11,7 @@ import type { PageAccess } from "~/services/web/access.server";
 import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { registryView } from "./registry-view.server";
-import { kindOf, reportPath } from "./report-paths.server";
+import { reportPath } from "./report-paths.server";
 import { reportView } from "./report-view.server";
 import { reportsIn, reportsIndex } from "./reports-index.server";
 
@@ -86,7 +87,11 @@ export function requireReport({ params }: RouteArgs, access: PageAccess) {
 	const isRegistry = categoryId === REGISTRY.category && reportName === REGISTRY.name;
 	const name: ViewedReport | null = isRegistry
 		? REGISTRY.name
-		: findReport({ kind: kindOf(access), flags: access.viewer.flags }, categoryId, reportName);
+		: findReport(
+				{ kind: kindOfHome(access.page), flags: access.viewer.flags },
+				categoryId,
+				reportName,
+			);
 	if (!name) throw notFoundPage();
 	return { name, path: reportPath(access, categoryId, reportName) };
 }

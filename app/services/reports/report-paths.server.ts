@@ -4,9 +4,8 @@ import { type PageId, pages } from "~/models/pages/pages";
 import { CARD_FILTERS } from "~/models/reports/card-filters";
 import type { drillOf } from "~/models/reports/drill";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
-import { REGISTRY, type ReportKind } from "~/models/reports/reports";
+import { REGISTRY } from "~/models/reports/reports";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
-import type { Permission } from "~/models/shared/permissions";
 import type { PageAccess } from "~/services/web/access.server";
 import type { ReportAsked } from "./report-asked.server";
 
@@ -15,16 +14,6 @@ export type ReportHome = Pick<PageAccess, "page" | "location" | "viewer">;
 
 const OF_LOCATIONS = ["location", "group"];
 const SHARED: readonly string[] = [...OF_LOCATIONS, "currency", "zone", ...CARD_FILTERS];
-
-export function kindOf({ page }: Pick<ReportHome, "page">): ReportKind {
-	if (page.id === pages.franchiseReports.id) return "franchise";
-	return page.id === pages.onlineReports.id ? "online" : "locations";
-}
-
-/** Who may have files of a page's reports. */
-export function exportOf(page: { id: string }): Permission {
-	return page.id === pages.franchiseReports.id ? "FRANCHISE_REPORT.EXPORT" : "REPORT.EXPORT";
-}
 
 export function reportPath(
 	{ page, location = null }: { page: { id: string }; location?: ReportHome["location"] },

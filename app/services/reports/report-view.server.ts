@@ -1,11 +1,13 @@
 import { DIMENSIONS } from "~/models/reports/dimensions";
-import { type MeasureId, measureOf } from "~/models/reports/measures";
-import type { Report } from "~/models/reports/report";
-import { isOfTime } from "~/models/reports/report";
 import { reportList } from "~/models/reports/report.list";
+import { figuresOf } from "~/models/reports/report-figures";
+import { exportOf, kindOfHome } from "~/models/reports/report-home";
+import { headsOf, type LineContext, totalLine } from "~/models/reports/report-lines";
+import { refusalOf } from "~/models/reports/report-refusal";
 import { REPORT_SOURCES } from "~/models/reports/report-sources";
-import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
+import { reportTable } from "~/models/reports/report-table";
 import type { ReportLine, ReportRefusal, ReportView } from "~/models/reports/report-view";
+import { asOfWords, basisOf, FRANCHISE_DELAY } from "~/models/reports/report-words";
 import { type ReportName, reportOf } from "~/models/reports/reports";
 import { zoneOf } from "~/models/viewer/viewer";
 import { getReport } from "~/services/gateway/reports/reports.server";
@@ -17,11 +19,7 @@ import type { RouteArgs } from "~/services/web/request-state.server";
 import { heatMapOf } from "./heat-map.server";
 import { type ReportAsked, reportAsked } from "./report-asked.server";
 import { reportChart } from "./report-chart.server";
-import { figuresOf } from "./report-figures.server";
-import { headsOf, type LineContext, linesOf, totalLine } from "./report-lines.server";
-import { drillPath, exportOf, kindOf, reportPath } from "./report-paths.server";
-import { refusalOf } from "./report-refusal.server";
-import { asOfWords, basisOf, FRANCHISE_DELAY } from "./report-words.server";
+import { drillPath, reportPath } from "./report-paths.server";
 
 /** A report as its page shows it, or why it cannot be shown. Throws a Response. */
 export async function reportView(
@@ -52,7 +50,7 @@ export async function reportView(
 		basis: [
 			...basisOf(asked, answer.allBefore !== null),
 			...(report.note ? [report.note] : []),
-			...(kindOf(access) === "franchise" ? [FRANCHISE_DELAY] : []),
+			...(kindOfHome(access.page) === "franchise" ? [FRANCHISE_DELAY] : []),
 			asOfWords(
 				answer.asOf,
 				asked.zone ?? zoneOf(access.viewer, access.location),
@@ -97,43 +95,14 @@ export async function readReport(
 		beforeTo: asked.before?.last,
 	});
 	const names = shortNames(viewer);
-	const context: LineContext = {
-		report,
-		asked,
-		answer,
-		measures: shownMeasures(report, query.show),
-		clock: viewer.clock,
-		placeName: (storeId) => names.get(storeId),
-		pathOf: (drill) => drillPath(access, params, asked, drill),
-	};
-	const lines = sorted(linesOf(context), context, query);
-	return { list, asked, context, lines };
-}
-
-function shownMeasures({ measures }: Report, show: string[] = []): readonly MeasureId[] {
-	const chosen = measures.filter((id) => show.includes(id));
-	return chosen.length > 0 ? chosen : measures;
-}
-
-function sorted(
-	lines: ReportLine[],
-	{ report, answer, measures }: LineContext,
-	{ sort, direction }: { sort: string; direction: "asc" | "desc" },
-): ReportLine[] {
-	if (report.by === "all") return lines;
-	const way = direction === "asc" ? 1 : -1;
-	const id = measures.find((each) => each === sort);
-	const sums = new Map(answer.rows.map((row) => [row.key, row.sums]));
-	const sortValue = ({ key }: ReportLine) =>
-		(id && measureOf(id).of(sums.get(key) ?? NO_REPORT_SUMS, answer.all)) ??
-		Number.NEGATIVE_INFINITY;
-	const byKey = (one: ReportLine, other: ReportLine) =>
-		!isOfTime(report)
-			? one.name.localeCompare(other.name, "en")
-			: one.key.localeCompare(other.key, "en", { numeric: true });
-	return [...lines].sort((one, other) => {
-		if (!id) return way * byKey(one, other);
-		const [a, b] = [sortValue(one), sortValue(other)];
-		return a === b ? byKey(one, other) : way * (a < b ? -1 : 1);
-	});
+	const table = reportTable(
+		{
+			...{ report, asked, answer },
+			clock: viewer.clock,
+			placeName: (storeId) => names.get(storeId),
+			pathOf: (drill) => drillPath(access, params, asked, drill),
+		},
+		query,
+	);
+	return { list, asked, ...table };
 }

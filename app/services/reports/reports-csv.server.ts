@@ -1,10 +1,9 @@
-import { DIMENSIONS, type Dimension } from "~/models/reports/dimensions";
 import { registryList } from "~/models/reports/registry.list";
-import { isOfTime } from "~/models/reports/report";
 import type { RegistryRow } from "~/models/reports/report-answer";
-import type { ReportLine, ReportRefusal } from "~/models/reports/report-view";
+import { fileColumns } from "~/models/reports/report-file";
+import { kindOfHome } from "~/models/reports/report-home";
+import type { ReportRefusal } from "~/models/reports/report-view";
 import { REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
-import type { CellFormat } from "~/models/shared/cell-format";
 import type { PageAccess } from "~/services/web/access.server";
 import { noteExport } from "~/services/web/export-note.server";
 import { shortNames } from "~/services/web/location-options.server";
@@ -12,15 +11,16 @@ import { notFoundPage } from "~/services/web/refusals.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { tableFile } from "~/services/web/table-file.server";
 import { placeOf, registryAsked } from "./registry-view.server";
-import { cellFormat, headsOf, type LineContext } from "./report-lines.server";
-import { kindOf, reportPath } from "./report-paths.server";
+import { reportPath } from "./report-paths.server";
 import { readReport } from "./report-view.server";
 
 /** The file of the report that the address names, of the registry without a name: all rows that were asked for, as plain numbers. Throws a Response. */
 export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const asked = new URL(args.request.url).searchParams.get("report");
 	if (asked === null || asked === registryList.name) return registryCsv(args, access);
-	const name = reportsOf(kindOf(access), access.viewer.flags).find((each) => each === asked);
+	const name = reportsOf(kindOfHome(access.page), access.viewer.flags).find(
+		(each) => each === asked,
+	);
 	if (!name) throw notFoundPage();
 	const found = await readReport(args, access, name);
 	if ("refusal" in found)
@@ -30,34 +30,11 @@ export async function reportsCsv(args: RouteArgs, access: PageAccess): Promise<R
 		});
 	const { context, lines } = found;
 	await noteExport(access.gateway, args.request, { what: name, rows: lines.length });
-	const columns = [
-		{
-			header: DIMENSIONS[context.report.by][0],
-			value: (line: ReportLine) => rowName(context, line),
-			format: () => KEY_FORMATS[context.report.by] ?? "text",
-		},
-		...headsOf(context).map(({ label }, index) => ({
-			header: label,
-			value: ({ cells }: ReportLine) => cells[index]?.raw ?? "",
-			format: (line: ReportLine) => cellFormat(context, line, index),
-		})),
-		{ header: "Currency", value: () => context.asked.currency },
-	];
+	const columns = fileColumns(context);
 	return tableFile(args.request, name, columns, async (index) => (index === 0 ? lines : []));
 }
 
-/** Days, months and hours as they sort; other rows by name. */
-function rowName({ report }: LineContext, { key, name }: ReportLine): string {
-	return isOfTime(report) ? key : name;
-}
-
 const ROWS_AT_ONCE = 500;
-
-const KEY_FORMATS: Partial<Record<Dimension, CellFormat>> = {
-	day: "day",
-	month: "month",
-	hour: "number",
-};
 
 async function registryCsv(args: RouteArgs, access: PageAccess): Promise<Response> {
 	const found = await registryAsked(args, access);

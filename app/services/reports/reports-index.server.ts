@@ -1,9 +1,10 @@
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
 import { REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report";
+import { kindOfHome } from "~/models/reports/report-home";
 import type { ReportLink, ReportsIndex } from "~/models/reports/report-view";
 import { REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
-import { kindOf, type ReportHome, reportPath } from "./report-paths.server";
+import { type ReportHome, reportPath } from "./report-paths.server";
 
 /** All reports by category, or those of one. */
 export function reportsIndex(home: ReportHome, only: ReportCategory | null): ReportsIndex {
@@ -19,7 +20,7 @@ export function reportsIndex(home: ReportHome, only: ReportCategory | null): Rep
 
 /** The reports of a category, the registry among those of orders. */
 export function reportsIn(category: ReportCategory, home: ReportHome) {
-	const named = reportsOf(kindOf(home), home.viewer.flags).map((name) => ({
+	const named = reportsOf(kindOfHome(home.page), home.viewer.flags).map((name) => ({
 		...reportOf(name),
 		name: name as string,
 	}));
@@ -36,7 +37,7 @@ export function reportsIn(category: ReportCategory, home: ReportHome) {
 /** Lists that stand among the reports of a category, on pages of their own. */
 function listsIn(category: ReportCategory, home: ReportHome): ReportLink[] {
 	const { royaltyInvoices: page } = pages;
-	if (category !== "royalties-and-fees" || kindOf(home) !== "franchise") return [];
+	if (category !== "royalties-and-fees" || kindOfHome(home.page) !== "franchise") return [];
 	if (!canSee(page, home.viewer)) return [];
 	return [{ title: page.title, question: "What was billed, and what was paid?", to: page.path }];
 }

@@ -1,10 +1,10 @@
 import { inviteFormSchema, teamMemberFormSchema } from "~/models/team/team.schema";
 import { onlyRole } from "~/models/team/team-view";
 import { flagOn } from "~/models/viewer/merchant";
+import { placesOf } from "~/models/viewer/viewer";
 import { listPosTeamMembers } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
-import { placesOf } from "~/services/web/location-options.server";
 import { teamPath } from "./team-access.server";
 import { assignmentView } from "./team-editor.server";
 

@@ -17,9 +17,10 @@ import { nameOf } from "~/models/shared/person-name";
 import { choicesView } from "~/models/shared/searched-choices";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
+import { placesOf } from "~/models/viewer/viewer";
 import { getViewOfUser } from "~/services/gateway/team/users.server";
 import type { PageAccess } from "~/services/web/access.server";
-import { placesOf, shortNames } from "~/services/web/location-options.server";
+import { shortNames } from "~/services/web/location-options.server";
 import { memberPath, requireMember } from "./team-access.server";
 
 /** The page "why can't this person see this?". Throws 404. */

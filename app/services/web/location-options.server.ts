@@ -1,7 +1,7 @@
 import type { ListOption } from "~/models/shared/define-list";
 import { shortTitle, shortTitles, titleAndCity } from "~/models/viewer/location-name";
 import type { LocationSummary } from "~/models/viewer/location-summary";
-import type { Viewer } from "~/models/viewer/viewer";
+import { placesOf, type Viewer } from "~/models/viewer/viewer";
 
 type Choosing = Pick<Viewer, "locations" | "merchant">;
 
@@ -34,11 +34,6 @@ export function optionsWithDefaultStores(viewer: Choosing): ListOption[] {
 
 export function shortNames({ locations, merchant }: Choosing): Map<string, string> {
 	return shortTitles(locations, merchant?.name ?? "");
-}
-
-/** Locations where people work, so no default stores. */
-export function placesOf({ locations }: Pick<Viewer, "locations">) {
-	return locations.filter(({ type }) => type !== "default");
 }
 
 export function withShortName(

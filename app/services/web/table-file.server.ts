@@ -1,6 +1,5 @@
-import { csvChunks } from "~/models/shared/csv-chunks.server";
+import { fileChunks } from "~/models/shared/file-chunks.server";
 import { FILE_TYPES, type FileColumn, type FileType } from "~/models/shared/table-file";
-import { workbookChunks } from "~/models/shared/workbook-chunks.server";
 
 type PageAt<Row> = (index: number) => Promise<readonly Row[]>;
 
@@ -16,8 +15,7 @@ export async function tableFile<Row>(
 ): Promise<Response> {
 	const pages = pagesFrom(await pageAt(0), pageAt);
 	const type = fileTypeOf(request);
-	const chunks = type === "xlsx" ? workbookChunks(name, columns, pages) : csvChunks(columns, pages);
-	return new Response(streamOf(chunks), {
+	return new Response(streamOf(fileChunks(type, name, columns, pages)), {
 		headers: {
 			"content-type": FILE_TYPES[type],
 			"content-disposition": `attachment; filename="${name.replace(/[^\w.-]+/g, "-")}.${type}"`,

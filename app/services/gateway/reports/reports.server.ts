@@ -1,18 +1,8 @@
-import type { CardFilters } from "~/models/reports/card-filters";
 import type { DashboardsAnswer } from "~/models/reports/dashboards";
 import type { RegistryAnswer, ReportAnswer } from "~/models/reports/report-answer";
+import type { ReportScope } from "~/models/reports/report-asked";
 import type { ReportName } from "~/models/reports/reports";
-import type { Currency } from "~/models/shared/money";
 import type { ScopedGateway } from "~/services/web/access.server";
-
-/** Days "YYYY-MM-DD", both included, by `zone` or each location's own clock. */
-export interface ReportScope extends CardFilters {
-	storeIds?: readonly string[] | undefined;
-	currency: Currency;
-	from: string;
-	to: string;
-	zone?: string | undefined;
-}
 
 /** A report's rows and sums (spec 9.7). */
 export function getReport(

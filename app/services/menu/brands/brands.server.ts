@@ -21,10 +21,9 @@ import { menuPagesOf } from "~/models/pages/page-data-menu-kinds";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { labelsOf } from "~/models/shared/entity";
-import { permissionsOf } from "~/models/viewer/viewer";
+import { permissionsOf, placesOf } from "~/models/viewer/viewer";
 import type { PageAccess } from "~/services/web/access.server";
 import { conflictLabels } from "~/services/web/conflict-labels.server";
-import { placesOf } from "~/services/web/location-options.server";
 
 const CHANGING = "ROLE_PERMISSION.MERCHANT_SUPER_ADMIN";
 

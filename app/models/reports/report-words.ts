@@ -1,12 +1,12 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
-import type { Measure } from "~/models/reports/measure";
-import { COMPARISONS, type DayRange } from "~/models/reports/report-range";
-import { REPORT_SOURCES } from "~/models/reports/report-sources";
 import type { Clock } from "~/models/shared/clock";
 import { formatInstant } from "~/models/shared/instants";
 import { type Currency, formatMoney, formatPercent, moneyInput } from "~/models/shared/money";
 import { dateWords } from "~/models/shared/plain-date";
-import { type ReportAsked, zoneWords } from "./report-asked.server";
+import type { Measure } from "./measure";
+import type { ReportAsked } from "./report-asked";
+import { COMPARISONS, type DayRange } from "./report-range";
+import { REPORT_SOURCES } from "./report-sources";
 
 /** A measure's value in words; a dash where it has no base. */
 export function valueWords(
@@ -24,6 +24,11 @@ export function rawValue({ kind }: Pick<Measure, "kind">, value: number | null) 
 	if (value === null) return null;
 	if (kind === "money") return moneyInput(value);
 	return kind === "percent" ? Math.round(value * 100) / 100 : value;
+}
+
+/** "America/New_York" as "New York". */
+export function zoneWords(zone: string): string {
+	return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
 /** "Nov 1 – Nov 30, 2026". */

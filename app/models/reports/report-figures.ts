@@ -1,10 +1,10 @@
-import { drillOf } from "~/models/reports/drill";
-import { measureOf } from "~/models/reports/measures";
-import { NO_REPORT_SUMS } from "~/models/reports/report-sums";
-import type { ReportFigure } from "~/models/reports/report-view";
 import { compareFigures } from "~/models/shared/compared-figure";
-import type { LineContext } from "./report-lines.server";
-import { valueWords } from "./report-words.server";
+import { drillOf } from "./drill";
+import { measureOf } from "./measures";
+import type { LineContext } from "./report-lines";
+import { NO_REPORT_SUMS } from "./report-sums";
+import type { ReportFigure } from "./report-view";
+import { valueWords } from "./report-words";
 
 const FIGURES = 4;
 /** A percentage of fewer orders says little. */

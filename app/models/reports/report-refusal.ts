@@ -1,6 +1,6 @@
 import { CURRENCY_LABELS } from "~/models/locations/location";
-import type { ReportRefusal } from "~/models/reports/report-view";
-import type { ReportAsked } from "./report-asked.server";
+import type { ReportAsked } from "./report-asked";
+import type { ReportRefusal } from "./report-view";
 
 /** Spec 8.10: several currencies among chosen locations, or no location; null where the report can be made. */
 export function refusalOf(asked: ReportAsked, params: URLSearchParams): ReportRefusal | null {

@@ -1,20 +1,20 @@
-import { keyWords } from "~/models/reports/dimension-words";
-import { drillOf } from "~/models/reports/drill";
-import type { Measure } from "~/models/reports/measure";
-import { type MeasureId, measureOf } from "~/models/reports/measures";
-import type { Report } from "~/models/reports/report";
-import { isOfTime } from "~/models/reports/report";
-import type { ReportAnswer, ReportRow } from "~/models/reports/report-answer";
-import { daysOf, monthsOf } from "~/models/reports/report-range";
-import { REPORT_SOURCES } from "~/models/reports/report-sources";
-import { NO_REPORT_SUMS, type ReportSums } from "~/models/reports/report-sums";
-import type { ReportCell, ReportHead, ReportLine } from "~/models/reports/report-view";
 import type { CellFormat } from "~/models/shared/cell-format";
 import type { Clock } from "~/models/shared/clock";
 import { MOST_CHOSEN } from "~/models/shared/exclusive-choice";
 import { type Currency, formatPercent, percentChange } from "~/models/shared/money";
-import type { ReportAsked } from "./report-asked.server";
-import { rawValue, valueWords } from "./report-words.server";
+import { keyWords } from "./dimension-words";
+import { drillOf } from "./drill";
+import type { Measure } from "./measure";
+import { type MeasureId, measureOf } from "./measures";
+import type { Report } from "./report";
+import { isOfTime } from "./report";
+import type { ReportAnswer, ReportRow } from "./report-answer";
+import type { ReportAsked } from "./report-asked";
+import { daysOf, monthsOf } from "./report-range";
+import { REPORT_SOURCES } from "./report-sources";
+import { NO_REPORT_SUMS, type ReportSums } from "./report-sums";
+import type { ReportCell, ReportHead, ReportLine } from "./report-view";
+import { rawValue, valueWords } from "./report-words";
 
 export interface LineContext {
 	report: Report;

@@ -1,0 +1,176 @@
+import { localDate } from "~/models/shared/instants";
+import { isUuid } from "~/models/shared/is-uuid";
+import { CURRENCIES, type Currency } from "~/models/shared/money";
+import type { ChoiceGroup } from "~/models/shared/searched-choices";
+import { isZone } from "~/models/shared/zone-database.server";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { flagOn } from "~/models/viewer/merchant";
+import { placesOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
+import { type CardFilter, type CardFilters, cardFilters } from "./card-filters";
+import { type Report, sourceOf } from "./report";
+import {
+	COMPARISONS,
+	type Comparison,
+	comparedRange,
+	cutRange,
+	type DayRange,
+	DEFAULT_RANGE,
+	presetRange,
+	RANGE_PRESETS,
+	typedDays,
+} from "./report-range";
+import { REPORT_SOURCES, type ReportSource } from "./report-sources";
+
+/** Days "YYYY-MM-DD", both included, by `zone` or each location's own clock. */
+export interface ReportScope extends CardFilters {
+	storeIds?: readonly string[] | undefined;
+	currency: Currency;
+	from: string;
+	to: string;
+	zone?: string | undefined;
+}
+
+export interface ReportAsked {
+	/** What is read for it, and whether as it is now, whatever the range. */
+	source: ReportSource;
+	isNow: boolean;
+	range: DayRange;
+	/** How many days it was cut to; null where it is as it was asked. */
+	cutTo: number | null;
+	before: DayRange | null;
+	comparison: Comparison;
+	zone: string | null;
+	currency: Currency;
+	/** Those that are asked of, whatever their currency. */
+	chosen: LocationSummary[];
+	/** Whether there is any, a deleted one included. */
+	hasPlaces: boolean;
+	currencies: Currency[];
+	/** Whether locations or a group were chosen, rather than all. */
+	isNarrowed: boolean;
+	scope: ReportScope;
+}
+
+type FilterName =
+	| CardFilter
+	| "range"
+	| "from"
+	| "to"
+	| "compare"
+	| "location"
+	| "group"
+	| "currency"
+	| "zone";
+export type ReportFilters = Partial<Record<FilterName, string[]>>;
+
+interface Asking {
+	viewer: Pick<Viewer, "locations" | "flags">;
+	/** The one whose reports they are; null for those of several. */
+	location: LocationSummary | null;
+	groups: readonly ChoiceGroup[];
+	/** The instant whose day is today. */
+	at: Date;
+}
+
+/** What filters ask of a report, of all locations that a person sees or of one. */
+export function reportAskedOf(
+	filters: ReportFilters,
+	report: AskedReport,
+	{ viewer, location, groups, at }: Asking,
+): ReportAsked {
+	const { by, range: usual = DEFAULT_RANGE, isNow = false } = report;
+	const places = location ? [location] : placesOf(viewer);
+	const chosen = location ? places : chosenPlaces(places, groups, filters);
+	const isNarrowed = !location && chosenIds(filters).length > 0;
+	// A deleted location, whose sales are kept; the gateway decides who sees them.
+	const gone = location ? [] : unknownIds(viewer, filters);
+	const currencies = byFrequency(chosen);
+	const asked = CURRENCIES.find((each) => filters.currency?.includes(each));
+	const currency =
+		currencies.find((each) => each === asked) ?? currencies[0] ?? asked ?? usualCurrency(places);
+	const cards = cardFilters(filters, shownCardFilters(report, viewer));
+	const source = sourceOf(report, cards);
+	const { isOfOrganization, isByOwnClock, mostDays: most } = REPORT_SOURCES[source];
+	const typedZone = isByOwnClock ? undefined : filters.zone?.find(isZone);
+	const zone = typedZone ?? (isOfOrganization ? zoneOf(viewer, null) : null);
+	const today = localDate(at.toISOString(), zone ?? zoneOf(viewer, location ?? chosen[0] ?? null));
+	const typed = typedDays(filters.from?.[0], filters.to?.[0], today);
+	const preset = keyIn(RANGE_PRESETS, filters.range?.[0]) ?? usual;
+	const whole = typed ?? presetRange(preset, today);
+	const range = cutRange(whole, most);
+	const comparison = isNow ? "none" : (keyIn(COMPARISONS, filters.compare?.[0]) ?? "before");
+	return {
+		...{ source, isNow },
+		range,
+		cutTo: range.first === whole.first ? null : most,
+		before: comparedRange(range, comparison, by),
+		comparison,
+		zone,
+		currency,
+		chosen,
+		hasPlaces: chosen.length + gone.length > 0,
+		currencies,
+		isNarrowed,
+		scope: {
+			storeIds: location
+				? [location.storeId]
+				: isNarrowed
+					? [...chosen.map(({ storeId }) => storeId), ...gone]
+					: undefined,
+			currency,
+			from: range.first,
+			to: range.last,
+			zone: zone ?? undefined,
+			...cards,
+		},
+	};
+}
+
+export type AskedReport = Pick<Report, "by" | "range" | "source" | "isNow" | "cardFilters">;
+
+/** The filters by gift cards that a report has; that of their scope for whom its flag is on (spec 6.7). */
+export function shownCardFilters(
+	{ cardFilters = [] }: AskedReport,
+	{ flags }: Pick<Viewer, "flags">,
+): CardFilter[] {
+	const hasScope = flagOn(flags, "gift-card-report-scope", "multi");
+	return cardFilters.filter((name) => name !== "cardScope" || hasScope);
+}
+
+function chosenIds({ location = [], group = [] }: ReportFilters): string[] {
+	return [...location, ...group];
+}
+
+function unknownIds({ locations }: Pick<Viewer, "locations">, { location = [] }: ReportFilters) {
+	return location.filter((id) => isUuid(id) && !locations.some(({ storeId }) => storeId === id));
+}
+
+function chosenPlaces(
+	places: readonly LocationSummary[],
+	groups: readonly ChoiceGroup[],
+	{ location = [], group = [] }: ReportFilters,
+): LocationSummary[] {
+	const members = groups.filter(({ value }) => group.includes(value)).flatMap((of) => of.members);
+	return places.filter(
+		({ storeId }) =>
+			(location.length === 0 || location.includes(storeId)) &&
+			(group.length === 0 || members.includes(storeId)),
+	);
+}
+
+function usualCurrency(places: readonly LocationSummary[]): Currency {
+	return byFrequency(places)[0] ?? "USD";
+}
+
+function byFrequency(places: readonly LocationSummary[]): Currency[] {
+	const counts = new Map<Currency, number>();
+	for (const place of places) {
+		const currency = place.currency as Currency;
+		counts.set(currency, (counts.get(currency) ?? 0) + 1);
+	}
+	return [...counts].sort(([, many], [, more]) => more - many).map(([currency]) => currency);
+}
+
+function keyIn<Key extends string>(labels: Record<Key, string>, key?: string): Key | undefined {
+	return key !== undefined && Object.hasOwn(labels, key) ? (key as Key) : undefined;
+}

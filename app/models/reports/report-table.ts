@@ -1,0 +1,45 @@
+import type { ListQuery } from "~/models/shared/define-list";
+import { type MeasureId, measureOf } from "./measures";
+import { isOfTime, type Report } from "./report";
+import { type LineContext, linesOf } from "./report-lines";
+import { NO_REPORT_SUMS } from "./report-sums";
+import type { ReportLine } from "./report-view";
+
+type Query = Pick<ListQuery, "sort" | "direction"> & { show?: string[] };
+
+/** All rows of a report with the columns and in the order that are asked. */
+export function reportTable(
+	given: Omit<LineContext, "measures">,
+	query: Query,
+): { context: LineContext; lines: ReportLine[] } {
+	const context = { ...given, measures: shownMeasures(given.report, query.show) };
+	return { context, lines: sorted(linesOf(context), context, query) };
+}
+
+function shownMeasures({ measures }: Report, show: string[] = []): readonly MeasureId[] {
+	const chosen = measures.filter((id) => show.includes(id));
+	return chosen.length > 0 ? chosen : measures;
+}
+
+function sorted(
+	lines: ReportLine[],
+	{ report, answer, measures }: LineContext,
+	{ sort, direction }: Query,
+): ReportLine[] {
+	if (report.by === "all") return lines;
+	const way = direction === "asc" ? 1 : -1;
+	const id = measures.find((each) => each === sort);
+	const sums = new Map(answer.rows.map((row) => [row.key, row.sums]));
+	const sortValue = ({ key }: ReportLine) =>
+		(id && measureOf(id).of(sums.get(key) ?? NO_REPORT_SUMS, answer.all)) ??
+		Number.NEGATIVE_INFINITY;
+	const byKey = (one: ReportLine, other: ReportLine) =>
+		!isOfTime(report)
+			? one.name.localeCompare(other.name, "en")
+			: one.key.localeCompare(other.key, "en", { numeric: true });
+	return [...lines].sort((one, other) => {
+		if (!id) return way * byKey(one, other);
+		const [a, b] = [sortValue(one), sortValue(other)];
+		return a === b ? byKey(one, other) : way * (a < b ? -1 : 1);
+	});
+}

@@ -1,0 +1,33 @@
+import type { ListDefinition, ListFilter, ListQuery } from "./define-list";
+import { MOST_CHOSEN, settledChoices } from "./exclusive-choice";
+import { capSearch, offsetOf, PAGE_SIZE, PAGE_SIZES } from "./list";
+
+/** What the parameters of a list's address ask, and its page from 1; invalid parts are ignored. */
+export function listQueryIn<Filter extends string, Sort extends string>(
+	params: URLSearchParams,
+	list: ListDefinition<never, Filter, Sort>,
+): { query: ListQuery<Filter, Sort>; page: number } {
+	const asked = params.get("sort") ?? "";
+	const column = list.sorts.find((sort) => sort === asked.replace(/^-/, ""));
+	const isDescending = column ? asked.startsWith("-") : list.descending;
+	const size = PAGE_SIZES.find((each) => each === Number(params.get("size")));
+	const page = Math.min(1_000_000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1));
+	const limit = size ?? list.pageSize ?? PAGE_SIZE;
+	const filters: Readonly<Record<string, ListFilter>> = list.filters;
+	const valuesOf = (name: string) => {
+		const filter = filters[name];
+		const values = params.getAll(name).filter((value) => value !== "");
+		return filter?.kind === "checks" ? settledChoices(values, filter.alone) : values;
+	};
+	const query = {
+		...Object.fromEntries(
+			Object.keys(list.filters).map((name) => [name, valuesOf(name).slice(0, MOST_CHOSEN)]),
+		),
+		search: capSearch(params.get("q")),
+		sort: column ?? list.sorts[0],
+		direction: isDescending ? "desc" : "asc",
+		limit,
+		offset: offsetOf(page, limit),
+	};
+	return { query: query as ListQuery<Filter, Sort>, page };
+}
