@@ -10,11 +10,11 @@ import type { Letter } from "../../adapters/mail/letter";
 import { publicLink } from "../../core/config";
 import type { Tx } from "../../core/database";
 import type { Services } from "../../core/services";
+import { signedId } from "../../core/signed-id";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
 import { namesOfReferences } from "../names-of-references";
-import type { menuDigests } from "./tables";
-import { unsubscribeCode } from "./unsubscribe-code";
+import { DIGEST, type menuDigests } from "./tables";
 
 const MOST_THINGS = 60;
 
@@ -50,7 +50,7 @@ export async function digestLetter(
 		});
 		return entries.length > 0 ? [{ title, entries }] : [];
 	});
-	const code = `?code=${encodeURIComponent(unsubscribeCode(config, userUuid))}`;
+	const code = `?code=${encodeURIComponent(signedId(config, DIGEST, userUuid))}`;
 	const left = things.length - shown.length;
 	const more = isMore || left > 0 ? ["There is more: the audit log has all of it."] : [];
 	return {

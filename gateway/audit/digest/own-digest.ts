@@ -5,11 +5,11 @@ import { forbidden, GatewayError } from "../../core/errors";
 import { record } from "../../core/ledger";
 import { systemScope } from "../../core/scope";
 import type { Services } from "../../core/services";
+import { idOfSigned } from "../../core/signed-id";
 import { type Person, recordOwn } from "../../identity/people/own-account";
 import { users } from "../../identity/people/tables";
 import { nextDigestAt, zoneOfPerson } from "./digest-time";
-import { menuDigests } from "./tables";
-import { personOfUnsubscribe } from "./unsubscribe-code";
+import { DIGEST, menuDigests } from "./tables";
 
 export async function getOwnDigest(tx: Tx, person: Person): Promise<MenuDigest> {
 	const { uuid, merchantId, stores } = person.user;
@@ -53,7 +53,7 @@ export async function unsubscribe(
 	{ database, config }: Services,
 	code: string,
 ): Promise<{ isStopped: true }> {
-	const userUuid = personOfUnsubscribe(config, code);
+	const userUuid = idOfSigned(config, DIGEST, code);
 	if (!userUuid) throw new GatewayError(410, "This link does not work any more.");
 	await database.transaction(SYSTEM, async (tx) => {
 		const [row] = await tx

@@ -1,6 +1,8 @@
 import { index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../core/columns";
 
+export const DIGEST = "menu-digest";
+
 export const menuDigests = pgTable(
 	"menu_digests",
 	{
