@@ -110,6 +110,7 @@ import { posOrderEndpoints } from "./pos/routes";
 import { posSettings } from "./pos/settings";
 import { quoteEndpoints } from "./quotes/routes";
 import { kitchenEndpoints } from "./quotes/throttling/routes";
+import { scheduleEndpoints } from "./reports/mail/routes";
 import { reportEndpoints } from "./reports/routes";
 import { royaltyEndpoints } from "./royalties/routes";
 import { storefrontEndpoints } from "./storefront/routes";
@@ -207,7 +208,7 @@ const domains = {
 	storefront: storefrontEndpoints,
 	views: [...savedViewEndpoints, ...keptAnswerEndpoints],
 	home: insightEndpoints,
-	reports: reportEndpoints,
+	reports: [...reportEndpoints, ...scheduleEndpoints],
 	images: imageEndpoints,
 	tasks: taskEndpoints,
 	audit: [...auditEndpoints, ...digestEndpoints],

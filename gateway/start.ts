@@ -37,6 +37,7 @@ import { posSyncJobs } from "./menu/pos-sync/settle-jobs";
 import { paymentProviderJobs } from "./money/providers/jobs";
 import { orderJobs } from "./orders/jobs";
 import { posJobs } from "./pos/jobs";
+import { reportJobs } from "./reports/jobs";
 import { supportJobs } from "./support/jobs";
 import { taskSupport } from "./task-definitions";
 import { syncRoles } from "./team/sync-roles";
@@ -90,6 +91,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 		...smsJobs,
 		...supportJobs,
 		...auditJobs,
+		...reportJobs,
 		...imageJobs,
 		...posSyncJobs,
 		...posLayoutJobs,

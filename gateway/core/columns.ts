@@ -3,5 +3,10 @@ import { customType, timestamp } from "drizzle-orm/pg-core";
 /** An instant: UTC in the database, a Date in code. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
+export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+	dataType: () => "bytea",
+	fromDriver: (data) => Buffer.from(data),
+});
+
 /** Compared byte by byte, so that a prefix is an index range on every server. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

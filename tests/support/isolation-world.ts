@@ -25,6 +25,7 @@ import { appSettings } from "../../gateway/mobile-app/tables";
 import { paymentAccounts } from "../../gateway/money/providers/tables";
 import { courierOrders, posOrders } from "../../gateway/orders/on-their-way/tables";
 import { refunds } from "../../gateway/orders/tables";
+import { reportSchedules } from "../../gateway/reports/mail/tables";
 import { savedViews } from "../../gateway/views/tables";
 import { insertCampaignRows } from "./campaigns/campaign-rows";
 import { SILENT_PUSHER } from "./campaigns/silent-pusher";
@@ -203,6 +204,12 @@ async function furnish(
 		await tx
 			.insert(menuDigests)
 			.values({ userUuid, merchantId, hour: 7, since: now, nextAt: later });
+		await tx.insert(reportSchedules).values({
+			...{ id: newId(), merchantId, userUuid, storeId, home: "locationReports", query: word },
+			...{ report: "tips", range: "yesterday", every: "day", weekday: 1, day: 1, hour: 7 },
+			...{ zone: "UTC", format: "csv", nextAt: later, tryAt: later },
+			...{ createdAt: now, updatedAt: now },
+		});
 		await tx.insert(savedViews).values({
 			id: newId(),
 			merchantId,

@@ -145,7 +145,7 @@ function expectedOf(
 		return namesNothing && !leadsOut ? "missing" : "open";
 	}
 	if (situation === "anonymous" || situation === "ended session") return "sign-in";
-	if (page === "signed-in") return "open";
+	if (page === "signed-in") return namesNothing ? "missing" : "open";
 	const { id } = namedIn(world, situation);
 	const viewer = aViewer(role, {
 		merchant: aMerchant(EVERY_FEATURE),

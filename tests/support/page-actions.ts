@@ -68,6 +68,17 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/reports/some-reports": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/reports/franchise-reports": { changing: null, fields: { view: "save", name: "Mine" } },
 	"routes/reports/location-reports": { changing: null, fields: { view: "save", name: "Mine" } },
+	"routes/reports/report-emails": {
+		changing: null,
+		fields: { pause: "00000000-0000-4000-8000-000000000000" },
+	},
+	"routes/reports/report-email-new": { changing: null, fields: { when: "never" } },
+	"routes/reports/report-email": {
+		changing: null,
+		namesNothing: true,
+		fields: { when: "day", hour: "7", range: "yesterday", zone: "UTC", format: "csv" },
+	},
+	"routes/reports/stop-reports": { changing: null, fields: { code: "made up" } },
 	"routes/orders/refund": {
 		changing: "ORDER.REFUND",
 		fields: { amount: "1.00", reason: "Customer request" },

@@ -209,6 +209,13 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/campaigns/campaign-preview": { page: pages.campaign, isForPrograms: true },
 	"routes/campaigns/follow-link": { page: "public", namesNothing: true },
 	"routes/campaigns/opened-pixel": { page: "public", isForPrograms: true },
+	"routes/reports/stop-reports-one-click": {
+		page: "public",
+		changing: null,
+		isForPrograms: true,
+		leadsOn: true,
+		provesItself: true,
+	},
 	"routes/campaigns/stop-offers-one-click": {
 		page: "public",
 		changing: null,

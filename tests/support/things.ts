@@ -21,6 +21,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
 	imageId: newId(),
 	file: "original.jpg",
 	messageId: newId(),
+	scheduleId: newId(),
 	itemStoreId: newId(),
 	slug: "no-such-store",
 	code: "no-message-has-this-code",

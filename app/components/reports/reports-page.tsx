@@ -9,6 +9,7 @@ import type {
 import { HiddenFields } from "../form/hidden-fields";
 import { SavedViews } from "../list/saved-views";
 import { Page } from "../page/page";
+import { ButtonLink } from "../ui/button";
 import { Tabs } from "../ui/tabs";
 import { Registry } from "./registry";
 import { Report } from "./report";
@@ -45,7 +46,18 @@ export default function ReportsPage() {
 		/>
 	);
 	return (
-		<Page {...page} tabs={tabs && <Tabs label="Reports of this kind" items={tabs} />}>
+		<Page
+			{...page}
+			actions={
+				view.kind === "report" &&
+				view.mailTo && (
+					<ButtonLink to={view.mailTo} icon="mail">
+						Send by email
+					</ButtonLink>
+				)
+			}
+			tabs={tabs && <Tabs label="Reports of this kind" items={tabs} />}
+		>
 			{view.kind === "index" && <ReportsIndex categories={view.categories} />}
 			{view.kind === "refusal" && <ReportRefusal {...view} />}
 			{view.kind === "registry" && <Registry title={page.title} registry={view} beside={saved} />}

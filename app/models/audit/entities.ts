@@ -45,6 +45,7 @@ import { waitingMessagesEntity } from "~/models/notifier/waiting-messages.entity
 import { orderEntity } from "~/models/orders/order.entity";
 import { refundEntity } from "~/models/orders/refund.entity";
 import { posSettingsEntity } from "~/models/pos/pos-settings.entity";
+import { reportScheduleEntity } from "~/models/reports/report-schedule.entity";
 import { REPORT_NAMES, reportOf } from "~/models/reports/reports";
 import { royaltyInvoiceEntity } from "~/models/royalties/royalty-invoice.entity";
 import { royaltyTermEntity } from "~/models/royalties/royalty-term.entity";
@@ -79,6 +80,7 @@ export const entities: readonly Entity[] = [
 	orderEntity,
 	refundEntity,
 	savedViewEntity,
+	reportScheduleEntity,
 	userEntity,
 	roleEntity,
 	sessionEntity,

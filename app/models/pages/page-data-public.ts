@@ -120,6 +120,13 @@ export const publicPages = {
 		icon: "megaphone",
 		built: true,
 	}),
+	stopReports: open({
+		path: "/unsubscribe/reports",
+		title: "Stop this report",
+		purpose: "Without signing in; you can let it go on from your account.",
+		icon: "chart",
+		built: true,
+	}),
 	terms: open({
 		path: "/terms",
 		title: "Terms of service",

@@ -82,6 +82,8 @@ export interface ReportView {
 	empty: string;
 	list: ListView<ReportLine>;
 	total: ReportLine | null;
+	/** Where it is sent by email from; null for those who may have no files. */
+	mailTo: string | null;
 }
 
 export interface RegistryLine {

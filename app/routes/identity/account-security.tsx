@@ -113,6 +113,12 @@ export default function Security() {
 					</ButtonLink>
 				</Card>
 				{!secondStep.isLacking && <SecondStepCard {...secondStep} />}
+				<Card title="Reports by email">
+					<p className="mb-4">Reports that come to you again and again.</p>
+					<ButtonLink to="/account/report-emails" icon="chart">
+						Look at them
+					</ButtonLink>
+				</Card>
 				<LinkedAccountsCard />
 				<DeviceList devices={devices} page={page} />
 			</div>

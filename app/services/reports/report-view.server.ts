@@ -19,6 +19,7 @@ import type { RouteArgs } from "~/services/web/request-state.server";
 import { heatMapOf } from "./heat-map.server";
 import { type ReportAsked, reportAsked } from "./report-asked.server";
 import { reportChart } from "./report-chart.server";
+import { mailPath } from "./report-emails.server";
 import { drillPath, reportPath } from "./report-paths.server";
 
 /** A report as its page shows it, or why it cannot be shown. Throws a Response. */
@@ -29,7 +30,7 @@ export async function reportView(
 ): Promise<ReportView | ReportRefusal> {
 	const found = await readReport(args, access, name);
 	if ("refusal" in found) return found.refusal;
-	const { context, lines, list, asked } = found;
+	const { context, lines, list, asked, params } = found;
 	const { report, answer } = context;
 	const { limit, offset } = listQueryOf(args.request, list).query;
 	const view = await viewOfList(
@@ -66,12 +67,14 @@ export async function reportView(
 		empty: REPORT_SOURCES[asked.source].empty,
 		list: { ...view, csv: view.csv && `${view.csv}?report=${name}` },
 		total: totalLine(context),
+		mailTo: view.csv && mailPath(access, name, params),
 	};
 }
 
 interface FoundReport {
 	list: ReturnType<typeof reportList>;
 	asked: ReportAsked;
+	params: URLSearchParams;
 	context: LineContext;
 	lines: ReportLine[];
 }
@@ -104,5 +107,5 @@ export async function readReport(
 		},
 		query,
 	);
-	return { list, asked, ...table };
+	return { list, asked, params, ...table };
 }

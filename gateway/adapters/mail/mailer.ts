@@ -15,6 +15,8 @@ export interface OutgoingMail {
 	text: string;
 	html: string;
 	unsubscribeUrl: string | null;
+	attachmentName?: string | null;
+	attachment?: Buffer | null;
 	/** How the sender is called, in place of the name in MAIL_FROM. */
 	fromName?: string;
 	replyTo?: string;
@@ -54,6 +56,7 @@ export async function createMailer({
 	return {
 		async send(mail, sender) {
 			const { id, recipient, subject, text, html, unsubscribeUrl, fromName, replyTo } = mail;
+			const { attachment, attachmentName } = mail;
 			const { name, address } = sender?.from ?? { name: "", address: own };
 			const host = domainIn(address);
 			await transport.sendMail({
@@ -66,6 +69,9 @@ export async function createMailer({
 				subject,
 				text,
 				html,
+				...(attachment && {
+					attachments: [{ filename: attachmentName ?? "report", content: attachment }],
+				}),
 				headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(unsubscribeUrl) },
 			});
 		},

@@ -7,6 +7,7 @@ export interface QueueOptions {
 	expiresAt?: Date | null;
 	storeId?: string | null;
 	isToCustomer?: boolean;
+	attachment?: { name: string; content: Buffer };
 }
 
 /** Adds a message to the outbox in the caller's transaction. `merchantId` is null without an organization. */
@@ -16,7 +17,7 @@ export async function queueMail(
 	kind: string,
 	recipient: string,
 	letter: Letter,
-	{ expiresAt = null, storeId = null, isToCustomer = false }: QueueOptions = {},
+	{ expiresAt = null, storeId = null, isToCustomer = false, attachment }: QueueOptions = {},
 ): Promise<void> {
 	const createdAt = new Date();
 	await tx.insert(outbox).values({
@@ -27,6 +28,8 @@ export async function queueMail(
 		kind,
 		recipient,
 		...writeLetter(letter),
+		attachmentName: attachment?.name ?? null,
+		attachment: attachment?.content ?? null,
 		createdAt,
 		dueAt: createdAt,
 		expiresAt,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "../../core/columns";
+import { bytes, instant } from "../../core/columns";
 
 export const outbox = pgTable(
 	"outbox",
@@ -17,6 +17,8 @@ export const outbox = pgTable(
 		text: text("text").notNull(),
 		html: text("html").notNull(),
 		unsubscribeUrl: text("unsubscribe_url"),
+		attachmentName: text("attachment_name"),
+		attachment: bytes("attachment"),
 		createdAt: instant("created_at").notNull(),
 		dueAt: instant("due_at"),
 		/** Not sent after this. */
@@ -37,4 +39,4 @@ export const outbox = pgTable(
 );
 
 /** What is left of a message that nobody sends any more: its links are secrets. */
-export const WIPED = { text: "", html: "", unsubscribeUrl: null };
+export const WIPED = { text: "", html: "", unsubscribeUrl: null, attachment: null };

@@ -4,6 +4,7 @@ import type { Permission } from "~/models/shared/permissions";
 import { MOST_OFFERED } from "~/models/support/support";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { SupportState } from "~/models/viewer/support-state";
+import type { Viewer } from "~/models/viewer/viewer";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { Caller } from "../../core/caller";
 import { SYSTEM, type Tx } from "../../core/database";
@@ -51,26 +52,33 @@ export async function viewerOf(
 	};
 	const clock = user.clock ?? clockOfCountry(undefined);
 	if (!scope) return { ...base, merchant: null, locations: [], flags: {}, clock };
+	return { ...base, ...(await viewWithin(services, scope, { user, role }, lacksSecondStep)) };
+}
 
+/** What a person sees of the organization of a scope; next to nothing where it is hidden. */
+export async function viewWithin(
+	services: Services,
+	scope: Scope,
+	{ user, role }: Pick<Viewer, "user" | "role">,
+	isHidden = false,
+): Promise<Omit<Viewer, "user" | "role">> {
 	const known = await services.database.read(tenancyOf(scope), async (tx) => {
 		const [row] = await tx
 			.select()
 			.from(merchants)
 			.where(eq(merchants.merchantId, scope.merchantId));
-		const locations: LocationSummary[] = lacksSecondStep
-			? []
-			: await listLocationSummaries(tx, scope);
+		const locations: LocationSummary[] = isHidden ? [] : await listLocationSummaries(tx, scope);
 		return {
 			merchant: row ? toMerchant(row) : null,
 			locations,
 			clock: user.clock ?? clockOfCountry(await firstCountry(tx)),
 		};
 	});
-	if (lacksSecondStep) return { ...base, ...known, flags: {} };
+	if (isHidden) return { ...known, flags: {} };
 	const flags = await services.flags.evaluate(
 		flagContext({ ...known, user, role, merchantId: scope.merchantId }),
 	);
-	return { ...base, ...known, flags };
+	return { ...known, flags };
 }
 
 async function firstCountry(tx: Tx): Promise<string | undefined> {

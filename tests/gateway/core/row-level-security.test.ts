@@ -9,6 +9,7 @@ import { type IsolationWorld, startIsolationWorld } from "../../support/isolatio
 const NOT_OWNED_BY_STORE: Record<string, string> = {
 	merchants: "the organisation's own id in the stores' contract",
 	images: "where an image was used first; images are public, and all locations may share one",
+	report_schedules: "a person's own; their locations are looked at when it is sent",
 	users: "a person's device; which locations they have stands in stores",
 	events: "read by the live socket alone, as the system, which cuts it to the listener's locations",
 	gift_cards: "where a card was sold; it pays at other locations, whose people refund what it paid",

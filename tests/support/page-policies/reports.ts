@@ -56,4 +56,8 @@ export const reportsPolicies = {
 	},
 	payRoyaltyInvoice: changingInvoices,
 	voidRoyaltyInvoice: changingInvoices,
+	reportEmails: { level: "account", anyOf: [] },
+	newReportEmail: { level: "account", anyOf: [] },
+	reportEmail: { level: "account", anyOf: [] },
+	stopReports: { level: "public", anyOf: [] },
 } satisfies PagePolicies;

@@ -1,0 +1,30 @@
+import { addDays, localDate } from "~/models/shared/instants";
+import { weekdayOf } from "~/models/shared/plain-date";
+import { instantAt } from "~/models/shared/zoned-clock";
+import { WEEKDAYS } from "./dimension-words";
+import { lastOfMonth } from "./report-range";
+import { EVERY, type ScheduleTiming, type When } from "./report-schedule";
+
+/** The first time after an instant (ms) that is due; once a day, however the clock changes. */
+export function nextSendAt(
+	after: number,
+	{ every, weekday, day, hour, zone }: Omit<ScheduleTiming, "range" | "format">,
+): Date {
+	const isDue = (date: string) => {
+		if (every === "week") return weekdayOf(date) === weekday - 1;
+		const last = lastOfMonth(date.slice(0, 7));
+		const asked = `${date.slice(0, 8)}${String(day).padStart(2, "0")}`;
+		return every === "day" || date === (asked > last ? last : asked);
+	};
+	const today = localDate(new Date(after).toISOString(), zone);
+	for (let date = today; ; date = addDays(date, 1)) {
+		const at = isDue(date) ? instantAt(date, hour * 60, zone) : after;
+		if (at > after) return new Date(at);
+	}
+}
+
+export function everyWords({ every, weekday, day }: When): string {
+	if (every === "day") return EVERY.day;
+	if (every === "week") return `Every ${WEEKDAYS[weekday - 1]}`;
+	return day === 31 ? "Every month on its last day" : `Every month on day ${day}`;
+}

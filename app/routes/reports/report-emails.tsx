@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { keepForm } from "~/components/page/keep-form";
+import { Page } from "~/components/page/page";
+import { pageMeta } from "~/components/page/page-meta";
+import { ReportEmailList } from "~/components/reports/report-email-list";
+import { Card } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { pages } from "~/models/pages/pages";
+import { changeSchedule, listSchedules } from "~/services/gateway/reports/report-schedules.server";
+import { scheduleLines } from "~/services/reports/report-emails.server";
+import { requireAccountPage } from "~/services/web/access.server";
+import { formBody } from "~/services/web/form-body.server";
+import { pressButton } from "~/services/web/press-button.server";
+
+export const meta = pageMeta;
+export const shouldRevalidate = keepForm;
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { page, gateway, viewer } = await requireAccountPage(args, pages.reportEmails);
+	return json({ page, lines: scheduleLines(viewer, await listSchedules(gateway)) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const { gateway } = await requireAccountPage(args, pages.reportEmails);
+	const form = await formBody(args.request);
+	const isPaused = form.has("pause");
+	const id = String(form.get("pause") ?? form.get("resume") ?? "");
+	const to = pages.reportEmails.path;
+	return pressButton(args, {
+		send: ({ key }) => changeSchedule(gateway, id, { isPaused }, { key: `${id}:${key}` }),
+		done: () => ({ to, text: isPaused ? "The report is paused" : "The report goes on" }),
+		refused: ({ status, message }) => (status < 500 ? { to, text: message } : null),
+	});
+}
+
+export default function ReportEmails() {
+	const { page, lines } = useLoaderData<typeof loader>();
+	return (
+		<Page {...page}>
+			<Card flush>
+				{lines.length > 0 ? (
+					<ReportEmailList lines={lines} page={page} />
+				) : (
+					<EmptyState icon="chart" title="No report comes by email yet">
+						Open a report, choose its filters, and press “Send by email”.
+					</EmptyState>
+				)}
+			</Card>
+		</Page>
+	);
+}

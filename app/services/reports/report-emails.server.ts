@@ -1,0 +1,144 @@
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { WEEKDAYS } from "~/models/reports/dimension-words";
+import { REPORT_HOMES } from "~/models/reports/report-home";
+import { DEFAULT_RANGE, RANGE_PRESETS, type RangePreset } from "~/models/reports/report-range";
+import {
+	EVERY,
+	MAIL_FILES,
+	type ReportSchedule,
+	timingOf,
+	WHENS,
+	whenOf,
+} from "~/models/reports/report-schedule";
+import { zoneWords } from "~/models/reports/report-words";
+import { REPORT_NAMES, type ReportName, reportOf } from "~/models/reports/reports";
+import { everyWords } from "~/models/reports/schedule-times";
+import { timeWords } from "~/models/shared/clock";
+import { type ListOption, optionsOf } from "~/models/shared/define-list";
+import { localDate, localTime } from "~/models/shared/instants";
+import { dateWords } from "~/models/shared/plain-date";
+import { placesOf, type Viewer, zoneOf } from "~/models/viewer/viewer";
+import type { PageAccess } from "~/services/web/access.server";
+import { cookieZone } from "~/services/web/device-zone.server";
+import { shortNames } from "~/services/web/location-options.server";
+import { normalQuery } from "~/services/web/normal-query.server";
+import { zoneOptions } from "./report-asked.server";
+
+type Subject = Pick<ReportSchedule, "home" | "storeId" | "report" | "query">;
+
+const OF_SUBJECT = ["home", "storeId", "report"];
+const OF_DAYS = ["from", "to", "range"];
+const USUAL_HOUR = "7";
+
+/** Null for provider staff, who are no people of the organization. */
+export function mailPath(
+	{ page, location, viewer, merchant }: PageAccess,
+	report: ReportName,
+	params: URLSearchParams,
+): string | null {
+	if (viewer.user.merchantId !== merchant.merchantId) return null;
+	const next = new URLSearchParams(normalQuery(params.toString(), ["from", "to", "size"]));
+	next.set("home", page.id);
+	if (location) next.set("storeId", location.storeId);
+	next.set("report", report);
+	return `${pages.newReportEmail.path}?${next}`;
+}
+
+/** What the address of a new report by email names; null where that is no report. */
+export function subjectIn(params: URLSearchParams): (Subject & { range: RangePreset }) | null {
+	const home = REPORT_HOMES.find((each) => each === params.get("home"));
+	const report = REPORT_NAMES.find((each) => each === params.get("report"));
+	if (!home || !report) return null;
+	const { range: usual = DEFAULT_RANGE } = reportOf(report);
+	const presets = Object.keys(RANGE_PRESETS) as RangePreset[];
+	return {
+		...{ home, report, storeId: params.get("storeId") },
+		query: normalQuery(params.toString(), [...OF_SUBJECT, ...OF_DAYS]),
+		range: presets.find((each) => each === params.get("range")) ?? usual,
+	};
+}
+
+export function reportEmailForm(
+	request: Request,
+	viewer: Viewer,
+	{ subject, schedule }: { subject: Subject & { range: RangePreset }; schedule?: ReportSchedule },
+) {
+	const { home, report, query, range } = subject;
+	const location = viewer.locations.find(({ storeId }) => storeId === subject.storeId) ?? null;
+	const zone = schedule?.zone ?? zoneOf(viewer, location);
+	const offered = zoneOptions(placesOf(viewer), cookieZone(request)) ?? [];
+	const isOffered = offered.some(({ value }) => value === zone);
+	return {
+		subject: subjectView(viewer, subject),
+		values: schedule
+			? scheduleValues(schedule)
+			: { range, when: "day", hour: USUAL_HOUR, zone, format: "xlsx" },
+		kept: schedule ? null : { home, report, query, storeId: subject.storeId },
+		options: {
+			range: optionsOf(RANGE_PRESETS),
+			when: whenGroups(),
+			hour: Array.from({ length: 24 }, (_, hour) => ({
+				value: String(hour),
+				label: hourWords(hour, viewer),
+			})),
+			zone: isOffered ? offered : [{ value: zone, label: zoneWords(zone) }, ...offered],
+			format: optionsOf(MAIL_FILES),
+		},
+	};
+}
+
+export function scheduleValues(schedule: ReportSchedule) {
+	const { range, hour, zone, format } = schedule;
+	return { range, when: whenOf(schedule), hour: String(hour), zone, format };
+}
+
+export function scheduleLines(viewer: Viewer, schedules: readonly ReportSchedule[]) {
+	return schedules.map((schedule) => {
+		const { id, range, hour, zone, format, state, reason, nextAt, lastAt, lastResult } = schedule;
+		// The row names its clock once.
+		const at = (iso: string | null) =>
+			iso && `${dateWords(localDate(iso, zone))}, ${timeWords(localTime(iso, zone), viewer.clock)}`;
+		return {
+			...{ id, state, reason, ...subjectView(viewer, schedule) },
+			path: pagePath(pages.reportEmail, { scheduleId: id }),
+			when: `${everyWords(schedule)} at ${hourWords(hour, viewer)}, ${zoneWords(zone)}`,
+			what: `${RANGE_PRESETS[range]}, ${MAIL_FILES[format]}`,
+			next: at(nextAt),
+			last: lastAt && `${lastResult}, ${at(lastAt)}`,
+		};
+	});
+}
+
+function subjectView(viewer: Viewer, { home, storeId, report, query }: Subject) {
+	const { title, category } = reportOf(report);
+	const names = { id: storeId ?? undefined, categoryId: category, reportName: report };
+	const place = storeId ? (shortNames(viewer).get(storeId) ?? "A location") : null;
+	const isOpen = !storeId || viewer.locations.some((each) => each.storeId === storeId);
+	const path = home === "locationReports" && !storeId ? null : pagePath(pages[home], names);
+	return {
+		title,
+		of: place ?? pages[home].title,
+		isFiltered: query !== "",
+		to: isOpen && path ? `${path}${query && `?${query}`}` : null,
+	};
+}
+
+function hourWords(hour: number, { clock }: Pick<Viewer, "clock">): string {
+	return timeWords(`${String(hour).padStart(2, "0")}:00`, clock);
+}
+
+function whenGroups(): { label: string; options: ListOption[] }[] {
+	const options = WHENS.map((value) => ({ value, timing: timingOf(value) }));
+	const labelOf = ({ every, weekday, day }: ReturnType<typeof timingOf>) => {
+		if (every === "day") return EVERY.day;
+		if (every === "week") return `Every ${WEEKDAYS[weekday - 1]}`;
+		return day === 31 ? "On the last day of a month" : `On day ${day} of a month`;
+	};
+	return Object.entries(EVERY).map(([every, label]) => ({
+		label,
+		options: options
+			.filter(({ timing }) => timing.every === every)
+			.map(({ value, timing }) => ({ value, label: labelOf(timing) })),
+	}));
+}

@@ -1,0 +1,156 @@
+import { and, eq } from "drizzle-orm";
+import { canSee, verdict } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
+import { reportList } from "~/models/reports/report.list";
+import type { ReportAnswer } from "~/models/reports/report-answer";
+import { type ReportAsked, reportAskedOf } from "~/models/reports/report-asked";
+import { exportOf, kindOfHome } from "~/models/reports/report-home";
+import type { LineContext } from "~/models/reports/report-lines";
+import { refusalOf } from "~/models/reports/report-refusal";
+import { reportTable } from "~/models/reports/report-table";
+import type { ReportLine } from "~/models/reports/report-view";
+import { reportOf, reportsOf } from "~/models/reports/reports";
+import { listQueryIn } from "~/models/shared/list-query";
+import { shortTitles } from "~/models/viewer/location-name";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { SYSTEM } from "../../core/database";
+import { type Scope, tenancyOf } from "../../core/scope";
+import type { Services } from "../../core/services";
+import { roleOfUser, roles, users } from "../../identity/people/tables";
+import { toRole, toUser } from "../../identity/people/user";
+import { hasSecondFactor } from "../../identity/second-factors/find-second-factor";
+import { viewWithin } from "../../identity/sessions/viewer";
+import { merchants } from "../../merchants/tables";
+import { getReport } from "../get-report";
+import { storesOfGroups } from "../store-sets";
+import type { ScheduleRow } from "./tables";
+
+type Asked = Pick<
+	ScheduleRow,
+	"merchantId" | "userUuid" | "home" | "storeId" | "report" | "query" | "range"
+>;
+
+export interface Refusal {
+	why: string;
+}
+
+export interface MadeReport {
+	viewer: Viewer;
+	asked: ReportAsked;
+	answer: ReportAnswer;
+	context: LineContext;
+	lines: ReportLine[];
+}
+
+interface Permitted {
+	viewer: Viewer;
+	scope: Scope;
+	asked: ReportAsked;
+	params: URLSearchParams;
+}
+
+/** A report as its person may have it now: by their permissions, locations and switches of this moment. */
+export async function makeReport(
+	services: Services,
+	schedule: Asked,
+	at: Date,
+): Promise<MadeReport | Refusal> {
+	const permitted = await askAs(services, schedule, at);
+	if ("why" in permitted) return permitted;
+	const { viewer, scope, asked, params } = permitted;
+	const report = reportOf(schedule.report);
+	const answer = await services.database.read(tenancyOf(scope), (tx) =>
+		getReport(tx, scope, schedule.report, {
+			...{ ...asked.scope, storeIds: asked.scope.storeIds && [...asked.scope.storeIds] },
+			beforeFrom: asked.before?.first,
+			beforeTo: asked.before?.last,
+		}),
+	);
+	const names = shortTitles(viewer.locations, viewer.merchant?.name ?? "");
+	const table = reportTable(
+		{
+			...{ report, asked, answer },
+			clock: viewer.clock,
+			placeName: (storeId) => names.get(storeId),
+			pathOf: () => "",
+		},
+		listQueryIn(params, reportList(schedule.report)).query,
+	);
+	return { viewer, asked, answer, ...table };
+}
+
+/** What is asked of a report as its person may ask it now, or why they may not. */
+export async function askAs(
+	services: Services,
+	schedule: Asked,
+	at: Date,
+): Promise<Permitted | Refusal> {
+	const person = await findPerson(services, schedule);
+	if (!person) return { why: "You are no longer a person of this organization." };
+	if (person.user.status !== "active") return { why: "Your account was disabled." };
+	if (person.lacksSecondStep) return { why: NO_SECOND_STEP };
+	const scope = scopeOf(person, schedule);
+	const known = {
+		user: toUser(person.user),
+		role: person.role && toRole(person.role),
+	};
+	const viewer = { ...known, ...(await viewWithin(services, scope, known)) };
+	const page = pages[schedule.home];
+	const location = viewer.locations.find(({ storeId }) => storeId === schedule.storeId) ?? null;
+	const seen = verdict(page, viewer, location);
+	if (!seen.allowed) return { why: REASONS[seen.reason] ?? NO_PERMISSION };
+	if (!permissionsOf(viewer).includes(exportOf(page))) return { why: NO_PERMISSION };
+	if (!reportsOf(kindOfHome(page), viewer.flags).includes(schedule.report)) {
+		return { why: NOT_OFFERED };
+	}
+	const params = new URLSearchParams(schedule.query);
+	params.set("range", schedule.range);
+	const groups =
+		location || !canSee(pages.locationGroups, viewer)
+			? []
+			: await services.database.read(tenancyOf(scope), (tx) => storesOfGroups(tx, scope));
+	const { query } = listQueryIn(params, reportList(schedule.report));
+	const asked = reportAskedOf(query, reportOf(schedule.report), {
+		...{ viewer, location, at },
+		groups: groups.map(({ key, label, stores }) => ({ value: key, label, members: stores })),
+	});
+	const refusal = refusalOf(asked, params);
+	return refusal ? { why: refusal.message } : { viewer, scope, asked, params };
+}
+
+const NO_SECOND_STEP =
+	"Your organization requires a second step at sign-in, which you have not set up.";
+const NO_PERMISSION = "You don't have permission to export these reports any more.";
+const NOT_OFFERED = "This report is not switched on for your organization.";
+
+const REASONS: Partial<Record<string, string>> = {
+	location: "The location of this report is not one of yours any more.",
+	flag: NOT_OFFERED,
+};
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+async function findPerson({ database }: Services, { merchantId, userUuid }: Asked) {
+	return database.read(SYSTEM, async (tx) => {
+		const [found] = await tx
+			.select({ user: users, role: roles, needsSecondStep: merchants.requiresSecondStep })
+			.from(users)
+			.innerJoin(merchants, eq(merchants.merchantId, users.merchantId))
+			.leftJoin(roles, roleOfUser)
+			.where(and(eq(users.uuid, userUuid), eq(users.merchantId, merchantId)));
+		if (!found) return null;
+		const lacksSecondStep = found.needsSecondStep && !(await hasSecondFactor(tx, userUuid));
+		return { ...found, lacksSecondStep };
+	});
+}
+
+function scopeOf({ user, role }: Person, { merchantId }: Asked): Scope {
+	return {
+		actor: { kind: "user", uuid: user.uuid, label: user.email, role: role?.name ?? "" },
+		merchantId,
+		stores: user.stores,
+		permissions: role?.permissions ?? [],
+		requestId: "system",
+		address: "",
+	};
+}
