@@ -15,4 +15,5 @@ export async function beFranchise(
 			.set({ featuresFlags: { ...EVERY_FEATURE, multiEntityType: "franchise" } })
 			.where(eq(merchants.merchantId, merchantId)),
 	);
+	services.access.clear();
 }

@@ -19,7 +19,8 @@ beforeAll(async () => {
 	await gateway.services.database.transaction(SYSTEM, async (tx) => {
 		await tx.execute(sql`update merchants set features_flags = '{"multiEntityType": "franchise"}'`);
 		await tx.execute(sql`insert into feature_flags (merchant_id, name, context, target)
-			values (${own.merchantId}::uuid, 'franchise-report-grafana', 'merchant', 'true'::jsonb)`);
+			select ${own.merchantId}::uuid, name, 'merchant', 'true'::jsonb
+			from unnest(array['franchise-report-grafana', 'franchise-report-online']) name`);
 	});
 	grafana.known.push(
 		{ uid: "sales", title: "Sales & royalties", folderTitle: "Franchise", ...own },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invoicedAlready } from "~/models/royalties/royalty-invoice";
+import { SYSTEM } from "../../../gateway/core/database";
+import { featureFlags } from "../../../gateway/merchants/flags/tables";
 import { type Browser, words } from "../../support/browser";
 import { open, press } from "../../support/press";
 import { oweByMonth } from "../../support/royalties/royalty-samples";
@@ -11,7 +13,12 @@ let web: TestWeb;
 let owner: Browser;
 beforeAll(async () => {
 	web = await startTestWeb();
-	await oweByMonth(web.gateway, web.gateway.own.merchantId);
+	const { merchantId } = web.gateway.own;
+	await oweByMonth(web.gateway, merchantId);
+	const flag = { merchantId, name: "franchise-report-online", context: "merchant", target: true };
+	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.insert(featureFlags).values(flag),
+	);
 	owner = await web.browserOf("merchantSuperAdmin");
 });
 afterAll(() => web?.close());
