@@ -37,6 +37,7 @@ export default [
 	route("o/:code.gif", "routes/campaigns/opened-pixel.tsx"),
 	route("terms", "routes/identity/terms.tsx"),
 	route("locations/:slug", "routes/storefront/store-page.tsx"),
+	route("locations/:slug/deals", "routes/storefront/deals.tsx"),
 	route("locations/:slug/theme.css", "routes/storefront/theme-css.tsx"),
 
 	layout("routes/shell/shell.tsx", [

@@ -108,6 +108,7 @@ import { orderVendorEndpoint } from "./pos/order-vendor";
 import { externalReferenceEndpoints } from "./pos/references/routes";
 import { posOrderEndpoints } from "./pos/routes";
 import { posSettings } from "./pos/settings";
+import { discountTrialEndpoints } from "./quotes/discount-trial/routes";
 import { quoteEndpoints } from "./quotes/routes";
 import { kitchenEndpoints } from "./quotes/throttling/routes";
 import { scheduleEndpoints } from "./reports/mail/routes";
@@ -197,7 +198,7 @@ const domains = {
 		...externalReferenceEndpoints,
 		orderVendorEndpoint,
 	],
-	quotes: [...quoteEndpoints, ...kitchenEndpoints],
+	quotes: [...quoteEndpoints, ...kitchenEndpoints, ...discountTrialEndpoints],
 	webstore: [
 		...webstoreStyling.endpoints,
 		...webstoreIntegrations.endpoints,

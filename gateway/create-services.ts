@@ -40,7 +40,11 @@ import { rebuildDays } from "./orders/rebuild-days";
 import { createKeptFacts } from "./quotes/kept-facts";
 import { createPublicDomains } from "./storefront/kept-domains";
 import { createPublicLimits } from "./storefront/public-limits";
-import { createPublicMenus, createPublicWebStores } from "./storefront/public-menus";
+import {
+	createPublicDeals,
+	createPublicMenus,
+	createPublicWebStores,
+} from "./storefront/public-menus";
 import { taskFollowers } from "./task-followers";
 import { undoAdapters } from "./undo-adapters";
 import { takeDefaultLook } from "./webstore/default-look";
@@ -75,6 +79,7 @@ export async function createServices(
 		publicLimits: createPublicLimits(limitersOf(database)),
 		publicDomains: createPublicDomains(database),
 		publicMenus: createPublicMenus(database),
+		publicDeals: createPublicDeals(database),
 		publicWebStores: createPublicWebStores(database, config),
 		keptFacts: createKeptFacts(),
 		mailer: await createMailer(config),

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { audiences } from "./audiences/tables";
 import type { NamedTables } from "./audit/names-of-references";
+import { customers } from "./customers/tables";
 import { discounts } from "./discounts/tables";
 import { deliveryPartners, diningOptions } from "./fulfilment/tables";
 import { vendors } from "./locations/tables";
@@ -10,6 +11,7 @@ import { serviceCharges, taxes } from "./money/tables";
 /** Where the log finds the names of what fields refer to by id (`refersTo` of an entity's field). */
 export const namedTables: NamedTables = {
 	audience: called(audiences, "name"),
+	customer: called(customers, "name"),
 	"delivery-partner": called(deliveryPartners, "name"),
 	"dining-option": called(diningOptions, "name"),
 	discount: called(discounts, "name"),

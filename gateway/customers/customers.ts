@@ -1,10 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { digitsOf, NO_CONTACT_MESSAGE, SEARCH_FOUND_MOST } from "~/models/customers/customer";
+import {
+	digitsOf,
+	MOST_NAMED,
+	NO_CONTACT_MESSAGE,
+	SEARCH_FOUND_MOST,
+} from "~/models/customers/customer";
 import { customerEntity } from "~/models/customers/customer.entity";
 import { customerList, type LAST_ORDERED } from "~/models/customers/customer.list";
 import { customerPatchSchema, customerSearchSchema } from "~/models/customers/customer.schema";
-import { customerSchema } from "~/models/customers/customer-answer.schema";
+import { customerNameSchema, customerSchema } from "~/models/customers/customer-answer.schema";
 import type { ListQuery } from "~/models/shared/define-list";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { containing } from "../core/containing";
@@ -115,6 +120,21 @@ export const customerEndpoints = [
 			);
 			const { rows, pagination } = await listRows(tx, customers, { ...ofSearch, where }, FIRST);
 			return { rows: (rows as CustomerRow[]).map(toCustomer), pagination };
+		},
+	}),
+	read({
+		...reading,
+		method: "post",
+		path: `${path}/names`,
+		summary: "Get the names of customers by their ids, without those who are gone",
+		params,
+		body: z.object({ ids: z.array(z.uuid()).max(MOST_NAMED) }),
+		answer: z.object({ rows: z.array(customerNameSchema) }),
+		async handle(tx, { body: { ids } }) {
+			if (ids.length === 0) return { rows: [] };
+			const { id, name } = customers;
+			const isOne = and(inArray(id, ids), isNull(customers.deletedAt));
+			return { rows: await tx.select({ id, name }).from(customers).where(isOne) };
 		},
 	}),
 	read({

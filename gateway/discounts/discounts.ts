@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, arrayOverlaps, inArray, isNull, or, sql } from "drizzle-orm";
+import { arrayOverlaps, inArray, isNull, or, sql } from "drizzle-orm";
 import {
+	DISCOUNT_IMAGES,
 	DISCOUNT_NAME_TAKEN,
 	discountProblems,
 	NOT_OF_KIND,
@@ -10,6 +11,7 @@ import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountList } from "~/models/discounts/discount.list";
 import { discountCreateSchema, discountPatchSchema } from "~/models/discounts/discount.schema";
 import { discountSchema } from "~/models/discounts/discount-answer.schema";
+import { claimChangedImages } from "../adapters/images/claim-images";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { GatewayError, invalid } from "../core/errors";
@@ -17,8 +19,8 @@ import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
 import type { Scope } from "../core/scope";
 import { requireNewStores } from "../locations/require-new-stores";
-import { menuParts } from "../menu/tables";
-import { requireFreeCode } from "./free-code";
+import { requireFreeCode, requireFreeGuid } from "./free-code";
+import { ITEM_KINDS, requireCustomers, requireParts } from "./require-parts";
 import { discounts } from "./tables";
 import { whereOff } from "./where-off";
 
@@ -36,7 +38,7 @@ export const discountRules = {
 		answer: tell,
 	},
 	rules: () => ({
-		search: [discounts.name, discounts.promoCode],
+		search: [discounts.name, discounts.promoCode, discounts.guid],
 		filters: {
 			active: (values: string[]) => isYes(discounts.isActive, values),
 			level: (values: string[]) => inArray(discounts.level, values as never[]),
@@ -49,19 +51,27 @@ export const discountRules = {
 	}),
 	prepare: settledTerms<Partial<DiscountRow>>,
 	async check(tx: Tx, scope: Scope, wanted: Partial<DiscountRow>, row: DiscountRow | null) {
-		const { name = "", promoCode, items = [], stores } = wanted;
+		const { name = "", promoCode, guid, imageId, stores } = wanted;
 		const id = row?.id;
 		const among = stores
 			? or(isNull(discounts.stores), arrayOverlaps(discounts.stores, stores))
 			: undefined;
 		const free = { name, id, ...(among && { among }) };
-		const added = items.filter((each) => !row?.items.includes(each));
+		const added = (field: "items" | "categories" | "linkedItems" | "customers") =>
+			(wanted[field] ?? []).filter((each) => !row?.[field].includes(each));
+		const storeId = stores?.length === 1 ? (stores[0] ?? null) : null;
+		const change = { before: { imageId: row?.imageId }, after: { imageId } };
 		const problems = {
 			...problemsOfKind(wanted),
 			...discountProblems(wanted),
 			...(await fieldsOf(requireFreeName(tx, discounts, free, DISCOUNT_NAME_TAKEN))),
 			...(promoCode && (await fieldsOf(requireFreeCode(tx, scope, { promoCode, id })))),
-			...(await fieldsOf(requireItems(tx, added))),
+			...(guid && (await fieldsOf(requireFreeGuid(tx, scope, { guid, id })))),
+			...(await fieldsOf(requireParts(tx, "items", added("items"), ITEM_KINDS))),
+			...(await fieldsOf(requireParts(tx, "linkedItems", added("linkedItems"), ITEM_KINDS))),
+			...(await fieldsOf(requireParts(tx, "categories", added("categories"), ["category"]))),
+			...(await fieldsOf(requireCustomers(tx, added("customers")))),
+			...(await fieldsOf(claimChangedImages(tx, storeId, DISCOUNT_IMAGES, change))),
 		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
 	},
@@ -111,27 +121,9 @@ async function fieldsOf(rule: Promise<void>): Promise<Record<string, string[]>> 
 	}
 }
 
-async function requireItems(tx: Tx, added: readonly string[]): Promise<void> {
-	if (added.length === 0) return;
-	const found = await tx
-		.select({ id: menuParts.id })
-		.from(menuParts)
-		.where(and(inArray(menuParts.id, [...added]), inArray(menuParts.kind, ["storeItem", "combo"])));
-	if (found.length < added.length) throw invalid({ items: ["Choose items from the list"] });
-}
-
-function audited({ name, description, isActive, ...row }: DiscountRow) {
-	const { promoCode, level, items, amountType, ratePpm, amount, maxAmount, minOrder } = row;
-	const { startsOn, endsOn, haveCustomSchedule, weeklySchedule, stores } = row;
-	const { quantity, quantityType, maxPerOrder, nthOrder, maxPerCustomer } = row;
-	const { priority, isCombinable, isCumulative } = row;
-	return {
-		...{ name, description, isActive, promoCode },
-		...{ level, items, amountType, ratePpm, amount, maxAmount, minOrder },
-		...{ quantity, quantityType, maxPerOrder, nthOrder, maxPerCustomer },
-		...{ startsOn, endsOn, haveCustomSchedule, weeklySchedule },
-		...{ priority, isCombinable, isCumulative, stores },
-	};
+function audited(row: DiscountRow) {
+	const { id: _, merchantId: __, version: ___, createdAt, updatedAt, deletedAt, ...told } = row;
+	return told;
 }
 
 export function tell(row: DiscountRow) {

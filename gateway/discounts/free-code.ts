@@ -1,6 +1,6 @@
-import { and, isNull, ne, sql } from "drizzle-orm";
-import { codeTaken } from "~/models/discounts/discount";
-import { CODE_TAKEN_ELSEWHERE } from "~/models/discounts/discount-here";
+import { and, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { codeTaken, guidTaken } from "~/models/discounts/discount";
+import { CODE_TAKEN_ELSEWHERE, GUID_TAKEN_ELSEWHERE } from "~/models/discounts/discount-here";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
@@ -9,24 +9,45 @@ import { discounts } from "./tables";
 /** Throws 422, with the discount's name where the caller may see it, when another of the organization has the promo code, in any case (spec 5.13). */
 export async function requireFreeCode(
 	tx: Tx,
-	{ merchantId, stores: own }: Scope,
+	scope: Scope,
 	{ promoCode, id }: { promoCode: string; id: string | undefined },
 ): Promise<void> {
 	const code = promoCode.toLowerCase();
-	const name = `promo code ${merchantId} ${code}`;
+	await holdName(tx, `promo code ${scope.merchantId} ${code}`);
+	const twin = await findTwin(tx, scope, sql`lower(${discounts.promoCode}) = ${code}`, id);
+	if (!twin) return;
+	throw invalid({ promoCode: [twin.name ? codeTaken(twin.name) : CODE_TAKEN_ELSEWHERE] });
+}
+
+/** The same of what the point of sale calls it, as it is written. */
+export async function requireFreeGuid(
+	tx: Tx,
+	scope: Scope,
+	{ guid, id }: { guid: string; id: string | undefined },
+): Promise<void> {
+	await holdName(tx, `discount guid ${scope.merchantId} ${guid}`);
+	const twin = await findTwin(tx, scope, sql`${discounts.guid} = ${guid}`, id);
+	if (!twin) return;
+	throw invalid({ guid: [twin.name ? guidTaken(twin.name) : GUID_TAKEN_ELSEWHERE] });
+}
+
+/** Two that want one name wait for each other. */
+async function holdName(tx: Tx, name: string): Promise<void> {
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+async function findTwin(
+	tx: Tx,
+	{ stores: own }: Scope,
+	has: SQL,
+	id: string | undefined,
+): Promise<{ name: string | null } | null> {
 	const [twin] = await tx
 		.select({ name: discounts.name, stores: discounts.stores })
 		.from(discounts)
-		.where(
-			and(
-				sql`lower(${discounts.promoCode}) = ${code}`,
-				isNull(discounts.deletedAt),
-				id ? ne(discounts.id, id) : undefined,
-			),
-		)
+		.where(and(has, isNull(discounts.deletedAt), id ? ne(discounts.id, id) : undefined))
 		.limit(1);
-	if (!twin) return;
+	if (!twin) return null;
 	const isSeen = !own || !twin.stores || twin.stores.some((storeId) => own.includes(storeId));
-	throw invalid({ promoCode: [isSeen ? codeTaken(twin.name) : CODE_TAKEN_ELSEWHERE] });
+	return { name: isSeen ? twin.name : null };
 }

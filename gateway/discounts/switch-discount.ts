@@ -71,11 +71,12 @@ export async function tellAt(
 					.from(discountStores)
 					.where(and(eq(discountStores.storeId, storeId), inArray(discountStores.discountId, ids)));
 	return rows.map((row) => {
-		const { stores, ...told } = tell(row);
+		const { stores, customers, ...told } = tell(row);
 		const own = switches.find(({ discountId }) => discountId === row.id);
 		const isOffHere = own?.isOff ?? false;
 		return {
 			...told,
+			customerCount: customers.length,
 			isOwn: stores?.length === 1,
 			isOffHere,
 			switchVersion: own?.version ?? 0,
@@ -91,7 +92,7 @@ export async function tellOne(
 ): Promise<DiscountHereDetail> {
 	const [told] = await tellAt(tx, place, [row]);
 	if (!told) throw notFound("Discount");
-	const names = await namesOf(tx, row.items);
+	const names = await namesOf(tx, [...row.items, ...row.categories, ...row.linkedItems]);
 	return { ...told, itemTitles: names.map(({ id, title }) => ({ id, title })) };
 }
 

@@ -9,7 +9,12 @@ import {
 	text,
 	uuid,
 } from "drizzle-orm/pg-core";
-import type { AmountType, DiscountLevel, QuantityType } from "~/models/discounts/discount";
+import type {
+	AmountType,
+	DiscountBehavior,
+	DiscountLevel,
+	QuantityType,
+} from "~/models/discounts/discount";
 import { type WeeklySchedule, weekOf } from "~/models/hours/business-hours";
 import { instant } from "../core/columns";
 
@@ -20,11 +25,14 @@ export const discounts = pgTable(
 		id: uuid("id").primaryKey(),
 		merchantId: uuid("merchant_id").notNull(),
 		name: text("name").notNull(),
+		title: text("title").notNull().default(""),
+		subtitle: text("subtitle").notNull().default(""),
 		description: text("description").notNull().default(""),
 		isActive: boolean("is_active").notNull().default(true),
 		promoCode: text("promo_code"),
 		level: text("level").$type<DiscountLevel>().notNull().default("CHECK"),
 		items: uuid("items").array().notNull().default([]),
+		categories: uuid("categories").array().notNull().default([]),
 		quantity: integer("quantity").notNull().default(1),
 		quantityType: text("quantity_type").$type<QuantityType>().notNull().default("MINIMUM"),
 		maxPerOrder: integer("max_per_order"),
@@ -35,6 +43,12 @@ export const discounts = pgTable(
 		minOrder: integer("min_order").notNull().default(0),
 		nthOrder: integer("nth_order"),
 		maxPerCustomer: integer("max_per_customer"),
+		behavior: text("behavior").$type<DiscountBehavior>().notNull().default("NONE"),
+		linkedItems: uuid("linked_items").array().notNull().default([]),
+		customers: uuid("customers").array().notNull().default([]),
+		guid: text("guid"),
+		imageId: uuid("image_id"),
+		isOnDealsPage: boolean("is_on_deals_page").notNull().default(false),
 		startsOn: date("starts_on", { mode: "string" }),
 		endsOn: date("ends_on", { mode: "string" }),
 		haveCustomSchedule: boolean("have_custom_schedule").notNull().default(false),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { PrintedTags } from "~/models/fulfilment/printed-tags";
 import { courierTip } from "~/models/orders/courier-order";
 import { DINING_LABELS, ORDER_SOURCE_LABELS } from "~/models/orders/order";
@@ -8,6 +8,7 @@ import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import type { SentOrder } from "../adapters/pos/provider";
 import type { Tx } from "../core/database";
+import { discounts } from "../discounts/tables";
 import { deliveryKind, pickupKind } from "../fulfilment/setting-kinds";
 import { deliveryPartners, diningOptions } from "../fulfilment/tables";
 import { getSettings, settingOf } from "../locations/settings";
@@ -79,6 +80,7 @@ export async function posPayload(
 			currency: row.currency,
 			subtotal: row.subtotal,
 			discount: row.discount,
+			discounts: await discountsOf(tx, row),
 			taxes: await taxesOf(tx, row, settings),
 			serviceCharges: row.charges + courierShare,
 			deliveryFee: row.deliveryFee,
@@ -87,6 +89,20 @@ export async function posPayload(
 			paidBefore: row.pointsAmount + row.giftCardAmount,
 		},
 	};
+}
+
+async function discountsOf(
+	tx: Tx,
+	{ discounts: given }: OrderRow,
+): Promise<SentOrder["discounts"]> {
+	if (given.length === 0) return [];
+	const ids = given.map(({ id }) => id);
+	const found = await tx
+		.select({ id: discounts.id, guid: discounts.guid })
+		.from(discounts)
+		.where(inArray(discounts.id, ids));
+	const guids = new Map(found.map(({ id, guid }) => [id, guid]));
+	return given.map(({ id, name, amount }) => ({ name, guid: guids.get(id) ?? null, amount }));
 }
 
 /** What the order's dining option is called at the point of sale: of one that is on before one that is off (spec 3.13). */

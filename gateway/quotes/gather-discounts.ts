@@ -1,21 +1,26 @@
-import { and, arrayContains, asc, eq, isNull, not, or, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { DiscountRule } from "~/models/quotes/discounts";
 import { atAllLocations } from "../core/at-all-locations";
 import type { Tx } from "../core/database";
 import { queryRows } from "../core/query-rows";
-import { isOffAt } from "../discounts/switch-discount";
+import { appliesAt } from "../discounts/applies-at";
+import { itemsWithin } from "../discounts/items-within";
 import { discounts } from "../discounts/tables";
 import { orders } from "../orders/tables";
 
 /** The active discounts of a location, without those it has turned off, priority 1 first, the older first among equals. */
 export async function gatherDiscounts(tx: Tx, storeId: string): Promise<DiscountRule[]> {
-	return tx
+	const rows = await tx
 		.select({
 			id: discounts.id,
 			name: discounts.name,
+			title: discounts.title,
+			subtitle: discounts.subtitle,
+			description: discounts.description,
 			promoCode: discounts.promoCode,
 			level: discounts.level,
 			items: discounts.items,
+			categories: discounts.categories,
 			quantity: discounts.quantity,
 			quantityType: discounts.quantityType,
 			maxPerOrder: discounts.maxPerOrder,
@@ -26,6 +31,9 @@ export async function gatherDiscounts(tx: Tx, storeId: string): Promise<Discount
 			minOrder: discounts.minOrder,
 			nthOrder: discounts.nthOrder,
 			maxPerCustomer: discounts.maxPerCustomer,
+			behavior: discounts.behavior,
+			linkedItems: discounts.linkedItems,
+			customers: discounts.customers,
 			startsOn: discounts.startsOn,
 			endsOn: discounts.endsOn,
 			haveCustomSchedule: discounts.haveCustomSchedule,
@@ -35,15 +43,16 @@ export async function gatherDiscounts(tx: Tx, storeId: string): Promise<Discount
 			isCumulative: discounts.isCumulative,
 		})
 		.from(discounts)
-		.where(
-			and(
-				eq(discounts.isActive, true),
-				isNull(discounts.deletedAt),
-				or(isNull(discounts.stores), arrayContains(discounts.stores, [storeId])),
-				not(isOffAt(storeId)),
-			),
-		)
+		.where(appliesAt(storeId))
 		.orderBy(asc(discounts.priority), asc(discounts.createdAt), asc(discounts.id));
+	const within = await itemsWithin(
+		tx,
+		rows.flatMap(({ categories }) => categories),
+	);
+	return rows.map(({ categories, ...rule }) => ({
+		...rule,
+		items: [...new Set([...rule.items, ...categories.flatMap((id) => within.get(id) ?? [])])],
+	}));
 }
 
 /** How many orders of a customer, without canceled ones and tests, had each discount, at any location. */

@@ -202,5 +202,5 @@ async function findCustomer(
 	const points = loyalty && !deletedAt ? await pointsToSpend(tx, loyalty.id, id) : null;
 	const isCounted = discounts.some(({ maxPerCustomer }) => maxPerCustomer !== null);
 	const usedDiscounts = isCounted ? await discountsUsed(tx, row.merchantId, id) : {};
-	return { status: deletedAt ? "deleted" : status, points, orders, usedDiscounts };
+	return { id, status: deletedAt ? "deleted" : status, points, orders, usedDiscounts };
 }

@@ -114,7 +114,7 @@ async function judge(
 		...(await gatherFacts(tx, merchantId, request, at)),
 		// What the seller took off is the order's discount already.
 		discounts: [],
-		customer: keptOut && { status: keptOut, points: null, orders: 0, usedDiscounts: {} },
+		customer: keptOut && { id: null, status: keptOut, points: null, orders: 0, usedDiscounts: {} },
 	};
 	const partnerAnswer = partnerAnswerOf(facts, request, body);
 	const quoted = quote({ ...facts, partnerAnswer }, request);

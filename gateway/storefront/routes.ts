@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicDealsSchema } from "~/models/storefront/public-deals-answer.schema";
 import { publicMenuSchema } from "~/models/storefront/public-menu-answer.schema";
 import { placePickerSchema } from "~/models/storefront/redirect-answer.schema";
 import { publicWebStoreSchema } from "~/models/webstore/public-web-store.schema";
@@ -52,6 +53,21 @@ export const storefrontEndpoints = [
 			if (!("slug" in found)) return found;
 			const { search } = new URL(context.req.url);
 			return { movedTo: `/api/v2/public/menus/${found.slug}${search}` };
+		},
+	}),
+	publicRead({
+		path: "/api/v2/public/deals/:slug",
+		tag: "Storefront",
+		summary: "The discounts that a location shows to everybody today; 304 while unchanged",
+		params: z.object({
+			slug: z.string().min(1).max(255).meta({ example: "harbour-lane-downtown" }),
+		}),
+		answer: publicDealsSchema,
+		async handle({ services, params: { slug }, context }) {
+			const found = await services.publicDeals.get({ slug, at: null }, () =>
+				services.publicLimits.count(attemptAddress(context, services.config)),
+			);
+			return "slug" in found ? { movedTo: `/api/v2/public/deals/${found.slug}` } : found;
 		},
 	}),
 	publicRead({

@@ -56,6 +56,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/shell/readyz": { page: "public", isForPrograms: true },
 	"routes/shell/image": { page: "public", isForPrograms: true, namesNothing: true },
 	"routes/storefront/store-page": { page: "public", namesNothing: true },
+	"routes/storefront/deals": { page: "public", namesNothing: true },
 	"routes/storefront/theme-css": { page: "public", isForPrograms: true, namesNothing: true },
 	"routes/shell/preferences": { page: "public", changing: null, fields: { theme: "dark" } },
 	"routes/shell/shell": { page: "signed-in" },

@@ -1,6 +1,6 @@
 import { RadioGroup } from "~/components/form/choice-group";
 import { classOfKind, needed } from "~/components/form/field-of-kind";
-import type { FieldState } from "~/components/form/form-state";
+import type { FieldState, FormState } from "~/components/form/form-state";
 import { MoneyField } from "~/components/form/money-field";
 import { TextField } from "~/components/form/text-field";
 import {
@@ -13,14 +13,18 @@ import {
 	QUANTITY_TYPE_LABELS,
 	QUANTITY_TYPES,
 } from "~/models/discounts/discount";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { CHOSEN_LISTS, ChosenRows } from "./chosen-rows";
 
 type DiscountAmountProps = {
+	form: FormState;
+	answer: FormAnswer | undefined;
 	at: (name: DiscountField) => { field: FieldState; label: string };
 	view: DiscountEditor;
 };
 
 /** CSS hides the field of the kind that is not chosen; it is sent, but not saved. */
-export function DiscountAmount({ at, view }: DiscountAmountProps) {
+export function DiscountAmount({ form, at, view, answer }: DiscountAmountProps) {
 	const [rate, amount] = [needed(at("ratePpm")), needed(at("amount"))];
 	const inCurrencies = view.hasCurrencies ? " In the currency of each location." : "";
 	return (
@@ -45,7 +49,7 @@ export function DiscountAmount({ at, view }: DiscountAmountProps) {
 			/>
 			<TextField
 				{...at("maxPerOrder")}
-				hint="The cheapest are discounted. Leave it empty for as many as fit."
+				hint="How many are discounted: items, the cheapest first, or sets of items. Leave it empty for as many as fit."
 				inputMode="numeric"
 				autoComplete="off"
 				className={classOfKind("with-limit", at("maxPerOrder").field)}
@@ -65,7 +69,7 @@ export function DiscountAmount({ at, view }: DiscountAmountProps) {
 			<MoneyField
 				{...amount}
 				symbol={view.symbol}
-				hint={`Off chosen items, for each one.${inCurrencies}`}
+				hint={`Off chosen items, for each one; off items together, for each set.${inCurrencies}`}
 				className={classOfKind("amount-fixed", amount.field)}
 			/>
 			<MoneyField
@@ -73,6 +77,14 @@ export function DiscountAmount({ at, view }: DiscountAmountProps) {
 				symbol={view.symbol}
 				hint={`An order never gets more than this. Leave it empty for no limit.${inCurrencies}`}
 			/>
+			{(["items", "categories"] as const).map((name) => (
+				<ChosenRows
+					key={name}
+					{...{ form, answer, name }}
+					{...CHOSEN_LISTS[name]}
+					label={view.labels[name]}
+				/>
+			))}
 		</>
 	);
 }

@@ -1,22 +1,27 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
+import { RadioGroup } from "~/components/form/choice-group";
 import { DateField } from "~/components/form/date-time-fields";
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
-import { type FormState, formState } from "~/components/form/form-state";
-import { FoundRows } from "~/components/form/found-rows";
+import { formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
-import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
 import { OwnHours } from "~/components/hours/own-hours";
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { customerSearchOf, searchProblems } from "~/models/customers/customer";
 import {
+	BEHAVIOR_LABELS,
+	BEHAVIORS,
 	type DiscountEditor,
 	type DiscountField,
 	LEAST_PRIORITY,
-	MOST_ELIGIBLE,
 } from "~/models/discounts/discount";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { CHOSEN_LISTS, ChosenRows } from "./chosen-rows";
+import { DealFields } from "./deal-fields";
 import { DiscountAmount } from "./discount-amount";
 
 type DiscountFormProps = {
@@ -24,10 +29,18 @@ type DiscountFormProps = {
 	view: DiscountEditor;
 	answer?: FormAnswer;
 	cancelTo?: string;
+	/** What it would have cost, after it was tried. */
+	trial?: string[] | undefined;
 };
 
 /** The form of a discount, checked by the server only: a browser would block on hidden fields. */
-export function DiscountForm({ page, view, answer, cancelTo = "/discounts" }: DiscountFormProps) {
+export function DiscountForm({
+	page,
+	view,
+	answer,
+	cancelTo = "/discounts",
+	trial,
+}: DiscountFormProps) {
 	const places = view.locations && (answer?.places ?? view.locations);
 	const form = formState({
 		id: "discount",
@@ -45,11 +58,15 @@ export function DiscountForm({ page, view, answer, cancelTo = "/discounts" }: Di
 			labels={view.labels}
 			saveLabel={view.version === null ? "Create discount" : "Save"}
 			cancelTo={cancelTo}
+			encType="multipart/form-data"
 			noValidate
 		>
-			<FormSection title="Discount" description="As customers see it on their order.">
-				<TextField {...at("name")} autoComplete="off" />
-				<TextArea {...at("description")} rows={3} />
+			<FormSection title="Discount">
+				<TextField
+					{...at("name")}
+					autoComplete="off"
+					hint="What orders and reports call it. No two have the same."
+				/>
 				<CheckboxField
 					{...at("isActive")}
 					look="switch"
@@ -61,10 +78,17 @@ export function DiscountForm({ page, view, answer, cancelTo = "/discounts" }: Di
 					autoComplete="off"
 					spellCheck={false}
 				/>
+				<TextField
+					{...at("guid")}
+					required={false}
+					hint="What your point of sale calls it: told to it with each order that has the discount."
+					autoComplete="off"
+					spellCheck={false}
+				/>
 			</FormSection>
+			<DealFields form={form} at={at} />
 			<FormSection title="What is taken off">
-				<DiscountAmount at={at} view={view} />
-				<Eligible form={form} label={view.labels.items} answer={answer} />
+				<DiscountAmount form={form} at={at} view={view} answer={answer} />
 			</FormSection>
 			<FormSection title="When it holds" description="On the clock of each location.">
 				<MoneyField
@@ -86,6 +110,26 @@ export function DiscountForm({ page, view, answer, cancelTo = "/discounts" }: Di
 					inputMode="numeric"
 					autoComplete="off"
 				/>
+				<RadioGroup
+					{...at("behavior")}
+					required
+					choices={BEHAVIORS.map((value) => ({ value, label: BEHAVIOR_LABELS[value] }))}
+				/>
+				<ChosenRows
+					{...{ form, answer }}
+					{...CHOSEN_LISTS.linkedItems}
+					name="linkedItems"
+					label={view.labels.linkedItems}
+				/>
+				{view.hasCustomers && (
+					<ChosenRows
+						{...{ form, answer }}
+						{...CHOSEN_LISTS.customers}
+						name="customers"
+						label={view.labels.customers}
+						fault={customerFault(form.field("customerSearch").value)}
+					/>
+				)}
 				<FormRow>
 					<DateField {...at("startsOn")} />
 					<DateField {...at("endsOn")} />
@@ -121,41 +165,29 @@ export function DiscountForm({ page, view, answer, cancelTo = "/discounts" }: Di
 					view={places}
 				/>
 			)}
+			<FormSection
+				title="What would it have cost?"
+				description="Gives the orders of the last four weeks what is typed here, as if every customer had given its code. Items are known by what they are called. Nothing is saved."
+			>
+				{trial && (
+					<div role="status">
+						<Notice kind="info" title="With these terms">
+							{trial.map((words) => (
+								<p key={words}>{words}</p>
+							))}
+						</Notice>
+					</div>
+				)}
+				<div className="actions">
+					<Button name="step" value="try" icon="flask">
+						Try on past orders
+					</Button>
+				</div>
+			</FormSection>
 		</EditForm>
 	);
 }
 
-type EligibleProps = { form: FormState; label: string; answer: FormAnswer | undefined };
-
-/** CSS hides it while the whole check is chosen. */
-function Eligible({ form, label, answer }: EligibleProps) {
-	const isWrong = form.field("items").errors.length > 0;
-	return (
-		<div className={isWrong ? undefined : "chosen-items"}>
-			<p className="label">{label}</p>
-			<FoundRows
-				form={form}
-				name="items"
-				searchName="itemSearch"
-				title={label}
-				most={MOST_ELIGIBLE}
-				empty="No items yet. Find some below, and add them."
-				found={answer?.choices}
-				rowOf={({ value, label: title }) => ({ id: value, title })}
-				titleOf={(row) => form.field(`${row.name}.title`).value}
-			>
-				{(row) => {
-					const id = form.field(`${row.name}.id`);
-					const title = form.field(`${row.name}.title`);
-					return (
-						<>
-							<input type="hidden" name={id.name} value={id.value} />
-							<input type="hidden" name={title.name} value={title.value} />
-							<span className="row-name">{title.value}</span>
-						</>
-					);
-				}}
-			</FoundRows>
-		</div>
-	);
+function customerFault(typed: string): string | undefined {
+	return Object.values(searchProblems(customerSearchOf(typed)) ?? {})[0]?.[0];
 }

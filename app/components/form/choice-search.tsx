@@ -4,12 +4,18 @@ import { Button } from "../ui/button";
 import { FieldFrame } from "./field";
 import type { FormState } from "./form-state";
 
-type ChoiceSearchProps = { form: FormState; name: string; label: string };
+type ChoiceSearchProps = {
+	form: FormState;
+	name: string;
+	pageName?: string;
+	label: string;
+	hint?: string | undefined;
+};
 
-export function ChoiceSearch({ form, name, label }: ChoiceSearchProps) {
+export function ChoiceSearch({ form, name, pageName, label, hint }: ChoiceSearchProps) {
 	const search = form.field(name);
 	return (
-		<FieldFrame field={search} label={label} required>
+		<FieldFrame field={search} label={label} hint={hint} required>
 			<div className="affixed">
 				<input
 					id={search.id}
@@ -21,7 +27,7 @@ export function ChoiceSearch({ form, name, label }: ChoiceSearchProps) {
 					className="input"
 					onKeyDown={findByEnter}
 				/>
-				<Button icon="search" {...findButton(form)}>
+				<Button icon="search" {...findButton(form, pageName)}>
 					Find
 				</Button>
 			</div>
@@ -29,8 +35,8 @@ export function ChoiceSearch({ form, name, label }: ChoiceSearchProps) {
 	);
 }
 
-export function findButton(form: FormState) {
-	return form.updateButton(FOUND_FIELD, "1");
+export function findButton(form: FormState, pageName = FOUND_FIELD) {
+	return form.updateButton(pageName, "1");
 }
 
 /** Enter presses the search button; without script it sends the form. */

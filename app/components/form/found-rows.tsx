@@ -12,10 +12,15 @@ type FoundRowsProps = {
 	form: FormState;
 	name: string;
 	searchName: string;
+	/** The form's field for how much is shown; one of its own for each list of the form. */
+	pageName?: string;
+	searchHint?: string;
 	title: string;
 	canMove?: boolean;
 	most: number;
 	empty: ReactNode;
+	/** Why nothing can be found, where it is not that there is nothing else. */
+	fault?: string | undefined;
 	found: ChoicesView | undefined;
 	rowOf: (found: ListOption) => object;
 	titleOf: (row: RowState) => string;
@@ -23,13 +28,13 @@ type FoundRowsProps = {
 };
 
 export function FoundRows(props: FoundRowsProps) {
-	const { form, name, searchName, title, found, rowOf } = props;
+	const { form, name, searchName, pageName = FOUND_FIELD, title, found, rowOf } = props;
 	const noun = title.toLowerCase();
 	const hasRoom = form.list(name).length < props.most;
 	// Every answer brings choices; they are of use to those who look for some.
 	const { lastChange } = form;
 	const isAdding = lastChange?.type === "insert" && lastChange.payload.name === name;
-	const isLooking = form.lastUpdated === FOUND_FIELD || isAdding;
+	const isLooking = form.lastUpdated === pageName || isAdding;
 	const offered = isLooking && hasRoom ? found?.choices : undefined;
 	return (
 		<div className="found-rows">
@@ -48,7 +53,13 @@ export function FoundRows(props: FoundRowsProps) {
 			>
 				{props.children}
 			</RowList>
-			<ChoiceSearch form={form} name={searchName} label={`Find ${noun} to add`} />
+			<ChoiceSearch
+				form={form}
+				name={searchName}
+				pageName={pageName}
+				label={`Find ${noun} to add`}
+				hint={props.searchHint}
+			/>
 			{offered && offered.length > 0 && (
 				<ul className="rows rows-inline" aria-label={`${title} to add`}>
 					{offered.map((option) => (
@@ -61,8 +72,8 @@ export function FoundRows(props: FoundRowsProps) {
 					))}
 				</ul>
 			)}
-			{offered?.length === 0 && <p className="hint">Nothing else was found.</p>}
-			<MoreFound form={form} isMore={offered && found?.isMore} />
+			{offered?.length === 0 && <p className="hint">{props.fault ?? "Nothing else was found."}</p>}
+			<MoreFound form={form} pageName={pageName} isMore={offered && found?.isMore} />
 		</div>
 	);
 }

@@ -2,12 +2,12 @@ import { FOUND_FIELD } from "~/models/shared/found-page";
 import { Button } from "../ui/button";
 import type { FormState } from "./form-state";
 
-type MoreFoundProps = { form: FormState; isMore: boolean | undefined };
+type MoreFoundProps = { form: FormState; pageName?: string; isMore: boolean | undefined };
 
-export function MoreFound({ form, isMore }: MoreFoundProps) {
-	const { name, value } = form.field(FOUND_FIELD);
+export function MoreFound({ form, pageName = FOUND_FIELD, isMore }: MoreFoundProps) {
+	const { name, value } = form.field(pageName);
 	const page = Number(value) || 1;
-	const wasAsked = form.lastUpdated === FOUND_FIELD && page > 1;
+	const wasAsked = form.lastUpdated === pageName && page > 1;
 	return (
 		<>
 			<input type="hidden" name={name} value={value} />

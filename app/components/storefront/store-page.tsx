@@ -50,6 +50,13 @@ export function StorePage({ store }: { store: StoreView }) {
 						{description && <p className="page-purpose">{description}</p>}
 					</div>
 				</div>
+				{store.dealsPath && (
+					<p>
+						<a className="link font-semibold" href={store.dealsPath}>
+							See the deals
+						</a>
+					</p>
+				)}
 				{store.counterNote && <p>{store.counterNote}</p>}
 				{menus.length === 0 && <p>Nothing is on the menu at the moment.</p>}
 				{menus.map((menu) => (

@@ -9,6 +9,11 @@ import {
 import { exactly } from "~/models/shared/exactly.schema";
 import { CUSTOMER_STATUSES, type Customer } from "./customer";
 
+export const customerNameSchema = z.object({
+	id: idSchema,
+	name: z.string().meta({ example: "Dana Fields" }),
+});
+
 export const customerSchema = exactly<Customer>()(
 	z.object({
 		id: idSchema,

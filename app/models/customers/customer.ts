@@ -37,6 +37,7 @@ export interface CustomerSearch {
 
 export const LEAST_SEARCHED = { name: 2, phone: 5, email: 3 } as const;
 export const SEARCH_FOUND_MOST = 50;
+export const MOST_NAMED = 500;
 
 export const NO_SEARCH_MESSAGE = "Enter a name, a phone number or an email address";
 export const SEARCH_MESSAGES: Readonly<Record<keyof CustomerSearch, string>> = {
@@ -62,6 +63,14 @@ export function searchProblems(search: CustomerSearch): Record<string, string[]>
 			: [];
 	});
 	return problems.length > 0 ? Object.fromEntries(problems) : null;
+}
+
+/** A search by one text: a phone number, an email address or a name (spec 5.14). */
+export function customerSearchOf(text: string): CustomerSearch {
+	const typed = text.trim();
+	const isPhone = /^[\d\s()+.-]+$/.test(typed);
+	const field = isPhone ? "phone" : typed.includes("@") ? "email" : "name";
+	return { name: "", phone: "", email: "", [field]: typed };
 }
 
 export function digitsOf(phone: string): string {

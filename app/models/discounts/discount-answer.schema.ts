@@ -2,17 +2,26 @@ import { z } from "zod";
 import { weekSchema } from "~/models/hours/week-answer.schema";
 import { idSchema, instantSchema, versionSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import { AMOUNT_TYPES, DISCOUNT_LEVELS, type Discount, QUANTITY_TYPES } from "./discount";
+import {
+	AMOUNT_TYPES,
+	BEHAVIORS,
+	DISCOUNT_LEVELS,
+	type Discount,
+	QUANTITY_TYPES,
+} from "./discount";
 import { DISCOUNT_STATES, type DiscountHere, type DiscountHereDetail } from "./discount-here";
 
 const fields = {
 	id: idSchema,
 	name: z.string().meta({ example: "Early dinner" }),
+	title: z.string().meta({ example: "Eat early" }),
+	subtitle: z.string().meta({ example: "10% off before five" }),
 	description: z.string().meta({ example: "Before five on weekdays" }),
 	isActive: z.boolean().meta({ example: true }),
 	promoCode: z.string().nullable().meta({ example: "DINNER10" }),
 	level: z.enum(DISCOUNT_LEVELS),
 	items: z.array(idSchema).meta({ example: [] }),
+	categories: z.array(idSchema).meta({ example: [] }),
 	quantity: z.int().meta({ example: 1 }),
 	quantityType: z.enum(QUANTITY_TYPES),
 	maxPerOrder: z.int().nullable().meta({ example: null }),
@@ -23,6 +32,11 @@ const fields = {
 	minOrder: z.int().meta({ example: 2_000 }),
 	nthOrder: z.int().nullable().meta({ example: null }),
 	maxPerCustomer: z.int().nullable().meta({ example: null }),
+	behavior: z.enum(BEHAVIORS),
+	linkedItems: z.array(idSchema).meta({ example: [] }),
+	guid: z.string().nullable().meta({ example: null }),
+	imageId: idSchema.nullable().meta({ example: null }),
+	isOnDealsPage: z.boolean().meta({ example: true }),
 	startsOn: z.string().nullable().meta({ example: "2026-11-01" }),
 	endsOn: z.string().nullable().meta({ example: "2026-11-30" }),
 	haveCustomSchedule: z.boolean().meta({ example: false }),
@@ -37,6 +51,7 @@ const fields = {
 export const discountSchema = exactly<Discount>()(
 	z.object({
 		...fields,
+		customers: z.array(idSchema).meta({ example: [] }),
 		stores: z.array(idSchema).nullable().meta({ example: null }),
 		offAt: z.array(idSchema).meta({ example: [] }),
 	}),
@@ -44,6 +59,7 @@ export const discountSchema = exactly<Discount>()(
 
 const here = {
 	...fields,
+	customerCount: z.int().meta({ example: 0 }),
 	isOwn: z.boolean().meta({ example: false }),
 	isOffHere: z.boolean().meta({ example: false }),
 	switchVersion: z.int().meta({ example: 0 }),

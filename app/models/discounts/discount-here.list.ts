@@ -2,12 +2,15 @@ import { defineList, optionsOf } from "~/models/shared/define-list";
 import { discountList } from "./discount.list";
 import { DISCOUNT_STATE_LABELS, type DiscountHere } from "./discount-here";
 
-const OF_STORES = ["Locations", "Location ids", "Off at location ids"];
+const OF_ORGANIZATION = [
+	...["Locations", "Location ids", "Off at location ids"],
+	...["Customers", "Customer ids"],
+];
 
 export const discountHereList = defineList<DiscountHere>()({
 	name: "discounts-here",
 	noun: ["discount", "discounts"],
-	search: { label: "Search by name or promo code", placeholder: "Name or promo code" },
+	search: discountList.search,
 	filters: {
 		state: { kind: "checks", label: "Here", options: optionsOf(DISCOUNT_STATE_LABELS) },
 		level: discountList.filters.level,
@@ -22,15 +25,15 @@ export const discountHereList = defineList<DiscountHere>()({
 		{ header: "Here", value: ({ state }) => DISCOUNT_STATE_LABELS[state] },
 		{ header: "Here alone", value: ({ isOwn }) => (isOwn ? "yes" : "no") },
 		...(discountList.csv ?? [])
-			.filter(({ header }) => !OF_STORES.includes(header))
+			.filter(({ header }) => !OF_ORGANIZATION.includes(header))
 			.map(({ header, value, format }) => ({
 				header,
-				value: (row: DiscountHere, zone: string) => value(withoutStores(row), zone),
-				...(format && { format: (row: DiscountHere) => format(withoutStores(row)) }),
+				value: (row: DiscountHere, zone: string) => value(ofHere(row), zone),
+				...(format && { format: (row: DiscountHere) => format(ofHere(row)) }),
 			})),
 	],
 });
 
-function withoutStores(row: DiscountHere) {
-	return { ...row, stores: null, offAt: [] };
+function ofHere(row: DiscountHere) {
+	return { ...row, stores: null, offAt: [], customers: [] };
 }

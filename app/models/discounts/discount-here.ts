@@ -1,7 +1,9 @@
 import type { Discount } from "./discount";
 
 /** A discount that applies at a location, as that location has it. Which others have it is not told (spec 2.16, 7.8). */
-export interface DiscountHere extends Omit<Discount, "stores" | "offAt"> {
+export interface DiscountHere extends Omit<Discount, "stores" | "offAt" | "customers"> {
+	/** Of how many chosen customers it is; 0 for everybody. */
+	customerCount: number;
 	/** Applies at this location alone, so that its people may change it. */
 	isOwn: boolean;
 	isOffHere: boolean;
@@ -31,6 +33,9 @@ export const NOT_OWN_MESSAGE =
 /** Without the name of the other discount, which may be of another location. */
 export const CODE_TAKEN_ELSEWHERE =
 	"This promo code is already used in another promotion. Please use another promo code.";
+
+export const GUID_TAKEN_ELSEWHERE =
+	"This POS GUID is already used in another promotion. Please create and use new one.";
 
 type Dated = Pick<Discount, "isActive" | "startsOn" | "endsOn">;
 

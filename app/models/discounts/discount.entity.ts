@@ -1,6 +1,11 @@
 import { WEEKDAY_LABELS, WEEKDAYS } from "~/models/hours/business-hours";
 import { defineEntity } from "~/models/shared/entity";
-import { AMOUNT_TYPE_LABELS, LEVEL_LABELS, QUANTITY_TYPE_LABELS } from "./discount";
+import {
+	AMOUNT_TYPE_LABELS,
+	BEHAVIOR_LABELS,
+	LEVEL_LABELS,
+	QUANTITY_TYPE_LABELS,
+} from "./discount";
 
 export const discountEntity = defineEntity({
 	name: "discount",
@@ -26,11 +31,17 @@ export const discountEntity = defineEntity({
 	exports: { discounts: "discounts" },
 	fields: {
 		name: { label: "Name" },
-		description: { label: "Description" },
+		title: { label: "Title" },
+		subtitle: { label: "Subtitle" },
+		description: { label: "Message" },
+		imageId: { label: "Image", kind: "image" },
+		isOnDealsPage: { label: "Show on deals page", kind: "switch" },
+		guid: { label: "POS GUID" },
 		isActive: { label: "Active", kind: "switch" },
 		promoCode: { label: "Promo code" },
 		level: { label: "Taken off", choices: LEVEL_LABELS },
 		items: { label: "Eligible items", refersTo: "menu-part" },
+		categories: { label: "Eligible categories", refersTo: "menu-part" },
 		quantity: { label: "How many" },
 		quantityType: { label: "Ordered", choices: QUANTITY_TYPE_LABELS },
 		maxPerOrder: { label: "At most times an order" },
@@ -41,6 +52,9 @@ export const discountEntity = defineEntity({
 		minOrder: { label: "Minimum order", kind: "money" },
 		nthOrder: { label: "Only a customer’s order number" },
 		maxPerCustomer: { label: "At most orders of a customer" },
+		behavior: { label: "Behavior", choices: BEHAVIOR_LABELS },
+		linkedItems: { label: "Linked items", refersTo: "menu-part" },
+		customers: { label: "Customers", refersTo: "customer" },
 		startsOn: { label: "First day" },
 		endsOn: { label: "Last day" },
 		haveCustomSchedule: { label: "Only at some hours", kind: "switch" },

@@ -7,7 +7,7 @@ import { type Discount, LEVEL_LABELS, whenWords } from "./discount";
 export const discountList = defineList<Discount>()({
 	name: "discounts",
 	noun: ["discount", "discounts"],
-	search: { label: "Search by name or promo code", placeholder: "Name or promo code" },
+	search: { label: "Search by name, promo code or POS GUID", placeholder: "Name or code" },
 	filters: {
 		store: { kind: "select", label: "Location" },
 		active: {
@@ -24,11 +24,16 @@ export const discountList = defineList<Discount>()({
 	csv: [
 		{ header: "Id", value: ({ id }) => id },
 		{ header: "Name", value: ({ name }) => name },
-		{ header: "Description", value: ({ description }) => description },
+		{ header: "Title", value: ({ title }) => title },
+		{ header: "Subtitle", value: ({ subtitle }) => subtitle },
+		{ header: "Message", value: ({ description }) => description },
+		{ header: "On deals page", value: ({ isOnDealsPage }) => (isOnDealsPage ? "yes" : "no") },
+		{ header: "POS GUID", value: ({ guid }) => guid },
 		{ header: "Active", value: ({ isActive }) => (isActive ? "yes" : "no") },
 		{ header: "Promo code", value: ({ promoCode }) => promoCode },
 		{ header: "Taken off", value: ({ level }) => level },
 		{ header: "Eligible item ids", value: ({ items }) => items.join(" ") },
+		{ header: "Eligible category ids", value: ({ categories }) => categories.join(" ") },
 		{ header: "How many", value: ({ quantity }) => quantity },
 		{ header: "Ordered", value: ({ quantityType }) => quantityType },
 		{ header: "At most times an order", value: ({ maxPerOrder }) => maxPerOrder },
@@ -42,6 +47,10 @@ export const discountList = defineList<Discount>()({
 		moneyColumn("Minimum order", ({ minOrder }) => minOrder),
 		{ header: "Order number of the customer", value: ({ nthOrder }) => nthOrder },
 		{ header: "At most orders of a customer", value: ({ maxPerCustomer }) => maxPerCustomer },
+		{ header: "Behavior", value: ({ behavior }) => behavior },
+		{ header: "Linked item ids", value: ({ linkedItems }) => linkedItems.join(" ") },
+		{ header: "Customers", value: ({ customers }) => customers.length || "all" },
+		{ header: "Customer ids", value: ({ customers }) => customers.join(" ") },
 		{ header: "When", value: (discount) => whenWords(discount, "24") },
 		{ header: "Priority", value: ({ priority }) => priority },
 		{ header: "Goes together", value: ({ isCombinable }) => (isCombinable ? "yes" : "no") },

@@ -11,12 +11,16 @@ import {
 import { isDate } from "~/models/shared/instants";
 import { parseMoney } from "~/models/shared/money";
 import { ONE_ROUND, wrongFields } from "~/models/shared/one-round";
+import { posGuidField } from "~/models/shared/pos-guid.schema";
 import { RATE_MESSAGE, rateField, typedRateField } from "~/models/shared/rate.schema";
 import {
 	AMOUNT_TYPES,
+	BEHAVIORS,
 	DISCOUNT_LEVELS,
 	discountProblems,
 	LEAST_PRIORITY,
+	MOST_CATEGORIES,
+	MOST_CUSTOMERS,
 	MOST_ELIGIBLE,
 	MOST_QUANTITY,
 	NO_ITEMS_MESSAGE,
@@ -29,7 +33,8 @@ const MONEY_MESSAGE = "Enter an amount from 0.00 to 10,000.00, such as 2.50";
 const CODE_MESSAGE = "A promo code has up to 30 letters, digits, dashes and underscores";
 const PRIORITY_MESSAGE = `Enter a whole number from 1 to ${LEAST_PRIORITY}`;
 const QUANTITY_MESSAGE = `Enter a whole number from 1 to ${MOST_QUANTITY}`;
-const TOO_MANY_ITEMS = `At most ${MOST_ELIGIBLE} items`;
+const TITLE_MESSAGE = "Title should be at most 100 characters";
+const SUBTITLE_MESSAGE = "Subtitle should be at most 150 characters";
 
 const money = z.int({ error: MONEY_MESSAGE }).min(0, MONEY_MESSAGE).max(MOST_MONEY, MONEY_MESSAGE);
 const date = z.string().refine(isDate, DATE_MESSAGE).meta({ example: "2026-11-01" });
@@ -50,8 +55,18 @@ const typedCount = z
 	.transform(Number)
 	.pipe(count);
 
+const ids = (most: number, what: string) =>
+	z
+		.array(z.uuid(), { error: NO_ITEMS_MESSAGE })
+		.max(most, tooMany(most, what))
+		.transform((given) => [...new Set(given)].sort())
+		.meta({ example: [] });
+const tooMany = (most: number, what: string) => `At most ${most} ${what}`;
+
 const fields = {
 	name: nameField("Early dinner"),
+	title: z.string().trim().max(100, TITLE_MESSAGE).meta({ example: "Eat early" }),
+	subtitle: z.string().trim().max(150, SUBTITLE_MESSAGE).meta({ example: "10% off before five" }),
 	description: descriptionField("Before five on weekdays"),
 	isActive: z.boolean(),
 	promoCode: code
@@ -59,11 +74,8 @@ const fields = {
 		.nullable()
 		.meta({ example: "DINNER10" }),
 	level: z.enum(DISCOUNT_LEVELS, { error: "Choose one from the list" }),
-	items: z
-		.array(z.uuid(), { error: NO_ITEMS_MESSAGE })
-		.max(MOST_ELIGIBLE, TOO_MANY_ITEMS)
-		.transform((ids) => [...new Set(ids)].sort())
-		.meta({ example: [] }),
+	items: ids(MOST_ELIGIBLE, "items"),
+	categories: ids(MOST_CATEGORIES, "categories"),
 	quantity: count.meta({ example: 1 }),
 	quantityType: z.enum(QUANTITY_TYPES, { error: "Choose one from the list" }),
 	maxPerOrder: count.nullable().meta({ example: null }),
@@ -74,6 +86,12 @@ const fields = {
 	minOrder: money.meta({ example: 2_000 }),
 	nthOrder: count.nullable().meta({ example: null }),
 	maxPerCustomer: count.nullable().meta({ example: null }),
+	behavior: z.enum(BEHAVIORS, { error: "Choose one from the list" }),
+	linkedItems: ids(MOST_ELIGIBLE, "items"),
+	customers: ids(MOST_CUSTOMERS, "customers"),
+	guid: posGuidField.meta({ example: "3f1c6a70-early" }),
+	imageId: z.uuid().nullable().meta({ example: null }),
+	isOnDealsPage: z.boolean(),
 	startsOn: date.nullable(),
 	endsOn: date.nullable().meta({ example: "2026-11-30" }),
 	haveCustomSchedule: z.boolean(),
@@ -90,11 +108,14 @@ const fields = {
 
 const withDefaults = z.object({
 	...fields,
+	title: fields.title.default(""),
+	subtitle: fields.subtitle.default(""),
 	description: fields.description.default(""),
 	isActive: fields.isActive.default(true),
 	promoCode: fields.promoCode.default(null),
 	level: fields.level.default("CHECK"),
 	items: fields.items.default([]),
+	categories: fields.categories.default([]),
 	quantity: fields.quantity.default(1),
 	quantityType: fields.quantityType.default("MINIMUM"),
 	maxPerOrder: fields.maxPerOrder.default(null),
@@ -105,6 +126,12 @@ const withDefaults = z.object({
 	minOrder: fields.minOrder.default(0),
 	nthOrder: fields.nthOrder.default(null),
 	maxPerCustomer: fields.maxPerCustomer.default(null),
+	behavior: fields.behavior.default("NONE"),
+	linkedItems: fields.linkedItems.default([]),
+	customers: fields.customers.default([]),
+	guid: fields.guid.default(null),
+	imageId: fields.imageId.default(null),
+	isOnDealsPage: fields.isOnDealsPage.default(false),
 	startsOn: fields.startsOn.default(null),
 	endsOn: fields.endsOn.default(null),
 	haveCustomSchedule: fields.haveCustomSchedule.default(false),
@@ -121,13 +148,15 @@ export const discountCreateSchema = withDefaults
 
 export const discountPatchSchema = z.object(fields).partial();
 
-/** A discount of one location alone, whose path names the location. */
+/** What a location does not say of its own: its path names the location, and customers are the organization's. */
+const OF_ORGANIZATION = { stores: true, customers: true } as const;
+
 export const discountHereCreateSchema = withDefaults
-	.omit({ stores: true })
+	.omit(OF_ORGANIZATION)
 	.superRefine((value, context) => addProblems(discountProblems(value), context), ONE_ROUND)
 	.meta({ example: { name: "Early dinner", ratePpm: 100_000 } });
 
-export const discountHerePatchSchema = z.object(fields).omit({ stores: true }).partial();
+export const discountHerePatchSchema = z.object(fields).omit(OF_ORGANIZATION).partial();
 
 export const discountSwitchSchema = z.object({ isOff: z.boolean().meta({ example: true }) });
 
@@ -151,16 +180,37 @@ const typedCountOrNone = text.transform((typed, context) => {
 	return z.NEVER;
 });
 const box = z.boolean().default(false);
+const chosen = (most: number, what: string) =>
+	z
+		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))
+		.max(most, tooMany(most, what))
+		.default([])
+		.transform((rows) => [...new Set(rows.map(({ id }) => id))].sort());
+
+const words = z.string().max(250).optional();
+const page = z.string().max(10).optional();
+
+/** What is searched for, and how much of it is shown; it is never saved. */
+const searchFields = {
+	...locationSearchFields,
+	...{ itemSearch: words, categorySearch: words, linkedSearch: words, customerSearch: words },
+	...{ categoryFound: page, linkedFound: page, customerFound: page },
+};
 
 /** What is typed into the form. */
 export const discountFormFields = withDefaults.extend({
 	isActive: box,
 	promoCode: code.default("").transform((typed) => typed || null),
-	items: z
-		.array(z.object({ id: z.uuid(), title: z.string().max(400).default("") }))
-		.max(MOST_ELIGIBLE, TOO_MANY_ITEMS)
-		.default([])
-		.transform((rows) => [...new Set(rows.map(({ id }) => id))].sort()),
+	items: chosen(MOST_ELIGIBLE, "items"),
+	categories: chosen(MOST_CATEGORIES, "categories"),
+	linkedItems: chosen(MOST_ELIGIBLE, "items"),
+	customers: chosen(MOST_CUSTOMERS, "customers"),
+	guid: posGuidField.default(null),
+	imageId: z
+		.union([z.literal(""), z.uuid()])
+		.default("")
+		.transform((id) => id || null),
+	isOnDealsPage: box,
 	quantity: text,
 	maxPerOrder: text,
 	ratePpm: text,
@@ -182,9 +232,7 @@ export const discountFormFields = withDefaults.extend({
 	isCumulative: box,
 	atSomeLocations: box,
 	stores: locationSetField.default([]),
-	/** The search for items; it is never saved. */
-	itemSearch: z.string().max(250).optional(),
-	...locationSearchFields,
+	...searchFields,
 });
 
 /** The form. What the chosen kind and level do not have may hold anything: it is not saved. */
@@ -203,7 +251,8 @@ export const discountFormSchema = discountFormFields
 		addProblems({ ...discountProblems(judged), ...faults }, context);
 	}, ONE_ROUND)
 	.transform((typed) => {
-		const { itemSearch: _, storeSearch: __, found: ___, atSomeLocations, ...form } = typed;
+		const { atSomeLocations, ...form } = typed;
+		for (const name of Object.keys(searchFields)) delete form[name as keyof typeof searchFields];
 		const stores = atSomeLocations ? form.stores : null;
 		return settledTerms({ ...form, ...typedTerms(typed).value, stores });
 	});
@@ -230,7 +279,7 @@ function typedTerms({ level, amountType, ...typed }: TypedDiscount) {
 	return {
 		value: {
 			quantity: quantity ?? 1,
-			maxPerOrder: level === "BOGO" ? read("maxPerOrder", typedCount, QUANTITY_MESSAGE) : null,
+			maxPerOrder: level === "CHECK" ? null : read("maxPerOrder", typedCount, QUANTITY_MESSAGE),
 			ratePpm: isFixed ? null : read("ratePpm", typedRateField, RATE_MESSAGE),
 			amount: isFixed ? read("amount", typedMoney, MONEY_MESSAGE) : null,
 		},

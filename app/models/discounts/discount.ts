@@ -7,8 +7,8 @@ import { dateWords } from "~/models/shared/plain-date";
 import { formatRate } from "~/models/shared/rate";
 import type { ChoicesView } from "~/models/shared/searched-choices";
 
-export const DISCOUNT_LEVELS = ["CHECK", "ITEM", "QUANTITY", "BOGO"] as const;
-/** What it is taken off: the whole check, chosen items, these from a number on, or one for some bought (spec 3.27). */
+export const DISCOUNT_LEVELS = ["CHECK", "ITEM", "QUANTITY", "BOGO", "COMBO"] as const;
+/** What it is taken off: the whole check, chosen items, these from a number on, one for some bought, or one of each together (spec 3.27). */
 export type DiscountLevel = (typeof DISCOUNT_LEVELS)[number];
 
 export const AMOUNT_TYPES = ["PERCENT", "FIXED"] as const;
@@ -16,6 +16,10 @@ export type AmountType = (typeof AMOUNT_TYPES)[number];
 
 export const QUANTITY_TYPES = ["MINIMUM", "EXACT"] as const;
 export type QuantityType = (typeof QUANTITY_TYPES)[number];
+
+export const BEHAVIORS = ["NONE", "ADD_ITEM", "LINK_ITEM"] as const;
+/** ADD_ITEM offers its items to orders without them; LINK_ITEM holds only beside another item (spec 3.27). */
+export type DiscountBehavior = (typeof BEHAVIORS)[number];
 
 export interface DiscountTerms {
 	level: DiscountLevel;
@@ -28,11 +32,13 @@ export interface DiscountTerms {
 	maxAmount: number | null;
 	/** Sorted ids of items and combos; empty for CHECK. */
 	items: string[];
+	/** Sorted ids; what stands in them is eligible, too. Empty for CHECK and COMBO. */
+	categories: string[];
 	/** QUANTITY: how many of them an order holds; BOGO: how many are bought for one that is discounted. Otherwise 1. */
 	quantity: number;
 	/** For QUANTITY; otherwise MINIMUM. */
 	quantityType: QuantityType;
-	/** BOGO: how many of an order are discounted at most; null is no limit. */
+	/** How many of an order are discounted at most, the cheapest; COMBO: how many sets. Null is no limit, as for CHECK. */
 	maxPerOrder: number | null;
 }
 
@@ -45,6 +51,9 @@ export interface DiscountConditions {
 	/** Only for the order of a customer that has this number: 1 is the first. Null is any order, also of strangers. */
 	nthOrder: number | null;
 	maxPerCustomer: number | null;
+	behavior: DiscountBehavior;
+	/** LINK_ITEM: sorted ids, of which an order holds at least one; otherwise empty. */
+	linkedItems: string[];
 	/** "YYYY-MM-DD" on the clock of each location, both included; null is open. */
 	startsOn: string | null;
 	endsOn: string | null;
@@ -59,11 +68,26 @@ export interface DiscountOrder {
 	isCumulative: boolean;
 }
 
-/** A discount or a promo code of an organization (spec 3.27). */
-export interface Discount extends DiscountTerms, DiscountConditions, DiscountOrder {
-	id: string;
+/** What customers read of it (spec 3.27). */
+export interface DiscountWords {
+	/** Unique; what the team, orders and reports call it. */
 	name: string;
+	/** "" is its name. */
+	title: string;
+	subtitle: string;
+	/** The message beside it. */
 	description: string;
+}
+
+/** A discount or a promo code of an organization (spec 3.27). */
+export interface Discount extends DiscountWords, DiscountTerms, DiscountConditions, DiscountOrder {
+	id: string;
+	imageId: string | null;
+	isOnDealsPage: boolean;
+	/** What the point of sale calls it. */
+	guid: string | null;
+	/** Sorted ids; empty is everybody. */
+	customers: string[];
 	/** Sorted ids; for people limited to locations only theirs. Null is all locations, new ones too (spec 4.16). */
 	stores: string[] | null;
 	/** Sorted ids of its locations that turned it off for themselves; for people limited to locations only theirs. */
@@ -77,7 +101,14 @@ export const NO_ITEMS_MESSAGE = "Please select at least one eligible item for th
 export const NO_LIMIT_MESSAGE = "Enter an amount above 0.00, or leave it empty";
 export const NOT_OF_KIND = "This kind of discount does not have it";
 export const ENDS_FIRST_MESSAGE = "The last day must not be before the first";
+export const NO_LINKED_MESSAGE = "Please select at least one linked item.";
+export const NOTHING_TO_ADD = "The whole check has no items that could be added";
+export const ONE_OF_COMBO = "A combo has at least two items";
+/** Its fields with an image. */
+export const DISCOUNT_IMAGES = { imageId: "promotionSquare" } as const;
 export const MOST_ELIGIBLE = 200;
+export const MOST_CATEGORIES = 50;
+export const MOST_CUSTOMERS = 500;
 export const LEAST_PRIORITY = 99;
 
 /** Spec 5.13, word for word. */
@@ -85,32 +116,45 @@ export function codeTaken(promotion: string): string {
 	return `This promo code is already used in "${promotion}" promotion. Please use another promo code.`;
 }
 
+/** Spec 5.13, word for word. */
+export function guidTaken(promotion: string): string {
+	return `This POS GUID is already used in "${promotion}". Please create and use new one.`;
+}
+
 type Judged = Partial<DiscountTerms & DiscountConditions & Pick<Discount, "stores">>;
 
 /** What is wrong between its fields, by field; a field that is not given is not judged (spec 5.13). */
 export function discountProblems(given: Judged): Record<string, string[]> {
-	const { level, amountType, ratePpm, amount, maxAmount, items, stores, startsOn, endsOn } = given;
+	const { level, amountType, ratePpm, amount, maxAmount, stores, startsOn, endsOn } = given;
+	const { items, categories, behavior, linkedItems } = given;
+	const isEmpty = items?.length === 0 && (level === "COMBO" || !categories?.length);
 	return {
 		...(amountType === "PERCENT" && !ratePpm && { ratePpm: ["Enter a percentage above 0"] }),
 		...(amountType === "FIXED" && !amount && { amount: ["Enter an amount above 0.00"] }),
 		...(maxAmount === 0 && { maxAmount: [NO_LIMIT_MESSAGE] }),
-		...(level && level !== "CHECK" && items?.length === 0 && { items: [NO_ITEMS_MESSAGE] }),
+		...(level === "COMBO" && items?.length === 1 && { items: [ONE_OF_COMBO] }),
+		...(level && level !== "CHECK" && isEmpty && { items: [NO_ITEMS_MESSAGE] }),
+		...(level === "CHECK" && behavior === "ADD_ITEM" && { behavior: [NOTHING_TO_ADD] }),
+		...(behavior === "LINK_ITEM" &&
+			linkedItems?.length === 0 && { linkedItems: [NO_LINKED_MESSAGE] }),
 		...(stores?.length === 0 && { stores: [NO_LOCATION_MESSAGE] }),
 		...(startsOn && endsOn && endsOn < startsOn && { endsOn: [ENDS_FIRST_MESSAGE] }),
 	};
 }
 
 /** The terms without what their type and level do not have. */
-export function settledTerms<T extends Partial<DiscountTerms>>(terms: T): T {
-	const { level, amountType } = terms;
+export function settledTerms<T extends Partial<DiscountTerms & DiscountConditions>>(terms: T): T {
+	const { level, amountType, behavior } = terms;
 	return {
 		...terms,
 		...(amountType === "PERCENT" && { amount: null }),
 		...(amountType === "FIXED" && { ratePpm: null }),
 		...(level === "CHECK" && { items: [] }),
-		...((level === "CHECK" || level === "ITEM") && { quantity: 1 }),
+		...((level === "CHECK" || level === "COMBO") && { categories: [] }),
+		...(behavior && behavior !== "LINK_ITEM" && { linkedItems: [] }),
+		...(level && level !== "QUANTITY" && level !== "BOGO" && { quantity: 1 }),
 		...(level && level !== "QUANTITY" && { quantityType: "MINIMUM" as const }),
-		...(level && level !== "BOGO" && { maxPerOrder: null }),
+		...(level === "CHECK" && { maxPerOrder: null }),
 	};
 }
 
@@ -119,12 +163,19 @@ export function discountWords(
 	terms: DiscountTerms & Pick<DiscountConditions, "minOrder" | "nthOrder">,
 	currency: Currency,
 ): string {
-	const { maxAmount, items, minOrder, nthOrder } = terms;
-	const what = whatWords(terms, `${items.length} ${items.length === 1 ? "item" : "items"}`);
+	const { maxAmount, items, categories, minOrder, nthOrder } = terms;
+	const things = [counted(items.length, "item"), counted(categories.length, "category")];
+	const what = whatWords(terms, things.filter(Boolean).join(" and "));
 	const limit = maxAmount === null ? "" : `, at most ${formatMoney(maxAmount, currency)}`;
 	const least = minOrder === 0 ? "" : ` from ${formatMoney(minOrder, currency)}`;
 	const whose = nthOrder === null ? "" : `, for a customer’s ${nthWords(nthOrder)}`;
 	return `${amountWords(terms, currency)} off ${what}${least}${limit}${whose}`;
+}
+
+function counted(count: number, noun: "item" | "category"): string {
+	if (count === 0) return "";
+	const plural = { item: "items", category: "categories" }[noun];
+	return `${count} ${count === 1 ? noun : plural}`;
 }
 
 export function nthWords(nthOrder: number): string {
@@ -141,10 +192,17 @@ export function amountWords(
 
 /** What it is taken off; `things` are its items in words: "each of 3 items". */
 export function whatWords(
-	{ level, amountType, quantity, quantityType, maxPerOrder }: DiscountTerms,
+	{
+		level,
+		amountType,
+		quantity,
+		quantityType,
+		maxPerOrder,
+	}: Pick<DiscountTerms, "level" | "amountType" | "quantity" | "quantityType" | "maxPerOrder">,
 	things: string,
 ): string {
-	const each = amountType === "PERCENT" ? things : `each of ${things}`;
+	const limit = maxPerOrder === null ? "" : `, ${maxPerOrder} an order`;
+	const each = `${amountType === "PERCENT" ? things : `each of ${things}`}${limit}`;
 	switch (level) {
 		case "CHECK":
 			return "the order";
@@ -152,16 +210,21 @@ export function whatWords(
 			return each;
 		case "QUANTITY":
 			return `${each}, ${quantityType === "EXACT" ? "for exactly" : "from"} ${quantity} of them`;
-		case "BOGO": {
-			const limit = maxPerOrder === null ? "" : `, ${maxPerOrder} an order`;
+		case "BOGO":
 			return `one for every ${quantity} bought of ${things}${limit}`;
-		}
+		case "COMBO":
+			return `${things} together${limit}`;
 	}
 }
 
 /** "From Nov 1, 2026; Wednesday 11:00–22:00"; "Always" without any. */
 export function whenWords(
-	{ startsOn, endsOn, haveCustomSchedule, weeklySchedule }: DiscountConditions,
+	{
+		startsOn,
+		endsOn,
+		haveCustomSchedule,
+		weeklySchedule,
+	}: Pick<DiscountConditions, "startsOn" | "endsOn" | "haveCustomSchedule" | "weeklySchedule">,
 	clock: Clock,
 ): string {
 	const days = [startsOn && `from ${dateWords(startsOn)}`, endsOn && `to ${dateWords(endsOn)}`];
@@ -178,11 +241,18 @@ export const LEVEL_LABELS: Record<DiscountLevel, string> = {
 	ITEM: "Chosen items",
 	QUANTITY: "Chosen items, by how many are ordered",
 	BOGO: "Buy some, get one",
+	COMBO: "Chosen items together",
 };
 
 export const QUANTITY_TYPE_LABELS: Record<QuantityType, string> = {
 	MINIMUM: "That many or more",
 	EXACT: "Exactly that many",
+};
+
+export const BEHAVIOR_LABELS: Record<DiscountBehavior, string> = {
+	NONE: "Nothing else",
+	ADD_ITEM: "Offers to add its items",
+	LINK_ITEM: "Needs another item in the order",
 };
 
 export const MOST_QUANTITY = 99;
@@ -206,6 +276,8 @@ export interface DiscountEditor {
 	version: number | null;
 	constraint: Record<string, Constraint>;
 	labels: Readonly<Record<DiscountField, string>>;
+	/** Whether its customers are chosen here; they are the organization's. */
+	hasCustomers: boolean;
 	/** Null where its location is fixed. */
 	locations: ChoicesView | null;
 	symbol: string;

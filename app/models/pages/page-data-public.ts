@@ -142,6 +142,14 @@ export const publicPages = {
 		icon: "store",
 		built: true,
 	}),
+	deals: open({
+		path: "/locations/:slug/deals",
+		title: "Deals",
+		purpose: "The discounts that a location shows to everybody.",
+		group: "Online store",
+		icon: "tag",
+		built: true,
+	}),
 	franchiseInvite: open({
 		path: "/franchise-invite",
 		title: "Franchise invitation",

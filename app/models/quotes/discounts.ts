@@ -3,6 +3,7 @@ import {
 	type DiscountConditions,
 	type DiscountOrder,
 	type DiscountTerms,
+	type DiscountWords,
 	nthWords,
 	whatWords,
 } from "~/models/discounts/discount";
@@ -11,13 +12,18 @@ import { isInWindow } from "~/models/hours/is-in-window";
 import { localDate } from "~/models/shared/instants";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import { portion, type RoundingType, rounded, spread } from "~/models/shared/rounding";
+import { isEligible, setsOf, sum, unitsOf } from "./discount-units";
 
 export interface DiscountRule
-	extends DiscountTerms,
+	extends DiscountWords,
+		Omit<DiscountTerms, "categories">,
 		Omit<DiscountConditions, "isActive">,
 		DiscountOrder {
 	id: string;
-	name: string;
+	/** With those that stand in its categories. */
+	items: string[];
+	/** Empty is everybody. */
+	customers: string[];
 }
 
 /** A line before discounts; minor units. */
@@ -35,18 +41,31 @@ export interface DiscountMoment {
 	rounding: RoundingType;
 	promoCode: string | null;
 	/** With how many orders each discount was used; null for strangers. */
-	customer: { orders: number; used: Readonly<Record<string, number>> } | null;
+	customer: { id: string | null; orders: number; used: Readonly<Record<string, number>> } | null;
 }
 
-export interface QuotedDiscount {
+interface ToldDiscount {
 	id: string;
 	name: string;
-	amount: number;
+	/** What customers read. */
+	title: string;
+	message: string;
 	why: string;
+}
+
+export interface QuotedDiscount extends ToldDiscount {
+	amount: number;
+}
+
+/** A discount that the order would get with more items. */
+export interface DiscountOffer extends ToldDiscount {
+	/** To be added: one of them, or all of a combo. */
+	items: string[];
 }
 
 export interface TakenOff {
 	discounts: QuotedDiscount[];
+	offers: DiscountOffer[];
 	/** What each line loses in all. */
 	byLine: number[];
 	/** Why the promo code does nothing; null when it does, and without one. */
@@ -64,20 +83,41 @@ export function discountsOf(
 ): TakenOff {
 	const byLine = lines.map(() => 0);
 	const discounts: QuotedDiscount[] = [];
+	const offers: DiscountOffer[] = [];
 	let isAlone = false;
 	let codeFault = moment.promoCode ? "is not known here" : null;
 	for (const rule of rules) {
 		if (rule.promoCode && !isCode(rule.promoCode, moment.promoCode)) continue;
-		const fault = faultOf(rule, lines, moment, { isAlone, hasOthers: discounts.length > 0 });
+		const terms = { isAlone, hasOthers: discounts.length > 0 };
+		const missing = missingItems(rule, lines);
+		if (missing.length > 0 && !faultOf(rule, lines, moment, terms)) {
+			offers.push({ ...told(rule, moment.currency), items: missing });
+		}
+		const fault = faultOf(rule, lines, moment, terms) ?? quantityFault(rule, lines);
 		const shares = fault ? [] : sharesOf(rule, lines, byLine, moment.rounding);
 		const amount = sum(shares);
 		if (rule.promoCode) codeFault = fault ?? (amount > 0 ? null : "takes nothing off this basket");
 		if (amount === 0) continue;
 		for (const [at, share] of shares.entries()) byLine[at] = (byLine[at] ?? 0) + share;
-		discounts.push({ id: rule.id, name: rule.name, amount, why: whyOf(rule, moment.currency) });
+		discounts.push({ ...told(rule, moment.currency), amount });
 		isAlone = !rule.isCombinable;
 	}
-	return { discounts, byLine, codeFault };
+	return { discounts, offers, byLine, codeFault };
+}
+
+function told(rule: DiscountRule, currency: Currency): ToldDiscount {
+	const { id, name, title, description } = rule;
+	return { id, name, title: title || name, message: description, why: whyOf(rule, currency) };
+}
+
+/** What a rule that offers its items would have added. */
+function missingItems(
+	{ behavior, level, items }: DiscountRule,
+	lines: readonly DiscountedLine[],
+): string[] {
+	if (behavior !== "ADD_ITEM") return [];
+	const missing = items.filter((id) => lines.every(({ itemId }) => itemId !== id));
+	return level === "COMBO" || missing.length === items.length ? missing : [];
 }
 
 function isCode(code: string, given: string | null): boolean {
@@ -95,7 +135,7 @@ function faultOf(
 	if (time) return time;
 	if (sum(lines.map(({ total }) => total)) < minOrder)
 		return `holds from an order of ${formatMoney(minOrder, currency)}`;
-	const fault = quantityFault(rule, lines) ?? customerFault(rule, customer);
+	const fault = linkFault(rule, lines) ?? customerFault(rule, customer);
 	if (fault) return fault;
 	if (isAlone || (hasOthers && !isCombinable)) return "does not go together with another discount";
 	return null;
@@ -118,10 +158,6 @@ function timeFault(rule: DiscountRule, at: number, zone: string): string | null 
 	return endsOn && today > endsOn ? "does not hold anymore" : "holds at other times";
 }
 
-function isEligible({ items }: DiscountRule, { itemId }: DiscountedLine): boolean {
-	return itemId !== null && items.includes(itemId);
-}
-
 function quantityFault(rule: DiscountRule, lines: readonly DiscountedLine[]): string | null {
 	const { level, quantity, quantityType } = rule;
 	if (level !== "QUANTITY") return null;
@@ -131,10 +167,22 @@ function quantityFault(rule: DiscountRule, lines: readonly DiscountedLine[]): st
 	return ordered >= quantity ? null : `holds from ${quantity} of its items on`;
 }
 
+function linkFault(
+	{ behavior, linkedItems }: DiscountRule,
+	lines: readonly DiscountedLine[],
+): string | null {
+	if (behavior !== "LINK_ITEM") return null;
+	const isThere = lines.some((line) => isEligible({ items: linkedItems }, line));
+	return isThere ? null : "needs another item in the order";
+}
+
 function customerFault(
-	{ id, nthOrder, maxPerCustomer }: DiscountRule,
+	{ id, customers, nthOrder, maxPerCustomer }: DiscountRule,
 	customer: DiscountMoment["customer"],
 ): string | null {
+	if (customers.length > 0 && !(customer?.id && customers.includes(customer.id))) {
+		return "is for some customers alone";
+	}
 	if (nthOrder === null && maxPerCustomer === null) return null;
 	if (!customer) return "depends on the customer’s orders, and nobody said who orders";
 	if (nthOrder !== null && customer.orders !== nthOrder - 1) {
@@ -159,31 +207,19 @@ function sharesOf(
 		const amount = Math.min(amountOf(rule, sum(bases), 1, rounding), limit);
 		return fitted(amount, bases, left);
 	}
-	const given = level === "BOGO" ? givenUnits(rule, lines) : null;
-	const wanted = lines.map((line, at) => {
-		if (!isEligible(rule, line)) return 0;
-		const units = given ? (given[at] ?? 0) : line.quantity;
-		const base = rounded(portion(bases[at] ?? 0, units, line.quantity), "down");
-		return Math.min(amountOf(rule, base, units, rounding), base, left[at] ?? 0);
-	});
-	return sum(wanted) <= limit ? wanted : fitted(limit, wanted, wanted);
-}
-
-/** How many of each line are discounted for others that are bought: the cheapest, as often as it fits. */
-function givenUnits(rule: DiscountRule, lines: readonly DiscountedLine[]): number[] {
-	const eligible = lines
-		.map((line, at) => ({ ...line, at, price: line.total / line.quantity }))
-		.filter((line) => isEligible(rule, line))
-		.sort((a, b) => a.price - b.price);
-	const ordered = sum(eligible.map(({ quantity }) => quantity));
-	const fits = Math.floor(ordered / (rule.quantity + 1));
-	let rest = Math.min(fits, rule.maxPerOrder ?? fits);
-	const given = lines.map(() => 0);
-	for (const { at, quantity } of eligible) {
-		given[at] = Math.min(quantity, rest);
-		rest -= given[at];
+	const units = unitsOf(rule, lines);
+	const parts = lines.map(({ quantity }, at) =>
+		rounded(portion(bases[at] ?? 0, units[at] ?? 0, quantity), "down"),
+	);
+	const room = parts.map((part, at) => Math.min(part, left[at] ?? 0));
+	if (level === "COMBO") {
+		const amount = amountOf(rule, sum(parts), setsOf(rule, lines), rounding);
+		return fitted(Math.min(amount, limit), parts, room);
 	}
-	return given;
+	const wanted = parts.map((part, at) =>
+		Math.min(amountOf(rule, part, units[at] ?? 0, rounding), room[at] ?? 0),
+	);
+	return sum(wanted) <= limit ? wanted : fitted(limit, wanted, wanted);
 }
 
 function amountOf(
@@ -227,8 +263,4 @@ function whyOf(rule: DiscountRule, currency: Currency): string {
 	const code = promoCode ? `, code ${promoCode}` : "";
 	const base = isCumulative && amountType === "PERCENT" ? ", of what was left" : "";
 	return `${amountWords(rule, currency)} off ${whatWords(rule, "some items")}${base}${code}`;
-}
-
-function sum(amounts: readonly number[]): number {
-	return amounts.reduce((total, amount) => total + amount, 0);
 }

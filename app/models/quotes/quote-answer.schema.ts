@@ -6,7 +6,7 @@ import { DINING_BEHAVIORS, PAYMENT_METHODS } from "~/models/orders/order";
 import { idSchema, instantSchema, minorSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
 import { CURRENCIES } from "~/models/shared/money";
-import type { QuotedDiscount } from "./discounts";
+import type { DiscountOffer, QuotedDiscount } from "./discounts";
 import type { QuotedGiftCards } from "./gift-cards";
 import type { GivenCheck, GivenQuote, TypedQuote } from "./given-quote";
 import type { QuotedLoyalty } from "./loyalty";
@@ -49,14 +49,17 @@ const lineSchema = exactly<QuotedLine>()(
 	}),
 );
 
+const told = {
+	id: idSchema,
+	name: z.string().meta({ example: "Early dinner" }),
+	title: z.string().meta({ example: "Eat early" }),
+	message: z.string().meta({ example: "Before five on weekdays" }),
+	why: z.string().meta({ example: "10% off the order" }),
+};
 const discountSchema = exactly<QuotedDiscount>()(
-	z.object({
-		id: idSchema,
-		name: z.string().meta({ example: "Early dinner" }),
-		amount: z.int().meta({ example: 100 }),
-		why: z.string().meta({ example: "10% off the order" }),
-	}),
+	z.object({ ...told, amount: z.int().meta({ example: 100 }) }),
 );
+const offerSchema = exactly<DiscountOffer>()(z.object({ ...told, items: z.array(idSchema) }));
 
 const moneySchema = exactly<QuotedMoney>()(
 	z.object({
@@ -162,6 +165,7 @@ const answerShape = {
 	zoneId: idSchema.nullable().meta({ example: null }),
 	lines: z.array(lineSchema),
 	discounts: z.array(discountSchema).meta({ example: [] }),
+	offers: z.array(offerSchema).meta({ example: [] }),
 	money: moneySchema,
 	giftCards: giftCardsSchema.nullable(),
 	loyalty: loyaltySchema.nullable(),

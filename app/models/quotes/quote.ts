@@ -3,7 +3,13 @@ import { isCharged } from "~/models/money/payment-settings";
 import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
 import { findZone, type ZoneFound } from "./delivery-fee";
-import { discountsOf, fitted, type QuotedDiscount } from "./discounts";
+import {
+	type DiscountOffer,
+	discountsOf,
+	fitted,
+	type QuotedDiscount,
+	type TakenOff,
+} from "./discounts";
 import { giftCardsCheck, type QuotedGiftCards, quotedGiftCards } from "./gift-cards";
 import { pricedLine } from "./line-price";
 import { pointsCheck, type QuotedLoyalty, quotedLoyalty } from "./loyalty";
@@ -48,6 +54,8 @@ export interface Quote {
 	lines: QuotedLine[];
 	/** Of the organization's discounts, in the order in which they are taken off; not what the seller took off already. */
 	discounts: QuotedDiscount[];
+	/** What could be added for another discount (spec 3.27). */
+	offers: DiscountOffer[];
 	money: QuotedMoney;
 	loyalty: QuotedLoyalty | null;
 	giftCards: QuotedGiftCards | null;
@@ -57,7 +65,7 @@ export interface Quote {
 export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 	const request = withMenu(given, facts.menu, facts.math.rounding);
 	const time = request.when === "asap" ? facts.at : Date.parse(request.when);
-	const { lines, discounts, codeFault } = discountedLines(facts, given, request, time);
+	const { lines, discounts, offers, codeFault } = discountedLines(facts, given, request, time);
 	const basket = basketOf(request.items, lines);
 	const times = orderTimes(facts, basket, time);
 	const zone = zoneOf(facts, request, lines);
@@ -89,7 +97,7 @@ export function quote(facts: QuoteFacts, given: GivenRequest): Quote {
 		nextTime: times.nextTime === null ? null : iso(times.nextTime),
 		...promiseOf(facts, request, times, basket),
 		zoneId: zone && zone !== "no-address" && !("fault" in zone) ? drawnId(facts, zone.zone) : null,
-		discounts,
+		...{ discounts, offers },
 		...totals,
 		...{ loyalty, giftCards },
 	};
@@ -101,10 +109,10 @@ function discountedLines(
 	given: GivenRequest,
 	request: QuoteRequest,
 	time: number,
-): { lines: PricedLine[]; discounts: QuotedDiscount[]; codeFault: string | null } {
+): Omit<TakenOff, "byLine"> & { lines: PricedLine[] } {
 	const priced = request.items.map((item) => pricedLine(item, facts));
 	const { location, math } = facts;
-	const { discounts, byLine, codeFault } = discountsOf(
+	const { byLine, ...taken } = discountsOf(
 		facts.discounts,
 		given.items.map((item, at) => ({
 			itemId: isOfMenu(item) ? item.itemId : null,
@@ -123,13 +131,13 @@ function discountedLines(
 		...line,
 		discount: (byLine[at] ?? 0) + (ofSeller[at] ?? 0),
 	}));
-	return { lines, discounts, codeFault };
+	return { lines, ...taken };
 }
 
 /** Whoever gives a phone number that nobody had before orders for the first time. */
 function ordersOf({ customer }: QuoteFacts, { customerPhone }: QuoteRequest) {
-	if (customer) return { orders: customer.orders, used: customer.usedDiscounts };
-	return customerPhone === "" ? null : { orders: 0, used: {} };
+	if (customer) return { ...customer, used: customer.usedDiscounts };
+	return customerPhone === "" ? null : { id: null, orders: 0, used: {} };
 }
 
 function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): TimedBasket {

@@ -5,6 +5,7 @@ export type EntityState = unknown;
 /** Things that fields of others refer to by id; the gateway knows the table of each. */
 export type NamedThing =
 	| "audience"
+	| "customer"
 	| "delivery-partner"
 	| "dining-option"
 	| "discount"

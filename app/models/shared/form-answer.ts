@@ -36,6 +36,8 @@ export interface FormAnswer {
 	conflicts: FieldConflict[];
 	choices?: ChoicesView;
 	places?: ChoicesView;
+	/** What searches of single lists found, by the name of the search. */
+	finds?: Record<string, ChoicesView>;
 }
 
 export interface FormFieldLabel {

@@ -19,6 +19,8 @@ export interface StoreView {
 	look: PublicWebStore["look"];
 	configuration: PublicWebStore["configuration"];
 	themePath: string;
+	/** Null without deals. */
+	dealsPath: string | null;
 }
 
 export interface StoreStateView {

@@ -10,6 +10,7 @@ import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
@@ -19,6 +20,7 @@ import {
 	discountSaving,
 	turnOnEverywhere,
 } from "~/services/discounts/discount.server";
+import { tryTyped } from "~/services/quotes/discount-trial.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { formBody } from "~/services/web/form-body.server";
@@ -61,6 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		...(await discountSaving(access, args.request)),
+		leave: tryTyped(access, id),
 		send: (value, seen) => discountClient.update(gateway, id, value, seen),
 		done: () => ({ to: `/discounts/${id}/edit`, text: "Discount was updated" }),
 	});
@@ -68,10 +71,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditDiscount() {
 	const { page, view, off, mayDelete, lastChange } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	return (
 		<Page {...page}>
-			<DiscountForm page={page} view={view} answer={answer} />
+			<DiscountForm page={page} view={view} answer={answer} trial={answer?.trial} />
 			<DiscountOff page={page} places={off} />
 			<LastChange change={lastChange} />
 			{mayDelete && view.version !== null && (

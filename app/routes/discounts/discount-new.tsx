@@ -6,11 +6,13 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import {
 	discountClient,
 	discountEditor,
 	discountSaving,
 } from "~/services/discounts/discount.server";
+import { tryTyped } from "~/services/quotes/discount-trial.server";
 import { requirePage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -29,6 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.newDiscount, "PROMOTION.API_CREATE");
 	return saveForm(args, {
 		...(await discountSaving(access, args.request)),
+		leave: tryTyped(access, null),
 		send: (value, { key }) => discountClient.create(access.gateway, value, key),
 		done: () => ({ to: "/discounts", text: "Discount was created" }),
 	});
@@ -36,10 +39,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewDiscount() {
 	const { page, view } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	return (
 		<Page {...page}>
-			<DiscountForm page={page} view={view} answer={answer} />
+			<DiscountForm page={page} view={view} answer={answer} trial={answer?.trial} />
 		</Page>
 	);
 }

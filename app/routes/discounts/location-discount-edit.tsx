@@ -11,6 +11,7 @@ import { Notice } from "~/components/ui/notice";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { NOT_OWN_MESSAGE } from "~/models/discounts/discount-here";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import { permissionsOf } from "~/models/viewer/viewer";
 import { lastChangeOf } from "~/services/audit/last-change.server";
 import {
@@ -20,6 +21,7 @@ import {
 	getDiscountHere,
 	withoutStores,
 } from "~/services/discounts/discount-here.server";
+import { tryTypedHere } from "~/services/quotes/discount-trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
 import { saveForm } from "~/services/web/save-form.server";
@@ -59,6 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	return saveForm(args, {
 		...(await discountHereSaving(access, args.request)),
+		leave: tryTypedHere(access, id),
 		send: (value, seen) => discountHereClient.update(gateway, id, withoutStores(value), seen),
 		done: () => ({ to: `${list}/${id}/edit`, text: "Discount was updated" }),
 	});
@@ -66,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditLocationDiscount() {
 	const { page, isOwn, view, backTo, mayDelete, lastChange } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	const notice = !isOwn && (
 		<Notice kind="info">
 			<p>{NOT_OWN_MESSAGE}</p>
@@ -79,7 +82,13 @@ export default function EditLocationDiscount() {
 	return (
 		<Page {...page}>
 			{notice}
-			<DiscountForm page={page} view={view} answer={answer} cancelTo={backTo} />
+			<DiscountForm
+				page={page}
+				view={view}
+				answer={answer}
+				trial={answer?.trial}
+				cancelTo={backTo}
+			/>
 			<LastChange change={lastChange} />
 			{isOwn && mayDelete && view.version !== null && (
 				<DeleteCard

@@ -6,12 +6,14 @@ import { keepForm } from "~/components/page/keep-form";
 import { Page } from "~/components/page/page";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
+import type { FormAnswer } from "~/models/shared/form-answer";
 import {
 	discountHereClient,
 	discountHereEditor,
 	discountHereSaving,
 	withoutStores,
 } from "~/services/discounts/discount-here.server";
+import { tryTypedHere } from "~/services/quotes/discount-trial.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { saveForm } from "~/services/web/save-form.server";
 
@@ -35,6 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 	);
 	return saveForm(args, {
 		...(await discountHereSaving(access, args.request)),
+		leave: tryTypedHere(access, null),
 		send: (value, { key }) => discountHereClient.create(access.gateway, withoutStores(value), key),
 		done: () => ({
 			to: `/location/${access.location.storeId}/discounts`,
@@ -45,10 +48,16 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewLocationDiscount() {
 	const { page, view, listTo } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<FormAnswer & { trial?: string[] }>();
 	return (
 		<Page {...page}>
-			<DiscountForm page={page} view={view} answer={answer} cancelTo={listTo} />
+			<DiscountForm
+				page={page}
+				view={view}
+				answer={answer}
+				trial={answer?.trial}
+				cancelTo={listTo}
+			/>
 		</Page>
 	);
 }

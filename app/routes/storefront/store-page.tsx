@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { RouteError } from "~/components/page/route-error";
+import { useLoaderData } from "@remix-run/react";
 import { PlacePickerPage } from "~/components/storefront/place-picker-page";
 import { StorePage } from "~/components/storefront/store-page";
 import { pagePath } from "~/models/pages/page-path";
@@ -11,11 +10,14 @@ import { imagePath } from "~/models/shared/image";
 import type { StoreView } from "~/models/storefront/store-view";
 import {
 	getPlacePicker,
+	getPublicDeals,
 	getPublicMenu,
 	getPublicWebStore,
 } from "~/services/gateway/storefront/public-menu.server";
 import { storeView } from "~/services/storefront/store-view.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
+
+export { StoreError as ErrorBoundary } from "~/components/storefront/store-error";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: data ? (data.store ?? data.places).title : "Store not found" },
@@ -47,9 +49,10 @@ function lookLinks({ themePath, look: { icons } }: Pick<StoreView, "themePath" |
 export async function loader(args: LoaderFunctionArgs) {
 	const { gateway } = await requirePublicPage(args);
 	const { slug = "" } = args.params;
-	const [menu, web] = await Promise.all([
+	const [menu, web, offers] = await Promise.all([
 		unlessMissing(getPublicMenu(gateway, slug)),
 		unlessMissing(getPublicWebStore(gateway, slug)),
+		unlessMissing(getPublicDeals(gateway, slug)),
 	]);
 	const places = menu ? null : await getPlacePicker(gateway, slug);
 	const present = menu?.location.slug ?? places?.slug ?? slug;
@@ -60,7 +63,8 @@ export async function loader(args: LoaderFunctionArgs) {
 	const spoken = clockOfLanguages(args.request.headers.get("accept-language"));
 	const clock = spoken ?? clockOfCountry(menu.location.address.countryCode);
 	const store = storeView(menu, web, clock, new Date().toISOString());
-	return json({ store, places: null });
+	const dealsPath = offers?.deals.length ? pagePath(pages.deals, { slug }) : null;
+	return json({ store: { ...store, dealsPath }, places: null });
 }
 
 export default function Store() {
@@ -75,21 +79,4 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
 		if (error instanceof Response && error.status === 404) return null;
 		throw error;
 	}
-}
-
-export function ErrorBoundary() {
-	const error = useRouteError();
-	const isMissing = isRouteErrorResponse(error) && error.status === 404;
-	return (
-		<main id="content" className="page page-narrow">
-			{isMissing ? (
-				<>
-					<h1 className="page-title">Store not found</h1>
-					<p>No store is at this address. It may have been closed or moved.</p>
-				</>
-			) : (
-				<RouteError />
-			)}
-		</main>
-	);
 }

@@ -1,4 +1,10 @@
-import { discountWords, LEVEL_LABELS, nthWords, whenWords } from "~/models/discounts/discount";
+import {
+	BEHAVIOR_LABELS,
+	discountWords,
+	LEVEL_LABELS,
+	nthWords,
+	whenWords,
+} from "~/models/discounts/discount";
 import { discountEntity } from "~/models/discounts/discount.entity";
 import { discountFormFields, discountFormSchema } from "~/models/discounts/discount.schema";
 import type {
@@ -12,17 +18,11 @@ import { permissionsOf } from "~/models/viewer/viewer";
 import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
 import { menuReaderHere } from "~/services/gateway/menu/menu-parts.server";
 import { placeOf } from "~/services/gateway/place-of.server";
-import { kindsOn } from "~/services/menu/kinds-on.server";
 import { menuCurrency } from "~/services/menu/menu-currency.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { constraintOf } from "~/services/web/form.server";
-import {
-	DISCOUNTED_KINDS,
-	discountLabels,
-	NEW_DISCOUNT,
-	searchedItems,
-	typedDiscount,
-} from "./discount.server";
+import { discountLabels, imagesOf, NEW_DISCOUNT, typedDiscount } from "./discount.server";
+import { searchedParts } from "./searched-lists.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/locations/:storeId/discounts";
 
@@ -59,6 +59,7 @@ export function discountHereEditor(
 		version: discount?.version ?? null,
 		constraint: constraintOf(discountFormFields),
 		labels: labelsOf(discountEntity),
+		hasCustomers: false,
 		locations: null,
 		symbol: CURRENCY_SYMBOLS[menuCurrency(viewer, location)],
 		hasCurrencies: false,
@@ -67,24 +68,25 @@ export function discountHereEditor(
 
 /** What `saveForm` needs to know of the form. Throws a Response. */
 export async function discountHereSaving({ gateway, viewer }: Editing, request: Request) {
-	const find = (asked: { search: string; limit: number }) => {
+	const finds = await searchedParts(request, viewer, (kinds, asked) => {
 		const query = { ...asked, offset: 0, sort: "title", direction: "asc" } as const;
-		const kinds = kindsOn(viewer, DISCOUNTED_KINDS);
 		return Promise.all(kinds.map((kind) => menuReaderHere(gateway, kind)(query)));
-	};
+	});
 	return {
 		schema: discountFormSchema,
-		searched: await searchedItems(request, find),
+		images: imagesOf({ gateway }),
+		finds,
 		conflict: (current: DiscountHereDetail) => ({
 			value: typedHere(current),
 			version: current.version,
-			labels: discountLabels(viewer, ["stores"]),
+			labels: discountLabels(viewer, ["stores", "customers"]),
 		}),
 	};
 }
 
-/** The form's value without locations: the address names the one that it is for. */
-export function withoutStores<T extends { stores: unknown }>({ stores: _, ...value }: T) {
+/** The form's value without what only the organization says. */
+export function withoutStores<T extends { stores: unknown; customers: unknown }>(typed: T) {
+	const { stores: _, customers: __, ...value } = typed;
 	return value;
 }
 
@@ -109,7 +111,8 @@ export function discountHereView(
 	access: Pick<Editing, "viewer" | "location">,
 ) {
 	const { viewer, location } = access;
-	const { name, description, promoCode, level, itemTitles, minOrder, maxPerCustomer } = discount;
+	const { name, description, promoCode, level, minOrder, maxPerCustomer, guid } = discount;
+	const { title, subtitle, isOnDealsPage, behavior, customerCount } = discount;
 	const { nthOrder, priority, isCombinable, isOwn, isOffHere, switchVersion, state } = discount;
 	const { what, when } = wordsOf(discount, access);
 	const currency = menuCurrency(viewer, location);
@@ -118,12 +121,15 @@ export function discountHereView(
 		...{ name, isOwn, isOffHere, switchVersion, state },
 		maySwitch: may("API_UPDATE"),
 		facts: [
-			{ term: "Description", value: description },
+			...told("Title", title),
+			...told("Subtitle", subtitle),
+			...told("Message", description),
 			{ term: "Takes off", value: what },
 			{ term: "Of", value: LEVEL_LABELS[level] },
-			...(itemTitles.length > 0
-				? [{ term: "Items", value: itemTitles.map(({ title }) => title).join(", ") }]
-				: []),
+			...told("Items", titlesOf(discount, "items")),
+			...told("Categories", titlesOf(discount, "categories")),
+			{ term: "Behavior", value: BEHAVIOR_LABELS[behavior] },
+			...told("Linked items", titlesOf(discount, "linkedItems")),
 			{ term: "When", value: when },
 			{ term: "Promo code", value: promoCode ?? "None: it applies by itself" },
 			{ term: "Minimum order", value: minOrder === 0 ? "None" : formatMoney(minOrder, currency) },
@@ -131,12 +137,30 @@ export function discountHereView(
 				term: "For",
 				value: nthOrder === null ? "Any order" : `A customer’s ${nthWords(nthOrder)}`,
 			},
+			{
+				term: "Customers",
+				value: customerCount === 0 ? "All" : `${customerCount} chosen by the organization`,
+			},
 			{ term: "At most orders of a customer", value: maxPerCustomer ?? "No limit" },
 			{ term: "Priority", value: priority },
 			{ term: "Goes together with others", value: isCombinable ? "Yes" : "No" },
+			{ term: "On the deals page", value: isOnDealsPage ? "Yes" : "No" },
+			...told("POS GUID", guid ?? ""),
 			{ term: "Applies", value: isOwn ? "At this location alone" : "At other locations, too" },
 		],
 	};
+}
+
+function told(term: string, value: string) {
+	return value === "" ? [] : [{ term, value }];
+}
+
+function titlesOf(
+	{ itemTitles, ...discount }: DiscountHereDetail,
+	list: "items" | "categories" | "linkedItems",
+): string {
+	const titles = new Map(itemTitles.map(({ id, title }) => [id, title]));
+	return discount[list].flatMap((id) => titles.get(id) ?? []).join(", ");
 }
 
 function wordsOf(
@@ -151,6 +175,7 @@ function wordsOf(
 
 function typedHere({ itemTitles, ...discount }: DiscountHereDetail) {
 	const titles = new Map(itemTitles.map(({ id, title }) => [id, title]));
-	const { isOwn: _, isOffHere: __, switchVersion: ___, state: ____, ...own } = discount;
-	return typedDiscount({ ...own, stores: null, offAt: [] }, (id) => titles.get(id));
+	const { isOwn: _, isOffHere: __, switchVersion: ___, state: ____, ...rest } = discount;
+	const { customerCount: _____, ...own } = rest;
+	return typedDiscount({ ...own, stores: null, offAt: [], customers: [] }, (id) => titles.get(id));
 }

@@ -1,4 +1,5 @@
 import {
+	DISCOUNT_IMAGES,
 	type Discount,
 	type DiscountEditor,
 	type DiscountRow,
@@ -12,23 +13,20 @@ import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { labelsOf } from "~/models/shared/entity";
-import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
-import { capSearch } from "~/models/shared/list";
 import { CURRENCY_SYMBOLS, moneyInput } from "~/models/shared/money";
 import { rateInput } from "~/models/shared/rate";
-import { choicesView, type SearchedField } from "~/models/shared/searched-choices";
+import { choicesView } from "~/models/shared/searched-choices";
 import type { Viewer } from "~/models/viewer/viewer";
 import { crudClient, type Seen } from "~/services/gateway/crud-client.server";
+import { customerNames } from "~/services/gateway/customers/customers.server";
 import { findMenuParts, menuPartNames } from "~/services/gateway/menu/menu-parts.server";
 import { weekGroups } from "~/services/hours/windows-in.server";
-import { kindsOn } from "~/services/menu/kinds-on.server";
 import { hasCurrencies, menuCurrency } from "~/services/menu/menu-currency.server";
 import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { AT_SOME_LOCATIONS, conflictLabels } from "~/services/web/conflict-labels.server";
 import { constraintOf } from "~/services/web/form.server";
-import { formBody } from "~/services/web/form-body.server";
-import { foundPage } from "~/services/web/found-page.server";
 import { searchedLocations } from "~/services/web/searched-locations.server";
+import { mayFindCustomers, searchedCustomers, searchedParts } from "./searched-lists.server";
 
 const PATH = "/api/v2/store-v2/:merchantId/discounts";
 
@@ -46,6 +44,7 @@ export async function discountEditor(
 	return {
 		values: discount ? await valuesIn(access, discount) : NEW_DISCOUNT,
 		version: discount?.version ?? null,
+		hasCustomers: mayFindCustomers(viewer),
 		constraint: constraintOf(discountFormFields),
 		labels: labelsOf(discountEntity),
 		locations: choicesView(options, { chosen: discount?.stores ?? [], groups }),
@@ -58,9 +57,13 @@ export async function discountEditor(
 export async function discountSaving(access: Editing, request: Request) {
 	return {
 		schema: discountFormSchema,
-		searched: await searchedItems(request, (asked) =>
-			findMenuParts(access.gateway, kindsOn(access.viewer, DISCOUNTED_KINDS), asked),
-		),
+		images: imagesOf(access),
+		finds: [
+			...(await searchedParts(request, access.viewer, (kinds, asked) =>
+				findMenuParts(access.gateway, kinds, asked),
+			)),
+			...(mayFindCustomers(access.viewer) ? [await searchedCustomers(access, request)] : []),
+		],
 		places: await searchedLocations(access),
 		conflict: async (current: Discount) => ({
 			value: await valuesIn(access, current),
@@ -70,13 +73,16 @@ export async function discountSaving(access: Editing, request: Request) {
 	};
 }
 
+export function imagesOf({ gateway }: { gateway: ScopedGateway }) {
+	return { gateway, fields: DISCOUNT_IMAGES };
+}
+
 export function discountLabels(viewer: Viewer, omit: readonly string[] = []) {
 	return conflictLabels(discountEntity, {
 		viewer,
 		omit,
 		groups: {
-			items: (entries) =>
-				entries.flatMap(([name, title]) => (name.endsWith(".title") ? [title] : [])).join(", "),
+			...Object.fromEntries(CHOSEN.map((field) => [field, titleWords])),
 			...weekGroups(viewer.clock),
 		},
 	});
@@ -114,42 +120,46 @@ export function turnOnEverywhere({ send, merchantId }: ScopedGateway, id: string
 	return send("POST", `${PATH}/:id/turn-on`, { params: { merchantId, id }, ...seen });
 }
 
-type FoundItems = { rows: { id: string; title: string }[]; pagination: { total: number } };
-
-export const DISCOUNTED_KINDS = ["storeItem", "combo"] as const;
-
-/** Items and combos to add, as the form that was sent searches for them. */
-export async function searchedItems(
-	request: Request,
-	find: (asked: { search: string; limit: number }) => Promise<FoundItems[]>,
-): Promise<SearchedField> {
-	const sent = await formBody(request);
-	const chosen = [...sent].flatMap(([name, value]) =>
-		/^items\[\d+\]\.id$/.test(name) ? [String(value)] : [],
-	);
-	const page = foundPage(sent);
-	const limit = foundLimit(page, chosen.length);
-	const search = capSearch(String(sent.get("itemSearch") ?? ""));
-	const found = await find({ search, limit });
-	const others = found.flatMap(({ rows }) => rows.filter(({ id }) => !chosen.includes(id)));
-	const isMoreToRead = found.some(({ pagination: { total } }) => isMoreAfter({ limit, total }));
-	const { shown, isMore } = foundPages(others, { page, isMoreToRead });
-	const options = shown.map(({ id, title }) => ({ value: id, label: title }));
-	return { name: "added", searchName: "itemSearch", options, isMore, most: options.length };
+async function valuesIn({ gateway, viewer }: Editing, discount: Discount) {
+	const { items, categories, linkedItems, customers } = discount;
+	const [parts, people] = await Promise.all([
+		menuPartNames(gateway, [...new Set([...items, ...categories, ...linkedItems])]),
+		mayFindCustomers(viewer) ? customerNames(gateway, customers) : new Map<string, string>(),
+	]);
+	return {
+		...typedDiscount(discount, (id) => parts.get(id)?.title),
+		customers: customers.map((id) => ({ id, title: people.get(id) ?? "A customer" })),
+	};
 }
 
-async function valuesIn({ gateway }: Editing, discount: Discount) {
-	const names = await menuPartNames(gateway, discount.items);
-	return typedDiscount(discount, (id) => names.get(id)?.title);
+function titleWords(entries: readonly (readonly [string, string])[]): string {
+	return entries.flatMap(([name, title]) => (name.endsWith(".title") ? [title] : [])).join(", ");
 }
+
+const CHOSEN = ["items", "categories", "linkedItems", "customers"] as const;
 
 /** A discount as its form shows it. */
 export function typedDiscount(discount: Discount, titleOf: (id: string) => string | undefined) {
-	const { ratePpm, amount, maxAmount, minOrder, items, stores, offAt: _, ...rest } = discount;
+	const {
+		ratePpm,
+		amount,
+		maxAmount,
+		minOrder,
+		stores,
+		customers: _,
+		offAt: __,
+		...rest
+	} = discount;
+	const named = (ids: readonly string[]) =>
+		ids.map((id) => ({ id, title: titleOf(id) ?? "Deleted from the menu" }));
 	return {
 		...rest,
+		guid: rest.guid ?? "",
+		imageId: rest.imageId ?? "",
 		promoCode: rest.promoCode ?? "",
-		items: items.map((id) => ({ id, title: titleOf(id) ?? "Deleted item" })),
+		items: named(rest.items),
+		categories: named(rest.categories),
+		linkedItems: named(rest.linkedItems),
 		ratePpm: ratePpm === null ? "" : rateInput(ratePpm),
 		amount: amount === null ? "" : moneyInput(amount),
 		maxAmount: maxAmount === null ? "" : moneyInput(maxAmount),
@@ -176,4 +186,8 @@ export const NEW_DISCOUNT = {
 	priority: "50",
 	stores: [],
 	items: [],
+	categories: [],
+	behavior: "NONE",
+	linkedItems: [],
+	customers: [],
 };

@@ -40,7 +40,7 @@ export function storeView(
 	{ look, configuration }: Pick<PublicWebStore, "look" | "configuration">,
 	clock: LocalTime["clock"],
 	now: string,
-): StoreView {
+): Omit<StoreView, "dealsPath"> {
 	const { location, menus } = menu;
 	const { title, subtitle, description, brand, logoId, pictureId, phone, timeZone } = location;
 	const told: Told = {

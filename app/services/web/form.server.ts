@@ -61,13 +61,15 @@ export interface ParseOptions {
 	prepare?: ((data: FormData) => FormData) | undefined;
 	searched?: SearchedField | undefined;
 	places?: SearchedField | undefined;
+	/** Several lists that are searched for, each by itself. */
+	finds?: readonly SearchedField[] | undefined;
 }
 
 /** Parses the request's form by a schema, after conflict choices and `prepare`. Throws 400, 413. */
 export async function parseForm<T>(
 	request: Request,
 	schema: ZodType<T>,
-	{ prepare = (data) => data, searched, places }: ParseOptions = {},
+	{ prepare = (data) => data, searched, places, finds }: ParseOptions = {},
 ): Promise<ParsedForm<T>> {
 	const data = withGroups(prepare(settleConflicts(await formBody(request))), searched);
 	const submission = parse(data, schema);
@@ -96,6 +98,11 @@ export async function parseForm<T>(
 				conflicts: more.conflicts ?? [],
 				...(searched && { choices: choicesOf(searched, lastResult) }),
 				...(places && { places: choicesOf(places, lastResult) }),
+				...(finds && {
+					finds: Object.fromEntries(
+						finds.map((each) => [each.searchName, choicesOf(each, lastResult)]),
+					),
+				}),
 			},
 			{ status },
 		);

@@ -49,6 +49,7 @@ export async function saveForm<Value, Saved>(
 		prepare,
 		searched,
 		places,
+		finds,
 		leave,
 		images,
 		check,
@@ -61,7 +62,7 @@ export async function saveForm<Value, Saved>(
 	}: SaveOptions<Value, Saved>,
 ): Promise<Response> {
 	const taken = images && (await takeFormImages(args.request, images.gateway, images.fields));
-	const form = await parseForm(args.request, schema, { prepare, searched, places });
+	const form = await parseForm(args.request, schema, { prepare, searched, places, finds });
 	const errors = taken && imageErrorsIn(Object.fromEntries(form.data));
 	if (taken && form.data.has(UPLOAD_ONLY_FIELD)) return uploaded(taken, form, errors);
 	if (taken?.failure) return form.refused(taken.failure, { errors });

@@ -51,6 +51,8 @@ export interface SentOrder {
 	currency: string;
 	subtotal: number;
 	discount: number;
+	/** What of it is known by name, with what the till calls it. */
+	discounts: { name: string; guid: string | null; amount: number }[];
 	taxes: { amount: number; ids: string[] };
 	serviceCharges: number;
 	deliveryFee: number;

@@ -3,8 +3,11 @@ import {
 	DISCOUNT_NAME_TAKEN,
 	ENDS_FIRST_MESSAGE,
 	NO_ITEMS_MESSAGE,
+	NO_LINKED_MESSAGE,
 	NOT_OF_KIND,
+	NOTHING_TO_ADD,
 } from "~/models/discounts/discount";
+import { IMAGE_GONE_MESSAGE } from "~/models/shared/image";
 import { NO_LOCATION_MESSAGE } from "~/models/shared/no-location";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
@@ -83,6 +86,36 @@ describe("a discount", () => {
 			),
 		);
 		expect(made.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+	});
+
+	it("has a POS GUID of its own", async () => {
+		const first = { name: "Autumn", ...rest, guid: "pos-autumn" };
+		const { body } = await send("POST", all(gateway.own), first);
+		expect(await complaints({ ...rest, guid: " pos-autumn " })).toEqual({
+			guid: ['This POS GUID is already used in "Autumn". Please create and use new one.'],
+		});
+		const again = await send("PATCH", one(gateway.own, body.id), { guid: "pos-autumn" });
+		expect(again.status).toBe(200);
+		await send("DELETE", one(gateway.own, body.id));
+		expect(await complaints({ ...rest, guid: "pos-autumn" })).toBeUndefined();
+	});
+
+	it("takes only categories, linked items, customers and images that are there", async () => {
+		const gone = crypto.randomUUID();
+		const linked = { behavior: "LINK_ITEM", linkedItems: [gone] };
+		const wrong = { ...rest, level: "ITEM", categories: [gone], customers: [gone], ...linked };
+		expect(await complaints({ ...wrong, imageId: gone })).toEqual({
+			categories: ["Choose categories from the list"],
+			linkedItems: ["Choose items from the list"],
+			customers: ["Choose customers from the list"],
+			imageId: [IMAGE_GONE_MESSAGE],
+		});
+		expect(await complaints({ ...rest, behavior: "LINK_ITEM" })).toEqual({
+			linkedItems: [NO_LINKED_MESSAGE],
+		});
+		expect(await complaints({ ...rest, behavior: "ADD_ITEM" })).toEqual({
+			behavior: [NOTHING_TO_ADD],
+		});
 	});
 
 	it("is told all that is taken at once", async () => {

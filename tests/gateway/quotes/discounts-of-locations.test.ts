@@ -57,6 +57,57 @@ it("obeys isActive and stores, and one that is deleted no longer", async () => {
 	expect(await names(0)).toEqual([]);
 });
 
+it("obeys categories: what stands in one, by itself or in a group", async () => {
+	const { merchantId, storeIds } = gateway.own;
+	const part = (kind: string, body: object) =>
+		send("POST", `/api/v2/menu/${merchantId}/parts/${kind}`, body);
+	const { id: cola } = await part("storeItem", { title: "Cola", price: 300 });
+	const { id: pie } = await part("storeItem", { title: "Pie", price: 500 });
+	const group = await part("storeItemGroup", { title: "Sweets", parts: [pie] });
+	const category = await part("category", { title: "Extras", parts: [cola] });
+	const { id } = await send("POST", path(), {
+		...{ name: "Extras", level: "ITEM", categories: [category.id], ratePpm: 100_000 },
+	});
+	const asked = async (itemId: string) => {
+		const items = [{ itemId, quantity: 1, modifiers: [] }];
+		const body = quoteBody(storeIds[0], { items });
+		const caller = { apiKey: gateway.own.apiKey };
+		return (await gateway.call("POST", "/api/v2/quotes", { ...caller, body })).body.money.discount;
+	};
+	expect([await asked(cola), await asked(pie)]).toEqual([30, 0]);
+	const parts = { parts: [cola, group.id] };
+	await send("PATCH", `/api/v2/menu/${merchantId}/parts/category/${category.id}`, parts);
+	expect([await asked(cola), await asked(pie)]).toEqual([30, 50]);
+	await send("DELETE", `${path()}/${id}`);
+});
+
+it("obeys customers, by phone number or id", async () => {
+	const [storeId] = gateway.own.storeIds;
+	const customer = { name: "Vera Chosen", phone: "+13125550177", email: "" };
+	await placeOrder(gateway, intakeOf(storeId, 1_000, { customer }));
+	const found = await gateway.call(
+		"GET",
+		`/api/v2/customers/${gateway.own.merchantId}/search?phone=50177`,
+		{ token: gateway.own.tokens.merchantSuperAdmin },
+	);
+	const [{ id: customerId }] = found.body.rows;
+	const { id } = await send("POST", path(), {
+		...{ name: "Friends", ratePpm: 100_000, customers: [customerId] },
+	});
+	const asked = async (who: object) => {
+		const body = quoteBody(storeId, who);
+		const answer = await gateway.call("POST", "/api/v2/quotes", {
+			...{ apiKey: gateway.own.apiKey, body },
+		});
+		return answer.body.discounts.map(({ name }: { name: string }) => name);
+	};
+	expect(await asked({})).toEqual([]);
+	expect(await asked({ customerPhone: "(312) 555-0178" })).toEqual([]);
+	expect(await asked({ customerPhone: "(312) 555-0177" })).toEqual(["Friends"]);
+	expect(await asked({ customerId })).toEqual(["Friends"]);
+	await send("DELETE", `${path()}/${id}`);
+});
+
 it("tries priority 1 first, the older first among equals", async () => {
 	const make = (name: string, priority: number) =>
 		send("POST", path(), { name, priority, ratePpm: 10_000, isCombinable: true });

@@ -23,6 +23,12 @@ export const customerSamples: Record<string, Sample> = {
 		request: (place) => ({ path: `${at(place)}/search?phone=55501` }),
 		success: 200,
 	},
+	[`post ${PATH}/names`]: {
+		...reading,
+		subject: "merchant",
+		request: (place) => ({ path: `${at(place)}/names`, body: { ids: [place.customerId] } }),
+		success: 200,
+	},
 	[`get ${PATH}/:id`]: {
 		...reading,
 		subject: "thing",

@@ -3,6 +3,24 @@ import type { Sample } from "../endpoint-sample";
 const API = "/api/v2/store-v2/:merchantId/locations/:storeId/discounts";
 
 export const localDiscountSamples: Record<string, Sample> = {
+	"post /api/v2/store-v2/:merchantId/discounts/trial": {
+		access: { anyOf: [["PROMOTION.API_READ"]] },
+		subject: "merchant",
+		request: ({ merchantId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/discounts/trial`,
+			body: { discount: { name: "Tried", ratePpm: 100_000 } },
+		}),
+		success: 200,
+	},
+	[`post ${API}/trial`]: {
+		access: { anyOf: [["STORE_PROMOTION.API_READ"]] },
+		subject: "store",
+		request: ({ merchantId, storeId }) => ({
+			path: `/api/v2/store-v2/${merchantId}/locations/${storeId}/discounts/trial`,
+			body: { discount: { name: "Tried", ratePpm: 100_000 } },
+		}),
+		success: 200,
+	},
 	[`patch ${API}/:id/switch`]: {
 		access: { anyOf: [["STORE_PROMOTION.API_UPDATE"]] },
 		subject: "store",

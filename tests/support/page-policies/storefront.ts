@@ -1,5 +1,6 @@
 import type { PagePolicies } from "./policy";
 
 export const storefrontPolicies = {
+	deals: { level: "public", anyOf: [] },
 	storePage: { level: "public", anyOf: [] },
 } satisfies PagePolicies;

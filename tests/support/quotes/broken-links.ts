@@ -29,7 +29,9 @@ export const BREAKS: Record<CheckId, (whole: Whole) => Broken> = {
 		facts: { location: { ...facts.location, targetType: "OFFLINE" } },
 	}),
 	customer: () => ({
-		facts: { customer: { status: "blocked", points: null, orders: 1, usedDiscounts: {} } },
+		facts: {
+			customer: { id: null, status: "blocked", points: null, orders: 1, usedDiscounts: {} },
+		},
 		request: { customerId: "one" },
 	}),
 	hours: () => ({

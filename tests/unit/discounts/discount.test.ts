@@ -82,7 +82,8 @@ describe("the form of a discount", () => {
 });
 
 describe("a discount in words", () => {
-	const words = (given: Partial<Discount>) => discountWords({ ...DISCOUNT, ...given }, "USD");
+	const words = (given: Partial<Discount>) =>
+		discountWords({ ...DISCOUNT, categories: [], ...given }, "USD");
 
 	it("says how much off what, and within which limits", () => {
 		expect(words({})).toBe("10% off the order");

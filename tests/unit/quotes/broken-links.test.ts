@@ -105,7 +105,7 @@ function factsOf(given: Asked): QuoteFacts {
 		location: sampleLocation({ zone: given.zone, isGuestCheckoutEnabled: given.isGuest }),
 		customer: given.isGuest
 			? null
-			: { status: "active", points: null, orders: 1, usedDiscounts: {} },
+			: { id: null, status: "active", points: null, orders: 1, usedDiscounts: {} },
 		hours: { weekly: around, dineIn: around, haveDineInHours: false, specialDays: [] },
 		option: sampleOption({
 			behavior: "delivery",

@@ -59,6 +59,35 @@ describe("discounts", () => {
 		]);
 	});
 
+	it("take an amount off each set of a combo, as often as it is whole", () => {
+		const set: Partial<DiscountRule> = {
+			...{ level: "COMBO", items: ["wings", "cola"], maxPerOrder: 2 },
+		};
+		const lines = [line(3_000, 3, "wings"), line(400, 2, "cola"), line(900, 1, "other")];
+		expect(taken([{ ...set, ratePpm: 500_000 }], lines).byLine).toEqual([1_000, 200, 0]);
+		const fixed = { ...set, amountType: "FIXED", amount: 120 } as const;
+		expect(taken([fixed], lines).byLine).toEqual([200, 40, 0]);
+		expect(taken([{ ...fixed, maxPerOrder: 1 }], lines).byLine).toEqual([100, 20, 0]);
+		expect(taken([fixed], [line(3_000, 3, "wings")]).byLine).toEqual([0]);
+	});
+
+	it("take off the cheapest of an item, as many as an order may have", () => {
+		const item = { level: "ITEM", ratePpm: 500_000, maxPerOrder: 2 } as const;
+		expect(taken([item], [line(3_000, 3), line(500, 1)]).byLine).toEqual([500, 250]);
+	});
+
+	it("offer what would bring them, and no longer once it is there", () => {
+		const offers = (rule: Partial<DiscountRule>, lines: readonly ReturnType<typeof line>[]) =>
+			discountsOf([{ ...DISCOUNT, behavior: "ADD_ITEM", ...rule }], lines, MOMENT).offers.map(
+				({ items }) => items,
+			);
+		const item: Partial<DiscountRule> = { level: "ITEM", items: ["pie", "cake"] };
+		expect(offers(item, [line(1_000)])).toEqual([["pie", "cake"]]);
+		expect(offers(item, [line(1_000), line(300, 1, "pie")])).toEqual([]);
+		expect(offers({ ...item, minOrder: 1_001 }, [line(1_000)])).toEqual([]);
+		expect(offers({ ...item, level: "COMBO" }, [line(300, 1, "pie")])).toEqual([["cake"]]);
+	});
+
 	it("give no more than the given one costs", () => {
 		const fixed = { level: "BOGO", amountType: "FIXED", amount: 1_000, quantity: 1 } as const;
 		expect(taken([fixed], [line(1_200, 2)]).byLine).toEqual([600]);
@@ -138,7 +167,7 @@ describe("discounts", () => {
 	});
 
 	const known = (orders: number, usedDiscounts = {}) =>
-		({ status: "active", points: null, orders, usedDiscounts }) as const;
+		({ id: null, status: "active", points: null, orders, usedDiscounts }) as const;
 
 	it("are for the order of a customer that has the number", () => {
 		const of = (nthOrder: number | null, orders: number | null, customerPhone = "") =>

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Customer, CustomerSearch } from "~/models/customers/customer";
 import type { customerList } from "~/models/customers/customer.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
-import type { GatewayResult } from "~/services/gateway/client.server";
+import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 
 type Query = ListQuery<keyof typeof customerList.filters, (typeof customerList.sorts)[number]>;
@@ -21,6 +22,22 @@ export function searchCustomers(
 ): Promise<Paged<Customer>> {
 	const { merchantId } = gateway;
 	return gateway.get(`${ALL}/search`, { params: { merchantId }, query });
+}
+
+/** Their names by id, without those who are gone. Throws a Response. */
+export async function customerNames(
+	gateway: ScopedGateway,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+	if (ids.length === 0) return new Map();
+	const { merchantId } = gateway;
+	const answer = await gateway.send("POST", `${ALL}/names`, {
+		params: { merchantId },
+		body: { ids: [...ids] },
+		key: randomUUID(),
+	});
+	if (!answer.ok) throw failureResponse(answer.failure);
+	return new Map(answer.data.rows.map(({ id, name }) => [id, name]));
 }
 
 /** One customer. Throws a Response, 404 when there is none. */

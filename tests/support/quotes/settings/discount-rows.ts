@@ -5,7 +5,8 @@ import { menuWith } from "../sample-menu";
 import { type Asked, elsewhere, type SettingRows } from "./setting-row";
 
 export const DISCOUNT: DiscountRule = {
-	...{ id: "discount", name: "Lunch", promoCode: null },
+	...{ id: "discount", name: "Lunch", title: "", subtitle: "", description: "", promoCode: null },
+	...{ behavior: "NONE", linkedItems: [], customers: [] },
 	...{ level: "CHECK", items: ["item"], amountType: "PERCENT" },
 	...{ quantity: 1, quantityType: "MINIMUM", maxPerOrder: null },
 	...{
@@ -63,14 +64,23 @@ const read = (test: string) =>
 		test,
 	);
 
+const onDealsPage = (test: string) =>
+	elsewhere("the deals page", "tests/gateway/storefront/deals.test.ts", test);
+
 // biome-ignore format: one setting a line
 export const DISCOUNT_ROWS: SettingRows = {
 	name: { set: { name: "Early" }, sees: "discountNames", as: ["Early"], not: WITHOUT_CODE },
-	description: { keptBecause: "3.27: what customers read of a promotion" },
+	title: { set: { title: "Eat early" }, sees: "discountTexts", as: ["Eat early: "], not: WITHOUT_CODE },
+	subtitle: onDealsPage("subtitle"),
+	description: { set: { description: "Until five" }, sees: "discountTexts", as: ["Lunch: Until five"], not: WITHOUT_CODE },
+	imageId: onDealsPage("imageId"),
+	isOnDealsPage: onDealsPage("isOnDealsPage"),
+	guid: elsewhere("the point of sale", "tests/gateway/pos/discounts-at-pos.test.ts", "guid"),
 	isActive: read("isActive"),
 	promoCode: { set: { promoCode: "LUNCH" }, sees: "total", as: 1_000, not: { request: { promoCode: "lunch" }, with: { promoCode: "LuNCH" }, only: "total" } },
 	level: { set: { level: "ITEM" }, sees: "total", as: 1_000, not: { with: { promoCode: "SECRET" } } },
 	items: { in: ON_MENU, with: { level: "ITEM", items: [] }, set: { items: ["item"] }, sees: "discountNames", as: ["Lunch"], not: {} },
+	categories: read("categories"),
 	quantity: { in: items(2), with: QUANTITY, set: { quantity: 3 }, sees: "total", as: 2_000, not: { ...items(3), with: { level: "ITEM" } } },
 	quantityType: { in: items(2), with: QUANTITY, set: { quantityType: "EXACT" }, sees: "total", as: 2_000, not: { ...items(1), with: QUANTITY, only: "total" } },
 	maxPerOrder: { in: items(4), with: BOGO, set: { maxPerOrder: 1 }, sees: "total", as: 3_000, not: { ...items(2), only: "total" } },
@@ -79,8 +89,11 @@ export const DISCOUNT_ROWS: SettingRows = {
 	amount: { with: FIXED, set: { amount: 450 }, sees: "total", as: 550, not: { with: {} } },
 	maxAmount: { set: { maxAmount: 50 }, sees: "total", as: 950, not: { with: { ratePpm: 10_000 } } },
 	minOrder: { set: { minOrder: 1_500 }, sees: "total", as: 1_000, not: { request: { items: [sampleItem({ quantity: 2 })] } } },
-	nthOrder: { set: { nthOrder: 2 }, sees: "total", as: 1_000, not: { facts: { customer: { status: "active", points: null, orders: 1, usedDiscounts: {} } } } },
+	nthOrder: { set: { nthOrder: 2 }, sees: "total", as: 1_000, not: { facts: { customer: { id: null, status: "active", points: null, orders: 1, usedDiscounts: {} } } } },
 	maxPerCustomer: { set: { maxPerCustomer: 1 }, sees: "total", as: 1_000, not: { request: { customerPhone: "+13125550142" } } },
+	behavior: { in: ON_MENU, with: { level: "ITEM", items: ["other"] }, set: { behavior: "ADD_ITEM" }, sees: "offered", as: [["other"]], not: { ...ON_MENU, with: { level: "ITEM" } } },
+	linkedItems: { in: ON_MENU, with: { behavior: "LINK_ITEM", linkedItems: ["item"] }, set: { linkedItems: ["other"] }, sees: "total", as: 1_000, not: { with: { behavior: "NONE" } } },
+	customers: { set: { customers: ["dana"] }, sees: "total", as: 1_000, not: { facts: { customer: { id: "dana", status: "active", points: null, orders: 1, usedDiscounts: {} } } } },
 	startsOn: { set: { startsOn: "2026-03-11" }, sees: "total", as: 1_000, not: noon("2026-03-11") },
 	endsOn: { set: { endsOn: "2026-03-09" }, sees: "total", as: 1_000, not: noon("2026-03-09") },
 	haveCustomSchedule: { with: { weeklySchedule: on("wed") }, set: { haveCustomSchedule: true }, sees: "total", as: 1_000, not: noon("2026-03-11") },

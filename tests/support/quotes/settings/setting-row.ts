@@ -28,6 +28,8 @@ export const SEEN = {
 	included: ({ money }) => money.taxIncluded,
 	taxNames: ({ money }) => money.taxes.map(({ name }) => name),
 	chargeNames: ({ money }) => money.charges.map(({ name }) => name),
+	discountTexts: ({ discounts }) => discounts.map(({ title, message }) => `${title}: ${message}`),
+	offered: ({ offers }) => offers.map(({ items }) => items),
 	discountNames: ({ discounts }) => discounts.map(({ name }) => name),
 	slotFormat: ({ slotFormat }) => slotFormat,
 	option: ({ option }) => option,

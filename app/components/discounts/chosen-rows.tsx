@@ -1,0 +1,86 @@
+import type { FormState } from "~/components/form/form-state";
+import { FoundRows } from "~/components/form/found-rows";
+import { MOST_CATEGORIES, MOST_CUSTOMERS, MOST_ELIGIBLE } from "~/models/discounts/discount";
+import type { FormAnswer } from "~/models/shared/form-answer";
+
+type ChosenRowsProps = {
+	form: FormState;
+	answer: FormAnswer | undefined;
+	name: keyof typeof CHOSEN_LISTS;
+	label: string;
+	search: string;
+	page: string;
+	most: number;
+	empty: string;
+	className?: string;
+	hint?: string;
+	fault?: string | undefined;
+};
+
+/** Things that were found and added; CSS hides a list that the chosen kind does not have, unless something is wrong in it. */
+export function ChosenRows(props: ChosenRowsProps) {
+	const { form, answer, name, label, search, page, most, empty, className, hint, fault } = props;
+	const isWrong = form.field(name).errors.length > 0;
+	return (
+		<div className={isWrong ? undefined : className}>
+			<p className="label">{label}</p>
+			<FoundRows
+				form={form}
+				name={name}
+				searchName={search}
+				pageName={page}
+				searchHint={hint}
+				title={label}
+				most={most}
+				empty={empty}
+				fault={fault}
+				found={answer?.finds?.[search]}
+				rowOf={({ value, label: title }) => ({ id: value, title })}
+				titleOf={(row) => form.field(`${row.name}.title`).value}
+			>
+				{(row) => {
+					const id = form.field(`${row.name}.id`);
+					const title = form.field(`${row.name}.title`);
+					return (
+						<>
+							<input type="hidden" name={id.name} value={id.value} />
+							<input type="hidden" name={title.name} value={title.value} />
+							<span className="row-name">{title.value}</span>
+						</>
+					);
+				}}
+			</FoundRows>
+		</div>
+	);
+}
+
+export const CHOSEN_LISTS = {
+	items: {
+		search: "itemSearch",
+		page: "found",
+		most: MOST_ELIGIBLE,
+		empty: "No items yet. Find some below, and add them.",
+		className: "chosen-items",
+	},
+	categories: {
+		search: "categorySearch",
+		page: "categoryFound",
+		most: MOST_CATEGORIES,
+		empty: "No categories. All that stands in one is eligible, what is added later too.",
+		className: "chosen-categories",
+	},
+	linkedItems: {
+		search: "linkedSearch",
+		page: "linkedFound",
+		most: MOST_ELIGIBLE,
+		empty: "No items yet. An order needs one of those that you add.",
+		className: "linked-items",
+	},
+	customers: {
+		search: "customerSearch",
+		page: "customerFound",
+		most: MOST_CUSTOMERS,
+		empty: "It is for everybody. Add customers to give it to them alone.",
+		hint: "By name or email address from 2 characters on, by phone number from 5 digits on.",
+	},
+} as const;

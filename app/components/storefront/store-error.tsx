@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { RouteError } from "~/components/page/route-error";
+
+export function StoreError() {
+	const error = useRouteError();
+	const isMissing = isRouteErrorResponse(error) && error.status === 404;
+	return (
+		<main id="content" className="page page-narrow">
+			{isMissing ? (
+				<>
+					<h1 className="page-title">Store not found</h1>
+					<p>No store is at this address. It may have been closed or moved.</p>
+				</>
+			) : (
+				<RouteError />
+			)}
+		</main>
+	);
+}

@@ -1,0 +1,91 @@
+import type { Currency } from "~/models/shared/money";
+import { type DiscountRule, discountsOf } from "./discounts";
+
+/** A past order; minor units. */
+export interface PastOrder {
+	/** When it was ordered, or for when; ms. */
+	at: number;
+	zone: string;
+	currency: Currency;
+	customerId: string | null;
+	/** How many orders the customer had placed before. */
+	ordersBefore: number;
+	lines: { name: string; quantity: number; total: number }[];
+	/** What other discounts took off it. */
+	otherDiscount: number;
+}
+
+/** What a discount would have taken off past orders. */
+export interface DiscountTrial {
+	/** ISO UTC. */
+	from: string;
+	to: string;
+	orders: number;
+	/** Whether there were more orders in the time, which are not counted. */
+	isCut: boolean;
+	/** Left without it because another discount, with which it does not go together, was on them. */
+	leftOut: number;
+	sums: TrialSum[];
+}
+
+export interface TrialSum {
+	currency: Currency;
+	/** Orders that would have had it. */
+	orders: number;
+	/** What their items came to. */
+	gross: number;
+	cost: number;
+}
+
+/** Gives past orders the discount, the oldest first, as if everybody had given its code. `ids` are known by what they are called, in lower case. */
+export function tryDiscount(
+	rule: DiscountRule,
+	orders: readonly PastOrder[],
+	ids: ReadonlyMap<string, string>,
+): Pick<DiscountTrial, "orders" | "leftOut" | "sums"> {
+	const used = new Map<string, number>();
+	const sums = new Map<Currency, TrialSum>();
+	let leftOut = 0;
+	for (const order of orders) {
+		const { currency, customerId } = order;
+		const taken = takenOff(rule, order, { ids, used });
+		if (taken === 0) continue;
+		if (order.otherDiscount > 0 && !rule.isCombinable) {
+			leftOut += 1;
+			continue;
+		}
+		const gross = order.lines.reduce((sum, { total }) => sum + total, 0);
+		const cost = Math.min(taken, Math.max(0, gross - order.otherDiscount));
+		if (cost === 0) continue;
+		if (customerId) used.set(customerId, (used.get(customerId) ?? 0) + 1);
+		const sum = sums.get(currency) ?? { currency, orders: 0, gross: 0, cost: 0 };
+		sums.set(currency, {
+			currency,
+			orders: sum.orders + 1,
+			gross: sum.gross + gross,
+			cost: sum.cost + cost,
+		});
+	}
+	return { orders: orders.length, leftOut, sums: [...sums.values()] };
+}
+
+function takenOff(
+	rule: DiscountRule,
+	{ at, zone, currency, customerId, ordersBefore, lines }: PastOrder,
+	{ ids, used }: { ids: ReadonlyMap<string, string>; used: ReadonlyMap<string, number> },
+): number {
+	const customer = customerId && {
+		id: customerId,
+		orders: ordersBefore,
+		used: { [rule.id]: used.get(customerId) ?? 0 },
+	};
+	const { discounts } = discountsOf(
+		[rule],
+		lines.map(({ name, ...line }) => ({ ...line, itemId: ids.get(name.toLowerCase()) ?? null })),
+		{
+			...{ at, zone, currency, rounding: "half-up", promoCode: rule.promoCode },
+			customer: customer || null,
+		},
+	);
+	return discounts[0]?.amount ?? 0;
+}

@@ -1,0 +1,38 @@
+import type { DiscountConditions } from "~/models/discounts/discount";
+import type { CountryCode } from "~/models/shared/country";
+
+/** The discounts that a location shows to everybody today (spec 3.27). */
+export interface PublicDeals {
+	location: { slug: string; title: string; timeZone: string; countryCode: CountryCode };
+	deals: PublicDeal[];
+	/** Midnight at the location. */
+	changesAt: string | null;
+}
+
+export interface PublicDeal extends DealDays {
+	id: string;
+	title: string;
+	subtitle: string;
+	message: string;
+	imageId: string | null;
+	promoCode: string | null;
+	what: string;
+	/** What of the menu it is about; empty for the whole check. */
+	things: string[];
+}
+
+export type DealDays = Pick<
+	DiscountConditions,
+	"startsOn" | "endsOn" | "haveCustomSchedule" | "weeklySchedule"
+>;
+
+export interface DealsView {
+	title: string;
+	storePath: string;
+	themePath: string;
+	deals: DealView[];
+}
+
+export interface DealView extends Omit<PublicDeal, keyof DealDays> {
+	when: string;
+}

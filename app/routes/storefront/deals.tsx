@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DealsPage } from "~/components/storefront/deals-page";
+import { pagePath } from "~/models/pages/page-path";
+import { pages } from "~/models/pages/pages";
+import { clockOfCountry, clockOfLanguages } from "~/models/shared/clock";
+import { getPublicDeals } from "~/services/gateway/storefront/public-menu.server";
+import { dealsView } from "~/services/storefront/deals-view.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
+
+export { StoreError as ErrorBoundary } from "~/components/storefront/store-error";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+	{ title: data ? data.view.title : "Store not found" },
+	...(data ? [{ tagName: "link", rel: "stylesheet", href: data.view.themePath }] : []),
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+	const { gateway } = await requirePublicPage(args);
+	const { slug = "" } = args.params;
+	const deals = await getPublicDeals(gateway, slug);
+	const present = deals.location.slug;
+	if (present !== slug) {
+		const headers = { "cache-control": "no-store" };
+		throw redirect(pagePath(pages.deals, { slug: present }), { headers });
+	}
+	const spoken = clockOfLanguages(args.request.headers.get("accept-language"));
+	const clock = spoken ?? clockOfCountry(deals.location.countryCode);
+	return json({ view: dealsView(deals, clock) });
+}
+
+export default function Deals() {
+	const { view } = useLoaderData<typeof loader>();
+	return <DealsPage view={view} />;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import type { DiscountForm } from "~/models/discounts/discount.schema";
+import type { DiscountTrial, TrialSum } from "~/models/quotes/discount-trial";
+import type { LocalTime } from "~/models/shared/clock";
+import type { FormAnswer } from "~/models/shared/form-answer";
+import { formatInstant } from "~/models/shared/instants";
+import { formatMoney } from "~/models/shared/money";
+import { localTimeOf } from "~/models/viewer/viewer";
+import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
+import { placeOf } from "~/services/gateway/place-of.server";
+import type { LocationAccess, PageAccess } from "~/services/web/access.server";
+import type { ParsedForm } from "~/services/web/form.server";
+
+const PATH = "/api/v2/store-v2/:merchantId";
+
+/** Answers a form whose discount is tried on past orders instead of saved; `id` is null for a new one. */
+export function tryTyped(
+	{ gateway, viewer }: Pick<PageAccess, "gateway" | "viewer">,
+	id: string | null,
+) {
+	const { merchantId } = gateway;
+	return leaving(localTimeOf(viewer), (discount) =>
+		gateway.send("POST", `${PATH}/discounts/trial`, {
+			params: { merchantId },
+			body: { id, discount },
+			key: randomUUID(),
+		}),
+	);
+}
+
+/** The same for a discount of one location alone. */
+export function tryTypedHere({ gateway, viewer, location }: LocationAccess, id: string | null) {
+	return leaving(localTimeOf(viewer, location), ({ stores: _, customers: __, ...discount }) =>
+		gateway.send("POST", `${PATH}/locations/:storeId/discounts/trial`, {
+			params: placeOf(gateway),
+			body: { id, discount },
+			key: randomUUID(),
+		}),
+	);
+}
+
+function leaving(
+	local: LocalTime,
+	send: (typed: DiscountForm) => Promise<GatewayResult<DiscountTrial>>,
+) {
+	return async (form: ParsedForm<DiscountForm>): Promise<Response | null> => {
+		if (form.data.get("step") !== "try") return null;
+		if (!form.value) return form.again();
+		const result = await send(form.value);
+		if (!result.ok && result.failure.status === 422) return form.refused(result.failure);
+		if (!result.ok) throw failureResponse(result.failure);
+		const again: FormAnswer = await form.again(undefined, { status: 200 }).json();
+		return json({ ...again, trial: trialWords(result.data, local) });
+	};
+}
+
+/** "From Oct 31 to Nov 28: 1,064 orders.", and what the discount would have done to them. */
+export function trialWords(trial: DiscountTrial, local: LocalTime): string[] {
+	const { orders, isCut, leftOut, sums } = trial;
+	const [from, to] = [trial.from, trial.to].map((at) => formatInstant(at, local, "date"));
+	const which = isCut ? `the last ${counted(orders)}` : counted(orders);
+	return [
+		`From ${from} to ${to}: ${which}.`,
+		...(sums.length === 0 ? ["None of them would have had it."] : sums.map(sumWords)),
+		...(leftOut > 0
+			? [`${counted(leftOut)} had another discount, with which it does not go together.`]
+			: []),
+	];
+}
+
+function sumWords({ currency, orders, gross, cost }: TrialSum): string {
+	const share = ((cost / gross) * 100).toFixed(1);
+	const each = formatMoney(Math.round(cost / orders), currency);
+	return `${counted(orders)} would have had it: ${formatMoney(cost, currency)} in all, ${each} on average, ${share}% of what their items came to.`;
+}
+
+function counted(orders: number): string {
+	return `${orders.toLocaleString("en-US")} ${orders === 1 ? "order" : "orders"}`;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import {
+	discountTrialBody,
+	discountTrialHereBody,
+	discountTrialSchema,
+} from "~/models/quotes/discount-trial.schema";
+import { read } from "../../core/endpoint";
+import { requireLocation } from "../../locations/require-location";
+import { tryOnPastOrders } from "./try-on-past-orders";
+
+const merchant = z.object({ merchantId: z.uuid() });
+
+/** What a discount would have cost (experience.md, promotion dry run). */
+export const discountTrialEndpoints = [
+	read({
+		method: "post",
+		path: "/api/v2/store-v2/:merchantId/discounts/trial",
+		tag: "Discounts",
+		access: { anyOf: [["PROMOTION.API_READ"]] },
+		summary: "What a discount would have taken off the orders of the last four weeks",
+		params: merchant,
+		body: discountTrialBody,
+		answer: discountTrialSchema,
+		handle: (tx, { body: { id, discount } }) => tryOnPastOrders(tx, { id, discount }, Date.now()),
+	}),
+	read({
+		method: "post",
+		path: "/api/v2/store-v2/:merchantId/locations/:storeId/discounts/trial",
+		tag: "Discounts",
+		access: { anyOf: [["STORE_PROMOTION.API_READ"]] },
+		summary: "What a discount of this location would have taken off its orders of four weeks",
+		params: merchant.extend({ storeId: z.uuid() }),
+		body: discountTrialHereBody,
+		answer: discountTrialSchema,
+		async handle(tx, { params: { storeId }, body: { id, discount } }) {
+			await requireLocation(tx, storeId);
+			const here = { ...discount, stores: [storeId], customers: [] };
+			return tryOnPastOrders(tx, { id, discount: here }, Date.now());
+		},
+	}),
+] as const;

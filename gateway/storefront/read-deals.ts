@@ -1,0 +1,62 @@
+import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
+import { discountWords } from "~/models/discounts/discount";
+import { dayRange, localDate } from "~/models/shared/instants";
+import type { PublicDeals } from "~/models/storefront/public-deals";
+import type { Tx } from "../core/database";
+import { appliesAt } from "../discounts/applies-at";
+import { discounts } from "../discounts/tables";
+import { sells } from "../locations/sells";
+import { locations } from "../locations/tables";
+import { namesOf } from "../menu/menu-part";
+import type { Storefront } from "./read-public-menu";
+
+/** The discounts that a location shows at an instant (ms), without those for chosen customers; null where it sells no more. */
+export async function readDeals(
+	tx: Tx,
+	{ storeId }: Storefront,
+	at: number,
+): Promise<PublicDeals | null> {
+	const [place] = await tx
+		.select()
+		.from(locations)
+		.where(and(eq(locations.storeId, storeId), sells()));
+	if (!place) return null;
+	const { slug, title, currency, contactInfo, address } = place;
+	const { timeZone } = contactInfo;
+	const today = localDate(new Date(at).toISOString(), timeZone);
+	const rows = await tx
+		.select()
+		.from(discounts)
+		.where(
+			and(
+				appliesAt(storeId),
+				eq(discounts.isOnDealsPage, true),
+				sql`${discounts.customers} = '{}'`,
+				or(isNull(discounts.startsOn), lte(discounts.startsOn, today)),
+				or(isNull(discounts.endsOn), gte(discounts.endsOn, today)),
+			),
+		)
+		.orderBy(asc(discounts.priority), asc(discounts.createdAt), asc(discounts.id));
+	const ids = rows.flatMap(({ items, categories }) => [...items, ...categories]);
+	const titles = new Map(
+		(await namesOf(tx, [...new Set(ids)])).map((each) => [each.id, each.title]),
+	);
+	return {
+		location: { slug, title, timeZone, countryCode: address.countryCode },
+		deals: rows.map((row) => ({
+			id: row.id,
+			title: row.title || row.name,
+			subtitle: row.subtitle,
+			message: row.description,
+			imageId: row.imageId,
+			promoCode: row.promoCode,
+			what: discountWords(row, currency),
+			things: [...row.items, ...row.categories].flatMap((id) => titles.get(id) ?? []),
+			startsOn: row.startsOn,
+			endsOn: row.endsOn,
+			haveCustomSchedule: row.haveCustomSchedule,
+			weeklySchedule: row.weeklySchedule,
+		})),
+		changesAt: dayRange(today, timeZone).to,
+	};
+}
