@@ -1,6 +1,6 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import { INVOICE_STATES, type ListedInvoice } from "./royalty-invoice";
 
 export const royaltyInvoiceList = defineList<ListedInvoice>()({
@@ -23,7 +23,11 @@ export const royaltyInvoiceList = defineList<ListedInvoice>()({
 		{ header: "Billed to", value: ({ recipient }) => recipient },
 		{ header: "Locations", value: ({ stores }) => stores.length },
 		{ header: "Location ids", value: ({ stores }) => stores.join(" ") },
-		{ header: "Total", value: ({ total }) => moneyInput(total) },
+		moneyColumn(
+			"Total",
+			({ total }) => total,
+			({ currency }) => currency,
+		),
 		{ header: "Currency", value: ({ currency }) => currency },
 		{ header: "State", value: ({ state }) => INVOICE_STATES[state] },
 		{ header: "Paid on", value: ({ paidOn }) => paidOn },

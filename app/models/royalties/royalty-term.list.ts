@@ -1,6 +1,6 @@
 import { defineList, optionsOf } from "~/models/shared/define-list";
 import { instantColumns } from "~/models/shared/instant-columns";
-import { moneyInput } from "~/models/shared/money";
+import { moneyColumn } from "~/models/shared/money-column";
 import { rateInput } from "~/models/shared/rate";
 import {
 	FEE_PERIOD_LABELS,
@@ -30,10 +30,7 @@ export const royaltyTermList = defineList<RoyaltyTerm>()({
 			value: ({ ratePpm }) => (ratePpm === null ? null : rateInput(ratePpm)),
 		},
 		{ header: "Percentage of", value: ({ salesBase }) => SALES_BASE_LABELS[salesBase] },
-		{
-			header: "Fixed amount",
-			value: ({ fixedAmount }) => (fixedAmount === null ? null : moneyInput(fixedAmount)),
-		},
+		moneyColumn("Fixed amount", ({ fixedAmount }) => fixedAmount),
 		{ header: "Due", value: ({ fixedPeriod }) => FEE_PERIOD_LABELS[fixedPeriod] },
 		{ header: "First day", value: ({ firstDay }) => firstDay },
 		{ header: "Last day", value: ({ lastDay }) => lastDay },
