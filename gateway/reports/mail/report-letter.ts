@@ -1,7 +1,14 @@
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { figuresOf } from "~/models/reports/report-figures";
-import { asOfWords, basisOf, rangeWords, zoneWords } from "~/models/reports/report-words";
+import { kindOfHome } from "~/models/reports/report-home";
+import {
+	asOfWords,
+	basisOf,
+	FRANCHISE_DELAY,
+	rangeWords,
+	zoneWords,
+} from "~/models/reports/report-words";
 import { reportOf } from "~/models/reports/reports";
 import { everyWords } from "~/models/reports/schedule-times";
 import { timeWords } from "~/models/shared/clock";
@@ -19,7 +26,7 @@ export function reportLetter(
 	{ viewer, asked, answer, context, lines }: MadeReport,
 	file: string,
 ): Letter {
-	const { hour, zone } = schedule;
+	const { home, hour, zone } = schedule;
 	const { title, note } = reportOf(schedule.report);
 	const { name = "" } = viewer.merchant ?? {};
 	const location = viewer.locations.find(({ storeId }) => storeId === schedule.storeId);
@@ -30,6 +37,7 @@ export function reportLetter(
 		subject: `${title}, ${rangeWords(asked.range)}: ${location?.title ?? name}`,
 		paragraphs: [
 			basisOf(asked, answer.allBefore !== null).join(" "),
+			...(kindOfHome(pages[home]) === "franchise" ? [FRANCHISE_DELAY] : []),
 			...(note ? [note] : []),
 			`${asOfWords(answer.asOf, zone, viewer.clock)} Attached: ${file}, with ${rowWords(lines.length)}.`,
 		],
