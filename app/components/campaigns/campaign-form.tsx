@@ -30,7 +30,6 @@ type CampaignFormProps = {
 	cancelTo: string;
 };
 
-/** The form of a draft; what is missing is told on its page and when it is started. */
 export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps) {
 	const form = formState({
 		id: "campaign",

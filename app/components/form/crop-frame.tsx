@@ -11,7 +11,6 @@ import {
 } from "~/models/shared/image-crop";
 import type { CropFrameProps } from "./crop-frame-props";
 
-/** The chosen picture with the frame over it: it reads and writes the fields, which stay the one truth. */
 export function CropFrame({ file, label, fields }: CropFrameProps) {
 	const [address, setAddress] = useState("");
 	const [size, setSize] = useState<PixelSize | null>(null);

@@ -16,7 +16,6 @@ type DeleteCardProps = {
 	children?: ReactNode;
 };
 
-/** A form of its own, recognized by its button. */
 export function DeleteCard({
 	page,
 	what,

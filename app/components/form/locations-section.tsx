@@ -6,7 +6,6 @@ import { ToggledFields } from "./toggled-fields";
 
 type LocationsSectionProps = { form: FormState; hint: string; view: ChoicesView };
 
-/** For a set of locations that may be all of them (`atSomeLocations` is off). */
 export function LocationsSection({ form, hint, view }: LocationsSectionProps) {
 	const problems = form.problems.some(({ name }) => name === "stores");
 	return (

@@ -9,7 +9,6 @@ import type { ZoneDrawingProps } from "./zone-drawing-props";
 
 let drawnRows = 0;
 
-/** The map: it reads and writes the fields of the form, which stay the one truth. */
 export function ZoneDrawing({ view, position, edited }: ZoneDrawingProps) {
 	const frame = useRef<HTMLElement>(null);
 	const [map, setMap] = useState<DrawnMap | null>(null);

@@ -23,7 +23,6 @@ type PaymentKeysFormProps = {
 	answer?: FormAnswer;
 };
 
-/** The keys of an Authorize.Net account, folded unless it is in use; none of them is ever sent back. */
 export function PaymentKeysForm({ page, view, keys, answer }: PaymentKeysFormProps) {
 	const form = formState({ id: "payment-keys", lastResult: answer?.lastResult, defaultValue: {} });
 	const sectionWith = (submit: false | JSX.Element) => (

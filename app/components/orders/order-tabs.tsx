@@ -5,7 +5,6 @@ import type { OrderTab } from "~/models/orders/order-view";
 
 type OrderTabsProps = { tabs: readonly OrderTab[]; params: URLSearchParams; isOfCustomer: boolean };
 
-/** The states of a list of orders; over those of one customer, a way back to the orders of everybody. */
 export function OrderTabs({ tabs, params, isOfCustomer }: OrderTabsProps) {
 	if (isOfCustomer) {
 		return (

@@ -19,7 +19,6 @@ type ReportProps = {
 	beside?: ReactNode;
 };
 
-/** A report: its figures, its drawing, and the table of its rows, each of which opens its orders. */
 export function Report({ title, report, drawing, beside }: ReportProps) {
 	const { basis, figures, chart, heatMap, list, heads, isWhole, total } = report;
 	const [params] = useSearchParams();

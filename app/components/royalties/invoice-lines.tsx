@@ -4,7 +4,6 @@ import type { InvoiceLineRow } from "~/models/royalties/royalty-invoice";
 
 type InvoiceLinesProps = { lines: InvoiceLineRow[]; total: string };
 
-/** What an invoice is made of, as it stood when it was made. */
 export function InvoiceLines({ lines, total }: InvoiceLinesProps) {
 	return (
 		<Card

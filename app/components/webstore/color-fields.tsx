@@ -10,7 +10,6 @@ type ColorFieldsProps = {
 	at: (name: string) => Pick<FieldProps, "field" | "label" | "readOnly">;
 };
 
-/** Background and text color of a part, with what is hard to read about them. */
 export function ColorFields({ part, at }: ColorFieldsProps) {
 	const [background, color] = [at(STYLED_PARTS[part].background), at(STYLED_PARTS[part].color)];
 	const warning = contrastWords(readColor(background.field.value), readColor(color.field.value));

@@ -10,7 +10,6 @@ type DefaultLookCardProps = {
 	view: DefaultLook & { stylingVersion: number; maySetDefault: boolean; copyTo: string | null };
 };
 
-/** What this look has to do with those of other locations. */
 export function DefaultLookCard({ page, view }: DefaultLookCardProps) {
 	const { isDefault, maySetDefault, copyTo, version, stylingVersion } = view;
 	const press = (intent: string, version: number, label: string) => (
