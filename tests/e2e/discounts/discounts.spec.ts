@@ -16,7 +16,7 @@ test("a discount of an item is made with a promo code, which an order then gets"
 	await page.getByRole("link", { name: "New discount" }).click();
 	await expect(page.locator("h1")).toHaveText("New discount");
 	await page.getByLabel("Name").fill(`Sandwich ${word}`);
-	await page.getByLabel("Promo code").fill("WELCOME5");
+	await page.getByRole("textbox", { name: "Promo code" }).fill("WELCOME5");
 	await page.getByLabel("Chosen items", { exact: true }).check();
 	await page.getByRole("textbox", { name: "Percentage" }).fill("20");
 	await page.getByRole("button", { name: "Create discount" }).click();
@@ -35,13 +35,16 @@ test("a discount of an item is made with a promo code, which an order then gets"
 	await expect(
 		page.getByText('This promo code is already used in "Welcome" promotion.').first(),
 	).toBeVisible();
-	await page.getByLabel("Promo code").fill(`HALF-${word}`);
+	await page.getByRole("textbox", { name: "Promo code" }).fill(`HALF-${word}`);
 	await page.getByRole("button", { name: "Create discount" }).click();
 	await expect(page.getByText("Discount was created", { exact: true })).toBeVisible();
 
 	await page.getByRole("link", { name: `Sandwich ${word}`, exact: true }).click();
 	await expect(page.locator("h1")).toHaveText(`Sandwich ${word}`);
 	await page.getByRole("textbox", { name: "Percentage" }).fill("50");
+	await page.getByRole("button", { name: "Try on past orders" }).click();
+	await expect(page.getByText("With these terms")).toBeVisible();
+	await checkState(page);
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Discount was updated", { exact: true })).toBeVisible();
 	await checkPage(page);
@@ -54,7 +57,7 @@ test("a discount of an item is made with a promo code, which an order then gets"
 		.getByRole("button", { name: /^Add .*Grilled Ember/ })
 		.first()
 		.click();
-	await page.getByLabel("Promo code").fill(`half-${word}`);
+	await page.getByRole("textbox", { name: "Promo code" }).fill(`half-${word}`);
 	await page.getByRole("button", { name: "Show the quote" }).click();
 	await expect(
 		page.getByRole("row", { name: new RegExp(`Sandwich ${word}.*50% off some items`) }),
