@@ -36,13 +36,11 @@ export const PAGE_ACTIONS: Record<string, Omit<RouteRule, "page">> = {
 	"routes/audit/unsubscribe": { changing: null, fields: { code: "made up" } },
 	"routes/campaigns/stop-offers": { changing: null, fields: { code: "made up" } },
 	"routes/campaigns/campaign": {
-		changing: null,
-		changingThis: "CAMPAIGN.API_UPDATE",
+		changing: "CAMPAIGN.API_UPDATE",
 		fields: { step: "end" },
 	},
 	"routes/campaigns/push-notification": {
-		changing: null,
-		changingThis: "CAMPAIGN.API_UPDATE",
+		changing: "CAMPAIGN.API_UPDATE",
 		fields: { step: "end" },
 	},
 	"routes/campaigns/campaign-test": {

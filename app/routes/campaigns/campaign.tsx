@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePage(args, pages.campaign);
+	const access = await requirePage(args, pages.campaign, "CAMPAIGN.API_UPDATE");
 	return pressCampaign(args, access, CAMPAIGN_PLACE, args.params.campaignId ?? "");
 }
 

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePage(args, pages.pushNotification);
+	const access = await requirePage(args, pages.pushNotification, "CAMPAIGN.API_UPDATE");
 	return pressCampaign(args, access, PUSH_PLACE, args.params.pushId ?? "");
 }
 

@@ -173,7 +173,6 @@ export const NO_FIELDS = new Set([
 	`post ${HERE}/payment-provider/consent`,
 	`post ${HERE}/delivery-zone-copies`,
 	`patch ${HERE}/webstore-default-look`,
-	`post ${HERE}/webstore-styling/reset`,
 	`post ${HERE}/delivery-zones/:id/move`,
 	`post ${HERE}/notifications/:id/tests`,
 ]);

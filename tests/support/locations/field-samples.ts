@@ -94,6 +94,23 @@ export const FIELD_BODIES: Record<string, Bodies> = {
 		{ hasOwnTaxes: true, taxes: [] },
 	],
 	hasOwnTaxes: () => [{ hasOwnTaxes: true, taxes: [] }, { hasOwnTaxes: false }],
+	level: ({ place }) => [{ level: "ITEM", items: [place.menuPartId] }, { level: "CHECK" }],
+	items: ({ place }) => [
+		{ level: "ITEM", items: [place.menuPartId] },
+		{ level: "CHECK", items: [] },
+	],
+	linkedItems: ({ place }) => [
+		{ behavior: "LINK_ITEM", linkedItems: [place.menuPartId] },
+		{ behavior: "NONE", linkedItems: [] },
+	],
+	behavior: ({ place }) => [
+		{ behavior: "LINK_ITEM", linkedItems: [place.menuPartId] },
+		{ behavior: "NONE" },
+	],
+	categories: async (known) => [
+		{ level: "ITEM", items: [], categories: [await aCategory(known)] },
+		{ level: "CHECK", categories: [] },
+	],
 	cartFees: each("cartFees", [[{ from: 0, to: null, fee: 100 }], []]),
 	distanceFees: each("distanceFees", [[{ from: 0, to: null, fee: 100 }], []]),
 	weightFees: each("weightFees", [[{ from: 0, to: null, fee: 100 }], []]),
@@ -140,5 +157,15 @@ async function anImage({ gateway, place }: Known, kind: string): Promise<string>
 		{ token: gateway.own.tokens.merchantSuperAdmin, body: blackPng(20 + images, 20) },
 	);
 	if (status !== 201) throw new Error(`The image was not taken: ${JSON.stringify(body)}`);
+	return body.id;
+}
+
+async function aCategory({ gateway, place }: Known): Promise<string> {
+	const { status, body } = await gateway.call(
+		"POST",
+		`/api/v2/menu/${place.merchantId}/parts/category`,
+		{ token: gateway.own.tokens.merchantSuperAdmin, body: { title: "Stews" } },
+	);
+	if (status !== 201) throw new Error(`The category was not made: ${JSON.stringify(body)}`);
 	return body.id;
 }
