@@ -9,7 +9,7 @@ export function DealsPage({ view: { title, storePath, deals } }: { view: DealsVi
 					<div className="min-w-0">
 						<h1 className="page-title">{title}</h1>
 						<p>
-							<a className="link" href={storePath}>
+							<a className="btn btn-secondary" href={storePath}>
 								See the menu
 							</a>
 						</p>

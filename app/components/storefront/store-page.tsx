@@ -52,7 +52,7 @@ export function StorePage({ store }: { store: StoreView }) {
 				</div>
 				{store.dealsPath && (
 					<p>
-						<a className="link font-semibold" href={store.dealsPath}>
+						<a className="btn btn-secondary" href={store.dealsPath}>
 							See the deals
 						</a>
 					</p>
