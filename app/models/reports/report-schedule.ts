@@ -20,7 +20,7 @@ export const SCHEDULE_STATES = ["on", "paused", "stopped"] as const;
 export type ScheduleState = (typeof SCHEDULE_STATES)[number];
 
 export const MOST_SCHEDULES = 20;
-export const SCHEDULE_QUERY_LENGTH = 2_000;
+export const SCHEDULE_QUERY_LENGTH = 6_000;
 
 export interface ScheduleTiming {
 	range: RangePreset;

@@ -59,7 +59,7 @@ export default function StopOffers() {
 				page={page}
 				code={code}
 				answer={answer}
-				words="You get no more offers and news of this restaurant in this way."
+				words="Press the button, and you get no more offers and news of this restaurant in this way."
 				label="Unsubscribe"
 			/>
 		</AuthFrame>

@@ -59,7 +59,7 @@ export default function StopReports() {
 				page={page}
 				code={code}
 				answer={answer}
-				words="This report does not come to you by email any more."
+				words="Press the button, and this report does not come to you by email any more."
 				label="Stop this report"
 			/>
 		</AuthFrame>

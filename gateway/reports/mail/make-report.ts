@@ -21,6 +21,7 @@ import { toRole, toUser } from "../../identity/people/user";
 import { hasSecondFactor } from "../../identity/second-factors/find-second-factor";
 import { viewWithin } from "../../identity/sessions/viewer";
 import { merchants } from "../../merchants/tables";
+import { chosenStores } from "../../orders/chosen-stores";
 import { getReport } from "../get-report";
 import { storesOfGroups } from "../store-sets";
 import type { ScheduleRow } from "./tables";
@@ -32,6 +33,8 @@ type Asked = Pick<
 
 export interface Refusal {
 	why: string;
+	/** It is asked again at the next time: switches come back, and their service may be silent. */
+	isPassing?: boolean;
 }
 
 export interface MadeReport {
@@ -98,13 +101,16 @@ export async function askAs(
 	const page = pages[schedule.home];
 	const location = viewer.locations.find(({ storeId }) => storeId === schedule.storeId) ?? null;
 	const seen = verdict(page, viewer, location);
-	if (!seen.allowed) return { why: REASONS[seen.reason] ?? NO_PERMISSION };
+	if (!seen.allowed) {
+		return { why: REASONS[seen.reason] ?? NO_PERMISSION, isPassing: seen.reason === "flag" };
+	}
 	if (!permissionsOf(viewer).includes(exportOf(page))) return { why: NO_PERMISSION };
 	if (!reportsOf(kindOfHome(page), viewer.flags).includes(schedule.report)) {
-		return { why: NOT_OFFERED };
+		return { why: NOT_OFFERED, isPassing: true };
 	}
 	const params = new URLSearchParams(schedule.query);
 	params.set("range", schedule.range);
+	for (const day of ["from", "to"]) params.delete(day);
 	const groups =
 		location || !canSee(pages.locationGroups, viewer)
 			? []
@@ -115,7 +121,16 @@ export async function askAs(
 		groups: groups.map(({ key, label, stores }) => ({ value: key, label, members: stores })),
 	});
 	const refusal = refusalOf(asked, params);
-	return refusal ? { why: refusal.message } : { viewer, scope, asked, params };
+	if (refusal) return { why: refusal.message };
+	if (asked.isNarrowed && asked.chosen.length === 0) {
+		// Locations that are gone keep their sales; those of others look the same to the viewer.
+		const wanted = { storeIds: [...(asked.scope.storeIds ?? [])], groupIds: [] };
+		const found = await services.database.read(tenancyOf(scope), (tx) =>
+			chosenStores(tx, scope, wanted),
+		);
+		if (found.length === 0) return { why: NOT_YOURS };
+	}
+	return { viewer, scope, asked, params };
 }
 
 const NO_SECOND_STEP =
@@ -123,8 +138,10 @@ const NO_SECOND_STEP =
 const NO_PERMISSION = "You don't have permission to export these reports any more.";
 const NOT_OFFERED = "This report is not switched on for your organization.";
 
+const NOT_YOURS = "The location of this report is not one of yours any more.";
+
 const REASONS: Partial<Record<string, string>> = {
-	location: "The location of this report is not one of yours any more.",
+	location: NOT_YOURS,
 	flag: NOT_OFFERED,
 };
 

@@ -13,8 +13,8 @@ import { dueAfter, NOT_DUE, scheduleKind } from "./schedule-kind";
 import { reportSchedules, type ScheduleRow } from "./tables";
 
 const RUN_MS = 3 * 60_000;
-/** Longer than a report takes, so that nobody else makes the same one meanwhile. */
-const FIRST_WAIT_MS = 2 * 60_000;
+/** Longer than a run takes, so that nobody else makes the same one meanwhile. */
+const FIRST_WAIT_MS = 5 * 60_000;
 const MOST_ATTEMPTS = 5;
 /** A report that waited longer is of no use, and its person's permission was looked at too long ago. */
 const WORTH_MS = 12 * 3_600_000;
@@ -68,9 +68,12 @@ async function send(services: Services, schedule: ScheduleRow, now: number): Pro
 		const held = await holdAsClaimed(tx, schedule);
 		if (!held) return;
 		const { row, email } = held;
-		if (made && "why" in made) return stopSchedule(tx, row, email, made.why);
 		const lastAt = new Date(now);
 		const next = dueAfter(now, row);
+		if (made && "why" in made) {
+			if (!made.isPassing) return stopSchedule(tx, row, email, made.why);
+			return settle(tx, row, { ...next, lastAt, lastResult: made.why });
+		}
 		if (!made || !file) return settle(tx, row, { ...next, lastAt, lastResult: NOT_MADE });
 		const letter = reportLetter(services, row, made, file.name);
 		const expiresAt = new Date(now + WORTH_MS);

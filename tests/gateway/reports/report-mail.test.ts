@@ -209,7 +209,10 @@ describe("a report by email", () => {
 		await send();
 		expect(await mailsOf("merchantOperator")).toEqual([]);
 		const [schedule] = await list("merchantOperator");
-		expect(schedule.reason).toBe("This report is not switched on for your organization.");
+		expect(schedule).toMatchObject({
+			state: "on",
+			lastResult: "This report is not switched on for your organization.",
+		});
 		const foreign = { token: gateway.other.tokens.merchantOperator };
 		const path = `${PATH}/${schedule.id}`;
 		expect((await gateway.call("GET", PATH, foreign)).body).toEqual([]);
@@ -217,6 +220,17 @@ describe("a report by email", () => {
 		expect((await ask("storeCashier")).status).toBe(403);
 		const sibling = { home: "locationReports", storeId: gateway.other.storeIds[0] };
 		expect((await ask("merchantOperator", sibling)).status).toBe(403);
+	});
+
+	it("stops where its locations are no longer the person's, and takes no days of its own", async () => {
+		await dueOf("merchantOperator");
+		const [foreign] = gateway.other.storeIds;
+		const query = `location=${foreign}&from=2020-01-01&to=2020-01-31`;
+		await inSystem((tx) => tx.execute(sql`update report_schedules set query = ${query}`));
+		await send();
+		expect(await mailsOf("merchantOperator")).toEqual([]);
+		const [schedule] = await list("merchantOperator");
+		expect(schedule.reason).toBe("The location of this report is not one of yours any more.");
 	});
 
 	it("is forgotten with a person who left", async () => {

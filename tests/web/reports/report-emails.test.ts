@@ -115,7 +115,7 @@ describe("reports by email", () => {
 		const code = encodeURIComponent(signedId(config, SCHEDULE, row?.id ?? ""));
 		const guest = web.guest();
 		const page = await guest.get(`/unsubscribe/reports?code=${code}`);
-		expect(words(page.text)).toContain("This report does not come to you by email any more.");
+		expect(words(page.text)).toContain("Press the button, and this report does not come to you");
 		expect((await guest.get(`/unsubscribe/reports/one-click?code=${code}`)).location).toBe(
 			`/unsubscribe/reports?code=${code}`,
 		);
