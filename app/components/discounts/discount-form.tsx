@@ -65,7 +65,7 @@ export function DiscountForm({
 				<TextField
 					{...at("name")}
 					autoComplete="off"
-					hint="What orders and reports call it. No two have the same."
+					hint="What orders and reports call it."
 				/>
 				<CheckboxField
 					{...at("isActive")}
