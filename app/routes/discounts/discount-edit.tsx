@@ -20,6 +20,7 @@ import {
 	discountSaving,
 	turnOnEverywhere,
 } from "~/services/discounts/discount.server";
+import { mayFindCustomers } from "~/services/discounts/searched-lists.server";
 import { tryTyped } from "~/services/quotes/discount-trial.server";
 import { requirePage } from "~/services/web/access.server";
 import { deletion, isDeletion } from "~/services/web/deletion.server";
@@ -64,7 +65,11 @@ export async function action(args: ActionFunctionArgs) {
 	return saveForm(args, {
 		...(await discountSaving(access, args.request)),
 		leave: tryTyped(access, id),
-		send: (value, seen) => discountClient.update(gateway, id, value, seen),
+		send: ({ customers, ...value }, seen) => {
+			// Whoever may not see customers has no field for them, and keeps those that are chosen.
+			const typed = mayFindCustomers(access.viewer) ? { ...value, customers } : value;
+			return discountClient.update(gateway, id, typed, seen);
+		},
 		done: () => ({ to: `/discounts/${id}/edit`, text: "Discount was updated" }),
 	});
 }
