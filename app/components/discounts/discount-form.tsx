@@ -62,11 +62,7 @@ export function DiscountForm({
 			noValidate
 		>
 			<FormSection title="Discount">
-				<TextField
-					{...at("name")}
-					autoComplete="off"
-					hint="What orders and reports call it."
-				/>
+				<TextField {...at("name")} autoComplete="off" hint="What orders and reports call it." />
 				<CheckboxField
 					{...at("isActive")}
 					look="switch"
