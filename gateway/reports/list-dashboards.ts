@@ -9,7 +9,8 @@ export async function listDashboards(
 	asked: string | undefined,
 ): Promise<DashboardsAnswer> {
 	if (grafana === null) return { outcome: "off", ...NONE };
-	const reader = { userUuid: actor.uuid ?? actor.kind, name: actor.label, merchantId };
+	const email = actor.kind === "user" ? actor.label : null;
+	const reader = { userUuid: actor.uuid ?? actor.kind, name: actor.label, email, merchantId };
 	const found = await grafana.list(reader);
 	if (found.outcome !== "found") {
 		log.warn({ outcome: found.outcome }, "Grafana listed no dashboards");

@@ -21,7 +21,7 @@ export function FilterBar({ filters, params, id = "filters" }: FilterBarProps) {
 	const active = activeFilters(filters, params);
 	const names = filterNames(filters);
 	const isOpen = others.some((filter) => isLeftOut(filter, params) || isSearching(filter));
-	const typing = useSearchAsTyped(search?.name);
+	const typing = useSearchAsTyped(search?.name, params);
 	const clearTo = withParams(params, {
 		...Object.fromEntries(names.map((name) => [name, null])),
 		page: null,

@@ -1,21 +1,34 @@
-import { useSubmit } from "@remix-run/react";
+import { useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { withParams } from "./query";
 
 const WAIT_MS = 300;
 
 /** Sends a list's search a moment after the last letter (spec 5.14). Without script people press Enter. */
-export function useSearchAsTyped(name: string | undefined) {
-	const submit = useSubmit();
+export function useSearchAsTyped(name: string | undefined, params: URLSearchParams) {
+	const navigate = useNavigate();
+	const { location } = useNavigation();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const present = useRef(params);
 	const stop = () => clearTimeout(timer.current);
+	useEffect(() => {
+		present.current = params;
+	}, [params]);
+	// Whoever goes elsewhere meanwhile is not brought back.
+	useEffect(() => {
+		if (location) clearTimeout(timer.current);
+	}, [location]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	return {
 		onSubmit: stop,
 		onInput({ target, currentTarget: form }: FormEvent<HTMLFormElement>) {
-			if (!name || (target as HTMLInputElement).name !== name) return;
+			const field = target as HTMLInputElement;
+			if (!name || field.name !== name) return;
 			stop();
 			timer.current = setTimeout(() => {
-				if (form.isConnected) submit(form, { replace: true, preventScrollReset: true });
+				if (!form.isConnected) return;
+				const to = withParams(present.current, { [name]: field.value || null, page: null });
+				navigate(to, { replace: true, preventScrollReset: true });
 			}, WAIT_MS);
 		},
 	};

@@ -71,12 +71,12 @@ function programPath({ viewer }: Pick<ReportHome, "viewer">, { program }: Drill)
 }
 
 function cardsPath(
-	{ viewer }: Pick<ReportHome, "viewer">,
+	{ viewer, location: home }: Pick<ReportHome, "viewer" | "location">,
 	{ scope, isNarrowed }: Pick<ReportAsked, "scope" | "isNarrowed">,
 	drill: Drill,
 ): string | null {
 	const { storeIds = [], currency, cardScope = [], cardSource = [], cardType = [] } = scope;
-	const { location = isNarrowed ? storeIds : [] } = drill;
+	const { location = home || isNarrowed ? storeIds : [] } = drill;
 	const places = [location].flat();
 	if (!canSee(pages.giftCardSettings, viewer) || places.length > MOST_CHOSEN) return null;
 	const asked = { scope: cardScope, source: cardSource, type: cardType, ...drill, location };

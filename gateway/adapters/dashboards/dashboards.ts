@@ -11,6 +11,8 @@ declare module "../../core/services" {
 export interface DashboardReader {
 	userUuid: string;
 	name: string;
+	/** Null for keys, whose name could be anybody's address. */
+	email: string | null;
 	merchantId: string;
 }
 

@@ -24,8 +24,11 @@ const foundSchema = z.array(
 export function createGrafana({ url, key, timeoutMs }: GrafanaSettings): Dashboards {
 	const base = url.replace(/\/$/, "");
 	const signing = importPKCS8(key, "ES256");
-	const tokenOf = async ({ userUuid, name, merchantId }: DashboardReader, seconds: number) =>
-		new SignJWT({ name, email: name, organization: merchantId, role: "Viewer" })
+	const tokenOf = async ({ userUuid, name, email, merchantId }: DashboardReader, seconds: number) =>
+		new SignJWT({
+			...{ name, organization: merchantId, role: "Viewer" },
+			...(email && { email }),
+		})
 			.setProtectedHeader({ alg: "ES256" })
 			.setSubject(userUuid)
 			.setAudience(base)
