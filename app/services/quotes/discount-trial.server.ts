@@ -7,6 +7,8 @@ import type { FormAnswer } from "~/models/shared/form-answer";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { localTimeOf } from "~/models/viewer/viewer";
+import { discountClient } from "~/services/discounts/discount.server";
+import { mayFindCustomers } from "~/services/discounts/searched-lists.server";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import { placeOf } from "~/services/gateway/place-of.server";
 import type { LocationAccess, PageAccess } from "~/services/web/access.server";
@@ -20,13 +22,15 @@ export function tryTyped(
 	id: string | null,
 ) {
 	const { merchantId } = gateway;
-	return leaving(localTimeOf(viewer), (discount) =>
-		gateway.send("POST", `${PATH}/discounts/trial`, {
+	return leaving(localTimeOf(viewer), async (typed) => {
+		const isHidden = id !== null && !mayFindCustomers(viewer);
+		const { customers } = isHidden ? await discountClient.get(gateway, id) : typed;
+		return gateway.send("POST", `${PATH}/discounts/trial`, {
 			params: { merchantId },
-			body: { id, discount },
+			body: { id, discount: { ...typed, customers } },
 			key: randomUUID(),
-		}),
-	);
+		});
+	});
 }
 
 /** The same for a discount of one location alone. */

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { SYSTEM } from "../../../gateway/core/database";
+import { newId } from "../../../gateway/core/ids";
+import { words } from "../../support/browser";
+import { insertCustomer } from "../../support/customers/insert-customer";
+import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { open, press } from "../../support/press";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let web: TestWeb;
+beforeAll(async () => {
+	web = await startTestWeb();
+});
+afterAll(() => web?.close());
+
+const FIND = JSON.stringify({ type: "update", payload: { name: "customerFound", value: "1" } });
+const find = (customerSearch: string) => ({ customerSearch, __intent__: FIND });
+
+it("finds customers from two characters on and chooses them, which stands after a trial and a save", async () => {
+	const { merchantId } = web.gateway.own;
+	const id = newId();
+	await web.gateway.services.database.transaction(SYSTEM, (tx) =>
+		insertCustomer(tx, { id, merchantId, word: "Quillfeather" }),
+	);
+	const owner = await web.browserOf("merchantSuperAdmin");
+	const form = await open(owner, "/discounts/add");
+	const short = await press(owner, form, "Find", find("Q"));
+	expect(words(short.text)).toContain("Enter at least 2 characters of the name");
+	const digits = await press(owner, form, "Find", find("5550"));
+	expect(words(digits.text)).toContain("Enter at least 5 digits of the phone number");
+	const found = await press(owner, form, "Find", {
+		...{ ...find("Quill"), name: "For friends", ratePpm: "10" },
+	});
+	const added = await press(owner, found, "Add Customer Quillfeather");
+	await placeOrder(web.gateway, intakeOf(web.gateway.own.storeIds[0], 1_000, {}));
+	const tried = await press(owner, added, "Try on past orders");
+	expect(words(tried.text)).toContain("None of them would have had it.");
+	await press(owner, tried, "Create discount");
+	const list = await web.gateway.call(
+		"GET",
+		`/api/v2/store-v2/${merchantId}/discounts?search=For friends`,
+		{ token: web.gateway.own.tokens.merchantSuperAdmin },
+	);
+	expect(list.body.rows).toMatchObject([{ customers: [id] }]);
+	const again = await open(owner, `/discounts/${list.body.rows[0].id}/edit`);
+	expect(again.text).toContain("Customer Quillfeather");
+});
