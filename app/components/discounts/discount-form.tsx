@@ -6,10 +6,9 @@ import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
 import { LocationsSection } from "~/components/form/locations-section";
 import { MoneyField } from "~/components/form/money-field";
+import { PastOrdersTrial } from "~/components/form/past-orders-trial";
 import { TextField } from "~/components/form/text-field";
 import { OwnHours } from "~/components/hours/own-hours";
-import { Button } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
 import { customerSearchOf, searchProblems } from "~/models/customers/customer";
 import {
 	BEHAVIOR_LABELS,
@@ -39,7 +38,7 @@ export function DiscountForm({
 	view,
 	answer,
 	cancelTo = "/discounts",
-	trial,
+	trial = [],
 }: DiscountFormProps) {
 	const places = view.locations && (answer?.places ?? view.locations);
 	const form = formState({
@@ -161,25 +160,12 @@ export function DiscountForm({
 					view={places}
 				/>
 			)}
-			<FormSection
+			<PastOrdersTrial
 				title="What would it have cost?"
 				description="Gives the orders of the last four weeks what is typed here, as if every customer had given its code. Items are known by what they are called. Nothing is saved."
-			>
-				{trial && (
-					<div role="status">
-						<Notice kind="info" title="With these terms">
-							{trial.map((words) => (
-								<p key={words}>{words}</p>
-							))}
-						</Notice>
-					</div>
-				)}
-				<div className="actions">
-					<Button name="step" value="try" icon="flask">
-						Try on past orders
-					</Button>
-				</div>
-			</FormSection>
+				with="With these terms"
+				words={trial}
+			/>
 		</EditForm>
 	);
 }

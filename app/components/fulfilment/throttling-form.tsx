@@ -3,11 +3,10 @@ import { DateField, TimeField } from "~/components/form/date-time-fields";
 import { EditForm } from "~/components/form/edit-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
+import { PastOrdersTrial } from "~/components/form/past-orders-trial";
 import { RowList } from "~/components/form/row-list";
 import { SettingPreview } from "~/components/form/setting-preview";
 import { TextField } from "~/components/form/text-field";
-import { Button } from "~/components/ui/button";
-import { Notice } from "~/components/ui/notice";
 import type { ThrottlingEditor } from "~/models/fulfilment/throttling-editor";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
@@ -114,25 +113,12 @@ export function ThrottlingForm({ page, view, answer, trial }: ThrottlingFormProp
 					</RowList>
 				</FormSection>
 				{!readOnly && (
-					<FormSection
+					<PastOrdersTrial
 						title="What if"
 						description="Takes the orders of the last four weeks again with what is typed here. Nothing is saved."
-					>
-						{trial.length > 0 && (
-							<div role="status">
-								<Notice kind="info" title="With these settings">
-									{trial.map((words) => (
-										<p key={words}>{words}</p>
-									))}
-								</Notice>
-							</div>
-						)}
-						<div className="actions">
-							<Button name="step" value="try" icon="flask">
-								Try on past orders
-							</Button>
-						</div>
-					</FormSection>
+						with="With these settings"
+						words={trial}
+					/>
 				)}
 			</EditForm>
 		</>

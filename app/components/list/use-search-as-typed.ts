@@ -14,7 +14,7 @@ export function useSearchAsTyped(name: string | undefined, params: URLSearchPara
 	useEffect(() => {
 		present.current = params;
 	}, [params]);
-	// Whoever goes elsewhere meanwhile is not brought back.
+	// People who go elsewhere meanwhile are not brought back.
 	useEffect(() => {
 		if (location) clearTimeout(timer.current);
 	}, [location]);

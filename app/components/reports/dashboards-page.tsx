@@ -80,13 +80,13 @@ const TROUBLE = {
 		kind: "info",
 		title: "No Grafana is connected",
 		advice:
-			"Whoever runs this service connects one with the settings GRAFANA_URL and GRAFANA_JWT_KEY. The franchise reports have the figures meanwhile.",
+			"The people who run this service connect one with the settings GRAFANA_URL and GRAFANA_JWT_KEY. The franchise reports have the figures meanwhile.",
 	},
 	refused: {
 		kind: "warning",
 		title: "Grafana does not let you in",
 		advice:
-			"It does not accept who you are here. Ask whoever runs it to let your organization's people in.",
+			"It does not accept who you are here. Ask the people who run it to let your organization's people in.",
 	},
 	silent: {
 		kind: "warning",

@@ -48,7 +48,7 @@ export const campaignPages = {
 		...campaign,
 		path: "/marketing/sq-campaigns/:campaignId",
 		title: "Campaign",
-		purpose: "What it says, whom it reaches and how it goes.",
+		purpose: "What it says, who gets it and how it goes.",
 		parent: "campaigns",
 	}),
 	editCampaign: page({

@@ -134,7 +134,7 @@ function discountedLines(
 	return { lines, ...taken };
 }
 
-/** Whoever gives a phone number that nobody had before orders for the first time. */
+/** A phone number that nobody had before is a first order. */
 function ordersOf({ customer }: QuoteFacts, { customerPhone }: QuoteRequest) {
 	if (customer) return { ...customer, used: customer.usedDiscounts };
 	return customerPhone === "" ? null : { id: null, orders: 0, used: {} };

@@ -128,7 +128,7 @@ export function reportAskedOf(
 
 export type AskedReport = Pick<Report, "by" | "range" | "source" | "isNow" | "cardFilters">;
 
-/** The filters by gift cards that a report has; that of their scope for whom its flag is on (spec 6.7). */
+/** The filters by gift cards that a report has; the one of their scope where its flag is on (spec 6.7). */
 export function shownCardFilters(
 	{ cardFilters = [] }: AskedReport,
 	{ flags }: Pick<Viewer, "flags">,

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pages } from "~/models/pages/pages";
 import { stopCampaigns } from "~/services/campaigns/campaign-mail.server";
+import { stopFromMail } from "~/services/identity/stop-page.server";
 import { requirePublicCode } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
@@ -11,10 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return redirectTo(args, pages.stopOffers.path + new URL(args.request.url).search);
 }
 
-/** The unsubscribe button of mail programs, which post without a session (RFC 8058). */
 export async function action(args: ActionFunctionArgs) {
 	const { gateway } = await requirePublicCode(args);
-	const code = new URL(args.request.url).searchParams.get("code") || "none-given";
-	const result = await stopCampaigns(gateway, code, randomUUID());
-	return new Response(null, { status: result.ok ? 204 : result.failure.status });
+	return stopFromMail(args, gateway, stopCampaigns);
 }

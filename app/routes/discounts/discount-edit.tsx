@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 		...(await discountSaving(access, args.request)),
 		leave: tryTyped(access, id),
 		send: ({ customers, ...value }, seen) => {
-			// Whoever may not see customers has no field for them, and keeps those that are chosen.
+			// People who may not see customers have no field for them; those that are chosen stay.
 			const typed = mayFindCustomers(access.viewer) ? { ...value, customers } : value;
 			return discountClient.update(gateway, id, typed, seen);
 		},

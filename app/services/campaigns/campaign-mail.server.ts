@@ -15,7 +15,7 @@ export function clickCampaignLink(gateway: GatewayClient, code: string, link: nu
 	return gateway.send("POST", `${MESSAGES}/click`, { body: { code, link }, key });
 }
 
-/** Ends the campaigns of an organization for whoever has the message. */
+/** Ends the campaigns of an organization for the person who got the message. */
 export function stopCampaigns(gateway: GatewayClient, code: string, key: string) {
 	return gateway.send("POST", `${MESSAGES}/unsubscribe`, { body: { code }, key });
 }

@@ -40,7 +40,7 @@ function callsAt(path: typeof CAMPAIGNS | typeof PUSHES) {
 	const at = path as typeof CAMPAIGNS;
 	const params = ({ merchantId }: ScopedGateway, id: string) => ({ merchantId, id });
 	return {
-		/** What became of it, whom it reaches, and what keeps it from being started. Throws a Response. */
+		/** What became of it, who gets it, and what keeps it from being started. Throws a Response. */
 		report: (gateway: ScopedGateway, id: string) =>
 			gateway.get(`${at}/:id/report`, { params: params(gateway, id) }),
 		/** How a message looks to a customer. Throws a Response. */

@@ -7,7 +7,7 @@ import { isChange, type RequestState, type RouteArgs, stateOf } from "./request-
 import { takeSignInTurn } from "./sign-in-turns.server";
 import { refuseWhileStarting } from "./starting-gateway.server";
 
-interface PublicAccess {
+export interface PublicAccess {
 	state: RequestState;
 	gateway: GatewayClient;
 }

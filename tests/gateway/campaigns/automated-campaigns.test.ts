@@ -1,39 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { campaignMessages } from "../../../gateway/campaigns/tables";
 import { SYSTEM } from "../../../gateway/core/database";
-import { campaignCalls } from "../../support/campaigns/campaign-calls";
-import { startMailServer } from "../../support/campaigns/mail-server";
-import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
-import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
+import { campaignWorld } from "../../support/campaigns/campaign-world";
 
-let gateway: TestGateway;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-beforeAll(async () => {
-	gateway = await startTestGateway();
-	await switchEverythingOnForBoth(gateway);
-	mail = await startMailServer(gateway);
-});
-afterAll(async () => {
-	await mail.close();
-	await gateway.close();
-});
+const world = campaignWorld();
 
-const _all = ({ merchantId }: TestMerchant) => `/api/v2/store-v2/${merchantId}/campaigns`;
 const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 
-const { send, customer, audience, email, start, get, run, wait } = campaignCalls(() => gateway);
+const { send, customer, born, email, start, get, run, wait } = world;
 
 async function dueOf(campaignId: string): Promise<number[]> {
-	const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>
+	const rows = await world.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select().from(campaignMessages).where(eq(campaignMessages.campaignId, campaignId)),
 	);
 	return rows.flatMap(({ dueAt }) => dueAt?.getTime() ?? []);
 }
-
-/** An audience of those whose birthday is in that month: nobody else is in it. */
-const born = (month: string) =>
-	audience({ conditions: [{ feature: "birthdayMonth", operator: "EQUALS", value: month }] });
 
 describe("an automated campaign", () => {
 	it("writes to whoever comes into the audience, later ones too, with emails some days apart", async () => {
@@ -54,16 +36,16 @@ describe("an automated campaign", () => {
 			String(inDays),
 		).toBe(true);
 		expect(inDays).toHaveLength(1);
-		expect(mail.to(ada.email).map(({ source }) => /Subject: (\w+)/.exec(source)?.[1])).toEqual([
-			"First",
-		]);
+		expect(
+			world.mail.to(ada.email).map(({ source }) => /Subject: (\w+)/.exec(source)?.[1]),
+		).toEqual(["First"]);
 		const ben = await customer({ birthday: "1990-06-04" });
 		await wait();
 		await run();
 		await wait();
 		await run();
-		expect(mail.to(ada.email)).toHaveLength(2);
-		expect(mail.to(ben.email)).toHaveLength(2);
+		expect(world.mail.to(ada.email)).toHaveLength(2);
+		expect(world.mail.to(ben.email)).toHaveLength(2);
 		const { steps } = (await send("GET", `/campaigns/${id}/report`)).body;
 		expect(steps).toMatchObject([
 			{ step: 1, sent: 2 },
@@ -88,7 +70,7 @@ describe("an automated campaign", () => {
 		expect(other.status).toBe(200);
 		await start(id);
 		await run();
-		expect(mail.to(ada.email)).toHaveLength(1);
+		expect(world.mail.to(ada.email)).toHaveLength(1);
 	});
 
 	it("ends by hand: what waits is not sent", async () => {
@@ -108,7 +90,7 @@ describe("an automated campaign", () => {
 		});
 		await wait();
 		await run();
-		expect(mail.to(ada.email)).toHaveLength(1);
+		expect(world.mail.to(ada.email)).toHaveLength(1);
 		expect((await send("POST", `/campaigns/${id}/end`)).status).toBe(422);
 	});
 });

@@ -1,49 +1,25 @@
 // @both-databases: tasks
 import { eq, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CAMPAIGN_STARTED_MESSAGE } from "~/models/campaigns/campaign";
 import { createMailer } from "../../../gateway/adapters/mail/mailer";
 import { enrollDue } from "../../../gateway/campaigns/enroll";
 import { SYSTEM } from "../../../gateway/core/database";
 import { customers } from "../../../gateway/customers/tables";
 import { merchants } from "../../../gateway/merchants/tables";
-import { campaignCalls } from "../../support/campaigns/campaign-calls";
-import { startMailServer } from "../../support/campaigns/mail-server";
-import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
-import { EVERY_FEATURE, switchEverythingOnForBoth } from "../../support/merchants/every-feature";
+import { campaignButton } from "../../support/campaigns/campaign-calls";
+import { campaignWorld } from "../../support/campaigns/campaign-world";
+import { EVERY_FEATURE } from "../../support/merchants/every-feature";
 
-let gateway: TestGateway;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-beforeAll(async () => {
-	gateway = await startTestGateway();
-	await switchEverythingOnForBoth(gateway);
-	mail = await startMailServer(gateway);
-});
-afterAll(async () => {
-	await mail.close();
-	await gateway.close();
-});
+const world = campaignWorld();
 
-const _all = ({ merchantId }: TestMerchant) => `/api/v2/store-v2/${merchantId}/campaigns`;
-
-function BUTTON() {
-	return {
-		...{ name: "Order", link: "https://order.example.test/menu?x=1", background: "#112233" },
-		...{ color: "#ffffff", fontSize: 18, radius: 4 },
-	};
-}
-
-const { send, make, customer, audience, email, start, get, run, wait, codeFor } = campaignCalls(
-	() => gateway,
-);
+const { send, make, customer, born, email, start, get, run, wait, codeFor } = world;
 
 const change = (table: PgTable, values: object, where: SQL) =>
-	gateway.services.database.transaction(SYSTEM, (tx) => tx.update(table).set(values).where(where));
-
-/** An audience of those whose birthday is in that month: nobody else is in it. */
-const born = (month: string) =>
-	audience({ conditions: [{ feature: "birthdayMonth", operator: "EQUALS", value: month }] });
+	world.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.update(table).set(values).where(where),
+	);
 
 describe("an email", () => {
 	it("reaches whoever is in the audience once, written for each, and ends by itself", async () => {
@@ -63,7 +39,7 @@ describe("an email", () => {
 					subject: "News for {name}",
 					body: "Hi {name},\n\nsee https://order.example.test/news.",
 					offer: offer.id,
-					buttons: [BUTTON()],
+					buttons: [campaignButton()],
 					footer: "12 Harbour Lane",
 				},
 			],
@@ -71,9 +47,9 @@ describe("an email", () => {
 		expect((await start(id)).status).toBe(200);
 		await Promise.all([run(), run()]);
 		await run();
-		expect(mail.to(ada.email)).toHaveLength(1);
-		expect(mail.to(blocked.email)).toHaveLength(0);
-		const source = mail.to(ada.email)[0]?.source ?? "";
+		expect(world.mail.to(ada.email)).toHaveLength(1);
+		expect(world.mail.to(blocked.email)).toHaveLength(0);
+		const source = world.mail.to(ada.email)[0]?.source ?? "";
 		const code = await codeFor(ada.id);
 		expect(source).toContain("Subject: News for Ada");
 		expect(source).toContain("From: Harbour Lane <no-reply@mise.test>");
@@ -94,13 +70,15 @@ describe("an email", () => {
 		const { id } = await email({
 			audienceId: await born("March"),
 			tag: "march",
-			emails: [{ subject: "A", body: "B", buttons: [BUTTON()] }],
+			emails: [{ subject: "A", body: "B", buttons: [campaignButton()] }],
 		});
 		await start(id);
 		await run();
 		const code = await codeFor(ada.id);
 		const report = (what: string, more: object = {}) =>
-			gateway.call("POST", `/api/v2/public/campaign-messages/${what}`, { body: { code, ...more } });
+			world.gateway.call("POST", `/api/v2/public/campaign-messages/${what}`, {
+				body: { code, ...more },
+			});
 		await report("open");
 		await report("open");
 		expect((await get(id)).counts).toMatchObject({ opened: 1, clicked: 0 });
@@ -123,22 +101,22 @@ describe("an email", () => {
 		const first = await email({ audienceId });
 		await start(first.id);
 		await run();
-		await gateway.call("POST", "/api/v2/public/campaign-messages/unsubscribe", {
+		await world.gateway.call("POST", "/api/v2/public/campaign-messages/unsubscribe", {
 			body: { code: await codeFor(ada.id) },
 		});
 		expect((await get(first.id)).counts).toMatchObject({ sent: 2, unsubscribed: 1 });
 		const second = await email({ audienceId });
 		await start(second.id);
 		await run();
-		expect(mail.to(ada.email)).toHaveLength(1);
-		expect(mail.to(ben.email)).toHaveLength(2);
+		expect(world.mail.to(ada.email)).toHaveLength(1);
+		expect(world.mail.to(ben.email)).toHaveLength(2);
 		const path = `/customers/${ada.id}/subscriptions`;
 		expect((await send("GET", path)).body).toEqual({ email: false, sms: true, push: true });
 		await send("PUT", path, { email: true, sms: true, push: true });
 		const third = await email({ audienceId });
 		await start(third.id);
 		await run();
-		expect(mail.to(ada.email)).toHaveLength(2);
+		expect(world.mail.to(ada.email)).toHaveLength(2);
 	});
 
 	it("is not sent to whoever unsubscribes or is blocked between its making and its sending", async () => {
@@ -147,16 +125,16 @@ describe("an email", () => {
 		const cleo = await customer({ birthday: "1990-09-05" });
 		const { id } = await email({ audienceId: await born("September") });
 		await start(id);
-		await enrollDue(gateway.services);
-		await gateway.call("POST", "/api/v2/public/campaign-messages/unsubscribe", {
+		await enrollDue(world.gateway.services);
+		await world.gateway.call("POST", "/api/v2/public/campaign-messages/unsubscribe", {
 			body: { code: await codeFor(ada.id) },
 		});
 		await change(customers, { status: "blocked" }, eq(customers.id, ben.id));
 		await run();
-		expect(mail.delivered.flatMap(({ to }) => to).filter((to) => to !== cleo.email)).not.toEqual(
-			expect.arrayContaining([ada.email]),
-		);
-		expect(mail.to(ben.email)).toHaveLength(0);
+		expect(
+			world.mail.delivered.flatMap(({ to }) => to).filter((to) => to !== cleo.email),
+		).not.toEqual(expect.arrayContaining([ada.email]));
+		expect(world.mail.to(ben.email)).toHaveLength(0);
 		expect(await get(id)).toMatchObject({
 			status: "COMPLETED",
 			counts: { sent: 1, skipped: 2, unsubscribed: 1 },
@@ -171,14 +149,14 @@ describe("an email", () => {
 		const { id } = await email({ audienceId: await born("October") });
 		await start(id);
 		await run();
-		expect(mail.to(shared)).toHaveLength(1);
+		expect(world.mail.to(shared)).toHaveLength(1);
 	});
 
 	it("fails for a mailbox that refuses it, at once or after six attempts", async () => {
 		const ada = await customer({ birthday: "1990-05-03" });
 		const ben = await customer({ birthday: "1990-05-04" });
-		mail.refuse(ada.email, 550);
-		mail.refuse(ben.email, 451);
+		world.mail.refuse(ada.email, 550);
+		world.mail.refuse(ben.email, 451);
 		const { id } = await email({ audienceId: await born("May") });
 		await start(id);
 		await run();
@@ -200,8 +178,8 @@ describe("an email", () => {
 		const ada = await customer({ birthday: "1990-11-03" });
 		const { id } = await email({ audienceId: await born("November") });
 		await start(id);
-		const { mailer } = gateway.services;
-		gateway.services.mailer = await createMailer({
+		const { mailer } = world.gateway.services;
+		world.gateway.services.mailer = await createMailer({
 			SMTP_URL: "smtp://127.0.0.1:1",
 			MAIL_FROM: "no-reply@mise.test",
 		});
@@ -213,11 +191,11 @@ describe("an email", () => {
 			status: "SYSTEM_ERROR",
 			problems: [expect.stringContaining("Messages could not be sent")],
 		});
-		gateway.services.mailer = mailer;
+		world.gateway.services.mailer = mailer;
 		expect((await start(id)).body).toMatchObject({ status: "ACTIVE", problems: [] });
 		await run();
 		await run();
-		expect(mail.to(ada.email)).toHaveLength(1);
+		expect(world.mail.to(ada.email)).toHaveLength(1);
 		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 1, failed: 0 } });
 	});
 
@@ -228,25 +206,25 @@ describe("an email", () => {
 			const { id } = await email({ audienceId: await born(month) });
 			await start(id);
 		}
-		const before = mail.delivered.length;
+		const before = world.mail.delivered.length;
 		await run();
-		const place = mail.delivered.slice(before).findIndex(({ to }) => to.includes(last.email));
+		const place = world.mail.delivered.slice(before).findIndex(({ to }) => to.includes(last.email));
 		expect(place).toBeGreaterThanOrEqual(0);
 		expect(place).toBeLessThan(25);
-		expect(mail.delivered.slice(before)).toHaveLength(46);
+		expect(world.mail.delivered.slice(before)).toHaveLength(46);
 	});
 
 	it("waits while the organization’s campaigns are switched off", async () => {
 		const ada = await customer({ birthday: "1990-12-03" });
 		const { id } = await email({ audienceId: await born("December") });
 		await start(id);
-		const { merchantId } = gateway.own;
+		const { merchantId } = world.gateway.own;
 		const own = eq(merchants.merchantId, merchantId);
 		await change(merchants, { featuresFlags: {} }, own);
 		await run();
-		expect(mail.to(ada.email)).toHaveLength(0);
+		expect(world.mail.to(ada.email)).toHaveLength(0);
 		await change(merchants, { featuresFlags: EVERY_FEATURE }, own);
 		await run();
-		expect(mail.to(ada.email)).toHaveLength(1);
+		expect(world.mail.to(ada.email)).toHaveLength(1);
 	});
 });

@@ -1,32 +1,21 @@
 // @both-databases: tasks
 import { eq, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { campaignMessages } from "../../../gateway/campaigns/tables";
 import { SYSTEM } from "../../../gateway/core/database";
-import { campaignCalls } from "../../support/campaigns/campaign-calls";
-import { startMailServer } from "../../support/campaigns/mail-server";
+import { campaignButton } from "../../support/campaigns/campaign-calls";
+import { campaignWorld } from "../../support/campaigns/campaign-world";
 import { createCrudSuite } from "../../support/crud-suite";
-import { startTestGateway, type TestGateway, type TestMerchant } from "../../support/gateway";
-import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
+import type { TestMerchant } from "../../support/gateway";
 
-let gateway: TestGateway;
-let mail: Awaited<ReturnType<typeof startMailServer>>;
-beforeAll(async () => {
-	gateway = await startTestGateway();
-	await switchEverythingOnForBoth(gateway);
-	mail = await startMailServer(gateway);
-});
-afterAll(async () => {
-	await mail.close();
-	await gateway.close();
-});
+const world = campaignWorld();
 
 const all = ({ merchantId }: TestMerchant) => `/api/v2/store-v2/${merchantId}/campaigns`;
 const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 
 createCrudSuite("campaigns", {
-	gateway: () => gateway,
+	gateway: () => world.gateway,
 	entity: "campaign",
 	all,
 	one: (merchant, id) => `${all(merchant)}/${id}`,
@@ -43,7 +32,7 @@ createCrudSuite("campaigns", {
 		{ what: "no tag", body: { tag: "nine-long" }, fields: ["tag"] },
 		{
 			what: "no link",
-			body: { emails: [{ buttons: [{ ...BUTTON(), link: "http://plain" }] }] },
+			body: { emails: [{ buttons: [{ ...campaignButton(), link: "http://plain" }] }] },
 			fields: ["emails.0.buttons.0.link"],
 		},
 		{ what: "four emails", body: { emails: [{}, {}, {}, {}] }, fields: ["emails"] },
@@ -52,28 +41,19 @@ createCrudSuite("campaigns", {
 	removable: true,
 });
 
-function BUTTON() {
-	return {
-		...{ name: "Order", link: "https://order.example.test/menu?x=1", background: "#112233" },
-		...{ color: "#ffffff", fontSize: 18, radius: 4 },
-	};
-}
-
-const { send, make, customer, audience, email, start, get, run } = campaignCalls(() => gateway);
+const { send, make, customer, audience, email, start, get, run, born } = world;
 
 const _change = (table: PgTable, values: object, where: SQL) =>
-	gateway.services.database.transaction(SYSTEM, (tx) => tx.update(table).set(values).where(where));
+	world.gateway.services.database.transaction(SYSTEM, (tx) =>
+		tx.update(table).set(values).where(where),
+	);
 
 async function _dueOf(campaignId: string): Promise<number[]> {
-	const rows = await gateway.services.database.transaction(SYSTEM, (tx) =>
+	const rows = await world.gateway.services.database.transaction(SYSTEM, (tx) =>
 		tx.select().from(campaignMessages).where(eq(campaignMessages.campaignId, campaignId)),
 	);
 	return rows.flatMap(({ dueAt }) => dueAt?.getTime() ?? []);
 }
-
-/** An audience of those whose birthday is in that month: nobody else is in it. */
-const born = (month: string) =>
-	audience({ conditions: [{ feature: "birthdayMonth", operator: "EQUALS", value: month }] });
 
 describe("a campaign that lacks something", () => {
 	it("lists all of it when it is started, and stays a draft", async () => {
@@ -130,7 +110,7 @@ describe("a campaign that lacks something", () => {
 });
 
 it("a campaign at some locations reaches who ordered there, and a scheduled one waits for its day", async () => {
-	const { storeIds } = gateway.own;
+	const { storeIds } = world.gateway.own;
 	const elsewhere = await customer({ birthday: "1990-08-03", firstOrderAt: new Date() });
 	const fresh = await customer({ birthday: "1990-08-04" });
 	const audienceId = await born("August");
@@ -139,8 +119,8 @@ it("a campaign at some locations reaches who ordered there, and a scheduled one 
 	await start(id);
 	await start(scheduled.id);
 	await run();
-	expect(mail.to(elsewhere.email)).toHaveLength(0);
-	expect(mail.to(fresh.email)).toHaveLength(1);
+	expect(world.mail.to(elsewhere.email)).toHaveLength(0);
+	expect(world.mail.to(fresh.email)).toHaveLength(1);
 	expect(await get(scheduled.id)).toMatchObject({
 		status: "ACTIVE",
 		startsOn: later,
@@ -151,13 +131,13 @@ it("a campaign at some locations reaches who ordered there, and a scheduled one 
 it("a test goes to up to five people at once, who are told apart", async () => {
 	const { id } = await email({ emails: [{ subject: "For {name}", body: "Hello" }] });
 	const test = (recipients: string[]) => send("POST", `/campaigns/${id}/tests`, { recipients });
-	mail.refuse("nobody@example.test", 550);
+	world.mail.refuse("nobody@example.test", 550);
 	const answer = await test(["dana@example.test", "nobody@example.test"]);
 	expect(answer.body.results).toMatchObject([
 		{ recipient: "dana@example.test", outcome: "sent" },
 		{ recipient: "nobody@example.test", outcome: "failed", reason: expect.stringContaining("550") },
 	]);
-	expect(mail.to("dana@example.test")[0]?.source).toContain("Subject: Test: For Ada");
+	expect(world.mail.to("dana@example.test")[0]?.source).toContain("Subject: Test: For Ada");
 	expect((await test(["not an address"])).body.details.fields).toHaveProperty("recipients[0]");
 	expect((await test(Array(6).fill("a@example.test"))).status).toBe(422);
 	const { id: nameless } = await email({ fromName: "" });

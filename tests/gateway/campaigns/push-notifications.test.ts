@@ -68,7 +68,7 @@ createCrudSuite("push notifications", {
 	removable: true,
 });
 
-const { send, make, customer, audience, run } = campaignCalls(() => gateway);
+const { send, make, customer, born, run } = campaignCalls(() => gateway);
 
 async function phoneOf(customerId: string) {
 	const own = createECDH("prime256v1");
@@ -96,9 +96,6 @@ async function phoneOf(customerId: string) {
 		);
 	return { status: answer.status, path, messages, read };
 }
-
-const born = (month: string) =>
-	audience({ conditions: [{ feature: "birthdayMonth", operator: "EQUALS", value: month }] });
 
 async function push(given: object) {
 	const { id } = await make("/push-notifications", {

@@ -5,6 +5,7 @@ import type { ReportAnswer } from "~/models/reports/report-answer";
 import { type ReportName, reportOf } from "~/models/reports/reports";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeOf, placeOrder } from "../../support/orders/test-orders";
+import { askReport } from "../../support/reports/ask-report";
 
 let gateway: TestGateway;
 let token: string;
@@ -40,16 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function get(path: string, given: Record<string, unknown>) {
-	const asked = new URLSearchParams({ currency: "USD", from: RANGE.first, to: RANGE.last });
-	for (const [name, value] of Object.entries(given)) {
-		for (const each of [value].flat()) if (each) asked.append(name, String(each));
-	}
-	const at = `/api/v2/reports/${gateway.own.merchantId}/${path}?${asked}`;
-	const { status, body } = await gateway.call("GET", at, { token });
-	expect(status, JSON.stringify(body)).toBe(200);
-	return body;
-}
+const get = (path: string, given: Record<string, unknown> = {}) =>
+	askReport(gateway, path, { from: RANGE.first, to: RANGE.last, ...given });
 
 /** What each row took off, in how many orders; a test that each row opens as many. */
 async function told(name: ReportName, given: Record<string, unknown> = {}) {

@@ -11,6 +11,7 @@ import { giftCards } from "../../../gateway/gift-cards/tables";
 import { merchants } from "../../../gateway/merchants/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
+import { askReport } from "../../support/reports/ask-report";
 
 let gateway: TestGateway;
 let token: string;
@@ -72,13 +73,8 @@ function query(given: Given) {
 	return new URLSearchParams(entries);
 }
 
-async function ask(name: ReportName, given: Given = {}): Promise<ReportAnswer> {
-	const asked = query({ currency: "USD", from: RANGE.first, to: RANGE.last, ...given });
-	const path = `/api/v2/reports/${gateway.own.merchantId}/sums/${name}?${asked}`;
-	const { status, body } = await gateway.call("GET", path, { token });
-	expect([name, status]).toEqual([name, 200]);
-	return body;
-}
+const ask = (name: ReportName, given: Given = {}): Promise<ReportAnswer> =>
+	askReport(gateway, `sums/${name}`, { from: RANGE.first, to: RANGE.last, ...given });
 
 async function ordersBehind(name: ReportName, given: Given): Promise<number> {
 	const { from, to, ...drill } = drillOf(reportOf(name), null, RANGE);

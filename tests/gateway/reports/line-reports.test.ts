@@ -4,6 +4,7 @@ import type { ReportAnswer } from "~/models/reports/report-answer";
 import type { TestGateway } from "../../support/gateway";
 import { startMenuGateway } from "../../support/menu/menu-calls";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
+import { askReport } from "../../support/reports/ask-report";
 
 let gateway: TestGateway;
 
@@ -53,18 +54,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function get(path: string, given: Record<string, unknown> = {}) {
-	const asked = new URLSearchParams({ currency: "USD", from: "2025-06-01", to: "2025-06-30" });
-	for (const [name, value] of Object.entries(given)) {
-		asked.delete(name);
-		for (const each of [value].flat()) if (each) asked.append(name, String(each));
-	}
-	const token = gateway.own.tokens.merchantSuperAdmin;
-	const at = `/api/v2/reports/${gateway.own.merchantId}/${path}?${asked}`;
-	const { status, body } = await gateway.call("GET", at, { token });
-	expect(status, JSON.stringify(body)).toBe(200);
-	return body;
-}
+const get = (path: string, given: Record<string, unknown> = {}) =>
+	askReport(gateway, path, { from: "2025-06-01", to: "2025-06-30", ...given });
 
 it("sales by category go by the names on the menu of each location, and open the orders", async () => {
 	const { rows, all }: ReportAnswer = await get("sums/category-sales");

@@ -9,6 +9,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { askReport } from "../../support/reports/ask-report";
 
 let gateway: TestGateway;
 const RANGE = { first: "2025-06-01", last: "2025-06-30" };
@@ -35,18 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function get(path: string, given: Record<string, unknown>) {
-	const asked = new URLSearchParams({ currency: "USD", from: RANGE.first, to: RANGE.last });
-	for (const [name, value] of Object.entries(given)) {
-		asked.delete(name);
-		for (const each of [value].flat()) if (each) asked.append(name, String(each));
-	}
-	const token = gateway.own.tokens.merchantSuperAdmin;
-	const at = `/api/v2/reports/${gateway.own.merchantId}/${path}?${asked}`;
-	const { status, body } = await gateway.call("GET", at, { token });
-	expect(status, JSON.stringify(body)).toBe(200);
-	return body;
-}
+const get = (path: string, given: Record<string, unknown> = {}) =>
+	askReport(gateway, path, { from: RANGE.first, to: RANGE.last, ...given });
 
 describe("order times", () => {
 	it("count an order that was cleared after it was done", async () => {

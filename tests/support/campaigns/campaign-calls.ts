@@ -20,9 +20,15 @@ export function campaignCalls(gateway: () => TestGateway) {
 		if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
 		return answer.body;
 	};
+	const audience = async (given: object = {}): Promise<string> =>
+		(await make("/audiences", { name: `Audience ${newId().slice(-12)}`, ...given })).id;
 	return {
 		send,
 		make,
+		audience,
+		/** An audience of those whose birthday is in that month: nobody else is in it. */
+		born: (month: string) =>
+			audience({ conditions: [{ feature: "birthdayMonth", operator: "EQUALS", value: month }] }),
 		/** A customer whom all channels can reach. */
 		async customer(given: Partial<typeof customers.$inferInsert> = {}) {
 			const id = newId();
@@ -36,8 +42,6 @@ export function campaignCalls(gateway: () => TestGateway) {
 			);
 			return { id, email };
 		},
-		audience: async (given: object = {}) =>
-			(await make("/audiences", { name: `Audience ${newId().slice(-12)}`, ...given })).id,
 		email: (given: object) =>
 			make("/campaigns", {
 				...{ name: `Campaign ${newId().slice(-12)}`, type: "ONE_TIME", channel: "EMAIL" },
@@ -70,5 +74,12 @@ export function campaignCalls(gateway: () => TestGateway) {
 			);
 			return found?.code ?? "";
 		},
+	};
+}
+
+export function campaignButton() {
+	return {
+		...{ name: "Order", link: "https://order.example.test/menu?x=1", background: "#112233" },
+		...{ color: "#ffffff", fontSize: 18, radius: 4 },
 	};
 }

@@ -1,0 +1,34 @@
+import { Button } from "~/components/ui/button";
+import { Notice } from "~/components/ui/notice";
+import { FormSection } from "./form-section";
+
+type PastOrdersTrialProps = {
+	title: string;
+	description: string;
+	/** How the notice of what it came to begins. */
+	with: string;
+	words: readonly string[];
+};
+
+/** A button that tries what is typed on past orders instead of saving it, and what that came to. */
+export function PastOrdersTrial(props: PastOrdersTrialProps) {
+	const { title, description, words } = props;
+	return (
+		<FormSection title={title} description={description}>
+			{words.length > 0 && (
+				<div role="status">
+					<Notice kind="info" title={props.with}>
+						{words.map((line) => (
+							<p key={line}>{line}</p>
+						))}
+					</Notice>
+				</div>
+			)}
+			<div className="actions">
+				<Button name="step" value="try" icon="flask">
+					Try on past orders
+				</Button>
+			</div>
+		</FormSection>
+	);
+}
