@@ -1,1 +1,8 @@
-export default { plugins: { tailwindcss: {}, autoprefixer: {} } };
+import { browserslist } from "./scripts/supported-browsers.mjs";
+
+export default {
+	plugins: {
+		tailwindcss: {},
+		autoprefixer: { overrideBrowserslist: browserslist },
+	},
+};

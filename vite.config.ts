@@ -2,11 +2,12 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
+import { buildTargets } from "./scripts/supported-browsers.mjs";
 
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [remix(remixConfig), tsconfigPaths(), withoutUnusedRemix(), withoutPreloading()],
 	build: {
-		target: ["es2019", "chrome80", "firefox78", "safari12"],
+		target: buildTargets,
 		// Slower than esbuild's, and about 3 KB less on every page.
 		minify: isSsrBuild ? false : "terser",
 		terserOptions: { compress: { passes: 2 }, safari10: true },

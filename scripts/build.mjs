@@ -29,7 +29,7 @@ const PARTS = [
 			"remix.config.js",
 			"postcss.config.js",
 			"tailwind.config.ts",
-			".browserslistrc",
+			"scripts/supported-browsers.mjs",
 		],
 		output: "build/web/server/index.js",
 		build: buildWeb,

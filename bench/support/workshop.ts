@@ -19,7 +19,6 @@ const PROJECT = [
 	"gateway",
 	"public",
 	"scripts",
-	".browserslistrc",
 	"package.json",
 	"package-lock.json",
 	"patches",
