@@ -1,9 +1,18 @@
 import { defineConfig } from "@playwright/test";
+import type { EngineOptions } from "./tests/support/engines/test";
 
 const executablePath = process.env.CHROMIUM_PATH;
 const isWhole = process.env.TEST_WHOLE !== undefined;
 
-export default defineConfig({
+/** Everything in the one that most old tablets have, the main job in the others. */
+const ENGINES = [
+	{ name: "chromium-80" },
+	{ name: "chromium-70", grep: /@main\b/ },
+	{ name: "chromium-92", grep: /@main\b/ },
+	...(isWhole ? [{ name: "chromium-today" }] : []),
+];
+
+export default defineConfig<object, EngineOptions>({
 	testDir: "tests/e2e",
 	testMatch: "**/*.spec.ts",
 	outputDir: "test-results/e2e",
@@ -56,5 +65,12 @@ export default defineConfig({
 			use: { javaScriptEnabled: false, colorScheme: "dark" },
 			grepInvert: /@script\b/,
 		},
+		// Journeys in the browsers of old tablets, which Playwright does not drive (tests/support/engines).
+		...ENGINES.map(({ name, grep }) => ({
+			name,
+			testDir: "tests/engines",
+			use: { engineName: name },
+			...(grep && !isWhole && { grep }),
+		})),
 	],
 });

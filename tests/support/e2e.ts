@@ -1,4 +1,4 @@
-import { test as base, type CDPSession, expect, type Page } from "@playwright/test";
+import { test as base, type CDPSession, expect, type Page, request } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
 import { axeViolations } from "./axe-violations";
 
@@ -31,17 +31,25 @@ export async function signIn(page: Page, email: string, { own = false } = {}): P
 	// An open page would continue as a guest and could get a guest's session meanwhile.
 	await page.goto("about:blank");
 	await asGuest(page);
-	const context = page.context();
+	await page.context().addCookies(await sessionCookies(email, { own }));
+}
+
+/** The cookies of somebody's session, for a browser of any kind. */
+export async function sessionCookies(email: string, { own = false } = {}): Promise<Cookies> {
 	const known = own ? undefined : signedIn.get(email);
-	if (known) return context.addCookies(known);
-	const form = await context.request.get("/auth");
+	if (known) return known;
+	const context = await request.newContext({ baseURL: process.env.E2E_URL });
+	const form = await context.get("/auth");
 	const csrf = /name="csrf" value="([^"]+)"/.exec(await form.text())?.[1] ?? "";
-	const answer = await context.request.post("/auth", {
+	const answer = await context.post("/auth", {
 		form: { csrf, email, password: DEMO_PASSWORD },
 		maxRedirects: 0,
 	});
 	if (answer.status() !== 303) throw new Error(`${email} was not signed in: ${answer.status()}`);
-	if (!own) signedIn.set(email, await context.cookies());
+	const { cookies } = await context.storageState();
+	await context.dispose();
+	if (!own) signedIn.set(email, cookies);
+	return cookies;
 }
 
 /** Unfolds the filters of the open list. */

@@ -1,60 +1,19 @@
-import type { Page as Tab } from "@playwright/test";
-import type { Page } from "~/models/pages/page";
-import { pagePath, paramNames } from "~/models/pages/page-path";
-import { allPages, type PageId, pages } from "~/models/pages/pages";
 import { checkWidths, expect, NARROW, WIDE } from "../../support/e2e";
-import {
-	HALL,
-	MERCHANT_ID,
-	SINGLE,
-	slugOf,
-	storeIdOf,
-	storeIdsOf,
-} from "../../support/locations/demo-places";
+import { openPages, pathOf, personFor } from "../../support/open-pages";
 import { repeatedZones } from "../../support/repeated-zones";
 import { fileOfPath } from "../../support/route-files";
-import { become, type StandingPage, test } from "../../support/standing-page";
-import { startHoursTask } from "../../support/tasks/e2e-tasks";
-
-const OWNER = "owner@emberrye.test";
-const FRANCHISEE = "franchisee@emberrye.test";
-const SUPPORT = "support@platform.test";
-const STORE_ID = storeIdsOf("cashier@emberrye.test")[0] as string;
-/** Signing out is a button; its address only leads on. */
-const LEADS_ON = new Set(["signOut", "continueElsewhere"]);
-/** Opened by the link in a message; account.spec.ts and the tests of web cover them. */
-const NEEDS_MESSAGE = new Set([
-	"franchiseInvite",
-	"activateAccount",
-	"resetPassword",
-	"setPassword",
-	"outbox",
-	"outboxMessage",
-]);
-
-// Open only during the setup; setup.spec.ts covers them.
-const opened = allPages
-	.filter(
-		({ id, built, level }) =>
-			built && level !== "setup" && !LEADS_ON.has(id) && !NEEDS_MESSAGE.has(id),
-	)
-	// By person, so that a worker seldom signs in.
-	.sort((a, b) => (personFor(a) ?? "").localeCompare(personFor(b) ?? ""));
+import { become, test } from "../../support/standing-page";
 
 /** Pages whose module another page before them has: at a location too, or for another kind of thing on the menu. */
-const again = opened.filter(({ path }, at) => {
+const again = openPages.filter(({ path }, at) => {
 	const file = fileOfPath(path);
-	return file && opened.slice(0, at).some((before) => fileOfPath(before.path) === file);
+	return file && openPages.slice(0, at).some((before) => fileOfPath(before.path) === file);
 });
-
-/** What the lists lead to, by person and list, as a worker has read them. */
-const firstLinks = new Map<string, string | undefined>();
-let madeTask: Promise<string> | undefined;
 
 // In parallel, since one after the other they would take longer than everything else.
 test.describe.configure({ mode: "parallel" });
 
-for (const page of opened) {
+for (const page of openPages) {
 	const tag = again.includes(page) ? "@either" : [];
 	test(`${page.id} at ${page.path}`, { tag }, async ({ standing, scripted }) => {
 		const { page: tab, complaints } = standing;
@@ -73,115 +32,4 @@ for (const page of opened) {
 		expect(await repeatedZones(tab)).toEqual([]);
 		expect(complaints).toEqual([]);
 	});
-}
-
-/** Who opens a page; public ones a guest. */
-function personFor(page: Page): string | undefined {
-	if (page.level === "public") return undefined;
-	if (page.level === "platform") return SUPPORT;
-	if (page.restricted.includes("MERCHANT.NAVBAR_VIEW")) return FRANCHISEE;
-	if (isOfHall(page)) return HALL.owner;
-	return isOfSingle(page) ? SINGLE.owner : OWNER;
-}
-
-/** Some pages are not for franchises. */
-function isOfSingle({ flags }: Page): boolean {
-	return flags.some((condition) => condition.kind === "type" && !condition.is);
-}
-
-/** Some pages are for food halls alone. */
-function isOfHall({ flags }: Page): boolean {
-	return flags.some((each) => each.kind === "type" && each.is && each.type === "food_hall");
-}
-
-/** Some pages are only for locations with one point of sale. */
-function storeOf(page: Page): string {
-	const { store } = page;
-	if (isOfHall(page)) return HALL.storeId;
-	if (isOfSingle(page)) return SINGLE.storeId;
-	return store.some(({ kind }) => kind === "pos-provider") ? storeIdOf("South End") : STORE_ID;
-}
-
-async function pathOf(page: Page, standing: StandingPage): Promise<string> {
-	const orderId = page.path.includes(":orderId") ? await someOrder(standing) : undefined;
-	const memberId = page.path.includes(":memberId") ? await someMember(standing) : undefined;
-	const taskId = page.path.includes(":taskId") ? await someTask(standing.page) : undefined;
-	const menuPartId = page.path.includes(":menuPartId") ? await someItem(standing) : undefined;
-	const customerId = page.path.includes(":customerId") ? await someCustomer(standing) : undefined;
-	const merchantId = isOfSingle(page) ? SINGLE.merchantId : MERCHANT_ID;
-	const ofMenu = { merchantId, itemType: "storeItem", itemStoreId: merchantId };
-	// A tab is a part of its page, which opens without it.
-	const known = {
-		...{ id: storeOf(page), orderId, memberId, taskId, tab: undefined },
-		...{ ...ofMenu, menuPartId, customerId, slug: slugOf("Hyde Park") },
-		storeId: isOfHall(page) ? HALL.storeId : STORE_ID,
-		...{ categoryId: "sales", reportName: "sales-by-location" },
-	};
-	const [other] = paramNames(page.path).filter((name) => !(name in known));
-	return pagePath(page, { ...known, ...(other && { [other]: await firstOfList(page, standing) }) });
-}
-
-/** What the first row of the list above a page leads to. */
-async function firstOfList(page: Page, standing: StandingPage): Promise<string> {
-	let above: Page = pages[page.parent as PageId];
-	while (paramNames(above.path).some((name) => name !== "id"))
-		above = pages[above.parent as PageId];
-	const list = pagePath(above, { id: storeOf(page) });
-	const href = await firstLink(standing, list);
-	const first = href?.startsWith(`${list}/`) && href.slice(list.length + 1).split("/")[0];
-	if (!first) throw new Error(`${list} has no row that leads to ${page.id}`);
-	return first;
-}
-
-async function someCustomer(standing: StandingPage): Promise<string> {
-	const href = await firstLink(standing, pages.customers.path);
-	const id = /\/customers\/([\w-]+)/.exec(href ?? "")?.[1];
-	if (!id) throw new Error("The customer directory leads to nobody");
-	return id;
-}
-
-/** Somebody who works only at this location. */
-async function someMember(standing: StandingPage): Promise<string> {
-	const href = await firstLink(standing, `/location/${STORE_ID}/general/team?q=cashier@`);
-	const id = /\/team\/([\w-]+)/.exec(href ?? "")?.[1];
-	if (!id) throw new Error("The team list leads to nobody");
-	return id;
-}
-
-/** A worker's task: a special day that no earlier run has set at this location. */
-function someTask(tab: Tab): Promise<string> {
-	const day = new Date(
-		Date.UTC(2040, 0, 1) + (Math.floor(Date.now() / 1_000) % 20_000) * 86_400_000,
-	);
-	madeTask ??= startHoursTask(tab, storeIdOf("South End"), day.toISOString().slice(0, 10));
-	return madeTask;
-}
-
-async function someItem(standing: StandingPage): Promise<string> {
-	const href = await firstLink(standing, pagePath(pages.items, { merchantId: MERCHANT_ID }));
-	const id = href?.split("/").at(-1);
-	if (!id) throw new Error("The list of items leads to none");
-	return id;
-}
-
-async function someOrder(standing: StandingPage): Promise<string> {
-	const href = await firstLink(standing, `/location/${STORE_ID}/orders?tab=complete`);
-	const id = /\/orders\/([\w-]+)/.exec(href ?? "")?.[1];
-	if (!id) throw new Error("The order list leads to no order");
-	return id;
-}
-
-/** Where the first row of a list leads, read without opening the list. */
-async function firstLink(
-	{ page, person }: StandingPage,
-	list: string,
-): Promise<string | undefined> {
-	const key = `${person} ${list}`;
-	if (!firstLinks.has(key)) {
-		const answer = await page.request.get(list);
-		expect(answer.status(), list).toBe(200);
-		const [link = ""] = /<a\b[^>]*\brow-link\b[^>]*>/.exec(await answer.text()) ?? [];
-		firstLinks.set(key, /\bhref="([^"]*)"/.exec(link)?.[1]);
-	}
-	return firstLinks.get(key);
 }

@@ -1,0 +1,31 @@
+import { DEMO_PASSWORD } from "../../gateway/demo/demo-tenant";
+import { expect, signInOld, test } from "../support/engines/test";
+import { storeIdsOf } from "../support/locations/demo-places";
+import { takeIn } from "../support/orders/e2e-orders";
+
+const CASHIER = "cashier@emberrye.test";
+const STORE_ID = storeIdsOf(CASHIER)[0] as string;
+const HOUR = 3_600_000;
+
+test("a cashier signs in, confirms an order, completes it and signs out @main", async ({ old }) => {
+	// Late already, so that it is among the first.
+	const placedAt = new Date(Date.now() - 12 * HOUR).toISOString();
+	const order = await takeIn(STORE_ID, { dateInfo: { placedAt } });
+	await old.goto("/auth");
+	await old.fill('input[name="email"]', CASHIER);
+	await old.fill('input[name="password"]', DEMO_PASSWORD);
+	await old.clickAway("main button", "Sign in");
+	expect(new URL(await old.address()).pathname).toBe(`/location/${STORE_ID}/orders`);
+	await old.click("button", `Confirm order ${order.number}`);
+	await old.see(".shell-notice", `Order ${order.number} · Received`);
+	await old.clickAway(".shell-notice a", "Open");
+	await old.see("h1", `Order ${order.number}`);
+});
+
+test("an order that comes in appears on the open list @main", async ({ old }) => {
+	await signInOld(old, CASHIER);
+	await old.goto(`/location/${STORE_ID}/orders`);
+	await old.until("live updates", () => document.querySelector("[data-live]") !== null);
+	const order = await takeIn(STORE_ID);
+	await old.see("tbody .row-link", order.number);
+});

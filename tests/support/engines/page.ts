@@ -1,0 +1,223 @@
+import { transformSync } from "esbuild";
+import { buildTargets } from "../../../scripts/supported-browsers.mjs";
+import type { Engine, EngineTab, Key } from "./engine";
+
+const PATIENCE_MS = 15_000;
+const POLL_MS = 60;
+
+/** A page of any engine, in the words of journeys; elements are named by a selector and the words they contain. */
+export class EnginePage {
+	constructor(
+		readonly engine: Engine,
+		private readonly tab: EngineTab,
+		private readonly origin: string,
+	) {}
+
+	/** Opens an address of the product and waits until its script has taken over. */
+	async goto(path: string): Promise<void> {
+		await this.tab.goto(new URL(path, this.origin).href);
+		await this.ready();
+	}
+
+	/** Waits until the whole page answers to script; without script, until it has loaded. */
+	async ready(): Promise<void> {
+		if (this.engine.scripted) await this.until("script has started", isHydrated);
+		else await this.until("the page has loaded", () => document.readyState === "complete");
+	}
+
+	/** Runs a function in the page; it sees nothing of its surroundings but `values`. */
+	async evaluate<A extends unknown[], R>(work: (...values: A) => R, ...values: A): Promise<R> {
+		return (await this.tab.evaluate(callOf(work, values))) as R;
+	}
+
+	/** Waits until a function in the page returns something, and returns it. */
+	async until<A extends unknown[], R>(
+		what: string,
+		work: (...values: A) => R,
+		...values: A
+	): Promise<NonNullable<R>> {
+		const end = Date.now() + PATIENCE_MS;
+		for (;;) {
+			// A page that is being left answers nothing.
+			const found = await this.evaluate(work, ...values).catch((error: Error) => error);
+			if (found && !(found instanceof Error)) return found;
+			if (Date.now() > end) {
+				throw new Error(`${this.engine.name}: ${what} did not come.\n${await this.summary(found)}`);
+			}
+			await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+		}
+	}
+
+	/** Waits for an element that shows these words, or whose label they are. */
+	async see(selector: string, words = ""): Promise<void> {
+		await this.until(`${selector} "${words}"`, findPlace, selector, words);
+	}
+
+	async seeNone(selector: string, words = ""): Promise<void> {
+		await this.until(
+			`an end of ${selector} "${words}"`,
+			(css, text) =>
+				![...document.querySelectorAll(css)].some((each) =>
+					`${each.textContent} ${each.getAttribute("aria-label")}`.includes(text),
+				),
+			selector,
+			words,
+		);
+	}
+
+	/** Waits for the words anywhere on the page. */
+	async seeWords(words: string): Promise<void> {
+		await this.see("body", words);
+	}
+
+	count(selector: string): Promise<number> {
+		return this.evaluate((css) => document.querySelectorAll(css).length, selector);
+	}
+
+	text(selector: string): Promise<string> {
+		return this.until(
+			selector,
+			(css) => document.querySelector(css)?.textContent?.trim().replace(/\s+/g, " "),
+			selector,
+		);
+	}
+
+	/** Presses an element as a finger would: in its middle, once it stands still. */
+	async click(selector: string, words = ""): Promise<void> {
+		const { x, y } = await this.until(`${selector} "${words}"`, findPlace, selector, words);
+		await this.tab.pointer([
+			{ kind: "move", x, y },
+			{ kind: "down", x, y },
+			{ kind: "up", x, y },
+		]);
+	}
+
+	/** Presses what leads to another document, and waits for that. */
+	async clickAway(selector: string, words = ""): Promise<void> {
+		const before = await this.address();
+		await this.click(selector, words);
+		await this.until("another address", (from) => location.href !== from, before);
+		await this.ready();
+	}
+
+	/** Drags one element onto another. */
+	async drag(from: string, to: string): Promise<void> {
+		const start = await this.until(from, findPlace, from, "");
+		const end = await this.until(to, findPlace, to, "");
+		const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+		await this.tab.pointer([
+			{ kind: "move", ...start },
+			{ kind: "down", ...start },
+			{ kind: "move", ...middle },
+			{ kind: "move", ...end },
+			{ kind: "up", ...end },
+		]);
+	}
+
+	/** Replaces what a field contains, letter by letter. */
+	async fill(selector: string, text: string): Promise<void> {
+		await this.click(selector);
+		await this.evaluate((css) => {
+			const field = document.querySelector(css) as HTMLInputElement;
+			field.focus();
+			field.select();
+		}, selector);
+		if (text) await this.tab.type(text);
+		else await this.tab.press("Backspace");
+	}
+
+	/** Chooses an option, as its list would. */
+	async choose(selector: string, value: string): Promise<void> {
+		await this.see(selector);
+		await this.evaluate(
+			(css, chosen) => {
+				const field = document.querySelector(css) as HTMLSelectElement;
+				field.value = chosen;
+				if (field.value !== chosen) throw new Error(`${css} has no option ${chosen}`);
+				for (const name of ["input", "change"]) {
+					field.dispatchEvent(new Event(name, { bubbles: true }));
+				}
+			},
+			selector,
+			value,
+		);
+	}
+
+	async chooseFile(selector: string, path: string): Promise<void> {
+		await this.until(selector, (css) => document.querySelector(css) !== null, selector);
+		await this.tab.chooseFiles(`document.querySelector(${JSON.stringify(selector)})`, [path]);
+	}
+
+	press(key: Key): Promise<void> {
+		return this.tab.press(key);
+	}
+
+	type(text: string): Promise<void> {
+		return this.tab.type(text);
+	}
+
+	address(): Promise<string> {
+		return this.evaluate(() => location.href);
+	}
+
+	resize(width: number, height: number): Promise<void> {
+		return this.tab.resize(width, height);
+	}
+
+	screenshot(): Promise<Buffer> {
+		return this.tab.screenshot();
+	}
+
+	setCookies(cookies: ReadonlyMap<string, string>): Promise<void> {
+		return this.tab.setCookies(this.origin, cookies);
+	}
+
+	/** What script threw and what the page's policy refused since the last call. */
+	complaints(): Promise<string[]> {
+		return this.tab.takeComplaints();
+	}
+
+	close(): Promise<void> {
+		return this.tab.close();
+	}
+
+	private async summary(last: unknown): Promise<string> {
+		const shown = await this.evaluate(
+			() => `${location.href}\n${document.body.innerText.slice(0, 1_500)}`,
+		).catch(String);
+		const complaints = await this.complaints();
+		return [last instanceof Error ? last.message : "", shown, ...complaints].join("\n");
+	}
+}
+
+/** The call of a function as an expression that the oldest engine can read. */
+function callOf(work: (...values: never[]) => unknown, values: readonly unknown[]): string {
+	const { code } = transformSync(`(${work})`, { target: buildTargets, supported: {} });
+	return `${code.trim().replace(/;$/, "")}(${values.map((each) => JSON.stringify(each)).join(",")})`;
+}
+
+/** Whether React has taken the whole document over. */
+function isHydrated(): boolean {
+	const key = Object.keys(document).find((each) => each.startsWith("__reactContainer"));
+	// biome-ignore lint/suspicious/noExplicitAny: React keeps it there, and has no types for it
+	const root = key && (document as any)[key]?.stateNode;
+	return Boolean(root && !root.current.memoizedState.isDehydrated);
+}
+
+/** The middle of the first visible element with these words, scrolled into the window and at rest; else null. */
+function findPlace(css: string, words: string): { x: number; y: number } | null {
+	const plain = (text: string | null) => (text || "").replace(/\s+/g, " ").trim();
+	const named = [...document.querySelectorAll(css)].filter((each) => {
+		const label = plain(each.getAttribute("aria-label"));
+		return plain(each.textContent).includes(words) || label.includes(words);
+	});
+	const element = named.find((each) => each.getClientRects().length > 0);
+	if (!element) return null;
+	const middle = () => {
+		const box = element.getBoundingClientRect();
+		return { x: box.left + box.width / 2, y: box.top + Math.min(box.height, innerHeight) / 2 };
+	};
+	const { y } = middle();
+	if (y < 80 || y > innerHeight - 100) element.scrollIntoView({ block: "center" });
+	return middle();
+}

@@ -1,0 +1,76 @@
+import { test as base, expect } from "@playwright/test";
+import { oldChromium } from "../../../scripts/browsers.mjs";
+import { findChromium } from "../../../scripts/chromium.mjs";
+import { sessionCookies } from "../e2e";
+import { startChromium } from "./chromium";
+import type { Engine } from "./engine";
+import { EnginePage } from "./page";
+
+export { expect };
+
+/** The engine of the other browser tests, to see what differs. */
+const TODAY = "chromium-today";
+
+/** Which engine a project of playwright.config.ts runs its journeys in. */
+export interface EngineOptions {
+	engineName: string;
+}
+
+interface WorkerFixtures extends EngineOptions {
+	engine: Engine;
+	/** A page for many short tests, which take its complaints themselves. */
+	shared: EnginePage;
+}
+
+interface Fixtures {
+	/** A page without cookies; its journey fails on any error of script that it has not taken itself. */
+	old: EnginePage;
+}
+
+/** Playwright's test with a page of an engine that Playwright does not drive. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	engineName: ["", { option: true, scope: "worker" }],
+	engine: [
+		async ({ engineName }, use) => {
+			const engine = await startEngine(engineName);
+			await use(engine);
+			await engine.close();
+		},
+		{ scope: "worker" },
+	],
+	shared: [
+		async ({ engine }, use) => {
+			const page = await openPage(engine);
+			await use(page);
+			await page.close();
+		},
+		{ scope: "worker" },
+	],
+	old: async ({ engine }, use) => {
+		const page = await openPage(engine);
+		await use(page);
+		expect(await page.complaints()).toEqual([]);
+		await page.close();
+	},
+});
+
+/** Signs somebody in, in any engine; nobody without an email. */
+export async function signInOld(page: EnginePage, email?: string): Promise<void> {
+	const cookies = email ? await sessionCookies(email) : [];
+	await page.setCookies(new Map(cookies.map(({ name, value }) => [name, value])));
+}
+
+async function openPage(engine: Engine): Promise<EnginePage> {
+	const url = process.env.E2E_URL;
+	if (!url) throw new Error("E2E_URL is not set: tests/support/e2e-setup.ts has not run");
+	const page = new EnginePage(engine, await engine.open(), url);
+	await page.resize(1280, 900);
+	return page;
+}
+
+async function startEngine(name: string): Promise<Engine> {
+	if (name === TODAY) return startChromium(name, await findChromium());
+	const version = Number(/^chromium-(\d+)$/.exec(name)?.[1]);
+	if (!version) throw new Error(`No engine is called ${name}`);
+	return startChromium(name, oldChromium(version));
+}
