@@ -24,7 +24,8 @@ export function lateScripts({ manifest, ...remix }: EntryContext): LateScripts {
 /**
  * Runs after two frames, or soon where nothing is drawn (background tabs). Modules get no tags, which React would count
  * as a difference. The history key and scroll position are for Remix's scroll restoration. From then on other
- * pages may come up in this one, so the whole style sheet is fetched.
+ * pages may come up in this one, so the whole style sheet is fetched. A browser with `findLastIndex` has all that the
+ * polyfills add, which `npm run check` makes sure of.
  */
 const STARTER = `
 let isStarted = false;
@@ -44,6 +45,7 @@ const start = async () => {
 		sessionStorage.removeItem("positions");
 	}
 	document.getElementById("styles").rel = "stylesheet";
+	if (![].findLastIndex) await import("${import.meta.env.POLYFILLS}");
 	for (const each of page.first) await import(each);
 	const ids = Object.keys(page.modules);
 	const loading = ids.map((id) => import(page.modules[id]));
