@@ -44,7 +44,7 @@ const start = async () => {
 	} catch (error) {
 		sessionStorage.removeItem("positions");
 	}
-	document.getElementById("styles").rel = "stylesheet";
+	document.getElementById("styles").media = "all";
 	if (![].findLastIndex) await import("${import.meta.env.POLYFILLS}");
 	for (const each of page.first) await import(each);
 	const ids = Object.keys(page.modules);
