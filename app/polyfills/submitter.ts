@@ -3,7 +3,7 @@
  * finger or by Enter in a field, sends the form. Both happen in one task, so no later submit gets an old button.
  */
 export function addSubmitter(): void {
-	if ("SubmitEvent" in window && "submitter" in SubmitEvent.prototype) return;
+	if (typeof SubmitEvent === "function" && "submitter" in SubmitEvent.prototype) return;
 	let pressed: Button | null = null;
 	addEventListener(
 		"click",
