@@ -1,0 +1,38 @@
+import { SUPPORTED } from "../supported-browsers.mjs";
+
+/** Their names in MDN's browser-compat-data. */
+const NAMES = { chrome: "chrome", safari: "safari", ios_saf: "safari_ios", firefox: "firefox" };
+
+/**
+ * The supported browsers without a feature, each with the version that brought it: `["chrome 92", …]`. A feature that is
+ * there in part counts as there.
+ * @param {object | undefined} compat a `__compat` of browser-compat-data
+ * @param {string} [prefix] which also counts, such as "-webkit-"
+ */
+export function lackingBrowsers(compat, prefix) {
+	if (!compat) return [];
+	return Object.entries(SUPPORTED).flatMap(([name, oldest]) => {
+		const known = compat.support[NAMES[name]];
+		const entries = known ? [known].flat() : [];
+		if (entries.length === 0 || entries.some((entry) => isIn(entry, oldest, prefix))) return [];
+		return [`${name} ${entries[0].version_added || "(none)"}`];
+	});
+}
+
+/** Whether all engines of today have it. */
+export function isEverywhere(compat) {
+	return ["chrome", "safari", "firefox"].every((name) => {
+		const [newest] = [compat?.support[name] ?? []].flat();
+		return typeof newest?.version_added === "string" && !newest.flags && !newest.version_removed;
+	});
+}
+
+function isIn(entry, version, prefix) {
+	const isOtherName = entry.alternative_name || (entry.prefix && entry.prefix !== prefix);
+	if (entry.flags || isOtherName) return false;
+	return isFrom(entry.version_added, version) && !isFrom(entry.version_removed, version);
+}
+
+function isFrom(since, version) {
+	return typeof since === "string" && Number.parseFloat(since.replace("≤", "")) <= version;
+}
