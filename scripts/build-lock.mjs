@@ -4,10 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const AGAIN_MS = 200;
 
-/**
- * Runs the work once no other process has the lock file; that of a process which has ended counts for nothing.
- * @template T @param {string} file @param {() => Promise<T>} work @returns {Promise<T>}
- */
+/** Runs the work once no other running process has the lock file. */
 export async function withLock(file, work) {
 	mkdirSync(dirname(file), { recursive: true });
 	while (!takeLock(file)) await wait(AGAIN_MS);
@@ -19,7 +16,6 @@ export async function withLock(file, work) {
 }
 
 function takeLock(file) {
-	// Linked, so that the lock never is there without its owner's number.
 	const own = `${file}-${process.pid}`;
 	try {
 		writeFileSync(own, String(process.pid));
@@ -38,7 +34,6 @@ function isOwnerRunning(file) {
 	try {
 		return process.kill(Number(readFileSync(file, "utf8")), 0);
 	} catch (error) {
-		// Another user's process runs, too; without the file somebody has just given it back.
 		return error.code !== "ESRCH";
 	}
 }

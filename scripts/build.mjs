@@ -47,7 +47,6 @@ const PARTS = [
 export async function ensureBuilt({ force = false, only } = {}) {
 	const isStale = (part) => force || !isBuilt(part);
 	if (partsWithStamp(only).some(isStale)) {
-		// Another process may build the same meanwhile.
 		await withLock(path("build/.lock"), () => buildParts(partsWithStamp(only).filter(isStale)));
 	}
 }

@@ -1,7 +1,4 @@
-/**
- * node scripts/check-browsers.mjs: compares the built chunks and style sheets with what the supported browsers have, and
- * names each place that needs a polyfill, a fallback or a line in browser-support/allowed.mjs. Exit 1 if there is one.
- */
+/** Part of npm run check: names what the build uses and a supported browser lacks; exit 1 if there is anything. */
 import { readdirSync, readFileSync } from "node:fs";
 import {
 	ALLOWED_IN_SCRIPTS,
@@ -15,8 +12,7 @@ import { ensureBuilt } from "./build.mjs";
 
 const ASSETS = new URL("../build/web/client/assets/", import.meta.url);
 
-/** Browsers that have it load no polyfills (app/services/web/late-scripts.server.ts). */
-const PROBE = "Array.prototype.findLastIndex";
+const STARTERS_TEST = "Array.prototype.findLastIndex";
 
 await ensureBuilt({ only: "web" });
 const files = readdirSync(ASSETS);
@@ -27,8 +23,8 @@ const provided = providedNames(read(polyfills));
 const problems = [
 	...judge("js", (source) => scriptFeatures(source, provided), ALLOWED_IN_SCRIPTS),
 	...judge("css", styleFeatures, [...ALLOWED_IN_STYLES, ...STYLES_TO_MEND]),
-	...newerThan(PROBE, provided).map(
-		(name) => `${name} is newer than ${PROBE}, by which the starter decides`,
+	...newerThan(STARTERS_TEST, provided).map(
+		(name) => `${name} is newer than ${STARTERS_TEST}, by which the starter of the scripts decides`,
 	),
 ];
 for (const problem of problems) console.log(problem);

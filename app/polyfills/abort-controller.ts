@@ -5,7 +5,6 @@ export function addAbortController(): void {
 }
 
 class Controller {
-	// A node that is in no page, as these browsers have no other target of events to make.
 	readonly signal = Object.assign(document.createDocumentFragment(), { aborted: false });
 
 	abort(): void {

@@ -18,7 +18,6 @@ export const METHODS: Readonly<Record<string, Method>> = {
 	"TypedArray.prototype.findLastIndex": findLastIndex,
 };
 
-/** Adds what is missing. */
 export function addMethods(): void {
 	for (const [name, value] of Object.entries(METHODS)) {
 		const [owner = "", ...path] = name.split(".");
@@ -56,7 +55,6 @@ function findLastIndex(
 
 function flat(this: unknown[], depth = 1): unknown[] {
 	const result: unknown[] = [];
-	// Passes over holes, as `flat` does.
 	this.forEach((item) => {
 		const flattened = depth >= 1 && Array.isArray(item) ? flat.call(item, depth - 1) : [item];
 		for (const each of flattened) result.push(each);
@@ -75,7 +73,6 @@ function flatMap(
 function fromEntries(entries: Iterable<readonly [PropertyKey, unknown]>): object {
 	const result = {};
 	for (const [key, value] of entries) {
-		// Adds even `__proto__` as a property, which an assignment would not.
 		Object.defineProperty(result, key, {
 			value,
 			configurable: true,

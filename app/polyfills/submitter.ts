@@ -1,7 +1,4 @@
-/**
- * Gives submit events the `submitter` they lack before Chrome 81, Safari 15.4 and Firefox 75: the button whose click, by
- * finger or by Enter in a field, sends the form. Both happen in one task, so no later submit gets an old button.
- */
+/** Gives submit events their `submitter`: the button clicked in the same task, by finger or by Enter in a field. */
 export function addSubmitter(): void {
 	if (typeof SubmitEvent === "function" && "submitter" in SubmitEvent.prototype) return;
 	let pressed: Button | null = null;

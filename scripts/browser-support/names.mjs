@@ -1,32 +1,18 @@
-/** What the names in scripts may mean, from MDN's browser-compat-data. */
 import data from "@mdn/browser-compat-data/forLegacyNode";
 import { isEverywhere, lackingBrowsers } from "./support.mjs";
 
 /** Objects of these come without anybody naming the class; other classes newer than a browser are found by their names. */
 const UNNAMED = /^((Clipboard|FormData|Input|Pointer|Submit|Toggle)Event|HTMLDialogElement)$/;
 
-/** No page here calls anybody, and their members have the names of our own. */
 const ABSENT = /^RTC/;
 
-/** By name: `fetch`, `Intl`. @type {Map<string, Feature[]>} */
+/** Each a map of names to what they may mean: `[{ name: "Array.prototype.at", lacking: ["chrome 92", …] }]`. */
 export const globals = new Map();
-
-/** By full name: `Object.fromEntries`, `Intl.ListFormat`. @type {Map<string, Feature[]>} */
 export const statics = new Map();
-
-/** By name, of any object a page may get: `submitter`. @type {Map<string, Feature[]>} */
 export const members = new Map();
-
-/** As `members`, of JavaScript's own objects, which count where they are called: `at`. @type {Map<string, Feature[]>} */
 export const methods = new Map();
-
-/** By name: `map`, which is also an array's. @type {Map<string, Feature[]>} */
 export const iteratorMethods = new Map();
-
-/** By the class that takes them and their name: `NumberFormat notation`. @type {Map<string, Feature[]>} */
 export const intlOptions = new Map();
-
-/** @typedef {{ name: string, lacking: string[] }} Feature */
 
 for (const [owner, { __compat, ...features }] of Object.entries(data.api)) {
 	addInterface(owner, __compat, features);
@@ -41,10 +27,7 @@ for (const [owner, features] of Object.entries(data.javascript.builtins.Intl)) {
 	addOptions(owner, features[owner] ?? {});
 }
 
-/**
- * Those of the names that some browser got after the probe, or that mean nothing.
- * @param {string} probe @param {Iterable<string>} names
- */
+/** Those of the names that some browser got after the probe, or that mean nothing. */
 export function newerThan(probe, names) {
 	const features = [globals, statics, members, methods].flatMap((map) => [...map.values()].flat());
 	const versions = (name) =>
@@ -67,7 +50,6 @@ function addInterface(owner, compat, features) {
 		const name = `${owner}.${key.replace(/_static$/, "")}`;
 		if (key.endsWith("_static")) add(statics, name, name, __compat);
 		else if (owner === "Window") add(globals, key, name, __compat);
-		// What only some engines have nobody uses by mistake, and it has the names of many fields of ours.
 		else if (isReached && !ABSENT.test(owner) && isEverywhere(__compat)) {
 			add(members, key, name, __compat);
 		}

@@ -4,21 +4,12 @@ import { full, fullAncestor } from "acorn-walk";
 import { globals, intlOptions, iteratorMethods, members, methods, statics } from "./names.mjs";
 import { lackingBrowsers } from "./support.mjs";
 
-/** `import()` and `import.meta` are younger than this, but older than the supported browsers. */
 const EDITION = 2018;
 
 const SCOPES = /^(window|self|globalThis)$/;
 const ITERATORS = /^(entries|keys|values|matchAll)$/;
 
-/** @typedef {{ name: string, lacking: string[], code: string }} Finding */
-
-/**
- * What a module uses that some supported browser lacks and the module does not test for. Names stand for what they may
- * mean: of two objects with a member of the same name, the older counts.
- * @param {string} source
- * @param {ReadonlySet<string>} [provided] names as `providedNames` gives them
- * @returns {Finding[]}
- */
+/** What a module uses, without a test for it, that a browser lacks; of things with the same name the oldest counts. */
 export function scriptFeatures(source, provided = new Set()) {
 	const error = syntaxError(source);
 	if (error) return [error];
@@ -70,7 +61,7 @@ const PROVIDED_BY_TEST = { submitter: "SubmitEvent.submitter", signal: "Request.
 
 function syntaxError(source) {
 	try {
-		// Another name of the same length, so that the place stays right.
+		// `import()` and `import.meta`, which they have, under a name that ES2018 allows.
 		const readable = source.replace(/\bimport(?=\s*[(.])/g, "Import");
 		parse(readable, { ecmaVersion: EDITION, sourceType: "module" });
 		return null;
@@ -81,7 +72,6 @@ function syntaxError(source) {
 	}
 }
 
-/** The name of an identifier or member, and what it may mean. */
 function meaning(node, parent, own) {
 	if (node.type === "Identifier")
 		return [node.name, own.has(node.name) ? undefined : globals.get(node.name)];
@@ -96,7 +86,6 @@ function meaning(node, parent, own) {
 	return [name, (isCall && methods.get(name)) || members.get(name)];
 }
 
-/** `Intl`, `Intl.ListFormat`, `window`; null for what the module declares itself. */
 function globalPath(node, own) {
 	if (node.type === "Identifier") return own.has(node.name) ? null : node.name;
 	if (node.type !== "MemberExpression") return null;
@@ -111,7 +100,6 @@ function memberName({ computed, property }) {
 	return typeof property.value === "string" ? property.value : undefined;
 }
 
-/** `all.values()`, but not `Object.values(all)`. */
 function isIterator(node) {
 	if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
 	const name = memberName(node.callee);
@@ -157,7 +145,6 @@ function namesIn(pattern) {
 	}
 }
 
-/** Whether the function around it, or the declaration or statement of the module, asks first whether the name exists. */
 function isTestedFor(name, parents) {
 	const around = parents.slice(0, -1).reverse();
 	const scope =

@@ -5,14 +5,7 @@ import { lackingBrowsers } from "./support.mjs";
 const { properties, selectors, types } = data.css;
 const atRules = data.css["at-rules"];
 
-/** @typedef {import("./script-features.mjs").Finding} Finding */
-
-/**
- * What a style sheet uses that some supported browser lacks, but for rules in `@supports` and values after another value of
- * the same property.
- * @param {string} css
- * @returns {Finding[]}
- */
+/** What a style sheet uses that a browser lacks, but for rules in `@supports` and values after an older one. */
 export function styleFeatures(css) {
 	const findings = [];
 	const report = (node, name, compat, prefix) => {
@@ -42,7 +35,6 @@ function featuresIn(node) {
 		case "rule":
 			return selectorFeatures(node);
 		case "decl":
-			// Those of at-rules, such as the size of a printed page, are no properties.
 			return node.parent.type === "rule" ? declarationFeatures(node) : [];
 		default:
 			return [];
@@ -58,7 +50,6 @@ function mediaFeatures({ params }) {
 
 function selectorFeatures({ selector, parent }) {
 	if (parent.type === "atrule" && /keyframes$/.test(parent.name)) return [];
-	// The whole rule is for browsers with it, which have the rest, too.
 	if (selector.includes(":has(")) return [[":has", selectors.has.__compat]];
 	const features = Array.from(selector.matchAll(/(?<!\\)::?([a-z][a-z-]*)/g), ([text, name]) => [
 		text,

@@ -1,14 +1,8 @@
 import { SUPPORTED } from "../supported-browsers.mjs";
 
-/** Their names in MDN's browser-compat-data. */
 const NAMES = { chrome: "chrome", safari: "safari", ios_saf: "safari_ios", firefox: "firefox" };
 
-/**
- * The supported browsers without a feature, each with the version that brought it: `["chrome 92", …]`. A feature that is
- * there in part counts as there.
- * @param {object | undefined} compat a `__compat` of browser-compat-data
- * @param {string} [prefix] which also counts, such as "-webkit-"
- */
+/** The supported browsers without a feature of browser-compat-data, with the version that has it: `["chrome 92", …]`. */
 export function lackingBrowsers(compat, prefix) {
 	if (!compat) return [];
 	return Object.entries(SUPPORTED).flatMap(([name, oldest]) => {
@@ -19,7 +13,6 @@ export function lackingBrowsers(compat, prefix) {
 	});
 }
 
-/** Whether all engines of today have it. */
 export function isEverywhere(compat) {
 	return ["chrome", "safari", "firefox"].every((name) => {
 		const [newest] = [compat?.support[name] ?? []].flat();

@@ -3,7 +3,6 @@ export function shortCount(count: number): string {
 	return count < 10_000 ? count.toLocaleString("en-US") : compact(count);
 }
 
-/** As `notation: "compact"` writes it, which browsers before Chrome 77 and Safari 14.1 ignore. */
 function compact(count: number): string {
 	let value = count;
 	let unit = "";
@@ -15,7 +14,6 @@ function compact(count: number): string {
 	return `${roundShort(value).toLocaleString("en-US")}${unit}`;
 }
 
-/** Two digits, or all those before the point. */
 function roundShort(value: number): number {
 	return value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);
 }

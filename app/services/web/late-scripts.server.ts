@@ -24,8 +24,7 @@ export function lateScripts({ manifest, ...remix }: EntryContext): LateScripts {
 /**
  * Runs after two frames, or soon where nothing is drawn (background tabs). Modules get no tags, which React would count
  * as a difference. The history key and scroll position are for Remix's scroll restoration. From then on other
- * pages may come up in this one, so the whole style sheet is fetched. A browser with `findLastIndex` has all that the
- * polyfills add, which `npm run check` makes sure of.
+ * pages may come up in this one, so the whole style sheet is fetched.
  */
 const STARTER = `
 let isStarted = false;
