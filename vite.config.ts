@@ -1,11 +1,25 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import { buildTargets } from "./scripts/supported-browsers.mjs";
 
-export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [remix(remixConfig), tsconfigPaths(), withoutUnusedRemix(), withoutPreloading()],
+export default defineConfig(({ isSsrBuild, command }) => ({
+	plugins: [
+		remix(remixConfig),
+		tsconfigPaths(),
+		withoutUnusedRemix(),
+		withoutPreloading(),
+		...(isSsrBuild ? [] : [withPolyfills()]),
+	],
+	// For the starter of the scripts, which fetches them where a method is missing.
+	define: {
+		"import.meta.env.POLYFILLS": JSON.stringify(
+			command === "build" ? `/${polyfillsFile()}` : `/${POLYFILLS}/polyfills.ts`,
+		),
+	},
 	build: {
 		target: buildTargets,
 		// Slower than esbuild's, and about 3 KB less on every page.
@@ -110,5 +124,26 @@ function withoutPreloading(): Plugin {
 	};
 }
 
+/** An entry of its own, as it runs before all other chunks and only in old browsers. */
+function withPolyfills(): Plugin {
+	return {
+		name: "with-polyfills",
+		apply: "build",
+		buildStart() {
+			const fileName = polyfillsFile();
+			this.emitFile({ type: "chunk", id: `${POLYFILLS}/polyfills.ts`, fileName });
+		},
+	};
+}
+
+/** Named by its sources, as the server and the browsers' part are built apart. */
+function polyfillsFile(): string {
+	const hash = createHash("sha256");
+	for (const file of readdirSync(POLYFILLS).sort())
+		hash.update(readFileSync(`${POLYFILLS}/${file}`));
+	return `assets/polyfills-${hash.digest("base64url").slice(0, 8)}.js`;
+}
+
+const POLYFILLS = "app/polyfills";
 const PREFIX = "\0without:";
 const OFF = "const off = () => { throw new Error('Off in this product'); };";

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { withLock } from "./build-lock.mjs";
 import { runStep } from "./run-step.mjs";
 import { slimManifests } from "./slim-manifest.mjs";
 
@@ -44,9 +45,18 @@ const PARTS = [
 
 /** @param {{ force?: boolean, only?: string }} [options] `only`: the name of one part */
 export async function ensureBuilt({ force = false, only } = {}) {
-	const stale = PARTS.filter(({ name }) => !only || name === only)
-		.map((part) => ({ ...part, stamp: stampOf(part) }))
-		.filter((part) => force || !isBuilt(part));
+	const isStale = (part) => force || !isBuilt(part);
+	if (partsWithStamp(only).some(isStale)) {
+		await withLock(path("build/.lock"), () => buildParts(partsWithStamp(only).filter(isStale)));
+	}
+}
+
+function partsWithStamp(only) {
+	const parts = PARTS.filter(({ name }) => !only || name === only);
+	return parts.map((part) => ({ ...part, stamp: stampOf(part) }));
+}
+
+async function buildParts(stale) {
 	if (stale.length === 0) return;
 	console.log(`Building ${stale.map((part) => part.name).join(" and ")}…`);
 	const builds = await Promise.allSettled(

@@ -26,6 +26,7 @@ const CHECKS = [
 	},
 	{ name: "unused code", args: ["node_modules/knip/bin/knip.js", "--no-progress"] },
 	{ name: "advisories", args: ["scripts/check-advisories.mjs"] },
+	{ name: "browsers", args: ["scripts/check-browsers.mjs"] },
 	{ name: "comments", args: ["scripts/count-comments.mjs"] },
 ];
 

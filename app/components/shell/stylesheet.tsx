@@ -5,10 +5,7 @@ export const FirstStylesContext = createContext(false);
 
 export const STYLES_PLACE = "/* styles of this page */";
 
-/**
- * The style sheet; on a first visit the page's own styles inline, and the file prefetched when idle (the starter of the
- * scripts makes a style sheet of it). The file comes last, so its order counts. Hydration leaves both unchanged.
- */
+/** The styles: on a first visit the page's own inline, then the file, for no medium until the scripts start. */
 export function Stylesheet({ href }: { href: string }) {
 	const isFirst = useContext(FirstStylesContext);
 	const nonce = useNonce();
@@ -22,8 +19,8 @@ export function Stylesheet({ href }: { href: string }) {
 			/>
 			<link
 				id="styles"
-				rel={isFirst ? "prefetch" : "stylesheet"}
-				as={isFirst ? "style" : undefined}
+				rel="stylesheet"
+				media={isFirst ? "not all" : undefined}
 				href={href}
 				suppressHydrationWarning
 			/>

@@ -1,3 +1,4 @@
+import { nameList } from "../shared/name-list";
 import { isShown, type MenuPart, type MenuPartNeeds } from "./menu-part";
 
 type NeededBy = NonNullable<MenuPartNeeds["neededBy"]>;
@@ -27,5 +28,5 @@ function namesOf(titles: readonly string[]): string {
 	const named = titles.slice(0, titles.length > MOST_NAMED + 1 ? MOST_NAMED : undefined);
 	const more = titles.length - named.length;
 	const all = more > 0 ? [...named, `${more} more items`] : named;
-	return new Intl.ListFormat("en", { type: "conjunction" }).format(all);
+	return nameList(all);
 }

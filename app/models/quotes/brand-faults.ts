@@ -1,5 +1,6 @@
 import type { MenuKind } from "~/models/menu/menu-kind";
 import type { MenuPart } from "~/models/menu/menu-part";
+import { nameList } from "../shared/name-list";
 import { type Fault, isOpen, type Offer } from "./menu-faults";
 import type { AskedMenuItem } from "./quote-request";
 
@@ -14,13 +15,11 @@ export function brandFaults(offer: Offer, lines: readonly AskedMenuItem[]): Faul
 	const names = new Set(sellers.flatMap(([brand]) => (brand ? [`“${brand.title}”`] : [])));
 	return [
 		{
-			words: `${LIST.format(names)} take orders at counters of their own here: order from one at a time`,
+			words: `${nameList([...names])} take orders at counters of their own here: order from one at a time`,
 			isOfCounter: true,
 		},
 	];
 }
-
-const LIST = new Intl.ListFormat("en-US");
 
 const HOLDERS: readonly MenuKind[] = [
 	"storeItemGroup",

@@ -43,7 +43,8 @@ const start = async () => {
 	} catch (error) {
 		sessionStorage.removeItem("positions");
 	}
-	document.getElementById("styles").rel = "stylesheet";
+	document.getElementById("styles").media = "all";
+	if (![].findLastIndex) await import("${import.meta.env.POLYFILLS}");
 	for (const each of page.first) await import(each);
 	const ids = Object.keys(page.modules);
 	const loading = ids.map((id) => import(page.modules[id]));
