@@ -11,6 +11,7 @@ import {
 	storeIdOf,
 	storeIdsOf,
 } from "../../support/locations/demo-places";
+import { joinedWords } from "../../support/joined-words";
 import { repeatedZones } from "../../support/repeated-zones";
 import { fileOfPath } from "../../support/route-files";
 import { become, type StandingPage, test } from "../../support/standing-page";
@@ -64,6 +65,7 @@ for (const page of opened) {
 		const answer = await tab.goto(path);
 		expect(answer?.status()).toBe(200);
 		expect(new URL(tab.url()).pathname).toBe(path);
+		expect(joinedWords((await answer?.text()) ?? "")).toEqual([]);
 		await expect(tab.locator("h1")).toHaveCount(1);
 		// The markup is the same, so the run without script looks at both widths for both, that of the page before first:
 		// each change lays a page out again.
