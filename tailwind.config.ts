@@ -39,7 +39,20 @@ export default {
 		translate: false,
 	},
 	// Words of the sources that are no classes: "!page" would double every rule of .page.
-	blocklist: ["!page", "!notice", "!icon"],
+	blocklist: [
+		...[
+			"!page",
+			"!notice",
+			"!icon",
+			"!badge",
+			"!card",
+			"!choice",
+			"!columns",
+			"!facts",
+			"!feature",
+		],
+		...["!field", "!hint", "!link", "!menu", "!rows", "!tab", "!tone", "!window", "!zone"],
+	],
 	theme: {
 		screens: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px" },
 		colors: {

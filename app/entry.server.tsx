@@ -18,16 +18,15 @@ import { NonceContext } from "~/components/shell/nonce";
 import { FirstStylesContext, STYLES_PLACE } from "~/components/shell/stylesheet";
 import { compressedPage } from "~/services/web/compressed-page.server";
 import { isFirstVisit, stylesCookie, withFirstStyles } from "~/services/web/first-styles.server";
+import { forgetFreshness } from "~/services/web/fresh-address.server";
 import { redirectToAnswer, showKeptAnswer } from "~/services/web/kept-answer.server";
 import { lateScripts } from "~/services/web/late-scripts.server";
 import { log } from "~/services/web/log.server";
+import { logAnswer } from "~/services/web/request-log.server";
 import { stateIfAny } from "~/services/web/request-state.server";
 import { isCurrent } from "~/services/web/request-viewer.server";
 import { setSecurityHeaders } from "~/services/web/security-headers.server";
 import { withoutSecrets } from "~/services/web/without-secrets.server";
-
-/** For the server (patches/@remix-run+serve). */
-export { logRequest } from "~/services/web/request-log.server";
 
 /** Renders the whole page at once, so that it is complete without script, too. */
 export default async function handleRequest(
@@ -97,6 +96,12 @@ export async function handleDataRequest(
 async function madeAgain(request: Request): Promise<Response> {
 	const build = await import("virtual:remix/server-build");
 	return createRequestHandler(build, process.env.NODE_ENV)(request, {});
+}
+
+/** For the server (patches/@remix-run+serve), with every request. */
+export function logRequest(...[request, response]: Parameters<typeof logAnswer>): void {
+	forgetFreshness(request);
+	logAnswer(request, response);
 }
 
 export function handleError(

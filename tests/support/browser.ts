@@ -106,7 +106,11 @@ export class Browser {
 		const url = new URL(path, this.url);
 		if (data !== undefined) url.searchParams.set("_data", data);
 		// A language of 24 hours, so that pages show times as they are stored.
-		const own = { cookie: this.cookieHeader(), "accept-language": "en-GB" };
+		const own = {
+			cookie: this.cookieHeader(),
+			"accept-language": "en-GB",
+			...(data === undefined && { "upgrade-insecure-requests": "1" }),
+		};
 		const sent = Object.entries({ ...own, ...this.headers, ...headers }).filter(
 			(entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== "",
 		);

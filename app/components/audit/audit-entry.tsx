@@ -14,15 +14,15 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 				<summary className="audit-summary">
 					<time dateTime={entry.at} className="audit-when">
 						{entry.when}
-					</time>
+					</time>{" "}
 					<span className="audit-words">
 						<span className="audit-sentence">
 							<strong>{entry.who}</strong> {entry.action}
 							{what && ` ${what}`}
-						</span>
+						</span>{" "}
 						<span className="audit-aside">
 							{[entry.whoAddress, entry.role, location].filter(Boolean).join(" · ")}
-						</span>
+						</span>{" "}
 						{entry.isSupport && (
 							<span className="audit-aside">
 								<Badge tone="warning" icon="help">
@@ -30,13 +30,13 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 								</Badge>{" "}
 								{entry.reason}
 							</span>
-						)}
+						)}{" "}
 						{entry.undoes && (
 							<span className="audit-aside">
 								<Badge icon="history">Undo</Badge> takes back the change of row{" "}
 								{entry.undoes.seq.toLocaleString("en-US")}
 							</span>
-						)}
+						)}{" "}
 						{entry.undone && <span className="audit-aside">{entry.undone}</span>}
 						{first && <Preview change={first} more={changes.length - 1} />}
 					</span>
@@ -56,9 +56,9 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 						<p className="text-muted-foreground">No field changed.</p>
 					)}
 					<p className="audit-links">
-						{entry.undoTo && <EntryLink to={entry.undoTo}>Take this change back</EntryLink>}
-						{entry.page && <EntryLink to={entry.page.to}>{entry.page.label}</EntryLink>}
-						<EntryLink to={entry.sameThing}>All changes to this</EntryLink>
+						{entry.undoTo && <EntryLink to={entry.undoTo}>Take this change back</EntryLink>}{" "}
+						{entry.page && <EntryLink to={entry.page.to}>{entry.page.label}</EntryLink>}{" "}
+						<EntryLink to={entry.sameThing}>All changes to this</EntryLink>{" "}
 						<EntryLink to={entry.samePerson}>All changes by {entry.who}</EntryLink>
 					</p>
 					<p className="audit-proof">
@@ -76,7 +76,7 @@ function Preview({ change, more }: { change: AuditFieldView; more: number }) {
 		<span className="audit-preview">
 			<span className="truncate">
 				{change.label}: {change.before} → {change.after}
-			</span>
+			</span>{" "}
 			{more > 0 && <span className="audit-more">and {more} more</span>}
 		</span>
 	);

@@ -14,7 +14,7 @@ export function AuditWhoChips({ who }: { who: AuditWho }) {
 					className="chip pr-3"
 					aria-current={value === who || undefined}
 				>
-					{label}
+					{label}{" "}
 				</Link>
 			))}
 		</nav>

@@ -14,11 +14,11 @@ export function ChartFigure({ title, markup, legend, note, table }: ChartFigureP
 	return (
 		<figure>
 			<figcaption className="mb-2 sm:flex sm:items-center sm:justify-between">
-				<span className="section-title">{title}</span>
+				<span className="section-title">{title}</span>{" "}
 				<span className="legend">
 					{legend.map((item) => (
 						<span key={item.name} className={`legend-${item.color}`}>
-							{item.name}
+							{item.name}{" "}
 						</span>
 					))}
 				</span>

@@ -18,8 +18,8 @@ export function RecordsTable({ records }: { records: readonly RecordView[] }) {
 				{records.map((record) => (
 					<tr key={record.purpose}>
 						<th scope="row">
-							<span>{record.label}</span>
-							{record.isOptional && <span className="hint">Optional</span>}
+							<span>{record.label}</span>{" "}
+							{record.isOptional && <span className="hint">Optional</span>}{" "}
 							<StatusBadge tone={record.tone}>{record.outcome}</StatusBadge>
 						</th>
 						<td data-label="Type">{record.type}</td>

@@ -15,7 +15,7 @@ export function CheckboxField(props: FieldProps & { look?: "checkbox" | "switch"
 					defaultChecked={field.checked}
 				/>
 				<span>
-					{label}
+					{label}{" "}
 					{hint && (
 						<span id={`${field.id}-hint`} className="hint block">
 							{hint}

@@ -59,8 +59,7 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 				{...(index === 0 && field.autoFocus && { autoFocus: true })}
 			/>
 			<span>
-				{choice.label}
-				{choice.hint && <span className="hint block">{choice.hint}</span>}
+				{choice.label} {choice.hint && <span className="hint block">{choice.hint}</span>}
 			</span>
 		</label>
 	);

@@ -15,7 +15,7 @@ export function FoldedFields({ title = "More", hint, isOpen, children }: FoldedF
 			<summary>
 				<Icon name="chevron-down" size={18} />
 				<span className="min-w-0">
-					<span className="section-title">{title}</span>
+					<span className="section-title">{title}</span>{" "}
 					{hint && <span className="hint">{hint}</span>}
 				</span>
 			</summary>

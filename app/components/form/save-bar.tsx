@@ -20,7 +20,7 @@ export function SaveBar({ saveLabel = "Save", cancelTo, pending, also, children 
 				</Button>
 				{cancelTo && (
 					<Link to={cancelTo} discover="none" className="btn btn-ghost">
-						Cancel
+						Cancel{" "}
 					</Link>
 				)}
 				{also}

@@ -10,7 +10,7 @@ export function PickupPlaceLine({ place: { address, isOwn, to } }: { place: Pick
 					term: "Customers collect orders at",
 					value: (
 						<>
-							{address}
+							{address}{" "}
 							<span className="hint block">
 								{`${isOwn ? OF_ITS_OWN : OF_LOCATION} `}
 								<TextLink to={to}>Change it</TextLink>

@@ -19,7 +19,7 @@ export function stopColumns(
 			id: "startedAt",
 			header: headWithZone("Since", zone),
 			sortable: true,
-			width: "23%",
+			width: "w-[23%]",
 			card: "hide",
 			cell: ({ since, by, duration, isRunning }) => (
 				<Lines first={since} second={isRunning ? `${duration} ago, by ${by}` : `by ${by}`} />
@@ -28,7 +28,7 @@ export function stopColumns(
 		{
 			id: "end",
 			header: headWithZone("Until", zone),
-			width: "23%",
+			width: "w-[23%]",
 			card: "hide",
 			cell: ({ end, endedBy, duration }) => (
 				<Lines
@@ -74,7 +74,7 @@ const place = (zone: string | null): Column<StopView> => ({
 			) : (
 				stop.place
 			)}{" "}
-			{stop.isRunning && <StoppedNow />} <span className="cell-more">{stop.reason}</span>
+			{stop.isRunning && <StoppedNow />} <span className="cell-more">{stop.reason}</span>{" "}
 			<InShort stop={stop} zone={zone} />
 		</>
 	),
@@ -104,7 +104,7 @@ function InShort({ stop, zone }: { stop: StopView; zone: string | null }) {
 function Lines({ first, second }: { first: string; second: string | null }) {
 	return (
 		<span>
-			<span className="stop-time">{first}</span>
+			<span className="stop-time">{first}</span>{" "}
 			{second && <span className="block text-sm text-muted-foreground">{second}</span>}
 		</span>
 	);

@@ -69,7 +69,7 @@ function Now({ place: { isOpen, isStopped, isOddlyClosed, rule } }: { place: Hom
 	if (isOpen) return <OpenBadge isOpen />;
 	return (
 		<span>
-			<OpenBadge isOpen={false} isOdd={isOddlyClosed} />
+			<OpenBadge isOpen={false} isOdd={isOddlyClosed} />{" "}
 			{rule && isOddlyClosed && (
 				<span className="place-rule place-more">
 					<RuleLink label={shortRule(rule)} to={rule.to} />

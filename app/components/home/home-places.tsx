@@ -60,7 +60,7 @@ export function HomePlaces({ places, sort }: HomePlacesProps) {
 					<label htmlFor="places-open" className="places-toggle btn btn-secondary">
 						<span className="places-unfold">
 							Show {folded.size} more{shows.orders && ", without new or late orders"}
-						</span>
+						</span>{" "}
 						<span className="places-fold">Show fewer locations</span>
 					</label>
 				)}

@@ -14,7 +14,7 @@ export function HomeShortcuts({ shortcuts }: { shortcuts: HomeShortcut[] }) {
 						<Link to={path} discover="none" className="card home-shortcut">
 							<Icon name={icon as IconName} size={20} />
 							<span className="min-w-0">
-								<span className="block font-semibold">{title}</span>
+								<span className="block font-semibold">{title}</span>{" "}
 								<span className="block text-sm text-muted-foreground">{purpose}</span>
 							</span>
 						</Link>

@@ -45,9 +45,9 @@ function Words({ place, words, lost }: Stops["lines"][number]) {
 			</span>
 			<span className="home-stop">
 				<span className="min-w-0">
-					<span className="block font-semibold">{place}</span>
+					<span className="block font-semibold">{place}</span>{" "}
 					<span className="block text-sm text-muted-foreground">{words}</span>
-				</span>
+				</span>{" "}
 				{lost && <span className="home-lost">{lost}</span>}
 			</span>
 		</>

@@ -28,9 +28,9 @@ function Words({ label, hint, count }: HomeWaiting) {
 	return (
 		<>
 			<span className="min-w-0 flex-1">
-				<span className="block font-semibold">{label}</span>
+				<span className="block font-semibold">{label}</span>{" "}
 				<span className="block text-sm text-muted-foreground">{hint}</span>
-			</span>
+			</span>{" "}
 			<span className="home-count">{count.toLocaleString("en-US")}</span>
 		</>
 	);

@@ -19,7 +19,7 @@ export function LinkOffer({ offer, csrf }: LinkOfferProps) {
 			<HiddenFields values={{ csrf, next: pathname }} />
 			<a href={to} className={buttonClass({ size: "sm" })}>
 				{isDialog ? "Link" : "Link account"}
-			</a>
+			</a>{" "}
 			{isDialog && (
 				<Button name="answer" value="not-now" variant="ghost" size="sm">
 					Not now

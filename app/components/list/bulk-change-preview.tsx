@@ -68,13 +68,13 @@ const columnsOf = (noun: string): Column<PreviewRow>[] => [
 		id: "label",
 		header: noun.charAt(0).toUpperCase() + noun.slice(1),
 		card: "title",
-		width: "28%",
+		width: "w-[28%]",
 		cell: ({ label }) => label,
 	},
 	{
 		id: "state",
 		header: "Preview",
-		width: "12rem",
+		width: "w-[12rem]",
 		cell: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
 	},
 	{

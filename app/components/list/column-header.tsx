@@ -10,7 +10,8 @@ type HeaderColumn = {
 	header: string;
 	align?: "left" | "right";
 	sortable?: boolean;
-	width?: string;
+	/** A class of Tailwind's, written out. */
+	width?: `w-[${string}]`;
 	hideBelow?: "md" | "lg" | "xl" | "2xl";
 };
 
@@ -18,14 +19,17 @@ type ColumnHeaderProps = { column: HeaderColumn; params?: URLSearchParams; sort?
 
 export function ColumnHeader({ column, params, sort }: ColumnHeaderProps) {
 	const sorted = sort?.by === column.id ? sort : undefined;
-	const className = [column.align === "right" && "num", column.hideBelow && BELOW[column.hideBelow]]
+	const className = [
+		column.align === "right" && "num",
+		column.hideBelow && BELOW[column.hideBelow],
+		column.width,
+	]
 		.filter(Boolean)
 		.join(" ");
 	return (
 		<th
 			scope="col"
 			className={className || undefined}
-			style={column.width ? { width: column.width } : undefined}
 			aria-sort={sorted && (sorted.descending ? "descending" : "ascending")}
 		>
 			{column.sortable && params ? (

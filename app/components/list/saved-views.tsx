@@ -41,7 +41,7 @@ export function SavedViews({ views, mayShare, action, params, hidden, readOnly }
 						>
 							{view.isShared && <Icon name="users" size={16} />}
 							<span className="truncate">{view.name}</span>
-							{view.isShared && <span className="sr-only">, shared</span>}
+							{view.isShared && <span className="sr-only">, shared</span>}{" "}
 						</Link>
 					))}
 				</div>

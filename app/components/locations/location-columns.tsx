@@ -22,7 +22,7 @@ export function locationColumns({
 			card: "title",
 			cell: ({ name, kind, state, why }) => (
 				<>
-					{name} {kind && <span className="cell-more">{kind}</span>}
+					{name} {kind && <span className="cell-more">{kind}</span>}{" "}
 					{state && why && (
 						<span className="cell-more sm:hidden">
 							{[why.until, why.rule?.label].filter(Boolean).join(" · ")}
@@ -87,7 +87,7 @@ const STATUS: Column<LocationRow> = {
 			)}{" "}
 			{state && why && (
 				<span className="cell-more hidden sm:block">
-					<span className="whitespace-nowrap">{why.until}</span>
+					<span className="whitespace-nowrap">{why.until}</span>{" "}
 					{why.rule && (
 						<span className="block">
 							<RuleLink {...why.rule} />

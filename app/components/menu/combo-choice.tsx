@@ -22,7 +22,7 @@ export function ComboChoice({ form, choice, symbol, partHref }: ComboChoiceProps
 			<summary>
 				<Icon name="chevron-down" size={18} />
 				<span className="min-w-0">
-					<strong className="break-words">{at("title").value || "New choice"}</strong>
+					<strong className="break-words">{at("title").value || "New choice"}</strong>{" "}
 					<span className="hint fold-hint">{summaryOf(form, choice)}</span>
 				</span>
 			</summary>

@@ -13,8 +13,7 @@ export function DiningOptions({ field, label }: Pick<FieldProps, "field" | "labe
 			<summary>
 				<Icon name="chevron-down" size={18} />
 				<span className="min-w-0">
-					{label}
-					<span className="hint fold-hint">{words || "Sold with every dining option"}</span>
+					{label} <span className="hint fold-hint">{words || "Sold with every dining option"}</span>
 				</span>
 			</summary>
 			<CheckboxGroup

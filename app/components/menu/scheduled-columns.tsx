@@ -47,8 +47,7 @@ export function scheduledColumns(
 			sortable: true,
 			cell: ({ when, by }) => (
 				<>
-					{when}
-					<span className="cell-more cell-by">by {by}</span>
+					{when} <span className="cell-more cell-by">by {by}</span>
 				</>
 			),
 		},

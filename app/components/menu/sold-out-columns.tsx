@@ -37,8 +37,7 @@ export function soldOutColumns(
 			card: "labelled",
 			cell: ({ since, by }) => (
 				<>
-					{since}
-					<span className="cell-more cell-by">by {by}</span>
+					{since} <span className="cell-more cell-by">by {by}</span>
 				</>
 			),
 		},

@@ -7,8 +7,7 @@ export function FeatureRow({ feature, field }: { feature: FeatureView; field?: F
 	const { title, summary, changes, isOn, state } = feature;
 	const words = (
 		<>
-			{summary}
-			{changes && <span className="block">{changes}</span>}
+			{summary} {changes && <span className="block">{changes}</span>}
 		</>
 	);
 	if (field) {

@@ -19,8 +19,7 @@ export function WhoIsTold({ coverage }: { coverage: Coverage }) {
 					term: NOTIFICATION_LABELS[kind],
 					value: (
 						<>
-							<People kind={kind} people={people} />
-							<span className="hint block">{when}</span>
+							<People kind={kind} people={people} /> <span className="hint block">{when}</span>
 						</>
 					),
 				}))}

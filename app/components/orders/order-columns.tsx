@@ -24,8 +24,7 @@ export function orderColumns(
 			card: "title",
 			cell: (order) => (
 				<>
-					{order.number}
-					<span className="order-customer">{order.customerName}</span>
+					{order.number} <span className="order-customer">{order.customerName}</span>{" "}
 					<span className="order-more">
 						{order.facts}
 						<span className="order-brief">
@@ -60,7 +59,7 @@ export function orderColumns(
 			card: "hide",
 			cell: (order) => (
 				<WithIcon icon={order.payment.icon}>
-					<span className="whitespace-nowrap">{order.payment.label}</span>
+					<span className="whitespace-nowrap">{order.payment.label}</span>{" "}
 					{order.payment.last4 && <span className="order-more">•• {order.payment.last4}</span>}
 				</WithIcon>
 			),
@@ -114,8 +113,7 @@ function Due({ order }: { order: OrderRow }) {
 				</span>
 			)}
 			{order.isASAP && <>{order.isOver ? "ASAP," : <Badge tone="accent">ASAP</Badge>} </>}
-			{order.due}
-			{waits && <Waits waits={waits} />}
+			{order.due} {waits && <Waits waits={waits} />}
 		</span>
 	);
 }
@@ -137,8 +135,7 @@ function Total({ order }: { order: OrderRow }) {
 				<span className="sr-only">before refunds </span>
 				{order.total}
 			</del>{" "}
-			<span className="sr-only">after refunds </span>
-			<span className="block">{order.kept}</span>
+			<span className="sr-only">after refunds </span> <span className="block">{order.kept}</span>
 		</span>
 	);
 }

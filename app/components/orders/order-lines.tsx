@@ -29,8 +29,7 @@ export function OrderLines({ lines, money }: OrderLinesProps) {
 							{line.notes && <p className="order-note">“{line.notes}”</p>}
 						</td>
 						<td className="num">
-							{line.total}
-							{line.each && <span className="order-more">{line.each} each</span>}
+							{line.total} {line.each && <span className="order-more">{line.each} each</span>}
 						</td>
 					</tr>
 				))}

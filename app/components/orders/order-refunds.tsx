@@ -20,11 +20,11 @@ export function OrderRefunds({ page, refunds, againTo }: OrderRefundsProps) {
 				{refunds.map((refund) => (
 					<li key={refund.id}>
 						<span className="font-semibold">{refund.amount}</span>{" "}
-						<StatusBadge tone={refund.status.tone}>{refund.status.label}</StatusBadge>
+						<StatusBadge tone={refund.status.tone}>{refund.status.label}</StatusBadge>{" "}
 						<span className="order-more">
 							{refund.at} · {refund.by}
-						</span>
-						{refund.reason && <span className="order-more">{refund.reason}</span>}
+						</span>{" "}
+						{refund.reason && <span className="order-more">{refund.reason}</span>}{" "}
 						{refund.message && <span className="order-more">{refund.message}</span>}
 						{refund.mayTryAgain && (
 							<Form method="post" action={againTo} className="actions mt-2">

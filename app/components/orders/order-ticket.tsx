@@ -42,13 +42,13 @@ export function OrderTicket({ ticket, tags, vendor }: OrderTicketProps) {
 						<tr key={line.id} className="avoid-break align-top">
 							<td className="ticket-quantity">{line.quantity} ×</td>
 							<td>
-								<span className="ticket-item">{line.name}</span>
+								<span className="ticket-item">{line.name}</span>{" "}
 								{line.modifiers.map((modifier) => (
 									<span key={modifier} className="block pl-2">
-										+ {modifier}
+										+ {modifier}{" "}
 									</span>
 								))}
-								<PrintTags tags={tags.lines[line.id] ?? []} />
+								<PrintTags tags={tags.lines[line.id] ?? []} />{" "}
 								{line.notes && <strong className="block">“{line.notes}”</strong>}
 							</td>
 							<td className="num">{line.total}</td>

@@ -11,7 +11,7 @@ export function OrderTimeline({ entries }: { entries: TimelineView[] }) {
 					{entries.map((entry) => (
 						<li key={entry.key}>
 							<span className="font-semibold">{entry.title}</span>
-							{entry.detail && <span> · {entry.detail}</span>}
+							{entry.detail && <span> · {entry.detail}</span>}{" "}
 							<span className="order-more">
 								<time dateTime={entry.iso}>{entry.at}</time> · {entry.by}
 							</span>

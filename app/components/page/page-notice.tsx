@@ -21,7 +21,7 @@ export function PageNotice({ className }: { className: string }) {
 		<>
 			{links.map(({ label, to, isDocument }) => (
 				<Link key={to} to={to} reloadDocument={isDocument} discover="none" className="btn btn-sm">
-					{label}
+					{label}{" "}
 				</Link>
 			))}
 			{button && (

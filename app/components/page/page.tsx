@@ -24,8 +24,7 @@ export function Page(props: PageProps) {
 					<div className="page-words">
 						{badge ? (
 							<h1 className="page-title page-title-badged">
-								<span>{title}</span>
-								<span className="page-badge">{badge}</span>
+								<span>{title}</span> <span className="page-badge">{badge}</span>
 							</h1>
 						) : (
 							<h1 className="page-title">{title}</h1>

@@ -79,8 +79,8 @@ export function BasketRows({ form, view }: BasketRowsProps) {
 											<StatusBadge tone="warning">Sold out</StatusBadge>
 										</>
 									)}
-								</span>
-								<span className="found-price">{priceWords(item, view.symbol)}</span>
+								</span>{" "}
+								<span className="found-price">{priceWords(item, view.symbol)}</span>{" "}
 								<Button size="sm" icon="plus" {...form.insertButton("items", plainestRow(item))}>
 									Add<span className="sr-only"> {item.title}</span>
 								</Button>

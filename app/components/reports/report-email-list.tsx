@@ -51,8 +51,7 @@ const COLUMNS = [
 		header: "Of",
 		cell: ({ of, what }: Line) => (
 			<>
-				{of}
-				<span className="cell-more">{what}</span>
+				{of} <span className="cell-more">{what}</span>
 			</>
 		),
 	},
@@ -61,8 +60,7 @@ const COLUMNS = [
 		header: "When",
 		cell: ({ when, next }: Line) => (
 			<>
-				{when}
-				{next && <span className="cell-more">{`Next: ${next}`}</span>}
+				{when} {next && <span className="cell-more">{`Next: ${next}`}</span>}
 			</>
 		),
 	},
@@ -78,8 +76,7 @@ const COLUMNS = [
 		card: "status" as const,
 		cell: ({ state, reason }: Line) => (
 			<>
-				{STATES[state]}
-				{reason && <span className="cell-more">{reason}</span>}
+				{STATES[state]} {reason && <span className="cell-more">{reason}</span>}
 			</>
 		),
 	},

@@ -93,9 +93,9 @@ function columnsOf({ head, heads, list, isWhole }: ReportView): Column<ReportLin
 				<>
 					{name}
 					{bar !== null && (
-						<span className="report-bar" aria-hidden="true">
-							<span style={{ width: `${Math.round(bar * 100)}%` }} />
-						</span>
+						<svg className="report-bar" aria-hidden="true">
+							<rect width={`${Math.round(bar * 100)}%`} height="100%" />
+						</svg>
 					)}
 				</>
 			),

@@ -13,7 +13,7 @@ export function ReportsIndex({ categories }: Pick<Index, "categories">) {
 							<li key={report.to}>
 								<Link to={report.to} discover="none" className="row-link">
 									{report.title}
-								</Link>
+								</Link>{" "}
 								<span className="cell-more">{report.question}</span>
 							</li>
 						))}

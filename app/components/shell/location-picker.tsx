@@ -68,31 +68,34 @@ export function LocationPicker(props: LocationPickerProps) {
 					/>
 				</form>
 			)}
-			<div className="picker-entries">
+			<ul className="picker-entries">
 				{showsOrganisation && wanted === "" && (
-					<Link to={to("organisation")} discover="none" className="menu-item">
-						<Icon name="brands" size={18} />
-						<span className="flex-1">All locations</span>
-					</Link>
+					<li>
+						<Link to={to("organisation")} discover="none" className="menu-item">
+							<Icon name="brands" size={18} />
+							<span className="flex-1">All locations</span>
+						</Link>
+					</li>
 				)}
 				{shown.map((entry) => (
-					<Link
-						key={entry.storeId}
-						to={to(entry.storeId)}
-						discover="none"
-						className="menu-item"
-						aria-current={entry.current || undefined}
-					>
-						<Icon name={ICONS[entry.kind]} size={18} label={entry.kind} />
-						<span className="min-w-0 flex-1">{entry.title}</span>
-						<time className="picker-time">
-							{timeWords(localTime(now, entry.utcOffset), props.clock)}
-						</time>
-					</Link>
+					<li key={entry.storeId}>
+						<Link
+							to={to(entry.storeId)}
+							discover="none"
+							className="menu-item"
+							aria-current={entry.current || undefined}
+						>
+							<Icon name={ICONS[entry.kind]} size={18} label={entry.kind} />
+							<span className="min-w-0 flex-1">{entry.title}</span>{" "}
+							<time className="picker-time">
+								{timeWords(localTime(now, entry.utcOffset), props.clock)}
+							</time>
+						</Link>
+					</li>
 				))}
-				{more > 0 && <p className="picker-none">{`Search to find ${more} more locations`}</p>}
-				{shown.length === 0 && <p className="picker-none">No matches</p>}
-			</div>
+				{more > 0 && <li className="picker-none">{`Search to find ${more} more locations`}</li>}
+				{shown.length === 0 && <li className="picker-none">No matches</li>}
+			</ul>
 		</Menu>
 	);
 }

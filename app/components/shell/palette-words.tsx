@@ -6,7 +6,7 @@ export function PaletteWords({ item }: { item: PaletteItem }) {
 	return (
 		<>
 			<Icon name={item.icon as IconName} size={18} />
-			<span className="palette-title">{item.title}</span>
+			<span className="palette-title">{item.title}</span>{" "}
 			<span className="palette-hint">{item.hint}</span>
 		</>
 	);

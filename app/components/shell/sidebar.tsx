@@ -27,19 +27,25 @@ export function Sidebar({ view }: { view: ShellView }) {
 						</label>
 					</div>
 					<p className="sidebar-level">
-						<span className="sidebar-merchant">{merchantName}</span>
+						<span className="sidebar-merchant">{merchantName}</span>{" "}
 						<strong>{levelShortTitle}</strong>
 					</p>
 					<nav aria-label="Main">
-						{level === "location" && organisationPath && (
-							<Link to={organisationPath} discover="none" className="nav-item">
-								<Icon name="arrow-left" size={18} />
-								<span>Back to organization</span>
-							</Link>
-						)}
-						{groups.map((group) => (
-							<Group key={group.title} group={group} />
-						))}
+						<ul>
+							{level === "location" && organisationPath && (
+								<li>
+									<Link to={organisationPath} discover="none" className="nav-item">
+										<Icon name="arrow-left" size={18} />
+										<span>Back to organization</span>
+									</Link>
+								</li>
+							)}
+							{groups.map((group) => (
+								<li key={group.title}>
+									<Group group={group} />
+								</li>
+							))}
+						</ul>
 					</nav>
 				</>
 			)}
@@ -66,11 +72,13 @@ function Group({ group }: { group: NavGroup }) {
 				<span>{group.title}</span>
 				<Icon name="chevron-down" size={16} className="nav-chevron" />
 			</summary>
-			<div className="nav-entries">
+			<ul className="nav-entries">
 				{group.entries.map((entry) => (
-					<Entry key={entry.path} {...entry} end={isOutdone(entry.path)} />
+					<li key={entry.path}>
+						<Entry {...entry} end={isOutdone(entry.path)} />
+					</li>
 				))}
-			</div>
+			</ul>
 		</details>
 	);
 }

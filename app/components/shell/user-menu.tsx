@@ -38,13 +38,13 @@ export function UserMenu({ view }: { view: ShellView }) {
 				{view.helpUrl && (
 					<a className="menu-item" href={view.helpUrl} target="_blank" rel="noreferrer">
 						<Icon name="help" size={18} />
-						<span>Help</span>
+						<span>Help</span>{" "}
 					</a>
 				)}
 				{view.storeUrl && (
 					<a className="menu-item" href={view.storeUrl} target="_blank" rel="noreferrer">
 						<Icon name="external" size={18} />
-						<span>Store page</span>
+						<span>Store page</span>{" "}
 					</a>
 				)}
 			</div>

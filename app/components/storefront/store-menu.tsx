@@ -128,7 +128,7 @@ function Marks({
 	if (!unavailable && !containsAlcohol) return null;
 	return (
 		<p className="actions">
-			{unavailable && <StatusBadge tone="warning">{unavailable}</StatusBadge>}
+			{unavailable && <StatusBadge tone="warning">{unavailable}</StatusBadge>}{" "}
 			{containsAlcohol && <Badge>Contains alcohol</Badge>}
 		</p>
 	);

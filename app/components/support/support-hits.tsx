@@ -46,7 +46,7 @@ function Opener({ hit, icon, csrf }: { hit: SupportHit; icon: IconName; csrf: st
 		<>
 			<Icon name={icon} size={20} />
 			<span className="min-w-0 flex-1">
-				<span className="block break-words">{hit.title}</span>
+				<span className="block break-words">{hit.title}</span>{" "}
 				<span className="block break-words text-sm text-muted-foreground">{hit.hint}</span>
 			</span>
 		</>

@@ -10,7 +10,7 @@ export const taskRowColumns: Column<TaskRow>[] = [
 		id: "label",
 		header: "Where",
 		card: "title",
-		width: "26%",
+		width: "w-[26%]",
 		cell: ({ label, path }) =>
 			path ? (
 				<Link to={path} discover="none" className="link">
@@ -24,7 +24,7 @@ export const taskRowColumns: Column<TaskRow>[] = [
 		id: "state",
 		header: "Result",
 		card: "status",
-		width: "10rem",
+		width: "w-[10rem]",
 		cell: ({ state }) => (
 			<StatusBadge tone={TASK_ROW_TONES[state]}>{TASK_ROW_LABELS[state]}</StatusBadge>
 		),

@@ -9,8 +9,7 @@ export function CentralMenuSettings({ links }: { links: readonly FranchiseSettin
 			<ul className="link-columns">
 				{links.map(({ title, words, to }) => (
 					<li key={to}>
-						<TextLink to={to}>{title}</TextLink>
-						<span className="hint block">{words}</span>
+						<TextLink to={to}>{title}</TextLink> <span className="hint block">{words}</span>
 					</li>
 				))}
 			</ul>

@@ -14,7 +14,7 @@ const TITLE: Column<FranchiseLocationView> = {
 	header: "Location",
 	sortable: true,
 	card: "title",
-	width: "35%",
+	width: "w-[35%]",
 	cell: ({ title, to }) => (to ? <TextLink to={to}>{title}</TextLink> : title),
 };
 

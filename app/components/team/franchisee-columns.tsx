@@ -10,12 +10,12 @@ export const FRANCHISEE_COLUMNS: Column<FranchiseeView>[] = [
 		header: "Franchisee",
 		sortable: true,
 		card: "title",
-		width: "35%",
+		width: "w-[35%]",
 		cell: ({ organizationName, name, email, to }) => {
 			const title = organizationName || name || email;
 			return (
 				<>
-					{to ? <TextLink to={to}>{title}</TextLink> : <span className="break-words">{title}</span>}
+					{to ? <TextLink to={to}>{title}</TextLink> : <span className="break-words">{title}</span>}{" "}
 					{organizationName && <PersonAddress email={name || email} />}
 				</>
 			);
@@ -27,7 +27,7 @@ export const FRANCHISEE_COLUMNS: Column<FranchiseeView>[] = [
 		card: "labelled",
 		cell: ({ locations, connectTo }) => (
 			<>
-				{locations}
+				{locations}{" "}
 				{connectTo && (
 					<span className="block">
 						<TextLink to={connectTo}>Connect locations</TextLink>

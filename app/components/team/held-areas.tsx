@@ -7,8 +7,7 @@ export function HeldAreas({ areas }: { areas: readonly HeldArea[] }) {
 			{areas.map(({ group, label, level, words }) => (
 				<div key={group}>
 					<dt>
-						{label}
-						<span className="hint block">{AREA_LEVEL_LABELS[level]}</span>
+						{label} <span className="hint block">{AREA_LEVEL_LABELS[level]}</span>
 					</dt>
 					<dd>
 						<ul>

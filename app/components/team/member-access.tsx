@@ -118,7 +118,7 @@ export function MemberAccess({ view }: { view: MemberAccessView }) {
 							className="chip pr-3"
 							aria-current={isCurrent || undefined}
 						>
-							{label}
+							{label}{" "}
 						</Link>
 					))}
 				</nav>
@@ -144,8 +144,7 @@ function AccessGroup({
 	return (
 		<details className="access-group">
 			<summary>
-				<span className="font-semibold">{group}</span>
-				<span className="access-count">{count}</span>
+				<span className="font-semibold">{group}</span> <span className="access-count">{count}</span>
 				<Icon name="chevron-down" size={18} />
 			</summary>
 			<DataTable

@@ -26,8 +26,7 @@ export function teamColumns({ rows, page, path }: TeamColumnsProps): Column<Team
 			cell: (row) => (
 				<>
 					<span className="break-words">{row.name || row.email}</span>{" "}
-					{row.isSelf && <Badge>You</Badge>}
-					{row.name && <PersonAddress email={row.email} />}
+					{row.isSelf && <Badge>You</Badge>} {row.name && <PersonAddress email={row.email} />}
 				</>
 			),
 		},

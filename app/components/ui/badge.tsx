@@ -10,7 +10,7 @@ export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
 	return (
 		<span className={`badge ${toneClass(tone)}`}>
 			{icon ? <Icon name={icon} size={15} /> : <span className="badge-dot" aria-hidden="true" />}
-			{children}
+			{children}{" "}
 		</span>
 	);
 }

@@ -32,7 +32,7 @@ type ButtonProps = Look &
 		pending?: boolean;
 	};
 
-/** A submit button by default, since most buttons here work without script. */
+/** A submit button by default, since most buttons here work without script. The space parts it from the next one without styles. */
 export function Button({
 	variant,
 	size,
@@ -48,17 +48,19 @@ export function Button({
 	...rest
 }: ButtonProps) {
 	return (
-		<button
-			type={type}
-			className={buttonClass({ variant, size, iconOnly, block, className })}
-			disabled={disabled || pending}
-			aria-busy={pending || undefined}
-			{...rest}
-		>
-			{pending ? <Spinner /> : icon && <Icon name={icon} size={iconSize(size)} />}
-			{children && <span className={iconOnly ? "sr-only" : undefined}>{children}</span>}
-			{iconAfter && <Icon name={iconAfter} size={iconSize(size)} />}
-		</button>
+		<>
+			<button
+				type={type}
+				className={buttonClass({ variant, size, iconOnly, block, className })}
+				disabled={disabled || pending}
+				aria-busy={pending || undefined}
+				{...rest}
+			>
+				{pending ? <Spinner /> : icon && <Icon name={icon} size={iconSize(size)} />}
+				{children && <span className={iconOnly ? "sr-only" : undefined}>{children}</span>}
+				{iconAfter && <Icon name={iconAfter} size={iconSize(size)} />}
+			</button>{" "}
+		</>
 	);
 }
 
@@ -85,18 +87,20 @@ export function ButtonLink({
 	...rest
 }: ButtonLinkProps) {
 	return (
-		<Link
-			to={to}
-			discover="none"
-			className={buttonClass({ variant, size, iconOnly, block, className })}
-			target={target}
-			rel={target ? "noopener" : undefined}
-			{...rest}
-		>
-			{icon && <Icon name={icon} size={iconSize(size)} />}
-			{children && <span className={iconOnly ? "sr-only" : undefined}>{children}</span>}
-			{iconAfter && <Icon name={iconAfter} size={iconSize(size)} />}
-		</Link>
+		<>
+			<Link
+				to={to}
+				discover="none"
+				className={buttonClass({ variant, size, iconOnly, block, className })}
+				target={target}
+				rel={target ? "noopener" : undefined}
+				{...rest}
+			>
+				{icon && <Icon name={icon} size={iconSize(size)} />}
+				{children && <span className={iconOnly ? "sr-only" : undefined}>{children}</span>}
+				{iconAfter && <Icon name={iconAfter} size={iconSize(size)} />}
+			</Link>{" "}
+		</>
 	);
 }
 

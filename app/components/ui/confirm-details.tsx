@@ -28,8 +28,7 @@ export function ConfirmDetails({
 		<details className="confirm" open={open} onToggle={show} {...ONE_AT_A_TIME}>
 			<summary className={buttonClass({ variant, size })}>
 				{icon && <Icon name={icon} size={18} />}
-				<span className="confirm-ask">{label}</span>
-				<span className="confirm-cancel">Cancel</span>
+				<span className="confirm-ask">{label}</span> <span className="confirm-cancel">Cancel</span>
 			</summary>
 			<div className={harmless ? "confirm-panel" : "confirm-panel confirm-panel-danger"}>
 				<p className="font-semibold">{title}</p>

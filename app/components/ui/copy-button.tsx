@@ -25,7 +25,7 @@ export function CopyButton({ text }: { text: string }) {
 		<>
 			<Button type="button" icon="copy" onClick={copy}>
 				Copy
-			</Button>
+			</Button>{" "}
 			<span role="status" className="hint">
 				{said}
 			</span>

@@ -61,7 +61,7 @@ export function MenuLink({
 			aria-current={current || undefined}
 		>
 			{icon && <Icon name={icon} size={18} />}
-			<span className="min-w-0 flex-1">{children}</span>
+			<span className="min-w-0 flex-1">{children}</span>{" "}
 		</Link>
 	);
 }
@@ -76,7 +76,7 @@ export function MenuButton({
 	return (
 		<button type="submit" className="menu-item" name={name} value={value} form={form}>
 			{icon && <Icon name={icon} size={18} />}
-			<span className="min-w-0 flex-1">{children}</span>
+			<span className="min-w-0 flex-1">{children}</span>{" "}
 		</button>
 	);
 }

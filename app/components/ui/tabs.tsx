@@ -19,8 +19,10 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
 					className="tab"
 					aria-current={item.current ? "page" : undefined}
 				>
-					{item.label}
-					{item.count !== undefined && <span className="tab-count">{shortCount(item.count)}</span>}
+					{item.label}{" "}
+					{item.count !== undefined && (
+						<span className="tab-count">{shortCount(item.count)}</span>
+					)}{" "}
 				</Link>
 			))}
 		</nav>

@@ -41,11 +41,9 @@ function ColorField(props: FieldProps) {
 			autoComplete="off"
 			spellCheck={false}
 			button={
-				<span
-					className="color-swatch"
-					aria-hidden="true"
-					style={color ? { background: color } : undefined}
-				/>
+				<svg className="color-swatch" aria-hidden="true">
+					{color && <rect width="100%" height="100%" fill={color} />}
+				</svg>
 			}
 		/>
 	);

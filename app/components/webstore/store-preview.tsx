@@ -1,8 +1,9 @@
-import type { CSSProperties } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { imagePath } from "~/models/shared/image";
 import { NETWORK_FIELDS, NETWORKS, type Styling } from "~/models/webstore/styling";
 import { themeProperties } from "~/models/webstore/theme-css";
 import { Section } from "../page/section";
+import { useNonce } from "../shell/nonce";
 
 type StorePreviewProps = { styling: Styling; title: string; isTyped: boolean };
 
@@ -20,11 +21,42 @@ export function StorePreview({ styling, title, isTyped }: StorePreviewProps) {
 					? "Nothing is saved yet."
 					: "Press Preview at the bottom to see what you typed before you save it."}
 			</p>
-			<div className="store-previews">
+			<Themed styling={styling}>
 				<Frame {...drawn} label="On a desktop" isWide />
 				<Frame {...drawn} label="On a phone" />
-			</div>
+			</Themed>
 		</Section>
+	);
+}
+
+/** Gives its content the colors and fonts of a store: as served by a style sheet, afterwards by script. */
+function Themed({ styling, children }: { styling: Styling; children: ReactNode }) {
+	const nonce = useNonce();
+	const box = useRef<HTMLDivElement>(null);
+	const sheet = useRef<HTMLDivElement>(null);
+	const css = Object.entries(themeProperties(styling)).map(([name, value]) => `${name}:${value}`);
+	useEffect(() => {
+		if (sheet.current) sheet.current.textContent = "";
+		const style = box.current?.style;
+		const entries = Object.entries(themeProperties(styling));
+		for (const [name, value] of entries) style?.setProperty(name, value);
+		return () => {
+			for (const [name] of entries) style?.removeProperty(name);
+		};
+	}, [styling]);
+	return (
+		<div className="store-previews" ref={box}>
+			<div
+				hidden
+				ref={sheet}
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: values of strict forms, see themeProperties
+				dangerouslySetInnerHTML={{
+					__html: nonce ? `<style nonce="${nonce}">.store-previews{${css.join(";")}}</style>` : "",
+				}}
+			/>
+			{children}
+		</div>
 	);
 }
 
@@ -40,7 +72,7 @@ function Frame({ styling, title, label, isWide = false }: FrameProps) {
 	return (
 		<figure className={isWide ? "store-preview store-preview-wide" : "store-preview"}>
 			<figcaption className="hint">{label}</figcaption>
-			<div className="store-sample" style={themeProperties(styling) as CSSProperties}>
+			<div className="store-sample">
 				<div className="store-sample-header">
 					{styling.logoImageId && (
 						<img src={imagePath(styling.logoImageId, "small", "jpg")} alt={styling.logoAlt} />
@@ -59,16 +91,14 @@ function Frame({ styling, title, label, isWide = false }: FrameProps) {
 					</div>
 				)}
 				<div className="store-sample-bar">
-					<span>Soups</span>
-					<span>Salads</span>
+					<span>Soups</span> <span>Salads</span>
 				</div>
 				<div className="store-sample-menu">
 					<p className="store-sample-category">Soups and salads</p>
 					<div className="store-sample-items">
 						{ITEMS.map(({ name, price }) => (
 							<p key={name}>
-								<span>{name}</span>
-								<span>{price}</span>
+								<span>{name}</span> <span>{price}</span>
 							</p>
 						))}
 					</div>

@@ -6,7 +6,7 @@ import { unsubscribeBody } from "~/models/audit/menu-digest.schema";
 import { pages } from "~/models/pages/pages";
 import { stopDigest } from "~/services/gateway/audit/menu-digest.server";
 import { pressStop, stopView } from "~/services/identity/stop-page.server";
-import { requirePublicPage } from "~/services/web/public-access.server";
+import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 
 export const meta = pageMeta;
 export const shouldRevalidate = keepForm;
@@ -17,10 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const access = await requirePublicPage(args);
+	const access = await requirePublicForm(args, unsubscribeBody);
 	return pressStop(args, access, {
 		page: pages.unsubscribe,
-		schema: unsubscribeBody,
 		stop: stopDigest,
 	});
 }

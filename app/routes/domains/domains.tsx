@@ -58,7 +58,7 @@ const columnsIn = (zone: string | null): Column<DomainListRow>[] => [
 	{
 		id: "name",
 		header: "Domain",
-		width: "24%",
+		width: "w-[24%]",
 		sortable: true,
 		card: "title",
 		cell: ({ name }) => name,

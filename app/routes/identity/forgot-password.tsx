@@ -10,8 +10,7 @@ import { emailSchema } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { askPasswordReset } from "~/services/gateway/identity/accounts.server";
 import { accountPage, keepEmail } from "~/services/identity/account-page.server";
-import { parseForm } from "~/services/web/form.server";
-import { requirePublicPage } from "~/services/web/public-access.server";
+import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
@@ -23,8 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { state, gateway } = await requirePublicPage(args);
-	const form = await parseForm(args.request, emailSchema);
+	const { state, gateway, form } = await requirePublicForm(args, emailSchema);
 	if (!form.value) return form.again();
 	const result = await askPasswordReset(gateway, form.value.email, form.key);
 	if (!result.ok) {

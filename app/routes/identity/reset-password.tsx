@@ -14,8 +14,7 @@ import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { lookAtLink, resetPassword } from "~/services/gateway/identity/accounts.server";
 import { accountPage, leaveSession } from "~/services/identity/account-page.server";
-import { parseForm } from "~/services/web/form.server";
-import { requirePublicPage } from "~/services/web/public-access.server";
+import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
@@ -31,8 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { state, gateway } = await requirePublicPage(args);
-	const form = await parseForm(args.request, accountForms.newPassword);
+	const { state, gateway, form } = await requirePublicForm(args, accountForms.newPassword);
 	if (!form.value) return form.again();
 	const result = await resetPassword(gateway, form.value, form.key);
 	if (!result.ok) {

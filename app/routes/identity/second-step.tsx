@@ -13,9 +13,8 @@ import { failureOf } from "~/services/gateway/client.server";
 import { SignInRefused, signInBySecondStep } from "~/services/identity/authenticator.server";
 import { endWaitingSignIn, waitingSignIn } from "~/services/identity/second-step.server";
 import { letIn } from "~/services/identity/sign-in.server";
-import { parseForm } from "~/services/web/form.server";
 import { preferencesOf } from "~/services/web/preferences.server";
-import { requirePublicPage } from "~/services/web/public-access.server";
+import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta: MetaFunction = () => [{ title: "Second step · Mise" }];
@@ -36,8 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { state } = await requirePublicPage(args);
-	const form = await parseForm(args.request, secondStepForm);
+	const { state, form } = await requirePublicForm(args, secondStepForm);
 	if (!form.value) return form.again();
 	const { code, parked } = form.value;
 	const waiting = await waitingSignIn(args.request);

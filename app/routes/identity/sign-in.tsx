@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { output } from "zod";
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
 import { SignInFields } from "~/components/form/sign-in-fields";
@@ -24,7 +25,7 @@ import { askSecondStep } from "~/services/identity/second-step.server";
 import { letIn } from "~/services/identity/sign-in.server";
 import { singleSignOnName } from "~/services/identity/single-sign-on-provider.server";
 import { requireUser } from "~/services/web/access.server";
-import { parseForm } from "~/services/web/form.server";
+import type { ParsedForm } from "~/services/web/form.server";
 import { landingFor } from "~/services/web/landing.server";
 import { preferencesOf } from "~/services/web/preferences.server";
 import { requirePublicPage, requireSignInTurn } from "~/services/web/public-access.server";
@@ -80,16 +81,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { state, turn } = await requireSignInTurn(args);
+	const { state, form, turn } = await requireSignInTurn(args, signInSchema);
 	try {
-		return await signIn(args, state, turn);
+		return await signIn(args, state, turn, form);
 	} finally {
 		turn.end();
 	}
 }
 
-async function signIn(args: ActionFunctionArgs, state: RequestState, { isBusy }: SignInTurn) {
-	const form = await parseForm(args.request, signInSchema);
+async function signIn(
+	args: ActionFunctionArgs,
+	state: RequestState,
+	{ isBusy }: SignInTurn,
+	form: ParsedForm<output<typeof signInSchema>>,
+) {
 	if (!form.value) return form.again();
 	if (isBusy) return form.refused(failureOf(BUSY, state.requestId));
 	const { next = "", parked } = form.value;

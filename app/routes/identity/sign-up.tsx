@@ -17,8 +17,7 @@ import { accountForms } from "~/models/identity/account.schema";
 import { pages } from "~/models/pages/pages";
 import { signUp } from "~/services/gateway/identity/accounts.server";
 import { accountPage, keepEmail } from "~/services/identity/account-page.server";
-import { parseForm } from "~/services/web/form.server";
-import { requirePublicPage } from "~/services/web/public-access.server";
+import { requirePublicForm, requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
 export const meta = pageMeta;
@@ -30,8 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const { state, gateway } = await requirePublicPage(args);
-	const form = await parseForm(args.request, accountForms.signUp);
+	const { state, gateway, form } = await requirePublicForm(args, accountForms.signUp);
 	if (!form.value) return form.again();
 	const result = await signUp(gateway, form.value, form.key);
 	if (!result.ok) {

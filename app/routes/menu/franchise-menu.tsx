@@ -117,7 +117,7 @@ interface Place {
 }
 
 const COLUMNS: Column<Place>[] = [
-	{ id: "name", header: "Location", card: "title", width: "30%", cell: ({ name }) => name },
+	{ id: "name", header: "Location", card: "title", width: "w-[30%]", cell: ({ name }) => name },
 	{
 		id: "kept",
 		header: "Set by the franchise",

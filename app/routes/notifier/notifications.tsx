@@ -127,8 +127,7 @@ function Reached({ address, gets }: { address: string; gets: string }) {
 	if (!address) return <span className="text-muted-foreground">—</span>;
 	return (
 		<>
-			<span className="break-words">{address}</span>
-			<span className="hint block">{gets}</span>
+			<span className="break-words">{address}</span> <span className="hint block">{gets}</span>
 		</>
 	);
 }

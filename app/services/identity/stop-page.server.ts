@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
-import type { ZodType } from "zod";
 import type { Page } from "~/models/pages/page";
 import type { GatewayClient, GatewayResult } from "~/services/gateway/client.server";
-import { parseForm } from "~/services/web/form.server";
+import type { ParsedForm } from "~/services/web/form.server";
 import type { PublicAccess } from "~/services/web/public-access.server";
 import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { accountPage } from "./account-page.server";
@@ -24,10 +23,9 @@ export function stopView({ request }: RouteArgs, { state }: PublicAccess, page: 
 /** The button of that page. */
 export async function pressStop(
 	args: RouteArgs,
-	{ gateway }: PublicAccess,
-	{ page, schema, stop }: { page: Page; schema: ZodType<{ code: string }>; stop: Stop },
+	{ gateway, form }: PublicAccess & { form: ParsedForm<{ code: string }> },
+	{ page, stop }: { page: Page; stop: Stop },
 ): Promise<Response> {
-	const form = await parseForm(args.request, schema);
 	if (!form.value) return form.again();
 	const result = await stop(gateway, form.value.code, form.key);
 	if (!result.ok) return form.refused(result.failure);

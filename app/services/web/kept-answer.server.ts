@@ -5,6 +5,7 @@ import { cookieLine, readCookie } from "./cookies.server";
 import { gatewayFor } from "./request-gateway.server";
 import { isChange, type RequestState, redirectTo, stateOf } from "./request-state.server";
 import { seal, unseal } from "./seal.server";
+import { sendsSession } from "./session.server";
 
 interface KeptAnswer {
 	id: string;
@@ -35,6 +36,7 @@ export async function redirectToAnswer(
 	if (!isChange(args.request) || errors || status >= 429 || !route || !isFormAnswer(data)) {
 		return null;
 	}
+	if (!sendsSession(args.request)) return null;
 	const state = await stateOf(args);
 	const url = new URL(args.request.url);
 	const kept: KeptAnswer = {

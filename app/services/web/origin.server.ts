@@ -3,9 +3,13 @@ import { json } from "@remix-run/node";
 import { config } from "./config.server";
 import { formBody } from "./form-body.server";
 import type { RequestState } from "./request-state.server";
-import type { WebSession } from "./session.server";
+import { sendsSession, type WebSession } from "./session.server";
 
 export const CSRF_FIELD = "csrf";
+
+/** Every page that has a form sets the session's cookie. */
+export const NO_COOKIES =
+	"This browser keeps no cookies. Allow cookies for this site, then try again.";
 
 /** The token of a page's forms: the session's, with the support session after a dot, to detect older pages. */
 export function formToken({ session, supportId }: RequestState): string {
@@ -23,7 +27,8 @@ export async function requireOwnForm(request: Request, session: WebSession): Pro
 	requireOwnOrigin(request);
 	const token = (await formBody(request)).get(CSRF_FIELD);
 	const [own = ""] = typeof token === "string" ? token.split(".") : [];
-	if (!sameText(own, session.csrf)) throw foreign();
+	if (sameText(own, session.csrf)) return;
+	throw sendsSession(request) ? foreign() : refusal(NO_COOKIES, "no-cookies");
 }
 
 /** Requires a form from this origin, else throws 403. For forms whose session, and with it the token, has ended. */
@@ -50,10 +55,15 @@ function sameText(given: string, expected: string): boolean {
 }
 
 function foreign(): Response {
-	const message =
-		"This form did not come from here. Please load the page again and send it once more.";
+	return refusal(
+		"This form did not come from here. Please load the page again and send it once more.",
+		"csrf",
+	);
+}
+
+function refusal(message: string, kind: string): Response {
 	return json(
-		{ failure: { status: 403, message, details: { kind: "csrf" }, requestId: "" } },
+		{ failure: { status: 403, message, details: { kind }, requestId: "" } },
 		{ status: 403 },
 	);
 }

@@ -1,9 +1,12 @@
+import type { ZodType } from "zod";
 import type { GatewayClient } from "~/services/gateway/client.server";
 import { browserOf } from "./browser.server";
+import { parseForm } from "./form.server";
 import { deviceFor, knownDevice } from "./known-device.server";
-import { requireOwnForm, requireOwnOrigin } from "./origin.server";
+import { NO_COOKIES, requireOwnForm, requireOwnOrigin } from "./origin.server";
 import { gatewayFor } from "./request-gateway.server";
 import { isChange, type RequestState, type RouteArgs, stateOf } from "./request-state.server";
+import { sendsSession } from "./session.server";
 import { takeSignInTurn } from "./sign-in-turns.server";
 import { refuseWhileStarting } from "./starting-gateway.server";
 
@@ -24,8 +27,24 @@ export async function requirePublicPage(args: RouteArgs): Promise<PublicAccess> 
 
 /** The same for what stands around every page, also around that of a starting gateway. */
 export async function requirePublicFrame(args: RouteArgs): Promise<PublicAccess> {
+	const { session } = await stateOf(args);
+	if (isChange(args.request)) await requireOwnForm(args.request, session);
+	return openFrame(args);
+}
+
+/** A public page with the form it was sent. Without cookies there is no value, and the form says so when it is shown again. */
+export async function requirePublicForm<T>(args: RouteArgs, schema: ZodType<T>) {
+	if (sendsSession(args.request)) {
+		return { ...(await requirePublicPage(args)), form: await parseForm(args.request, schema) };
+	}
+	requireOwnOrigin(args.request);
+	const form = await parseForm(args.request, schema);
+	const again = () => form.again({ "": [NO_COOKIES] }, { status: 403 });
+	return { ...(await openFrame(args)), form: { ...form, value: null, again } };
+}
+
+async function openFrame(args: RouteArgs): Promise<PublicAccess> {
 	const state = await stateOf(args);
-	if (isChange(args.request)) await requireOwnForm(args.request, state.session);
 	const device = await deviceFor(args.request, state);
 	return { state, gateway: gatewayFor(args, state, { token: null, ...device }) };
 }
@@ -38,12 +57,12 @@ export async function requirePublicCode(args: RouteArgs): Promise<{ gateway: Gat
 }
 
 /** Waits for the turn of a sign-in form on a public page; the caller ends the turn. */
-export async function requireSignInTurn(args: RouteArgs) {
+export async function requireSignInTurn<T>(args: RouteArgs, schema: ZodType<T>) {
 	const isKnown = (await knownDevice(args.request)) !== null;
 	const { address = null } = browserOf(args.request);
 	const turn = await takeSignInTurn({ source: address, isKnown });
 	try {
-		return { ...(await requirePublicPage(args)), turn };
+		return { ...(await requirePublicForm(args, schema)), turn };
 	} catch (error) {
 		turn.end();
 		throw error;

@@ -3,7 +3,7 @@ import { log } from "./log.server";
 import { withoutSecrets } from "./without-secrets.server";
 
 /** Logs a request once its answer is complete or its browser gone, as the gateway does. */
-export function logRequest(
+export function logAnswer(
 	request: IncomingMessage & { originalUrl?: string },
 	response: ServerResponse,
 ): void {

@@ -6,6 +6,7 @@ import { config } from "./config.server";
 import { cookieLine, readCookie } from "./cookies.server";
 import { requireOpenHost } from "./domain-host.server";
 import { allowLongForm } from "./form-body.server";
+import { freshAddress } from "./fresh-address.server";
 import { seal, unseal } from "./seal.server";
 import { openSession, sessionCookie, type WebSession } from "./session.server";
 
@@ -78,7 +79,7 @@ export async function redirectTo(
 	}
 	const headers = new Headers({ "cache-control": "no-store", "x-request-id": state.requestId });
 	for (const line of await state.cookies()) headers.append("set-cookie", line);
-	return redirect(to, { status: 303, headers });
+	return redirect(freshAddress(args.request, to), { status: 303, headers });
 }
 
 export async function takeNotice(

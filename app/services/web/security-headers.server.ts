@@ -12,8 +12,6 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
 			"default-src 'none'",
 			`script-src 'self' 'nonce-${nonce}'`,
 			`style-src 'self' 'nonce-${nonce}'`,
-			// Charts set sizes in style attributes; this allows no style sheets.
-			"style-src-attr 'unsafe-inline'",
 			`img-src 'self' data:${tiles ? ` ${tileSource(tiles.url)}` : ""}`,
 			"media-src 'self'",
 			"font-src 'self'",

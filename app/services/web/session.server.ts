@@ -30,6 +30,11 @@ export async function openSession(
 	return { session: emptySession(), isNew: true };
 }
 
+/** Whether the browser sent a session, be it an ended one. */
+export function sendsSession(request: Request): boolean {
+	return readCookie(request, COOKIE) !== null;
+}
+
 /** A session with only a fresh CSRF token: at first visit, and at sign-in. */
 export function emptySession(): WebSession {
 	return {

@@ -1,4 +1,5 @@
 import { checkWidths, expect, NARROW, WIDE } from "../../support/e2e";
+import { joinedWords } from "../../support/joined-words";
 import { openPages, pathOf, personFor } from "../../support/open-pages";
 import { repeatedZones } from "../../support/repeated-zones";
 import { fileOfPath } from "../../support/route-files";
@@ -23,6 +24,7 @@ for (const page of openPages) {
 		const answer = await tab.goto(path);
 		expect(answer?.status()).toBe(200);
 		expect(new URL(tab.url()).pathname).toBe(path);
+		expect(joinedWords((await answer?.text()) ?? "")).toEqual([]);
 		await expect(tab.locator("h1")).toHaveCount(1);
 		// The markup is the same, so the run without script looks at both widths for both, that of the page before first:
 		// each change lays a page out again.

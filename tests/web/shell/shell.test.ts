@@ -30,7 +30,7 @@ afterAll(() => web?.close());
 /** The page that an entry of the location picker leads to. */
 async function picked(path: string, label: string): Promise<string | null> {
 	const { text } = await owner.get(path);
-	const [entries = ""] = /class="picker-entries">[\s\S]*?<\/div>/.exec(text) ?? [];
+	const [entries = ""] = /class="picker-entries">[\s\S]*?<\/ul>/.exec(text) ?? [];
 	const link = (entries.match(/<a\b[\s\S]*?<\/a>/g) ?? []).find((each) =>
 		words(each).includes(label),
 	);
@@ -69,7 +69,7 @@ describe("the location picker", () => {
 		expect(summary).toContain(`title="${whole}"`);
 		expect(summary).toContain(`aria-label="Location: ${whole}. Choose another"`);
 		expect(words(summary).trim()).toBe("West Pier");
-		const [entries = ""] = /class="picker-entries">[\s\S]*?<\/div>/.exec(text) ?? [];
+		const [entries = ""] = /class="picker-entries">[\s\S]*?<\/ul>/.exec(text) ?? [];
 		expect(words(entries)).toContain("East Pier");
 		expect(words(entries)).not.toContain("— East Pier");
 	});

@@ -80,6 +80,7 @@ describe("every page", () => {
 				expect(tag, name).toBe(`<style nonce="${nonce}">`);
 			}
 			expect(["'self'", `'self' 'nonce-${nonce}'`], name).toContain(policy.get("style-src"));
+			expect(policy.get("style-src-attr"), name).toBeUndefined();
 			expect(answer.text.replace(/<script\b[\s\S]*?<\/script>/g, ""), name).not.toMatch(
 				/\son\w+="|javascript:/i,
 			);

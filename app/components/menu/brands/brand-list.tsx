@@ -22,10 +22,10 @@ const COLUMNS: Column<BrandView>[] = [
 		id: "brand",
 		header: "Brand",
 		card: "title",
-		width: "35%",
+		width: "w-[35%]",
 		cell: ({ title, subtitle, to }) => (
 			<>
-				{to ? <TextLink to={to}>{title}</TextLink> : title}
+				{to ? <TextLink to={to}>{title}</TextLink> : title}{" "}
 				{subtitle && <span className="hint block">{subtitle}</span>}
 			</>
 		),

@@ -7,7 +7,7 @@ export const BRAND_PLACE_COLUMNS: Column<BrandPlaceView>[] = [
 		header: "Location",
 		sortable: true,
 		card: "title",
-		width: "25%",
+		width: "w-[25%]",
 		cell: ({ title }) => title,
 	},
 	{
@@ -16,7 +16,7 @@ export const BRAND_PLACE_COLUMNS: Column<BrandPlaceView>[] = [
 		sortable: true,
 		cell: ({ sold, off }) => (
 			<>
-				{sold.join(", ") || <span className="text-muted-foreground">No brand</span>}
+				{sold.join(", ") || <span className="text-muted-foreground">No brand</span>}{" "}
 				{off.length > 0 && <span className="hint block">{`Off: ${off.join(", ")}`}</span>}
 			</>
 		),

@@ -36,10 +36,10 @@ const COLUMNS: Column<BrandAtLocationView>[] = [
 		id: "brand",
 		header: "Brand",
 		card: "title",
-		width: "30%",
+		width: "w-[30%]",
 		cell: ({ title, subtitle, to }) => (
 			<>
-				{to ? <TextLink to={to}>{title}</TextLink> : title}
+				{to ? <TextLink to={to}>{title}</TextLink> : title}{" "}
 				{subtitle && <span className="hint block">{subtitle}</span>}
 			</>
 		),
@@ -63,12 +63,12 @@ const COLUMNS: Column<BrandAtLocationView>[] = [
 function MenuLine({ menu: { title, to, hours, hiddenBecause } }: { menu: BrandMenuView }) {
 	return (
 		<span className="block">
-			{to ? <TextLink to={to}>{title}</TextLink> : title}
+			{to ? <TextLink to={to}>{title}</TextLink> : title}{" "}
 			{hours.length > 0 && (
 				<span className="hint block">
 					{hours.map((each) => `${each.days} ${each.hours}`).join("; ")}
 				</span>
-			)}
+			)}{" "}
 			{hiddenBecause && (
 				<span className="hint block">{`Customers do not see it: it ${hiddenBecause}.`}</span>
 			)}

@@ -40,7 +40,7 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		cell: ({ own, isPinned, isAllowed }) => (
 			<>
 				<span className="sm:hidden">→ </span>
-				{own} {isPinned && <Badge tone="info">Pinned</Badge>}
+				{own} {isPinned && <Badge tone="info">Pinned</Badge>}{" "}
 				{!isAllowed && <StatusBadge tone="warning">Not allowed</StatusBadge>}
 			</>
 		),
@@ -60,7 +60,7 @@ export const DRIFT_COLUMNS: Column<DriftView>[] = [
 		card: "labelled",
 		cell: ({ by, isSetByFranchise }) => (
 			<>
-				{by}
+				{by}{" "}
 				{isSetByFranchise && by !== THE_FRANCHISE && (
 					<span className="cell-more">for the franchise</span>
 				)}

@@ -33,7 +33,7 @@ export function PermissionsForm({ page, view, answer, title, description }: Perm
 			label={FRANCHISEE_PERMISSION_WORDS[name].label}
 			hint={
 				<>
-					{FRANCHISEE_PERMISSION_WORDS[name].allows}
+					{FRANCHISEE_PERMISSION_WORDS[name].allows}{" "}
 					{view.byDefault && (
 						<span className="block">
 							{`The default: ${view.byDefault[name] ? "allowed" : "not allowed"}.`}

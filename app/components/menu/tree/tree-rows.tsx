@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import { TextLink } from "~/components/ui/text-link";
 import { MENU_KIND } from "~/models/menu/menu-kind";
 import {
-	heldWords,
+	heldNoun,
 	LEVEL_STEP,
 	type MenuTreeView,
 	type TreeLevel,
@@ -87,14 +87,11 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 					)}
 					{holds > 0 && (
 						<span className="hint">
-							{" · "}
-							<span className="sm:hidden" aria-hidden="true">
-								{holds}
-							</span>
-							<span className="tree-count">{heldWords(kind, holds)}</span>
+							{` · ${holds}`}
+							<span className="tree-count">{` ${heldNoun(kind, holds)}`}</span>
 						</span>
 					)}
-				</span>
+				</span>{" "}
 				<span className="tree-state">
 					{price !== null && (
 						<span className="tabular-nums">

@@ -77,9 +77,9 @@ export function withMoved<T>(list: readonly T[], from: number, to: number): T[] 
 	return rest.toSpliced(to, 0, list[from] as T);
 }
 
-export function heldWords(kind: MenuKind, count: number): string {
+export function heldNoun(kind: MenuKind, count: number): string {
 	const { holds, partsLabel = "Parts" } = MENU_KIND[kind];
 	const [only, ...others] = holds;
-	if (only && others.length === 0) return `${count} ${MENU_KIND[only].noun[count === 1 ? 0 : 1]}`;
-	return count === 1 ? "1 part" : `${count} ${partsLabel.toLowerCase()}`;
+	if (only && others.length === 0) return MENU_KIND[only].noun[count === 1 ? 0 : 1];
+	return count === 1 ? "part" : partsLabel.toLowerCase();
 }

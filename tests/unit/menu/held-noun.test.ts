@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { heldNoun } from "~/models/menu/tree/menu-tree";
+
+it.each([
+	["itemSetConcept", 2, "menus"],
+	["itemSet", 1, "category"],
+	["category", 14, "items and groups"],
+	["category", 1, "part"],
+] as const)("%s that holds %i calls them %s", (kind, count, words) => {
+	expect(heldNoun(kind, count)).toBe(words);
+});

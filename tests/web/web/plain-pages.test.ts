@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allPages } from "~/models/pages/pages";
+import type { Browser } from "../../support/browser";
+import { type IsolationWorld, startIsolationWorld } from "../../support/isolation-world";
+import { joinedWords, styleAttributes } from "../../support/joined-words";
+import { filledPath, namedAt } from "../../support/things";
+import { startTestWeb, type TestWeb } from "../../support/web";
+
+let world: IsolationWorld;
+let web: TestWeb;
+let browsers: Browser[];
+let opened = 0;
+
+beforeAll(async () => {
+	world = await startIsolationWorld();
+	web = await startTestWeb(world.gateway);
+	browsers = [
+		await web.browserOf("merchantSuperAdmin"),
+		await web.browserOf("storeFranchisee"),
+		web.guest(),
+	];
+});
+afterAll(async () => {
+	await web?.close();
+	await world?.close();
+});
+
+const PAGES = allPages.filter(({ built }) => built);
+
+describe("without style sheets and with none in attributes", () => {
+	it.each(PAGES)("$id at $path is readable", async ({ path }) => {
+		for (const browser of browsers) {
+			const answer = await browser.follow(await browser.get(filledPath(path, namedAt(world.own))));
+			if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+			if (answer.status === 200) opened += 1;
+			expect(styleAttributes(answer.text)).toEqual([]);
+			expect(joinedWords(answer.text)).toEqual([]);
+		}
+	});
+
+	it("is what nearly every page was opened for", () => {
+		expect(opened).toBeGreaterThan(PAGES.length * 0.9);
+	});
+});
+
+it("finds words that run together", () => {
+	expect(joinedWords("<a>New<span>3</span></a><a>All</a>")).toEqual(["New|3", "3|All"]);
+	expect(joinedWords("<ul><li>New</li><li>All</li></ul>, <b>9</b> (<i>of 10</i>).")).toEqual([]);
+	expect(joinedWords('<button>Save</button> <button name="x">Preview</button>')).toEqual([]);
+	expect(styleAttributes('<p>style="a" <i style="b">c</i></p>')).toEqual(['<i style="b"']);
+});
