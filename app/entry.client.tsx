@@ -1,16 +1,20 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { KeptTyping, watchTyping } from "~/components/form/kept-typing";
+import { TakenOver, takeOver } from "~/components/page/served-page";
 import { tellZone } from "~/components/page/tell-zone";
 
-watchTyping();
 tellZone();
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<KeptTyping>
-			<RemixBrowser />
-		</KeptTyping>,
-	);
-});
+startTransition(() =>
+	takeOver(() =>
+		hydrateRoot(
+			document,
+			<TakenOver>
+				<RemixBrowser />
+			</TakenOver>,
+			{
+				onRecoverableError: (error) => window.scriptStart?.reportLater("mismatch", error),
+			},
+		),
+	),
+);

@@ -456,6 +456,7 @@ export default [
 	route("tasks/:taskId/errors.csv", "routes/tasks/task-errors-csv.tsx"),
 	route("tasks/:taskId/live", "routes/tasks/task-live.tsx"),
 	route("palette.json", "routes/shell/palette.tsx"),
+	route("client-errors", "routes/shell/client-errors.tsx"),
 	route("preferences", "routes/shell/preferences.tsx"),
 	route("support/end", "routes/support/end.tsx"),
 	route("switch-level", "routes/shell/switch-level.tsx"),

@@ -58,6 +58,7 @@ export const NON_PAGES: Record<string, RouteRule> = {
 	"routes/storefront/store-page": { page: "public", namesNothing: true },
 	"routes/storefront/deals": { page: "public", namesNothing: true },
 	"routes/storefront/theme-css": { page: "public", isForPrograms: true, namesNothing: true },
+	"routes/shell/client-errors": { page: "public", changing: null, fields: { kind: "event" } },
 	"routes/shell/preferences": { page: "public", changing: null, fields: { theme: "dark" } },
 	"routes/shell/shell": { page: "signed-in" },
 	"routes/identity/continue": { page: "signed-in" },

@@ -1,3 +1,4 @@
+import { Island } from "../ui/island";
 import type { CropFrameProps } from "./crop-frame-props";
 import { useChosenFile, useLater } from "./use-chosen-file";
 
@@ -9,8 +10,11 @@ export function LaterCropFrame({ fileInput, ...props }: LaterCropFrameProps) {
 	const file = useChosenFile(fileInput);
 	const { Loaded: Frame, isFailed } = useLater<CropFrameProps>(file !== null, load);
 	if (!file) return null;
-	if (Frame) return <Frame file={file} {...props} />;
+	const failure = <p className="hint">The preview could not be loaded. Please type the numbers.</p>;
+	if (!Frame) return isFailed && failure;
 	return (
-		isFailed && <p className="hint">The preview could not be loaded. Please type the numbers.</p>
+		<Island fallback={failure}>
+			<Frame file={file} {...props} />
+		</Island>
 	);
 }

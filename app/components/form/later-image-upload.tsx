@@ -1,3 +1,4 @@
+import { Island } from "../ui/island";
 import type { ImageUploadProps } from "./image-upload-props";
 import { useChosenFile, useLater } from "./use-chosen-file";
 
@@ -7,5 +8,10 @@ const load = async () => (await import("./image-upload")).ImageUpload;
 export function LaterImageUpload(props: Omit<ImageUploadProps, "file">) {
 	const file = useChosenFile(props.fileInput);
 	const { Loaded: Upload } = useLater<ImageUploadProps>(file !== null, load);
-	return file && Upload ? <Upload file={file} {...props} /> : null;
+	if (!file || !Upload) return null;
+	return (
+		<Island>
+			<Upload file={file} {...props} />
+		</Island>
+	);
 }

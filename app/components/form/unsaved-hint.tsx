@@ -1,6 +1,5 @@
 import { useBlocker } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { differsFromStart } from "./differs-from-start";
 import type { FormState } from "./form-state";
 
 export function UnsavedHint({ form: state }: { form: FormState }) {
@@ -17,7 +16,7 @@ export function UnsavedHint({ form: state }: { form: FormState }) {
 	useEffect(() => {
 		const form = hint.current?.closest("form");
 		if (!form) return;
-		if (state.returned || differsFromStart(form)) form.setAttribute("data-unsaved", "");
+		if (state.returned) form.setAttribute("data-unsaved", "");
 		const mark = () => form.setAttribute("data-unsaved", "");
 		const clear = () => form.removeAttribute("data-unsaved");
 		const ask = (event: BeforeUnloadEvent) => {

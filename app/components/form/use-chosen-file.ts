@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { reportIsland } from "../ui/island";
 
 export function useChosenFile(inputId: string): File | null {
 	const [file, setFile] = useState<File | null>(null);
 	useEffect(() => {
 		const input = document.getElementById(inputId) as HTMLInputElement | null;
 		const take = () => setFile(input?.files?.[0] ?? null);
-		take();
 		input?.addEventListener("change", take);
 		return () => input?.removeEventListener("change", take);
 	}, [inputId]);
@@ -20,7 +20,10 @@ export function useLater<Props>(isWanted: boolean, load: () => Promise<Component
 		if (!isWanted) return;
 		load().then(
 			(component) => setLoaded(() => component),
-			() => setFailed(true),
+			(error) => {
+				reportIsland(error);
+				setFailed(true);
+			},
 		);
 	}, [isWanted, load]);
 	return { Loaded, isFailed };

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { reportIsland } from "../ui/island";
 import type { MapPosition, ZoneDrawingProps } from "./zone-drawing-props";
 
 export type OpenedMap = ReturnType<typeof useOpenedMap>;
@@ -20,11 +21,18 @@ export function useOpenedMap() {
 					setDrawing(() => ZoneDrawing);
 					setState("closed");
 				},
-				() => setState("failed"),
+				(error) => {
+					reportIsland(error);
+					setState("failed");
+				},
 			);
 		},
 		close() {
 			setDrawing(null);
+		},
+		fail() {
+			setDrawing(null);
+			setState("failed");
 		},
 	};
 }

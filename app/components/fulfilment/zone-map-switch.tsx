@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ZoneDrawingView } from "~/models/fulfilment/zone-drawing";
 import { Button } from "../ui/button";
+import { Island } from "../ui/island";
 import { Notice } from "../ui/notice";
 import type { OpenedMap } from "./use-opened-map";
 import type { ZoneDrawingProps } from "./zone-drawing-props";
@@ -35,7 +36,13 @@ export function ZoneMapSwitch({ opened, view, edited, children }: ZoneMapSwitchP
 					The map could not be loaded. Check the connection and open it again.
 				</Notice>
 			)}
-			{Drawing ? <Drawing view={view} position={opened.position} edited={edited} /> : children}
+			{Drawing ? (
+				<Island onFail={opened.fail}>
+					<Drawing view={view} position={opened.position} edited={edited} />
+				</Island>
+			) : (
+				children
+			)}
 		</div>
 	);
 }

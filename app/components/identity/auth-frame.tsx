@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { LiteModeForm } from "~/components/page/lite-mode-form";
 import { PageNotice } from "~/components/page/page-notice";
 import { Card } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
@@ -24,14 +24,9 @@ export function AuthFrame({ title, lite, csrf, here, children }: AuthFrameProps)
 				<h1 className="page-title mb-4">{title}</h1>
 				{children}
 			</Card>
-			<Form method="post" action="/preferences" reloadDocument className="mt-4 text-center">
-				<input type="hidden" name="csrf" value={csrf} />
-				<input type="hidden" name="return" value={here} />
-				<button type="submit" name="lite" value={lite ? "0" : "1"} className="btn btn-ghost">
-					<Icon name="bolt" size={18} />
-					<span>{lite ? "Leave lite mode" : "Lite mode for slow connections"}</span>
-				</button>
-			</Form>
+			<LiteModeForm csrf={csrf} here={here} lite={lite} className="mt-4 text-center">
+				{lite ? "Leave lite mode" : "Lite mode for slow connections"}
+			</LiteModeForm>
 		</main>
 	);
 }

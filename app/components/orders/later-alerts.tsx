@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { Island, reportIsland } from "../ui/island";
 
 type Alerts = ComponentType<{ storeId: string; madeAt: number }>;
 
@@ -19,7 +20,8 @@ export function LaterAlerts({ storeId }: { storeId: string }) {
 			import("./order-alerts").then(
 				({ OrderAlerts }) => isGone || setAlerts(() => OrderAlerts),
 				// A short network failure must not leave the counter without alerts.
-				() => {
+				(error) => {
+					reportIsland(error);
 					if (!isGone) timer = window.setTimeout(load, TRY_AGAIN_MS);
 				},
 			);
@@ -30,5 +32,11 @@ export function LaterAlerts({ storeId }: { storeId: string }) {
 			window.clearTimeout(timer);
 		};
 	}, []);
-	return Alerts && <Alerts storeId={storeId} madeAt={madeAt} />;
+	return (
+		Alerts && (
+			<Island>
+				<Alerts storeId={storeId} madeAt={madeAt} />
+			</Island>
+		)
+	);
 }

@@ -11,10 +11,12 @@ import { Button, ButtonLink } from "../ui/button";
 import { ErrorPanel } from "../ui/error-panel";
 import { TextLink } from "../ui/text-link";
 import { Gone } from "./gone";
+import { LiteModeForm } from "./lite-mode-form";
 import { NotFound } from "./not-found";
 import { Refusal } from "./refusal";
 import { ResumeSignIn } from "./resume-sign-in";
 import { TypedValues } from "./typed-values";
+import { UnexpectedError } from "./unexpected-error";
 
 export const RETRY_SECONDS = 5;
 
@@ -60,9 +62,15 @@ export function RouteError() {
 
 	if (!isRouteErrorResponse(error)) {
 		return (
-			<ErrorPanel retryTo={here} supportUrl={root?.supportUrl}>
-				Something went wrong. Please try again
-			</ErrorPanel>
+			<UnexpectedError error={error}>
+				<ErrorPanel
+					retryTo={here}
+					supportUrl={root?.supportUrl}
+					action={root?.csrf && <LiteModeForm csrf={root.csrf} here={here} />}
+				>
+					Something went wrong. Please try again
+				</ErrorPanel>
+			</UnexpectedError>
 		);
 	}
 	const data = (error.data ?? {}) as ThrownData;

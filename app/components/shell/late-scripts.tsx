@@ -1,6 +1,7 @@
-import { ScrollRestoration } from "@remix-run/react";
+import { ScrollRestoration, useNavigation, useRevalidator } from "@remix-run/react";
 import { createContext, useContext, useEffect, useState } from "react";
 import type { LateScripts as LateScriptsData } from "~/models/shared/late-scripts";
+import { forgetServedPage } from "../page/served-page";
 import { useNonce } from "./nonce";
 
 /** Known on the server only; the browser keeps the server's markup. */
@@ -13,6 +14,7 @@ export function LateScripts() {
 	return (
 		<>
 			<LaterScrollRestoration />
+			<ServedPageWatch />
 			<script
 				id="page-data"
 				type="application/json"
@@ -30,6 +32,17 @@ export function LateScripts() {
 			/>
 		</>
 	);
+}
+
+/** What comes up next is no longer what the server sent with the page. */
+function ServedPageWatch() {
+	const navigation = useNavigation();
+	const revalidator = useRevalidator();
+	const isLoading = navigation.state !== "idle" || revalidator.state !== "idle";
+	useEffect(() => {
+		if (isLoading) forgetServedPage();
+	}, [isLoading]);
+	return null;
 }
 
 /** Replaces Remix's, whose script runs before the first paint; the starter does its work. */

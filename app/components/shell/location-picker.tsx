@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { PickerEntry } from "~/models/pages/shell";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { Icon } from "../ui/icon";
@@ -30,9 +30,6 @@ export function LocationPicker(props: LocationPickerProps) {
 	const { entries, more, levelTitle, levelShortTitle, showsOrganisation } = props;
 	const { pathname } = useLocation();
 	const [search, setSearch] = useState("");
-	const field = useRef<HTMLInputElement>(null);
-	// Typed before the script ran.
-	useEffect(() => setSearch(field.current?.value ?? ""), []);
 	const now = useClock(props.now);
 	const to = (target: string) => `/switch-level?to=${target}&from=${encodeURIComponent(pathname)}`;
 	const wanted = more > 0 ? "" : search.trim().toLowerCase();
@@ -63,8 +60,7 @@ export function LocationPicker(props: LocationPickerProps) {
 						placeholder="Search locations"
 						aria-label="Search locations"
 						maxLength={250}
-						ref={field}
-						onChange={(event) => setSearch(event.currentTarget.value)}
+						onInput={(event) => setSearch(event.currentTarget.value)}
 					/>
 				</form>
 			)}

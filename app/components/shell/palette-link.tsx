@@ -1,30 +1,42 @@
 import { Link, useParams } from "@remix-run/react";
-import { type ComponentType, type MouseEvent, useEffect, useState } from "react";
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from "react";
 import { Icon } from "~/components/ui/icon";
+import { Island, reportIsland } from "~/components/ui/island";
 
 type Opened = ComponentType<{ at: string | undefined; onClose: () => void }>;
 
 export function PaletteLink({ className }: { className: string }) {
 	const { id } = useParams();
 	const [Palette, setPalette] = useState<Opened | null>(null);
+	const to = id ? `/search?at=${id}` : "/search";
+	const open = useCallback(() => {
+		// The palette's script is loaded when it is first opened; the page it stands for needs none.
+		import("./palette").then(
+			({ Palette }) => setPalette(() => Palette),
+			(error) => {
+				reportIsland(error);
+				window.location.assign(to);
+			},
+		);
+	}, [to]);
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
 			event.preventDefault();
-			load(setPalette);
+			open();
 		};
 		window.addEventListener("keydown", onKey);
 		return () => window.removeEventListener("keydown", onKey);
-	}, []);
+	}, [open]);
 	const onClick = (event: MouseEvent) => {
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
-		load(setPalette);
+		open();
 	};
 	return (
 		<>
 			<Link
-				to={id ? `/search?at=${id}` : "/search"}
+				to={to}
 				discover="none"
 				className={className}
 				title="Search (Ctrl K)"
@@ -33,12 +45,11 @@ export function PaletteLink({ className }: { className: string }) {
 			>
 				<Icon name="search" label="Search" />
 			</Link>
-			{Palette && <Palette at={id} onClose={() => setPalette(null)} />}
+			{Palette && (
+				<Island onFail={() => window.location.assign(to)}>
+					<Palette at={id} onClose={() => setPalette(null)} />
+				</Island>
+			)}
 		</>
 	);
-}
-
-/** The palette's script is loaded when it is first opened. */
-function load(show: (palette: () => Opened) => void): void {
-	void import("./palette").then(({ Palette }) => show(() => Palette));
 }

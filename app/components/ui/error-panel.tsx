@@ -8,6 +8,8 @@ type ErrorPanelProps = {
 	retryTo?: string;
 	requestId?: string;
 	supportUrl?: string;
+	/** Another way on, beside the retry. */
+	action?: ReactNode;
 };
 
 export function ErrorPanel({
@@ -16,6 +18,7 @@ export function ErrorPanel({
 	retryTo,
 	requestId,
 	supportUrl,
+	action,
 }: ErrorPanelProps) {
 	return (
 		<div className="card" role="alert">
@@ -32,6 +35,7 @@ export function ErrorPanel({
 										Retry
 									</ButtonLink>
 								)}
+								{action}
 								{supportUrl && (
 									<a className="btn btn-ghost" href={supportUrl}>
 										Contact support

@@ -11,6 +11,7 @@ import { orderColumns } from "~/components/orders/order-columns";
 import { OrderTabs } from "~/components/orders/order-tabs";
 import { keepForm } from "~/components/page/keep-form";
 import { ButtonLink } from "~/components/ui/button";
+import { Island } from "~/components/ui/island";
 import type { OrderList } from "~/models/orders/order-detail";
 import { emptyWords } from "~/models/orders/order-empty";
 import { pages } from "~/models/pages/pages";
@@ -108,7 +109,11 @@ export default function Orders() {
 	return (
 		<ListPage
 			{...page}
-			actions={<AlertSettings lite={data.lite} />}
+			actions={
+				<Island>
+					<AlertSettings lite={data.lite} />
+				</Island>
+			}
 			tabs={<OrderTabs tabs={tabs} params={params} isOfCustomer={data.isOfCustomer} />}
 			list={data.list}
 			totals={data.totals}

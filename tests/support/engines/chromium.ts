@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import CDP from "chrome-remote-interface";
 import { freePort } from "../service-process";
 import type { Engine, EngineTab, Key, PointerStep } from "./engine";
@@ -48,7 +49,7 @@ export async function startChromium(
 		rmSync(profile, { recursive: true, force: true });
 	};
 	try {
-		const target = await addressOf(child.stderr);
+		const target = await addressOf(child);
 		const browser = await CDP({ target, local: true });
 		return {
 			name,
@@ -65,12 +66,15 @@ export async function startChromium(
 	}
 }
 
-/** The address at which the browser says it listens. */
-function addressOf(stderr: NodeJS.ReadableStream): Promise<string> {
+/** The address at which the browser says it listens; throws what else it said if it ends or says none. */
+function addressOf(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
 	return new Promise((resolve, reject) => {
-		const late = setTimeout(() => reject(new Error("Chromium did not start")), START_MS);
-		const lines = createInterface({ input: stderr });
-		lines.on("line", (line) => {
+		const said: string[] = [];
+		const fail = () => reject(new Error(`Chromium did not start:\n${said.slice(-10).join("\n")}`));
+		const late = setTimeout(fail, START_MS);
+		child.once("exit", fail);
+		createInterface({ input: child.stderr }).on("line", (line) => {
+			said.push(line);
 			const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
 			if (!address) return;
 			clearTimeout(late);

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { Island, reportIsland } from "../../ui/island";
 import { begunSyncs, SYNC_BEGUN } from "./begun-syncs";
 
 const TRY_AGAIN_MS = 5_000;
@@ -13,7 +14,8 @@ export function LaterSyncNotices({ person }: { person: string }) {
 			if (begunSyncs(person).length === 0) return;
 			import("./sync-notices").then(
 				(found) => isGone || setNotices(() => found.SyncNotices),
-				() => {
+				(error) => {
+					reportIsland(error);
 					if (!isGone) timer = window.setTimeout(load, TRY_AGAIN_MS);
 				},
 			);
@@ -26,5 +28,11 @@ export function LaterSyncNotices({ person }: { person: string }) {
 			window.removeEventListener(SYNC_BEGUN, load);
 		};
 	}, [person]);
-	return Notices && <Notices person={person} />;
+	return (
+		Notices && (
+			<Island>
+				<Notices person={person} />
+			</Island>
+		)
+	);
 }

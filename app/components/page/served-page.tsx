@@ -1,0 +1,144 @@
+import { Component, type ReactNode, useEffect, useLayoutEffect } from "react";
+import type { Root } from "react-dom/client";
+import {
+	type Control,
+	controlsIn,
+	copyState,
+	isChanged,
+	pairControls,
+	repeatChange,
+} from "../ui/control-state";
+
+interface ServedPage {
+	html: HTMLElement;
+	head: HTMLElement;
+	title: string;
+	/** A copy from before React took over. */
+	body: Node;
+	/** The page's own, with what people did to them, even after React has removed them. */
+	controls: Control[];
+	root: Root | null;
+}
+
+let served: ServedPage | null = null;
+const typed = new Map<HTMLTextAreaElement, string>();
+
+/** Stores the page as the server sent it, until something else is shown. `hydrate` lets React take it over. */
+export function takeOver(hydrate: () => Root): void {
+	served = {
+		html: document.documentElement,
+		head: document.head,
+		title: document.title,
+		body: document.body.cloneNode(true),
+		controls: controlsIn(document),
+		root: null,
+	};
+	for (const control of served.controls) rememberText(control);
+	document.addEventListener("input", onInput, true);
+	served.root = hydrate();
+}
+
+/** Repeats for listeners what people did before they listened, and gives the page back when React cannot show it. */
+export function TakenOver({ children }: { children: ReactNode }) {
+	useLayoutEffect(restoreInput, []);
+	// After the effects of all components, in which they begin to listen.
+	useEffect(repeatInput, []);
+	return <LastBoundary>{children}</LastBoundary>;
+}
+
+/**
+ * Shows the served page again, working as without script and with all that was typed. Once something else has been
+ * loaded into it, only reports the error.
+ */
+export function failPage(error: unknown): void {
+	const page = served;
+	if (!page) {
+		window.scriptStart?.report("page", error);
+		return;
+	}
+	served = null;
+	// React is still at work on the page.
+	Promise.resolve().then(() => {
+		giveBack(page);
+		window.scriptStart?.giveUp(error);
+	});
+}
+
+/** To be called when the page is about to show something else than the server sent. */
+export function forgetServedPage(): void {
+	served = null;
+}
+
+class LastBoundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
+	static getDerivedStateFromError() {
+		return { isFailed: true };
+	}
+
+	override state = { isFailed: false };
+
+	override componentDidCatch(error: unknown) {
+		failPage(error);
+	}
+
+	override render() {
+		return this.state.isFailed ? null : this.props.children;
+	}
+}
+
+function onInput({ target }: Event): void {
+	rememberText(target);
+}
+
+/** React 18 resets text areas to the server's text as it takes over. */
+function rememberText(control: EventTarget | null): void {
+	if (!(control instanceof HTMLTextAreaElement)) return;
+	if (isChanged(control)) typed.set(control, control.value);
+	else typed.delete(control);
+}
+
+function restoreTexts(): void {
+	for (const [area, text] of typed) area.value = text;
+	typed.clear();
+}
+
+function restoreInput(): void {
+	restoreTexts();
+	// Where the markup differed, React has made the page anew.
+	const lost = served?.controls.filter((control) => !control.isConnected) ?? [];
+	if (lost.length === 0) return;
+	for (const { from, to } of pairControls(served?.controls ?? [], controlsIn(document))) {
+		if (!from.isConnected) copyState(from, to);
+	}
+}
+
+function repeatInput(): void {
+	document.removeEventListener("input", onInput, true);
+	restoreTexts();
+	for (const control of controlsIn(document)) if (isChanged(control)) repeatChange(control);
+	const { pressed = null } = window.scriptStart ?? {};
+	if (pressed instanceof Element && pressed.isConnected && !pressed.closest(PRESSED_BY_BROWSER)) {
+		pressed.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+	}
+}
+
+const PRESSED_BY_BROWSER = "a, button, input, label, select, summary, textarea";
+
+function giveBack({ html, head, title, body, controls, root }: ServedPage): void {
+	const top = window.scrollY;
+	document.removeEventListener("input", onInput, true);
+	restoreTexts();
+	try {
+		root?.unmount();
+	} catch (error) {
+		window.scriptStart?.report("page", error);
+	}
+	for (const { from, to } of pairControls(controls, controlsIn(body as HTMLElement))) {
+		copyState(from, to);
+	}
+	while (html.firstChild) html.removeChild(html.firstChild);
+	html.append(head, body);
+	if (document.documentElement) document.documentElement.remove();
+	document.append(html);
+	document.title = title;
+	window.scrollTo(0, top);
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { takeClientError } from "~/services/web/client-errors.server";
+import { requirePublicPage } from "~/services/web/public-access.server";
+import { redirectTo } from "~/services/web/request-state.server";
+
+export { default } from "~/components/page/no-page";
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requirePublicPage(args);
+	return redirectTo(args, "/auth");
+}
+
+export async function action(args: ActionFunctionArgs) {
+	await requirePublicPage(args);
+	await takeClientError(args.request);
+	return new Response(null, { status: 204 });
+}

@@ -1,0 +1,39 @@
+import { metrics } from "@opentelemetry/api";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { clientError } from "~/models/shared/client-error";
+import { browserOf } from "./browser.server";
+import { formBody } from "./form-body.server";
+import { log } from "./log.server";
+
+const MOST_BYTES = 4_096;
+
+const limits = {
+	address: new RateLimiterMemory({ points: 20, duration: 60 }),
+	all: new RateLimiterMemory({ points: 200, duration: 60 }),
+};
+
+const counter = metrics.getMeter("mise-web").createCounter("mise_client_errors_total", {
+	description: "Errors of script that browsers reported, by kind and chunk",
+});
+
+/** Logs and counts what a browser says went wrong in a page's script; more than the limits allow is dropped. */
+export async function takeClientError(request: Request): Promise<void> {
+	if (Number(request.headers.get("content-length") ?? MOST_BYTES + 1) > MOST_BYTES) return;
+	const form = await formBody(request);
+	const { address, userAgent } = browserOf(request);
+	if (!(await isWithin(limits.address, address ?? "unknown"))) return;
+	if (!(await isWithin(limits.all, "all"))) return;
+	const error = clientError(form, userAgent);
+	counter.add(1, { kind: error.kind, chunk: error.chunk });
+	log.warn({ clientError: error }, "error in a browser");
+}
+
+async function isWithin(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+	try {
+		await limiter.consume(key);
+		return true;
+	} catch (refusal) {
+		if (refusal instanceof RateLimiterRes) return false;
+		throw refusal;
+	}
+}

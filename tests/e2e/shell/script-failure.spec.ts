@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import type { OrderDetail } from "~/models/orders/order-detail";
+import { checkPage, expect, signIn, test } from "../../support/e2e";
+import { holdScripts } from "../../support/hold-scripts";
+import { halves } from "../../support/images/sample-images";
+import { storeIdOf, storeIdsOf } from "../../support/locations/demo-places";
+import { openMore } from "../../support/locations/open-more";
+import { rowOf, takeIn } from "../../support/orders/e2e-orders";
+
+const CASHIER = "cashier@emberrye.test";
+const OWNER = "owner@emberrye.test";
+const STORE_ID = storeIdsOf(CASHIER)[0] as string;
+const ORDERS = `/location/${STORE_ID}/orders?tab=new&q=Ada&sort=number&size=100`;
+const LOCATION = `/settings/locations/edit/${storeIdOf("Naperville")}`;
+const BROKEN = 'throw new Error("broken")';
+const LINE = "Some features didn't load. This page works without them.";
+
+test("an order is confirmed whichever script of the list throws or is missing @script", async ({
+	page,
+}) => {
+	await signIn(page, CASHIER);
+	const loaded = new Set<string>();
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith(".js")) loaded.add(pathname);
+	});
+	await page.goto(ORDERS);
+	await expect(page.locator("[data-live]")).toBeAttached();
+	const chunks = [...loaded];
+	expect(chunks.length).toBeGreaterThan(5);
+	for (const chunk of chunks) {
+		const isLater = /\/order-alerts-/.test(chunk);
+		await page.route(`**${chunk}`, (route) =>
+			route.fulfill({ body: BROKEN, contentType: "text/javascript" }),
+		);
+		const order = await takeIn(STORE_ID);
+		const report = page.waitForRequest("**/client-errors");
+		await page.goto(ORDERS);
+		expect((await report).postData(), chunk).toMatch(isLater ? /island/ : /start/);
+		expect((await (await report).response())?.status()).toBe(204);
+		if (isLater) await expect(page.getByText(LINE)).toHaveCount(0);
+		else await expect(page.getByText(LINE)).toBeVisible();
+		await confirm(page, order);
+		await page.unroute(`**${chunk}`);
+	}
+	await page.route(`**${chunks[0]}`, (route) => route.abort());
+	const order = await takeIn(STORE_ID);
+	await page.goto(ORDERS);
+	await expect(page.getByText(LINE)).toBeVisible();
+	await confirm(page, order);
+	await page.getByRole("button", { name: "Switch to Lite mode" }).click();
+	await expect(page.locator("script")).toHaveCount(0);
+	await expect(page).toHaveURL(/tab=new/);
+});
+
+const FAULTS: [when: string, inject: (page: Page) => Promise<unknown>][] = [
+	[
+		"while it is taken over",
+		(page) =>
+			page.route("**/location-edit-*.js", async (route) => {
+				const answer = await route.fetch();
+				const body = (await answer.text()).replace(
+					/export\{(\w+) as default/,
+					"const broken = () => { throw new Error('broken'); }; export { broken as default",
+				);
+				await route.fulfill({ response: answer, body });
+			}),
+	],
+	[
+		"in an effect right after that",
+		(page) =>
+			page.addInitScript(() => {
+				HTMLFormElement.prototype.addEventListener = () => {
+					throw new Error("broken");
+				};
+			}),
+	],
+];
+
+for (const [when, inject] of FAULTS) {
+	test(`a page that fails ${when} is given back with what was typed @script`, async ({ page }) => {
+		await signIn(page, OWNER);
+		const release = await holdScripts(page);
+		await inject(page);
+		const report = page.waitForRequest("**/client-errors");
+		await page.goto(LOCATION);
+		await page.getByLabel("Store name").fill("Typed early");
+		await openMore(page);
+		await page.getByLabel("Description").fill("");
+		const picture = page.locator("#location-pictureId");
+		await choosePicture(page);
+		await release();
+		expect((await report).postData()).toContain("start");
+		await expect(page.getByText(LINE)).toBeVisible();
+		await expect(page.getByText("Something went wrong")).toHaveCount(0);
+		await expect(page.getByLabel("Store name")).toHaveValue("Typed early");
+		await expect(page.getByLabel("Description")).toHaveValue("");
+		expect(await picture.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(
+			"halves.png",
+		);
+		await checkPage(page);
+		// Sent as without script: the answer is another document, with what was typed in it.
+		await page.getByLabel("Store name").fill("     ");
+		const answer = page.waitForResponse((each) => each.request().isNavigationRequest());
+		await page.getByRole("button", { name: "Save" }).first().click();
+		expect((await answer).request().method()).toBe("POST");
+		await expect(page.getByLabel("Description")).toHaveValue("");
+	});
+}
+
+const ISLANDS: {
+	chunk: string;
+	name: string;
+	at: string;
+	use: (page: Page) => Promise<unknown>;
+	shows: (page: Page) => Promise<unknown>;
+}[] = [
+	{
+		chunk: "order-alerts",
+		name: "OrderAlerts",
+		at: ORDERS,
+		use: async () => {},
+		shows: (page) => expect(page.getByRole("heading", { name: "Orders" })).toBeVisible(),
+	},
+	{
+		chunk: "palette",
+		name: "Palette",
+		at: ORDERS,
+		use: (page) => page.keyboard.press("Control+k"),
+		shows: (page) => expect(page).toHaveURL(/\/search/),
+	},
+	{
+		chunk: "crop-frame",
+		name: "CropFrame",
+		at: LOCATION,
+		use: typeAndChoose,
+		shows: async (page) => {
+			await page.locator("#location-crop-pictureId summary").click();
+			await expect(page.getByText("The preview could not be loaded.").first()).toBeVisible();
+			await expect(page.getByLabel("Store name")).toHaveValue("Typed");
+		},
+	},
+	{
+		chunk: "image-upload",
+		name: "ImageUpload",
+		at: LOCATION,
+		use: typeAndChoose,
+		shows: (page) => expect(page.getByLabel("Store name")).toHaveValue("Typed"),
+	},
+	{
+		chunk: "zone-drawing",
+		name: "ZoneDrawing",
+		at: `/location/${STORE_ID}/delivery/settings/zones`,
+		use: (page) => page.getByRole("button", { name: "Open the map" }).click(),
+		shows: (page) => expect(page.getByText("The map could not be loaded.")).toBeVisible(),
+	},
+];
+
+for (const { chunk, name, at, use, shows } of ISLANDS) {
+	test(`only ${chunk} is off when it throws @script`, async ({ page }) => {
+		await signIn(page, OWNER);
+		for (const body of [BROKEN, `export const ${name} = () => { ${BROKEN} };`]) {
+			await page.route(`**/${chunk}-*.js`, (route) =>
+				route.fulfill({ body, contentType: "text/javascript" }),
+			);
+			const report = page.waitForRequest("**/client-errors");
+			await page.goto(at);
+			await page.waitForFunction(() => "__remixRouter" in window);
+			await expect(async () => {
+				if (!(await isSettled(report))) await use(page);
+				expect(await isSettled(report)).toBe(true);
+			}).toPass();
+			expect((await report).postData()).toContain("island");
+			await shows(page);
+			await expect(page.getByText("Something went wrong")).toHaveCount(0);
+			await page.unroute(`**/${chunk}-*.js`);
+		}
+	});
+}
+
+const isSettled = (promise: Promise<unknown>) =>
+	Promise.race([
+		promise.then(() => true),
+		new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 500)),
+	]);
+
+async function typeAndChoose(page: Page): Promise<void> {
+	await page.getByLabel("Store name").fill("Typed");
+	await openMore(page);
+	await choosePicture(page);
+}
+
+async function choosePicture(page: Page): Promise<void> {
+	await page.locator("#location-pictureId").setInputFiles({
+		name: "halves.png",
+		mimeType: "image/png",
+		buffer: await halves(80, 40),
+	});
+}
+
+async function confirm(page: Page, order: OrderDetail): Promise<void> {
+	await rowOf(page, order).getByRole("button", { name: "Confirm" }).click();
+	await expect(page.getByText(`Order ${order.number} · Received`)).toBeVisible();
+}
