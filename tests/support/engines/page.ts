@@ -183,7 +183,8 @@ export class EnginePage {
 
 	private async summary(last: unknown): Promise<string> {
 		const shown = await this.evaluate(
-			() => `${location.href}\n${document.body.innerText.slice(0, 1_500)}`,
+			() =>
+				`${location.href}\n${String(document.querySelector("main, body")?.textContent).slice(0, 1_500)}`,
 		).catch(String);
 		const complaints = await this.complaints();
 		return [last instanceof Error ? last.message : "", shown, ...complaints].join("\n");
