@@ -38,14 +38,22 @@ export async function startChromium(
 			`--remote-debugging-port=${port}`,
 			"about:blank",
 		],
-		{ stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, TZ: ZONE, LANG: "en_US.UTF-8" } },
+		{
+			stdio: ["ignore", "ignore", "pipe"],
+			env: { ...process.env, TZ: ZONE, LANG: "en_US.UTF-8" },
+			// A group of its own: what starts the browser may be a shell script.
+			detached: true,
+		},
 	);
+	const kill = () => {
+		if (child.exitCode === null && child.signalCode === null) process.kill(-Number(child.pid), 9);
+	};
+	process.once("exit", kill);
 	const close = async () => {
-		if (child.exitCode === null && child.signalCode === null) {
-			const gone = once(child, "exit");
-			child.kill("SIGKILL");
-			await gone;
-		}
+		process.off("exit", kill);
+		const gone = child.exitCode === null && child.signalCode === null && once(child, "exit");
+		kill();
+		await gone;
 		rmSync(profile, { recursive: true, force: true });
 	};
 	try {
