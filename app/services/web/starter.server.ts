@@ -73,7 +73,8 @@ const load = async () => {
 	} catch (error) {
 		sessionStorage.removeItem("positions");
 	}
-	document.getElementById("styles").media = "all";
+	const styles = document.getElementById("styles");
+	if (styles.media) styles.media = "all";
 	if (![].findLastIndex) await import("${import.meta.env.POLYFILLS}");
 	for (const each of page.first) await import(each);
 	const loading = ids.map((id) => import(page.modules[id]));

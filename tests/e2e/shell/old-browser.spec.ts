@@ -40,7 +40,7 @@ test("with script, forms and their buttons work where all that old browsers lack
 
 test("browsers that lack nothing load no polyfills @script", async ({ page }) => {
 	await signIn(page, "owner@emberrye.test");
-	await page.goto("/orders");
+	await page.goto(`${LOCATION}/orders`);
 	await expect(page.locator("[data-live]")).toBeAttached();
 	const loaded = await page.evaluate(() =>
 		performance.getEntriesByType("resource").map(({ name }) => name),

@@ -31,6 +31,7 @@ const nested: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 })).list;
 const pattern = fc.oneof(
 	text,
+	fc.constant(2).map((lastIndex) => Object.assign(/a/g, { lastIndex })),
 	fc.constantFrom(/a/g, /(a)|(b)/g, /(?:)/g, /(?:)/gu, /./gu, /b*/g, /a/, /\$/g, /(?<l>a)/g),
 );
 const by = fc.oneof(
