@@ -18,7 +18,7 @@ import { NonceContext } from "~/components/shell/nonce";
 import { FirstStylesContext, STYLES_PLACE } from "~/components/shell/stylesheet";
 import { compressedPage } from "~/services/web/compressed-page.server";
 import { isFirstVisit, stylesCookie, withFirstStyles } from "~/services/web/first-styles.server";
-import { forgetFreshness } from "~/services/web/fresh-address.server";
+import { prepareAddress } from "~/services/web/fresh-address.server";
 import { redirectToAnswer, showKeptAnswer } from "~/services/web/kept-answer.server";
 import { lateScripts } from "~/services/web/late-scripts.server";
 import { log } from "~/services/web/log.server";
@@ -100,7 +100,7 @@ async function madeAgain(request: Request): Promise<Response> {
 
 /** For the server (patches/@remix-run+serve), with every request. */
 export function logRequest(...[request, response]: Parameters<typeof logAnswer>): void {
-	forgetFreshness(request);
+	prepareAddress(request);
 	logAnswer(request, response);
 }
 

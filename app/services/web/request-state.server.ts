@@ -79,7 +79,7 @@ export async function redirectTo(
 	}
 	const headers = new Headers({ "cache-control": "no-store", "x-request-id": state.requestId });
 	for (const line of await state.cookies()) headers.append("set-cookie", line);
-	return redirect(freshAddress(args.request, to), { status: 303, headers });
+	return redirect(state.sent ? freshAddress(state.sent, to) : to, { status: 303, headers });
 }
 
 export async function takeNotice(
