@@ -51,10 +51,10 @@ export type FormState = {
 	list(name: string): RowState[];
 	errors: string[];
 	problems: FormProblem[];
-	insertButton(name: string, defaultValue?: unknown, index?: number): IntentButton;
+	insertButton(name: string, newRow?: object): IntentButton;
 	removeButton(name: string, index: number): IntentButton;
 	reorderButton(name: string, from: number, to: number): IntentButton;
-	updateButton(name: string, value: unknown): IntentButton;
+	updateButton(name: string, value: string | readonly object[]): IntentButton;
 };
 
 /** A form's state from the saved values, or from what was sent with its errors. Typed values are always shown again. */

@@ -4,32 +4,53 @@ export type ListIntent = Extract<Intent, { type: "insert" | "remove" | "reorder"
 
 export type IntentButton = { name: "__intent__"; value: string; formNoValidate: true };
 
-export function insertIntent(name: string, defaultValue?: unknown, index?: number): IntentButton {
-	return intent("insert", { name, defaultValue: asTyped(defaultValue), index });
+// Short, since some text browsers show a button's value before its words; form-intent.server.ts reads them.
+
+/** Adds a row: "insert:weekly.mon?start=09:00&end=17:00". */
+export function insertIntent(name: string, newRow?: object): IntentButton {
+	return intent("insert", newRow ? `${name}?${fieldsIn(newRow)}` : name);
 }
 
+/** "remove:weekly.mon:0". */
 export function removeIntent(name: string, index: number): IntentButton {
-	return intent("remove", { name, index });
+	return intent("remove", name, index);
 }
 
+/** "reorder:slides:2:1". */
 export function reorderIntent(name: string, from: number, to: number): IntentButton {
-	return intent("reorder", { name, from, to });
+	return intent("reorder", name, from, to);
 }
 
-export function updateIntent(name: string, value: unknown): IntentButton {
-	return intent("update", { name, value: asTyped(value) });
+/** Sets a text, "update:found:2", or rows, "update:weekly.mon?[0].start=00:00&[0].end=23:59". */
+export function updateIntent(name: string, value: string | readonly object[]): IntentButton {
+	return typeof value === "string"
+		? intent("update", name, value)
+		: intent("update", `${name}?${fieldsIn(value)}`);
 }
 
-function intent(type: ListIntent["type"] | "update", payload: object): IntentButton {
-	return { name: "__intent__", value: JSON.stringify({ type, payload }), formNoValidate: true };
+/** Shows the form again with what was sent, and saves nothing. */
+export function validateIntent(): IntentButton {
+	return intent("validate");
 }
 
-function asTyped(value: unknown): unknown {
-	if (value === null || value === undefined || value === false) return undefined;
-	if (value === true) return "on";
-	if (Array.isArray(value)) return value.map(asTyped);
-	if (typeof value === "object") {
-		return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asTyped(each)]));
+function intent(...words: [Intent["type"], ...(string | number)[]]): IntentButton {
+	return { name: "__intent__", value: words.join(":"), formNoValidate: true };
+}
+
+function fieldsIn(value: object): string {
+	return entriesIn(value)
+		.map(([path, text]) => `${path}=${text.replace(/[%&=]/g, encodeURIComponent)}`)
+		.join("&");
+}
+
+function entriesIn(value: unknown, path = ""): [path: string, text: string][] {
+	if (value === null || value === undefined || value === false) return [];
+	if (value === true) return [[path, "on"]];
+	if (Array.isArray(value)) {
+		return value.flatMap((each, index) => entriesIn(each, `${path}[${index}]`));
 	}
-	return String(value);
+	if (typeof value !== "object") return [[path, String(value)]];
+	return Object.entries(value).flatMap(([key, each]) =>
+		entriesIn(each, path ? `${path}.${key}` : key),
+	);
 }

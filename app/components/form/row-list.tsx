@@ -11,7 +11,7 @@ type RowListProps = {
 	children: (row: RowState) => ReactNode;
 	/** Each row is a fold, with its buttons beside the summary. */
 	isFolded?: boolean;
-	newRow?: unknown;
+	newRow?: object;
 	addLabel: string;
 	rowLabel: string | ((row: RowState) => string);
 	empty?: ReactNode;

@@ -1,4 +1,9 @@
-import { type ChoicesView, GROUPS_FIELD } from "~/models/shared/searched-choices";
+import {
+	ALL_SHOWN,
+	type ChoicesView,
+	GROUPS_FIELD,
+	shownChoices,
+} from "~/models/shared/searched-choices";
 import { Button } from "../ui/button";
 import { CheckboxGroup } from "./choice-group";
 import { ChoiceSearch } from "./choice-search";
@@ -21,18 +26,15 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 	const { choices, total, isPart, groups = [] } = view;
 	const field = form.field(name);
 	const search = form.field(searchName);
-	const words = search.value.trim().toLowerCase();
 	const isChecked = ({ value }: { value: string }) => field.values.includes(value);
-	const found = isPart
-		? choices
-		: choices.filter((choice) => isChecked(choice) || choice.label.toLowerCase().includes(words));
+	const found = shownChoices(view, { chosen: field.values, search: search.value });
 	// The list scrolls, so what is checked comes first.
 	const shown = [...found.filter(isChecked), ...found.filter((choice) => !isChecked(choice))];
 	const isAny = field.values.length > 0;
 	const hintOf = () => {
 		if (isPart)
 			return `${shown.length} of ${total} shown. Search for others: what is checked stays.`;
-		return hasSearch && words ? `${shown.length} of ${total} shown` : undefined;
+		return hasSearch && search.value.trim() ? `${shown.length} of ${total} shown` : undefined;
 	};
 	const hasSearch = total >= SEARCH_FROM;
 	return (
@@ -52,7 +54,7 @@ export function SearchedChoices(props: SearchedChoicesProps) {
 					<Button
 						size="sm"
 						disabled={!isAny && shown.some(({ disabled }) => disabled)}
-						{...form.updateButton(name, isAny ? [] : shown.map(({ value }) => value))}
+						{...form.updateButton(name, isAny ? [] : ALL_SHOWN)}
 					>
 						{isAny ? "Clear all" : isPart ? "Select all shown" : "Select all"}
 					</Button>

@@ -1,4 +1,5 @@
 import { HiddenFields } from "~/components/form/hidden-fields";
+import { validateIntent } from "~/components/form/list-intents";
 import { Button } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 
@@ -18,13 +19,7 @@ export function ResumeForm({ path, entries, csrf }: ResumeFormProps) {
 						// biome-ignore lint/suspicious/noArrayIndexKey: a form's entries have no other identity
 						<input key={index} type="hidden" name={name} value={value} />
 					))}
-					<Button
-						variant="primary"
-						size="lg"
-						block
-						name="__intent__"
-						value={JSON.stringify({ type: "validate", payload: {} })}
-					>
+					<Button variant="primary" size="lg" block {...validateIntent()}>
 						Continue with the form
 					</Button>
 				</form>

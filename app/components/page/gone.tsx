@@ -1,5 +1,6 @@
 import type { Gone as GoneView } from "~/models/pages/gone";
 import { HiddenFields } from "../form/hidden-fields";
+import { validateIntent } from "../form/list-intents";
 import { Button, ButtonLink } from "../ui/button";
 import { Refusal } from "./refusal";
 
@@ -33,12 +34,7 @@ function Again({ path, label, csrf, entries }: NonNullable<GoneView["again"]>) {
 				<input key={index} type="hidden" name={name} value={value} />
 			))}
 			<p className="mb-3">What you typed is kept. It was not saved.</p>
-			<Button
-				variant="primary"
-				icon="plus"
-				name="__intent__"
-				value={JSON.stringify({ type: "validate", payload: {} })}
-			>
+			<Button variant="primary" icon="plus" {...validateIntent()}>
 				{label}
 			</Button>
 		</form>

@@ -59,6 +59,18 @@ export function choicesView(
 	return { choices, total, isPart: choices.length < total, ...groups };
 }
 
+/** Pressed as the value of a searched field, this checks all that its search shows. */
+export const ALL_SHOWN = "all";
+
+/** The choices that a search shows: where all were sent, those that are chosen or contain its words. */
+export function shownChoices({ choices, isPart }: ChoicesView, { chosen, search = "" }: Search) {
+	if (isPart) return choices;
+	const words = search.trim().toLowerCase();
+	return choices.filter(
+		({ value, label }) => chosen.includes(value) || label.toLowerCase().includes(words),
+	);
+}
+
 /** The hint of a choice of one that offers only some. */
 export function partWords({ choices, total }: Pick<ChoicesView, "choices" | "total">): string {
 	return `${choices.length} of ${total} offered. Search for others.`;

@@ -7,7 +7,7 @@ import { failureResponse } from "~/services/gateway/client.server";
 import { findPlace } from "~/services/gateway/find-place.server";
 import type { ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
-import { INTENT_FIELD } from "~/services/web/form-intent.server";
+import { sentIntent } from "~/services/web/form-intent.server";
 
 const ADDRESSES = ["address", "pickupAddress.address"];
 
@@ -17,7 +17,7 @@ export async function takeFoundPlace(
 	gateway: ScopedGateway,
 ): Promise<FormNote | null> {
 	const form = await formBody(request);
-	const name = soughtIn(form.get(INTENT_FIELD));
+	const name = soughtIn(form);
 	if (!name) return null;
 	const part = (key: string) => String(form.get(`${name}.${key}`) ?? "").trim();
 	const countryCode = COUNTRY_CODES.find((code) => code === part("countryCode")) ?? "us";
@@ -52,12 +52,8 @@ export async function takeFoundPlace(
 	return { name, kind, words: placeWords(result.data) };
 }
 
-function soughtIn(intent: FormDataEntryValue | null): string | undefined {
-	if (typeof intent !== "string") return undefined;
-	const { type, payload } = JSON.parse(intent) as {
-		type: string;
-		payload: { name?: string; value?: string };
-	};
-	if (type !== "update" || payload.name !== FIND_FIELD) return undefined;
-	return ADDRESSES.find((name) => name === payload.value);
+function soughtIn(form: FormData): string | undefined {
+	const intent = sentIntent(form);
+	if (intent?.type !== "update" || intent.payload.name !== FIND_FIELD) return undefined;
+	return ADDRESSES.find((name) => name === intent.payload.value);
 }

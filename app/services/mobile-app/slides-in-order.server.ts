@@ -1,5 +1,5 @@
 import { UPLOAD_ONLY_FIELD } from "~/models/shared/image";
-import { INTENT_FIELD } from "~/services/web/form-intent.server";
+import { INTENT_FIELD, sentIntent } from "~/services/web/form-intent.server";
 
 const ROW = /slides\[(\d)\]/;
 
@@ -10,7 +10,8 @@ const ROW = /slides\[(\d)\]/;
 export function slidesInOrder(form: FormData): FormData {
 	if (form.has(UPLOAD_ONLY_FIELD)) return form;
 	const count = rowsIn(form);
-	const intent = intentOf(form);
+	const intent = sentIntent(form);
+	const change = intent?.payload.name === "slides" ? intent : null;
 	const typed = Array.from({ length: count }, (_, at) =>
 		String(form.get(`slides[${at}].showOrder`) ?? "").trim(),
 	);
@@ -24,18 +25,18 @@ export function slidesInOrder(form: FormData): FormData {
 
 	const last = [...order];
 	let pressed: string | null = null;
-	if (intent?.type === "reorder") {
-		const from = placeOf(intent.payload.from);
+	if (change?.type === "reorder") {
+		const from = placeOf(change.payload.from);
 		const to = Math.min(
-			Math.max(from + Math.sign(intent.payload.to - intent.payload.from), 0),
+			Math.max(from + Math.sign(change.payload.to - change.payload.from), 0),
 			count - 1,
 		);
 		last.splice(to, 0, ...last.splice(from, 1));
-		pressed = JSON.stringify({ ...intent, payload: { ...intent.payload, from, to } });
-	} else if (intent?.type === "remove") {
-		const index = placeOf(intent.payload.index);
+		pressed = JSON.stringify({ ...change, payload: { ...change.payload, from, to } });
+	} else if (change?.type === "remove") {
+		const index = placeOf(change.payload.index);
 		last.splice(index, 1);
-		pressed = JSON.stringify({ ...intent, payload: { ...intent.payload, index } });
+		pressed = JSON.stringify({ ...change, payload: { ...change.payload, index } });
 	}
 
 	const ordered = new FormData();
@@ -52,16 +53,4 @@ export function slidesInOrder(form: FormData): FormData {
 function rowsIn(form: FormData): number {
 	const rows = [...form.keys()].map((name) => Number(name.match(/^slides\[(\d)\]\./)?.[1] ?? -1));
 	return Math.max(-1, ...rows) + 1;
-}
-
-type SlideIntent =
-	| { type: "reorder"; payload: { name: string; from: number; to: number } }
-	| { type: "remove"; payload: { name: string; index: number } }
-	| { type: "insert" | "other" };
-
-function intentOf(form: FormData): SlideIntent | null {
-	const text = form.get(INTENT_FIELD);
-	if (typeof text !== "string") return null;
-	const intent = JSON.parse(text) as SlideIntent & { payload?: { name?: string } };
-	return intent.payload?.name === "slides" ? intent : { type: "other" };
 }

@@ -117,6 +117,5 @@ function onClock(row: PreviewedChange, clock: Clock): PreviewedChange {
 
 /** The form's fields, sent once more to be shown again instead of previewed. */
 export function typedOf(data: FormData, name = "reach"): [string, string][] {
-	const intent = { type: "validate", payload: { name } };
-	return [...sentAgain(data), [INTENT_FIELD, JSON.stringify(intent)]];
+	return [...sentAgain(data), [INTENT_FIELD, `validate:${name}`]];
 }

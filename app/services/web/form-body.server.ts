@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { FieldNames, HostileForm } from "./field-names.server";
-import { checkIntent, INTENT_FIELD } from "./form-intent.server";
+import { conformIntent, INTENT_FIELD } from "./form-intent.server";
 import { MultipartReader } from "./multipart.server";
 
 /** Of what is sent without a session, files included, and of the text of all other forms. */
@@ -86,8 +86,7 @@ async function readEncoded(request: Request, { maxBytes, patience }: Sizes): Pro
 	const form = new FormData();
 	for (const [name, value] of new URLSearchParams(text)) {
 		names.add(name);
-		if (name === INTENT_FIELD) checkIntent(value, names);
-		form.append(name, value);
+		form.append(name, name === INTENT_FIELD ? conformIntent(value, names) : value);
 	}
 	return form;
 }
@@ -113,8 +112,7 @@ async function readMultipart(
 	if (parts.isTooLarge) throw refusal(413, "The form is too large.");
 	const form = new FormData();
 	for (const [name, value] of entries) {
-		if (name === INTENT_FIELD) checkIntent(value, names);
-		form.append(name, value);
+		form.append(name, name === INTENT_FIELD ? conformIntent(value, names) : value);
 	}
 	return form;
 }

@@ -1,46 +1,60 @@
-import { type FieldNames, HostileForm, NAME_LIMITS } from "./field-names.server";
+import { type Intent, parse } from "@conform-to/dom";
+import { type FieldNames, HostileForm } from "./field-names.server";
 
 export const INTENT_FIELD = "__intent__";
 
-const TYPES = new Set(["validate", "reset", "update", "insert", "remove", "reorder"]);
-const NOT_OURS = "A button of the form is not one of ours.";
+/** Type, name, and behind it words or fields: "reorder:slides:2:1", "insert:slides?alt=Wings". */
+const BUTTON = /^([a-z]+)(?::([^:?]*)(?::(.*)|\?(.*))?)?$/s;
+/** At most `NAME_LIMITS.index`. */
+const PLACES = /^\d{1,3}(?::\d{1,3})?$/;
 
-/** Throws `HostileForm` for an intent that none of our buttons has. */
-export function checkIntent(text: FormDataEntryValue, names: FieldNames): void {
-	const { type, payload } = parsed(text);
-	if (typeof type !== "string" || !TYPES.has(type) || !isRecord(payload)) {
-		throw new HostileForm(NOT_OURS);
-	}
-	const { name = "", index, from, to, ...values } = payload;
-	if (typeof name !== "string") throw new HostileForm(NOT_OURS);
-	for (const place of [index, from, to]) {
-		if (place === undefined) continue;
-		const isPlace = Number.isInteger(place) && Number(place) >= 0;
-		if (!isPlace || Number(place) > NAME_LIMITS.index) throw new HostileForm(NOT_OURS);
-	}
-	names.add(index === undefined ? name : `${name}[${index}]`);
-	addValues(values, name, names);
+/** The value of a button from `list-intents.ts` as Conform has it. Throws `HostileForm` for any other. */
+export function conformIntent(text: FormDataEntryValue, names: FieldNames): string {
+	return JSON.stringify(intentIn(text, names));
 }
 
-function addValues(value: unknown, name: string, names: FieldNames): void {
-	if (typeof value !== "object" || value === null) return;
-	for (const [key, part] of Object.entries(value)) {
-		const path = Array.isArray(value) ? `${name}[${key}]` : `${name}.${key}`;
-		names.add(path);
-		addValues(part, path, names);
-	}
+/** The intent of a form that `formBody` has read; null where none of its buttons was pressed. */
+export function sentIntent(form: FormData): Intent | null {
+	const text = form.get(INTENT_FIELD);
+	return typeof text === "string" ? (JSON.parse(text) as Intent) : null;
 }
 
-function parsed(text: FormDataEntryValue): Record<string, unknown> {
+function intentIn(text: FormDataEntryValue, names: FieldNames) {
+	const [, type, name = "", words, fields] = (typeof text === "string" && BUTTON.exec(text)) || [];
+	names.add(name);
+	if (type === "validate") return { type, payload: name ? { name } : {} };
+	if (!name) throw notOurs();
+	const value = fields === undefined ? words : rowsIn(fields, name, names);
+	if (type === "insert" && words === undefined) {
+		return { type, payload: { name, defaultValue: value } };
+	}
+	if (type === "update" && value !== undefined) return { type, payload: { name, value } };
+	const places = words && PLACES.test(words) ? words.split(":").map(Number) : [];
+	const [index = 0, to = 0] = places;
+	if (type === "remove" && places.length === 1) return { type, payload: { name, index } };
+	if (type === "reorder" && places.length === 2)
+		return { type, payload: { name, from: index, to } };
+	throw notOurs();
+}
+
+function rowsIn(fields: string, name: string, names: FieldNames): unknown {
+	const form = new FormData();
+	for (const field of fields.split("&").filter(Boolean)) {
+		const [path = "", text = ""] = field.split("=").map(decoded);
+		names.add(`${name}[0].${path}`);
+		form.append(path.startsWith("[") ? `value${path}` : `value.${path}`, text);
+	}
+	return parse(form, { resolve: (value) => ({ value }) }).payload.value ?? [];
+}
+
+function decoded(text: string): string {
 	try {
-		const value: unknown = typeof text === "string" ? JSON.parse(text) : null;
-		if (isRecord(value)) return value;
+		return decodeURIComponent(text);
 	} catch {
-		// Handled below: not an intent.
+		throw notOurs();
 	}
-	throw new HostileForm(NOT_OURS);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+function notOurs(): HostileForm {
+	return new HostileForm("A button of the form is not one of ours.");
 }

@@ -11,15 +11,18 @@ import type {
 } from "~/models/shared/form-answer";
 import { plainMessage } from "~/models/shared/plain-messages.schema";
 import {
+	ALL_SHOWN,
 	choicesView,
 	GROUPS_FIELD,
 	groupsWithin,
 	type SearchedField,
+	shownChoices,
 } from "~/models/shared/searched-choices";
 import { failureResponse, type GatewayFailure } from "~/services/gateway/client.server";
 import { formBody } from "./form-body.server";
 import { conflictsBetween, settleConflicts } from "./form-conflicts.server";
 import { BASE_FIELD, KEY_FIELD, VERSION_FIELD } from "./form-fields.server";
+import { INTENT_FIELD, sentIntent } from "./form-intent.server";
 import { typedIn } from "./typed-form.server";
 
 z.config({ customError: plainMessage });
@@ -71,7 +74,10 @@ export async function parseForm<T>(
 	schema: ZodType<T>,
 	{ prepare = (data) => data, searched, places, finds }: ParseOptions = {},
 ): Promise<ParsedForm<T>> {
-	const data = withGroups(prepare(settleConflicts(await formBody(request))), searched);
+	const data = withAllShown(
+		withGroups(prepare(settleConflicts(await formBody(request))), searched),
+		searched,
+	);
 	const submission = parse(data, schema);
 	const reply = (errors: { fieldErrors?: Record<string, string[]> } = {}) =>
 		submission.reply({ ...errors, hideFields: HIDDEN_FIELDS });
@@ -177,6 +183,23 @@ function choicesOf(
 		...choicesView(options, { chosen, search, most, groups }),
 		...(isMore !== undefined && { isMore }),
 	};
+}
+
+function withAllShown(data: FormData, searched: SearchedField | undefined): FormData {
+	const intent = sentIntent(data);
+	if (!searched || intent?.type !== "update" || intent.payload.name !== searched.name) return data;
+	if (intent.payload.value !== ALL_SHOWN) return data;
+	const search = {
+		chosen: data.getAll(searched.name).map(String),
+		search: textOf(data, searched.searchName),
+	};
+	const view = choicesView(searched.options, { ...searched, ...search });
+	const value = shownChoices(view, search).map((choice) => choice.value);
+	data.set(
+		INTENT_FIELD,
+		JSON.stringify({ type: "update", payload: { name: searched.name, value } }),
+	);
+	return data;
 }
 
 function withGroups(data: FormData, searched: SearchedField | undefined): FormData {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type IntentButton, removeIntent, reorderIntent } from "~/components/form/list-intents";
 import {
 	type AppSlide,
 	inShowOrder,
@@ -8,6 +9,8 @@ import {
 } from "~/models/mobile-app/app-settings";
 import { appSettingsFormSchema } from "~/models/mobile-app/app-settings.schema";
 import { slidesInOrder } from "~/services/mobile-app/slides-in-order.server";
+import { sentIntent } from "~/services/web/form-intent.server";
+import { pressedAndRead } from "../../support/pressed-intent";
 
 const link = (linkType: SlideLinkType, text: string) => linkFault({ linkType, link: text });
 
@@ -71,13 +74,13 @@ describe("slides", () => {
 });
 
 describe("a form's slides", () => {
-	const formOf = (numbers: readonly string[], intent?: object) => {
+	const formOf = (numbers: readonly string[], button?: IntentButton) => {
 		const form = new FormData();
 		for (const [at, number] of numbers.entries()) {
 			form.append(`slides[${at}].showOrder`, number);
 			form.append(`slides[${at}].alt`, "abcd".charAt(at));
 		}
-		if (intent) form.append("__intent__", JSON.stringify(intent));
+		if (button) form.append(...pressedAndRead(button));
 		return form;
 	};
 	const told = (form: FormData) => {
@@ -87,10 +90,8 @@ describe("a form's slides", () => {
 		});
 		return rows.join(" ");
 	};
-	const reorder = (from: number, to: number) => ({
-		...{ type: "reorder", payload: { name: "slides", from, to } },
-	});
-	const payload = (form: FormData) => JSON.parse(String(form.get("__intent__"))).payload;
+	const reorder = (from: number, to: number) => reorderIntent("slides", from, to);
+	const payload = (form: FormData) => sentIntent(form)?.payload;
 
 	it("stand by the typed numbers, and wait where one is none", () => {
 		expect(told(slidesInOrder(formOf(["3", "1", "2"])))).toBe("1b 2c 3a");
@@ -107,9 +108,7 @@ describe("a form's slides", () => {
 	});
 
 	it("are removed where they were pressed, and those left are counted anew", () => {
-		const left = slidesInOrder(
-			formOf(["2", "3", "1"], { type: "remove", payload: { name: "slides", index: 0 } }),
-		);
+		const left = slidesInOrder(formOf(["2", "3", "1"], removeIntent("slides", 0)));
 		expect(payload(left)).toMatchObject({ index: 1 });
 		expect(told(left)).toBe("1c 0a 2b");
 	});

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { type IntentButton, updateIntent } from "~/components/form/list-intents";
 import { foundLimit, foundPages, isMoreAfter } from "~/models/shared/found-page";
 import { foundPage } from "~/services/web/found-page.server";
+import { pressedAndRead } from "../../support/pressed-intent";
 
 it("stops exactly when skip and limit come to the total", () => {
 	expect(isMoreAfter({ limit: 10, total: 11 })).toBe(true);
@@ -26,17 +28,16 @@ it("shows the pages so far, and has more while anything was left out or not read
 });
 
 it("shows the page that the button asks for, else the one before, else the first", () => {
-	const form = (fields: Record<string, string>) => {
+	const form = (fields: Record<string, string>, button?: IntentButton) => {
 		const data = new FormData();
 		for (const [name, value] of Object.entries(fields)) data.set(name, value);
+		if (button) data.set(...pressedAndRead(button));
 		return data;
 	};
-	const intent = (name: string, value: unknown) =>
-		JSON.stringify({ type: "update", payload: { name, value } });
 	expect(foundPage(form({}))).toBe(1);
 	expect(foundPage(form({ found: "3" }))).toBe(3);
-	expect(foundPage(form({ found: "3", __intent__: intent("found", "4") }))).toBe(4);
-	expect(foundPage(form({ found: "3", __intent__: intent("parts", "9") }))).toBe(3);
+	expect(foundPage(form({ found: "3" }, updateIntent("found", "4")))).toBe(4);
+	expect(foundPage(form({ found: "3" }, updateIntent("parts", "9")))).toBe(3);
 	for (const found of ["-1", "1.5", "x", "0"]) expect(foundPage(form({ found }))).toBe(1);
 	expect(foundPage(form({ found: "99999" }))).toBe(1_000);
 });

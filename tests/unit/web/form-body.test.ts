@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import {
+	insertIntent,
+	removeIntent,
+	reorderIntent,
+	updateIntent,
+	validateIntent,
+} from "~/components/form/list-intents";
 import { FieldNames, HostileForm, NAME_LIMITS } from "~/services/web/field-names.server";
 import { allowLongForm, FORM_LIMITS, formBody } from "~/services/web/form-body.server";
-import { checkIntent } from "~/services/web/form-intent.server";
 import { MULTIPART_LIMITS } from "~/services/web/multipart.server";
+import { pressedAndRead } from "../../support/pressed-intent";
 
 const URLENCODED = "application/x-www-form-urlencoded";
 
@@ -193,50 +200,104 @@ describe("names of fields", () => {
 });
 
 describe("the wish of a button", () => {
-	const check = (wish: unknown) =>
-		checkIntent(typeof wish === "string" ? wish : JSON.stringify(wish), new FieldNames());
+	const read = (value: string) => {
+		const [, intent] = pressedAndRead({ name: "__intent__", value });
+		return JSON.parse(intent);
+	};
 
 	it.each([
-		{ type: "validate", payload: {} },
-		{ type: "insert", payload: { name: "rows" } },
-		{ type: "insert", payload: { name: "rows", index: 0, defaultValue: { start: "09:00" } } },
-		{ type: "remove", payload: { name: "rows", index: 999 } },
-		{ type: "reorder", payload: { name: "rows", from: 0, to: 2 } },
-		{ type: "update", payload: { name: "weekly", value: { mon: [{ start: "09:00" }] } } },
-		{ type: "reset", payload: { name: "rows" } },
-	])("may be %j", (wish) => {
-		expect(() => check(wish)).not.toThrow();
+		[validateIntent(), { type: "validate", payload: {} }],
+		[insertIntent("rows"), { type: "insert", payload: { name: "rows" } }],
+		[
+			insertIntent("rows", {
+				start: "09:00",
+				none: null,
+				open: true,
+				parts: [{ id: 7 }, { id: 8 }],
+			}),
+			{
+				type: "insert",
+				payload: {
+					name: "rows",
+					defaultValue: { start: "09:00", open: "on", parts: [{ id: "7" }, { id: "8" }] },
+				},
+			},
+		],
+		[removeIntent("rows", 999), { type: "remove", payload: { name: "rows", index: 999 } }],
+		[reorderIntent("rows", 2, 0), { type: "reorder", payload: { name: "rows", from: 2, to: 0 } }],
+		[updateIntent("title", ""), { type: "update", payload: { name: "title", value: "" } }],
+		[updateIntent("a", "b:c?d"), { type: "update", payload: { name: "a", value: "b:c?d" } }],
+		[updateIntent("mon", []), { type: "update", payload: { name: "mon", value: [] } }],
+		[
+			updateIntent("weekly.mon", [{ start: "09:00" }]),
+			{ type: "update", payload: { name: "weekly.mon", value: [{ start: "09:00" }] } },
+		],
+	])("is read as it was written: $value", (button, intent) => {
+		expect(read(button.value)).toEqual(intent);
+	});
+
+	it("carries any text of a row", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), fc.string(), (title, id) => {
+				const row = { title, parts: [{ id }] };
+				expect(read(insertIntent("rows", row).value).payload.defaultValue).toEqual(row);
+			}),
+		);
 	});
 
 	it.each([
 		"",
 		"{",
 		"null",
-		"[]",
-		'"insert"',
-		{ type: "insert" },
-		{ type: "drop", payload: {} },
-		{ type: "insert", payload: [] },
-		{ type: "insert", payload: { name: 7 } },
-		{ type: "insert", payload: { name: "rows[99999999].a" } },
-		{ type: "insert", payload: { name: "rows", index: 99_999_999 } },
-		{ type: "insert", payload: { name: "rows", index: -1 } },
-		{ type: "insert", payload: { name: "rows", index: 0.5 } },
-		{ type: "insert", payload: { name: "rows", index: "7" } },
-		{ type: "reorder", payload: { name: "rows", from: 0, to: 1e9 } },
-		{ type: "update", payload: { name: "a", value: { "b[99999999]": "x" } } },
-		'{"type":"update","payload":{"name":"a","value":{"__proto__":{"admin":true}}}}',
-		`{"type":"update","payload":{"name":"a","value":${"[".repeat(50)}${"]".repeat(50)}}}`,
-		{ type: "update", payload: { name: "a", value: Array(3_000).fill("x") } },
+		'{"type":"validate","payload":{}}',
+		"insert",
+		"insert:",
+		"drop:rows",
+		"reset:rows",
+		"insert:rows:0",
+		"insert:rows[99999999].a",
+		"insert:rows?b[99999999]=x",
+		"insert:rows?__proto__.admin=on",
+		"insert:rows?a=%",
+		"remove:rows",
+		"remove:rows:",
+		"remove:rows:1000",
+		"remove:rows:-1",
+		"remove:rows:0.5",
+		"remove:rows:0:1",
+		"remove:rows?0=1",
+		"reorder:rows:0",
+		"reorder:rows:0:1:2",
+		"reorder:rows:0:1000000000",
+		"update:a",
+		"update:__proto__:x",
+		`update:a?${"[0]".repeat(50)}=x`,
+		`update:a?${"[0]=x&".repeat(3_000)}`,
 	])("is never %j", (wish) => {
-		expect(() => check(wish)).toThrow(HostileForm);
+		expect(() => read(wish)).toThrow(HostileForm);
 	});
 
 	it("is judged safely, whatever it contains", () => {
+		const words = fc.constantFrom(
+			"insert",
+			"update",
+			"remove",
+			":",
+			"?",
+			"&",
+			"=",
+			"[0]",
+			".",
+			"a",
+		);
+		const wishes = fc.oneof(
+			fc.string(),
+			fc.array(words).map((each) => each.join("")),
+		);
 		fc.assert(
-			fc.property(fc.json(), (wish) => {
+			fc.property(wishes, (wish) => {
 				try {
-					check(wish);
+					read(wish);
 				} catch (error) {
 					expect(error).toBeInstanceOf(HostileForm);
 				}

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { updateIntent } from "~/components/form/list-intents";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { words } from "../../support/browser";
 import { insertCustomer } from "../../support/customers/insert-customer";
 import { intakeOf, placeOrder } from "../../support/orders/test-orders";
 import { open, press } from "../../support/press";
+import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -13,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-const FIND = JSON.stringify({ type: "update", payload: { name: "customerFound", value: "1" } });
-const find = (customerSearch: string) => ({ customerSearch, __intent__: FIND });
+const FIND = pressed(updateIntent("customerFound", "1"));
+const find = (customerSearch: string) => ({ customerSearch, ...Object.fromEntries([FIND]) });
 
 it("finds customers from two characters on and chooses them, which stands after a trial and a save", async () => {
 	const { merchantId } = web.gateway.own;

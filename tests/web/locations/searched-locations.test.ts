@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { updateIntent } from "~/components/form/list-intents";
 import { pages } from "~/models/pages/pages";
 import { GROUPS_FIELD, MOST_OFFERED } from "~/models/shared/searched-choices";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -6,6 +7,8 @@ import { newId } from "../../../gateway/core/ids";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { insertTestLocation } from "../../support/locations/test-location";
 import { beFranchise } from "../../support/menu/be-franchise";
+import { open, press } from "../../support/press";
+import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const MANY = 248;
@@ -41,7 +44,6 @@ afterAll(() => web?.close());
 
 const offered = (html: string) => [...html.matchAll(/type="checkbox"[^>]*name="stores"/g)].length;
 const idOf = (title: string) => shops.get(title) as string;
-const FIND = JSON.stringify({ type: "update", payload: { name: "found", value: "1" } });
 
 /** Presses the search button of a form, with some locations checked. */
 function find(html: string, search: string, checked: readonly string[]): [string, string][] {
@@ -49,7 +51,7 @@ function find(html: string, search: string, checked: readonly string[]): [string
 	return [
 		...changed(fields, { storeSearch: search }),
 		...checked.map((title): [string, string] => ["stores", idOf(title)]),
-		["__intent__", FIND],
+		pressed(updateIntent("found", "1")),
 	];
 }
 
@@ -85,6 +87,15 @@ describe.each([
 		expect(storesIn(again.text).sort()).toEqual(both.map(idOf).sort());
 		expect(offered(again.text)).toBe(2);
 	});
+});
+
+it("checks all that the search shows by one button, and then none", async () => {
+	const page = await open(owner, "/settings/location-group/new");
+	const all = await press(owner, page, "Select all shown", { storeSearch: "shop b" });
+	const shown = [...LETTERS].map((letter) => idOf(`Shop b${letter}`));
+	expect(storesIn(all.text).sort()).toEqual(shown.sort());
+	const none = await press(owner, all, "Clear all");
+	expect(storesIn(none.text)).toEqual([]);
 });
 
 describe.each([

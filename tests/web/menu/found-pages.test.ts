@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type IntentButton, insertIntent, updateIntent } from "~/components/form/list-intents";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
 import { type Browser, words } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -30,9 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-type Sent = { search: string; intent: object; found?: string; held?: readonly { id: string }[] };
+type Sent = {
+	search: string;
+	button: IntentButton;
+	found?: string;
+	held?: readonly { id: string }[];
+};
 
-async function sent({ search, intent, found = "", held = [] }: Sent) {
+async function sent({ search, button, found = "", held = [] }: Sent) {
 	const { status, text } = await owner.post(form, {
 		fields: [
 			["title", "Citrus"],
@@ -42,7 +49,7 @@ async function sent({ search, intent, found = "", held = [] }: Sent) {
 				[`parts[${at}].id`, id],
 				[`parts[${at}].title`, `Held ${at}`],
 			]),
-			["__intent__", JSON.stringify(intent)],
+			pressed(button),
 		],
 	});
 	expect(status).toBe(200);
@@ -53,12 +60,12 @@ async function sent({ search, intent, found = "", held = [] }: Sent) {
 		found: /name="found" value="([^"]*)"/.exec(text)?.[1],
 	};
 }
-const update = (value: string) => ({ type: "update", payload: { name: "found", value } });
+const update = (page: string) => updateIntent("found", page);
 
 it("shows more of what was found until the last is shown, and then no button", async () => {
 	const steps = [];
 	for (const page of ["1", "2", "3"]) {
-		const { offered, hasMore } = await sent({ search: "zest", intent: update(page) });
+		const { offered, hasMore } = await sent({ search: "zest", button: update(page) });
 		steps.push([offered, hasMore]);
 	}
 	expect(steps).toEqual([
@@ -66,24 +73,24 @@ it("shows more of what was found until the last is shown, and then no button", a
 		[20, true],
 		[25, false],
 	]);
-	const exact = await sent({ search: "peel", intent: update("2") });
+	const exact = await sent({ search: "peel", button: update("2") });
 	expect(exact).toMatchObject({ offered: 20, hasMore: false });
 	expect(exact.words).toContain("That is all.");
 });
 
 it("counts what is held already as shown", async () => {
 	const held = zests.slice(0, 5);
-	const first = await sent({ search: "zest", intent: update("1"), held });
+	const first = await sent({ search: "zest", button: update("1"), held });
 	expect(first).toMatchObject({ offered: 10, hasMore: true });
-	const all = await sent({ search: "zest", intent: update("2"), held });
+	const all = await sent({ search: "zest", button: update("2"), held });
 	expect(all).toMatchObject({ offered: 20, hasMore: false });
 });
 
 it("keeps as many in sight when one is added, and begins again with another search", async () => {
 	const [zest] = zests;
-	const payload = { name: "parts", defaultValue: { id: zest?.id, title: zest?.title } };
-	const added = await sent({ search: "zest", found: "2", intent: { type: "insert", payload } });
+	const button = insertIntent("parts", { id: zest?.id, title: zest?.title });
+	const added = await sent({ search: "zest", found: "2", button });
 	expect(added).toMatchObject({ offered: 20, hasMore: true, found: "2" });
-	const other = await sent({ search: "peel", found: "2", intent: update("1") });
+	const other = await sent({ search: "peel", found: "2", button: update("1") });
 	expect(other).toMatchObject({ offered: 10, hasMore: true, found: "1" });
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { updateIntent } from "~/components/form/list-intents";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
 import { type Browser, formWith, words } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -113,14 +115,11 @@ it.each(["mine", "theirs"])(
 
 it("offers nothing that it holds already, shown or not", async () => {
 	const fields = formWith((await owner.get(form)).text, "title");
-	const update = { type: "update", payload: { name: "found", value: "1" } };
 	const { text } = await owner.post(form, {
 		fields: [
 			...fields.filter(([name]) => name !== "partSearch"),
-			...([
-				["partSearch", "Roast"],
-				["__intent__", JSON.stringify(update)],
-			] as const),
+			["partSearch", "Roast"],
+			pressed(updateIntent("found", "1")),
 		],
 	});
 	expect(words(text)).toContain("Add Roast of the day");

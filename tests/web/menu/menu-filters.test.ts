@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { updateIntent } from "~/components/form/list-intents";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { menuParts } from "../../../gateway/menu/tables";
 import { type Browser, words } from "../../support/browser";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const MANY = 230;
@@ -152,14 +154,13 @@ it("finds categories for a change of many without script, and keeps what is chec
 	expect(boxes(text, "addTo").length).toBe(200);
 	expect(text).not.toContain(`value="${last.id}"`);
 	const which = JSON.stringify({ search: "stray" });
-	const intent = JSON.stringify({ type: "update", payload: { name: "found", value: "1" } });
 	const [first] = categories;
 	const found = await owner.post(change, {
 		fields: [
 			["which", which],
 			["addTo", first?.id ?? ""],
 			["holderSearch", last.title],
-			["__intent__", intent],
+			pressed(updateIntent("found", "1")),
 		],
 	});
 	expect(found.status).toBe(200);

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+	type IntentButton,
+	insertIntent,
+	removeIntent,
+	reorderIntent,
+} from "~/components/form/list-intents";
 import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, changed, words } from "../../support/browser";
 import { editFields } from "../../support/edit-forms";
 import { formWithFiles } from "../../support/images/form-with-files";
 import { jpegOf } from "../../support/images/sample-images";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 const PATH = "/mobile-app/app-settings";
@@ -36,18 +43,16 @@ async function send(
 	return browser.post(PATH, { body: await formWithFiles(fields, files) });
 }
 
-const press = (type: string, payload: object) => ({
-	__intent__: JSON.stringify({ type, payload: { name: "slides", ...payload } }),
-});
+const press = (button: IntentButton) => Object.fromEntries([pressed(button)]);
 
 describe("the slides of the app, without script", () => {
 	it("keep a picture through a button, move by it, and stand by their numbers once saved", async () => {
 		const row = { showOrder: "1", imageId: "", alt: "", linkType: "none", link: "" };
 		const opened = (await browser.get(PATH)).text;
-		const one = (await send(opened, press("insert", { defaultValue: row }))).text;
+		const one = (await send(opened, press(insertIntent("slides", row)))).text;
 		const typed = { "slides[0].alt": "Wings", "slides[0].linkType": "none" };
 		const picture = { "file:slides[0].imageId": await jpegOf(640, 360) };
-		const second = press("insert", { defaultValue: { ...row, showOrder: "2" } });
+		const second = press(insertIntent("slides", { ...row, showOrder: "2" }));
 		const two = (await send(one, { ...typed, ...second }, picture)).text;
 		expect(two).toMatch(/src="\/images\/[0-9a-f-]+\/small\.jpg"/);
 		expect(rowsIn(two)).toBe("1 Wings 2 ");
@@ -55,7 +60,7 @@ describe("the slides of the app, without script", () => {
 		const other = { "file:slides[1].imageId": await jpegOf(642, 360), "slides[1].alt": "Salad" };
 		const { "slides[1].alt": alt, ...file } = other;
 		const moved = (
-			await send(two, { "slides[1].alt": alt, ...press("reorder", { from: 1, to: 0 }) }, file)
+			await send(two, { "slides[1].alt": alt, ...press(reorderIntent("slides", 1, 0)) }, file)
 		).text;
 		expect(rowsIn(moved)).toBe("1 Salad 2 Wings");
 		const saved = await send(moved, {});
@@ -75,10 +80,10 @@ describe("the slides of the app, without script", () => {
 		const sorted = await send(html, numbers, file);
 		expect([sorted.status, rowsIn(sorted.text)]).toEqual([422, "1 Salad 2 Wings"]);
 		expect(sorted.text).toMatch(atSecond);
-		const moved = await send(html, press("reorder", { from: 1, to: 0 }), file);
+		const moved = await send(html, press(reorderIntent("slides", 1, 0)), file);
 		expect(rowsIn(moved.text)).toBe("1 Salad 2 Wings");
 		expect(moved.text).toMatch(atSecond);
-		const removed = await send(moved.text, press("remove", { index: 0 }));
+		const removed = await send(moved.text, press(removeIntent("slides", 0)));
 		expect(removed.text).not.toContain("The image is larger");
 	});
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { validateIntent } from "~/components/form/list-intents";
 import type { RoleKey } from "~/models/shared/permissions";
 import type { MultiEntityType } from "~/models/viewer/merchant";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -12,6 +13,7 @@ import { editFields, editForms } from "../../support/edit-forms";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { TAX } from "../../support/money/tax-thing";
 import { putOnSquare } from "../../support/pos/put-on-square";
+import { pressed } from "../../support/pressed-intent";
 import { isInShare } from "../../support/share";
 import { makeMember, roleUuidsOf } from "../../support/team/team-people";
 import {
@@ -132,11 +134,10 @@ describe.each(FORMS)("the form of $name", (form) => {
 			expect(words(again.text)).toContain("You are signed in again");
 			await notSaved();
 
-			const [, intent = ""] = /name="__intent__" value="([^"]*)"/.exec(again.text) ?? [];
 			const resumed = await browser.post(form.path(), {
 				fields: [
 					...formFields(again.text, form.path()).filter(([name]) => name !== "csrf"),
-					["__intent__", intent.replaceAll("&quot;", '"')],
+					pressed(validateIntent()),
 				],
 			});
 			expect(resumed.status).toBe(200);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { validateIntent } from "~/components/form/list-intents";
 import { SYSTEM } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 import { type Browser, changed, formFields, formWith, words } from "../../support/browser";
@@ -12,6 +13,7 @@ import { MENU_PART } from "../../support/menu/menu-part-thing";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { TAX } from "../../support/money/tax-thing";
 import { putOnSquare } from "../../support/pos/put-on-square";
+import { pressed } from "../../support/pressed-intent";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
 let web: TestWeb;
@@ -110,9 +112,8 @@ describe.each(GONE)("when $name is deleted while somebody changes it", ({ name, 
 		const again = againOf(answer.text);
 		expect(Boolean(again)).toBe(has.new);
 		if (!again) return;
-		const intent = JSON.stringify({ type: "validate", payload: {} });
 		const made = await owner.post(again.action, {
-			fields: [...again.fields, ["__intent__", intent]],
+			fields: [...again.fields, pressed(validateIntent())],
 		});
 		expect(made.status, words(made.text).slice(0, 300)).toBe(200);
 		const kept = new Map(formWith(made.text, ...Object.keys(form.typed)));

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { validateIntent } from "~/components/form/list-intents";
 import { type Browser, changed, type Fields, formFields } from "../../support/browser";
+import { pressed } from "../../support/pressed-intent";
 import { digestTables, type TableDigest } from "../../support/table-digest";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -90,70 +92,61 @@ describe("names of fields", () => {
 
 describe("wishes of buttons", () => {
 	const far = 99_999_999;
-	const wishes: [string, unknown][] = [
-		["no JSON", "{"],
-		["null", null],
-		["a number", 7],
-		["a list", []],
-		["no such wish", { type: "drop", payload: { name: "managerContactInfo" } }],
-		["no payload", { type: "insert" }],
-		["a row far away", { type: "insert", payload: { name: "managerContactInfo", index: far } }],
-		[
-			"a row before the first",
-			{ type: "insert", payload: { name: "managerContactInfo", index: -far } },
-		],
-		[
-			"a field of a row far away",
-			{ type: "insert", payload: { name: `managerContactInfo[${far}].email` } },
-		],
-		[
-			"a value far away",
-			{ type: "update", payload: { name: "managerContactInfo", index: far, value: "x" } },
-		],
-		[
-			"a value in a row far away",
-			{ type: "update", payload: { name: `managerContactInfo[${far}]`, value: "x" } },
-		],
-		[
-			"a value under __proto__",
-			{ type: "update", payload: { name: "__proto__.admin", value: true } },
-		],
-		[
-			"a value under constructor",
-			{ type: "update", payload: { name: "constructor.prototype.admin", value: true } },
-		],
-		[
-			"a value a thousand deep",
-			{ type: "update", payload: { name: `a${".a".repeat(1_000)}`, value: "x" } },
-		],
-		[
-			"a move from far away",
-			{ type: "reorder", payload: { name: "managerContactInfo", from: far, to: 0 } },
-		],
-		[
-			"a move to far away",
-			{ type: "reorder", payload: { name: "managerContactInfo", from: 0, to: far } },
-		],
-		[
-			"the removal of what is not there",
-			{ type: "remove", payload: { name: "managerContactInfo", index: far } },
-		],
-		["the removal of nothing in particular", { type: "remove", payload: {} }],
-		["a reset of __proto__", { type: "reset", payload: { name: "__proto__" } }],
+	const wishes: [string, string][] = [
+		["nothing", ""],
+		["no such wish", "drop:managerContactInfo"],
+		["what Conform would take", '{"type":"remove","payload":{"name":"title","index":0}}'],
+		["nothing in particular", "insert"],
+		["a row with a place", `insert:managerContactInfo:${far}`],
+		["a field of a row far away", `insert:managerContactInfo[${far}].email`],
+		["a value in a row far away", `update:managerContactInfo[${far}]:x`],
+		["rows far away", `update:managerContactInfo?[${far}].email=x`],
+		["a value under __proto__", "update:__proto__.admin:on"],
+		["a value under constructor", "update:constructor.prototype.admin:on"],
+		["a row under __proto__", "insert:managerContactInfo?__proto__.admin=on"],
+		["a value a thousand deep", `update:a${".a".repeat(1_000)}:x`],
+		["rows a thousand deep", `update:a?${"[0]".repeat(1_000)}=x`],
+		["ten thousand values", `update:a?${"b=1&".repeat(10_000)}`],
+		["broken escapes", "insert:managerContactInfo?email=%"],
+		["a move from far away", `reorder:managerContactInfo:${far}:0`],
+		["a move to far away", `reorder:managerContactInfo:0:${far}`],
+		["a move before the first", "reorder:managerContactInfo:0:-1"],
+		["a move of three", "reorder:managerContactInfo:0:1:2"],
+		["the removal of what is far away", `remove:managerContactInfo:${far}`],
+		["the removal of nothing in particular", "remove"],
+		["a reset", "reset:title"],
 	];
 
-	it.each(wishes)("for %s are answered with the form or a refusal", async (_, wish) => {
-		const intent = typeof wish === "string" ? wish : JSON.stringify(wish);
-		const fields = changed(form, { __intent__: intent });
-		await attack([200, 400, 422], (to) => browser.post(to, { fields }));
-		await attack([200, 400, 422], () => guest.post("/auth", { fields: { __intent__: intent } }));
+	it.each(wishes)("for %s are refused", async (_, wish) => {
+		const button = { name: "__intent__", value: wish } as const;
+		const fields = changed(form, Object.fromEntries([pressed(button)]));
+		await attack([400], (to) => browser.post(to, { fields }));
+		// The longest of them are more than a stranger may send.
+		await attack([400, 413], () => guest.post("/auth", { fields: [pressed(button)] }));
+	});
+
+	it("for what is not there, or makes no sense, do no harm", async () => {
+		for (const wish of [
+			"remove:managerContactInfo:998",
+			"reorder:managerContactInfo:998:0",
+			"update:title?[0].a=x",
+			"update:managerContactInfo:x",
+			"insert:title?a=x",
+			"insert:managerContactInfo?=x&&b==&[]=1&a..b=2",
+		]) {
+			const fields = changed(
+				form,
+				Object.fromEntries([pressed({ name: "__intent__", value: wish })]),
+			);
+			await attack([200, 400, 422], (to) => browser.post(to, { fields }));
+		}
 	});
 
 	it("that carry a state of their own change nothing", async () => {
 		for (const state of ["{", '{"validated":{"__proto__":true}}', '{"key":7}', "[]", "null"]) {
 			await attack([200, 303, 400, 422], (to) =>
 				browser.post(to, {
-					fields: { __state__: state, __intent__: '{"type":"validate","payload":{}}' },
+					fields: [["__state__", state], pressed(validateIntent())],
 				}),
 			);
 		}
