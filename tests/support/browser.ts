@@ -121,6 +121,10 @@ export class Browser {
 			...(body === undefined ? {} : { body }),
 		});
 		const text = await answer.body.text();
+		// Some text browsers go on by GET then.
+		if (method === "POST" && [307, 308].includes(answer.statusCode)) {
+			throw new Error(`POST ${url} was answered by ${answer.statusCode}`);
+		}
 		const received = new Headers();
 		for (const [name, value] of Object.entries(answer.headers)) {
 			for (const each of [value ?? []].flat()) received.append(name, each);

@@ -31,8 +31,8 @@ type DataTableProps<Row> = {
 	keptBy?: ((row: Row) => string | null) | undefined;
 	params?: URLSearchParams;
 	sort?: Sort;
-	/** A checkbox in each row, sent as `name` with the form of that id. */
-	select?: { form: string; name: string; label: (row: Row) => string };
+	/** A checkbox in each row, sent as `name` by the form around the list. */
+	select?: { name: string; label: (row: Row) => string };
 	/** The sums of all rows, in the same columns. */
 	total?: Row | null;
 	empty?: ReactNode;
@@ -92,12 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 								{select && (
 									<td className="table-check">
 										<label className="check">
-											<input
-												type="checkbox"
-												form={select.form}
-												name={select.name}
-												value={rowKey(row)}
-											/>
+											<input type="checkbox" name={select.name} value={rowKey(row)} />
 											<span className="sr-only">{select.label(row)}</span>
 										</label>
 									</td>

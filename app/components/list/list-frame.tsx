@@ -14,16 +14,36 @@ type ListFrameProps = {
 	badge?: ReactNode;
 	beside?: ReactNode;
 	bulk?: ReactNode;
+	/** Puts the form of `bulk` around the rows. */
+	withForm?: ((rows: ReactNode) => ReactNode) | undefined;
 	/** Between the filters and the rows. */
 	above?: ReactNode;
 	children: ReactNode;
 };
 
-export function ListFrame({ list, totals, badge, beside, bulk, above, children }: ListFrameProps) {
+export function ListFrame(props: ListFrameProps) {
+	const { list, totals, badge, beside, bulk, withForm, above, children } = props;
 	const [params] = useSearchParams();
 	const { total, totalIsExact, limit } = list.pagination;
 	const summary = (
 		<ListSummary count={total} countIsExact={totalIsExact} noun={list.noun} totals={totals} />
+	);
+	const rows = (
+		<>
+			<div className="list-head">
+				{badge ? (
+					<div className="actions list-badge">
+						{summary}
+						{badge}
+					</div>
+				) : (
+					summary
+				)}
+				{bulk}
+				{list.csv && <FileLinks path={list.csv} params={params} />}
+			</div>
+			{children}
+		</>
 	);
 	return (
 		<>
@@ -34,21 +54,7 @@ export function ListFrame({ list, totals, badge, beside, bulk, above, children }
 				</div>
 			)}
 			{above}
-			<Card flush>
-				<div className="list-head">
-					{badge ? (
-						<div className="actions list-badge">
-							{summary}
-							{badge}
-						</div>
-					) : (
-						summary
-					)}
-					{bulk}
-					{list.csv && <FileLinks path={list.csv} params={params} />}
-				</div>
-				{children}
-			</Card>
+			<Card flush>{withForm ? withForm(rows) : rows}</Card>
 			<Pagination
 				params={params}
 				page={list.current}

@@ -26,13 +26,14 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	totals?: string[];
 	beside?: ReactNode;
 	bulk?: ReactNode;
+	withForm?: ComponentProps<typeof ListFrame>["withForm"];
 	below?: ReactNode;
 };
 
 export function ListPage<Row>(props: ListPageProps<Row>) {
 	const { list, columns, rowKey, rowHref, rowClass, keptBy, caption, empty, create, ...rest } =
 		props;
-	const { select, totals, beside, bulk, below, actions, ...page } = rest;
+	const { select, totals, beside, bulk, withForm, below, actions, ...page } = rest;
 	const [params] = useSearchParams();
 	const isNarrowed = activeFilters(list.filters, params).length > 0;
 	const createLink = create && (
@@ -57,7 +58,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 				)
 			}
 		>
-			<ListFrame list={list} totals={totals} beside={beside} bulk={bulk}>
+			<ListFrame list={list} totals={totals} beside={beside} bulk={bulk} withForm={withForm}>
 				<DataTable
 					caption={caption ?? list.noun[1]}
 					columns={columns}

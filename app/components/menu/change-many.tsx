@@ -1,33 +1,41 @@
 import { Form, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import type { ListView } from "~/models/shared/list-view";
 
+type ChangeManyFormProps = { to: string; children: ReactNode };
+
+/** The form around a list whose checked rows `ChangeMany` changes; its filters are sent, too. */
+export function ChangeManyForm({ to, children }: ChangeManyFormProps) {
+	const [params] = useSearchParams();
+	return (
+		<Form method="get" action={to}>
+			{filtersIn(params).map(([name, value]) => (
+				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+			))}
+			{children}
+		</Form>
+	);
+}
+
 type ChangeManyProps = {
-	to: string;
 	list: Omit<ListView<unknown>, "rows">;
 	verb?: string;
 	icon?: IconName;
 	other?: { to: string; verb: string } | null;
 };
 
-export const CHANGE_FORM = "change-many";
-
 const NOT_A_FILTER = new Set(["page", "size", "sort", "ids", "chosen"]);
 
-export function ChangeMany({ to, list, verb = "Change", icon = "edit", other }: ChangeManyProps) {
+export function ChangeMany({ list, verb = "Change", icon = "edit", other }: ChangeManyProps) {
 	const [params] = useSearchParams();
 	const { total } = list.pagination;
-	const filters = [...params].filter(([name, value]) => value !== "" && !NOT_A_FILTER.has(name));
-	const isNarrowed = filters.length > 0;
-	const all = isNarrowed ? "that match" : "";
+	const all = filtersIn(params).length > 0 ? "that match" : "";
 	const count = total.toLocaleString("en-US");
 	return (
-		<Form method="get" action={to} id={CHANGE_FORM} className="change-many">
-			{filters.map(([name, value]) => (
-				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-			))}
+		<div className="change-many">
 			<input type="checkbox" id="change-open" className="change-switch sr-only" />
 			<label htmlFor="change-open" className="change-toggle btn btn-secondary btn-sm">
 				<Icon name={icon} size={18} />
@@ -51,6 +59,10 @@ export function ChangeMany({ to, list, verb = "Change", icon = "edit", other }: 
 					</>
 				)}
 			</div>
-		</Form>
+		</div>
 	);
+}
+
+function filtersIn(params: URLSearchParams): [name: string, value: string][] {
+	return [...params].filter(([name, value]) => value !== "" && !NOT_A_FILTER.has(name));
 }

@@ -71,10 +71,9 @@ export function MenuButton({
 	children,
 	name,
 	value,
-	form,
-}: MenuItemProps & { name?: string; value?: string; form?: string }) {
+}: MenuItemProps & { name?: string; value?: string }) {
 	return (
-		<button type="submit" className="menu-item" name={name} value={value} form={form}>
+		<button type="submit" className="menu-item" name={name} value={value}>
 			{icon && <Icon name={icon} size={18} />}
 			<span className="min-w-0 flex-1">{children}</span>{" "}
 		</button>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/list/list-page";
-import { CHANGE_FORM, ChangeMany } from "~/components/menu/change-many";
+import { ChangeMany, ChangeManyForm } from "~/components/menu/change-many";
 import { DRIFT_COLUMNS } from "~/components/menu/drift/drift-columns";
 import { LeftOut } from "~/components/menu/drift/left-out";
 import { pageMeta } from "~/components/page/page-meta";
@@ -38,15 +38,16 @@ export default function FranchiseDrift() {
 			select={
 				restoreTo
 					? {
-							form: CHANGE_FORM,
 							name: "ids",
 							label: ({ title, field, location }) => `Choose ${field} of ${title} at ${location}`,
 						}
 					: undefined
 			}
+			withForm={
+				restoreTo ? (rows) => <ChangeManyForm to={restoreTo}>{rows}</ChangeManyForm> : undefined
+			}
 			bulk={
-				restoreTo &&
-				list.rows.length > 0 && <ChangeMany to={restoreTo} list={list} verb="Restore" icon="undo" />
+				restoreTo && list.rows.length > 0 && <ChangeMany list={list} verb="Restore" icon="undo" />
 			}
 			totals={setter === null ? undefined : [`all on this page set by ${setter}`]}
 			columns={DRIFT_COLUMNS.filter(({ id }) => !left.includes(id))}

@@ -5,7 +5,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import type { Column } from "~/components/list/data-table";
 import { ListPage } from "~/components/list/list-page";
 import { SavedViews } from "~/components/list/saved-views";
-import { CHANGE_FORM, ChangeMany } from "~/components/menu/change-many";
+import { ChangeMany, ChangeManyForm } from "~/components/menu/change-many";
 import { MenuBadges } from "~/components/menu/menu-badges";
 import { PartTitle } from "~/components/menu/part-title";
 import { keepForm } from "~/components/page/keep-form";
@@ -104,7 +104,6 @@ export default function MenuParts() {
 			select={
 				changeTo
 					? {
-							form: CHANGE_FORM,
 							name: "ids",
 							label: ({ title, brands }) => `Choose ${[title, ...brands].join(", ")}`,
 						}
@@ -120,11 +119,13 @@ export default function MenuParts() {
 					readOnly={views.readOnly}
 				/>
 			}
+			withForm={
+				changeTo ? (rows) => <ChangeManyForm to={changeTo}>{rows}</ChangeManyForm> : undefined
+			}
 			bulk={
 				changeTo &&
 				list.rows.length > 0 && (
 					<ChangeMany
-						to={changeTo}
 						list={list}
 						other={taxesTo === null ? null : { to: taxesTo, verb: "Taxes of" }}
 					/>

@@ -5,7 +5,7 @@ import { MenuTreePage } from "~/components/menu/tree/menu-tree-page";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { pages } from "~/models/pages/pages";
-import { menuTreeView, moveInTree } from "~/services/menu/tree/menu-tree.server";
+import { menuTreeView, pressInTree } from "~/services/menu/tree/menu-tree.server";
 import { requirePage } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const access = await requirePage(args, pages.menuTree, "MERCHANT_MENU_MANAGEMENT.API_UPDATE");
-	return moveInTree(args, access);
+	return pressInTree(args, access);
 }
 
 export default function MenuTree() {

@@ -49,7 +49,11 @@ async function opened(query: string, path = TREE, browser = owner) {
 }
 const both = `open=${menu}&open=${category}`;
 const move = (value: string, key: string, browser = owner) =>
-	browser.post(`${TREE}?${both}`, { fields: { move: value, "idempotency-key": key } });
+	press({ move: value, "idempotency-key": key }, browser);
+const press = (button: Record<string, string>, browser = owner) =>
+	browser.post(TREE, {
+		fields: [["open", menu], ["open", category], ...Object.entries(button)],
+	});
 
 describe("the tree of the menu", () => {
 	it("sends a level when it is opened, and more of a long one when asked for", async () => {
@@ -100,6 +104,14 @@ describe("the tree of the menu", () => {
 		const current = await opened(both);
 		expect(current.words).toContain("Somebody else changed this in the meantime");
 		expect(current.rows.slice(2, 5)).toEqual([second, first, third]);
+	});
+
+	it("opens and closes for a press, too, and leads to the address of what is open", async () => {
+		const closed = await press({ toggle: category });
+		expect(closed.location).toBe(`${TREE}?${both}&toggle=${category}`);
+		expect((await opened(closed.location?.split("?")[1] ?? "")).rows).toEqual([menu, category]);
+		const more = await press({ more: category });
+		expect(more.location).toBe(`${TREE}?${both}&more=${category}`);
 	});
 
 	it("knows no other move", async () => {

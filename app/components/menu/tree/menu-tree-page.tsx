@@ -21,10 +21,7 @@ type MenuTreePageProps = {
 	view: MenuTreeView;
 };
 
-const OPENS = "tree-open";
-const MOVES = "tree-move";
-
-/** A menu as nested lists. Buttons of two forms open and move; without script they lead to where the page was. */
+/** A menu as nested lists. Buttons open and move; without script they lead to where the page was. */
 export function MenuTreePage({ page, view }: MenuTreePageProps) {
 	const { levels, open, storeId } = view;
 	const submit = useSubmit();
@@ -32,26 +29,27 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 	const [isScripted, setScripted] = useState(false);
 	useEffect(() => setScripted(true), []);
 	const mayMove = view.mayMove && !isLookOnly;
-	const send = (form: HTMLFormElement, name: string, value: string) => {
-		const data = new FormData(form);
-		data.set(name, value);
-		submit(data, { method: form.id === OPENS ? "get" : "post", preventScrollReset: true });
+	const hidden = { csrf: page.csrf, "idempotency-key": page.formKey };
+	const send = (name: string, value: string) => {
+		const sent = [...open.map((each) => ["open", each]), [name, value]];
+		if (name !== "move") {
+			submit(new URLSearchParams(sent), { preventScrollReset: true });
+			return;
+		}
+		const once = [...Object.entries(hidden), ["scripted", "yes"]];
+		submit(new URLSearchParams([...sent, ...once]), { method: "post", preventScrollReset: true });
 	};
 	/** With script nothing jumps to the row: it is in sight. */
 	const stay = (event: FormEvent<HTMLFormElement>) => {
 		const submitter = "submitter" in event.nativeEvent ? event.nativeEvent.submitter : null;
 		if (!(submitter instanceof HTMLButtonElement)) return;
 		event.preventDefault();
-		send(event.currentTarget, submitter.name, submitter.value);
-	};
-	const drop = (move: string) => {
-		const form = document.getElementById(MOVES);
-		if (form instanceof HTMLFormElement) send(form, "move", move);
+		send(submitter.name, submitter.value);
 	};
 	const tree: Tree = {
-		...{ ...view, mayMove, opens: OPENS, moves: MOVES },
+		...{ ...view, mayMove },
 		levels: new Map(levels.map((level) => [level.key, level])),
-		drop: isScripted && mayMove ? drop : null,
+		drop: isScripted && mayMove ? (move) => send("move", move) : null,
 	};
 	const roots = levels.filter(({ holder, total }) => holder === null && total > 0);
 	return (
@@ -60,17 +58,6 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 			actions={view.listTo && <ButtonLink to={view.listTo}>Lists</ButtonLink>}
 			notice={view.full && <Notice kind="warning">{view.full}</Notice>}
 		>
-			<Form method="get" id={OPENS} onSubmit={stay}>
-				{open.map((each) => (
-					<input key={each} type="hidden" name="open" value={each} />
-				))}
-			</Form>
-			{mayMove && (
-				<Form method="post" id={MOVES} onSubmit={stay}>
-					<HiddenFields values={{ csrf: page.csrf, "idempotency-key": page.formKey }} />
-					{isScripted && <input type="hidden" name="scripted" value="yes" />}
-				</Form>
-			)}
 			{roots.length === 0 && (
 				<Card>
 					<EmptyState icon="menu" title="No menus yet">
@@ -82,7 +69,13 @@ export function MenuTreePage({ page, view }: MenuTreePageProps) {
 			)}
 			{roots.map((level) => (
 				<Card key={level.key} title={rootTitle(level)}>
-					<TreeRows level={level} tree={tree} />
+					<Form method={mayMove ? "post" : "get"} onSubmit={stay}>
+						{mayMove && <HiddenFields values={hidden} />}
+						{open.map((each) => (
+							<input key={each} type="hidden" name="open" value={each} />
+						))}
+						<TreeRows level={level} tree={tree} />
+					</Form>
 				</Card>
 			))}
 		</Page>

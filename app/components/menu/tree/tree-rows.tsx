@@ -16,8 +16,6 @@ import { MenuBadges } from "../menu-badges";
 
 export type Tree = Omit<MenuTreeView, "levels"> & {
 	levels: ReadonlyMap<string, TreeLevel>;
-	opens: string;
-	moves: string;
 	/** Moves what was dragged; null without script. */
 	drop: ((move: string) => void) | null;
 };
@@ -38,7 +36,7 @@ export function TreeRows({ level, tree }: TreeRowsProps) {
 			{total === 0 && <p className="hint tree-more">Nothing is here.</p>}
 			{left > 0 && (
 				<p className="tree-more">
-					<Button size="sm" form={tree.opens} name="more" value={key}>
+					<Button size="sm" name="more" value={key}>
 						{`Show ${Math.min(left, LEVEL_STEP)} more of ${total}`}
 					</Button>
 				</p>
@@ -68,7 +66,6 @@ function TreeRow({ level, tree, node, index, isMixed }: TreeRowProps) {
 						variant="ghost"
 						iconOnly
 						icon={below ? "chevron-down" : "chevron-right"}
-						form={tree.opens}
 						formAction={`#${level.key}.${id}`}
 						name="toggle"
 						value={id}
@@ -112,7 +109,7 @@ function MoveButtons({ level, tree, node, index }: Omit<TreeRowProps, "isMixed">
 	const before = level.nodes[index - 1]?.position ?? null;
 	const { title, next } = node;
 	const button = (to: number | null) => ({
-		...({ variant: "ghost", iconOnly: true, form: tree.moves, name: "move" } as const),
+		...({ variant: "ghost", iconOnly: true, name: "move" } as const),
 		...{ value: to === null ? "" : moveOf(level, node.id, to), disabled: to === null },
 	});
 	return (

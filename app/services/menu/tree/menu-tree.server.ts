@@ -18,7 +18,7 @@ import type { PageAccess, ScopedGateway } from "~/services/web/access.server";
 import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import { notFoundPage } from "~/services/web/refusals.server";
-import type { RouteArgs } from "~/services/web/request-state.server";
+import { type RouteArgs, redirectTo } from "~/services/web/request-state.server";
 import { menuCurrency } from "../menu-currency.server";
 import { firstMenuList, menuPartPath } from "../menu-page.server";
 
@@ -69,15 +69,21 @@ async function firstLevels(read: (words: string[]) => Promise<TreeLevel[]>) {
 /** Concepts, their menus, and the categories of those. */
 const MOST_FIRST_LEVELS = 2;
 
-/** Moves what a button of the tree names, and leads back to the tree as it was open. Throws 404 for any other. */
-export async function moveInTree(args: RouteArgs, { gateway }: PageAccess) {
+/** Opens, closes or moves what a button of the tree names, and leads back to the tree. Throws 404 for any other. */
+export async function pressInTree(args: RouteArgs, { gateway }: PageAccess) {
 	const sent = await formBody(args.request);
+	const opened = new URLSearchParams(sent.getAll("open").map((each) => ["open", String(each)]));
+	const open = openWords(askedTree(opened).levels).map((each) => ["open", each]);
+	const button = ["toggle", "more"].find((name) => sent.has(name));
+	const treeAt = (query: string[][]) =>
+		`${pathAtLevel(pages.menuTree, null)}?${new URLSearchParams(query)}`;
+	if (button) {
+		return redirectTo(args, treeAt([...open, [button, String(sent.get(button))]]));
+	}
 	const move = moveIn(String(sent.get("move") ?? ""));
 	if (!move) throw notFoundPage();
 	const { kind, id, version, partId, to } = move;
-	const { levels } = askedTree(new URL(args.request.url).searchParams);
-	const address = new URLSearchParams(openWords(levels).map((each) => ["open", each]));
-	const tree = `${pathAtLevel(pages.menuTree, null)}?${address}`;
+	const tree = treeAt(open);
 	return pressButton(args, {
 		send: ({ key }) => {
 			// Each button of the page is a request of its own.
