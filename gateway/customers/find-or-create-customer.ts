@@ -18,19 +18,26 @@ export interface PlacedOrder {
 	isTest: boolean;
 }
 
+/** A customer whose orders nobody else can add to until the commit. */
+export interface LockedCustomer {
+	id: string;
+	/** Without canceled ones, tests, and the one that is being taken. */
+	orders: number;
+}
+
 /**
- * The id of an order's customer, by phone, else email; created when new, but not for a test. Null without either. An order
+ * An order's customer, by phone, else email; created when new, but not for a test, and else locked. Null without either. An order
  * fills in an email that is not known yet, which is recorded, and overwrites nothing.
  */
 export async function findOrCreateCustomer(
 	tx: Tx,
 	scope: Scope,
 	{ customer, placedAt, country, isTest }: PlacedOrder,
-): Promise<string | null> {
+): Promise<LockedCustomer | null> {
 	const contact = contactOf(customer, country);
 	if (!customerIdentity(contact)) return null;
 	const known = await findByContact(tx, contact);
-	if (isTest) return known?.id ?? null;
+	if (isTest) return known && { id: known.id, orders: known.orderCount };
 	if (known && known.email === "" && contact.email !== "") {
 		await fillInEmail(tx, scope, known.id, contact.email);
 	}
@@ -50,9 +57,9 @@ export async function findOrCreateCustomer(
 				lastOrderAt: sql`greatest(${customers.lastOrderAt}, excluded.last_order_at)`,
 			},
 		})
-		.returning({ id: customers.id });
+		.returning({ id: customers.id, orders: customers.orderCount });
 	if (!row) throw new Error("The customer was not written");
-	return row.id;
+	return row;
 }
 
 async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Promise<void> {

@@ -123,6 +123,7 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		giftCards: [],
 		giftCardsSold: isGiftCard ? money.subtotal : 0,
 		discounts: [],
+		quoteDigest: null,
 		items,
 		itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: random.chance(0.07) ? random.pick(ORDER_NOTES) : "",

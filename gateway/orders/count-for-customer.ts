@@ -29,6 +29,7 @@ function ofCounted(instant: SQL, { merchantId, customerId }: OrderRow): SQL {
 		and o.customer_id = ${customerId}::uuid and o.status <> 'canceled' and o.top_status <> 'test')`;
 }
 
-function countOf({ status, topStatus }: OrderRow): 0 | 1 {
+/** 1 for an order that counts: neither a test nor canceled. */
+export function countOf({ status, topStatus }: OrderRow): 0 | 1 {
 	return topStatus === "test" || status === "canceled" ? 0 : 1;
 }

@@ -6,8 +6,10 @@ import {
 } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
 import { giftCardsIn } from "~/models/orders/order-money";
+import { GatewayError } from "../core/errors";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
+import type { LockedCustomer } from "../customers/find-or-create-customer";
 import type { QuotedPoints } from "../loyalty/points-of-order";
 
 /** What the location's settings say about an order that comes in. Instants in ISO UTC. */
@@ -16,11 +18,23 @@ export interface Judgement {
 	kitchenAt: string | null;
 	appearsAt: string | null;
 	promiseAt: string | null;
-	makeMinutes: number;
+	makeMinutes: number | null;
+	/** Of the quote that the order uses up; null without one. */
+	quoteDigest: string | null;
 	discounts: OrderDiscount[];
 	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
 	points: QuotedPoints | null;
-	quoted: QuotedOrder;
+	/** Null for orders that come in finished. */
+	quoted: QuotedOrder | null;
+	/** Whether an order that breaks a rule is refused. */
+	isStrict: boolean;
+	/** The rules that it breaks once its customer is locked. */
+	recheck(customer: LockedCustomer | null): Promise<QuotedOrder["failed"]>;
+}
+
+/** A 422 with the words of all rules that an order breaks. */
+export function refused(failed: QuotedOrder["failed"]): GatewayError {
+	return new GatewayError(422, failed.map(({ words }) => words).join(". "), { failed });
 }
 
 /** The row of an order that comes in, before its number, its customer and what points and gift cards pay are known. */
@@ -86,6 +100,7 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		makeMinutes: judgement?.makeMinutes ?? null,
 		kitchenAt: judgement?.kitchenAt ? new Date(judgement.kitchenAt) : null,
 		quoted: judgement?.quoted ?? null,
+		quoteDigest: judgement?.quoteDigest ?? null,
 		updatedAt: now,
 	};
 }

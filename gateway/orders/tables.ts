@@ -98,11 +98,16 @@ export const orders = pgTable(
 		kitchenAt: instant("kitchen_at"),
 		/** What the settings said when it came in. */
 		quoted: jsonb("quoted").$type<StoredQuote>(),
+		/** Of the quote that it used, which no other order can use; null without one. */
+		quoteDigest: plainText("quote_digest"),
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("orders_by_external_id").on(table.merchantId, table.source, table.externalId),
+		uniqueIndex("orders_by_quote")
+			.on(table.merchantId, table.quoteDigest)
+			.where(sql`quote_digest is not null`),
 		index("orders_by_start").on(
 			table.merchantId,
 			table.storeId,

@@ -58,6 +58,7 @@ export async function gatherFacts(
 		load: await loadAt(tx, settled, at, settled === last ? live.taken : null),
 		pos: { ...settled.pos, ...live.pos },
 		charging: live.charging,
+		discountUses: live.discountUses,
 		customer: await findCustomer(tx, request, settled),
 		partnerAnswer: null,
 		giftCards: [],
@@ -81,7 +82,7 @@ async function loadAt(
 
 type FactsRequest = Pick<
 	GivenRequest,
-	"storeId" | "diningOption" | "customerId" | "customerPhone" | "items"
+	"storeId" | "diningOption" | "customerId" | "customerPhone" | "customerEmail" | "items"
 >;
 
 function keyOf({ storeId, diningOption, items }: FactsRequest): string {
@@ -188,14 +189,13 @@ function partnerFacts(partner: PartnerRow): PartnerFacts {
 
 async function findCustomer(
 	tx: Tx,
-	{ customerId, customerPhone }: FactsRequest,
+	{ customerId, customerPhone: phone, customerEmail: email }: FactsRequest,
 	{ location, loyalty, discounts }: Pick<SettledFacts, "location" | "loyalty" | "discounts">,
 ): Promise<QuoteFacts["customer"]> {
-	if (customerId === null && customerPhone === "") return null;
-	const contact = { phone: customerPhone, email: "" };
+	if (customerId === null && phone === "" && email === "") return null;
 	const row =
 		customerId === null
-			? await findByContact(tx, contactOf(contact, location.country))
+			? await findByContact(tx, contactOf({ phone, email }, location.country))
 			: (await tx.select().from(customers).where(eq(customers.id, customerId)))[0];
 	if (!row) return null;
 	const { id, status, deletedAt, orderCount: orders } = row;

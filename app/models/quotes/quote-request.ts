@@ -51,8 +51,9 @@ export interface QuoteRequest {
 	when: string;
 	address: { text: string; coordinates: Coordinates | null } | null;
 	customerId: string | null;
-	/** By which the customer is found where there is no id; "" for none. */
+	/** By which the customer is found where there is no id, by the phone first; "" for none. */
 	customerPhone: string;
+	customerEmail: string;
 	/** Answers to the dining option's questions, by id. */
 	properties: Record<string, string>;
 	paymentMethod: PaymentMethod | null;

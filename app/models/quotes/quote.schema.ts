@@ -88,6 +88,7 @@ export const quoteRequestSchema = z
 			.default(null),
 		customerId: z.uuid().nullable().default(null),
 		customerPhone: z.string().trim().max(40).default("").meta({ example: "(512) 555-0123" }),
+		customerEmail: z.string().trim().max(254).default("").meta({ example: "dana@harbour.example" }),
 		properties: z
 			.record(z.string().max(255), z.string().max(2000))
 			.default({})

@@ -122,7 +122,7 @@ function discountedLines(
 		{
 			...{ at: time, zone: location.zone, currency: location.currency },
 			...{ rounding: math.rounding, promoCode: request.promoCode },
-			customer: ordersOf(facts, request),
+			...{ customer: ordersOf(facts, request), uses: facts.discountUses },
 		},
 	);
 	const left = priced.map(({ total }, at) => total - (byLine[at] ?? 0));
@@ -134,10 +134,10 @@ function discountedLines(
 	return { lines, ...taken };
 }
 
-/** A phone number that nobody had before is a first order. */
-function ordersOf({ customer }: QuoteFacts, { customerPhone }: QuoteRequest) {
+/** A phone number or an email that nobody had before is a first order. */
+function ordersOf({ customer }: QuoteFacts, { customerPhone, customerEmail }: QuoteRequest) {
 	if (customer) return { ...customer, used: customer.usedDiscounts };
-	return customerPhone === "" ? null : { id: null, orders: 0, used: {} };
+	return customerPhone || customerEmail ? { id: null, orders: 0, used: {} } : null;
 }
 
 function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): TimedBasket {
