@@ -1,6 +1,8 @@
 import {
 	type GiftCardPart,
 	type OrderDiscount,
+	type OrderItem,
+	type OrderTax,
 	type QuotedOrder,
 	topStatusOf,
 } from "~/models/orders/order";
@@ -12,16 +14,27 @@ import type { Scope } from "../core/scope";
 import type { LockedCustomer } from "../customers/find-or-create-customer";
 import type { QuotedPoints } from "../loyalty/points-of-order";
 
+/** What an order is stored with of each of its lines, beside what the seller says. */
+export interface LineFacts extends Pick<OrderItem, "itemId" | "variationId" | "prepMinutes"> {
+	taxes: OrderTax[];
+	/** In the order of the line's modifiers. */
+	modifierIds: (string | undefined)[];
+}
+
 /** What the location's settings say about an order that comes in. Instants in ISO UTC. */
 export interface Judgement {
 	/** When preparation begins, and when the order appears as in progress; null when the kitchen is full. */
 	kitchenAt: string | null;
 	appearsAt: string | null;
 	promiseAt: string | null;
+	/** Whether it was quoted: these times hold, whatever the order says. */
+	isPromised: boolean;
 	makeMinutes: number | null;
 	/** Of the quote that the order uses up; null without one. */
 	quoteDigest: string | null;
 	discounts: OrderDiscount[];
+	/** By the lines of the order; empty where nobody computed them. */
+	lines: readonly LineFacts[];
 	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
 	points: QuotedPoints | null;
 	/** Null for orders that come in finished. */
@@ -83,7 +96,7 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		giftCards: [] as GiftCardPart[],
 		giftCardsSold: giftCardsIn(body.items),
 		discounts: judgement?.discounts ?? [],
-		items: body.items.map((item, index) => ({ id: String(index + 1), ...item })),
+		items: body.items.map((item, at) => storedItem(item, at, judgement?.lines[at])),
 		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: body.notes,
 		properties: body.properties,
@@ -112,11 +125,40 @@ export function isOfCardsAlone({ items }: Pick<OrderIntake, "items">): boolean {
 
 function datesOf({ dateInfo }: OrderIntake, judgement: Judgement | null) {
 	const placedAt = new Date(dateInfo.placedAt);
-	const start = dateInfo.startPrepAt ?? judgement?.appearsAt;
+	const start = first(dateInfo.startPrepAt, judgement?.appearsAt, judgement);
 	const startPrepAt = start ? latest(new Date(start), placedAt) : placedAt;
-	const due = dateInfo.fulfillmentAt ?? judgement?.promiseAt;
+	const due = first(dateInfo.fulfillmentAt, judgement?.promiseAt, judgement);
 	const fulfillmentAt = due ? latest(new Date(due), startPrepAt) : startPrepAt;
 	return { placedAt, startPrepAt, fulfillmentAt };
+}
+
+/** A quote's time before the seller's, any other after it. */
+function first(
+	given: string | undefined,
+	judged: string | null | undefined,
+	judgement: Judgement | null,
+): string | undefined {
+	return (judgement?.isPromised ? (judged ?? given) : (given ?? judged)) ?? undefined;
+}
+
+function storedItem(
+	item: OrderIntake["items"][number],
+	at: number,
+	facts: LineFacts | undefined,
+): OrderItem {
+	const { name, quantity, unitPrice, total, notes, isGiftCard } = item;
+	const ids = facts?.modifierIds.length === item.modifiers.length ? facts.modifierIds : [];
+	return {
+		...{ id: String(at + 1), name, quantity, unitPrice, total, notes, isGiftCard },
+		modifiers: item.modifiers.map(({ modifierId, ...modifier }, index) => ({
+			...modifier,
+			modifierId: ids[index] ?? modifierId,
+		})),
+		itemId: facts?.itemId ?? item.itemId,
+		variationId: facts?.variationId ?? item.variationId,
+		prepMinutes: facts?.prepMinutes ?? item.prepMinutes,
+		taxes: facts?.taxes,
+	};
 }
 
 function latest(one: Date, other: Date): Date {

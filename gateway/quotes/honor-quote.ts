@@ -12,9 +12,9 @@ export interface HonoredQuote {
 	country: CountryCode;
 }
 
-/** Throws 422 for an order of another place, basket or, where nothing is prepared, total than was quoted. */
+/** Throws 422 for an order of another place, basket, dining option, time or, where nothing is prepared, total than was quoted. */
 export function requireSame(
-	{ merchantId, storeId, basket, total }: SealedQuote,
+	{ merchantId, storeId, basket, total, option, when }: SealedQuote,
 	scope: Scope,
 	body: OrderIntake,
 	{ isDone }: { isDone: boolean },
@@ -26,8 +26,16 @@ export function requireSame(
 		merchantId === scope.merchantId &&
 		storeId === body.storeId &&
 		basket === basketDigest(lines) &&
-		(!isDone || total === body.total);
+		(isDone ? total === body.total : isSameService(body, { option, when }));
 	if (!isSame) throw refused([{ id: "quote", words: "The order is not the one that was quoted" }]);
+}
+
+function isSameService(
+	{ diningOption, isASAP, dateInfo }: OrderIntake,
+	{ option, when }: Pick<SealedQuote, "option" | "when">,
+): boolean {
+	const wanted = isASAP ? "asap" : dateInfo.fulfillmentAt;
+	return (option === null || option === diningOption) && (when === null || when === wanted);
 }
 
 export const QUOTED_FOR_OTHER = { id: "quote", words: "The quote is for another customer" };

@@ -5,7 +5,7 @@ import type { OrderIntake } from "~/models/orders/order.schema";
 import { failedOf } from "~/models/quotes/check";
 import { quote } from "~/models/quotes/quote";
 import type { PartnerAnswer, QuoteFacts } from "~/models/quotes/quote-facts";
-import type { QuoteRequest } from "~/models/quotes/quote-request";
+import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { CountryCode } from "~/models/shared/country";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
@@ -17,11 +17,13 @@ import type { Judgement } from "../orders/intake-row";
 import { courierTaskOf } from "./courier-task";
 import { gatherFacts } from "./gather-facts";
 import { orderRequest } from "./order-request";
+import type { SealedQuote } from "./quote-id";
+import { factsOfLine } from "./sealed-lines";
 
 /** A judgement before the quote of the order, if it has one. */
 export type Judged = Pick<
 	Judgement,
-	"kitchenAt" | "appearsAt" | "promiseAt" | "makeMinutes" | "discounts"
+	"kitchenAt" | "appearsAt" | "promiseAt" | "makeMinutes" | "discounts" | "lines"
 > & { quoted: QuotedOrder };
 
 /** What the location's settings say about an order, and who brings it. Throws 404, 422. */
@@ -30,16 +32,19 @@ export async function judgeOrder(
 	{ merchantId }: Scope,
 	body: OrderIntake,
 	country: CountryCode,
+	sealed: SealedQuote | null,
 ): Promise<{ judgement: Judged; zoneTask: CourierTask | null }> {
-	const request = orderRequest(body);
+	const given = orderRequest(body);
 	const at = Date.parse(body.dateInfo.placedAt);
 	const keptOut = await findKeptOut(tx, contactOf(body.customer, country));
 	const facts = {
-		...(await gatherFacts(tx, merchantId, request, at)),
+		...(await gatherFacts(tx, merchantId, given, at)),
 		// What the seller took off is the order's discount already.
 		discounts: [],
 		customer: keptOut && { id: null, status: keptOut, points: null, orders: 0, usedDiscounts: {} },
 	};
+	const known = orderRequest(body, facts.menu);
+	const request = { ...known, charges: openCharges(facts, known, body) };
 	const partnerAnswer = partnerAnswerOf(facts, request, body);
 	const quoted = quote({ ...facts, partnerAnswer }, request);
 	const { checks, money, payment, startAt, appearsAt, promiseAt, makeMinutes } = quoted;
@@ -48,6 +53,7 @@ export async function judgeOrder(
 		appearsAt,
 		promiseAt,
 		makeMinutes,
+		lines: quoted.lines.map(factsOfLine),
 		discounts: await discountsNamed(tx, body.discounts ?? []),
 		quoted: {
 			failed: failedOf(checks).filter((check) =>
@@ -58,7 +64,7 @@ export async function judgeOrder(
 			merchantTitle: isCharged(body.paymentMethod) ? payment.merchantTitle : "",
 		},
 	};
-	return { judgement, zoneTask: courierTaskOf(facts, quoted, request) };
+	return { judgement, zoneTask: courierTaskOf(facts, sealed ?? quoted, request) };
 }
 
 /** The discounts that the seller says it gave, by their names of now. Throws 422 for one that is not the organization's. */
@@ -78,10 +84,24 @@ async function discountsNamed(
 	});
 }
 
+/** The amounts of open charges: as the seller says, else what the other charges leave of all is for the first one. */
+function openCharges(
+	facts: QuoteFacts,
+	request: GivenRequest,
+	{ charges, openCharges: said }: OrderIntake,
+): GivenRequest["charges"] {
+	if (said) return said;
+	const open = facts.charges.find(({ type }) => type === "OPEN");
+	if (!open || charges === 0) return [];
+	const { money } = quote(facts, request);
+	const amount = charges - money.charges.reduce((sum, each) => sum + each.amount, 0);
+	return amount > 0 ? [{ id: open.id, amount }] : [];
+}
+
 /** The seller asked the partner itself: what it charges beyond the zone's own fee is the partner's. */
 function partnerAnswerOf(
 	facts: QuoteFacts,
-	request: QuoteRequest,
+	request: GivenRequest,
 	{ deliveryFee }: OrderIntake,
 ): PartnerAnswer | null {
 	if (facts.partners.length === 0) return null;
@@ -96,6 +116,6 @@ export function isOfCustomer({ id }: { id: string }): boolean {
 }
 
 /** Nor does it always say where the address lies. */
-function isKnown({ id }: { id: string }, { address }: QuoteRequest): boolean {
+function isKnown({ id }: { id: string }, { address }: GivenRequest): boolean {
 	return id !== "delivery-zone" || Boolean(address?.coordinates);
 }

@@ -18,6 +18,7 @@ import { gatherFacts } from "./gather-facts";
 import type { KeptFacts } from "./kept-facts";
 import { type PartnerPlan, planPartner } from "./plan-partner";
 import { basketDigest, contactDigest, expiryOf, quoteIdOf } from "./quote-id";
+import { sealLines } from "./sealed-lines";
 
 interface Terms {
 	at: number;
@@ -95,7 +96,14 @@ function giveQuote(
 			expires,
 			failed: failedOf(checks),
 			total: answer.money.total,
+			option: facts.option?.behavior ?? null,
+			when: request.when,
+			zoneId: answer.zoneId,
+			startAt: answer.startAt,
+			appearsAt: answer.appearsAt,
 			promiseAt: answer.promiseAt,
+			makeMinutes: answer.makeMinutes,
+			...sealLines(answer.lines, answer.money.taxes),
 			points: loyalty && {
 				points: loyalty.points,
 				amount: loyalty.amount,

@@ -5,6 +5,7 @@ import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
 import { digestText, sealText, unsealText } from "../core/seal";
 import { contactOf, customerIdentity } from "../customers/find-or-create-customer";
+import { sealedLinesShape } from "./sealed-lines";
 
 const PURPOSE = "quote";
 const VALID_MS = 15 * 60_000;
@@ -19,7 +20,15 @@ const sealedSchema = z.object({
 	expires: z.number(),
 	failed: z.array(z.object({ id: z.string(), words: z.string() })),
 	total: z.number(),
+	/** What was quoted beside the basket; quotes of before do not say it. */
+	option: z.string().nullable().default(null),
+	when: z.string().nullable().default(null),
+	zoneId: z.string().nullable().default(null),
+	startAt: z.string().nullable().default(null),
+	appearsAt: z.string().nullable().default(null),
 	promiseAt: z.string().nullable(),
+	makeMinutes: z.number().nullable().default(null),
+	...sealedLinesShape,
 	/** What points of a program pay, minor units; quotes of before name none. */
 	points: z
 		.object({

@@ -19,8 +19,9 @@ import { type HonoredQuote, isFor, QUOTED_FOR_OTHER, requireSame } from "./honor
 import { isOfCustomer, type Judged, judgeOrder } from "./judge-order";
 import { lockKitchen } from "./lock-kitchen";
 import { orderRequest } from "./order-request";
-import { quoteDigest, readQuoteId } from "./quote-id";
+import { quoteDigest, readQuoteId, type SealedQuote } from "./quote-id";
 import { recheckDiscounts } from "./recheck-discounts";
+import { unsealLines } from "./sealed-lines";
 
 /** Takes an order in; settings refuse a paid one only with `enforce` or a quote. Throws 404, 409, 422. */
 export async function takeOrder(
@@ -53,7 +54,7 @@ export async function takeOrder(
 		// What came in finished was sold and served elsewhere.
 		if (body.status === "complete") return null;
 		if (sealed) requireSame(sealed, scope, body, { isDone });
-		const { judgement, zoneTask } = await judgeOrder(tx, scope, body, country);
+		const { judgement, zoneTask } = await judgeOrder(tx, scope, body, country, sealed);
 		const honored = sealed && { quote: sealed, secret: config.SESSION_SECRET, country };
 		if (isDone) {
 			const failed = judgement.quoted.failed.filter(({ id }) => OF_CARDS_ALONE.includes(id));
@@ -68,7 +69,7 @@ export async function takeOrder(
 			const isTold = sealed.failed.some(isOfCustomer);
 			const failed = isTold ? sealed.failed : [...sealed.failed, ...ofCustomer];
 			requireQuoted(body, { failed, total });
-			const quoted = { ...judgement.quoted, failed, total };
+			const quoted = { ...judgement.quoted, failed, total, promiseAt: sealed.promiseAt };
 			return { ...withRecheck(judgement, honored), quoted };
 		}
 		if (body.enforce) requireQuoted(body, judgement.quoted);
@@ -81,6 +82,8 @@ export async function takeOrder(
 		const points = honored?.quote.points ?? null;
 		return {
 			...judgement,
+			...(honored && promiseOf(honored.quote, judgement)),
+			isPromised: honored !== null,
 			discounts: given,
 			points: points?.points === body.points ? points : null,
 			quoteDigest: honored && body.quoteId ? quoteDigest(body.quoteId) : null,
@@ -100,6 +103,18 @@ const DONE_AT_ONCE = {
 	...{ kitchenAt: null, appearsAt: null, promiseAt: null, makeMinutes: null },
 	...{ points: null, quoted: null },
 };
+
+/** What a quote promised, and its lines; what a quote of before does not say is as judged now. */
+function promiseOf(quote: SealedQuote, judged: Judged): Judged {
+	const { startAt, appearsAt, promiseAt, makeMinutes, lines } = quote;
+	if (makeMinutes === null) return judged;
+	return {
+		...judged,
+		...{ kitchenAt: startAt, appearsAt, promiseAt, makeMinutes },
+		lines: lines.length > 0 ? unsealLines(quote) : judged.lines,
+		quoted: { ...judged.quoted, promiseAt },
+	};
+}
 
 function requireQuoted(
 	body: OrderIntake,
