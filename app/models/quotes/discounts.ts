@@ -219,7 +219,7 @@ function sharesOf(
 	}
 	const units = unitsOf(rule, lines);
 	const parts = lines.map(({ quantity }, at) =>
-		rounded(portion(bases[at] ?? 0, units[at] ?? 0, quantity), "down"),
+		rounded(portion(bases[at] ?? 0, units[at] ?? 0, quantity), rounding),
 	);
 	const room = parts.map((part, at) => Math.min(part, left[at] ?? 0));
 	if (level === "COMBO") {

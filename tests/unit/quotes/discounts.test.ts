@@ -33,6 +33,16 @@ describe("discounts", () => {
 		expect(taken([fixed], [line(30), line(20)]).byLine).toEqual([30, 20]);
 	});
 
+	it("round a unit's share of what others left as the location rounds", () => {
+		const off = { amountType: "FIXED", amount: 100, isCombinable: true } as const;
+		const free = {
+			...({ level: "BOGO", quantity: 2, ratePpm: 1_000_000, isCumulative: true } as const),
+			isCombinable: true,
+		};
+		// Of the 200 that are left of three, one is 66.67.
+		expect(taken([off, free], [line(300, 3)]).byLine).toEqual([167]);
+	});
+
 	it("move to other lines what no longer fits one", () => {
 		const ofItem = { level: "ITEM", items: ["wings"], ratePpm: 1_000_000, isCombinable: true };
 		const off = { amountType: "FIXED", amount: 600, isCombinable: true } as const;
