@@ -149,10 +149,15 @@ function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): Ti
 			sum + (all ?? prepMinutes ?? 0) * quantity,
 		0,
 	);
+	const longest = items.reduce<AskedItem | null>(
+		(most, item) => ((item.prepMinutes ?? 0) > (most?.prepMinutes ?? 0) ? item : most),
+		null,
+	);
 	return {
 		gross: lines.reduce((sum, { total }) => sum + total, 0),
 		longestItem: Math.max(0, ...preparations),
 		makeMinutes: preparations.length > 0 ? makeMinutes : null,
+		longest: longest?.ofMenu?.itemId ?? null,
 	};
 }
 
@@ -174,7 +179,7 @@ function zoneOf(
 			rounding: math.rounding,
 			providerFees: partnerFees(facts),
 		},
-		{ subtotal, weight },
+		{ subtotal, weight, heaviest: Math.max(0, ...items.map((each) => each.weight)) },
 	);
 }
 
