@@ -125,6 +125,7 @@ export function draftOrder(random: Random, counter: Counter, wish: DraftWish): O
 		discounts: [],
 		quoteDigest: null,
 		items,
+		...{ taxIncluded: 0, includedTaxes: [] },
 		itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: random.chance(0.07) ? random.pick(ORDER_NOTES) : "",
 		cancelReason: null,

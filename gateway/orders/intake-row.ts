@@ -36,6 +36,8 @@ export interface Judgement {
 	/** By the lines of the order; empty where nobody computed them. */
 	lines: readonly LineFacts[];
 	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
+	/** Of the whole order; empty where nobody computed them. */
+	taxes: readonly OrderTax[];
 	points: QuotedPoints | null;
 	/** Null for orders that come in finished. */
 	quoted: QuotedOrder | null;
@@ -88,6 +90,7 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		discount: body.discount,
 		gratuity: body.gratuity,
 		deliveryFee: body.deliveryFee,
+		...includedTaxes(body, judgement),
 		charges: body.charges,
 		total: body.total,
 		points: 0,
@@ -135,6 +138,14 @@ function datesOf({ dateInfo }: OrderIntake, judgement: Judgement | null) {
 /** A quote's time before the seller's, any other after it. */
 function first(
 	given: string | undefined,
+/** The taxes that the prices contain: as the seller says; which ones, where these come to as much. */
+function includedTaxes({ taxIncluded: said }: OrderIntake, judgement: Judgement | null) {
+	const known = (judgement?.taxes ?? []).filter(({ isIncluded }) => isIncluded);
+	const sum = known.reduce((all, { amount }) => all + amount, 0);
+	const taxIncluded = said ?? sum;
+	return { taxIncluded, includedTaxes: taxIncluded === sum ? known : [] };
+}
+
 	judged: string | null | undefined,
 	judgement: Judgement | null,
 ): string | undefined {

@@ -36,6 +36,8 @@ export function toOrder(row: OrderRow, refundRows: readonly RefundRow[]): Order 
 		subtotal: row.subtotal,
 		tax: row.tax,
 		discount: row.discount,
+		taxIncluded: row.taxIncluded,
+		includedTaxes: row.includedTaxes,
 		gratuity: row.gratuity,
 		deliveryFee: row.deliveryFee,
 		charges: row.charges,

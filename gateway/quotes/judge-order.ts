@@ -23,7 +23,7 @@ import { factsOfLine } from "./sealed-lines";
 /** A judgement before the quote of the order, if it has one. */
 export type Judged = Pick<
 	Judgement,
-	"kitchenAt" | "appearsAt" | "promiseAt" | "makeMinutes" | "discounts" | "lines"
+	"kitchenAt" | "appearsAt" | "promiseAt" | "makeMinutes" | "discounts" | "lines" | "taxes"
 > & { quoted: QuotedOrder };
 
 /** What the location's settings say about an order, and who brings it. Throws 404, 422. */
@@ -56,6 +56,7 @@ export async function judgeOrder(
 		lines: quoted.lines.map(factsOfLine),
 		discounts: await discountsNamed(tx, body.discounts ?? []),
 		quoted: {
+		taxes: money.taxes,
 			failed: failedOf(checks).filter((check) =>
 				isOfCustomer(check) ? keptOut !== null : isKnown(check, request),
 			),

@@ -111,7 +111,7 @@ function promiseOf(quote: SealedQuote, judged: Judged): Judged {
 	return {
 		...judged,
 		...{ kitchenAt: startAt, appearsAt, promiseAt, makeMinutes },
-		lines: lines.length > 0 ? unsealLines(quote) : judged.lines,
+		...(lines.length > 0 && { lines: unsealLines(quote), taxes: quote.taxes }),
 		quoted: { ...judged.quoted, promiseAt },
 	};
 }

@@ -172,6 +172,8 @@ const orderShape = {
 	subtotal: minorSchema,
 	tax: z.int().meta({ example: 0 }),
 	discount: z.int().meta({ example: 0 }),
+	taxIncluded: z.int().meta({ example: 0 }),
+	includedTaxes: z.array(taxSchema).meta({ example: [] }),
 	gratuity: z.int().meta({ example: 0 }),
 	deliveryFee: z.int().meta({ example: 0 }),
 	charges: z.int().meta({ example: 0 }),

@@ -108,7 +108,10 @@ export const orderIntakeSchema = z
 		charges: minor.default(0),
 		/** What of the charges is for open ones; where it is not said, whatever the other charges leave is. */
 		openCharges: z
+		/** On top of the prices. */
 			.array(z.object({ id: z.uuid(), amount: minor }))
+		/** Contained in the prices; where it is not said, what the location's taxes come to. */
+		taxIncluded: minor.optional(),
 			.max(50)
 			.optional()
 			.meta({ example: [] }),

@@ -181,6 +181,9 @@ export interface Order {
 	tax: number;
 	discount: number;
 	gratuity: number;
+	/** Of the total, contained in the prices; and of which taxes, as far as that is known. */
+	taxIncluded: number;
+	includedTaxes: OrderTax[];
 	deliveryFee: number;
 	charges: number;
 	total: number;

@@ -105,7 +105,7 @@ describe("an order of a quote", () => {
 
 	it("for later begins when its quote said", async () => {
 		await send("PATCH", "pickup-settings", {
-			delayedOrders: { ...DEFAULT_PICKUP.delayedOrders, minDelay: 0, preFulfillmentMinutes: 60 },
+			delayedOrders: { ...DEFAULT_PICKUP.delayedOrders, minDelay: 60, preFulfillmentMinutes: 60 },
 		});
 		const items = [{ title: "Roast", quantity: 1, unitPrice: 500, prepMinutes: 90 }];
 		const when = (await ask({ items })).slots[2];
@@ -158,6 +158,39 @@ describe("an order of a quote", () => {
 		const { status, body } = await place(orderAsQuoted(order, quote, "asap"));
 		expect(status, JSON.stringify(body).slice(0, 300)).toBe(201);
 		expect(body.items.at(-1)).toMatchObject({ itemId: soup, variationId: large });
+	});
+});
+
+describe("the taxes that the prices contain", () => {
+	const contained = [{ name: "GST", ratePpm: 100_000, isIncluded: true, amount: 364 }];
+	const line = { name: "Flat white", unitPrice: 4_000, total: 4_000 };
+	const report = async () => {
+		const day = (ahead: number) =>
+			new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+		const range = `currency=USD&from=${day(-1)}&to=${day(1)}`;
+		const path = `/api/v2/reports/${gateway.own.merchantId}/sums/tax-summary?${range}`;
+		const { status, body } = await gateway.call("GET", path, admin());
+		expect(status, JSON.stringify(body)).toBe(200);
+		return body.all.taxIncluded;
+	};
+
+	it("are those of the quote, of the location, or of the seller, and in the reports", async () => {
+		const tax = await send("POST", "taxes", {
+			...{ name: "GST", ratePpm: 100_000, appliesToMenu: true, isIncluded: true },
+		});
+		const before = await report();
+		const quote = await ask({ items: [{ title: line.name, quantity: 1, unitPrice: 4_000 }] });
+		const quoted = await place(orderAsQuoted(sold(line), quote, "asap"));
+		const judged = await place(sold(line));
+		for (const { body } of [quoted, judged]) {
+			expect(body).toMatchObject({ tax: 0, taxIncluded: 364, includedTaxes: contained });
+		}
+		const said = await place(sold(line, { taxIncluded: 300 }));
+		expect(said.body).toMatchObject({ taxIncluded: 300, includedTaxes: [] });
+		const done = { status: "complete", source: "pos", taxIncluded: 200 };
+		expect((await place(sold(line, done))).body).toMatchObject({ taxIncluded: 200 });
+		expect((await report()) - before).toBe(364 + 364 + 300 + 200);
+		await send("DELETE", `taxes/${tax.id}`, {});
 	});
 });
 

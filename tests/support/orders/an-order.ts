@@ -25,6 +25,8 @@ export function anOrder(given: Partial<Order> = {}): Order {
 		subtotal: 2000,
 		tax: 200,
 		discount: 100,
+		taxIncluded: 0,
+		includedTaxes: [],
 		gratuity: 300,
 		deliveryFee: 0,
 		charges: 0,
