@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { CustomerStatus } from "~/models/customers/customer";
 import type { OrderCustomer } from "~/models/orders/order";
-import { normalPhone } from "~/models/shared/contact.schema";
+import { normalEmail, normalPhone } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
 import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
@@ -12,7 +12,8 @@ import { customers } from "./tables";
 
 export interface PlacedOrder {
 	customer: OrderCustomer;
-	placedAt: Date;
+	/** Null where nobody knows. */
+	placedAt: Date | null;
 	/** Of the location, to which a number without a country's code belongs. */
 	country: CountryCode;
 	isTest: boolean;
@@ -118,7 +119,7 @@ export function contactOf(
 	const digits = phone.replace(/\D/g, "");
 	return {
 		phone: normalPhone(phone, country) ?? (digits && `+${digits}`),
-		email: email.trim().toLowerCase(),
+		email: normalEmail(email) ?? "",
 	};
 }
 

@@ -101,7 +101,7 @@ async function insertOrder(
 	const made = rowOf(scope, body, new Date(), judgement);
 	const customer = await findOrCreateCustomer(tx, scope, {
 		...{ country, customer: body.customer },
-		placedAt: made.placedAt,
+		placedAt: made.saidPlacedAt ? null : made.placedAt,
 		isTest: made.topStatus === "test",
 	});
 	const customerId = customer?.id ?? null;

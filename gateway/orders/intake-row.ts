@@ -13,6 +13,7 @@ import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
 import type { LockedCustomer } from "../customers/find-or-create-customer";
 import type { QuotedPoints } from "../loyalty/points-of-order";
+import { realTimes } from "./real-times";
 
 /** What an order is stored with of each of its lines, beside what the seller says. */
 export interface LineFacts extends Pick<OrderItem, "itemId" | "variationId" | "prepMinutes"> {
@@ -35,9 +36,9 @@ export interface Judgement {
 	discounts: OrderDiscount[];
 	/** By the lines of the order; empty where nobody computed them. */
 	lines: readonly LineFacts[];
-	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
 	/** Of the whole order; empty where nobody computed them. */
 	taxes: readonly OrderTax[];
+	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
 	points: QuotedPoints | null;
 	/** Null for orders that come in finished. */
 	quoted: QuotedOrder | null;
@@ -54,7 +55,8 @@ export function refused(failed: QuotedOrder["failed"]): GatewayError {
 
 /** The row of an order that comes in, before its number, its customer and what points and gift cards pay are known. */
 export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement | null) {
-	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(body, judgement);
+	const { dateInfo, saidPlacedAt } = realTimes(body, now.getTime());
+	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(dateInfo, judgement);
 	const { customer, paymentInformation: payment, deliveryInfo: delivery } = body;
 	const recipient = body.giftCardRecipient;
 	const status = isOfCardsAlone(body) ? "complete" : body.status;
@@ -74,6 +76,7 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		customerPhone: customer.phone,
 		customerEmail: customer.email,
 		placedAt,
+		saidPlacedAt: saidPlacedAt === null ? null : new Date(saidPlacedAt),
 		startPrepAt,
 		fulfillmentAt,
 		acknowledgedAt: complete ? placedAt : null,
@@ -87,10 +90,10 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		currency: body.currency,
 		subtotal: body.subtotal,
 		tax: body.tax,
+		...includedTaxes(body, judgement),
 		discount: body.discount,
 		gratuity: body.gratuity,
 		deliveryFee: body.deliveryFee,
-		...includedTaxes(body, judgement),
 		charges: body.charges,
 		total: body.total,
 		points: 0,
@@ -126,7 +129,7 @@ export function isOfCardsAlone({ items }: Pick<OrderIntake, "items">): boolean {
 	return items.every(({ isGiftCard }) => isGiftCard);
 }
 
-function datesOf({ dateInfo }: OrderIntake, judgement: Judgement | null) {
+function datesOf(dateInfo: OrderIntake["dateInfo"], judgement: Judgement | null) {
 	const placedAt = new Date(dateInfo.placedAt);
 	const start = first(dateInfo.startPrepAt, judgement?.appearsAt, judgement);
 	const startPrepAt = start ? latest(new Date(start), placedAt) : placedAt;
@@ -135,9 +138,6 @@ function datesOf({ dateInfo }: OrderIntake, judgement: Judgement | null) {
 	return { placedAt, startPrepAt, fulfillmentAt };
 }
 
-/** A quote's time before the seller's, any other after it. */
-function first(
-	given: string | undefined,
 /** The taxes that the prices contain: as the seller says; which ones, where these come to as much. */
 function includedTaxes({ taxIncluded: said }: OrderIntake, judgement: Judgement | null) {
 	const known = (judgement?.taxes ?? []).filter(({ isIncluded }) => isIncluded);
@@ -146,6 +146,9 @@ function includedTaxes({ taxIncluded: said }: OrderIntake, judgement: Judgement 
 	return { taxIncluded, includedTaxes: taxIncluded === sum ? known : [] };
 }
 
+/** A quote's time before the seller's, any other after it. */
+function first(
+	given: string | undefined,
 	judged: string | null | undefined,
 	judgement: Judgement | null,
 ): string | undefined {

@@ -14,6 +14,7 @@ import { contactOf, findKeptOut } from "../customers/find-or-create-customer";
 import { discounts } from "../discounts/tables";
 import type { CourierTask } from "../orders/courier-queue";
 import type { Judgement } from "../orders/intake-row";
+import { realTimes } from "../orders/real-times";
 import { courierTaskOf } from "./courier-task";
 import { gatherFacts } from "./gather-facts";
 import { orderRequest } from "./order-request";
@@ -34,8 +35,9 @@ export async function judgeOrder(
 	country: CountryCode,
 	sealed: SealedQuote | null,
 ): Promise<{ judgement: Judged; zoneTask: CourierTask | null }> {
-	const given = orderRequest(body);
-	const at = Date.parse(body.dateInfo.placedAt);
+	const { dateInfo } = realTimes(body, Date.now());
+	const given = orderRequest({ ...body, dateInfo });
+	const at = Date.parse(dateInfo.placedAt);
 	const keptOut = await findKeptOut(tx, contactOf(body.customer, country));
 	const facts = {
 		...(await gatherFacts(tx, merchantId, given, at)),
@@ -43,7 +45,7 @@ export async function judgeOrder(
 		discounts: [],
 		customer: keptOut && { id: null, status: keptOut, points: null, orders: 0, usedDiscounts: {} },
 	};
-	const known = orderRequest(body, facts.menu);
+	const known = orderRequest({ ...body, dateInfo }, facts.menu);
 	const request = { ...known, charges: openCharges(facts, known, body) };
 	const partnerAnswer = partnerAnswerOf(facts, request, body);
 	const quoted = quote({ ...facts, partnerAnswer }, request);
@@ -54,9 +56,9 @@ export async function judgeOrder(
 		promiseAt,
 		makeMinutes,
 		lines: quoted.lines.map(factsOfLine),
+		taxes: money.taxes,
 		discounts: await discountsNamed(tx, body.discounts ?? []),
 		quoted: {
-		taxes: money.taxes,
 			failed: failedOf(checks).filter((check) =>
 				isOfCustomer(check) ? keptOut !== null : isKnown(check, request),
 			),

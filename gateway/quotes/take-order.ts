@@ -12,6 +12,7 @@ import { type CourierTask, holdCourier } from "../orders/courier-queue";
 import { createOrder } from "../orders/create-order";
 import { isOfCardsAlone, type Judgement, refused } from "../orders/intake-row";
 import { queueForPos } from "../orders/queue-for-pos";
+import { realTimes } from "../orders/real-times";
 import { tellOfNewOrder } from "../orders/tell-of-new-order";
 import { posKind } from "../pos/setting-kinds";
 import { pickupTask } from "./courier-task";
@@ -61,7 +62,9 @@ export async function takeOrder(
 			if (body.enforce && failed.length > 0) throw refused(failed);
 			return honored && { ...withRecheck(judgement, honored), ...DONE_AT_ONCE };
 		}
-		courier = zoneTask ?? (await pickupTask(tx, scope, orderRequest(body), body.dateInfo));
+		courier =
+			zoneTask ??
+			(await pickupTask(tx, scope, orderRequest(body), realTimes(body, Date.now()).dateInfo));
 		if (sealed) {
 			const { total } = sealed;
 			// Who orders is known since the quote only.

@@ -169,11 +169,12 @@ const orderShape = {
 			provider: z.string().meta({ example: "sandbox" }),
 		})
 		.nullable(),
+	saidPlacedAt: instantSchema.nullable().meta({ example: null }),
 	subtotal: minorSchema,
 	tax: z.int().meta({ example: 0 }),
-	discount: z.int().meta({ example: 0 }),
 	taxIncluded: z.int().meta({ example: 0 }),
 	includedTaxes: z.array(taxSchema).meta({ example: [] }),
+	discount: z.int().meta({ example: 0 }),
 	gratuity: z.int().meta({ example: 0 }),
 	deliveryFee: z.int().meta({ example: 0 }),
 	charges: z.int().meta({ example: 0 }),

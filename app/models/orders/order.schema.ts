@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "~/models/shared/contact.schema";
+import { normalEmail } from "~/models/shared/contact.schema";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { listPart, severalOf } from "~/models/shared/list.schema";
@@ -29,6 +29,13 @@ const text = (max: number) => z.string().trim().max(max).default("");
 
 /** A quote of the largest basket, with the choices of each line. */
 const MOST_QUOTE_ID = 500_000;
+/** What is no address costs no order: it stays as it was typed, and nothing is sent there. */
+const anyEmail = z
+	.string()
+	.trim()
+	.transform((typed) => normalEmail(typed) ?? typed.slice(0, 254))
+	.meta({ example: "dana@harbour.example" });
+
 const MOST_CARD_VALUE = 200_000;
 const MOST_CARDS_SOLD = 50;
 
@@ -77,7 +84,7 @@ export const orderIntakeSchema = z
 		customer: z.object({
 			name: z.string().trim().min(1).max(255),
 			phone: text(40),
-			email: z.union([z.literal(""), emailField]).default(""),
+			email: anyEmail.default(""),
 		}),
 		dateInfo: z.object({
 			placedAt: instant,
@@ -101,17 +108,17 @@ export const orderIntakeSchema = z
 			.default(null),
 		currency: z.enum(CURRENCIES),
 		subtotal: minor,
+		/** On top of the prices. */
 		tax: minor.default(0),
+		/** Contained in the prices; where it is not said, what the location's taxes come to. */
+		taxIncluded: minor.optional(),
 		discount: minor.default(0),
 		gratuity: minor.default(0),
 		deliveryFee: minor.default(0),
 		charges: minor.default(0),
 		/** What of the charges is for open ones; where it is not said, whatever the other charges leave is. */
 		openCharges: z
-		/** On top of the prices. */
 			.array(z.object({ id: z.uuid(), amount: minor }))
-		/** Contained in the prices; where it is not said, what the location's taxes come to. */
-		taxIncluded: minor.optional(),
 			.max(50)
 			.optional()
 			.meta({ example: [] }),
@@ -150,7 +157,7 @@ export const orderIntakeSchema = z
 		giftCardRecipient: z
 			.object({
 				name: z.string().trim().min(1).max(255),
-				email: emailField,
+				email: anyEmail,
 				message: text(500),
 			})
 			.nullable()

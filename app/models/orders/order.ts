@@ -171,6 +171,8 @@ export interface Order {
 	topStatus: TopStatus;
 	customer: OrderCustomer;
 	dateInfo: OrderDateInfo;
+	/** When the sender said that it was placed, if its clock cannot be right; else null. */
+	saidPlacedAt: string | null;
 	isASAP: boolean;
 	diningOption: DiningBehavior;
 	paymentMethod: PaymentMethod;
@@ -179,11 +181,11 @@ export interface Order {
 	currency: Currency;
 	subtotal: number;
 	tax: number;
-	discount: number;
-	gratuity: number;
 	/** Of the total, contained in the prices; and of which taxes, as far as that is known. */
 	taxIncluded: number;
 	includedTaxes: OrderTax[];
+	discount: number;
+	gratuity: number;
 	deliveryFee: number;
 	charges: number;
 	total: number;
