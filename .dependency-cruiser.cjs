@@ -21,11 +21,14 @@ const GATEWAY_DOMAINS = orderedTable({
 	identity: ["locations", "merchants"],
 	domains: ["identity", "locations", "merchants"],
 	notifier: ["identity", "locations"],
-	orders: ["customers", "gift-cards", "hours", "locations", "loyalty", "notifier", "views"],
 	menu: ["hours", "locations", "merchants"],
+	discounts: ["customers", "locations", "menu"],
+	orders: [
+		...["customers", "discounts", "gift-cards", "hours", "locations", "loyalty", "notifier"],
+		...["views"],
+	],
 	money: ["identity", "locations", "menu", "orders"],
 	fulfilment: ["hours", "orders", "locations", "notifier"],
-	discounts: ["customers", "locations", "menu"],
 	pos: ["discounts", "fulfilment", "locations", "menu", "money", "notifier", "orders"],
 	quotes: [
 		...["customers", "discounts", "fulfilment", "gift-cards", "hours", "locations", "loyalty"],

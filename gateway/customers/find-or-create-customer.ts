@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { CustomerStatus } from "~/models/customers/customer";
 import type { OrderCustomer } from "~/models/orders/order";
-import { normalPhone } from "~/models/shared/contact.schema";
+import { normalEmail, normalPhone } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
 import { changeRow } from "../core/change-row";
 import type { Tx } from "../core/database";
@@ -12,25 +12,33 @@ import { customers } from "./tables";
 
 export interface PlacedOrder {
 	customer: OrderCustomer;
-	placedAt: Date;
+	/** Null where nobody knows. */
+	placedAt: Date | null;
 	/** Of the location, to which a number without a country's code belongs. */
 	country: CountryCode;
 	isTest: boolean;
 }
 
+/** A customer whose orders nobody else can add to until the commit. */
+export interface LockedCustomer {
+	id: string;
+	/** Without canceled ones, tests, and the one that is being taken. */
+	orders: number;
+}
+
 /**
- * The id of an order's customer, by phone, else email; created when new, but not for a test. Null without either. An order
+ * An order's customer, by phone, else email; created when new, but not for a test, and else locked. Null without either. An order
  * fills in an email that is not known yet, which is recorded, and overwrites nothing.
  */
 export async function findOrCreateCustomer(
 	tx: Tx,
 	scope: Scope,
 	{ customer, placedAt, country, isTest }: PlacedOrder,
-): Promise<string | null> {
+): Promise<LockedCustomer | null> {
 	const contact = contactOf(customer, country);
 	if (!customerIdentity(contact)) return null;
 	const known = await findByContact(tx, contact);
-	if (isTest) return known?.id ?? null;
+	if (isTest) return known && { id: known.id, orders: known.orderCount };
 	if (known && known.email === "" && contact.email !== "") {
 		await fillInEmail(tx, scope, known.id, contact.email);
 	}
@@ -50,9 +58,9 @@ export async function findOrCreateCustomer(
 				lastOrderAt: sql`greatest(${customers.lastOrderAt}, excluded.last_order_at)`,
 			},
 		})
-		.returning({ id: customers.id });
+		.returning({ id: customers.id, orders: customers.orderCount });
 	if (!row) throw new Error("The customer was not written");
-	return row.id;
+	return row;
 }
 
 async function fillInEmail(tx: Tx, scope: Scope, id: string, email: string): Promise<void> {
@@ -111,7 +119,7 @@ export function contactOf(
 	const digits = phone.replace(/\D/g, "");
 	return {
 		phone: normalPhone(phone, country) ?? (digits && `+${digits}`),
-		email: email.trim().toLowerCase(),
+		email: normalEmail(email) ?? "",
 	};
 }
 

@@ -52,6 +52,8 @@ const PLAIN = {
 	minOrder: 0,
 	nthOrder: null,
 	maxPerCustomer: null,
+	maxUses: null,
+	uses: 0,
 	behavior: "NONE",
 	linkedItems: [],
 	customers: [],

@@ -58,7 +58,7 @@ export function simulatedOrder(
 		deliveryFee: row.deliveryFee,
 		charges: row.charges,
 		total: row.total,
-		items: row.items.map(({ id: _, ...item }) => item),
+		items: row.items.map(({ id: _, taxes: __, ...item }) => item),
 		notes: row.notes,
 		properties: answersOf(random, row.diningOption),
 		deliveryInfo: row.deliveryInfo && {

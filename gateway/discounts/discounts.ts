@@ -19,6 +19,7 @@ import { requireFreeName } from "../core/free-name";
 import { isYes } from "../core/is-yes";
 import type { Scope } from "../core/scope";
 import { requireNewStores } from "../locations/require-new-stores";
+import { countUses } from "./discount-uses";
 import { requireFreeCode, requireFreeGuid } from "./free-code";
 import { ITEM_KINDS, requireCustomers, requireParts } from "./require-parts";
 import { discounts } from "./tables";
@@ -74,6 +75,8 @@ export const discountRules = {
 			...(await fieldsOf(claimChangedImages(tx, storeId, DISCOUNT_IMAGES, change))),
 		};
 		if (Object.keys(problems).length > 0) throw invalid(problems);
+		// A new limit includes the orders from before it.
+		if (row?.maxUses === null && wanted.maxUses) await countUses(tx, row);
 	},
 };
 
@@ -122,11 +125,21 @@ async function fieldsOf(rule: Promise<void>): Promise<Record<string, string[]>> 
 }
 
 function audited(row: DiscountRow) {
-	const { id: _, merchantId: __, version: ___, createdAt, updatedAt, deletedAt, ...told } = row;
+	const {
+		id: _,
+		merchantId: __,
+		version: ___,
+		uses,
+		createdAt,
+		updatedAt,
+		deletedAt,
+		...told
+	} = row;
 	return told;
 }
 
 export function tell(row: DiscountRow) {
-	const { id, version, updatedAt } = row;
-	return { id, ...audited(row), version, updatedAt: updatedAt.toISOString() };
+	const { id, maxUses, version, updatedAt } = row;
+	const uses = maxUses === null ? null : row.uses;
+	return { id, ...audited(row), uses, version, updatedAt: updatedAt.toISOString() };
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
 	boolean,
 	date,
@@ -43,6 +44,9 @@ export const discounts = pgTable(
 		minOrder: integer("min_order").notNull().default(0),
 		nthOrder: integer("nth_order"),
 		maxPerCustomer: integer("max_per_customer"),
+		maxUses: integer("max_uses"),
+		/** Orders that have had it, counted while there is a limit. */
+		uses: integer("uses").notNull().default(0),
 		behavior: text("behavior").$type<DiscountBehavior>().notNull().default("NONE"),
 		linkedItems: uuid("linked_items").array().notNull().default([]),
 		customers: uuid("customers").array().notNull().default([]),
@@ -62,7 +66,10 @@ export const discounts = pgTable(
 		updatedAt: instant("updated_at").notNull(),
 		deletedAt: instant("deleted_at"),
 	},
-	(table) => [index("discounts_by_merchant").on(table.merchantId, table.priority)],
+	(table) => [
+		index("discounts_by_merchant").on(table.merchantId, table.priority),
+		index("discounts_limited").on(table.merchantId).where(sql`max_uses is not null`),
+	],
 );
 
 /** Discounts that a location has turned off for itself. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { valueFault } from "~/models/gift-cards/gift-card-terms";
 import type { Order, OrderItem } from "~/models/orders/order";
+import { normalEmail } from "~/models/shared/contact.schema";
 import type { Currency } from "~/models/shared/money";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
@@ -44,7 +45,7 @@ interface SellingOrder {
 	items: readonly OrderItem[];
 }
 
-/** Issues the gift cards that an order sells, and mails them to its recipient. */
+/** Issues the gift cards that an order sells, and mails them to its recipient, if that is an address. */
 export async function sellCards(
 	tx: Tx,
 	scope: Scope,
@@ -63,7 +64,7 @@ export async function sellCards(
 					type: "digital",
 					source: order.source === "pos" ? "pos" : "online",
 					recipientName: recipient.name.slice(0, 100),
-					recipientEmail: recipient.email,
+					recipientEmail: normalEmail(recipient.email) ?? "",
 					senderName: order.customerName.slice(0, 100),
 					message: recipient.message,
 					orderId: order.id,

@@ -26,9 +26,11 @@ export async function countForCustomer(
 
 function ofCounted(instant: SQL, { merchantId, customerId }: OrderRow): SQL {
 	return sql`(select ${instant} from orders o where o.merchant_id = ${merchantId}::uuid
-		and o.customer_id = ${customerId}::uuid and o.status <> 'canceled' and o.top_status <> 'test')`;
+		and o.customer_id = ${customerId}::uuid and o.status <> 'canceled' and o.top_status <> 'test'
+		and o.said_placed_at is null)`;
 }
 
-function countOf({ status, topStatus }: OrderRow): 0 | 1 {
+/** 1 for an order that counts: neither a test nor canceled. */
+export function countOf({ status, topStatus }: OrderRow): 0 | 1 {
 	return topStatus === "test" || status === "canceled" ? 0 : 1;
 }

@@ -17,8 +17,9 @@ import { requireSold, sellCards } from "../gift-cards/sell-cards";
 import { locations } from "../locations/tables";
 import { movePoints, reservePoints } from "../loyalty/points-of-order";
 import { countForCustomer } from "./count-for-customer";
+import { countForDiscounts } from "./count-for-discounts";
 import { refundsOf } from "./get-order";
-import { type Judgement, rowOf } from "./intake-row";
+import { type Judgement, refused, rowOf } from "./intake-row";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { nextOrderNumber } from "./order-number";
 import { moveOrderSums } from "./order-sums";
@@ -56,11 +57,13 @@ export async function createOrder(
 	if (!row) {
 		// A concurrent request was first, unless the id is used at a location the caller cannot see.
 		const twin = await findKnown(tx, scope, body);
-		if (!twin) throw takenBefore();
+		if (!twin)
+			throw (await isQuoteUsed(tx, scope, judgement)) ? refused([QUOTE_USED]) : takenBefore();
 		return replay(tx, twin, bodyHash);
 	}
 
 	await countForCustomer(tx, null, row);
+	await countForDiscounts(tx, null, row);
 	await movePoints(tx, scope.actor, null, row);
 	await writeSearchTokens(tx, row);
 	await moveRollUps(tx, zone, null, row);
@@ -96,11 +99,19 @@ async function insertOrder(
 	{ bodyHash, judgement, country, zone, isBoughtOnline, config, takesCards }: InsertedWith,
 ): Promise<OrderRow | undefined> {
 	const made = rowOf(scope, body, new Date(), judgement);
-	const customerId = await findOrCreateCustomer(tx, scope, {
+	const customer = await findOrCreateCustomer(tx, scope, {
 		...{ country, customer: body.customer },
-		placedAt: made.placedAt,
+		placedAt: made.saidPlacedAt ? null : made.placedAt,
 		isTest: made.topStatus === "test",
 	});
+	const customerId = customer?.id ?? null;
+	const broken = (await judgement?.recheck(customer)) ?? [];
+	if (broken.length > 0 && judgement?.isStrict) {
+		// A twin that was first has broken them for this one.
+		if (await findKnown(tx, scope, body)) return undefined;
+		throw refused(broken);
+	}
+	const quoted = made.quoted && { ...made.quoted, failed: [...made.quoted.failed, ...broken] };
 	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
 	const { merchantId } = scope;
 	const { storeId, currency, total: amount, giftCards: cards = [] } = body;
@@ -109,10 +120,16 @@ async function insertOrder(
 	// A twin that was first has spent the points and the cards already.
 	if (isPaying) await waitForTwin(tx, scope, body);
 	if (isPaying && (await findKnown(tx, scope, body))) return undefined;
-	const quoted = judgement?.points ?? null;
 	const paying =
 		points > 0
-			? await reservePoints(tx, { merchantId, storeId, customerId, points, amount, quoted })
+			? await reservePoints(tx, {
+					merchantId,
+					storeId,
+					customerId,
+					points,
+					amount,
+					quoted: judgement?.points ?? null,
+				})
 			: null;
 	const due = amount - (paying?.pointsAmount ?? 0);
 	const asked = { merchantId, storeId, currency, zone, due, cards, isTaken: takesCards };
@@ -127,8 +144,8 @@ async function insertOrder(
 	};
 	const [row] = await tx
 		.insert(orders)
-		.values({ ...made, ...paid, customerId, number, bodyHash })
-		.onConflictDoNothing({ target: [orders.merchantId, orders.source, orders.externalId] })
+		.values({ ...made, ...paid, quoted, customerId, number, bodyHash })
+		.onConflictDoNothing()
 		.returning();
 	if (row) await paying?.spend(row, scope.actor);
 	if (row) await byCards?.spend(row, scope.actor);
@@ -224,6 +241,21 @@ async function findKnown(
 async function replay(tx: Tx, row: OrderRow, bodyHash: string): Promise<Answer<Order>> {
 	if (row.bodyHash !== bodyHash) throw takenBefore();
 	return { status: 200, body: toOrder(row, await refundsOf(tx, row)) };
+}
+
+const QUOTE_USED = { id: "quote", words: "Another order has used this quote" };
+
+async function isQuoteUsed(
+	tx: Tx,
+	{ merchantId }: Scope,
+	judgement: Judgement | null,
+): Promise<boolean> {
+	if (!judgement?.quoteDigest) return false;
+	const [used] = await tx
+		.select({ id: orders.id })
+		.from(orders)
+		.where(and(eq(orders.merchantId, merchantId), eq(orders.quoteDigest, judgement.quoteDigest)));
+	return used !== undefined;
 }
 
 function takenBefore(): GatewayError {

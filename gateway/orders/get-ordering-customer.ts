@@ -1,4 +1,4 @@
-import { and, count, desc, eq, max, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { OrderingCustomer } from "~/models/orders/order-detail";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
@@ -18,7 +18,10 @@ export async function getOrderingCustomer(
 		.select({
 			currency: orders.currency,
 			orderCount: count(),
-			lastOrderAt: max(orders.startPrepAt),
+			lastOrderAt:
+				sql<Date | null>`max(${orders.startPrepAt}) filter (where ${orders.saidPlacedAt} is null)`.mapWith(
+					orders.startPrepAt,
+				),
 			total: sql<number>`sum(${orders.total} - ${orders.pointsAmount} - ${orders.refundedAmount})::float8`,
 		})
 		.from(orders)

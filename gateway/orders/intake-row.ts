@@ -1,14 +1,26 @@
 import {
 	type GiftCardPart,
 	type OrderDiscount,
+	type OrderItem,
+	type OrderTax,
 	type QuotedOrder,
 	topStatusOf,
 } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
 import { giftCardsIn } from "~/models/orders/order-money";
+import { GatewayError } from "../core/errors";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
+import type { LockedCustomer } from "../customers/find-or-create-customer";
 import type { QuotedPoints } from "../loyalty/points-of-order";
+import { realTimes } from "./real-times";
+
+/** What an order is stored with of each of its lines, beside what the seller says. */
+export interface LineFacts extends Pick<OrderItem, "itemId" | "variationId" | "prepMinutes"> {
+	taxes: OrderTax[];
+	/** In the order of the line's modifiers. */
+	modifierIds: (string | undefined)[];
+}
 
 /** What the location's settings say about an order that comes in. Instants in ISO UTC. */
 export interface Judgement {
@@ -16,16 +28,35 @@ export interface Judgement {
 	kitchenAt: string | null;
 	appearsAt: string | null;
 	promiseAt: string | null;
-	makeMinutes: number;
+	/** Whether it was quoted: these times hold, whatever the order says. */
+	isPromised: boolean;
+	makeMinutes: number | null;
+	/** Of the quote that the order uses up; null without one. */
+	quoteDigest: string | null;
 	discounts: OrderDiscount[];
+	/** By the lines of the order; empty where nobody computed them. */
+	lines: readonly LineFacts[];
+	/** Of the whole order; empty where nobody computed them. */
+	taxes: readonly OrderTax[];
 	/** What points pay by the quote that the order is held to (minor units); null asks the program. */
 	points: QuotedPoints | null;
-	quoted: QuotedOrder;
+	/** Null for orders that come in finished. */
+	quoted: QuotedOrder | null;
+	/** Whether an order that breaks a rule is refused. */
+	isStrict: boolean;
+	/** The rules that it breaks once its customer is locked. */
+	recheck(customer: LockedCustomer | null): Promise<QuotedOrder["failed"]>;
+}
+
+/** A 422 with the words of all rules that an order breaks. */
+export function refused(failed: QuotedOrder["failed"]): GatewayError {
+	return new GatewayError(422, failed.map(({ words }) => words).join(". "), { failed });
 }
 
 /** The row of an order that comes in, before its number, its customer and what points and gift cards pay are known. */
 export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Judgement | null) {
-	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(body, judgement);
+	const { dateInfo, saidPlacedAt } = realTimes(body, now.getTime());
+	const { placedAt, startPrepAt, fulfillmentAt } = datesOf(dateInfo, judgement);
 	const { customer, paymentInformation: payment, deliveryInfo: delivery } = body;
 	const recipient = body.giftCardRecipient;
 	const status = isOfCardsAlone(body) ? "complete" : body.status;
@@ -45,6 +76,7 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		customerPhone: customer.phone,
 		customerEmail: customer.email,
 		placedAt,
+		saidPlacedAt: saidPlacedAt === null ? null : new Date(saidPlacedAt),
 		startPrepAt,
 		fulfillmentAt,
 		acknowledgedAt: complete ? placedAt : null,
@@ -58,6 +90,7 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		currency: body.currency,
 		subtotal: body.subtotal,
 		tax: body.tax,
+		...includedTaxes(body, judgement),
 		discount: body.discount,
 		gratuity: body.gratuity,
 		deliveryFee: body.deliveryFee,
@@ -69,7 +102,7 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		giftCards: [] as GiftCardPart[],
 		giftCardsSold: giftCardsIn(body.items),
 		discounts: judgement?.discounts ?? [],
-		items: body.items.map((item, index) => ({ id: String(index + 1), ...item })),
+		items: body.items.map((item, at) => storedItem(item, at, judgement?.lines[at])),
 		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: body.notes,
 		properties: body.properties,
@@ -86,6 +119,7 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		makeMinutes: judgement?.makeMinutes ?? null,
 		kitchenAt: judgement?.kitchenAt ? new Date(judgement.kitchenAt) : null,
 		quoted: judgement?.quoted ?? null,
+		quoteDigest: judgement?.quoteDigest ?? null,
 		updatedAt: now,
 	};
 }
@@ -95,13 +129,50 @@ export function isOfCardsAlone({ items }: Pick<OrderIntake, "items">): boolean {
 	return items.every(({ isGiftCard }) => isGiftCard);
 }
 
-function datesOf({ dateInfo }: OrderIntake, judgement: Judgement | null) {
+function datesOf(dateInfo: OrderIntake["dateInfo"], judgement: Judgement | null) {
 	const placedAt = new Date(dateInfo.placedAt);
-	const start = dateInfo.startPrepAt ?? judgement?.appearsAt;
+	const start = first(dateInfo.startPrepAt, judgement?.appearsAt, judgement);
 	const startPrepAt = start ? latest(new Date(start), placedAt) : placedAt;
-	const due = dateInfo.fulfillmentAt ?? judgement?.promiseAt;
+	const due = first(dateInfo.fulfillmentAt, judgement?.promiseAt, judgement);
 	const fulfillmentAt = due ? latest(new Date(due), startPrepAt) : startPrepAt;
 	return { placedAt, startPrepAt, fulfillmentAt };
+}
+
+/** The taxes that the prices contain: as the seller says; which ones, where these come to as much. */
+function includedTaxes({ taxIncluded: said }: OrderIntake, judgement: Judgement | null) {
+	const known = (judgement?.taxes ?? []).filter(({ isIncluded }) => isIncluded);
+	const sum = known.reduce((all, { amount }) => all + amount, 0);
+	const taxIncluded = said ?? sum;
+	return { taxIncluded, includedTaxes: taxIncluded === sum ? known : [] };
+}
+
+/** A quote's time before the seller's, any other after it. */
+function first(
+	given: string | undefined,
+	judged: string | null | undefined,
+	judgement: Judgement | null,
+): string | undefined {
+	return (judgement?.isPromised ? (judged ?? given) : (given ?? judged)) ?? undefined;
+}
+
+function storedItem(
+	item: OrderIntake["items"][number],
+	at: number,
+	facts: LineFacts | undefined,
+): OrderItem {
+	const { name, quantity, unitPrice, total, notes, isGiftCard } = item;
+	const ids = facts?.modifierIds.length === item.modifiers.length ? facts.modifierIds : [];
+	return {
+		...{ id: String(at + 1), name, quantity, unitPrice, total, notes, isGiftCard },
+		modifiers: item.modifiers.map(({ modifierId, ...modifier }, index) => ({
+			...modifier,
+			modifierId: ids[index] ?? modifierId,
+		})),
+		itemId: facts?.itemId ?? item.itemId,
+		variationId: facts?.variationId ?? item.variationId,
+		prepMinutes: facts?.prepMinutes ?? item.prepMinutes,
+		taxes: facts?.taxes,
+	};
 }
 
 function latest(one: Date, other: Date): Date {

@@ -3,6 +3,7 @@ import type { OrderSum } from "~/models/orders/order-sums";
 
 const PAID = sql`greatest(o.total - o.points_amount - o.gift_cards_sold, 0)`;
 const DISCOUNT = sql`case when o.gift_cards_sold = 0 then o.discount else least(o.discount, o.subtotal - o.gift_cards_sold) end`;
+const UNTAXED = sql`(o.tax = 0 and o.tax_included = 0)`;
 const SALES = sql`(o.subtotal - o.gift_cards_sold - ${DISCOUNT})`;
 
 /** What an order `o` adds to each sum, as `sumsOfOrder` says it of one. */
@@ -12,6 +13,7 @@ export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	subtotal: sql`o.subtotal - o.gift_cards_sold`,
 	discount: DISCOUNT,
 	tax: sql`o.tax`,
+	taxIncluded: sql`o.tax_included`,
 	charges: sql`o.charges`,
 	deliveryFee: sql`o.delivery_fee`,
 	gratuity: sql`o.gratuity`,
@@ -21,8 +23,8 @@ export const ORDER_PARTS: Record<OrderSum, SQL> = {
 	discountedOrders: sql`(o.discount > 0)::int`,
 	tippedOrders: sql`(o.gratuity > 0)::int`,
 	refundedOrders: sql`(o.refunded_amount > 0)::int`,
-	untaxedOrders: sql`(o.tax = 0)::int`,
-	untaxedSubtotal: sql`case when o.tax = 0 then o.subtotal - o.gift_cards_sold else 0 end`,
+	untaxedOrders: sql`(${UNTAXED})::int`,
+	untaxedSubtotal: sql`case when ${UNTAXED} then o.subtotal - o.gift_cards_sold else 0 end`,
 	points: sql`o.points`,
 	pointsAmount: sql`o.points_amount`,
 	pointsOrders: sql`(o.points > 0)::int`,

@@ -22,6 +22,7 @@ import type {
 	OrderItem,
 	OrderSource,
 	OrderStatus,
+	OrderTax,
 	PaymentMethod,
 	QuotedOrder,
 	RefundStatus,
@@ -51,6 +52,8 @@ export const orders = pgTable(
 		customerPhone: text("customer_phone").notNull(),
 		customerEmail: text("customer_email").notNull(),
 		placedAt: instant("placed_at").notNull(),
+		/** By a clock that cannot be right; else null. */
+		saidPlacedAt: instant("said_placed_at"),
 		startPrepAt: instant("start_prep_at").notNull(),
 		fulfillmentAt: instant("fulfillment_at").notNull(),
 		acknowledgedAt: instant("acknowledged_at"),
@@ -68,6 +71,8 @@ export const orders = pgTable(
 		currency: text("currency").$type<Currency>().notNull(),
 		subtotal: integer("subtotal").notNull(),
 		tax: integer("tax").notNull(),
+		taxIncluded: integer("tax_included").notNull().default(0),
+		includedTaxes: jsonb("included_taxes").$type<OrderTax[]>().notNull().default([]),
 		discount: integer("discount").notNull(),
 		gratuity: integer("gratuity").notNull(),
 		deliveryFee: integer("delivery_fee").notNull(),
@@ -98,11 +103,16 @@ export const orders = pgTable(
 		kitchenAt: instant("kitchen_at"),
 		/** What the settings said when it came in. */
 		quoted: jsonb("quoted").$type<StoredQuote>(),
+		/** Of the quote that it used, which no other order can use; null without one. */
+		quoteDigest: plainText("quote_digest"),
 		version: integer("version").notNull().default(1),
 		updatedAt: instant("updated_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("orders_by_external_id").on(table.merchantId, table.source, table.externalId),
+		uniqueIndex("orders_by_quote")
+			.on(table.merchantId, table.quoteDigest)
+			.where(sql`quote_digest is not null`),
 		index("orders_by_start").on(
 			table.merchantId,
 			table.storeId,
@@ -293,6 +303,7 @@ export const orderSums = pgTable(
 		subtotal: bigint("subtotal", { mode: "number" }).notNull(),
 		discount: bigint("discount", { mode: "number" }).notNull(),
 		tax: bigint("tax", { mode: "number" }).notNull(),
+		taxIncluded: bigint("tax_included", { mode: "number" }).notNull().default(0),
 		charges: bigint("charges", { mode: "number" }).notNull(),
 		deliveryFee: bigint("delivery_fee", { mode: "number" }).notNull(),
 		gratuity: bigint("gratuity", { mode: "number" }).notNull(),

@@ -7,6 +7,7 @@ import type { Scope } from "../core/scope";
 import { moveCards } from "../gift-cards/refund-cards";
 import { movePoints } from "../loyalty/points-of-order";
 import { countForCustomer } from "./count-for-customer";
+import { countForDiscounts } from "./count-for-discounts";
 import { releaseCourier, takeBackCourier } from "./courier-queue";
 import type { LockedOrder } from "./get-order";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
@@ -54,6 +55,7 @@ export async function writeMoves(
 		current = { ...locked, row: after, order: toOrder(after, locked.refunds) };
 	}
 	await countForCustomer(tx, locked.row, current.row);
+	await countForDiscounts(tx, locked.row, current.row);
 	await movePoints(tx, scope.actor, locked.row, current.row);
 	await moveCards(tx, scope.actor, locked.row, current.row);
 	await moveRollUps(tx, locked.zone, locked.row, current.row);

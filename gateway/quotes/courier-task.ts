@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { DiningBehavior } from "~/models/orders/order";
 import { type Quote, quote } from "~/models/quotes/quote";
 import type { QuoteFacts } from "~/models/quotes/quote-facts";
-import type { QuoteRequest } from "~/models/quotes/quote-request";
+import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { Tx } from "../core/database";
 import type { Scope } from "../core/scope";
 import { deliveryPartners } from "../fulfilment/tables";
@@ -15,7 +15,7 @@ const FETCHED: readonly string[] = ["takeout", "curbside", "tocounter"] satisfie
 export function courierTaskOf(
 	{ zones }: QuoteFacts,
 	{ zoneId }: Pick<Quote, "zoneId">,
-	{ address }: QuoteRequest,
+	{ address }: Pick<GivenRequest, "address">,
 ): CourierTask | null {
 	const partnerId = zones.find(({ id }) => id === zoneId)?.partnerId;
 	return partnerId ? { partnerId, dropoff: address?.coordinates ?? null } : null;
@@ -25,7 +25,7 @@ export function courierTaskOf(
 export async function pickupTask(
 	tx: Tx,
 	{ merchantId }: Scope,
-	request: QuoteRequest,
+	request: GivenRequest,
 	{ placedAt }: { placedAt: string },
 ): Promise<CourierTask | null> {
 	if (!FETCHED.includes(request.diningOption) || !request.address?.coordinates) return null;

@@ -5,6 +5,9 @@ import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
 import { makeQuote } from "./make-quote";
 
+/** Nobody says how heavy the heaviest item is, so the order counts as light pieces. */
+const MOST_PIECES = 999;
+
 /** Which zone a place lies in and what the delivery costs, as the quote at an instant (ms) says. Throws 404. */
 export async function findDelivery(
 	services: Services,
@@ -16,7 +19,13 @@ export async function findDelivery(
 		storeId,
 		diningOption: "delivery",
 		address: { coordinates: { latitude, longitude } },
-		items: [{ title: "Any order", quantity: 1, unitPrice: subtotal, weight }],
+		items: [
+			{ title: "Any order", quantity: 1, unitPrice: subtotal, weight: weight % MOST_PIECES },
+			{
+				...{ title: "Its weight", quantity: MOST_PIECES, unitPrice: 0 },
+				weight: Math.floor(weight / MOST_PIECES),
+			},
+		],
 	});
 	return deliveryAnswerOf(await makeQuote(services, scope, request, at));
 }

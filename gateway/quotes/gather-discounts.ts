@@ -31,6 +31,7 @@ export async function gatherDiscounts(tx: Tx, storeId: string): Promise<Discount
 			minOrder: discounts.minOrder,
 			nthOrder: discounts.nthOrder,
 			maxPerCustomer: discounts.maxPerCustomer,
+			maxUses: discounts.maxUses,
 			behavior: discounts.behavior,
 			linkedItems: discounts.linkedItems,
 			customers: discounts.customers,

@@ -38,6 +38,8 @@ import { gatherMoney } from "./gather-money";
 import { type KeptFacts, readLive, type SettledFacts } from "./kept-facts";
 import { NO_ID } from "./no-id";
 
+const MINUTE = 60_000;
+
 /** All that a quote needs at an instant (ms); `typed` settings replace saved ones, `kept` stay as read. Throws 404. */
 export async function gatherFacts(
 	tx: Tx,
@@ -49,39 +51,54 @@ export async function gatherFacts(
 	const { storeId } = request;
 	const key = keyOf(request);
 	const last = kept?.last(key);
-	const live = await readLive(tx, merchantId, storeId, last ? takenFrom(last, at) : null);
+	const live = await readLive(tx, merchantId, storeId, last ? takenFrom(last, request, at) : null);
 	const read = () => readSettled(tx, merchantId, request, at, typed);
 	const settled = kept ? await kept.get({ key, version: live.version, at }, read) : await read();
 	return {
 		...settled,
 		at,
-		load: await loadAt(tx, settled, at, settled === last ? live.taken : null),
+		load: await loadAt(tx, settled, request, { at, taken: settled === last ? live.taken : null }),
 		pos: { ...settled.pos, ...live.pos },
 		charging: live.charging,
+		discountUses: live.discountUses,
 		customer: await findCustomer(tx, request, settled),
 		partnerAnswer: null,
 		giftCards: [],
 	};
 }
 
-function takenFrom({ throttling, location }: SettledFacts, at: number): number | null {
-	return throttling.isEnabled ? hourOf(at, location.zone) : null;
+/** From when on (ms) orders take room that this one needs: an order for later may have to begin in an hour that is past. */
+function takenFrom(facts: SettledFacts, request: FactsRequest, at: number): number | null {
+	if (!facts.throttling.isEnabled) return null;
+	const { when } = request;
+	const start = when === "asap" ? at : Date.parse(when) - longestLead(facts, request) * MINUTE;
+	return hourOf(Math.min(at, start), facts.location.zone);
+}
+
+/** The most minutes from the start of preparation to the time of an order. */
+function longestLead({ prep, menu, delivery }: SettledFacts, { items }: FactsRequest): number {
+	const most = (rows: readonly { minutes: number }[]) =>
+		Math.max(0, ...rows.map(({ minutes }) => minutes));
+	const ofItems = items.map((item) => (isOfMenu(item) ? 0 : (item.prepMinutes ?? 0)));
+	const ofMenu = [...menu.values()].map(({ prepMinutes }) => prepMinutes ?? 0);
+	const usual = prep.average + prep.delay + most(prep.byTotal) + most(prep.byWindow);
+	return Math.max(usual, ...ofItems, ...ofMenu) + delivery.deliveryTime;
 }
 
 async function loadAt(
 	tx: Tx,
-	{ throttling, location }: SettledFacts,
-	at: number,
-	taken: TakenQuarter[] | null,
+	settled: SettledFacts,
+	request: FactsRequest,
+	{ at, taken }: { at: number; taken: TakenQuarter[] | null },
 ): Promise<Load> {
-	if (!throttling.isEnabled) return new Map();
-	if (taken) return loadOf(taken, location.zone);
-	return gatherLoad(tx, location.storeId, location.zone, at);
+	if (taken) return loadOf(taken);
+	const from = takenFrom(settled, request, at);
+	return from === null ? new Map() : gatherLoad(tx, settled.location.storeId, from);
 }
 
 type FactsRequest = Pick<
 	GivenRequest,
-	"storeId" | "diningOption" | "customerId" | "customerPhone" | "items"
+	"storeId" | "diningOption" | "when" | "customerId" | "customerPhone" | "customerEmail" | "items"
 >;
 
 function keyOf({ storeId, diningOption, items }: FactsRequest): string {
@@ -188,14 +205,13 @@ function partnerFacts(partner: PartnerRow): PartnerFacts {
 
 async function findCustomer(
 	tx: Tx,
-	{ customerId, customerPhone }: FactsRequest,
+	{ customerId, customerPhone: phone, customerEmail: email }: FactsRequest,
 	{ location, loyalty, discounts }: Pick<SettledFacts, "location" | "loyalty" | "discounts">,
 ): Promise<QuoteFacts["customer"]> {
-	if (customerId === null && customerPhone === "") return null;
-	const contact = { phone: customerPhone, email: "" };
+	if (customerId === null && phone === "" && email === "") return null;
 	const row =
 		customerId === null
-			? await findByContact(tx, contactOf(contact, location.country))
+			? await findByContact(tx, contactOf({ phone, email }, location.country))
 			: (await tx.select().from(customers).where(eq(customers.id, customerId)))[0];
 	if (!row) return null;
 	const { id, status, deletedAt, orderCount: orders } = row;

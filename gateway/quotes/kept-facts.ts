@@ -5,6 +5,7 @@ import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import { queryRows } from "../core/query-rows";
 import { auditHeads } from "../core/tables";
+import { discounts } from "../discounts/tables";
 import { locations } from "../locations/tables";
 import { paymentAccounts } from "../money/providers/tables";
 import { silentSince } from "../pos/silent-since";
@@ -13,7 +14,7 @@ import { type TakenQuarter, takenQuarters } from "./gather-load";
 /** What only people change, and each change of which is in the audit log. */
 export type SettledFacts = Omit<
 	QuoteFacts,
-	"at" | "load" | "pos" | "charging" | "customer" | "partnerAnswer" | "giftCards"
+	"at" | "load" | "pos" | "charging" | "customer" | "discountUses" | "partnerAnswer" | "giftCards"
 > & { pos: Pick<QuoteFacts["pos"], "isLive"> };
 
 export interface LiveFacts {
@@ -21,6 +22,7 @@ export interface LiveFacts {
 	version: string;
 	pos: Omit<QuoteFacts["pos"], "isLive">;
 	charging: QuoteFacts["charging"];
+	discountUses: QuoteFacts["discountUses"];
 	taken: TakenQuarter[] | null;
 }
 
@@ -80,6 +82,7 @@ export async function readLive(
 		silent: string | Date | null;
 		provider: NonNullable<QuoteFacts["charging"]>["provider"] | null;
 		ends: string | null;
+		uses: Record<string, number> | null;
 		taken: TakenQuarter[] | null;
 	}>(
 		tx,
@@ -92,6 +95,11 @@ export async function readLive(
 			${silentSince(locations.storeId)} as silent,
 			${paymentAccounts.provider} as provider,
 			extract(epoch from ${paymentAccounts.endsAt}) as ends,
+			(
+				select json_object_agg(${discounts.id}, ${discounts.uses}) from ${discounts}
+				where ${discounts.merchantId} = ${merchantId} and ${discounts.maxUses} is not null
+					and ${discounts.deletedAt} is null
+			) as uses,
 			${taken} as taken
 		from ${locations}
 		left join ${paymentAccounts} on ${paymentAccounts.storeId} = ${locations.storeId}
@@ -102,6 +110,7 @@ export async function readLive(
 	return {
 		version: version ?? "",
 		taken: row.taken,
+		discountUses: row.uses ?? {},
 		pos: { isLinked: linked, silentSince: silent && new Date(silent).toISOString() },
 		charging: provider && {
 			provider,

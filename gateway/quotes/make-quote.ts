@@ -17,7 +17,8 @@ import { askPartner } from "./ask-partner";
 import { gatherFacts } from "./gather-facts";
 import type { KeptFacts } from "./kept-facts";
 import { type PartnerPlan, planPartner } from "./plan-partner";
-import { basketDigest, expiryOf, quoteIdOf } from "./quote-id";
+import { basketDigest, contactDigest, expiryOf, quoteIdOf } from "./quote-id";
+import { sealLines } from "./sealed-lines";
 
 interface Terms {
 	at: number;
@@ -78,7 +79,8 @@ function giveQuote(
 ): GivenQuote {
 	const { checks, ...answer } = quote(facts, request);
 	if (answer.money.gross > MOST_MINOR) throw invalid({ items: ["The order is too large"] });
-	const { storeId } = request;
+	const { storeId, customerPhone: phone, customerEmail: email } = request;
+	const contact = { phone, email };
 	const { merchantId } = scope;
 	const { loyalty } = answer;
 	const expires = expiryOf(at);
@@ -88,11 +90,20 @@ function giveQuote(
 		quoteId: quoteIdOf(config.SESSION_SECRET, {
 			storeId,
 			merchantId,
+			customerId: facts.customer?.id ?? null,
+			contact: contactDigest(config.SESSION_SECRET, contact, facts.location.country),
 			basket: basketDigest(answer.lines),
 			expires,
 			failed: failedOf(checks),
 			total: answer.money.total,
+			option: facts.option?.behavior ?? null,
+			when: request.when,
+			zoneId: answer.zoneId,
+			startAt: answer.startAt,
+			appearsAt: answer.appearsAt,
 			promiseAt: answer.promiseAt,
+			makeMinutes: answer.makeMinutes,
+			...sealLines(answer.lines, answer.money.taxes),
 			points: loyalty && {
 				points: loyalty.points,
 				amount: loyalty.amount,

@@ -1,19 +1,34 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { OrderCustomer } from "~/models/orders/order";
+import type { CountryCode } from "~/models/shared/country";
 import { canonicalJson, type JsonValue } from "~/models/shared/json";
-import { sealText, unsealText } from "../core/seal";
+import { digestText, sealText, unsealText } from "../core/seal";
+import { contactOf, customerIdentity } from "../customers/find-or-create-customer";
+import { sealedLinesShape } from "./sealed-lines";
 
 const PURPOSE = "quote";
-const KEPT_MS = 15 * 60_000;
+const VALID_MS = 15 * 60_000;
 
-const keptSchema = z.object({
+const sealedSchema = z.object({
 	storeId: z.string(),
 	merchantId: z.string(),
+	/** Whose quote it is: a known customer, and a digest of a phone number or an email; both null is anybody's. */
+	customerId: z.string().nullable().default(null),
+	contact: z.string().nullable().default(null),
 	basket: z.string(),
 	expires: z.number(),
 	failed: z.array(z.object({ id: z.string(), words: z.string() })),
 	total: z.number(),
+	/** What was quoted beside the basket; quotes of before do not say it. */
+	option: z.string().nullable().default(null),
+	when: z.string().nullable().default(null),
+	zoneId: z.string().nullable().default(null),
+	startAt: z.string().nullable().default(null),
+	appearsAt: z.string().nullable().default(null),
 	promiseAt: z.string().nullable(),
+	makeMinutes: z.number().nullable().default(null),
+	...sealedLinesShape,
 	/** What points of a program pay, minor units; quotes of before name none. */
 	points: z
 		.object({
@@ -29,19 +44,19 @@ const keptSchema = z.object({
 });
 
 /** What a quote's id says: sealed, so that quoting writes nothing. */
-export type KeptQuote = z.infer<typeof keptSchema>;
+export type SealedQuote = z.infer<typeof sealedSchema>;
 
 /** When a quote made at an instant (ms) expires. */
 export function expiryOf(at: number): number {
-	return at + KEPT_MS;
+	return at + VALID_MS;
 }
 
-export function quoteIdOf(secret: string, kept: KeptQuote): string {
-	return sealText(secret, PURPOSE, JSON.stringify(kept));
+export function quoteIdOf(secret: string, quote: SealedQuote): string {
+	return sealText(secret, PURPOSE, JSON.stringify(quote));
 }
 
 /** What a quote's id says, or null when it was made up or has expired. */
-export function readQuoteId(secret: string, quoteId: string, at: number): KeptQuote | null {
+export function readQuoteId(secret: string, quoteId: string, at: number): SealedQuote | null {
 	let text: string;
 	try {
 		text = unsealText(secret, PURPOSE, quoteId);
@@ -49,8 +64,23 @@ export function readQuoteId(secret: string, quoteId: string, at: number): KeptQu
 		// Anything that does not open was not made here.
 		return null;
 	}
-	const kept = keptSchema.parse(JSON.parse(text));
-	return kept.expires > at ? kept : null;
+	const quote = sealedSchema.parse(JSON.parse(text));
+	return quote.expires > at ? quote : null;
+}
+
+/** What an order is stored with, so that no other order uses its quote. */
+export function quoteDigest(quoteId: string): string {
+	return createHash("sha256").update(quoteId).digest("base64url");
+}
+
+/** A digest of who can be reached at a phone number or an email, null without either; a quote does not say who it is. */
+export function contactDigest(
+	secret: string,
+	contact: Pick<OrderCustomer, "phone" | "email">,
+	country: CountryCode,
+): string | null {
+	const identity = customerIdentity(contactOf(contact, country));
+	return identity ? digestText(secret, `${PURPOSE} contact`, identity) : null;
 }
 
 /** A digest of the things of an order, the same for a quote and for the order that follows it. */

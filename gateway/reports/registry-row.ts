@@ -5,8 +5,8 @@ import type { ChosenStore } from "../orders/chosen-stores";
 
 /** The columns of an order `o` that `registryRow` reads. */
 export const REGISTRY_COLUMNS = sql`o.id, o.store_id, o.number, o.status, o.start_prep_at, o.dining_option, o.source,
-	o.payment_method, o.currency, o.item_count, o.subtotal, o.discount, o.tax, o.charges, o.delivery_fee,
-	o.gratuity, o.total, o.refunded_amount, o.points, o.points_amount, o.gift_cards_sold, o.gift_card_amount`;
+	o.payment_method, o.currency, o.item_count, o.subtotal, o.discount, o.tax, o.tax_included, o.charges,
+	o.delivery_fee, o.gratuity, o.total, o.refunded_amount, o.points, o.points_amount, o.gift_cards_sold, o.gift_card_amount`;
 
 export interface FoundOrder {
 	id: string;
@@ -22,6 +22,7 @@ export interface FoundOrder {
 	subtotal: number;
 	discount: number;
 	tax: number;
+	tax_included: number;
 	charges: number;
 	delivery_fee: number;
 	gratuity: number;
@@ -50,6 +51,7 @@ export function registryRow(row: FoundOrder, stores: readonly ChosenStore[]): Re
 		...sumsOfOrder({
 			...row,
 			itemCount: row.item_count,
+			taxIncluded: row.tax_included,
 			deliveryFee: row.delivery_fee,
 			refundedAmount: row.refunded_amount,
 			pointsAmount: row.points_amount,

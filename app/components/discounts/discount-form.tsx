@@ -105,6 +105,13 @@ export function DiscountForm({
 					inputMode="numeric"
 					autoComplete="off"
 				/>
+				<TextField
+					{...at("maxUses")}
+					required={false}
+					hint="Orders of all customers together. Leave it empty for no limit."
+					inputMode="numeric"
+					autoComplete="off"
+				/>
 				<RadioGroup
 					{...at("behavior")}
 					required

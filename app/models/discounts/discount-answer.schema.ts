@@ -32,6 +32,8 @@ const fields = {
 	minOrder: z.int().meta({ example: 2_000 }),
 	nthOrder: z.int().nullable().meta({ example: null }),
 	maxPerCustomer: z.int().nullable().meta({ example: null }),
+	maxUses: z.int().nullable().meta({ example: 100 }),
+	uses: z.int().nullable().meta({ example: 12 }),
 	behavior: z.enum(BEHAVIORS),
 	linkedItems: z.array(idSchema).meta({ example: [] }),
 	guid: z.string().nullable().meta({ example: null }),

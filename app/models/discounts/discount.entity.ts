@@ -52,6 +52,7 @@ export const discountEntity = defineEntity({
 		minOrder: { label: "Minimum order", kind: "money" },
 		nthOrder: { label: "Only a customer’s order number" },
 		maxPerCustomer: { label: "At most orders of a customer" },
+		maxUses: { label: "Total uses" },
 		behavior: { label: "Behavior", choices: BEHAVIOR_LABELS },
 		linkedItems: { label: "Linked items", refersTo: "menu-part" },
 		customers: { label: "Customers", refersTo: "customer" },

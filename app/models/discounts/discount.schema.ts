@@ -23,6 +23,7 @@ import {
 	MOST_CUSTOMERS,
 	MOST_ELIGIBLE,
 	MOST_QUANTITY,
+	MOST_USES,
 	NO_ITEMS_MESSAGE,
 	QUANTITY_TYPES,
 	settledTerms,
@@ -33,6 +34,7 @@ const MONEY_MESSAGE = "Enter an amount from 0.00 to 10,000.00, such as 2.50";
 const CODE_MESSAGE = "A promo code has up to 30 letters, digits, dashes and underscores";
 const PRIORITY_MESSAGE = `Enter a whole number from 1 to ${LEAST_PRIORITY}`;
 const QUANTITY_MESSAGE = `Enter a whole number from 1 to ${MOST_QUANTITY}`;
+const USES_MESSAGE = "Enter a whole number from 1 to 1,000,000";
 const TITLE_MESSAGE = "Title should be at most 100 characters";
 const SUBTITLE_MESSAGE = "Subtitle should be at most 150 characters";
 
@@ -48,6 +50,8 @@ const count = z
 	.int({ error: QUANTITY_MESSAGE })
 	.min(1, QUANTITY_MESSAGE)
 	.max(MOST_QUANTITY, QUANTITY_MESSAGE);
+
+const uses = z.int({ error: USES_MESSAGE }).min(1, USES_MESSAGE).max(MOST_USES, USES_MESSAGE);
 
 const typedCount = z
 	.string()
@@ -86,6 +90,7 @@ const fields = {
 	minOrder: money.meta({ example: 2_000 }),
 	nthOrder: count.nullable().meta({ example: null }),
 	maxPerCustomer: count.nullable().meta({ example: null }),
+	maxUses: uses.nullable().meta({ example: null }),
 	behavior: z.enum(BEHAVIORS, { error: "Choose one from the list" }),
 	linkedItems: ids(MOST_ELIGIBLE, "items"),
 	customers: ids(MOST_CUSTOMERS, "customers"),
@@ -126,6 +131,7 @@ const withDefaults = z.object({
 	minOrder: fields.minOrder.default(0),
 	nthOrder: fields.nthOrder.default(null),
 	maxPerCustomer: fields.maxPerCustomer.default(null),
+	maxUses: fields.maxUses.default(null),
 	behavior: fields.behavior.default("NONE"),
 	linkedItems: fields.linkedItems.default([]),
 	customers: fields.customers.default([]),
@@ -172,13 +178,16 @@ const typedDate = z
 	.union([z.literal(""), date], { error: DATE_MESSAGE })
 	.default("")
 	.transform((typed) => typed || null);
-const typedCountOrNone = text.transform((typed, context) => {
-	if (typed === "") return null;
-	const { data } = typedCount.safeParse(typed);
-	if (data !== undefined) return data;
-	context.addIssue({ code: "custom", message: QUANTITY_MESSAGE });
-	return z.NEVER;
-});
+const typedCountOrNone = numberOrNone(count, QUANTITY_MESSAGE);
+function numberOrNone(field: z.ZodType<number>, message: string) {
+	return text.transform((typed, context) => {
+		if (typed === "") return null;
+		const { data } = field.safeParse(/^\d+$/.test(typed) ? Number(typed) : typed);
+		if (data !== undefined) return data;
+		context.addIssue({ code: "custom", message });
+		return z.NEVER;
+	});
+}
 const box = z.boolean().default(false);
 const chosen = (most: number, what: string) =>
 	z
@@ -219,6 +228,7 @@ export const discountFormFields = withDefaults.extend({
 	minOrder: typedMoney.transform((minor) => minor ?? 0),
 	nthOrder: typedCountOrNone,
 	maxPerCustomer: typedCountOrNone,
+	maxUses: numberOrNone(uses, USES_MESSAGE),
 	startsOn: typedDate,
 	endsOn: typedDate,
 	haveCustomSchedule: box,

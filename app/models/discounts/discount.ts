@@ -51,6 +51,8 @@ export interface DiscountConditions {
 	/** Only for the order of a customer that has this number: 1 is the first. Null is any order, also of strangers. */
 	nthOrder: number | null;
 	maxPerCustomer: number | null;
+	/** How many orders may have it in all; null is no limit. */
+	maxUses: number | null;
 	behavior: DiscountBehavior;
 	/** LINK_ITEM: sorted ids, of which an order holds at least one; otherwise empty. */
 	linkedItems: string[];
@@ -92,6 +94,8 @@ export interface Discount extends DiscountWords, DiscountTerms, DiscountConditio
 	stores: string[] | null;
 	/** Sorted ids of its locations that turned it off for themselves; for people limited to locations only theirs. */
 	offAt: string[];
+	/** How many orders have had it, without canceled ones and tests; null while there is no limit. */
+	uses: number | null;
 	version: number;
 	updatedAt: string;
 }
@@ -256,6 +260,7 @@ export const BEHAVIOR_LABELS: Record<DiscountBehavior, string> = {
 };
 
 export const MOST_QUANTITY = 99;
+export const MOST_USES = 1_000_000;
 
 export const AMOUNT_TYPE_LABELS: Record<AmountType, string> = {
 	PERCENT: "Percent",
@@ -269,7 +274,7 @@ export interface DiscountRow extends Pick<Discount, "id" | "name" | "isActive" |
 	locations: string;
 }
 
-export type DiscountField = keyof Omit<Discount, "id" | "offAt" | "version" | "updatedAt">;
+export type DiscountField = keyof Omit<Discount, "id" | "offAt" | "uses" | "version" | "updatedAt">;
 
 export interface DiscountEditor {
 	values: object;

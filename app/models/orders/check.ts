@@ -53,3 +53,9 @@ export const CHECK_LABELS: Record<CheckId, string> = {
 	"gift-cards": "Gift cards",
 	"pos-link": "Point of sale",
 };
+
+/** With what is looked at only as an order is taken. */
+export const ORDER_CHECK_LABELS: Readonly<Record<string, string>> = {
+	...CHECK_LABELS,
+	discount: "Discounts",
+};

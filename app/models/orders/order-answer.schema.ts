@@ -23,6 +23,7 @@ import {
 	type OrderDiscount,
 	type OrderItem,
 	type OrderSummary,
+	type OrderTax,
 	PAYMENT_METHODS,
 	type QuotedOrder,
 	REFUND_STATUSES,
@@ -62,6 +63,16 @@ const refundSchema = exactly<Refund>()(
 	}),
 );
 
+const taxSchema = exactly<OrderTax>()(
+	z.object({
+		id: idSchema.nullable(),
+		name: z.string().meta({ example: "Sales tax" }),
+		ratePpm: z.int().meta({ example: 88_750 }),
+		isIncluded: z.boolean().meta({ example: false }),
+		amount: z.int().meta({ example: 89 }),
+	}),
+);
+
 const itemSchema = exactly<OrderItem>()(
 	z.object({
 		id: z.string().meta({ example: "1" }),
@@ -75,9 +86,14 @@ const itemSchema = exactly<OrderItem>()(
 				name: z.string().meta({ example: "Extra butter" }),
 				quantity: z.int().meta({ example: 1 }),
 				price: z.int().meta({ example: 0 }),
+				modifierId: idSchema.optional(),
 			}),
 		),
 		isGiftCard: z.literal(true).optional(),
+		itemId: idSchema.optional(),
+		variationId: idSchema.optional(),
+		prepMinutes: z.int().optional().meta({ example: 20 }),
+		taxes: z.array(taxSchema).optional(),
 	}),
 );
 
@@ -153,8 +169,11 @@ const orderShape = {
 			provider: z.string().meta({ example: "sandbox" }),
 		})
 		.nullable(),
+	saidPlacedAt: instantSchema.nullable().meta({ example: null }),
 	subtotal: minorSchema,
 	tax: z.int().meta({ example: 0 }),
+	taxIncluded: z.int().meta({ example: 0 }),
+	includedTaxes: z.array(taxSchema).meta({ example: [] }),
 	discount: z.int().meta({ example: 0 }),
 	gratuity: z.int().meta({ example: 0 }),
 	deliveryFee: z.int().meta({ example: 0 }),

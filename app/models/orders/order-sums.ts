@@ -8,6 +8,7 @@ export const ORDER_SUMS = [
 	"subtotal",
 	"discount",
 	"tax",
+	"taxIncluded",
 	"charges",
 	"deliveryFee",
 	"gratuity",
@@ -35,6 +36,7 @@ export type SummedOrder = Pick<
 	| "subtotal"
 	| "discount"
 	| "tax"
+	| "taxIncluded"
 	| "charges"
 	| "deliveryFee"
 	| "gratuity"
@@ -50,22 +52,23 @@ export const NO_SUMS = Object.fromEntries(ORDER_SUMS.map((name) => [name, 0])) a
 
 /** One order's part of each sum. */
 export function sumsOfOrder(order: SummedOrder): OrderSums {
-	const { tax, charges, deliveryFee, gratuity, total } = order;
+	const { tax, taxIncluded, charges, deliveryFee, gratuity, total } = order;
 	const { giftCardsSold, giftCardAmount } = order;
 	const subtotal = order.subtotal - giftCardsSold;
 	const discount = discountOfSales(order);
+	const isUntaxed = tax === 0 && taxIncluded === 0;
 	const counted = (is: boolean) => (is ? 1 : 0);
 	return {
 		orders: 1,
 		items: order.itemCount,
-		...{ subtotal, discount, tax, charges, deliveryFee, gratuity, total },
+		...{ subtotal, discount, tax, taxIncluded, charges, deliveryFee, gratuity, total },
 		refunded: order.refundedAmount,
 		refundedSales: refundedSalesOf(order),
 		discountedOrders: counted(order.discount > 0),
 		tippedOrders: counted(gratuity > 0),
 		refundedOrders: counted(order.refundedAmount > 0),
-		untaxedOrders: counted(tax === 0),
-		untaxedSubtotal: tax === 0 ? subtotal : 0,
+		untaxedOrders: counted(isUntaxed),
+		untaxedSubtotal: isUntaxed ? subtotal : 0,
 		points: order.points,
 		pointsAmount: order.pointsAmount,
 		pointsOrders: counted(order.points > 0),

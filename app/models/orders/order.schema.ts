@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { emailField } from "~/models/shared/contact.schema";
+import { normalEmail } from "~/models/shared/contact.schema";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { SEARCH_MAX_LENGTH } from "~/models/shared/list";
 import { listPart, severalOf } from "~/models/shared/list.schema";
 import { CURRENCIES } from "~/models/shared/money";
+import { choicesField, openItemFacts } from "./chosen-items.schema";
 import {
 	DINING_BEHAVIORS,
 	ORDER_SOURCES,
@@ -26,6 +27,15 @@ const instant = z.iso
 	.refine(sane, "Not a time anybody orders at");
 const text = (max: number) => z.string().trim().max(max).default("");
 
+/** A quote of the largest basket, with the choices of each line. */
+const MOST_QUOTE_ID = 500_000;
+/** What is no address costs no order: it stays as it was typed, and nothing is sent there. */
+const anyEmail = z
+	.string()
+	.trim()
+	.transform((typed) => normalEmail(typed) ?? typed.slice(0, 254))
+	.meta({ example: "dana@harbour.example" });
+
 const MOST_CARD_VALUE = 200_000;
 const MOST_CARDS_SOLD = 50;
 
@@ -41,6 +51,8 @@ const itemField = z.object({
 				name: z.string().trim().min(1).max(255),
 				quantity: z.int().min(1).max(99).default(1),
 				price: minor.default(0),
+				/** Of the menu. */
+				modifierId: z.uuid().optional(),
 			}),
 		)
 		.max(100)
@@ -51,6 +63,13 @@ const itemField = z.object({
 		.optional()
 		.transform((is) => (is ? (true as const) : undefined))
 		.meta({ example: false }),
+	/** Of the menu, which then decides taxes, preparation and whether it can be ordered; a quote says it in their place. */
+	itemId: z.uuid().optional(),
+	variationId: z.uuid().optional(),
+	/** What is chosen in a combo, for one. */
+	choices: choicesField.optional(),
+	/** Of what is on no menu: ids of the location's taxes, a percentage, minutes, grams, alcohol. */
+	...openItemFacts,
 });
 
 /** An order from a storefront or POS: minor units, instants with offset. Lines and totals must add up. */
@@ -65,7 +84,7 @@ export const orderIntakeSchema = z
 		customer: z.object({
 			name: z.string().trim().min(1).max(255),
 			phone: text(40),
-			email: z.union([z.literal(""), emailField]).default(""),
+			email: anyEmail.default(""),
 		}),
 		dateInfo: z.object({
 			placedAt: instant,
@@ -89,11 +108,20 @@ export const orderIntakeSchema = z
 			.default(null),
 		currency: z.enum(CURRENCIES),
 		subtotal: minor,
+		/** On top of the prices. */
 		tax: minor.default(0),
+		/** Contained in the prices; where it is not said, what the location's taxes come to. */
+		taxIncluded: minor.optional(),
 		discount: minor.default(0),
 		gratuity: minor.default(0),
 		deliveryFee: minor.default(0),
 		charges: minor.default(0),
+		/** What of the charges is for open ones; where it is not said, whatever the other charges leave is. */
+		openCharges: z
+			.array(z.object({ id: z.uuid(), amount: minor }))
+			.max(50)
+			.optional()
+			.meta({ example: [] }),
 		total: minor,
 		/** Loyalty points of the customer that pay a part of the total; the order is refused without them. */
 		points: minor.optional(),
@@ -129,7 +157,7 @@ export const orderIntakeSchema = z
 		giftCardRecipient: z
 			.object({
 				name: z.string().trim().min(1).max(255),
-				email: emailField,
+				email: anyEmail,
 				message: text(500),
 			})
 			.nullable()
@@ -138,7 +166,7 @@ export const orderIntakeSchema = z
 		/** Refuse the order where the location's settings do; else it is taken, and what they say is kept with it. */
 		enforce: z.boolean().default(false),
 		/** Of a quote that was made at most 15 minutes ago: it decides in place of the settings of now. */
-		quoteId: z.string().max(10_000).optional(),
+		quoteId: z.string().max(MOST_QUOTE_ID).optional(),
 	})
 	.superRefine((order, context) => {
 		const issue = (path: (string | number)[], message: string) =>
@@ -164,6 +192,10 @@ export const orderIntakeSchema = z
 		const ofDiscounts = (order.discounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
 		if (ofDiscounts > order.discount) {
 			issue(["discounts"], "Must not be more than the discount");
+		}
+		const ofOpenCharges = (order.openCharges ?? []).reduce((sum, { amount }) => sum + amount, 0);
+		if (ofOpenCharges > order.charges) {
+			issue(["openCharges"], "Must not be more than the charges");
 		}
 		if (totalOf(order) !== order.total) {
 			issue(["total"], "Must be subtotal + tax - discount + gratuity + delivery fee + charges");

@@ -55,7 +55,20 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export const STATUS_CHANGE_SOURCES = ["dashboard", "pos", "api", "system"] as const;
 export type StatusChangeSource = (typeof STATUS_CHANGE_SOURCES)[number];
 
+/** A tax of a line or an order as it was when the order came in. Minor units; parts per million. */
+export interface OrderTax {
+	/** Null for a plain percentage of an item or of the payment settings. */
+	id: string | null;
+	name: string;
+	ratePpm: number;
+	/** Part of the price, not on top of it. */
+	isIncluded: boolean;
+	amount: number;
+}
+
 export interface OrderModifier {
+	/** Of the menu: a modifier, or an item of a combo. */
+	modifierId?: string | undefined;
 	name: string;
 	quantity: number;
 	price: number;
@@ -71,6 +84,13 @@ export interface OrderItem {
 	modifiers: OrderModifier[];
 	/** A gift card that is sold, not a dish. */
 	isGiftCard?: true | undefined;
+	/** Of the menu, where the order or its quote said so. */
+	itemId?: string | undefined;
+	variationId?: string | undefined;
+	/** Of one, until it is ready. */
+	prepMinutes?: number | undefined;
+	/** Its own, after discounts; missing where nobody computed them. */
+	taxes?: OrderTax[] | undefined;
 }
 
 export interface OrderCustomer {
@@ -151,6 +171,8 @@ export interface Order {
 	topStatus: TopStatus;
 	customer: OrderCustomer;
 	dateInfo: OrderDateInfo;
+	/** When the sender said that it was placed, if its clock cannot be right; else null. */
+	saidPlacedAt: string | null;
 	isASAP: boolean;
 	diningOption: DiningBehavior;
 	paymentMethod: PaymentMethod;
@@ -159,6 +181,9 @@ export interface Order {
 	currency: Currency;
 	subtotal: number;
 	tax: number;
+	/** Of the total, contained in the prices; and of which taxes, as far as that is known. */
+	taxIncluded: number;
+	includedTaxes: OrderTax[];
 	discount: number;
 	gratuity: number;
 	deliveryFee: number;

@@ -1,5 +1,6 @@
 import type { Capacity, Throttling } from "~/models/fulfilment/throttling";
 import { isInRule, onWeekdays } from "~/models/hours/is-in-window";
+import { dayRange, localDate } from "~/models/shared/instants";
 import { offsetAt } from "~/models/shared/zone-database.server";
 import type { Span } from "./open-spans";
 
@@ -7,15 +8,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const QUARTER = 15 * MINUTE;
 
-/** The make minutes that are taken, by the start (ms) of the location's clock hour. */
+/** The make minutes that are taken, by the start (ms) of a quarter of an hour. */
 export type Load = ReadonlyMap<number, number>;
 
 export interface CapacityTerms {
 	throttling: Throttling;
 	zone: string;
 	load: Load;
-	/** Capacities by hour as they were found, for those who ask for the same hours many times. */
-	known?: Map<number, Capacity>;
+	/** Rates of hours as they were found, for those who ask for the same hours many times. */
+	known?: Map<number, Capacity[]>;
 }
 
 /** The start (ms) of the clock hour of a zone that holds an instant. */
@@ -24,52 +25,69 @@ export function hourOf(at: number, zone: string): number {
 	return Math.floor((at + offset) / HOUR) * HOUR - offset;
 }
 
-/** The make minutes that a clock hour can hold: a quarter of the rate in force in each quarter. Null is without limit. */
-export function capacityOfHour(hour: number, terms: CapacityTerms): Capacity {
-	const known = terms.known?.get(hour);
-	if (known !== undefined) return known;
-	const capacity = computed(hour, terms);
-	terms.known?.set(hour, capacity);
-	return capacity;
+/** The start (ms) of the quarter of an hour that holds an instant; clocks differ by whole quarters. */
+export function quarterOf(at: number): number {
+	return Math.floor(at / QUARTER) * QUARTER;
 }
 
-function computed(hour: number, { throttling, zone }: CapacityTerms): Capacity {
-	if (!throttling.isEnabled) return null;
-	const rates = [0, 1, 2, 3].map((quarter) => rateAt(hour + quarter * QUARTER, throttling, zone));
-	return rates.reduce<Capacity>(
+/** The make minutes that a clock hour can hold: a quarter of the rate in force in each quarter. Null is without limit. */
+export function capacityOfHour(hour: number, terms: CapacityTerms): Capacity {
+	return ratesOf(hour, terms).reduce<Capacity>(
 		(sum, rate) => (sum === null || rate === null ? null : sum + rate / 4),
 		0,
 	);
 }
 
-/** Whether an order that begins at `start` fits beside the others of its hour; one larger than an hour needs an empty one. */
+/** The rate in force in each quarter of a clock hour; null is without limit. */
+function ratesOf(hour: number, { throttling, zone, known }: CapacityTerms): Capacity[] {
+	const found = known?.get(hour);
+	if (found) return found;
+	const rates = [0, 1, 2, 3].map((quarter) =>
+		throttling.isEnabled ? rateAt(hour + quarter * QUARTER, throttling, zone) : null,
+	);
+	known?.set(hour, rates);
+	return rates;
+}
+
+/**
+ * Whether an order that begins at `start` fits beside the others of the part of its hour that has a rate; one larger than
+ * that part needs it empty.
+ */
 export function fits(start: number, minutes: number, terms: CapacityTerms): boolean {
 	const hour = hourOf(start, terms.zone);
-	const capacity = capacityOfHour(hour, terms);
-	if (capacity === null) return true;
+	const quarters = ratesOf(hour, terms).map((rate, at) => ({ rate, from: hour + at * QUARTER }));
+	const limited = quarters.filter(({ rate }) => rate !== null);
+	if (!limited.some(({ from }) => from === quarterOf(start))) return true;
+	const capacity = limited.reduce((sum, { rate }) => sum + (rate ?? 0) / 4, 0);
 	if (capacity === 0) return false;
-	const taken = terms.load.get(hour) ?? 0;
+	const taken = limited.reduce((sum, { from }) => sum + (terms.load.get(from) ?? 0), 0);
 	return taken === 0 || taken + minutes <= capacity;
 }
 
-/** When an order can begin (ms): now, or in the first hour with room while open today; null when there is none. */
+/** When an order can begin (ms): now, or as soon as there is room while open on this day; null when there is none. */
 export function asapStart(
 	at: number,
 	minutes: number,
 	open: readonly Span[],
-	today: Span,
 	terms: CapacityTerms,
 ): number | null {
 	if (fits(at, minutes, terms)) return at;
+	const dayEnd = endOfDay(at, open, terms.zone);
 	for (const span of open) {
-		if (span.to <= at || span.from >= today.to) continue;
-		const first = hourOf(Math.max(at, span.from), terms.zone);
-		for (let hour = first; hour < span.to; hour = hourOf(hour + HOUR, terms.zone)) {
-			const start = Math.max(hour, at, span.from);
-			if (start < span.to && fits(start, minutes, terms)) return start;
+		if (span.to <= at || span.from >= dayEnd) continue;
+		const first = Math.max(at, span.from);
+		for (let start = first; start < span.to; start = quarterOf(start) + QUARTER) {
+			if (fits(start, minutes, terms)) return start;
 		}
 	}
 	return null;
+}
+
+/** The end (ms) of the day to which an instant belongs: while open past midnight, of the day on which the window began. */
+function endOfDay(at: number, open: readonly Span[], zone: string): number {
+	const now = open.find(({ from, to }) => from <= at && at < to);
+	const date = localDate(new Date(now?.from ?? at).toISOString(), zone);
+	return Date.parse(dayRange(date, zone).to);
 }
 
 /** One-time rules before weekly ones, before the default (spec 9.6). */

@@ -1,3 +1,4 @@
+import type { MenuPart } from "~/models/menu/menu-part";
 import type { CheckId } from "~/models/orders/check";
 import type { PageId } from "~/models/pages/pages";
 
@@ -5,6 +6,15 @@ export interface Decision {
 	page: PageId;
 	on: string;
 	part?: { itemType: string; menuPartId: string };
+}
+
+/** A thing of the menu decides. */
+export function menuDecision({
+	id,
+	kind,
+	title,
+}: Pick<MenuPart, "id" | "kind" | "title">): Decision {
+	return { page: "menuPart", on: title, part: { itemType: kind, menuPartId: id } };
 }
 
 /** Times in words are "HH:MM" on the location's clock. */

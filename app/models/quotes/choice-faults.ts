@@ -5,17 +5,19 @@ import {
 	emptyFault,
 	type Fault,
 	itemFault,
-	modifierFault,
+	listed,
+	modifierFaults,
 	type Offer,
 	pickedFault,
 } from "./menu-faults";
 import { variationGroupOf, variationOf } from "./menu-line";
 import type { AskedMenuItem } from "./quote-request";
 
-export function choiceFault(offer: Offer, line: AskedMenuItem, item: MenuPart): Fault | null {
-	if (item.kind === "combo") return comboFault(offer, line, item);
-	if (line.choices.length > 0) return noSuch(item);
-	return variationFault(offer, line, item) ?? modifierFault(offer, line, item);
+/** All that is wrong with what is chosen of an item or a combo, or missing. */
+export function choiceFaults(offer: Offer, line: AskedMenuItem, item: MenuPart): Fault[] {
+	if (item.kind === "combo") return comboFaults(offer, line, item);
+	if (line.choices.length > 0) return [noSuch(item)];
+	return [...listed(variationFault(offer, line, item)), ...modifierFaults(offer, line, item)];
 }
 
 function variationFault(
@@ -33,21 +35,21 @@ function variationFault(
 	return { words: `“${item.title}”: choose one of “${group.title}”`, part: group };
 }
 
-function comboFault(offer: Offer, line: AskedMenuItem, combo: MenuPart): Fault | null {
+function comboFaults(offer: Offer, line: AskedMenuItem, combo: MenuPart): Fault[] {
 	const { choices } = combo;
 	const isKnown = ({ choiceId }: ChosenItem) => choices.some(({ id }) => id === choiceId);
 	if (line.modifiers.length > 0 || line.variationId !== null || !line.choices.every(isKnown))
-		return noSuch(combo);
+		return [noSuch(combo)];
 	const chosen = chosenIn(choices, line.choices);
-	for (const choice of choices) {
+	return choices.flatMap((choice) => {
 		const ofChoice = chosen.filter(({ choiceId }) => choiceId === choice.id);
-		const fault =
-			unfillable(offer, combo, choice) ??
-			chosenFault(offer, combo, choice, ofChoice) ??
-			countFault(combo, choice, ofChoice);
-		if (fault) return fault;
-	}
-	return null;
+		const empty = unfillable(offer, combo, choice);
+		if (empty) return [empty];
+		return [
+			...listed(countFault(combo, choice, ofChoice)),
+			...ofChoice.flatMap((each) => chosenFaults(offer, combo, choice, each)),
+		];
+	});
 }
 
 function unfillable(
@@ -66,22 +68,18 @@ function unfillable(
 	return { ...first, words };
 }
 
-function chosenFault(
+function chosenFaults(
 	offer: Offer,
 	combo: MenuPart,
 	choice: ComboChoice,
-	chosen: readonly ChosenItem[],
-): Fault | null {
-	for (const line of chosen) {
-		const item = offer.menu.get(line.itemId);
-		if (!item || choice.items.every(({ itemId }) => itemId !== line.itemId)) {
-			const words = `“${combo.title}” has no such item in “${choice.title}”`;
-			return { words, part: combo };
-		}
-		const fault = itemFault(offer, item) ?? modifierFault(offer, line, item);
-		if (fault) return fault;
+	chosen: ChosenItem,
+): Fault[] {
+	const item = offer.menu.get(chosen.itemId);
+	if (!item || choice.items.every(({ itemId }) => itemId !== chosen.itemId)) {
+		return [{ words: `“${combo.title}” has no such item in “${choice.title}”`, part: combo }];
 	}
-	return null;
+	const fault = itemFault(offer, item);
+	return fault ? [fault] : modifierFaults(offer, chosen, item);
 }
 
 function countFault(

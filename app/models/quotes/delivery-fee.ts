@@ -7,6 +7,8 @@ import { isInArea } from "./is-in-area";
 export interface Parcel {
 	subtotal: number;
 	weight: number;
+	/** Of its heaviest item, which cannot be divided. */
+	heaviest: number;
 }
 
 export interface ZoneTerms {
@@ -40,8 +42,11 @@ export function findZone(terms: ZoneTerms, parcel: Parcel): ZoneFound {
 	return { zone, miles: hundredths / 100, ...fee };
 }
 
-function canCarry({ maxParcelWeight, allowsParcels }: DeliveryZone, { weight }: Parcel): boolean {
-	return maxParcelWeight === null || weight <= maxParcelWeight || allowsParcels;
+function canCarry(
+	{ maxParcelWeight: most, allowsParcels }: DeliveryZone,
+	{ weight, heaviest }: Parcel,
+): boolean {
+	return most === null || (allowsParcels ? heaviest : weight) <= most;
 }
 
 function feeOf(

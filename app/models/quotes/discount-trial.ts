@@ -48,7 +48,8 @@ export function tryDiscount(
 	let leftOut = 0;
 	for (const order of orders) {
 		const { currency, customerId } = order;
-		const taken = takenOff(rule, order, { ids, used });
+		const counted = [...sums.values()].reduce((all, sum) => all + sum.orders, 0);
+		const taken = takenOff(rule, order, { ids, used, counted });
 		if (taken === 0) continue;
 		if (order.otherDiscount > 0 && !rule.isCombinable) {
 			leftOut += 1;
@@ -72,7 +73,11 @@ export function tryDiscount(
 function takenOff(
 	rule: DiscountRule,
 	{ at, zone, currency, customerId, ordersBefore, lines }: PastOrder,
-	{ ids, used }: { ids: ReadonlyMap<string, string>; used: ReadonlyMap<string, number> },
+	{
+		ids,
+		used,
+		counted,
+	}: { ids: ReadonlyMap<string, string>; used: ReadonlyMap<string, number>; counted: number },
 ): number {
 	const customer = customerId && {
 		id: customerId,
@@ -85,6 +90,7 @@ function takenOff(
 		{
 			...{ at, zone, currency, rounding: "half-up", promoCode: rule.promoCode },
 			customer: customer || null,
+			uses: { [rule.id]: counted },
 		},
 	);
 	return discounts[0]?.amount ?? 0;

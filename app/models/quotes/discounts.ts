@@ -40,6 +40,8 @@ export interface DiscountMoment {
 	currency: Currency;
 	rounding: RoundingType;
 	promoCode: string | null;
+	/** How many orders have had each discount that has a limit, by its id. */
+	uses: Readonly<Record<string, number>>;
 	/** With how many orders each discount was used; null for strangers. */
 	customer: { id: string | null; orders: number; used: Readonly<Record<string, number>> } | null;
 }
@@ -127,7 +129,7 @@ function isCode(code: string, given: string | null): boolean {
 function faultOf(
 	rule: DiscountRule,
 	lines: readonly DiscountedLine[],
-	{ at, zone, currency, customer }: DiscountMoment,
+	{ at, zone, currency, customer, uses }: DiscountMoment,
 	{ isAlone, hasOthers }: { isAlone: boolean; hasOthers: boolean },
 ): string | null {
 	const { minOrder, isCombinable } = rule;
@@ -135,7 +137,7 @@ function faultOf(
 	if (time) return time;
 	if (sum(lines.map(({ total }) => total)) < minOrder)
 		return `holds from an order of ${formatMoney(minOrder, currency)}`;
-	const fault = linkFault(rule, lines) ?? customerFault(rule, customer);
+	const fault = linkFault(rule, lines) ?? limitFault(rule, customer, uses[rule.id] ?? 0);
 	if (fault) return fault;
 	if (isAlone || (hasOthers && !isCombinable)) return "does not go together with another discount";
 	return null;
@@ -176,10 +178,18 @@ function linkFault(
 	return isThere ? null : "needs another item in the order";
 }
 
-function customerFault(
-	{ id, customers, nthOrder, maxPerCustomer }: DiscountRule,
+export type DiscountLimits = Pick<
+	DiscountRule,
+	"id" | "customers" | "nthOrder" | "maxPerCustomer" | "maxUses"
+>;
+
+/** Why an order cannot have a discount that so many orders have had: who orders, or how often it was used; else null. */
+export function limitFault(
+	{ id, customers, nthOrder, maxPerCustomer, maxUses }: DiscountLimits,
 	customer: DiscountMoment["customer"],
+	uses: number,
 ): string | null {
+	if (maxUses !== null && uses >= maxUses) return "was used as often as it may be";
 	if (customers.length > 0 && !(customer?.id && customers.includes(customer.id))) {
 		return "is for some customers alone";
 	}
@@ -209,7 +219,7 @@ function sharesOf(
 	}
 	const units = unitsOf(rule, lines);
 	const parts = lines.map(({ quantity }, at) =>
-		rounded(portion(bases[at] ?? 0, units[at] ?? 0, quantity), "down"),
+		rounded(portion(bases[at] ?? 0, units[at] ?? 0, quantity), rounding),
 	);
 	const room = parts.map((part, at) => Math.min(part, left[at] ?? 0));
 	if (level === "COMBO") {

@@ -19,6 +19,9 @@ export function pricedLine(item: AskedItem, facts: TaxFacts): PricedLine {
 		modifiers: modifiers.map(({ title: name, ...modifier }) => ({ name, ...modifier })),
 		total: unit * quantity,
 		discount: 0,
+		itemId: item.ofMenu?.itemId ?? null,
+		variationId: item.ofMenu?.variationId ?? null,
+		prepMinutes: item.prepMinutes,
 		taxes: taxesOfItem(item, facts),
 	};
 }

@@ -4,8 +4,8 @@ import type { MenuPart } from "~/models/menu/menu-part";
 import type { MenuPartHere } from "~/models/menu/own-values";
 import type { CheckId } from "~/models/orders/check";
 import { brandFaults } from "./brand-faults";
-import type { Check, Decision } from "./check";
-import { choiceFault } from "./choice-faults";
+import { type Check, type Decision, menuDecision } from "./check";
+import { choiceFaults } from "./choice-faults";
 import { type Fault, isOpen, itemFault, type Offer, whyClosed } from "./menu-faults";
 import { isOfMenu, type MenuFacts, variationGroupOf, variationOf } from "./menu-line";
 import type { QuoteFacts } from "./quote-facts";
@@ -18,7 +18,7 @@ export function menuChecks(
 	at: number,
 ): Check[] {
 	const lines = items.filter(isOfMenu);
-	const each = (find: (line: AskedMenuItem, item: MenuPartHere) => Fault | null) =>
+	const each = (find: (line: AskedMenuItem, item: MenuPartHere) => Fault[] | Fault | null) =>
 		lines.flatMap((line) => {
 			const item = menu.get(line.itemId);
 			return item ? (find(line, item) ?? []) : [];
@@ -47,7 +47,7 @@ export function menuChecks(
 		check(
 			"modifiers",
 			"The choices fit",
-			each((line, item) => choiceFault(offer, line, item)),
+			each((line, item) => choiceFaults(offer, line, item)),
 		),
 	];
 }
@@ -163,9 +163,5 @@ function decisionOf(id: keyof typeof PAGES, fault: Fault | undefined): Decision 
 	if ("soldOutId" in fault) return { page: "soldOut", on: "Sold out" };
 	if ("isOfCounter" in fault) return { page: "multiBrandLocation", on: counterEntity.label };
 	const { part } = fault;
-	return part ? { page: "menuPart", on: part.title, part: pick(part) } : PAGES[id];
-}
-
-function pick({ id, kind }: MenuPart) {
-	return { itemType: kind, menuPartId: id };
+	return part ? menuDecision(part) : PAGES[id];
 }

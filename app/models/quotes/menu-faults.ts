@@ -27,30 +27,36 @@ function soldOutFault({ at, zone }: Offer, { id, title, soldOut }: MenuPartHere)
 	return { words: `“${title}” is sold out${end}`, soldOutId: id, since };
 }
 
-export function modifierFault(
+/** All that is wrong with the modifiers that are chosen, or missing. */
+export function modifierFaults(
 	offer: Offer,
 	line: Pick<AskedMenuItem, "modifiers">,
 	item: MenuPart,
-): Fault | null {
+): Fault[] {
 	const { menu } = offer;
 	const groups = item.parts
 		.flatMap((id) => menu.get(id) ?? [])
 		.filter((part) => part.kind === "itemOptions" && isShown(part));
-	for (const { modifierId } of line.modifiers) {
+	const ofChosen = line.modifiers.flatMap(({ modifierId }): Fault[] => {
 		const part = menu.get(modifierId) ?? null;
 		if (!part || !groups.some(({ parts }) => parts.includes(modifierId))) {
-			return { words: `“${item.title}” has no such choice`, part: item };
+			return [{ words: `“${item.title}” has no such choice`, part: item }];
 		}
-		const fault = pickedFault(offer, part);
-		if (fault) return fault;
-	}
-	for (const group of groups) {
-		const empty = isRequired(group) ? emptyFault(offer, item, group) : null;
-		if (empty) return empty;
+		return listed(pickedFault(offer, part));
+	});
+	const ofGroups = groups.flatMap((group): Fault[] => {
+		// What is chosen of it says itself why it cannot be.
+		const isChosen = line.modifiers.some(({ modifierId }) => group.parts.includes(modifierId));
+		const empty = isRequired(group) && !isChosen ? emptyFault(offer, item, group) : null;
+		if (empty) return [empty];
 		const fault = groupFault(group, line);
-		if (fault) return { words: `“${item.title}”: ${fault}`, part: group };
-	}
-	return null;
+		return fault ? [{ words: `“${item.title}”: ${fault}`, part: group }] : [];
+	});
+	return [...ofChosen, ...ofGroups];
+}
+
+export function listed(fault: Fault | null): Fault[] {
+	return fault ? [fault] : [];
 }
 
 /** Where nothing is left of a group that an item requires, with what keeps the first of it away. */

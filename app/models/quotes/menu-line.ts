@@ -52,12 +52,18 @@ function fromMenu(
 		...NOTHING_KNOWN,
 		quantity,
 		notes,
-		modifiers: chosen.map(({ part: _, ...modifier }) => modifier),
+		modifiers: chosen.map(({ part, ...modifier }) => ({
+			...modifier,
+			...(part && { modifierId: part.id }),
+		})),
 	};
-	if (!item) return { ...asked, title: "Unknown item", unitPrice: 0 };
+	if (!item) {
+		return { ...asked, title: "Unknown item", unitPrice: 0, ofMenu: { itemId, variationId: null } };
+	}
 	const variation = variationOf(menu, item, variationId);
 	return {
 		...asked,
+		ofMenu: { itemId, variationId: variation?.id ?? null },
 		title: variation ? `${item.title}, ${variation.title}` : item.title,
 		unitPrice: priceOf({ ...item, price: variation?.price ?? item.price }, rounding),
 		taxes: item.taxes,

@@ -2,7 +2,6 @@ import type { OrderForLater } from "~/models/fulfilment/order-for-later";
 import { type PrepBasket, prepMinutes } from "~/models/fulfilment/prep-minutes";
 import type { Hours, WeeklySchedule } from "~/models/hours/business-hours";
 import { dineInHours } from "~/models/hours/open-state";
-import { dayRange, localDate } from "~/models/shared/instants";
 import { asapStart, fits } from "./capacity";
 import { calendarOf, openSpans, type Span } from "./open-spans";
 import type { QuoteFacts } from "./quote-facts";
@@ -17,11 +16,13 @@ const YEAR = 370 * DAY;
 export interface OrderTimes {
 	/** From the asked time on: when the location is open by its hours, without the option's schedule. */
 	byHours: Span[];
-	/** From the asked time on: when hours and schedules are both open. */
-	open: Span[];
+	/** From the asked time on: when all schedules of the option are open; empty without any. */
+	bySchedule: Span[];
 	later: OrderForLater;
 	terms: SlotTerms;
 	slots: number[];
+	/** The item of the menu that decides how long it takes; null where the location's preparation times do. */
+	longest: string | null;
 	/** When an order for as soon as possible is begun; null when the kitchen is full until closing. */
 	asapStart: number | null;
 	isAsapOff: boolean;
@@ -34,6 +35,8 @@ export interface OrderTimes {
 export interface TimedBasket extends PrepBasket {
 	/** Preparation times quantity over the items; null where no item has one. */
 	makeMinutes: number | null;
+	/** The item of the menu that takes longest; null where none does. */
+	longest: string | null;
 }
 
 /** Computes the times of an order that is asked for an instant (ms) from the facts. */
@@ -43,9 +46,12 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number)
 	const later = orderForLater(facts);
 	const range = { from: at, to: at + Math.max(WEEK, later.maxDelay * MINUTE) };
 	const hours = hoursOf(facts);
-	const calendars = [hours, ...schedulesOf(facts).map(calendarOf)];
+	const schedules = schedulesOf(facts).map(calendarOf);
+	const calendars = [hours, ...schedules];
 	const open = openSpans(calendars, zone, range);
 	const prepAt = (instant: number) => prepMinutes(prep, basket, instant, zone);
+	const usualAt = (instant: number) =>
+		prepMinutes(prep, { ...basket, longestItem: 0 }, instant, zone);
 	const makeAt = (instant: number) => basket.makeMinutes ?? prepAt(instant);
 	const way = facts.option?.behavior === "delivery" ? facts.delivery.deliveryTime : 0;
 	const leadMinutes = (slot: number) => prepAt(slot) + way;
@@ -55,14 +61,14 @@ export function orderTimes(facts: QuoteFacts, basket: TimedBasket, time: number)
 		fits(slot - leadMinutes(slot) * MINUTE, makeAt(slot), capacity);
 	const slots = slotsOf(terms).filter(hasRoomAt);
 	const isOff = isAsapOff(later);
-	const start = asapStart(at, makeAt(at), open, today(at, zone), capacity);
-	const byHours = openFrom([hours], zone, time);
+	const start = asapStart(at, makeAt(at), open, capacity);
 	return {
-		byHours,
-		open: calendars.length === 1 ? byHours : openFrom(calendars, zone, time),
+		byHours: openFrom([hours], zone, time),
+		bySchedule: schedules.length === 0 ? [] : openFrom(schedules, zone, time),
 		later,
 		terms,
 		slots,
+		longest: prepAt(time) > usualAt(time) ? basket.longest : null,
 		asapStart: start,
 		isAsapOff: isOff,
 		nextTime: nextTime({ at, open, slots, start: isOff ? null : start }),
@@ -103,11 +109,6 @@ function orderForLater({ option, pickup, delivery }: QuoteFacts): OrderForLater 
 
 function hoursOf({ option, hours }: QuoteFacts): Hours {
 	return option?.behavior === "dinein" ? dineInHours(hours) : hours;
-}
-
-function today(at: number, zone: string): Span {
-	const day = dayRange(localDate(new Date(at).toISOString(), zone), zone);
-	return { from: Date.parse(day.from), to: Date.parse(day.to) };
 }
 
 function nextTime({

@@ -15,6 +15,11 @@ export interface PricedLine {
 	modifiers: OrderModifier[];
 	total: number;
 	discount: number;
+	/** Of the menu; null for what is on none. */
+	itemId: string | null;
+	variationId: string | null;
+	/** Of one, until it is ready. */
+	prepMinutes: number | null;
 	taxes: readonly TaxRule[];
 }
 

@@ -43,7 +43,6 @@ function stopCheck(
 
 function sellsCheck({ type, targetType, isCentralLocation }: LocationFacts): Check {
 	const id = "location-sells";
-	const decidedBy = { page: "locationInfo", on: "Target type" } as const;
 	const fault =
 		type === "default"
 			? "A default store only passes its settings on to new locations"
@@ -52,6 +51,10 @@ function sellsCheck({ type, targetType, isCentralLocation }: LocationFacts): Che
 				: targetType === "OFFLINE"
 					? "The location takes in-store orders only"
 					: null;
+	const decidedBy: Decision =
+		type === "default"
+			? { page: "locations", on: "Default stores" }
+			: { page: "locationInfo", on: isCentralLocation ? "Central location" : "Target type" };
 	return { id, passed: !fault, words: fault ?? "The location sells online", decidedBy };
 }
 

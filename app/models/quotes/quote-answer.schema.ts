@@ -41,10 +41,20 @@ const lineSchema = exactly<QuotedLine>()(
 		quantity: z.int().meta({ example: 1 }),
 		unitPrice: z.int().meta({ example: 1000 }),
 		modifiers: z
-			.array(z.object({ name: z.string(), quantity: z.int(), price: z.int() }))
+			.array(
+				z.object({
+					name: z.string(),
+					quantity: z.int(),
+					price: z.int(),
+					modifierId: z.string().optional(),
+				}),
+			)
 			.meta({ example: [{ name: "Gravy", quantity: 1, price: 150 }] }),
 		total: z.int().meta({ example: 1000 }),
 		discount: z.int().meta({ example: 0 }),
+		itemId: idSchema.nullable().meta({ example: null }),
+		variationId: idSchema.nullable().meta({ example: null }),
+		prepMinutes: z.int().nullable().meta({ example: 20 }),
 		taxes: z.array(taxSchema),
 	}),
 );

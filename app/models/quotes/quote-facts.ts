@@ -112,6 +112,8 @@ export interface QuoteFacts {
 	tipCharge: DefaultCharge | null;
 	/** Active ones of the location, in the order in which they are tried. */
 	discounts: DiscountRule[];
+	/** How many orders have had each of those that have a limit, by its id. */
+	discountUses: Readonly<Record<string, number>>;
 	loyalty: (LoyaltyTerms & { id: string; name: string }) | null;
 	giftCards: AskedCard[];
 	payment: PaymentSettings;

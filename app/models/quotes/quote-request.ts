@@ -4,6 +4,8 @@ import type { OrderSource, PaymentMethod } from "~/models/orders/order";
 import type { Tip } from "./order-total";
 
 export interface AskedModifier {
+	/** Of the menu: a modifier, or an item of a combo. */
+	modifierId?: string;
 	title: string;
 	quantity: number;
 	/** Minor units, for one. */
@@ -27,6 +29,8 @@ export interface AskedItem {
 	weight: number;
 	containsAlcohol: boolean;
 	notes: string;
+	/** Where the menu has it. */
+	ofMenu?: Pick<AskedMenuItem, "itemId" | "variationId">;
 }
 
 /** An item or a combo of the organization's menu, which knows its price and all the rest. */
@@ -51,8 +55,9 @@ export interface QuoteRequest {
 	when: string;
 	address: { text: string; coordinates: Coordinates | null } | null;
 	customerId: string | null;
-	/** By which the customer is found where there is no id; "" for none. */
+	/** By which the customer is found where there is no id, by the phone first; "" for none. */
 	customerPhone: string;
+	customerEmail: string;
 	/** Answers to the dining option's questions, by id. */
 	properties: Record<string, string>;
 	paymentMethod: PaymentMethod | null;

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { MOST_CARDS } from "~/models/gift-cards/gift-card";
 import { MOST_POINTS } from "~/models/loyalty/loyalty-program";
+import {
+	choicesField,
+	chosenModifiersField,
+	openItemFacts,
+} from "~/models/orders/chosen-items.schema";
 import { DINING_BEHAVIORS, ORDER_SOURCES, PAYMENT_METHODS } from "~/models/orders/order";
 import { coordinatesField } from "~/models/shared/coordinates.schema";
 import { isUuid } from "~/models/shared/is-uuid";
@@ -37,18 +42,13 @@ const openItemField = z.object({
 		)
 		.max(100)
 		.default([]),
-	taxes: z.array(z.uuid()).max(20).nullable().default(null),
-	taxRatePpm: z.int().min(0).max(1_000_000).nullable().default(null),
-	prepMinutes: z.int().min(0).max(1440).nullable().default(null),
-	weight: z.int().min(0).max(1_000_000).default(0),
-	containsAlcohol: z.boolean().default(false),
+	taxes: openItemFacts.taxes.unwrap().nullable().default(null),
+	taxRatePpm: openItemFacts.taxRatePpm.unwrap().nullable().default(null),
+	prepMinutes: openItemFacts.prepMinutes.unwrap().nullable().default(null),
+	weight: openItemFacts.weight.unwrap().default(0),
+	containsAlcohol: openItemFacts.containsAlcohol.unwrap().default(false),
 	notes: z.string().trim().max(1000).default(""),
 });
-
-const chosenModifiers = z
-	.array(z.object({ modifierId: z.uuid(), quantity: z.int().min(1).max(99).default(1) }))
-	.max(100)
-	.default([]);
 
 const menuItemField = z
 	.strictObject({
@@ -56,19 +56,9 @@ const menuItemField = z
 		quantity: z.int().min(1).max(999),
 		/** Of the variation group of an item; its price replaces the item's. */
 		variationId: z.uuid().nullable().default(null),
-		modifiers: chosenModifiers,
+		modifiers: chosenModifiersField,
 		/** What is chosen in a combo, for one; a choice that is left out has its default selection. */
-		choices: z
-			.array(
-				z.object({
-					choiceId: z.uuid(),
-					itemId: z.uuid(),
-					quantity: z.int().min(1).max(99).default(1),
-					modifiers: chosenModifiers,
-				}),
-			)
-			.max(100)
-			.default([]),
+		choices: choicesField.default([]),
 		notes: z.string().trim().max(1000).default(""),
 	})
 	.meta({ example: { itemId: "0199e6a5-7c1d-7f3a-9b52-6f0d2c4e8a11", quantity: 1 } });
@@ -88,6 +78,7 @@ export const quoteRequestSchema = z
 			.default(null),
 		customerId: z.uuid().nullable().default(null),
 		customerPhone: z.string().trim().max(40).default("").meta({ example: "(512) 555-0123" }),
+		customerEmail: z.string().trim().max(254).default("").meta({ example: "dana@harbour.example" }),
 		properties: z
 			.record(z.string().max(255), z.string().max(2000))
 			.default({})

@@ -122,7 +122,7 @@ function discountedLines(
 		{
 			...{ at: time, zone: location.zone, currency: location.currency },
 			...{ rounding: math.rounding, promoCode: request.promoCode },
-			customer: ordersOf(facts, request),
+			...{ customer: ordersOf(facts, request), uses: facts.discountUses },
 		},
 	);
 	const left = priced.map(({ total }, at) => total - (byLine[at] ?? 0));
@@ -134,10 +134,10 @@ function discountedLines(
 	return { lines, ...taken };
 }
 
-/** A phone number that nobody had before is a first order. */
-function ordersOf({ customer }: QuoteFacts, { customerPhone }: QuoteRequest) {
+/** A phone number or an email that nobody had before is a first order. */
+function ordersOf({ customer }: QuoteFacts, { customerPhone, customerEmail }: QuoteRequest) {
 	if (customer) return { ...customer, used: customer.usedDiscounts };
-	return customerPhone === "" ? null : { id: null, orders: 0, used: {} };
+	return customerPhone || customerEmail ? { id: null, orders: 0, used: {} } : null;
 }
 
 function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): TimedBasket {
@@ -149,10 +149,15 @@ function basketOf(items: readonly AskedItem[], lines: readonly PricedLine[]): Ti
 			sum + (all ?? prepMinutes ?? 0) * quantity,
 		0,
 	);
+	const longest = items.reduce<AskedItem | null>(
+		(most, item) => ((item.prepMinutes ?? 0) > (most?.prepMinutes ?? 0) ? item : most),
+		null,
+	);
 	return {
 		gross: lines.reduce((sum, { total }) => sum + total, 0),
 		longestItem: Math.max(0, ...preparations),
 		makeMinutes: preparations.length > 0 ? makeMinutes : null,
+		longest: longest?.ofMenu?.itemId ?? null,
 	};
 }
 
@@ -174,7 +179,7 @@ function zoneOf(
 			rounding: math.rounding,
 			providerFees: partnerFees(facts),
 		},
-		{ subtotal, weight },
+		{ subtotal, weight, heaviest: Math.max(0, ...items.map((each) => each.weight)) },
 	);
 }
 

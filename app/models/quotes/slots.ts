@@ -27,6 +27,7 @@ export function slotsOf(terms: SlotTerms): number[] {
 
 export type SlotFault =
 	| "off"
+	| "pushed"
 	| "too-soon"
 	| "too-late"
 	| "off-grid"
@@ -36,12 +37,15 @@ export type SlotFault =
 
 export function slotFault(terms: SlotTerms, slot: number): SlotFault | null {
 	if (!terms.later.isEnabledDelayedOrder) return "off";
-	return limitFault(terms, slot) ?? (isOnGrid(terms, slot) ? null : "off-grid");
+	const fault = limitFault(terms, slot);
+	if (fault !== null && fault !== "closed") return fault;
+	return isOnGrid(terms, slot) ? fault : "off-grid";
 }
 
 function limitFault(terms: SlotTerms, slot: number): SlotFault | null {
 	const { at, later, open } = terms;
-	if (slot < earliestSlot(terms)) return "too-soon";
+	if (slot < at + later.minDelay * MINUTE) return "too-soon";
+	if (slot < earliestSlot(terms)) return "pushed";
 	if (slot > at + later.maxDelay * MINUTE) return "too-late";
 	if (slot - terms.leadMinutes(slot) * MINUTE < at) return "preparation";
 	const span = open.find(({ from, to }) => from <= slot && slot < to);

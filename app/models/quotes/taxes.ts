@@ -56,8 +56,8 @@ function spreadTaxes(
 		taxes.map((tax, index) => ({ at, index, tax, exact: exact[at]?.[index] as Fraction })),
 	);
 	const amounts = parts.map(({ taxes }): TaxAmount[] => taxes.map((tax) => withAmount(tax, 0)));
-	for (const key of new Set(places.map(({ tax }) => keyOf(tax)))) {
-		const bucket = places.filter(({ tax }) => keyOf(tax) === key);
+	for (const key of new Set(places.map(({ tax }) => taxKey(tax)))) {
+		const bucket = places.filter(({ tax }) => taxKey(tax) === key);
 		const weights = bucket.map((place) => place.exact);
 		const shares = spread(rounded(sumOf(weights), rounding), weights);
 		for (const [place, { at, index }] of bucket.entries()) {
@@ -81,9 +81,9 @@ function exactTax({ amount, taxes }: TaxedPart, { ratePpm }: TaxRule): Fraction 
 export function sumTaxes(taxes: readonly TaxAmount[]): TaxAmount[] {
 	const sums = new Map<string, TaxAmount>();
 	for (const tax of taxes) {
-		const sum = sums.get(keyOf(tax));
+		const sum = sums.get(taxKey(tax));
 		if (sum) sum.amount += tax.amount;
-		else sums.set(keyOf(tax), { ...tax });
+		else sums.set(taxKey(tax), { ...tax });
 	}
 	return [...sums.values()];
 }
@@ -92,6 +92,7 @@ export function onTop(taxes: readonly TaxAmount[]): number {
 	return taxes.reduce((sum, tax) => sum + (tax.isIncluded ? 0 : tax.amount), 0);
 }
 
-function keyOf({ id, name, ratePpm, isIncluded }: TaxRule): string {
+/** What makes two taxes the same one. */
+export function taxKey({ id, name, ratePpm, isIncluded }: TaxRule): string {
 	return id ?? `${name} ${ratePpm} ${isIncluded}`;
 }

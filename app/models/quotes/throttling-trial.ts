@@ -1,6 +1,5 @@
 import type { Throttling } from "~/models/fulfilment/throttling";
-import { dayRange, localDate } from "~/models/shared/instants";
-import { asapStart, fits, hourOf } from "./capacity";
+import { asapStart, fits, hourOf, quarterOf } from "./capacity";
 import type { Span } from "./open-spans";
 
 /** An order as the kitchen knows it: when it begins (ms), and its make minutes. */
@@ -42,7 +41,7 @@ export function tryThrottling(
 	for (const { at, minutes } of orders) {
 		trial.minutes += minutes;
 		const isMoved = !fits(at, minutes, terms);
-		const start = isMoved ? asapStart(at, minutes, open, dayOf(at, zone), terms) : at;
+		const start = isMoved ? asapStart(at, minutes, open, terms) : at;
 		if (isMoved) full.add(hourOf(at, zone));
 		if (start === null) {
 			trial.refused += 1;
@@ -54,8 +53,8 @@ export function tryThrottling(
 			trial.movedMinutes += minutes;
 			trial.waitMinutes += Math.round((start - at) / 60_000);
 		}
-		const hour = hourOf(start, zone);
-		load.set(hour, (load.get(hour) ?? 0) + minutes);
+		const quarter = quarterOf(start);
+		load.set(quarter, (load.get(quarter) ?? 0) + minutes);
 	}
 	return { ...trial, fullHours: full.size };
 }
@@ -70,8 +69,3 @@ const NOTHING: ThrottlingTrial = {
 	refused: 0,
 	refusedMinutes: 0,
 };
-
-function dayOf(at: number, zone: string): Span {
-	const day = dayRange(localDate(new Date(at).toISOString(), zone), zone);
-	return { from: Date.parse(day.from), to: Date.parse(day.to) };
-}

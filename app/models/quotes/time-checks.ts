@@ -1,8 +1,8 @@
 import { missingProperties } from "~/models/fulfilment/dining-option";
 import { openPhrase } from "~/models/hours/open-state";
 import type { DINING_LABELS } from "~/models/orders/order";
-import { dayAndTime } from "~/models/shared/instants";
-import type { Check, Decision } from "./check";
+import { dayAndTime, localDate } from "~/models/shared/instants";
+import { type Check, type Decision, menuDecision } from "./check";
 import type { Span } from "./open-spans";
 import { type OrderTimes, schedulesOf } from "./order-times";
 import type { QuoteFacts } from "./quote-facts";
@@ -26,7 +26,11 @@ export function timeChecks(
 }
 
 function hoursCheck(facts: QuoteFacts, { byHours }: OrderTimes, time: number): Check {
-	const isDineIn = facts.option?.behavior === "dinein" && facts.hours.haveDineInHours;
+	const { hours, option, location } = facts;
+	const date = localDate(iso(time), location.zone);
+	// A special day decides for dine-in, too.
+	const isSpecial = hours.specialDays.some((day) => day.date === date);
+	const isDineIn = option?.behavior === "dinein" && hours.haveDineInHours && !isSpecial;
 	const decidedBy: Decision = {
 		page: "locationHours",
 		on: isDineIn ? "Dine-in hours" : "Weekly hours and special days",
@@ -34,18 +38,13 @@ function hoursCheck(facts: QuoteFacts, { byHours }: OrderTimes, time: number): C
 	return { id: "hours", ...openAt(byHours, facts, time), decidedBy };
 }
 
-function scheduleCheck(facts: QuoteFacts, { open, byHours }: OrderTimes, time: number): Check {
+function scheduleCheck(facts: QuoteFacts, { bySchedule }: OrderTimes, time: number): Check {
 	const id = "schedule";
 	const decidedBy = optionDecision(facts, "Schedule");
 	if (schedulesOf(facts).length === 0) {
 		return { id, passed: true, words: "Available whenever the location is open", decidedBy };
 	}
-	const { passed, words } = openAt(open, facts, time);
-	// Outside the hours the schedule is not what stands in the way.
-	if (!passed && !holds(byHours, time)) {
-		return { id, passed: true, words: "Available at some of the open hours", decidedBy };
-	}
-	return { id, passed, words, decidedBy };
+	return { id, ...openAt(bySchedule, facts, time), decidedBy };
 }
 
 function openAt(
@@ -111,15 +110,15 @@ function asapCheck(facts: QuoteFacts, { isAsapOff, later }: OrderTimes): Check {
 		id: "asap-or-slot",
 		passed: !isAsapOff,
 		words,
-		decidedBy: laterDecision(
-			facts,
-			pushed ? "Push orders to a later day" : "Customers have to choose a time",
-		),
+		decidedBy: laterDecision(facts, pushed ? PUSHED : "Customers have to choose a time"),
 	};
 }
 
+const PUSHED = "Push orders to a later day";
+
 const SLOT_FIELDS: Record<SlotFault, string> = {
 	off: "Orders for later",
+	pushed: PUSHED,
 	"too-soon": "Minimum delay",
 	"too-late": "Maximum delay",
 	"off-grid": "Step",
@@ -129,13 +128,16 @@ const SLOT_FIELDS: Record<SlotFault, string> = {
 };
 
 function slotCheck(facts: QuoteFacts, times: OrderTimes, time: number): Check {
-	const { zone } = facts.location;
+	const { option, location } = facts;
+	const { zone } = location;
+	const isDineIn = option?.behavior === "dinein";
 	const fault = slotFault(times.terms, time);
 	// Hours and schedule have checks of their own.
 	const passed = fault === null || fault === "closed";
 	const next = times.slots.find((slot) => slot >= time) ?? times.slots[0];
 	const words: Record<SlotFault, string> = {
-		off: "Orders for later are off",
+		off: isDineIn ? `${option.name} takes no orders for later` : "Orders for later are off",
+		pushed: "Orders are pushed to a later day",
 		"too-soon": "This time is too soon",
 		"too-late": "This time is too far ahead",
 		"off-grid": `Times are offered every ${times.later.delayStepSize} minutes`,
@@ -148,8 +150,18 @@ function slotCheck(facts: QuoteFacts, times: OrderTimes, time: number): Check {
 		id: "asap-or-slot",
 		passed,
 		words: passed ? words.closed : `${words[fault ?? "closed"]}${instead}`,
-		decidedBy: laterDecision(facts, SLOT_FIELDS[fault ?? "off"]),
+		decidedBy: slotDecision(facts, times, fault ?? "off"),
 	};
+}
+
+function slotDecision(facts: QuoteFacts, { longest }: OrderTimes, fault: SlotFault): Decision {
+	const { option, menu } = facts;
+	const item = longest === null ? undefined : menu.get(longest);
+	if (fault === "preparation") {
+		return item ? menuDecision(item) : { page: "prepTime", on: "Preparation" };
+	}
+	if (option?.behavior === "dinein") return { page: "diningOptions", on: option.name };
+	return laterDecision(facts, SLOT_FIELDS[fault]);
 }
 
 function capacityCheck(

@@ -37,7 +37,11 @@ export const MEASURES = {
 		mark: "refunded",
 	},
 	netSales: money("Net sales", "Gross sales less discounts and refunded sales.", netSalesOf),
-	taxes: { ...money("Taxes", "Taxes of these orders.", ({ tax }) => tax), isCost: null },
+	taxes: { ...money("Taxes", "Taxes on top of the prices.", ({ tax }) => tax), isCost: null },
+	includedTaxes: {
+		...money("Included taxes", "Taxes that the prices contain.", ({ taxIncluded }) => taxIncluded),
+		isCost: null,
+	},
 	serviceCharges: money(
 		"Service charges",
 		"Service charges of these orders, without delivery fees and tips.",
@@ -184,7 +188,7 @@ export const MEASURES = {
 	taxRate: percent(
 		"Effective tax rate",
 		"Taxes as a part of the gross sales, less discounts, of all orders.",
-		(of) => part(of.tax, of.subtotal - of.discount),
+		(of) => part(of.tax + of.taxIncluded, of.subtotal - of.discount),
 	),
 	canceledOrders: {
 		...count("Canceled orders", "Orders that were canceled.", ({ orders }) => orders),

@@ -176,7 +176,10 @@ export const REPORTS = {
 		title: "Tax summary",
 		question: "What tax did we take, and of what?",
 		by: "all",
-		measures: ["taxes", "taxedSales", "untaxedSales", "grossSales", "discounts", "taxRate"],
+		measures: [
+			...(["taxes", "includedTaxes", "taxedSales", "untaxedSales"] as const),
+			...(["grossSales", "discounts", "taxRate"] as const),
+		],
 		note: "Taxes of orders that were refunded are counted in full.",
 	},
 	"tax-by-location": {
@@ -185,7 +188,7 @@ export const REPORTS = {
 		question: "What tax did each location take?",
 		by: "location",
 		in: "both",
-		measures: ["taxes", "taxedSales", "untaxedSales", "grossSales", "taxRate"],
+		measures: ["taxes", "includedTaxes", "taxedSales", "untaxedSales", "grossSales", "taxRate"],
 	},
 	"tax-exempt": {
 		category: "taxes",

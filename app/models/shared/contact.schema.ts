@@ -17,9 +17,23 @@ export const emailField = z
 	.string({ error: EMPTY_MESSAGE })
 	.trim()
 	.toLowerCase()
+	.overwrite(withAsciiDomain)
 	.max(254, EMAIL_MESSAGE)
 	.pipe(z.email(EMAIL_MESSAGE))
 	.meta({ example: "dana@harbour.example" });
+
+/** "info@cafédubois.ca" as mail servers know it: "info@xn--cafdubois-d4a.ca". */
+function withAsciiDomain(email: string): string {
+	const at = email.lastIndexOf("@") + 1;
+	const domain = email.slice(at);
+	const isForeign = /[^ -~]/.test(domain) && URL.canParse(`http://${domain}`);
+	return isForeign ? email.slice(0, at) + new URL(`http://${domain}`).hostname : email;
+}
+
+/** An address to which mail can be sent, as it is stored; null for what is none. */
+export function normalEmail(typed: string): string | null {
+	return emailField.safeParse(typed).data ?? null;
+}
 
 /** A phone number, kept as E.164; one without its country's code belongs to the given country (spec 5.14). */
 export const phoneField = (country: CountryCode) =>

@@ -112,6 +112,7 @@ export function discountHereView(
 ) {
 	const { viewer, location } = access;
 	const { name, description, promoCode, level, minOrder, maxPerCustomer, guid } = discount;
+	const { maxUses, uses } = discount;
 	const { title, subtitle, isOnDealsPage, behavior, customerCount } = discount;
 	const { nthOrder, priority, isCombinable, isOwn, isOffHere, switchVersion, state } = discount;
 	const { what, when } = wordsOf(discount, access);
@@ -142,6 +143,7 @@ export function discountHereView(
 				value: customerCount === 0 ? "All" : `${customerCount} chosen by the organization`,
 			},
 			{ term: "At most orders of a customer", value: maxPerCustomer ?? "No limit" },
+			{ term: "Total uses", value: maxUses === null ? "No limit" : `${uses} of ${maxUses}` },
 			{ term: "Priority", value: priority },
 			{ term: "Goes together with others", value: isCombinable ? "Yes" : "No" },
 			{ term: "On the deals page", value: isOnDealsPage ? "Yes" : "No" },

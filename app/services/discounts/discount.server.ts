@@ -168,6 +168,7 @@ export function typedDiscount(discount: Discount, titleOf: (id: string) => strin
 		endsOn: rest.endsOn ?? "",
 		nthOrder: rest.nthOrder === null ? "" : String(rest.nthOrder),
 		maxPerCustomer: rest.maxPerCustomer === null ? "" : String(rest.maxPerCustomer),
+		maxUses: rest.maxUses === null ? "" : String(rest.maxUses),
 		quantity: String(rest.quantity),
 		maxPerOrder: rest.maxPerOrder === null ? "" : String(rest.maxPerOrder),
 		priority: String(rest.priority),

@@ -1,4 +1,4 @@
-import { CHECK_LABELS, type CheckId } from "~/models/orders/check";
+import { ORDER_CHECK_LABELS } from "~/models/orders/check";
 import {
 	DINING_LABELS,
 	ORDER_SOURCE_LABELS,
@@ -9,6 +9,7 @@ import type { OrderingCustomer } from "~/models/orders/order-detail";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import type { Fact, FactCard } from "~/models/orders/order-view";
 import { PAYMENT_PROVIDER_NAMES, providerNamed } from "~/models/orders/payment-providers";
+import { normalEmail } from "~/models/shared/contact.schema";
 import { formatInstant } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
 import { phoneHref, phoneText } from "~/models/shared/phone";
@@ -48,7 +49,7 @@ function againstSettings(order: Order, { words }: FactsOptions): FactCard[] {
 	const { quoted, total, currency } = order;
 	if (!quoted) return [];
 	const facts: Fact[] = quoted.failed.map((check) => ({
-		term: CHECK_LABELS[check.id as CheckId] ?? check.id,
+		term: ORDER_CHECK_LABELS[check.id] ?? check.id,
 		value: words(check.words),
 	}));
 	if (quoted.total !== total) {
@@ -78,6 +79,9 @@ function fulfillment(order: Order, { time }: FactsOptions): FactCard {
 			...Object.entries(order.properties).map(([term, value]) => ({ term, value })),
 			{ term: "Preparation starts", value: time(dateInfo.startPrepAt) },
 			{ term: "Placed", value: `${time(dateInfo.placedAt)} · ${source}` },
+			...(order.saidPlacedAt
+				? [{ term: "Sender’s clock", value: time(order.saidPlacedAt), badge: "Wrong" }]
+				: []),
 			{ term: "Confirmed", value: acknowledgedAt ? time(acknowledgedAt) : "Not yet" },
 			...(arrivedAt ? [{ term: "Customer arrived", value: time(arrivedAt) }] : []),
 			...(cancelReason ? [{ term: "Canceled because", value: cancelReason }] : []),
@@ -170,5 +174,8 @@ function call(term: string, phone: string): Fact {
 }
 
 function mail(email: string): Fact {
+	if (email && normalEmail(email) === null) {
+		return { term: "Email", value: email, badge: "Not an email address" };
+	}
 	return { term: "Email", value: email, ...(email ? { href: `mailto:${email}` } : {}) };
 }

@@ -28,6 +28,7 @@ import { pages } from "~/models/pages/pages";
 import { type Clock, type LocalTime, wordsByClock } from "~/models/shared/clock";
 import { formatMoney } from "~/models/shared/money";
 import { heldBy, type Permission } from "~/models/shared/permissions";
+import { formatRate } from "~/models/shared/rate";
 import type { LocationSummary } from "~/models/viewer/location-summary";
 import { localTimeOf, permissionsOf } from "~/models/viewer/viewer";
 import { getCourierOrder } from "~/services/gateway/orders/courier-orders.server";
@@ -230,6 +231,15 @@ function discountLines({ discount, discounts }: Order): { label: string; amount:
 	];
 }
 
+/** "Includes GST 10%": the taxes of the total that its prices contain. */
+function includedTaxes({ taxIncluded, includedTaxes: known }: Order) {
+	if (taxIncluded > 0 && known.length === 0)
+		return [{ label: "Includes tax", amount: taxIncluded }];
+	return known.map(({ name, ratePpm, amount }) => {
+		return { label: `Includes ${name} ${formatRate(ratePpm)}`, amount };
+	});
+}
+
 function moneyLines(order: Order): MoneyLine[] {
 	const { currency, gratuity, deliveryFee, refundedAmount, total } = order;
 	const line = (label: string, minor: number, isSum = false) => ({
@@ -240,11 +250,12 @@ function moneyLines(order: Order): MoneyLine[] {
 	return [
 		line("Subtotal", order.subtotal),
 		...discountLines(order).map(({ label, amount }) => line(label, -amount)),
-		line("Tax", order.tax),
+		...(order.tax > 0 || order.taxIncluded === 0 ? [line("Tax", order.tax)] : []),
 		...(deliveryFee > 0 ? [line("Delivery fee", deliveryFee)] : []),
 		...(order.charges > 0 ? [line("Service charges", order.charges)] : []),
 		...(gratuity > 0 ? [line("Gratuity", gratuity)] : []),
 		line("Total", total, true),
+		...includedTaxes(order).map(({ label, amount }) => line(label, amount)),
 		...(refundedAmount > 0
 			? [line("Refunded", -refundedAmount), line("Net", total - refundedAmount, true)]
 			: []),

@@ -13,7 +13,7 @@ import {
 import type { AskedPoint } from "~/services/gateway/find-place.server";
 import { askQuote, findTrialItems, placeTestOrder } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
-import { askedOf, tryOrderBody } from "./trial.server";
+import { askedOf, type QuoteBody, tryOrderBody } from "./trial.server";
 
 /** Places the basket of an address as a test order, at the money of its quote. Throws a Response. */
 export async function placeTrial(
@@ -32,13 +32,14 @@ export async function placeTrial(
 	}
 	const ids = question.items.flatMap(({ itemId }) => itemId ?? []);
 	const menu = await findTrialItems(gateway, { search: "", ids });
-	const result = await askQuote(gateway, tryOrderBody(question, asked, menu.asked));
+	const body = tryOrderBody(question, asked, menu.asked);
+	const result = await askQuote(gateway, body);
 	if (!result.ok) throw failureResponse(result.failure);
 	const option = terms.options.find(({ id }) => id === asked.option);
 	return placeTestOrder(
 		gateway,
 		{
-			...orderOf(question, result.data, asked.when),
+			...orderOf(question, result.data, { when: asked.when, items: body.items }),
 			deliveryInfo: deliveryOf(question, asked.point),
 			externalId: key,
 			customer: { name: nameOf(viewer.user), email: viewer.user.email },
@@ -64,7 +65,11 @@ function deliveryOf(
 	return { address: address || `${latitude}, ${longitude}`, coordinates: { latitude, longitude } };
 }
 
-function orderOf(question: TryOrder, { money, lines, promiseAt }: GivenQuote, when: string) {
+function orderOf(
+	question: TryOrder,
+	{ money, lines, promiseAt }: GivenQuote,
+	{ when, items }: { when: string; items: QuoteBody["items"] },
+) {
 	const isAsap = when === "asap";
 	return {
 		source: question.source,
@@ -75,7 +80,7 @@ function orderOf(question: TryOrder, { money, lines, promiseAt }: GivenQuote, wh
 		isASAP: isAsap,
 		paymentMethod: question.method ?? ("cash" as const),
 		currency: money.currency,
-		items: lines.map(({ title: name, ...line }) => ({ name, ...orderedLine(line) })),
+		items: lines.map((line, at) => orderedLine(line, items[at])),
 		properties: question.answers,
 		subtotal: money.gross,
 		discount: money.discount,
@@ -87,13 +92,23 @@ function orderOf(question: TryOrder, { money, lines, promiseAt }: GivenQuote, wh
 	} satisfies Partial<OrderIntakeBody>;
 }
 
-/** An order tells one without its modifiers, a quote with them. */
-function orderedLine({
-	quantity,
-	unitPrice,
-	modifiers,
-	total,
-}: Omit<GivenQuote["lines"][number], "title">) {
+/** A line of the order: one at its price without modifiers, and what the quote's request said of it. */
+function orderedLine(
+	{ title: name, quantity, unitPrice, modifiers, total }: GivenQuote["lines"][number],
+	asked: QuoteBody["items"][number] | undefined,
+) {
 	const extra = modifiers.reduce((sum, { price, quantity: times }) => sum + price * times, 0);
-	return { quantity, unitPrice: unitPrice - extra, modifiers, total };
+	return {
+		...(asked && saidOf(asked)),
+		...{ name, quantity, unitPrice: unitPrice - extra, modifiers, total },
+	};
+}
+
+function saidOf(asked: QuoteBody["items"][number]) {
+	if (asked.itemId !== undefined) {
+		const { itemId, variationId, choices } = asked;
+		return { itemId, choices, ...(variationId && { variationId }) };
+	}
+	const { prepMinutes, containsAlcohol } = asked;
+	return { containsAlcohol, ...(prepMinutes != null && { prepMinutes }) };
 }

@@ -26,7 +26,7 @@ import { askQuote, findTrialItems } from "~/services/gateway/quotes/quotes.serve
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
 import { quoteView } from "./quote-view.server";
 
-type QuoteBody = Omit<z.input<typeof quoteRequestSchema>, "storeId">;
+export type QuoteBody = Omit<z.input<typeof quoteRequestSchema>, "storeId">;
 
 export interface TrialAnswer {
 	view: TrialView;

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { slotWords } from "~/models/fulfilment/slot-words";
 import { clockOfCountry } from "~/models/shared/clock";
+import { normalEmail } from "~/models/shared/contact.schema";
 import { formatInstant } from "~/models/shared/instants";
 import { queueMail } from "../../adapters/mail/queue-mail";
 import { queueText } from "../../adapters/mail/sms/queue-text";
@@ -104,7 +105,8 @@ async function remind(
 }
 
 async function tellGuest(tx: Tx, row: OrderRow): Promise<string[]> {
-	const { merchantId, storeId, customerEmail: email, customerPhone, fulfillmentAt } = row;
+	const { merchantId, storeId, customerPhone, fulfillmentAt } = row;
+	const email = normalEmail(row.customerEmail);
 	const location = await placeOf(tx, row);
 	const { address, pickupAddress, contactInfo } = location;
 	// Guests have no account in which to choose a clock.

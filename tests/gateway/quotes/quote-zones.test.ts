@@ -53,15 +53,16 @@ interface Given {
 	miles?: number;
 	total?: number;
 	weight?: number;
+	quantity?: number;
 }
 
-async function ask({ miles = 1, total = 2000, weight = 0 }: Given = {}) {
+async function ask({ miles = 1, total = 2000, weight = 0, quantity = 1 }: Given = {}) {
 	const answer = await gateway.call("POST", "/api/v2/quotes", {
 		apiKey: gateway.own.apiKey,
 		body: quoteBody(gateway.own.storeIds[0], {
 			diningOption: "delivery",
 			address: { coordinates: north(miles) },
-			items: [{ title: "Bucket", quantity: 1, unitPrice: total, weight }],
+			items: [{ title: "Bucket", quantity, unitPrice: total, weight }],
 		}),
 	});
 	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -177,7 +178,11 @@ describe("a quote with zones", () => {
 		await change({ flatFee: 100, maxParcelWeight: 5000, allowsParcels: false });
 		expect([await feeOf({ weight: 5000 }), await feeOf({ weight: 5001 })]).toEqual([100, "parcel"]);
 		await change({ allowsParcels: true });
-		expect(await feeOf({ weight: 5001 })).toBe(100);
+		expect(await feeOf({ weight: 3000, quantity: 2 })).toBe(100);
+		expect(await feeOf({ weight: 5001 })).toBe("parcel");
+		const { latitude, longitude } = north(1);
+		const path = `${place}/delivery?latitude=${latitude}&longitude=${longitude}&weight=6000`;
+		expect((await send("GET", path)).body.isDelivered).toBe(true);
 	});
 
 	it("does not change for a note, a unit, or what is not delivered", async () => {

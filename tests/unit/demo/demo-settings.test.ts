@@ -109,7 +109,7 @@ describe.each(selling)("$title", ({ tenant, location }) => {
 				const terms = { from: center, to, rounding: "half-up", providerFees: new Map() } as const;
 				const found = findZone(
 					{ zones: on as DeliveryZone[], ...terms },
-					{ subtotal, weight: 500 },
+					{ subtotal, weight: 500, heaviest: 500 },
 				);
 				expect("fault" in found ? found.fault : found.fee, `${miles} miles`).toEqual(
 					expect.any(Number),

@@ -132,4 +132,51 @@ describe("a full kitchen", () => {
 			words: "The kitchen is full at that time; the next time is Tuesday, Mar 10, 14:30 CDT",
 		});
 	});
+
+	const tuesday = (from: string, to: string, capacity: number | null) => ({
+		...limited({ defaultCapacity: null }),
+		weekly: [{ from, to, weekdays: ["tue" as const], capacity }],
+	});
+	const at = (time: string, day = 10) => Date.parse(`2026-03-${day}T${time}:00-05:00`);
+	const iso = (time: string, day = 10) => new Date(at(time, day)).toISOString();
+
+	it("obeys a rate in the part of an hour that has one", () => {
+		const start = (throttling: Throttling, load = new Map<number, number>()) =>
+			ask(load, { throttling, at: at("12:10") }).startAt;
+		expect(start(tuesday("12:00", "12:30", 0))).toBe(iso("12:30"));
+		expect(start(tuesday("12:00", "12:30", 60))).toBe(iso("12:10"));
+		expect(start(tuesday("12:00", "12:30", 60), new Map([[at("12:15"), 1]]))).toBe(iso("12:30"));
+		// What begins in the part without a rate takes nothing of the other.
+		expect(start(tuesday("12:00", "12:30", 60), new Map([[at("12:45"), 720]]))).toBe(iso("12:10"));
+		expect(start(tuesday("12:30", "13:00", 0))).toBe(iso("12:10"));
+		const later = {
+			throttling: tuesday("12:00", "12:30", 0),
+			pickup: pickupLater({ minDelay: 0 }),
+		};
+		const slots = ask(new Map(), { ...later, at: at("11:00") }).slots.slice(0, 4);
+		expect(slots).toEqual([iso("11:30"), iso("12:00"), iso("13:00"), iso("13:30")]);
+	});
+
+	it("does not move an order of the night to the next evening", () => {
+		const night = [{ start: "18:00", end: "03:00" }];
+		const week = { mon: [], tue: [], wed: [], thu: [], fri: night, sat: night, sun: [] };
+		const hours = { weekly: week, dineIn: week, haveDineInHours: false, specialDays: [] };
+		const full = new Map(["01:00", "02:00"].map((time) => [at(time, 14), 60]));
+		expect(ask(full, { hours, at: at("01:10", 14) })).toMatchObject({ startAt: null });
+		expect(ask(full, { hours, at: at("17:00", 14) }).startAt).toBe(iso("17:00", 14));
+		const next = new Map([...full, [at("17:00", 14), 60]]);
+		expect(ask(next, { hours, at: at("17:00", 14) }).startAt).toBe(iso("18:00", 14));
+		expect(ask(new Map([[at("01:00", 14), 60]]), { hours, at: at("01:10", 14) }).startAt).toBe(
+			iso("02:00", 14),
+		);
+	});
+
+	it("fails for a later order that would have begun in a full hour that is past", () => {
+		const prep = { ...sampleFacts().prep, average: 60 };
+		const later = { prep, pickup: pickupLater({ minDelay: 0 }) };
+		const failed = (load: Map<number, number>) =>
+			ask(load, later, iso("12:30")).checks.flatMap(({ id, passed }) => (passed ? [] : [id]));
+		expect(failed(full([-1]))).toEqual(["asap-or-slot", "capacity"]);
+		expect(failed(full([]))).toEqual(["asap-or-slot"]);
+	});
 });

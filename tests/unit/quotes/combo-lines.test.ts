@@ -117,6 +117,34 @@ describe("whether a combo can be ordered", () => {
 		expect(failed(ask(choices))).toEqual([["modifiers", words]]);
 	});
 
+	it("names all that is wrong at once", () => {
+		const noSauce = { ...WINGS, modifiers: [] };
+		const slaw = partOf("storeItem", {
+			...{ id: "slaw", title: "Slaw", price: 350, parts: ["size", "dip"] },
+		});
+		const group = (id: string, title: string) =>
+			partOf("itemOptions", {
+				...{ id, title, parts: [`${id}-1`], minSelections: 1, maxSelections: 1, isMandatory: true },
+			});
+		const parts = new Map([
+			...menu(),
+			...[slaw, group("size", "Size"), group("dip", "Dip")].map((part) => [part.id, part] as const),
+			["size-1", partOf("itemBase", { id: "size-1", title: "Large" })] as const,
+			["dip-1", partOf("itemBase", { id: "dip-1", title: "Ranch" })] as const,
+		]);
+		expect(failed(ask([noSauce, SLAW, { ...SLAW, itemId: "fries" }], parts))).toEqual([
+			[
+				"modifiers",
+				[
+					"“6 Wings”: choose at least 1 of “Sauce”",
+					"“Wing Combo”: choose 1 of “Side”",
+					"“Slaw”: choose at least 1 of “Size”",
+					"“Slaw”: choose at least 1 of “Dip”",
+				].join(". "),
+			],
+		]);
+	});
+
 	it("refuses choices of what is no combo, and modifiers of a combo", () => {
 		const wings = { itemId: "item", modifiers: WINGS.modifiers };
 		expect(failed(ask([SLAW], menu(), wings))).toEqual([

@@ -32,7 +32,13 @@ const zone = (given: Partial<DeliveryZone> = {}): DeliveryZone => ({
 
 const find = (
 	zones: DeliveryZone[],
-	given: { miles?: number; subtotal?: number; weight?: number; providerFee?: number | null } = {},
+	given: {
+		miles?: number;
+		subtotal?: number;
+		weight?: number;
+		heaviest?: number;
+		providerFee?: number | null;
+	} = {},
 ): ZoneFound =>
 	findZone(
 		{
@@ -42,7 +48,7 @@ const find = (
 			rounding: "half-up",
 			providerFees: new Map(given.providerFee == null ? [] : [["partner", given.providerFee]]),
 		},
-		{ subtotal: given.subtotal ?? 2000, weight: given.weight ?? 0 },
+		{ subtotal: given.subtotal ?? 2000, weight: given.weight ?? 0, heaviest: given.heaviest ?? 0 },
 	);
 
 const feeOf = (found: ZoneFound) => ("fault" in found ? found.fault : found.fee);
@@ -96,7 +102,10 @@ describe("the zone of an address", () => {
 		expect(feeOf(find([light, heavy], { weight: 5_000 }))).toBe(300);
 		expect(feeOf(find([light, heavy], { weight: 5_001 }))).toBe(900);
 		expect(feeOf(find([light], { weight: 5_001 }))).toBe("too-heavy");
-		expect(feeOf(find([{ ...light, allowsParcels: true }], { weight: 5_001 }))).toBe(300);
+		const divided = { ...light, allowsParcels: true };
+		expect(feeOf(find([divided], { weight: 9_000, heaviest: 5_000 }))).toBe(300);
+		expect(feeOf(find([divided], { weight: 5_001, heaviest: 5_001 }))).toBe("too-heavy");
+		expect(feeOf(find([divided, heavy], { weight: 5_001, heaviest: 5_001 }))).toBe(900);
 	});
 });
 

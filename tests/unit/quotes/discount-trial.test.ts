@@ -39,4 +39,5 @@ it("counts the orders of a customer", () => {
 	expect(tried({ nthOrder: 1 }, {}, { ordersBefore: 1 }).sums).toMatchObject([{ orders: 1 }]);
 	const once = { maxPerCustomer: 1 };
 	expect(tried(once, {}, {}, { customerId: "cy" }).sums).toMatchObject([{ orders: 2 }]);
+	expect(tried({ maxUses: 2 }, {}, {}, { currency: "CAD" }).sums).toMatchObject([{ orders: 2 }]);
 });

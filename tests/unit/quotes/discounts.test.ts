@@ -13,6 +13,7 @@ const MOMENT = {
 	rounding: "half-up",
 	promoCode: null,
 	customer: null,
+	uses: {},
 } as const;
 
 const line = (total: number, quantity = 1, itemId: string | null = "item") => ({
@@ -30,6 +31,16 @@ describe("discounts", () => {
 		const fixed = { amountType: "FIXED", amount: 100 } as const;
 		expect(taken([fixed], [line(1_000), line(1_000), line(1_000)]).byLine).toEqual([34, 33, 33]);
 		expect(taken([fixed], [line(30), line(20)]).byLine).toEqual([30, 20]);
+	});
+
+	it("round a unit's share of what others left as the location rounds", () => {
+		const off = { amountType: "FIXED", amount: 100, isCombinable: true } as const;
+		const free = {
+			...({ level: "BOGO", quantity: 2, ratePpm: 1_000_000, isCumulative: true } as const),
+			isCombinable: true,
+		};
+		// Of the 200 that are left of three, one is 66.67.
+		expect(taken([off, free], [line(300, 3)]).byLine).toEqual([167]);
 	});
 
 	it("move to other lines what no longer fits one", () => {
@@ -194,6 +205,29 @@ describe("discounts", () => {
 		const used = (times: number) => known(5, { [DISCOUNT.id]: times });
 		expect([of(known(5)), of(used(1)), of(used(2)), of(used(3))]).toEqual([100, 100, 0, 0]);
 		expect([of(null), of(null, "+13125550142")]).toEqual([0, 100]);
+	});
+
+	it("are given to so many orders in all, by phone, email or neither", () => {
+		const left = (uses: number, given: object = {}) =>
+			quote(
+				sampleFacts({
+					discounts: [{ ...DISCOUNT, promoCode: "LUNCH", maxUses: 2 }],
+					discountUses: { [DISCOUNT.id]: uses },
+				}),
+				sampleRequest({ promoCode: "lunch", ...given }),
+			);
+		const off = (uses: number, given?: object) => left(uses, given).money.discount;
+		expect([off(0), off(1), off(2), off(3)]).toEqual([100, 100, 0, 0]);
+		expect(off(1, { customerEmail: "dana@harbour.example" })).toBe(100);
+		expect(left(2).warnings).toEqual([
+			'The code "lunch" does not apply: it was used as often as it may be',
+		]);
+	});
+
+	it("for a first order are for an email that nobody had before, too", () => {
+		const facts = sampleFacts({ discounts: [{ ...DISCOUNT, nthOrder: 1 }] });
+		const off = (given: object) => quote(facts, sampleRequest(given)).money.discount;
+		expect([off({}), off({ customerEmail: "dana@harbour.example" })]).toEqual([0, 100]);
 	});
 
 	it("judge time at the slot of an order for later", () => {

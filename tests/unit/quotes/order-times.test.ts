@@ -67,6 +67,8 @@ const CASES: Case[] = [
 	{ name: "a special day beats dine-in hours", at: "2026-03-10T10:00:00-05:00", dineIn: [["17:00", "22:00"]], special: [{ date: "2026-03-10", times: windows([["10:00", "11:00"]]), closedAllDay: false }], option: { behavior: "dinein" }, failed: [] },
 	{ name: "an option's own schedule", at: "2026-03-10T10:00:00-05:00", option: { schedule: weekOf(windows([["11:00", "14:00"]])) }, failed: ["schedule"], next: "2026-03-10T11:00:00-05:00" },
 	{ name: "a schedule beyond the hours opens nothing", at: "2026-03-10T21:30:00-05:00", option: { schedule: weekOf(windows([["11:00", "23:00"]])) }, failed: ["hours"], next: "2026-03-11T11:00:00-05:00" },
+	{ name: "outside hours and schedule, which both stand in the way", at: "2026-03-10T08:00:00-05:00", option: { schedule: weekOf(windows([["12:00", "20:00"]])) }, failed: ["hours", "schedule"], next: "2026-03-10T12:00:00-05:00" },
+	{ name: "outside the hours alone", at: "2026-03-10T08:00:00-05:00", option: { schedule: weekOf(windows([["07:00", "20:00"]])) }, failed: ["hours"] },
 	// Clock changes.
 	{ name: "New York springs forward: 02:30 does not exist, so it opens at 03:00", zone: NEW_YORK, at: "2026-03-08T03:00:00-04:00", open: [["02:30", "04:00"]], failed: [] },
 	{ name: "New York, a minute before the clocks spring", zone: NEW_YORK, at: "2026-03-08T01:59:00-05:00", open: [["02:30", "04:00"]], failed: ["hours"], next: "2026-03-08T03:00:00-04:00" },
@@ -97,6 +99,7 @@ const CASES: Case[] = [
 	{ name: "too soon", at: "2026-03-10T12:00:00-05:00", when: "2026-03-10T15:30:00-05:00", failed: ["asap-or-slot"] },
 	{ name: "off the grid", at: "2026-03-10T12:00:00-05:00", when: "2026-03-10T18:10:00-05:00", failed: ["asap-or-slot"] },
 	{ name: "closed at the asked time: only the hours stand in the way", at: "2026-03-10T12:00:00-05:00", when: "2026-03-10T22:00:00-05:00", failed: ["hours"] },
+	{ name: "closed and off the grid at the asked time", at: "2026-03-10T12:00:00-05:00", when: "2026-03-10T22:10:00-05:00", failed: ["hours", "asap-or-slot"] },
 	{ name: "far ahead the hours are those of that day, and only the delay is too long", at: "2026-03-10T12:00:00-05:00", when: "2039-07-04T12:00:00-05:00", failed: ["asap-or-slot"] },
 	{ name: "the night before a special day may end at midnight", at: "2026-03-10T01:00:00-05:00", open: [["18:00", "02:00"]], special: [{ date: "2026-03-10", times: [], closedAllDay: true, endsNightBefore: true }], failed: ["hours"] },
 	{ name: "dine-in has no later orders", at: "2026-03-10T12:00:00-05:00", option: { behavior: "dinein" }, firstSlot: null },

@@ -30,6 +30,7 @@ const line = ([total, taxes, discount = 0]: Line): PricedLine => ({
 	modifiers: [],
 	total,
 	discount,
+	...{ itemId: null, variationId: null, prepMinutes: null },
 	taxes,
 });
 const charge = (given: Partial<ChargeRule>): ChargeRule => ({

@@ -104,6 +104,10 @@ const HEAVY: Asked = {
 	...DELIVERY,
 	request: { ...DELIVERY.request, items: [sampleItem({ weight: 2_000 })] },
 };
+const TWO_OF_A_KILO: Asked = {
+	...DELIVERY,
+	request: { ...DELIVERY.request, items: [sampleItem({ weight: 1_000, quantity: 2 })] },
+};
 const DEAR: Asked = {
 	...DELIVERY,
 	request: { ...DELIVERY.request, items: [sampleItem({ unitPrice: 5_000 })] },
@@ -189,7 +193,7 @@ export const ZONE_ROWS: SettingRows = {
 	maxFee: zone({ set: { maxFee: 200 }, as: 200, not: { ...DELIVERY, with: { flatFee: 100 } } }),
 	partnerId: zone({ with: { includesProviderFee: true }, in: COURIER, set: { partnerId: "courier" }, as: 800 }),
 	includesProviderFee: zone({ with: { partnerId: "courier" }, in: COURIER, set: { includesProviderFee: true }, as: 800, not: { ...COURIER, with: { partnerId: null } } }),
-	allowsParcels: zone({ with: { maxParcelWeight: 1_000, allowsParcels: true }, in: HEAVY, set: { allowsParcels: false }, sees: "failed", as: ["parcel"], not: DELIVERY }),
+	allowsParcels: zone({ with: { maxParcelWeight: 1_000, allowsParcels: true }, in: TWO_OF_A_KILO, set: { allowsParcels: false }, sees: "failed", as: ["parcel"], not: DELIVERY }),
 	maxParcelWeight: zone({ with: { allowsParcels: false }, in: HEAVY, set: { maxParcelWeight: 1_000 }, sees: "failed", as: ["parcel"], not: DELIVERY }),
 	weightUnit: elsewhere("how weights are typed and shown", "tests/unit/fulfilment/delivery-zone.test.ts", "weight"),
 };

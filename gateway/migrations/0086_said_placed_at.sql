@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "said_placed_at" timestamp with time zone;

@@ -1,0 +1,124 @@
+import { inArray } from "drizzle-orm";
+import { isCharged } from "~/models/money/payment-settings";
+import type { OrderDiscount, QuotedOrder } from "~/models/orders/order";
+import type { OrderIntake } from "~/models/orders/order.schema";
+import { failedOf } from "~/models/quotes/check";
+import { quote } from "~/models/quotes/quote";
+import type { PartnerAnswer, QuoteFacts } from "~/models/quotes/quote-facts";
+import type { GivenRequest } from "~/models/quotes/quote-request";
+import type { CountryCode } from "~/models/shared/country";
+import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
+import type { Scope } from "../core/scope";
+import { contactOf, findKeptOut } from "../customers/find-or-create-customer";
+import { discounts } from "../discounts/tables";
+import type { CourierTask } from "../orders/courier-queue";
+import type { Judgement } from "../orders/intake-row";
+import { realTimes } from "../orders/real-times";
+import { courierTaskOf } from "./courier-task";
+import { gatherFacts } from "./gather-facts";
+import { orderRequest } from "./order-request";
+import type { SealedQuote } from "./quote-id";
+import { factsOfLine } from "./sealed-lines";
+
+/** A judgement before the quote of the order, if it has one. */
+export type Judged = Pick<
+	Judgement,
+	"kitchenAt" | "appearsAt" | "promiseAt" | "makeMinutes" | "discounts" | "lines" | "taxes"
+> & { quoted: QuotedOrder };
+
+/** What the location's settings say about an order, and who brings it. Throws 404, 422. */
+export async function judgeOrder(
+	tx: Tx,
+	{ merchantId }: Scope,
+	body: OrderIntake,
+	country: CountryCode,
+	sealed: SealedQuote | null,
+): Promise<{ judgement: Judged; zoneTask: CourierTask | null }> {
+	const { dateInfo } = realTimes(body, Date.now());
+	const given = orderRequest({ ...body, dateInfo });
+	const at = Date.parse(dateInfo.placedAt);
+	const keptOut = await findKeptOut(tx, contactOf(body.customer, country));
+	const facts = {
+		...(await gatherFacts(tx, merchantId, given, at)),
+		// What the seller took off is the order's discount already.
+		discounts: [],
+		customer: keptOut && { id: null, status: keptOut, points: null, orders: 0, usedDiscounts: {} },
+	};
+	const known = orderRequest({ ...body, dateInfo }, facts.menu);
+	const request = { ...known, charges: openCharges(facts, known, body) };
+	const partnerAnswer = partnerAnswerOf(facts, request, body);
+	const quoted = quote({ ...facts, partnerAnswer }, request);
+	const { checks, money, payment, startAt, appearsAt, promiseAt, makeMinutes } = quoted;
+	const judgement = {
+		kitchenAt: startAt,
+		appearsAt,
+		promiseAt,
+		makeMinutes,
+		lines: quoted.lines.map(factsOfLine),
+		taxes: money.taxes,
+		discounts: await discountsNamed(tx, body.discounts ?? []),
+		quoted: {
+			failed: failedOf(checks).filter((check) =>
+				isOfCustomer(check) ? keptOut !== null : isKnown(check, request),
+			),
+			total: money.total,
+			promiseAt,
+			merchantTitle: isCharged(body.paymentMethod) ? payment.merchantTitle : "",
+		},
+	};
+	return { judgement, zoneTask: courierTaskOf(facts, sealed ?? quoted, request) };
+}
+
+/** The discounts that the seller says it gave, by their names of now. Throws 422 for one that is not the organization's. */
+async function discountsNamed(
+	tx: Tx,
+	given: NonNullable<OrderIntake["discounts"]>,
+): Promise<OrderDiscount[]> {
+	if (given.length === 0) return [];
+	const ids = given.map(({ id }) => id);
+	const { id, name } = discounts;
+	const found = await tx.select({ id, name }).from(discounts).where(inArray(id, ids));
+	const names = new Map(found.map((row) => [row.id, row.name]));
+	return given.map((each, at) => {
+		const known = names.get(each.id);
+		if (!known) throw invalid({ [`discounts[${at}].id`]: ["No discount of this organization"] });
+		return { ...each, name: known };
+	});
+}
+
+/** The amounts of open charges: as the seller says, else what the other charges leave of all is for the first one. */
+function openCharges(
+	facts: QuoteFacts,
+	request: GivenRequest,
+	{ charges, openCharges: said }: OrderIntake,
+): GivenRequest["charges"] {
+	if (said) return said;
+	const open = facts.charges.find(({ type }) => type === "OPEN");
+	if (!open || charges === 0) return [];
+	const { money } = quote(facts, request);
+	const amount = charges - money.charges.reduce((sum, each) => sum + each.amount, 0);
+	return amount > 0 ? [{ id: open.id, amount }] : [];
+}
+
+/** The seller asked the partner itself: what it charges beyond the zone's own fee is the partner's. */
+function partnerAnswerOf(
+	facts: QuoteFacts,
+	request: GivenRequest,
+	{ deliveryFee }: OrderIntake,
+): PartnerAnswer | null {
+	if (facts.partners.length === 0) return null;
+	const free = quote({ ...facts, partnerAnswer: { outcome: "offer", fee: 0 } }, request);
+	const own = free.money.deliveryFee?.amount ?? 0;
+	return { outcome: "offer", fee: Math.max(0, deliveryFee - own) };
+}
+
+/** A seller does not say whether the customer has an account: only one who is blocked or suspended is refused. */
+export function isOfCustomer({ id }: { id: string }): boolean {
+	return id === "customer";
+}
+
+/** Nor does it always say where the address lies. */
+function isKnown({ id }: { id: string }, { address }: GivenRequest): boolean {
+	return id !== "delivery-zone" || Boolean(address?.coordinates);
+}

@@ -1,0 +1,69 @@
+import type { OrderIntake } from "~/models/orders/order.schema";
+import type { MenuFacts } from "~/models/quotes/menu-line";
+import type { AskedItem, AskedMenuItem, GivenRequest } from "~/models/quotes/quote-request";
+
+const NO_MENU: MenuFacts = new Map();
+
+/** What a quote would be asked for an order that comes in; the menu knows which of its items are combos. */
+export function orderRequest(body: OrderIntake, menu: MenuFacts = NO_MENU): GivenRequest {
+	const { deliveryInfo, dateInfo } = body;
+	return {
+		storeId: body.storeId,
+		diningOption: body.diningOption,
+		when: body.isASAP ? "asap" : (dateInfo.fulfillmentAt ?? "asap"),
+		address: deliveryInfo && { text: deliveryInfo.address, coordinates: deliveryInfo.coordinates },
+		customerId: null,
+		customerPhone: "",
+		customerEmail: "",
+		properties: body.properties,
+		paymentMethod: body.paymentMethod,
+		source: body.source,
+		items: body.items.map((line) => askedItem(line, menu)),
+		charges: [],
+		promoCode: null,
+		discount: body.discount,
+		tip: { amount: body.gratuity },
+		// Taken from the customer as the order is written.
+		points: 0,
+		giftCards: [],
+	};
+}
+
+function askedItem(line: OrderIntake["items"][number], menu: MenuFacts): AskedItem | AskedMenuItem {
+	const { itemId, variationId = null, choices = [], quantity, modifiers, notes } = line;
+	if (itemId === undefined) return openItem(line);
+	// What is chosen in a combo stands among its modifiers, too.
+	const chosen = menu.get(itemId)?.kind === "combo" ? [] : modifiers;
+	return {
+		...{ itemId, variationId, quantity, notes },
+		choices,
+		modifiers: chosen.flatMap(({ modifierId, quantity: times }) =>
+			modifierId ? [{ modifierId, quantity: times }] : [],
+		),
+	};
+}
+
+function openItem({
+	name,
+	quantity,
+	unitPrice,
+	modifiers,
+	notes,
+	isGiftCard,
+	...facts
+}: OrderIntake["items"][number]): AskedItem {
+	return {
+		title: name,
+		quantity,
+		unitPrice,
+		modifiers: modifiers.map(({ name: title, price, quantity: times }) => {
+			return { title, price, quantity: times };
+		}),
+		taxes: isGiftCard ? [] : (facts.taxes ?? null),
+		taxRatePpm: facts.taxRatePpm ?? null,
+		prepMinutes: isGiftCard ? 0 : (facts.prepMinutes ?? null),
+		weight: facts.weight ?? 0,
+		containsAlcohol: facts.containsAlcohol ?? false,
+		notes,
+	};
+}

@@ -1,0 +1,32 @@
+import { inArray } from "drizzle-orm";
+import type { OrderDiscount, QuotedOrder } from "~/models/orders/order";
+import { limitFault } from "~/models/quotes/discounts";
+import type { Tx } from "../core/database";
+import type { LockedCustomer } from "../customers/find-or-create-customer";
+import { lockUses } from "../discounts/discount-uses";
+import { discounts } from "../discounts/tables";
+import { discountsUsed } from "./gather-discounts";
+
+/** Which discounts of an order its customer cannot have, or nobody any more; locks those with a limit of uses. */
+export async function recheckDiscounts(
+	tx: Tx,
+	merchantId: string,
+	given: readonly OrderDiscount[],
+	customer: LockedCustomer | null,
+): Promise<QuotedOrder["failed"]> {
+	if (given.length === 0) return [];
+	const { id, name, customers, nthOrder, maxPerCustomer, maxUses } = discounts;
+	const ids = given.map((each) => each.id);
+	const rules = await tx
+		.select({ id, name, customers, nthOrder, maxPerCustomer, maxUses })
+		.from(discounts)
+		.where(inArray(id, ids));
+	const isLimited = rules.some((rule) => rule.maxUses !== null);
+	const uses = isLimited ? await lockUses(tx, ids) : new Map<string, number>();
+	const isCounted = customer && rules.some((rule) => rule.maxPerCustomer !== null);
+	const used = isCounted ? await discountsUsed(tx, merchantId, customer.id) : {};
+	return rules.flatMap((rule) => {
+		const fault = limitFault(rule, customer && { ...customer, used }, uses.get(rule.id) ?? 0);
+		return fault ? [{ id: "discount", words: `“${rule.name}” ${fault}` }] : [];
+	});
+}

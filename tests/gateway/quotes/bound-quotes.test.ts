@@ -1,0 +1,272 @@
+// @both-databases: transactions
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { weekOf } from "~/models/hours/business-hours";
+import type { OrderIntakeBody } from "~/models/orders/order.schema";
+import { orderAsQuoted } from "../../../gateway/demo/quoted-order";
+import { CASH } from "../../support/customers/customer-calls";
+import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { act, intakeOf, placeOrder, statusOf } from "../../support/orders/test-orders";
+import { quoteBody } from "../../support/quotes/quote-calls";
+
+let gateway: TestGateway;
+let storeId: string;
+let calls = 0;
+
+beforeAll(async () => {
+	gateway = await startTestGateway();
+	[storeId] = gateway.own.storeIds;
+	const hours = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${storeId}/business-hours`;
+	// Open at whatever hour the test runs.
+	await change("PATCH", hours, { weekly: weekOf([{ start: "00:00", end: "00:00" }]) });
+});
+afterAll(() => gateway.close());
+
+const path = () => `/api/v2/store-v2/${gateway.own.merchantId}/discounts`;
+
+async function change(method: string, to: string, body: object = {}) {
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	const answer = await gateway.call(method, to, { token, body });
+	expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status);
+	return answer.body;
+}
+
+/** A code of 10 % that nothing else stands in the way of. */
+async function code(given: object) {
+	calls += 1;
+	const promoCode = `CODE${calls}`;
+	const terms = { name: promoCode, promoCode, ratePpm: 100_000, priority: 1, ...given };
+	const { id } = await change("POST", path(), terms);
+	return { id, promoCode };
+}
+
+/** Phone numbers that nobody had before. */
+const phone = () => {
+	calls += 1;
+	return `+1312555${String(1000 + calls)}`;
+};
+const customer = (number: string, email = "") => ({ name: "Dana", phone: number, email });
+
+async function ask(given: Parameters<typeof quoteBody>[1]) {
+	const caller = { apiKey: gateway.own.apiKey };
+	const answer = await gateway.call("POST", "/api/v2/quotes", {
+		...{ ...caller, body: quoteBody(storeId, given) },
+	});
+	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+	return answer.body;
+}
+
+type Asked = Awaited<ReturnType<typeof ask>>;
+
+const plain = (who: OrderIntakeBody["customer"]) =>
+	intakeOf(storeId, 1_000, {
+		...{ customer: who, ...CASH },
+		items: [{ name: "Half chicken", quantity: 1, unitPrice: 1_000, total: 1_000 }],
+	});
+
+const order = (quote: Asked, who: OrderIntakeBody["customer"], given: object = {}) =>
+	gateway.call("POST", "/api/v2/orders", {
+		apiKey: gateway.own.apiKey,
+		body: { ...orderAsQuoted(plain(who), quote, "asap"), ...given },
+	});
+
+const failed = ({ body }: Awaited<ReturnType<typeof order>>) => body.details?.failed;
+
+async function usesOf(id: string) {
+	const token = gateway.own.tokens.merchantSuperAdmin;
+	return (await gateway.call("GET", `${path()}/${id}`, { token })).body.uses;
+}
+
+describe("a quote", () => {
+	it("is for one order, which may be sent again", async () => {
+		const who = customer(phone());
+		const quote = await ask({});
+		const same = orderAsQuoted(plain(who), quote, "asap");
+		expect((await order(quote, who, same)).status).toBe(201);
+		expect((await order(quote, who, same)).status).toBe(200);
+		const again = await order(quote, who);
+		expect([again.status, failed(again)]).toEqual([
+			422,
+			[{ id: "quote", words: "Another order has used this quote" }],
+		]);
+	});
+
+	it("is for the customer it was made for: by phone, email or id", async () => {
+		const number = phone();
+		const email = `bound${calls}@example.test`;
+		const other = customer(phone(), email);
+		const words = "The quote is for another customer";
+		const byPhone = { customerPhone: number };
+		expect(failed(await order(await ask(byPhone), other))).toEqual([{ id: "quote", words }]);
+		expect((await order(await ask(byPhone), customer(number))).status).toBe(201);
+		const byEmail = { customerEmail: email.toUpperCase() };
+		expect(failed(await order(await ask(byEmail), customer("", "x@example.test")))).toEqual([
+			{ id: "quote", words },
+		]);
+		const placed = await order(await ask(byEmail), customer("", email));
+		expect(placed.status).toBe(201);
+		const token = gateway.own.tokens.merchantSuperAdmin;
+		const { body } = await gateway.call("GET", `/api/v2/orders/${placed.body.id}`, { token });
+		const { customerId } = body;
+		expect(failed(await order(await ask({ customerId }), customer(number)))).toEqual([
+			{ id: "quote", words },
+		]);
+		expect((await order(await ask({ customerId }), customer("", email))).status).toBe(201);
+	});
+
+	it("says nothing of who it is for", async () => {
+		const number = phone();
+		const { quoteId } = await ask({ customerPhone: number });
+		expect(Buffer.from(quoteId, "base64url").includes(number)).toBe(false);
+	});
+});
+
+describe("a discount that an order has by its quote", () => {
+	const expired = async (
+		terms: object,
+		before: (id: string) => Promise<unknown>,
+		words: string,
+	) => {
+		const number = phone();
+		const { id, promoCode } = await code(terms);
+		const quote = await ask({ customerPhone: number, promoCode });
+		expect(quote.money.discount).toBe(100);
+		await before(number);
+		const refused = await order(quote, customer(number));
+		expect([refused.status, failed(refused)]).toEqual([
+			422,
+			[{ id: "discount", words: `“${promoCode}” ${words}` }],
+		]);
+		return id;
+	};
+
+	it("for a first order is for none of somebody who has ordered since", async () => {
+		const since = (number: string) => placeOrder(gateway, plain(customer(number)));
+		await expired({ nthOrder: 1 }, since, "is for a customer’s first order");
+	});
+
+	it("is given no more often than it may be, whatever was quoted before", async () => {
+		const number = phone();
+		const { promoCode } = await code({ maxPerCustomer: 1 });
+		const asked = { customerPhone: number, promoCode };
+		const quotes = [await ask(asked), await ask(asked)];
+		const first = await order(quotes[0], customer(number));
+		const second = await order(quotes[1], customer(number));
+		expect([first.status, second.status]).toEqual([201, 422]);
+		expect(failed(second)[0].words).toContain("was used by this customer before");
+		await act(gateway, first.body.id, [statusOf("canceled")]);
+		expect((await order(quotes[1], customer(number))).status).toBe(201);
+	});
+
+	it("for chosen customers is for those who are chosen still", async () => {
+		const number = phone();
+		const who = customer(number);
+		const placed = await placeOrder(gateway, plain(who));
+		const token = gateway.own.tokens.merchantSuperAdmin;
+		const { body } = await gateway.call("GET", `/api/v2/orders/${placed.id}`, { token });
+		const { id, promoCode } = await code({ customers: [body.customerId] });
+		const asked = { customerPhone: number, promoCode };
+		const quotes = [await ask(asked), await ask(asked)];
+		expect((await order(quotes[0], who)).status).toBe(201);
+		const stranger = await placeOrder(gateway, plain(customer(phone())));
+		const other = await gateway.call("GET", `/api/v2/orders/${stranger.id}`, { token });
+		await change("PATCH", `${path()}/${id}`, { customers: [other.body.customerId] });
+		expect(failed(await order(quotes[1], who))[0].words).toContain("is for some customers alone");
+	});
+
+	it("counts canceled orders and tests no more than those before the limit was set", async () => {
+		const { id, promoCode } = await code({});
+		const take = async (given: object = {}) => {
+			const number = phone();
+			const quote = await ask({ customerPhone: number, promoCode });
+			return (await order(quote, customer(number), given)).body;
+		};
+		const canceled = await take();
+		await act(gateway, canceled.id, [statusOf("canceled")]);
+		await take();
+		expect(await usesOf(id)).toBeNull();
+		const limited = await change("PATCH", `${path()}/${id}`, { maxUses: 3 });
+		expect(limited.uses).toBe(1);
+		await take({ isTest: true });
+		const second = await take();
+		expect(await usesOf(id)).toBe(2);
+		await act(gateway, second.id, [statusOf("canceled")]);
+		expect(await usesOf(id)).toBe(1);
+		await take();
+		await take();
+		expect(await usesOf(id)).toBe(3);
+		const { money, warnings } = await ask({ promoCode });
+		expect([money.discount, warnings]).toEqual([
+			0,
+			[`The code "${promoCode}" does not apply: it was used as often as it may be`],
+		]);
+	});
+
+	it("is recorded as broken where the seller sold it already, and refused where it asks", async () => {
+		const { id, promoCode } = await code({ maxUses: 1 });
+		const said = (given: object) =>
+			gateway.call("POST", "/api/v2/orders", {
+				apiKey: gateway.own.apiKey,
+				body: {
+					...{ ...plain(customer(phone())), discount: 100, total: 900 },
+					...{ discounts: [{ id, amount: 100 }], ...given },
+				},
+			});
+		expect((await said({ enforce: true })).body.quoted.failed).toEqual([]);
+		expect((await said({ enforce: true })).status).toBe(422);
+		const sold = await said({});
+		expect([sold.status, sold.body.quoted.failed]).toEqual([
+			201,
+			[{ id: "discount", words: `“${promoCode}” was used as often as it may be` }],
+		]);
+		expect(await usesOf(id)).toBe(2);
+	});
+});
+
+// A busy machine takes its time for a hundred calls.
+describe("fifty orders at once", { timeout: 240_000 }, () => {
+	const fifty = Array.from({ length: 50 }, (_, at) => at);
+
+	async function outcome(answers: Awaited<ReturnType<typeof order>>[]) {
+		const words = new Set(
+			answers.flatMap((answer) => failed(answer)?.map((each: { words: string }) => each.words)),
+		);
+		words.delete(undefined);
+		const statuses = answers.map(({ status }) => status);
+		const count = (status: number) => statuses.filter((each) => each === status).length;
+		return { taken: count(201), refused: count(422), words: [...words] };
+	}
+
+	it("with one quote: one is taken", async () => {
+		const who = customer(phone());
+		const quote = await ask({ customerPhone: who.phone });
+		expect(await outcome(await Promise.all(fifty.map(() => order(quote, who))))).toEqual({
+			...{ taken: 1, refused: 49, words: ["Another order has used this quote"] },
+		});
+	});
+
+	it("of one customer with a code for one: one is taken", async () => {
+		const who = customer(phone());
+		const { promoCode } = await code({ maxPerCustomer: 1 });
+		const asked = { customerPhone: who.phone, promoCode };
+		const quotes = await Promise.all(fifty.map(() => ask(asked)));
+		const answers = await Promise.all(quotes.map((quote) => order(quote, who)));
+		expect(await outcome(answers)).toEqual({
+			...{ taken: 1, refused: 49, words: [`“${promoCode}” was used by this customer before`] },
+		});
+	});
+
+	it("of fifty customers with a code for one order: one is taken", async () => {
+		const { id, promoCode } = await code({ maxUses: 1 });
+		const asked = await Promise.all(
+			fifty.map(async () => {
+				const who = customer(phone());
+				return { who, quote: await ask({ customerPhone: who.phone, promoCode }) };
+			}),
+		);
+		const answers = await Promise.all(asked.map(({ quote, who }) => order(quote, who)));
+		expect(await outcome(answers)).toEqual({
+			...{ taken: 1, refused: 49, words: [`“${promoCode}” was used as often as it may be`] },
+		});
+		expect(await usesOf(id)).toBe(1);
+	});
+});
