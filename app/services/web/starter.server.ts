@@ -6,6 +6,7 @@
  */
 export const STARTER = `
 let isStarted = false;
+let isLoaded = false;
 let reportsLeft = 5;
 let csrf = "";
 let ids = [];
@@ -53,10 +54,10 @@ const giveUp = (error) => {
 window.scriptStart = { pressed: null, report, reportLater, giveUp };
 addEventListener("click", ({ target }) => { window.scriptStart.pressed = target; }, true);
 addEventListener("error", ({ error, filename }) => {
-	if (error && String(filename).indexOf(location.origin + "/assets/") === 0) reportLater("event", error);
+	if (isLoaded && error && String(filename).indexOf(location.origin + "/assets/") === 0) reportLater("event", error);
 });
 addEventListener("unhandledrejection", ({ reason }) => {
-	if (reason && /\\/assets\\//.test(reason.stack)) reportLater("event", reason);
+	if (isLoaded && reason && /\\/assets\\//.test(reason.stack)) reportLater("event", reason);
 });
 const load = async () => {
 	const { remix, page } = JSON.parse(document.getElementById("page-data").textContent);
@@ -78,11 +79,12 @@ const load = async () => {
 	if (![].findLastIndex) await import("${import.meta.env.POLYFILLS}");
 	for (const each of page.first) await import(each);
 	const loading = ids.map((id) => import(page.modules[id]));
-	await Promise.all(page.others.map((each) => import(each)));
-	const modules = await Promise.all(loading);
+	const others = page.others.map((each) => import(each));
+	const [modules] = await Promise.all([Promise.all(loading), Promise.all(others)]);
 	window.__remixContext = remix;
 	window.__remixRouteModules = Object.assign({}, ...ids.map((id, at) => ({ [id]: modules[at] })));
 	await import(page.entry);
+	isLoaded = true;
 };
 const start = () => {
 	if (isStarted) return;

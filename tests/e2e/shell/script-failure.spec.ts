@@ -37,7 +37,6 @@ test("an order is confirmed whichever script of the list throws or is missing @s
 		const report = page.waitForRequest("**/client-errors");
 		await page.goto(ORDERS);
 		expect((await report).postData(), chunk).toMatch(isLater ? /island/ : /start/);
-		expect((await (await report).response())?.status()).toBe(204);
 		if (isLater) await expect(page.getByText(LINE)).toHaveCount(0);
 		else await expect(page.getByText(LINE)).toBeVisible();
 		await confirm(page, order);
