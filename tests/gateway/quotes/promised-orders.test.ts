@@ -116,6 +116,7 @@ describe("an order of a quote", () => {
 		expect(Date.parse(when) - Date.parse(quote.appearsAt)).toBe(90 * 60_000);
 		const other = await place({
 			...orderAsQuoted(roast, await ask({ items, when }), when),
+			externalId: crypto.randomUUID(),
 			dateInfo: {
 				placedAt: new Date().toISOString(),
 				fulfillmentAt: new Date(Date.parse(when) + 60_000).toISOString(),
