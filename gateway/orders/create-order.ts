@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Order, OrderSource } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
 import { isPaidByProvider } from "~/models/orders/order-money";
@@ -11,7 +11,7 @@ import { GatewayError, invalid, notFound } from "../core/errors";
 import type { Answer } from "../core/idempotency";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
-import { findOrCreateCustomer } from "../customers/find-or-create-customer";
+import { findOrCreateCustomer, type LockedCustomer } from "../customers/find-or-create-customer";
 import { reserveCards } from "../gift-cards/pay-order";
 import { requireSold, sellCards } from "../gift-cards/sell-cards";
 import { locations } from "../locations/tables";
@@ -19,16 +19,23 @@ import { movePoints, reservePoints } from "../loyalty/points-of-order";
 import { countForCustomer } from "./count-for-customer";
 import { countForDiscounts } from "./count-for-discounts";
 import { refundsOf } from "./get-order";
-import { type Judgement, refused, rowOf } from "./intake-row";
+import { type Admission, type Judgement, refused, rowOf } from "./intake-row";
 import { auditView, eventView, type OrderRow, toOrder } from "./order";
 import { nextOrderNumber } from "./order-number";
 import { moveOrderSums } from "./order-sums";
+import { realTimes } from "./real-times";
 import { moveRollUps } from "./roll-ups";
 import { searchTokens } from "./search-tokens";
 import { orderSearch, orders } from "./tables";
 
 interface Intake {
-	judge(tx: Tx, country: CountryCode): Promise<Judgement | null>;
+	/** Of the quote that the order uses up; null without one. */
+	quoteDigest: string | null;
+	/** Whether an order that breaks a rule of its quote or its discounts is refused. */
+	isStrict: boolean;
+	/** Called once the customer is locked, before anything takes long. */
+	admit(customer: LockedCustomer | null, country: CountryCode): Promise<Admission>;
+	judge(country: CountryCode): Promise<Judgement | null>;
 	config: Pick<GatewayConfig, "SESSION_SECRET">;
 	takesCards: boolean;
 }
@@ -38,11 +45,12 @@ export async function createOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	{ judge, ...paying }: Intake,
+	{ quoteDigest, isStrict, admit, judge, ...paying }: Intake,
 ): Promise<Answer<Order>> {
 	const location = await requireOpenLocation(tx, body);
 	const bodyHash = hashOf(body);
-	const known = await findKnown(tx, scope, body);
+	const findTwin = () => findKnown(tx, scope, body, quoteDigest);
+	const known = await findTwin();
 	if (known) return replay(tx, known, bodyHash);
 
 	const country = location.address.countryCode;
@@ -50,15 +58,28 @@ export async function createOrder(
 	// What a till sells is sold and paid by then.
 	const isBoughtOnline = isSelling && body.source !== "pos";
 	if (isBoughtOnline) await requireSold(tx, scope.merchantId, body);
-	const judgement = await judge(tx, country);
+	const customer = await lockCustomer(tx, scope, body, country);
+	const { discounts, failed } = await admit(customer, country);
+	if (isStrict && failed.length > 0) {
+		// A twin that was first has broken the rules for this one.
+		const twin = await findTwin();
+		if (!twin) throw refused(failed);
+		return replay(tx, twin, bodyHash);
+	}
+	const judgement = await judge(country);
 	const zone = location.contactInfo.timeZone;
-	const given = { bodyHash, judgement, country, zone, isBoughtOnline, ...paying };
-	const row = await insertOrder(tx, scope, body, given);
+	const made = rowOf(scope, body, new Date(), judgement);
+	const quoted = made.quoted && { ...made.quoted, failed: [...made.quoted.failed, ...failed] };
+	const customerId = customer?.id ?? null;
+	const row = await insertOrder(tx, scope, body, {
+		made: { ...made, quoted, discounts, quoteDigest, customerId, bodyHash },
+		quotedPoints: judgement?.points ?? null,
+		...{ zone, isBoughtOnline, findTwin, ...paying },
+	});
 	if (!row) {
 		// A concurrent request was first, unless the id is used at a location the caller cannot see.
-		const twin = await findKnown(tx, scope, body);
-		if (!twin)
-			throw (await isQuoteUsed(tx, scope, judgement)) ? refused([QUOTE_USED]) : takenBefore();
+		const twin = await findTwin();
+		if (!twin) throw takenBefore();
 		return replay(tx, twin, bodyHash);
 	}
 
@@ -82,12 +103,27 @@ function hashOf(body: OrderIntake): string {
 		.digest("hex");
 }
 
+function lockCustomer(
+	tx: Tx,
+	scope: Scope,
+	body: OrderIntake,
+	country: CountryCode,
+): Promise<LockedCustomer | null> {
+	const { dateInfo, saidPlacedAt } = realTimes(body, Date.now());
+	const { customer, isTest } = body;
+	const placedAt = saidPlacedAt === null ? new Date(dateInfo.placedAt) : null;
+	return findOrCreateCustomer(tx, scope, { country, customer, placedAt, isTest });
+}
+
+type MadeRow = ReturnType<typeof rowOf> &
+	Pick<OrderRow, "discounts" | "quoteDigest" | "customerId" | "bodyHash">;
+
 interface InsertedWith {
-	bodyHash: string;
-	judgement: Judgement | null;
-	country: CountryCode;
+	made: MadeRow;
+	quotedPoints: Judgement["points"];
 	zone: string;
 	isBoughtOnline: boolean;
+	findTwin(): Promise<OrderRow | undefined>;
 	config: Intake["config"];
 	takesCards: boolean;
 }
@@ -96,22 +132,9 @@ async function insertOrder(
 	tx: Tx,
 	scope: Scope,
 	body: OrderIntake,
-	{ bodyHash, judgement, country, zone, isBoughtOnline, config, takesCards }: InsertedWith,
+	{ made, quotedPoints, zone, isBoughtOnline, findTwin, config, takesCards }: InsertedWith,
 ): Promise<OrderRow | undefined> {
-	const made = rowOf(scope, body, new Date(), judgement);
-	const customer = await findOrCreateCustomer(tx, scope, {
-		...{ country, customer: body.customer },
-		placedAt: made.saidPlacedAt ? null : made.placedAt,
-		isTest: made.topStatus === "test",
-	});
-	const customerId = customer?.id ?? null;
-	const broken = (await judgement?.recheck(customer)) ?? [];
-	if (broken.length > 0 && judgement?.isStrict) {
-		// A twin that was first has broken them for this one.
-		if (await findKnown(tx, scope, body)) return undefined;
-		throw refused(broken);
-	}
-	const quoted = made.quoted && { ...made.quoted, failed: [...made.quoted.failed, ...broken] };
+	const { customerId } = made;
 	const number = await nextOrderNumber(tx, scope.merchantId, body.storeId, body.number);
 	const { merchantId } = scope;
 	const { storeId, currency, total: amount, giftCards: cards = [] } = body;
@@ -119,7 +142,7 @@ async function insertOrder(
 	const isPaying = points > 0 || cards.length > 0;
 	// A twin that was first has spent the points and the cards already.
 	if (isPaying) await waitForTwin(tx, scope, body);
-	if (isPaying && (await findKnown(tx, scope, body))) return undefined;
+	if (isPaying && (await findTwin())) return undefined;
 	const paying =
 		points > 0
 			? await reservePoints(tx, {
@@ -128,7 +151,7 @@ async function insertOrder(
 					customerId,
 					points,
 					amount,
-					quoted: judgement?.points ?? null,
+					quoted: quotedPoints,
 				})
 			: null;
 	const due = amount - (paying?.pointsAmount ?? 0);
@@ -144,7 +167,7 @@ async function insertOrder(
 	};
 	const [row] = await tx
 		.insert(orders)
-		.values({ ...made, ...paid, quoted, customerId, number, bodyHash })
+		.values({ ...made, ...paid, number })
 		.onConflictDoNothing()
 		.returning();
 	if (row) await paying?.spend(row, scope.actor);
@@ -220,22 +243,22 @@ async function requireOpenLocation(tx: Tx, body: OrderIntake) {
 	return location;
 }
 
+/** The order of an id that came in before. Throws 422 when another order has used the quote of this one. */
 async function findKnown(
 	tx: Tx,
-	scope: Scope,
+	{ merchantId }: Scope,
 	{ source, externalId }: { source: OrderSource; externalId: string },
+	quoteDigest: string | null,
 ): Promise<OrderRow | undefined> {
-	const [row] = await tx
+	const isSame = and(eq(orders.source, source), eq(orders.externalId, externalId));
+	const isOfQuote = quoteDigest === null ? undefined : eq(orders.quoteDigest, quoteDigest);
+	const rows = await tx
 		.select()
 		.from(orders)
-		.where(
-			and(
-				eq(orders.merchantId, scope.merchantId),
-				eq(orders.source, source),
-				eq(orders.externalId, externalId),
-			),
-		);
-	return row;
+		.where(and(eq(orders.merchantId, merchantId), or(isSame, isOfQuote)));
+	const known = rows.find((row) => row.source === source && row.externalId === externalId);
+	if (!known && rows.length > 0) throw refused([QUOTE_USED]);
+	return known;
 }
 
 async function replay(tx: Tx, row: OrderRow, bodyHash: string): Promise<Answer<Order>> {
@@ -244,19 +267,6 @@ async function replay(tx: Tx, row: OrderRow, bodyHash: string): Promise<Answer<O
 }
 
 const QUOTE_USED = { id: "quote", words: "Another order has used this quote" };
-
-async function isQuoteUsed(
-	tx: Tx,
-	{ merchantId }: Scope,
-	judgement: Judgement | null,
-): Promise<boolean> {
-	if (!judgement?.quoteDigest) return false;
-	const [used] = await tx
-		.select({ id: orders.id })
-		.from(orders)
-		.where(and(eq(orders.merchantId, merchantId), eq(orders.quoteDigest, judgement.quoteDigest)));
-	return used !== undefined;
-}
 
 function takenBefore(): GatewayError {
 	return new GatewayError(409, "An order with this id and another content was taken before");

@@ -11,7 +11,6 @@ import { giftCardsIn } from "~/models/orders/order-money";
 import { GatewayError } from "../core/errors";
 import { newId } from "../core/ids";
 import type { Scope } from "../core/scope";
-import type { LockedCustomer } from "../customers/find-or-create-customer";
 import type { QuotedPoints } from "../loyalty/points-of-order";
 import { realTimes } from "./real-times";
 
@@ -31,9 +30,6 @@ export interface Judgement {
 	/** Whether it was quoted: these times hold, whatever the order says. */
 	isPromised: boolean;
 	makeMinutes: number | null;
-	/** Of the quote that the order uses up; null without one. */
-	quoteDigest: string | null;
-	discounts: OrderDiscount[];
 	/** By the lines of the order; empty where nobody computed them. */
 	lines: readonly LineFacts[];
 	/** Of the whole order; empty where nobody computed them. */
@@ -42,10 +38,13 @@ export interface Judgement {
 	points: QuotedPoints | null;
 	/** Null for orders that come in finished. */
 	quoted: QuotedOrder | null;
-	/** Whether an order that breaks a rule is refused. */
-	isStrict: boolean;
-	/** The rules that it breaks once its customer is locked. */
-	recheck(customer: LockedCustomer | null): Promise<QuotedOrder["failed"]>;
+}
+
+/** What a customer gets who is locked. */
+export interface Admission {
+	discounts: OrderDiscount[];
+	/** The rules of discounts and quotes that the order breaks. */
+	failed: QuotedOrder["failed"];
 }
 
 /** A 422 with the words of all rules that an order breaks. */
@@ -101,7 +100,6 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		giftCardAmount: 0,
 		giftCards: [] as GiftCardPart[],
 		giftCardsSold: giftCardsIn(body.items),
-		discounts: judgement?.discounts ?? [],
 		items: body.items.map((item, at) => storedItem(item, at, judgement?.lines[at])),
 		itemCount: body.items.reduce((sum, { quantity }) => sum + quantity, 0),
 		notes: body.notes,
@@ -119,7 +117,6 @@ export function rowOf(scope: Scope, body: OrderIntake, now: Date, judgement: Jud
 		makeMinutes: judgement?.makeMinutes ?? null,
 		kitchenAt: judgement?.kitchenAt ? new Date(judgement.kitchenAt) : null,
 		quoted: judgement?.quoted ?? null,
-		quoteDigest: judgement?.quoteDigest ?? null,
 		updatedAt: now,
 	};
 }

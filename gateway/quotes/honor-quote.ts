@@ -6,7 +6,7 @@ import { refused } from "../orders/intake-row";
 import { basketDigest, contactDigest, type SealedQuote } from "./quote-id";
 
 /** A quote that an order is held to. */
-export interface HonoredQuote {
+interface HonoredQuote {
 	quote: SealedQuote;
 	secret: string;
 	country: CountryCode;

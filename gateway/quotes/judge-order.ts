@@ -1,6 +1,5 @@
-import { inArray } from "drizzle-orm";
 import { isCharged } from "~/models/money/payment-settings";
-import type { OrderDiscount, QuotedOrder } from "~/models/orders/order";
+import type { QuotedOrder } from "~/models/orders/order";
 import type { OrderIntake } from "~/models/orders/order.schema";
 import { failedOf } from "~/models/quotes/check";
 import { quote } from "~/models/quotes/quote";
@@ -8,10 +7,8 @@ import type { PartnerAnswer, QuoteFacts } from "~/models/quotes/quote-facts";
 import type { GivenRequest } from "~/models/quotes/quote-request";
 import type { CountryCode } from "~/models/shared/country";
 import type { Tx } from "../core/database";
-import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";
 import { contactOf, findKeptOut } from "../customers/find-or-create-customer";
-import { discounts } from "../discounts/tables";
 import type { CourierTask } from "../orders/courier-queue";
 import type { Judgement } from "../orders/intake-row";
 import { realTimes } from "../orders/real-times";
@@ -24,7 +21,7 @@ import { factsOfLine } from "./sealed-lines";
 /** A judgement before the quote of the order, if it has one. */
 export type Judged = Pick<
 	Judgement,
-	"kitchenAt" | "appearsAt" | "promiseAt" | "makeMinutes" | "discounts" | "lines" | "taxes"
+	"kitchenAt" | "appearsAt" | "promiseAt" | "makeMinutes" | "lines" | "taxes"
 > & { quoted: QuotedOrder };
 
 /** What the location's settings say about an order, and who brings it. Throws 404, 422. */
@@ -57,7 +54,6 @@ export async function judgeOrder(
 		makeMinutes,
 		lines: quoted.lines.map(factsOfLine),
 		taxes: money.taxes,
-		discounts: await discountsNamed(tx, body.discounts ?? []),
 		quoted: {
 			failed: failedOf(checks).filter((check) =>
 				isOfCustomer(check) ? keptOut !== null : isKnown(check, request),
@@ -68,23 +64,6 @@ export async function judgeOrder(
 		},
 	};
 	return { judgement, zoneTask: courierTaskOf(facts, sealed ?? quoted, request) };
-}
-
-/** The discounts that the seller says it gave, by their names of now. Throws 422 for one that is not the organization's. */
-async function discountsNamed(
-	tx: Tx,
-	given: NonNullable<OrderIntake["discounts"]>,
-): Promise<OrderDiscount[]> {
-	if (given.length === 0) return [];
-	const ids = given.map(({ id }) => id);
-	const { id, name } = discounts;
-	const found = await tx.select({ id, name }).from(discounts).where(inArray(id, ids));
-	const names = new Map(found.map((row) => [row.id, row.name]));
-	return given.map((each, at) => {
-		const known = names.get(each.id);
-		if (!known) throw invalid({ [`discounts[${at}].id`]: ["No discount of this organization"] });
-		return { ...each, name: known };
-	});
 }
 
 /** The amounts of open charges: as the seller says, else what the other charges leave of all is for the first one. */

@@ -1,7 +1,9 @@
 import { inArray } from "drizzle-orm";
 import type { OrderDiscount, QuotedOrder } from "~/models/orders/order";
+import type { OrderIntake } from "~/models/orders/order.schema";
 import { limitFault } from "~/models/quotes/discounts";
 import type { Tx } from "../core/database";
+import { invalid } from "../core/errors";
 import type { LockedCustomer } from "../customers/find-or-create-customer";
 import { lockUses } from "../discounts/discount-uses";
 import { discounts } from "../discounts/tables";
@@ -28,5 +30,22 @@ export async function recheckDiscounts(
 	return rules.flatMap((rule) => {
 		const fault = limitFault(rule, customer && { ...customer, used }, uses.get(rule.id) ?? 0);
 		return fault ? [{ id: "discount", words: `“${rule.name}” ${fault}` }] : [];
+	});
+}
+
+/** The discounts that the seller says it gave, by their names of now. Throws 422 for one that is not the organization's. */
+export async function discountsNamed(
+	tx: Tx,
+	given: NonNullable<OrderIntake["discounts"]>,
+): Promise<OrderDiscount[]> {
+	if (given.length === 0) return [];
+	const ids = given.map(({ id }) => id);
+	const { id, name } = discounts;
+	const found = await tx.select({ id, name }).from(discounts).where(inArray(id, ids));
+	const names = new Map(found.map((row) => [row.id, row.name]));
+	return given.map((each, at) => {
+		const known = names.get(each.id);
+		if (!known) throw invalid({ [`discounts[${at}].id`]: ["No discount of this organization"] });
+		return { ...each, name: known };
 	});
 }

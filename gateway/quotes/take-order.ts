@@ -6,22 +6,23 @@ import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import type { Answer } from "../core/idempotency";
 import type { Scope } from "../core/scope";
+import type { LockedCustomer } from "../customers/find-or-create-customer";
 import { getSetting } from "../locations/settings";
 import { paymentKind } from "../money/setting-kinds";
 import { type CourierTask, holdCourier } from "../orders/courier-queue";
 import { createOrder } from "../orders/create-order";
-import { isOfCardsAlone, type Judgement, refused } from "../orders/intake-row";
+import { type Admission, isOfCardsAlone, type Judgement, refused } from "../orders/intake-row";
 import { queueForPos } from "../orders/queue-for-pos";
 import { realTimes } from "../orders/real-times";
 import { tellOfNewOrder } from "../orders/tell-of-new-order";
 import { posKind } from "../pos/setting-kinds";
 import { pickupTask } from "./courier-task";
-import { type HonoredQuote, isFor, QUOTED_FOR_OTHER, requireSame } from "./honor-quote";
+import { isFor, QUOTED_FOR_OTHER, requireSame } from "./honor-quote";
 import { isOfCustomer, type Judged, judgeOrder } from "./judge-order";
 import { lockKitchen } from "./lock-kitchen";
 import { orderRequest } from "./order-request";
 import { quoteDigest, readQuoteId, type SealedQuote } from "./quote-id";
-import { recheckDiscounts } from "./recheck-discounts";
+import { discountsNamed, recheckDiscounts } from "./recheck-discounts";
 import { unsealLines } from "./sealed-lines";
 
 /** Takes an order in; settings refuse a paid one only with `enforce` or a quote. Throws 404, 409, 422. */
@@ -39,7 +40,11 @@ export async function takeOrder(
 		Boolean(body.giftCards?.length) &&
 		(await getSetting(tx, paymentKind, body.storeId)).isGiftCardEnabled;
 	const isDone = body.status === "complete" || isOfCardsAlone(body);
-	const answer = await createOrder(tx, scope, body, { config, takesCards, judge: judgeIt });
+	const answer = await createOrder(tx, scope, body, {
+		...{ config, takesCards, admit, judge },
+		quoteDigest: sealed && body.quoteId ? quoteDigest(body.quoteId) : null,
+		isStrict: body.enforce || sealed !== null,
+	});
 	if (answer.status === 201 && courier && !body.isTest) {
 		await holdCourier(tx, answer.body, courier);
 	}
@@ -51,71 +56,72 @@ export async function takeOrder(
 	}
 	return answer;
 
-	async function judgeIt(_tx: Tx, country: CountryCode): Promise<Judgement | null> {
+	async function admit(customer: LockedCustomer | null, country: CountryCode): Promise<Admission> {
 		// What came in finished was sold and served elsewhere.
-		if (body.status === "complete") return null;
+		if (body.status === "complete") return NOTHING_GIVEN;
 		if (sealed) requireSame(sealed, scope, body, { isDone });
+		if (
+			sealed &&
+			!isFor({ quote: sealed, secret: config.SESSION_SECRET, country }, body, customer)
+		) {
+			return { discounts: [], failed: [QUOTED_FOR_OTHER] };
+		}
+		if (isDone && !sealed) return NOTHING_GIVEN;
+		const given = sealed ? sealed.discounts : await discountsNamed(tx, body.discounts ?? []);
+		const failed = body.isTest ? [] : await recheckDiscounts(tx, scope.merchantId, given, customer);
+		return { discounts: given, failed };
+	}
+
+	async function judge(country: CountryCode): Promise<Judgement | null> {
+		if (body.status === "complete") return null;
 		const { judgement, zoneTask } = await judgeOrder(tx, scope, body, country, sealed);
-		const honored = sealed && { quote: sealed, secret: config.SESSION_SECRET, country };
 		if (isDone) {
 			const failed = judgement.quoted.failed.filter(({ id }) => OF_CARDS_ALONE.includes(id));
 			if (body.enforce && failed.length > 0) throw refused(failed);
-			return honored && { ...withRecheck(judgement, honored), ...DONE_AT_ONCE };
+			return null;
 		}
 		courier =
 			zoneTask ??
 			(await pickupTask(tx, scope, orderRequest(body), realTimes(body, Date.now()).dateInfo));
-		if (sealed) {
-			const { total } = sealed;
-			// Who orders is known since the quote only.
-			const ofCustomer = judgement.quoted.failed.filter(isOfCustomer);
-			const isTold = sealed.failed.some(isOfCustomer);
-			const failed = isTold ? sealed.failed : [...sealed.failed, ...ofCustomer];
-			requireQuoted(body, { failed, total });
-			const quoted = { ...judgement.quoted, failed, total, promiseAt: sealed.promiseAt };
-			return { ...withRecheck(judgement, honored), quoted };
-		}
+		if (sealed) return asQuoted(judgement, sealed, body);
 		if (body.enforce) requireQuoted(body, judgement.quoted);
-		return withRecheck(judgement, null);
-	}
-
-	/** The judgement with the discounts and points of the quote, which are looked at again once the customer is locked. */
-	function withRecheck(judgement: Judged, honored: HonoredQuote | null): Judgement {
-		const given = honored ? honored.quote.discounts : judgement.discounts;
-		const points = honored?.quote.points ?? null;
-		return {
-			...judgement,
-			...(honored && promiseOf(honored.quote, judgement)),
-			isPromised: honored !== null,
-			discounts: given,
-			points: points?.points === body.points ? points : null,
-			quoteDigest: honored && body.quoteId ? quoteDigest(body.quoteId) : null,
-			isStrict: body.enforce || honored !== null,
-			async recheck(customer) {
-				if (honored && !isFor(honored, body, customer)) return [QUOTED_FOR_OTHER];
-				return body.isTest ? [] : recheckDiscounts(tx, scope.merchantId, given, customer);
-			},
-		};
+		return { ...judgement, isPromised: false, points: null };
 	}
 }
+
+const NOTHING_GIVEN: Admission = { discounts: [], failed: [] };
 
 /** The checks of an order of gift cards alone, which nobody prepares or picks up. */
 const OF_CARDS_ALONE: readonly string[] = ["customer", "payment-method"];
 
-const DONE_AT_ONCE = {
-	...{ kitchenAt: null, appearsAt: null, promiseAt: null, makeMinutes: null },
-	...{ points: null, quoted: null },
-};
-
-/** What a quote promised, and its lines; what a quote of before does not say is as judged now. */
-function promiseOf(quote: SealedQuote, judged: Judged): Judged {
-	const { startAt, appearsAt, promiseAt, makeMinutes, lines } = quote;
-	if (makeMinutes === null) return judged;
+/** What a quote said of its order, and what is known since. Throws 422. */
+function asQuoted(judged: Judged, quote: SealedQuote, body: OrderIntake): Judgement {
+	const { total, promiseAt, points } = quote;
+	// Who orders is known since the quote only.
+	const ofCustomer = judged.quoted.failed.filter(isOfCustomer);
+	const isTold = quote.failed.some(isOfCustomer);
+	const failed = isTold ? quote.failed : [...quote.failed, ...ofCustomer];
+	requireQuoted(body, { failed, total });
 	return {
 		...judged,
-		...{ kitchenAt: startAt, appearsAt, promiseAt, makeMinutes },
-		...(lines.length > 0 && { lines: unsealLines(quote), taxes: quote.taxes }),
-		quoted: { ...judged.quoted, promiseAt },
+		...promiseOf(quote),
+		isPromised: true,
+		points: points?.points === body.points ? points : null,
+		quoted: { ...judged.quoted, failed, total, promiseAt },
+	};
+}
+
+/** The times and lines of a quote; one of before this was sealed says neither. */
+function promiseOf(quote: SealedQuote): Partial<Judged> {
+	const { startAt: kitchenAt, appearsAt, promiseAt, makeMinutes, lines, taxes } = quote;
+	if (makeMinutes === null) return {};
+	return {
+		kitchenAt,
+		appearsAt,
+		promiseAt,
+		makeMinutes,
+		lines: unsealLines({ lines, taxes }),
+		taxes,
 	};
 }
 

@@ -1,17 +1,12 @@
-/** Elements around which every engine breaks the line, or shows a box of its own. */
 const BOUNDARY =
 	/^(?:address|article|aside|blockquote|body|br|caption|datalist|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|iframe|input|legend|li|main|meta|nav|ol|optgroup|option|p|pre|section|select|summary|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|ul|link|g|rect|text|tspan)$/;
 const UNSEEN = /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<input\b[^>]*type="hidden"[^>]*>/g;
 const TOKEN = /<(\/?)([a-z][\w-]*)\b[^>]*>|([^<]+)/gi;
 
-/** What may stand between two words of different elements without a space. */
 const ENDS_OPEN = /[\s([“‘#$€£@/–—-]$/;
 const BEGINS_CLOSED = /^[\s)\],.;:!?%”’…/–—-]/;
 
-/**
- * Words of neighbouring elements that a page without style sheets runs together, such as "Save|Preview": neither a space
- * nor a line break stands between them.
- */
+/** Words of neighbours that run together where there is no style sheet, such as "Save|Preview". */
 export function joinedWords(html: string): string[] {
 	const found: string[] = [];
 	let before = "";

@@ -10,7 +10,6 @@ type HeaderColumn = {
 	header: string;
 	align?: "left" | "right";
 	sortable?: boolean;
-	/** A class of Tailwind's, written out. */
 	width?: `w-[${string}]`;
 	hideBelow?: "md" | "lg" | "xl" | "2xl";
 };

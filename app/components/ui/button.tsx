@@ -32,7 +32,7 @@ type ButtonProps = Look &
 		pending?: boolean;
 	};
 
-/** A submit button by default, since most buttons here work without script. The space parts it from the next one without styles. */
+/** A submit button by default, since most buttons here work without script. */
 export function Button({
 	variant,
 	size,

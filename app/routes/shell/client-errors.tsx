@@ -3,8 +3,7 @@ import { takeClientError } from "~/services/web/client-errors.server";
 import { requirePublicPage } from "~/services/web/public-access.server";
 import { redirectTo } from "~/services/web/request-state.server";
 
-export { default } from "~/components/page/no-page";
-
+/** For people who open the address to which browsers report. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requirePublicPage(args);
 	return redirectTo(args, "/auth");

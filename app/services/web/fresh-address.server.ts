@@ -2,13 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 const PARAM = "fresh";
-/** Set here only; it does no harm if a client sends it. */
 const HEADER = "x-needs-fresh-addresses";
 
-/**
- * Where a redirect after a form leads. links2 and elinks show a page they have again, whatever its headers say, unless
- * something in its address is new.
- */
+/** A redirect's address that is new to links2 and elinks, which show a page they have again in spite of its headers. */
 export function freshAddress({ headers, url }: Request, to: string): string {
 	if (!headers.has(HEADER) || !/^\/(?!\/)/.test(to)) return to;
 	const target = new URL(to, url);
@@ -16,10 +12,7 @@ export function freshAddress({ headers, url }: Request, to: string): string {
 	return `${target.pathname}${target.search}${target.hash}`;
 }
 
-/**
- * Marks documents of engines that need fresh addresses; all larger ones send `upgrade-insecure-requests`. Takes what was
- * fresh out of the address, so that no page knows of it.
- */
+/** Marks requests of such engines (larger ones send `upgrade-insecure-requests`), and hides the parameter from pages. */
 export function prepareAddress(request: IncomingMessage & { originalUrl?: string }): void {
 	const { originalUrl = "", headers } = request;
 	const [path = "", query = ""] = originalUrl.split("?", 2);

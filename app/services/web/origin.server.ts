@@ -7,7 +7,6 @@ import { sendsSession, type WebSession } from "./session.server";
 
 export const CSRF_FIELD = "csrf";
 
-/** Every page that has a form sets the session's cookie. */
 export const NO_COOKIES =
 	"This browser keeps no cookies. Allow cookies for this site, then try again.";
 

@@ -43,7 +43,6 @@ describe("in Chromium 79 to 81", () => {
 const NEWER = /:has\(|:focus-visible|:is\(|:where\(/;
 
 describe("in Chromium 64", () => {
-	/** What it lacks and a layout needs, with what asks for it. */
 	const LACKING: [RegExp, RegExp][] = [
 		[/^display$/, /contents/],
 		[/./, /(?:^|[\s,(])(?:min|max|clamp)\(/],

@@ -22,13 +22,11 @@ afterAll(() => web?.close());
 
 const { person, newestCode } = accountCalls(() => web.gateway);
 
-/** Every page that takes a form of people without a session. */
 const open = routes.filter(
 	({ route, rule }) =>
 		rule.page === "public" && route.hasAction && !rule.provesItself && !rule.leadsGuests,
 );
 
-/** What a browser that refuses cookies sends: a form's fields, with the token of a session it has not. */
 function send(path: string, fields: Record<string, string>, headers = {}) {
 	return web.guest().post(path, { fields, csrf: "of a session that was not kept", headers });
 }

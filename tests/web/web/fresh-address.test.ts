@@ -23,7 +23,6 @@ const SIGN_OUT = "routes/identity/sign-out";
 const acting = readManifest()
 	.filter(({ hasAction, path }) => hasAction && path !== null)
 	.sort((a, b) => Number(a.id === SIGN_OUT) - Number(b.id === SIGN_OUT));
-/** links2 and elinks, which show a page they have again, send no such header. */
 const SIMPLE = { headers: { "upgrade-insecure-requests": undefined } };
 const FRESH = /[?&]fresh=[0-9a-f]{8}(?=&|#|$)/;
 

@@ -12,10 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-/** Every route that takes a form from people without a session, at addresses that name nothing. */
+/** Every route that takes a form of a page from people without a session, at addresses that name nothing. */
 const open = routes.filter(
 	({ route, rule }) =>
-		rule.page === "public" && route.hasAction && !rule.provesItself && !rule.leadsGuests,
+		rule.page === "public" &&
+		route.hasAction &&
+		!rule.provesItself &&
+		!rule.leadsGuests &&
+		!rule.isForPrograms,
 );
 
 describe("a form of 40 KB", () => {
