@@ -5,11 +5,14 @@ const executablePath = process.env.CHROMIUM_PATH;
 const isWhole = process.env.TEST_WHOLE !== undefined;
 
 /** Everything in the one that most old tablets have, the main job in the others. */
-const ENGINES = [
+const ENGINES: { name: string; grep?: RegExp; grepInvert?: RegExp }[] = [
 	{ name: "chromium-80" },
 	{ name: "chromium-70", grep: /@main\b/ },
 	{ name: "chromium-92", grep: /@main\b/ },
-	...(isWhole ? [{ name: "chromium-today" }] : []),
+	// Old looks are compared with today's Chromium.
+	...["chromium-today", "firefox-esr", "webkit-gtk"]
+		.filter(() => isWhole)
+		.map((name) => ({ name, grepInvert: /@look\b/ })),
 ];
 
 export default defineConfig<object, EngineOptions>({
@@ -66,11 +69,12 @@ export default defineConfig<object, EngineOptions>({
 			grepInvert: /@script\b/,
 		},
 		// Journeys in the browsers of old tablets, which Playwright does not drive (tests/support/engines).
-		...ENGINES.map(({ name, grep }) => ({
+		...ENGINES.map(({ name, grep, grepInvert }) => ({
 			name,
 			testDir: "tests/engines",
 			use: { engineName: name },
 			...(grep && !isWhole && { grep }),
+			...(grepInvert && { grepInvert }),
 		})),
 	],
 });

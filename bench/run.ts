@@ -8,6 +8,7 @@ import { growth } from "./measures/growth";
 import { live } from "./measures/live";
 import { longCategory } from "./measures/long-category";
 import { menus } from "./measures/menus";
+import { oldTablet } from "./measures/old-tablet";
 import { ordersTaken } from "./measures/orders-taken";
 import { paired } from "./measures/paired";
 import { publicMenus } from "./measures/public-menus";
@@ -22,6 +23,7 @@ import { openWorkshop, ROOT, type Workshop } from "./support/workshop";
 const MEASUREMENTS = [
 	weight,
 	coldLoad,
+	oldTablet,
 	web,
 	gateway,
 	quotes,

@@ -3,11 +3,11 @@ import { stripVTControlCharacters } from "node:util";
 const MESSAGE_LINES = 6;
 const LINE_LENGTH = 300;
 
-/** @typedef {{ passed: number, failed: number, files: { file: string, seconds: number }[], failures: string[], unsteady?: string[] }} Report
+/** @typedef {{ passed: number, failed: number, files: { file: string, seconds: number }[], failures: string[], unsteady?: string[], skipped?: string[] }} Report
  * @typedef {{ fullName?: string, status?: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, startTime: number, endTime: number, message?: string, assertionResults?: VitestTest[] }} VitestFile
  * @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: VitestFile[] }} VitestJson
- * @typedef {{ title?: string, tests: { status?: string, results: { duration: number, error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ title?: string, tests: { status?: string, annotations?: { type: string, description?: string }[], results: { duration: number, error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ file?: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ stats?: { expected?: number, unexpected?: number, flaky?: number }, suites?: Suite[] }} PlaywrightJson
  * @typedef {Report & { name: string, seconds: number, budget: number }} TierResult */
@@ -29,7 +29,7 @@ export function readVitestReport({ numPassedTests = 0, numFailedTests = 0, testR
 	return { passed: numPassedTests, failed: numFailedTests, files, failures };
 }
 
-/** A test that passed at its second try is `unsteady`. @param {PlaywrightJson} json @returns {Report} */
+/** A test that passed at its second try is `unsteady`; `skipped` says once why tests were. @param {PlaywrightJson} json @returns {Report} */
 export function readPlaywrightReport({ stats = {}, suites = [] }) {
 	const { expected = 0, unexpected = 0, flaky = 0 } = stats;
 	const files = suites.map((suite) => ({
@@ -48,6 +48,7 @@ export function readPlaywrightReport({ stats = {}, suites = [] }) {
 		unsteady: suites.flatMap((suite) =>
 			specsOf(suite, "flaky").map(({ title }) => `${suite.file}: ${title}`),
 		),
+		skipped: [...new Set(suites.flatMap(reasonsOfSkipping))],
 	};
 }
 
@@ -70,6 +71,13 @@ export function overBudget(results) {
 function specsOf({ specs = [], suites = [] }, ending) {
 	const endedSo = ({ tests }) => tests.some(({ status }) => status === ending);
 	return [...specs.filter(endedSo), ...suites.flatMap((suite) => specsOf(suite, ending))];
+}
+
+function reasonsOfSkipping(suite) {
+	return specsOf(suite, "skipped")
+		.flatMap(({ tests }) => tests)
+		.flatMap(({ annotations = [] }) => annotations)
+		.flatMap(({ type, description }) => (type === "skip" && description ? [description] : []));
 }
 
 function errorOf(tests) {

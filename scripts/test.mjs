@@ -82,6 +82,7 @@ async function runTier(tier) {
 		failed,
 		files,
 		unsteady = [],
+		skipped = [],
 		failures: told = [],
 		output,
 		ok,
@@ -102,7 +103,7 @@ async function runTier(tier) {
 	console.log(
 		`${mark} ${name}: ${passed} passed, ${failures} failed, ${seconds.toFixed(1)} s${note}`,
 	);
-	return { name, budget, seconds, passed, failed: failures, files, unsteady, told };
+	return { name, budget, seconds, passed, failed: failures, files, unsteady, skipped, told };
 }
 
 async function runCheck({ givesWay }) {
@@ -150,6 +151,8 @@ function printTimes(results) {
 	for (const line of slowestFiles(results, SLOWEST)) console.log(line);
 	const unsteady = results.flatMap((result) => result.unsteady ?? []);
 	if (unsteady.length > 0) console.log(`\nPassed at the second try:\n${unsteady.join("\n")}`);
+	const skipped = results.flatMap((result) => result.skipped ?? []);
+	if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.join("\n")}`);
 	const late = overBudget(results);
 	if (late.length > 0) console.log(`\nOver budget:\n${late.join("\n")}`);
 	const failing = results.filter(({ failed }) => failed > 0);

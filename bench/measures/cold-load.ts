@@ -3,10 +3,9 @@ import { formatMoney } from "~/models/shared/money";
 import { servePlainHtml } from "../baselines/plain-html";
 import { atMost, atMostTimes } from "../figure";
 import type { Measurement } from "../measurement";
-import { openBrowser } from "../support/browser";
 import { CASHIER, ORDER_LIST_PATH, STORE_ID } from "../support/order-list-page";
 import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
-import { loadOnSlowTablet, type PageLoad, SLOW_TABLET } from "../support/slow-tablet";
+import { openSlowTablet, type PageLoad, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
 
 const ROUNDS = 7;
@@ -29,13 +28,12 @@ export const coldLoad: Measurement = {
 		}
 
 		workshop.say("loading the order list on a slow tablet");
-		const browser = await openBrowser();
+		const tablet = await openSlowTablet();
 		const visits = {
-			plain: () => loadOnSlowTablet(browser, plain.url),
-			first: () => loadOnSlowTablet(browser, url, { headers }),
-			returning: () => loadOnSlowTablet(browser, url, { headers, isReturning: true }),
-			withoutScript: () =>
-				loadOnSlowTablet(browser, url, { headers, isReturning: true, isWithoutScript: true }),
+			plain: () => tablet.load(plain.url),
+			first: () => tablet.load(url, { headers }),
+			returning: () => tablet.load(url, { headers, isReturning: true }),
+			withoutScript: () => tablet.load(url, { headers, isReturning: true, isWithoutScript: true }),
 		};
 		const names = Object.keys(visits) as (keyof typeof visits)[];
 		const loads: Record<keyof typeof visits, PageLoad[]> = {
@@ -50,7 +48,7 @@ export const coldLoad: Measurement = {
 				loads[name].push(await visits[name]());
 			}
 		}
-		await browser.close();
+		await tablet.close();
 		await plain.close();
 
 		const visible = (name: keyof typeof visits) =>

@@ -6,12 +6,11 @@ import { emberRye } from "../../gateway/demo/ember-rye";
 import { slugOf } from "../../tests/support/locations/demo-places";
 import { atMost, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
-import { openBrowser } from "../support/browser";
 import { fillMenu } from "../support/fill-menu";
 import { OWNER } from "../support/order-list-page";
 import { MOST_MARKUP, markupOf } from "../support/page-weight";
 import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
-import { loadOnSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
+import { openSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
 
 const ITEMS = 400;
@@ -44,7 +43,7 @@ export const longCategory: Measurement = {
 			"public store page": pagePath(pages.storePage, { slug: slugOf("Hyde Park") }),
 		};
 		const figures: Figure[] = [];
-		const browser = await openBrowser();
+		const tablet = await openSlowTablet();
 		for (const [what, address] of Object.entries(shown)) {
 			workshop.say(`loading the ${what}`);
 			const url = web.url + address;
@@ -52,7 +51,7 @@ export const longCategory: Measurement = {
 			const { html, styles } = await markupOf(url, asOwner);
 			const loads = [];
 			for (let round = 0; round < ROUNDS; round += 1) {
-				loads.push(await loadOnSlowTablet(browser, url, { headers: asOwner }));
+				loads.push(await tablet.load(url, { headers: asOwner }));
 			}
 			const visible = median(loads.map(({ rowsVisible }) => rowsVisible));
 			figures.push(
@@ -72,7 +71,7 @@ export const longCategory: Measurement = {
 				},
 			);
 		}
-		await browser.close();
+		await tablet.close();
 		return figures;
 	},
 };

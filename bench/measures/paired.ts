@@ -1,12 +1,11 @@
 import { atMostTimes, type Figure } from "../figure";
 import type { Measurement } from "../measurement";
 import { checkOutBase } from "../support/base-build";
-import { openBrowser } from "../support/browser";
 import { cpuOf } from "../support/cpu";
 import { load, type Target } from "../support/load";
 import { CASHIER, ORDER_LIST_PATH, STORE_ID } from "../support/order-list-page";
 import { onFirstVisit, signInAtGateway, signInOnWeb } from "../support/sign-in";
-import { loadOnSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
+import { openSlowTablet, SLOW_TABLET } from "../support/slow-tablet";
 import { median } from "../support/statistics";
 import { openWorkshop, type Running, type Workshop } from "../support/workshop";
 
@@ -91,18 +90,18 @@ async function underLoad(sides: readonly Side[], { say }: Workshop): Promise<voi
 
 async function inBrowser(sides: readonly Side[], { say }: Workshop): Promise<void> {
 	say("loading both order lists on a slow tablet");
-	const browser = await openBrowser();
+	const tablet = await openSlowTablet();
 	for (let round = 0; round < BROWSER_ROUNDS; round += 1) {
 		for (const { page, seen } of turns(sides, round)) {
 			const headers = onFirstVisit(page.headers ?? {});
-			const cold = await loadOnSlowTablet(browser, page.url, { headers });
+			const cold = await tablet.load(page.url, { headers });
 			seen.cold.push(cold.rowsVisible);
 			seen.blocked.push(cold.blocked);
-			const again = await loadOnSlowTablet(browser, page.url, { headers, isReturning: true });
+			const again = await tablet.load(page.url, { headers, isReturning: true });
 			seen.returning.push(again.rowsVisible);
 		}
 	}
-	await browser.close();
+	await tablet.close();
 }
 
 function turns(sides: readonly Side[], round: number): readonly Side[] {

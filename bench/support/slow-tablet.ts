@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser } from "./browser";
+import type CDP from "chrome-remote-interface";
+import { transformSync } from "esbuild";
+import { findChromium } from "../../scripts/chromium.mjs";
+import { buildTargets } from "../../scripts/supported-browsers.mjs";
+import { type Chromium, launchChromium } from "../../tests/support/engines/chromium";
 import { ROOT } from "./workshop";
 
 const CPU_SLOWDOWN = 6;
@@ -8,6 +13,13 @@ const BYTES_A_SECOND = 400_000 / 8;
 const LATENCY_MS = 400;
 const AFTERMATH_MS = 3_000;
 const SETTLING_MS = 1_000;
+
+const SCREEN = { width: 1280, height: 800 };
+/** In the syntax of the oldest supported browser. */
+const WATCH_LOAD = transformSync(
+	readFileSync(join(ROOT, "bench/page-scripts/watch-load.js"), "utf8"),
+	{ target: buildTargets },
+).code;
 
 export const SLOW_TABLET = "CPU ÷6, 400 kbit/s, 400 ms";
 
@@ -25,36 +37,63 @@ interface Visit {
 	isWithoutScript?: boolean;
 }
 
-/** Loads a page like a slow tablet, in its own browser profile. Throws when no row shows. */
-export async function loadOnSlowTablet(
-	browser: Browser,
+export interface SlowTablet {
+	/** Loads a page in its own browser profile. Throws when no row shows. */
+	load(url: string, visit?: Visit): Promise<PageLoad>;
+	close(): Promise<void>;
+}
+
+/** A slow tablet with this Chromium, of any age; with the current one unless told. */
+export async function openSlowTablet(program?: string): Promise<SlowTablet> {
+	const chromium = await launchChromium(program ?? (await findChromium()));
+	return {
+		load: (url, visit = {}) => loadIn(chromium, url, visit),
+		close: chromium.close,
+	};
+}
+
+async function loadIn(
+	chromium: Chromium,
 	url: string,
-	{ headers = {}, isReturning = false, isWithoutScript = false }: Visit = {},
+	{ headers = {}, isReturning = false, isWithoutScript = false }: Visit,
 ): Promise<PageLoad> {
-	const page = await browser.newPage(headers, url);
-	const tab = await page.context().newCDPSession(page);
-	await tab.send("Network.enable");
+	const { client, close } = await chromium.newTarget();
+	const { Page, Network, Emulation, Runtime } = client;
+	await Promise.all([Page.enable(), Network.enable({})]);
+	await Emulation.setDeviceMetricsOverride({ ...SCREEN, deviceScaleFactor: 1, mobile: false });
+	for (const pair of (headers.cookie ?? "").split("; ").filter(Boolean)) {
+		const at = pair.indexOf("=");
+		await Network.setCookie({ url, name: pair.slice(0, at), value: pair.slice(at + 1) });
+	}
 	if (isReturning) {
 		// The first visit gets inline styles, the second fetches the file.
 		for (let visit = 0; visit < 2; visit += 1) {
-			await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+			await goto(client, url);
 			await sleep(SETTLING_MS);
 		}
-		await page.goto("about:blank");
+		await goto(client, "about:blank");
 	}
-	if (isWithoutScript) await tab.send("Network.setBlockedURLs", { urls: ["*.js"] });
-	await tab.send("Network.emulateNetworkConditions", {
+	if (isWithoutScript) await Network.setBlockedURLs({ urls: ["*.js"] });
+	await Network.emulateNetworkConditions({
 		offline: false,
 		latency: LATENCY_MS,
 		downloadThroughput: BYTES_A_SECOND,
 		uploadThroughput: BYTES_A_SECOND,
 	});
-	await tab.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-	await page.addInitScript({ path: join(ROOT, "bench/page-scripts/watch-load.js") });
-	await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+	await Emulation.setCPUThrottlingRate({ rate: CPU_SLOWDOWN });
+	await Page.addScriptToEvaluateOnNewDocument({ source: WATCH_LOAD });
+	await goto(client, url);
 	await sleep(AFTERMATH_MS);
-	const seen = await page.evaluate(() => (window as unknown as { bench: PageLoad }).bench);
-	await page.context().close();
+	const { result } = await Runtime.evaluate({ expression: "bench", returnByValue: true });
+	await close();
+	const seen = result.value as PageLoad;
 	if (seen.rowsVisible === 0) throw new Error(`${url} showed no rows`);
 	return seen;
+}
+
+async function goto(client: CDP.Client, url: string): Promise<void> {
+	const loaded = client["Page.loadEventFired"]();
+	const { errorText } = await client.Page.navigate({ url });
+	if (errorText) throw new Error(`${url}: ${errorText}`);
+	await loaded;
 }

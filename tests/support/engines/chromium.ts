@@ -1,18 +1,18 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import CDP from "chrome-remote-interface";
-import { freePort } from "../service-process";
 import type { Engine, EngineTab, Key, PointerStep } from "./engine";
 import { KEYS } from "./engine";
+import { startProgram } from "./program";
 
-const START_MS = 30_000;
-/** Journeys read times in this zone (playwright.config.ts). */
-const ZONE = "America/Chicago";
+/** A page with cookies of its own, at the other end of the DevTools protocol. */
+export interface Target {
+	client: CDP.Client;
+	close(): Promise<void>;
+}
+
+export interface Chromium {
+	newTarget(): Promise<Target>;
+	close(): Promise<void>;
+}
 
 /** Starts a Chromium, driven over the parts of the DevTools protocol that version 64 has already. */
 export async function startChromium(
@@ -20,11 +20,19 @@ export async function startChromium(
 	program: string,
 	{ scripted = true } = {},
 ): Promise<Engine> {
-	const profile = mkdtempSync(join(tmpdir(), "mise-chromium-"));
-	const port = await freePort();
-	const child = spawn(
-		program,
-		[
+	const chromium = await launchChromium(program);
+	return {
+		name,
+		scripted,
+		open: async () => openTab(await chromium.newTarget(), scripted),
+		close: chromium.close,
+	};
+}
+
+/** Starts a Chromium without a window. */
+export async function launchChromium(program: string): Promise<Chromium> {
+	const chromium = await startProgram(program, {
+		args: (profile) => [
 			"--headless",
 			"--no-sandbox",
 			"--disable-gpu",
@@ -35,67 +43,42 @@ export async function startChromium(
 			"--force-color-profile=srgb",
 			"--autoplay-policy=no-user-gesture-required",
 			`--user-data-dir=${profile}`,
-			`--remote-debugging-port=${port}`,
+			"--remote-debugging-port=0",
 			"about:blank",
 		],
-		{
-			stdio: ["ignore", "ignore", "pipe"],
-			env: { ...process.env, TZ: ZONE, LANG: "en_US.UTF-8" },
-			// A group of its own: what starts the browser may be a shell script.
-			detached: true,
-		},
-	);
-	const kill = () => {
-		if (child.exitCode === null && child.signalCode === null) process.kill(-Number(child.pid), 9);
-	};
-	process.once("exit", kill);
-	const close = async () => {
-		process.off("exit", kill);
-		const gone = child.exitCode === null && child.signalCode === null && once(child, "exit");
-		kill();
-		await gone;
-		rmSync(profile, { recursive: true, force: true });
-	};
+		listens: /DevTools listening on (ws:\S+)/,
+	});
 	try {
-		const target = await addressOf(child);
-		const browser = await CDP({ target, local: true });
+		const browser = await CDP({ target: chromium.address, local: true });
+		const { host } = new URL(chromium.address);
 		return {
-			name,
-			scripted,
-			open: () => openTab(browser, port, scripted),
+			newTarget: () => newTarget(browser, host),
 			async close() {
 				await browser.close();
-				await close();
+				await chromium.stop();
 			},
 		};
 	} catch (error) {
-		await close();
+		await chromium.stop();
 		throw error;
 	}
 }
 
-/** The address at which the browser says it listens; throws what else it said if it ends or says none. */
-function addressOf(child: ChildProcessByStdio<null, null, Readable>): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const said: string[] = [];
-		const fail = () => reject(new Error(`Chromium did not start:\n${said.slice(-10).join("\n")}`));
-		const late = setTimeout(fail, START_MS);
-		child.once("exit", fail);
-		createInterface({ input: child.stderr }).on("line", (line) => {
-			said.push(line);
-			const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
-			if (!address) return;
-			clearTimeout(late);
-			resolve(address);
-		});
-	});
+async function newTarget({ Target }: CDP.Client, host: string): Promise<Target> {
+	const { browserContextId } = await Target.createBrowserContext();
+	const { targetId } = await Target.createTarget({ url: "about:blank", browserContextId });
+	const target = `ws://${host}/devtools/page/${targetId}`;
+	const client = await CDP({ target, local: true });
+	return {
+		client,
+		async close() {
+			await client.close();
+			await Target.closeTarget({ targetId });
+		},
+	};
 }
 
-async function openTab(browser: CDP.Client, port: number, scripted: boolean): Promise<EngineTab> {
-	const { browserContextId } = await browser.Target.createBrowserContext();
-	const { targetId } = await browser.Target.createTarget({ url: "about:blank", browserContextId });
-	const target = `ws://127.0.0.1:${port}/devtools/page/${targetId}`;
-	const client = await CDP({ target, local: true });
+async function openTab({ client, close }: Target, scripted: boolean): Promise<EngineTab> {
 	const { Page, Runtime, Network, Input, DOM, Emulation } = client;
 	const complaints: string[] = [];
 	const complain = (words: string) => complaints.push(words);
@@ -179,9 +162,6 @@ async function openTab(browser: CDP.Client, port: number, scripted: boolean): Pr
 			return Buffer.from(data, "base64");
 		},
 		takeComplaints: async () => complaints.splice(0),
-		async close() {
-			await client.close();
-			await browser.Target.closeTarget({ targetId });
-		},
+		close,
 	};
 }

@@ -4,12 +4,15 @@ import { findChromium } from "../../../scripts/chromium.mjs";
 import { sessionCookies } from "../e2e";
 import { startChromium } from "./chromium";
 import type { Engine } from "./engine";
+import { startFirefox } from "./firefox";
 import { EnginePage } from "./page";
+import { missingPackages, systemPrograms } from "./system";
+import { startWebKit } from "./webkit";
 
 export { expect };
 
 /** The engine of the other browser tests, to see what differs. */
-const TODAY = "chromium-today";
+export const TODAY = "chromium-today";
 
 /** Which engine a project of playwright.config.ts runs its journeys in. */
 export interface EngineOptions {
@@ -23,6 +26,8 @@ interface WorkerFixtures extends EngineOptions {
 }
 
 interface Fixtures {
+	/** Skips the tests of an engine that the system does not have. */
+	installed: undefined;
 	/** A page without cookies; its journey fails on any error of script that it has not taken itself. */
 	old: EnginePage;
 }
@@ -30,6 +35,17 @@ interface Fixtures {
 /** Playwright's test with a page of an engine that Playwright does not drive. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	engineName: ["", { option: true, scope: "worker" }],
+	installed: [
+		async ({ engineName }, use) => {
+			const packages = missingPackages(engineName);
+			base.skip(
+				packages.length > 0,
+				`${engineName} is not installed: it needs Debian's ${packages.join(", ")}`,
+			);
+			await use(undefined);
+		},
+		{ auto: true },
+	],
 	engine: [
 		async ({ engineName }, use) => {
 			const engine = await startEngine(engineName);
@@ -60,7 +76,8 @@ export async function signInOld(page: EnginePage, email?: string): Promise<void>
 	await page.setCookies(new Map(cookies.map(({ name, value }) => [name, value])));
 }
 
-async function openPage(engine: Engine): Promise<EnginePage> {
+/** Opens a page at the address of the services under test. */
+export async function openPage(engine: Engine): Promise<EnginePage> {
 	const url = process.env.E2E_URL;
 	if (!url) throw new Error("E2E_URL is not set: tests/support/e2e-setup.ts has not run");
 	const page = new EnginePage(engine, await engine.open(), url);
@@ -68,8 +85,11 @@ async function openPage(engine: Engine): Promise<EnginePage> {
 	return page;
 }
 
-async function startEngine(name: string): Promise<Engine> {
+/** Starts an engine by the name of its project. */
+export async function startEngine(name: string): Promise<Engine> {
 	if (name === TODAY) return startChromium(name, await findChromium());
+	if (name === "firefox-esr") return startFirefox(name, systemPrograms(name).firefox);
+	if (name === "webkit-gtk") return startWebKit(name, systemPrograms(name));
 	const version = Number(/^chromium-(\d+)$/.exec(name)?.[1]);
 	if (!version) throw new Error(`No engine is called ${name}`);
 	return startChromium(name, oldChromium(version));

@@ -73,7 +73,20 @@ it("counts what the runners report, and nothing where they wrote nothing", () =>
 	});
 	const nothing = { passed: 0, failed: 0, files: [], failures: [] };
 	expect(readVitestReport({})).toEqual(nothing);
-	expect(readPlaywrightReport({})).toEqual({ ...nothing, unsteady: [] });
+	expect(readPlaywrightReport({})).toEqual({ ...nothing, unsteady: [], skipped: [] });
+});
+
+it("gives each reason for skipping tests once", () => {
+	const skip = (description?: string) => ({
+		tests: [{ status: "skipped", annotations: [{ type: "skip", description }], results: [] }],
+	});
+	const { skipped } = readPlaywrightReport({
+		suites: [
+			{ specs: [skip("no Firefox"), skip("no Firefox"), skip()] },
+			{ suites: [{ specs: [skip("no Firefox"), skip("no WebKit")] }] },
+		],
+	});
+	expect(skipped).toEqual(["no Firefox", "no WebKit"]);
 });
 
 it("tells the beginning of why each test failed", () => {
