@@ -20,6 +20,13 @@ test("a cashier signs in, confirms an order, completes it and signs out @main", 
 	await old.see(".shell-notice", `Order ${order.number} · Received`);
 	await old.clickAway(".shell-notice a", "Open");
 	await old.see("h1", `Order ${order.number}`);
+	await old.click("main button", "Mark as ready");
+	await old.see("h1", "Ready");
+	await old.click("main button", "Complete");
+	await old.see("h1", "Complete");
+	await old.click(".user-button");
+	await old.clickAway(".top-bar button", "Sign out");
+	await old.see("[role=status]", "You are signed out.");
 });
 
 test("an order that comes in appears on the open list @main", async ({ old }) => {

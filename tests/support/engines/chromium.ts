@@ -14,6 +14,10 @@ export interface Chromium {
 	close(): Promise<void>;
 }
 
+const CONTROL = 2;
+/** The answer to a form with errors, which the page shows at their fields. */
+const REFUSED_FORM = /status of 422\b/;
+
 /** Starts a Chromium, driven over the parts of the DevTools protocol that version 64 has already. */
 export async function startChromium(
 	name: string,
@@ -91,7 +95,8 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 		}
 	});
 	client.Log.entryAdded(({ entry }) => {
-		if (entry.level === "error") complain(`${entry.text} ${entry.url ?? ""}`);
+		if (entry.level === "error" && !REFUSED_FORM.test(entry.text))
+			complain(`${entry.text} ${entry.url ?? ""}`);
 	});
 	// A question at leaving the page would stop everything.
 	Page.javascriptDialogOpening(() => void Page.handleJavaScriptDialog({ accept: true }));
@@ -132,9 +137,12 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 		async type(text) {
 			for (const letter of text) await Input.dispatchKeyEvent({ type: "char", text: letter });
 		},
-		async press(key: Key) {
-			const { code, text } = KEYS[key];
-			const event = { key, code: key, windowsVirtualKeyCode: code, ...(text && { text }) };
+		async press(key: Key, modifier) {
+			const { code, text: typed } = KEYS[key];
+			// A key with a modifier types nothing.
+			const text = modifier ? "" : typed;
+			const modifiers = modifier ? CONTROL : 0;
+			const event = { key, windowsVirtualKeyCode: code, modifiers, ...(text && { text }) };
 			await Input.dispatchKeyEvent({ type: text ? "keyDown" : "rawKeyDown", ...event });
 			await Input.dispatchKeyEvent({ type: "keyUp", ...event });
 		},

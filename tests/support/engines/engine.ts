@@ -18,7 +18,7 @@ export interface EngineTab {
 	pointer(steps: readonly PointerStep[]): Promise<void>;
 	/** Types text, or presses one of `KEYS`, where the focus is. */
 	type(text: string): Promise<void>;
-	press(key: Key): Promise<void>;
+	press(key: Key, modifier?: "Control"): Promise<void>;
 	/** Chooses files in the file field that `expression` returns. */
 	chooseFiles(expression: string, paths: readonly string[]): Promise<void>;
 	/** Replaces all cookies. */
@@ -42,6 +42,7 @@ export const KEYS = {
 	Tab: { code: 9, text: "", driver: "\uE004" },
 	ArrowDown: { code: 40, text: "", driver: "\uE015" },
 	ArrowUp: { code: 38, text: "", driver: "\uE013" },
+	k: { code: 75, text: "k", driver: "k" },
 	Backspace: { code: 8, text: "", driver: "\uE003" },
 } as const;
 

@@ -4,6 +4,7 @@ import type { Engine, EngineTab, Key } from "./engine";
 
 const PATIENCE_MS = 15_000;
 const POLL_MS = 60;
+const MOST_PRESSES = 3;
 
 /** A page of any engine, in the words of journeys; elements are named by a selector and the words they contain. */
 export class EnginePage {
@@ -50,7 +51,7 @@ export class EnginePage {
 
 	/** Waits for an element that shows these words, or whose label they are. */
 	async see(selector: string, words = ""): Promise<void> {
-		await this.until(`${selector} "${words}"`, findPlace, selector, words);
+		await this.until(`${selector} "${words}"`, findPlace, selector, words, false);
 	}
 
 	async seeNone(selector: string, words = ""): Promise<void> {
@@ -82,14 +83,40 @@ export class EnginePage {
 		);
 	}
 
-	/** Presses an element as a finger would: in its middle, once it stands still. */
-	async click(selector: string, words = ""): Promise<void> {
-		const { x, y } = await this.until(`${selector} "${words}"`, findPlace, selector, words);
-		await this.tab.pointer([
-			{ kind: "move", x, y },
-			{ kind: "down", x, y },
-			{ kind: "up", x, y },
-		]);
+	/** Waits until a field contains exactly this. */
+	async seeValue(selector: string, value: string): Promise<void> {
+		await this.until(
+			`${selector} with "${value}"`,
+			(css, wanted) => (document.querySelector(css) as HTMLInputElement | null)?.value === wanted,
+			selector,
+			value,
+		);
+	}
+
+	/** What a field contains. */
+	value(selector: string): Promise<string> {
+		return this.evaluate(
+			(css) => (document.querySelector(css) as HTMLInputElement).value,
+			selector,
+		);
+	}
+
+	/** Presses an element as a finger would: in its middle, or some pixels from there. */
+	async click(selector: string, words = "", [right, down] = [0, 0]): Promise<void> {
+		for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+			const middle = await this.reach(selector, words);
+			const place = { x: middle.x + right, y: middle.y + down };
+			await this.evaluate(listenForPress);
+			await this.tab.pointer([
+				{ kind: "move", ...place },
+				{ kind: "down", ...place },
+				{ kind: "up", ...place },
+			]);
+			if (!this.engine.scripted) return;
+			// Under load a browser drops presses while it draws; a document that is being left took its press.
+			if (await this.evaluate(wasPressed).catch(() => true)) return;
+		}
+		throw new Error(`${this.engine.name}: ${selector} "${words}" was not pressed`);
 	}
 
 	/** Presses what leads to another document, and waits for that. */
@@ -100,10 +127,11 @@ export class EnginePage {
 		await this.ready();
 	}
 
-	/** Drags one element onto another. */
-	async drag(from: string, to: string): Promise<void> {
-		const start = await this.until(from, findPlace, from, "");
-		const end = await this.until(to, findPlace, to, "");
+	/** Drags an element onto another one, or by some pixels. */
+	async drag(from: string, to: string | readonly [right: number, down: number]): Promise<void> {
+		const start = await this.reach(from);
+		const end =
+			typeof to === "string" ? await this.reach(to) : { x: start.x + to[0], y: start.y + to[1] };
 		const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
 		await this.tab.pointer([
 			{ kind: "move", ...start },
@@ -148,8 +176,8 @@ export class EnginePage {
 		await this.tab.chooseFiles(`document.querySelector(${JSON.stringify(selector)})`, [path]);
 	}
 
-	press(key: Key): Promise<void> {
-		return this.tab.press(key);
+	press(key: Key, modifier?: "Control"): Promise<void> {
+		return this.tab.press(key, modifier);
 	}
 
 	type(text: string): Promise<void> {
@@ -181,6 +209,18 @@ export class EnginePage {
 		return this.tab.close();
 	}
 
+	/** Where an element can be pressed, once it stands still. */
+	private async reach(selector: string, words = ""): Promise<{ x: number; y: number }> {
+		const find = () => this.until(`${selector} "${words}"`, findPlace, selector, words, true);
+		let before = await find();
+		for (;;) {
+			await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+			const now = await find();
+			if (now.x === before.x && now.y === before.y) return now;
+			before = now;
+		}
+	}
+
 	private async summary(last: unknown): Promise<string> {
 		const shown = await this.evaluate(
 			() =>
@@ -197,6 +237,29 @@ function callOf(work: (...values: never[]) => unknown, values: readonly unknown[
 	return `${code.trim().replace(/;$/, "")}(${values.map((each) => JSON.stringify(each)).join(",")})`;
 }
 
+/** Notes on the window whether a press comes. */
+function listenForPress(): void {
+	const noted = window as { isPressed?: boolean };
+	noted.isPressed = false;
+	const press = () => {
+		noted.isPressed = true;
+	};
+	document.addEventListener("mousedown", press, { capture: true, once: true });
+}
+
+/** Whether the press came within a second, or led to another document. */
+function wasPressed(): Promise<boolean> {
+	const noted = window as { isPressed?: boolean };
+	const end = Date.now() + 1_000;
+	return new Promise((resolve) => {
+		const look = () => {
+			if (noted.isPressed !== false || Date.now() > end) resolve(noted.isPressed !== false);
+			else setTimeout(look, 20);
+		};
+		look();
+	});
+}
+
 /** Whether React has taken the whole document over. */
 function isHydrated(): boolean {
 	const key = Object.keys(document).find((each) => each.startsWith("__reactContainer"));
@@ -205,20 +268,40 @@ function isHydrated(): boolean {
 	return Boolean(root && !root.current.memoizedState.isDehydrated);
 }
 
-/** The middle of the first visible element with these words, scrolled into the window and at rest; else null. */
-function findPlace(css: string, words: string): { x: number; y: number } | null {
+/**
+ * The middle of the first visible element that is named exactly so, or else has these words in its name. To be pressed, it
+ * is scrolled to, and null while it is disabled or something else covers it.
+ */
+function findPlace(
+	css: string,
+	words: string,
+	isPressed: boolean,
+): { x: number; y: number } | null {
 	const plain = (text: string | null) => (text || "").replace(/\s+/g, " ").trim();
-	const named = [...document.querySelectorAll(css)].filter((each) => {
-		const label = plain(each.getAttribute("aria-label"));
-		return plain(each.textContent).includes(words) || label.includes(words);
-	});
-	const element = named.find((each) => each.getClientRects().length > 0);
+	const labelsOf = (each: Element) => [...((each as HTMLInputElement).labels || [])] as Element[];
+	const namesOf = (each: Element) =>
+		[each, ...labelsOf(each)]
+			.map((named) => plain(named.textContent))
+			.concat(plain(each.getAttribute("aria-label")));
+	const visible = [...document.querySelectorAll(css)].filter(
+		(each) => each.getClientRects().length > 0,
+	);
+	const element =
+		visible.find((each) => namesOf(each).includes(words)) ||
+		visible.find((each) => namesOf(each).some((name) => name.includes(words)));
 	if (!element) return null;
 	const middle = () => {
-		const box = element.getBoundingClientRect();
+		// Words that wrap have a box for each line.
+		const [box] = element.getClientRects();
 		return { x: box.left + box.width / 2, y: box.top + Math.min(box.height, innerHeight) / 2 };
 	};
-	const { y } = middle();
-	if (y < 80 || y > innerHeight - 100) element.scrollIntoView({ block: "center" });
-	return middle();
+	if (!isPressed) return middle();
+	// A button waits for the answer to the press before.
+	if (element.matches(":disabled")) return null;
+	const isOnTop = ({ x, y }: { x: number; y: number }) => {
+		const top = document.elementFromPoint(x, y);
+		return [element, ...labelsOf(element)].some((each) => each.contains(top));
+	};
+	if (!isOnTop(middle())) element.scrollIntoView({ block: "center" });
+	return isOnTop(middle()) ? middle() : null;
 }

@@ -2,6 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { oldChromium } from "../../../scripts/browsers.mjs";
 import { findChromium } from "../../../scripts/chromium.mjs";
 import { sessionCookies } from "../e2e";
+import { storeIdOf } from "../locations/demo-places";
 import { startChromium } from "./chromium";
 import type { Engine } from "./engine";
 import { startFirefox } from "./firefox";
@@ -13,6 +14,17 @@ export { expect };
 
 /** The engine of the other browser tests, to see what differs. */
 export const TODAY = "chromium-today";
+
+/** One for each engine, since all share one database. */
+const PLACES = [
+	"Third Ward",
+	"Roosevelt Row",
+	"Mill Avenue",
+	"North Park",
+	"Central West End",
+	"Sugar House",
+	"North Loop",
+];
 
 /** Which engine a project of playwright.config.ts runs its journeys in. */
 export interface EngineOptions {
@@ -28,12 +40,21 @@ interface WorkerFixtures extends EngineOptions {
 interface Fixtures {
 	/** Skips the tests of an engine that the system does not have. */
 	installed: undefined;
+	/** A location of Ember & Rye that no other journey changes. */
+	storeId: string;
 	/** A page without cookies; its journey fails on any error of script that it has not taken itself. */
 	old: EnginePage;
 }
 
 /** Playwright's test with a page of an engine that Playwright does not drive. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+	storeId: async ({}, use, { config, project }) => {
+		const engines = config.projects.filter(({ testDir }) => testDir === project.testDir);
+		const place = PLACES[engines.findIndex(({ name }) => name === project.name)];
+		if (!place) throw new Error(`No location is left for ${project.name}`);
+		await use(storeIdOf(place));
+	},
 	engineName: ["", { option: true, scope: "worker" }],
 	installed: [
 		async ({ engineName }, use) => {
