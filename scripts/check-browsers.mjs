@@ -1,10 +1,6 @@
 /** Part of npm run check: names what the build uses and a supported browser lacks; exit 1 if there is anything. */
 import { readdirSync, readFileSync } from "node:fs";
-import {
-	ALLOWED_IN_SCRIPTS,
-	ALLOWED_IN_STYLES,
-	STYLES_TO_MEND,
-} from "./browser-support/allowed.mjs";
+import { ALLOWED_IN_SCRIPTS, ALLOWED_IN_STYLES } from "./browser-support/allowed.mjs";
 import { newerThan } from "./browser-support/names.mjs";
 import { providedNames, scriptFeatures } from "./browser-support/script-features.mjs";
 import { styleFeatures } from "./browser-support/style-features.mjs";
@@ -22,7 +18,7 @@ const provided = providedNames(read(polyfills));
 
 const problems = [
 	...judge("js", (source) => scriptFeatures(source, provided), ALLOWED_IN_SCRIPTS),
-	...judge("css", styleFeatures, [...ALLOWED_IN_STYLES, ...STYLES_TO_MEND]),
+	...judge("css", styleFeatures, ALLOWED_IN_STYLES),
 	...newerThan(STARTERS_TEST, provided).map(
 		(name) => `${name} is newer than ${STARTERS_TEST}, by which the starter of the scripts decides`,
 	),

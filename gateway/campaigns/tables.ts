@@ -47,7 +47,6 @@ export const campaigns = pgTable(
 		problems: jsonb("problems").$type<string[]>().notNull().default([]),
 		startedAt: instant("started_at"),
 		endedAt: instant("ended_at"),
-		/** After its last day. */
 		endsAt: instant("ends_at"),
 		/** When its audience is looked through next; null when that is over. */
 		enrollAt: instant("enroll_at"),

@@ -153,7 +153,6 @@ const schema = z
 			.default("mailto:no-reply@localhost.test"),
 		PUSH_HOSTS: z.string().default(PUSH_SERVICES).transform(namesIn),
 		PUSH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-		/** Where people's browsers reach Grafana, too. */
 		GRAFANA_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** The private key for ES256, in PKCS #8; its line breaks may be written as \\n. */
 		GRAFANA_JWT_KEY: z

@@ -34,7 +34,6 @@ type ToldEvent = LiveEvent & { merchantId: string; at: Date };
 
 interface Ledger {
 	recorded: Recorded[];
-	/** Events to which no audit row belongs. */
 	told: ToldEvent[];
 }
 

@@ -26,13 +26,11 @@ import { termsOf } from "./terms";
 type Config = Pick<GatewayConfig, "SESSION_SECRET">;
 
 interface NewCard {
-	/** Left out, the first of the organization. */
 	storeId?: string | undefined;
 	value: number;
 	type: GiftCardType;
 	source: GiftCardSource;
 	number?: string | undefined;
-	/** Left out, it follows from the settings. */
 	expiresOn?: string | null | undefined;
 	recipientName: string;
 	recipientEmail: string;

@@ -18,7 +18,6 @@ interface BulkChange<Path extends string, Asked extends ZodType, Plan extends Zo
 	preview(tx: Tx, asked: Parsed<Asked>): Promise<PreviewedChange[]>;
 	task: TaskDefinition<Parsed<Plan>>;
 	label(plan: Parsed<Plan>): string;
-	/** The page that people come back to. */
 	startedFrom: string | ((plan: Parsed<Plan>) => string);
 }
 

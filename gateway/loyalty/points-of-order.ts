@@ -157,9 +157,7 @@ async function moveEarned(
 }
 
 interface EarnedSoFar {
-	/** Less those taken back. */
 	now: number;
-	/** Of these, what has not expired: open or spent. */
 	held: number;
 	/** How many there were when the order was last done, and the entry that says so. */
 	whenDone: number;

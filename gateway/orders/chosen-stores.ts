@@ -8,7 +8,6 @@ import { storesInGroups } from "../locations/in-groups";
 export interface ChosenStore {
 	store_id: string;
 	zone: string;
-	/** What it is called, where it is deleted. */
 	gone: string | null;
 }
 

@@ -17,7 +17,6 @@ import { realTimes } from "./real-times";
 /** What an order is stored with of each of its lines, beside what the seller says. */
 export interface LineFacts extends Pick<OrderItem, "itemId" | "variationId" | "prepMinutes"> {
 	taxes: OrderTax[];
-	/** In the order of the line's modifiers. */
 	modifierIds: (string | undefined)[];
 }
 

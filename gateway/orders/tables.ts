@@ -101,7 +101,6 @@ export const orders = pgTable(
 		makeMinutes: integer("make_minutes"),
 		/** When the kitchen begins; null is `startPrepAt`, which may be earlier for orders for later. */
 		kitchenAt: instant("kitchen_at"),
-		/** What the settings said when it came in. */
 		quoted: jsonb("quoted").$type<StoredQuote>(),
 		/** Of the quote that it used, which no other order can use; null without one. */
 		quoteDigest: plainText("quote_digest"),
@@ -292,7 +291,6 @@ export const orderSums = pgTable(
 		storeId: uuid("store_id").notNull(),
 		grain: text("grain").$type<"quarter" | "month">().notNull(),
 		startsAt: instant("starts_at").notNull(),
-		/** Of the orders, since a location's may change. */
 		currency: text("currency").$type<Currency>().notNull(),
 		isCanceled: boolean("is_canceled").notNull(),
 		diningOption: text("dining_option").$type<DiningBehavior>().notNull(),

@@ -86,7 +86,6 @@ const READERS: Record<ReportSource, (reading: Reading, report: Report) => SQL> =
 const NAMING: readonly Permission[] = ["CUSTOMER.API_READ", "ORDER.API_READ"];
 
 export interface FoundRow extends ReportSums {
-	/** What a customer or a loyalty program is called. */
 	label?: string | null;
 	/** Null for the sums of all rows, which only reports of lines bring. */
 	key: string | null;

@@ -14,7 +14,6 @@ import { webEndpoints } from "./web-routes";
 const DAY = 86_400_000;
 
 const query = z.object({
-	/** Now without it. */
 	at: z.iso
 		.datetime({ offset: true })
 		.transform((text) => Date.parse(text))

@@ -62,18 +62,6 @@ export const ALLOWED_IN_STYLES = [
 	allow("user-select: all", /./, "The text is selected by hand"),
 ];
 
-/** What style sheets use and must not; each line goes with its mend. */
-export const STYLES_TO_MEND = [
-	allow("align-self: end", /./, "Not in flex boxes"),
-	allow("align-self: start", /./, "Not in flex boxes"),
-	allow("display: contents", /./, "Chromium 64"),
-	allow("gap of flex boxes", /./, "No space between"),
-	allow("gap without grid-gap", /./, "No space between in Chromium 64 and 65"),
-	allow("max()", /./, "Chromium 64 to 78"),
-	allow("min()", /./, "Chromium 64 to 78"),
-	allow("overflow-wrap: anywhere", /./, "Long words are wider than their box"),
-];
-
 function allow(name, file, reason) {
 	return { name, file, reason };
 }

@@ -5,7 +5,6 @@ import { slimSvg } from "./slim-svg.server";
 export type BarPoint = {
 	label: string;
 	current: number;
-	/** Stacked on top: the part still to come. */
 	ahead?: number;
 	previous: number;
 };

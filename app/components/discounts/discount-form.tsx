@@ -28,7 +28,6 @@ type DiscountFormProps = {
 	view: DiscountEditor;
 	answer?: FormAnswer;
 	cancelTo?: string;
-	/** What it would have cost, after it was tried. */
 	trial?: string[] | undefined;
 };
 

@@ -99,7 +99,6 @@ function ChoiceGroup(props: ChoiceGroupProps & { type: "checkbox" | "radio" }) {
 
 interface GroupOfChoices {
 	group: string | undefined;
-	/** The index of its first choice among all. */
 	first: number;
 	of: Choice[];
 }

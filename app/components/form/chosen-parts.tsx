@@ -5,7 +5,6 @@ type ChosenPartsProps = Pick<FieldProps, "field" | "label" | "hint"> & {
 	parts: readonly {
 		value: string;
 		label: string;
-		/** Stays in sight because something in it is wrong. */
 		isWrong: boolean;
 		children: ReactNode;
 	}[];

@@ -11,7 +11,6 @@ type EditFormProps = Omit<ComponentProps<typeof EntityForm>, "children"> & {
 	cancelTo?: string;
 	readOnlyNotice?: string | false;
 	previews?: boolean;
-	/** Another button that sends the form. */
 	also?: ReactNode;
 	children: ReactNode;
 };

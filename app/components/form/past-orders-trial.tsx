@@ -5,7 +5,6 @@ import { FormSection } from "./form-section";
 type PastOrdersTrialProps = {
 	title: string;
 	description: string;
-	/** How the notice of what it came to begins. */
 	with: string;
 	words: readonly string[];
 };

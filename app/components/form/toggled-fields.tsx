@@ -3,7 +3,6 @@ import { FieldErrors, type FieldProps } from "./field";
 
 type ToggledFieldsProps = FieldProps & {
 	shownWhen: "on" | "off";
-	/** Stays visible because something in it is wrong. */
 	keepOpen?: boolean;
 	otherwise?: ReactNode;
 	children: ReactNode;

@@ -88,7 +88,6 @@ type CountProps = {
 	label: string;
 	at: string;
 	orders: CountedOrders | null;
-	/** Of one, and of several. */
 	words: [string, string];
 	isUrgent?: boolean;
 	isSpare?: boolean;

@@ -3,7 +3,6 @@ import { Badge } from "../ui/badge";
 
 type OpenBadgeProps = {
 	isOpen: boolean;
-	/** Closed while the week says open. */
 	isOdd?: boolean;
 	children?: ReactNode;
 };

@@ -12,7 +12,7 @@ export type Column<Row> = {
 	cell: (row: Row) => ReactNode;
 	align?: "left" | "right";
 	sortable?: boolean;
-	width?: string;
+	width?: `w-[${string}]`;
 	/** Hidden between 640 px and this width; cards (below 640 px) still show it. */
 	hideBelow?: "md" | "lg" | "xl" | "2xl";
 	/** On phones: the first line, its right end, hidden, with its header, or a number without; otherwise a value of the second line. */

@@ -16,7 +16,6 @@ type ListFrameProps = {
 	bulk?: ReactNode;
 	/** Puts the form of `bulk` around the rows. */
 	withForm?: ((rows: ReactNode) => ReactNode) | undefined;
-	/** Between the filters and the rows. */
 	above?: ReactNode;
 	children: ReactNode;
 };

@@ -17,7 +17,7 @@ export function TestButtons({ page, storeId, recipient }: TestButtonsProps) {
 		...(phone ? [{ channel: "text", label: "Test text" }] : []),
 	];
 	return (
-		<span className="flex flex-wrap gap-2">
+		<span className="actions">
 			{channels.map(({ channel, label }) => (
 				<Form
 					key={channel}

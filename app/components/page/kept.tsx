@@ -13,7 +13,6 @@ type KeptProps = Omit<HTMLAttributes<HTMLElement>, "children"> & {
 	as: "div" | "header" | "thead" | "tr";
 	/** Everything that the inside depends on, as text; null: it is never the same. */
 	by: string | null;
-	/** Called when nothing is kept. */
 	children: () => ReactNode;
 };
 

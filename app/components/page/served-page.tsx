@@ -13,7 +13,6 @@ interface ServedPage {
 	html: HTMLElement;
 	head: HTMLElement;
 	title: string;
-	/** A copy from before React took over. */
 	body: Node;
 	/** The page's own, with what people did to them, even after React has removed them. */
 	controls: Control[];

@@ -14,7 +14,6 @@ import { MeasureHelp } from "./measure-help";
 type ReportProps = {
 	title: string;
 	report: ReportView;
-	/** Markup of the chart, made on the server. */
 	drawing: string | null;
 	beside?: ReactNode;
 };

@@ -1,8 +1,8 @@
 import { ScrollRestoration, useNavigation, useRevalidator } from "@remix-run/react";
 import { createContext, useContext, useEffect, useState } from "react";
 import type { LateScripts as LateScriptsData } from "~/models/shared/late-scripts";
+import { useNonce } from "../page/nonce";
 import { forgetServedPage } from "../page/served-page";
-import { useNonce } from "./nonce";
 
 /** Known on the server only; the browser keeps the server's markup. */
 export const LateScriptsContext = createContext<LateScriptsData>({ data: "", starter: "" });

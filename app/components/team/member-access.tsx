@@ -19,7 +19,6 @@ interface MemberAccessView {
 	role: string;
 	place: { storeId: string; title: string } | null;
 	places: ChoicesView;
-	/** The words by which locations were looked for. */
 	find: string;
 	choices: { label: string; options: Choice[] }[];
 	asked: (AccessExplanation & { id: string; title: string }) | null;

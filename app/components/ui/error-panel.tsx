@@ -8,7 +8,6 @@ type ErrorPanelProps = {
 	retryTo?: string;
 	requestId?: string;
 	supportUrl?: string;
-	/** Another way on, beside the retry. */
 	action?: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import { Component, type ReactNode } from "react";
 
 type IslandProps = {
 	children: ReactNode;
-	/** Shown instead once the island has failed. */
 	fallback?: ReactNode;
 	onFail?: () => void;
 };

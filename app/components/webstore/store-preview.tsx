@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { imagePath } from "~/models/shared/image";
 import { NETWORK_FIELDS, NETWORKS, type Styling } from "~/models/webstore/styling";
 import { themeProperties } from "~/models/webstore/theme-css";
+import { useNonce } from "../page/nonce";
 import { Section } from "../page/section";
-import { useNonce } from "../shell/nonce";
 
 type StorePreviewProps = { styling: Styling; title: string; isTyped: boolean };
 

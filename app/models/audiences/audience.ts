@@ -7,7 +7,6 @@ export interface Audience {
 	description: string;
 	/** A short word by which campaigns name it; "" for none. */
 	tag: string;
-	/** All of them hold for each of its customers. */
 	conditions: AudienceCondition[];
 	/** Sorted ids; for people limited to locations only theirs. Null is all locations. */
 	stores: string[] | null;

@@ -24,7 +24,6 @@ export const campaignTemplateSchema = z.object({
 	summary: z.string(),
 	channel: z.enum(["EMAIL", "SMS", "PUSH"]),
 	type: z.enum(["ONE_TIME", "AUTOMATED"]),
-	/** The fields of a campaign that it fills in. */
 	content: z.object({
 		emails: z.array(campaignEmailSchema).optional(),
 		smsMessage: z.string().optional().meta({ example: "{company}: Hi {name}" }),

@@ -44,7 +44,6 @@ export const campaignReportSchema = z.object({
 			}),
 		),
 	),
-	/** What keeps it from being started. */
 	problems: z.array(z.string()),
 });
 

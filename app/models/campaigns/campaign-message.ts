@@ -15,7 +15,6 @@ export interface CampaignMessage {
 	/** 1 is the first. */
 	step: number;
 	state: MessageState;
-	/** Why it failed or was skipped. */
 	reason: string;
 	sentAt: string | null;
 	openedAt: string | null;

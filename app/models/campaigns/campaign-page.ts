@@ -33,7 +33,6 @@ export interface MessageRow {
 
 export interface CampaignReportView {
 	figures: { label: string; value: string; note: string | null }[];
-	/** What became of each email, in words. */
 	steps: string[];
 	hasSteps: boolean;
 	list: ListView<MessageRow>;

@@ -1,7 +1,6 @@
 const HTTP_LINK = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
 export interface Reader {
-	/** The whole name of a customer. */
 	name: string;
 	company: string;
 }

@@ -33,7 +33,6 @@ export interface CampaignEmail {
 	imageAlt: string;
 	/** Blank lines part paragraphs; `{name}` is the customer's first name. */
 	body: string;
-	/** A discount of the organization. */
 	offer: string | null;
 	buttons: CampaignButton[];
 	footer: string;
@@ -82,7 +81,6 @@ export interface Campaign extends CampaignContent {
 	channel: CampaignChannel;
 	template: string;
 	status: CampaignStatus;
-	/** Why it failed. */
 	problems: string[];
 	startedAt: string | null;
 	endedAt: string | null;

@@ -36,7 +36,6 @@ export interface DiscountTerms {
 	categories: string[];
 	/** QUANTITY: how many of them an order holds; BOGO: how many are bought for one that is discounted. Otherwise 1. */
 	quantity: number;
-	/** For QUANTITY; otherwise MINIMUM. */
 	quantityType: QuantityType;
 	/** How many of an order are discounted at most, the cheapest; COMBO: how many sets. Null is no limit, as for CHECK. */
 	maxPerOrder: number | null;
@@ -77,7 +76,6 @@ export interface DiscountWords {
 	/** "" is its name. */
 	title: string;
 	subtitle: string;
-	/** The message beside it. */
 	description: string;
 }
 
@@ -86,7 +84,6 @@ export interface Discount extends DiscountWords, DiscountTerms, DiscountConditio
 	id: string;
 	imageId: string | null;
 	isOnDealsPage: boolean;
-	/** What the point of sale calls it. */
 	guid: string | null;
 	/** Sorted ids; empty is everybody. */
 	customers: string[];

@@ -62,7 +62,6 @@ const senderEmail = emailField.nullable().meta({ example: "hello@example.com" })
 
 export const domainCreateSchema = z.object({
 	name: hostNameField,
-	/** Left out, the organization's page. */
 	slug: slugField.optional(),
 	redirectTarget: redirectTarget.default(null),
 	senderEmail: senderEmail.default(null),

@@ -31,7 +31,6 @@ export type RecordOutcome = keyof typeof RECORD_OUTCOMES;
 
 export interface Finding {
 	outcome: RecordOutcome;
-	/** The values that are there instead. */
 	found: string[];
 }
 
@@ -98,7 +97,6 @@ export interface PublicDomain {
 	kind: "organization" | "location" | "redirect";
 	/** Of the page that it opens; null where it forwards. */
 	slug: string | null;
-	/** Where a request for its first page belongs. */
 	url: string;
 }
 

@@ -19,7 +19,6 @@ export interface OrderForLater {
 	isDisabledASAP: boolean;
 	/** A later order appears as in progress so long before its time. */
 	preFulfillmentMinutes: number;
-	/** Told to the POS only. */
 	extraPosPrintingMinutes: number;
 	/** No slots in the first minutes after opening. */
 	openingHoursDelay: number;

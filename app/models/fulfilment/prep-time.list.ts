@@ -7,7 +7,6 @@ export interface LocationPrepTime {
 	timeZone: string;
 	average: number;
 	delay: number;
-	/** Of a small order that is begun now. */
 	now: number;
 	rows: number;
 	version: number;

@@ -3,7 +3,6 @@ import type { PrintTag } from "./print-tag";
 
 export interface PrintedTag {
 	tag: string;
-	/** The message, after the title of its group. */
 	text: string;
 }
 

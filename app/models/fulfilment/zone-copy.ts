@@ -1,6 +1,5 @@
 export interface ZonesCopied {
 	created: number;
-	/** Of the same name there, and different. */
 	updated: number;
 	unchanged: number;
 }

@@ -17,7 +17,6 @@ export interface CardPayment {
 	/** What it pays, and what it has; null for a card that is not known. */
 	amount: number;
 	balance: number | null;
-	/** Why it does not pay as it was asked to. */
 	fault: string | null;
 }
 

@@ -22,7 +22,6 @@ export interface DayFigures extends SalesFigures {
 
 export interface WaitingOrders {
 	new: number;
-	/** New ones about which an alert was sent. */
 	unconfirmed: number;
 	orderAheadDue: number;
 	late: number;

@@ -56,7 +56,6 @@ export interface CountedOrders {
 export interface HomeStops {
 	title: string;
 	lines: { key: string; place: string; words: string; lost: string | null; to: string | null }[];
-	/** All of them, where not all are shown. */
 	all: CountedOrders | null;
 	note: string;
 }

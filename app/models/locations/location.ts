@@ -49,7 +49,6 @@ export interface ManagerContact {
 
 export interface PickupAddress {
 	useRestaurantAddress: boolean;
-	/** Only when it differs from the restaurant's. */
 	address: Address | null;
 }
 
@@ -76,7 +75,6 @@ export interface Location {
 	isNewCheckoutEnabled: boolean;
 	isNotesEnabled: boolean;
 	isEnabledInPlacePicker: boolean;
-	/** Counted by the gateway, read-only. */
 	activeSubscriptionsCount: number;
 	metadata: { locationId: string | null };
 	pictureId: string | null;

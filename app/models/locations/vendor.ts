@@ -12,7 +12,6 @@ export interface Vendor {
 	/** What the vendor knows the location by; "" for none. */
 	accountNumber: string;
 	note: string;
-	/** Orders name only a vendor that is on. */
 	isEnabled: boolean;
 	version: number;
 	updatedAt: string;

@@ -8,7 +8,6 @@ export interface LoyaltyTerms {
 	/** So many points for each whole `earnPer` that is paid for items. */
 	earnPoints: number;
 	earnPer: number;
-	/** Given once, with the first points. */
 	signUpPoints: number;
 	/** While it is on, orders placed in `weeklySchedule` earn `bonusMultiplier` times as much. */
 	haveCustomSchedule: boolean;

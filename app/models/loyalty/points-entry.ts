@@ -20,7 +20,6 @@ export interface PointsEntry {
 	programName: string;
 	kind: PointsKind;
 	points: number;
-	/** Of the program, after it. */
 	balance: number;
 	storeId: string | null;
 	orderId: string | null;

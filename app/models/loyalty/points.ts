@@ -9,7 +9,6 @@ export interface PointedMoney {
 	/** Items after discounts, without taxes, charges and tip. */
 	items: number;
 	total: number;
-	/** What points have paid, and what was given back. */
 	pointsAmount: number;
 	refundedAmount: number;
 }

@@ -2,7 +2,6 @@ export interface ComboItem {
 	itemId: string;
 	/** Minor units on top of the combo's price, for one. */
 	extraPrice: number;
-	/** Chosen until the buyer chooses something else. */
 	isDefault: boolean;
 }
 

@@ -28,7 +28,6 @@ export interface PaymentLink {
 	/** 0 while none is linked. */
 	version: number;
 	account: PaymentAccount | null;
-	/** What can be linked on this installation. */
 	available: PaymentProviderId[];
 }
 

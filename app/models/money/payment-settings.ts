@@ -6,11 +6,8 @@ export const MOST_STATEMENT_TITLE = 22;
 
 /** How a location is paid (spec 3.17). */
 export interface PaymentSettings {
-	/** Off: payments are tried out and no money moves. */
 	isLive: boolean;
-	/** What guests read at checkout. */
 	title: string;
-	/** What guests read on the statement of their card. */
 	merchantTitle: string;
 	isCreditCardEnabled: boolean;
 	isCashEnabled: boolean;

@@ -11,7 +11,6 @@ export interface KindCoverage {
 export interface Coverage {
 	hasOwn: boolean;
 	kinds: KindCoverage[];
-	/** Numbers without a code belong to it. */
 	country: CountryCode;
 }
 

@@ -8,7 +8,6 @@ export interface TestMessage {
 	address: string;
 	/** "waiting": nothing is set up to send it, so it stays in the outbox. "sending": the same request came before. */
 	outcome: (typeof TEST_OUTCOMES)[number];
-	/** Why it failed, as the server said it. */
 	reason: string | null;
 }
 

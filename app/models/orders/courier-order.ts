@@ -37,7 +37,6 @@ export interface CourierOrder {
 	fee: number | null;
 	lastError: string | null;
 	sentAt: string | null;
-	/** When the courier is asked next. */
 	dueAt: string | null;
 }
 

@@ -83,7 +83,6 @@ export interface OrderingCustomer {
 	email: string;
 	phone: string;
 	createdAt: string;
-	/** Without canceled ones and tests. */
 	orderCount: number;
 	lastOrderAt: string | null;
 	/** What those came to, less refunds; minor units. */

@@ -51,7 +51,6 @@ const itemField = z.object({
 				name: z.string().trim().min(1).max(255),
 				quantity: z.int().min(1).max(99).default(1),
 				price: minor.default(0),
-				/** Of the menu. */
 				modifierId: z.uuid().optional(),
 			}),
 		)
@@ -66,7 +65,6 @@ const itemField = z.object({
 	/** Of the menu, which then decides taxes, preparation and whether it can be ordered; a quote says it in their place. */
 	itemId: z.uuid().optional(),
 	variationId: z.uuid().optional(),
-	/** What is chosen in a combo, for one. */
 	choices: choicesField.optional(),
 	/** Of what is on no menu: ids of the location's taxes, a percentage, minutes, grams, alcohol. */
 	...openItemFacts,
@@ -79,7 +77,6 @@ export const orderIntakeSchema = z
 		storeId: z.uuid(),
 		number: z.string().trim().min(1).max(40).optional(),
 		source: z.enum(ORDER_SOURCES),
-		/** Orders finished elsewhere may arrive complete. */
 		status: z.enum(["new", "complete"]).default("new"),
 		customer: z.object({
 			name: z.string().trim().min(1).max(255),
@@ -108,7 +105,6 @@ export const orderIntakeSchema = z
 			.default(null),
 		currency: z.enum(CURRENCIES),
 		subtotal: minor,
-		/** On top of the prices. */
 		tax: minor.default(0),
 		/** Contained in the prices; where it is not said, what the location's taxes come to. */
 		taxIncluded: minor.optional(),

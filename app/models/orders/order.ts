@@ -61,13 +61,11 @@ export interface OrderTax {
 	id: string | null;
 	name: string;
 	ratePpm: number;
-	/** Part of the price, not on top of it. */
 	isIncluded: boolean;
 	amount: number;
 }
 
 export interface OrderModifier {
-	/** Of the menu: a modifier, or an item of a combo. */
 	modifierId?: string | undefined;
 	name: string;
 	quantity: number;
@@ -82,12 +80,10 @@ export interface OrderItem {
 	total: number;
 	notes: string;
 	modifiers: OrderModifier[];
-	/** A gift card that is sold, not a dish. */
 	isGiftCard?: true | undefined;
 	/** Of the menu, where the order or its quote said so. */
 	itemId?: string | undefined;
 	variationId?: string | undefined;
-	/** Of one, until it is ready. */
 	prepMinutes?: number | undefined;
 	/** Its own, after discounts; missing where nobody computed them. */
 	taxes?: OrderTax[] | undefined;
@@ -149,7 +145,6 @@ export interface GiftCardPart {
 export interface Refund {
 	id: string;
 	amount: number;
-	/** What of it goes back to gift cards. */
 	giftCardAmount: number;
 	status: RefundStatus;
 	at: string;

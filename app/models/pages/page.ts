@@ -49,7 +49,6 @@ export interface PageDefinition {
 	inSidebar: boolean;
 	/** Only in the sidebar of people with several locations. */
 	spansLocations: boolean;
-	/** Said first when it cannot be read. */
 	unable: string | null;
 	/** False: known, not linked, answers 404. */
 	built: boolean;
@@ -62,7 +61,6 @@ export interface Page extends PageDefinition {
 type Needed = "path" | "title" | "purpose" | "level" | "group" | "icon";
 type Given = Pick<PageDefinition, Needed> & Partial<Omit<PageDefinition, Needed>>;
 type GivenAtLevel = Omit<Given, "level"> & {
-	/** Besides the permission to view its level. */
 	needs: readonly Permission[];
 };
 

@@ -26,7 +26,6 @@ export interface NavGroup {
 
 export interface ShellView {
 	level: "organisation" | "location";
-	/** A sidebar of one link would be none. */
 	hasSidebar: boolean;
 	levelTitle: string;
 	levelShortTitle: string;

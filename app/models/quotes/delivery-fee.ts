@@ -7,7 +7,6 @@ import { isInArea } from "./is-in-area";
 export interface Parcel {
 	subtotal: number;
 	weight: number;
-	/** Of its heaviest item, which cannot be divided. */
 	heaviest: number;
 }
 

@@ -8,10 +8,8 @@ export interface PastOrder {
 	zone: string;
 	currency: Currency;
 	customerId: string | null;
-	/** How many orders the customer had placed before. */
 	ordersBefore: number;
 	lines: { name: string; quantity: number; total: number }[];
-	/** What other discounts took off it. */
 	otherDiscount: number;
 }
 
@@ -30,7 +28,6 @@ export interface DiscountTrial {
 
 export interface TrialSum {
 	currency: Currency;
-	/** Orders that would have had it. */
 	orders: number;
 	/** What their items came to. */
 	gross: number;

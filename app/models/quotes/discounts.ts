@@ -20,7 +20,6 @@ export interface DiscountRule
 		Omit<DiscountConditions, "isActive">,
 		DiscountOrder {
 	id: string;
-	/** With those that stand in its categories. */
 	items: string[];
 	/** Empty is everybody. */
 	customers: string[];
@@ -49,7 +48,6 @@ export interface DiscountMoment {
 interface ToldDiscount {
 	id: string;
 	name: string;
-	/** What customers read. */
 	title: string;
 	message: string;
 	why: string;
@@ -61,14 +59,12 @@ export interface QuotedDiscount extends ToldDiscount {
 
 /** A discount that the order would get with more items. */
 export interface DiscountOffer extends ToldDiscount {
-	/** To be added: one of them, or all of a combo. */
 	items: string[];
 }
 
 export interface TakenOff {
 	discounts: QuotedDiscount[];
 	offers: DiscountOffer[];
-	/** What each line loses in all. */
 	byLine: number[];
 	/** Why the promo code does nothing; null when it does, and without one. */
 	codeFault: string | null;

@@ -14,7 +14,6 @@ export interface QuotedLoyalty {
 	points: number;
 	amount: number;
 	due: number;
-	/** The points that it earns once it is done. */
 	earns: number;
 	spendPoints: number;
 	spendValue: number;

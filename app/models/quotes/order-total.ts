@@ -9,7 +9,6 @@ import { type MoneyMath, onTop, sumTaxes, type TaxAmount, type TaxRule, taxesOf 
 export interface PricedLine {
 	title: string;
 	quantity: number;
-	/** One, with its modifiers. */
 	unitPrice: number;
 	/** What is chosen with one: modifiers, and the items of a combo. */
 	modifiers: OrderModifier[];
@@ -18,7 +17,6 @@ export interface PricedLine {
 	/** Of the menu; null for what is on none. */
 	itemId: string | null;
 	variationId: string | null;
-	/** Of one, until it is ready. */
 	prepMinutes: number | null;
 	taxes: readonly TaxRule[];
 }
@@ -59,7 +57,6 @@ export interface QuotedCharge {
 /** Minor units. `total` is the sum of all but the included taxes. */
 export interface QuotedMoney {
 	currency: Currency;
-	/** Lines before discounts. */
 	gross: number;
 	discount: number;
 	subtotal: number;

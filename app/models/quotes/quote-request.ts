@@ -4,7 +4,6 @@ import type { OrderSource, PaymentMethod } from "~/models/orders/order";
 import type { Tip } from "./order-total";
 
 export interface AskedModifier {
-	/** Of the menu: a modifier, or an item of a combo. */
 	modifierId?: string;
 	title: string;
 	quantity: number;
@@ -29,7 +28,6 @@ export interface AskedItem {
 	weight: number;
 	containsAlcohol: boolean;
 	notes: string;
-	/** Where the menu has it. */
 	ofMenu?: Pick<AskedMenuItem, "itemId" | "variationId">;
 }
 

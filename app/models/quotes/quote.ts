@@ -47,7 +47,6 @@ export interface Quote {
 	appearsAt: string | null;
 	promiseAt: string | null;
 	prepMinutes: number;
-	/** What the order takes of the kitchen's capacity. */
 	makeMinutes: number;
 	/** The drawn zone that delivers; null without one. */
 	zoneId: string | null;

@@ -12,13 +12,11 @@ export interface KitchenOrder {
 export interface ThrottlingTrial {
 	orders: number;
 	minutes: number;
-	/** Clock hours in which an order found no room. */
 	fullHours: number;
 	moved: number;
 	movedMinutes: number;
 	/** Over all moved orders, from their own start to the one that they would have got. */
 	waitMinutes: number;
-	/** Orders without room before the end of their day. */
 	refused: number;
 	refusedMinutes: number;
 }

@@ -11,7 +11,6 @@ export interface Measure {
 	of(sums: ReportSums, all: ReportSums): number | null;
 	/** Less of it is better; null: neither is. */
 	isCost?: true | null;
-	/** What the orders have from which it comes. */
 	mark?: OrderMark;
 	/** A part of all rows, which is everything of the whole. */
 	isShare?: true;

@@ -48,6 +48,5 @@ export interface RegistryRow extends OrderSums {
 export interface RegistryAnswer {
 	rows: RegistryRow[];
 	pagination: { limit: number; offset: number; total: number; totalIsExact: boolean };
-	/** Of all orders found, not of this page alone. */
 	all: OrderSums;
 }

@@ -68,7 +68,6 @@ interface Asking {
 	/** The one whose reports they are; null for those of several. */
 	location: LocationSummary | null;
 	groups: readonly ChoiceGroup[];
-	/** The instant whose day is today. */
 	at: Date;
 }
 

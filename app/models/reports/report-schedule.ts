@@ -39,13 +39,11 @@ export type When = Pick<ScheduleTiming, "every" | "weekday" | "day">;
 export interface ReportSchedule extends ScheduleTiming {
 	id: string;
 	home: ReportHomeId;
-	/** Of the reports of one location. */
 	storeId: string | null;
 	report: ReportName;
 	/** The filters of the report's address, without its days. */
 	query: string;
 	state: ScheduleState;
-	/** Why it stopped. */
 	reason: string | null;
 	nextAt: string | null;
 	lastAt: string | null;

@@ -76,7 +76,6 @@ export interface ReportView {
 	chart: ReportChart | null;
 	heatMap: HeatMap | null;
 	head: string;
-	/** Its rows are figures of the whole. */
 	isWhole: boolean;
 	heads: ReportHead[];
 	empty: string;

@@ -27,14 +27,12 @@ export type ReportCategory = keyof typeof REPORT_CATEGORIES;
 export interface Report {
 	category: ReportCategory;
 	title: string;
-	/** The question that it answers. */
 	question: string;
 	by: Dimension;
 	/** The first one is compared with the earlier range, and drawn. */
 	measures: readonly [MeasureId, ...MeasureId[]];
 	/** Canceled orders, or these too, in place of those that were sold. */
 	of?: Exclude<OrdersOf, "sold">;
-	/** Only orders with this. */
 	only?: OrderMark;
 	/** What is read; sums that are kept with orders where it is left out. */
 	source?: ReportSource;
@@ -48,7 +46,6 @@ export interface Report {
 	in?: "franchise" | "both";
 	/** The flag without which it is not listed (spec 6.7). */
 	flag?: FlagName;
-	/** Said below the title where figures may surprise. */
 	note?: string;
 }
 

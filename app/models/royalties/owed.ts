@@ -7,7 +7,6 @@ import type { FeePeriod, RoyaltyTerm, SalesBase, TermKind } from "./royalty-term
 export interface OwedLine {
 	storeId: string;
 	termId: string;
-	/** What the term was called. */
 	term: string;
 	kind: TermKind;
 	basis: SalesBase | "fixed";

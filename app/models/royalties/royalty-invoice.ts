@@ -19,7 +19,6 @@ export interface RoyaltyInvoice {
 	month: string;
 	currency: Currency;
 	franchiseeId: string | null;
-	/** The name of the franchisee, or of the location. */
 	recipient: string;
 	/** Sorted ids. */
 	stores: string[];

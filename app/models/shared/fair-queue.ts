@@ -8,7 +8,6 @@ export interface Waiting {
 interface QueueRules {
 	atOnce: number;
 	reserved?: number;
-	/** Of known people and of others, each. */
 	mostWaiting: number;
 	mostOfSource: number;
 	/** The pause after a turn as a multiple of its duration, given how many wait. */
@@ -36,7 +35,6 @@ export class FairQueue {
 		return lane.size >= mostWaiting || (source !== null && lane.sizeOf(source) >= mostOfSource);
 	}
 
-	/** Waits for a turn; the answer ends it. */
 	async take({ source, isKnown }: Waiting): Promise<() => void> {
 		const lane = isKnown ? this.#known : this.#others;
 		if (this.#hasRoom(isKnown)) this.#begin();
@@ -50,7 +48,6 @@ export class FairQueue {
 		};
 	}
 
-	/** Known people do not wait for a rest to end. */
 	#hasRoom(isKnown: boolean): boolean {
 		const { atOnce, reserved = 0 } = this.#rules;
 		if (!isKnown) return this.#running < atOnce;

@@ -7,9 +7,7 @@ export interface LateScripts {
 export interface ScriptStart {
 	/** Where the page was pressed last before script could take the press. */
 	pressed: EventTarget | null;
-	/** Sends an error to the server. */
 	report(kind: ScriptErrorKind, error: unknown): void;
-	/** The same, unless the page is given up at once. */
 	reportLater(kind: ScriptErrorKind, error: unknown): void;
 	/** Reports why script is off on this page, and says so on it. */
 	giveUp(error: unknown): void;

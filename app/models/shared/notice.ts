@@ -8,7 +8,6 @@ export interface NoticeButton {
 	label: string;
 	action: string;
 	fields: Record<string, string>;
-	/** With script it goes when this time is over. */
 	seconds?: number;
 }
 

@@ -6,7 +6,6 @@ export const TURNED_MESSAGE = "The start is after the end, so this filter is lef
 export interface TypedMoment {
 	day: string;
 	time: string;
-	/** Which of the two cannot be read. */
 	wrong: "day" | "time" | null;
 	/** "2026-11-20" or "2026-11-20T09:30"; null without a day, or with something wrong. */
 	value: string | null;

@@ -52,7 +52,6 @@ export interface PublicWebStore {
 		WebstoreConfiguration,
 		"unavailableItems" | "menuLayout" | "arePicturesShown" | "footerText"
 	> & { announcement: string | null; legalLinks: PublicLink[] };
-	/** The look as custom properties of a style sheet. */
 	css: string;
 	/** When the announcement comes or goes; null where nothing is planned. */
 	changesAt: string | null;
@@ -65,7 +64,6 @@ export interface WebStoreFacts {
 	checkout: PublicWebStore["checkout"];
 	configuration: WebstoreConfiguration;
 	announcement: { text: string | null; changesAt: string | null };
-	/** Of this service, before the paths of images. */
 	origin: string;
 }
 

@@ -23,7 +23,6 @@ const schema = z.object({
 	STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
 	/** Where map pictures come from, such as https://{s}.tiles.example/{z}/{x}/{y}.png. */
 	MAP_TILES_URL: tilesSetting.optional(),
-	/** Whose dashboards pages may frame. */
 	GRAFANA_URL: z.url({ protocol: /^https?$/ }).optional(),
 	MAP_TILES_ATTRIBUTION: z.string().max(300).default(""),
 	TRUST_PROXY: proxiesSetting,

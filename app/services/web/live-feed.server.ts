@@ -12,7 +12,6 @@ export interface Subscriber {
 	send(message: LiveMessage): void;
 	/** True: live, with the event that came last if nothing before it is missing; false: the socket is lost. */
 	state(live: boolean, seq: number | null): void;
-	/** Something may have come that nobody can tell it. */
 	gap(): void;
 	close(): void;
 }

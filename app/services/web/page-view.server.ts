@@ -14,7 +14,6 @@ export interface PageView {
 	id: string;
 	title: string;
 	purpose: string;
-	/** A step without an address may not be opened. */
 	breadcrumbs: { label: string; to: string | null }[];
 	csrf: string;
 	formKey: string;

@@ -14,7 +14,6 @@ import { openSession, sessionCookie, type WebSession } from "./session.server";
 export interface RequestState {
 	requestId: string;
 	session: WebSession;
-	/** To be called when the session changed. */
 	saveSession(): void;
 	setCookie(line: string): void;
 	cookies(): Promise<string[]>;

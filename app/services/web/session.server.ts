@@ -9,7 +9,6 @@ export interface WebSession {
 	csrf: string;
 	remember: boolean;
 	merchantId: string | null;
-	/** Started here and not ended here. */
 	support?: BegunSupport | null;
 }
 

@@ -21,7 +21,6 @@ export type FoundDashboards =
 	| { outcome: "refused" | "silent" };
 
 export interface Dashboards {
-	/** The dashboards that this person may see there. */
 	list(reader: DashboardReader): Promise<FoundDashboards>;
 	/** An address at which a frame shows one of them, good for a while. */
 	frameOf(dashboard: Dashboard, reader: DashboardReader): Promise<string>;

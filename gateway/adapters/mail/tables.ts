@@ -21,7 +21,6 @@ export const outbox = pgTable(
 		attachment: bytes("attachment"),
 		createdAt: instant("created_at").notNull(),
 		dueAt: instant("due_at"),
-		/** Not sent after this. */
 		expiresAt: instant("expires_at"),
 		expiredAt: instant("expired_at"),
 		clearedAt: instant("cleared_at"),

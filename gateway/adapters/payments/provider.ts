@@ -36,7 +36,6 @@ export interface RefundResult {
 export class ProviderSilent extends Error {
 	constructor(
 		cause: unknown,
-		/** For people, where there is more to say. */
 		readonly words: string | null = null,
 	) {
 		super("The payment provider did not answer", { cause });
@@ -74,7 +73,6 @@ export interface RefundChoice {
 }
 
 export interface LinkedPayments {
-	/** Who refunds a payment. */
 	choose(tx: Tx, payment: RefundablePayment): Promise<RefundChoice>;
 	providerOf(services: Services, account: RefundAccount & { storeId: string }): PaymentProvider;
 }

@@ -16,7 +16,6 @@ import { writeOutcome } from "./write-outcome";
 const namedSchema = z.string().regex(/^[0-9a-f-]{36}-\d{1,6}$/);
 
 interface Webhook {
-	/** As it came: the signature is of its bytes. */
 	raw: string;
 	signature: string;
 	data: { external_id: string };

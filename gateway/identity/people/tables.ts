@@ -23,7 +23,6 @@ export const users = pgTable(
 		invitedBy: uuid("invited_by"),
 		invitedAt: instant("invited_at"),
 		passwordChangedAt: instant("password_changed_at"),
-		/** Kept here because ended sessions are deleted. */
 		lastSeenAt: instant("last_seen_at"),
 		/** "12" or "24"; null until the person has chosen. */
 		clock: text("clock"),

@@ -33,7 +33,6 @@ const MOST_CHOICES = 100;
 const choicesQuery = z.object({
 	search: z.string().trim().max(250).default(""),
 	limit: z.coerce.number<number | string>().int().min(1).max(MOST_CHOICES).default(20),
-	/** These come first, whatever the search. */
 	ids: z
 		.union([z.uuid(), z.array(z.uuid()).max(MOST_SOLD_OUT)])
 		.optional()

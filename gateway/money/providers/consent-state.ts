@@ -12,7 +12,6 @@ const keptSchema = z.object({
 	provider: z.enum(CONSENT_PROVIDERS),
 	merchantId: z.string(),
 	storeId: z.string(),
-	/** Who asked; nobody else may bring the answer. */
 	actor: z.string(),
 	redirectUri: z.string(),
 	verifier: z.string(),

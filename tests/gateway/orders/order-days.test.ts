@@ -214,6 +214,9 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a zone that change
 		await inTurn(
 			(tx) =>
 				createOrder(tx, scope(), body, {
+					quoteDigest: null,
+					isStrict: false,
+					admit: async () => ({ discounts: [], failed: [] }),
 					judge: async () => null,
 					config: gateway.services.config,
 					takesCards: false,

@@ -292,7 +292,7 @@ function findPlace(
 	if (!element) return null;
 	const middle = () => {
 		// Words that wrap have a box for each line.
-		const [box] = element.getClientRects();
+		const box = element.getClientRects()[0] as DOMRect;
 		return { x: box.left + box.width / 2, y: box.top + Math.min(box.height, innerHeight) / 2 };
 	};
 	if (!isPressed) return middle();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 	web = await startTestWeb(world.gateway);
 	browsers = [
 		await web.browserOf("merchantSuperAdmin"),
-		await web.browserOf("storeFranchisee"),
+		await web.browserOf("franchisee"),
 		web.guest(),
 	];
 });

@@ -100,14 +100,11 @@ export interface SyncJob {
 	/** Where it changes own values; null for the organization. */
 	storeId: string | null;
 	status: SyncStatus;
-	/** Rows done, and all that are known so far. */
 	done: number;
 	total: number;
 	refused: number;
-	/** Started by a message of the point of sale. */
 	isAuto: boolean;
 	startedBy: string;
-	/** Of the session that asks. */
 	isOwn: boolean;
 	createdAt: string;
 	finishedAt: string | null;

@@ -54,7 +54,6 @@ export interface TreeLevel {
 	/** What holds it; null where the tree begins. */
 	holder: { kind: MenuKind; version: number } | null;
 	total: number;
-	/** The first of them. */
 	nodes: TreeNode[];
 }
 
