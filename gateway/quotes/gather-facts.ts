@@ -71,7 +71,8 @@ export async function gatherFacts(
 function takenFrom(facts: SettledFacts, request: FactsRequest, at: number): number | null {
 	if (!facts.throttling.isEnabled) return null;
 	const { when } = request;
-	const start = when === "asap" ? at : Date.parse(when) - longestLead(facts, request) * MINUTE;
+	const wanted = when === "asap" ? at : Math.max(at, Date.parse(when));
+	const start = when === "asap" ? at : wanted - longestLead(facts, request) * MINUTE;
 	return hourOf(Math.min(at, start), facts.location.zone);
 }
 

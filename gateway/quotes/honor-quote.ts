@@ -3,7 +3,7 @@ import type { CountryCode } from "~/models/shared/country";
 import type { Scope } from "../core/scope";
 import type { LockedCustomer } from "../customers/find-or-create-customer";
 import { refused } from "../orders/intake-row";
-import { basketDigest, contactDigest, type SealedQuote } from "./quote-id";
+import { basketDigest, contactDigests, type SealedQuote } from "./quote-id";
 
 /** A quote that an order is held to. */
 interface HonoredQuote {
@@ -14,20 +14,30 @@ interface HonoredQuote {
 
 /** Throws 422 for an order of another place, basket, dining option, time or, where nothing is prepared, total than was quoted. */
 export function requireSame(
-	{ merchantId, storeId, basket, total, option, when }: SealedQuote,
+	quote: SealedQuote,
 	scope: Scope,
 	body: OrderIntake,
 	{ isDone }: { isDone: boolean },
 ): void {
+	const { total, option, when } = quote;
+	const isSame =
+		isSameBasket(quote, scope, body) &&
+		(isDone ? total === body.total : isSameService(body, { option, when }));
+	if (!isSame) throw refused([{ id: "quote", words: "The order is not the one that was quoted" }]);
+}
+
+/** Whether a quote is for the location and the things of an order. */
+export function isSameBasket(
+	{ merchantId, storeId, basket }: SealedQuote,
+	scope: Scope,
+	body: OrderIntake,
+): boolean {
 	const lines = body.items.map(({ name, quantity, total: sum }) => {
 		return { title: name, quantity, total: sum };
 	});
-	const isSame =
-		merchantId === scope.merchantId &&
-		storeId === body.storeId &&
-		basket === basketDigest(lines) &&
-		(isDone ? total === body.total : isSameService(body, { option, when }));
-	if (!isSame) throw refused([{ id: "quote", words: "The order is not the one that was quoted" }]);
+	return (
+		merchantId === scope.merchantId && storeId === body.storeId && basket === basketDigest(lines)
+	);
 }
 
 function isSameService(
@@ -46,8 +56,8 @@ export function isFor(
 	body: OrderIntake,
 	customer: LockedCustomer | null,
 ): boolean {
-	const { customerId, contact } = quote;
-	if (customerId === null && contact === null) return true;
+	const { customerId, contacts } = quote;
+	if (customerId === null && contacts.length === 0) return true;
 	if (customer && customer.id === customerId) return true;
-	return contact !== null && contact === contactDigest(secret, body.customer, country);
+	return contactDigests(secret, body.customer, country).some((each) => contacts.includes(each));
 }

@@ -63,7 +63,9 @@ export async function judgeOrder(
 			merchantTitle: isCharged(body.paymentMethod) ? payment.merchantTitle : "",
 		},
 	};
-	return { judgement, zoneTask: courierTaskOf(facts, sealed ?? quoted, request) };
+	// A quote of before the zone was sealed says none.
+	const decided = sealed && sealed.makeMinutes !== null ? sealed : quoted;
+	return { judgement, zoneTask: courierTaskOf(facts, decided, request) };
 }
 
 /** The amounts of open charges: as the seller says, else what the other charges leave of all is for the first one. */

@@ -11,13 +11,14 @@ import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
+import { contactOf } from "../customers/find-or-create-customer";
 import { findCards } from "../gift-cards/find-cards";
 import { askedOf } from "../gift-cards/pay-order";
 import { askPartner } from "./ask-partner";
 import { gatherFacts } from "./gather-facts";
 import type { KeptFacts } from "./kept-facts";
 import { type PartnerPlan, planPartner } from "./plan-partner";
-import { basketDigest, contactDigest, expiryOf, quoteIdOf } from "./quote-id";
+import { basketDigest, contactDigests, expiryOf, quoteIdOf } from "./quote-id";
 import { sealLines } from "./sealed-lines";
 
 interface Terms {
@@ -77,10 +78,13 @@ function giveQuote(
 	request: GivenRequest,
 	{ at, config }: Terms,
 ): GivenQuote {
-	const { checks, ...answer } = quote(facts, request);
+	const { storeId, customerPhone, customerEmail } = request;
+	const { country } = facts.location;
+	// What reaches nobody says of nobody that it is a first order.
+	const contact = contactOf({ phone: customerPhone, email: customerEmail }, country);
+	const known = { ...request, customerPhone: contact.phone, customerEmail: contact.email };
+	const { checks, ...answer } = quote(facts, known);
 	if (answer.money.gross > MOST_MINOR) throw invalid({ items: ["The order is too large"] });
-	const { storeId, customerPhone: phone, customerEmail: email } = request;
-	const contact = { phone, email };
 	const { merchantId } = scope;
 	const { loyalty } = answer;
 	const expires = expiryOf(at);
@@ -91,7 +95,7 @@ function giveQuote(
 			storeId,
 			merchantId,
 			customerId: facts.customer?.id ?? null,
-			contact: contactDigest(config.SESSION_SECRET, contact, facts.location.country),
+			contacts: contactDigests(config.SESSION_SECRET, contact, country),
 			basket: basketDigest(answer.lines),
 			expires,
 			failed: failedOf(checks),

@@ -13,9 +13,9 @@ const VALID_MS = 15 * 60_000;
 const sealedSchema = z.object({
 	storeId: z.string(),
 	merchantId: z.string(),
-	/** Whose quote it is: a known customer, and a digest of a phone number or an email; both null is anybody's. */
+	/** Whose quote it is: a known customer, and digests of a phone number and an email; anybody's without any. */
 	customerId: z.string().nullable().default(null),
-	contact: z.string().nullable().default(null),
+	contacts: z.array(z.string()).default([]),
 	basket: z.string(),
 	expires: z.number(),
 	failed: z.array(z.object({ id: z.string(), words: z.string() })),
@@ -68,19 +68,21 @@ export function readQuoteId(secret: string, quoteId: string, at: number): Sealed
 	return quote.expires > at ? quote : null;
 }
 
-/** What an order is stored with, so that no other order uses its quote. */
+/** What an order is stored with, so that no other order uses its quote, however its id is written. */
 export function quoteDigest(quoteId: string): string {
-	return createHash("sha256").update(quoteId).digest("base64url");
+	return createHash("sha256").update(Buffer.from(quoteId, "base64url")).digest("base64url");
 }
 
-/** A digest of who can be reached at a phone number or an email, null without either; a quote does not say who it is. */
-export function contactDigest(
+/** Digests of a phone number and of an email, of those that are there; a quote does not say who it is. */
+export function contactDigests(
 	secret: string,
 	contact: Pick<OrderCustomer, "phone" | "email">,
 	country: CountryCode,
-): string | null {
-	const identity = customerIdentity(contactOf(contact, country));
-	return identity ? digestText(secret, `${PURPOSE} contact`, identity) : null;
+): string[] {
+	const { phone, email } = contactOf(contact, country);
+	return [customerIdentity({ phone, email: "" }), customerIdentity({ phone: "", email })]
+		.filter(Boolean)
+		.map((identity) => digestText(secret, `${PURPOSE} contact`, identity));
 }
 
 /** A digest of the things of an order, the same for a quote and for the order that follows it. */

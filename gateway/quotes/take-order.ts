@@ -17,7 +17,7 @@ import { realTimes } from "../orders/real-times";
 import { tellOfNewOrder } from "../orders/tell-of-new-order";
 import { posKind } from "../pos/setting-kinds";
 import { pickupTask } from "./courier-task";
-import { isFor, QUOTED_FOR_OTHER, requireSame } from "./honor-quote";
+import { isFor, isSameBasket, QUOTED_FOR_OTHER, requireSame } from "./honor-quote";
 import { isOfCustomer, type Judged, judgeOrder } from "./judge-order";
 import { lockKitchen } from "./lock-kitchen";
 import { orderRequest } from "./order-request";
@@ -39,10 +39,12 @@ export async function takeOrder(
 	const takesCards =
 		Boolean(body.giftCards?.length) &&
 		(await getSetting(tx, paymentKind, body.storeId)).isGiftCardEnabled;
-	const isDone = body.status === "complete" || isOfCardsAlone(body);
+	// What came in finished was sold and served elsewhere: nothing of it can be refused any more.
+	const isServed = body.status === "complete";
+	const isDone = isServed || isOfCardsAlone(body);
 	const answer = await createOrder(tx, scope, body, {
 		...{ config, takesCards, admit, judge },
-		quoteDigest: sealed && body.quoteId ? quoteDigest(body.quoteId) : null,
+		quoteDigest: sealed && !isServed && body.quoteId ? quoteDigest(body.quoteId) : null,
 		isStrict: body.enforce || sealed !== null,
 	});
 	if (answer.status === 201 && courier && !body.isTest) {
@@ -57,8 +59,10 @@ export async function takeOrder(
 	return answer;
 
 	async function admit(customer: LockedCustomer | null, country: CountryCode): Promise<Admission> {
-		// What came in finished was sold and served elsewhere.
-		if (body.status === "complete") return NOTHING_GIVEN;
+		if (isServed) {
+			const isQuoted = sealed && isSameBasket(sealed, scope, body);
+			return { discounts: isQuoted ? sealed.discounts : [], failed: [] };
+		}
 		if (sealed) requireSame(sealed, scope, body, { isDone });
 		if (
 			sealed &&
@@ -73,7 +77,7 @@ export async function takeOrder(
 	}
 
 	async function judge(country: CountryCode): Promise<Judgement | null> {
-		if (body.status === "complete") return null;
+		if (isServed) return null;
 		const { judgement, zoneTask } = await judgeOrder(tx, scope, body, country, sealed);
 		if (isDone) {
 			const failed = judgement.quoted.failed.filter(({ id }) => OF_CARDS_ALONE.includes(id));

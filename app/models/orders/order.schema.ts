@@ -39,6 +39,25 @@ const anyEmail = z
 const MOST_CARD_VALUE = 200_000;
 const MOST_CARDS_SOLD = 50;
 
+/** An id of the menu; one of another system is left out. */
+const menuId = z
+	.string()
+	.max(255)
+	.nullish()
+	.transform((id) => (z.uuid().safeParse(id).success ? (id as string) : undefined))
+	.meta({ example: "0190a5d2-1b9c-7000-8000-000000000001" });
+
+/** A field that sellers may send as null, as the lines of a quote have it. */
+function leftOut<T extends z.ZodType>(field: T) {
+	return field.nullish().transform((value) => value ?? undefined);
+}
+
+/** Ids of taxes, also as the lines of a quote name them; a plain percentage has none. */
+function taxIds(taxes: (string | { id: string | null })[] | undefined): string[] | undefined {
+	const ids = taxes?.map((tax) => (typeof tax === "string" ? tax : tax.id));
+	return ids?.every((id): id is string => id !== null) ? ids : undefined;
+}
+
 const itemField = z.object({
 	name: z.string().trim().min(1).max(255),
 	quantity: z.int().min(1).max(999),
@@ -51,7 +70,7 @@ const itemField = z.object({
 				name: z.string().trim().min(1).max(255),
 				quantity: z.int().min(1).max(99).default(1),
 				price: minor.default(0),
-				modifierId: z.uuid().optional(),
+				modifierId: menuId,
 			}),
 		)
 		.max(100)
@@ -63,11 +82,17 @@ const itemField = z.object({
 		.transform((is) => (is ? (true as const) : undefined))
 		.meta({ example: false }),
 	/** Of the menu, which then decides taxes, preparation and whether it can be ordered; a quote says it in their place. */
-	itemId: z.uuid().optional(),
-	variationId: z.uuid().optional(),
-	choices: choicesField.optional(),
+	itemId: menuId,
+	variationId: menuId,
+	choices: leftOut(choicesField),
 	/** Of what is on no menu: ids of the location's taxes, a percentage, minutes, grams, alcohol. */
-	...openItemFacts,
+	taxes: leftOut(z.array(z.union([z.uuid(), z.object({ id: z.uuid().nullable() })])).max(20))
+		.transform(taxIds)
+		.meta({ example: [] }),
+	taxRatePpm: leftOut(openItemFacts.taxRatePpm.unwrap()),
+	prepMinutes: leftOut(openItemFacts.prepMinutes.unwrap()),
+	weight: leftOut(openItemFacts.weight.unwrap()),
+	containsAlcohol: leftOut(openItemFacts.containsAlcohol.unwrap()),
 });
 
 /** An order from a storefront or POS: minor units, instants with offset. Lines and totals must add up. */

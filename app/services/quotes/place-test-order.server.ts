@@ -13,6 +13,7 @@ import {
 import type { AskedPoint } from "~/services/gateway/find-place.server";
 import { askQuote, findTrialItems, placeTestOrder } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess } from "~/services/web/access.server";
+import { queryForm } from "~/services/web/form-body.server";
 import { askedOf, type QuoteBody, tryOrderBody } from "./trial.server";
 
 /** Places the basket of an address as a test order, at the money of its quote. Throws a Response. */
@@ -21,7 +22,7 @@ export async function placeTrial(
 	request: Request,
 	{ terms, key }: { terms: TrialTerms; key: string },
 ): Promise<GatewayResult<Order>> {
-	const submission = parseWithZod(new URL(request.url).searchParams, {
+	const submission = parseWithZod(queryForm(request), {
 		schema: tryOrderSchema as never,
 	});
 	if (submission.status !== "success") return { ok: false, failure: NOTHING_ASKED };

@@ -24,6 +24,7 @@ import { failureResponse } from "~/services/gateway/client.server";
 import { type AskedPoint, askedPoint } from "~/services/gateway/find-place.server";
 import { askQuote, findTrialItems } from "~/services/gateway/quotes/quotes.server";
 import type { LocationAccess, ScopedGateway } from "~/services/web/access.server";
+import { queryForm } from "~/services/web/form-body.server";
 import { quoteView } from "./quote-view.server";
 
 export type QuoteBody = Omit<z.input<typeof quoteRequestSchema>, "storeId">;
@@ -50,7 +51,7 @@ export async function answerTrial<Question extends CanOrder | TryOrder>(
 		asksAtOnce?: boolean;
 	},
 ): Promise<TrialAnswer> {
-	const query = new URL(request.url).searchParams;
+	const query = queryForm(request);
 	const isAsked = query.size > 0;
 	const usual = usualOption(terms.options);
 	const chosen = terms.options.find(({ id }) => id === query.get("option")) ?? usual;

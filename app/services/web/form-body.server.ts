@@ -35,6 +35,16 @@ export function formBody(request: Request): Promise<FormData> {
 	return made;
 }
 
+/** The fields of a form that was sent in the address, as Conform reads them. Throws 400. */
+export function queryForm(request: Request): URLSearchParams {
+	try {
+		return namedFields(new URL(request.url).searchParams, new URLSearchParams());
+	} catch (error) {
+		if (error instanceof HostileForm) throw refusal(400, error.message);
+		throw error;
+	}
+}
+
 async function readForm(request: Request, isStranger: boolean): Promise<FormData> {
 	const maxBytes = isStranger ? FORM_LIMITS.strangerBytes : FORM_LIMITS.bytes;
 	const declared = Number(request.headers.get("content-length") ?? "0");
@@ -82,9 +92,12 @@ async function readEncoded(request: Request, { maxBytes, patience }: Sizes): Pro
 	});
 	if (size > maxBytes) throw refusal(413, "The form is too large.");
 	const text = new TextDecoder().decode(Buffer.concat(chunks));
+	return namedFields(new URLSearchParams(text), new FormData());
+}
+
+function namedFields<T extends FormData | URLSearchParams>(fields: URLSearchParams, form: T): T {
 	const names = new FieldNames();
-	const form = new FormData();
-	for (const [name, value] of new URLSearchParams(text)) {
+	for (const [name, value] of fields) {
 		names.add(name);
 		form.append(name, name === INTENT_FIELD ? conformIntent(value, names) : value);
 	}

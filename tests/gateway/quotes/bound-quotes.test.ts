@@ -113,6 +113,51 @@ describe("a quote", () => {
 		expect((await order(await ask({ customerId }), customer("", email))).status).toBe(201);
 	});
 
+	it("is for the customer's phone or email, whichever the order says", async () => {
+		const number = phone();
+		const email = `either${calls}@example.test`;
+		const both = customer(number, email);
+		expect((await order(await ask({ customerEmail: email }), both)).status).toBe(201);
+		const quote = await ask({ customerPhone: number, customerEmail: email });
+		expect((await order(quote, customer("", email))).status).toBe(201);
+	});
+
+	it("is the same quote however its id is written", async () => {
+		const who = customer(phone());
+		const quote = await ask({});
+		expect((await order(quote, who)).status).toBe(201);
+		for (const quoteId of [`${quote.quoteId}=`, `${quote.quoteId}==`]) {
+			expect((await order(quote, who, { quoteId })).status).not.toBe(201);
+		}
+	});
+
+	it("costs no order that was served already, and its code is counted", async () => {
+		const { id, promoCode } = await code({ maxUses: 1 });
+		const quote = await ask({ promoCode });
+		const served = { status: "complete", source: "pos" };
+		expect((await order(quote, customer(phone()), served)).status).toBe(201);
+		expect((await order(quote, customer(phone()), served)).status).toBe(201);
+		expect(await usesOf(id)).toBe(2);
+	});
+
+	it("gives nothing for a contact that reaches nobody", async () => {
+		const { promoCode } = await code({ nthOrder: 1 });
+		const { money } = await ask({ customerEmail: "dana@harbour", promoCode });
+		expect(money.discount).toBe(0);
+	});
+
+	it("is taken by an order that repeats its lines, with ids of other systems beside", async () => {
+		const quote = await ask({});
+		const lines = quote.lines.map(({ title: name, ...line }) => ({ name, ...line }));
+		expect((await order(quote, customer(phone()), { items: lines })).status).toBe(201);
+		const foreign = [{ ...plain(customer("")).items[0], itemId: "SKU-12", taxes: null }];
+		const body = { ...plain(customer(phone())), items: foreign, externalId: `sku-${calls}` };
+		const answer = await gateway.call("POST", "/api/v2/orders", {
+			...{ apiKey: gateway.own.apiKey, body },
+		});
+		expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+	});
+
 	it("says nothing of who it is for", async () => {
 		const number = phone();
 		const { quoteId } = await ask({ customerPhone: number });
