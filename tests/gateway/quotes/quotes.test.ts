@@ -220,12 +220,13 @@ describe("an order that comes in", () => {
 	it("is held to its quote for a while, whatever the settings say since", async () => {
 		const items = [{ title: "Bucket", quantity: 1, unitPrice: 1000 }];
 		const { quoteId } = await ask({ items });
+		const { quoteId: unused } = await ask({ items });
 		await closed();
 		const { quoteId: refused } = await ask({ items });
 		expect(await order({ quoteId })).toMatchObject({ status: 201 });
 		await open();
 		expect(await order({ quoteId: refused })).toMatchObject({ status: 422 });
-		expect(await order({ quoteId }, 900)).toMatchObject({
+		expect(await order({ quoteId: unused }, 900)).toMatchObject({
 			status: 422,
 			body: { message: "The order is not the one that was quoted" },
 		});
