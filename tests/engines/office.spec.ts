@@ -168,22 +168,6 @@ test("a menu is put in order with buttons and by dragging, and changed by a CSV 
 	await expect.poll(first).toBe(menu.items[0]);
 	await old.click("main button", `Move ${menu.items[0]} down`);
 	await expect.poll(first).toBe(menu.items[1]);
-	{
-		const { writeFileSync } = await import("node:fs");
-		writeFileSync("/tmp/j/tree.png", await old.screenshot());
-		console.log(
-			await old.evaluate(
-				(i) => [
-					matchMedia("(hover: hover)").matches,
-					matchMedia("(pointer: fine)").matches,
-					innerWidth,
-					[...document.querySelectorAll(".tree-grip")].length,
-					document.querySelector(`li[id$='${i}']`)?.outerHTML.slice(0, 300),
-				],
-				menu.ids[menu.items[2]!],
-			),
-		);
-	}
 	await old.drag(`${row(menu.items[2] ?? "")} .tree-grip`, row(menu.items[1] ?? ""));
 	await expect.poll(first).toBe(menu.items[2]);
 
