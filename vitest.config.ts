@@ -54,6 +54,11 @@ export default defineConfig({
 			gatewayTier("postgres"),
 			builtTier("web"),
 			builtTier("faults"),
+			tier("text-browsers", "text-browsers", {
+				globalSetup: ["tests/support/text-browsers.setup.ts"],
+				// They share a demo.
+				fileParallelism: false,
+			}),
 		],
 	},
 });

@@ -26,7 +26,12 @@ export function readVitestReport({ numPassedTests = 0, numFailedTests = 0, testR
 			failureLines(file, fullName, failureMessages[0]),
 		);
 	});
-	return { passed: numPassedTests, failed: numFailedTests, files, failures };
+	const skipped = testResults.flatMap(({ assertionResults = [] }) =>
+		assertionResults.flatMap(({ status, fullName = "" }) =>
+			status === "skipped" ? [fullName] : [],
+		),
+	);
+	return { passed: numPassedTests, failed: numFailedTests, files, failures, skipped };
 }
 
 /** A test that passed at its second try is `unsteady`; `skipped` says once why tests were. @param {PlaywrightJson} json @returns {Report} */

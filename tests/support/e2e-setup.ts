@@ -40,12 +40,19 @@ const GATEWAY_ENV = {
 	]),
 };
 
-/**
- * Starts gateway and web on free ports with a new demo for the whole run, on PostgreSQL unless TEST_DATABASE says
- * otherwise. With E2E_URL uses running services instead.
- */
+/** For Playwright: the product with a demo for the whole run. With E2E_URL uses running services instead. */
 export default async function setup(): Promise<() => Promise<void>> {
 	if (process.env.E2E_URL) return async () => {};
+	const { url, gatewayUrl, stop } = await startProduct();
+	// Workers start later and inherit these variables.
+	process.env.E2E_URL = url;
+	process.env.E2E_GATEWAY_URL = gatewayUrl;
+	process.env.E2E_API_KEY = GATEWAY_ENV.MISE_DEMO_API_KEY;
+	return stop;
+}
+
+/** Starts gateway and web on free ports with a new demo, on PostgreSQL unless TEST_DATABASE says otherwise. */
+export async function startProduct() {
 	await ensureBuilt();
 	const directory = makeWorkFolder("e2e");
 	const running: { stop(): Promise<void> }[] = [];
@@ -99,11 +106,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 				patienceMs: START_MS,
 			}),
 		);
-		// Workers start later and inherit these variables.
-		process.env.E2E_URL = url;
-		process.env.E2E_GATEWAY_URL = gatewayUrl;
-		process.env.E2E_API_KEY = GATEWAY_ENV.MISE_DEMO_API_KEY;
-		return stop;
+		return { url, gatewayUrl, stop };
 	} catch (error) {
 		await stop();
 		throw error;

@@ -18,7 +18,6 @@ type EntityFormProps = {
 	version?: number;
 	labels?: Record<string, string>;
 	action?: string;
-	/** Leaves all checks to the server, for rules that a browser would describe in the wrong words. */
 	/** Checked by the server only, where fields may be hidden: a browser would block on them. */
 	noValidate?: boolean;
 	encType?: "multipart/form-data";

@@ -11,12 +11,10 @@ export function insertIntent(name: string, newRow?: object): IntentButton {
 	return intent("insert", newRow ? `${name}?${fieldsIn(newRow)}` : name);
 }
 
-/** "remove:weekly.mon:0". */
 export function removeIntent(name: string, index: number): IntentButton {
 	return intent("remove", name, index);
 }
 
-/** "reorder:slides:2:1". */
 export function reorderIntent(name: string, from: number, to: number): IntentButton {
 	return intent("reorder", name, from, to);
 }

@@ -5,7 +5,6 @@ export const INTENT_FIELD = "__intent__";
 
 /** Type, name, and behind it words or fields: "reorder:slides:2:1", "insert:slides?alt=Wings". */
 const BUTTON = /^([a-z]+)(?::([^:?]*)(?::(.*)|\?(.*))?)?$/s;
-/** At most `NAME_LIMITS.index`. */
 const PLACES = /^\d{1,3}(?::\d{1,3})?$/;
 
 /** The value of a button from `list-intents.ts` as Conform has it. Throws `HostileForm` for any other. */
