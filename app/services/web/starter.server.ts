@@ -25,7 +25,7 @@ const report = (kind, error) => {
 	const body = new FormData();
 	for (const each of Object.keys(fields)) body.append(each, fields[each]);
 	if (navigator.sendBeacon && navigator.sendBeacon("/client-errors", body)) return;
-	fetch("/client-errors", { method: "POST", credentials: "same-origin", body }).catch(() => undefined);
+	fetch("/client-errors", { method: "POST", credentials: "same-origin", body }).catch(() => {});
 };
 // What somebody else catches is reported by them.
 const reportLater = (kind, error) => setTimeout(() => {
