@@ -42,7 +42,7 @@ test("the end of a sync is told wherever the person is by then, and marks what w
 	// Somebody else may have asked for it first: then it is among what that session synced.
 	const synced = page.getByRole("row").filter({ has: page.locator(`a[href*="${jobId}"]`) });
 	// The notice says what the sync came to, which is kept here.
-	const outcome = /is synced with the POS/.test(told) ? /^Synced$/ : /^(Error|Failed)$/;
+	const outcome = /is synced with the POS/.test(told) ? /^\s*Synced\s*$/ : /^\s*(Error|Failed)\s*$/;
 	await expect(synced.getByText(outcome)).toBeVisible();
 });
 
