@@ -37,7 +37,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 								{entry.undoes.seq.toLocaleString("en-US")}
 							</span>
 						)}{" "}
-						{entry.undone && <span className="audit-aside">{entry.undone}</span>}
+						{entry.undone && <span className="audit-aside">{entry.undone}</span>}{" "}
 						{first && <Preview change={first} more={changes.length - 1} />}
 					</span>
 					<Icon name="chevron-down" size={18} className="audit-chevron" />

@@ -20,7 +20,7 @@ export function ProviderLink({ provider, next = "", links, variant }: ProviderLi
 			}
 		>
 			<Icon name="store" size={18} />
-			<span>{links ? `Link a ${provider} account` : `Sign in with ${provider}`}</span>
+			<span>{links ? `Link a ${provider} account` : `Sign in with ${provider}`}</span>{" "}
 		</a>
 	);
 }

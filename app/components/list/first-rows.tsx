@@ -9,7 +9,7 @@ export function FirstRows({ count, children }: { count: number; children: ReactN
 			<input type="checkbox" id="all-rows" className="all-rows-switch sr-only" />
 			{children}
 			<label htmlFor="all-rows" className="all-rows-toggle btn btn-secondary">
-				<span className="all-rows-more">{`Show all ${count.toLocaleString("en-US")}`}</span>
+				<span className="all-rows-more">{`Show all ${count.toLocaleString("en-US")}`}</span>{" "}
 				<span className="all-rows-fewer">{`Show the first ${FIRST}`}</span>
 			</label>
 		</>

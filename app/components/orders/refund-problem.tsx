@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Notice } from "~/components/ui/notice";
 import { TextLink } from "~/components/ui/text-link";
 
@@ -21,9 +22,9 @@ export function RefundProblem({ words, providerTo, refundTo, orderTo }: RefundPr
 				{ways.map(
 					({ to, label }) =>
 						to && (
-							<TextLink key={label} to={to}>
-								{label}
-							</TextLink>
+							<Fragment key={label}>
+								<TextLink to={to}>{label}</TextLink>{" "}
+							</Fragment>
 						),
 				)}
 			</p>

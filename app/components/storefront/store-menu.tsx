@@ -81,8 +81,7 @@ function Item({ item }: { item: StoreItemView }) {
 		<li>
 			{imageId && <Thumbnail id={imageId} width={96} height={72} className="store-item-picture" />}
 			<div className="store-line">
-				<span className="font-semibold">{title}</span>
-				<span className="store-price">{price}</span>
+				<span className="font-semibold">{title}</span> <span className="store-price">{price}</span>
 			</div>
 			<Marks {...item} />
 			<Notes notes={notes} />
@@ -110,8 +109,7 @@ function Choices({ group: { title, rule, modifiers } }: { group: StoreChoicesVie
 				{modifiers.map((modifier) => (
 					<li key={modifier.id}>
 						<div className="store-line">
-							<span>{modifier.title}</span>
-							<span className="store-price">{modifier.price}</span>
+							<span>{modifier.title}</span> <span className="store-price">{modifier.price}</span>
 						</div>
 						<Marks {...modifier} />
 					</li>

@@ -14,7 +14,7 @@ export function ViewMenu({ link }: { link: MenuLink | null }) {
 	return (
 		<a className={buttonClass({})} href={link.to} target="_blank" rel="noreferrer">
 			<Icon name="external" size={18} />
-			<span>View menu</span>
+			<span>View menu</span>{" "}
 		</a>
 	);
 }
