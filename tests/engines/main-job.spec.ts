@@ -33,6 +33,8 @@ test("an order that comes in appears on the open list @main", async ({ old }) =>
 	await signInOld(old, CASHIER);
 	await old.goto(`/location/${STORE_ID}/orders`);
 	await old.until("live updates", () => document.querySelector("[data-live]") !== null);
-	const order = await takeIn(STORE_ID);
+	// Long due, so that it comes before what other journeys left.
+	const placedAt = new Date(Date.now() - 20 * HOUR).toISOString();
+	const order = await takeIn(STORE_ID, { dateInfo: { placedAt } });
 	await old.see("tbody .row-link", order.number);
 });
