@@ -135,7 +135,9 @@ async function openTab({ client, close }: Target, scripted: boolean): Promise<En
 			}
 		},
 		async type(text) {
-			for (const letter of text) await Input.dispatchKeyEvent({ type: "char", text: letter });
+			for (const letter of text.replace(/\n/g, "\r")) {
+				await Input.dispatchKeyEvent({ type: "char", text: letter });
+			}
 		},
 		async press(key: Key, modifier) {
 			const { code, text: typed } = KEYS[key];
