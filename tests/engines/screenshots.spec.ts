@@ -20,11 +20,12 @@ const HEIGHT = 1_200;
 const PAGES = [
 	"menuPart",
 	"onlineReports",
-	"locationOrders",
+	"locationHours",
 	"storePage",
 	...(process.env.TEST_WHOLE
 		? [
-				...["locationOrder", "home", "locationHours", "menuTree"],
+				// The live list changes while other journeys take orders.
+				...["locationOrders", "locationOrder", "home", "menuTree"],
 				...["deliveryZones", "newDiscount", "team", "signIn"],
 			]
 		: []),
