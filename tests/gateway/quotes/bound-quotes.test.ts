@@ -148,7 +148,7 @@ describe("a quote", () => {
 
 	it("is taken by an order that repeats its lines, with ids of other systems beside", async () => {
 		const quote = await ask({});
-		const lines = quote.lines.map(({ title: name, ...line }) => ({ name, ...line }));
+		const lines = quote.lines.map((line: { title: string }) => ({ ...line, name: line.title }));
 		expect((await order(quote, customer(phone()), { items: lines })).status).toBe(201);
 		const foreign = [{ ...plain(customer("")).items[0], itemId: "SKU-12", taxes: null }];
 		const body = { ...plain(customer(phone())), items: foreign, externalId: `sku-${calls}` };
