@@ -47,3 +47,30 @@ export const KEYS = {
 } as const;
 
 export type Key = keyof typeof KEYS;
+
+/** Steps of the pointer as WebDriver and BiDi have them. */
+export function pointerActions(steps: readonly PointerStep[]) {
+	return {
+		type: "pointer",
+		id: "mouse",
+		actions: steps.map(({ kind, x, y }) =>
+			kind === "move"
+				? { type: "pointerMove", x: Math.round(x), y: Math.round(y) }
+				: { type: kind === "down" ? "pointerDown" : "pointerUp", button: 0 },
+		),
+	};
+}
+
+const CONTROL = "\uE009";
+
+/** Keys one after the other, with a modifier held all the while. */
+export function keyActions(keys: string, modifier?: "Control") {
+	const pressed = [...keys].flatMap((value) => [
+		{ type: "keyDown", value },
+		{ type: "keyUp", value },
+	]);
+	const [down, up] = modifier
+		? [[{ type: "keyDown", value: CONTROL }], [{ type: "keyUp", value: CONTROL }]]
+		: [[], []];
+	return { type: "key", id: "keys", actions: [...down, ...pressed, ...up] };
+}

@@ -1,6 +1,6 @@
 import { WebSocket } from "undici";
-import type { Engine, EngineTab, PointerStep } from "./engine";
-import { KEYS } from "./engine";
+import type { Engine, EngineTab } from "./engine";
+import { KEYS, keyActions, pointerActions } from "./engine";
 import { startProgram } from "./program";
 
 /** A value as WebDriver BiDi writes it. */
@@ -81,15 +81,6 @@ async function openTab(line: Line): Promise<EngineTab> {
 	};
 	const perform = (actions: object) =>
 		line.send("input.performActions", { context, actions: [actions] });
-	const press = (key: string) =>
-		perform({
-			type: "key",
-			id: "keys",
-			actions: [...key].flatMap((value) => [
-				{ type: "keyDown", value },
-				{ type: "keyUp", value },
-			]),
-		});
 	return {
 		async evaluate(expression) {
 			const { value } = await run(
@@ -100,22 +91,14 @@ async function openTab(line: Line): Promise<EngineTab> {
 		async goto(url) {
 			await line.send("browsingContext.navigate", { context, url, wait: "complete" });
 		},
-		async pointer(steps: readonly PointerStep[]) {
-			await perform({
-				type: "pointer",
-				id: "mouse",
-				actions: steps.map(({ kind, x, y }) =>
-					kind === "move"
-						? { type: "pointerMove", x: Math.round(x), y: Math.round(y) }
-						: { type: kind === "down" ? "pointerDown" : "pointerUp", button: 0 },
-				),
-			});
+		async pointer(steps) {
+			await perform(pointerActions(steps));
 		},
 		async type(text) {
-			await press(text);
+			await perform(keyActions(text));
 		},
-		async press(key) {
-			await press(KEYS[key].driver);
+		async press(key, modifier) {
+			await perform(keyActions(KEYS[key].driver, modifier));
 		},
 		async chooseFiles(expression, files) {
 			const { sharedId } = await run(expression);

@@ -233,7 +233,7 @@ export class EnginePage {
 
 /** The call of a function as an expression that the oldest engine can read. */
 function callOf(work: (...values: never[]) => unknown, values: readonly unknown[]): string {
-	const { code } = transformSync(`(${work})`, { target: buildTargets, supported: {} });
+	const { code } = transformSync(`(${work})`, { target: buildTargets });
 	return `${code.trim().replace(/;$/, "")}(${values.map((each) => JSON.stringify(each)).join(",")})`;
 }
 

@@ -1,6 +1,6 @@
 import { freePort } from "../service-process";
 import type { Engine, EngineTab } from "./engine";
-import { KEYS } from "./engine";
+import { KEYS, keyActions, pointerActions } from "./engine";
 import { startProgram } from "./program";
 
 export interface WebKitPrograms {
@@ -78,36 +78,19 @@ function tabOf(session: string, close: () => Promise<void>): EngineTab {
 		return seen.value;
 	};
 	const perform = (actions: object) => post("/actions", { actions: [actions] });
-	const press = (keys: string) =>
-		perform({
-			type: "key",
-			id: "keys",
-			actions: [...keys].flatMap((value) => [
-				{ type: "keyDown", value },
-				{ type: "keyUp", value },
-			]),
-		});
 	return {
 		evaluate,
 		async goto(url) {
 			await post("/url", { url });
 		},
 		async pointer(steps) {
-			await perform({
-				type: "pointer",
-				id: "mouse",
-				actions: steps.map(({ kind, x, y }) =>
-					kind === "move"
-						? { type: "pointerMove", x: Math.round(x), y: Math.round(y) }
-						: { type: kind === "down" ? "pointerDown" : "pointerUp", button: 0 },
-				),
-			});
+			await perform(pointerActions(steps));
 		},
 		async type(text) {
-			await press(text);
+			await perform(keyActions(text));
 		},
-		async press(key) {
-			await press(KEYS[key].driver);
+		async press(key, modifier) {
+			await perform(keyActions(KEYS[key].driver, modifier));
 		},
 		async chooseFiles(expression, paths) {
 			const script = `return ${expression}`;
