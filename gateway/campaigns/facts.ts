@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { CampaignChannel } from "~/models/campaigns/campaign";
 import { type CampaignFacts, campaignProblems } from "~/models/campaigns/campaign-problems";
 import { localDate } from "~/models/shared/instants";
+import type { Currency } from "~/models/shared/money";
 import { audiences } from "../audiences/tables";
 import type { Tx } from "../core/database";
 import type { Services } from "../core/services";
@@ -20,15 +21,18 @@ export function canSend(
 	return config.MISE_DEMO || (channel === "EMAIL" ? mailer : textSender) !== null;
 }
 
-/** The clock of the organization: that of its central location, or of its first. */
-export async function zoneOfMerchant(tx: Tx, merchantId: string): Promise<string> {
+/** The clock and currency of the organization: those of its central location, or of its first. */
+export async function homeOf(
+	tx: Tx,
+	merchantId: string,
+): Promise<{ zone: string; currency: Currency }> {
 	const [first] = await tx
-		.select({ contactInfo: locations.contactInfo })
+		.select({ contactInfo: locations.contactInfo, currency: locations.currency })
 		.from(locations)
 		.where(and(eq(locations.merchantId, merchantId), isNull(locations.deletedAt)))
 		.orderBy(desc(locations.isCentralLocation), asc(locations.createdAt), asc(locations.storeId))
 		.limit(1);
-	return first?.contactInfo.timeZone ?? "UTC";
+	return { zone: first?.contactInfo.timeZone ?? "UTC", currency: first?.currency ?? "USD" };
 }
 
 /** The audience as it is; null for none or a deleted one. */
@@ -50,12 +54,7 @@ export async function audienceOf(tx: Tx, { merchantId, audienceId }: CampaignRow
 /** Discounts that are on, by name. */
 export function offersOf(tx: Tx, merchantId: string) {
 	return tx
-		.select({
-			id: discounts.id,
-			name: discounts.name,
-			description: discounts.description,
-			promoCode: discounts.promoCode,
-		})
+		.select()
 		.from(discounts)
 		.where(
 			and(
@@ -74,7 +73,7 @@ export async function problemsOf(
 	row: CampaignRow,
 ): Promise<{ problems: string[]; zone: string }> {
 	const { merchantId, channel } = row;
-	const zone = await zoneOfMerchant(tx, merchantId);
+	const { zone } = await homeOf(tx, merchantId);
 	const facts: CampaignFacts = {
 		audience: await audienceOf(tx, row),
 		offers: new Set((await offersOf(tx, merchantId)).map(({ id }) => id)),

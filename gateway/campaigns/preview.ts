@@ -5,7 +5,7 @@ import type { CampaignRow } from "./campaign-kind";
 import { writeEmail } from "./compose/email";
 import { plainLinks } from "./compose/links";
 import { writePush, writeText } from "./compose/short-messages";
-import { offersOf } from "./facts";
+import { homeOf, offersOf } from "./facts";
 import { merchantNameOf } from "./merchant-name";
 
 const SOMEBODY = "Ada Moreno";
@@ -35,7 +35,9 @@ export async function previewOf(
 	const email = campaign.emails[step - 1];
 	if (!email) throw notFound("The email");
 	const offers = email.offer ? await offersOf(tx, campaign.merchantId) : [];
-	const offer = offers.find(({ id }) => id === email.offer) ?? null;
+	const discount = offers.find(({ id }) => id === email.offer);
+	const { currency } = await homeOf(tx, campaign.merchantId);
+	const offer = discount ? { discount, currency } : null;
 	const { subject, text, html } = writeEmail({ ...about, offer });
 	return { subject, text, html };
 }

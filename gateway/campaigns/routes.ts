@@ -20,7 +20,7 @@ import { publicAnswer, publicRead } from "../core/public-read";
 import { customers } from "../customers/tables";
 import { campaignEndpoints, pushEndpoints } from "./campaigns";
 import { contactHash, contactOf, optedOut, setOptOut } from "./contact";
-import { canSend, offersOf, zoneOfMerchant } from "./facts";
+import { canSend, homeOf, offersOf } from "./facts";
 import { merchantNameOf } from "./merchant-name";
 import { pushDevices } from "./tables";
 import { clickLink, openMessage, unsubscribeByCode } from "./tracking";
@@ -95,7 +95,7 @@ export const campaignRoutes = [
 				.orderBy(asc(audiences.name));
 			const offers = await offersOf(tx, merchantId);
 			return {
-				zone: await zoneOfMerchant(tx, merchantId),
+				zone: (await homeOf(tx, merchantId)).zone,
 				company: await merchantNameOf(tx, merchantId),
 				audiences: named,
 				offers: offers.map(({ id, name, promoCode }) => ({ id, name, promoCode })),

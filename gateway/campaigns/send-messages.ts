@@ -4,6 +4,7 @@ import {
 	NO_DEVICE_REASON,
 	UNSUBSCRIBED_REASON,
 } from "~/models/campaigns/campaign-message";
+import type { Currency } from "~/models/shared/money";
 import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
 import { SYSTEM, type Tx } from "../core/database";
 import type { Services } from "../core/services";
@@ -15,6 +16,7 @@ import { trackedLinks } from "./compose/links";
 import { writePush, writeText } from "./compose/short-messages";
 import { contactOf, optedOut } from "./contact";
 import { deliverMail, deliverPush, deliverText } from "./deliver";
+import { homeOf } from "./facts";
 import { isSwitchedOn } from "./is-switched-on";
 import type { MessageRow, Sending, Sent } from "./sending";
 import { settleMessages } from "./settle-messages";
@@ -164,6 +166,11 @@ async function gather(tx: Tx, messages: readonly MessageRow[]): Promise<Sending[
 					)
 			: [],
 	);
+	const currencies = new Map<string, Currency>();
+	for (const { merchantId } of offers.values()) {
+		if (currencies.has(merchantId)) continue;
+		currencies.set(merchantId, (await homeOf(tx, merchantId)).currency);
+	}
 	const devices = await tx
 		.select()
 		.from(pushDevices)
@@ -182,13 +189,14 @@ async function gather(tx: Tx, messages: readonly MessageRow[]): Promise<Sending[
 		const customer = people.get(message.customerId) ?? null;
 		const contact = customer ? contactOf(campaign.channel, customer) : "";
 		const { merchantId } = campaign;
+		const discount = offers.get(campaign.emails[message.step - 1]?.offer ?? "");
 		return {
 			...{ message, campaign, customer },
 			hasOptedOut: out.get(campaign.id)?.has(contact) ?? false,
 			devices: devices.filter(
 				(device) => device.customerId === message.customerId && device.merchantId === merchantId,
 			),
-			offer: offers.get(campaign.emails[message.step - 1]?.offer ?? "") ?? null,
+			offer: discount ? { discount, currency: currencies.get(merchantId) ?? "USD" } : null,
 			merchantName: merchantNames.get(merchantId) ?? "",
 		};
 	});

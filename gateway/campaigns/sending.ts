@@ -1,7 +1,7 @@
 import type { Refusal } from "../adapters/mail/send-due";
 import type { customers } from "../customers/tables";
-import type { discounts } from "../discounts/tables";
 import type { CampaignRow } from "./campaign-kind";
+import type { Offer } from "./compose/offer";
 import type { campaignMessages, pushDevices } from "./tables";
 
 export type MessageRow = typeof campaignMessages.$inferSelect;
@@ -12,7 +12,7 @@ export interface Sending {
 	customer: typeof customers.$inferSelect | null;
 	hasOptedOut: boolean;
 	devices: (typeof pushDevices.$inferSelect)[];
-	offer: typeof discounts.$inferSelect | null;
+	offer: Offer | null;
 	merchantName: string;
 }
 

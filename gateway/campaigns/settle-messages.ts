@@ -5,7 +5,7 @@ import type { Services } from "../core/services";
 import type { CampaignRow } from "./campaign-kind";
 import { atItsTime, failCampaign } from "./change-status";
 import { newMessage } from "./enroll";
-import { zoneOfMerchant } from "./facts";
+import { homeOf } from "./facts";
 import type { MessageRow, Sent } from "./sending";
 import { campaignMessages, campaigns, pushDevices } from "./tables";
 
@@ -115,7 +115,7 @@ async function planNext(tx: Tx, campaign: CampaignRow, message: MessageRow): Pro
 	const next = campaign.emails[message.step];
 	if (campaign.channel !== "EMAIL" || campaign.status === "COMPLETED" || !next) return;
 	const { customerId, contactHash, step } = message;
-	const zone = await zoneOfMerchant(tx, campaign.merchantId);
+	const { zone } = await homeOf(tx, campaign.merchantId);
 	const dueAt = atItsTime(campaign, zone, Math.max(1, next.delayDays));
 	await tx
 		.insert(campaignMessages)

@@ -34,7 +34,8 @@ export async function clickLink(
 	// Whoever clicks has opened, even where pictures are not loaded.
 	await mark(database, found.message, "opened");
 	await mark(database, found.message, "clicked");
-	return { url };
+	// A header is ASCII; what is so already stays byte for byte.
+	return { url: /^[!-~]+$/.test(url) ? url : new URL(url).href };
 }
 
 /** Ends the campaigns of an organization by a channel for the address that a message went to. Throws 404. */

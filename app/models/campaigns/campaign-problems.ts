@@ -1,5 +1,6 @@
 import type { Audience } from "~/models/audiences/audience";
 import type { Campaign } from "./campaign";
+import { hasPlaceholder, linksIn, unknownPlaceholders } from "./campaign-words";
 
 export interface CampaignFacts {
 	audience: Pick<Audience, "name" | "tag"> | null;
@@ -23,6 +24,7 @@ export function campaignProblems(campaign: Checked, facts: CampaignFacts): strin
 		...(audience?.tag && !tag ? [`Enter a tag, since the audience has one: ${audience.tag}.`] : []),
 		...dateProblems(campaign, facts),
 		...OF_CHANNEL[channel](campaign, facts),
+		...placeholderProblems(campaign),
 		...(canSend ? [] : [`${NOT_SET_UP[channel]} Please contact support.`]),
 	];
 }
@@ -42,6 +44,24 @@ function dateProblems(campaign: Checked, { today }: CampaignFacts): string[] {
 			? ["Its first day is over. Choose another one, or none to start at once."]
 			: []),
 		...(endsOn && endsOn < begins ? ["Its last day must not be before the first."] : []),
+	];
+}
+
+/** Every text of the message is filled in; what would be sent as it is typed is refused. */
+function placeholderProblems(campaign: Checked): string[] {
+	const { fromName, companyName, smsMessage, smsUnsubscribe, pushTitle, pushMessage } = campaign;
+	const texts = [smsMessage, smsUnsubscribe, pushTitle, pushMessage];
+	const buttons = campaign.emails.flatMap((email) => email.buttons);
+	for (const { subject, body, imageAlt, footer } of campaign.emails) {
+		texts.push(subject, body, imageAlt, footer);
+	}
+	texts.push(...buttons.map(({ name }) => name));
+	const unknown = new Set(texts.flatMap(unknownPlaceholders));
+	const links = [...texts.flatMap(linksIn), ...buttons.map(({ link }) => link), campaign.pushLink];
+	const fixed = [...links, fromName, companyName].filter(hasPlaceholder);
+	return [
+		...[...unknown].map((each) => `Replace ${each}: only {name} and {company} are filled in.`),
+		...[...new Set(fixed)].map((each) => `Remove the placeholder from “${each}”.`),
 	];
 }
 

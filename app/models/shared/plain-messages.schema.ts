@@ -1,7 +1,8 @@
 import type { core } from "zod";
 
-/** For values too long, short, large or small without words of their own; null leaves an issue to the library. */
+/** For values missing, too long, short, large or small without words of their own; null leaves an issue to the library. */
 export const plainMessage: core.$ZodErrorMap = (issue) => {
+	if (issue.code === "invalid_type" && issue.input === undefined) return "Must not be empty";
 	if (issue.code === "too_big") {
 		const most = String(issue.maximum);
 		if (issue.origin === "string") return `Must be at most ${most} characters`;

@@ -12,12 +12,7 @@ import { type GatewayConfig, publicLink } from "../../core/config";
 import type { CampaignRow } from "../campaign-kind";
 import type { MessageLinks } from "./links";
 import { linksOf } from "./links-of";
-
-export interface Offer {
-	name: string;
-	description: string;
-	promoCode: string | null;
-}
+import { type Offer, offerLines } from "./offer";
 
 interface EmailAbout {
 	config: Pick<GatewayConfig, "PUBLIC_URL" | "PORT">;
@@ -61,9 +56,10 @@ function textOf(
 			withLinks(email.body, (index) => links.click(index, all[index] ?? "")),
 			reader,
 		),
-		...(offer ? [offerWords(offer)] : []),
+		...(offer ? [[...offerLines(offer), ...codeWords(offer)].join("\n")] : []),
 		...email.buttons.map(
-			({ name }, index) => `${name}: ${links.click(inBody + index, all[inBody + index] ?? "")}`,
+			({ name }, index) =>
+				`${wordsFor(name, reader)}: ${links.click(inBody + index, all[inBody + index] ?? "")}`,
 		),
 		...(email.footer ? [wordsFor(email.footer, reader)] : []),
 		[campaign.companyName, campaign.phone].filter(Boolean).join(", "),
@@ -72,9 +68,8 @@ function textOf(
 	return `${lines.filter(Boolean).join("\n\n")}\n`;
 }
 
-function offerWords({ name, description, promoCode }: Offer): string {
-	const code = promoCode ? ` Code: ${promoCode}` : "";
-	return `${name}.${description ? ` ${description}.` : ""}${code}`;
+function codeWords({ discount: { promoCode } }: Offer): string[] {
+	return promoCode ? [`Code: ${promoCode}`] : [];
 }
 
 function htmlOf(
@@ -93,10 +88,13 @@ function htmlOf(
 		)}</p>`;
 	});
 	const image = email.image
-		? `<img src="${escapeHtml(publicLink(config, imagePath(email.image, "large", "jpg")))}" alt="${escapeHtml(email.imageAlt)}" width="600" style="display:block;width:100%;height:auto;border:0">`
+		? `<img src="${escapeHtml(publicLink(config, imagePath(email.image, "large", "jpg")))}" alt="${escapeHtml(wordsFor(email.imageAlt, reader))}" width="600" style="display:block;width:100%;height:auto;border:0">`
 		: "";
 	const buttons = email.buttons.map((button, index) =>
-		buttonHtml(button, links.click(inBody + index, all[inBody + index] ?? "")),
+		buttonHtml(
+			{ ...button, name: wordsFor(button.name, reader) },
+			links.click(inBody + index, all[inBody + index] ?? ""),
+		),
 	);
 	const company = [campaign.companyName, campaign.phone].filter(Boolean).join(", ");
 	const small = [
@@ -136,11 +134,14 @@ function linkedHtml(paragraph: string, reader: Reader, href: (index: number) => 
 		.join("");
 }
 
-function offerHtml({ name, description, promoCode }: Offer): string {
+function offerHtml(offer: Offer): string {
+	const { promoCode } = offer.discount;
+	const [title = "", ...lines] = offerLines(offer);
 	const code = promoCode
 		? `<div style="margin-top:8px;font-size:20px;font-weight:700;letter-spacing:1px">${escapeHtml(promoCode)}</div>`
 		: "";
-	return `<div style="margin:0 0 16px;padding:16px;border:2px dashed #9a3412;text-align:center"><strong>${escapeHtml(name)}</strong>${description ? `<div>${escapeHtml(description)}</div>` : ""}${code}</div>`;
+	const terms = lines.map((line) => `<div>${escapeHtml(line)}</div>`).join("");
+	return `<div style="margin:0 0 16px;padding:16px;border:2px dashed #9a3412;text-align:center"><strong>${escapeHtml(title)}</strong>${terms}${code}</div>`;
 }
 
 function buttonHtml(

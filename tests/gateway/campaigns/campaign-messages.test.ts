@@ -26,7 +26,7 @@ describe("an email", () => {
 		const ada = await customer({ birthday: "1990-02-03", name: "Ada <b>Moreno</b>" });
 		const blocked = await customer({ birthday: "1990-02-04", status: "blocked" });
 		const offer = await make("/discounts", {
-			name: "Ten off",
+			...{ name: "Ten off", title: "We miss you: 10% off", minOrder: 2_000, endsOn: "2099-12-24" },
 			ratePpm: 100_000,
 			promoCode: `TEN${Date.now() % 1e6}`,
 		});
@@ -39,7 +39,7 @@ describe("an email", () => {
 					subject: "News for {name}",
 					body: "Hi {name},\n\nsee https://order.example.test/news.",
 					offer: offer.id,
-					buttons: [campaignButton()],
+					buttons: [{ ...campaignButton(), name: "Order, {name}" }],
 					footer: "12 Harbour Lane",
 				},
 			],
@@ -59,6 +59,15 @@ describe("an email", () => {
 			expect(source).toContain(part);
 		}
 		expect(source).toContain(`/o/${code}.gif`);
+		for (const part of [
+			"We miss you: 10% off",
+			"from $20.00",
+			"Until Dec 24, 2099",
+			"Order, Ada",
+		]) {
+			expect(source).toContain(part);
+		}
+		expect(source).not.toContain("Ten off");
 		expect(await get(id)).toMatchObject({ status: "COMPLETED", counts: { sent: 1, failed: 0 } });
 		expect((await send("PATCH", `/campaigns/${id}`, { tag: "other" })).body.message).toBe(
 			CAMPAIGN_STARTED_MESSAGE,

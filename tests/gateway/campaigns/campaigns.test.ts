@@ -94,6 +94,23 @@ describe("a campaign that lacks something", () => {
 		]);
 	});
 
+	it("is refused with a placeholder that nobody would fill in", async () => {
+		const { id } = await email({
+			audienceId: await audience(),
+			emails: [
+				{
+					...{ subject: "Hi {first name}, {Name}", body: "See https://a.example/?n={name} today" },
+					buttons: [{ ...campaignButton(), name: "For {firstname}" }],
+				},
+			],
+		});
+		expect((await start(id)).body.details.problems).toEqual([
+			"Replace {Name}: only {name} and {company} are filled in.",
+			"Replace {firstname}: only {name} and {company} are filled in.",
+			"Remove the placeholder from “https://a.example/?n={name}”.",
+		]);
+	});
+
 	it("fails when its audience is gone by the day it starts, and goes on with another one", async () => {
 		const audienceId = await audience();
 		const { id } = await email({ audienceId });

@@ -5,6 +5,7 @@ import {
 	linksIn,
 	paragraphsOf,
 	taggedLink,
+	unknownPlaceholders,
 	withLinks,
 	wordsFor,
 } from "~/models/campaigns/campaign-words";
@@ -37,6 +38,29 @@ describe("the words of a message", () => {
 		expect(taggedLink("https://a.example/menu?x=1#soup", "vip", "SMS")).toBe(
 			"https://a.example/menu?x=1&utm_source=mise&utm_medium=sms&utm_campaign=vip#soup",
 		);
+	});
+
+	it("keep a bracket that the link itself opens", () => {
+		const link = "https://en.example.org/wiki/Brunch_(meal)";
+		expect(linksIn(`(or ${link}). [${link}]! See ${link}`)).toEqual([link, link, link]);
+		expect(withLinks(`(or ${link}).`, () => "<0>")).toBe("(or <0>).");
+	});
+
+	it("keep what was typed byte for byte when they are tagged", () => {
+		const typed =
+			"https://shop.example/menu?utm_source=newsletter&utm_campaign=mine&item=fish%20and%20chips#specials";
+		expect(taggedLink(typed, "spring", "EMAIL")).toBe(typed.replace("#", "&utm_medium=email#"));
+		expect(taggedLink("https://shop.example?q=a+b", "s&p", "SMS")).toBe(
+			"https://shop.example?q=a+b&utm_source=mise&utm_medium=sms&utm_campaign=s%26p",
+		);
+	});
+
+	it("are only filled in where the placeholder is known", () => {
+		expect(unknownPlaceholders("{name} {Name} { name } {first_name} {company} {a b} {}")).toEqual([
+			"{Name}",
+			"{ name }",
+			"{first_name}",
+		]);
 	});
 
 	it("fall into paragraphs at blank lines", () => {

@@ -7,6 +7,7 @@ z.config({ customError: plainMessage });
 it.each([
 	["a long text", z.string().max(3), "abcd", "Must be at most 3 characters"],
 	["an empty text", z.string().min(1), "", "Must not be empty"],
+	["a missing text", z.object({ a: z.string() }), {}, "Must not be empty"],
 	["a short text", z.string().min(5), "abcd", "Must be at least 5 characters"],
 	["a large number", z.number().max(9), 10, "Must be at most 9"],
 	["a small number", z.int().min(2), 1, "Must be at least 2"],
