@@ -13,6 +13,7 @@ const BYTES_A_SECOND = 400_000 / 8;
 const LATENCY_MS = 400;
 const AFTERMATH_MS = 3_000;
 const SETTLING_MS = 1_000;
+const SCRIPT_POLL_MS = 250;
 
 const SCREEN = { width: 1280, height: 800 };
 /** In the syntax of the oldest supported browser. */
@@ -35,6 +36,8 @@ interface Visit {
 	headers?: Record<string, string>;
 	isReturning?: boolean;
 	isWithoutScript?: boolean;
+	/** Measures until script runs, which a slow line may bring long after the load. */
+	isUntilScript?: boolean;
 }
 
 export interface SlowTablet {
@@ -55,7 +58,7 @@ export async function openSlowTablet(program?: string): Promise<SlowTablet> {
 async function loadIn(
 	chromium: Chromium,
 	url: string,
-	{ headers = {}, isReturning = false, isWithoutScript = false }: Visit,
+	{ headers = {}, isReturning = false, isWithoutScript = false, isUntilScript = false }: Visit,
 ): Promise<PageLoad> {
 	const { client, close } = await chromium.newTarget();
 	const { Page, Network, Emulation, Runtime } = client;
@@ -83,6 +86,7 @@ async function loadIn(
 	await Emulation.setCPUThrottlingRate({ rate: CPU_SLOWDOWN });
 	await Page.addScriptToEvaluateOnNewDocument({ source: WATCH_LOAD });
 	await goto(client, url);
+	while (isUntilScript && !(await isScriptRunning(client))) await sleep(SCRIPT_POLL_MS);
 	await sleep(AFTERMATH_MS);
 	const { result } = await Runtime.evaluate({ expression: "bench", returnByValue: true });
 	await close();
@@ -96,4 +100,9 @@ async function goto(client: CDP.Client, url: string): Promise<void> {
 	const { errorText } = await client.Page.navigate({ url });
 	if (errorText) throw new Error(`${url}: ${errorText}`);
 	await loaded;
+}
+
+async function isScriptRunning({ Runtime }: CDP.Client): Promise<boolean> {
+	const { result } = await Runtime.evaluate({ expression: '"__remixRouter" in window' });
+	return result.value === true;
 }

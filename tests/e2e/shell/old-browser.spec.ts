@@ -13,6 +13,8 @@ test("with script, forms and their buttons work where all that old browsers lack
 	await makeOld(page);
 
 	await page.goto(`${LOCATION}/business-hours`);
+	// Before, the server answers a press.
+	await page.waitForFunction(() => "__remixRouter" in window);
 	expect(await page.evaluate(() => "submitter" in SubmitEvent.prototype)).toBe(false);
 	const monday = page.getByRole("group", { name: "Monday", exact: true });
 	const rows = await monday.locator("li").count();
@@ -26,6 +28,7 @@ test("with script, forms and their buttons work where all that old browsers lack
 
 	page.on("dialog", (dialog) => dialog.accept());
 	await page.goto(`${LOCATION}/delivery/settings/zones`);
+	await page.waitForFunction(() => "__remixRouter" in window);
 	const turn = (way: string) => page.getByRole("button", { name: `Turn ${way}` }).first();
 	await turn("off").click();
 	await expect(page.locator(".notice")).toContainText("was turned off");
