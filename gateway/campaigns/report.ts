@@ -6,6 +6,7 @@ import type {
 } from "~/models/campaigns/campaign-message";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
+import { ownValue } from "~/models/shared/own-value";
 import { members, orderedAt } from "../audiences/list-members";
 import { containing } from "../core/containing";
 import type { Tx } from "../core/database";
@@ -109,7 +110,7 @@ const LISTED = {
 	filters: {
 		state: (values: string[]) => inArray(campaignMessages.state, values as MessageState[]),
 		did: ([what = ""]: string[]) => {
-			const column = DID[what as keyof typeof DID];
+			const column = ownValue(DID, what);
 			return column ? isNotNull(campaignMessages[column]) : undefined;
 		},
 	},

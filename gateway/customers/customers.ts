@@ -46,7 +46,9 @@ const ofList = {
 		status: (values: string[]) => inArray(customers.status, values as never[]),
 		ordered: ([value]: string[]) => lastOrdered(value as keyof typeof LAST_ORDERED),
 		orders: ([value]: string[]) =>
-			value === "1" ? eq(customers.orderCount, 1) : gte(customers.orderCount, Number(value) || 0),
+			value === "1"
+				? eq(customers.orderCount, 1)
+				: gte(customers.orderCount, Math.min(Number(value) || 0, MOST_ORDERS)),
 		birthday: ([value]: string[]) =>
 			sql`extract(month from ${customers.birthday}) = ${Number(value) || 0}`,
 	},
@@ -180,6 +182,8 @@ function lastOrdered(value: keyof typeof LAST_ORDERED | undefined): SQL | undefi
 }
 
 const DAY_MS = 86_400_000;
+/** What the column holds. */
+const MOST_ORDERS = 2_147_483_647;
 
 async function requireNoOther(
 	tx: Tx,

@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import type { CardScope, GiftCardState } from "~/models/gift-cards/gift-card";
+import { ownValue } from "~/models/shared/own-value";
 import { SHARED } from "./find-cards";
 import { giftCards } from "./tables";
 
@@ -22,6 +23,6 @@ const SCOPES: Record<CardScope, SQL> = {
 	single: sql`${giftCards.pool} <> ${SHARED}`,
 };
 
-export function ofScopes(scopes: readonly CardScope[]): SQL | undefined {
-	return or(...scopes.map((scope) => SCOPES[scope]));
+export function ofScopes(scopes: readonly string[]): SQL | undefined {
+	return or(...scopes.map((scope) => ownValue(SCOPES, scope)));
 }

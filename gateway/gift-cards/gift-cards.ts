@@ -3,12 +3,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { CardEntry } from "~/models/gift-cards/card-entry";
 import { cardEntryList } from "~/models/gift-cards/card-entry.list";
 import { cardAdjustmentSchema, cardEntrySchema } from "~/models/gift-cards/card-entry.schema";
-import {
-	type CardScope,
-	type GiftCardState,
-	MOST_VALUE,
-	plainNumber,
-} from "~/models/gift-cards/gift-card";
+import { MOST_VALUE, plainNumber } from "~/models/gift-cards/gift-card";
 import { giftCardEntity } from "~/models/gift-cards/gift-card.entity";
 import { giftCardList } from "~/models/gift-cards/gift-card.list";
 import {
@@ -20,6 +15,7 @@ import {
 import { isDate } from "~/models/shared/instants";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { formatMoney } from "~/models/shared/money";
+import { ownValue } from "~/models/shared/own-value";
 import { recordRow } from "../core/change-row";
 import { containing } from "../core/containing";
 import { crudEndpoints } from "../core/crud-endpoints";
@@ -58,10 +54,10 @@ const LISTED = {
 			eq(giftCards.last4, plainNumber(typed).slice(-4)),
 		),
 	filters: {
-		state: (values: string[]) => or(...values.map((value) => CARD_STATES[value as GiftCardState])),
+		state: (values: string[]) => or(...values.map((value) => ownValue(CARD_STATES, value))),
 		type: (values: string[]) => inArray(giftCards.type, values as never[]),
 		source: (values: string[]) => inArray(giftCards.source, values as never[]),
-		scope: (values: string[]) => ofScopes(values as CardScope[]),
+		scope: (values: string[]) => ofScopes(values),
 		location: (values: string[]) => sql`${giftCards.storeId}::text in ${values}`,
 		from: ([day = ""]: string[]) => (isDate(day) ? sql`${ISSUED_ON} >= ${day}` : undefined),
 		to: ([day = ""]: string[]) => (isDate(day) ? sql`${ISSUED_ON} <= ${day}` : undefined),

@@ -12,6 +12,7 @@ import {
 	voidInvoiceSchema,
 } from "~/models/royalties/royalty-invoice.schema";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
+import { ownValue } from "~/models/shared/own-value";
 import { containing } from "../core/containing";
 import { mutation, read } from "../core/endpoint";
 import { listRows } from "../core/list-rows";
@@ -48,7 +49,7 @@ const LISTED = {
 		franchisee: (values: string[]) => inArray(sql`${franchiseeId}::text`, values),
 		store: ([storeId = ""]: string[]) => sql`${storeId} = any(${stores}::text[])`,
 		month: (values: string[]) => inArray(month, values),
-		state: (values: string[]) => or(...values.map((value) => STATES[value as InvoiceState])),
+		state: (values: string[]) => or(...values.map((value) => ownValue(STATES, value))),
 	},
 	sorts: { number, month, recipient: sql`lower(${recipient})` },
 };

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
+import { ownValue } from "~/models/shared/own-value";
 import { ROLES } from "~/models/shared/permissions";
 import type { FranchiseLocation } from "~/models/team/franchise-location";
 import type {
@@ -104,7 +105,7 @@ function whereAsked(
 }
 
 function only(asked: readonly string[], rules: Readonly<Record<string, SQL>>): SQL | undefined {
-	return asked.length === 1 ? rules[asked[0] ?? ""] : undefined;
+	return asked.length === 1 ? ownValue(rules, asked[0] ?? "") : undefined;
 }
 
 const IS_FRANCHISEE = and(eq(roles.name, ROLES.franchisee.name), eq(users.status, "active"));

@@ -20,7 +20,7 @@ export const consentQuerySchema = z.object({
 		.url({ protocol: /^https?$/ })
 		.max(500)
 		.refine(
-			(address) => new URL(address).pathname === PAYMENT_CALLBACK,
+			(address) => URL.canParse(address) && new URL(address).pathname === PAYMENT_CALLBACK,
 			"is not the address of web",
 		)
 		.meta({ example: `https://office.example.com${PAYMENT_CALLBACK}` }),

@@ -1,3 +1,5 @@
+import { ownValue } from "~/models/shared/own-value";
+
 const SHORT: Readonly<Record<string, string>> = {
 	avenue: "ave",
 	boulevard: "blvd",
@@ -21,5 +23,5 @@ export function wordsOf(address: string): string[] {
 	return plain
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter(Boolean)
-		.map((word) => SHORT[word] ?? word);
+		.map((word) => ownValue(SHORT, word) ?? word);
 }

@@ -43,8 +43,9 @@ function pusherWith(
 /** Devices name their push service themselves: only known ones are called, by https but on this machine. */
 function isAccepted(endpoint: string, hosts: readonly string[]): boolean {
 	if (!URL.canParse(endpoint)) return false;
-	const { protocol, hostname, username } = new URL(endpoint);
-	if (username || (protocol !== "https:" && !(protocol === "http:" && LOOPBACK.test(hostname)))) {
+	const { protocol, hostname, username, port } = new URL(endpoint);
+	const isHere = protocol === "http:" && LOOPBACK.test(hostname);
+	if (username || (port && !isHere) || (protocol !== "https:" && !isHere)) {
 		return false;
 	}
 	return hosts.some((host) =>

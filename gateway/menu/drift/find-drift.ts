@@ -5,6 +5,7 @@ import { MENU_KINDS } from "~/models/menu/menu-kind";
 import type { ListQuery } from "~/models/shared/define-list";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Paged } from "~/models/shared/list";
+import { ownValue } from "~/models/shared/own-value";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
 import { locations } from "../../locations/tables";
@@ -82,7 +83,7 @@ function oneOfThem(column: Parameters<typeof inArray>[0], values: readonly strin
 }
 
 function either(asked: readonly string[], rules: Readonly<Record<string, SQL>>): SQL | undefined {
-	return asked.length === 1 ? rules[asked[0] ?? ""] : undefined;
+	return asked.length === 1 ? ownValue(rules, asked[0] ?? "") : undefined;
 }
 
 function isName(text: string): boolean {

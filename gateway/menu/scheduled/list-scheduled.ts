@@ -4,6 +4,7 @@ import type { ScheduledChange } from "~/models/menu/scheduled/scheduled-change";
 import type { ScheduledFilter, ScheduledSort } from "~/models/menu/scheduled/scheduled-change.list";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
+import { ownValue } from "~/models/shared/own-value";
 import type { TaskStatus } from "~/models/shared/task";
 import { containing } from "../../core/containing";
 import type { Tx } from "../../core/database";
@@ -42,7 +43,7 @@ export async function listScheduled(
 	query: ListQuery<ScheduledFilter, ScheduledSort>,
 ): Promise<Paged<ScheduledChange>> {
 	const { limit, offset, sort, direction, search } = query;
-	const asked = (query.state ?? []).flatMap((state) => STATUSES[state] ?? []);
+	const asked = (query.state ?? []).flatMap((state) => ownValue(STATUSES, state) ?? []);
 	const where = and(
 		eq(tasks.merchantId, scope.merchantId),
 		isNotNull(tasks.startsAt),

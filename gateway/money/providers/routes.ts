@@ -9,7 +9,9 @@ import {
 	endingPaymentsSchema,
 	paymentLinkSchema,
 } from "~/models/money/payment-provider-answer.schema";
+import type { GatewayConfig } from "../../core/config";
 import { read, steps } from "../../core/endpoint";
+import { GatewayError } from "../../core/errors";
 import { findAccount, tellLink } from "./account";
 import { notSetUp } from "./asking";
 import { makeState } from "./consent-state";
@@ -50,6 +52,7 @@ export const paymentProviderEndpoints = [
 		answer: consentAddressSchema,
 		async handle(tx, { scope, services, params: { storeId }, query }) {
 			await findAccount(tx, storeId);
+			requireOwnOrigin(services.config, query.redirectUri);
 			const provider = services.paymentAccounts.consent[query.provider];
 			if (!provider) throw notSetUp(query.provider);
 			const { SESSION_SECRET: secret } = services.config;
@@ -102,3 +105,10 @@ export const paymentProviderEndpoints = [
 		handle: (tx) => listEnding(tx),
 	}),
 ] as const;
+
+/** Codes are sent there: to web's own public address where that is known. Throws 400. */
+function requireOwnOrigin({ PUBLIC_URL }: Pick<GatewayConfig, "PUBLIC_URL">, address: string) {
+	if (!PUBLIC_URL || new URL(address).origin === new URL(PUBLIC_URL).origin) return;
+	const fields = { redirectUri: ["is not the address of web"] };
+	throw new GatewayError(400, "Some fields are not valid", { fields });
+}

@@ -163,6 +163,7 @@ describe("a push notification", () => {
 			"http://a.push.example/push",
 			"https://push.example.evil.test/push",
 			"https://user@a.push.example/push",
+			"https://a.push.example:22/push",
 		]) {
 			expect((await keep(endpoint)).status, endpoint).toBe(422);
 		}

@@ -108,6 +108,24 @@ describe("consent", () => {
 		expect((await row())?.version).toBe(1);
 	});
 
+	it.each([
+		["no address", "x"],
+		["another path", BACK.replace(/[^/]*$/, "elsewhere")],
+		["another host", "https://evil.example/payment-authorization"],
+	])("sends codes to no address but web's own: %s", async (_, redirectUri) => {
+		const { config } = world.gateway.services;
+		config.PUBLIC_URL = new URL(BACK).origin;
+		try {
+			const query = new URLSearchParams({ provider: "square", redirectUri });
+			const { status, body } = await call("GET", `/consent-address?${query}`);
+			expect(status).toBe(400);
+			expect(Object.keys(body.details.fields)).toEqual(["redirectUri"]);
+			await consent("square");
+		} finally {
+			config.PUBLIC_URL = undefined;
+		}
+	});
+
 	it("keeps what Square calls the account and its locations, until it is revoked or another", async () => {
 		const kept = () => inside((tx) => tx.select().from(squareAccounts));
 		const { version } = await link("square");
