@@ -6,7 +6,7 @@ import type {
 	LoaderFunctionArgs,
 } from "@remix-run/node";
 import { createRequestHandler } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { formKeysIn, freshTexts } from "~/components/page/fresh-texts.server";
 import { KeptMarkupContext } from "~/components/page/kept";
@@ -16,6 +16,7 @@ import { NonceContext } from "~/components/page/nonce";
 import { RETRY_SECONDS } from "~/components/page/route-error";
 import { LateScriptsContext } from "~/components/shell/late-scripts";
 import { FirstStylesContext, STYLES_PLACE } from "~/components/shell/stylesheet";
+import { admitHost } from "~/services/web/admit-host.server";
 import { compressedPage } from "~/services/web/compressed-page.server";
 import { isFirstVisit, stylesCookie, withFirstStyles } from "~/services/web/first-styles.server";
 import { prepareAddress } from "~/services/web/fresh-address.server";
@@ -98,6 +99,9 @@ async function madeAgain(request: Request): Promise<Response> {
 	return createRequestHandler(build, process.env.NODE_ENV)(request, {});
 }
 
+/** For the server (patches/@remix-run+serve), before anything else. */
+export { admitHost };
+
 /** For the server (patches/@remix-run+serve), with every request. */
 export function logRequest(...[request, response]: Parameters<typeof logAnswer>): void {
 	prepareAddress(request);
@@ -108,7 +112,9 @@ export function handleError(
 	error: unknown,
 	{ request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-	if (!request.signal.aborted) {
+	if (isRouteErrorResponse(error) && error.status < 500) {
+		log.info({ status: error.status, url: withoutSecrets(request.url) }, "refused by its route");
+	} else if (!request.signal.aborted) {
 		log.error({ error, url: withoutSecrets(request.url) }, "unexpected error");
 	}
 }

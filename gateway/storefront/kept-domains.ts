@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { PublicDomain } from "~/models/domains/domain";
+import type { DomainPage, PublicDomain } from "~/models/domains/domain";
 import { publicAddress } from "~/models/storefront/store-address";
 import { type Database, SYSTEM } from "../core/database";
 import { notFound } from "../core/errors";
 import { type PublicAnswer, publicAnswer } from "../core/public-read";
 import { domains } from "../domains/tables";
 import { locations } from "../locations/tables";
-import { merchants } from "../merchants/tables";
+import { merchants, webAddresses } from "../merchants/tables";
 
 declare module "../core/services" {
 	interface Services {
@@ -18,6 +18,11 @@ declare module "../core/services" {
 export interface PublicDomains {
 	/** Awaits `beforeAsking` only for a name that was not known lately. Throws 404. */
 	get(name: string, beforeAsking: () => Promise<void>): Promise<PublicAnswer<PublicDomain>>;
+	/** A page at such a domain, if the slug is or was of its own organization. Throws 404. */
+	getPage(
+		page: Pick<DomainPage, "name" | "slug">,
+		beforeAsking: () => Promise<void>,
+	): Promise<PublicAnswer<DomainPage>>;
 }
 
 const TRUST_MS = 5_000;
@@ -25,25 +30,62 @@ const MOST = 10_000;
 
 /** Front servers ask for all visitors from one address: names that nobody has must not use up the turns of real ones. */
 export function createPublicDomains(database: Database): PublicDomains {
-	const kept = new LRUCache<string, { seenAt: number; answer: PublicAnswer<PublicDomain> }>({
+	const domain = keepFound<PublicDomain>();
+	const page = keepFound<DomainPage>();
+	return {
+		get: (name, beforeAsking) => domain(name, () => findPublicDomain(database, name), beforeAsking),
+		getPage: (asked, beforeAsking) =>
+			page(JSON.stringify(asked), () => findPage(database, asked), beforeAsking),
+	};
+}
+
+function keepFound<Found>() {
+	const kept = new LRUCache<string, { seenAt: number; answer: PublicAnswer<Found> }>({
 		max: MOST,
 	});
-	return {
-		async get(name, beforeAsking) {
-			const known = kept.get(name);
-			if (known && Date.now() - known.seenAt < TRUST_MS) return known.answer;
-			if (!known) await beforeAsking();
-			const seenAt = Date.now();
-			const found = await findPublicDomain(database, name);
-			if (!found) {
-				kept.delete(name);
-				throw notFound("Domain");
-			}
-			const answer = publicAnswer(found);
-			kept.set(name, { seenAt, answer });
-			return answer;
-		},
+	return async (
+		key: string,
+		find: () => Promise<Found | null>,
+		beforeAsking: () => Promise<void>,
+	) => {
+		const known = kept.get(key);
+		if (known && Date.now() - known.seenAt < TRUST_MS) return known.answer;
+		if (!known) await beforeAsking();
+		const seenAt = Date.now();
+		const found = await find();
+		if (!found) {
+			kept.delete(key);
+			throw notFound("Domain");
+		}
+		const answer = publicAnswer(found);
+		kept.set(key, { seenAt, answer });
+		return answer;
 	};
+}
+
+async function findPage(
+	database: Database,
+	{ name, slug }: Pick<DomainPage, "name" | "slug">,
+): Promise<DomainPage | null> {
+	const [found] = await database.read(SYSTEM, (tx) =>
+		tx
+			.select({ merchantId: domains.merchantId })
+			.from(domains)
+			.innerJoin(
+				webAddresses,
+				and(
+					eq(webAddresses.merchantId, domains.merchantId),
+					eq(webAddresses.slug, slug),
+					isNull(webAddresses.deletedAt),
+				),
+			)
+			.where(isOpen(name)),
+	);
+	return found ? { name, slug, ...found } : null;
+}
+
+function isOpen(name: string) {
+	return and(eq(domains.name, name), eq(domains.state, "verified"), isNull(domains.deletedAt));
 }
 
 async function findPublicDomain(database: Database, name: string): Promise<PublicDomain | null> {
@@ -60,13 +102,14 @@ async function findPublicDomain(database: Database, name: string): Promise<Publi
 				locations,
 				and(eq(locations.storeId, domains.pageStoreId), isNull(locations.deletedAt)),
 			)
-			.where(and(eq(domains.name, name), eq(domains.state, "verified"), isNull(domains.deletedAt))),
+			.where(isOpen(name)),
 	);
 	if (!found) return null;
-	const { redirectTarget, pageStoreId } = found.domain;
-	if (redirectTarget) return { name, kind: "redirect", slug: null, url: redirectTarget };
+	const { merchantId, redirectTarget, pageStoreId } = found.domain;
+	if (redirectTarget)
+		return { merchantId, name, kind: "redirect", slug: null, url: redirectTarget };
 	const slug = pageStoreId ? found.slugOfLocation : found.slugOfMerchant;
 	if (!slug) return null;
 	const kind = pageStoreId ? "location" : "organization";
-	return { name, kind, slug, url: publicAddress(`https://${name}`, slug) };
+	return { merchantId, name, kind, slug, url: publicAddress(`https://${name}`, slug) };
 }

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { publicDomainSchema } from "~/models/domains/domain.schema";
+import { domainPageSchema, publicDomainSchema } from "~/models/domains/domain.schema";
 import { attemptAddress } from "../core/attempt-address";
 import type { GatewayEnv } from "../core/caller";
 import { publicRead } from "../core/public-read";
@@ -19,6 +19,19 @@ export const publicDomainEndpoints = [
 		answer: publicDomainSchema,
 		async handle({ services, params, context }) {
 			return answerOf(services, context, params.name);
+		},
+	}),
+	publicRead({
+		path: "/api/v2/public/domains/:name/pages/:slug",
+		tag: "Storefront",
+		summary:
+			"Whether a page is of the organization that a verified domain belongs to; 404 for any other",
+		params: z.object({ name, slug: z.string().min(1).max(255).meta({ example: "harbour-lane" }) }),
+		answer: domainPageSchema,
+		async handle({ services: { publicDomains, publicLimits, config }, params, context }) {
+			return publicDomains.getPage(params, () =>
+				publicLimits.count(attemptAddress(context, config)),
+			);
 		},
 	}),
 	publicRead({

@@ -6,6 +6,7 @@ import { slugField } from "~/models/shared/slug.schema";
 import {
 	DOMAIN_STATE_NAMES,
 	type Domain,
+	type DomainPage,
 	type DomainRecord,
 	isSenderOf,
 	type PublicDomain,
@@ -124,9 +125,18 @@ export const domainSchema = exactly<Domain>()(
 
 export const publicDomainSchema = exactly<PublicDomain>()(
 	z.object({
+		merchantId: idSchema,
 		name: z.string().meta({ example: NAME }),
 		kind: z.enum(["organization", "location", "redirect"]),
 		slug: z.string().nullable().meta({ example: "harbour-lane-downtown" }),
 		url: z.string().meta({ example: `https://${NAME}/locations/harbour-lane-downtown` }),
+	}),
+);
+
+export const domainPageSchema = exactly<DomainPage>()(
+	z.object({
+		merchantId: idSchema,
+		name: z.string().meta({ example: NAME }),
+		slug: z.string().meta({ example: "harbour-lane-downtown" }),
 	}),
 );

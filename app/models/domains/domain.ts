@@ -93,11 +93,20 @@ export interface DomainListRow {
 
 /** What a verified domain opens, as storefronts and web servers ask for it. */
 export interface PublicDomain {
+	/** The organization it belongs to; no other's pages may be shown there. */
+	merchantId: string;
 	name: string;
 	kind: "organization" | "location" | "redirect";
 	/** Of the page that it opens; null where it forwards. */
 	slug: string | null;
 	url: string;
+}
+
+/** A page of the organization that a verified domain belongs to. */
+export interface DomainPage {
+	merchantId: string;
+	name: string;
+	slug: string;
 }
 
 export const DOMAIN_NAME_TAKEN = "A domain of this name exists already";

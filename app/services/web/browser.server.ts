@@ -4,7 +4,7 @@ import { config } from "./config.server";
 
 const LOOPBACK = /^(?:127\.|::1$)/;
 
-export function browserOf(request: Request): {
+export function browserOf(request: Pick<Request, "headers">): {
 	userAgent: string | undefined;
 	address: string | undefined;
 } {

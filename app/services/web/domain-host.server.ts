@@ -1,51 +1,95 @@
 import { randomUUID } from "node:crypto";
 import { json, redirect } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
+import { hostName } from "~/models/shared/host";
 import { createGatewayClient } from "~/services/gateway/client.server";
 import { browserOf } from "./browser.server";
 import { config } from "./config.server";
 
 const KEPT_MS = 5_000;
 
+type Asking = Pick<Request, "headers">;
+
 const kept = new LRUCache<string, ReturnType<typeof ask>>({ max: 1_000, ttl: KEPT_MS });
+const keptPages = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: KEPT_MS });
 const usual = new Set(
 	[config.PUBLIC_URL, config.STORE_URL].flatMap((url) => (url ? [new URL(url).hostname] : [])),
 );
 
-/** At a verified domain of an organization, public pages alone are open. Throws a redirect or 404. */
+/** At a verified domain, the public pages of its own organization alone are open. Throws a redirect or 404. */
 export async function requireOpenHost(request: Request): Promise<void> {
-	const name = config.PUBLIC_URL ? hostOf(request) : "";
+	const name = config.PUBLIC_URL ? hostName(request.headers.get("host") ?? "") : null;
 	const { pathname } = new URL(request.url);
-	if (!name.includes(".") || usual.has(name) || pathname.startsWith("/images/")) return;
+	if (name === null || isPlatformHost(name) || pathname.startsWith("/images/")) return;
 	const domain = await domainAt(name, request);
 	if (!domain) return;
 	const forwards = domain.kind === "redirect";
-	if (!forwards && pathname.startsWith("/locations/")) return;
+	const slug = forwards ? null : slugIn(pathname);
+	if (slug !== null && (await isPageAt(name, slug, request))) return;
 	if (!forwards && pathname !== "/") throw json({ notFound: true }, { status: 404 });
 	throw redirect(domain.url, { headers: { "cache-control": "no-store" } });
 }
 
-function hostOf({ headers }: Request): string {
-	const name = (headers.get("host") ?? "").toLowerCase().replace(/\.?(?::\d+)?$/, "");
-	return /[a-z][^.]*$/.test(name) ? name : "";
+/** Whether a host is that of `PUBLIC_URL` or `STORE_URL`. */
+export function isPlatformHost(name: string): boolean {
+	return usual.has(name);
 }
 
-function domainAt(name: string, request: Request) {
-	const known = kept.get(name);
+/** The verified domain of a host, null where there is none. Throws what the gateway answers otherwise. */
+export function domainAt(name: string, request: Asking): ReturnType<typeof ask> {
+	if (!/\.[a-z][^.]*$/.test(name)) return Promise.resolve(null);
+	return keepAsking(kept, name, () => ask(name, request));
+}
+
+function isPageAt(name: string, slug: string, request: Asking): Promise<boolean> {
+	return keepAsking(keptPages, `${name} ${slug}`, async () => {
+		const params = { name, slug };
+		const found = await unlessMissing(
+			gatewayFor(request).get("/api/v2/public/domains/:name/pages/:slug", { params }),
+		);
+		return found !== null;
+	});
+}
+
+function slugIn(pathname: string): string | null {
+	const [, page, slug] = pathname.split("/");
+	if (page !== "locations" || !slug) return null;
+	try {
+		return decodeURIComponent(slug);
+	} catch {
+		return null;
+	}
+}
+
+function keepAsking<T>(
+	cache: LRUCache<string, Promise<T>>,
+	key: string,
+	find: () => Promise<T>,
+): Promise<T> {
+	const known = cache.get(key);
 	if (known) return known;
-	const asked = ask(name, request);
-	kept.set(name, asked);
-	asked.catch(() => kept.delete(name));
+	const asked = find();
+	cache.set(key, asked);
+	asked.catch(() => cache.delete(key));
 	return asked;
 }
 
-async function ask(name: string, request: Request) {
-	const gateway = createGatewayClient({
+function ask(name: string, request: Asking) {
+	return unlessMissing(
+		gatewayFor(request).get("/api/v2/public/domains/:name", { params: { name } }),
+	);
+}
+
+function gatewayFor(request: Asking) {
+	return createGatewayClient({
 		...{ token: null, merchantId: null, requestId: randomUUID(), onToken: () => undefined },
 		...browserOf(request),
 	});
+}
+
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
 	try {
-		return await gateway.get("/api/v2/public/domains/:name", { params: { name } });
+		return await asked;
 	} catch (failure) {
 		if (failure instanceof Response && failure.status === 404) return null;
 		throw failure;

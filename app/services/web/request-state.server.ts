@@ -46,14 +46,20 @@ const states = new WeakMap<AppLoadContext, Promise<RequestState>>();
 const NOTICE_COOKIE = "mise_notice";
 const NOTICE_SECONDS = 300;
 
-export function stateOf({ request, context }: Pick<RouteArgs, "request" | "context">) {
-	const known = states.get(context);
-	if (known) return known;
-	const made = createState(request);
+export async function stateOf({
+	request,
+	context,
+}: Pick<RouteArgs, "request" | "context">): Promise<RequestState> {
+	const made = states.get(context) ?? createState(request);
 	states.set(context, made);
-	// A page that tells why there is none is rendered without it.
-	made.catch(() => states.delete(context));
-	return made;
+	try {
+		return await made;
+	} catch (refusal) {
+		// A page that tells why there is none is rendered without it.
+		states.delete(context);
+		// Each loader answers with one of its own, since a body is read once.
+		throw refusal instanceof Response ? refusal.clone() : refusal;
+	}
 }
 
 export function stateIfAny(context: AppLoadContext): Promise<RequestState> | null {

@@ -43,6 +43,12 @@ export const storefrontSamples: Record<string, Sample> = {
 		request: () => ({ path: "/api/v2/public/domains/no-such.example.test" }),
 		success: 404,
 	},
+	"get /api/v2/public/domains/:name/pages/:slug": {
+		access: "anonymous",
+		subject: "nothing",
+		request: () => ({ path: "/api/v2/public/domains/no-such.example.test/pages/no-such-store" }),
+		success: 404,
+	},
 	"get /api/v2/public/domains": {
 		access: "anonymous",
 		subject: "nothing",

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { NOT_A_PAGE } from "~/models/domains/domain";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -6,6 +7,7 @@ import { domains } from "../../../gateway/domains/tables";
 import { type Browser, changed, words } from "../../support/browser";
 import { domainRow } from "../../support/domains/domain-row";
 import { editFields } from "../../support/edit-forms";
+import type { TestMerchant } from "../../support/gateway";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -51,13 +53,59 @@ it("opens its public page at a verified domain, forwards where it should, and ke
 		const refused = await told.get("/home", { headers: { host: "order.example.test" } });
 		expect(words(refused.text)).toContain("Page not found");
 		expect([...told.cookies.keys()].filter((key) => key.includes("session"))).toEqual([]);
-		for (const host of ["office.example.test", "pending.example.test", "127.0.0.1:3000"]) {
+		for (const host of ["office.example.test", "127.0.0.1:3000", "[::1]:3000"]) {
 			expect(await at(host, "/"), host).toBe("/auth");
+		}
+		for (const host of ["pending.example.test", "evil.example.test", "10.1.2.3", "office"]) {
+			expect(await at(host, "/"), host).toBe(421);
+			expect(await at(host, "/favicon.svg"), host).toBe(421);
+			expect(await at(host, "/healthz"), host).toBe(200);
+		}
+		// Each loader of a page refuses with an answer of its own; logged errors are of the service.
+		const logged = readFileSync(open.log, "utf8");
+		await Promise.all(
+			["/build/x", "/home", "/no-such"].map((path) => at("order.example.test", path)),
+		);
+		expect(readFileSync(open.log, "utf8")).toBe(logged);
+	} finally {
+		await open.close();
+	}
+});
+
+it("shows pages of no other organization at a domain", async () => {
+	const { own, other } = web.gateway;
+	await insert({ name: "own.example.test", state: "verified" });
+	await insert({ merchantId: other.merchantId, name: "other.example.test", state: "verified" });
+	const open = await startTestWeb(web.gateway, { PUBLIC_URL: "http://office.example.test" });
+	try {
+		for (const [merchant, ownHost, otherHost] of [
+			[own, "own.example.test", "other.example.test"],
+			[other, "other.example.test", "own.example.test"],
+		] as const) {
+			for (const page of await pagesOf(merchant)) {
+				for (const path of [page, `${page}/`, page.replace("-", "%2D")]) {
+					const at = async (host: string) =>
+						(await open.guest().get(path, { headers: { host } })).status;
+					expect(await at(ownHost), path).toBe(200);
+					expect(await at("office.example.test"), path).toBe(200);
+					expect(await at(otherHost), path).toBe(404);
+				}
+			}
 		}
 	} finally {
 		await open.close();
 	}
 });
+
+/** Its own page, and those of one location. */
+async function pagesOf({ merchantId, storeIds, tokens }: TestMerchant): Promise<string[]> {
+	const token = tokens.merchantSuperAdmin;
+	const slugOf = async (path: string): Promise<string> =>
+		(await web.gateway.call("GET", path, { token })).body.slug;
+	const page = `/locations/${await slugOf(`/api/v2/web-merchants/${merchantId}`)}`;
+	const store = `/locations/${await slugOf(`/api/v2/store-v2/${merchantId}/locations/${storeIds[0]}`)}`;
+	return [page, store, `${store}/deals`, `${store}/theme.css`];
+}
 
 it("does not give a domain whose page is gone to another by a save", async () => {
 	const path = await insert({ name: "gone.example.test", pageStoreId: newId() });

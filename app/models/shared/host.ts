@@ -1,0 +1,16 @@
+const LABEL = "[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?";
+const HOST = new RegExp(`^(${LABEL}(?:\\.${LABEL})*)\\.?(?::\\d{1,5})?$`);
+const ADDRESS = /^(\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** The name in a `Host` header, in lower case and without its port; null for what is none. */
+export function hostName(header: string | undefined): string | null {
+	if (!header || header.length > 261) return null;
+	const text = header.toLowerCase();
+	return (HOST.exec(text) ?? ADDRESS.exec(text))?.[1] ?? null;
+}
+
+/** Whether a name in a `Host` header is this machine: proxies that pass no host on, and health checks, say it. */
+export function isLoopback(name: string): boolean {
+	return LOOPBACK.test(name);
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { hostName, isLoopback } from "~/models/shared/host";
+import { config } from "./config.server";
+import { domainAt, isPlatformHost } from "./domain-host.server";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+/** Load balancers ask for these by the address of a machine. */
+const HEALTH = ["/healthz", "/readyz"];
+
+/**
+ * Lets a request on to the files and pages, or answers it: 400 for a malformed host or address, 405 for other methods,
+ * 421 for a host that is neither the platform's nor a verified domain. Hosts are known with `PUBLIC_URL` only.
+ */
+export function admitHost(
+	request: IncomingMessage,
+	response: ServerResponse,
+	next: () => void,
+): void {
+	const { method = "", url = "", headers } = request;
+	const name = hostName(headers.host);
+	const forwarded = headers["x-forwarded-host"];
+	const isWellFormed =
+		name !== null &&
+		timesGiven(request, "host") === 1 &&
+		(forwarded === undefined || hostName(String(forwarded)) !== null) &&
+		url.startsWith("/");
+	const isOwn = !config.PUBLIC_URL || isPlatformHost(name ?? "") || isLoopback(name ?? "");
+	if (!isWellFormed) refuse(response, 400, "Bad Request");
+	else if (!METHODS.includes(method)) {
+		response.setHeader("allow", METHODS.join(", "));
+		refuse(response, 405, "Method Not Allowed");
+	} else if (isOwn || HEALTH.includes(url)) next();
+	else admitDomain(name, request, response, next);
+}
+
+function admitDomain(
+	name: string,
+	request: IncomingMessage,
+	response: ServerResponse,
+	next: () => void,
+): void {
+	domainAt(name, { headers: asked(request) }).then(
+		(domain) => (domain ? next() : refuse(response, 421, "Misdirected Request")),
+		// Pages ask again, and tell that the gateway does not answer.
+		() => next(),
+	);
+}
+
+function asked({ headers }: IncomingMessage): Headers {
+	const given = ["user-agent", "x-forwarded-for", "x-connection-address"].flatMap((name) => {
+		const value = headers[name];
+		return value === undefined ? [] : [[name, String(value)] as [string, string]];
+	});
+	return new Headers(given);
+}
+
+function timesGiven({ rawHeaders }: IncomingMessage, name: string): number {
+	return rawHeaders.filter((each, at) => at % 2 === 0 && each.toLowerCase() === name).length;
+}
+
+function refuse(response: ServerResponse, status: number, words: string): void {
+	response.statusCode = status;
+	response.setHeader("content-type", "text/plain; charset=utf-8");
+	response.setHeader("x-content-type-options", "nosniff");
+	response.setHeader("cache-control", "no-store");
+	response.end(words);
+}
