@@ -29,11 +29,12 @@ export async function holdCourier(
 export async function releaseCourier(
 	tx: Tx,
 	{ id, merchantId, deliveryInfo }: OrderRow,
+	dueAt: Date,
 ): Promise<void> {
 	if (deliveryInfo === null) return;
 	await tx
 		.update(courierOrders)
-		.set({ state: "waiting", dueAt: new Date() })
+		.set({ state: "waiting", dueAt })
 		.where(
 			and(
 				eq(courierOrders.merchantId, merchantId),
@@ -41,6 +42,16 @@ export async function releaseCourier(
 				eq(courierOrders.state, "held"),
 			),
 		);
+}
+
+/** Keeps a courier that confirming released; false once one may have heard of the order. */
+export async function holdCourierAgain(tx: Tx, order: OrderRow): Promise<boolean> {
+	if (order.deliveryInfo === null) return true;
+	const row = await lockCourierOrder(tx, order);
+	if (!row || row.state === "held") return true;
+	if (row.state !== "waiting" || row.attempts > 0 || row.isUncertain) return false;
+	await changeCourier(tx, row, { state: "held", dueAt: null });
+	return true;
 }
 
 /** Takes an order back from its courier, with the transaction that canceled it. */

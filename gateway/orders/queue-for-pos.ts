@@ -7,7 +7,7 @@ import { posOrders } from "./on-their-way/tables";
 type Queued = Pick<Order, "id" | "merchantId" | "storeId" | "isTest" | "source">;
 
 /** Lines an order up for its point of sale, in the transaction that took or confirmed it; once, and no test orders. */
-export async function queueForPos(tx: Tx, order: Queued): Promise<void> {
+export async function queueForPos(tx: Tx, order: Queued, dueAt = new Date()): Promise<void> {
 	const { id: orderId, merchantId, storeId, isTest, source } = order;
 	if (isTest || source === "pos") return;
 	const [location] = await tx
@@ -15,16 +15,28 @@ export async function queueForPos(tx: Tx, order: Queued): Promise<void> {
 		.from(locations)
 		.where(eq(locations.storeId, storeId));
 	if (!location?.posProvider) return;
-	const now = new Date();
 	await tx
 		.insert(posOrders)
-		.values({ orderId, merchantId, storeId, state: "waiting", dueAt: now, createdAt: now })
+		.values({ orderId, merchantId, storeId, state: "waiting", dueAt, createdAt: new Date() })
 		.onConflictDoUpdate({
 			target: posOrders.orderId,
 			// Somebody confirms an order that could not be sent before: it is tried anew.
-			set: { state: "waiting", attempts: 0, dueAt: now },
+			set: { state: "waiting", attempts: 0, dueAt },
 			setWhere: eq(posOrders.state, "failed"),
 		});
+}
+
+/** Takes an order out of the line that confirming put it in; false once the point of sale may know of it. */
+export async function unqueueForPos(
+	tx: Tx,
+	{ id, acknowledgedAt }: { id: string; acknowledgedAt: Date | null },
+): Promise<boolean> {
+	const [row] = await tx.select().from(posOrders).where(eq(posOrders.orderId, id)).for("update");
+	// What lined up before it was confirmed stays there.
+	if (!row || acknowledgedAt === null || row.createdAt < acknowledgedAt) return true;
+	if (row.state !== "waiting" || row.attempts > 0 || row.lastError !== null) return false;
+	await tx.delete(posOrders).where(eq(posOrders.orderId, id));
+	return true;
 }
 
 /** Takes a canceled order back from the point of sale: at once where it cannot know of it, else once it has agreed. */

@@ -18,6 +18,7 @@ import { refundAgain } from "./refund-again";
 import { refundOrder } from "./refund-order";
 import { requireActions, runActions } from "./run-actions";
 import { undoComplete } from "./undo-complete";
+import { undoConfirm } from "./undo-confirm";
 
 const tag = "Orders";
 const path = "/api/v2/orders";
@@ -120,5 +121,16 @@ export const orderEndpoints = [
 		answer: orderDetailSchema,
 		handle: (tx, { scope, params, version }) =>
 			undoComplete(tx, scope, { orderId: params.uuid, version }),
+	}),
+	mutation({
+		method: "post",
+		path: `${path}/:uuid/undo-confirm`,
+		tag,
+		summary: "Make a just confirmed order new again, within 10 seconds",
+		access: { anyOf: [["ORDER.ACTION"]] },
+		params,
+		answer: orderDetailSchema,
+		handle: (tx, { scope, params, version }) =>
+			undoConfirm(tx, scope, { orderId: params.uuid, version }),
 	}),
 ] as const;

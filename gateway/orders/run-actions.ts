@@ -35,7 +35,8 @@ export async function runActions(
 function moveOf({ order }: LockedOrder, action: OrderAction): Move {
 	const move = applyAction(order, action, new Date().toISOString());
 	if (!move.ok) throw new GatewayError(422, move.message, { errors: [move.message] });
-	return { action: actionName(action), changes: move.changes };
+	const holdSeconds = action.type === "CONFIRM_ORDER" ? action.holdSeconds : undefined;
+	return { action: actionName(action), changes: move.changes, holdSeconds };
 }
 
 /** Throws 409 with the current order when it is not at the caller's version. */

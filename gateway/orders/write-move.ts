@@ -26,6 +26,7 @@ export interface Move {
 	};
 	noted?: { before: Record<string, unknown>; after: Record<string, unknown> };
 	keepsVersion?: boolean;
+	holdSeconds?: number | undefined;
 	event?: string;
 }
 
@@ -61,8 +62,12 @@ export async function writeMoves(
 	await moveRollUps(tx, locked.zone, locked.row, current.row);
 	await moveOrderSums(tx, locked.row, current.row);
 	const isConfirmed = locked.row.acknowledgedAt === null && current.row.acknowledgedAt !== null;
-	if (isConfirmed) await queueForPos(tx, current.row);
-	if (isConfirmed) await releaseCourier(tx, current.row);
+	if (isConfirmed) {
+		const held = written.reduce((most, { move }) => Math.max(most, move.holdSeconds ?? 0), 0);
+		const dueAt = new Date(Date.now() + held * 1_000);
+		await queueForPos(tx, current.row, dueAt);
+		await releaseCourier(tx, current.row, dueAt);
+	}
 	const isCanceled = locked.row.status !== "canceled" && current.row.status === "canceled";
 	if (isCanceled) await takeBackCourier(tx, current.row);
 	if (isCanceled) await takeBackFromPos(tx, current.row.id);

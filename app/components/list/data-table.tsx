@@ -5,11 +5,12 @@ import { BELOW, ColumnHeader } from "./column-header";
 import type { Sort } from "./query";
 import { followRow } from "./row-click";
 import { RowLink } from "./row-link";
+import { useGuardedRows } from "./use-guarded-rows";
 
 export type Column<Row> = {
 	id: string;
 	header: string;
-	cell: (row: Row) => ReactNode;
+	cell: (row: Row, place: number) => ReactNode;
 	align?: "left" | "right";
 	sortable?: boolean;
 	width?: `w-[${string}]`;
@@ -28,7 +29,7 @@ type DataTableProps<Row> = {
 	rowHref?: (row: Row) => string | null;
 	rowClass?: (row: Row) => string | undefined;
 	/** Everything the cells of a row depend on, as text; null: they are never the same. */
-	keptBy?: ((row: Row) => string | null) | undefined;
+	keptBy?: ((row: Row, place: number) => string | null) | undefined;
 	params?: URLSearchParams;
 	sort?: Sort;
 	/** A checkbox in each row, sent as `name` by the form around the list. */
@@ -54,6 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 		empty,
 	} = props;
 	const { pathname } = useLocation();
+	const guarded = useGuardedRows(rows.map(rowKey).join(" "));
 	if (rows.length === 0 && empty) return <>{empty}</>;
 	// Functions, such as a column's cell, are left out of JSON.
 	const head = JSON.stringify([columns, sort, Boolean(select)]);
@@ -61,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 	const hasStatus = !select && columns.some((column) => column.card === "status");
 	const titleClass = hasStatus ? "cell-title beside-status" : "cell-title";
 	return (
-		<table className="table rows">
+		<table {...guarded}>
 			<caption className="sr-only">{caption}</caption>
 			<Kept as="thead" by={`head ${pathname}?${params} ${head}`}>
 				{() => (
@@ -79,11 +81,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 			</Kept>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is what the keyboard uses. */}
 			<tbody onClick={rowHref && followRow}>
-				{rows.map((row) => (
+				{rows.map((row, place) => (
 					<Kept
 						as="tr"
 						key={rowKey(row)}
-						by={keptBy?.(row) ?? null}
+						by={keptBy?.(row, place) ?? null}
 						className={rowClass?.(row)}
 						data-row={rowHref?.(row) ? "" : undefined}
 					>
@@ -104,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 										className={cellClass(column, column.id === titleId ? titleClass : null)}
 									>
 										<Linked to={column.id === titleId ? rowHref?.(row) : null}>
-											{column.cell(row)}
+											{column.cell(row, place)}
 										</Linked>
 									</td>
 								))}
@@ -124,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 								className={cellClass(column, column.id === titleId ? titleClass : null)}
 							>
 								<Linked to={column.id === titleId ? rowHref?.(total) : null}>
-									{column.cell(total)}
+									{column.cell(total, -1)}
 								</Linked>
 							</td>
 						))}

@@ -14,9 +14,9 @@ type ListPageProps<Row> = Omit<ComponentProps<typeof Page>, "children"> & {
 	list: ListView<Row>;
 	columns: Column<Row>[];
 	rowKey: (row: Row) => string;
-	rowHref?: ((row: Row) => string) | undefined;
+	rowHref?: ((row: Row) => string | null) | undefined;
 	rowClass?: (row: Row) => string | undefined;
-	keptBy?: ((row: Row) => string | null) | undefined;
+	keptBy?: ((row: Row, place: number) => string | null) | undefined;
 	caption?: string;
 	/** When there is none yet; filters that match nothing have words of their own. */
 	empty: { icon: IconName; title: string; text: ReactNode; action?: ReactNode };

@@ -18,10 +18,21 @@ type MoveFormProps = {
 	order: { id: string; number: string; version: number };
 	context: MoveContext;
 	variant?: "primary" | "secondary";
-	inRow?: boolean;
+	/** Of its row in the list, counted from 0. */
+	place?: number | undefined;
+	/** "Undo", in a line of text. */
+	isShort?: boolean;
 };
 
-export function MoveForm({ offered, order, context, variant, inRow }: MoveFormProps) {
+export function MoveForm({
+	offered,
+	order,
+	context,
+	variant,
+	place,
+	isShort = false,
+}: MoveFormProps) {
+	const inRow = place !== undefined;
 	const navigation = useNavigation();
 	const action = `${context.base}/${order.id}/move`;
 	const sent = navigation.formAction === action ? navigation.formData?.get("move") : null;
@@ -34,16 +45,18 @@ export function MoveForm({ offered, order, context, variant, inRow }: MoveFormPr
 					version: order.version,
 					move: offered.move,
 					back: context.back,
+					...(inRow && { place }),
 				}}
 			/>
 			<Button
 				variant={variant}
-				icon={inRow ? undefined : (offered.icon as IconName)}
+				icon={inRow || isShort ? undefined : (offered.icon as IconName)}
 				pending={sent === offered.move}
 				disabled={sent !== null || context.isLookOnly}
 				block={inRow}
+				size={isShort ? "sm" : undefined}
 			>
-				{offered.label}
+				{isShort ? "Undo" : offered.label}
 				<span className="sr-only"> order {order.number}</span>
 			</Button>
 		</Form>

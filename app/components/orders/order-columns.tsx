@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Column } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
@@ -5,7 +6,9 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import { StatusBadge } from "~/components/ui/status-badge";
 import { toneClass } from "~/components/ui/tone";
+import { UNDO_COMPLETE, UNDO_CONFIRM } from "~/models/orders/order-move";
 import type { OrderRow, OrderWait } from "~/models/orders/order-view";
+import type { StandingRow } from "~/models/shared/notice";
 import { headWithZone } from "~/models/shared/zone-in-head";
 import { type MoveContext, MoveForm } from "./move-form";
 import { OrderChips } from "./order-chips";
@@ -15,6 +18,7 @@ export function orderColumns(
 	context: MoveContext | null,
 	zone: string | null,
 	tab: string | null,
+	standing: ReadonlyMap<string, StandingRow> = new Map(),
 ): Column<OrderRow>[] {
 	const columns: Column<OrderRow>[] = [
 		{
@@ -24,6 +28,7 @@ export function orderColumns(
 			card: "title",
 			cell: (order) => (
 				<>
+					<StandingLine order={order} left={standing.get(order.id)} context={context} />
 					{order.number} <span className="order-customer">{order.customerName}</span>{" "}
 					<span className="order-more">
 						{order.facts}
@@ -88,7 +93,7 @@ function nextStep(context: MoveContext): Column<OrderRow> {
 	return {
 		id: "next",
 		header: "Next step",
-		cell: (order) =>
+		cell: (order, place) =>
 			order.next && (
 				<div className="over-row order-next">
 					<MoveForm
@@ -96,12 +101,45 @@ function nextStep(context: MoveContext): Column<OrderRow> {
 						order={order}
 						context={context}
 						variant={order.next.move === "confirm" ? "primary" : "secondary"}
-						inRow
+						place={place}
 					/>
 				</div>
 			),
 	};
 }
+
+/** In place of a row whose button was just pressed; the rest of it keeps its room, unseen. */
+function StandingLine({ order, left, context }: StandingLineProps) {
+	if (!left || !context) return null;
+	const { words, version } = left;
+	return (
+		<span className="standing-line">
+			<strong>{words}</strong>{" "}
+			{order.next && order.next.move !== "ready" && (
+				<MoveForm
+					offered={order.next.move === "confirm" ? UNDO_CONFIRM : UNDO_COMPLETE}
+					order={{ ...order, version }}
+					context={context}
+					isShort
+				/>
+			)}{" "}
+			<Link
+				to={`${context.base}/${order.id}/ticket`}
+				reloadDocument
+				discover="none"
+				className="btn btn-sm"
+			>
+				Print
+			</Link>
+		</span>
+	);
+}
+
+type StandingLineProps = {
+	order: OrderRow;
+	left: StandingRow | undefined;
+	context: MoveContext | null;
+};
 
 function Due({ order }: { order: OrderRow }) {
 	const { chips, waits } = order;
@@ -128,7 +166,7 @@ function Waits({ waits: { words, tone } }: { waits: OrderWait }) {
 }
 
 function Total({ order }: { order: OrderRow }) {
-	if (order.kept === null) return <>{order.total}</>;
+	if (order.kept === null) return <span>{order.total}</span>;
 	return (
 		<span>
 			<del className="text-muted-foreground">

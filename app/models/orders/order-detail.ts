@@ -19,7 +19,7 @@ export interface OrderDetail extends Order {
 	/** Null without a phone or e-mail. */
 	customerId: string | null;
 	pointsEarned: number;
-	/** For how long completing it can be undone; 0 when it cannot. */
+	/** For how long completing or confirming it can be undone; 0 when it cannot. */
 	undoSecondsLeft: number;
 	timeline: OrderTimelineEntry[];
 }

@@ -1,5 +1,5 @@
 import type { OrderAction, OrderStatus, OrderSummary } from "./order";
-import { allowedActions, type MovableOrder } from "./order-moves";
+import { allowedActions, type MovableOrder, UNDO_CONFIRM_SECONDS } from "./order-moves";
 
 export const ORDER_MOVES = [
 	"confirm",
@@ -11,12 +11,19 @@ export const ORDER_MOVES = [
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
-export const SENT_MOVES = [...ORDER_MOVES, "undo"] as const;
+export const SENT_MOVES = [...ORDER_MOVES, "undo", "unconfirm"] as const;
 export type SentMove = (typeof SENT_MOVES)[number];
 
 export const UNDO_COMPLETE: OfferedMove = {
 	move: "undo",
 	label: "Undo complete",
+	icon: "undo",
+	isNext: false,
+};
+
+export const UNDO_CONFIRM: OfferedMove = {
+	move: "unconfirm",
+	label: "Back to New",
 	icon: "undo",
 	isNext: false,
 };
@@ -67,7 +74,7 @@ export function offeredMoves(order: MovableOrder & Pick<OrderSummary, "topStatus
 
 /** The gateway action for a step (spec 3.21). */
 export function actionOf(move: OrderMove): OrderAction {
-	if (move === "confirm") return { type: "CONFIRM_ORDER" };
+	if (move === "confirm") return { type: "CONFIRM_ORDER", holdSeconds: UNDO_CONFIRM_SECONDS };
 	if (move === "arrival") return { type: "CONFIRM_ARRIVAL" };
 	return { type: "CHANGE_STATUS", toStatus: move, statusChangeSource: "dashboard" };
 }

@@ -27,6 +27,9 @@ export const ORDER_MESSAGES = {
 		"The order was refunded in full, so it cannot be canceled. There is nothing left to do.",
 	completeNotCancelable: "The order is complete, so it cannot be canceled.",
 	completionUndone: "Completing the order was undone",
+	confirmationUndone: "The order is new again",
+	confirmUndoTooLate: "Confirming an order can be undone for 10 seconds. That time is over.",
+	confirmHeard: "The kitchen's POS or a courier has this order already, so it stays confirmed.",
 	notComplete: "The order is not complete, so there is nothing to undo",
 	undoTooLate: "Completing an order can be undone for 60 seconds. That time is over.",
 	cancelRefundNotFull: "An order is canceled without refund or with a full refund",
@@ -157,6 +160,27 @@ export function applyAction(order: MovableOrder, action: OrderAction, now: strin
 }
 
 export const UNDO_SECONDS = 60;
+export const UNDO_CONFIRM_SECONDS = 10;
+
+/** For how many seconds a confirmation can still be undone; 0 when it cannot. */
+export function confirmSecondsLeft(
+	{ status, acknowledgedAt, arrivedAt }: Pick<Order, "status" | "acknowledgedAt" | "arrivedAt">,
+	now: string,
+): number {
+	if ((status !== "received" && status !== "delayed") || arrivedAt !== null) return 0;
+	if (acknowledgedAt === null) return 0;
+	const seconds = (Date.parse(now) - Date.parse(acknowledgedAt)) / 1_000;
+	return Math.min(UNDO_CONFIRM_SECONDS, Math.max(0, UNDO_CONFIRM_SECONDS - seconds));
+}
+
+/** Makes a just confirmed order new again, or says why not. */
+export function undoConfirm(order: MovableOrder, now: string): MoveResult {
+	if (order.isTest || confirmSecondsLeft(order, now) <= 0) {
+		return { ok: false, message: ORDER_MESSAGES.confirmUndoTooLate };
+	}
+	const changes = { status: "new", topStatus: "new", acknowledgedAt: null } as const;
+	return { ok: true, changes };
+}
 
 /** Takes a completed order back to where it was; `secondsLeft` is 0 once it is too late. */
 export function undoComplete(

@@ -28,6 +28,8 @@ export function timelineWords(
 			return { title: "Status changed", detail: statusStep(old, now) };
 		case "undo-complete":
 			return { title: "Completing undone", detail: statusStep(old, now) };
+		case "undo-confirm":
+			return { title: "Confirmation undone", detail: statusStep(old, now) };
 		case "start-preparation":
 			return { title: "Preparation time reached", detail: "" };
 		case "cancel":

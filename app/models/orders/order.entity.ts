@@ -12,6 +12,7 @@ export const orderEntity = defineEntity({
 		"confirm-arrival": "confirmed the arrival for",
 		"change-status": "changed the status of",
 		"undo-complete": "undid the completion of",
+		"undo-confirm": "undid the confirmation of",
 		cancel: "canceled",
 		escalate: "sent an alert about",
 		"alert-late": "sent an alert about the lateness of",

@@ -15,7 +15,7 @@ import {
 } from "./order";
 import { ORDER_LISTS, orderList } from "./order.list";
 import { itemsTotal, lineTotal, totalOf } from "./order-money";
-import { ORDER_MESSAGES } from "./order-moves";
+import { ORDER_MESSAGES, UNDO_CONFIRM_SECONDS } from "./order-moves";
 
 const MOST_MINOR = 100_000_000;
 const minor = z.int().min(0).max(MOST_MINOR);
@@ -237,7 +237,10 @@ const reason = z.string().trim().max(500).optional();
 const source = z.enum(STATUS_CHANGE_SOURCES).default("dashboard");
 
 export const orderActionSchema = z.discriminatedUnion("type", [
-	z.object({ type: z.literal("CONFIRM_ORDER") }),
+	z.object({
+		type: z.literal("CONFIRM_ORDER"),
+		holdSeconds: z.number().int().min(0).max(UNDO_CONFIRM_SECONDS).optional(),
+	}),
 	z.object({ type: z.literal("CONFIRM_ARRIVAL") }),
 	z.object({
 		type: z.literal("CHANGE_STATUS"),

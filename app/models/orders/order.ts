@@ -244,7 +244,8 @@ export interface OrderSummary
 
 /** Spec 3.21. A cancel is a CHANGE_STATUS to "canceled". */
 export type OrderAction =
-	| { type: "CONFIRM_ORDER" }
+	/** The POS and the courier are told only so many seconds later: until then it can be undone. */
+	| { type: "CONFIRM_ORDER"; holdSeconds?: number | undefined }
 	| { type: "CONFIRM_ARRIVAL" }
 	| {
 			type: "CHANGE_STATUS";

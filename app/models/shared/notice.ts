@@ -1,3 +1,5 @@
+import type { JsonValue } from "./json";
+
 export interface NoticeLink {
 	label: string;
 	to: string;
@@ -11,6 +13,16 @@ export interface NoticeButton {
 	seconds?: number;
 }
 
+/** A row that left its list, or changed there, when its button was pressed: it stays in its place for a moment. */
+export interface StandingRow {
+	key: string;
+	/** Of the row as it was shown, counted from 0. */
+	place: number;
+	words: string;
+	version: number;
+	row: JsonValue;
+}
+
 export interface Notice {
 	type: "success" | "error" | "warning" | "campaign-error";
 	text: string;
@@ -19,4 +31,5 @@ export interface Notice {
 	button?: NoticeButton;
 	/** Over the page in place of above it, so that rows stay where they are. */
 	isFloating?: boolean;
+	standing?: StandingRow;
 }

@@ -4,6 +4,7 @@ import { moveFormSchema } from "~/models/orders/order-forms.schema";
 import { pages } from "~/models/pages/pages";
 import { getOrder } from "~/services/gateway/orders/orders.server";
 import { takeMove } from "~/services/orders/order-actions.server";
+import { rowInList } from "~/services/orders/order-rows.server";
 import { requireLocationPage } from "~/services/web/access.server";
 import { parseForm } from "~/services/web/form.server";
 import { redirectTo } from "~/services/web/request-state.server";
@@ -21,5 +22,6 @@ export async function action(args: ActionFunctionArgs) {
 	const access = await requireLocationPage(args, pages.locationOrder, "ORDER.ACTION");
 	const { id } = await getOrder(access.gateway, args.params.orderId ?? "");
 	const form = await parseForm(args.request, moveFormSchema);
-	return takeMove({ args, access, orderId: id }, form);
+	const row = form.value?.place === undefined ? null : await rowInList(access, id);
+	return takeMove({ args, access, orderId: id, row }, form);
 }

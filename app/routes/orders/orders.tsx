@@ -6,6 +6,7 @@ import { ListPage } from "~/components/list/list-page";
 import { withParams } from "~/components/list/query";
 import { SavedViews } from "~/components/list/saved-views";
 import { refreshMeta, SelfRefresh } from "~/components/list/self-refresh";
+import { useStandingRows } from "~/components/list/use-standing-rows";
 import { AlertSettings } from "~/components/orders/alert-settings";
 import { orderColumns } from "~/components/orders/order-columns";
 import { OrderTabs } from "~/components/orders/order-tabs";
@@ -98,7 +99,8 @@ export default function Orders() {
 		back: `${pathname}${search}`,
 		isLookOnly: data.views.readOnly,
 	};
-	const hasNext = data.list.rows.some(({ next }) => next !== null);
+	const { rows, standing } = useStandingRows(data.list.rows);
+	const hasNext = rows.some(({ next }) => next !== null);
 	// A row's button leads back to this very list.
 	const rowsBy = JSON.stringify([
 		base,
@@ -115,7 +117,7 @@ export default function Orders() {
 				</Island>
 			}
 			tabs={<OrderTabs tabs={tabs} params={params} isOfCustomer={data.isOfCustomer} />}
-			list={data.list}
+			list={{ ...data.list, rows }}
 			totals={data.totals}
 			beside={
 				<SavedViews
@@ -128,11 +130,15 @@ export default function Orders() {
 				/>
 			}
 			caption="Orders"
-			columns={orderColumns(hasNext ? context : null, data.zone, tab)}
+			columns={orderColumns(hasNext ? context : null, data.zone, tab, standing)}
 			rowKey={(order) => order.id}
-			rowHref={(order) => `${base}/${order.id}`}
-			rowClass={(order) => (order.isFresh ? "row-fresh" : undefined)}
-			keptBy={(order) => `order ${rowsBy} ${JSON.stringify(order)}`}
+			rowHref={(order) => (standing.has(order.id) ? null : `${base}/${order.id}`)}
+			rowClass={(order) =>
+				standing.has(order.id) ? "row-standing" : order.isFresh ? "row-fresh" : undefined
+			}
+			keptBy={(order, place) =>
+				standing.has(order.id) ? null : `order ${place} ${rowsBy} ${JSON.stringify(order)}`
+			}
 			empty={{
 				icon: "orders",
 				...empty,

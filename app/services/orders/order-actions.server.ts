@@ -5,6 +5,8 @@ import type { OrderDetail } from "~/models/orders/order-detail";
 import type { SentMove } from "~/models/orders/order-move";
 import { actionOf } from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
+import type { OrderRow } from "~/models/orders/order-view";
+import type { JsonValue } from "~/models/shared/json";
 import type { Notice, NoticeButton } from "~/models/shared/notice";
 import { failureResponse } from "~/services/gateway/client.server";
 import {
@@ -12,6 +14,7 @@ import {
 	refundAgain,
 	runActions,
 	undoComplete,
+	undoConfirm,
 } from "~/services/gateway/orders/orders.server";
 import type { LocationAccess } from "~/services/web/access.server";
 import type { ParsedForm } from "~/services/web/form.server";
@@ -31,6 +34,7 @@ const MOVE_NOTICES: Record<SentMove, string> = {
 	complete: ORDER_MESSAGES.statusChanged,
 	cleared: ORDER_MESSAGES.statusChanged,
 	undo: ORDER_MESSAGES.completionUndone,
+	unconfirm: ORDER_MESSAGES.confirmationUndone,
 };
 
 interface Sent {
@@ -39,25 +43,41 @@ interface Sent {
 	orderId: string;
 }
 
+/** What a row says while it stands in its place after its button was pressed. */
+const STANDING_WORDS: Partial<Record<SentMove, string>> = {
+	confirm: "confirmed",
+	ready: "ready",
+	complete: "complete",
+};
+
+interface SentInList extends Sent {
+	/** The order as its list showed it; null on its own page. */
+	row: OrderRow | null;
+}
+
 /** Moves an order one step and returns to the page, with a notice in the words of spec 8.5. */
 export async function takeMove(
-	{ args, access, orderId }: Sent,
-	form: ParsedForm<{ move: SentMove; back?: string | undefined }>,
+	{ args, access, orderId, row }: SentInList,
+	form: ParsedForm<{ move: SentMove; back?: string | undefined; place?: number | undefined }>,
 ): Promise<Response> {
 	const home = orderPath(access, orderId);
 	if (!form.value) {
 		return redirectTo(args, home, { type: "error", text: ORDER_MESSAGES.statusError });
 	}
-	const { move } = form.value;
+	const { move, place } = form.value;
 	const back = safePath(form.value.back, home);
 	// All rows share the page's key; the order makes it unique per press.
 	const sending = { key: `${form.key}.${orderId}`, version: form.version };
-	const outcome =
-		move === "undo"
-			? await undoComplete(access.gateway, orderId, sending)
-			: await runActions(access.gateway, orderId, [actionOf(move)], sending);
+	const outcome = await sendMove(access, orderId, move, sending);
 	if (outcome.kind === "done") {
-		return redirectTo(args, back, doneNotice(MOVE_NOTICES[move], outcome.order, home, back));
+		const notice = doneNotice(MOVE_NOTICES[move], outcome.order, home, back);
+		const words = STANDING_WORDS[move];
+		if (row && place !== undefined && words) {
+			const { number, version } = outcome.order;
+			const json = row as unknown as JsonValue;
+			notice.standing = { key: row.id, place, words: `${number} ${words}`, version, row: json };
+		}
+		return redirectTo(args, back, notice);
 	}
 	const refused = (type: "error" | "warning", text: string) =>
 		redirectTo(args, back, refusedNotice({ type, text }, home, back));
@@ -70,6 +90,17 @@ export async function takeMove(
 	const { path, entries } = await parkableForm(args.request);
 	const resend = { path, entries, csrf: formToken(access.state) };
 	throw json({ failure, resend }, { status: failure.status });
+}
+
+function sendMove(
+	{ gateway }: LocationAccess,
+	orderId: string,
+	move: SentMove,
+	sending: { key: string; version: number | null },
+): Promise<ActionsOutcome> {
+	if (move === "undo") return undoComplete(gateway, orderId, sending);
+	if (move === "unconfirm") return undoConfirm(gateway, orderId, sending);
+	return runActions(gateway, orderId, [actionOf(move)], sending);
 }
 
 function doneNotice(text: string, order: OrderDetail, home: string, back: string): Notice {
@@ -103,7 +134,7 @@ function undoButton(order: OrderDetail, home: string, back: string): NoticeButto
 		fields: {
 			"idempotency-key": randomUUID(),
 			version: String(order.version),
-			move: "undo",
+			move: order.status === "complete" ? "undo" : "unconfirm",
 			back,
 		},
 		seconds: order.undoSecondsLeft,

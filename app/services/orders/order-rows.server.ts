@@ -11,6 +11,10 @@ import type { OrderChip, OrderRow, OrderWait, StatusView } from "~/models/orders
 import type { LocalTime } from "~/models/shared/clock";
 import { formatInstant, localDate } from "~/models/shared/instants";
 import { formatMoney } from "~/models/shared/money";
+import { zoneInHead } from "~/models/shared/zone-in-head";
+import { localTimeOf } from "~/models/viewer/viewer";
+import { listOrders } from "~/services/gateway/orders/orders.server";
+import type { LocationAccess } from "~/services/web/access.server";
 
 const NBSP = "\u00a0";
 const FRESH_MS = 2 * 60_000;
@@ -45,6 +49,19 @@ export function orderRow(order: OrderSummary, { local, now, mayAct }: RowOptions
 		status: statusView(order),
 		next: mayAct ? nextMove(order) : null,
 	};
+}
+
+/** An order as the list of its location shows it now; null when it is not there. */
+export async function rowInList(
+	{ gateway, viewer, location }: LocationAccess,
+	id: string,
+): Promise<OrderRow | null> {
+	const { rows } = await listOrders(gateway, { ids: [id], limit: 1, offset: 0 });
+	const [order] = rows;
+	if (!order) return null;
+	const local = localTimeOf(viewer, location);
+	const row = orderRow(order, { local, now: new Date().toISOString(), mayAct: true });
+	return zoneInHead([row], "due").rows[0] ?? null;
 }
 
 export function statusView({ status }: Pick<OrderSummary, "status">): StatusView {

@@ -10,7 +10,12 @@ import {
 } from "~/models/orders/order";
 import type { OrderDetail, OrderingCustomer } from "~/models/orders/order-detail";
 import { paidInMoney } from "~/models/orders/order-money";
-import { type OfferedMove, offeredMoves, UNDO_COMPLETE } from "~/models/orders/order-move";
+import {
+	type OfferedMove,
+	offeredMoves,
+	UNDO_COMPLETE,
+	UNDO_CONFIRM,
+} from "~/models/orders/order-move";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { knownSteps, timelineWords } from "~/models/orders/order-timeline";
 import type {
@@ -171,7 +176,8 @@ export function orderView(order: OrderDetail, options: ViewOptions): OrderView {
 }
 
 function movesOf(order: OrderDetail): OfferedMove[] {
-	return [...(order.undoSecondsLeft > 0 ? [UNDO_COMPLETE] : []), ...offeredMoves(order)];
+	const undo = order.status === "complete" ? UNDO_COMPLETE : UNDO_CONFIRM;
+	return [...(order.undoSecondsLeft > 0 ? [undo] : []), ...offeredMoves(order)];
 }
 
 export function ticketView(

@@ -48,6 +48,45 @@ test("an order is confirmed, made and handed over, which is said over the list a
 	await expect(page.locator("#timeline li").last()).toContainText("Completing undone");
 });
 
+test("four taps on one spot confirm one order, and Undo makes it new again", async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 1024 });
+	const customer = { name: `Tapper ${Date.now()}`, phone: "", email: "" };
+	const taken = [];
+	for (let count = 0; count < 4; count++) taken.push(await takeIn(STORE_ID, { customer }));
+	const [first, ...others] = taken;
+	await page.goto(
+		`${ORDERS}?tab=new&q=${encodeURIComponent(customer.name)}&sort=number&direction=asc&size=100`,
+	);
+	const confirm = page.getByRole("button", { name: `Confirm order ${first?.number}` });
+	const spot = await confirm.boundingBox();
+	if (!first || !spot) throw new Error("The order has no button");
+	for (let tap = 0; tap < 4; tap++) {
+		await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2);
+		await page.waitForTimeout(650);
+	}
+	const standing = page.locator(".row-standing");
+	await expect(standing).toHaveText(new RegExp(`^${first.number} confirmed`));
+	for (const each of others) await expect(rowOf(page, each)).toBeVisible();
+	await checkState(page);
+	await standing.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("The order is new again")).toBeVisible();
+	for (const each of taken) await expect(rowOf(page, each)).toBeVisible();
+});
+
+test("a row that was confirmed leaves after four seconds, and only then @script", async ({
+	page,
+}) => {
+	const order = await takeIn(STORE_ID);
+	const next = await takeIn(STORE_ID);
+	await page.goto(`${ORDERS}?tab=new${OF_JOURNEYS}`);
+	const before = await rowOf(page, next).boundingBox();
+	await page.getByRole("button", { name: `Confirm order ${order.number}` }).click();
+	await expect(page.locator(".row-standing")).toContainText(`${order.number} confirmed`);
+	expect((await rowOf(page, next).boundingBox())?.y).toBe(before?.y);
+	await expect(page.locator(".row-standing")).toHaveCount(0);
+	await expect(page.locator("tbody tr", { hasText: order.number })).toHaveCount(0);
+});
+
 test("a counter without sound says so, and turns it on at once @script", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.goto(ORDERS);

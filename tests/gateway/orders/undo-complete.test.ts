@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { SYSTEM } from "../../../gateway/core/database";
+import { locations } from "../../../gateway/locations/tables";
+import { posOrders } from "../../../gateway/orders/on-their-way/tables";
 import { orders } from "../../../gateway/orders/tables";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { act, intakeBody, placeOrder, statusOf } from "../../support/orders/test-orders";
@@ -101,5 +103,69 @@ describe("completing an order by mistake", () => {
 		);
 		const refused = await undo(imported.id);
 		expect(refused.body.message).toBe(ORDER_MESSAGES.undoTooLate);
+	});
+});
+
+describe("confirming an order by mistake", () => {
+	const unconfirm = (id: string, request: { version?: number } = {}) =>
+		gateway.call("POST", `/api/v2/orders/${id}/undo-confirm`, {
+			token: gateway.own.tokens.storeAdmin,
+			...request,
+		});
+	const confirmed = async (): Promise<OrderDetail> => {
+		const { id } = await placeOrder(gateway, intakeBody(storeId));
+		return (await act(gateway, id, [{ type: "CONFIRM_ORDER" }])).body;
+	};
+
+	it("is undone within ten seconds: the order is new and can be confirmed again", async () => {
+		const order = await confirmed();
+		expect(order.undoSecondsLeft).toBeGreaterThan(5);
+		const { status, body } = await unconfirm(order.id, { version: order.version });
+		expect(status, JSON.stringify(body)).toBe(200);
+		expect(body).toMatchObject({ status: "new", topStatus: "new", acknowledgedAt: null });
+		expect(body.timeline.at(-1)).toMatchObject({ action: "undo-confirm" });
+		expect((await unconfirm(order.id)).body.message).toBe(ORDER_MESSAGES.confirmUndoTooLate);
+		const again = await act(gateway, order.id, [{ type: "CONFIRM_ORDER" }]);
+		expect(again.body.status).toBe("received");
+	});
+
+	it("is refused later, after the next step, and over somebody's change", async () => {
+		const late = await confirmed();
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx
+				.update(orders)
+				.set({ acknowledgedAt: new Date(Date.now() - 11_000) })
+				.where(eq(orders.id, late.id)),
+		);
+		expect((await unconfirm(late.id)).body.message).toBe(ORDER_MESSAGES.confirmUndoTooLate);
+		const ready = await confirmed();
+		await act(gateway, ready.id, [statusOf("ready")]);
+		expect((await unconfirm(ready.id)).status).toBe(422);
+		expect((await unconfirm(ready.id, { version: ready.version })).status).toBe(409);
+	});
+
+	it("takes an unsent order back from the POS, and is refused once the POS has it", async () => {
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(locations).set({ posProvider: "square" }).where(eq(locations.storeId, storeId)),
+		);
+		const queued = (orderId: string) =>
+			gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx.select().from(posOrders).where(eq(posOrders.orderId, orderId)),
+			);
+		const unsent = await confirmed();
+		expect(await queued(unsent.id)).toHaveLength(1);
+		expect((await unconfirm(unsent.id)).status).toBe(200);
+		expect(await queued(unsent.id)).toEqual([]);
+		const held = await placeOrder(gateway, intakeBody(storeId));
+		await act(gateway, held.id, [{ type: "CONFIRM_ORDER", holdSeconds: 10 }]);
+		const [row] = await queued(held.id);
+		expect((row?.dueAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(5_000);
+		const sent = await confirmed();
+		await gateway.services.database.transaction(SYSTEM, (tx) =>
+			tx.update(posOrders).set({ state: "sent" }).where(eq(posOrders.orderId, sent.id)),
+		);
+		const refused = await unconfirm(sent.id);
+		expect(refused.status).toBe(422);
+		expect(refused.body.message).toBe(ORDER_MESSAGES.confirmHeard);
 	});
 });

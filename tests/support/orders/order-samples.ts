@@ -91,6 +91,18 @@ export const orderSamples: Record<string, Sample> = {
 			return { orderId: id };
 		},
 	},
+	"post /api/v2/orders/:uuid/undo-confirm": {
+		access: may(["ORDER.ACTION"]),
+		subject: "order",
+		request: ({ orderId }) => ({ path: `/api/v2/orders/${orderId}/undo-confirm` }),
+		success: 200,
+		async fresh(gateway, merchant, { storeId }) {
+			const { id } = await placeOrderAt(gateway, merchant, storeId, "Fresh bird");
+			const token = merchant.tokens.merchantOperator;
+			await act(gateway, id, [{ type: "CONFIRM_ORDER" }], { token });
+			return { orderId: id };
+		},
+	},
 	"get /payment/app/transactions/:storeId": {
 		access: may(["TRANSACTION.API_READ"]),
 		subject: "store",

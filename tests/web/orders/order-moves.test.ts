@@ -109,3 +109,28 @@ it("the list counts new orders in its title, and speaks of sound only with scrip
 	expect(text).toMatch(/<title>\(\d+\) Orders/);
 	expect(text).not.toContain("Sound is off here");
 });
+
+it("a confirmed order's row stays where it was, with its number and Undo, and no other button in its place", async () => {
+	for (let taken = 0; taken < 3; taken++) await placeOrder(web.gateway, intakeOf(storeId(), 1000));
+	const admin = await web.browserOf("storeAdmin");
+	const rows = (html: string) =>
+		[...(/<tbody.*?<\/tbody>/s.exec(html)?.[0] ?? "").matchAll(/<tr\b.*?<\/tr>/gs)].map(
+			([row]) => row,
+		);
+	const numberIn = (row = "") => words(row).trim().split(" ")[0];
+	const before = await open(admin, `${list}?tab=new&size=100`);
+	const [, second] = rows(before.text);
+	const number = numberIn(second);
+	const confirmed = await press(admin, before, `Confirm order ${number}`);
+	const after = rows(confirmed.text);
+	expect(after).toHaveLength(rows(before.text).length);
+	expect(after[1]).toContain("row-standing");
+	expect(words(after[1] ?? "").trim()).toMatch(
+		new RegExp(`^${number} confirmed Undo order ${number} Print`),
+	);
+	expect(after[1]).toContain('name="move" value="unconfirm"');
+	const undone = await press(admin, confirmed, `Undo order ${number}`);
+	expect(words(undone.text)).toContain("The order is new again");
+	expect(undone.text).not.toContain("row-standing");
+	expect(rows(undone.text).map(numberIn)).toEqual(rows(before.text).map(numberIn));
+});

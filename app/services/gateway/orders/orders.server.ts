@@ -26,6 +26,7 @@ import type { ScopedGateway } from "~/services/web/access.server";
 
 /** Days of the location, "YYYY-MM-DD", inclusive (spec 3.20). */
 export interface OrderQuery {
+	ids?: readonly string[];
 	tab?: TopStatus | undefined;
 	statuses?: readonly OrderStatus[];
 	startDate?: string | undefined;
@@ -173,6 +174,20 @@ export async function undoComplete(
 	{ key, version }: Sending,
 ): Promise<ActionsOutcome> {
 	const result = await gateway.send("POST", `${PATH}/:uuid/undo-complete`, {
+		params: { uuid: orderId },
+		key,
+		version,
+	});
+	return result.ok ? { kind: "done", order: result.data } : refused(result.failure);
+}
+
+/** Makes a just confirmed order new again, at the version the person saw. */
+export async function undoConfirm(
+	gateway: ScopedGateway,
+	orderId: string,
+	{ key, version }: Sending,
+): Promise<ActionsOutcome> {
+	const result = await gateway.send("POST", `${PATH}/:uuid/undo-confirm`, {
 		params: { uuid: orderId },
 		key,
 		version,

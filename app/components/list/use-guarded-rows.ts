@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { useLeftNotice } from "../page/page-notice";
+
+/** Attributes of a table that for 600 ms takes no press after a button's answer, or once its rows moved. */
+export function useGuardedRows(keys: string) {
+	const table = useRef<HTMLTableElement>(null);
+	const shown = useRef(keys);
+	const notice = useLeftNotice();
+	useEffect(() => {
+		if (shown.current === keys || !table.current) return;
+		shown.current = keys;
+		table.current.classList.remove("guarded");
+		// Begins its animation anew.
+		void table.current.offsetWidth;
+		table.current.classList.add("guarded");
+	}, [keys]);
+	return { ref: table, className: notice ? "table rows guarded" : "table rows" };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+import type { StandingRow } from "~/models/shared/notice";
+import { useLeftNotice } from "../page/page-notice";
+import { withStanding } from "./with-standing";
+
+const STAND_MS = 4_000;
+
+/** The rows with those whose button was just pressed, each in its place for four seconds; without script until the next page. */
+export function useStandingRows<Row extends { id: string; version: number }>(
+	rows: readonly Row[],
+): { rows: Row[]; standing: ReadonlyMap<string, StandingRow> } {
+	const notice = useLeftNotice();
+	const seen = useRef(new Map<string, StandingRow>());
+	const [gone, setGone] = useState<readonly string[]>([]);
+	const { id, standing } = notice ?? {};
+	if (id && standing && !gone.includes(id)) seen.current.set(id, standing);
+	useEffect(() => {
+		if (!id || !seen.current.has(id)) return;
+		window.setTimeout(() => {
+			seen.current.delete(id);
+			setGone((before) => [...before, id]);
+		}, STAND_MS);
+	}, [id]);
+	return withStanding(rows, Array.from(seen.current.values()));
+}
