@@ -25,16 +25,13 @@ type DataTableProps<Row> = {
 	columns: Column<Row>[];
 	rows: readonly Row[];
 	rowKey: (row: Row) => string;
-	/** Null for a row that leads nowhere. */
 	rowHref?: (row: Row) => string | null;
 	rowClass?: (row: Row) => string | undefined;
 	/** Everything the cells of a row depend on, as text; null: they are never the same. */
 	keptBy?: ((row: Row, place: number) => string | null) | undefined;
 	params?: URLSearchParams;
 	sort?: Sort;
-	/** A checkbox in each row, sent as `name` by the form around the list. */
 	select?: { name: string; label: (row: Row) => string };
-	/** The sums of all rows, in the same columns. */
 	total?: Row | null;
 	empty?: ReactNode;
 };

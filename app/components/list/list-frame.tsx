@@ -14,7 +14,6 @@ type ListFrameProps = {
 	badge?: ReactNode;
 	beside?: ReactNode;
 	bulk?: ReactNode;
-	/** Puts the form of `bulk` around the rows. */
 	withForm?: ((rows: ReactNode) => ReactNode) | undefined;
 	above?: ReactNode;
 	children: ReactNode;

@@ -8,7 +8,6 @@ type SelfRefreshProps = {
 	isOff: boolean;
 	/** A page without any script refreshes by `refreshMeta` in its head instead. */
 	lite: boolean;
-	/** Whether script refreshes it as well: for pages without a live stream. */
 	withScript?: boolean;
 };
 
@@ -52,7 +51,6 @@ function useRefresh(seconds: number | null): void {
 	}, [seconds, revalidate]);
 }
 
-/** The meta tag for pages without any script. */
 export function refreshMeta(seconds: number) {
 	return { httpEquiv: "refresh", content: String(seconds) };
 }

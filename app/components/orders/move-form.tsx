@@ -9,7 +9,6 @@ export type MoveContext = {
 	formKey: string;
 	base: string;
 	back: string;
-	/** Actions are visible but disabled under view-as. */
 	isLookOnly: boolean;
 };
 
@@ -18,9 +17,7 @@ type MoveFormProps = {
 	order: { id: string; number: string; version: number };
 	context: MoveContext;
 	variant?: "primary" | "secondary";
-	/** Of its row in the list, counted from 0. */
 	place?: number | undefined;
-	/** "Undo", in a line of text. */
 	isShort?: boolean;
 };
 

@@ -6,7 +6,6 @@ import { arrivals, type LiveOrder } from "~/models/shared/live";
 import { alertWishes, playAlert } from "./alert-sound";
 import { type LiveState, useLiveOrders } from "./use-live-orders";
 
-/** Gathers events into one request. */
 const LOOK_AGAIN_MS = 40;
 const SHOWN = 4;
 /** Rows under the top and bottom bars are not visible. */
@@ -119,7 +118,6 @@ function useLivePage(): { lookAgain: () => void; rows: unknown } {
 	return { lookAgain, rows: isFollowing && data?.list?.rows };
 }
 
-/** A new order needs no popup while its row is visible. */
 function useRowsInSight(fresh: LiveOrder[], rows: unknown, seen: (id: string) => void): void {
 	useEffect(() => {
 		if (!rows || fresh.length === 0 || typeof IntersectionObserver === "undefined") return;

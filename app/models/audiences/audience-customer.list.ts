@@ -2,7 +2,6 @@ import type { Customer } from "~/models/customers/customer";
 import { customerList } from "~/models/customers/customer.list";
 import { defineList } from "~/models/shared/define-list";
 
-/** The customers of one audience. */
 export const audienceCustomerList = defineList<Customer>()({
 	name: "audience-customers",
 	noun: ["customer", "customers"],

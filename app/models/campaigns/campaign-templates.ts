@@ -152,7 +152,6 @@ export function findTemplate(id: string | undefined): CampaignTemplate | null {
 	return CAMPAIGN_TEMPLATES.find((template) => template.id === id) ?? null;
 }
 
-/** Of the campaigns, or of the push notifications. */
 export function templatesOf(isPush: boolean): readonly CampaignTemplate[] {
 	return CAMPAIGN_TEMPLATES.filter(({ channel }) => (channel === "PUSH") === isPush);
 }

@@ -124,7 +124,6 @@ export const MOST_BUTTONS = 3;
 export const MOST_TEST_RECIPIENTS = 5;
 export const PUSH_TITLE_LENGTH = 40;
 export const PUSH_MESSAGE_LENGTH = 90;
-/** Four parts of a text message. */
 export const SMS_LENGTH = 480;
 
 export const CAMPAIGN_STARTED_MESSAGE =

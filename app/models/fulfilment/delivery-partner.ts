@@ -17,7 +17,6 @@ export interface DeliveryPartnerTerms {
 	customerId: string;
 	/** The id of this location at the partner. */
 	locationKey: string;
-	/** The client id of the account. */
 	prodAccountId: string;
 	businessName: string;
 	pickupBusinessName: string;

@@ -12,7 +12,6 @@ export interface Stop {
 /** A stop, running or past, as the list of stops tells it. Instants are ISO UTC. */
 export interface StopRow {
 	id: string;
-	/** Null: all locations. */
 	storeId: string | null;
 	title: string | null;
 	reason: string;

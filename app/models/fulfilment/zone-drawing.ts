@@ -14,7 +14,6 @@ export interface ZoneDrawingView {
 	location: Coordinates | null;
 	place: Coordinates | null;
 	zones: DrawnZone[];
-	/** Null draws a plain grid. */
 	tiles: MapTiles | null;
 }
 

@@ -25,7 +25,6 @@ export interface PaymentAccount {
 
 export interface PaymentLink {
 	storeId: string;
-	/** 0 while none is linked. */
 	version: number;
 	account: PaymentAccount | null;
 	available: PaymentProviderId[];

@@ -5,7 +5,6 @@ export const chosenModifiersField = z
 	.max(100)
 	.default([]);
 
-/** What is chosen in a combo, for one. */
 export const choicesField = z
 	.array(
 		z.object({

@@ -44,7 +44,6 @@ export const cancelFormSchema = z
 export const moveFormSchema = z.object({
 	move: z.enum(SENT_MOVES),
 	back: z.string().max(2_000).optional(),
-	/** Where its row stood in the list, counted from 0. */
 	place: z.coerce.number().int().min(0).max(199).optional(),
 });
 

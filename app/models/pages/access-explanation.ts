@@ -116,7 +116,6 @@ export function explainableLabel(page: Page): string {
 
 const LEVEL_WORDS: Record<Level, string> = { organisation: "organization", location: "location" };
 
-/** Steps of other pages, which nobody looks up by name. */
 const STEPS: readonly string[] = [
 	pages.teamMemberAccess.id,
 	pages.locationTeamMemberAccess.id,

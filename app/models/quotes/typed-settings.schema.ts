@@ -22,7 +22,6 @@ const oneOf = <Patch extends z.ZodType>(patch: Patch) =>
 
 export const typedQuoteSchema = z.object({
 	diningOption: z.union([z.enum(DINING_BEHAVIORS), z.uuid()]).meta({ example: "takeout" }),
-	/** Of the one item of the order, minor units. */
 	unitPrice: z.int().min(0).max(MOST_MINOR).default(0),
 	/** The taxes of that item itself; null: those of the menu. */
 	taxes: itemTaxesField.nullable().default(null),

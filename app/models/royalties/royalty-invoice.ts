@@ -28,7 +28,6 @@ export interface RoyaltyInvoice {
 	state: InvoiceState;
 	paidOn: string | null;
 	voidReason: string;
-	/** ISO UTC. */
 	createdAt: string;
 	version: number;
 	updatedAt: string;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A place on the map, in decimal degrees. */
 export const coordinatesField = z.object({
 	latitude: z.number().min(-90).max(90),
 	longitude: z.number().min(-180).max(180),

@@ -19,7 +19,6 @@ export interface StoreView {
 	look: PublicWebStore["look"];
 	configuration: PublicWebStore["configuration"];
 	themePath: string;
-	/** Null without deals. */
 	dealsPath: string | null;
 }
 

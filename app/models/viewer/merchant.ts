@@ -83,7 +83,6 @@ export type FlagName = (typeof FLAG_NAMES)[number];
 
 export const WORD_FLAGS: readonly FlagName[] = ["gift-card-report-scope"];
 
-/** Missing flags are off. */
 export type Flags = Readonly<Partial<Record<FlagName, boolean | string>>>;
 
 /** Whether a flag is true or has the expected value (spec 6.7). */

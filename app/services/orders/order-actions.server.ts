@@ -43,7 +43,6 @@ interface Sent {
 	orderId: string;
 }
 
-/** What a row says while it stands in its place after its button was pressed. */
 const STANDING_WORDS: Partial<Record<SentMove, string>> = {
 	confirm: "confirmed",
 	ready: "ready",
@@ -51,7 +50,6 @@ const STANDING_WORDS: Partial<Record<SentMove, string>> = {
 };
 
 interface SentInList extends Sent {
-	/** The order as its list showed it; null on its own page. */
 	row: OrderRow | null;
 }
 

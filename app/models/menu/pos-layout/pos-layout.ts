@@ -1,6 +1,5 @@
 import type { MenuKind } from "../menu-kind";
 
-/** Spec 4.15. */
 export const LAYOUT_STATUSES = ["in progress", "success", "error"] as const;
 export type LayoutStatus = (typeof LAYOUT_STATUSES)[number];
 

@@ -6,7 +6,6 @@ interface TreeMove {
 	id: string;
 	version: number;
 	partId: string;
-	/** The new place, from 0. */
 	to: number;
 }
 
