@@ -44,7 +44,10 @@ const GATEWAY_DOMAINS = orderedTable({
 	support: ["identity", "locations", "merchants", "orders"],
 	home: ["orders"],
 	audiences: ["customers", "locations", "orders"],
-	campaigns: ["audiences", "customers", "discounts", "locations", "merchants"],
+	campaigns: [
+		...["audiences", "customers", "discounts", "domains", "identity", "locations", "merchants"],
+		...["notifier"],
+	],
 	royalties: ["identity", "locations", "menu", "orders"],
 	reports: ["gift-cards", "identity", "locations", "menu", "merchants", "orders", "royalties"],
 	audit: ["identity", "locations", "merchants"],

@@ -30,6 +30,7 @@ import { createLoginLimits } from "./identity/sessions/login-limits";
 import { createSingleSignOn } from "./identity/single-sign-on/create-provider";
 import { inheritables } from "./inheritables";
 import { createSight } from "./locations/require-sight";
+import { createTextCountries } from "./locations/text-countries";
 import { createFeatures } from "./merchants/flags/features";
 import { createFlagService } from "./merchants/flags/flag-service";
 import { insertDefaultCharges } from "./money/insert-default-charges";
@@ -87,6 +88,7 @@ export async function createServices(
 		names: createNameServers(config),
 		domainLimits: createDomainLimits(limitersOf(database)),
 		textSender: createTextSender(config),
+		textCountriesOf: createTextCountries(database),
 		pusher: createPusher(config),
 		dashboards: createDashboards(config),
 		payments: createPaymentProvider(config),

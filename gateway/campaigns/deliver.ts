@@ -25,10 +25,12 @@ export async function deliverMail(
 	mail: WrittenMail,
 ): Promise<Refusal | null> {
 	const { mailer } = services;
+	const sender = await services.customerSenderOf(campaign.merchantId);
+	if (!sender) return { isFinal: false, words: NO_SENDER, isUnreachable: true };
 	if (!mailer) return keepInOutbox(services, campaign.merchantId, { ...mail, channel: "email" });
-	const { fromName, replyTo, merchantId } = campaign;
+	const { fromName, replyTo } = campaign;
 	const message = { ...mail, ...(fromName && { fromName }), ...(replyTo && { replyTo }) };
-	return attemptMail(mailer, message, await services.customerSenderOf(merchantId));
+	return attemptMail(mailer, message, sender);
 }
 
 /** Null: handed over. */
@@ -37,8 +39,7 @@ export async function deliverText(
 	merchantId: string,
 	{ id, recipient, text }: { id: string; recipient: string; text: string },
 ): Promise<Refusal | null> {
-	const { textSender } = services;
-	if (textSender) return attemptText(textSender, { recipient, text });
+	if (services.textSender) return attemptText(services, { merchantId, recipient, text });
 	const message = { id, recipient, text, html: "", subject: subjectOfText(text) };
 	return keepInOutbox(services, merchantId, { ...message, unsubscribeUrl: null, channel: "sms" });
 }
@@ -77,6 +78,7 @@ async function tryDevice(pusher: Pusher, device: Device, payload: string) {
 /** The latest of a customer. */
 const MOST_DEVICES = 10;
 
+const NO_SENDER = "No sender domain is verified";
 const NOT_SET_UP: Refusal = { isFinal: false, words: "It is not set up on this server" };
 
 async function keepInOutbox(

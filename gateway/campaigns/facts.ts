@@ -7,6 +7,7 @@ import { audiences } from "../audiences/tables";
 import type { Tx } from "../core/database";
 import type { Services } from "../core/services";
 import { discounts } from "../discounts/tables";
+import { customerSender, provenHosts } from "../domains/customer-sender";
 import { locations } from "../locations/tables";
 import { type CampaignRow, tellCampaign } from "./campaign-kind";
 
@@ -66,6 +67,15 @@ export function offersOf(tx: Tx, merchantId: string) {
 		.orderBy(asc(discounts.name));
 }
 
+/** The address that an organization's emails come from; null without a verified sender domain. */
+export async function senderOf(
+	tx: Tx,
+	{ config }: Pick<Senders, "config">,
+	merchantId: string,
+): Promise<string | null> {
+	return (await customerSender(tx, merchantId, config))?.from.address ?? null;
+}
+
 /** What keeps a campaign from being started, in words, and the organization's clock. */
 export async function problemsOf(
 	tx: Tx,
@@ -78,6 +88,8 @@ export async function problemsOf(
 		audience: await audienceOf(tx, row),
 		offers: new Set((await offersOf(tx, merchantId)).map(({ id }) => id)),
 		canSend: canSend(senders, channel),
+		sender: await senderOf(tx, senders, merchantId),
+		hosts: await provenHosts(tx, merchantId),
 		today: localDate(new Date().toISOString(), zone),
 	};
 	return { problems: campaignProblems(tellCampaign(row), facts), zone };

@@ -20,7 +20,7 @@ import { publicAnswer, publicRead } from "../core/public-read";
 import { customers } from "../customers/tables";
 import { campaignEndpoints, pushEndpoints } from "./campaigns";
 import { contactHash, contactOf, optedOut, setOptOut } from "./contact";
-import { canSend, homeOf, offersOf } from "./facts";
+import { canSend, homeOf, offersOf, senderOf } from "./facts";
 import { merchantNameOf } from "./merchant-name";
 import { pushDevices } from "./tables";
 import { clickLink, openMessage, unsubscribeByCode } from "./tracking";
@@ -100,6 +100,7 @@ export const campaignRoutes = [
 				audiences: named,
 				offers: offers.map(({ id, name, promoCode }) => ({ id, name, promoCode })),
 				channels: CHANNELS.filter((channel) => canSend(services, channel)),
+				sender: await senderOf(tx, services, merchantId),
 			};
 		},
 	}),

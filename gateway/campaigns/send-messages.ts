@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import {
+	LIMIT_REASON,
 	NO_CUSTOMER_REASON,
 	NO_DEVICE_REASON,
 	UNSUBSCRIBED_REASON,
 } from "~/models/campaigns/campaign-message";
 import type { Currency } from "~/models/shared/money";
 import { MOST_ATTEMPTS } from "../adapters/mail/send-due";
+import { countSend } from "../adapters/mail/send-limits";
+import { textIssue } from "../adapters/mail/sms/text-issue";
 import { SYSTEM, type Tx } from "../core/database";
 import type { Services } from "../core/services";
 import { customers } from "../customers/tables";
@@ -229,6 +232,9 @@ async function send(services: Services, sending: Sending): Promise<Sent> {
 	if (!customer || !mayOrder) return skipped(NO_CUSTOMER_REASON);
 	const contact = contactOf(campaign.channel, customer);
 	if (!contact) return skipped(NO_CUSTOMER_REASON);
+	const limit = await limitOf(services, sending, contact);
+	if (limit === "organization") return { message, outcome: "postponed", goneDevices: [] };
+	if (limit) return skipped(limit);
 	const { config } = services;
 	const { id, code, step } = message;
 	const links = trackedLinks(config, code);
@@ -253,4 +259,23 @@ async function send(services: Services, sending: Sending): Promise<Sent> {
 		outcome: isNowhere ? { skipped: NO_DEVICE_REASON } : refusal,
 		goneDevices: gone,
 	};
+}
+
+/** Why a message is not sent now; "organization" until tomorrow. Each is counted once, with its first attempt. */
+async function limitOf(
+	{ database, textCountriesOf }: Services,
+	{ campaign: { channel, merchantId }, message }: Sending,
+	recipient: string,
+): Promise<string | null> {
+	if (channel === "PUSH") return null;
+	let budget = "email";
+	if (channel === "SMS") {
+		const { country, issue } = textIssue(recipient, await textCountriesOf(merchantId));
+		if (issue) return issue;
+		budget = `sms:${country}`;
+	}
+	if (message.attempts > 1) return null;
+	const wanted = { budget, recipient, kind: "campaign" } as const;
+	const limit = await database.transaction(SYSTEM, (tx) => countSend(tx, merchantId, wanted));
+	return limit === "address" ? LIMIT_REASON : limit;
 }

@@ -1,18 +1,34 @@
 import type { z } from "@hono/zod-openapi";
+import { and, eq, isNull } from "drizzle-orm";
 import type {
 	CampaignTestAnswer,
 	campaignTestSchema,
 } from "~/models/campaigns/campaign-message.schema";
-import { INVALID_EMAIL, normalPhone, PHONE_MESSAGE } from "~/models/shared/contact.schema";
+import { NO_SENDER_MESSAGE } from "~/models/campaigns/campaign-problems";
+import {
+	INVALID_EMAIL,
+	normalEmail,
+	normalPhone,
+	PHONE_MESSAGE,
+} from "~/models/shared/contact.schema";
+import { ADDRESS_LIMIT_MESSAGE } from "~/models/shared/send-limits";
+import type { Refusal } from "../adapters/mail/send-due";
+import { countSend } from "../adapters/mail/send-limits";
+import { textIssue } from "../adapters/mail/sms/text-issue";
 import { recordRow } from "../core/change-row";
 import type { CrudRows } from "../core/crud-rows";
+import { SYSTEM, type Tx } from "../core/database";
 import type { Finish, Outcome } from "../core/endpoint";
 import { invalid } from "../core/errors";
 import { idOf } from "../core/ids";
 import { type Scope, tenancyOf } from "../core/scope";
 import type { Services } from "../core/services";
+import { users } from "../identity/people/tables";
+import { locations } from "../locations/tables";
+import { recipients } from "../notifier/tables";
 import { type CampaignRow, kindOfRow } from "./campaign-kind";
 import { deliverMail, deliverText } from "./deliver";
+import { senderOf } from "./facts";
 import { previewOf } from "./preview";
 
 interface TestCall {
@@ -24,32 +40,46 @@ interface TestCall {
 }
 
 const NO_FROM = "Enter the name of the sender before you send a test.";
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const DAY_LIMIT = "Today’s limit of your organization is reached";
+const NOT_OUR_EMAIL = "Enter the email address of somebody on your team";
+const NOT_OUR_PHONE = "Enter a phone number that gets order notifications";
 
-/** Sends a message to each recipient now. Throws 404, 422 without a sender or for a recipient that is none, 429. */
+/**
+ * Sends a message to members of the team now. Throws 404, 422 without a sender, before its domain is verified, or for
+ * somebody else, 429.
+ */
 export async function sendTest(
 	{ services, scope, key, params: { id }, body }: TestCall,
 	rows: CrudRows<CampaignRow>,
 	finish: Finish<CampaignTestAnswer>,
 ): Promise<Outcome<CampaignTestAnswer>> {
 	const { database, testLimits } = services;
-	const { campaign, message } = await database.transaction(tenancyOf(scope), async (tx) => {
-		const found = await rows.get(tx, scope, { id });
-		return { campaign: found, message: await previewOf(tx, services, found, body.step) };
+	const found = await database.transaction(tenancyOf(scope), async (tx) => {
+		const campaign = await rows.get(tx, scope, { id });
+		if (campaign.channel === "EMAIL") {
+			const sender = await senderOf(tx, services, scope.merchantId);
+			const problem = sender ? !campaign.fromName && NO_FROM : NO_SENDER_MESSAGE;
+			if (problem) throw invalid({ recipients: [problem] });
+		}
+		return {
+			campaign,
+			message: await previewOf(tx, services, campaign, body.step),
+			recipients: await recipientsOf(tx, campaign, body.recipients),
+		};
 	});
-	if (campaign.channel === "EMAIL" && !campaign.fromName) throw invalid({ recipients: [NO_FROM] });
-	const recipients = recipientsOf(campaign, body.recipients);
+	const { campaign, message, recipients } = found;
 	await testLimits.count(scope.merchantId);
 	const results: CampaignTestAnswer["results"] = [];
 	for (const recipient of recipients) {
 		const given = { id: idOf(JSON.stringify([scope.merchantId, key, recipient])), recipient };
 		const refusal =
-			campaign.channel === "EMAIL"
+			(await overLimit(services, campaign, recipient)) ??
+			(campaign.channel === "EMAIL"
 				? await deliverMail(services, campaign, {
 						...{ ...given, ...message, unsubscribeUrl: null },
 						subject: `Test: ${message.subject}`,
 					})
-				: await deliverText(services, campaign.merchantId, { ...given, text: message.text });
+				: await deliverText(services, campaign.merchantId, { ...given, text: message.text }));
 		results.push({
 			recipient,
 			outcome: refusal ? "failed" : isInOutbox(services, campaign) ? "waiting" : "sent",
@@ -62,18 +92,70 @@ export async function sendTest(
 	});
 }
 
+/** Tests are counted with all that the organization sends on a day. */
+async function overLimit(
+	{ database, textCountriesOf }: Services,
+	{ channel, merchantId }: CampaignRow,
+	recipient: string,
+): Promise<Refusal | null> {
+	const { country, issue } =
+		channel === "SMS"
+			? textIssue(recipient, await textCountriesOf(merchantId))
+			: { country: "", issue: null };
+	if (issue) return { isFinal: true, words: issue };
+	const budget = channel === "SMS" ? `sms:${country}` : "email";
+	const limit = await database.transaction(SYSTEM, (tx) =>
+		countSend(tx, merchantId, { budget, recipient, kind: "test" }),
+	);
+	return limit && { isFinal: true, words: limit === "address" ? ADDRESS_LIMIT_MESSAGE : DAY_LIMIT };
+}
+
 function isInOutbox({ mailer, textSender }: Services, { channel }: CampaignRow): boolean {
 	return (channel === "EMAIL" ? mailer : textSender) === null;
 }
 
-function recipientsOf({ channel }: CampaignRow, typed: readonly string[]): string[] {
+/** The recipients as they are stored; nobody but the team gets a test. Throws 422. */
+async function recipientsOf(
+	tx: Tx,
+	{ channel, merchantId }: CampaignRow,
+	typed: readonly string[],
+): Promise<string[]> {
 	const fields: Record<string, string[]> = {};
+	const isText = channel === "SMS";
+	const team = isText ? await teamPhones(tx, merchantId) : await teamEmails(tx, merchantId);
 	const read = typed.map((each, index) => {
-		const known = channel === "SMS" ? normalPhone(each) : EMAIL.test(each) ? each : null;
-		if (known) return known;
-		fields[`recipients[${index}]`] = [channel === "SMS" ? PHONE_MESSAGE : INVALID_EMAIL];
+		const known = isText ? normalPhone(each) : normalEmail(each);
+		if (known && team.has(known)) return known;
+		const invalidMessage = isText ? PHONE_MESSAGE : INVALID_EMAIL;
+		const nobody = isText ? NOT_OUR_PHONE : NOT_OUR_EMAIL;
+		fields[`recipients[${index}]`] = [known ? nobody : invalidMessage];
 		return "";
 	});
 	if (Object.keys(fields).length > 0) throw invalid(fields);
 	return [...new Set(read)];
+}
+
+/** Whoever has signed in has confirmed the address. */
+async function teamEmails(tx: Tx, merchantId: string): Promise<ReadonlySet<string>> {
+	const found = await tx
+		.select({ email: users.email })
+		.from(users)
+		.where(and(eq(users.merchantId, merchantId), eq(users.status, "active")));
+	return new Set(found.map(({ email }) => email.toLowerCase()));
+}
+
+/** Phone numbers that order notifications go to, and those of the locations. */
+async function teamPhones(tx: Tx, merchantId: string): Promise<ReadonlySet<string>> {
+	const notified = await tx
+		.select({ phone: recipients.phone })
+		.from(recipients)
+		.where(and(eq(recipients.merchantId, merchantId), isNull(recipients.deletedAt)));
+	const places = await tx
+		.select({ contactInfo: locations.contactInfo })
+		.from(locations)
+		.where(and(eq(locations.merchantId, merchantId), isNull(locations.deletedAt)));
+	return new Set([
+		...notified.map(({ phone }) => phone ?? ""),
+		...places.map(({ contactInfo }) => contactInfo.phone ?? ""),
+	]);
 }

@@ -18,7 +18,7 @@ export interface Sending {
 
 export interface Sent {
 	message: MessageRow;
-	/** Null: handed over. */
-	outcome: Refusal | { skipped: string } | null;
+	/** Null: handed over. Postponed: the organization has sent what it may today. */
+	outcome: Refusal | { skipped: string } | "postponed" | null;
 	goneDevices: string[];
 }

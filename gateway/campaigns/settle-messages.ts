@@ -37,7 +37,7 @@ export async function settleMessages(
 		if (gone.length > 0) await tx.delete(pushDevices).where(inArray(pushDevices.id, gone));
 	});
 	for (const { message, outcome } of all) {
-		if (outcome && "words" in outcome) {
+		if (wordsOf(outcome)) {
 			log.warn({ message: message.id, refusal: outcome }, "campaign message not sent");
 		}
 	}
@@ -51,8 +51,9 @@ async function settleOf(tx: Tx, campaign: CampaignRow, all: readonly Sent[]): Pr
 		const state = before.get(message.id);
 		// Another process has sent it, or the campaign ended: only what was sent all the same is written down.
 		if (state === "sent" || (state !== "waiting" && outcome !== null)) continue;
-		const change = changeOf(message, outcome);
-		if (!change) stops = withoutAddresses(outcome && "words" in outcome ? outcome.words : "");
+		const change =
+			outcome === "postponed" ? await postponed(tx, campaign) : changeOf(message, outcome);
+		if (!change) stops = withoutAddresses(wordsOf(outcome));
 		const [written] = await tx
 			.update(campaignMessages)
 			.set(change ?? { attempts: 0, dueAt: new Date() })
@@ -76,6 +77,16 @@ async function settleOf(tx: Tx, campaign: CampaignRow, all: readonly Sent[]): Pr
 	}
 }
 
+function wordsOf(outcome: Sent["outcome"]): string {
+	return typeof outcome === "object" && outcome && "words" in outcome ? outcome.words : "";
+}
+
+/** Until the campaign's time of the next day, as if it had not been tried. */
+async function postponed(tx: Tx, campaign: CampaignRow): Promise<Change> {
+	const { zone } = await homeOf(tx, campaign.merchantId);
+	return { attempts: 0, dueAt: atItsTime(campaign, zone, 1) };
+}
+
 async function statesOf(tx: Tx, all: readonly Sent[]) {
 	const rows = await tx
 		.select({ id: campaignMessages.id, state: campaignMessages.state })
@@ -92,7 +103,10 @@ async function statesOf(tx: Tx, all: readonly Sent[]) {
 }
 
 /** Null where nobody could be reached however often: the campaign stops, and the message waits. */
-function changeOf({ attempts }: MessageRow, outcome: Sent["outcome"]): Change | null {
+function changeOf(
+	{ attempts }: MessageRow,
+	outcome: Exclude<Sent["outcome"], "postponed">,
+): Change | null {
 	if (outcome === null) return { state: "sent", sentAt: new Date(), dueAt: null, reason: "" };
 	if ("skipped" in outcome) return { state: "skipped", reason: outcome.skipped, dueAt: null };
 	const { isFinal, words, afterMs, isUnreachable } = outcome;

@@ -11,7 +11,7 @@ import { domains } from "./tables";
 type Config = Pick<GatewayConfig, "SESSION_SECRET">;
 
 /** From whom letters to an organization's customers come, signed (spec 3.33); null without a verified sender address. */
-async function customerSender(
+export async function customerSender(
 	tx: Tx,
 	merchantId: string,
 	config: Config,
@@ -45,6 +45,23 @@ async function customerSender(
 		};
 	}
 	return null;
+}
+
+/** The host names that an organization has proven to be its own. */
+export async function provenHosts(tx: Tx, merchantId: string): Promise<string[]> {
+	const found = await tx
+		.select({ name: domains.name, mailHost: domains.mailHost, mailState: domains.mailState })
+		.from(domains)
+		.where(
+			and(
+				eq(domains.merchantId, merchantId),
+				eq(domains.state, "verified"),
+				isNull(domains.deletedAt),
+			),
+		);
+	return found.flatMap(({ name, mailHost, mailState }) =>
+		mailState === "ok" && mailHost ? [name, mailHost] : [name],
+	);
 }
 
 export function createCustomerSenders(database: Database, config: Config) {

@@ -16,6 +16,7 @@ import { isDate } from "~/models/shared/instants";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import { formatMoney } from "~/models/shared/money";
 import { ownValue } from "~/models/shared/own-value";
+import { requireUnderLimit } from "../adapters/mail/send-limits";
 import { recordRow } from "../core/change-row";
 import { containing } from "../core/containing";
 import { crudEndpoints } from "../core/crud-endpoints";
@@ -193,6 +194,7 @@ export const giftCardEndpoints = [
 		async handle(tx, { scope, params: { id }, services: { config } }) {
 			const card = await giftCardCrud.rows.lock(tx, { id }, scope);
 			if (!card.recipientEmail) throw new GatewayError(422, "It has no email address to send to");
+			await requireUnderLimit(tx, scope.merchantId, card.recipientEmail);
 			await mailCard(tx, card, config);
 			await recordRow(tx, scope, giftCardKind, "send", { before: card, after: card });
 			return tellCard(card);
@@ -296,6 +298,7 @@ async function renumber(
 	config: Parameters<typeof numberColumns>[1],
 ): Promise<CardRow> {
 	const before = await giftCardCrud.rows.lock(tx, { id }, scope);
+	if (before.recipientEmail) await requireUnderLimit(tx, scope.merchantId, before.recipientEmail);
 	const change = {
 		...{ ...numberColumns(number, config), pool: (await inItsPool(tx, before)).pool },
 		...{ collides: false, version: before.version + 1, updatedAt: new Date() },

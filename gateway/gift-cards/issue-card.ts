@@ -7,6 +7,7 @@ import {
 } from "~/models/gift-cards/gift-card";
 import { localDate } from "~/models/shared/instants";
 import { queueMail } from "../adapters/mail/queue-mail";
+import { requireUnderLimit } from "../adapters/mail/send-limits";
 import { recordRow } from "../core/change-row";
 import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
@@ -40,13 +41,17 @@ interface NewCard {
 	orderNumber?: string;
 }
 
-/** Issues a card at a location, in its currency, and mails it to its recipient. Throws 422 at `storeId` or `number`. */
+/** Issues a card at a location, in its currency, and mails it to its recipient. Throws 422 at `storeId` or `number`, 429. */
 export async function issueCard(
 	tx: Tx,
 	scope: Scope,
 	{ number = newNumber(), expiresOn, storeId, ...given }: NewCard,
 	config: Config,
 ): Promise<CardRow> {
+	const { source, recipientEmail } = given;
+	if (source === "team" && recipientEmail) {
+		await requireUnderLimit(tx, scope.merchantId, recipientEmail);
+	}
 	const { expiresOn: usual, ...place } = await issuingAt(tx, scope, storeId);
 	const row = {
 		...{ ...freshRow(scope), ...place, ...given, ...numberColumns(number, config) },

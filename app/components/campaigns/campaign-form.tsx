@@ -20,6 +20,7 @@ import { RUN, THEN_FIELD } from "~/models/campaigns/campaign-steps";
 import type { Clock } from "~/models/shared/clock";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { EmailRows } from "./email-rows";
+import { SenderNotice } from "./sender-notice";
 
 const RUN_STEP = { name: THEN_FIELD, value: RUN } as const;
 
@@ -102,8 +103,20 @@ export function CampaignForm({ page, view, answer, cancelTo }: CampaignFormProps
 						title="Sender"
 						description="Each email names your company and how to reach it, and has a link to unsubscribe."
 					>
-						<TextField {...at("fromName")} required={false} autoComplete="off" />
-						<TextField {...at("replyTo")} required={false} type="email" autoComplete="off" />
+						<SenderNotice sender={view.sender} />
+						<TextField
+							{...at("fromName")}
+							required={false}
+							hint={view.sender.address ? `Emails come from ${view.sender.address}.` : undefined}
+							autoComplete="off"
+						/>
+						<TextField
+							{...at("replyTo")}
+							required={false}
+							type="email"
+							hint="An address in one of your verified domains."
+							autoComplete="off"
+						/>
 						<TextField {...at("companyName")} required={false} autoComplete="off" />
 						<PhoneField {...at("phone")} required={false} />
 					</FormSection>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Page } from "~/components/page/page";
+import { ButtonLink } from "~/components/ui/button";
 import { Card } from "~/components/ui/card";
 import { DescriptionList } from "~/components/ui/description-list";
 import { Notice } from "~/components/ui/notice";
@@ -17,6 +18,7 @@ type CampaignPageProps = {
 
 export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 	const { status, facts, problems, hasFailed, links, may, isRestart, reaches, preview } = view;
+	const { domainsTo } = view;
 	return (
 		<Page
 			{...page}
@@ -36,7 +38,8 @@ export function CampaignPage({ page, view, noun, below }: CampaignPageProps) {
 			{problems.length > 0 && (
 				<Notice
 					kind={hasFailed ? "error" : "info"}
-					title={hasFailed ? "It could not go on" : "Before it can be started"}
+					title={hasFailed ? "This campaign stopped" : "Before you start it"}
+					actions={domainsTo && <ButtonLink to={domainsTo}>Open domains</ButtonLink>}
 				>
 					<ul className="list-disc pl-5">
 						{problems.map((problem) => (

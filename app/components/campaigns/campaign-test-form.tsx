@@ -5,7 +5,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { SaveBar } from "~/components/form/save-bar";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
-import { type CampaignChannel, MOST_TEST_RECIPIENTS } from "~/models/campaigns/campaign";
+import type { CampaignChannel } from "~/models/campaigns/campaign";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
 type CampaignTestFormProps = {
@@ -43,7 +43,7 @@ export function CampaignTestForm({ page, view, answer }: CampaignTestFormProps) 
 							label={LABELS.recipients}
 							required
 							rows={3}
-							hint={`Up to ${MOST_TEST_RECIPIENTS} ${isEmail ? "email addresses" : "phone numbers"}, each on a line of its own.`}
+							hint={`${isEmail ? "Up to five people on your team" : "Up to five phones that get order notifications"}, one per line.`}
 						/>
 					</FormSection>
 					<SaveBar saveLabel="Send the test" cancelTo={view.backTo} pending={pending} />

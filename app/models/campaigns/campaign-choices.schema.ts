@@ -15,6 +15,7 @@ export const campaignChoicesSchema = exactly<CampaignChoices>()(
 		),
 		offers: z.array(z.object({ id: idSchema, name, promoCode: z.string().nullable() })),
 		channels: z.array(z.enum(["EMAIL", "SMS", "PUSH"])),
+		sender: z.string().nullable().meta({ example: "hello@harbourlane.example" }),
 	}),
 );
 
@@ -39,7 +40,6 @@ export const subscriptionsSchema = exactly<CustomerSubscriptions>()(
 	}),
 );
 
-/** What a form of switches sends: those that are off are not in it. */
 export const subscriptionsFormSchema = z.object({
 	email: z.boolean().default(false),
 	sms: z.boolean().default(false),

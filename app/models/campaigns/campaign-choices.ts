@@ -1,15 +1,15 @@
 import type { CampaignChannel } from "./campaign";
 
-/** What the form of a campaign chooses from. */
 export interface CampaignChoices {
 	zone: string;
 	company: string;
 	audiences: { id: string; name: string; tag: string }[];
 	offers: { id: string; name: string; promoCode: string | null }[];
 	channels: CampaignChannel[];
+	/** From where emails come; null without a verified sender domain. */
+	sender: string | null;
 }
 
-/** By which channels a customer takes campaigns. */
 export interface CustomerSubscriptions {
 	email: boolean;
 	sms: boolean;

@@ -55,7 +55,6 @@ export const campaignTestSchema = z.object({
 	step: z.coerce.number<number | string>().int().min(1).max(3).default(1).meta({ example: 1 }),
 });
 
-/** The recipients as they are typed: one on each line. */
 export const campaignTestFormSchema = z.object({
 	recipients: z
 		.string({ error: EMPTY_MESSAGE })

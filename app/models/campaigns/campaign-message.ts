@@ -6,13 +6,11 @@ export const MESSAGE_STATES = {
 } as const;
 export type MessageState = keyof typeof MESSAGE_STATES;
 
-/** One message of a campaign to one customer. */
 export interface CampaignMessage {
 	id: string;
 	customerId: string;
 	/** "" once the customer was forgotten. */
 	customerName: string;
-	/** 1 is the first. */
 	step: number;
 	state: MessageState;
 	reason: string;
@@ -22,7 +20,6 @@ export interface CampaignMessage {
 	unsubscribedAt: string | null;
 }
 
-/** What became of each email of a campaign. */
 export interface StepReport {
 	step: number;
 	waiting: number;
@@ -38,3 +35,4 @@ export const UNSUBSCRIBED_REASON = "Has unsubscribed";
 export const NO_CUSTOMER_REASON = "May not order any more";
 export const ENDED_REASON = "The campaign ended first";
 export const NO_DEVICE_REASON = "No phone takes messages any more";
+export const LIMIT_REASON = "Got enough messages today";

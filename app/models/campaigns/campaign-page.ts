@@ -4,13 +4,14 @@ import type { MessageState } from "./campaign-message";
 import type { CampaignPreviewView } from "./campaign-preview";
 import type { CampaignStep } from "./campaign-steps";
 
-/** What the page of a campaign shows. */
 export interface CampaignPageView {
 	title: string;
 	status: CampaignStatus;
 	facts: { term: string; value: string }[];
 	problems: string[];
 	hasFailed: boolean;
+	/** The page of domains, where none is verified for an email. */
+	domainsTo: string | null;
 	links: Record<"edit" | "report" | "test", string | null>;
 	may: Record<CampaignStep, boolean>;
 	version: number;
@@ -19,7 +20,6 @@ export interface CampaignPageView {
 	preview: CampaignPreviewView | null;
 }
 
-/** A message in the report, in words. */
 export interface MessageRow {
 	id: string;
 	customer: string;

@@ -1,4 +1,3 @@
-/** A message as a customer gets it, for its page. */
 export type CampaignPreviewView =
 	| {
 			kind: "email";

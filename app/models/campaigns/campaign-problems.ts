@@ -4,10 +4,11 @@ import { hasPlaceholder, linksIn, unknownPlaceholders } from "./campaign-words";
 
 export interface CampaignFacts {
 	audience: Pick<Audience, "name" | "tag"> | null;
-	/** Ids of discounts that are on. */
 	offers: ReadonlySet<string>;
-	/** Whether the server can send by this channel. */
 	canSend: boolean;
+	sender: string | null;
+	/** Host names that the organization has proven to be its own. */
+	hosts: readonly string[];
 	/** "YYYY-MM-DD" on the organization's clock. */
 	today: string;
 }
@@ -27,6 +28,15 @@ export function campaignProblems(campaign: Checked, facts: CampaignFacts): strin
 		...placeholderProblems(campaign),
 		...(canSend ? [] : [`${NOT_SET_UP[channel]} Please contact support.`]),
 	];
+}
+
+export const NO_SENDER_MESSAGE = "Verify a sender domain on the Domains page: emails come from it.";
+export const REPLY_TO_MESSAGE = "Enter a reply-to address in one of your verified domains.";
+
+/** Whether an email address belongs to one of the hosts, or to a part of one. */
+function isWithin(email: string, hosts: readonly string[]): boolean {
+	const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+	return hosts.some((each) => host === each || host.endsWith(`.${each}`));
 }
 
 const NOT_SET_UP = {
@@ -69,7 +79,9 @@ const OF_CHANNEL: Record<
 	Campaign["channel"],
 	(campaign: Checked, facts: CampaignFacts) => string[]
 > = {
-	EMAIL: ({ emails, fromName, companyName }, { offers }) => [
+	EMAIL: ({ emails, fromName, companyName, replyTo }, { offers, sender, hosts }) => [
+		...(sender ? [] : [NO_SENDER_MESSAGE]),
+		...(sender && replyTo && !isWithin(replyTo, hosts) ? [REPLY_TO_MESSAGE] : []),
 		...(fromName ? [] : ["Enter the name of the sender."]),
 		...(companyName ? [] : ["Enter the name of your company, which stands below each email."]),
 		...(emails.length > 0 ? [] : ["Write an email."]),

@@ -2,6 +2,5 @@
 export const THEN_FIELD = "then";
 export const RUN = "run";
 
-/** What the buttons on the page of a campaign do. */
 export const CAMPAIGN_STEPS = ["start", "end", "copy"] as const;
 export type CampaignStep = (typeof CAMPAIGN_STEPS)[number];

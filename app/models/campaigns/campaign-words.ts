@@ -28,7 +28,6 @@ export function linksIn(text: string): string[] {
 	return (text.match(HTTP_LINK) ?? []).map(withoutSentence).filter(isWhole);
 }
 
-/** The text with each link replaced. */
 export function withLinks(text: string, replace: (index: number) => string): string {
 	let index = -1;
 	return text.replace(HTTP_LINK, (found) => {
@@ -73,7 +72,6 @@ export function taggedLink(link: string, tag: string, channel: string): string {
 	return `${address}?${whole}${fragment}`;
 }
 
-/** The paragraphs of a text that blank lines part. */
 export function paragraphsOf(text: string): string[] {
 	return text
 		.split(/\n\s*\n/)

@@ -70,7 +70,6 @@ export const campaignEntity = defineEntity({
 	},
 });
 
-/** Messages to the phones of an audience. */
 export const pushEntity = defineEntity({
 	name: "push-notification",
 	label: "Push notification",

@@ -163,7 +163,6 @@ const PUSHED_DEFAULTS = {
 	pushLink: pushed.pushLink.default(""),
 };
 
-/** Of emails and text messages. */
 export const campaignCreateSchema = z.object({
 	type: types.meta({ example: "ONE_TIME" }),
 	channel: z.enum(["EMAIL", "SMS"], CHOICE).meta({ example: "EMAIL" }),
@@ -174,7 +173,6 @@ export const campaignCreateSchema = z.object({
 });
 export const campaignPatchSchema = z.object({ ...shared, ...written }).partial();
 
-/** Of push notifications. */
 export const pushCreateSchema = z.object({
 	type: types.default("ONE_TIME").meta({ example: "ONE_TIME" }),
 	template: line(40, "push-once").default(""),
@@ -193,7 +191,6 @@ const formFields = {
 	...locationSetFormFields,
 };
 
-/** What is typed into the form of each channel. */
 export const campaignFormFields = z.object({
 	...formFields,
 	channel: z.enum(["EMAIL", "SMS"], CHOICE),

@@ -50,7 +50,6 @@ export interface CampaignContent {
 	stores: string[] | null;
 	/** "YYYY-MM-DD" on the organization's clock; null is at once. */
 	startsOn: string | null;
-	/** "HH:MM". */
 	startTime: string;
 	endsOn: string | null;
 	fromName: string;
@@ -105,9 +104,15 @@ export interface CampaignEditor {
 	offers: { value: string; label: string }[];
 	/** The clock of days and times, such as "America/Chicago". */
 	zone: string;
+	sender: SenderView;
 }
 
-/** A row of the list, in words. */
+/** From where emails come; null without a verified domain, and then the page that verifies one for whoever may see it. */
+export interface SenderView {
+	address: string | null;
+	domainsTo: string | null;
+}
+
 export interface CampaignRow {
 	id: string;
 	name: string;
@@ -131,7 +136,6 @@ export const CAMPAIGN_STARTED_MESSAGE =
 export const TEST_NOT_SENT = "Test not send";
 export const REQUEST_NOT_SENT = "Some error occurred while sent request.";
 
-/** "Email, one-time". */
 export function kindWords({ channel, type }: Pick<Campaign, "channel" | "type">): string {
 	return `${CAMPAIGN_CHANNELS[channel]}, ${CAMPAIGN_TYPES[type].toLowerCase()}`;
 }

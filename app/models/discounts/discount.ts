@@ -69,7 +69,6 @@ export interface DiscountOrder {
 	isCumulative: boolean;
 }
 
-/** What customers read of it (spec 3.27). */
 export interface DiscountWords {
 	/** Unique; what the team, orders and reports call it. */
 	name: string;
@@ -105,7 +104,6 @@ export const ENDS_FIRST_MESSAGE = "The last day must not be before the first";
 export const NO_LINKED_MESSAGE = "Please select at least one linked item.";
 export const NOTHING_TO_ADD = "The whole check has no items that could be added";
 export const ONE_OF_COMBO = "A combo has at least two items";
-/** Its fields with an image. */
 export const DISCOUNT_IMAGES = { imageId: "promotionSquare" } as const;
 export const MOST_ELIGIBLE = 200;
 export const MOST_CATEGORIES = 50;

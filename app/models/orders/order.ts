@@ -128,7 +128,6 @@ export interface QuotedOrder {
 	merchantTitle: string;
 }
 
-/** A discount of the organization that an order had, by the name it had then. Minor units. */
 export interface OrderDiscount {
 	id: string;
 	name: string;

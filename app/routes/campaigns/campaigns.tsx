@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { campaignColumns } from "~/components/campaigns/campaign-columns";
+import { SenderNotice } from "~/components/campaigns/sender-notice";
 import { ListPage } from "~/components/list/list-page";
 import { pageMeta } from "~/components/page/page-meta";
 import { campaignList } from "~/models/campaigns/campaign.list";
 import { canSee } from "~/models/pages/page-access";
 import { pages } from "~/models/pages/pages";
-import { campaignRow } from "~/services/campaigns/campaign.server";
+import { campaignRow, getCampaignChoices, senderView } from "~/services/campaigns/campaign.server";
 import { CAMPAIGN_PLACE } from "~/services/campaigns/campaign-place.server";
 import { requirePage } from "~/services/web/access.server";
 import { listView } from "~/services/web/list-view.server";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return json({
 		page,
 		list: { ...list, rows: list.rows.map((row) => campaignRow(row, access)) },
+		sender: senderView(await getCampaignChoices(gateway), access),
 		create: canSee(pages.newCampaign, viewer)
 			? { to: pages.campaignTemplates.path, label: "New campaign" }
 			: null,
@@ -32,10 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Campaigns() {
-	const { page, list, create } = useLoaderData<typeof loader>();
+	const { page, list, create, sender } = useLoaderData<typeof loader>();
 	return (
 		<ListPage
 			{...page}
+			notice={<SenderNotice sender={sender} />}
 			list={list}
 			create={create}
 			columns={campaignColumns}

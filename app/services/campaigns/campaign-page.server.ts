@@ -16,7 +16,7 @@ import { formBody } from "~/services/web/form-body.server";
 import { pressButton } from "~/services/web/press-button.server";
 import type { RouteArgs } from "~/services/web/request-state.server";
 import type { Landing } from "~/services/web/save-form.server";
-import { campaignFacts, getCampaignChoices } from "./campaign.server";
+import { campaignFacts, getCampaignChoices, senderView } from "./campaign.server";
 import type { CampaignPlace } from "./campaign-place.server";
 
 /** All that the page of a campaign or push notification shows. Throws a Response. */
@@ -45,6 +45,10 @@ export async function campaignPage(
 		facts: campaignFacts(campaign, choices, reachable, access),
 		problems: isOpen(campaign) ? [...new Set([...campaign.problems, ...report.problems])] : [],
 		hasFailed: campaign.problems.length > 0,
+		domainsTo:
+			campaign.channel === "EMAIL" && isOpen(campaign)
+				? senderView(choices, access).domainsTo
+				: null,
 		links: {
 			edit: isOpen(campaign) ? link("edit") : null,
 			report: campaign.startedAt ? link("report") : null,

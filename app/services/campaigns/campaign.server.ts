@@ -7,6 +7,7 @@ import {
 	type CampaignRow,
 	kindWords,
 	NO_CONTENT,
+	type SenderView,
 } from "~/models/campaigns/campaign";
 import { campaignEntity, pushEntity } from "~/models/campaigns/campaign.entity";
 import {
@@ -17,6 +18,8 @@ import {
 } from "~/models/campaigns/campaign.schema";
 import type { CampaignChoices } from "~/models/campaigns/campaign-choices";
 import type { CampaignTemplate } from "~/models/campaigns/campaign-templates";
+import { canSee } from "~/models/pages/page-access";
+import { pages } from "~/models/pages/pages";
 import { type Clock, timeWords } from "~/models/shared/clock";
 import { labelsOf } from "~/models/shared/entity";
 import type { ImageKind } from "~/models/shared/image";
@@ -72,7 +75,16 @@ export async function campaignEditor(access: Editing, edited: Edited): Promise<C
 			label: promoCode ? `${name}, code ${promoCode}` : name,
 		})),
 		zone: choices.zone,
+		sender: senderView(choices, access),
 	};
+}
+
+export function senderView(
+	{ sender }: Pick<CampaignChoices, "sender">,
+	{ viewer }: Pick<PageAccess, "viewer">,
+): SenderView {
+	const isOpen = !sender && canSee(pages.domainSettings, viewer);
+	return { address: sender, domainsTo: isOpen ? pages.domainSettings.path : null };
 }
 
 function startOf(edited: Edited, { company }: CampaignChoices) {

@@ -41,7 +41,7 @@ export async function sendAtOnce(services: Services, message: NewMessage): Promi
 	const refusal =
 		mailer && row.channel === "email"
 			? await attemptMail(mailer, row)
-			: textSender && (await attemptText(textSender, row));
+			: await attemptText(services, row);
 	await settle(services, row, refusal && { ...refusal, isFinal: true });
 	return refusal;
 }

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+	boolean,
+	date,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../core/columns";
 
 export const outbox = pgTable(
@@ -35,6 +44,19 @@ export const outbox = pgTable(
 			.on(table.merchantId, table.storeId)
 			.where(sql`due_at is not null and store_id is not null`),
 	],
+);
+
+/** How much an organization has sent on a day: all emails, all texts to a country, or all to one address. */
+export const sendCounts = pgTable(
+	"send_counts",
+	{
+		merchantId: uuid("merchant_id").notNull(),
+		day: date("day", { mode: "string" }).notNull(),
+		/** "email", "sms:us", or "to:" or "asked:" and the hash of an address. */
+		key: text("key").notNull(),
+		count: integer("count").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.merchantId, table.day, table.key] })],
 );
 
 /** What is left of a message that nobody sends any more: its links are secrets. */

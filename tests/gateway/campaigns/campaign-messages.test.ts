@@ -52,7 +52,7 @@ describe("an email", () => {
 		const source = world.mail.to(ada.email)[0]?.source ?? "";
 		const code = await codeFor(ada.id);
 		expect(source).toContain("Subject: News for Ada");
-		expect(source).toContain("From: Harbour Lane <no-reply@mise.test>");
+		expect(source).toContain("From: Harbour Lane <hello@harbour.test>");
 		expect(source).toContain("Reply-To: hello@harbour.test");
 		expect(source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 		for (const part of [offer.promoCode, "12 Harbour Lane", `/c/${code}/0`, `/c/${code}/1`]) {

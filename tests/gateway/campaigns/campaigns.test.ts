@@ -145,21 +145,28 @@ it("a campaign at some locations reaches who ordered there, and a scheduled one 
 	});
 });
 
-it("a test goes to up to five people at once, who are told apart", async () => {
+it("a test goes to up to five people of the team at once, who are told apart, and to nobody else", async () => {
+	const { merchantId } = world.gateway.own;
+	const [dana, gone] = ["merchantMarketer", "storeAdmin"].map((role) =>
+		`${role}-${merchantId}@example.test`.toLowerCase(),
+	) as [string, string];
 	const { id } = await email({ emails: [{ subject: "For {name}", body: "Hello" }] });
 	const test = (recipients: string[]) => send("POST", `/campaigns/${id}/tests`, { recipients });
-	world.mail.refuse("nobody@example.test", 550);
-	const answer = await test(["dana@example.test", "nobody@example.test"]);
+	world.mail.refuse(gone, 550);
+	const answer = await test([dana.toUpperCase(), gone]);
 	expect(answer.body.results).toMatchObject([
-		{ recipient: "dana@example.test", outcome: "sent" },
-		{ recipient: "nobody@example.test", outcome: "failed", reason: expect.stringContaining("550") },
+		{ recipient: dana, outcome: "sent" },
+		{ recipient: gone, outcome: "failed", reason: expect.stringContaining("550") },
 	]);
-	expect(world.mail.to("dana@example.test")[0]?.source).toContain("Subject: Test: For Ada");
+	expect(world.mail.to(dana)[0]?.source).toContain("Subject: Test: For Ada");
 	expect((await test(["not an address"])).body.details.fields).toHaveProperty("recipients[0]");
-	expect((await test(Array(6).fill("a@example.test"))).status).toBe(422);
+	expect((await test([dana, "stranger@example.test"])).body.details.fields).toEqual({
+		"recipients[1]": ["Enter the email address of somebody on your team"],
+	});
+	expect((await test(Array(6).fill(dana))).status).toBe(422);
 	const { id: nameless } = await email({ fromName: "" });
 	expect(
-		(await send("POST", `/campaigns/${nameless}/tests`, { recipients: ["a@example.test"] })).body
-			.details.fields,
+		(await send("POST", `/campaigns/${nameless}/tests`, { recipients: [dana] })).body.details
+			.fields,
 	).toHaveProperty("recipients");
 });

@@ -1,8 +1,9 @@
+import { sendCounts } from "../../../gateway/adapters/mail/tables";
 import { campaignMessages, campaignOptOuts, pushDevices } from "../../../gateway/campaigns/tables";
 import type { Tx } from "../../../gateway/core/database";
 import { newId } from "../../../gateway/core/ids";
 
-/** A message, an opt-out and a device, with the word in what can hold one. */
+/** A message, a count, an opt-out and a device, with the word in what can hold one. */
 export async function insertCampaignRows(
 	tx: Tx,
 	{ merchantId, campaignId, word }: { merchantId: string; campaignId: string; word: string },
@@ -17,6 +18,9 @@ export async function insertCampaignRows(
 		reason: word,
 		createdAt: now,
 	});
+	await tx
+		.insert(sendCounts)
+		.values({ merchantId, day: now.toISOString().slice(0, 10), key: word, count: 1 });
 	await tx
 		.insert(campaignOptOuts)
 		.values({ merchantId, channel: "SMS", contactHash: newId(), at: now });

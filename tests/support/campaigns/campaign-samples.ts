@@ -77,7 +77,7 @@ export const campaignSamples: Record<string, Sample> = {
 		...{ ...changing, feature: "isFranchiseMarketingEnabled", subject: "thing", success: 200 },
 		request: ({ merchantId, campaignId }) => ({
 			path: `/api/v2/store-v2/${merchantId}/campaigns/${campaignId}/tests`,
-			body: { recipients: ["+13125550142"] },
+			body: { recipients: ["+13125550100"] },
 		}),
 		fresh: freshOf("campaigns", false),
 	},

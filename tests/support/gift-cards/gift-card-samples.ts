@@ -22,7 +22,7 @@ async function freshCard(
 ) {
 	const made = await gateway.call("POST", `/api/v2/store-v2/${merchantId}/gift-cards`, {
 		token: tokens.merchantSuperAdmin,
-		body: { value: 2_500, recipientEmail: "dana@harbour.example" },
+		body: { value: 2_500, recipientEmail: `${crypto.randomUUID()}@harbour.example` },
 	});
 	return { giftCardId: made.body.id };
 }

@@ -1,6 +1,8 @@
 declare module "../../../core/services" {
 	interface Services {
 		textSender: TextSender | null;
+		/** The countries of an organization's locations, as in "us": texts go nowhere else. */
+		textCountriesOf(merchantId: string): Promise<readonly string[]>;
 	}
 }
 

@@ -1,0 +1,35 @@
+/** Days since an organization began, and how much it may send on a day from then on. */
+const EMAILS_BY_AGE = [
+	[90, 50_000],
+	[30, 10_000],
+	[7, 2_000],
+	[0, 500],
+] as const;
+/** Of texts, to each country. */
+const TEXTS_BY_AGE = [
+	[90, 5_000],
+	[30, 1_000],
+	[7, 250],
+	[0, 50],
+] as const;
+
+/** What a message is; "customer" is one that a customer waits for, such as a gift card. */
+export type SendKind = "campaign" | "test" | "customer";
+
+/** How much of all that an organization sends one address may have got on a day before a message of a kind is left out. */
+export const MOST_PER_ADDRESS: Readonly<Record<SendKind, number>> = {
+	campaign: 3,
+	test: 20,
+	customer: 10,
+};
+
+export function mostPerDay(channel: "email" | "sms", ageInDays: number): number {
+	const steps = channel === "email" ? EMAILS_BY_AGE : TEXTS_BY_AGE;
+	return steps.find(([days]) => ageInDays >= days)?.[1] ?? 0;
+}
+
+/** Campaigns must not keep customers from what they wait for. */
+export const SPARE_FOR_CUSTOMERS = 1_000;
+
+export const ADDRESS_LIMIT_MESSAGE =
+	"This address got too many messages today. Try again tomorrow.";

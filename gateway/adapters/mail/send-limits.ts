@@ -1,0 +1,108 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import {
+	ADDRESS_LIMIT_MESSAGE,
+	MOST_PER_ADDRESS,
+	mostPerDay,
+	type SendKind,
+	SPARE_FOR_CUSTOMERS,
+} from "~/models/shared/send-limits";
+import { SYSTEM, type Tx } from "../../core/database";
+import { GatewayError } from "../../core/errors";
+import { queryRows } from "../../core/query-rows";
+import type { Services } from "../../core/services";
+import { contactHash } from "./contact-hash";
+import { sendCounts } from "./tables";
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 7;
+
+interface Wanted {
+	/** "email", or "sms:us" for a text to that country. */
+	budget: string;
+	recipient: string;
+	kind: SendKind;
+}
+
+/**
+ * Counts a message against what the organization may send today, and what the address may get. Says which of the two is
+ * used up, and counts nothing then; null where it may be sent.
+ */
+export async function countSend(
+	tx: Tx,
+	merchantId: string,
+	{ budget, recipient, kind }: Wanted,
+): Promise<"organization" | "address" | null> {
+	const most =
+		(await dayLimit(tx, merchantId, budget)) + (kind === "customer" ? SPARE_FOR_CUSTOMERS : 0);
+	if (!(await countOne(tx, merchantId, budget, most))) return "organization";
+	const address = `to:${contactHash(merchantId, recipient.toLowerCase())}`;
+	if (await countOne(tx, merchantId, address, MOST_PER_ADDRESS[kind])) return null;
+	await tx
+		.update(sendCounts)
+		.set({ count: sql`${sendCounts.count} - 1` })
+		.where(isToday(merchantId, budget));
+	return "address";
+}
+
+/** How many messages an organization may send on a day, which grows with its age, and how many it has sent today. */
+export async function budgetOf(tx: Tx, merchantId: string, budget: string) {
+	const [row] = await tx.select().from(sendCounts).where(isToday(merchantId, budget));
+	return { most: await dayLimit(tx, merchantId, budget), used: row?.count ?? 0 };
+}
+
+/** The next day of the counts begins at midnight UTC. */
+export function nextDay(): Date {
+	return new Date((Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS);
+}
+
+/** Counts a message that somebody of the team has sent to an address by hand. Throws 429 where that was done too often today. */
+export async function requireUnderLimit(
+	tx: Tx,
+	merchantId: string,
+	recipient: string,
+): Promise<void> {
+	const key = `asked:${contactHash(merchantId, recipient.toLowerCase())}`;
+	if (await countOne(tx, merchantId, key, MOST_PER_ADDRESS.customer)) return;
+	throw new GatewayError(429, ADDRESS_LIMIT_MESSAGE, {
+		retryAfterSeconds: Math.ceil((nextDay().getTime() - Date.now()) / 1_000),
+	});
+}
+
+export async function purgeSendCounts({ database }: Services): Promise<void> {
+	const day = dayOf(Date.now() - KEPT_DAYS * DAY_MS);
+	await database.transaction(SYSTEM, (tx) => tx.delete(sendCounts).where(lt(sendCounts.day, day)));
+}
+
+async function dayLimit(tx: Tx, merchantId: string, budget: string): Promise<number> {
+	const [found] = await queryRows<{ days: number }>(
+		tx,
+		sql`select (extract(epoch from now() - created_at) / 86400)::float8 as days
+			from merchants where merchant_id = ${merchantId}::uuid`,
+	);
+	return mostPerDay(budget === "email" ? "email" : "sms", found?.days ?? 0);
+}
+
+async function countOne(tx: Tx, merchantId: string, key: string, most: number): Promise<boolean> {
+	const counted = await tx
+		.insert(sendCounts)
+		.values({ merchantId, day: dayOf(Date.now()), key, count: 1 })
+		.onConflictDoUpdate({
+			target: [sendCounts.merchantId, sendCounts.day, sendCounts.key],
+			set: { count: sql`${sendCounts.count} + 1` },
+			setWhere: lt(sendCounts.count, most),
+		})
+		.returning({ count: sendCounts.count });
+	return counted.length > 0;
+}
+
+function isToday(merchantId: string, key: string) {
+	return and(
+		eq(sendCounts.merchantId, merchantId),
+		eq(sendCounts.day, dayOf(Date.now())),
+		eq(sendCounts.key, key),
+	);
+}
+
+function dayOf(at: number): string {
+	return new Date(at).toISOString().slice(0, 10);
+}
