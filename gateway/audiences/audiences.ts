@@ -62,7 +62,6 @@ export const audienceCrud = crudEndpoints({
 	},
 });
 
-/** Who is in an audience now. */
 export const audienceMembersEndpoint = read({
 	method: "get",
 	path: `${path}/:id/customers`,

@@ -52,7 +52,6 @@ export function orderedAt(stores: readonly string[], merchantId: string): SQL {
 		select from orders o where ${ofCustomer(merchantId)} and ${inArray(sql`o.store_id`, [...stores])}))`;
 }
 
-/** Orders `o` of the row's customer that count. */
 function ofCustomer(merchantId: string): SQL {
 	return sql`o.merchant_id = ${merchantId}::uuid and o.customer_id = ${customers.id}
 		and o.status <> 'canceled' and o.top_status <> 'test'`;

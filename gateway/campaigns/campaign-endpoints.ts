@@ -25,7 +25,6 @@ interface About<Path extends string> {
 	feature: string;
 }
 
-/** What campaigns and push notifications have beside reading and writing them. */
 export function campaignEndpointsAt<const Path extends string>(
 	{ path, tag, noun, feature }: About<Path>,
 	rows: CrudRows<CampaignRow>,

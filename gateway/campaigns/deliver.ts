@@ -33,7 +33,6 @@ export async function deliverMail(
 	return attemptMail(mailer, message, sender);
 }
 
-/** Null: handed over. */
 export async function deliverText(
 	services: Services,
 	merchantId: string,
@@ -75,7 +74,6 @@ async function tryDevice(pusher: Pusher, device: Device, payload: string) {
 	}
 }
 
-/** The latest of a customer. */
 const MOST_DEVICES = 10;
 
 const NO_SENDER = "No sender domain is verified";

@@ -73,7 +73,6 @@ function isDue(): SQL | undefined {
 	);
 }
 
-/** False where another process has the campaign. */
 async function enrollBatch(tx: Tx, services: Services, id: string): Promise<boolean> {
 	const row = await lockDue(tx, id);
 	if (!row) return false;

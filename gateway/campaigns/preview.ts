@@ -13,7 +13,6 @@ const SOMEBODY = "Ada Moreno";
 export interface WrittenMessage {
 	subject: string;
 	text: string;
-	/** "" for what is only text. */
 	html: string;
 }
 

@@ -28,7 +28,6 @@ import { campaignMessages, campaigns, pushDevices } from "./tables";
 const BATCH = 20;
 const AT_ONCE = 5;
 const RUN_MS = 2 * 60_000;
-/** Longer than servers take for a whole batch, so nobody else tries it meanwhile. */
 const FIRST_WAIT_MS = 10 * 60_000;
 const NOT_WRITTEN = "The message could not be written";
 
@@ -49,7 +48,6 @@ export async function sendCampaigns(services: Services): Promise<void> {
 	}
 }
 
-/** Whether there was anything to send that no other process had claimed. */
 async function sendBatch(services: Services, campaignId: string): Promise<boolean> {
 	const batch = await services.database.transaction(SYSTEM, async (tx) =>
 		gather(tx, await claim(tx, campaignId)),
@@ -80,7 +78,6 @@ async function dueCampaigns({ database }: Services): Promise<string[]> {
 	return due.map(({ id }) => id);
 }
 
-/** Without those whose campaign ended or stopped since they were claimed. */
 async function stillWanted({ database }: Services, part: readonly Sending[]): Promise<Sending[]> {
 	const ids = [...new Set(part.map(({ campaign }) => campaign.id))];
 	const active = await database.read(SYSTEM, (tx) =>

@@ -92,7 +92,6 @@ export async function sendTest(
 	});
 }
 
-/** Tests are counted with all that the organization sends on a day. */
 async function overLimit(
 	{ database, textCountriesOf }: Services,
 	{ channel, merchantId }: CampaignRow,
@@ -144,7 +143,6 @@ async function teamEmails(tx: Tx, merchantId: string): Promise<ReadonlySet<strin
 	return new Set(found.map(({ email }) => email.toLowerCase()));
 }
 
-/** Phone numbers that order notifications go to, and those of the locations. */
 async function teamPhones(tx: Tx, merchantId: string): Promise<ReadonlySet<string>> {
 	const notified = await tx
 		.select({ phone: recipients.phone })

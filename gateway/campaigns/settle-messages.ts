@@ -9,7 +9,6 @@ import { homeOf } from "./facts";
 import type { MessageRow, Sent } from "./sending";
 import { campaignMessages, campaigns, pushDevices } from "./tables";
 
-/** With the waits between them, more than two hours. */
 const MOST_UNREACHABLE = 4;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
 

@@ -48,9 +48,7 @@ export const campaigns = pgTable(
 		startedAt: instant("started_at"),
 		endedAt: instant("ended_at"),
 		endsAt: instant("ends_at"),
-		/** When its audience is looked through next; null when that is over. */
 		enrollAt: instant("enroll_at"),
-		/** The last customer that was looked at in this pass. */
 		enrolledTo: uuid("enrolled_to"),
 		sent: integer("sent").notNull().default(0),
 		failed: integer("failed").notNull().default(0),

@@ -12,7 +12,6 @@ import { customers } from "./tables";
 
 export interface PlacedOrder {
 	customer: OrderCustomer;
-	/** Null where nobody knows. */
 	placedAt: Date | null;
 	/** Of the location, to which a number without a country's code belongs. */
 	country: CountryCode;

@@ -128,7 +128,6 @@ export async function pressCampaign(
 
 const DONE: Record<CampaignStep, string> = { start: "started", end: "ended", copy: "copied" };
 
-/** Without its days, and without an audience that is gone. */
 async function copyCampaign(
 	place: CampaignPlace,
 	gateway: PageAccess["gateway"],

@@ -3,7 +3,6 @@ import type { CampaignTestAnswer } from "~/models/campaigns/campaign-message.sch
 import type { Notice } from "~/models/shared/notice";
 import type { ScopedGateway } from "~/services/web/access.server";
 
-/** Sends a test of a campaign to each recipient. */
 export function sendCampaignTest(
 	gateway: ScopedGateway,
 	id: string,

@@ -1,7 +1,6 @@
 import type { GatewayConfig } from "../../core/config";
 import { publicLink } from "../../core/config";
 
-/** Where the links of one message lead. */
 export interface MessageLinks {
 	click(index: number, link: string): string;
 	/** A picture whose loading tells that the message was opened; null for a preview. */

@@ -6,7 +6,6 @@ import { linksOf } from "./links-of";
 interface About {
 	campaign: CampaignRow;
 	customerName: string;
-	/** What `{company}` stands for where the campaign names none. */
 	merchantName: string;
 	links: MessageLinks;
 }
