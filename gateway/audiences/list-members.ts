@@ -4,7 +4,7 @@ import type { audienceCustomerList } from "~/models/audiences/audience-customer.
 import type { Customer } from "~/models/customers/customer";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
-import { containing } from "../core/containing";
+import { foldedContaining } from "../core/containing";
 import type { Tx } from "../core/database";
 import { listRows } from "../core/list-rows";
 import type { Scope } from "../core/scope";
@@ -58,8 +58,7 @@ function ofCustomer(merchantId: string): SQL {
 }
 
 const ofList = {
-	search: (typed: string) =>
-		sql`(${containing(customers.name, typed)} or ${containing(customers.email, typed)})`,
+	search: (typed: string) => foldedContaining(sql`customers.searched`, typed),
 	filters: {},
 	sorts: {
 		lastOrderAt: sql`(coalesce(${customers.lastOrderAt}, 'epoch'::timestamptz))`,

@@ -121,10 +121,7 @@ export async function listAuditRows(
 
 function isBy(typed: string): SQL | undefined {
 	const name = nameOfPerson(auditLog.actorUuid);
-	return or(
-		containing(auditLog.actorLabel, typed),
-		containing(sql`(${name} || ' (' || ${auditLog.actorLabel} || ')')`, typed),
-	);
+	return containing([name, auditLog.actorLabel], typed);
 }
 
 function fieldMatches(field: string) {

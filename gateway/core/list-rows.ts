@@ -6,7 +6,6 @@ import {
 	getTableColumns,
 	inArray,
 	isNull,
-	or,
 	type SQL,
 	sql,
 } from "drizzle-orm";
@@ -268,5 +267,5 @@ export function rowsThatMatch<Filter extends string, Sort extends string>(
 
 function searched(search: ListRules<string, string>["search"], typed: string): SQL | undefined {
 	if (typeof search === "function") return search(typed);
-	return or(...search.map((column) => containing(column, typed)));
+	return search.length > 0 ? containing(search, typed) : undefined;
 }

@@ -18,7 +18,7 @@ import { formatMoney } from "~/models/shared/money";
 import { ownValue } from "~/models/shared/own-value";
 import { requireUnderLimit } from "../adapters/mail/send-limits";
 import { recordRow } from "../core/change-row";
-import { containing } from "../core/containing";
+import { foldedContaining } from "../core/containing";
 import { crudEndpoints } from "../core/crud-endpoints";
 import type { Tx } from "../core/database";
 import { mutation, read, steps } from "../core/endpoint";
@@ -49,8 +49,7 @@ const reading = {
 const LISTED = {
 	search: (typed: string) =>
 		or(
-			containing(giftCards.recipientName, typed),
-			containing(giftCards.recipientEmail, typed),
+			foldedContaining(sql`gift_cards.searched`, typed),
 			eq(giftCards.orderNumber, typed),
 			eq(giftCards.last4, plainNumber(typed).slice(-4)),
 		),

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { cardSettlementList } from "~/models/gift-cards/card-location.list";
 import { type CardSettlement, keptBySeller } from "~/models/gift-cards/shared-cards";
 import { cardSettlementSchema } from "~/models/gift-cards/shared-cards.schema";
+import { matchesSearch } from "~/models/shared/fold-text";
 import { localDate } from "~/models/shared/instants";
 import { listQuerySchema, pagedSchema } from "~/models/shared/list.schema";
 import type { Currency } from "~/models/shared/money";
@@ -37,8 +38,7 @@ export const cardSettlementEndpoint = read({
 	answer: pagedSchema(cardSettlementSchema),
 	async handle(tx, { scope, query: { month, search, direction, limit, offset } }) {
 		const all = await settlementOf(tx, scope, monthIn(month?.[0]));
-		const wanted = search.toLowerCase();
-		const found = all.filter(({ title }) => title.toLowerCase().includes(wanted));
+		const found = all.filter(({ title }) => matchesSearch(title, search));
 		if (direction === "desc") found.reverse();
 		return {
 			rows: found.slice(offset, offset + limit),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, inArray, isNull, sql } from "drizzle-orm";
 import type { Location } from "~/models/locations/location";
 import type { Paged } from "~/models/shared/list";
 import { containing } from "../core/containing";
@@ -63,9 +63,6 @@ const SORTS = {
 };
 
 function nameOrAddressContains(search: string) {
-	return or(
-		containing(locations.title, search),
-		containing(locations.shortName, search),
-		containing(sql`${locations.address}->>'formattedAddress'`, search),
-	);
+	const address = sql`${locations.address}->>'formattedAddress'`;
+	return containing([locations.title, locations.shortName, address], search);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import type { ListedVendor } from "~/models/locations/vendor";
 import type { vendorList } from "~/models/locations/vendor.list";
 import type { ListQuery } from "~/models/shared/define-list";
@@ -20,7 +20,7 @@ export async function listVendors(tx: Tx, query: Query): Promise<Paged<ListedVen
 	const searched = [vendors.name, vendors.contactName, vendors.accountNumber, locations.title];
 	const where = and(
 		isNull(vendors.deletedAt),
-		search ? or(...searched.map((column) => containing(column, search))) : undefined,
+		search ? containing(searched, search) : undefined,
 		location?.length ? inArray(vendors.storeId, location.filter(isUuid)) : undefined,
 		group?.length ? inGroups(tx, vendors.storeId, group) : undefined,
 		enabled?.length ? isYes(vendors.isEnabled, enabled) : undefined,

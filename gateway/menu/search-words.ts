@@ -1,16 +1,18 @@
+import { foldText } from "~/models/shared/fold-text";
+
 const BETWEEN_WORDS =
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: words end where those of the database do
 	/[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F\u3000-\u3003]+/u;
 
 const MOST_WORDS = 12;
 
-/** The words of a typed search: lower case, without accents, cut as the database's function menu_words does. */
+/** The words of a typed search, folded and cut as the database's function menu_words does. */
 export function menuWords(typed: string): string[] {
-	const plain = typed
-		.normalize("NFKD")
-		.replace(/[\u0300-\u036F]/gu, "")
-		.toLowerCase();
-	const words = new Set(plain.split(BETWEEN_WORDS).filter((word) => word !== ""));
+	const words = new Set(
+		foldText(typed)
+			.split(BETWEEN_WORDS)
+			.filter((word) => word !== ""),
+	);
 	return withoutImplied([...words]).slice(0, MOST_WORDS);
 }
 

@@ -157,9 +157,9 @@ function isLate(late: boolean): SQL {
 	return late ? rule : sql`not ${rule}`;
 }
 
-// Normalizes like `wordsOf`: no accents, other characters become spaces.
+// As the stored words of an order's search: folded, with and without a cut at quotes.
 const NAME_WORDS = sql.raw(
-	String.raw`regexp_replace(regexp_replace(normalize(o.customer_name, NFKD), '[\u0300-\u036F]', '', 'g'), '[\x21-\x2F\x3A-\x40\x5B-\x60\x7B-\x7E\u2010-\u2027]+', ' ', 'g')`,
+	String.raw`regexp_replace(quoted_words(o.customer_name), '[\x21-\x2F\x3A-\x40\x5B-\x60\x7B-\x7E\u2010-\u2027]+', ' ', 'g')`,
 );
 
 function hasWord(word: string): SQL {

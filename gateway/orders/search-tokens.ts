@@ -1,9 +1,15 @@
+import { foldText, QUOTE } from "~/models/shared/fold-text";
 import { phoneToken } from "./phone-digits";
 
-/** The words of a text to search by: lower case, no accents, no duplicates. */
+/** The words of a text to search by: folded, no duplicates. */
 export function wordsOf(text: string): string[] {
-	const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+	const plain = foldText(text).replace(/\p{M}/gu, "");
 	return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])];
+}
+
+/** The words of a stored text: O’Dea is found by "odea" and by "dea". */
+function storedWords(text: string): string[] {
+	return [...new Set([...wordsOf(text), ...wordsOf(text.replace(QUOTE, " "))])];
 }
 
 interface SearchableOrder {
@@ -18,7 +24,7 @@ export function searchTokens(order: SearchableOrder): string[] {
 	const words = [
 		...wordsOf(order.number),
 		...(order.paymentLast4 ? wordsOf(order.paymentLast4) : []),
-		...wordsOf(order.customerName),
+		...storedWords(order.customerName),
 	];
 	const phone = phoneToken(order.customerPhone);
 	return [...new Set([...words, ...pairsOf(order), ...(phone ? [phone] : [])])];
@@ -32,7 +38,7 @@ export function pairToken(first: string, second: string): string {
 const MOST_PAIRED = 12;
 
 function pairsOf({ number, customerName }: SearchableOrder): string[] {
-	const words = [...new Set([...wordsOf(customerName), ...wordsOf(number)])]
+	const words = [...new Set([...storedWords(customerName), ...wordsOf(number)])]
 		.filter((word) => !isNumber(word))
 		.slice(0, MOST_PAIRED);
 	return words.flatMap((first) =>

@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Currency } from "~/models/shared/money";
 import { type FoundOrder, MOST_FOUND, type SupportFindings } from "~/models/support/support";
 import { containing } from "../core/containing";
@@ -34,12 +34,7 @@ function organizationsBy(tx: Tx, text: string) {
 
 async function peopleBy(tx: Tx, text: string): Promise<SupportFindings["people"]> {
 	const rows = await peopleWithOrganization(tx)
-		.where(
-			and(
-				ne(users.type, "provider"),
-				or(containing(users.email, text), containing(fullNameOf, text)),
-			),
-		)
+		.where(and(ne(users.type, "provider"), containing([users.email, fullNameOf], text)))
 		.orderBy(exactFirst(users.email, text), asc(users.email))
 		.limit(MOST_FOUND);
 	return rows.map(toFoundPerson);
@@ -51,10 +46,7 @@ async function locationsBy(tx: Tx, text: string): Promise<SupportFindings["locat
 		.from(locations)
 		.innerJoin(merchants, eq(merchants.merchantId, locations.merchantId))
 		.where(
-			and(
-				isNull(locations.deletedAt),
-				or(containing(locations.title, text), containing(locations.shortName, text)),
-			),
+			and(isNull(locations.deletedAt), containing([locations.title, locations.shortName], text)),
 		)
 		.orderBy(exactFirst(locations.title, text), asc(locations.title))
 		.limit(MOST_FOUND);
@@ -93,7 +85,7 @@ async function ordersBy(tx: Tx, text: string): Promise<FoundOrder[]> {
 	if (!token || !/\d/.test(token)) return [];
 	const telling = others.map((word) => {
 		const told = [sql`l.title`, sql`m.name`, sql`o.customer_name`];
-		return sql`and ${or(...told.map((text) => containing(text, word)))}`;
+		return sql`and ${containing(told, word)}`;
 	});
 	const rows = await queryRows<OrderRow>(
 		tx,

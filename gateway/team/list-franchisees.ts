@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ListQuery } from "~/models/shared/define-list";
 import type { Paged } from "~/models/shared/list";
 import { ROLES } from "~/models/shared/permissions";
@@ -23,13 +23,7 @@ export async function listFranchisees(
 	const where = and(
 		eq(users.merchantId, merchantId),
 		eq(roles.name, ROLES.franchisee.name),
-		search
-			? or(
-					containing(users.email, search),
-					containing(fullNameOf, search),
-					containing(users.organizationName, search),
-				)
-			: undefined,
+		search ? containing([users.email, fullNameOf, users.organizationName], search) : undefined,
 		status.length === 1 ? eq(IS_PENDING, status[0] === "pending") : undefined,
 	);
 	const order = direction === "desc" ? desc : asc;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Paged } from "~/models/shared/list";
 import type { TeamMember } from "~/models/team/team";
 import type { UserStatus } from "~/models/viewer/user";
@@ -32,7 +32,7 @@ export async function listUsers(
 	const where = and(
 		ofTheTeam(scope),
 		atStores(await storesInGroups(tx, query.stores, groupIds)),
-		search ? or(containing(users.email, search), containing(fullNameOf, search)) : undefined,
+		search ? containing([users.email, fullNameOf], search) : undefined,
 		roleV2Uuid ? eq(users.roleV2Uuid, roleV2Uuid) : undefined,
 		status ? eq(users.status, status) : undefined,
 	);

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { afterChoosing, allOrNone, MOST_CHOSEN } from "~/models/shared/exclusive-choice";
+import { matchesSearch } from "~/models/shared/fold-text";
 import { chosenOf, type Filter } from "./filter";
 import { OptionSearchBox } from "./option-search-box";
 import { withParams } from "./query";
@@ -12,7 +13,7 @@ export function ChecksFilter({ filter, params }: { filter: Checks; params: URLSe
 	const [words, setWords] = useState(search?.words ?? "");
 	const chosen = chosenOf(filter, params);
 	const isFound = (option: (typeof options)[number]) =>
-		!search?.isWhole || option.label.toLowerCase().includes(words.trim().toLowerCase());
+		!search?.isWhole || matchesSearch(option.label, words);
 	const found = options.filter(isFound).map(({ value }) => value);
 	const next = allOrNone(found, chosen, alone);
 	const isPart = search && !search.isWhole;

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { PickerEntry } from "~/models/pages/shell";
 import { type Clock, timeWords } from "~/models/shared/clock";
+import { matchesSearch } from "~/models/shared/fold-text";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { Menu } from "../ui/menu";
@@ -32,10 +33,8 @@ export function LocationPicker(props: LocationPickerProps) {
 	const [search, setSearch] = useState("");
 	const now = useClock(props.now);
 	const to = (target: string) => `/switch-level?to=${target}&from=${encodeURIComponent(pathname)}`;
-	const wanted = more > 0 ? "" : search.trim().toLowerCase();
-	const shown = entries.filter(({ title, city }) =>
-		`${title} ${city}`.toLowerCase().includes(wanted),
-	);
+	const wanted = more > 0 ? "" : search;
+	const shown = entries.filter(({ title, city }) => matchesSearch(`${title} ${city}`, wanted));
 	return (
 		<Menu
 			label={`Location: ${levelTitle}. Choose another`}
@@ -65,7 +64,7 @@ export function LocationPicker(props: LocationPickerProps) {
 				</form>
 			)}
 			<ul className="picker-entries">
-				{showsOrganisation && wanted === "" && (
+				{showsOrganisation && wanted.trim() === "" && (
 					<li>
 						<Link to={to("organisation")} discover="none" className="menu-item">
 							<Icon name="brands" size={18} />

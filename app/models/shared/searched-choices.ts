@@ -1,4 +1,5 @@
 import type { ListOption } from "./define-list";
+import { matchesSearch } from "./fold-text";
 
 /** With so many choices a page sends only those that are chosen or found. */
 export const SEARCHED_FROM = 200;
@@ -50,9 +51,8 @@ export function choicesView(
 	const isFew = most === undefined ? total < SEARCHED_FROM : total <= most;
 	if (isFew) return { choices: [...options], total, isPart: false, ...groups };
 	const known = new Set(chosen);
-	const words = search.trim().toLowerCase();
 	const found = options.filter(
-		({ value, label }) => !known.has(value) && label.toLowerCase().includes(words),
+		({ value, label }) => !known.has(value) && matchesSearch(label, search),
 	);
 	const offered = new Set(found.slice(0, most ?? MOST_OFFERED));
 	const choices = options.filter((option) => known.has(option.value) || offered.has(option));
@@ -65,9 +65,8 @@ export const ALL_SHOWN = "all";
 /** The choices that a search shows: where all were sent, those that are chosen or contain its words. */
 export function shownChoices({ choices, isPart }: ChoicesView, { chosen, search = "" }: Search) {
 	if (isPart) return choices;
-	const words = search.trim().toLowerCase();
 	return choices.filter(
-		({ value, label }) => chosen.includes(value) || label.toLowerCase().includes(words),
+		({ value, label }) => chosen.includes(value) || matchesSearch(label, search),
 	);
 }
 

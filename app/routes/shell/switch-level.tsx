@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { retarget } from "~/models/pages/landing";
+import { matchesSearch } from "~/models/shared/fold-text";
 import { capSearch } from "~/models/shared/list";
 import { SEARCHED_FROM } from "~/models/shared/searched-choices";
 import { requireUser } from "~/services/web/access.server";
@@ -12,9 +13,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const { viewer } = await requireUser(args);
 	const params = new URL(args.request.url).searchParams;
 	const from = safePath(params.get("from"), "/");
-	const search = capSearch(params.get("q")).toLowerCase();
+	const search = capSearch(params.get("q"));
 	const matches = viewer.locations.filter(({ storeId, title, city }) =>
-		search ? `${title} ${city}`.toLowerCase().includes(search) : storeId === params.get("to"),
+		search ? matchesSearch(`${title} ${city}`, search) : storeId === params.get("to"),
 	);
 	const [target, ...others] = matches;
 	if (search && !target) {

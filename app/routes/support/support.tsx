@@ -9,6 +9,7 @@ import { Card } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { IconName } from "~/components/ui/icon-names";
 import { pages } from "~/models/pages/pages";
+import { foldText } from "~/models/shared/fold-text";
 import { capSearch } from "~/models/shared/list";
 import { MOST_FOUND } from "~/models/support/support";
 import type { SupportHits } from "~/models/support/support-view";
@@ -100,9 +101,9 @@ const SECTIONS: Record<keyof SupportHits, { title: string; icon: IconName; narro
 
 /** Kinds with an exact match come first. */
 function inOrder(hits: SupportHits, search: string | null): (keyof SupportHits)[] {
-	const wanted = search?.trim().toLowerCase();
+	const wanted = foldText(search?.trim() ?? "");
 	const isExact = (kind: keyof SupportHits) =>
-		hits[kind].some(({ title }) => title.toLowerCase() === wanted);
+		hits[kind].some(({ title }) => foldText(title) === wanted);
 	const kinds = Object.keys(SECTIONS) as (keyof SupportHits)[];
 	return [...kinds.filter(isExact), ...kinds.filter((kind) => !isExact(kind))];
 }

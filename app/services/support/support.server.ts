@@ -1,6 +1,7 @@
 import { type OrderStatus, STATUS_LOOKS } from "~/models/orders/order";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
+import { foldText, searchWords } from "~/models/shared/fold-text";
 import { formatInstant } from "~/models/shared/instants";
 import { isUuid } from "~/models/shared/is-uuid";
 import { formatMoney } from "~/models/shared/money";
@@ -133,10 +134,10 @@ export function sessionLink(merchantId: string) {
 
 /** People come last when only the domain of their address matches. */
 function byNameFirst(people: readonly FoundPerson[], search: string): FoundPerson[] {
-	const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+	const wanted = searchWords(search);
 	const isNamed = (person: FoundPerson) => {
 		const [mailbox] = person.email.split("@");
-		const text = `${fullName(person)} ${mailbox}`.toLowerCase();
+		const text = foldText(`${fullName(person)} ${mailbox}`);
 		return search.includes("@") || wanted.some((word) => text.includes(word));
 	};
 	return [...people.filter(isNamed), ...people.filter((person) => !isNamed(person))];

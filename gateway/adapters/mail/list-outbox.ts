@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { count, desc, eq, or } from "drizzle-orm";
+import { count, desc, eq } from "drizzle-orm";
 import type { Paged } from "~/models/shared/list";
 import type { MailState, OutboxMessage, OutboxRow } from "~/models/shared/outbox";
 import { containing } from "../../core/containing";
@@ -20,9 +20,7 @@ export async function listOutbox(
 	{ search, limit, offset }: z.infer<typeof outboxQuery>,
 ): Promise<Paged<OutboxRow>> {
 	requireDemo(services);
-	const where = search
-		? or(containing(outbox.recipient, search), containing(outbox.subject, search))
-		: undefined;
+	const where = search ? containing([outbox.recipient, outbox.subject], search) : undefined;
 	return services.database.transaction(SYSTEM, async (tx) => {
 		const rows = await tx
 			.select()

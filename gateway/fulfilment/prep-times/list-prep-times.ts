@@ -1,4 +1,4 @@
-import { and, or, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { prepMinutes } from "~/models/fulfilment/prep-minutes";
 import type { LocationPrepTime, prepTimeList } from "~/models/fulfilment/prep-time.list";
 import type { ListQuery } from "~/models/shared/define-list";
@@ -21,10 +21,7 @@ export async function listPrepTimes(
 		tx,
 		and(
 			search
-				? or(
-						containing(locations.title, search),
-						containing(sql`${locations.address}->>'city'`, search),
-					)
+				? containing([locations.title, sql`${locations.address}->>'city'`], search)
 				: undefined,
 			group.length > 0 ? inGroups(tx, locations.storeId, group) : undefined,
 		),

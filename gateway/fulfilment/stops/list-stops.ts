@@ -82,11 +82,9 @@ function filtersOf(tx: Tx, query: StopQuery, now: number): (SQL | undefined)[] {
 		group?.length ? or(isNull(stops.storeId), inGroups(tx, stops.storeId, group)) : undefined,
 		days > 0 ? gte(stops.startedAt, new Date(now - days * DAY_MS)) : undefined,
 		search
-			? or(
-					containing(stops.reason, search),
-					containing(locations.title, search),
-					containing(stops.startedBy, search),
-					containing(sql`coalesce(${nameOfPerson(stops.startedByUuid)}, '')`, search),
+			? containing(
+					[stops.reason, locations.title, stops.startedBy, nameOfPerson(stops.startedByUuid)],
+					search,
 				)
 			: undefined,
 	];

@@ -32,12 +32,13 @@ describe("the choices that a page sends", () => {
 		expect([view.choices.length, view.total, view.isPart]).toEqual([MOST_OFFERED, 200, true]);
 	});
 
-	it("are the chosen ones and those that contain the search, in their order", () => {
-		const view = choicesView(options(250), { chosen: ["id-3", "id-240"], search: " LOCATION 10 " });
+	it("are the chosen ones and those that contain each word, in their order", () => {
+		const view = choicesView(options(250), {
+			chosen: ["id-3", "id-240"],
+			search: " 45  LOCATION ",
+		});
 		expect(labelsOf(view)).toEqual([
-			"Location 003",
-			...Array.from({ length: 10 }, (_, index) => `Location 10${index}`),
-			"Location 240",
+			...["Location 003", "Location 045", "Location 145", "Location 240", "Location 245"],
 		]);
 	});
 
