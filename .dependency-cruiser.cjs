@@ -100,7 +100,7 @@ const APP_DOMAINS = orderedTable({
 	views: ["menu", "orders", "reports"],
 	support: ["orders"],
 	home: ["fulfilment", "hours", "locations", "menu", "money", "orders"],
-	shell: ["menu", "orders", "storefront"],
+	shell: ["customers", "menu", "orders", "reports", "storefront"],
 });
 
 /** The table itself; throws when a line names a domain that does not stand above it. */

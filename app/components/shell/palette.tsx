@@ -4,9 +4,10 @@ import { createPortal } from "react-dom";
 import { Icon } from "~/components/ui/icon";
 import { matchingItems, type PaletteItem } from "~/models/pages/palette";
 import { PaletteWords } from "./palette-words";
-import { usePaletteItems } from "./use-palette-items";
+import { usePaletteItems, useThingsFound } from "./use-palette-items";
 
 const MOST = 30;
+const MOST_BESIDE = 12;
 /** Only the field has the focus, so Tab moves through the list like the arrows. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Tab: 1 };
 
@@ -22,7 +23,9 @@ export function Palette({ at, onClose }: PaletteProps) {
 	const [chosen, setChosen] = useState(0);
 	const field = useRef<HTMLInputElement>(null);
 	useFocusWithin(field);
-	const shown = Array.isArray(items) ? matchingItems(items, typed).slice(0, MOST) : [];
+	const things = useThingsFound(typed);
+	const pages = Array.isArray(items) ? matchingItems(items, typed) : [];
+	const shown = [...pages.slice(0, things.length > 0 ? MOST_BESIDE : MOST), ...things];
 	const go = (item: PaletteItem | undefined) => {
 		if (!item) return;
 		onClose();
@@ -59,11 +62,11 @@ export function Palette({ at, onClose }: PaletteProps) {
 						ref={field}
 						type="text"
 						role="combobox"
-						aria-label="Search pages, locations, items and orders"
+						aria-label="Search pages, reports, customers, items and orders"
 						aria-expanded="true"
 						aria-controls="palette-list"
 						aria-activedescendant={shown.length > 0 ? optionId(chosen) : undefined}
-						placeholder="Page, location, item or order"
+						placeholder="Page, report, customer, item or order"
 						autoComplete="off"
 						maxLength={250}
 						value={typed}
@@ -78,7 +81,7 @@ export function Palette({ at, onClose }: PaletteProps) {
 					{shown.map((item, index) => (
 						// biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and hears the keys.
 						<div
-							key={item.path}
+							key={`${item.title} ${item.path}`}
 							id={optionId(index)}
 							role="option"
 							aria-selected={index === chosen}

@@ -1,12 +1,18 @@
+import { foldText, searchWords } from "~/models/shared/fold-text";
+
 export interface PaletteItem {
 	title: string;
 	hint: string;
 	/** Further words of its name, which find it only beside a word that is shown. */
 	also?: string;
+	/** Words that are not shown, with commas between them: a search finds each by its beginning. */
+	words?: string;
 	icon: string;
 	path: string;
-	/** Hidden until something is typed: "words" matches as usual, "number" every order number. */
-	on?: "words" | "number";
+	/** Hidden until something is typed: "words" comes after pages named so, "place" is a page of locations, "number" every order number. */
+	on?: "words" | "place" | "number";
+	/** Where else the page is: all its locations if it is "place", else the others. */
+	places?: { title: string; path: string }[];
 }
 
 const ORDER_NUMBER = /^#?(\d{2,10})$/;
@@ -15,34 +21,60 @@ export function typedNumber(typed: string): string | null {
 	return ORDER_NUMBER.exec(typed.trim())?.[1] ?? null;
 }
 
-/** Items that contain every typed word, one of them where it is seen, those whose title starts with it first; all ordinary ones when empty. */
+/** Items with every typed word, the best named first; all ordinary ones when empty. */
 export function matchingItems(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-	const wanted = plain(typed).trim();
-	if (wanted === "") return items.filter(({ on }) => !on);
-	const number = typedNumber(wanted);
+	const words = searchWords(typed);
+	if (words.length === 0) return items.filter(({ on }) => !on);
+	const number = typedNumber(typed);
 	const numbered = items.filter(({ on }) => on === "number" && number);
-	const words = wanted.split(/\s+/);
-	const found = items.filter((item) => {
-		if (item.on === "number") return false;
-		const text = plain(`${item.title} ${item.also ?? ""} ${item.hint}`);
-		const shown = plain(`${item.title} ${item.hint}`);
-		return words.every((word) => text.includes(word)) && words.some((word) => shown.includes(word));
+	const found = items.flatMap((item, at) => {
+		const match = item.on === "number" ? null : matchOf(item, words);
+		return match ? [{ ...match, at }] : [];
 	});
-	const begins = (item: PaletteItem) => plain(item.title).startsWith(wanted);
+	found.sort((one, other) => one.rank - other.rank || one.at - other.at);
 	return [
 		...numbered.map((item) => ({
 			...item,
 			title: `Order ${number}`,
 			path: `${item.path}?q=${number}`,
 		})),
-		...found.filter(begins),
-		...found.filter((item) => !begins(item)),
+		...found.map(({ item }) => item),
 	];
 }
 
-function plain(text: string): string {
-	return text
-		.normalize("NFD")
-		.replace(/[\u0300-\u036f]/g, "")
-		.toLowerCase();
+function matchOf(item: PaletteItem, words: readonly string[]) {
+	const title = foldText(item.title);
+	const shown = `${title} ${foldText(item.hint)}`;
+	const hidden = foldText(item.also ?? "");
+	const phrases = (item.words ?? "").split(",").map((each) => foldText(each).trim());
+	const isSynonym = (word: string) =>
+		phrases.some((phrase) => ` ${phrase}`.indexOf(` ${word}`) !== -1);
+	const isIn = (word: string, text: string) => text.indexOf(word) !== -1;
+	const isOwn = (word: string) => isIn(word, shown) || isSynonym(word);
+	const rest = words.filter((word) => !isOwn(word) && !isIn(word, hidden));
+	if (!words.some(isOwn)) return null;
+	const wanted = words.join(" ");
+	const rank = phrases.indexOf(wanted) === -1 ? rankOf(title, words, item.on) : 2;
+	const named = Math.min(rank, titleRank(title, wanted, item.on));
+	if (rest.length === 0) return { item, rank: named };
+	const places = (item.places ?? []).filter((place) =>
+		rest.every((word) => isIn(word, foldText(place.title))),
+	);
+	const [only] = places;
+	if (!only) return null;
+	const { places: _, ...page } = item;
+	const isOne = places.length === 1;
+	const at = isOne ? { hint: only.title, path: only.path } : { places, on: "place" as const };
+	return { item: { ...page, ...at }, rank };
+}
+
+function rankOf(title: string, words: readonly string[], on: PaletteItem["on"]): number {
+	if (words.every((word) => title.indexOf(word) !== -1)) return on === "words" ? 4 : 3;
+	return words.some((word) => title.indexOf(word) !== -1) ? 5 : 6;
+}
+
+function titleRank(title: string, wanted: string, on: PaletteItem["on"]): number {
+	if (title === wanted) return 0;
+	if (title.indexOf(wanted) !== 0) return 9;
+	return on === "words" ? 3 : 1;
 }

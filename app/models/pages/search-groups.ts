@@ -3,8 +3,8 @@ import type { PaletteItem } from "./palette";
 export interface SearchGroup {
 	title: string;
 	items: PaletteItem[];
-	/** The rest, to be unfolded; of pages, those of one location each. */
-	more: { place: string | null; items: PaletteItem[] }[];
+	/** The rest, to be unfolded. */
+	more: PaletteItem[];
 }
 
 const AT_ONCE = 5;
@@ -15,17 +15,16 @@ export function searchGroups(
 	orders: readonly PaletteItem[],
 	isSearch: boolean,
 	menuItems: readonly PaletteItem[] = [],
+	customers: readonly PaletteItem[] = [],
 ): SearchGroup[] {
-	const isPlace = ({ also }: PaletteItem) => also !== undefined;
-	const isElsewhere = ({ on }: PaletteItem) => on === "words";
-	const pages = items.filter((item) => !isPlace(item) && !isElsewhere(item));
-	const most = isSearch ? AT_ONCE : items.length;
+	const isPlace = ({ also, on }: PaletteItem) => also !== undefined && !on;
+	const pages = items.filter((item) => !isPlace(item));
 	const places = group("Locations", items.filter(isPlace), AT_ONCE);
 	const groups = [
-		...(isSearch ? [places, group("Pages", pages, most)] : [...pagesByGroup(pages), places]),
-		pagesOfLocations(items.filter(isElsewhere)),
-		group("Menu items", menuItems, most),
-		group("Orders", orders, most),
+		...(isSearch ? [places, group("Pages", pages, AT_ONCE * 2)] : [...pagesByGroup(pages), places]),
+		group("Menu items", menuItems, AT_ONCE),
+		group("Customers", customers, AT_ONCE),
+		group("Orders", orders, AT_ONCE),
 	];
 	return groups.filter((each) => each.items.length > 0);
 }
@@ -39,24 +38,5 @@ function pagesByGroup(pages: readonly PaletteItem[]): SearchGroup[] {
 }
 
 function group(title: string, items: readonly PaletteItem[], most: number): SearchGroup {
-	const rest = items.slice(most);
-	return {
-		title,
-		items: items.slice(0, most),
-		more: rest.length > 0 ? [{ place: null, items: rest }] : [],
-	};
-}
-
-/** The hint of such a page is the name of its location. */
-function pagesOfLocations(items: readonly PaletteItem[]): SearchGroup {
-	const byPlace = new Map<string, PaletteItem[]>();
-	for (const item of items) byPlace.set(item.hint, [...(byPlace.get(item.hint) ?? []), item]);
-	const places = [...byPlace].map(([place, all]) => ({ place, all }));
-	return {
-		title: "Pages of locations",
-		items: places.flatMap(({ all }) => all.slice(0, AT_ONCE)),
-		more: places
-			.map(({ place, all }) => ({ place, items: all.slice(AT_ONCE) }))
-			.filter((each) => each.items.length > 0),
-	};
+	return { title, items: items.slice(0, most), more: items.slice(most) };
 }

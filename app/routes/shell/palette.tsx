@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { paletteItems } from "~/services/shell/palette.server";
+import { capSearch } from "~/models/shared/list";
+import { thingsFound } from "~/services/shell/palette.server";
+import { paletteItems, shortItems } from "~/services/shell/palette-items.server";
 import { requireUser } from "~/services/web/access.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-	const { viewer } = await requireUser(args);
-	const at = new URL(args.request.url).searchParams.get("at");
-	return json({ items: paletteItems(viewer, at) }, { headers: { "cache-control": "no-store" } });
+	const { gateway, viewer } = await requireUser(args);
+	const params = new URL(args.request.url).searchParams;
+	const items = await (params.has("q")
+		? thingsFound(gateway, viewer, capSearch(params.get("q")))
+		: shortItems(paletteItems(viewer, params.get("at"))));
+	return json({ items }, { headers: { "cache-control": "no-store" } });
 }

@@ -11,7 +11,8 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { matchingItems } from "~/models/pages/palette";
 import { type SearchGroup, searchGroups } from "~/models/pages/search-groups";
 import { capSearch } from "~/models/shared/list";
-import { menuItemsByName, ordersByNumber, paletteItems } from "~/services/shell/palette.server";
+import { customersByName, menuItemsByName, ordersFound } from "~/services/shell/palette.server";
+import { paletteItems } from "~/services/shell/palette-items.server";
 import { requireUser } from "~/services/web/access.server";
 
 export const meta = pageMeta;
@@ -21,17 +22,18 @@ export async function loader(args: LoaderFunctionArgs) {
 	const params = new URL(args.request.url).searchParams;
 	const typed = capSearch(params.get("q"));
 	const items = paletteItems(viewer, params.get("at")).filter(({ on }) => on !== "number");
-	const [orders, menuItems] = await Promise.all([
-		ordersByNumber(gateway, viewer, typed),
+	const [orders, menuItems, customers] = await Promise.all([
+		ordersFound(gateway, viewer, typed),
 		menuItemsByName(gateway, viewer, typed),
+		customersByName(gateway, viewer, typed),
 	]);
 	return json({
 		page: {
 			title: "Search",
-			purpose: "Find a page, a location or an item by its name, or an order by its number.",
+			purpose: "Find pages, settings, reports, locations, items, customers and orders.",
 		},
 		isSearch: typed !== "",
-		groups: searchGroups(matchingItems(items, typed), orders, typed !== "", menuItems),
+		groups: searchGroups(matchingItems(items, typed), orders, typed !== "", menuItems, customers),
 	});
 }
 
@@ -41,7 +43,7 @@ export default function Search() {
 	return (
 		<Page {...page} narrow>
 			<FilterBar
-				filters={[{ kind: "search", name: "q", label: "Page, location, item or order" }]}
+				filters={[{ kind: "search", name: "q", label: "Page, report, customer, item or order" }]}
 				params={params}
 			/>
 			{isSearch && groups.length > 0 && (
@@ -50,24 +52,19 @@ export default function Search() {
 			{groups.length === 0 && (
 				<Card flush>
 					<EmptyState icon="search" title="No matches">
-						Try a part of the name of a page, a location, its city or an item, or the whole number
-						of an order.
+						Try another word, part of a name, or the number of an order.
 					</EmptyState>
 				</Card>
 			)}
 			{groups.map(({ title, items, more }) => (
 				<Card key={title} flush title={title}>
 					<PaletteList items={items} group={title} />
-					{more.map(({ place, items: rest }) => (
-						<details key={place ?? ""} className="palette-more">
-							<summary className="link details-link">
-								{place === null
-									? `All ${items.length + rest.length}`
-									: `${rest.length} more ${rest.length === 1 ? "page" : "pages"} of ${place}`}
-							</summary>
-							<PaletteList items={rest} group={title} />
+					{more.length > 0 && (
+						<details className="palette-more">
+							<summary className="link details-link">{`All ${items.length + more.length}`}</summary>
+							<PaletteList items={more} group={title} />
 						</details>
-					))}
+					)}
 				</Card>
 			))}
 		</Page>
@@ -75,6 +72,5 @@ export default function Search() {
 }
 
 function countOf(groups: readonly SearchGroup[]): number {
-	const shown = groups.flatMap(({ items, more }) => [items, ...more.map((each) => each.items)]);
-	return shown.reduce((sum, items) => sum + items.length, 0);
+	return groups.reduce((sum, { items, more }) => sum + items.length + more.length, 0);
 }

@@ -4,10 +4,18 @@ import { REPORT_CATEGORIES, type ReportCategory } from "~/models/reports/report"
 import { kindOfHome } from "~/models/reports/report-home";
 import type { ReportLink, ReportsIndex } from "~/models/reports/report-view";
 import { REGISTRY, reportOf, reportsOf } from "~/models/reports/reports";
-import { type ReportHome, reportPath } from "./report-paths.server";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import type { Viewer } from "~/models/viewer/viewer";
+import { reportPath } from "./report-paths.server";
+
+export interface IndexedHome {
+	page: { id: string };
+	viewer: Viewer;
+	location: LocationSummary | null;
+}
 
 /** All reports by category, or those of one. */
-export function reportsIndex(home: ReportHome, only: ReportCategory | null): ReportsIndex {
+export function reportsIndex(home: IndexedHome, only: ReportCategory | null): ReportsIndex {
 	const known = Object.entries(REPORT_CATEGORIES) as [ReportCategory, string][];
 	const categories = known.filter(([id]) => only === null || only === id);
 	return {
@@ -19,7 +27,7 @@ export function reportsIndex(home: ReportHome, only: ReportCategory | null): Rep
 }
 
 /** The reports of a category, the registry among those of orders. */
-export function reportsIn(category: ReportCategory, home: ReportHome) {
+export function reportsIn(category: ReportCategory, home: IndexedHome) {
 	const named = reportsOf(kindOfHome(home.page), home.viewer.flags).map((name) => ({
 		...reportOf(name),
 		name: name as string,
@@ -35,7 +43,7 @@ export function reportsIn(category: ReportCategory, home: ReportHome) {
 }
 
 /** Lists that stand among the reports of a category, on pages of their own. */
-function listsIn(category: ReportCategory, home: ReportHome): ReportLink[] {
+function listsIn(category: ReportCategory, home: IndexedHome): ReportLink[] {
 	const { royaltyInvoices: page } = pages;
 	if (category !== "royalties-and-fees" || kindOfHome(home.page) !== "franchise") return [];
 	if (!canSee(page, home.viewer)) return [];

@@ -1,76 +1,63 @@
-import { landingPageAt, requiredSetup } from "~/models/pages/landing";
+import type { Customer } from "~/models/customers/customer";
+import { customerSearchSchema } from "~/models/customers/customer.schema";
+import { requiredSetup } from "~/models/pages/landing";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
 import { pages } from "~/models/pages/pages";
 import { type PaletteItem, typedNumber } from "~/models/pages/palette";
-import { sidebar } from "~/models/pages/sidebar";
 import { formatInstant } from "~/models/shared/instants";
-import { heldBy } from "~/models/shared/permissions";
-import type { LocationSummary } from "~/models/viewer/location-summary";
-import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { phoneText } from "~/models/shared/phone";
 import type { ViewerAnswer } from "~/models/viewer/viewer-answer";
 import type { GatewayClient } from "~/services/gateway/client.server";
+import { customerReader, searchCustomers } from "~/services/gateway/customers/customers.server";
 import { menuReader } from "~/services/gateway/menu/menu-parts.server";
 import { listAllOrders } from "~/services/gateway/orders/orders.server";
+import type { ScopedGateway } from "~/services/web/access.server";
 import { shortNames } from "~/services/web/location-options.server";
+import { mayFindOrders } from "./palette-items.server";
 
-const PLACES_WITH_PAGES = 100;
 const ORDERS = 10;
 const ITEMS = 50;
 
-export function paletteItems(viewer: Viewer, storeId: string | null): PaletteItem[] {
-	if (requiredSetup(viewer)) return [];
-	const holds = heldBy(permissionsOf(viewer));
-	const [only] = viewer.locations;
-	const names = shortNames(viewer);
-	// People without the organization's view are always at a location (spec 4.3).
-	const here =
-		viewer.locations.find((location) => location.storeId === storeId) ??
-		(holds("MERCHANT.NAVBAR_VIEW") ? undefined : only);
-	return [
-		...(here ? pagesAt(viewer, here, names) : []),
-		...pagesAt(viewer, null, names),
-		...(holds("STORE.NAVBAR_VIEW")
-			? [
-					...viewer.locations.flatMap((each) => placeOf(each, viewer, names)),
-					...viewer.locations
-						.slice(0, PLACES_WITH_PAGES)
-						.filter((each) => each !== here)
-						.flatMap((each) => pagesAt(viewer, each, names))
-						.map((item) => ({ ...item, on: "words" as const })),
-				]
-			: []),
-		...(mayFindOrders(viewer)
-			? [
-					{
-						title: "Order",
-						hint: "Find it",
-						icon: "orders",
-						path: "/search",
-						on: "number" as const,
-					},
-				]
-			: []),
-	];
-}
-
-/** Orders with the typed number, at locations whose orders the viewer may open. */
-export async function ordersByNumber(
+/** Menu items, customers and orders, as /search lists them. */
+export async function thingsFound(
 	gateway: GatewayClient,
 	viewer: ViewerAnswer,
 	typed: string,
 ): Promise<PaletteItem[]> {
+	const found = await Promise.all([
+		menuItemsByName(gateway, viewer, typed),
+		customersByName(gateway, viewer, typed),
+		ordersFound(gateway, viewer, typed),
+	]);
+	return found.flatMap((items) => items.slice(0, ORDERS));
+}
+
+/** Orders found by number, name or phone number, at locations whose orders the viewer may open; a whole number first. */
+export async function ordersFound(
+	gateway: GatewayClient,
+	viewer: ViewerAnswer,
+	typed: string,
+): Promise<PaletteItem[]> {
+	if (typed.trim() === "" || viewer.lacksSecondStep || !mayFindOrders(viewer)) return [];
 	const number = typedNumber(typed);
-	if (!number || viewer.lacksSecondStep || !mayFindOrders(viewer)) return [];
-	const { rows } = await listAllOrders(gateway, { search: number, limit: 100 });
-	const found = rows.filter((order) => order.number === number);
-	return found.slice(0, ORDERS).flatMap(({ id, storeId, dateInfo }) => {
+	const { rows } = await listAllOrders(gateway, {
+		search: number ?? typed,
+		limit: number ? 100 : ORDERS,
+	});
+	const numbered = rows.filter((order) => order.number === number);
+	const found = numbered.length > 0 ? numbered : rows;
+	return found.slice(0, ORDERS).flatMap(({ id, storeId, dateInfo, number, customerName }) => {
 		const place = viewer.locations.find((each) => each.storeId === storeId);
 		if (!place || !canSee(pages.locationOrder, viewer, place)) return [];
 		return [
 			{
 				title: `Order ${number}`,
-				hint: `${shortNames(viewer).get(storeId) ?? place.title}, ${formatInstant(dateInfo.placedAt, { zone: place.timeZone, clock: viewer.clock })}`,
+				hint: [
+					...(customerName ? [customerName] : []),
+					shortNames(viewer).get(storeId) ?? place.title,
+					formatInstant(dateInfo.placedAt, { zone: place.timeZone, clock: viewer.clock }),
+				].join(", "),
 				icon: "orders",
 				path: pagePath(pages.locationOrder, { id: storeId, orderId: id }),
 			},
@@ -110,39 +97,35 @@ export async function menuItemsByName(
 	}));
 }
 
-function mayFindOrders(viewer: Viewer): boolean {
-	return viewer.locations.some((each) => canSee(pages.locationOrder, viewer, each));
+/** Customers whose name, email address or phone number has what was typed, for those who may see the directory. */
+export async function customersByName(
+	gateway: GatewayClient,
+	viewer: ViewerAnswer,
+	typed: string,
+): Promise<PaletteItem[]> {
+	const { merchantId } = viewer.merchant ?? {};
+	if (typed.trim() === "" || viewer.lacksSecondStep || requiredSetup(viewer)) return [];
+	if (!merchantId || !canSee(pages.customerProfile, viewer)) return [];
+	const scoped = { get: gateway.get, merchantId } as ScopedGateway;
+	const rows = canSee(pages.customers, viewer)
+		? await customersInDirectory(scoped, typed)
+		: await customersSearched(scoped, typed);
+	return rows.map(({ id, name, phone, email }) => ({
+		title: name,
+		hint: phone ? phoneText(phone) : email,
+		icon: pages.customers.icon,
+		path: pagePath(pages.customerProfile, { customerId: id }),
+	}));
 }
 
-function pagesAt(
-	viewer: Viewer,
-	location: LocationSummary | null,
-	names: ReadonlyMap<string, string>,
-): PaletteItem[] {
-	const level = location ? "location" : "organisation";
-	return sidebar(viewer, level, location ?? undefined).flatMap((group) =>
-		group.entries.map(({ title, icon, path }) => ({
-			title,
-			icon,
-			path,
-			hint:
-				(location && nameIn(names, location)) ??
-				(group.title === title ? "Organization" : group.title),
-		})),
-	);
+async function customersInDirectory(gateway: ScopedGateway, search: string): Promise<Customer[]> {
+	const page = { limit: ORDERS, offset: 0, sort: "name", direction: "asc" } as const;
+	return (await customerReader(gateway)({ search, ...page })).rows;
 }
 
-function placeOf(
-	location: LocationSummary,
-	viewer: Viewer,
-	names: ReadonlyMap<string, string>,
-): PaletteItem[] {
-	const path = landingPageAt(location, viewer);
-	if (!path) return [];
-	const hint = [location.city, location.state].filter(Boolean).join(", ");
-	return [{ title: nameIn(names, location), also: location.title, hint, icon: "pin", path }];
-}
-
-function nameIn(names: ReadonlyMap<string, string>, { storeId, title }: LocationSummary): string {
-	return names.get(storeId) ?? title;
+/** For organizations without a directory, by the one field that was typed (spec 5.12). */
+async function customersSearched(gateway: ScopedGateway, typed: string): Promise<Customer[]> {
+	const field = typed.includes("@") ? "email" : /\p{L}/u.test(typed) ? "name" : "phone";
+	const { data } = customerSearchSchema.safeParse({ [field]: typed });
+	return data ? (await searchCustomers(gateway, data)).rows : [];
 }

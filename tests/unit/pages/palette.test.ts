@@ -30,17 +30,38 @@ describe("matching items", () => {
 		expect(found("CAFE montreal")).toEqual(["Café Soleil"]);
 	});
 
-	it("wait for a search where there are many of a kind", () => {
+	it("wait for a search where there are many of a kind, and are one for each page", () => {
+		const places = ["Ember — Wicker Park", "RiNo"].map((title, at) => ({
+			title,
+			path: `/location/${at}/business-hours`,
+		}));
 		const hours: PaletteItem = {
-			title: "Business hours",
-			hint: "Ember — Wicker Park",
-			icon: "clock",
-			path: "/location/2/business-hours",
-			on: "words",
+			...{ title: "Business hours", hint: "at 2 locations", icon: "clock" },
+			...{ path: "/search?q=Business+hours", on: "place", words: "opening hours, holiday", places },
 		};
 		const all = [...items, hours];
 		expect(matchingItems(all, "")).toEqual(items);
-		expect(matchingItems(all, "wicker hours")).toEqual([hours]);
+		expect(matchingItems(all, "hours")).toEqual([hours]);
+		expect(matchingItems(all, "wicker holiday")).toMatchObject([
+			{ title: "Business hours", hint: "Ember — Wicker Park", path: "/location/0/business-hours" },
+		]);
+		expect(matchingItems(all, "wicker")).toEqual([items[3]]);
+	});
+
+	it("are found by words they go by, a page before a report or section that begins so", () => {
+		const item = (title: string, more: Partial<PaletteItem>): PaletteItem => ({
+			...{ title, hint: "", icon: "x", path: `/${title}`, ...more },
+		});
+		const all = [
+			item("Refunds", { on: "words" }),
+			item("All orders", { words: "refund, receipts" }),
+			item("Sales", { also: "What was refunded?" }),
+		];
+		const titles = (typed: string) => matchingItems(all, typed).map(({ title }) => title);
+		expect(titles("refund")).toEqual(["All orders", "Refunds"]);
+		expect(titles("refunds")).toEqual(["Refunds"]);
+		expect(titles("receipt")).toEqual(["All orders"]);
+		expect(titles("eceipts")).toEqual([]);
 	});
 
 	it("are found by words that are not shown only beside one that is", () => {

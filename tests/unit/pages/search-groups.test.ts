@@ -11,8 +11,6 @@ const item = (title: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
 });
 const home = item("Home");
 const place = item("RiNo", { also: "Ember — RiNo" });
-const elsewhere = (count: number, hint: string) =>
-	Array.from({ length: count }, (_, index) => item(`${hint} ${index}`, { hint, on: "words" }));
 const titles = (isSearch: boolean) =>
 	searchGroups([home, place], [item("Order 1")], isSearch).map(({ title }) => title);
 
@@ -34,17 +32,16 @@ it("shows five of a kind at once and folds the others", () => {
 	const many = Array.from({ length: 8 }, (_, index) => item(`RiNo ${index}`, { also: "Ember" }));
 	const [found] = searchGroups(many, [], true);
 	expect(found?.items).toHaveLength(5);
-	expect(found?.more.map(({ items }) => items.length)).toEqual([3]);
+	expect(found?.more).toHaveLength(3);
 });
 
-it("shows a handful of one location's pages and folds the others", () => {
-	const [group, ...others] = searchGroups(
-		[...elsewhere(7, "RiNo"), ...elsewhere(2, "West Loop")],
-		[],
-		true,
-	);
-	expect(others).toEqual([]);
-	expect(group?.title).toBe("Pages of locations");
-	expect(group?.items).toHaveLength(7);
-	expect(group?.more.map((more) => [more.place, more.items.length])).toEqual([["RiNo", 2]]);
+it("shows pages of locations among the pages", () => {
+	const places = [{ title: "RiNo", path: "/1/hours" }];
+	const groups = searchGroups([home, item("Hours", { on: "place", places })], [], true);
+	expect(groups.map(({ title, items }) => [title, items.length])).toEqual([["Pages", 2]]);
+});
+
+it("shows items, customers and orders after pages", () => {
+	const groups = searchGroups([home], [item("Order 1")], true, [item("Soup")], [item("Dana")]);
+	expect(groups.map(({ title }) => title)).toEqual(["Pages", "Menu items", "Customers", "Orders"]);
 });

@@ -1,0 +1,167 @@
+import { landingPageAt, requiredSetup } from "~/models/pages/landing";
+import { canSee } from "~/models/pages/page-access";
+import { type PageId, pages } from "~/models/pages/pages";
+import type { PaletteItem } from "~/models/pages/palette";
+import { ACCOUNT_WORDS, SEARCH_WORDS, sectionAnchor } from "~/models/pages/search-words";
+import { sidebar } from "~/models/pages/sidebar";
+import { REPORT_HOMES } from "~/models/reports/report-home";
+import { heldBy } from "~/models/shared/permissions";
+import type { LocationSummary } from "~/models/viewer/location-summary";
+import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
+import { type IndexedHome, reportsIndex } from "~/services/reports/reports-index.server";
+import { shortNames } from "~/services/web/location-options.server";
+
+const PLACES_WITH_PAGES = 100;
+
+/** What the palette offers at once: pages with their sections, own pages, reports and locations. */
+export function paletteItems(viewer: Viewer, storeId: string | null): PaletteItem[] {
+	if (requiredSetup(viewer)) return [];
+	const holds = heldBy(permissionsOf(viewer));
+	const [only] = viewer.locations;
+	const names = shortNames(viewer);
+	// People without the organization's view are always at a location (spec 4.3).
+	const here =
+		viewer.locations.find((location) => location.storeId === storeId) ??
+		(holds("MERCHANT.NAVBAR_VIEW") ? undefined : only);
+	const mayOpen = holds("STORE.NAVBAR_VIEW");
+	const around = mayOpen ? viewer.locations.slice(0, PLACES_WITH_PAGES) : [];
+	return [
+		...(here ? pagesAround(viewer, here, around, names) : []),
+		...pagesAt(viewer, null, names),
+		...(mayOpen ? viewer.locations.flatMap((each) => placeOf(each, viewer, names)) : []),
+		...pagesAround(viewer, undefined, here ? [] : around, names),
+		...ownPages(viewer),
+		...reportsFor(viewer, here),
+		...(mayFindOrders(viewer)
+			? [
+					{
+						title: "Order",
+						hint: "Find it",
+						icon: "orders",
+						path: "/search",
+						on: "number" as const,
+					},
+				]
+			: []),
+	];
+}
+
+/** What a person sets for themselves: in no sidebar. */
+function ownPages(viewer: Viewer): PaletteItem[] {
+	return (Object.keys(ACCOUNT_WORDS) as (keyof typeof ACCOUNT_WORDS)[])
+		.filter((id) => canSee(pages[id], viewer))
+		.map((id) => {
+			const { title, icon, path } = pages[id];
+			return { title, icon, path, hint: "Your account", words: ACCOUNT_WORDS[id], on: "words" };
+		});
+}
+
+/** Each report, of the first page of reports that the viewer may open and that has it. */
+function reportsFor(viewer: Viewer, here: LocationSummary | undefined): PaletteItem[] {
+	const homes = REPORT_HOMES.map((id) => ({ page: pages[id], viewer, location: null }))
+		.filter(({ page }) => page.level !== "location" && canSee(page, viewer))
+		.map((home): IndexedHome => home);
+	const place = here ?? viewer.locations[0];
+	if (homes.length === 0 && place && canSee(pages.locationReports, viewer, place)) {
+		homes.push({ page: pages.locationReports, viewer, location: place });
+	}
+	const found = new Map<string, PaletteItem>();
+	for (const home of homes) {
+		for (const { title, reports } of reportsIndex(home, null).categories) {
+			for (const { title: name, question, to } of reports) {
+				if (found.has(name)) continue;
+				const hint = `Reports, ${title.toLowerCase()}`;
+				found.set(name, {
+					title: name,
+					hint,
+					also: question,
+					icon: "chart",
+					path: to,
+					on: "words",
+				});
+			}
+		}
+	}
+	return [...found.values()];
+}
+
+/** Whether the viewer may open an order anywhere. */
+export function mayFindOrders(viewer: Viewer): boolean {
+	return viewer.locations.some((each) => canSee(pages.locationOrder, viewer, each));
+}
+
+function pagesAt(
+	viewer: Viewer,
+	location: LocationSummary | null,
+	names: ReadonlyMap<string, string>,
+): PaletteItem[] {
+	const level = location ? "location" : "organisation";
+	return sidebar(viewer, level, location ?? undefined).flatMap((group) =>
+		group.entries.flatMap(({ id, title, icon, path }) => {
+			const { words, sections = {} } = SEARCH_WORDS[id as PageId] ?? {};
+			const place = location && nameIn(names, location);
+			const hint = place ?? (group.title === title ? "Organization" : group.title);
+			return [
+				{ title, icon, path, hint, ...(words && { words }) },
+				...Object.entries(sections).map(([section, more]) => ({
+					title: `${title}: ${section}`,
+					...{ icon, hint, words: `${section}, ${more}`, on: "words" as const },
+					path: `${path}#${sectionAnchor(section)}`,
+				})),
+			];
+		}),
+	);
+}
+
+/** Each page of locations once: that of the location where one is, with the others beside it, or all of them. */
+function pagesAround(
+	viewer: Viewer,
+	here: LocationSummary | undefined,
+	around: readonly LocationSummary[],
+	names: ReadonlyMap<string, string>,
+): PaletteItem[] {
+	const own = here ? pagesAt(viewer, here, names) : [];
+	const byTitle = new Map(own.map((item) => [item.title, item]));
+	for (const place of around) {
+		if (place === here) continue;
+		for (const item of pagesAt(viewer, place, names)) {
+			const known = byTitle.get(item.title);
+			const at = { title: item.hint, path: item.path };
+			if (known) known.places = [...(known.places ?? []), at];
+			else byTitle.set(item.title, { ...item, on: "place", places: [at] });
+		}
+	}
+	return [...byTitle.values()].map(atPlaces);
+}
+
+function atPlaces(item: PaletteItem): PaletteItem {
+	const { on, places: [first, second] = [], ...page } = item;
+	if (on !== "place" || !first) return item;
+	if (!second) return { ...page, on, hint: first.title, path: first.path };
+	const path = `/search?${new URLSearchParams({ q: page.title })}`;
+	return { ...item, hint: `at ${item.places?.length} locations`, path };
+}
+
+/** Without the addresses of sections at other locations, which are many: the search page has them. */
+export function shortItems(items: readonly PaletteItem[]): PaletteItem[] {
+	return items.map((item) => {
+		if (!item.places || !item.title.includes(": ")) return item;
+		const { places: _, ...rest } = item;
+		return rest;
+	});
+}
+
+function placeOf(
+	location: LocationSummary,
+	viewer: Viewer,
+	names: ReadonlyMap<string, string>,
+): PaletteItem[] {
+	const path = landingPageAt(location, viewer);
+	if (!path) return [];
+	const hint = [location.city, location.state].filter(Boolean).join(", ");
+	return [{ title: nameIn(names, location), also: location.title, hint, icon: "pin", path }];
+}
+
+function nameIn(names: ReadonlyMap<string, string>, { storeId, title }: LocationSummary): string {
+	return names.get(storeId) ?? title;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { matchingItems } from "~/models/pages/palette";
+import { searchGroups } from "~/models/pages/search-groups";
+import { reportsOf } from "~/models/reports/reports";
+import { paletteItems, shortItems } from "~/services/shell/palette-items.server";
+import { EVERY_FEATURE } from "../../support/merchants/every-feature";
+import { aLocation, aViewer } from "../../support/viewer";
+
+const locations = Array.from({ length: 40 }, (_, at) =>
+	aLocation({ storeId: `store-${at}`, title: `Ember — Street ${at}`, city: `City ${at}` }),
+);
+const base = aViewer("merchantSuperAdmin", { locations });
+const merchant = base.merchant && { ...base.merchant, featuresFlags: EVERY_FEATURE as never };
+const owner = { ...base, merchant };
+
+/** Words that newcomers type, and the page they mean. */
+const MEANT: Readonly<Record<string, string>> = {
+	price: "Items",
+	refund: "All orders",
+	refunds: "Refunds",
+	logo: "Styling",
+	holiday: "Business hours",
+	"delivery fee": "Delivery",
+	password: "Change password",
+	printer: "Print tags",
+	photo: "Items",
+	"opening hours": "Business hours",
+	phone: "General info",
+	coupon: "Discounts",
+	tips: "Tips",
+	tax: "Taxes",
+	staff: "Team",
+	newsletter: "Campaigns",
+	"gift card": "Gift cards",
+	"sold out": "Sold out",
+	topping: "Modifiers",
+	pause: "Stop orders",
+};
+
+describe.each([
+	["of the organization", null],
+	["at a location", "store-3"],
+])("the search %s", (_, at) => {
+	const items = paletteItems(owner, at);
+	const short = shortItems(items);
+
+	it.each(Object.entries(MEANT))("finds for “%s” first %s", (typed, title) => {
+		for (const each of [items, short]) {
+			const [first] = matchingItems(each, typed);
+			const isOfHere = first?.title === "Orders" && title === "All orders";
+			expect(isOfHere ? title : first?.title).toBe(title);
+		}
+	});
+
+	it("lists a page of 40 locations once", () => {
+		const found = matchingItems(items, "taxes");
+		expect(found.filter(({ title }) => title === "Taxes")).toHaveLength(1);
+		expect(found[0]?.places).toHaveLength(at ? 39 : 40);
+		const [first] = matchingItems(items, "taxes street 17");
+		expect(first?.path).toBe("/location/store-17/menu-management/taxes");
+	});
+
+	it("finds every report by its title", () => {
+		const reports = reportsOf("online", owner.flags);
+		expect(reports.length).toBeGreaterThan(30);
+		const paths = items.map(({ path }) => path);
+		const missing = reports.filter((name) => !paths.some((path) => path.endsWith(`/${name}`)));
+		expect(missing).toEqual([]);
+	});
+});
+
+it("finds sections of long forms, at the location that is named", () => {
+	const items = paletteItems(owner, null);
+	const [first] = matchingItems(items, "special days street 17");
+	expect(first).toMatchObject({
+		title: "Business hours: Special days",
+		path: "/location/store-17/business-hours#special-days-heading",
+	});
+	const [group] = searchGroups(matchingItems(items, "christmas"), [], true);
+	expect(group?.items.map(({ title }) => title)).toContain("Business hours: Special days");
+});
+
+it("sends a palette of 40 locations in half a megabyte", () => {
+	expect(JSON.stringify(shortItems(paletteItems(owner, null))).length).toBeLessThan(500_000);
+});
