@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { OrderDiscount } from "~/models/orders/order";
 import { atAllLocations } from "../core/at-all-locations";
 import type { Tx } from "../core/database";
@@ -24,8 +24,14 @@ export async function countUses(tx: Tx, { id, merchantId }: DiscountKey): Promis
 		.where(eq(discounts.id, id));
 }
 
-/** How often discounts that have a limit were used, by id, locked so that nobody adds to it until the commit. */
+/** How often discounts that have a limit were used, by id; until the commit nobody adds to it, or limits another. */
 export async function lockUses(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+	await tx
+		.select({ id: discounts.id })
+		.from(discounts)
+		.where(and(inArray(discounts.id, [...ids]), isNull(discounts.maxUses)))
+		.orderBy(discounts.id)
+		.for("share");
 	const rows = await tx
 		.select({ id: discounts.id, uses: discounts.uses })
 		.from(discounts)

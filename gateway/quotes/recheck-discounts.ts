@@ -9,7 +9,7 @@ import { lockUses } from "../discounts/discount-uses";
 import { discounts } from "../discounts/tables";
 import { discountsUsed } from "./gather-discounts";
 
-/** Which discounts of an order its customer cannot have, or nobody any more; locks those with a limit of uses. */
+/** Which discounts of an order its customer cannot have, or nobody any more; locks them. */
 export async function recheckDiscounts(
 	tx: Tx,
 	merchantId: string,
@@ -19,12 +19,11 @@ export async function recheckDiscounts(
 	if (given.length === 0) return [];
 	const { id, name, customers, nthOrder, maxPerCustomer, maxUses } = discounts;
 	const ids = given.map((each) => each.id);
+	const uses = await lockUses(tx, ids);
 	const rules = await tx
 		.select({ id, name, customers, nthOrder, maxPerCustomer, maxUses })
 		.from(discounts)
 		.where(inArray(id, ids));
-	const isLimited = rules.some((rule) => rule.maxUses !== null);
-	const uses = isLimited ? await lockUses(tx, ids) : new Map<string, number>();
 	const isCounted = customer && rules.some((rule) => rule.maxPerCustomer !== null);
 	const used = isCounted ? await discountsUsed(tx, merchantId, customer.id) : {};
 	return rules.flatMap((rule) => {

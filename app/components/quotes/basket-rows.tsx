@@ -9,10 +9,11 @@ import {
 	type TrialModifier,
 	type TrialView,
 	takesOne,
+	takesOneItem,
 } from "~/models/quotes/trial";
 import { moneyInput } from "~/models/shared/money";
 import { CheckboxField } from "../form/checkbox-field";
-import { CheckboxGroup, RadioGroup } from "../form/choice-group";
+import { CheckboxGroup, type Choice, RadioGroup } from "../form/choice-group";
 import { ChoiceSearch } from "../form/choice-search";
 import { FormRow } from "../form/form-section";
 import type { FieldState, FormState } from "../form/form-state";
@@ -151,18 +152,33 @@ function MenuRow({ form, name, item, symbol }: RowProps & { item: TrialItem }) {
 }
 
 function OneChoice({ form, name, group, symbol }: RowProps & { group: TrialGroup }) {
-	const isFree = !group.isMandatory || group.minSelections === 0;
-	const picked = form.field(`${name}.picked.${group.id}`);
-	const values = isFree && picked.values.length === 0 ? [""] : picked.values;
-	const choices = group.choices.map((choice) => ({
-		value: choice.id,
-		label: extraWords(choice, symbol),
-	}));
 	return (
-		<RadioGroup
-			field={{ ...picked, values }}
+		<OneOf
+			field={form.field(`${name}.picked.${group.id}`)}
 			label={group.title}
 			hint={selectionWords(group)}
+			isFree={!group.isMandatory || group.minSelections === 0}
+			choices={group.choices.map((choice) => ({
+				value: choice.id,
+				label: extraWords(choice, symbol),
+			}))}
+		/>
+	);
+}
+
+type OneOfProps = {
+	field: FieldState;
+	label: string;
+	hint: string | undefined;
+	isFree: boolean;
+	choices: readonly Choice[];
+};
+
+function OneOf({ field, isFree, choices, ...words }: OneOfProps) {
+	return (
+		<RadioGroup
+			{...words}
+			field={{ ...field, values: isFree && field.values.length === 0 ? [""] : field.values }}
 			required
 			choices={isFree ? [{ value: "", label: "None" }, ...choices] : choices}
 		/>
@@ -192,20 +208,26 @@ function GroupChoices({ field, group, symbol, inside }: GroupChoicesProps) {
 }
 
 function ComboChoice({ form, name, choice, symbol }: RowProps & { choice: TrialChoice }) {
-	const chosen = form.field(`${name}.chosen`);
 	const { id, title, quantity, isOptional, items } = choice;
+	const isOne = takesOneItem(choice);
+	const chosen = form.field(isOne ? `${name}.picked.${id}` : `${name}.chosen`);
 	const picked = items.filter((item) => chosen.values.includes(`${id}/${item.id}`));
+	const choices = items.map((item) => ({
+		value: `${id}/${item.id}`,
+		label: extraWords(item, symbol),
+	}));
 	return (
 		<>
-			<CheckboxGroup
-				field={{ ...chosen, id: `${chosen.id}-${id}` }}
-				label={title}
-				hint={isOptional ? `At most ${quantity}` : `Choose ${quantity}`}
-				choices={items.map((item) => ({
-					value: `${id}/${item.id}`,
-					label: extraWords(item, symbol),
-				}))}
-			/>
+			{isOne ? (
+				<OneOf field={chosen} label={title} hint="Choose 1" isFree={isOptional} choices={choices} />
+			) : (
+				<CheckboxGroup
+					field={{ ...chosen, id: `${chosen.id}-${id}` }}
+					label={title}
+					hint={isOptional ? `At most ${quantity}` : `Choose ${quantity}`}
+					choices={choices}
+				/>
+			)}
 			{picked.flatMap((item) =>
 				item.groups.map((group) => (
 					<GroupChoices

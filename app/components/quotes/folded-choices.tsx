@@ -11,7 +11,9 @@ export function FoldedChoices({ form, name, item, children }: FoldedChoicesProps
 	const values = [
 		...form.field(`${name}.modifiers`).values,
 		...form.field(`${name}.chosen`).values,
-		...item.groups.flatMap((group) => form.field(`${name}.picked.${group.id}`).values),
+		...[...item.groups, ...item.choices].flatMap(
+			({ id }) => form.field(`${name}.picked.${id}`).values,
+		),
 	];
 	const chosen = [
 		...item.groups.flatMap(({ choices }) => choices.filter(({ id }) => values.includes(id))),

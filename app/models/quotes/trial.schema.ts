@@ -63,8 +63,10 @@ const itemField = z
 		/** "choice/item" of a combo, and "choice/item/modifier". */
 		chosen: z.array(idsField(2)).max(100).default([]),
 		chosenModifiers: z.array(idsField(3)).max(200).default([]),
-		/** The choice of each group that takes one, by the group's id. */
-		picked: z.record(z.string(), z.union([z.uuid(), z.literal("")]).optional()).default({}),
+		/** By the id of a group or of a combo's choice that takes one: a modifier, or "choice/item". */
+		picked: z
+			.record(z.string(), z.union([z.uuid(), z.literal(""), idsField(2)]).optional())
+			.default({}),
 		title: z.string().trim().max(255).default(""),
 		price: money.nullable().default(null),
 		quantity: z.coerce
@@ -81,10 +83,14 @@ const itemField = z
 			.default(null),
 		alcohol: z.boolean().default(false),
 	})
-	.transform(({ picked, modifiers, ...item }) => ({
-		...item,
-		modifiers: [...modifiers, ...Object.values(picked).flatMap((id) => id || [])],
-	}))
+	.transform(({ picked, modifiers, chosen, ...item }) => {
+		const values = Object.values(picked);
+		return {
+			...item,
+			modifiers: [...modifiers, ...values.filter((id) => typeof id === "string" && id !== "")],
+			chosen: [...chosen, ...values.filter(Array.isArray)],
+		};
+	})
 	.superRefine(({ itemId, title, price }, context) => {
 		if (itemId !== null) return;
 		const empty = [...(title === "" ? ["title"] : []), ...(price === null ? ["price"] : [])];

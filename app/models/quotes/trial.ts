@@ -91,28 +91,34 @@ export function takesOne({ maxSelections }: Pick<TrialGroup, "maxSelections">): 
 	return maxSelections === 1;
 }
 
+export function takesOneItem({ quantity }: Pick<TrialChoice, "quantity">): boolean {
+	return quantity === 1;
+}
+
 export function plainestRow(item: TrialItem) {
 	const picked = item.groups.filter(takesOne);
+	const chosen = item.choices.filter((choice) => !takesOneItem(choice));
 	const others = item.groups.filter((group) => !takesOne(group));
 	const variationId = firstVariation(item);
 	return {
 		itemId: item.id,
 		quantity: "1",
 		...(variationId && { variationId }),
-		chosen: chosenAtFirst(item),
+		chosen: chosen.flatMap(chosenAtFirst),
 		modifiers: fewestChoices({ groups: others }),
-		picked: Object.fromEntries(
-			picked.flatMap((group) =>
+		picked: Object.fromEntries([
+			...picked.flatMap((group) =>
 				fewestChoices({ groups: [group] }).map((choiceId) => [group.id, choiceId]),
 			),
-		),
+			...item.choices
+				.filter(takesOneItem)
+				.flatMap((choice) => chosenAtFirst(choice).map((value) => [choice.id, value])),
+		]),
 	};
 }
 
-function chosenAtFirst({ choices }: TrialItem): string[] {
-	return choices.flatMap(({ id, items }) =>
-		items.filter(({ isDefault }) => isDefault).map((item) => `${id}/${item.id}`),
-	);
+function chosenAtFirst({ id, items }: TrialChoice): string[] {
+	return items.filter(({ isDefault }) => isDefault).map((item) => `${id}/${item.id}`);
 }
 
 /** What the answer to "Can a guest order this?" is about while no item is chosen. */

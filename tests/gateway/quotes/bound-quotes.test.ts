@@ -289,6 +289,18 @@ describe("fifty orders at once", { timeout: 240_000 }, () => {
 		return { taken: count(201), refused: count(422), words: [...words] };
 	}
 
+	it("beside a new limit of uses: each of them is counted", async () => {
+		const { id, promoCode } = await code({});
+		const taking = fifty.slice(0, 20).map(async () => {
+			const who = customer(phone());
+			return insist(await ask({ customerPhone: who.phone, promoCode }), who);
+		});
+		await Promise.race(taking);
+		await change("PATCH", `${path()}/${id}`, { maxUses: 100 });
+		expect((await outcome(await Promise.all(taking))).taken).toBe(20);
+		expect(await usesOf(id)).toBe(20);
+	});
+
 	it("with one quote: one is taken", async () => {
 		const who = customer(phone());
 		const quote = await ask({ customerPhone: who.phone });

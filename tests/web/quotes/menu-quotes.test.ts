@@ -62,8 +62,10 @@ it("a combo is priced with what is chosen of it, and placed as a test order", as
 	expect(new RegExp(`<input[^>]*value="${jarIs}"[^>]*>`).exec(added.text)?.[0]).toMatch(
 		/\bchecked\b/,
 	);
+	const bitesAre = choiceOf(added.text, "Churro Bites, +$1.25");
+	// A choice of one: the one replaces the other.
 	const quote = await press(owner, added, "Show the quote", {
-		"items[0].chosen": choiceOf(added.text, "Churro Bites, +$1.25"),
+		[`items[0].picked.${bitesAre.split("/")[0]}`]: bitesAre,
 	});
 	expect(words(quote.text)).toContain("$10.75");
 	expect(words(quote.text)).toContain("“Late Combo” is on no menu");
