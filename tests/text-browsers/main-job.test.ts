@@ -48,7 +48,7 @@ describe.each(TEXT_BROWSERS)("in %s", (name) => {
 				["Complete", "Complete"],
 			] as const) {
 				await page.press(`${button} order ${number}`);
-				await page.shows(`Order ${number}${done}`);
+				await page.shows(`Order ${number} ${done}`);
 			}
 			await page.press("Sign out");
 			await page.shows("Forgot your password?");
