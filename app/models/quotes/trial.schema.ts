@@ -87,8 +87,8 @@ const itemField = z
 		const values = Object.values(picked);
 		return {
 			...item,
-			modifiers: [...modifiers, ...values.filter((id) => typeof id === "string" && id !== "")],
-			chosen: [...chosen, ...values.filter(Array.isArray)],
+			modifiers: [...modifiers, ...values.flatMap((id) => (typeof id === "string" && id) || [])],
+			chosen: [...chosen, ...values.flatMap((ids) => (Array.isArray(ids) ? [ids] : []))],
 		};
 	})
 	.superRefine(({ itemId, title, price }, context) => {
