@@ -24,6 +24,8 @@ describe("a price that is changed", () => {
 		[1049, "lower-percent", 100_000, "exact", 944],
 		[1049, "raise-percent", 50_000, "nine", 1099],
 		[1049, "lower-percent", 100_000, "nine", 949],
+		[1699, "raise-percent", 50_000, "nine", 1779],
+		[2699, "raise-percent", 50_000, "nine", 2829],
 		[1000, "set", 1014, "nine", 1019],
 		[1000, "set", 1013, "nine", 1009],
 		[1000, "set", 3, "nine", 9],

@@ -43,12 +43,13 @@ export function changedPrice(
 ): { price: number } | { problem: string } {
 	if (price === null && step !== "set") return { problem: NO_PRICE };
 	const exact = exactPrice(price ?? 0, step, value);
-	const next = ending === "nine" && exact > 0 ? endingInNine(exact) : exact;
+	const next = ending === "nine" && exact > 0 ? endingInNine(exact) : Math.round(exact);
 	return next < 0 || next > MOST_PRICE ? { problem: PRICE_MESSAGE } : { price: next };
 }
 
 const WHOLE = 1_000_000;
 
+/** In minor units that are not rounded yet: what is nearest to it may depend on the rest. */
 function exactPrice(price: number, step: PriceStep, value: number): number {
 	switch (step) {
 		case "set":
@@ -58,9 +59,9 @@ function exactPrice(price: number, step: PriceStep, value: number): number {
 		case "lower-amount":
 			return price - value;
 		case "raise-percent":
-			return Math.round((price * (WHOLE + value)) / WHOLE);
+			return (price * (WHOLE + value)) / WHOLE;
 		case "lower-percent":
-			return Math.round((price * (WHOLE - value)) / WHOLE);
+			return (price * (WHOLE - value)) / WHOLE;
 	}
 }
 
