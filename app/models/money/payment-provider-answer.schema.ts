@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PAYMENT_PROVIDERS } from "~/models/orders/payment-providers";
 import { idSchema, instantSchema } from "~/models/shared/answer.schema";
 import { exactly } from "~/models/shared/exactly.schema";
-import type { EndingPayment, PaymentLink } from "./payment-provider";
+import type { PaymentLink, PaymentTroubles } from "./payment-provider";
 
 const provider = z.enum(PAYMENT_PROVIDERS);
 
@@ -31,8 +31,11 @@ export const paymentLinkSchema = exactly<PaymentLink>()(
 	}),
 );
 
-export const endingPaymentsSchema = exactly<{ rows: EndingPayment[] }>()(
-	z.object({ rows: z.array(z.object({ storeId: idSchema, provider, endsAt: instantSchema })) }),
+export const paymentTroublesSchema = exactly<PaymentTroubles>()(
+	z.object({
+		rows: z.array(z.object({ storeId: idSchema, provider, endsAt: instantSchema })),
+		unlinked: z.array(idSchema),
+	}),
 );
 
 export const consentAddressSchema = exactly<{ address: string }>()(

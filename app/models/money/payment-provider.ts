@@ -36,6 +36,12 @@ export interface EndingPayment {
 	endsAt: string;
 }
 
+export interface PaymentTroubles {
+	rows: EndingPayment[];
+	/** Ids of locations that take cards, and at which no provider can charge them. */
+	unlinked: string[];
+}
+
 const DAY_MS = 86_400_000;
 
 /** Days before its end on which people are warned of it; 0 tells that it has ended. */

@@ -45,6 +45,11 @@ export function paymentCheck(facts: QuoteFacts, request: QuoteRequest): Check {
 		const where = isElsewhere ? (PLACES[request.source ?? "web"] ?? "") : "";
 		return { id, passed: false, words: `${label} is off${where} at this location`, decidedBy };
 	}
+	if (isUnlinked(facts, method)) {
+		const decidedBy = { page: "locationPaymentProvider", on: "Link a provider" } as const;
+		const words = `${label} cannot be charged: no payment provider is linked at this location`;
+		return { id, passed: false, words, decidedBy };
+	}
 	const ended = endedProvider(facts, method);
 	if (ended) {
 		const decidedBy = { page: "locationPaymentProvider", on: "Authorization" } as const;
@@ -63,6 +68,11 @@ export function paymentCheck(facts: QuoteFacts, request: QuoteRequest): Check {
 }
 
 const PLACES: Partial<Record<OrderSource, string>> = { web: " in browsers", app: " in the app" };
+
+/** In test mode no money moves, so no provider is needed. */
+function isUnlinked({ payment, charging }: QuoteFacts, method: PaymentMethod): boolean {
+	return payment.isLive && isCharged(method) && charging === null;
+}
 
 function endedProvider({ at, payment, charging }: QuoteFacts, method: PaymentMethod) {
 	if (!payment.isLive || !isCharged(method) || !charging) return null;

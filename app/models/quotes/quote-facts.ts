@@ -117,7 +117,7 @@ export interface QuoteFacts {
 	loyalty: (LoyaltyTerms & { id: string; name: string }) | null;
 	giftCards: AskedCard[];
 	payment: PaymentSettings;
-	/** Whose account cards are charged to, and when its authorization ends (ms); null is the platform's. */
+	/** Whose account cards are charged to, and when its authorization ends (ms); null has none. */
 	charging: { provider: PaymentProviderId; endsAt: number | null } | null;
 	/** Null for a guest without an account, or one that is not known. */
 	customer: CustomerFacts | null;

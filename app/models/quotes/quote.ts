@@ -1,5 +1,4 @@
 import type { SlotFormat } from "~/models/fulfilment/order-for-later";
-import { isCharged } from "~/models/money/payment-settings";
 import { basketChecks } from "./basket-checks";
 import type { Check } from "./check";
 import { findZone, type ZoneFound } from "./delivery-fee";
@@ -247,9 +246,6 @@ function warningsOf(
 			: []),
 		...(!facts.payment.isLive && request.paymentMethod && request.paymentMethod !== "cash"
 			? ["Payments are in test mode at this location; no money moves"]
-			: []),
-		...(facts.payment.isLive && facts.charging === null && isCharged(request.paymentMethod)
-			? ["No payment provider is linked at this location, so cards cannot be charged yet"]
 			: []),
 		...(isMoved ? ["The kitchen is full now; the order begins later"] : []),
 	];

@@ -1,5 +1,5 @@
 import type { HomeProblem } from "~/models/home/home-view";
-import { type EndingPayment, endWords } from "~/models/money/payment-provider";
+import { endWords, type PaymentTroubles } from "~/models/money/payment-provider";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import { canSee } from "~/models/pages/page-access";
 import { pagePath } from "~/models/pages/page-path";
@@ -9,10 +9,11 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import type { Viewer } from "~/models/viewer/viewer";
 
 const SHOWN = 3;
+const NO_CARDS = "Cards cannot be charged until you link a payment provider";
 
-/** The payment authorizations that end soon or have ended, the first to end first; at a location only its own. */
+/** Locations that cannot charge cards, then authorizations that end soon or have ended; at a location only its own. */
 export function homePayments(
-	rows: readonly EndingPayment[],
+	{ rows, unlinked }: PaymentTroubles,
 	viewer: Viewer,
 	at: LocationSummary | null,
 	now = Date.now(),
@@ -22,18 +23,34 @@ export function homePayments(
 		const location = viewer.locations.find(({ storeId }) => storeId === row.storeId);
 		return location && (!at || at.storeId === row.storeId) ? [{ ...row, location }] : [];
 	});
+	const providerTo = (location: LocationSummary) =>
+		canSee(pages.locationPaymentProvider, viewer, location)
+			? pagePath(pages.locationPaymentProvider, { id: location.storeId })
+			: null;
+	const cards = viewer.locations.filter(
+		({ storeId }) => unlinked.includes(storeId) && (!at || at.storeId === storeId),
+	);
+	const without = cards.slice(0, SHOWN).map((location) => ({
+		key: `unlinked:${location.storeId}`,
+		text: at ? NO_CARDS : `${names.get(location.storeId) ?? location.title}: ${NO_CARDS}`,
+		tone: "danger" as const,
+		to: providerTo(location),
+	}));
+	const others = cards.length - without.length;
+	if (others > 0) {
+		const text = `${others} more ${others === 1 ? "location" : "locations"} cannot charge cards`;
+		without.push({ key: "unlinked", text, tone: "danger", to: null });
+	}
 	const problems = own.slice(0, SHOWN).map(({ storeId, provider, endsAt, location }) => {
 		const words = `${PAYMENT_PROVIDER_NAMES[provider]} authorization ${endWords(endsAt, now)}: renew it`;
 		return {
 			key: `payment:${storeId}`,
 			text: at ? `The ${words}` : `${names.get(storeId) ?? location.title}: the ${words}`,
 			tone: Date.parse(endsAt) <= now ? ("danger" as const) : ("warning" as const),
-			to: canSee(pages.locationPaymentProvider, viewer, location)
-				? pagePath(pages.locationPaymentProvider, { id: storeId })
-				: null,
+			to: providerTo(location),
 		};
 	});
-	if (own.length <= SHOWN) return problems;
+	if (own.length <= SHOWN) return [...without, ...problems];
 	const text = `${own.length - SHOWN} more payment authorizations end soon or have ended`;
-	return [...problems, { key: "payments", text, tone: "warning", to: null }];
+	return [...without, ...problems, { key: "payments", text, tone: "warning", to: null }];
 }

@@ -11,7 +11,7 @@ import type { LocationSummary } from "~/models/viewer/location-summary";
 import { permissionsOf, type Viewer } from "~/models/viewer/viewer";
 import { listRunningStops } from "~/services/gateway/fulfilment/stops.server";
 import { getDayInsight, listLocationStates } from "~/services/gateway/home/insights.server";
-import { listEndingPayments } from "~/services/gateway/money/payment-provider.server";
+import { listPaymentTroubles } from "~/services/gateway/money/payment-provider.server";
 import { countAllOrders } from "~/services/gateway/orders/orders.server";
 import type { PageAccess } from "~/services/web/access.server";
 import { homePayments } from "./home-payments.server";
@@ -35,7 +35,7 @@ export async function homeView(
 		seesOrders ? countAllOrders(gateway) : null,
 		listLocationStates(gateway),
 		holds("STOP_ORDERS.API_READ") ? listRunningStops(gateway) : [],
-		holds("PAYMENT.API_READ") ? listEndingPayments(gateway) : [],
+		holds("PAYMENT.API_READ") ? listPaymentTroubles(gateway) : NO_TROUBLES,
 		readFailedPlans(gateway, viewer, location),
 	]);
 	const ordersPath = ordersPathOf(viewer, location);
@@ -69,6 +69,8 @@ export async function homeView(
 		isNew: newness(states, counts),
 	};
 }
+
+const NO_TROUBLES = { rows: [], unlinked: [] };
 
 function ordersPathOf(viewer: Viewer, location: LocationSummary | null): string | null {
 	const page = location ? pages.locationOrders : pages.allOrders;

@@ -1,14 +1,25 @@
-import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
-import { type EndingPayment, WARNING_DAYS } from "~/models/money/payment-provider";
+import { and, asc, eq, isNotNull, isNull, lte, ne } from "drizzle-orm";
+import {
+	type EndingPayment,
+	type PaymentTroubles,
+	WARNING_DAYS,
+} from "~/models/money/payment-provider";
+import { isCharged, methodsOf, type PaymentSettings } from "~/models/money/payment-settings";
 import type { Tx } from "../../core/database";
-import { locations } from "../../locations/tables";
+import { sells } from "../../locations/sells";
+import { locationSettings, locations } from "../../locations/tables";
+import { paymentKind } from "../setting-kinds";
 import { paymentAccounts } from "./tables";
 
 const DAY_MS = 86_400_000;
 const MOST = 100;
 
-/** The authorizations of the scope's locations that end within the first warning, those that ended included. */
-export async function listEnding(tx: Tx, now = Date.now()): Promise<{ rows: EndingPayment[] }> {
+/** Authorizations that end within the first warning or have ended, and locations that take cards without a provider. */
+export async function listPaymentTroubles(tx: Tx, now = Date.now()): Promise<PaymentTroubles> {
+	return { rows: await listEnding(tx, now), unlinked: await listUnlinked(tx) };
+}
+
+async function listEnding(tx: Tx, now: number): Promise<EndingPayment[]> {
 	const rows = await tx
 		.select({
 			storeId: paymentAccounts.storeId,
@@ -26,9 +37,31 @@ export async function listEnding(tx: Tx, now = Date.now()): Promise<{ rows: Endi
 		)
 		.orderBy(asc(paymentAccounts.endsAt), asc(paymentAccounts.storeId))
 		.limit(MOST);
-	return {
-		rows: rows.flatMap(({ endsAt, ...row }) =>
-			endsAt ? [{ ...row, endsAt: endsAt.toISOString() }] : [],
-		),
-	};
+	return rows.flatMap(({ endsAt, ...row }) =>
+		endsAt ? [{ ...row, endsAt: endsAt.toISOString() }] : [],
+	);
+}
+
+async function listUnlinked(tx: Tx): Promise<string[]> {
+	const rows = await tx
+		.select({ storeId: locations.storeId, value: locationSettings.value })
+		.from(locations)
+		.leftJoin(paymentAccounts, eq(paymentAccounts.storeId, locations.storeId))
+		.leftJoin(
+			locationSettings,
+			and(
+				eq(locationSettings.storeId, locations.storeId),
+				eq(locationSettings.kind, paymentKind.entity.name),
+			),
+		)
+		.where(and(sells(), ne(locations.targetType, "OFFLINE"), isNull(paymentAccounts.storeId)))
+		.orderBy(asc(locations.title), asc(locations.storeId));
+	return rows
+		.filter(({ value }) => takesCards({ ...paymentKind.defaults, ...value }))
+		.slice(0, MOST)
+		.map(({ storeId }) => storeId);
+}
+
+function takesCards(payment: PaymentSettings): boolean {
+	return payment.isLive && methodsOf(payment).some(isCharged);
 }

@@ -6,8 +6,8 @@ import {
 } from "~/models/money/payment-provider.schema";
 import {
 	consentAddressSchema,
-	endingPaymentsSchema,
 	paymentLinkSchema,
+	paymentTroublesSchema,
 } from "~/models/money/payment-provider-answer.schema";
 import type { GatewayConfig } from "../../core/config";
 import { read, steps } from "../../core/endpoint";
@@ -16,7 +16,7 @@ import { findAccount, tellLink } from "./account";
 import { notSetUp } from "./asking";
 import { makeState } from "./consent-state";
 import { linkByConsent } from "./link-by-consent";
-import { listEnding } from "./list-ending";
+import { listPaymentTroubles } from "./list-ending";
 import { revokeAccount } from "./revoke-account";
 import { saveKeys } from "./save-keys";
 
@@ -98,11 +98,12 @@ export const paymentProviderEndpoints = [
 		method: "get",
 		path: "/api/v2/payment-providers/ending",
 		tag,
-		summary: "The authorizations that end within 14 days or have ended, the first to end first",
+		summary:
+			"The authorizations that end within 14 days or have ended, the first to end first, and the locations that take cards without a provider",
 		access: mayRead,
 		query: z.object({}),
-		answer: endingPaymentsSchema,
-		handle: (tx) => listEnding(tx),
+		answer: paymentTroublesSchema,
+		handle: (tx) => listPaymentTroubles(tx),
 	}),
 ] as const;
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { DEFAULT_PAYMENT, METHOD_SWITCHES, methodsOf } from "~/models/money/payment-settings";
-import { SYSTEM } from "../../../gateway/core/database";
+import { SYSTEM, type Tx } from "../../../gateway/core/database";
 import { paymentAccounts } from "../../../gateway/money/providers/tables";
 import { createCrudSuite } from "../../support/crud-suite";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { linkAccounts } from "../../support/money/link-account";
 import { paymentAccountRow } from "../../support/money/payment-account-row";
 import { intakeOf, placeOrder } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
@@ -36,6 +37,8 @@ createCrudSuite("payment settings", {
 
 describe("payment settings in a quote", () => {
 	const store = () => gateway.own.storeIds[1];
+	const inside = <T>(work: (tx: Tx) => Promise<T>) =>
+		gateway.services.database.transaction(SYSTEM, work);
 	const change = async (what: string, body: object) => {
 		const path = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${store()}/${what}`;
 		const answer = await gateway.call("PATCH", path, {
@@ -60,6 +63,33 @@ describe("payment settings in a quote", () => {
 		quoted({ paymentMethod: method });
 
 	beforeAll(() => change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) }));
+	beforeEach(() => linkAccounts(gateway, [store()]));
+	afterEach(() => inside((tx) => tx.delete(paymentAccounts)));
+
+	const troubles = async (token: string) =>
+		(await gateway.call("GET", "/api/v2/payment-providers/ending", { token })).body;
+
+	it("refuse and do not offer cards where no provider is linked, which those who may see payments are told", async () => {
+		await inside((tx) => tx.delete(paymentAccounts));
+		const words = "cannot be charged: no payment provider is linked at this location";
+		const card = await payWith("credit_card");
+		expect(card.failed).toEqual([`Credit card ${words}`]);
+		expect(methodsIn(card)).toEqual(["cash", "gift_card"]);
+		expect((await payWith("apple_pay")).failed).toEqual([`Apple Pay ${words}`]);
+		expect((await payWith("cash")).failed).toEqual([]);
+		const { own, other } = gateway;
+		expect((await troubles(own.tokens.merchantSuperAdmin)).unlinked).toContain(store());
+		expect((await troubles(other.tokens.merchantSuperAdmin)).unlinked).not.toContain(store());
+		const off = { isCreditCardEnabled: false, isGooglePayEnabled: false };
+		await change("payment-settings", {
+			...{ ...off, isApplePayAppEnabled: false, isApplePayBrowserEnabled: false },
+		});
+		expect((await troubles(own.tokens.merchantSuperAdmin)).unlinked).not.toContain(store());
+		await change("payment-settings", { ...DEFAULT_PAYMENT, isLive: false });
+		expect((await payWith("credit_card")).failed).toEqual([]);
+		expect((await troubles(own.tokens.merchantSuperAdmin)).unlinked).not.toContain(store());
+		await change("payment-settings", DEFAULT_PAYMENT);
+	});
 
 	it.each([
 		["credit_card", { isCreditCardEnabled: false }, "Credit card is off at this location"],
@@ -83,7 +113,7 @@ describe("payment settings in a quote", () => {
 	it("refuse cards, and only cards, while the linked authorization has ended", async () => {
 		const { merchantId } = gateway.own;
 		const row = paymentAccountRow({ merchantId, storeId: store(), word: "Late" });
-		const inside = gateway.services.database.transaction.bind(gateway.services.database, SYSTEM);
+		await inside((tx) => tx.delete(paymentAccounts));
 		await inside((tx) => tx.insert(paymentAccounts).values(row));
 		const words = "cannot be charged yet: the Authorize.Net authorization has ended";
 		expect((await payWith("credit_card")).failed).toEqual([`Credit card ${words}`]);
@@ -95,7 +125,6 @@ describe("payment settings in a quote", () => {
 		const later = new Date(Date.now() + 60_000);
 		await inside((tx) => tx.update(paymentAccounts).set({ endsAt: later }));
 		expect(await payWith("credit_card")).toMatchObject({ failed: [], warnings: [] });
-		await inside((tx) => tx.delete(paymentAccounts));
 	});
 
 	it("take Apple Pay while it is on in one of the two places", async () => {
@@ -162,9 +191,7 @@ describe("payment settings in a quote", () => {
 
 	it("warn of test mode where money would move, and change no amount by it or by a title", async () => {
 		const before = await payWith("credit_card");
-		expect(before.warnings).toEqual([
-			"No payment provider is linked at this location, so cards cannot be charged yet",
-		]);
+		expect(before.warnings).toEqual([]);
 		await change("payment-settings", { isLive: false, title: "Try it", merchantTitle: "TRY" });
 		const after = await payWith("credit_card");
 		expect(after.warnings).toEqual(["Payments are in test mode at this location; no money moves"]);

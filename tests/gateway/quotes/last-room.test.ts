@@ -6,6 +6,7 @@ import { SYSTEM } from "../../../gateway/core/database";
 import { lockKitchen } from "../../../gateway/quotes/lock-kitchen";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { switchEverythingOn } from "../../support/merchants/every-feature";
+import { linkAccounts } from "../../support/money/link-account";
 import { intakeOf } from "../../support/orders/test-orders";
 import { untilWaiting } from "../../support/row-locks";
 
@@ -15,6 +16,7 @@ let unlimited: string;
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
+	await linkAccounts(gateway);
 	[limited, unlimited] = gateway.own.storeIds;
 	await gateway.services.database.transaction(SYSTEM, (tx) =>
 		switchEverythingOn(tx, gateway.own.merchantId),

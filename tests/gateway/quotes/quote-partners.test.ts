@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { weekOf } from "~/models/hours/business-hours";
 import { serveCourier } from "../../support/fulfilment/serve-courier";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { linkAccounts } from "../../support/money/link-account";
 import { intakeOf } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
@@ -22,6 +23,7 @@ let zone: string;
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
+	await linkAccounts(gateway);
 	courier = await serveCourier(gateway);
 	place = `/api/v2/store-v2/${gateway.own.merchantId}/locations/${gateway.own.storeIds[0]}`;
 	const { body } = await send("GET", place);

@@ -5,6 +5,7 @@ import { quoteRequestSchema } from "~/models/quotes/quote.schema";
 import { SYSTEM } from "../../../gateway/core/database";
 import { prepareQuote } from "../../../gateway/quotes/make-quote";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
+import { linkAccounts } from "../../support/money/link-account";
 import { intakeOf } from "../../support/orders/test-orders";
 import { quoteBody } from "../../support/quotes/quote-calls";
 
@@ -13,6 +14,7 @@ let storeId: string;
 
 beforeAll(async () => {
 	gateway = await startTestGateway();
+	await linkAccounts(gateway);
 	storeId = gateway.own.storeIds[0] as string;
 	await change("business-hours", { weekly: weekOf([{ start: "00:00", end: "23:59" }]) });
 });

@@ -50,7 +50,7 @@ export function sampleFacts(given: Partial<QuoteFacts> = {}): QuoteFacts {
 		discountUses: {},
 		loyalty: null,
 		payment: DEFAULT_PAYMENT,
-		charging: null,
+		charging: { provider: "square", endsAt: null },
 		customer: null,
 		...given,
 	};

@@ -1,7 +1,7 @@
 import type {
 	ConsentProviderId,
-	EndingPayment,
 	PaymentLink,
+	PaymentTroubles,
 } from "~/models/money/payment-provider";
 import type { PaymentKeysForm } from "~/models/money/payment-provider.schema";
 import type { GatewayResult } from "~/services/gateway/client.server";
@@ -51,8 +51,7 @@ export function revokePaymentProvider(
 	return gateway.send("DELETE", PATH, { params: placeOf(gateway), key, version });
 }
 
-/** The authorizations of the viewer's locations that end soon or have ended. Throws a Response. */
-export async function listEndingPayments(gateway: ScopedGateway): Promise<EndingPayment[]> {
-	const { rows } = await gateway.get("/api/v2/payment-providers/ending", { query: {} });
-	return rows;
+/** What keeps the viewer's locations from charging cards, now or soon. Throws a Response. */
+export function listPaymentTroubles(gateway: ScopedGateway): Promise<PaymentTroubles> {
+	return gateway.get("/api/v2/payment-providers/ending", { query: {} });
 }
