@@ -174,6 +174,7 @@ function refundSteps(
 		reason: random.pick(REFUND_REASONS),
 		message: "",
 		giftCardAmount: 0,
+		cardsTo: "same" as const,
 		providerReference: `re_${random.code(16)}`,
 		byUuid: uuid,
 		byLabel: email,

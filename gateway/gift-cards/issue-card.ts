@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
 import {
 	dayAfterMonths,
+	EXPIRED_MESSAGE,
 	type GiftCardSource,
 	type GiftCardType,
+	hasExpired,
 	NUMBER_TAKEN,
 } from "~/models/gift-cards/gift-card";
 import { localDate } from "~/models/shared/instants";
@@ -33,33 +35,47 @@ interface NewCard {
 	source: GiftCardSource;
 	number?: string | undefined;
 	expiresOn?: string | null | undefined;
+	allowsExpired?: boolean | undefined;
 	recipientName: string;
 	recipientEmail: string;
 	senderName: string;
 	message: string;
 	orderId?: string;
 	orderNumber?: string;
+	/** In whose history it begins, for people who are limited to this location; else in the organization's. */
+	recordedAt?: string;
 }
 
-/** Issues a card at a location, in its currency, and mails it to its recipient. Throws 422 at `storeId` or `number`, 429. */
+/** Issues a card at a location, in its currency, and mails it to its recipient. Throws 422 at `storeId`, `expiresOn` or `number`, 429. */
 export async function issueCard(
 	tx: Tx,
 	scope: Scope,
-	{ number = newNumber(), expiresOn, storeId, ...given }: NewCard,
+	{
+		number = newNumber(),
+		expiresOn,
+		storeId,
+		allowsExpired = false,
+		recordedAt,
+		...given
+	}: NewCard,
 	config: Config,
 ): Promise<CardRow> {
 	const { source, recipientEmail } = given;
-	if (source === "team" && recipientEmail) {
+	// A refund has moved its money already, so its card is never held back.
+	if (source === "team" && recipientEmail && recordedAt === undefined) {
 		await requireUnderLimit(tx, scope.merchantId, recipientEmail);
 	}
-	const { expiresOn: usual, ...place } = await issuingAt(tx, scope, storeId);
+	const { expiresOn: usual, today, ...place } = await issuingAt(tx, scope, storeId);
+	if (!allowsExpired && hasExpired({ expiresOn: expiresOn ?? null }, today)) {
+		throw invalid({ expiresOn: [EXPIRED_MESSAGE] });
+	}
 	const row = {
 		...{ ...freshRow(scope), ...place, ...given, ...numberColumns(number, config) },
 		balance: given.value,
 		expiresOn: expiresOn === undefined ? usual : expiresOn,
 	};
 	await requireFreeNumber(tx, row);
-	const [card] = await insertCards(tx, scope, [row]);
+	const [card] = await insertCards(tx, scope, [row], recordedAt);
 	if (!card) throw new Error("The gift card was not written");
 	await mailCard(tx, card, config);
 	return card;
@@ -72,7 +88,7 @@ export async function issuingAt(tx: Tx, { merchantId }: Scope, wanted: string | 
 	const { expiresAfterMonths } = await termsOf(tx, merchantId);
 	const today = localDate(new Date().toISOString(), contact.timeZone);
 	return {
-		...{ storeId, currency, pool: await poolOf(tx, merchantId, storeId) },
+		...{ storeId, currency, today, pool: await poolOf(tx, merchantId, storeId) },
 		expiresOn: expiresAfterMonths ? dayAfterMonths(today, expiresAfterMonths) : null,
 	};
 }
@@ -88,12 +104,14 @@ export async function insertCards(
 	tx: Tx,
 	scope: Scope,
 	rows: (typeof giftCards.$inferInsert)[],
+	recordedAt: string | null = null,
 ): Promise<CardRow[]> {
 	if (rows.length === 0) return [];
 	const cards = await tx.insert(giftCards).values(rows).returning();
 	await noteIssues(tx, cards, scope.actor);
+	const kind = { ...giftCardKind, storeId: () => recordedAt };
 	for (const card of cards) {
-		await recordRow(tx, scope, giftCardKind, "create", { before: null, after: card });
+		await recordRow(tx, scope, kind, "create", { before: null, after: card });
 	}
 	return cards;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { GiftCardPart } from "~/models/orders/order";
 import { type Currency, formatMoney } from "~/models/shared/money";
 import type { Tx } from "../core/database";
@@ -32,9 +32,24 @@ export async function returnToCards(
 	by: EntryAuthor,
 	order: CardedOrder,
 	{ id: refundId, amount }: CardRefund,
-): Promise<void> {
-	if (amount === 0) return;
-	await giveBack(tx, order, { by, refundId }, amount);
+): Promise<ReturnedPart[]> {
+	return amount === 0 ? [] : giveBack(tx, order, { by, refundId }, amount);
+}
+
+/** The cards that a refund of so many minor units gives money back to, the first of them first. */
+export async function cardsToReturn(
+	tx: Tx,
+	order: CardedOrder,
+	amount: number,
+): Promise<ReturnedPart[]> {
+	if (amount === 0) return [];
+	const returned = await sumsByCard(tx, order, ["spent", "returned"]);
+	const ids = order.giftCards.map(({ id }) => id);
+	const cards = await tx
+		.select()
+		.from(giftCards)
+		.where(and(inArray(giftCards.id, ids), isNull(giftCards.deletedAt)));
+	return partsOf(order, cards, returned, amount);
 }
 
 /** Moves the money of cards as an order is canceled: what they paid goes back, and what it sold pays no more. */
@@ -56,22 +71,41 @@ async function giveBack(
 	order: CardedOrder,
 	{ by, refundId }: { by: EntryAuthor; refundId: string | null },
 	amount: number | null,
-): Promise<void> {
+): Promise<ReturnedPart[]> {
 	const returned = await sumsByCard(tx, order, ["spent", "returned"]);
 	const cards = await lockCards(
 		tx,
 		order.giftCards.map(({ id }) => id),
 	);
+	const given: ReturnedPart[] = [];
+	for (const { card, part } of partsOf(order, cards, returned, amount)) {
+		const about = { kind: "returned", by, refundId, ...aboutOrder(order) } as const;
+		given.push({ card: await moveMoney(tx, card, about, part), part });
+	}
+	return given;
+}
+
+export interface ReturnedPart {
+	card: CardRow;
+	/** Minor units. */
+	part: number;
+}
+
+function partsOf(
+	order: CardedOrder,
+	cards: readonly CardRow[],
+	returned: ReadonlyMap<string, number>,
+	amount: number | null,
+): ReturnedPart[] {
 	let rest = amount;
-	for (const { id } of [...order.giftCards].reverse()) {
+	return [...order.giftCards].reverse().flatMap(({ id }) => {
 		const card = cards.find((each) => each.id === id);
-		if (!card) continue;
 		const open = -(returned.get(id) ?? 0);
 		const part = rest === null ? open : Math.min(open, rest);
-		if (part <= 0) continue;
-		await moveMoney(tx, card, { kind: "returned", by, refundId, ...aboutOrder(order) }, part);
+		if (!card || part <= 0) return [];
 		if (rest !== null) rest -= part;
-	}
+		return [{ card, part }];
+	});
 }
 
 /**

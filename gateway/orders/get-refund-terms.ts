@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { RefundTerms } from "~/models/orders/order-detail";
-import { isPaidByProvider } from "~/models/orders/order-money";
+import { isPaidByProvider, leftOfCards } from "~/models/orders/order-money";
 import { PAYMENT_PROVIDER_NAMES } from "~/models/orders/payment-providers";
 import type { LinkedPayments } from "../adapters/payments/provider";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
+import { lapsedCards } from "../gift-cards/lapsed-cards";
+import { refundsOf } from "./get-order";
 import { toOrder } from "./order";
 import { paymentOf } from "./reserve-refund";
 import { orders } from "./tables";
@@ -17,7 +19,10 @@ export async function getRefundTerms(
 ): Promise<RefundTerms> {
 	const [row] = await tx.select().from(orders).where(eq(orders.id, orderId));
 	if (!row) throw notFound("Order");
-	if (!isPaidByProvider(toOrder(row, []))) return { provider: null, problem: null };
+	const order = toOrder(row, await refundsOf(tx, row));
+	const lapsed = await lapsedCards(tx, row, leftOfCards(order));
+	if (!isPaidByProvider(order)) return { provider: null, problem: null, lapsedCards: lapsed };
 	const { account, problem } = await linkedPayments.choose(tx, paymentOf(row));
-	return { provider: account && PAYMENT_PROVIDER_NAMES[account.provider], problem };
+	const provider = account && PAYMENT_PROVIDER_NAMES[account.provider];
+	return { provider, problem, lapsedCards: lapsed };
 }

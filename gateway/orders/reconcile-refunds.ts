@@ -39,7 +39,7 @@ async function reconcile(
 	services: Services,
 	{ id, merchantId, orderId }: RefundRow,
 ): Promise<void> {
-	const { database, log } = services;
+	const { database, log, config } = services;
 	const scope = systemScope(merchantId, "Refund check");
 	const inScope = <T>(work: Parameters<typeof database.transaction<T>>[1]) =>
 		database.transaction(tenancyOf(scope), work);
@@ -54,7 +54,7 @@ async function reconcile(
 		const result = await askProvider(services, asked);
 		await inScope(async (tx) => {
 			if (result.outcome === "pending") await noteOpen(tx, scope, id, result);
-			else await settleRefund(tx, scope, id, result);
+			else await settleRefund(tx, { scope, config }, id, result);
 		});
 	} catch (error) {
 		if (!(error instanceof ProviderSilent)) throw error;

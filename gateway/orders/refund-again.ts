@@ -88,11 +88,12 @@ function keyOf({ id }: RefundRow): string {
 	return `again:${id}`;
 }
 
-function actionOf({ amount, reason }: RefundRow, { actor }: Scope) {
+function actionOf({ amount, reason, cardsTo }: RefundRow, { actor }: Scope) {
 	return {
 		type: "REFUND_ORDER",
 		amount,
 		reason,
+		cardsTo,
 		statusChangeSource: "dashboard",
 		source: "dashboard",
 		refundByUserId: actor.uuid ?? "",

@@ -59,7 +59,12 @@ export async function carryOutRefund(
 		return refused(scope, 202, result.errors.join(" "), { order });
 	}
 	return finish(async (tx) => {
-		const settled = await settleRefund(tx, scope, reserved.refund.id, result);
+		const settled = await settleRefund(
+			tx,
+			{ scope, config: services.config },
+			reserved.refund.id,
+			result,
+		);
 		const order = await detailOf(tx, settled.row);
 		if (isOpenRefund(settled.refund)) return refused(scope, 202, `${SILENT} ${CHECKED}`, { order });
 		if (settled.errors.length === 0) return { status: 200, body: order };

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { lapsedWords } from "~/models/orders/lapsed-words";
 import type { OrderAction } from "~/models/orders/order";
 import { leftOfCards, refundsTotal } from "~/models/orders/order-money";
 import { applyActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
@@ -9,11 +10,12 @@ import { newId } from "../core/ids";
 import { record } from "../core/ledger";
 import type { Scope } from "../core/scope";
 import type { Services } from "../core/services";
+import { lapsedCards } from "../gift-cards/lapsed-cards";
 import { takeBackSold } from "../gift-cards/refund-cards";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { eventView, type OrderRow, type RefundRow } from "./order";
 import { type ActionsRequest, requireVersion } from "./run-actions";
-import { refunds } from "./tables";
+import { orders, refunds } from "./tables";
 
 type RefundAction = Extract<OrderAction, { type: "REFUND_ORDER" }>;
 
@@ -46,11 +48,28 @@ export async function reserveRefund(
 		? NO_ACCOUNT
 		: await linkedPayments.choose(tx, paymentOf(row));
 	if (problem) throw new GatewayError(422, problem, { errors: [problem], kind: "not-linked" });
+	const { cardsTo } = request.refund;
+	if (!cardsTo) {
+		const words = lapsedWords(await lapsedCards(tx, row, giftCardAmount));
+		if (words) throw invalid({ cardsTo: [words] }, words);
+	}
 	const refund = await insertRefund(tx, scope, row, { ...request, account, giftCardAmount });
 	const given = Math.max(row.refundedAmount, refundsTotal(locked.refunds)) + pendingOf(locked);
 	await takeBackSold(tx, scope.actor, row, { given, refund });
-	await recordRequest(tx, scope, row, refund);
-	return { refund, order: row, isNew: true };
+	const order = await claimVersion(tx, row);
+	await recordRequest(tx, scope, order, refund);
+	return { refund, order, isNew: true };
+}
+
+/** Moves the order on at once: whoever refunds at the same moment has seen an order without this refund. */
+async function claimVersion(tx: Tx, row: OrderRow): Promise<OrderRow> {
+	const [claimed] = await tx
+		.update(orders)
+		.set({ version: row.version + 1, updatedAt: new Date() })
+		.where(eq(orders.id, row.id))
+		.returning();
+	if (!claimed) throw new Error("The order was not written");
+	return claimed;
 }
 
 const NO_ACCOUNT = { account: null, problem: null };
@@ -90,6 +109,7 @@ async function insertRefund(
 			key,
 			amount: asked.amount,
 			giftCardAmount,
+			cardsTo: asked.cardsTo ?? "same",
 			currency: order.currency,
 			status: "pending",
 			reason: asked.reason ?? "",

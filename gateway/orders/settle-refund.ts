@@ -7,9 +7,11 @@ import {
 	type OrderChanges,
 } from "~/models/orders/order-moves";
 import type { RefundResult } from "../adapters/payments/provider";
+import type { GatewayConfig } from "../core/config";
 import type { Tx } from "../core/database";
 import { notFound } from "../core/errors";
 import type { Scope } from "../core/scope";
+import { moveToNewCards, partsForNewCards } from "../gift-cards/lapsed-cards";
 import { keepSold, returnToCards } from "../gift-cards/refund-cards";
 import { type LockedOrder, lockOrder } from "./get-order";
 import { type OrderRow, type RefundRow, toOrder } from "./order";
@@ -28,7 +30,7 @@ export interface Settled {
 /** Saves the provider's answer: refund, order, waiting actions. A repeat does nothing. Throws 404. */
 export async function settleRefund(
 	tx: Tx,
-	scope: Scope,
+	{ scope, config }: { scope: Scope; config: Pick<GatewayConfig, "SESSION_SECRET"> },
 	refundId: string,
 	result: RefundResult,
 ): Promise<Settled> {
@@ -51,13 +53,15 @@ export async function settleRefund(
 		keepsVersion: moved === 0,
 	};
 	const moves = next ? [settling, next] : [settling];
+	const isToNew = refund.cardsTo === "new" && moved > 0;
+	const parts = isToNew ? await partsForNewCards(tx, locked.row, refund.giftCardAmount) : [];
 	const { row } = await writeMoves(
 		tx,
 		scope,
 		withRefund(locked, settled),
 		moves.map((move) => () => move),
 	);
-	await moveCardMoney(tx, scope, row, { refund, moved });
+	await moveCardMoney(tx, { scope, config }, row, { refund, moved, parts });
 	return { row, refund: settled, errors };
 }
 
@@ -71,13 +75,22 @@ function movedBy(
 	return isDeclined ? 0 : byProvider + giftCardAmount;
 }
 
+interface Moved {
+	refund: RefundRow;
+	moved: number;
+	parts: Awaited<ReturnType<typeof partsForNewCards>>;
+}
+
 async function moveCardMoney(
 	tx: Tx,
-	{ actor }: Scope,
+	by: { scope: Scope; config: Pick<GatewayConfig, "SESSION_SECRET"> },
 	order: OrderRow,
-	{ refund: { id, amount, giftCardAmount }, moved }: { refund: RefundRow; moved: number },
+	{ refund: { id, amount, giftCardAmount }, moved, parts }: Moved,
 ): Promise<void> {
-	if (moved > 0) await returnToCards(tx, actor, order, { id, amount: giftCardAmount });
+	const { actor } = by.scope;
+	const toCards = { id, amount: moved > 0 ? giftCardAmount : 0 };
+	await returnToCards(tx, actor, order, toCards);
+	if (parts.length > 0) await moveToNewCards(tx, by, order, { refundId: id, parts });
 	await keepSold(tx, actor, order, { id, amount, moved });
 }
 

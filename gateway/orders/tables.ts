@@ -13,6 +13,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type {
+	CardsTo,
 	DeliveryInfo,
 	DiningBehavior,
 	GiftCardPart,
@@ -206,6 +207,8 @@ export const refunds = pgTable(
 		providerReference: text("provider_reference").notNull().default(""),
 		byUuid: uuid("by_uuid"),
 		byLabel: text("by_label").notNull(),
+		/** Where the part of gift cards that cannot pay any more goes. */
+		cardsTo: text("cards_to").$type<CardsTo>().notNull().default("same"),
 		/** The location's account that gives it; null is the installation's own provider. */
 		account: jsonb("account").$type<RefundAccount>(),
 		attempts: integer("attempts").notNull().default(0),

@@ -1,3 +1,4 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { CSV_FILE_LABEL, CsvFileSection } from "~/components/form/csv-file-section";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
@@ -17,7 +18,12 @@ type ImportCardsFormProps = {
 	answer?: FormAnswer;
 };
 
-const LABELS = { type: "Type", storeId: "Issued at", [CSV_FILE]: CSV_FILE_LABEL } as const;
+const LABELS = {
+	type: "Type",
+	storeId: "Issued at",
+	allowsExpired: "Import expired cards too",
+	[CSV_FILE]: CSV_FILE_LABEL,
+} as const;
 
 export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFormProps) {
 	const form = formState({
@@ -55,6 +61,10 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 								/>
 							)}
 						</FormRow>
+						<CheckboxField
+							{...at("allowsExpired")}
+							hint="Cards that have expired already are left out otherwise."
+						/>
 						{isOne && <HiddenFields values={{ storeId: first?.value }} />}
 					</FormSection>
 					<CsvFileSection

@@ -1,3 +1,4 @@
+import { CheckboxField } from "~/components/form/checkbox-field";
 import { DateField } from "~/components/form/date-time-fields";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
@@ -7,7 +8,11 @@ import { SaveBar } from "~/components/form/save-bar";
 import { SelectField } from "~/components/form/select-field";
 import { TextArea } from "~/components/form/text-area";
 import { TextField } from "~/components/form/text-field";
-import { GIFT_CARD_TYPES, type NewGiftCardView } from "~/models/gift-cards/gift-card";
+import {
+	EXPIRED_MESSAGE,
+	GIFT_CARD_TYPES,
+	type NewGiftCardView,
+} from "~/models/gift-cards/gift-card";
 import { optionsOf } from "~/models/shared/define-list";
 import type { FormAnswer } from "~/models/shared/form-answer";
 
@@ -23,6 +28,7 @@ const LABELS = {
 	type: "Type",
 	number: "Printed number",
 	expiresOn: "Pays until",
+	allowsExpired: "Issue an expired card",
 	recipientName: "Recipient",
 	recipientEmail: "Recipient’s email",
 	senderName: "From",
@@ -41,6 +47,8 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 		label: LABELS[name],
 		autoComplete: "off",
 	});
+	const hasExpired =
+		form.field("allowsExpired").checked || form.field("expiresOn").errors.includes(EXPIRED_MESSAGE);
 	return (
 		<EntityForm form={form} page={page} answer={answer} labels={LABELS} noValidate>
 			{(pending) => (
@@ -65,6 +73,12 @@ export function NewGiftCardForm({ page, view, answer }: NewGiftCardFormProps) {
 								hint="Leave it empty for what the settings say."
 							/>
 						</FormRow>
+						{hasExpired && (
+							<CheckboxField
+								{...at("allowsExpired")}
+								hint="It stays on record and pays for nothing."
+							/>
+						)}
 						<TextField
 							{...at("number")}
 							required={false}

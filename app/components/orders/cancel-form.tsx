@@ -4,6 +4,7 @@ import { formState } from "~/components/form/form-state";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { CANCEL_REASONS } from "~/models/orders/order-reasons";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { CARDS_TO_LABEL, CardsToField } from "./cards-to-field";
 import { ReasonFields } from "./reason-fields";
 
 export type CancelChoice = {
@@ -17,13 +18,14 @@ type CancelFormProps = {
 	page: { csrf: string; formKey: string };
 	version: number;
 	choices: CancelChoice[];
+	cards: string | null;
 	constraint: Parameters<typeof formState>[0]["constraint"];
 	answer?: FormAnswer;
 	cancelTo: string;
 };
 
 export function CancelForm(props: CancelFormProps) {
-	const { page, version, choices, constraint, answer, cancelTo } = props;
+	const { page, version, choices, cards, constraint, answer, cancelTo } = props;
 	const open = choices.filter(({ disabled }) => !disabled);
 	const form = formState({
 		id: "cancel",
@@ -36,6 +38,9 @@ export function CancelForm(props: CancelFormProps) {
 			{(pending) => (
 				<div className="form-grid">
 					<RadioGroup field={form.field("refund")} label="Payment" choices={choices} />
+					{cards && choices.some(({ value, disabled }) => value === "full" && !disabled) && (
+						<CardsToField form={form} words={cards} />
+					)}
 					<ReasonFields form={form} label="Reason" reasons={CANCEL_REASONS} />
 					<div className="actions">
 						<Button variant="danger" pending={pending} icon="x">
@@ -51,4 +56,9 @@ export function CancelForm(props: CancelFormProps) {
 	);
 }
 
-const LABELS = { refund: "Payment", reason: "Reason", details: "In your own words" };
+const LABELS = {
+	refund: "Payment",
+	cardsTo: CARDS_TO_LABEL,
+	reason: "Reason",
+	details: "In your own words",
+};

@@ -5,12 +5,13 @@ import { MoneyField } from "~/components/form/money-field";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { REFUND_REASONS } from "~/models/orders/order-reasons";
 import type { FormAnswer } from "~/models/shared/form-answer";
+import { CARDS_TO_LABEL, CardsToField } from "./cards-to-field";
 import { ReasonFields } from "./reason-fields";
 
 type RefundFormProps = {
 	page: { csrf: string; formKey: string };
 	order: { version: number; currencySymbol: string };
-	left: { input: string; words: string; through: string; share: string };
+	left: { input: string; words: string; through: string; share: string; cards: string | null };
 	constraint: Parameters<typeof formState>[0]["constraint"];
 	answer?: FormAnswer;
 	cancelTo: string;
@@ -47,6 +48,7 @@ export function RefundForm(props: RefundFormProps) {
 						symbol={order.currencySymbol}
 						hint={`${left.words} can be refunded${left.through}. Enter less for a partial refund. ${left.share}`.trim()}
 					/>
+					{left.cards && <CardsToField form={form} words={left.cards} required />}
 					<ReasonFields form={form} label="Reason" reasons={REFUND_REASONS} />
 					<div className="actions">
 						<Button variant="primary" pending={pending} icon="receipt-refund">
@@ -62,4 +64,9 @@ export function RefundForm(props: RefundFormProps) {
 	);
 }
 
-const LABELS = { amount: "Amount", reason: "Reason", details: "In your own words" };
+const LABELS = {
+	amount: "Amount",
+	cardsTo: CARDS_TO_LABEL,
+	reason: "Reason",
+	details: "In your own words",
+};

@@ -2,6 +2,7 @@ export const CARD_KINDS = {
 	issued: "Issued",
 	spent: "Paid an order",
 	returned: "Given back",
+	moved: "Moved to a new card",
 	takenBack: "Sale refunded",
 	kept: "Refund of the sale failed",
 	adjusted: "Changed by hand",

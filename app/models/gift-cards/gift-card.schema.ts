@@ -72,6 +72,8 @@ export const giftCardCreateSchema = z.object({
 	/** One that is printed on a card; without it a new one is made. */
 	number: cardNumberField.optional(),
 	expiresOn: giftCardFields.expiresOn.optional(),
+	/** Takes a last day that is over already, which is refused otherwise. */
+	allowsExpired: z.boolean().default(false),
 	recipientName: giftCardFields.recipientName.default(""),
 	recipientEmail: giftCardFields.recipientEmail.default(""),
 	senderName: giftCardFields.senderName.default(""),
@@ -100,6 +102,7 @@ export const newGiftCardFields = z.object({
 		.transform((typed) => plainNumber(typed) || null)
 		.pipe(cardNumberField.nullable()),
 	expiresOn: giftCardFields.expiresOn.default(null),
+	allowsExpired: z.boolean().default(false),
 	recipientName: giftCardFields.recipientName.default(""),
 	recipientEmail: giftCardFields.recipientEmail.default(""),
 	senderName: giftCardFields.senderName.default(""),

@@ -94,7 +94,14 @@ export const MOST_CARDS = 5;
 
 export const NUMBER_TAKEN = "A gift card with this number exists already";
 export const NUMBER_MESSAGE = "Enter 6 to 40 letters and digits";
+export const EXPIRED_MESSAGE =
+	"This day has passed, so the card could not be used. Choose a later day, or allow expired cards";
 export const VALUE_MESSAGE = "Enter an amount from 0.01 to 2,000.00, such as 25.00";
+
+/** Whether a card cannot pay any more by its last day; `today` is the day at its location. */
+export function hasExpired({ expiresOn }: Pick<GiftCard, "expiresOn">, today: string): boolean {
+	return expiresOn !== null && expiresOn < today;
+}
 
 /** "2345 6789 ABCD EFGH", as people type and read it, is kept without gaps. */
 export function plainNumber(typed: string): string {
@@ -115,7 +122,7 @@ export function stateOf(
 	today: string,
 ): GiftCardState {
 	if (isOff) return "off";
-	if (expiresOn !== null && expiresOn < today) return "expired";
+	if (hasExpired({ expiresOn }, today)) return "expired";
 	return balance === 0 ? "used" : "active";
 }
 

@@ -17,11 +17,14 @@ export const cardImportSchema = z.object({
 	type: type.meta({ example: "physical" }),
 	/** Of rows that name no location; left out, the first of the organization. */
 	storeId: z.uuid().optional(),
+	/** Takes cards whose last day is over already, which are refused otherwise. */
+	allowsExpired: z.boolean().default(false),
 });
 
 export const cardImportFormSchema = z.object({
 	type,
 	storeId: z.string({ error: LOCATION_MESSAGE }).pipe(z.uuid(LOCATION_MESSAGE)),
+	allowsExpired: z.boolean().default(false),
 });
 
 export const importedCardSchema = z.object({

@@ -16,6 +16,8 @@ export const FILE_MESSAGES = {
 } as const;
 
 export const NEW_CARD = "New gift card.";
+export const NEW_EXPIRED_CARD = "New gift card, expired already.";
+export const EXPIRED_ROW = "Pays until: This day has passed. To import it, allow expired cards";
 export const LESS_THAN_BALANCE = "Value: It should be at least the balance";
 
 /** Digital cards are issued by email, never from a file. */

@@ -227,6 +227,12 @@ export const refundTermsSchema = exactly<RefundTerms>()(
 	z.object({
 		provider: z.string().nullable().meta({ example: "Square" }),
 		problem: z.string().nullable().meta({ example: null }),
+		lapsedCards: z.array(
+			z.object({
+				last4: z.string().meta({ example: "EFGH" }),
+				state: z.enum(["off", "expired"]),
+			}),
+		),
 	}),
 );
 

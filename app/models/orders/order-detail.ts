@@ -28,6 +28,13 @@ export interface RefundTerms {
 	/** The location's payment provider that gives it; null where it is the installation's own. */
 	provider: string | null;
 	problem: string | null;
+	/** Gift cards that a refund of all gives money back to and that cannot pay any more. */
+	lapsedCards: LapsedCard[];
+}
+
+export interface LapsedCard {
+	last4: string;
+	state: "off" | "expired";
 }
 
 export interface OrderIncident {

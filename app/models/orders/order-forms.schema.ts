@@ -10,6 +10,8 @@ const reasonFields = {
 	details: z.string().trim().max(REASON_MAX_LENGTH).optional(),
 };
 
+const cardsTo = z.enum(["same", "new"]);
+
 /** Checked even with other errors, so that all are shown at once. */
 const DETAILS_FOR_OTHER = { path: ["details"], message: "Please say why", when: () => true };
 
@@ -29,7 +31,11 @@ const refundAmount = (refundable: number) =>
 /** The refund form; `refundable` in minor units. */
 export const refundFormSchema = (refundable: number) =>
 	z
-		.object({ amount: refundAmount(refundable), ...reasonFields })
+		.object({
+			amount: refundAmount(refundable),
+			cardsTo: cardsTo.optional(),
+			...reasonFields,
+		})
 		.refine(hasDetailsForOther, DETAILS_FOR_OTHER);
 
 export const cancelFormSchema = z
@@ -37,6 +43,7 @@ export const cancelFormSchema = z
 		refund: z.enum(["none", "full"], {
 			error: "Please choose what happens to the payment",
 		}),
+		cardsTo: cardsTo.optional(),
 		...reasonFields,
 	})
 	.refine(hasDetailsForOther, DETAILS_FOR_OTHER);

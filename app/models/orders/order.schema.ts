@@ -255,6 +255,8 @@ export const orderActionSchema = z.discriminatedUnion("type", [
 		refundByUserId: z.string().max(80),
 		source,
 		reason,
+		/** Needed where a gift card that gets money back has expired or is off. */
+		cardsTo: z.enum(["same", "new"]).optional(),
 	}),
 ]);
 

@@ -259,7 +259,10 @@ export type OrderAction =
 			refundByUserId: string;
 			source: StatusChangeSource;
 			reason?: string;
+			cardsTo?: CardsTo | undefined;
 	  };
+/** Where money of gift cards that cannot pay any more goes back to: these cards, or new ones in their place. */
+export type CardsTo = "same" | "new";
 export type OrderActionType = OrderAction["type"];
 
 // "delayed" sounds like "late" at the counter, so another word is used.

@@ -6,6 +6,7 @@ import { RefundProblem } from "~/components/orders/refund-problem";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
+import { lapsedWords } from "~/models/orders/lapsed-words";
 import { cancelFormSchema } from "~/models/orders/order-forms.schema";
 import { reasonText } from "~/models/orders/order-reasons";
 import { pages } from "~/models/pages/pages";
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		page: { ...page, title: `Cancel order ${order.number}` },
 		version: order.version,
 		choices,
+		cards: lapsedWords(terms.lapsedCards),
 		problem: lookOnlyNote(viewer.support) ?? problem,
 		providerTo: terms.problem === null ? null : paymentProviderPath(access),
 		constraint: constraintOf(cancelFormSchema),
@@ -50,16 +52,15 @@ export async function action(args: ActionFunctionArgs) {
 	const order = await getOrder(access.gateway, args.params.orderId ?? "");
 	const form = await parseForm(args.request, cancelFormSchema);
 	if (!form.value) return form.again();
-	const { refund, reason, details } = form.value;
+	const { refund, cardsTo, reason, details } = form.value;
 	return sendCancel({ args, access, orderId: order.id }, form, {
-		order,
-		refund,
+		...{ order, refund, cardsTo },
 		reason: reasonText({ reason, details }),
 	});
 }
 
 export default function Cancel() {
-	const { page, version, choices, problem, providerTo, constraint, orderTo, refundTo } =
+	const { page, version, choices, cards, problem, providerTo, constraint, orderTo, refundTo } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
@@ -76,6 +77,7 @@ export default function Cancel() {
 					page={page}
 					version={version}
 					choices={choices}
+					cards={cards}
 					constraint={constraint}
 					answer={answer}
 					cancelTo={orderTo}

@@ -6,6 +6,7 @@ import { RefundProblem } from "~/components/orders/refund-problem";
 import { keepForm } from "~/components/page/keep-form";
 import { pageMeta } from "~/components/page/page-meta";
 import { Card } from "~/components/ui/card";
+import { lapsedWords } from "~/models/orders/lapsed-words";
 import { refundFormSchema } from "~/models/orders/order-forms.schema";
 import { allowedActions, ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { reasonText } from "~/models/orders/order-reasons";
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 			problem === null
 				? {
 						...{ input: moneyInput(refundable), words: formatMoney(refundable, order.currency) },
-						...{ through, share: refundShareWords(order) },
+						...{ through, share: refundShareWords(order), cards: lapsedWords(terms.lapsedCards) },
 					}
 				: null,
 		problem,
@@ -58,9 +59,9 @@ export async function action(args: ActionFunctionArgs) {
 	const { refundable } = allowedActions(order);
 	const form = await parseForm(args.request, refundFormSchema(refundable));
 	if (!form.value) return form.again();
-	const { amount, reason, details } = form.value;
+	const { amount, cardsTo, reason, details } = form.value;
 	return sendRefund({ args, access, orderId: order.id }, form, {
-		amount,
+		...{ amount, cardsTo },
 		reason: reasonText({ reason, details }),
 	});
 }

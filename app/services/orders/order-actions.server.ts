@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
-import { type OrderAction, STATUS_LOOKS } from "~/models/orders/order";
+import { type CardsTo, type OrderAction, STATUS_LOOKS } from "~/models/orders/order";
 import type { OrderDetail } from "~/models/orders/order-detail";
 import type { SentMove } from "~/models/orders/order-move";
 import { actionOf } from "~/models/orders/order-move";
@@ -142,12 +142,12 @@ function undoButton(order: OrderDetail, home: string, back: string): NoticeButto
 export async function sendRefund(
 	{ args, access, orderId }: Sent,
 	form: ParsedForm<unknown>,
-	{ amount, reason }: { amount: number; reason: string },
+	{ amount, reason, cardsTo }: { amount: number; reason: string; cardsTo?: CardsTo | undefined },
 ): Promise<Response> {
 	const outcome = await runActions(
 		access.gateway,
 		orderId,
-		[refundAction(access, amount, reason)],
+		[refundAction(access, amount, reason, cardsTo)],
 		{
 			key: form.key,
 			version: form.version,
@@ -183,10 +183,17 @@ export async function sendRefundAgain(
 	}
 }
 
+interface Cancel {
+	order: OrderDetail;
+	refund: "none" | "full";
+	reason: string;
+	cardsTo?: CardsTo | undefined;
+}
+
 export async function sendCancel(
 	{ args, access, orderId }: Sent,
 	form: ParsedForm<unknown>,
-	{ order, refund, reason }: { order: OrderDetail; refund: "none" | "full"; reason: string },
+	{ order, refund, reason, cardsTo }: Cancel,
 ): Promise<Response> {
 	const cancel: OrderAction = {
 		type: "CHANGE_STATUS",
@@ -195,7 +202,8 @@ export async function sendCancel(
 		reason,
 	};
 	const { refundable } = allowedActions(order);
-	const actions = refund === "full" ? [refundAction(access, refundable, reason), cancel] : [cancel];
+	const actions =
+		refund === "full" ? [refundAction(access, refundable, reason, cardsTo), cancel] : [cancel];
 	const outcome = await runActions(access.gateway, orderId, actions, {
 		key: form.key,
 		version: form.version,
@@ -207,7 +215,12 @@ export async function sendCancel(
 	return notDone({ args, access, orderId }, form, outcome, "refund");
 }
 
-function refundAction(access: LocationAccess, amount: number, reason: string): OrderAction {
+function refundAction(
+	access: LocationAccess,
+	amount: number,
+	reason: string,
+	cardsTo?: CardsTo,
+): OrderAction {
 	return {
 		type: "REFUND_ORDER",
 		amount,
@@ -215,6 +228,7 @@ function refundAction(access: LocationAccess, amount: number, reason: string): O
 		source: "dashboard",
 		refundByUserId: access.viewer.user.uuid,
 		reason,
+		...(cardsTo && { cardsTo }),
 	};
 }
 
@@ -232,13 +246,18 @@ async function notDone(
 		return form.again({ [field]: outcome.errors }, { version: outcome.order.version });
 	}
 	const { failure, errors } = outcome;
-	const { current } = failure.details as { current?: OrderDetail };
+	const { current, order } = failure.details as { current?: OrderDetail; order?: OrderDetail };
 	if (isConflict(outcome) && current) {
 		return form.again({ "": [CHANGED_MEANWHILE] }, { version: current.version, status: 409 });
 	}
 	// The gateway names fields of its own body; here they all belong to the one field.
-	const fields = Object.values((failure.details.fields ?? {}) as Record<string, string[]>).flat();
-	if (failure.status === 422) return form.again({ [field]: fields.length > 0 ? fields : errors });
+	const { cardsTo = [], ...named } = (failure.details.fields ?? {}) as Record<string, string[]>;
+	if (failure.status === 422 && cardsTo.length > 0) return form.again({ cardsTo });
+	const fields = Object.values(named).flat();
+	if (failure.status === 422) {
+		const shown = order ? { version: order.version } : {};
+		return form.again({ [field]: fields.length > 0 ? fields : errors }, shown);
+	}
 	return form.refused(failure);
 }
 

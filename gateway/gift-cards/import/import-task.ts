@@ -1,10 +1,12 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
-import { cardName, NUMBER_TAKEN } from "~/models/gift-cards/gift-card";
+import { cardName, hasExpired, NUMBER_TAKEN } from "~/models/gift-cards/gift-card";
 import {
 	CARD_IMPORT,
 	CARD_IMPORT_FEATURE,
 	type CardPlace,
+	EXPIRED_ROW,
 	NEW_CARD,
+	NEW_EXPIRED_CARD,
 } from "~/models/gift-cards/import";
 import {
 	cardImportSchema,
@@ -55,20 +57,26 @@ export const importCardsTask = defineChunkedTask({
 		requirePermission(scope, "GIFT_CARD.IMPORT");
 		const given = rows.map(({ data }) => data);
 		const cards = await cardsOf(tx, scope, given);
+		const isRefused = (card: { hasExpired: boolean }) => card.hasExpired && !input.allowsExpired;
 		const wanted = cards.filter((card) => card !== null);
 		const taken = await takenNumbers(tx, scope.merchantId, wanted);
 		const results = cards.map((card, at): RowResult => {
 			if (!card) return { state: "refused", words: given[at]?.problem ?? "" };
+			if (isRefused(card)) return { state: "refused", words: EXPIRED_ROW };
 			if (taken.has(numberIn(card))) return { state: "refused", words: NUMBER_TAKEN };
 			taken.add(numberIn(card));
-			return { state: "changed", words: NEW_CARD };
+			return { state: "changed", words: card.hasExpired ? NEW_EXPIRED_CARD : NEW_CARD };
 		});
 		const free = cards.filter((_, at) => results[at]?.state === "changed");
 		const about = { type: input.type, source: "import" } as const;
 		await insertCards(
 			tx,
 			scope,
-			free.flatMap((card) => (card ? [{ ...card, ...about }] : [])),
+			free.flatMap((card) => {
+				if (!card) return [];
+				const { hasExpired: _, ...row } = card;
+				return [{ ...row, ...about }];
+			}),
 		);
 		return results;
 	},
@@ -128,11 +136,13 @@ async function cardsOf(tx: Tx, scope: Scope, rows: readonly ImportedCard[]) {
 		issuing.set(storeId, await issuingAt(tx, scope, storeId));
 	}
 	return rows.map(({ problem, number, ...row }) => {
-		const place = issuing.get(row.storeId);
-		if (problem || !number || !place) return null;
+		const issued = issuing.get(row.storeId);
+		if (problem || !number || !issued) return null;
+		const { today, ...place } = issued;
 		return {
 			...{ ...freshRow(scope), ...row, ...number, ...place },
 			expiresOn: row.expiresOn ?? place.expiresOn,
+			hasExpired: hasExpired(row, today),
 		};
 	});
 }

@@ -5,10 +5,12 @@ import { NUMBER_MESSAGE, NUMBER_TAKEN, VALUE_MESSAGE } from "~/models/gift-cards
 import { DAY_MESSAGE } from "~/models/gift-cards/gift-card.schema";
 import {
 	CARD_IMPORT,
+	EXPIRED_ROW,
 	FILE_MESSAGES,
 	LESS_THAN_BALANCE,
 	MOST_BYTES,
 	NEW_CARD,
+	NEW_EXPIRED_CARD,
 } from "~/models/gift-cards/import";
 import { outbox } from "../../../gateway/adapters/mail/tables";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -97,6 +99,13 @@ describe("a file of gift cards", () => {
 		]);
 		const { status, body } = await upload(new Uint8Array(MOST_BYTES + 1).fill(97));
 		expect([status, body.message]).toEqual([413, FILE_MESSAGES.tooLarge]);
+	});
+
+	it("leaves out cards that have expired, unless they may be among them", async () => {
+		const csv = () => `Number,Balance,Pays until\n${freshNumber()},25.00,2020-01-01\n`;
+		expect((await run(csv())).rows).toMatchObject([{ state: "refused", words: EXPIRED_ROW }]);
+		const { rows } = await run(csv(), { allowsExpired: true });
+		expect(rows).toMatchObject([{ state: "changed", words: NEW_EXPIRED_CARD }]);
 	});
 
 	it("of one form is one, however often it is sent, and keeps no number that can be read", async () => {

@@ -43,8 +43,8 @@ describe("gift cards are found", () => {
 		const usable = await issue();
 		const used = await issue();
 		await send("POST", `/${used.id}/adjustments`, { amount: -5_000, reason: "Spent at the till" });
-		const expired = await issue({ expiresOn: "2026-01-31" });
-		const off = await issue({ expiresOn: "2026-01-31" });
+		const expired = await issue({ expiresOn: "2026-01-31", allowsExpired: true });
+		const off = await issue({ expiresOn: "2026-01-31", allowsExpired: true });
 		await send("PATCH", `/${off.id}`, { isOff: true });
 		const all = { active: usable.id, used: used.id, expired: expired.id, off: off.id };
 		for (const [state, id] of Object.entries(all)) {

@@ -1,5 +1,6 @@
 // @both-databases: transactions
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EXPIRED_MESSAGE } from "~/models/gift-cards/gift-card";
 import { CARD_FAULTS } from "~/models/gift-cards/pay-with-cards";
 import { ORDER_MESSAGES } from "~/models/orders/order-moves";
 import { SYSTEM } from "../../../gateway/core/database";
@@ -92,7 +93,7 @@ describe("a gift card is refused, and nothing is spent,", () => {
 		["that is unknown", null, {}, CARD_FAULTS.unknown],
 		["that is used up", {}, { adjust: -5_000 }, "is used up"],
 		["that is off", {}, { patch: { isOff: true, offReason: "Stolen" } }, "is off"],
-		["that has expired", { expiresOn: "2026-01-31" }, {}, "has expired"],
+		["that has expired", { expiresOn: "2026-01-31", allowsExpired: true }, {}, "has expired"],
 		["that has less than is asked of it", { value: 300 }, {}, "has $3.00"],
 	];
 	it.each(cases)("%s", async (_, given, { adjust, patch }, words) => {
@@ -241,12 +242,68 @@ describe("money goes back to the card", () => {
 		expect(await balanceOf(id)).toBe(2_000);
 		const [refund] = open.body.details.order.refunds;
 		const settled = await gateway.services.database.transaction(SYSTEM, (tx) =>
-			settleRefund(tx, systemScope(gateway.own.merchantId, "Test"), refund.id, {
-				...{ outcome: "succeeded", refunded: 3_000 },
-				...{ reference: "re_1", errors: [] },
-			}),
+			settleRefund(
+				tx,
+				{ scope: systemScope(gateway.own.merchantId, "Test"), config: gateway.services.config },
+				refund.id,
+				{
+					...{ outcome: "succeeded", refunded: 3_000 },
+					...{ reference: "re_1", errors: [] },
+				},
+			),
 		);
 		expect(settled.refund).toMatchObject({ status: "succeeded", amount: 5_000 });
 		expect(await kinds(id)).toEqual(["issued 2000", "spent -2000", "returned 2000"]);
+	});
+
+	it("that cannot pay any more only once its sender has said so, or to a new one", async () => {
+		const { own } = gateway;
+		const lapsedOf = async (orderId: string) =>
+			(
+				await gateway.call("GET", `/api/v2/orders/${orderId}/refund-terms`, {
+					token: own.tokens.storeAdmin,
+				})
+			).body.lapsedCards;
+		const cases = [
+			["expired", { expiresOn: "2026-01-31" }, "has expired"],
+			["off", { isOff: true }, "is off"],
+		] as const;
+		for (const [state, change, words] of cases) {
+			const { id, number } = await issue({ value: 2_000 });
+			const last4 = number.slice(-4).toUpperCase();
+			const made = await order(5_000, { giftCards: [{ number }] });
+			expect(await lapsedOf(made.id)).toEqual([]);
+			await send("PATCH", `/${id}`, change);
+			expect(await lapsedOf(made.id)).toEqual([{ last4, state }]);
+			const refused = await act(gateway, made.id, [refundOf(500)]);
+			expect(refused.status).toBe(422);
+			expect(refused.body.details.fields.cardsTo).toEqual([
+				`Gift card •••• ${last4} ${words}. Choose whether its money goes to a new gift card`,
+			]);
+			expect(await balanceOf(id)).toBe(0);
+			const same = { ...refundOf(500), cardsTo: "same" as const };
+			expect((await act(gateway, made.id, [same])).status).toBe(200);
+			expect(await balanceOf(id)).toBe(500);
+			const rest = { ...refundOf(4_500), cardsTo: "new" as const };
+			const all = await act(gateway, made.id, [rest, statusOf("canceled")]);
+			expect(all.body, JSON.stringify(all.body)).toMatchObject({ status: "canceled" });
+			expect(await kinds(id)).toEqual([
+				...["issued 2000", "spent -2000", "returned 500", "returned 1500", "moved -1500"],
+			]);
+			const listed = await send("GET", "?limit=1");
+			expect(listed.body.rows[0]).toMatchObject({ balance: 1_500, value: 1_500, orderId: null });
+			expect(listed.body.rows[0].last4).not.toBe(last4);
+		}
+	});
+});
+
+describe("a card that has expired already", () => {
+	it("is issued only to who says that it may be", async () => {
+		const past = { value: 500, expiresOn: "2026-01-31" };
+		const refused = await send("POST", "", past);
+		expect(refused.status).toBe(422);
+		expect(refused.body.details.fields.expiresOn).toEqual([EXPIRED_MESSAGE]);
+		const made = await send("POST", "", { ...past, allowsExpired: true });
+		expect([made.status, made.body.expiresOn]).toEqual([201, "2026-01-31"]);
 	});
 });

@@ -73,6 +73,16 @@ describe("refunding", () => {
 		expect(await moved(order.paymentInformation.uid)).toBe(2400);
 	});
 
+	it("is made once of those that two people send at the same moment, who saw the same order", async () => {
+		const order = await paid(2400);
+		const { version } = order;
+		const answers = await Promise.all(
+			[100, 100].map((amount) => act(gateway, order.id, [refundOf(amount)], { version })),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		expect(await moved(order.paymentInformation.uid)).toBe(100);
+	});
+
 	it("is reported to a storefront that sends the order again", async () => {
 		const uid = `pay-${crypto.randomUUID()}`;
 		const body = intakeOf(storeId, 2400, {
@@ -137,7 +147,8 @@ describe("what the payment provider may do", () => {
 		expect(answer.status).toBe(422);
 		expect(answer.body.details.errors).toEqual(["The card issuer declined the refund"]);
 		const after = await read(order.id);
-		expect(after).toMatchObject({ status: "new", refundedAmount: 0, version: 1 });
+		expect(after).toMatchObject({ status: "new", refundedAmount: 0, version: 2 });
+		expect(answer.body.details.order.version).toBe(2);
 		expect(after.refunds).toMatchObject([{ status: "declined", amount: 2400 }]);
 		expect((await act(gateway, order.id, [refundOf(2400)])).status).toBe(422);
 	});

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EXPIRED_MESSAGE } from "~/models/gift-cards/gift-card";
 import { LOCATION_MESSAGE } from "~/models/gift-cards/gift-card.schema";
 import { FILE_MESSAGES } from "~/models/gift-cards/import";
-import { type Browser, words } from "../../support/browser";
+import { type Browser, changed, formWith, words } from "../../support/browser";
 import { switchEverythingOnForBoth } from "../../support/merchants/every-feature";
 import { csvFile, sendFiles } from "../../support/send-files";
 import { workOff } from "../../support/tasks/task-world";
@@ -61,5 +62,23 @@ describe("importing gift cards", () => {
 		const cards = await shown(CARDS);
 		expect(cards).toContain("Ida Import");
 		expect(cards).toContain("Imports");
+	});
+});
+
+describe("a gift card that has expired already", () => {
+	it("is issued once its sender has allowed that, with everything typed still there", async () => {
+		const [storeId] = web.gateway.own.storeIds;
+		const form = await owner.get(`${CARDS}/new`);
+		const typed = changed(formWith(form.text, "value", "expiresOn"), {
+			...{ value: "20", type: "physical", storeId, expiresOn: "2026-01-31" },
+			recipientName: "Past Guest",
+		});
+		const refused = await owner.post(`${CARDS}/new`, { fields: typed });
+		expect(words(refused.text)).toContain(EXPIRED_MESSAGE);
+		const again = formWith(refused.text, "value", "expiresOn");
+		expect(new Map(again).get("recipientName")).toBe("Past Guest");
+		const allowed = [...again, ["allowsExpired", "on"]] as typeof again;
+		const made = await owner.follow(await owner.post(`${CARDS}/new`, { fields: allowed }));
+		expect(words(made.text)).toContain("Gift card was issued");
 	});
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Browser, changed, formWith, words } from "../../support/browser";
+import { giftCardCalls } from "../../support/gift-cards/gift-card-calls";
 import { act, intakeOf, placeOrder, serveSandbox } from "../../support/orders/test-orders";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -72,4 +73,26 @@ it("an order that changed in the meantime is not refunded without another look",
 	const { text } = await refund(stale, order.id, {});
 	expect(words(text)).toContain("Refund successful");
 	expect(words(text)).toContain("Refunded -$2.00");
+});
+
+it("money for a gift card that is off goes to a new one, once that is chosen", async () => {
+	const { issue, send, kinds } = giftCardCalls(() => web.gateway);
+	const { id: cardId, number } = await issue({ value: 1_000 });
+	const [storeId] = web.gateway.own.storeIds;
+	const { id } = await placeOrder(
+		web.gateway,
+		intakeOf(storeId, 2400, {
+			giftCards: [{ number }],
+			paymentInformation: { uid: `pay-${crypto.randomUUID()}`, last4: "4242", provider: "sandbox" },
+		}),
+	);
+	await send("PATCH", `/${cardId}`, { isOff: true });
+	const form = await admin.get(`${list}/${id}/refund`);
+	expect(words(form.text)).toContain("is off. Choose whether its money goes to a new gift card");
+	const unchosen = await refund(form, id, { amount: "5", reason: "Charged twice" });
+	expect(/id="refund-cardsTo-error"[^>]*>(.*?)<\/p>/s.exec(unchosen.text)?.[1]).toContain("is off");
+	const fields = [...changed(formWith(unchosen.text, "amount", "reason"), {}), ["cardsTo", "new"]];
+	const done = await admin.post(`${list}/${id}/refund`, { fields: fields as never });
+	expect(words((await admin.follow(done)).text)).toContain("Refund successful");
+	expect(await kinds(cardId)).toEqual(["issued 1000", "spent -1000", "returned 500", "moved -500"]);
 });

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { cardName, stateOf } from "~/models/gift-cards/gift-card";
+import type { LapsedCard } from "~/models/orders/order-detail";
+import { normalEmail } from "~/models/shared/contact.schema";
+import { localDate } from "~/models/shared/instants";
+import type { GatewayConfig } from "../core/config";
+import type { Tx } from "../core/database";
+import type { Scope } from "../core/scope";
+import { locations } from "../locations/tables";
+import { type CardRow, lockCards, moveMoney } from "./change-card";
+import { waitForSharing } from "./find-cards";
+import { issueCard } from "./issue-card";
+import { type CardedOrder, cardsToReturn, type ReturnedPart } from "./refund-cards";
+
+/** The cards that so many minor units of a refund go back to and that cannot pay any more. */
+export async function lapsedCards(
+	tx: Tx,
+	order: CardedOrder,
+	amount: number,
+): Promise<LapsedCard[]> {
+	const parts = await cardsToReturn(tx, order, amount);
+	const found: LapsedCard[] = [];
+	for (const { card } of parts) {
+		const { state } = await placeOf(tx, card);
+		if (state === "off" || state === "expired") found.push({ last4: card.last4, state });
+	}
+	return found;
+}
+
+/** What of a refund is to go to new cards; ask before it goes back to those that paid. Sharing waits until then. */
+export async function partsForNewCards(
+	tx: Tx,
+	order: CardedOrder,
+	amount: number,
+): Promise<ReturnedPart[]> {
+	await waitForSharing(tx, order.merchantId);
+	return cardsToReturn(tx, order, amount);
+}
+
+/** Moves what a refund gave back to cards that cannot pay to new ones, which are mailed to the order's customer. */
+export async function moveToNewCards(
+	tx: Tx,
+	{ scope, config }: { scope: Scope; config: Pick<GatewayConfig, "SESSION_SECRET"> },
+	order: CardedOrder & { customerName: string; customerEmail: string },
+	{ refundId, parts }: { refundId: string; parts: readonly ReturnedPart[] },
+): Promise<void> {
+	const { id: orderId, number: orderNumber, storeId: orderedAt } = order;
+	const cards = await lockCards(
+		tx,
+		parts.map(({ card }) => card.id),
+	);
+	for (const card of cards) {
+		const part = parts.find((each) => each.card.id === card.id)?.part ?? 0;
+		const { storeId, state } = await placeOf(tx, card);
+		if (state !== "off" && state !== "expired") continue;
+		const about = { kind: "moved", by: scope.actor, storeId: orderedAt } as const;
+		await moveMoney(tx, card, { ...about, refundId, orderId, orderNumber }, -part);
+		await issueCard(
+			tx,
+			scope,
+			{
+				storeId: storeId ?? orderedAt,
+				recordedAt: orderedAt,
+				value: part,
+				type: "digital",
+				source: "team",
+				recipientName: order.customerName.slice(0, 100),
+				recipientEmail: normalEmail(order.customerEmail) ?? "",
+				senderName: "",
+				message: `From a refund of order ${orderNumber}, in place of gift card ${cardName(card.last4)}.`,
+			},
+			config,
+		);
+	}
+}
+
+/** Where a card was sold, null once that location is gone, and whether it pays there today. */
+async function placeOf(tx: Tx, card: CardRow) {
+	const [place] = await tx
+		.select({ contact: locations.contactInfo, deletedAt: locations.deletedAt })
+		.from(locations)
+		.where(eq(locations.storeId, card.storeId));
+	const today = localDate(new Date().toISOString(), place?.contact.timeZone ?? "UTC");
+	const isThere = place !== undefined && place.deletedAt === null;
+	// What is on it does not matter: the refund puts money there.
+	return { storeId: isThere ? card.storeId : null, state: stateOf({ ...card, balance: 1 }, today) };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ADD COLUMN "cards_to" text DEFAULT 'same' NOT NULL;
