@@ -3,7 +3,8 @@ import { setImmediate as letOthersIn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { cellText } from "~/models/shared/csv-cell";
 import { CSV_MESSAGES, type CsvColumns, columnsOf, MOST_ROWS } from "~/models/shared/csv-file";
-import { decodedText } from "~/models/shared/decoded-text";
+import { fileText } from "~/models/shared/file-text.server";
+import { UnreadableSheet } from "~/models/shared/sheet-text.server";
 import { csvFormat } from "./csv-format";
 import { type GatewayError, invalid } from "./errors";
 
@@ -18,7 +19,7 @@ export async function readCsv<Column extends string, Row>(
 	bytes: Uint8Array,
 	{ columns, missing, rowOf }: CsvReading<Column, Row>,
 ): Promise<{ rows: Row[]; leftOut: string[] }> {
-	const { text, options } = csvFormat(textOf(bytes));
+	const { text, options } = csvFormat(await textOf(bytes));
 	const parser = Readable.from(slicesOf(text)).pipe(
 		parse({ ...options, max_record_size: MOST_RECORD }),
 	);
@@ -71,9 +72,13 @@ function unreadable(error: CsvError): string {
 	return lines ? `${CSV_MESSAGES.unreadable} at line ${lines}` : CSV_MESSAGES.unreadable;
 }
 
-function textOf(bytes: Uint8Array): string {
-	if (bytes.includes(0)) throw wrong(CSV_MESSAGES.unreadable);
-	return decodedText(bytes);
+async function textOf(bytes: Uint8Array): Promise<string> {
+	try {
+		return await fileText(bytes);
+	} catch (error) {
+		if (error instanceof UnreadableSheet) throw wrong(error.message);
+		throw error;
+	}
 }
 
 function requireColumns(missing: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { CSV_FILE_LABEL, CsvFileSection } from "~/components/form/csv-file-section";
+import { DATES_LABEL, DayOrderField } from "~/components/form/day-order-field";
 import { EntityForm } from "~/components/form/entity-form";
 import { formState } from "~/components/form/form-state";
 import { SaveBar } from "~/components/form/save-bar";
@@ -19,19 +20,21 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 			form={form}
 			page={page}
 			answer={answer}
-			labels={{ [CSV_FILE]: CSV_FILE_LABEL }}
+			labels={{ [CSV_FILE]: CSV_FILE_LABEL, dates: DATES_LABEL }}
 			encType="multipart/form-data"
 			noValidate
 		>
 			{(pending) => (
 				<>
 					<CsvFileSection
-						field={form.field(CSV_FILE)}
-						columns="Its first row names the columns: Name and Phone have to be there, Email and Birthday may be."
+						form={form}
+						columns="Its first row names the columns: Name and Phone or Email have to be there, Birthday may be."
 						template="/customers.csv"
-						hint="One .csv file of up to 32 MB and 100,000 customers."
+						hint="One CSV or Excel file of up to 32 MB and 100,000 customers."
 						rules={RULES}
-					/>
+					>
+						<DayOrderField field={form.field("dates")} />
+					</CsvFileSection>
 					<SaveBar saveLabel="Import customers" cancelTo={cancelTo} pending={pending} />
 				</>
 			)}
@@ -41,8 +44,8 @@ export function ImportForm({ page, cancelTo, answer }: ImportFormProps) {
 
 const [, [, phone, , birthday]] = TEMPLATE;
 const RULES = [
-	`Phone numbers stand without “+1”, such as ${phone}.`,
-	`Birthdays are ${birthday} or 3/14/1987.`,
+	`Phone numbers are such as ${phone}; those of other countries begin with “+”.`,
+	`Birthdays are ${birthday}, or with slashes as you choose above.`,
 	`“${COLUMNS.firstName.header}” and “${COLUMNS.lastName.header}” may stand in place of “${COLUMNS.name.header}”. Other columns are left out.`,
 	"Who is known already, by the phone number or else by the email address, gets what the file says; an empty cell changes nothing.",
 ];

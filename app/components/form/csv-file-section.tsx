@@ -1,20 +1,27 @@
 import type { ReactNode } from "react";
+import { ACCEPTED_FILES, CSV_FILE, UPLOADED, UPLOADED_NAME } from "~/models/shared/csv-file";
 import { controlProps, FieldFrame } from "./field";
 import { FormSection } from "./form-section";
-import type { FieldState } from "./form-state";
+import type { FormState } from "./form-state";
+import { HiddenFields } from "./hidden-fields";
 
-export const CSV_FILE_LABEL = "CSV file";
+export const CSV_FILE_LABEL = "CSV or Excel file";
 
 type CsvFileSectionProps = {
-	field: FieldState;
+	form: FormState;
 	columns: ReactNode;
 	template: string;
 	hint: string;
 	rules: readonly string[];
+	/** Fields that say how the file is read. */
+	children?: ReactNode;
 };
 
 export function CsvFileSection(props: CsvFileSectionProps) {
-	const { field, columns, template, hint, rules } = props;
+	const { form, columns, template, hint, rules, children } = props;
+	const field = form.field(CSV_FILE);
+	const uploaded = form.field(UPLOADED).defaultValue;
+	const name = form.field(UPLOADED_NAME).defaultValue;
 	return (
 		<FormSection
 			title="File"
@@ -32,10 +39,17 @@ export function CsvFileSection(props: CsvFileSectionProps) {
 				<input
 					{...controlProps({ field, hint })}
 					type="file"
-					accept=".csv,text/csv"
+					accept={ACCEPTED_FILES}
 					className="input input-file"
 				/>
 			</FieldFrame>
+			{uploaded && (
+				<>
+					<HiddenFields values={{ [UPLOADED]: uploaded, [UPLOADED_NAME]: name }} />
+					<p className="hint">{`“${name}” is uploaded. Select a file only to replace it.`}</p>
+				</>
+			)}
+			{children}
 			<ul className="hint list-disc pl-5">
 				{rules.map((rule) => (
 					<li key={rule}>{rule}</li>

@@ -1,5 +1,6 @@
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { CSV_FILE_LABEL, CsvFileSection } from "~/components/form/csv-file-section";
+import { DATES_LABEL, DayOrderField } from "~/components/form/day-order-field";
 import { EntityForm } from "~/components/form/entity-form";
 import { FormRow, FormSection } from "~/components/form/form-section";
 import { formState } from "~/components/form/form-state";
@@ -22,6 +23,7 @@ const LABELS = {
 	type: "Type",
 	storeId: "Issued at",
 	allowsExpired: "Import expired cards too",
+	dates: DATES_LABEL,
 	[CSV_FILE]: CSV_FILE_LABEL,
 } as const;
 
@@ -68,12 +70,14 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 						{isOne && <HiddenFields values={{ storeId: first?.value }} />}
 					</FormSection>
 					<CsvFileSection
-						field={form.field(CSV_FILE)}
+						form={form}
 						columns="Its first row names the columns: Number and Balance have to be there, Value, Pays until, Recipient, Email and Location may be."
 						template="/gift-cards.csv"
-						hint="One .csv file of up to 10 MB and 100,000 gift cards."
+						hint="One CSV or Excel file of up to 10 MB and 100,000 gift cards."
 						rules={RULES}
-					/>
+					>
+						<DayOrderField field={form.field("dates")} />
+					</CsvFileSection>
 					<SaveBar saveLabel="Import gift cards" cancelTo={cancelTo} pending={pending} />
 				</>
 			)}
@@ -84,7 +88,7 @@ export function ImportCardsForm({ page, view, cancelTo, answer }: ImportCardsFor
 const RULES = [
 	"Numbers have 6 to 40 letters and digits; spaces and dashes do not count. Format their column as text, or the spreadsheet shortens long ones and drops zeros at the start.",
 	"Balance and Value are amounts from 0.01 to 2,000.00. Value is what was first on the card; without it, it is the balance.",
-	"Pays until is a day, 2027-12-31 or 12/31/2027. Without it, the settings say how long the card pays.",
+	"Pays until is a day, 2027-12-31, or with slashes as you choose above. Without it, the settings say how long the card pays.",
 	"Location is the name or the id of one of yours.",
 	"A number that a card has already is left as it is, and told to you. Other columns are left out.",
 ];

@@ -7,6 +7,7 @@ import { TextFileField } from "~/components/form/text-file-field";
 import { Icon } from "~/components/ui/icon";
 import { CSV_FILE, EMPTY_HERE } from "~/models/menu/import/menu-import";
 import type { Clock } from "~/models/shared/clock";
+import { ACCEPTED_FILES } from "~/models/shared/csv-file";
 import type { FormAnswer } from "~/models/shared/form-answer";
 import { FoldedWhen, WHEN_LABELS } from "./when-section";
 
@@ -55,7 +56,12 @@ export function MenuImportForm(props: MenuImportFormProps) {
 						}
 					>
 						<div className="form-grid">
-							<TextFileField name={CSV_FILE} label="CSV file" accept=".csv,text/csv" isOneOfTwo />
+							<TextFileField
+								name={CSV_FILE}
+								label="CSV or Excel file"
+								accept={ACCEPTED_FILES}
+								isOneOfTwo
+							/>
 							<TextArea
 								field={form.field("csv")}
 								label={ROWS}

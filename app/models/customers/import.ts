@@ -8,8 +8,6 @@ export const FILE_MESSAGES = {
 	failed: "Some error occurred while customer importing",
 } as const;
 
-export const PLUS_ONE_MESSAGE = "Phone: write the number without “+1”, such as 3125550142";
-
 export const COLUMNS = {
 	name: { header: "Name", also: ["Full name", "Customer name", "Customer"] },
 	firstName: { header: "First name", also: ["Given name"] },
@@ -34,13 +32,13 @@ export interface FileCustomer {
 	birthday: string;
 }
 
-/** The columns that a file has to have, and has not: a name, whole or in two parts, and a phone number. */
+/** The columns that a file has to have, and has not: a name, whole or in two parts, and a phone number or email address. */
 export function missingColumns(columns: readonly (ImportColumn | null)[]): string[] {
 	const hasName = (["name", "firstName", "lastName"] as const).some((each) =>
 		columns.includes(each),
 	);
 	return [
 		...(hasName ? [] : [COLUMNS.name.header]),
-		...(columns.includes("phone") ? [] : [COLUMNS.phone.header]),
+		...(columns.includes("phone") || columns.includes("email") ? [] : [COLUMNS.phone.header]),
 	];
 }

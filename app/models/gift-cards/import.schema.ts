@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { dayInFile } from "~/models/shared/csv-file.schema";
+import { dayOrderField } from "~/models/shared/csv-file.schema";
+import { type DayOrder, dayInFile } from "~/models/shared/file-days";
 import { NUMBER_MESSAGE } from "./gift-card";
 import { DAY_MESSAGE, giftCardFields, LOCATION_MESSAGE, typedValue } from "./gift-card.schema";
 import {
@@ -19,12 +20,14 @@ export const cardImportSchema = z.object({
 	storeId: z.uuid().optional(),
 	/** Takes cards whose last day is over already, which are refused otherwise. */
 	allowsExpired: z.boolean().default(false),
+	dates: dayOrderField.meta({ example: "mdy" }).optional(),
 });
 
 export const cardImportFormSchema = z.object({
 	type,
 	storeId: z.string({ error: LOCATION_MESSAGE }).pipe(z.uuid(LOCATION_MESSAGE)),
 	allowsExpired: z.boolean().default(false),
+	dates: dayOrderField.optional(),
 });
 
 export const importedCardSchema = z.object({
@@ -44,7 +47,7 @@ export type ImportedCard = z.output<typeof importedCardSchema>;
 /** A row as a card can be made of it, or with what is wrong with it; `usual` is the location of one that names none. */
 export function readCard(
 	given: FileCard,
-	{ places, usual }: { places: readonly CardPlace[]; usual: string },
+	{ places, usual, order }: { places: readonly CardPlace[]; usual: string; order: DayOrder },
 ): ImportedCard {
 	const problems: string[] = [];
 	function read<T>(schema: z.ZodType<T>, typed: string, about = ""): T | undefined {
@@ -56,7 +59,7 @@ export function readCard(
 	const balance = read(typedValue, given.balance, "Balance: ") ?? 0;
 	const value = given.value ? (read(typedValue, given.value, "Value: ") ?? balance) : balance;
 	if (value < balance) problems.push(LESS_THAN_BALANCE);
-	const expiresOn = given.expiresOn ? dayInFile(given.expiresOn) : null;
+	const expiresOn = given.expiresOn ? dayInFile(given.expiresOn, order) : null;
 	if (given.expiresOn && !giftCardFields.expiresOn.safeParse(expiresOn ?? "").success) {
 		problems.push(`Pays until: ${DAY_MESSAGE}`);
 	}

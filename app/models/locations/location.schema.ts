@@ -11,6 +11,7 @@ import {
 import { COUNTRY_CODES, type CountryCode } from "~/models/shared/country";
 import { CURRENCIES } from "~/models/shared/money";
 import { ONE_ROUND } from "~/models/shared/one-round";
+import { normalPostalCode, postalCodeProblem } from "~/models/shared/postal-code";
 import { slugField } from "~/models/shared/slug.schema";
 import { POS_PROVIDERS } from "~/models/viewer/pos-provider";
 import {
@@ -68,7 +69,9 @@ const addressField = looseAddressShape
 	})
 	.superRefine((address, context) => {
 		if (isTooShort(address)) issue(context, ["streetName"], ADDRESS_MESSAGE);
+		checkPostalCode(context, address);
 	}, ONE_ROUND)
+	.overwrite(withPostalCode)
 	.overwrite(withFormatted)
 	.meta({ example: ADDRESS_EXAMPLE });
 
@@ -127,6 +130,8 @@ const fields = {
 	pickupAddress: z.object({
 		useRestaurantAddress: z.boolean().default(false),
 		address: looseAddressShape
+			.superRefine((address, context) => checkPostalCode(context, address), ONE_ROUND)
+			.overwrite(withPostalCode)
 			.overwrite(withFormatted)
 			.meta({ example: ADDRESS_EXAMPLE })
 			.nullable()
@@ -264,6 +269,18 @@ function settled<T extends Checked>(value: T): T {
 		}));
 	}
 	return result;
+}
+
+type Coded = Pick<z.output<typeof looseAddressShape>, "postalCode" | "countryCode">;
+
+function withPostalCode<Given extends Coded>(address: Given): Given {
+	const { postalCode, countryCode } = address;
+	return { ...address, postalCode: normalPostalCode(postalCode, countryCode) };
+}
+
+function checkPostalCode(context: z.RefinementCtx, { postalCode, countryCode }: Coded): void {
+	const problem = postalCodeProblem(postalCode, countryCode);
+	if (problem) issue(context, ["postalCode"], problem);
 }
 
 function withFormatted(address: Address): Address {

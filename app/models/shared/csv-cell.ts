@@ -1,10 +1,15 @@
 /** Spreadsheets run such cells, also in full width; a leading quote keeps them text, and one of their own gets another. */
 const FORMULA = /^'*(?:[\p{Cf}\s]*[=+\-@＝＋－＠]|[\t\r])/u;
 
+/** A phone number, which a spreadsheet takes as a number. */
+const PHONE = /^\+\d{7,15}$/;
+
 /** A cell of a download that no spreadsheet runs. */
 export function safeCell(value: string | number | null | undefined): string | number {
 	if (value === null || value === undefined) return "";
-	return typeof value === "string" && FORMULA.test(value) ? `'${value}` : value;
+	return typeof value === "string" && FORMULA.test(value) && !PHONE.test(value)
+		? `'${value}`
+		: value;
 }
 
 /** The text of a cell that comes back, without the quote that `safeCell` put before it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDate } from "./instants";
+import { DAY_ORDER_NAMES } from "./file-days";
 
 export const csvFileSchema = z.object({
 	fileId: z.uuid(),
@@ -7,10 +7,5 @@ export const csvFileSchema = z.object({
 	leftOut: z.array(z.string()).meta({ example: ["Address"] }),
 });
 
-/** A day as files write it, "1987-03-14" or "3/14/1987", as "YYYY-MM-DD"; null for none of these. */
-export function dayInFile(text: string): string | null {
-	const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-	const [month = "", day = "", year = ""] = american?.slice(1) ?? [];
-	const iso = american ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
-	return isDate(iso) ? iso : null;
-}
+/** How the file writes days; left out, as people of the organization's country do. */
+export const dayOrderField = z.enum(DAY_ORDER_NAMES, { error: "Choose one from the list" });

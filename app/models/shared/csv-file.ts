@@ -1,5 +1,13 @@
 export const CSV_FILE = "file";
 export const MOST_ROWS = 100_000;
+/** What a field for such a file offers: CSV, text with tabs, and workbooks. */
+export const ACCEPTED_FILES = ".csv,.tsv,.txt,.xlsx,text/csv";
+export const FILE_NAME = /\.(?:csv|tsv|tab|txt|xlsx?)$/i;
+export const MOST_COLUMNS = 200;
+
+/** An uploaded file that is not uploaded again with a form that comes back, and its name. */
+export const UPLOADED = "uploaded";
+export const UPLOADED_NAME = "uploadedName";
 
 export const CSV_MESSAGES = {
 	none: "Choose a CSV file",
@@ -7,6 +15,7 @@ export const CSV_MESSAGES = {
 	notCsv: "Only [.csv] format is supported!",
 	unreadable: "Upload error. Please check your file",
 	empty: "The file has no rows",
+	old: "Save the file as .xlsx or .csv, without a password",
 	tooMany: "At most 100,000 rows are imported at a time. Split the file",
 } as const;
 

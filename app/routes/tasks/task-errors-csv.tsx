@@ -17,7 +17,7 @@ export const loader = csvLoader(async (args) => {
 });
 
 const COLUMNS: FileColumn<TaskRow>[] = [
-	{ header: "Row", value: ({ position }) => position + 1 },
+	{ header: "Row", value: ({ label, position }) => /^Row (\d+)/.exec(label)?.[1] ?? position + 1 },
 	{ header: "Location id", value: ({ storeId }) => storeId },
 	{ header: "Where", value: ({ label }) => label },
 	{ header: "Why not", value: ({ words }) => words },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
+import { dayOrderField } from "~/models/shared/csv-file.schema";
 import {
 	startCustomerImport,
 	uploadCustomers,
@@ -14,10 +15,10 @@ export function importCustomers(
 	{ gateway }: Pick<PageAccess, "gateway">,
 ): Promise<Response> {
 	return importCsv(args, {
-		schema: z.object({}),
+		schema: z.object({ dates: dayOrderField.optional() }),
 		mostBytes: MOST_BYTES,
 		messages: FILE_MESSAGES,
 		upload: (file, key) => uploadCustomers(gateway, file, key),
-		start: ({ fileId }, key) => startCustomerImport(gateway, fileId, key),
+		start: ({ value, fileId }, key) => startCustomerImport(gateway, { ...value, fileId }, key),
 	});
 }

@@ -1,5 +1,12 @@
 import type { ZodType } from "zod";
-import { CSV_FILE, CSV_MESSAGES } from "~/models/shared/csv-file";
+import {
+	CSV_FILE,
+	CSV_MESSAGES,
+	FILE_NAME,
+	UPLOADED,
+	UPLOADED_NAME,
+} from "~/models/shared/csv-file";
+import { isUuid } from "~/models/shared/is-uuid";
 import type { GatewayResult } from "~/services/gateway/client.server";
 import { toTask } from "./bulk-change.server";
 import { parseForm } from "./form.server";
@@ -29,18 +36,30 @@ export async function importCsv<Value>(
 	const form = await parseForm(args.request, schema);
 	const wrong = (message: string) => form.again({ [CSV_FILE]: [message] }, { status: 422 });
 	const [file] = files;
+	const before = data.get(UPLOADED);
+	if (files.every(({ size }) => size === 0) && typeof before === "string" && isUuid(before)) {
+		if (!form.value) return form.again();
+		const started = await start({ value: form.value, fileId: before }, form.key);
+		return started.ok ? toTask(args, started.data) : form.refused(started.failure);
+	}
 	const problem = problemOf(files, { mostBytes, tooLarge: messages.tooLarge });
 	if (problem || !file) return wrong(problem ?? CSV_MESSAGES.none);
-	if (!form.value) return form.again();
+	if (!form.value) return form.again({ [CSV_FILE]: [AGAIN] }, { status: 422 });
 	const uploaded = await upload(new Uint8Array(await file.arrayBuffer()), form.key);
 	if (!uploaded.ok) {
 		const { failure } = uploaded;
 		if (failure.status === 413) return wrong(messages.tooLarge);
 		return failure.status < 500 ? form.refused(failure) : wrong(messages.failed);
 	}
-	const started = await start({ value: form.value, fileId: uploaded.data.fileId }, form.key);
-	return started.ok ? toTask(args, started.data) : form.refused(started.failure);
+	const { fileId } = uploaded.data;
+	const started = await start({ value: form.value, fileId }, form.key);
+	if (started.ok) return toTask(args, started.data);
+	data.set(UPLOADED, fileId);
+	data.set(UPLOADED_NAME, file.name);
+	return (await parseForm(args.request, schema)).refused(started.failure);
 }
+
+const AGAIN = "Select the file again";
 
 function problemOf(
 	files: readonly File[],
@@ -49,6 +68,6 @@ function problemOf(
 	const [file] = files;
 	if (!file) return CSV_MESSAGES.none;
 	if (files.length > 1) return CSV_MESSAGES.several;
-	if (!/\.csv$/i.test(file.name)) return CSV_MESSAGES.notCsv;
+	if (!FILE_NAME.test(file.name)) return CSV_MESSAGES.notCsv;
 	return file.size > mostBytes ? tooLarge : null;
 }

@@ -7,7 +7,6 @@ import {
 	readRow,
 } from "~/models/customers/import.schema";
 import { linesWords } from "~/models/shared/bulk-change";
-import type { CountryCode } from "~/models/shared/country";
 import { changeRow, recordRow } from "../../core/change-row";
 import type { Tx } from "../../core/database";
 import { newId } from "../../core/ids";
@@ -15,7 +14,7 @@ import { takeFile } from "../../core/kept-files";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
-import { locations } from "../../locations/tables";
+import { organizationCountry, requireDayOrder } from "../../locations/organization-country";
 import { type CustomerRow, customerKind } from "../customer-kind";
 import { customerIdentity } from "../find-or-create-customer";
 import { customerFiles, customers } from "../tables";
@@ -32,10 +31,17 @@ export const importCustomersTask = defineChunkedTask({
 	size: AT_ONCE,
 	input: customerImportSchema,
 	row: importedCustomerSchema,
-	async rows(tx, scope, { fileId }) {
-		const country = await countryOf(tx, scope);
-		return (await takeFile(tx, scope, customerFiles, fileId)).map((given) => {
-			const data = readRow(given, country);
+	async rows(tx, scope, { fileId, dates }) {
+		const country = await organizationCountry(tx, scope);
+		const all = await takeFile(tx, scope, customerFiles, fileId);
+		const days = all.map(({ birthday }) => birthday);
+		const order = requireDayOrder(dates, days, country);
+		const firsts = new Map<string, number>();
+		return all.map((given) => {
+			const read = readRow(given, { country, order });
+			const identity = read.problem ? "" : customerIdentity(read);
+			const data = { ...read, twin: firsts.get(identity) ?? null };
+			if (identity && !firsts.has(identity)) firsts.set(identity, given.row);
 			const label = [`Row ${given.row}`, data.name].filter(Boolean).join(": ");
 			return { label, storeId: null, path: null, data };
 		});
@@ -51,16 +57,6 @@ export const importCustomersTask = defineChunkedTask({
 		return results;
 	},
 });
-
-async function countryOf(tx: Tx, { merchantId }: Scope): Promise<CountryCode> {
-	const [first] = await tx
-		.select({ address: locations.address })
-		.from(locations)
-		.where(and(eq(locations.merchantId, merchantId), isNull(locations.deletedAt)))
-		.orderBy(asc(locations.createdAt))
-		.limit(1);
-	return first?.address.countryCode ?? "us";
-}
 
 type Known = Map<string, { row: CustomerRow; isNew: boolean }>;
 
@@ -115,7 +111,7 @@ function isIn(known: Known, row: ImportedCustomer): boolean {
 async function importRow(
 	tx: Tx,
 	scope: Scope,
-	{ problem, ...given }: ImportedCustomer,
+	{ problem, note, twin, ...given }: ImportedCustomer,
 	known: Known,
 ): Promise<RowResult> {
 	if (problem) return { state: "refused", words: problem };
@@ -133,14 +129,21 @@ async function importRow(
 			tx.update(customers).set(change).where(eq(customers.id, before.id)).returning(),
 	});
 	known.set(identity, { row: after, isNew: false });
-	if (isNew && after === before) return { state: "changed", words: NEW };
-	if (after === before) return { state: "unchanged", words: SAME };
+	const told = (words: string) => [words, ...(note ? [`${note}.`] : [])].join(" ");
+	if (isNew && after === before && twin === null) return { state: "changed", words: told(NEW) };
+	if (after === before) {
+		return { state: "unchanged", words: told(twin === null ? SAME : `The same as row ${twin}.`) };
+	}
 	const lines = FIELDS.filter((field) => after[field] !== before[field]).map((field) => ({
 		part: customerEntity.fields[field].label,
 		before: before[field] || "none",
 		after: after[field] || "none",
 	}));
-	return { state: "changed", words: linesWords(lines) };
+	const again = twin === null ? [] : [`Row ${twin} is the same customer`];
+	return {
+		state: "changed",
+		words: [linesWords(lines), ...again, ...(note ? [note] : [])].join(". "),
+	};
 }
 
 const FIELDS = ["name", "email", "birthday"] as const;

@@ -21,6 +21,7 @@ import { takeFile } from "../../core/kept-files";
 import { requirePermission, type Scope } from "../../core/scope";
 import { defineChunkedTask, type RowResult } from "../../core/tasks/define-task";
 import { requireTerms } from "../../core/terms";
+import { organizationCountry, requireDayOrder } from "../../locations/organization-country";
 import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
 import { poolOf } from "../find-cards";
@@ -35,12 +36,18 @@ export const importCardsTask = defineChunkedTask({
 	size: AT_ONCE,
 	input: cardImportSchema,
 	row: importedCardSchema,
-	async rows(tx, scope, { fileId, storeId }) {
+	async rows(tx, scope, { fileId, storeId, dates }) {
 		const places = await placesOf(tx, scope);
 		const usual = storeId ? places.find((place) => place.storeId === storeId) : places[0];
 		if (!usual) throw invalid({ storeId: ["Choose one from the list"] });
 		const given = await takeFile(tx, scope, giftCardFiles, fileId);
-		const read = given.map((row) => readCard(row, { places, usual: usual.storeId }));
+		const country = await organizationCountry(tx, scope);
+		const order = requireDayOrder(
+			dates,
+			given.map(({ expiresOn }) => expiresOn),
+			country,
+		);
+		const read = given.map((row) => readCard(row, { places, usual: usual.storeId, order }));
 		const twins = await twinsIn(tx, scope, read);
 		return given.map(({ row }, at) => {
 			const data = read[at] as ImportedCard;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Customer, CustomerSearch } from "~/models/customers/customer";
 import type { customerList } from "~/models/customers/customer.list";
 import type { ListQuery } from "~/models/shared/define-list";
+import type { DayOrder } from "~/models/shared/file-days";
 import type { Paged } from "~/models/shared/list";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
@@ -72,7 +73,11 @@ export function uploadCustomers(gateway: ScopedGateway, file: Uint8Array, key: s
 	return gateway.upload(`${ALL}/files`, { params, query: { key }, file });
 }
 
-export function startCustomerImport(gateway: ScopedGateway, fileId: string, key: string) {
+export function startCustomerImport(
+	gateway: ScopedGateway,
+	body: { fileId: string; dates?: DayOrder | undefined },
+	key: string,
+) {
 	const params = { merchantId: gateway.merchantId };
-	return gateway.send("POST", `${ALL}/imports`, { params, body: { fileId }, key });
+	return gateway.send("POST", `${ALL}/imports`, { params, body, key });
 }

@@ -10,8 +10,9 @@ import type { MenuAccess } from "../menu-page.server";
 
 export async function submitMenuImport(args: RouteArgs, access: MenuAccess): Promise<Response> {
 	const { gateway, kind } = access;
-	await takeTextFile(args.request, CSV_FILE, "csv");
+	const problem = await takeTextFile(args.request, CSV_FILE, "csv");
 	const form = await parseForm(args.request, menuImportFormSchema);
+	if (problem) return form.again({ csv: [problem] }, { status: 422 });
 	if (!form.value) return form.again();
 	const { csv, mark, at } = form.value;
 	return submitPreviewed(args, {

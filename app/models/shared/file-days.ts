@@ -1,0 +1,69 @@
+import type { CountryCode } from "./country";
+import { isDate } from "./instants";
+
+/** How a file writes a day with slashes. */
+export const DAY_ORDERS = {
+	mdy: "Month first: 3/14/1987",
+	dmy: "Day first: 14/3/1987",
+} as const;
+export type DayOrder = keyof typeof DAY_ORDERS;
+export const DAY_ORDER_NAMES = Object.keys(DAY_ORDERS) as DayOrder[];
+export const DAY_ORDER_MESSAGE = "Choose: 3/4/1990 may be March 4 or April 3";
+
+/** What people of a country write; null where they write both. */
+export const USUAL_DAY_ORDER: Readonly<Record<CountryCode, DayOrder | null>> = {
+	us: "mdy",
+	au: "dmy",
+	ca: null,
+};
+
+const PARTS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[T ].*)?$/;
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+const NAMED = /^(?:(\d{1,2})[ -]([a-z]{3,9})\.?|([a-z]{3,9})\.? (\d{1,2}),?)[ -](\d{4})$/i;
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+/** The order in which a file of the country writes days: the usual one, or what its days show; null when people have to say. */
+export function dayOrderOf(days: readonly string[], country: CountryCode): DayOrder | null {
+	const usual = USUAL_DAY_ORDER[country];
+	if (usual) return usual;
+	const parts = days.flatMap((day) => {
+		const found = PARTS.exec(day.trim());
+		return found ? [[Number(found[1]), Number(found[3])] as const] : [];
+	});
+	const isDayFirst = parts.some(([first]) => first > 12);
+	const isMonthFirst = parts.some(([, second]) => second > 12);
+	if (isDayFirst !== isMonthFirst) return isDayFirst ? "dmy" : "mdy";
+	return parts.length === 0 ? "mdy" : null;
+}
+
+/** A day as files write it, "1987-03-14", "3/14/1987" in an order, or "14 Mar 1987", as "YYYY-MM-DD"; null for none of these. */
+export function dayInFile(text: string, order: DayOrder): string | null {
+	const typed = text.trim();
+	const iso = ISO.exec(typed);
+	if (iso) return dayOf(iso[1], iso[2], iso[3]);
+	const parts = PARTS.exec(typed);
+	if (parts) {
+		const [, first, , second, year] = parts;
+		return order === "mdy" ? dayOf(year, first, second) : dayOf(year, second, first);
+	}
+	const named = NAMED.exec(typed);
+	if (!named) return null;
+	const month = MONTHS.indexOf((named[2] ?? named[3] ?? "").slice(0, 3).toLowerCase()) + 1;
+	return dayOf(named[5], String(month), named[1] ?? named[4]);
+}
+
+/** Whether it is a day without a year, as some programs write birthdays: "04-03", "0000-04-03", "--04-03". */
+export function isDayWithoutYear(text: string): boolean {
+	return /^(?:0000-|--)?\d{1,2}[-/]\d{1,2}$/.test(text.trim());
+}
+
+/** How a day of that order is written, for hints and errors. */
+export function dayExample(order: DayOrder | null): string {
+	if (order === null) return "1987-03-14";
+	return order === "mdy" ? "3/14/1987 or 1987-03-14" : "14/3/1987 or 1987-03-14";
+}
+
+function dayOf(year = "", month = "", day = ""): string | null {
+	const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+	return isDate(iso) ? iso : null;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { dayInFile, dayOrderOf, isDayWithoutYear } from "~/models/shared/file-days";
+import { normalPostalCode, postalCodeProblem } from "~/models/shared/postal-code";
+
+describe("days of a file", () => {
+	it("are read by the country, or by what its days show where people write both", () => {
+		expect(dayOrderOf(["03/04/1990"], "us")).toBe("mdy");
+		expect(dayOrderOf(["03/04/1990"], "au")).toBe("dmy");
+		expect(dayOrderOf(["03/04/1990"], "ca")).toBe(null);
+		expect(dayOrderOf(["03/04/1990", "25/12/1988"], "ca")).toBe("dmy");
+		expect(dayOrderOf(["03/04/1990", "12/25/1988"], "ca")).toBe("mdy");
+		expect(dayOrderOf(["25/12/1988", "12/25/1988"], "ca")).toBe(null);
+		expect(dayOrderOf(["1990-04-03", ""], "ca")).toBe("mdy");
+	});
+
+	it.each([
+		["03/04/1990", "dmy", "1990-04-03"],
+		["03/04/1990", "mdy", "1990-03-04"],
+		["25.12.1988", "dmy", "1988-12-25"],
+		["25/12/1988", "mdy", null],
+		["1988-12-25", "mdy", "1988-12-25"],
+		["1988/1/5", "dmy", "1988-01-05"],
+		["14 Mar 1987", "mdy", "1987-03-14"],
+		["March 14, 1987", "dmy", "1987-03-14"],
+		["30/02/1990", "dmy", null],
+		["1990", "dmy", null],
+	] as const)("%s as %s is %s", (text, order, day) => {
+		expect(dayInFile(text, order)).toBe(day);
+	});
+
+	it("may lack a year", () => {
+		for (const day of ["0000-04-03", "04-03", "--04-03", "4/3"]) {
+			expect(isDayWithoutYear(day)).toBe(true);
+		}
+		expect(isDayWithoutYear("1990-04-03")).toBe(false);
+	});
+});
+
+describe("a postal code", () => {
+	it.each([
+		["h2p1a1", "ca", "H2P 1A1"],
+		[" H2P-1A1 ", "ca", "H2P 1A1"],
+		["02110", "us", "02110"],
+		["021101234", "us", "02110-1234"],
+		["02110 1234", "us", "02110-1234"],
+		["3000", "au", "3000"],
+		["", "us", ""],
+	] as const)("“%s” in %s is written %s", (typed, country, written) => {
+		expect(normalPostalCode(typed, country)).toBe(written);
+		expect(postalCodeProblem(typed.trim(), country)).toBe(null);
+	});
+
+	it.each([
+		["4101", "us"],
+		["H2P 1A", "ca"],
+		["D2P 1A1", "ca"],
+		["30000", "au"],
+	] as const)("“%s” is none in %s", (typed, country) => {
+		expect(postalCodeProblem(typed, country)).toMatch(/^Enter a/);
+	});
+});
