@@ -20,8 +20,8 @@ type CsvFileSectionProps = {
 export function CsvFileSection(props: CsvFileSectionProps) {
 	const { form, columns, template, hint, rules, children } = props;
 	const field = form.field(CSV_FILE);
-	const uploaded = form.field(UPLOADED).defaultValue;
-	const name = form.field(UPLOADED_NAME).defaultValue;
+	const uploaded = form.field(UPLOADED).value;
+	const name = form.field(UPLOADED_NAME).value;
 	return (
 		<FormSection
 			title="File"

@@ -8,6 +8,7 @@ import {
 	type FileCard,
 	IMPORTED_TYPE_NAMES,
 	LESS_THAN_BALANCE,
+	NO_SUCH_CARD,
 	placeNamed,
 } from "./import";
 
@@ -41,6 +42,8 @@ export const importedCardSchema = z.object({
 	recipientName: z.string(),
 	recipientEmail: z.string(),
 	problem: z.string(),
+	/** A card that is here already, of which the row has no whole number. */
+	isKnown: z.boolean().default(false),
 });
 export type ImportedCard = z.output<typeof importedCardSchema>;
 
@@ -55,7 +58,7 @@ export function readCard(
 		if (!parsed.success) problems.push(`${about}${parsed.error.issues[0]?.message}`);
 		return parsed.data;
 	}
-	if (!given.number) problems.push(`Number: ${NUMBER_MESSAGE}`);
+	if (!given.number) problems.push(given.cardId ? NO_SUCH_CARD : `Number: ${NUMBER_MESSAGE}`);
 	const balance = read(typedValue, given.balance, "Balance: ") ?? 0;
 	const value = given.value ? (read(typedValue, given.value, "Value: ") ?? balance) : balance;
 	if (value < balance) problems.push(LESS_THAN_BALANCE);
@@ -72,5 +75,6 @@ export function readCard(
 		recipientEmail: read(recipientEmail, given.recipientEmail) ?? "",
 		storeId: "storeId" in place ? place.storeId : usual,
 		problem: problems.join(". "),
+		isKnown: false,
 	};
 }

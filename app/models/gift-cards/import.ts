@@ -28,7 +28,12 @@ export const IMPORTED_TYPES = {
 export type ImportedType = keyof typeof IMPORTED_TYPES;
 export const IMPORTED_TYPE_NAMES = Object.keys(IMPORTED_TYPES) as ImportedType[];
 
+export const KNOWN_CARD = "The card is here already.";
+export const NO_SUCH_CARD = "Number: Only the whole number makes a new card";
+
 export const COLUMNS = {
+	/** Of Mise's own file, which has no whole numbers: such a card stays as it is. */
+	cardId: { header: "Id", also: [] },
 	number: { header: "Number", also: ["Card number", "Gift card number", "Card", "Code"] },
 	balance: { header: "Balance", also: ["Current balance", "Amount"] },
 	value: { header: "Value", also: ["First value", "Initial value", "Original value"] },
@@ -42,7 +47,7 @@ export type ImportColumn = keyof typeof COLUMNS;
 /** The columns that a file has to have, and has not. */
 export function missingColumns(columns: readonly (ImportColumn | null)[]): string[] {
 	return (["number", "balance"] as const)
-		.filter((each) => !columns.includes(each))
+		.filter((each) => !columns.includes(each) && !(each === "number" && columns.includes("cardId")))
 		.map((each) => COLUMNS[each].header);
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { type UnzipFileFilter, unzipSync } from "fflate";
+import { safeCell } from "./csv-cell";
 import { MOST_COLUMNS, MOST_ROWS } from "./csv-file";
 
 /** Thrown for a workbook that cannot be read, with words for people. */
@@ -81,7 +82,7 @@ function attribute({ attributes }: Tag, name: string): string | undefined {
 	const found = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(
 		attributes,
 	);
-	return found && plainXml(found[1] ?? found[2] ?? "");
+	return found ? plainXml(found[1] ?? found[2] ?? "") : undefined;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -230,10 +231,10 @@ function cellValue(
 	strings: readonly string[],
 	{ styles, percents, is1904 }: Dates,
 ): string {
-	if (type === "s") return strings[Number(text)] ?? "";
+	if (type === "s") return String(safeCell(strings[Number(text)] ?? ""));
 	if (type === "b") return text === "1" ? "Yes" : "No";
 	if (type === "e") return "";
-	if (type !== "n") return text;
+	if (type !== "n") return String(safeCell(text));
 	const value = Number(text);
 	if (text === "" || !Number.isFinite(value)) return "";
 	if (styles.has(style)) return dayOf(value, is1904);

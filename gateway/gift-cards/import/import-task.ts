@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { cardName, hasExpired, NUMBER_TAKEN } from "~/models/gift-cards/gift-card";
 import {
 	CARD_IMPORT,
 	CARD_IMPORT_FEATURE,
 	type CardPlace,
 	EXPIRED_ROW,
+	type FileCard,
+	KNOWN_CARD,
 	NEW_CARD,
 	NEW_EXPIRED_CARD,
 } from "~/models/gift-cards/import";
@@ -14,6 +16,7 @@ import {
 	importedCardSchema,
 	readCard,
 } from "~/models/gift-cards/import.schema";
+import { isUuid } from "~/models/shared/is-uuid";
 import { shortTitles } from "~/models/viewer/location-name";
 import type { Tx } from "../../core/database";
 import { invalid } from "../../core/errors";
@@ -26,7 +29,7 @@ import { locations } from "../../locations/tables";
 import { merchants } from "../../merchants/tables";
 import { poolOf } from "../find-cards";
 import { freshRow, insertCards, issuingAt, numberIn, takenNumbers } from "../issue-card";
-import { giftCardFiles } from "../tables";
+import { giftCardFiles, giftCards } from "../tables";
 
 const AT_ONCE = 100;
 
@@ -48,10 +51,12 @@ export const importCardsTask = defineChunkedTask({
 			country,
 		);
 		const read = given.map((row) => readCard(row, { places, usual: usual.storeId, order }));
+		const known = await knownCards(tx, given);
 		const twins = await twinsIn(tx, scope, read);
 		return given.map(({ row }, at) => {
 			const data = read[at] as ImportedCard;
 			const first = given[twins.get(at) ?? -1];
+			data.isKnown = known.has(given[at]?.cardId ?? "");
 			if (first) data.problem = `The number stands in row ${first.row} already`;
 			const label = [`Row ${row}`, data.number && cardName(data.number.last4)];
 			const where = { storeId: data.storeId, path: null };
@@ -68,6 +73,7 @@ export const importCardsTask = defineChunkedTask({
 		const wanted = cards.filter((card) => card !== null);
 		const taken = await takenNumbers(tx, scope.merchantId, wanted);
 		const results = cards.map((card, at): RowResult => {
+			if (given[at]?.isKnown) return { state: "unchanged", words: KNOWN_CARD };
 			if (!card) return { state: "refused", words: given[at]?.problem ?? "" };
 			if (isRefused(card)) return { state: "refused", words: EXPIRED_ROW };
 			if (taken.has(numberIn(card))) return { state: "refused", words: NUMBER_TAKEN };
@@ -136,13 +142,28 @@ async function twinsIn(
 	return twins;
 }
 
+/** Which of the rows without a number are cards of the organization, by their ids. */
+async function knownCards(tx: Tx, rows: readonly FileCard[]): Promise<Set<string>> {
+	const ids = rows.flatMap(({ number, cardId }) => (!number && isUuid(cardId) ? [cardId] : []));
+	const found = new Set<string>();
+	for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+		const some = ids.slice(at, at + IDS_AT_ONCE);
+		const here = and(inArray(giftCards.id, some), isNull(giftCards.deletedAt));
+		const cards = await tx.select({ id: giftCards.id }).from(giftCards).where(here);
+		for (const { id } of cards) found.add(id);
+	}
+	return found;
+}
+
+const IDS_AT_ONCE = 1_000;
+
 async function cardsOf(tx: Tx, scope: Scope, rows: readonly ImportedCard[]) {
 	const issuing = new Map<string, Awaited<ReturnType<typeof issuingAt>>>();
 	const good = rows.filter(({ problem }) => !problem);
 	for (const storeId of new Set(good.map((row) => row.storeId))) {
 		issuing.set(storeId, await issuingAt(tx, scope, storeId));
 	}
-	return rows.map(({ problem, number, ...row }) => {
+	return rows.map(({ problem, number, isKnown: _, ...row }) => {
 		const issued = issuing.get(row.storeId);
 		if (problem || !number || !issued) return null;
 		const { today, ...place } = issued;

@@ -19,6 +19,7 @@ export function readCards(bytes: Uint8Array, config: Config) {
 		rowOf: (cell, row): FileCard => ({
 			row,
 			number: sealed(cell("number"), config),
+			cardId: cell("cardId"),
 			balance: cell("balance"),
 			value: cell("value"),
 			expiresOn: cell("expiresOn"),
