@@ -5,22 +5,27 @@ import {
 	type AudienceOperator,
 	RECENT_DAYS,
 } from "~/models/audiences/audience";
-import { valuesOf } from "~/models/audiences/condition-value";
+import { NOT_KNOWN, valuesOf } from "~/models/audiences/condition-value";
 import { customers } from "../customers/tables";
 
 /**
  * Whether a condition holds for the row's customer; `ofCustomer` finds the orders `o` that count. What is not known of
- * somebody, such as the birthday, equals nothing and is in no list.
+ * somebody, such as the birthday, equals only `NOT_KNOWN` and is in no other list.
  */
 export function conditionSql(condition: AudienceCondition, ofCustomer: SQL): SQL {
 	const values = valuesOf(condition);
 	if (!values) throw new Error(`The value “${condition.value}” was kept unread`);
 	const feature = FEATURES[condition.feature](ofCustomer);
+	const known = values.filter((value) => value !== NOT_KNOWN);
 	const listed = sql.join(
-		values.map((value) => sql`${value}`),
+		known.map((value) => sql`${value}`),
 		sql`, `,
 	);
-	return OPERATORS[condition.operator](feature, listed);
+	const compared = known.length > 0 && OPERATORS[condition.operator](feature, listed);
+	if (known.length === values.length) return compared || sql`false`;
+	const isNot = condition.operator === "NOT_EQUALS" || condition.operator === "NOT_IN";
+	if (isNot) return sql`(${feature} is not null${compared ? sql` and ${compared}` : sql``})`;
+	return sql`(${feature} is null${compared ? sql` or ${compared}` : sql``})`;
 }
 
 const DAYS_SINCE = (column: SQL) => sql`extract(day from now() - ${column})::int`;

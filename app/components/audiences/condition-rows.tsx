@@ -43,7 +43,7 @@ export function ConditionRows({ form }: { form: FormState }) {
 						field={form.field(`${name}.value`)}
 						label="Value"
 						required
-						hint="For “in” and “not in”, several with commas."
+						hint="Several with commas for “in”. “Not known” finds missing ones."
 						autoComplete="off"
 					/>
 				</FormRow>

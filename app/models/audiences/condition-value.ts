@@ -7,10 +7,14 @@ import {
 	takesSeveral,
 } from "./audience";
 
+/** Stands for what nobody knows of a customer, such as the birthday of most. */
+export const NOT_KNOWN = "not known";
+const IS_NOT_KNOWN = /^(?:is )?(?:not known|unknown)$/i;
+
 const MOST = 1_000_000_000;
 const THOUSANDS = /\d,\d{3}(?!\d)/;
 
-/** The values that a condition's text means: counts, minor units, months from 1, dining options; null for none of these. */
+/** The values that a condition's text means: counts, minor units, months from 1, dining options, or `NOT_KNOWN`; null for none of these. */
 export function valuesOf({
 	feature,
 	operator,
@@ -24,7 +28,10 @@ export function valuesOf({
 		.split(isList || kind !== "money" ? "," : "\0")
 		.map((part) => part.trim())
 		.filter(Boolean);
-	const values = parts.map(READERS[kind]);
+	const isEqual = isList || operator === "EQUALS" || operator === "NOT_EQUALS";
+	const values = parts.map((part) =>
+		isEqual && IS_NOT_KNOWN.test(part) ? NOT_KNOWN : READERS[kind](part),
+	);
 	return values.length === 0 || values.includes(null) ? null : (values as (number | string)[]);
 }
 

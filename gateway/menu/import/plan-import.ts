@@ -6,6 +6,7 @@ import { type MenuKind, oneOf } from "~/models/menu/menu-kind";
 import { type MenuPartFields, menuProblems, NEW_MENU_PART } from "~/models/menu/menu-part";
 import { menuEntities } from "~/models/menu/menu-part.entity";
 import type { EntityField } from "~/models/shared/entity";
+import { foldText } from "~/models/shared/fold-text";
 import { isUuid } from "~/models/shared/is-uuid";
 import type { Tx } from "../../core/database";
 import { requirePermission, type Scope } from "../../core/scope";
@@ -37,6 +38,8 @@ interface Known {
 	parts: ReadonlyMap<string, StoredMenuPart>;
 	stores: ReadonlySet<string>;
 	firsts: ReadonlyMap<string, number>;
+	/** The first row that makes a new thing of a title. */
+	newTitles: ReadonlyMap<string, number>;
 }
 
 /** What an import of a file would do. Throws 403 for new things that the person may not make, 422 for a wrong file. */
@@ -56,6 +59,12 @@ export async function planImport(
 			(await tx.select({ id: locations.storeId }).from(locations)).map(({ id }) => id),
 		),
 		firsts: new Map(file.toReversed().map(({ id, row }) => [id, row])),
+		newTitles: new Map(
+			file
+				.toReversed()
+				.filter(({ id }) => id === "")
+				.map((row) => [titleIn(row), row.row]),
+		),
 	};
 	if (file.some(({ id }) => id === ""))
 		requirePermission(scope, "MERCHANT_MENU_MANAGEMENT.API_CREATE");
@@ -93,7 +102,12 @@ function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport 
 		...linkLines(known.links, before, { parts: values.parts, changes: holders }),
 	];
 	if (before && lines.length === 0) return { ...planned, state: "unchanged" };
-	const made = { part: oneOf(kind), before: "none", after: "new" };
+	const twin = known.newTitles.get(titleIn(fileRow)) ?? row;
+	const made = {
+		part: oneOf(kind),
+		before: "none",
+		after: twin === row ? "new" : `new, with the title of row ${twin}`,
+	};
 	return {
 		...planned,
 		state: "changes",
@@ -101,6 +115,12 @@ function planRow(kind: MenuKind, fileRow: FileRow, known: Known): PlannedImport 
 		holders,
 		lines: before ? lines : [made, ...lines],
 	};
+}
+
+function titleIn({ cells }: FileRow): string {
+	return foldText(cells.find(({ column }) => column.field === "title")?.text ?? "")
+		.replace(/ +/g, " ")
+		.trim();
 }
 
 function readCells(

@@ -152,6 +152,10 @@ describe("the customers of an audience", () => {
 		["birthdayMonth", "EQUALS", "March", ["Ann"]],
 		["birthdayMonth", "NOT_EQUALS", "3", ["Ben"]],
 		["birthdayMonth", "IN", "mar, Dec", ["Ann", "Ben"]],
+		["birthdayMonth", "EQUALS", "not known", ["Cleo", "Dan"]],
+		["birthdayMonth", "NOT_EQUALS", "unknown", ["Ann", "Ben"]],
+		["birthdayMonth", "IN", "Not known, March", ["Ann", "Cleo", "Dan"]],
+		["daysSinceLastOrder", "EQUALS", "is not known", ["Dan"]],
 		["diningOption", "EQUALS", "curbside pickup", ["Ann"]],
 		["diningOption", "NOT_IN", "Curbside Pickup, delivery", ["Ben", "Cleo"]],
 	])("%s %s %s", async (feature, operator, value, expected) => {

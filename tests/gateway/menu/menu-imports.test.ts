@@ -108,6 +108,15 @@ describe("an import of things of the menu", () => {
 		expect(await found("Import cake")).toEqual([]);
 	});
 
+	it("says where two new rows have one title", async () => {
+		const seen = await preview("Title,Price\nTwin pie,1.00\nTWIN  Pié,2.00\nOther pie,1.00\n");
+		expect(seen.rows.map(({ row, lines }) => [row, lines[0]?.after])).toEqual([
+			[2, "new"],
+			[3, "new, with the title of row 2"],
+			[4, "new"],
+		]);
+	});
+
 	it("takes the download of the list back, with semicolons, quotes and cells that look like formulas", async () => {
 		const id = await make("storeItem", { title: '=Import "soup", hot', price: 300 });
 		await make("category", { title: "Import lunch", parts: [id] });
