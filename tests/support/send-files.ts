@@ -7,10 +7,25 @@ export async function sendFiles(
 	files: readonly File[],
 	typed: Record<string, string> = {},
 ) {
-	const opened = await browser.get(path);
+	return sendAgain(browser, path, { page: (await browser.get(path)).text, files, typed });
+}
+
+interface SentAgain {
+	/** The page that shows the form. */
+	page: string;
+	files?: readonly File[];
+	typed?: Record<string, string>;
+}
+
+/** As `sendFiles`, of a form that is shown already. */
+export async function sendAgain(
+	browser: Browser,
+	path: string,
+	{ page, files = [], typed = {} }: SentAgain,
+) {
 	const form = new FormData();
 	form.set("csrf", (await browser.session()).csrf);
-	for (const [name, value] of changed(formWith(opened.text, "file"), typed)) {
+	for (const [name, value] of changed(formWith(page, "file"), typed)) {
 		form.append(name, value);
 	}
 	form.delete("file");

@@ -18,14 +18,14 @@ test("gift cards are imported from a file, and each row says what became of it",
 	await checkPage(page);
 	await page.getByLabel("Type").selectOption("Physical");
 	await page.getByLabel("Issued at").selectOption({ index: 1 });
-	await page.getByLabel("CSV file").setInputFiles({
-		...{ name: "cards.txt", mimeType: "text/plain" },
+	await page.getByLabel("CSV or Excel file").setInputFiles({
+		...{ name: "cards.pdf", mimeType: "application/pdf" },
 		buffer: Buffer.from(csv),
 	});
 	await page.getByRole("button", { name: "Import gift cards" }).click();
 	await expect(page.getByText("Only [.csv] format is supported!").first()).toBeVisible();
 	await checkState(page);
-	await page.getByLabel("CSV file").setInputFiles({
+	await page.getByLabel("CSV or Excel file").setInputFiles({
 		...{ name: "cards.csv", mimeType: "text/csv" },
 		buffer: Buffer.from(csv),
 	});

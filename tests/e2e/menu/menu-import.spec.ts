@@ -17,7 +17,7 @@ test("items are imported from a CSV file, after a preview that names what is wro
 
 	const csv = `Title,Price\n${word} tart,4.50\n${word} cake,much\n`;
 	await page
-		.getByLabel("CSV file")
+		.getByLabel("CSV or Excel file")
 		.setInputFiles({ name: "items.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
 	await page.getByRole("button", { name: "Preview" }).click();
 	await expect(page.getByText(`Row 3: ${word} cake`)).toBeVisible();

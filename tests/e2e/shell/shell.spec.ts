@@ -120,7 +120,9 @@ test("pages and locations are reached by name from the keyboard", { tag: "@scrip
 		await page.keyboard.press("Control+k");
 		await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
 	}).toPass();
-	const field = page.getByRole("combobox", { name: "Search pages, locations, items and orders" });
+	const field = page.getByRole("combobox", {
+		name: "Search pages, reports, customers, items and orders",
+	});
 	await expect(field).toBeFocused();
 	await checkState(page);
 	await field.fill("no such thing");
@@ -148,7 +150,10 @@ test("a page is found on a page of its own", async ({ page, scripted }) => {
 	const main = page.getByRole("main");
 	await main.getByRole("searchbox").fill("wicker hours");
 	await main.getByRole("searchbox").press("Enter");
-	await main.getByRole("link", { name: /Business hours/ }).click();
+	await main
+		.getByRole("link", { name: /Business hours/ })
+		.first()
+		.click();
 	await expect(page).toHaveURL(`/location/${WICKER}/business-hours`);
 });
 

@@ -213,6 +213,18 @@ describe("an import of gift cards", () => {
 		await workOff(gateway.services);
 	});
 
+	it("leaves cards of Mise's own file, which has no whole numbers, as they are", async () => {
+		await run(`Number,Balance,Recipient\n${freshNumber()},25.00,Own File\n`);
+		const card = await cardNamed("Own File");
+		const { words } = await run(
+			`Id,Number ends in,Balance\n${card.id},${card.last4},25.00\n${crypto.randomUUID()},4242,5.00\n`,
+		);
+		expect(words).toEqual([
+			"The card is here already.",
+			"Number: Only the whole number makes a new card",
+		]);
+	});
+
 	it("is taken back as one, but for cards that were used", async () => {
 		const [used, unused] = [freshNumber(), freshNumber()];
 		const head = "Number,Balance,Value,Recipient";

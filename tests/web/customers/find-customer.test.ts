@@ -3,7 +3,7 @@ import { NO_SEARCH_MESSAGE, SEARCH_MESSAGES } from "~/models/customers/customer"
 import { FILE_MESSAGES } from "~/models/customers/import";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
-import { csvFile, sendFiles } from "../../support/send-files";
+import { csvFile, sendAgain, sendFiles } from "../../support/send-files";
 import { workOff } from "../../support/tasks/task-world";
 import { startTestWeb, type TestWeb } from "../../support/web";
 
@@ -80,21 +80,41 @@ describe("importing customers", () => {
 	it("says what is wrong with a file", async () => {
 		const said = async (...files: Parameters<typeof send>) => words((await send(...files)).text);
 		expect(await said()).toContain(FILE_MESSAGES.none);
-		expect(await said(csvFile("Name,Phone\n", "guests.xlsx"))).toContain(FILE_MESSAGES.notCsv);
+		expect(await said(csvFile("Name,Phone\n", "guests.pdf"))).toContain(FILE_MESSAGES.notCsv);
 		expect(await said(csvFile("a"), csvFile("b"))).toContain(FILE_MESSAGES.several);
-		expect(await said(csvFile("Email\nx@y.example\n"))).toContain("are missing");
+		expect(await said(csvFile("Email\nx@y.example\n"))).toContain("is missing");
 		expect(await said(csvFile(`Name,Phone\n${"x".repeat(33_554_432)}`))).toContain(
 			FILE_MESSAGES.tooLarge,
 		);
 	}, 60_000);
 
 	it("leads to what became of each row", async () => {
-		const rows = "Name,Phone\nNew Here,3125550123\nWrong,+13125550124\n";
+		const rows = "Name,Phone\nNew Here,3125550123\nWrong,12\n";
 		const answer = await send(csvFile(rows));
 		await workOff(web.gateway.services);
 		const result = await shown(marketer, answer.location ?? "");
 		expect(result).toContain("Import of 2 customers");
-		expect(result).toContain("write the number without “+1”");
+		expect(result).toContain("Phone is not valid");
 		expect(await shown(marketer, `${FIND}?name=New Here`)).toContain("(312) 555-0123");
+	});
+
+	it("asks how days are written where people write both, and keeps the file meanwhile", async () => {
+		const { own, services } = web.gateway;
+		const inCountry = (code: string) =>
+			services.database.execute(
+				`update locations set address = jsonb_set(address, '{countryCode}', '"${code}"') where merchant_id = '${own.merchantId}'`,
+			);
+		await inCountry("ca");
+		try {
+			const asked = await send(csvFile("Name,Phone,Birthday\nDay First,5145550123,03/04/1990\n"));
+			expect(words(asked.text)).toContain("Choose: 3/4/1990 may be March 4 or April 3");
+			expect(words(asked.text)).toContain("“rows.csv” is uploaded");
+			const typed = { dates: "dmy" };
+			const taken = await sendAgain(marketer, PATH, { page: asked.text, typed });
+			await workOff(services);
+			expect(await shown(marketer, taken.location ?? "")).toContain("Import of 1 customer");
+		} finally {
+			await inCountry("us");
+		}
 	});
 });

@@ -29,7 +29,7 @@ describe("importing gift cards", () => {
 	it("says what is wrong with a file", async () => {
 		const said = async (...given: Parameters<typeof send>) => words((await send(...given)).text);
 		expect(await said([])).toContain(FILE_MESSAGES.none);
-		expect(await said([csvFile("Number,Balance\n", "cards.xlsx")])).toContain(FILE_MESSAGES.notCsv);
+		expect(await said([csvFile("Number,Balance\n", "cards.pdf")])).toContain(FILE_MESSAGES.notCsv);
 		expect(await said([csvFile("a"), csvFile("b")])).toContain(FILE_MESSAGES.several);
 		expect(await said([csvFile("Value\n25\n")])).toContain("are missing");
 		expect(await said([csvFile("Number,Balance\nABCDEF,1\n")], { storeId: "" })).toContain(

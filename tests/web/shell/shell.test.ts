@@ -92,6 +92,15 @@ describe("the search", () => {
 			link.includes(`href="${first}/orders/${order.id}"`),
 		);
 		expect(words(numbered ?? "")).toContain(`Order ${order.number}`);
+		expect((await found("tips")).join()).toContain(
+			"/reports/online-ordering-reports/payments/tips",
+		);
+		expect((await found("change password"))[0]).toContain('href="/account/password"');
+		const named = await found(order.customer.name);
+		expect(named.join()).toContain(`href="${first}/orders/${order.id}"`);
+		expect(named.join()).toContain('href="/mobile-app/customers/');
+		const things = await owner.get(`/palette.json?q=${encodeURIComponent(order.customer.name)}`);
+		expect(things.text).toContain(`${first}/orders/${order.id}`);
 		expect(words((await owner.get("/search?q=no+such+thing")).text)).toContain("No matches");
 	});
 
