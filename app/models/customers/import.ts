@@ -9,12 +9,44 @@ export const FILE_MESSAGES = {
 } as const;
 
 export const COLUMNS = {
-	name: { header: "Name", also: ["Full name", "Customer name", "Customer"] },
-	firstName: { header: "First name", also: ["Given name"] },
-	lastName: { header: "Last name", also: ["Family name", "Surname"] },
-	phone: { header: "Phone", also: ["Phone number", "Mobile", "Mobile phone", "Cell"] },
-	email: { header: "Email", also: ["E-mail", "Email address", "E-mail address"] },
-	birthday: { header: "Birthday", also: ["Date of birth", "Birth date"] },
+	name: {
+		header: "Name",
+		also: [
+			"Full name",
+			"Customer name",
+			"Customer",
+			"Guest",
+			"Guest name",
+			"Contact",
+			"Display name",
+		],
+	},
+	firstName: { header: "First name", also: ["Given name", "Forename", "First"] },
+	lastName: { header: "Last name", also: ["Family name", "Surname", "Last"] },
+	phone: {
+		header: "Phone",
+		also: [
+			"Phone number",
+			"Mobile",
+			"Mobile phone",
+			"Mobile number",
+			"Cell",
+			"Cell phone",
+			"Telephone",
+			"Tel",
+			"Phone 1",
+			"Primary phone",
+			"Default phone",
+		],
+	},
+	email: {
+		header: "Email",
+		also: ["E-mail", "Email address", "E-mail address", "Email 1", "Primary email", "Mail"],
+	},
+	birthday: {
+		header: "Birthday",
+		also: ["Date of birth", "Birth date", "Birthdate", "Birth day", "DOB"],
+	},
 } as const;
 export type ImportColumn = keyof typeof COLUMNS;
 

@@ -34,10 +34,29 @@ export const NO_SUCH_CARD = "Number: Only the whole number makes a new card";
 export const COLUMNS = {
 	/** Of Mise's own file, which has no whole numbers: such a card stays as it is. */
 	cardId: { header: "Id", also: [] },
-	number: { header: "Number", also: ["Card number", "Gift card number", "Card", "Code"] },
-	balance: { header: "Balance", also: ["Current balance", "Amount"] },
-	value: { header: "Value", also: ["First value", "Initial value", "Original value"] },
-	expiresOn: { header: "Pays until", also: ["Expires", "Expires on", "Expiration date"] },
+	number: {
+		header: "Number",
+		also: ["Card number", "Gift card number", "Gift card", "GAN", "Card", "Code", "Gift card code"],
+	},
+	balance: {
+		header: "Balance",
+		also: ["Current balance", "Remaining balance", "Amount", "Amount remaining"],
+	},
+	value: {
+		header: "Value",
+		also: [
+			"First value",
+			"Initial value",
+			"Initial amount",
+			"Initial balance",
+			"Original value",
+			"Load amount",
+		],
+	},
+	expiresOn: {
+		header: "Pays until",
+		also: ["Expires", "Expires on", "Expires at", "Expiration date", "Expiry date", "Expiry"],
+	},
 	recipientName: { header: "Recipient", also: ["Recipient name", "Name"] },
 	recipientEmail: { header: "Email", also: ["Recipient email", "E-mail", "Email address"] },
 	location: { header: "Location", also: ["Location name", "Location id", "Store"] },

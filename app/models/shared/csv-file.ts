@@ -1,3 +1,5 @@
+import { foldText } from "./fold-text";
+
 export const CSV_FILE = "file";
 export const MOST_ROWS = 100_000;
 /** What a field for such a file offers: CSV, text with tabs, and workbooks. */
@@ -40,10 +42,17 @@ export function columnsOf<Name extends string>(
 }
 
 function columnOf<Name extends string>(columns: CsvColumns<Name>, header: string): Name | null {
-	const typed = header.trim().toLowerCase();
+	const typed = headerWords(header);
 	const entries = Object.entries(columns) as [Name, CsvColumn][];
 	const found = entries.find(([, { header, also }]) =>
-		[header, ...also].some((each) => each.toLowerCase() === typed),
+		[header, ...also].some((each) => headerWords(each) === typed),
 	);
 	return found?.[0] ?? null;
+}
+
+/** "first_name", "First-Name" and "FIRST NAME" are one. */
+function headerWords(header: string): string {
+	return foldText(header.replace(/[_./*:]+/g, " "))
+		.replace(/ +/g, " ")
+		.trim();
 }

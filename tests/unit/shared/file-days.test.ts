@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { COLUMNS } from "~/models/customers/import";
+import { columnsOf } from "~/models/shared/csv-file";
 import { dayInFile, dayOrderOf, isDayWithoutYear } from "~/models/shared/file-days";
 import { normalPostalCode, postalCodeProblem } from "~/models/shared/postal-code";
 
@@ -58,4 +60,16 @@ describe("a postal code", () => {
 	] as const)("“%s” is none in %s", (typed, country) => {
 		expect(postalCodeProblem(typed, country)).toMatch(/^Enter a/);
 	});
+});
+
+it.each([
+	["First_Name", "firstName"],
+	["LAST-NAME", "lastName"],
+	["E-Mail", "email"],
+	["Phone Number*", "phone"],
+	["Téléphone", "phone"],
+	["Favorite dish", null],
+	["DOB", "birthday"],
+] as const)("takes the column “%s” as %s", (header, column) => {
+	expect(columnsOf(COLUMNS, [header])).toEqual([column]);
 });
