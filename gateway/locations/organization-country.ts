@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { CountryCode } from "~/models/shared/country";
-import { DAY_ORDER_MESSAGE, type DayOrder, dayOrderOf } from "~/models/shared/file-days";
+import type { DayOrder } from "~/models/shared/day-order";
+import { DAY_ORDER_MESSAGE, dayOrderOf } from "~/models/shared/file-days";
 import type { Tx } from "../core/database";
 import { invalid } from "../core/errors";
 import type { Scope } from "../core/scope";

@@ -230,7 +230,14 @@ async function furnish(
 		await tx
 			.insert(customerFiles)
 			.values({ merchantId, id: newId(), part: 0, rows: [row], createdAt: now });
-		const card = { number: null, balance: word, value: "", expiresOn: "", location: "" };
+		const card = {
+			number: null,
+			cardId: "",
+			balance: word,
+			value: "",
+			expiresOn: "",
+			location: "",
+		};
 		const nobody = { recipientName: "", recipientEmail: "" };
 		const cardRow = { row: 2, ...card, ...nobody };
 		await tx

@@ -1,5 +1,5 @@
+import { DAY_ORDERS } from "~/models/shared/day-order";
 import { optionsOf } from "~/models/shared/define-list";
-import { DAY_ORDERS } from "~/models/shared/file-days";
 import type { FieldState } from "./form-state";
 import { SelectField } from "./select-field";
 

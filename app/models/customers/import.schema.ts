@@ -7,7 +7,8 @@ import {
 } from "~/models/shared/contact.schema";
 import type { CountryCode } from "~/models/shared/country";
 import { dayOrderField } from "~/models/shared/csv-file.schema";
-import { type DayOrder, dayExample, dayInFile, isDayWithoutYear } from "~/models/shared/file-days";
+import type { DayOrder } from "~/models/shared/day-order";
+import { dayExample, dayInFile, isDayWithoutYear } from "~/models/shared/file-days";
 import { NO_CONTACT_MESSAGE } from "./customer";
 import { birthdayField, customerNameField } from "./customer.schema";
 import type { FileCustomer } from "./import";

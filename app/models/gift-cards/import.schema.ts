@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayOrderField } from "~/models/shared/csv-file.schema";
-import { type DayOrder, dayInFile } from "~/models/shared/file-days";
+import type { DayOrder } from "~/models/shared/day-order";
+import { dayInFile } from "~/models/shared/file-days";
 import { NUMBER_MESSAGE } from "./gift-card";
 import { DAY_MESSAGE, giftCardFields, LOCATION_MESSAGE, typedValue } from "./gift-card.schema";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_ORDER_NAMES } from "./file-days";
+import { DAY_ORDER_NAMES } from "./day-order";
 
 export const csvFileSchema = z.object({
 	fileId: z.uuid(),

@@ -1,13 +1,7 @@
 import type { CountryCode } from "./country";
+import type { DayOrder } from "./day-order";
 import { isDate } from "./instants";
 
-/** How a file writes a day with slashes. */
-export const DAY_ORDERS = {
-	mdy: "Month first: 3/14/1987",
-	dmy: "Day first: 14/3/1987",
-} as const;
-export type DayOrder = keyof typeof DAY_ORDERS;
-export const DAY_ORDER_NAMES = Object.keys(DAY_ORDERS) as DayOrder[];
 export const DAY_ORDER_MESSAGE = "Choose: 3/4/1990 may be March 4 or April 3";
 
 /** What people of a country write; null where they write both. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Customer, CustomerSearch } from "~/models/customers/customer";
 import type { customerList } from "~/models/customers/customer.list";
+import type { DayOrder } from "~/models/shared/day-order";
 import type { ListQuery } from "~/models/shared/define-list";
-import type { DayOrder } from "~/models/shared/file-days";
 import type { Paged } from "~/models/shared/list";
 import { failureResponse, type GatewayResult } from "~/services/gateway/client.server";
 import type { ScopedGateway } from "~/services/web/access.server";
