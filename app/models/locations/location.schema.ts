@@ -130,7 +130,6 @@ const fields = {
 	pickupAddress: z.object({
 		useRestaurantAddress: z.boolean().default(false),
 		address: looseAddressShape
-			.superRefine((address, context) => checkPostalCode(context, address), ONE_ROUND)
 			.overwrite(withPostalCode)
 			.overwrite(withFormatted)
 			.meta({ example: ADDRESS_EXAMPLE })
@@ -228,6 +227,7 @@ function refineLocation(value: Checked, context: z.RefinementCtx): void {
 		const path = ["pickupAddress", "address"];
 		if (!address?.city) issue(context, [...path, "city"], EMPTY_MESSAGE);
 		if (!address || isTooShort(address)) issue(context, [...path, "streetName"], ADDRESS_MESSAGE);
+		if (address) checkPostalCode(context, address, path);
 	}
 	if (value.contactInfo) {
 		refinePhone(value.contactInfo.phone, country, ["contactInfo", "phone"], context);
@@ -278,9 +278,13 @@ function withPostalCode<Given extends Coded>(address: Given): Given {
 	return { ...address, postalCode: normalPostalCode(postalCode, countryCode) };
 }
 
-function checkPostalCode(context: z.RefinementCtx, { postalCode, countryCode }: Coded): void {
+function checkPostalCode(
+	context: z.RefinementCtx,
+	{ postalCode = "", countryCode = "us" }: Partial<Coded>,
+	path: (string | number)[] = [],
+): void {
 	const problem = postalCodeProblem(postalCode, countryCode);
-	if (problem) issue(context, ["postalCode"], problem);
+	if (problem) issue(context, [...path, "postalCode"], problem);
 }
 
 function withFormatted(address: Address): Address {

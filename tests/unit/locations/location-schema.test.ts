@@ -36,6 +36,25 @@ const submit = (given: Record<string, string>) => {
 const errors = (given: Record<string, string>) => submit(given).reply().error;
 
 describe("the location form", () => {
+	it("writes postal codes as the country does, and refuses others", () => {
+		const inCanada = { "address.countryCode": "ca", "address.postalCode": "h2p1a1" };
+		const submission = submit({ ...inCanada, "contactInfo.phone": "" });
+		if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
+		expect(submission.value.address).toMatchObject({ postalCode: "H2P 1A1" });
+		expect(submission.value.address.formattedAddress).toContain("H2P 1A1");
+		expect(errors({ "address.postalCode": "4101" })).toEqual({
+			"address.postalCode": ["Enter a ZIP code, such as 02110 or 02110-1234"],
+		});
+		const pickup = {
+			"pickupAddress.useRestaurantAddress": "",
+			"pickupAddress.address.city": "Bath",
+		};
+		const street = { "pickupAddress.address.streetName": "1 Front Street" };
+		expect(errors({ ...pickup, ...street, "pickupAddress.address.postalCode": "4101" })).toEqual({
+			"pickupAddress.address.postalCode": ["Enter a ZIP code, such as 02110 or 02110-1234"],
+		});
+	});
+
 	it("reads strings into a location", () => {
 		const submission = submit({});
 		if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
@@ -117,6 +136,7 @@ describe("the location form", () => {
 	it("reads phones of the address's country", () => {
 		const submission = submit({
 			"address.countryCode": "au",
+			"address.postalCode": "2000",
 			"contactInfo.phone": "02 5550 0142",
 			"contactInfo.timeZone": "Australia/Sydney",
 		});

@@ -22,6 +22,7 @@ it.each([
 		const fields = {
 			...locationForm(),
 			"address.countryCode": country,
+			"address.postalCode": "",
 			"contactInfo.timeZone": timeZone,
 		};
 		const usual = { ...fields, title: `Usual in ${country}`, currency: "usual" };
