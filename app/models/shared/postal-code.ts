@@ -16,6 +16,8 @@ const SHAPES: Readonly<Record<CountryCode, { shape: RegExp; written: string; wor
 
 /** A postal code as its country writes it: "h2p1a1" as "H2P 1A1". What is none stays as it is. */
 export function normalPostalCode(typed: string, country: CountryCode): string {
+	// A form checks all at once: of a country that is none, nothing is known.
+	if (!Object.hasOwn(SHAPES, country) || typeof typed !== "string") return typed;
 	const { shape, written } = SHAPES[country];
 	const code = typed.normalize("NFKC").trim().replace(/\s+/g, " ").toUpperCase();
 	return shape.test(code) ? code.replace(shape, written).replace(/[- ]$/, "") : typed.trim();
@@ -23,7 +25,7 @@ export function normalPostalCode(typed: string, country: CountryCode): string {
 
 /** What is wrong with a postal code; null for a right one, and for none. */
 export function postalCodeProblem(code: string, country: CountryCode): string | null {
-	if (code === "") return null;
+	if (code === "" || typeof code !== "string" || !Object.hasOwn(SHAPES, country)) return null;
 	const { shape, words } = SHAPES[country];
 	return shape.test(normalPostalCode(code, country)) ? null : words;
 }

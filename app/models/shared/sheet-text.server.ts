@@ -1,7 +1,7 @@
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { type UnzipFileFilter, unzipSync } from "fflate";
 import { safeCell } from "./csv-cell";
-import { MOST_COLUMNS, MOST_ROWS } from "./csv-file";
+import { CSV_MESSAGES, MOST_COLUMNS, MOST_ROWS } from "./csv-file";
 
 /** Thrown for a workbook that cannot be read, with words for people. */
 export class UnreadableSheet extends Error {}
@@ -28,8 +28,7 @@ export async function sheetText(bytes: Uint8Array): Promise<string> {
 	const workbook = files("xl/workbook.xml");
 	const path = sheetPath(workbook, files("xl/_rels/workbook.xml.rels"));
 	const sheet = unzipped(bytes, (name) => name === path)(path);
-	if (workbook === "" || sheet === "")
-		throw new UnreadableSheet("The file has no sheet that can be read");
+	if (workbook === "" || sheet === "") throw new UnreadableSheet(CSV_MESSAGES.unreadable);
 	const dates = {
 		...numberStyles(files("xl/styles.xml")),
 		is1904: /<(?:\w+:)?workbookPr[^>]*\bdate1904="(?:1|true)"/.test(workbook),
@@ -53,7 +52,7 @@ function unzipped(bytes: Uint8Array, isWanted: (name: string) => boolean) {
 		return (name: string) => new TextDecoder().decode(files[name] ?? new Uint8Array());
 	} catch (error) {
 		if (error instanceof UnreadableSheet) throw error;
-		throw new UnreadableSheet("The file is damaged");
+		throw new UnreadableSheet(CSV_MESSAGES.unreadable);
 	}
 }
 

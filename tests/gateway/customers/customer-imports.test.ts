@@ -45,7 +45,9 @@ describe("a file of customers", () => {
 			"The column “Phone” is missing. The first row has to name it",
 		]);
 		expect(await wrongFile("Name,Phone\n")).toEqual([FILE_MESSAGES.empty]);
-		expect(await wrongFile(new Uint8Array([80, 75, 3, 4, 0, 0]))).toEqual(["The file is damaged"]);
+		expect(await wrongFile(new Uint8Array([80, 75, 3, 4, 0, 0]))).toEqual([
+			FILE_MESSAGES.unreadable,
+		]);
 	});
 
 	it("may be as large as the product promises, and no larger", async () => {

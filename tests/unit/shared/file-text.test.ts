@@ -30,7 +30,7 @@ describe("the text of a file", () => {
 		["a ZIP of something else", zipSync({ "a.txt": strToU8("a") })],
 		["half a workbook", bytes(0x50, 0x4b, 3, 4, 1, 2, 3)],
 	])("is none for %s", async (_, file) => {
-		await expect(fileText(file)).rejects.toThrow(/Upload error|Save the file|sheet|damaged/);
+		await expect(fileText(file)).rejects.toThrow(/Upload error|Save the file/);
 	});
 });
 
