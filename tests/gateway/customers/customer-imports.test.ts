@@ -1,6 +1,8 @@
 // @both-databases: tasks
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FILE_MESSAGES, MOST_BYTES } from "~/models/customers/import";
+import { SYSTEM } from "../../../gateway/core/database";
 import { startTestGateway, type TestGateway } from "../../support/gateway";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { getTask, rowsOf, workOff } from "../../support/tasks/task-world";
@@ -178,8 +180,10 @@ describe("an import of customers", () => {
 	it("reads days as the organization's country does, and asks where people write both", async () => {
 		const csv = (phone: string) => `Name,Phone,Birthday\nDay ${phone},${phone},03/04/1990\n`;
 		const inCountry = (code: string) =>
-			gateway.services.database.execute(
-				`update locations set address = jsonb_set(address, '{countryCode}', '"${code}"') where merchant_id = '${gateway.own.merchantId}'`,
+			gateway.services.database.transaction(SYSTEM, (tx) =>
+				tx.execute(sql`update locations
+					set address = jsonb_set(address, '{countryCode}', to_jsonb(${code}::text))
+					where merchant_id = ${gateway.own.merchantId}::uuid`),
 			);
 		try {
 			await inCountry("au");

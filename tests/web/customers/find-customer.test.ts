@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_SEARCH_MESSAGE, SEARCH_MESSAGES } from "~/models/customers/customer";
 import { FILE_MESSAGES } from "~/models/customers/import";
+import { SYSTEM } from "../../../gateway/core/database";
 import { type Browser, changed, formWith, words } from "../../support/browser";
 import { intakeBody, placeOrder } from "../../support/orders/test-orders";
 import { csvFile, sendAgain, sendFiles } from "../../support/send-files";
@@ -101,8 +103,10 @@ describe("importing customers", () => {
 	it("asks how days are written where people write both, and keeps the file meanwhile", async () => {
 		const { own, services } = web.gateway;
 		const inCountry = (code: string) =>
-			services.database.execute(
-				`update locations set address = jsonb_set(address, '{countryCode}', '"${code}"') where merchant_id = '${own.merchantId}'`,
+			services.database.transaction(SYSTEM, (tx) =>
+				tx.execute(sql`update locations
+					set address = jsonb_set(address, '{countryCode}', to_jsonb(${code}::text))
+					where merchant_id = ${own.merchantId}::uuid`),
 			);
 		await inCountry("ca");
 		try {
