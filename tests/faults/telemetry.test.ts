@@ -28,6 +28,7 @@ let collector: Server;
 let postgres: TestPostgres;
 let web: string;
 let metrics: string;
+let webMetrics: string;
 
 beforeAll(async () => {
 	collector = createServer(async (request, response) => {
@@ -35,13 +36,13 @@ beforeAll(async () => {
 		response.writeHead(200, { "content-type": "application/json" }).end("{}");
 	}).listen(0, "127.0.0.1");
 	postgres = await startPostgres();
-	const [gatewayPort, webPort, metricsPort] = [
-		await freePort(),
-		await freePort(),
-		await freePort(),
-	];
+	const [gatewayPort, webPort, metricsPort, webMetricsPort] = [
+		...[await freePort(), await freePort()],
+		...[await freePort(), await freePort()],
+	] as [number, number, number, number];
 	web = `http://127.0.0.1:${webPort}`;
 	metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+	webMetrics = `http://127.0.0.1:${webMetricsPort}/metrics`;
 	const { port } = collector.address() as AddressInfo;
 	const env = {
 		SESSION_SECRET: "a secret only these tests know, 32+ signs",
@@ -68,14 +69,14 @@ beforeAll(async () => {
 	await start("gateway", ["build/gateway/main.js"], `http://127.0.0.1:${gatewayPort}/readyz`, {
 		DATABASE_URL: postgres.url,
 		GATEWAY_PORT: String(gatewayPort),
-		OTEL_METRICS_EXPORTER: "prometheus",
-		OTEL_EXPORTER_PROMETHEUS_PORT: String(metricsPort),
+		...prometheus(metricsPort),
 	});
 	const serve = "node_modules/@remix-run/serve/dist/cli.js";
 	await start("web", [serve, "build/web/server/index.js"], `${web}/readyz`, {
 		PORT: String(webPort),
 		HOST: "127.0.0.1",
 		GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
+		...prometheus(webMetricsPort),
 	});
 }, 2 * PATIENCE_MS);
 
@@ -112,6 +113,29 @@ it("gives Prometheus the requests of a service, by outcome and time", async () =
 	expect(page).toMatch(/http_server_request_duration_count\{[^}]*status_code="\d{3}"/);
 	expect(page).not.toContain(SECRET);
 });
+
+it("counts what browsers report of script that failed, by kind and chunk", async () => {
+	const page = await fetch(`${web}/auth`);
+	const cookie = page.headers.getSetCookie().map((each) => each.split(";")[0]);
+	const [, csrf = ""] = /name="csrf" value="([^"]+)"/.exec(await page.text()) ?? [];
+	const body = new FormData();
+	for (const [name, value] of [
+		...[["csrf", csrf] as const, ["kind", "island"] as const],
+		["chunk", "palette-12345678"] as const,
+	]) {
+		body.append(name, value);
+	}
+	const headers = { cookie: cookie.join("; "), origin: web };
+	const report = await fetch(`${web}/client-errors`, { method: "POST", headers, body });
+	expect(report.status).toBe(204);
+	expect(await (await fetch(webMetrics)).text()).toMatch(
+		/^mise_client_errors_total\{[^}]*kind="island"[^}]*chunk="palette"[^}]*\} 1\b/m,
+	);
+});
+
+function prometheus(port: number) {
+	return { OTEL_METRICS_EXPORTER: "prometheus", OTEL_EXPORTER_PROMETHEUS_PORT: String(port) };
+}
 
 /** What the collector has received so far. */
 function spans(): Span[] {

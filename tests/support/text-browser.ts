@@ -17,6 +17,8 @@ export interface TextBrowser {
 	press(words: string, after?: string): Promise<void>;
 	/** Types into the field that comes next after a label. */
 	fill(label: string, text: string): Promise<void>;
+	/** Scrolls to the start of the page. */
+	top(): Promise<void>;
 	close(): void;
 }
 
@@ -169,9 +171,11 @@ export async function openTextBrowser(name: TextBrowserName, url: string): Promi
 			);
 			for (const keys of typing(text)) await send(...keys);
 		},
+		top: () => send("Home"),
 		close() {
 			tmux("kill-server");
-			rmSync(home, { recursive: true, force: true });
+			// It may still be writing its bookmarks.
+			rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 		},
 	};
 }
