@@ -95,7 +95,7 @@ test.describe("locations and what they are @feature", () => {
 		await old.chooseFile("#location-pictureId", file);
 		await old.click("#location-crop-pictureId summary");
 		await old.choose("[name='crop.pictureId.shape']", "square");
-		await old.drag(".crop-frame", [400, 0]);
+		await old.drag(".crop-frame", [340, 0]);
 		await old.seeValue("[name='crop.pictureId.left']", "100");
 		await old.click(".save-bar button", "Save");
 		await old.see(".shell-notice", "Location was updated");
