@@ -5,6 +5,7 @@ import {
 	ConnectionLost,
 	type Database,
 	type DatabaseDriver,
+	NoConnection,
 	type Tx,
 	tenancyStatement,
 } from "./database";
@@ -14,6 +15,9 @@ import { prepareReads, readValues, runReading } from "./read-statement";
 import { withLedger } from "./with-ledger";
 
 const RECONNECT_MS = 1_000;
+const CONNECT_MS = 5_000;
+/** Fifty orders at once take their turns in this time, also on a busy machine; web waits twice as long. */
+const TURN_MS = 15_000;
 
 /** Settings of each transaction (ms): a pooler may refuse them as connection parameters. */
 type Limits = Readonly<Record<string, number>>;
@@ -28,19 +32,22 @@ const OF_REQUESTS: Limits = {
 /** Opens a pool; the role in `url` must be able to become `app` and `app_system`. Limits apply in transactions only. */
 export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS): Database {
 	const pool = openPool(url, poolSize);
+	const connections: Connections = { pool, turns: new Turns(poolSize, TURN_MS) };
 	// Of all work on the pool, with or without limits: a connection frees each of its plans once.
 	const sessions: Sessions = new WeakMap();
 	const listeners = new Set<{ stop: () => Promise<void> }>();
 	const database: DatabaseDriver = {
 		kind: "postgres",
-		...workOf(pool, sessions, limits),
-		async execute(text, values) {
-			const { rows } = await pool.query(text, values);
-			return { rows };
-		},
-		async script(text) {
-			await pool.query(text);
-		},
+		...workOf(connections, sessions, limits),
+		execute: (text, values) =>
+			inTurn(connections, async (client) => {
+				const { rows } = await client.query(text, values);
+				return { rows };
+			}),
+		script: (text) =>
+			inTurn(connections, async (client) => {
+				await client.query(text);
+			}),
 		migrate: () => migrateBy(pool),
 		async listen(channel, onPayload, onState) {
 			const listener = keepListening(url, channel, onPayload, onState);
@@ -51,7 +58,7 @@ export function openPostgres(url: string, poolSize: number, limits = OF_REQUESTS
 			await Promise.all([...listeners].map((listener) => listener.stop()));
 			await pool.end();
 		},
-		withoutLimits: () => ({ ...database, ...workOf(pool, sessions, {}) }),
+		withoutLimits: () => ({ ...database, ...workOf(connections, sessions, {}) }),
 	};
 	return withLedger(database);
 }
@@ -60,7 +67,7 @@ function openPool(url: string, poolSize: number): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: poolSize,
-		connectionTimeoutMillis: 5_000,
+		connectionTimeoutMillis: CONNECT_MS,
 	});
 	// The pool drops broken idle clients; the next query reports the fault to its caller.
 	pool.on("error", () => undefined);
@@ -70,20 +77,20 @@ function openPool(url: string, poolSize: number): pg.Pool {
 }
 
 function workOf(
-	pool: pg.Pool,
+	connections: Connections,
 	sessions: Sessions,
 	limits: Limits,
 ): Pick<DatabaseDriver, "transaction" | "read"> {
 	return {
 		transaction: (tenancy, work) =>
-			onClient(pool, sessions, "rollback", async ({ client, tx, prepared }) => {
+			onClient(connections, sessions, "rollback", async ({ client, tx, prepared }) => {
 				await client.query(`begin; ${prepared.freeing()} ${tenancyStatement(tenancy, limits)}`);
 				const result = await work(tx);
 				await client.query("commit");
 				return result;
 			}),
 		read: (tenancy, work) =>
-			onClient(pool, sessions, "select", async ({ client, prepared, reads }) => {
+			onClient(connections, sessions, "select", async ({ client, prepared, reads }) => {
 				const values = readValues(tenancy, limits);
 				const unused = prepared.freeing();
 				if (unused) await client.query(unused);
@@ -95,24 +102,90 @@ function workOf(
 }
 
 /** Works on a connection of the pool; `after` is what is said to it when that failed. */
-async function onClient<T>(
-	pool: pg.Pool,
+function onClient<T>(
+	connections: Connections,
 	sessions: Sessions,
 	after: "rollback" | "select",
 	work: (session: Session) => Promise<T>,
 ): Promise<T> {
-	const client = await pool.connect();
-	let broken: Error | undefined;
+	return inTurn(connections, async (client, setBroken) => {
+		try {
+			return await work(sessionOf(client, sessions));
+		} catch (error) {
+			let broken: Error | undefined;
+			await client.query(after).catch((fault: Error) => {
+				broken = fault;
+			});
+			setBroken(broken);
+			// Whatever failed first, the cause is the connection.
+			throw broken ? new ConnectionLost(error) : error;
+		}
+	});
+}
+
+interface Connections {
+	pool: pg.Pool;
+	turns: Turns;
+}
+
+async function inTurn<T>(
+	{ pool, turns }: Connections,
+	work: (client: pg.PoolClient, setBroken: (error: Error | undefined) => void) => Promise<T>,
+): Promise<T> {
+	await turns.take();
 	try {
-		return await work(sessionOf(client, sessions));
-	} catch (error) {
-		await client.query(after).catch((fault: Error) => {
-			broken = fault;
+		const client = await pool.connect().catch((error: unknown) => {
+			throw new NoConnection(error);
 		});
-		// Whatever failed first, the cause is the connection.
-		throw broken ? new ConnectionLost(error) : error;
+		let broken: Error | undefined;
+		try {
+			return await work(client, (error) => {
+				broken = error;
+			});
+		} finally {
+			client.release(broken);
+		}
 	} finally {
-		client.release(broken);
+		turns.end();
+	}
+}
+
+/** Waiting for a free connection, which takes longer at a rush than opening one may. */
+class Turns {
+	#free: number;
+	readonly #mostMs: number;
+	readonly #waiting = new Set<() => void>();
+
+	constructor(atOnce: number, mostMs: number) {
+		this.#free = atOnce;
+		this.#mostMs = mostMs;
+	}
+
+	async take(): Promise<void> {
+		if (this.#free > 0) {
+			this.#free -= 1;
+			return;
+		}
+		await new Promise<void>((resolve, reject) => {
+			const begin = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+			const timer = setTimeout(() => {
+				this.#waiting.delete(begin);
+				reject(new NoConnection());
+			}, this.#mostMs);
+			this.#waiting.add(begin);
+		});
+	}
+
+	end(): void {
+		const [next] = this.#waiting;
+		if (!next) this.#free += 1;
+		else {
+			this.#waiting.delete(next);
+			next();
+		}
 	}
 }
 

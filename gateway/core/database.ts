@@ -45,6 +45,13 @@ export class ConnectionLost extends Error {
 	}
 }
 
+/** No connection was free or could be opened in time: nothing was asked of the database. */
+export class NoConnection extends Error {
+	constructor(cause?: unknown) {
+		super("The database gave no connection in time", { cause });
+	}
+}
+
 /** Settings of a transaction by name; the role comes last: it may not be able to set the others. */
 export function tenancySettings({ role, merchantId, stores, isPlannedOnce }: Tenancy) {
 	for (const id of [...(merchantId ? [merchantId] : []), ...(stores ?? [])]) {

@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { forwardedAddress } from "~/models/shared/forwarded-address";
 import { callerAddress, isWeb } from "./attempt-address";
 import type { GatewayEnv } from "./caller";
-import { ConnectionLost } from "./database";
+import { ConnectionLost, NoConnection } from "./database";
 import { envelopeOf, GatewayError } from "./errors";
 import { newId } from "./ids";
 import type { Services } from "./services";
@@ -95,10 +95,10 @@ const UNAVAILABLE = new Set([
 	"57014",
 ]);
 
-const LOST = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
+const LOST = /^Connection terminated/;
 
 function isUnavailable(error: unknown): boolean {
-	if (error instanceof ConnectionLost) return true;
+	if (error instanceof ConnectionLost || error instanceof NoConnection) return true;
 	const { code, message } = (error ?? {}) as { code?: string; message?: string };
 	return UNAVAILABLE.has(code ?? "") || LOST.test(message ?? "");
 }

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import PgBoss from "pg-boss";
+import { NoConnection } from "./database";
 import type { Services } from "./services";
 
 /** Recurring work. Running twice, or at the same time elsewhere, must be harmless. */
@@ -14,6 +16,7 @@ export interface Jobs {
 }
 
 const STOP_MS = 5_000;
+const AGAIN_MS = [500, 2_000, 5_000];
 
 function requireNames(asked: readonly string[], definitions: readonly JobDefinition[]): void {
 	const unknown = asked.find((each) => !definitions.some(({ name }) => name === each));
@@ -33,7 +36,7 @@ export async function startJobs(
 	const database = services.database.withoutLimits();
 	const boss = new PgBoss({
 		schema: "pgboss",
-		db: { executeSql: (text, values) => database.execute(text, values) },
+		db: { executeSql: (text, values) => whenReachable(log, () => database.execute(text, values)) },
 		schedule: false,
 		archiveCompletedAfterSeconds: 3_600,
 		deleteAfterHours: 24,
@@ -67,4 +70,18 @@ export async function startJobs(
 			await boss.stop({ graceful: true, timeout: STOP_MS, wait: true });
 		},
 	};
+}
+
+/** Tries again what was not asked of the database, for a while: the queue itself would forget how a job ended. */
+async function whenReachable<T>(log: Services["log"], ask: () => Promise<T>): Promise<T> {
+	for (const ms of AGAIN_MS) {
+		try {
+			return await ask();
+		} catch (error) {
+			if (!(error instanceof NoConnection)) throw error;
+			log.warn({ error }, "job queue waits for the database");
+			await sleep(ms);
+		}
+	}
+	return ask();
 }

@@ -4,7 +4,13 @@ import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { verifyAll } from "../../../gateway/audit/verify-all";
-import { ConnectionLost, type Database, SYSTEM, type Tx } from "../../../gateway/core/database";
+import {
+	ConnectionLost,
+	type Database,
+	NoConnection,
+	SYSTEM,
+	type Tx,
+} from "../../../gateway/core/database";
 import { openPostgres } from "../../../gateway/core/database-postgres";
 import { startJobs } from "../../../gateway/core/jobs";
 import { queryRows } from "../../../gateway/core/query-rows";
@@ -105,6 +111,55 @@ describe.runIf(inject("databaseSource").kind === "postgres")("a transaction of a
 		const run = async (given: Services) => void seen.push(await limitsOf(given.database));
 		const jobs = await startJobs(services, [{ name: "limits", everySeconds: 3_600, run }]);
 		await expect.poll(() => seen, { timeout: 20_000 }).toEqual([[0, 0, 0]]);
+		await jobs.stop();
+	}, 60_000);
+
+	it("waits for its turn at a rush, longer than a connection may take to open", async () => {
+		const database = open(1);
+		const holder = database
+			.withoutLimits()
+			.transaction(SYSTEM, (tx) => tx.execute(sql`select pg_sleep(5.6)`));
+		const rush = [answers(database), answers(database), database.execute("select 1 as one")];
+		expect(await Promise.all(rush)).toEqual([[{ one: 1 }], [{ one: 1 }], { rows: [{ one: 1 }] }]);
+		await holder;
+	});
+
+	it("ends no process with a job's end that is not noted at once: it is tried again, or told in the log", async () => {
+		const database = open(4);
+		const written: string[] = [];
+		const log = pino(
+			{ level: "error" },
+			{ write: (line) => void written.push(JSON.parse(line).msg) },
+		);
+		const faults = new Map<unknown, Error[]>([
+			["noted", [new NoConnection(), new NoConnection()]],
+			["told", [new Error("odd")]],
+		]);
+		const failing: Database = {
+			...database,
+			withoutLimits: () => failing,
+			execute(text, values = []) {
+				const isEnd = /completed_on\s*=\s*now/.test(text);
+				const fault = isEnd && faults.get(values[0])?.pop();
+				return fault ? Promise.reject(fault) : database.execute(text, values);
+			},
+		};
+		const services = { database: failing, log, config: { JOB_SECONDS: {} } } as unknown as Services;
+		const run = async () => undefined;
+		const jobs = await startJobs(
+			services,
+			["noted", "told"].map((name) => ({ name, everySeconds: 3_600, run })),
+		);
+		const states = async () => {
+			const text =
+				"select name, state from pgboss.job where name in ('noted', 'told') order by name";
+			return (await database.execute(text)).rows;
+		};
+		await expect.poll(states, { timeout: 20_000 }).toEqual([
+			{ name: "noted", state: "completed" },
+			{ name: "told", state: "active" },
+		]);
+		expect(written).toEqual(["job queue"]);
 		await jobs.stop();
 	}, 60_000);
 
